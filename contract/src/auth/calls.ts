@@ -1,0 +1,204 @@
+import * as z from 'zod/mini';
+import { call } from '../core/call.ts';
+import type { Facts } from '../core/facts.ts';
+import { emailAddress, id, isEmail, wireInt } from '../core/fields.ts';
+import { rule } from '../core/rule.ts';
+import { textLength } from '../core/text.ts';
+import { PASSWORD_MAX, PASSWORD_MIN } from './limits.ts';
+import { deviceSession, sessionUser } from './shapes.ts';
+
+const PASSWORD_LENGTH = 'Password must be 8-255 characters long';
+const CONFIRM_MISMATCH = 'Confirm password does not match';
+const WRONG_INSTITUTION_EMAIL =
+  'The email you entered is not valid for the selected institution. Please enter your student email.';
+const TOKEN_MISSING = "Token not set. Maybe you didn't copy the entire link?";
+const ENTER_PASSWORDS = 'Please enter passwords';
+
+const newPassword = (message: string) =>
+  z
+    .string(message)
+    .check(
+      z.refine((value) => textLength(value) >= PASSWORD_MIN && textLength(value) <= PASSWORD_MAX, message),
+    );
+const filled = (message: string) =>
+  z.string(message).check(z.minLength(1, message), z.maxLength(1024, message));
+
+const register = rule(
+  z.object({
+    uni_id: wireInt('Please select an institution'),
+    email: z.string(WRONG_INSTITUTION_EMAIL).check(
+      z.toLowerCase(),
+      z.refine((value) => isEmail(value), WRONG_INSTITUTION_EMAIL),
+    ),
+    password: newPassword(PASSWORD_LENGTH),
+    confirm_password: z.string(CONFIRM_MISMATCH),
+  }),
+  'confirm_password',
+  ({ password, confirm_password }) => password === confirm_password,
+  CONFIRM_MISMATCH,
+);
+
+/** Register's input with what depends on the institutions: open for sign-up, and the address on one of its domains. */
+function registerWith({ universities }: Facts): typeof register {
+  const chosen = (uni_id?: number) =>
+    universities.find((university) => university.id === uni_id && university.signup_open);
+  const known = rule(
+    register,
+    'uni_id',
+    ({ uni_id }) => typeof uni_id !== 'number' || chosen(uni_id) !== undefined,
+    'Selected institution is not supported (yet)',
+  );
+  return rule(
+    known,
+    'email',
+    ({ uni_id, email }) => typeof email !== 'string' || onDomain(email, chosen(uni_id)?.emails),
+    WRONG_INSTITUTION_EMAIL,
+  );
+}
+
+const onDomain = (email: string, domains: readonly string[] | undefined): boolean =>
+  domains === undefined || domains.includes(email.slice(email.lastIndexOf('@') + 1).toLowerCase());
+
+/** An address of any institution open for sign-up. */
+function studentEmailWith<S extends z.ZodMiniObject>(shape: S) {
+  return ({ universities }: Facts): S =>
+    rule(
+      shape,
+      'email' as keyof z.output<S> & string,
+      (value) => {
+        const { email } = value as { email?: unknown };
+        return (
+          typeof email !== 'string' ||
+          onDomain(
+            email,
+            universities.flatMap((one) => (one.signup_open ? one.emails : [])),
+          )
+        );
+      },
+      'Email is not in the right format',
+    );
+}
+
+const onlyEmail = z.object({ email: emailAddress });
+
+/** Signing up, in and out. Source: specification 1 §5 and §7, wire.md, decisions.md "Accounts". */
+export const authCalls = {
+  /** Starts a session. 401 for an unknown address or a wrong password alike; 403 while the address is unverified. */
+  login: call({
+    method: 'POST',
+    path: '/auth/login',
+    access: 'anyone',
+    input: z.object({
+      email: emailAddress,
+      password: filled('Password cannot be empty'),
+    }),
+    content: z.object({ user: sessionUser }),
+    failure: 'Failed to login as user',
+  }),
+  /** Ends the session, whatever state it is in. */
+  logout: call({
+    method: 'POST',
+    path: '/auth/logout',
+    access: 'anyone',
+    input: z.object({}),
+    content: z.null(),
+    failure: 'Failed to logout',
+  }),
+  /** Asks for an account. The answer is the same whether or not the address is known: its owner is told by mail. */
+  register: call({
+    method: 'POST',
+    path: '/auth/register',
+    access: 'anyone',
+    input: register,
+    inputWith: registerWith,
+    content: z.object({ email: z.string() }),
+    failure: 'Failed to register user',
+    limit: 'register',
+  }),
+  /** Turns a pending registration into an account. One 400 for used, expired and unknown tokens. */
+  VerifyEmail: call({
+    method: 'POST',
+    path: '/auth/VerifyEmail',
+    access: 'anyone',
+    input: z.object({ verify_token: z.string(TOKEN_MISSING).check(z.trim(), z.minLength(1, TOKEN_MISSING)) }),
+    content: z.object({ email: z.string() }),
+    failure: 'Failed to verify email',
+  }),
+  /** Sends the verification mail again, if there is something to verify. Answers the same either way. */
+  ResendVerification: call({
+    method: 'POST',
+    path: '/auth/ResendVerification',
+    access: 'anyone',
+    input: onlyEmail,
+    inputWith: studentEmailWith(onlyEmail),
+    content: z.null(),
+    failure: 'Failed to verify email',
+    limit: 'mail',
+  }),
+  /** Sends a link to set a new password, if there is an account. Answers the same either way. */
+  ForgotPassword: call({
+    method: 'POST',
+    path: '/auth/ForgotPassword',
+    access: 'anyone',
+    input: onlyEmail,
+    inputWith: studentEmailWith(onlyEmail),
+    content: z.null(),
+    failure: 'Failed to send password reset',
+    limit: 'mail',
+  }),
+  /** Sets a new password by the mailed link and signs out everywhere. One 400 for all bad tokens. */
+  ResetPasswordFromEmail: call({
+    method: 'POST',
+    path: '/auth/ResetPasswordFromEmail',
+    access: 'anyone',
+    input: rule(
+      z.object({
+        token: filled("Error: Token not set. Maybe you didn't copy the link correctly?"),
+        password: newPassword(PASSWORD_LENGTH),
+        confirm_password: z.string(CONFIRM_MISMATCH),
+      }),
+      'confirm_password',
+      ({ password, confirm_password }) => password === confirm_password,
+      CONFIRM_MISMATCH,
+    ),
+    content: z.null(),
+    failure: 'Failed to reset password',
+  }),
+  /** Changes the password, renews this session and ends the others. 403 for a wrong current password. */
+  UpdatePassword: call({
+    method: 'POST',
+    path: '/auth/UpdatePassword',
+    access: 'session',
+    input: rule(
+      z.object({
+        password: filled(ENTER_PASSWORDS),
+        new_password: newPassword(PASSWORD_LENGTH),
+        confirm_password: z.string(ENTER_PASSWORDS),
+      }),
+      'confirm_password',
+      ({ new_password, confirm_password }) => new_password === confirm_password,
+      'Passwords do not match',
+    ),
+    content: z.null(),
+    failure: 'Password update failed',
+  }),
+  /** The devices one is signed in on, the latest used first. */
+  GetSessions: call({
+    method: 'GET',
+    path: '/auth/GetSessions',
+    access: 'session',
+    input: z.object({}),
+    content: z.array(deviceSession),
+    failure: 'Failed to fetch devices',
+    reads: true,
+  }),
+  /** Signs one device out. Repeating it is harmless. */
+  RevokeSession: call({
+    method: 'POST',
+    path: '/auth/RevokeSession',
+    access: 'session',
+    input: z.object({ session_id: id('Session ID must be an integer') }),
+    content: z.null(),
+    failure: 'Failed to sign the device out',
+  }),
+};

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import { call } from '../core/call.ts';
+import { id, text, wireInt } from '../core/fields.ts';
+import { rule } from '../core/rule.ts';
+import { cleanText, textLength } from '../core/text.ts';
+import { upload } from '../core/upload.ts';
+import { card, friendRequest } from '../people/shapes.ts';
+import { MESSAGE_FILE_MAX_BYTES, MESSAGE_MAX, MESSAGE_MAX_FILES, MESSAGE_SEARCH_MIN } from './limits.ts';
+import { chat, chatMessage } from './shapes.ts';
+
+const chatId = id('Chat ID must be an integer');
+const TOO_MANY_FILES = 'A maximum of 3 files can be sent per message';
+const SEARCH_TOO_SHORT = 'Search text must be at least 2 characters long';
+
+const messageFile = upload(
+  ['image', 'video'],
+  MESSAGE_FILE_MAX_BYTES,
+  'Only image and video files are allowed',
+);
+
+/** Chats and their messages. Source: specification 1 §5 "Chat" and §7, decisions.md "Chat". */
+export const chatCalls = {
+  /** The chats one is in, the one with the latest message first. */
+  GetMyChats: call({
+    method: 'GET',
+    path: '/chat/GetMyChats',
+    access: 'ready',
+    input: z.object({}),
+    content: z.array(chat),
+    failure: 'Failed to fetch chats',
+    reads: true,
+  }),
+  /** One chat with all its members. 404 to whoever is not in it. */
+  GetChatByID: call({
+    method: 'POST',
+    path: '/chat/GetChatByID',
+    access: 'ready',
+    input: z.object({ chat_id: chatId }),
+    content: z.object({
+      chat,
+      icon_url: z.nullable(z.string()),
+      title: z.nullable(z.string()),
+      members: z.array(card),
+      committed: z.boolean(),
+      commit_request: z.nullable(friendRequest),
+    }),
+    failure: 'Failed to fetch chat',
+    reads: true,
+  }),
+  /**
+   * 30 messages, newest first: the latest (`page` 0) or those before a message; or, to catch up, the oldest 30 after
+   * one. With `search_text` only those that contain it, over the whole history.
+   */
+  GetMessages: call({
+    method: 'POST',
+    path: '/chat/GetMessages',
+    access: 'ready',
+    input: z
+      .object({
+        chat_id: chatId,
+        page: z.optional(z.nullable(wireInt('Page must be an integer', { max: 1000 }))),
+        before_message_id: z.optional(z.nullable(id('Message ID must be an integer'))),
+        after_message_id: z.optional(z.nullable(wireInt('Message ID must be an integer'))),
+        search_text: z.optional(
+          z.nullable(
+            z.string(SEARCH_TOO_SHORT).check(
+              z.overwrite((value) => cleanText(value).trim()),
+              z.refine((value) => textLength(value) >= MESSAGE_SEARCH_MIN, SEARCH_TOO_SHORT),
+              z.maxLength(MESSAGE_MAX * 2, SEARCH_TOO_SHORT),
+            ),
+          ),
+        ),
+      })
+      .check(
+        z.refine(
+          (value) => value.page != null || value.before_message_id != null || value.after_message_id != null,
+          { error: 'Page must be an integer', path: ['page'] },
+        ),
+      ),
+    content: z.object({ messages: z.array(chatMessage) }),
+    failure: 'Failed to fetch messages',
+    reads: true,
+  }),
+  /**
+   * Sends text, files or both, never neither. A repeat with the same `client_id` answers with the first message;
+   * with other content it is 409. 404 to outsiders, 403 where the chat is closed.
+   */
+  CreateMessage: call({
+    method: 'POST',
+    path: '/chat/CreateMessage',
+    access: 'ready',
+    files: { media: { max: MESSAGE_MAX_FILES, maxBytes: MESSAGE_FILE_MAX_BYTES } },
+    input: rule(
+      z.object({
+        chat_id: chatId,
+        content: z._default(
+          text(0, MESSAGE_MAX, 'Message must be at most 200 characters long', 'Message must be a string'),
+          '',
+        ),
+        media: z._default(z.array(messageFile).check(z.maxLength(MESSAGE_MAX_FILES, TOO_MANY_FILES)), []),
+        client_id: z.optional(z.uuid('Client ID must be a UUID')),
+      }),
+      'content',
+      ({ content, media }) => Boolean(content?.trim()) || Boolean(media?.length),
+      'Message cannot be empty',
+    ),
+    content: chatMessage,
+    failure: 'Failed to create chat message',
+    limit: 'message',
+  }),
+};

@@ -1,0 +1,24 @@
+import { MEGABYTE } from '../core/upload.ts';
+
+/** Longest message, in characters after trimming. Source: specification 1 §9. */
+export const MESSAGE_MAX = 200;
+/** Files that one message carries at most. */
+export const MESSAGE_MAX_FILES = 3;
+/** Largest photo or video of a message, in bytes. Source: decisions.md "Chat media size". */
+export const MESSAGE_FILE_MAX_BYTES = 25 * MEGABYTE;
+/** Messages on one page. Source: wire.md "HTTP". */
+export const MESSAGES_PAGE = 30;
+/** Trimmed characters from which a chat's history can be searched. */
+export const MESSAGE_SEARCH_MIN = 2;
+/** People in a group at most. Source: decisions.md "Chat". */
+export const GROUP_MAX_MEMBERS = 500;
+
+/** Pause in typing after which the signal is sent, in milliseconds. */
+export const TYPING_PAUSE_MS = 500;
+/** How long somebody counts as typing after their signal, in milliseconds. */
+export const TYPING_SHOWN_MS = 2000;
+/** How long the banner of a new message stays, in milliseconds. */
+export const BANNER_MS = 5000;
+/** Wait before older messages load, in milliseconds, and how far up one must have scrolled. */
+export const OLDER_DEBOUNCE_MS = 500;
+export const OLDER_NEAR = 0.98;

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { card, friendRequest } from '../people/shapes.ts';
+
+/** Chat types: friends, a group, a match. Source: decisions.md "Chat". */
+export const CHAT_FRIENDS = 0;
+export const CHAT_GROUP = 1;
+export const CHAT_MATCH = 2;
+
+export const media = z.object({
+  type: z.enum(['image', 'video']),
+  url: z.string(),
+  name: z.string(),
+  mime: z.string(),
+  width: z.nullable(z.int()),
+  height: z.nullable(z.int()),
+});
+export type Media = z.output<typeof media>;
+
+/** Who wrote a message. `deleted` marks an account that is gone, `blocked` one that the viewer blocked. */
+export const author = z.object({
+  id: z.int(),
+  first_name: z.string(),
+  last_name: z.string(),
+  pfp_url: z.nullable(z.string()),
+  deleted: z.optional(z.boolean()),
+  blocked: z.optional(z.boolean()),
+});
+export type Author = z.output<typeof author>;
+
+/**
+ * A message. Ids grow within a chat in the order in which everybody sees them; `seq` numbers a chat's messages
+ * from 1 without gaps, so that a reader notices what it missed. `client_id` is shown to the author only.
+ */
+export const message = z.object({
+  id: z.int(),
+  seq: z.int(),
+  content: z.string(),
+  media: z.array(media),
+  creation_time: z.string(),
+  author_id: z.int(),
+  client_id: z.optional(z.string()),
+  options: z.object({ chat_id: z.int(), read: z.array(z.object({ user_id: z.int() })) }),
+});
+export type Message = z.output<typeof message>;
+
+/** A message with its author, as lists and news carry it. */
+export const chatMessage = z.object({ message, user: author });
+export type ChatMessage = z.output<typeof chatMessage>;
+
+/**
+ * A chat as its member sees it. `writable` tells whether the composer may send. In the list a group's `members` are
+ * the first few, in GetChatByID all; `member_count` is exact in both.
+ */
+export const chat = z.object({
+  id: z.int(),
+  type: z.int(),
+  title: z.nullable(z.string()),
+  icon_url: z.nullable(z.string()),
+  owner_id: z.nullable(z.int()),
+  members: z.array(card),
+  member_count: z.int(),
+  lastMessage: z.nullable(chatMessage),
+  unread_count: z.int(),
+  /** The viewer's furthest read message's `seq`; 0 when none. */
+  last_read_seq: z.int(),
+  typing: z.array(z.int()),
+  committed: z.boolean(),
+  commit_request: z.nullable(friendRequest),
+  writable: z.boolean(),
+  creation_time: z.string(),
+});
+export type Chat = z.output<typeof chat>;

@@ -1,0 +1,22 @@
+/** A supported institution as both sides know it. Source: specification 1 §3. */
+export type Institution = {
+  id: number;
+  name: string;
+  emails: string[];
+  signup_open: boolean;
+};
+
+/** Data that some checks need and that both sides hold: the page fetched it, the server has it in its tables. */
+export type Facts = {
+  universities: readonly Institution[];
+  /** Today at the institutions, `YYYY-MM-DD`. */
+  today: string;
+};
+
+/** The clock of every supported institution. */
+export const CAMPUS_TIME_ZONE = 'Australia/Melbourne';
+
+/** The calendar date on campus at an instant given in milliseconds since 1970, as `YYYY-MM-DD`. */
+export function campusDate(now: number): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: CAMPUS_TIME_ZONE, dateStyle: 'short' }).format(now);
+}

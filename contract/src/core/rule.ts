@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+
+/**
+ * Adds a rule about several fields, reported at one of them. Zod skips such rules once a field has the wrong type;
+ * this one still runs, so that all problems show together, and the fields it looks at may be missing.
+ */
+export function rule<S extends z.ZodMiniObject>(
+  shape: S,
+  field: keyof z.output<S> & string,
+  holds: (value: Partial<z.output<S>>) => boolean,
+  message: string,
+): S {
+  const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
+  return shape.check(
+    z.refine((value) => holds(value as Partial<z.output<S>>), {
+      error: message,
+      path: [field],
+      when: isObject,
+    }),
+  );
+}

@@ -1,0 +1,45 @@
+const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
+const BIDI_CONTROLS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+const COMBINING_STORM = /(\p{M}{8})\p{M}+/gu;
+
+/**
+ * Makes text harmless without changing what it says: well-formed, composed (NFC), without control and
+ * direction-switching characters, with at most 8 combining marks on a base. Tabs become spaces; line breaks stay.
+ * Source: security.md T17.
+ */
+export function cleanText(value: string): string {
+  return value
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    .replace(/\t/g, ' ')
+    .replace(CONTROLS, '')
+    .replace(BIDI_CONTROLS, '')
+    .replace(COMBINING_STORM, '$1');
+}
+
+/** Length as people count it: code points, not UTF-16 units. */
+export function textLength(value: string): number {
+  let length = 0;
+  for (const _ of value) length += 1;
+  return length;
+}
+
+/** Several spaces in a row become one. Source: specification 1 §5 "Text helpers". */
+export const collapseSpaces = (value: string): string => value.replace(/ {2,}/g, ' ');
+
+const SCRIPTS = [
+  'Latin',
+  'Cyrillic',
+  'Greek',
+  'Arabic',
+  'Hebrew',
+  'Armenian',
+  'Georgian',
+  'Devanagari',
+  'Thai',
+].map((script) => new RegExp(`\\p{Script=${script}}`, 'u'));
+
+/** Whether all letters come from one script, so that a name cannot pass for another by look-alike letters. */
+export const isOneScript = (value: string): boolean =>
+  SCRIPTS.filter((script) => script.test(value)).length <= 1;

@@ -1,0 +1,29 @@
+import { authCalls } from './auth/calls.ts';
+import { chatCalls } from './chat/calls.ts';
+import { chatNews, chatSignals } from './chat/events.ts';
+import { friendCalls } from './friends/calls.ts';
+import { friendNews } from './friends/events.ts';
+import { notificationCalls } from './notifications/calls.ts';
+import { notificationNews } from './notifications/events.ts';
+import { peopleCalls } from './people/calls.ts';
+import { peopleNews } from './people/events.ts';
+import { profileCalls } from './profile/calls.ts';
+import { referenceCalls } from './reference/calls.ts';
+
+/** Every call there is, for tests and tools that must cover all of them. Features import their own. */
+export const everyCall = {
+  ...authCalls,
+  ...profileCalls,
+  ...peopleCalls,
+  ...friendCalls,
+  ...notificationCalls,
+  ...referenceCalls,
+  ...chatCalls,
+};
+
+/** Every signal that the server listens to. */
+export const everySignal = { ...chatSignals };
+
+/** Everything that the server spreads. */
+export const everyNews = { ...peopleNews, ...friendNews, ...notificationNews, ...chatNews };
+export type EveryNews = typeof everyNews;

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { call } from '../core/call.ts';
+import { id } from '../core/fields.ts';
+import { card } from '../people/shapes.ts';
+
+export const friendActions = ['SEND', 'ACCEPT', 'DELETE'] as const;
+export type FriendAction = (typeof friendActions)[number];
+
+const userId = id('User ID must be an integer');
+
+/** Friends and requests. Source: specification 1 §4, decisions.md "Friends, people, blocking". */
+export const friendCalls = {
+  /** One's friends, by name. */
+  GetMyFriends: call({
+    method: 'GET',
+    path: '/user/GetMyFriends',
+    access: 'ready',
+    input: z.object({}),
+    content: z.array(card),
+    failure: 'Failed to fetch friends',
+    reads: true,
+  }),
+  /** Up to 20 people one may know, best first. */
+  GetSuggestedFriends: call({
+    method: 'GET',
+    path: '/user/GetSuggestedFriends',
+    access: 'ready',
+    input: z.object({}),
+    content: z.array(card),
+    failure: 'Failed to fetch friend suggestions',
+    reads: true,
+  }),
+  /**
+   * Sends, accepts, or cancels and declines a request. SEND where the other has already asked is ACCEPT.
+   * 403 for oneself, 404 for an invisible person or a missing request, 429 within 7 days of a decline.
+   */
+  FriendRequestAction: call({
+    method: 'POST',
+    path: '/user/FriendRequestAction',
+    access: 'ready',
+    input: z.object({ user_id: userId, action: z.enum(friendActions, 'Action is not valid') }),
+    content: z.object({ from_userId: z.int(), to_userId: z.int(), isMutual: z.boolean() }),
+    failure: 'Failed to update friend request',
+    limit: 'friend-request',
+  }),
+  /** Ends a friendship. Repeating it is harmless. */
+  RemoveFriend: call({
+    method: 'POST',
+    path: '/user/RemoveFriend',
+    access: 'ready',
+    input: z.object({ user_id: userId }),
+    content: z.null(),
+    failure: 'Failed to remove friend',
+  }),
+};

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { call } from '../core/call.ts';
+import { notification } from './shapes.ts';
+
+/** Notifications kept in view. Source: wire.md "HTTP". */
+export const NOTIFICATIONS_SHOWN = 100;
+
+export const notificationCalls = {
+  /** The latest 100, newest first, without those whose source the viewer may no longer see. */
+  GetMyNotifications: call({
+    method: 'GET',
+    path: '/user/GetMyNotifications',
+    access: 'ready',
+    input: z.object({}),
+    content: z.array(notification),
+    failure: 'Failed to fetch notifications',
+    reads: true,
+  }),
+  /** Marks every one as read. */
+  ReadAllNotifications: call({
+    method: 'POST',
+    path: '/user/ReadAllNotifications',
+    access: 'ready',
+    input: z.object({}),
+    content: z.null(),
+    failure: 'Failed to mark notifications as read',
+  }),
+};

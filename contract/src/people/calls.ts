@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { call } from '../core/call.ts';
+import { id, wireInt } from '../core/fields.ts';
+import { cleanText } from '../core/text.ts';
+import { card } from './shapes.ts';
+
+/** People on one page of a search. Source: wire.md "HTTP". */
+export const PEOPLE_PAGE = 12;
+/** Page buttons, and so pages, that a search offers. Source: specification 1 §9. */
+export const PEOPLE_PAGE_BUTTONS = 3;
+
+const NOTHING_TO_SEARCH = 'Please enter something to search with';
+const userId = id('User ID must be an integer');
+
+/** Finding, seeing and blocking people. */
+export const peopleCalls = {
+  /** One person's profile card. 404 for whoever is absent or invisible to the viewer. */
+  GetUserByID: call({
+    method: 'POST',
+    path: '/user/GetUserByID',
+    access: 'ready',
+    input: z.object({ id: userId }),
+    content: card,
+    failure: 'Failed to fetch user',
+    reads: true,
+    limit: 'profile',
+  }),
+  /** People by name, institution and course, best match first, in pages counted from 0. */
+  SearchUsers: call({
+    method: 'POST',
+    path: '/user/SearchUsers',
+    access: 'ready',
+    input: z
+      .object({
+        query: z.optional(
+          z.nullable(
+            z.string(NOTHING_TO_SEARCH).check(
+              z.overwrite((value) => cleanText(value).trim()),
+              z.maxLength(120, 'Nobody has a name that long'),
+            ),
+          ),
+        ),
+        uni_id: z.optional(z.nullable(wireInt('Institution ID must be an integer'))),
+        course_id: z.optional(z.nullable(wireInt('Course ID must be an integer'))),
+        page: z.optional(z.nullable(wireInt('Page must be an integer', { max: 1000 }))),
+      })
+      .check(
+        z.refine(({ query, uni_id, course_id }) => Boolean(query) || uni_id != null || course_id != null, {
+          error: NOTHING_TO_SEARCH,
+          path: ['query'],
+        }),
+      ),
+    content: z.object({
+      users: z.array(card),
+      query: z.object({ page: z.int(), pages: z.int(), total: z.int() }),
+    }),
+    failure: 'Failed to search users',
+    reads: true,
+    limit: 'search',
+  }),
+  /** Makes two people invisible to each other. Repeating it is harmless; 403 for oneself. */
+  BlockUser: call({
+    method: 'POST',
+    path: '/user/BlockUser',
+    access: 'ready',
+    input: z.object({ user_id: userId }),
+    content: z.null(),
+    failure: 'Failed to block user',
+  }),
+  /** Lifts one's own block. Friendship does not come back by itself. */
+  UnblockUser: call({
+    method: 'POST',
+    path: '/user/UnblockUser',
+    access: 'ready',
+    input: z.object({ user_id: userId }),
+    content: z.null(),
+    failure: 'Failed to unblock user',
+  }),
+  /** Whom one has blocked, the latest first. */
+  GetBlockedUsers: call({
+    method: 'GET',
+    path: '/user/GetBlockedUsers',
+    access: 'ready',
+    input: z.object({}),
+    content: z.array(card),
+    failure: 'Failed to fetch blocked users',
+    reads: true,
+  }),
+};

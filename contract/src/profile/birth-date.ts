@@ -1,0 +1,26 @@
+import { EARLIEST_BIRTH_DATE, MINIMUM_AGE } from './limits.ts';
+
+/** Whether text is a real calendar date, `YYYY-MM-DD`. */
+export function isCalendarDate(value: string): boolean {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value) ?? [];
+  if (!year || !month || !day) return false;
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+  return date.toISOString().startsWith(value);
+}
+
+/**
+ * The latest birth date that may sign up: 18 years ago minus one day.
+ * @param today the date at the institution, `YYYY-MM-DD`. Source: decisions.md "Age".
+ */
+export function latestBirthDate(today: string): string {
+  const [year = 0, month = 1, day = 1] = today.split('-').map(Number);
+  return new Date(Date.UTC(year - MINIMUM_AGE, month - 1, day - 1)).toISOString().slice(0, 10);
+}
+
+/** Whether a date lies between the earliest and the latest birth date that may sign up. */
+export const isOldEnough = (birthDate: string, today: string): boolean =>
+  birthDate >= EARLIEST_BIRTH_DATE && birthDate <= latestBirthDate(today);
+
+/** The words for a birth date outside the range. Source: decisions.md "Age". */
+export const birthDateRange = (today: string): string =>
+  `Date of birth must be between 1970 and ${latestBirthDate(today).slice(0, 4)}. You must be at least 18 years old.`;

@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import { sessionUser } from '../auth/shapes.ts';
+import { call } from '../core/call.ts';
+import type { Facts } from '../core/facts.ts';
+import { isNameText, personName, text, wireInt } from '../core/fields.ts';
+import { rule } from '../core/rule.ts';
+import { cleanText, collapseSpaces, textLength } from '../core/text.ts';
+import { PICTURE_MAX_BYTES, upload } from '../core/upload.ts';
+import { birthDateRange, isCalendarDate, isOldEnough } from './birth-date.ts';
+import {
+  BIO_MAX,
+  FIRST_NAME_MAX,
+  LAST_NAME_MAX,
+  OTHER_NAMES_MAX,
+  YEAR_LEVEL_MAX,
+  YEAR_LEVEL_MIN,
+} from './limits.ts';
+import { currentUser } from './shapes.ts';
+
+const BIRTH_DATE = 'Date of birth is not valid';
+const OTHER_NAMES = 'Other names is optional, but if entered, it must be 0-50 characters long';
+const NO_COURSE = 'Course ID not entered';
+
+const otherNames = z.optional(
+  z.nullable(
+    z.string(OTHER_NAMES).check(
+      z.overwrite((value) => collapseSpaces(cleanText(value)).trim()),
+      z.refine((value) => textLength(value) <= OTHER_NAMES_MAX, OTHER_NAMES),
+      z.refine((value) => isNameText(value), 'Other names can only contain letters and spaces'),
+    ),
+  ),
+);
+
+const courseIssue = (input: unknown) =>
+  input === undefined || input === null || input === '' ? NO_COURSE : 'Course ID must be an integer';
+
+const setup = z.object({
+  first_name: personName('First name', FIRST_NAME_MAX),
+  last_name: personName('Last name', LAST_NAME_MAX),
+  other_names: otherNames,
+  gender: z.enum(['Male', 'Female'], "Gender must be either 'Male' or 'Female'"),
+  birth_date: z.string(BIRTH_DATE).check(z.refine((value) => isCalendarDate(value), BIRTH_DATE)),
+  course_id: z.int({ error: (issue) => courseIssue(issue.input) }).check(z.gte(1, 'Course ID is not valid')),
+  year_level: wireInt('Year level must be an integer', {
+    min: YEAR_LEVEL_MIN,
+    max: YEAR_LEVEL_MAX,
+    range: 'Year level must be in range 1-4',
+  }),
+});
+
+/** The setup's input with the age rule, which depends on today's date at the institution. */
+const setupWith = ({ today }: Facts): typeof setup =>
+  rule(
+    setup,
+    'birth_date',
+    ({ birth_date }) =>
+      typeof birth_date !== 'string' || !isCalendarDate(birth_date) || isOldEnough(birth_date, today),
+    birthDateRange(today),
+  );
+
+/** One's own profile. */
+export const profileCalls = {
+  /** Who is signed in. Answers 401 to visitors, and sets the anti-forgery cookie where it is absent, then too. */
+  GetMyInfo: call({
+    method: 'GET',
+    path: '/user/me/GetMyInfo',
+    access: 'session',
+    input: z.object({}),
+    content: currentUser,
+    failure: 'Failed to fetch user',
+    reads: true,
+  }),
+  /** Completes the profile, once: 409 afterwards. Source: specification 1 §4, §5 "Profile setup". */
+  FinishInitialSetup: call({
+    method: 'POST',
+    path: '/user/FinishInitialSetup',
+    access: 'session',
+    input: setup,
+    inputWith: setupWith,
+    content: z.object({ user: sessionUser }),
+    failure: 'Failed to fetch set up user',
+  }),
+  /** Changes the bio. Nothing else can be changed by this call: other keys are refused. */
+  UpdateMyInfo: call({
+    method: 'POST',
+    path: '/user/UpdateMyInfo',
+    access: 'ready',
+    input: z.strictObject({
+      bio: text(0, BIO_MAX, `Bio must be at most ${BIO_MAX} characters long`, 'Bio must be a string'),
+    }),
+    content: z.object({ bio: z.string() }),
+    failure: 'Failed to update profile',
+  }),
+  /** Replaces the profile picture. */
+  UpdatePFP: call({
+    method: 'POST',
+    path: '/user/UpdatePFP',
+    access: 'ready',
+    files: { pfp: { max: 1, maxBytes: PICTURE_MAX_BYTES } },
+    input: z.object({
+      pfp: upload(['image'], PICTURE_MAX_BYTES, 'Only image files can be set as your profile picture'),
+    }),
+    content: z.object({ pfp_url: z.string() }),
+    failure: 'Failed to update profile picture',
+    limit: 'upload',
+  }),
+};

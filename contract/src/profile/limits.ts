@@ -1,0 +1,12 @@
+/** Longest names, in characters. Source: specification 1 §9. */
+export const FIRST_NAME_MAX = 20;
+export const LAST_NAME_MAX = 50;
+export const OTHER_NAMES_MAX = 50;
+
+export const YEAR_LEVEL_MIN = 1;
+export const YEAR_LEVEL_MAX = 4;
+export const MINIMUM_AGE = 18;
+export const EARLIEST_BIRTH_DATE = '1970-01-01';
+
+/** Longest bio, in characters. The specification gives none; see the decision record on the bio's length. */
+export const BIO_MAX = 500;

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { personCourse } from '../people/shapes.ts';
+
+/** The signed-in person to themselves: the only view with address, orientation and dating state. Source: spec 1 §3. */
+export const currentUser = z.object({
+  id: z.int(),
+  first_name: z.string(),
+  last_name: z.string(),
+  other_names: z.nullable(z.string()),
+  email: z.string(),
+  email_verified: z.boolean(),
+  bio: z.nullable(z.string()),
+  pfp_url: z.nullable(z.string()),
+  real_pfp_url: z.nullable(z.string()),
+  setup_stage: z.int(),
+  date_setup_stage: z.int(),
+  date_enabled: z.string(),
+  date_committed_to_id: z.nullable(z.int()),
+  date_hidden: z.boolean(),
+  uni_id: z.int(),
+  country_id: z.nullable(z.int()),
+  orientation: z.nullable(z.string()),
+  year_level: z.nullable(z.int()),
+  course: z.nullable(personCourse),
+  role: z.string(),
+  num_chats: z.int(),
+});
+export type CurrentUser = z.output<typeof currentUser>;

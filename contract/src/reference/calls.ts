@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { call } from '../core/call.ts';
+import { wireInt } from '../core/fields.ts';
+import { cleanText, textLength } from '../core/text.ts';
+
+/** Characters from which course and people search answer. Source: specification 1 §9. */
+export const AUTOCOMPLETE_MIN = 2;
+
+/** An institution, with the domains of its student addresses. Source: specification 1 §3, wire.md. */
+export const university = z.object({
+  id: z.int(),
+  name: z.string(),
+  emails: z.array(z.string()),
+  state_id: z.int(),
+  country_id: z.int(),
+  signup_open: z.boolean(),
+});
+export type University = z.output<typeof university>;
+
+export const country = z.object({ id: z.int(), name: z.string(), phonecode: z.int(), shortname: z.string() });
+
+export const course = z.object({ course_id: z.int(), course_name: z.string(), uni_id: z.int() });
+export type Course = z.output<typeof course>;
+
+/** Lists that rarely change. */
+export const referenceCalls = {
+  /** Every institution, open for sign-up or not. */
+  GetUniversities: call({
+    method: 'GET',
+    path: '/utils/data/universities',
+    access: 'anyone',
+    input: z.object({}),
+    content: z.object({ universities: z.array(university) }),
+    failure: 'Failed to fetch institutions',
+    reads: true,
+  }),
+  /** Every country, by name. */
+  GetCountries: call({
+    method: 'GET',
+    path: '/utils/data/countries',
+    access: 'anyone',
+    input: z.object({}),
+    content: z.object({ countries: z.array(country) }),
+    failure: 'Failed to fetch countries',
+    reads: true,
+  }),
+  /** An institution's courses by name, best match first, 20 at most; none for an unknown institution. */
+  SearchCourses: call({
+    method: 'POST',
+    path: '/utils/search/courses',
+    access: 'session',
+    input: z.object({
+      name_query: z.string('Course name query must be a string').check(
+        z.overwrite((value) => cleanText(value).trim()),
+        z.refine(
+          (value) => textLength(value) >= AUTOCOMPLETE_MIN,
+          'Course name query must be at least 2 characters long',
+        ),
+        z.maxLength(200, 'Course name query must be at least 2 characters long'),
+      ),
+      uni_id: wireInt('Institution ID must be an integer'),
+    }),
+    content: z.array(course),
+    failure: 'Failed to fetch courses',
+    reads: true,
+    limit: 'course-search',
+  }),
+};
