@@ -1,0 +1,27 @@
+// Runs before the first paint (blocking, in the head), so that a stored theme never flashes the other one.
+// A file and not inline, because the content security policy forbids inline scripts. Keys: src/ui/theme.ts.
+(function () {
+  var root = document.documentElement;
+  try {
+    var theme = localStorage.getItem('quad-theme');
+    if (theme === 'light' || theme === 'dark') {
+      root.dataset.theme = theme;
+      document.querySelectorAll('meta[name="theme-color"]').forEach(function (meta) {
+        meta.content = theme === 'dark' ? '#130d16' : '#f6f0e4';
+      });
+    }
+  } catch (error) {
+    // Storage is refused in some private windows: the system's theme applies.
+  }
+  // Headlines are set in Parkinsans; only the public pages open with one large enough to be worth a preload.
+  var font = document.currentScript.dataset.displayFont;
+  if (font && !location.pathname.toLowerCase().startsWith('/app')) {
+    var link = document.createElement('link');
+    link.rel = 'preload';
+    link.as = 'font';
+    link.type = 'font/woff2';
+    link.crossOrigin = 'anonymous';
+    link.href = font;
+    document.head.append(link);
+  }
+})();

@@ -1,0 +1,30 @@
+/** What a person may choose in Settings: the system's theme, or always one. */
+export type Theme = 'system' | 'light' | 'dark';
+
+const key = 'quad-theme'; // also read by public/theme.js before the first paint
+const barColours = { light: '#f6f0e4', dark: '#130d16' };
+
+/** The stored choice; `system` when nothing is stored or storage is refused. */
+export function storedTheme(): Theme {
+  try {
+    const stored = localStorage.getItem(key);
+    return stored === 'light' || stored === 'dark' ? stored : 'system';
+  } catch {
+    return 'system';
+  }
+}
+
+/** Applies a theme at once and remembers it on this device. */
+export function applyTheme(theme: Theme): void {
+  if (theme === 'system') delete document.documentElement.dataset['theme'];
+  else document.documentElement.dataset['theme'] = theme;
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    meta.content = barColours[theme === 'system' ? (meta.media.includes('dark') ? 'dark' : 'light') : theme];
+  }
+  try {
+    if (theme === 'system') localStorage.removeItem(key);
+    else localStorage.setItem(key, theme);
+  } catch {
+    // Storage is refused in some private windows: the choice holds until the page is closed.
+  }
+}

@@ -1,0 +1,85 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig, loadEnv } from 'vite';
+import type { Plugin } from 'vite';
+
+/** Oldest browsers served: the first with light-dark(), popover and CSS nesting, all from spring 2024. */
+const browsers = ['chrome123', 'edge123', 'firefox125', 'safari17.5'];
+
+/** The same for Lightning CSS, which wants `major << 16 | minor << 8` (Vite hands it its own default otherwise). */
+const styleTargets = {
+  chrome: 123 << 16,
+  edge: 123 << 16,
+  firefox: 125 << 16,
+  safari: (17 << 16) | (5 << 8),
+};
+
+/**
+ * Names the hashed font files in the page's head. Figtree is preloaded everywhere; Parkinsans (headlines) is
+ * left to `public/theme.js`, which preloads it on public pages only.
+ */
+function preloadFonts(): Plugin {
+  return {
+    name: 'quad-preload-fonts',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle }) {
+        const fonts = Object.keys(bundle ?? {}).filter((file) => file.endsWith('.woff2'));
+        const text = fonts.find((file) => file.includes('figtree'));
+        const display = fonts.find((file) => file.includes('parkinsans'));
+        if (!text || !display) throw new Error('fonts.css no longer brings Figtree and Parkinsans');
+        return {
+          html: html.replace('src="/theme.js"', `src="/theme.js" data-display-font="/${display}"`),
+          tags: [
+            {
+              tag: 'link',
+              attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${text}` },
+              injectTo: 'head-prepend',
+            },
+          ],
+        };
+      },
+    },
+  };
+}
+
+/** Shows the component gallery at /ui while developing. It is no part of the production build. */
+function gallery(): Plugin {
+  return {
+    name: 'quad-gallery',
+    apply: 'serve',
+    configureServer(server) {
+      server.middlewares.use((request, _response, next) => {
+        if (/^\/ui\/?(\?|$)/.test(request.url ?? '')) request.url = '/src/ui/gallery/index.html';
+        next();
+      });
+    },
+  };
+}
+
+export default defineConfig(({ mode }) => {
+  const server = loadEnv(mode, '.', 'QUAD_')['QUAD_SERVER'] ?? 'http://127.0.0.1:3000';
+  return {
+    plugins: [react(), preloadFonts(), gallery()],
+    css: { transformer: 'lightningcss', lightningcss: { targets: styleTargets } },
+    server: {
+      proxy: { '/api': { target: server }, '/socket.io': { target: server, ws: true } },
+    },
+    build: {
+      target: browsers,
+      outDir: 'dist',
+      assetsInlineLimit: 0, // data: addresses are refused by the content security policy
+      manifest: true, // read by the check of the first load's size
+      modulePreload: { polyfill: false },
+      reportCompressedSize: true,
+      rolldownOptions: {
+        output: {
+          // React changes rarely: a file of its own stays cached across deployments.
+          codeSplitting: {
+            groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }],
+          },
+        },
+      },
+    },
+  };
+});
