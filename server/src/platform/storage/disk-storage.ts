@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import { constants } from 'node:fs';
+import { access, copyFile, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { storageFailure } from './failures.ts';
+import { mustBeKey } from './keys.ts';
+import { removeLeftovers } from './leftovers.ts';
+import type { ByteRange, Storage, StoredFile } from './storage.ts';
+
+/** Keeps files below a directory of this machine, in folders named by the first two characters of their keys. */
+export function diskStorage(dir: string): Storage {
+  const unfinished = join(dir, '.unfinished');
+  const pathOf = (key: string) => join(dir, mustBeKey(key).slice(0, 2), key);
+
+  return {
+    async put(key, source) {
+      const path = pathOf(key);
+      const draft = join(unfinished, `${key}.${randomBytes(4).toString('hex')}`);
+      try {
+        await writeDraft(draft, source);
+        await mkdir(dirname(path), { recursive: true });
+        await rename(draft, path);
+        await syncToDisk(dirname(path)).catch(() => undefined); // not every system can; the file itself is synced
+      } catch (error) {
+        await rm(draft, { force: true }).catch(() => undefined); // what went wrong first is what counts
+        throw storageFailure(error);
+      }
+    },
+    async read(key, range) {
+      return openFile(pathOf(key), range);
+    },
+    async remove(key) {
+      const path = pathOf(key);
+      await rm(path, { force: true }).catch((error: unknown) => Promise.reject(storageFailure(error)));
+    },
+    async check() {
+      await mkdir(dir, { recursive: true })
+        .then(() => access(dir, constants.R_OK | constants.W_OK))
+        .catch((error: unknown) => Promise.reject(storageFailure(error)));
+    },
+    tidy: (olderThanMs) => removeLeftovers(unfinished, olderThanMs),
+  };
+}
+
+/** Writes a file in full beside its final place, so that a reader or a crash never meets half of it. */
+async function writeDraft(draft: string, source: string | Buffer): Promise<void> {
+  await mkdir(dirname(draft), { recursive: true });
+  if (typeof source === 'string') await copyFile(source, draft, constants.COPYFILE_FICLONE);
+  else await writeFile(draft, source);
+  await syncToDisk(draft);
+}
+
+async function syncToDisk(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function openFile(path: string, range?: ByteRange): Promise<StoredFile> {
+  const handle = await open(path, 'r').catch((error: unknown) => Promise.reject(storageFailure(error)));
+  try {
+    const { size } = await handle.stat();
+    return { stream: handle.createReadStream(range), size };
+  } catch (error) {
+    await handle.close();
+    throw storageFailure(error);
+  }
+}

@@ -1,0 +1,20 @@
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/**
+ * Removes what is directly in a directory of temporary files and has not changed for `olderThanMs`. Ages are measured
+ * against a file made now, so that a file server's clock may differ from ours. Makes the directory if there is none.
+ * @param olderThanMs 0 removes everything: right when no other process uses the directory
+ */
+export async function removeLeftovers(dir: string, olderThanMs: number): Promise<void> {
+  await mkdir(dir, { recursive: true });
+  const probe = await mkdtemp(join(dir, 'now-'));
+  const now = (await stat(probe)).mtimeMs;
+  for (const name of await readdir(dir)) {
+    const path = join(dir, name);
+    const changed = (await stat(path).catch(() => undefined))?.mtimeMs;
+    if (path === probe || (changed !== undefined && now - changed >= olderThanMs)) {
+      await rm(path, { recursive: true, force: true });
+    }
+  }
+}
