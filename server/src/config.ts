@@ -1,0 +1,104 @@
+import { resolve } from 'node:path';
+import * as z from 'zod/mini';
+import { StartError } from '#platform/start-error.ts';
+
+const flag = z.optional(z.enum(['0', '1']));
+const optionalText = z.optional(z.string().check(z.minLength(1)));
+
+const environment = z.object({
+  NODE_ENV: z.optional(z.string()),
+  PORT: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535)), 3000),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  PUBLIC_URL: z.optional(z.url()),
+  DATA_DIR: z._default(z.string(), './data/local'),
+  DATABASE_URL: optionalText,
+  REDIS_URL: optionalText,
+  S3_ENDPOINT: optionalText,
+  S3_BUCKET: optionalText,
+  S3_REGION: z._default(z.string(), 'us-east-1'),
+  S3_ACCESS_KEY_ID: optionalText,
+  S3_SECRET_ACCESS_KEY: optionalText,
+  SMTP_URL: optionalText,
+  MAIL_FROM: z._default(z.string(), 'Quad <no-reply@localhost>'),
+  SUPPORT_EMAIL: z._default(z.string(), 'support@localhost'),
+  DEMO: flag,
+  LIMITS: z.optional(z.enum(['on', 'off'])),
+  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+  TRUST_PROXY: optionalText,
+});
+
+/** How this server is set up. Source: wire.md "Running it". */
+export type Config = {
+  production: boolean;
+  port: number;
+  host: string;
+  /** Origin that people type, without a trailing slash. */
+  publicUrl: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  redisUrl: string | undefined;
+  s3:
+    | { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string }
+    | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  supportEmail: string;
+  demo: boolean;
+  /** Mails are files that `/dev/mail` shows. */
+  devMail: boolean;
+  limits: boolean;
+  logLevel: string;
+  /** Addresses of proxies whose `X-Forwarded-For` is believed; none by default. Source: security.md §3. */
+  trustProxy: string | undefined;
+};
+
+/**
+ * Reads the configuration from the environment.
+ * @throws StartError with one line for each variable that makes no sense, alone or beside another.
+ */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const blankless = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = z.safeParse(environment, blankless);
+  if (!parsed.success) {
+    const names = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+    throw new StartError(`The configuration makes no sense: ${names.join('; ')}`);
+  }
+  const values = parsed.data;
+  const production = values.NODE_ENV === 'production';
+  if (production && values.LIMITS === 'off')
+    throw new StartError('LIMITS=off is refused under NODE_ENV=production.');
+  if (values.REDIS_URL && !values.DATABASE_URL) {
+    throw new StartError('REDIS_URL means more than one node, and that needs DATABASE_URL too.');
+  }
+  const devMail = !values.SMTP_URL && !production;
+  return {
+    production,
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    redisUrl: values.REDIS_URL,
+    s3: s3Of(values),
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    supportEmail: values.SUPPORT_EMAIL,
+    demo: devMail && (values.DEMO ? values.DEMO === '1' : !values.DATABASE_URL),
+    devMail,
+    limits: values.LIMITS !== 'off',
+    logLevel: values.LOG_LEVEL,
+    trustProxy: values.TRUST_PROXY,
+  };
+}
+
+function s3Of(values: z.output<typeof environment>): Config['s3'] {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values;
+  if (!endpoint && !bucket) return undefined;
+  if (!endpoint || !bucket || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
+    throw new StartError(
+      'S3 needs S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY together.',
+    );
+  }
+  const keys = { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY };
+  return { endpoint, bucket, region: values.S3_REGION, ...keys };
+}

@@ -1,0 +1,13 @@
+import { type Kysely } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { migrations } from './migrations/index.ts';
+
+/**
+ * Brings the database to the newest form. Two nodes that start at once take turns: the migrator holds a lock.
+ * @throws whatever the failing migration threw; what it had done is rolled back.
+ */
+export async function migrateToLatest<Tables>(db: Kysely<Tables>): Promise<void> {
+  const provider = { getMigrations: async () => migrations };
+  const { error } = await new Migrator({ db, provider }).migrateToLatest();
+  if (error) throw error;
+}

@@ -1,0 +1,39 @@
+import { type Kysely, sql } from 'kysely';
+
+/** Reference data: institutions, courses, countries, hobbies, topics. Filled from `data/*.csv`. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`create extension if not exists pg_trgm`.execute(db);
+  await sql`create extension if not exists unaccent`.execute(db);
+  // `unaccent` alone is only stable, and an index wants immutable; naming its dictionary makes that true.
+  await sql`
+    create function search_form(value text) returns text language sql immutable strict parallel safe
+    as $$ select lower(public.unaccent('public.unaccent', value)) $$`.execute(db);
+  await sql`
+    create table university (
+      university_id integer primary key,
+      name text not null,
+      state_id integer not null,
+      country_id integer not null,
+      signup_open boolean not null,
+      latitude double precision not null,
+      longitude double precision not null
+    )`.execute(db);
+  await sql`
+    create table university_domain (
+      domain text primary key,
+      university_id integer not null references university on delete cascade
+    )`.execute(db);
+  await sql`create table country (country_id integer primary key, name text not null, shortname text not null, phonecode integer not null)`.execute(
+    db,
+  );
+  await sql`
+    create table course (
+      course_id integer primary key,
+      university_id integer not null references university,
+      name text not null,
+      search_name text generated always as (search_form(name)) stored
+    )`.execute(db);
+  await sql`create index course_search on course using gin (search_name gin_trgm_ops)`.execute(db);
+  await sql`create table hobby (hobby_id integer primary key, name text not null)`.execute(db);
+  await sql`create table topic (topic_id integer primary key, name text not null)`.execute(db);
+}

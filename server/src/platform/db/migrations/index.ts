@@ -1,0 +1,14 @@
+import * as m0001 from './0001-reference.ts';
+import * as m0002 from './0002-accounts.ts';
+import * as m0003 from './0003-people.ts';
+import * as m0004 from './0004-chat.ts';
+import * as m0005 from './0005-discover.ts';
+
+/** All migrations in order. They only go forward; a landed one is never edited. */
+export const migrations = {
+  '0001-reference': m0001,
+  '0002-accounts': m0002,
+  '0003-people': m0003,
+  '0004-chat': m0004,
+  '0005-discover': m0005,
+};

@@ -1,0 +1,13 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { AccountTables } from './tables/accounts.ts';
+import type { ChatTables } from './tables/chat.ts';
+import type { DiscoverTables } from './tables/discover.ts';
+import type { PeopleTables } from './tables/people.ts';
+import type { ReferenceTables } from './tables/reference.ts';
+
+/** Every table. A new one is a numbered migration and a line in one of these groups. */
+export type Tables = ReferenceTables & AccountTables & PeopleTables & ChatTables & DiscoverTables;
+
+/** What queries take: the pool for reads, a writing call's transaction otherwise. */
+export type Db = Kysely<Tables>;
+export type Tx = Transaction<Tables>;

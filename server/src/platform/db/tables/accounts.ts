@@ -1,0 +1,81 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Instant, MaybeInstant } from './columns.ts';
+
+/** People and how they sign in. Source: migrations/0002-accounts.ts. */
+export type AccountTables = {
+  media: {
+    media_id: Generated<number>;
+    storage_key: string;
+    owner_id: number | null;
+    purpose: 'pfp' | 'real_pfp' | 'icon' | 'chat' | 'post';
+    kind: 'image' | 'video';
+    mime: string;
+    name: string;
+    bytes: number;
+    width: number | null;
+    height: number | null;
+    created_at: Instant;
+  };
+  app_user: {
+    user_id: Generated<number>;
+    /** Lower case. */
+    email: string;
+    /** The address without its +tag: one account per mailbox. */
+    mailbox: string;
+    password_hash: string;
+    role: Generated<'member' | 'moderator' | 'admin'>;
+    is_owner: Generated<boolean>;
+    university_id: number;
+    setup_stage: Generated<number>;
+    first_name: Generated<string>;
+    last_name: Generated<string>;
+    other_names: string | null;
+    gender: 'Male' | 'Female' | null;
+    /** `YYYY-MM-DD`. */
+    birth_date: string | null;
+    course_id: number | null;
+    year_level: number | null;
+    bio: string | null;
+    pfp_media_id: number | null;
+    real_pfp_media_id: number | null;
+    country_id: number | null;
+    orientation: string | null;
+    date_setup_stage: Generated<number>;
+    date_enabled: Generated<'NOT_SET' | 'ENABLED' | 'COMMITTED'>;
+    date_hidden: Generated<boolean>;
+    date_committed_to_id: number | null;
+    search_name: ColumnType<string, never, never>;
+    created_at: Instant;
+    last_active_at: Instant;
+    deleted_at: MaybeInstant;
+  };
+  user_badge: { user_id: number; name: string };
+  pending_registration: {
+    pending_id: Generated<number>;
+    email: string;
+    mailbox: string;
+    university_id: number;
+    password_hash: string;
+    created_at: Instant;
+  };
+  mailed_token: {
+    token_hash: Buffer;
+    kind: 'verify' | 'reset';
+    pending_id: number | null;
+    user_id: number | null;
+    mail_key: string;
+    created_at: Instant;
+    expires_at: Instant;
+    used_at: MaybeInstant;
+  };
+  mail_sent: { mail_sent_id: Generated<number>; address: string; kind: string; created_at: Instant };
+  session: {
+    session_id: Generated<number>;
+    token_hash: Buffer;
+    user_id: number;
+    device: string;
+    created_at: Instant;
+    last_seen_at: Instant;
+  };
+  known_device: { user_id: number; device_hash: Buffer; created_at: Instant };
+};

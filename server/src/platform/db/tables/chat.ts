@@ -1,0 +1,40 @@
+import type { Generated } from 'kysely';
+import type { Instant, MaybeInstant } from './columns.ts';
+
+/** Chats and messages. Source: migrations/0004-chat.ts. */
+export type ChatTables = {
+  chat: {
+    chat_id: Generated<number>;
+    type: number;
+    title: string | null;
+    icon_media_id: number | null;
+    owner_id: number | null;
+    pair_low: number | null;
+    pair_high: number | null;
+    last_seq: Generated<number>;
+    last_message_at: Instant;
+    created_at: Instant;
+    closed_at: MaybeInstant;
+  };
+  chat_member: {
+    chat_id: number;
+    user_id: number;
+    joined_at: Instant;
+    joined_seq: Generated<number>;
+    last_read_seq: Generated<number>;
+    hidden_seq: number | null;
+    left_at: MaybeInstant;
+  };
+  message: {
+    message_id: Generated<number>;
+    chat_id: number;
+    seq: number;
+    author_id: number;
+    content: string;
+    has_media: Generated<boolean>;
+    client_id: string | null;
+    body_hash: Buffer | null;
+    created_at: Instant;
+  };
+  message_media: { message_id: number; position: number; media_id: number };
+};

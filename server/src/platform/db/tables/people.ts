@@ -1,0 +1,21 @@
+import type { Generated } from 'kysely';
+import type { Instant } from './columns.ts';
+
+/** Who knows whom. Source: migrations/0003-people.ts. */
+export type PeopleTables = {
+  friendship: { user_id: number; friend_id: number; created_at: Instant };
+  friend_request: { from_user_id: number; to_user_id: number; created_at: Instant };
+  friend_decline: { from_user_id: number; to_user_id: number; declined_at: Instant };
+  user_block: { blocker_id: number; blocked_id: number; created_at: Instant };
+  notification: {
+    notification_id: Generated<number>;
+    user_id: number;
+    type: string;
+    subtype: string;
+    source_user_id: number | null;
+    chat_id: number | null;
+    content: string | null;
+    is_read: Generated<boolean>;
+    created_at: Instant;
+  };
+};

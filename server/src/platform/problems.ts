@@ -1,0 +1,41 @@
+import type { Problem } from '@quad/contract/core/envelope.ts';
+
+/** A refusal that the caller is told of: becomes the status `code` and the failure envelope. */
+export class ProblemError extends Error {
+  readonly code: number;
+  readonly problems: Problem[];
+  /** Whole seconds until trying again makes sense; sent as `Retry-After`. */
+  readonly retryAfter: number | undefined;
+
+  constructor(code: number, problems: Problem[], retryAfter?: number) {
+    super(problems.map(({ message }) => message).join('; '));
+    this.name = 'ProblemError';
+    this.code = code;
+    this.problems = problems;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** A refusal with one message, at one field where it belongs to one. */
+export const problem = (code: number, message: string, field?: string): ProblemError =>
+  new ProblemError(code, [{ code, message, ...(field && { field }) }]);
+
+/** Input that failed its checks, every field's message together. */
+export const invalid = (problems: Problem[]): ProblemError => new ProblemError(400, problems);
+
+export const badRequest = (message: string, field?: string): ProblemError => problem(400, message, field);
+export const unauthorised = (message = 'Please log in to continue'): ProblemError => problem(401, message);
+export const forbidden = (message: string): ProblemError => problem(403, message);
+/** Absent and invisible are told in the same words, so that nobody learns what exists. */
+export const notFound = (message: string): ProblemError => problem(404, message);
+export const conflict = (message: string): ProblemError => problem(409, message);
+export const tooLarge = (message: string): ProblemError => problem(413, message);
+export const wrongContentType = (message: string): ProblemError => problem(415, message);
+
+/** A limit was reached. `retryAfterSeconds` is rounded up to whole seconds. Source: security.md §3. */
+export const tooMany = (message: string, retryAfterSeconds: number): ProblemError =>
+  new ProblemError(429, [{ code: 429, message }], Math.max(1, Math.ceil(retryAfterSeconds)));
+
+/** Overloaded, or something that Quad depends on is down. */
+export const unavailable = (message: string, retryAfterSeconds = 2): ProblemError =>
+  new ProblemError(503, [{ code: 503, message }], retryAfterSeconds);
