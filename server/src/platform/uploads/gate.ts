@@ -1,0 +1,29 @@
+import { tooMany } from '#platform/problems.ts';
+
+/** Lets a person's upload begin, and gives back what must be called when it is over, once or more. */
+export type UploadGate = (user_id: number) => () => void;
+
+/**
+ * Makes a gate that lets each person have `atOnce` uploads under way in this process.
+ * The gate throws a `ProblemError` 429 for more. Source: security.md §3 "Multipart".
+ */
+export function makeUploadGate(atOnce: number): UploadGate {
+  const underWay = new Map<number, number>();
+  const change = (user_id: number, by: number) => {
+    const count = (underWay.get(user_id) ?? 0) + by;
+    if (count > 0) underWay.set(user_id, count);
+    else underWay.delete(user_id);
+  };
+
+  return (user_id) => {
+    if ((underWay.get(user_id) ?? 0) >= atOnce) {
+      throw tooMany('Please wait for your other uploads to finish', 5);
+    }
+    change(user_id, 1);
+    let over = false;
+    return () => {
+      if (!over) change(user_id, -1);
+      over = true;
+    };
+  };
+}

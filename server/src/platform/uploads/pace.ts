@@ -1,0 +1,58 @@
+import type { Readable } from 'node:stream';
+import type { Pace } from './limits.ts';
+
+/** Watches a body arrive. `stop` must be called when it has, or nobody cares any more. */
+export type Watch = { received(): number; stop(): void };
+
+/** Counts a body's bytes as they arrive, and says when there are too many or they come too slowly. */
+export function watchBody(
+  body: Readable,
+  { pace, maxBytes }: { pace: Pace; maxBytes: number },
+  tell: { tooSlow(): void; tooMuch(): void },
+): Watch {
+  let received = 0;
+  let counted = 0;
+  const onData = (chunk: Buffer) => {
+    received += chunk.length;
+    if (received > maxBytes) tell.tooMuch();
+  };
+  const compare = () => {
+    if (received - counted < pace.bytes) tell.tooSlow();
+    counted = received;
+    regular = setTimeout(compare, pace.everyMs);
+  };
+  let regular = setTimeout(() => {
+    counted = received;
+    regular = setTimeout(compare, pace.everyMs);
+  }, pace.graceMs);
+  const total = setTimeout(() => tell.tooSlow(), pace.totalMs);
+  body.on('data', onData);
+  return {
+    received: () => received,
+    stop() {
+      clearTimeout(regular);
+      clearTimeout(total);
+      body.off('data', onData);
+    },
+  };
+}
+
+/**
+ * Reads on what is left of a body without keeping it, so that the connection can be used again and the browser, which
+ * sends all before it reads, gets its answer. Hangs up on a sender who goes on and on.
+ */
+export function readAway(body: Readable, limit: { bytes: number; ms: number }): void {
+  if (body.destroyed || body.readableEnded) return;
+  let left = limit.bytes;
+  const hangUp = () => body.destroy();
+  const timer = setTimeout(hangUp, limit.ms).unref();
+  body.on('data', (chunk: Buffer) => {
+    left -= chunk.length;
+    if (left < 0) hangUp();
+  });
+  body.once('close', () => clearTimeout(timer));
+  body.once('end', () => clearTimeout(timer));
+  body.on('error', () => undefined); // a sender who leaves now is nobody's concern
+  body.unpipe();
+  body.resume();
+}

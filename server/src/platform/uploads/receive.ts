@@ -1,0 +1,167 @@
+import { randomBytes } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Writable, type Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Multipart, MultipartFile } from '@fastify/multipart';
+import type { FileFields } from '@quad/contract/core/call.ts';
+import { MEGABYTE, tooLargeMessage } from '@quad/contract/core/upload.ts';
+import type { FastifyRequest } from 'fastify';
+import { ProblemError, badRequest, tooLarge, wrongContentType } from '#platform/problems.ts';
+import { BROKEN_FORM, formFailure } from './failures.ts';
+import { tidyFileName } from './file-name.ts';
+import { AFTER_THE_ANSWER, FORM_LIMITS, UPLOAD_PACE, type Pace } from './limits.ts';
+import { readAway, watchBody } from './pace.ts';
+
+/**
+ * A file that arrived. `name` is safe to show, `type` is the sender's word for it, `size` in bytes; `path` is where its
+ * bytes are until `dispose`, or null when there were more files than its field takes, which are only counted.
+ */
+export type Received = { field: string; name: string; type: string; size: number; path: string | null };
+
+/** A form that arrived. Its temporary files live until `dispose`, which whoever received it calls in any case. */
+export type ReceivedForm = {
+  /**
+   * Text and files by their field, in an object without prototype. A field that came more than once is an array, and a
+   * file field that takes several files always is.
+   */
+  fields: Record<string, unknown>;
+  files: Received[];
+  dispose(): Promise<void>;
+};
+
+/** Where files go meanwhile, and which fields take them. `pace` is there for tests. */
+export type ReceiveOptions = { tmpDir: string; fileFields: FileFields; pace?: Pace };
+
+type Reception = { dir: string; fileFields: FileFields; form: ReceivedForm; signal: AbortSignal };
+
+/**
+ * Receives a form with files, which go to disk as they come and never into memory. Needs `@fastify/multipart`.
+ * @throws ProblemError 413 for too large a file, field or form, 400 for a broken one or one that comes too slowly,
+ * 415 for anything else than a form, 507 without room; nothing is left behind then.
+ * Source: security.md §3 "Multipart", wire.md "Fields": a file of exactly the limit passes.
+ */
+export async function receiveMultipart(
+  request: FastifyRequest,
+  { tmpDir, fileFields, pace = UPLOAD_PACE }: ReceiveOptions,
+): Promise<ReceivedForm> {
+  if (!request.isMultipart()) throw wrongContentType('Send this as a form (multipart/form-data)');
+  const dir = join(tmpDir, randomBytes(16).toString('hex'));
+  const dispose = () => rm(dir, { recursive: true, force: true, maxRetries: 3 });
+  const form: ReceivedForm = { fields: Object.create(null) as Record<string, unknown>, files: [], dispose };
+  try {
+    await mkdir(dir, { recursive: true });
+    await receiveParts(request, { dir, fileFields, form }, pace);
+    return form;
+  } catch (error) {
+    await dispose().catch((failure: unknown) => request.log.error(failure));
+    throw error instanceof ProblemError ? error : formFailure(error);
+  } finally {
+    readAway(request.raw, AFTER_THE_ANSWER);
+  }
+}
+
+/** Takes the parts until the form ends, or until it proves too much or too slow. */
+async function receiveParts(
+  request: FastifyRequest,
+  reception: Omit<Reception, 'signal'>,
+  pace: Pace,
+): Promise<void> {
+  const { form, fileFields } = reception;
+  const stop = new AbortController();
+  const stopped = Promise.withResolvers<never>();
+  const stopWith = (error: ProblemError) => {
+    stop.abort();
+    stopped.reject(error);
+  };
+  const watch = watchBody(
+    request.raw,
+    { pace, maxBytes: 2 * capacity(fileFields) + MEGABYTE },
+    {
+      tooSlow: () => stopWith(badRequest('The upload was too slow')),
+      tooMuch: () => stopWith(tooLarge(form.files.length > 1 ? 'Too many files' : 'The upload is too large')),
+    },
+  );
+  try {
+    await Promise.race([takeParts(request, { ...reception, signal: stop.signal }), stopped.promise]);
+  } finally {
+    watch.stop();
+  }
+}
+
+async function takeParts(request: FastifyRequest, reception: Reception): Promise<void> {
+  const { fields, fieldBytes, files, headerBytes, headerLines } = FORM_LIMITS;
+  const parts = request.parts({
+    preservePath: true,
+    limits: {
+      fields,
+      files,
+      parts: fields + files,
+      fieldSize: fieldBytes,
+      fileSize: Infinity, // each field has its own limit, which `take` keeps
+      headerSize: headerBytes,
+      headerPairs: headerLines,
+    },
+  });
+  for await (const part of parts) {
+    if (typeof part.fieldname !== 'string') throw badRequest(BROKEN_FORM);
+    if (part.type === 'file') await takeFile(part, reception);
+    else takeText(part, reception.form);
+  }
+}
+
+function takeText(part: Exclude<Multipart, MultipartFile>, { fields }: ReceivedForm): void {
+  if (part.valueTruncated) throw tooLarge(`Each field must be less than ${FORM_LIMITS.fieldBytes / 1024} KB`);
+  append(fields, part.fieldname, part.value, false);
+}
+
+async function takeFile(part: MultipartFile, { dir, fileFields, form, signal }: Reception): Promise<void> {
+  const rule = Object.hasOwn(fileFields, part.fieldname) ? fileFields[part.fieldname] : undefined;
+  if (!rule) throw badRequest('No file is expected here');
+  const earlier = form.files.filter(({ field }) => field === part.fieldname).length;
+  const path = earlier < rule.max ? join(dir, String(form.files.length)) : null;
+  const size = await take(part.file, path, rule.maxBytes, signal);
+  if (!part.filename && size === 0) return; // what a browser sends for a file input that was left empty
+  const name = tidyFileName(part.filename ?? '');
+  const file: Received = { field: part.fieldname, name, type: part.mimetype, size, path };
+  form.files.push(file);
+  append(form.fields, part.fieldname, file, rule.max > 1);
+}
+
+/** Writes a file's bytes to `path`, or drops them. Returns how many there were. */
+async function take(
+  file: Readable,
+  path: string | null,
+  maxBytes: number,
+  signal: AbortSignal,
+): Promise<number> {
+  let size = 0;
+  const target = path === null ? nowhere() : createWriteStream(path);
+  await pipeline(
+    file,
+    async function* (chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        size += chunk.length;
+        if (size > maxBytes) throw tooLarge(tooLargeMessage(maxBytes));
+        yield chunk;
+      }
+    },
+    target,
+    { signal },
+  );
+  return size;
+}
+
+const nowhere = (): Writable => new Writable({ write: (_chunk, _encoding, done) => done() });
+
+function append(fields: Record<string, unknown>, name: string, value: unknown, always: boolean): void {
+  const before = fields[name];
+  if (Array.isArray(before)) before.push(value);
+  else if (before !== undefined) fields[name] = [before, value];
+  else fields[name] = always ? [value] : value;
+}
+
+/** How many bytes the files of a form may have together. */
+const capacity = (fileFields: FileFields): number =>
+  Object.values(fileFields).reduce((bytes, { max, maxBytes }) => bytes + max * maxBytes, 0);
