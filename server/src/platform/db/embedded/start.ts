@@ -1,0 +1,137 @@
+import { accessSync, constants, mkdirSync, realpathSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { StartError } from '#platform/start-error.ts';
+import { findBinaries } from './binaries.ts';
+import { NAME, prepareCluster } from './cluster.ts';
+import { chooseIdentity } from './identity.ts';
+import { holderOf, takeLock } from './lock.ts';
+import { clearLeftovers, launch, type Cluster, type EmbeddedLog, type Postmaster } from './postmaster.ts';
+import { ensureDatabase } from './queries.ts';
+import { signal } from './processes.ts';
+import { prepareSocketFolder, socketFolderFor } from './socket-folder.ts';
+
+/** How to reach an embedded database; `pg` takes it as it is. All fields are given, so that no PG… variable counts. */
+export type EmbeddedConnection = { host: string; port: number; database: string; user: string; ssl: false };
+
+/** A running embedded database. */
+export type Embedded = {
+  connection: EmbeddedConnection;
+  /** Process id of the server that runs now; another one after a restart. */
+  readonly pid: number;
+  /** Ends the server, so that the files are complete, and gives the folder free. */
+  stop(): Promise<void>;
+  /** Resolves once `stop` has ended the server; not when it is restarted after a crash. */
+  exited: Promise<void>;
+};
+
+/**
+ * Starts the PostgreSQL that Quad brings along, on a Unix socket that no other user can enter. Creates its files at the
+ * first start, ends with Quad even when that is killed, and starts the server again when it dies.
+ * @param dir the folder of its own, made when missing
+ * @param fast for tests: quicker, and not safe from a crash of the machine
+ * @throws StartError when it cannot start, or another Quad uses the folder.
+ */
+export async function startEmbedded({ dir, log, fast = false }: Options): Promise<Embedded> {
+  const binaries = findBinaries();
+  const folder = makeFolder(dir);
+  const socket = socketFolderFor(folder);
+  const unlock = takeLock(folder, socket);
+  try {
+    const identity = chooseIdentity(binaries.postgres, [dirname(socket), folder]);
+    prepareSocketFolder(socket, identity);
+    await clearLeftovers(join(folder, 'data'));
+    const data = await prepareCluster({ folder, binaries, identity, fast });
+    const cluster = { binaries, identity, data, socket, fast };
+    const first = await launchFirst(cluster, log);
+    return superviseFrom(first, cluster, log, unlock);
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+type Options = { dir: string; log: EmbeddedLog; fast?: boolean };
+
+function makeFolder(dir: string): string {
+  try {
+    mkdirSync(dir, { recursive: true });
+    accessSync(dir, constants.R_OK | constants.W_OK | constants.X_OK);
+    return realpathSync(dir);
+  } catch (error) {
+    throw new StartError(`The data folder cannot be used: ${(error as Error).message}`);
+  }
+}
+
+async function launchFirst(cluster: Cluster, log: EmbeddedLog): Promise<Postmaster> {
+  const server = launch(cluster, log);
+  const complaint = await server.ready;
+  if (complaint !== null) throw new StartError(`The database did not start: ${complaint}`);
+  try {
+    await ensureDatabase({ ...connectionAt(cluster.socket), database: 'postgres' }, NAME);
+    return server;
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+}
+
+/** The embedded database that a running Quad keeps in the folder, for commands beside it; null when none runs. */
+export function findRunning(dir: string): EmbeddedConnection | null {
+  try {
+    const holder = holderOf(realpathSync(dir));
+    return holder && connectionAt(holder.host);
+  } catch {
+    return null;
+  }
+}
+
+const connectionAt = (host: string): EmbeddedConnection => ({
+  ...{ host, port: 5432, user: NAME, database: NAME },
+  ssl: false,
+});
+
+/** Keeps a server running until `stop`: starts it again whenever it ends, at once, then with growing pauses of up to 5 s. */
+function superviseFrom(first: Postmaster, cluster: Cluster, log: EmbeddedLog, unlock: () => void): Embedded {
+  let current = first;
+  const ending = new AbortController();
+  // Where the kernel cannot tie the server to this process (macOS), at least an ordinary exit takes it along.
+  const atExit = () => signal(current.pid, 'SIGINT');
+  process.once('exit', atExit);
+
+  const restart = async (): Promise<string | null> => {
+    await clearLeftovers(cluster.data);
+    if (ending.signal.aborted) return null;
+    current = launch(cluster, log);
+    return current.ready;
+  };
+  const run = async () => {
+    for (let failures = 0; ;) {
+      const reason = await current.exited;
+      if (ending.signal.aborted) return;
+      log.error({ reason }, 'The database server ended; starting it again');
+      await pause(Math.min(5000, 50 * 2 ** failures), null, { signal: ending.signal }).catch(() => null);
+      const complaint = await restart().catch((error: Error) => error.message);
+      failures = complaint === null ? 0 : failures + 1;
+      if (complaint === null && !ending.signal.aborted)
+        log.info({ pid: current.pid }, 'The database server is back');
+    }
+  };
+  const exited = run().finally(() => {
+    process.off('exit', atExit);
+    unlock();
+  });
+  const stop = async () => {
+    ending.abort();
+    await current.stop();
+    await exited;
+  };
+  return {
+    connection: connectionAt(cluster.socket),
+    get pid() {
+      return current.pid;
+    },
+    stop,
+    exited,
+  };
+}

@@ -1,0 +1,18 @@
+import { startEmbedded, type EmbeddedConnection } from '#platform/db/embedded/start.ts';
+
+/**
+ * A small program that keeps an embedded database, for tests that kill its owner. Prints one line of JSON (`HostReport`)
+ * once the database runs; when it cannot start, prints why to stderr and exits 1. Argument: the folder.
+ */
+export type HostReport = { pid: number; connection: EmbeddedConnection };
+
+const ignore = () => undefined;
+const log = { debug: ignore, info: ignore, warn: ignore, error: ignore };
+
+try {
+  const { pid, connection } = await startEmbedded({ dir: process.argv[2] ?? '', log });
+  process.stdout.write(`${JSON.stringify({ pid, connection } satisfies HostReport)}\n`);
+} catch (error) {
+  process.stderr.write(`${(error as Error).message}\n`);
+  process.exitCode = 1;
+}
