@@ -44,6 +44,9 @@ afterEach(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
+/** For tests about what a crash may not lose. */
+const DURABLE = false;
+
 async function start(fast = true): Promise<Embedded> {
   const embedded = await startEmbedded({ dir, log, fast });
   cleanUps.push(() => embedded.stop());
@@ -130,7 +133,7 @@ test('kill -9 of Quad leaves no process, loses nothing, and the next start takes
 });
 
 test('kill -9 of the database server is noticed and healed, even while a helper is busy', async () => {
-  const embedded = await start();
+  const embedded = await start(DURABLE);
   await remember(embedded.connection);
   const { pid } = embedded;
   const busy = ask(
