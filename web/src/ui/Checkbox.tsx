@@ -1,0 +1,82 @@
+import { useId } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+
+import css from './Checkbox.module.css';
+import { cx } from './cx.ts';
+import { FieldError, useField } from './Field.tsx';
+import { Icon } from './Icon.tsx';
+
+type Props = Omit<ComponentProps<'input'>, 'onChange' | 'type' | 'children'> & {
+  /** May hold links; they open without ticking the box. */
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string | undefined;
+  onChange?: (checked: boolean) => void;
+};
+
+/** A thing agreed to or picked. Takes effect when the form is sent; for at once, use Switch. */
+export function Checkbox({ label, hint, error, onChange, className, id, ...rest }: Props) {
+  const field = useField({ hint, error }, rest['aria-describedby'], id);
+  return (
+    <div className={cx(css.row, className)}>
+      <span className={css.box}>
+        <input
+          {...rest}
+          {...field.control}
+          type="checkbox"
+          className={css.input}
+          onChange={(event) => onChange?.(event.target.checked)}
+        />
+        <Icon name="check" size={20} className={css.tick} />
+      </span>
+      <span className={css.words}>
+        <label htmlFor={field.id} className={css.label}>
+          {label}
+        </label>
+        {hint && (
+          <span id={`${field.id}-hint`} className={css.hint}>
+            {hint}
+          </span>
+        )}
+        <FieldError id={field.id} error={error} />
+      </span>
+    </div>
+  );
+}
+
+type SwitchProps = {
+  label: ReactNode;
+  hint?: ReactNode;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  disabled?: boolean;
+  name?: string;
+};
+
+/** A preference that takes effect at once. The whole row can be pressed. */
+export function Switch({ label, hint, checked, onChange, disabled, name }: SwitchProps) {
+  const id = useId();
+  return (
+    <label className={css.switchRow} htmlFor={id}>
+      <span className={css.words}>
+        <span className={css.label}>{label}</span>
+        {hint && (
+          <span id={`${id}-hint`} className={css.hint}>
+            {hint}
+          </span>
+        )}
+      </span>
+      <input
+        id={id}
+        type="checkbox"
+        role="switch"
+        className={css.switch}
+        name={name}
+        checked={checked}
+        disabled={disabled}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+    </label>
+  );
+}

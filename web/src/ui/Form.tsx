@@ -1,0 +1,49 @@
+import { useRef } from 'react';
+import type { ReactNode } from 'react';
+
+import { cx } from './cx.ts';
+import css from './Form.module.css';
+
+type Props = {
+  /** Called with the form's data on Enter, on a submit button, and on Ctrl or ⌘ with Enter from anywhere in it. */
+  onSubmit: (data: FormData) => void;
+  /** While true, further submits are ignored, so that nothing is sent twice. */
+  busy?: boolean;
+  /** Names the form as a region for screen readers. */
+  label?: string;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+/**
+ * A form whose checks and messages are ours (`noValidate`). Fields stand in one column. Show problems inline by
+ * `messageFor` and in the error dialog; when that closes, the first field in error is focused.
+ */
+export function Form({ onSubmit, busy = false, label, className, children }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-label={label}
+      className={cx(css.form, className)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        if (!busy) onSubmit(new FormData(event.currentTarget));
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+        event.preventDefault();
+        form.current?.requestSubmit();
+      }}
+    >
+      {children}
+    </form>
+  );
+}
+
+/** Buttons at a form's end: beside each other where there is room. The main one comes last and stands right. */
+export function FormActions({ children }: { children: ReactNode }) {
+  return <div className={css.actions}>{children}</div>;
+}

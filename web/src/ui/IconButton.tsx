@@ -1,0 +1,50 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'wouter';
+
+import { cx } from './cx.ts';
+import { Icon } from './Icon.tsx';
+import type { IconName } from './Icon.tsx';
+import css from './IconButton.module.css';
+
+type Look = {
+  icon: IconName;
+  /** Name for screen readers and the tooltip's words. */
+  label: string;
+  /** `solid`: the one main action of a header, in ink. `sunken`: on a pane without a bar. */
+  kind?: 'plain' | 'solid' | 'sunken';
+  /** The corner that speaks: Send only. */
+  tail?: boolean;
+};
+
+type Props = Look & Omit<ComponentProps<'button'>, 'children' | 'aria-label'>;
+
+/** A 44 px button that is only a drawing. Its label is spoken and shown as a tooltip on hover and focus. */
+export function IconButton({ icon, label, kind = 'plain', tail = false, className, ...rest }: Props) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={cx(css.button, css[kind], tail && css.tail, className)}
+      aria-label={label}
+      data-tip={label}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+type LinkProps = Look & { href: string; className?: string; replace?: boolean };
+
+/** The same for going somewhere: Back. */
+export function IconLink({ icon, label, kind = 'plain', tail = false, className, ...rest }: LinkProps) {
+  return (
+    <Link
+      {...rest}
+      className={cx(css.button, css[kind], tail && css.tail, className)}
+      aria-label={label}
+      data-tip={label}
+    >
+      <Icon name={icon} />
+    </Link>
+  );
+}

@@ -1,0 +1,50 @@
+import css from './Mark.module.css';
+
+const lawn = 'M2 18A16 16 0 0 1 18 2h2a3 3 0 0 1 3 3v12.07A7 7 0 0 0 17.07 23H5a3 3 0 0 1-3-3z';
+const speaking = 'M46 43a3 3 0 0 1-3 3H28a3 3 0 0 1-3-3V30.93A7 7 0 0 0 30.93 25H43a3 3 0 0 1 3 3z';
+
+/** The four lawns of the mark in reading order, on a 48 px grid: shape and the turn that puts it in place. */
+export const lawns = [
+  { d: lawn, transform: undefined },
+  { d: lawn, transform: 'rotate(90 24 24)' },
+  { d: lawn, transform: 'rotate(-90 24 24)' },
+  { d: speaking, transform: undefined },
+] as const;
+
+type Props = {
+  /** Edge in px. */
+  size?: number;
+  /** Spoken name; without it the mark is decoration beside the word. */
+  label?: string;
+  /** All four lawns in the text's colour. */
+  flat?: boolean;
+};
+
+/** The mark: four lawns, crossing paths, one corner that speaks. Ink plus one bloom lawn. */
+export function Mark({ size = 34, label, flat = false }: Props) {
+  return (
+    <svg
+      viewBox="0 0 48 48"
+      width={size}
+      height={size}
+      className={css.mark}
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+    >
+      {lawns.map(({ d, transform }, index) => (
+        <path key={index} d={d} transform={transform} className={index === 3 && !flat ? css.q : undefined} />
+      ))}
+    </svg>
+  );
+}
+
+/** The mark with the name beside it. */
+export function Wordmark({ size = 34 }: { size?: number }) {
+  return (
+    <span className={css.wordmark}>
+      <Mark size={size} />
+      <span className={css.word}>Quad</span>
+    </span>
+  );
+}

@@ -1,0 +1,161 @@
+/** What a portrait is drawn from: a user's id, or any text that stays the same for a person. */
+export type Seed = number | string;
+
+// Colours are `lightness chroma hue` of oklch. They are paint, not theme: a portrait looks the same day and night.
+const grounds = [
+  '.77 .11 301',
+  '.84 .165 137',
+  '.875 .16 92',
+  '.83 .095 8',
+  '.83 .07 230',
+  '.84 .06 160',
+  '.79 .1 60',
+  '.9 .05 85',
+];
+const skins = [
+  '.86 .05 55',
+  '.84 .055 70',
+  '.78 .07 60',
+  '.71 .08 58',
+  '.64 .09 55',
+  '.55 .08 50',
+  '.46 .07 50',
+];
+const hairs = [
+  '.22 .02 300',
+  '.2 .02 60',
+  '.3 .05 40',
+  '.38 .06 55',
+  '.5 .12 40',
+  '.58 .13 48',
+  '.8 .09 85',
+  '.45 .16 300',
+];
+const cloths = [
+  '.475 .185 298',
+  '.45 .1 200',
+  '.6 .16 30',
+  '.3 .05 312',
+  '.6 .17 8',
+  '.96 .02 85',
+  '.42 .1 150',
+  '.62 .12 250',
+];
+
+type Head = {
+  /** Behind the shoulders, in the hair's colour. */
+  back?: string;
+  /** Over the face. */
+  front: string;
+  /** The cover is cloth, not hair. */
+  cloth?: true;
+  /** How it may wear a beard: never, or sometimes. */
+  beard?: true;
+};
+
+// On a 52 px grid. The face is a rounded rectangle from (17, 15) to (35, 36).
+const heads: Head[] = [
+  // Long, parted to the side
+  {
+    back: 'M13 40V22a13 13 0 0 1 26 0v18z',
+    front: 'M16 24c6-1 11-4 13-9 2 4 4 7 7 8V18a10 10 0 0 0-20 0z',
+  },
+  // Short
+  { front: 'M15 24c-2-9 3-14 11-14s13 5 11 14l-2-5c-5 1-13 1-18-1z', beard: true },
+  // Bun
+  {
+    back: 'M26 4a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11z',
+    front: 'M16 25c0-8 4-13 10-13s10 5 10 13c-2-4-4-6-10-6s-8 2-10 6z',
+  },
+  // Curls
+  {
+    back: 'M26 5c4 0 6 2 7.5 3.5 4 .5 6 3.5 6 6.5 2.5 2 3 5.5 1.5 8 1 3.5-1 6.5-4 7.5-2 2.5-20 2.5-22 0-3-1-5-4-4-7.5-1.5-2.5-1-6 1.5-8 0-3 2-6 6-6.500C20 7 22 5 26 5z',
+    front:
+      'M16 23c0-2 1-3.5 2.5-4 .5-1.5 2.5-2.5 4-1.5 1-1.2 3.5-1.5 4.5-.2 1.5-1 4-.5 4.5 1.2 2.5 0 4.5 2 4.5 4.500V16a10 10 0 0 0-20 0z',
+  },
+  // Bob with a fringe
+  {
+    back: 'M13.5 33V21.500a12.5 12.5 0 0 1 25 0V33a4 4 0 0 1-4 4h-17a4 4 0 0 1-4-4z',
+    front: 'M16 22.500c3 .8 17 .8 20 0V17a10 10 0 0 0-20 0z',
+  },
+  // Hijab
+  {
+    back: 'M12 48V24a14 14 0 0 1 28 0v24z',
+    front:
+      'M26 9.500c-8 0-13 6-13 14V35c0 6 6 10 13 10s13-4 13-10V23.500c0-8-5-14-13-14zM26 16.500c4.7 0 7.8 3.4 7.8 8v4c0 5-3.1 8-7.8 8s-7.8-3-7.8-8v-4c0-4.6 3.1-8 7.8-8z',
+    cloth: true,
+  },
+  // Turban
+  {
+    front:
+      'M14 21.500C12.5 13 18 7 26 7s13.5 6 12 14.500c-3-2.2-6-5-12-8.5-6 3.5-9 6.3-12 8.500zM17 20l9-6 9 6-1 1c-4-2-12-2-16 0z',
+    cloth: true,
+    beard: true,
+  },
+  // Shaved sides, high top
+  { front: 'M17 20c-1-7 0-12 4-13h11c3 1 4 6 3 13-2-3-4-3.5-9-3.500s-7 .5-9 3.500z', beard: true },
+  // Beanie
+  {
+    front:
+      'M15.5 19c0-7.5 4.5-12 10.5-12s10.5 4.5 10.5 12zM15 18h22a2 2 0 0 1 2 2v1a2 2 0 0 1-2 2H15a2 2 0 0 1-2-2v-1a2 2 0 0 1 2-2z',
+    cloth: true,
+  },
+  // Long and wavy, parted in the middle
+  {
+    back: 'M26 8.500c-9 0-13 6-13 13 0 4-2 6-2 10 0 5 3 8 6 8h18c3 0 6-3 6-8 0-4-2-6-2-10 0-7-4-13-13-13z',
+    front: 'M16 26c1-5 6-6 10-11 4 5 9 6 10 11V19a10 9.5 0 0 0-20 0z',
+  },
+];
+
+const beard = 'M17 26v3.500a9 9 0 0 0 18 0V26c-.8 3-2.5 4-4.5 4h-9c-2 0-3.7-1-4.5-4z';
+
+/** A stream of well-mixed numbers from one seed, so that neighbours' ids give different faces. */
+function dice(seed: Seed): (sides: number) => number {
+  let state = 2166136261;
+  for (const letter of `quad ${seed}`) state = Math.imul(state ^ letter.charCodeAt(0), 16777619);
+  return (sides) => {
+    state = Math.imul(state ^ (state >>> 15), 2246822507);
+    state = Math.imul(state ^ (state >>> 13), 3266489909);
+    state ^= state >>> 16;
+    return (state >>> 0) % sides;
+  };
+}
+
+const paint = (list: readonly string[], index: number) => `oklch(${list[index % list.length]})`;
+
+/**
+ * The flat face of somebody without a picture. The same seed always gives the same face. It fills its box; the box
+ * gives size and corners (see Avatar).
+ */
+export function Portrait({ seed }: { seed: Seed }) {
+  const roll = dice(seed);
+  const ground = roll(grounds.length);
+  const head = heads[roll(heads.length)] as Head;
+  const skin = paint(skins, roll(skins.length));
+  const hair = paint(hairs, roll(hairs.length));
+  const top = roll(cloths.length);
+  // Cloth on the head never takes the colour of the shirt, so the two do not run together.
+  const cover = head.cloth ? paint(cloths, top + 1 + roll(cloths.length - 1)) : hair;
+  const [bearded, glasses] = [head.beard && roll(3) === 0, roll(4) === 0];
+  return (
+    <svg viewBox="0 0 52 52" width="100%" height="100%" aria-hidden="true">
+      <path fill={paint(grounds, ground)} d="M0 0h52v52H0z" />
+      {head.back && <path fill={cover} d={head.back} />}
+      <path fill={paint(cloths, top)} d="M8 52c0-10 8-14 18-14s18 4 18 14z" />
+      <path
+        fill={skin}
+        d="M22 32h8v8a4 4 0 0 1-8 0zM26 15a9 9 0 0 1 9 9v3a9 9 0 0 1-18 0v-3a9 9 0 0 1 9-9z"
+      />
+      {bearded && <path fill={hair} d={beard} />}
+      <path fill={cover} fillRule="evenodd" d={head.front} />
+      {glasses && (
+        <path
+          fill="none"
+          stroke="oklch(.25 .04 312)"
+          strokeWidth="1.4"
+          d="M22 22.800a3.2 3.2 0 1 0 0 6.4 3.2 3.2 0 0 0 0-6.400zM30 22.800a3.2 3.2 0 1 0 0 6.4 3.2 3.2 0 0 0 0-6.400z"
+        />
+      )}
+    </svg>
+  );
+}

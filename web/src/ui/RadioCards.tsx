@@ -1,0 +1,58 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+
+import { FieldSet } from './Field.tsx';
+import type { FieldText } from './Field.tsx';
+import css from './RadioCards.module.css';
+
+/** One card: what is chosen, its words, and perhaps a drawing. */
+export type CardChoice<Value extends string | number> = {
+  value: Value;
+  label: string;
+  hint?: string;
+  visual?: ReactNode;
+  disabled?: boolean;
+};
+
+type Props<Value extends string | number> = FieldText & {
+  choices: readonly CardChoice<Value>[];
+  /** Null while nothing is chosen. */
+  value: Value | null;
+  onChange: (value: Value) => void;
+  name?: string;
+  disabled?: boolean;
+  /** Cards beside each other where there is room; 1 stacks them. */
+  columns?: 1 | 2 | 4;
+};
+
+/** One choice among a few, each large enough to read and press: institution, gender, report reason. */
+export function RadioCards<Value extends string | number>(props: Props<Value>) {
+  const { choices, value, onChange, name, disabled, columns = 2, error, ...text } = props;
+  const id = useId();
+  return (
+    <FieldSet id={id} error={error} {...text}>
+      <div className={css.cards} data-columns={columns}>
+        {choices.map((choice) => (
+          <label key={choice.value} className={css.card}>
+            {choice.visual && <span className={css.visual}>{choice.visual}</span>}
+            <span className={css.words}>
+              <span className={css.label}>{choice.label}</span>
+              {choice.hint && <span className={css.hint}>{choice.hint}</span>}
+            </span>
+            <input
+              type="radio"
+              className={css.radio}
+              name={name ?? id}
+              value={choice.value}
+              checked={choice.value === value}
+              disabled={disabled || choice.disabled}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error ? `${id}-error` : undefined}
+              onChange={() => onChange(choice.value)}
+            />
+          </label>
+        ))}
+      </div>
+    </FieldSet>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ComponentProps } from 'react';
+
+import { cx } from './cx.ts';
+import { Field, useField } from './Field.tsx';
+import type { FieldText } from './Field.tsx';
+import boxes from './Field.module.css';
+import { Icon } from './Icon.tsx';
+import css from './Select.module.css';
+
+/** One choice of a list. */
+export type Choice = { value: string; label: string; disabled?: boolean };
+
+type Props = FieldText &
+  Omit<ComponentProps<'select'>, 'onChange' | 'children'> & {
+    choices: readonly Choice[];
+    onChange?: (value: string) => void;
+    /** First line, with an empty value: "Select", "Any Category". */
+    empty?: string;
+  };
+
+/** A short fixed list: the browser's own, which every phone and screen reader knows. */
+export function Select(props: Props) {
+  const { label, hint, error, hideLabel, className, onChange, choices, empty, id, ...rest } = props;
+  const field = useField({ hint, error }, rest['aria-describedby'], id);
+  return (
+    <Field id={field.id} {...{ label, hint, error, hideLabel, className }}>
+      <span className={css.wrap}>
+        <select
+          {...rest}
+          {...field.control}
+          className={cx(boxes.box, css.select)}
+          onChange={(event) => onChange?.(event.target.value)}
+        >
+          {empty !== undefined && <option value="">{empty}</option>}
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value} disabled={choice.disabled}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+        <Icon name="down" size={20} className={css.arrow} />
+      </span>
+    </Field>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ComponentProps, ReactNode } from 'react';
+
+import { cx } from './cx.ts';
+import { Field, useField } from './Field.tsx';
+import type { FieldText } from './Field.tsx';
+import boxes from './Field.module.css';
+import { Icon } from './Icon.tsx';
+import type { IconName } from './Icon.tsx';
+import css from './TextField.module.css';
+
+type Props = FieldText &
+  Omit<ComponentProps<'input'>, 'onChange'> & {
+    onChange?: (value: string) => void;
+    /** A drawing at the start: the magnifier of a filter. */
+    icon?: IconName;
+    /** At the end, inside the box: a reveal button, a unit. */
+    end?: ReactNode;
+    /** A filter or search box: no border, 44 px, the label hidden by the caller. */
+    filter?: boolean;
+  };
+
+/** One line of text. Takes every attribute of an input; `onChange` gets the text. */
+export function TextField(props: Props) {
+  const { label, hint, error, hideLabel, icon, end, filter, className, onChange, id, ...rest } = props;
+  const field = useField({ hint, error }, rest['aria-describedby'], id);
+  return (
+    <Field id={field.id} {...{ label, hint, error, hideLabel, className }}>
+      <span className={css.wrap} data-icon={icon && true} data-end={end ? true : undefined}>
+        {icon && <Icon name={icon} size={20} className={css.icon} />}
+        <input
+          type="text"
+          {...rest}
+          {...field.control}
+          className={cx(boxes.box, filter && css.filter)}
+          onChange={(event) => onChange?.(event.target.value)}
+        />
+        {end && <span className={css.end}>{end}</span>}
+      </span>
+    </Field>
+  );
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react';
+
+import { place } from './place.ts';
+import css from './Tooltips.module.css';
+
+/**
+ * Shows the words of `data-tip` beside whatever carries it, on hover (after 400 ms) and on keyboard focus; Esc hides
+ * them. Mounted once, near the root. Names only: the same words are already the control's `aria-label`.
+ */
+export function Tooltips() {
+  const tip = useRef<HTMLDivElement>(null);
+  useEffect(() => (tip.current ? listen(tip.current) : undefined), []);
+  return <div ref={tip} popover="manual" className={css.tip} aria-hidden="true" />;
+}
+
+function listen(tip: HTMLDivElement): () => void {
+  let wait = 0;
+  const hide = () => {
+    clearTimeout(wait);
+    if (tip.matches(':popover-open')) tip.hidePopover();
+  };
+  const show = (target: Element) => {
+    hide();
+    if (!target.isConnected) return;
+    tip.textContent = target.getAttribute('data-tip');
+    tip.showPopover();
+    place(tip, target, 'middle');
+  };
+  const tipped = (event: Event) =>
+    event.target instanceof Element ? event.target.closest('[data-tip]') : null;
+  const off = new AbortController();
+  const on = (name: string, hear: (event: Event) => void) =>
+    document.addEventListener(name, hear, { signal: off.signal, capture: true });
+  on('pointerover', (event) => {
+    const target = tipped(event);
+    clearTimeout(wait);
+    if (!target) hide();
+    else if ((event as PointerEvent).pointerType === 'mouse')
+      wait = window.setTimeout(() => show(target), 400);
+  });
+  on('focusin', (event) => {
+    const target = tipped(event);
+    if (target?.matches(':focus-visible')) show(target);
+    else hide();
+  });
+  for (const name of ['focusout', 'pointerdown', 'scroll']) on(name, hide);
+  on('keydown', (event) => {
+    if ((event as KeyboardEvent).key === 'Escape') hide();
+  });
+  return () => {
+    off.abort();
+    hide();
+  };
+}

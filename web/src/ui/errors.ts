@@ -1,0 +1,58 @@
+import { create } from 'zustand';
+
+import type { Problem } from '@quad/contract/core/envelope.ts';
+
+/** A problem in the global list. The id is ours, so that equal messages stay apart. */
+export type ListedProblem = Problem & { id: number };
+
+type Errors = {
+  /** Newest first; a list shown together keeps its own order. */
+  list: readonly ListedProblem[];
+};
+
+/** The problems the error dialog shows. Read it in components; change it by the functions below. */
+export const useErrors = create<Errors>(() => ({ list: [] }));
+
+let lastId = 0;
+const listed = (problem: Problem): ListedProblem => ({ ...problem, id: ++lastId });
+
+/** Adds one problem on top of those shown. */
+export function addProblem(problem: Problem): void {
+  useErrors.setState(({ list }) => ({ list: [listed(problem), ...list] }));
+}
+
+/** Clears what is shown and shows these, as an answer's error list asks. Source: spec 1 §8. */
+export function showProblems(problems: readonly Problem[]): void {
+  useErrors.setState({ list: problems.map(listed) });
+}
+
+/** Empties the list, which closes the dialog. */
+export function clearProblems(): void {
+  useErrors.setState({ list: [] });
+}
+
+const generic = ['Something went wrong', 'An error has occurred'];
+const userError = ['Bad Request'];
+const serverError = ['Internal Server Error'];
+const titles: Record<number, readonly string[]> = {
+  400: userError,
+  401: ['Unauthorised'],
+  403: ['Forbidden'],
+  404: ['Not Found'],
+  408: ['Timed Out'],
+  409: ['Data Conflict'],
+};
+
+/**
+ * The error dialog's title by the code of the first problem; a random one where the specification has several.
+ * @param random between 0 and 1. Source: spec 1 §8.
+ */
+export function problemTitle(code: number | null | undefined, random = Math.random()): string {
+  const group = (code && (titles[code] ?? (code >= 500 ? serverError : undefined))) || generic;
+  return group[Math.floor(random * group.length)] ?? 'Something went wrong';
+}
+
+/** The message for one field, for its inline error; undefined when nothing is wrong with it. */
+export function messageFor(problems: readonly Problem[], field: string): string | undefined {
+  return problems.find((problem) => problem.field === field)?.message;
+}

@@ -1,0 +1,21 @@
+/** Room kept free between a floating thing and the window's edge, in px. */
+const margin = 8;
+
+/**
+ * Puts a floating element (fixed, already shown so that it has a size) next to its anchor: below when it fits, else
+ * above, and never over the window's edge.
+ * @param align which edges line up; `start` and `end` in px of the window, `middle` for tooltips.
+ */
+export function place(float: HTMLElement, anchor: Element, align: 'start' | 'middle' | 'end', gap = 6): void {
+  const at = anchor.getBoundingClientRect();
+  const { offsetWidth: width, offsetHeight: height } = float;
+  const left = { start: at.left, middle: at.left + (at.width - width) / 2, end: at.right - width }[align];
+  const below = at.bottom + gap;
+  const fits = below + height + margin <= window.innerHeight || at.top < height + gap;
+  float.style.left = `${Math.round(clamp(left, window.innerWidth - width - margin))}px`;
+  float.style.top = `${Math.round(clamp(fits ? below : at.top - gap - height, window.innerHeight - height - margin))}px`;
+}
+
+function clamp(value: number, most: number): number {
+  return Math.max(margin, Math.min(value, most));
+}
