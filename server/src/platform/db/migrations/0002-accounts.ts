@@ -107,7 +107,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       created_at timestamptz not null default now(),
       last_seen_at timestamptz not null default now()
     )`.execute(db);
-  await sql`create index session_user on session (user_id, last_seen_at)`.execute(db);
+  await sql`create index session_of_user on session (user_id, last_seen_at)`.execute(db);
   // A browser that once signed in keeps its own count of failed logins, so that nobody can lock its owner out.
   await sql`
     create table known_device (
