@@ -1,0 +1,47 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { startEmbedded, type EmbeddedConnection } from '#platform/db/embedded/start.ts';
+import { migrateToLatest } from '#platform/db/migrate.ts';
+import { openDatabase } from '#platform/db/open.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The migrated database that each test file copies. */
+    template: EmbeddedConnection;
+  }
+}
+
+/** Starts one PostgreSQL for the whole run and migrates the database that `createTestDatabase` copies. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const root = await mkdtemp(join(tmpdir(), 'quad-tests-'));
+  const embedded = await startEmbedded({ dir: join(root, 'postgres'), log, fast: true });
+  const tearDown = async () => {
+    await embedded.stop();
+    await rm(embedded.connection.host, { recursive: true, force: true });
+    await rm(root, { recursive: true, force: true });
+  };
+  try {
+    await migrate(embedded.connection);
+  } catch (error) {
+    await tearDown();
+    throw error;
+  }
+  project.provide('template', embedded.connection);
+  return tearDown;
+}
+
+async function migrate(connection: EmbeddedConnection): Promise<void> {
+  const { db, close } = openDatabase(connection, () => undefined);
+  try {
+    await migrateToLatest(db);
+  } finally {
+    await close();
+  }
+}
+
+const ignore = () => undefined;
+const complain = (details: object, message: string) =>
+  process.stderr.write(`${message} ${JSON.stringify(details)}\n`);
+const log = { debug: ignore, info: ignore, warn: complain, error: complain };

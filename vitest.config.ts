@@ -1,0 +1,59 @@
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { findChromium } from './scripts/lib/chromium.mjs';
+
+/** Generous, because the machine may be slow: a test that hangs should fail, a slow one should not. */
+const PATIENCE = 60_000;
+
+const chromium = findChromium();
+
+/** The unit tests: `npm test -- contract`, `npm test -- server`, `npm test -- web`, or `npx vitest` to watch. */
+export default defineConfig({
+  test: {
+    passWithNoTests: true,
+    projects: [
+      {
+        root: 'contract',
+        test: { name: 'contract', include: ['src/**/*.test.ts'] },
+      },
+      {
+        root: 'server',
+        test: {
+          name: 'server',
+          include: ['src/**/*.test.ts'],
+          globalSetup: ['src/testing/global-setup.ts'],
+          testTimeout: PATIENCE,
+          hookTimeout: PATIENCE,
+        },
+      },
+      {
+        extends: 'web/vite.config.ts',
+        root: 'web',
+        cacheDir: '../node_modules/.cache/web-tests',
+        // Named, because a library that is met only while tests run would reload the page under them.
+        optimizeDeps: {
+          include: [
+            'react',
+            'react-dom',
+            'react-dom/client',
+            'react/jsx-dev-runtime',
+            'vitest-browser-react',
+          ],
+        },
+        test: {
+          name: 'web',
+          include: ['src/**/*.test.{ts,tsx}'],
+          setupFiles: ['src/testing/set-up.ts'],
+          testTimeout: PATIENCE,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: chromium ? { executablePath: chromium } : {} }),
+            instances: [{ browser: 'chromium', viewport: { width: 390, height: 844 } }],
+          },
+        },
+      },
+    ],
+  },
+});
