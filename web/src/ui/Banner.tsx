@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+
+import css from './Banner.module.css';
+import { IconButton } from './IconButton.tsx';
+import { OnTop, showOnTop } from './OnTop.tsx';
+import { useCountdown } from './use-countdown.ts';
+import { useHold } from './use-hold.ts';
+
+type Props = {
+  href: string;
+  /** A 44 px avatar. */
+  avatar: ReactNode;
+  title: string;
+  /** One line; cut with an ellipsis. */
+  text: string;
+  onClose: () => void;
+  /** How long it stays, in ms. Source: spec 1 §9, 5 s. */
+  hold?: number;
+};
+
+/**
+ * News from elsewhere, five seconds long: a wattle fuse shows the time left; hover and focus stop it; Esc, the cross
+ * and a swipe up dismiss it; a press follows it. Give it a `key` per item, so that the newest starts anew.
+ */
+export function Banner({ href, avatar, title, text, onClose, hold: time = 5000 }: Props) {
+  const { held, hold } = useHold();
+  useCountdown(time, held, onClose);
+  let from = 0;
+  return (
+    <OnTop>
+      <div
+        ref={showOnTop}
+        popover="manual"
+        data-stay
+        className={css.banner}
+        data-held={held || undefined}
+        {...hold}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onClose();
+        }}
+        onTouchStart={(event) => {
+          from = event.touches[0]?.clientY ?? 0;
+        }}
+        onTouchEnd={(event) => {
+          if (from - (event.changedTouches[0]?.clientY ?? from) > 24) onClose();
+        }}
+      >
+        <div role="status" className={css.status}>
+          <Link href={href} className={css.link} onClick={onClose}>
+            {avatar}
+            <span className={css.words}>
+              <b className={css.title}>
+                {title}
+                <span className="visually-hidden">: </span>
+              </b>
+              <span className={css.text}>{text}</span>
+            </span>
+          </Link>
+        </div>
+        <IconButton icon="close" label="Dismiss" onClick={onClose} />
+        <span className={css.fuse} style={{ animationDuration: `${time}ms` }} />
+      </div>
+    </OnTop>
+  );
+}

@@ -1,0 +1,57 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+
+import { Button } from './Button.tsx';
+import css from './Dialog.module.css';
+import { Modal } from './Modal.tsx';
+
+type Props = {
+  open: boolean;
+  /** The question: "Close this chat?" */
+  title: string;
+  /** What will happen, plainly. */
+  children?: ReactNode;
+  /** The verb of doing it: "Close Chat". Never "Yes". */
+  confirm: string;
+  cancel?: string;
+  /** Something is lost. */
+  danger?: boolean;
+  busy?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+};
+
+/** One question, two verbs. Focus starts on the question, and Cancel comes before the deed. */
+export function Confirm(props: Props) {
+  const { open, title, children, confirm, cancel = 'Cancel', danger, busy, onConfirm, onCancel } = props;
+  const id = useId();
+  return (
+    <Modal
+      open={open}
+      onClose={onCancel}
+      shape="card"
+      width="small"
+      focus="title"
+      role="alertdialog"
+      labelledBy={`${id}-title`}
+      describedBy={`${id}-words`}
+    >
+      <div className={css.card}>
+        <h2 id={`${id}-title`} tabIndex={-1}>
+          {title}
+        </h2>
+        <div id={`${id}-words`} className={css.words}>
+          {children}
+        </div>
+        <div className={css.actions}>
+          <Button kind="line" onClick={onCancel}>
+            {cancel}
+          </Button>
+          <Button kind={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+            {confirm}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+
+import css from './ConnectionStrip.module.css';
+import { OnTop, showOnTop } from './OnTop.tsx';
+
+const lost = 'Lost connection with server. Attempting to reconnect...';
+const restored = 'Connection to server restored. You are good to go!';
+
+/**
+ * The strip along the top that says the live connection is gone, until it is back; then for 5 s that it is.
+ * Mounted with `connected` true it shows nothing: only a loss makes news. Source: spec 1 §8.
+ */
+export function ConnectionStrip({ connected }: { connected: boolean }) {
+  const [was, setWas] = useState(connected);
+  const [fresh, setFresh] = useState(false);
+  if (was !== connected) {
+    setWas(connected);
+    setFresh(connected);
+  }
+  useEffect(() => {
+    if (!fresh) return;
+    const timer = setTimeout(() => setFresh(false), 5000);
+    return () => clearTimeout(timer);
+  }, [fresh]);
+  const text = !connected ? lost : fresh ? restored : '';
+  return (
+    <OnTop>
+      <div
+        ref={showOnTop}
+        popover="manual"
+        data-stay
+        role="status"
+        className={css.strip}
+        data-state={connected ? 'restored' : 'lost'}
+      >
+        {text && <p className={css.text}>{text}</p>}
+      </div>
+    </OnTop>
+  );
+}

@@ -1,0 +1,38 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+
+import css from './Dialog.module.css';
+import { IconButton } from './IconButton.tsx';
+import { Modal } from './Modal.tsx';
+import type { ModalProps } from './Modal.tsx';
+
+type Props = Pick<ModalProps, 'open' | 'onClose' | 'onClosed' | 'dirty' | 'width' | 'focus' | 'className'> & {
+  title: ReactNode;
+  /** Stays at the bottom while the rest scrolls: the buttons. */
+  footer?: ReactNode;
+  /** The body without padding, for pictures that go to the edge. */
+  flush?: boolean;
+  children: ReactNode;
+};
+
+/**
+ * A modal task or card: centred on large screens, a full sheet below 1024 px. Esc, scrim (unless `dirty`), Back and
+ * the cross all call `onClose`; focus goes in and comes back.
+ */
+export function Dialog({ title, footer, flush = false, children, ...modal }: Props) {
+  const id = useId();
+  return (
+    <Modal {...modal} labelledBy={id}>
+      <header className={css.header}>
+        <h2 id={id} tabIndex={-1} className={css.title}>
+          {title}
+        </h2>
+        <IconButton icon="close" label="Close" onClick={modal.onClose} />
+      </header>
+      <div className={css.body} data-flush={flush || undefined}>
+        {children}
+      </div>
+      {footer && <footer className={css.footer}>{footer}</footer>}
+    </Modal>
+  );
+}

@@ -1,0 +1,62 @@
+import { useId, useState } from 'react';
+
+import { Button } from './Button.tsx';
+import css from './Dialog.module.css';
+import { KeepOff } from './drawings/KeepOff.tsx';
+import { clearProblems, problemTitle, useErrors } from './errors.ts';
+import { focusFirstError } from './focus.ts';
+import { Modal } from './Modal.tsx';
+import { topDialog } from './top-layer.ts';
+
+/**
+ * The one dialog for everything that went wrong: title by the first problem's code, every message as a list, one OK
+ * that clears all. Then the first field in error has focus, else what had it before. Mounted once, near the root.
+ * Source: spec 1 §8.
+ */
+export function ErrorDialog() {
+  const list = useErrors((errors) => errors.list);
+  const id = useId();
+  const title = useTitle(list[0]);
+  return (
+    <Modal
+      open={list.length > 0}
+      onClose={clearProblems}
+      onClosed={() => focusFirstError(topDialog() ?? document)}
+      shape="card"
+      width="small"
+      role="alertdialog"
+      labelledBy={`${id}-title`}
+      describedBy={`${id}-list`}
+    >
+      <div className={css.card}>
+        <div className={css.drawing}>
+          <KeepOff />
+        </div>
+        <h2 id={`${id}-title`} className={css.centre}>
+          {title}
+        </h2>
+        <ul id={`${id}-list`} className={css.words} aria-live="polite" aria-relevant="additions">
+          {list.map((problem) => (
+            <li key={problem.id} className={css.message} data-only={list.length === 1 || undefined}>
+              <p className={list.length === 1 ? css.centre : undefined}>{problem.message}</p>
+            </li>
+          ))}
+        </ul>
+        <div className={css.actions}>
+          <Button data-autofocus onClick={clearProblems}>
+            OK
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}
+
+/** The title of the first problem. Random ones are drawn once per problem, so that they do not change while read. */
+function useTitle(first: { id: number; code: number | null } | undefined): string {
+  const [drawn, setDrawn] = useState({ id: 0, title: '' });
+  if (!first || first.id === drawn.id) return drawn.title;
+  const title = problemTitle(first.code);
+  setDrawn({ id: first.id, title });
+  return title;
+}

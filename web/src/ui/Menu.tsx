@@ -1,0 +1,134 @@
+import { useId, useRef, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+
+import { Icon } from './Icon.tsx';
+import type { IconName } from './Icon.tsx';
+import { IconButton } from './IconButton.tsx';
+import css from './Menu.module.css';
+import { place } from './place.ts';
+
+/** One line of a menu. */
+export type MenuItem = {
+  label: string;
+  icon?: IconName;
+  /** In danger's colour: Remove, Block. */
+  danger?: boolean;
+  disabled?: boolean;
+  onSelect: () => void;
+};
+
+/** What a trigger must carry. Spread it on a Button or IconButton. */
+export type MenuTrigger = {
+  id: string;
+  popoverTarget: string;
+  'aria-haspopup': 'menu';
+  'aria-expanded': boolean;
+  onKeyDown: (event: KeyboardEvent) => void;
+};
+
+type Props = {
+  /** Names the menu and, when no trigger is given, its icon button. */
+  label: string;
+  items: readonly MenuItem[];
+  icon?: IconName;
+  trigger?: (props: MenuTrigger) => ReactNode;
+  align?: 'start' | 'end';
+};
+
+/**
+ * A small list of actions behind a button. Arrows, Home, End and first letters move; Esc and a press outside close
+ * and give focus back. Things to go to are links, and choices are radios: neither belongs here.
+ */
+export function Menu({ label, items, icon = 'more', trigger, align = 'end' }: Props) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  const opener: MenuTrigger = {
+    id: `${id}-button`,
+    popoverTarget: id,
+    'aria-haspopup': 'menu',
+    'aria-expanded': open,
+    onKeyDown: (event) => {
+      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+      event.preventDefault();
+      list.current?.showPopover();
+      focusItem(list.current, event.key === 'ArrowDown' ? 0 : -1);
+    },
+  };
+  return (
+    <>
+      {trigger ? trigger(opener) : <IconButton icon={icon} label={label} {...opener} />}
+      <div
+        ref={list}
+        id={id}
+        popover="auto"
+        role="menu"
+        aria-label={label}
+        className={css.menu}
+        onToggle={(event) => {
+          const opened = event.newState === 'open';
+          setOpen(opened);
+          const button = document.getElementById(opener.id);
+          if (!opened || !button) return;
+          place(event.currentTarget, button, align);
+          if (!event.currentTarget.contains(document.activeElement)) focusItem(event.currentTarget, 0);
+        }}
+        onKeyDown={(event) => onMenuKey(event)}
+      >
+        {items.map((item) => (
+          <button
+            key={item.label}
+            type="button"
+            role="menuitem"
+            tabIndex={-1}
+            className={css.item}
+            data-danger={item.danger || undefined}
+            aria-disabled={item.disabled || undefined}
+            onClick={() => {
+              if (item.disabled) return;
+              list.current?.hidePopover();
+              item.onSelect();
+            }}
+          >
+            {item.icon && <Icon name={item.icon} size={20} />}
+            {item.label}
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+const itemsOf = (menu: Element | null) => [
+  ...(menu?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? []),
+];
+
+/** Focuses an item by its place, counted from the end when negative. */
+function focusItem(menu: Element | null, index: number): void {
+  itemsOf(menu).at(index)?.focus();
+}
+
+function onMenuKey(event: KeyboardEvent<HTMLElement>): void {
+  const menu = event.currentTarget;
+  const items = itemsOf(menu);
+  const here = items.indexOf(document.activeElement as HTMLElement);
+  const { key } = event;
+  if (key === 'Tab') {
+    menu.hidePopover();
+    return;
+  }
+  const moves: Record<string, number> = {
+    ArrowDown: (here + 1) % items.length,
+    ArrowUp: (here - 1 + items.length) % items.length,
+    Home: 0,
+    End: items.length - 1,
+  };
+  const letter = key.length === 1 && key !== ' ' && !event.ctrlKey && !event.metaKey && key.toLowerCase();
+  const starts = (item: HTMLElement) => letter && item.textContent.trim().toLowerCase().startsWith(letter);
+  const next =
+    moves[key] ??
+    (letter ? items.indexOf(([...items.slice(here + 1), ...items].find(starts) ?? items[here])!) : -1);
+  if (next < 0) return;
+  event.preventDefault();
+  items[next]?.focus();
+}

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+
+import { keepOnTop } from './top-layer.ts';
+
+/** Renders its children above everything, dialogs included, where they can still be pressed and heard. */
+export function OnTop({ children }: { children: ReactNode }) {
+  const [host, setHost] = useState<HTMLElement>();
+  useEffect(() => {
+    const element = document.createElement('div');
+    setHost(element);
+    return keepOnTop(element);
+  }, []);
+  return host && createPortal(children, host);
+}
+
+/** Ref callback for an element with `popover="manual" data-stay`: shows it when it appears. */
+export function showOnTop(element: HTMLElement | null): void {
+  if (element?.isConnected && !element.matches(':popover-open')) element.showPopover();
+}

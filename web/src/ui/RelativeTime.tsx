@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react';
+
+import { onTick, tickedNow } from './ticker.ts';
+import { timeAgo } from './time-ago.ts';
+
+type Props = {
+  /** An instant in ISO 8601. */
+  at: string;
+  className?: string | undefined;
+};
+
+const full = new Intl.DateTimeFormat('en-AU', { dateStyle: 'full', timeStyle: 'short' });
+
+/**
+ * "Now", "5 sec", "3 m", "2 h", "4 d"; the full date as tooltip. Draws again only when its words change. Never put it
+ * inside a live region: a reader would read the clock.
+ */
+export function RelativeTime({ at, className }: Props) {
+  const text = useSyncExternalStore(
+    onTick,
+    () => timeAgo(at, tickedNow()),
+    () => '',
+  );
+  return (
+    <time dateTime={at} title={full.format(new Date(at))} className={className}>
+      {text}
+    </time>
+  );
+}

@@ -1,0 +1,40 @@
+import { useId } from 'react';
+
+import { Button } from './Button.tsx';
+import css from './Dialog.module.css';
+import { Tick } from './drawings/Tick.tsx';
+import { Modal } from './Modal.tsx';
+import { closeSuccess, useSuccess } from './success.ts';
+
+/** "Success", the message, OK. Mounted once, near the root; shown by showSuccess. Source: spec 1 §4. */
+export function SuccessDialog() {
+  const message = useSuccess((success) => success.message);
+  const id = useId();
+  return (
+    <Modal
+      open={message !== null}
+      onClose={closeSuccess}
+      shape="card"
+      width="small"
+      labelledBy={`${id}-title`}
+      describedBy={`${id}-words`}
+    >
+      <div className={css.card}>
+        <div className={css.drawing}>
+          <Tick className={css.tick} />
+        </div>
+        <h2 id={`${id}-title`} className={css.centre}>
+          Success
+        </h2>
+        <div id={`${id}-words`} className={css.words}>
+          {message !== 'Success' && <p className={css.centre}>{message}</p>}
+        </div>
+        <div className={css.actions}>
+          <Button data-autofocus onClick={closeSuccess}>
+            OK
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,19 @@
+type Speaker = (text: string) => void;
+
+const speakers: { polite?: Speaker | undefined; assertive?: Speaker | undefined } = {};
+
+/**
+ * Says something to screen readers without showing it: "New message from Mia", "24 people, page 2 of 3".
+ * `assertive` interrupts: only for what cannot wait. Silent until Announcer is mounted.
+ */
+export function announce(text: string, how: 'polite' | 'assertive' = 'polite'): void {
+  speakers[how]?.(text);
+}
+
+/** Announcer's own: takes the words of one queue until the returned function is called. */
+export function speakFor(how: 'polite' | 'assertive', speaker: Speaker): () => void {
+  speakers[how] = speaker;
+  return () => {
+    if (speakers[how] === speaker) speakers[how] = undefined;
+  };
+}

@@ -1,0 +1,44 @@
+/**
+ * Makes the browser's Back close what is open (dialogs, the notifications panel on a phone) before it leaves the
+ * screen. Each open thing stands on one history entry of ours, told apart by a depth kept in `history.state`.
+ */
+const open: (() => void)[] = [];
+
+const depthHere = (): number => Number((history.state as { quadDepth?: number } | null)?.quadDepth ?? 0);
+
+let planned = false;
+
+/** Brings the history in line with what is open, once everything of this turn has opened and closed. */
+function reconcile(): void {
+  if (planned) return;
+  planned = true;
+  setTimeout(() => {
+    planned = false;
+    const extra = depthHere() - open.length;
+    if (extra > 0) history.go(-extra);
+    for (let depth = depthHere() + 1; depth <= open.length; depth++) {
+      history.pushState({ ...(history.state as object | null), quadDepth: depth }, '');
+    }
+  });
+}
+
+function onBack(): void {
+  for (const close of open.slice(depthHere()).toReversed()) close();
+}
+
+/**
+ * Lets Back close something until the returned function is called (when it closes by any way).
+ * A link followed from inside simply navigates: the entry stays behind and costs one more Back.
+ */
+export function closeOnBack(close: () => void): () => void {
+  if (open.length === 0) window.addEventListener('popstate', onBack);
+  open.push(close);
+  reconcile();
+  return () => {
+    const index = open.indexOf(close);
+    if (index < 0) return;
+    open.splice(index, 1);
+    if (open.length === 0) window.removeEventListener('popstate', onBack);
+    reconcile();
+  };
+}

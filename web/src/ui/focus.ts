@@ -1,0 +1,27 @@
+/** What a press or Tab could reach inside an element. */
+const reachable = ':is(a[href], button, input, textarea, select, [tabindex="0"]):not(:disabled)';
+
+/**
+ * Notes where focus is now. The returned function puts it back there, or, if that has left the page, on the nearest
+ * survivor: something reachable in the closest ancestor still there, else the screen's heading.
+ */
+export function rememberFocus(): () => void {
+  const opener = document.activeElement;
+  const ancestors: Element[] = [];
+  for (let at = opener?.parentElement; at && at !== document.body; at = at.parentElement) ancestors.push(at);
+  return () => {
+    if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) {
+      opener.focus();
+      return;
+    }
+    const near = ancestors.find((ancestor) => ancestor.isConnected)?.querySelector<HTMLElement>(reachable);
+    (near ?? document.querySelector<HTMLElement>('h1[tabindex]'))?.focus();
+  };
+}
+
+/** Focuses the first field marked as wrong, in the given part of the page. Returns whether there was one. */
+export function focusFirstError(within: ParentNode = document): boolean {
+  const wrong = within.querySelector<HTMLElement>('[aria-invalid="true"]');
+  wrong?.focus();
+  return wrong !== null;
+}

@@ -1,0 +1,44 @@
+/** The one clock of all relative times: one interval for the page, none in hidden tabs or while nobody listens. */
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+let now = Date.now();
+
+function tick(): void {
+  now = Date.now();
+  for (const listener of listeners) listener();
+}
+
+function setRunning(): void {
+  const wanted = listeners.size > 0 && !document.hidden;
+  if (wanted && timer === undefined) timer = setInterval(tick, 1000);
+  if (!wanted && timer !== undefined) {
+    clearInterval(timer);
+    timer = undefined;
+  }
+}
+
+function onVisibility(): void {
+  setRunning();
+  if (!document.hidden) tick();
+}
+
+/** Calls back every second until the returned function is called. */
+export function onTick(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    now = Date.now();
+    document.addEventListener('visibilitychange', onVisibility);
+  }
+  listeners.add(listener);
+  setRunning();
+  return () => {
+    listeners.delete(listener);
+    setRunning();
+    if (listeners.size === 0) document.removeEventListener('visibilitychange', onVisibility);
+  };
+}
+
+/** Milliseconds since 1970 as of the last tick; the same for everything drawn between two ticks. */
+export function tickedNow(): number {
+  if (timer === undefined) now = Date.now();
+  return now;
+}

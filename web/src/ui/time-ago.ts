@@ -1,0 +1,16 @@
+/**
+ * Time since `then` in the words the screens use: `Now` (1 second or less), `N sec`, `N m`, `N h`, `N d`. Rounds
+ * down. What lies in the future (a clock that is off) is `Now`.
+ * @param now milliseconds since 1970, from the shared one-second ticker, so that all texts change together.
+ * @throws RangeError when `then` is not an instant in ISO 8601. Source: spec 1 §9 "Relative time".
+ */
+export function timeAgo(then: string, now: number): string {
+  const at = Date.parse(then);
+  if (Number.isNaN(at)) throw new RangeError(`Not an instant: ${then}`);
+  const seconds = Math.floor((now - at) / 1000);
+  if (seconds <= 1) return 'Now';
+  if (seconds < 60) return `${seconds} sec`;
+  if (seconds < 3600) return `${Math.floor(seconds / 60)} m`;
+  if (seconds < 86400) return `${Math.floor(seconds / 3600)} h`;
+  return `${Math.floor(seconds / 86400)} d`;
+}

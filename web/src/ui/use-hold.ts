@@ -1,0 +1,16 @@
+import { useState } from 'react';
+
+/** Whether the pointer or focus rests on an element: spread `hold` on it. Touch never holds: it has no hover. */
+export function useHold() {
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  return {
+    held: hovered || focused,
+    hold: {
+      onPointerEnter: (event: { pointerType: string }) => setHovered(event.pointerType !== 'touch'),
+      onPointerLeave: () => setHovered(false),
+      onFocus: () => setFocused(true),
+      onBlur: () => setFocused(false),
+    },
+  };
+}
