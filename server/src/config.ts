@@ -47,6 +47,8 @@ export type Config = {
   /** Mails are files that `/dev/mail` shows. */
   devMail: boolean;
   limits: boolean;
+  /** Each answer is checked against its contract before it leaves: in tests and development. */
+  checkAnswers: boolean;
   logLevel: string;
   /** Addresses of proxies whose `X-Forwarded-For` is believed; none by default. Source: security.md §3. */
   trustProxy: string | undefined;
@@ -86,6 +88,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     demo: devMail && (values.DEMO ? values.DEMO === '1' : !values.DATABASE_URL),
     devMail,
     limits: values.LIMITS !== 'off',
+    checkAnswers: values.NODE_ENV === 'test' || values.NODE_ENV === 'development',
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY,
   };

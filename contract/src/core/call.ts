@@ -8,15 +8,7 @@ import type { Facts } from './facts.ts';
 export type Access = 'anyone' | 'session' | 'ready';
 
 /** The class of rate limit that a call counts against besides the general ones. Figures: server `platform/limits.ts`. */
-export type CallLimit =
-  | 'register'
-  | 'mail'
-  | 'message'
-  | 'upload'
-  | 'search'
-  | 'profile'
-  | 'friend-request'
-  | 'course-search';
+export type CallLimit = 'register' | 'mail' | 'message' | 'upload' | 'search' | 'profile';
 
 /** Which multipart fields of a call carry files, how many, and how large each may be in bytes. */
 export type FileFields = Record<string, { max: number; maxBytes: number }>;
@@ -25,11 +17,12 @@ export type FileFields = Record<string, { max: number; maxBytes: number }>;
 export type Call<
   Input extends z.ZodMiniType = z.ZodMiniType,
   Content extends z.ZodMiniType = z.ZodMiniType,
+  Who extends Access = Access,
 > = {
   method: 'GET' | 'POST';
   /** Below the `/api` prefix. */
   path: string;
-  access: Access;
+  access: Who;
   /** What may be sent. Messages are the specification's, to the character. */
   input: Input;
   /** The same with the checks that need data both sides hold, such as the list of institutions. */
@@ -46,9 +39,9 @@ export type Call<
 };
 
 /** Declares a call. Only infers its types; the value is what was given. */
-export const call = <Input extends z.ZodMiniType, Content extends z.ZodMiniType>(
-  definition: Call<Input, Content>,
-): Call<Input, Content> => definition;
+export const call = <Input extends z.ZodMiniType, Content extends z.ZodMiniType, const Who extends Access>(
+  definition: Call<Input, Content, Who>,
+): Call<Input, Content, Who> => definition;
 
 /** What a caller hands in. */
 export type InputOf<C extends Call> = z.input<C['input']>;

@@ -41,7 +41,6 @@ export const friendCalls = {
     input: z.object({ user_id: userId, action: z.enum(friendActions, 'Action is not valid') }),
     content: z.object({ from_userId: z.int(), to_userId: z.int(), isMutual: z.boolean() }),
     failure: 'Failed to update friend request',
-    limit: 'friend-request',
   }),
   /** Ends a friendship. Repeating it is harmless. */
   RemoveFriend: call({

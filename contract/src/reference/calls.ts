@@ -63,6 +63,5 @@ export const referenceCalls = {
     content: z.array(course),
     failure: 'Failed to fetch courses',
     reads: true,
-    limit: 'course-search',
   }),
 };

@@ -1,0 +1,86 @@
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import { authCalls } from '@quad/contract/auth/calls.ts';
+import { chatCalls } from '@quad/contract/chat/calls.ts';
+import { chatSignals } from '@quad/contract/chat/events.ts';
+import type { Call } from '@quad/contract/core/call.ts';
+import { friendCalls } from '@quad/contract/friends/calls.ts';
+import { notificationCalls } from '@quad/contract/notifications/calls.ts';
+import { peopleCalls } from '@quad/contract/people/calls.ts';
+import { profileCalls } from '@quad/contract/profile/calls.ts';
+import { referenceCalls } from '@quad/contract/reference/calls.ts';
+import type { FastifyInstance } from 'fastify';
+import { authHandlers } from '#features/auth/handlers.ts';
+import { chatHandlers } from '#features/chat/handlers.ts';
+import { chatSignalHandlers } from '#features/chat/signals.ts';
+import { friendHandlers } from '#features/friends/handlers.ts';
+import { notificationHandlers } from '#features/notifications/handlers.ts';
+import { peopleHandlers } from '#features/people/handlers.ts';
+import { profileHandlers } from '#features/profile/handlers.ts';
+import { referenceHandlers } from '#features/reference/handlers.ts';
+import type { Handlers } from '#platform/handlers.ts';
+import { mountDocs } from '#platform/http/docs.ts';
+import { mountHealth } from '#platform/http/health.ts';
+import { mountCalls } from '#platform/http/mount-calls.ts';
+import { mountPages } from '#platform/http/pages.ts';
+import { openHttp, readRawJson } from '#platform/http/server.ts';
+import type { NewsItem } from '#platform/news.ts';
+import { type HubOptions, openHub } from '#platform/realtime/hub.ts';
+import { mountSignals } from '#platform/realtime/mount-signals.ts';
+import type { Services } from '#platform/services.ts';
+
+const feature = <Calls extends Record<string, Call>>(
+  tag: string,
+  calls: Calls,
+  handlers: Handlers<Calls>,
+) => ({
+  mount: (app: FastifyInstance, hands: { services: Services; send(item: NewsItem): void }) =>
+    mountCalls(app, tag, calls, handlers, hands),
+});
+
+/** Every feature's calls. A new feature is a line here. */
+const features = [
+  feature('Accounts', authCalls, authHandlers),
+  feature('Profile', profileCalls, profileHandlers),
+  feature('People', peopleCalls, peopleHandlers),
+  feature('Friends', friendCalls, friendHandlers),
+  feature('Notifications', notificationCalls, notificationHandlers),
+  feature('Reference data', referenceCalls, referenceHandlers),
+  feature('Chat', chatCalls, chatHandlers),
+];
+
+/** Every feature's signals. */
+const signals = [...mountSignals(chatSignals, chatSignalHandlers)];
+
+export type AppOptions = {
+  services: Services;
+  /** Sees all news on its way out; for tests. */
+  onNews?: (item: NewsItem) => void;
+  adapter?: HubOptions['adapter'];
+};
+
+/** The whole server, ready to listen or to be called in memory. */
+export async function buildApp({ services, onNews, adapter }: AppOptions): Promise<FastifyInstance> {
+  const app = openHttp(services);
+  await app.register(cookie);
+  await app.register(multipart);
+  await mountDocs(app);
+  mountHealth(app, services);
+  await mountPages(app, services);
+
+  const hub = openHub({ http: app.server, services, signals, ...(adapter && { adapter }) });
+  const send = (item: NewsItem) => {
+    onNews?.(item);
+    hub.send(item);
+  };
+  await app.register(
+    async (api) => {
+      readRawJson(api);
+      for (const { mount } of features) mount(api, { services, send });
+    },
+    { prefix: '/api' },
+  );
+  // Sockets leave before the HTTP server waits for its connections, or it would wait for them in vain.
+  app.addHook('preClose', () => hub.close());
+  return app;
+}

@@ -1,0 +1,62 @@
+import type { Call, CheckedInputOf, ContentOf } from '@quad/contract/core/call.ts';
+import type { FileLike } from '@quad/contract/core/upload.ts';
+import type { Db, Tx } from './db/schema.ts';
+import type { Tell } from './news.ts';
+import type { Services } from './services.ts';
+import type { Caller } from './sessions/queries.ts';
+import type { SessionCookies } from './sessions/cookies.ts';
+
+/** Who is calling: always somebody where the call asks for a session, perhaps nobody where anyone may call. */
+export type CallerOf<C extends Call> = 'anyone' extends C['access'] ? Caller | null : Caller;
+
+/** Where a call came from. */
+export type Origin = {
+  /** The network address, for limits only; never stored or logged. */
+  ip: string;
+  /** The device in a few words, from its user agent: "Chrome on Android". */
+  device: string;
+  cookies: SessionCookies;
+};
+
+/** What every handler is given. */
+export type Context<C extends Call> = {
+  input: CheckedInputOf<C>;
+  user: CallerOf<C>;
+  services: Services;
+  origin: Origin;
+  /** Spreads news once the call's work is committed; nothing is spread when it fails. */
+  tell: Tell;
+  /** Runs something once the call's work is committed. */
+  afterCommit(work: () => void | Promise<void>): void;
+};
+
+/** The usual handler: a reading call gets the pool, a writing one a transaction that commits when it returns. */
+export type Handler<C extends Call> = (context: Context<C> & { db: Db }) => Promise<ContentOf<C>>;
+
+/** A handler with slow work outside its transaction, which it opens itself. */
+export type OwnTransaction<C extends Call> = {
+  ownTransaction: (
+    context: Context<C> & { db: Db; inTransaction: <T>(work: (db: Tx) => Promise<T>) => Promise<T> },
+  ) => Promise<ContentOf<C>>;
+};
+
+/** One handler for each call of a feature, under the call's own name. A missing one does not compile. */
+export type Handlers<Calls extends Record<string, Call>> = {
+  [Name in keyof Calls]: Handler<Calls[Name]> | OwnTransaction<Calls[Name]>;
+};
+
+/** Marks a handler that hashes, decodes or otherwise works long, so that it holds no transaction meanwhile. */
+export const ownTransaction = <C extends Call>(
+  handler: OwnTransaction<C>['ownTransaction'],
+): OwnTransaction<C> => ({
+  ownTransaction: handler,
+});
+
+/** A file that has arrived: what the contract checked, and where its bytes wait until the call has ended. */
+export type ReceivedFile = FileLike & { path: string };
+
+/** The received file behind a checked one. @throws when the value did not come through the upload path. */
+export function receivedFile(file: FileLike): ReceivedFile {
+  if (!('path' in file) || typeof file.path !== 'string') throw new Error('A checked file has no bytes.');
+  return file as ReceivedFile;
+}

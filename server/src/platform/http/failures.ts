@@ -1,0 +1,70 @@
+import type { Problem } from '@quad/contract/core/envelope.ts';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { ProblemError } from '#platform/problems.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What a call's caller is told when it fails for a reason nobody foresaw. */
+    failure?: string;
+  }
+}
+
+const BUSY = 'Quad is busy right now. Please try again in a moment.';
+
+/** PostgreSQL and network errors that mean "not now" rather than "never". */
+const PASSING = /^(08|53|55P03|57P0|57014|40001|40P01)|^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/;
+
+/** What Fastify itself refuses, in our words. */
+const REFUSALS: Record<string, { code: number; message: string }> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: { code: 413, message: 'The request is too large' },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: { code: 415, message: 'The request must be JSON' },
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: { code: 400, message: 'The request is incomplete' },
+  FST_ERR_CTP_EMPTY_JSON_BODY: { code: 400, message: 'The request is not valid JSON' },
+  FST_ERR_BAD_URL: { code: 400, message: 'The address is not valid' },
+  FST_ERR_MAX_LIMIT: { code: 414, message: 'The address is too long' },
+};
+
+/** Turns whatever went wrong into a status and the failure envelope, never with a stack, an SQL text or a path. */
+export function sendFailure(
+  error: FastifyError | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  if (error instanceof ProblemError) {
+    if (error.retryAfter !== undefined) void reply.header('retry-after', String(error.retryAfter));
+    return send(reply, error.code, error.problems);
+  }
+  const code = 'code' in error ? String(error.code) : '';
+  const refusal = REFUSALS[code];
+  if (refusal) return send(reply, refusal.code, [refusal]);
+  if (isPassing(error, code)) {
+    request.log.warn(
+      { type: 'error', code, route: request.routeOptions.url },
+      'a dependency does not answer',
+    );
+    void reply.header('retry-after', '2');
+    return send(reply, 503, [{ code: 503, message: BUSY }]);
+  }
+  request.log.error(
+    { type: 'error', err: withoutData(error), route: request.routeOptions.url },
+    'a call failed',
+  );
+  const message = request.routeOptions.config.failure ?? 'Internal Server Error';
+  return send(reply, 500, [{ code: 500, message }]);
+}
+
+const isPassing = (error: Error, code: string): boolean =>
+  PASSING.test(code) ||
+  /^(timeout exceeded when trying to connect|Connection terminated)/.test(error.message);
+
+/** An error for the log: PostgreSQL's `detail` would carry the row's values. */
+const withoutData = (error: Error) => ({
+  name: error.name,
+  code: 'code' in error ? error.code : undefined,
+  message: 'severity' in error ? 'database error' : error.message,
+  constraint: 'constraint' in error ? error.constraint : undefined,
+  stack: error.stack?.split('\n').slice(1, 8).join('\n'),
+});
+
+const send = (reply: FastifyReply, code: number, errors: Problem[]): FastifyReply =>
+  reply.code(code).header('cache-control', 'no-store').send({ status: false, errors });

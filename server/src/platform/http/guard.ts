@@ -1,0 +1,72 @@
+import type { Call } from '@quad/contract/core/call.ts';
+import type { FastifyRequest } from 'fastify';
+import { CALL_RATES } from '#platform/limits.ts';
+import { forbidden, unauthorised } from '#platform/problems.ts';
+import type { Services } from '#platform/services.ts';
+import type { SessionCookies } from '#platform/sessions/cookies.ts';
+import type { Caller } from '#platform/sessions/queries.ts';
+import { antiForgeryToken, isSame } from '#platform/sessions/tokens.ts';
+
+const NO_SESSION = 'Please log in to continue';
+const FOREIGN = 'This request came from another site';
+const NOT_SET_UP = 'Please finish setting up your profile first';
+
+/**
+ * Lets a call through, or refuses it by the rules R2 to R5 in their order: session, origin and anti-forgery, setup
+ * stage, limits. Source: security.md §2.
+ * @returns who is calling, or null for a visitor
+ * @throws 401, 403 or 429
+ */
+export async function admit(
+  call: Call,
+  request: FastifyRequest,
+  cookies: SessionCookies,
+  services: Services,
+): Promise<Caller | null> {
+  const caller = await services.sessions.callerOf(cookies.token);
+  if (call.path === '/user/me/GetMyInfo') cookies.ensureAntiForgery(caller ? cookies.token : undefined);
+  if (!caller && call.access !== 'anyone') throw unauthorised(NO_SESSION);
+  if (call.method !== 'GET') {
+    if (isForeign(request, services.config.publicUrl)) throw forbidden(FOREIGN);
+    if (cookies.token) mustCarryToken(request, cookies, cookies.token);
+  }
+  if (call.access === 'ready' && caller?.setup_stage !== 1) throw forbidden(NOT_SET_UP);
+  await count(call, request.ip, caller, services);
+  return caller;
+}
+
+/**
+ * Whether a browser says that another site caused the request. Requests of other programs say nothing.
+ * The page's own host counts as home, so that one server may be reached by several names.
+ */
+export function isForeign(request: Pick<FastifyRequest, 'headers'>, publicUrl: string): boolean {
+  const { origin, host } = request.headers;
+  const site = request.headers['sec-fetch-site'];
+  if (site === 'cross-site') return true;
+  if (origin === undefined) return false;
+  return origin !== new URL(publicUrl).origin && !(URL.canParse(origin) && new URL(origin).host === host);
+}
+
+function mustCarryToken(request: FastifyRequest, cookies: SessionCookies, sessionToken: string): void {
+  const header = request.headers['x-xsrf-token'];
+  const sent = Array.isArray(header) ? header[0] : header;
+  const agree = isSame(sent, cookies.antiForgery) && isSame(sent, antiForgeryToken(sessionToken));
+  if (!agree) throw forbidden('Invalid anti-forgery token');
+}
+
+async function count(call: Call, ip: string, caller: Caller | null, { limits }: Services): Promise<void> {
+  const key = caller ? caller.user_id : ip;
+  if (!caller) {
+    await limits.consume('visitor-burst', ip);
+    await limits.consume('visitor', ip);
+  } else {
+    await limits.consume('address', ip);
+    const isRead = call.method === 'GET' || call.reads;
+    if (isRead) await limits.consume('read-burst', key);
+    // Messages have a class of their own, as generous as this one.
+    if (call.limit !== 'message') await limits.consume(isRead ? 'read' : 'write', key);
+  }
+  const byAddress = call.access === 'anyone';
+  for (const rate of call.limit ? CALL_RATES[call.limit] : [])
+    await limits.consume(rate, byAddress ? ip : key);
+}

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '#platform/services.ts';
+import { pingDatabase } from './queries.ts';
+
+/** `/healthz`: the process is up. `/readyz`: what it depends on answers, and it is not about to stop. */
+export function mountHealth(app: FastifyInstance, { db, log, dependencies }: Services): void {
+  let stopping = false;
+  app.addHook('preClose', async () => {
+    stopping = true;
+  });
+  app.get('/healthz', async () => ({ status: true, content: null }));
+  app.get('/readyz', async (_request, reply) => {
+    try {
+      if (stopping) throw new Error('stopping');
+      await pingDatabase(db);
+      for (const check of dependencies) await check();
+      return { status: true, content: null };
+    } catch (error) {
+      log.warn({ type: 'info', reason: (error as Error).name }, 'not ready');
+      const errors = [{ code: 503, message: 'Not ready' }];
+      return reply.code(503).header('retry-after', '2').send({ status: false, errors });
+    }
+  });
+}

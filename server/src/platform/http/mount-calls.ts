@@ -1,0 +1,119 @@
+import type { Call } from '@quad/contract/core/call.ts';
+import { check, checkInput } from '@quad/contract/core/check.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { join } from 'node:path';
+import type { Context, Handler, Handlers, OwnTransaction } from '#platform/handlers.ts';
+import { newsQueue, type NewsItem } from '#platform/news.ts';
+import { invalid, tooLarge, wrongContentType } from '#platform/problems.ts';
+import type { Services } from '#platform/services.ts';
+import { sessionCookies } from '#platform/sessions/cookies.ts';
+import { UPLOADS_AT_ONCE } from '#platform/uploads/limits.ts';
+import { makeUploadGate } from '#platform/uploads/gate.ts';
+import { receiveMultipart, type ReceivedForm } from '#platform/uploads/receive.ts';
+import { deviceName } from './device.ts';
+import { admit } from './guard.ts';
+import { routeSchema } from './openapi.ts';
+import { readInput, withNumbers } from './read-input.ts';
+
+type AnyHandler = Handler<Call> | OwnTransaction<Call>;
+type Hands = { services: Services; send(item: NewsItem): void };
+
+/** Puts a feature's calls on the server as ordinary routes below `/api`, each answered by its handler. */
+export function mountCalls<Calls extends Record<string, Call>>(
+  app: FastifyInstance,
+  tag: string,
+  calls: Calls,
+  handlers: Handlers<Calls>,
+  hands: Hands,
+): void {
+  const gate = makeUploadGate(UPLOADS_AT_ONCE);
+  for (const [name, call] of Object.entries(calls)) {
+    const handler = handlers[name] as unknown as AnyHandler;
+    app.route({
+      method: call.method,
+      url: call.path,
+      schema: routeSchema(tag, name, call),
+      config: { failure: call.failure },
+      handler: (request, reply) => answer({ call, handler, request, reply, gate, ...hands }),
+    });
+  }
+}
+
+type Incoming = Hands & {
+  call: Call;
+  handler: AnyHandler;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  gate: ReturnType<typeof makeUploadGate>;
+};
+
+async function answer(incoming: Incoming): Promise<{ status: true; content: unknown }> {
+  const { call, request, reply, services } = incoming;
+  const form = mustBeReadable(call, request);
+  const cookies = sessionCookies(request, reply, services.config.publicUrl.startsWith('https:'));
+  const user = await admit(call, request, cookies, services);
+  const origin = { ip: request.ip, device: deviceName(request.headers['user-agent']), cookies };
+  if (!form) return run(incoming, { input: readInput(call, request), user, origin });
+
+  const leave = incoming.gate(user?.user_id ?? 0);
+  let received: ReceivedForm | undefined;
+  try {
+    const tmpDir = join(services.config.dataDir, 'tmp');
+    received = await receiveMultipart(request, { tmpDir, fileFields: call.files ?? {} });
+    return await run(incoming, { input: withNumbers(call, received.fields), user, origin });
+  } finally {
+    await received?.dispose();
+    leave();
+  }
+}
+
+/** Whether a form is coming. Refuses what no session could make acceptable. @throws 413 or 415 */
+function mustBeReadable(call: Call, request: FastifyRequest): boolean {
+  if (!request.isMultipart()) return false;
+  if (!call.files) throw wrongContentType('The request must be JSON');
+  const most = Object.values(call.files).reduce((bytes, { max, maxBytes }) => bytes + max * maxBytes, 0);
+  if (Number(request.headers['content-length'] ?? 0) > 2 * most + 1024 * 1024)
+    throw tooLarge('The upload is too large');
+  return true;
+}
+
+async function run(
+  { call, handler, services, send }: Incoming,
+  { input, user, origin }: { input: unknown } & Pick<Context<Call>, 'user' | 'origin'>,
+): Promise<{ status: true; content: unknown }> {
+  const checked = checkInput(call, input, call.inputWith ? await services.facts() : undefined);
+  if (!checked.ok) throw invalid(checked.problems);
+  const news = newsQueue(send);
+  const afterwards: (() => void | Promise<void>)[] = [];
+  const context = {
+    input: checked.value,
+    user,
+    services,
+    origin,
+    tell: news.tell,
+    afterCommit: (work: () => void | Promise<void>) => void afterwards.push(work),
+  } as Context<Call>;
+  const content = await work(call, handler, context, services);
+  news.leave();
+  for (const next of afterwards) await next();
+  if (services.config.checkAnswers) mustFit(call, content);
+  return { status: true, content };
+}
+
+function work(call: Call, handler: AnyHandler, context: Context<Call>, { db }: Services): Promise<unknown> {
+  if ('ownTransaction' in handler) {
+    const inTransaction = <T>(
+      body: (tx: Parameters<Parameters<ReturnType<typeof db.transaction>['execute']>[0]>[0]) => Promise<T>,
+    ) => db.transaction().execute(body);
+    return handler.ownTransaction({ ...context, db, inTransaction });
+  }
+  if (call.reads) return handler({ ...context, db });
+  return db.transaction().execute((tx) => handler({ ...context, db: tx }));
+}
+
+/** In tests and development an answer that its schema does not describe is a bug that shows at once. */
+function mustFit(call: Call, content: unknown): void {
+  const fits = check(call.content, content);
+  if (!fits.ok)
+    throw new Error(`${call.path} answered what its contract does not say: ${JSON.stringify(fits.problems)}`);
+}

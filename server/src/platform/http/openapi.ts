@@ -1,0 +1,67 @@
+import type { Call } from '@quad/contract/core/call.ts';
+import type { FastifySchema } from 'fastify';
+import * as z from 'zod/mini';
+
+const ACCESS = {
+  anyone: 'Anyone may call this.',
+  session: 'Needs a session.',
+  ready: 'Needs a session and a finished profile.',
+} as const;
+
+const failure = {
+  type: 'object',
+  properties: {
+    status: { type: 'boolean', enum: [false] },
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: {
+          code: { type: 'integer', nullable: true },
+          message: { type: 'string' },
+          field: { type: 'string' },
+        },
+        required: ['code', 'message'],
+      },
+    },
+  },
+  required: ['status', 'errors'],
+};
+
+/**
+ * A call as a route's schema: it documents the call, and its answer's part lets only the named fields out.
+ * Input is not validated by it; `checkInput` does that, with the specification's words.
+ */
+export function routeSchema(tag: string, name: string, call: Call): FastifySchema {
+  const input = jsonSchema(call.input, 'input');
+  const answered = {
+    type: 'object',
+    properties: { status: { type: 'boolean' }, content: jsonSchema(call.content, 'output') },
+    required: ['status', 'content'],
+  };
+  return {
+    tags: [tag],
+    operationId: name,
+    summary: name,
+    description: ACCESS[call.access],
+    consumes: call.files ? ['multipart/form-data'] : undefined,
+    ...(call.method === 'GET' ? hasFields(input) && { querystring: input } : { body: input }),
+    response: { 200: answered, '4xx': failure, '5xx': failure },
+  } as FastifySchema;
+}
+
+const hasFields = (schema: Record<string, unknown>): boolean =>
+  Object.keys((schema.properties as object | undefined) ?? {}).length > 0;
+
+function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Record<string, unknown> {
+  if (schema instanceof z.ZodMiniNull) return { type: 'object', nullable: true };
+  const { $schema: _, ...described } = z.toJSONSchema(schema, {
+    target: 'openapi-3.0',
+    io,
+    unrepresentable: 'any',
+    override({ zodSchema, jsonSchema: json }) {
+      if (zodSchema._zod.def.type === 'custom') Object.assign(json, { type: 'string', format: 'binary' });
+    },
+  });
+  return described;
+}

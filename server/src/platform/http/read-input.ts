@@ -1,0 +1,57 @@
+import type { Call } from '@quad/contract/core/call.ts';
+import { isWireInt } from '@quad/contract/core/fields.ts';
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { JSON_MAX_DEPTH } from '#platform/limits.ts';
+import { badRequest, wrongContentType } from '#platform/problems.ts';
+
+const NOT_JSON = 'The request is not valid JSON';
+const NOT_AN_OBJECT = 'The request must be an object';
+const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** What a JSON or query call was sent, as plain data without dangerous keys. @throws 400 or 415 */
+export function readInput(call: Call, request: FastifyRequest): unknown {
+  if (call.method === 'GET') return withNumbers(call, plain(request.query));
+  if (request.body === undefined || request.body === null || request.body === '') return {};
+  if (typeof request.body !== 'string') throw wrongContentType('The request must be JSON');
+  return readJson(request.body);
+}
+
+/** Text fields of a form or query, with digits read as numbers where the call wants whole numbers. */
+export function withNumbers(call: Call, fields: Record<string, unknown>): Record<string, unknown> {
+  if (!(call.input instanceof z.ZodMiniObject)) return fields;
+  const shape = call.input.shape as Record<string, z.ZodMiniType>;
+  const entries = Object.entries(fields).map(([name, value]) => {
+    const schema = Object.hasOwn(shape, name) ? shape[name] : undefined;
+    const isDigits = typeof value === 'string' && /^\d{1,16}$/.test(value);
+    return [name, schema && isDigits && isWireInt(schema) ? Number(value) : value] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Parses JSON within the limits of depth, as an object. @throws 400 */
+export function readJson(text: string): Record<string, unknown> {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw badRequest(NOT_JSON);
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw badRequest(NOT_AN_OBJECT);
+  mustBeHarmless(value, 1);
+  return value as Record<string, unknown>;
+}
+
+function mustBeHarmless(value: object, depth: number): void {
+  if (depth > JSON_MAX_DEPTH) throw badRequest('The request is nested too deeply');
+  for (const key of Object.keys(value)) {
+    if (FORBIDDEN_KEYS.has(key)) throw badRequest('The request has a field that is not allowed');
+    const inner = (value as Record<string, unknown>)[key];
+    if (typeof inner === 'object' && inner !== null) mustBeHarmless(inner, depth + 1);
+  }
+}
+
+const plain = (query: unknown): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(query as Record<string, unknown>).filter(([key]) => !FORBIDDEN_KEYS.has(key)),
+  );

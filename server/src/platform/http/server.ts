@@ -1,0 +1,70 @@
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import {
+  HEADERS_MAX_BYTES,
+  HEADERS_TIMEOUT_MS,
+  JSON_MAX_BYTES,
+  KEEP_ALIVE_MS,
+  MAX_CONNECTIONS,
+  REQUEST_TIMEOUT_MS,
+  URL_MAX_LENGTH,
+} from '#platform/limits.ts';
+import type { Services } from '#platform/services.ts';
+import { sendFailure } from './failures.ts';
+
+/** An HTTP server with Quad's limits and failure envelope, and nothing on it yet. Source: security.md §3 "Request". */
+export function openHttp({ config, log }: Services): FastifyInstance {
+  const app = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    bodyLimit: JSON_MAX_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    trustProxy: config.trustProxy ?? false,
+    // A response's schema says what may leave; nothing is validated by JSON schema on the way in.
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
+    http: { maxHeaderSize: HEADERS_MAX_BYTES, headersTimeout: HEADERS_TIMEOUT_MS },
+  });
+  app.server.maxConnections = MAX_CONNECTIONS;
+  app.setValidatorCompiler(() => () => true);
+  app.setErrorHandler(sendFailure);
+  app.setNotFoundHandler(notThere);
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.length > URL_MAX_LENGTH) {
+      const errors = [{ code: 414, message: 'The address is too long' }];
+      return reply.code(414).send({ status: false, errors });
+    }
+    return undefined;
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const client = request.headers['x-client'];
+    request.log.info({
+      type: 'access',
+      method: request.method,
+      route: request.routeOptions.url ?? 'unknown',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+      ...(typeof client === 'string' && /^[\w./-]{1,20}$/.test(client) && { client }),
+    });
+  });
+  return app;
+}
+
+/** Makes calls receive JSON as the text it is, so that it is looked at only after the caller has been let in. */
+export function readRawJson(api: FastifyInstance): void {
+  api.removeContentTypeParser(['application/json', 'text/plain']);
+  api.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, body),
+  );
+  api.addHook('onSend', async (_request, reply) => {
+    void reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
+  });
+}
+
+function notThere(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply.code(404).send({ status: false, errors: [{ code: 404, message: 'Not Found' }] });
+}

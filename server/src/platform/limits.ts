@@ -1,0 +1,81 @@
+import type { CallLimit } from '@quad/contract/core/call.ts';
+
+/** So many points within so many seconds. */
+export type Rate = { points: number; seconds: number };
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Every rate of Quad, by what it counts. Source: security.md §3. */
+export const RATES = {
+  'read-burst': { points: 60, seconds: 10 },
+  read: { points: 300, seconds: MINUTE },
+  write: { points: 60, seconds: MINUTE },
+  'visitor-burst': { points: 50, seconds: 10 },
+  visitor: { points: 200, seconds: MINUTE },
+  address: { points: 6000, seconds: MINUTE },
+  'login-account-and-address': { points: 10, seconds: 15 * MINUTE },
+  'login-account': { points: 100, seconds: HOUR },
+  'login-address': { points: 300, seconds: HOUR },
+  'register-address': { points: 60, seconds: HOUR },
+  'mail-address': { points: 30, seconds: HOUR },
+  'account-mail': { points: 3, seconds: HOUR },
+  'message-burst': { points: 15, seconds: 10 },
+  message: { points: 60, seconds: MINUTE },
+  profile: { points: 60, seconds: MINUTE },
+  search: { points: 30, seconds: MINUTE },
+  'search-day': { points: 500, seconds: DAY },
+  'friend-send': { points: 20, seconds: HOUR },
+  'friend-send-day': { points: 50, seconds: DAY },
+  upload: { points: 60, seconds: HOUR },
+  'socket-connect': { points: 20, seconds: MINUTE },
+  'socket-event': { points: 100, seconds: MINUTE },
+  'socket-nonsense': { points: 20, seconds: MINUTE },
+  'typing-per-chat': { points: 1, seconds: 1 },
+} as const satisfies Record<string, Rate>;
+export type RateName = keyof typeof RATES;
+
+/** The rates that a call of each class counts against, by person or, for visitors' calls, by network address. */
+export const CALL_RATES: Record<CallLimit, readonly RateName[]> = {
+  register: ['register-address'],
+  mail: ['mail-address'],
+  message: ['message-burst', 'message'],
+  upload: ['upload'],
+  search: ['search', 'search-day'],
+  profile: ['profile'],
+};
+
+/** Days between a decline and the next request to the same person. */
+export const DECLINE_REST_DAYS = 7;
+
+/** Requests: bytes of JSON, its depth, of headers and of an address. */
+export const JSON_MAX_BYTES = 64 * 1024;
+export const JSON_MAX_DEPTH = 8;
+export const HEADERS_MAX_BYTES = 16 * 1024;
+export const URL_MAX_LENGTH = 2048;
+
+/** Milliseconds that a client may take for headers and for a request, and an idle connection is kept. */
+export const HEADERS_TIMEOUT_MS = 10_000;
+export const REQUEST_TIMEOUT_MS = 120_000;
+export const KEEP_ALIVE_MS = 72_000;
+export const MAX_CONNECTIONS = 20_000;
+
+/** Sessions: idle and whole life in days, how many a person may have. */
+export const SESSION_IDLE_DAYS = 30;
+export const SESSION_MAX_DAYS = 180;
+export const SESSIONS_PER_PERSON = 10;
+
+/** Sockets of one person, bytes in a frame, milliseconds to finish the handshake, grace before one counts as gone. */
+export const SOCKETS_PER_PERSON = 8;
+export const SOCKET_FRAME_BYTES = 16 * 1024;
+export const SOCKET_CONNECT_TIMEOUT_MS = 10_000;
+export const OFFLINE_GRACE_MS = 10_000;
+
+/** Password hashes computed at once for each core, and how many may wait before the answer is 503. */
+export const HASHES_PER_CORE = 4;
+export const HASH_QUEUE = 200;
+
+/** Mail of one kind to one address: seconds between two, and how many a day. Source: decisions.md "Accounts". */
+export const MAIL_REST_SECONDS = 60;
+export const MAILS_PER_DAY = 10;

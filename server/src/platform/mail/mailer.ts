@@ -1,0 +1,20 @@
+import type { Db } from '#platform/db/schema.ts';
+
+/** A mail as it is sent: plain text and the same in HTML. */
+export type Mail = { to: string; subject: string; text: string; html: string };
+
+/** What is queued in a mail's place: which one, and ids to write it from. No address, no text, no link. */
+export type MailOrder = { kind: string; [key: string]: string | number };
+
+/**
+ * Writes the mail of an order at the moment it is sent, so that a link in it is fresh however long the queue was.
+ * @param mailKey stays the same through every try of one order
+ * @returns null when there is nothing left to say, such as to an account that is gone
+ */
+export type ComposeMail = (order: MailOrder, mailKey: string) => Promise<Mail | null>;
+
+/** Queues mails. */
+export type Mailer = {
+  /** Queues a mail as part of the transaction's work: it is sent if and only if that commits, even after a crash. */
+  enqueue(db: Db, order: MailOrder): Promise<void>;
+};

@@ -1,0 +1,48 @@
+import { hash as argon2Hash, verify as argon2Verify } from '@node-rs/argon2';
+import { availableParallelism } from 'node:os';
+import { HASHES_PER_CORE, HASH_QUEUE } from './limits.ts';
+import { unavailable } from './problems.ts';
+
+/** argon2id with 19 MiB, 2 passes, 1 lane. Source: security.md §3 "Password". */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+export type Passwords = {
+  hash(password: string): Promise<string>;
+  /** Whether a password is the one of a hash. Without a hash it takes as long and says no, so that nobody learns. */
+  verify(password: string, hash: string | undefined): Promise<boolean>;
+};
+
+/** Hashes passwords off the main thread, so many at a time; more wait, and too many are refused with 503. */
+export function openPasswords(
+  atOnce = Math.max(1, Math.min(HASHES_PER_CORE, availableParallelism())),
+): Passwords {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+
+  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (running >= atOnce) {
+      if (waiting.length >= HASH_QUEUE)
+        throw unavailable('Quad is busy right now. Please try again in a moment.', 5);
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    } else {
+      running += 1;
+    }
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  }
+
+  const decoy = argon2Hash('nobody has this password', COST);
+  return {
+    hash: (password) => inTurn(() => argon2Hash(password, COST)),
+    verify: (password, hash) =>
+      inTurn(async () => {
+        const matches = await argon2Verify(hash ?? (await decoy), password);
+        return matches && hash !== undefined;
+      }),
+  };
+}

@@ -1,0 +1,51 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { type Rate, RATES, type RateName } from './limits.ts';
+import { tooMany } from './problems.ts';
+
+/** What `consume` needs of a limiter, so that the counts can live in this process or in Redis. */
+export type Limiter = {
+  consume(key: string, points?: number): Promise<RateLimiterRes>;
+  get(key: string): Promise<RateLimiterRes | null>;
+};
+
+/** Makes the limiter of one rate. */
+export type LimiterFactory = (name: RateName, rate: Rate) => Limiter;
+
+/** Counts in this process. */
+export const memoryLimiters: LimiterFactory = (name, { points, seconds }) =>
+  new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });
+
+const TOO_MANY = 'Too many requests. Please wait a moment and try again.';
+
+export type RateLimits = {
+  /** Counts one use of a rate by `key`. @throws 429 with the time to wait once it is used up. */
+  consume(name: RateName, key: string | number): Promise<void>;
+  /** @throws 429 when a rate is used up, without counting. */
+  mustHaveLeft(name: RateName, key: string | number): Promise<void>;
+};
+
+/** The rates of `limits.ts`, or none at all where they are switched off for a load test. */
+export function rateLimits(options: { enabled: boolean; limiters: LimiterFactory }): RateLimits {
+  if (!options.enabled) return { consume: async () => {}, mustHaveLeft: async () => {} };
+  const made = new Map<RateName, Limiter>();
+  const limiterOf = (name: RateName): Limiter => {
+    const limiter = made.get(name) ?? options.limiters(name, RATES[name]);
+    made.set(name, limiter);
+    return limiter;
+  };
+  return {
+    async consume(name, key) {
+      try {
+        await limiterOf(name).consume(String(key));
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal;
+        throw tooMany(TOO_MANY, refusal.msBeforeNext / 1000);
+      }
+    },
+    async mustHaveLeft(name, key) {
+      const state = await limiterOf(name).get(String(key));
+      if (state && state.consumedPoints >= RATES[name].points)
+        throw tooMany(TOO_MANY, state.msBeforeNext / 1000);
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import type { Server as HttpServer } from 'node:http';
+import { Server, type Socket } from 'socket.io';
+import { isForeign } from '#platform/http/guard.ts';
+import { SOCKET_CONNECT_TIMEOUT_MS, SOCKET_FRAME_BYTES, SOCKETS_PER_PERSON } from '#platform/limits.ts';
+import { type NewsItem, sessionRoom, userRoom } from '#platform/news.ts';
+import { ProblemError, forbidden, tooMany, unauthorised } from '#platform/problems.ts';
+import type { Services } from '#platform/services.ts';
+import { SESSION_COOKIE } from '#platform/sessions/cookies.ts';
+import type { Caller } from '#platform/sessions/queries.ts';
+import type { MountedSignal } from './mount-signals.ts';
+import { listenTo } from './mount-signals.ts';
+
+/** Milliseconds for which a cut connection can be taken up again with what it missed. */
+const RECOVERY_MS = 2 * 60_000;
+/** Bytes that may wait for a slow reader before it is let go and has to catch up by itself. */
+const OUTGOING_MAX_BYTES = 1024 * 1024;
+
+/** The sockets: lets them in, hears their signals, spreads news to them. */
+export type Hub = {
+  send(item: NewsItem): void;
+  close(): Promise<void>;
+};
+
+export type HubOptions = {
+  http: HttpServer;
+  services: Services;
+  signals: readonly MountedSignal[];
+  /** Adapter for several nodes; sockets of this process only without one. */
+  adapter?: Parameters<Server['adapter']>[0];
+};
+
+/** Opens the sockets' door on the HTTP server. Source: wire.md "Realtime", security.md §2 last rows. */
+export function openHub({ http, services, signals, adapter }: HubOptions): Hub {
+  const io = new Server(http, {
+    path: '/socket.io',
+    serveClient: false,
+    maxHttpBufferSize: SOCKET_FRAME_BYTES,
+    connectTimeout: SOCKET_CONNECT_TIMEOUT_MS,
+    perMessageDeflate: false,
+    connectionStateRecovery: { maxDisconnectionDuration: RECOVERY_MS, skipMiddlewares: false },
+    ...(adapter && { adapter }),
+    // The only place where a WebSocket from a foreign page can be refused; a `cors` list does not do it.
+    allowRequest: (request, allow) => allow(null, !isForeign(request, services.config.publicUrl)),
+  });
+
+  io.use((socket, next) => {
+    letIn(socket, services).then(
+      () => next(),
+      (error: unknown) => next(refusal(error, services)),
+    );
+  });
+
+  const send = ({ rooms, name, payload }: NewsItem) => void io.to([...rooms]).emit(name, payload);
+
+  io.on('connection', (socket) => {
+    const caller = socket.data as Caller;
+    // A connection that is taken up again must ask anew for what it had open: the right may be gone.
+    if (socket.recovered)
+      for (const room of socket.rooms) if (/^(chat|post):/.test(room)) void socket.leave(room);
+    void socket.join([userRoom(caller.user_id), sessionRoom(caller.session_id)]);
+    services.presence.arrived(caller.user_id);
+    socket.on('disconnect', () => services.presence.left(caller.user_id));
+    letGoWhenSlow(socket);
+    listenTo(socket, caller, signals, { services, send });
+    // The handshake request is kept alive by engine.io; nothing needs it once the socket is in.
+    (socket.conn as { request?: unknown }).request = null;
+  });
+
+  services.sessions.whenEnded((session_ids) => {
+    if (session_ids.length > 0) io.in(session_ids.map(sessionRoom)).disconnectSockets(true);
+  });
+
+  return {
+    send,
+    close: () => new Promise((resolve) => void io.close(() => resolve())),
+  };
+}
+
+/** Finds out who connects. @throws 401, 403 or 429 */
+async function letIn(socket: Socket, services: Services): Promise<void> {
+  const caller = await services.sessions.callerOf(cookieOf(socket.request.headers.cookie));
+  if (!caller) throw unauthorised();
+  if (caller.setup_stage !== 1) throw forbidden('Please finish setting up your profile first');
+  await services.limits.consume('socket-connect', caller.user_id);
+  const open = socket.nsp.adapter.rooms.get(userRoom(caller.user_id))?.size ?? 0;
+  if (open >= SOCKETS_PER_PERSON) throw tooMany('Quad is open in too many windows', 10);
+  socket.data = caller;
+}
+
+function refusal(error: unknown, { log }: Services): Error & { data: unknown } {
+  if (!(error instanceof ProblemError))
+    log.error({ type: 'error', err: error }, 'a socket could not be let in');
+  const errors =
+    error instanceof ProblemError
+      ? error.problems
+      : [{ code: 503, message: 'Quad is busy right now. Please try again in a moment.' }];
+  return Object.assign(new Error(errors[0]?.message ?? 'Refused'), { data: { status: false, errors } });
+}
+
+function cookieOf(header: string | undefined): string | undefined {
+  const pair = header?.split(';').find((part) => part.trim().startsWith(`${SESSION_COOKIE}=`));
+  return pair?.trim().slice(SESSION_COOKIE.length + 1);
+}
+
+function letGoWhenSlow(socket: Socket): void {
+  const { conn } = socket;
+  conn.on('packetCreate', () => {
+    const transport = conn.transport as { socket?: { bufferedAmount?: number } };
+    if ((transport.socket?.bufferedAmount ?? 0) > OUTGOING_MAX_BYTES) conn.close();
+  });
+}

@@ -1,0 +1,96 @@
+import { check } from '@quad/contract/core/check.ts';
+import type { Signals } from '@quad/contract/core/event.ts';
+import type { Socket } from 'socket.io';
+import type * as z from 'zod/mini';
+import { type NewsItem, newsQueue } from '#platform/news.ts';
+import { ProblemError, badRequest, invalid } from '#platform/problems.ts';
+import type { Services } from '#platform/services.ts';
+import type { Caller } from '#platform/sessions/queries.ts';
+import type { SignalContext, SignalHandlers } from '#platform/signals.ts';
+
+/** A signal with its schema and what answers it. */
+export type MountedSignal = {
+  name: string;
+  schema: z.ZodMiniType;
+  handler: (context: SignalContext<unknown>) => Promise<void>;
+};
+
+/** Lists a feature's signals for the hub. */
+export function mountSignals<S extends Signals>(signals: S, handlers: SignalHandlers<S>): MountedSignal[] {
+  return Object.entries(signals).map(([name, schema]) => ({
+    name,
+    schema,
+    handler: handlers[name] as MountedSignal['handler'],
+  }));
+}
+
+type Hands = { services: Services; send(item: NewsItem): void };
+type Acknowledge = (answer: unknown) => void;
+
+/**
+ * Hears one socket's signals. Every packet comes through here, known or not, so that a malformed one is answered
+ * with 400 and harms nobody; too much nonsense ends the connection. Source: security.md §2 last row, §3 "Socket".
+ */
+export function listenTo(
+  socket: Socket,
+  caller: Caller,
+  signals: readonly MountedSignal[],
+  hands: Hands,
+): void {
+  const byName = new Map(signals.map((signal) => [signal.name, signal]));
+  socket.onAny((name: unknown, ...args: unknown[]) => {
+    const last = args.at(-1);
+    const acknowledge = typeof last === 'function' ? (last as Acknowledge) : undefined;
+    const signal = typeof name === 'string' ? byName.get(name) : undefined;
+    hear(socket, caller, signal, args[0], hands).then(
+      () => acknowledge?.({ status: true, content: null }),
+      (error: unknown) => refuse(socket, String(name), signal, acknowledge, error, hands.services),
+    );
+  });
+}
+
+async function hear(
+  socket: Socket,
+  caller: Caller,
+  signal: MountedSignal | undefined,
+  payload: unknown,
+  { services, send }: Hands,
+): Promise<void> {
+  await services.limits.consume('socket-event', caller.user_id);
+  const checked = signal ? check(signal.schema, payload) : undefined;
+  if (!signal || !checked?.ok) {
+    await services.limits.consume('socket-nonsense', caller.user_id).catch((error: unknown) => {
+      socket.disconnect(true);
+      throw error;
+    });
+    throw checked && !checked.ok ? invalid(checked.problems) : badRequest('Unknown event');
+  }
+  const news = newsQueue(send);
+  await signal.handler({
+    payload: checked.value,
+    user: caller,
+    db: services.db,
+    services,
+    tell: news.tell,
+    join: (room) => void socket.join(room),
+    leave: (room) => void socket.leave(room),
+  });
+  news.leave();
+}
+
+function refuse(
+  socket: Socket,
+  name: string,
+  signal: MountedSignal | undefined,
+  acknowledge: Acknowledge | undefined,
+  error: unknown,
+  { log }: Services,
+): void {
+  if (!(error instanceof ProblemError))
+    log.error({ type: 'error', err: error, event: signal?.name }, 'a signal failed');
+  const errors =
+    error instanceof ProblemError ? error.problems : [{ code: 500, message: 'Internal Server Error' }];
+  const answer = { status: false, errors };
+  if (acknowledge) acknowledge(answer);
+  else if (signal) socket.emit(name, answer);
+}

@@ -1,0 +1,30 @@
+import type { Facts } from '@quad/contract/core/facts.ts';
+import type { Config } from '../config.ts';
+import type { Clock } from './clock.ts';
+import type { Db } from './db/schema.ts';
+import type { Mailer } from './mail/mailer.ts';
+import type { MediaLibrary } from './media/library.ts';
+import type { Log } from './log.ts';
+import type { Passwords } from './passwords.ts';
+import type { Presence } from './realtime/presence.ts';
+import type { RateLimits } from './rate-limits.ts';
+import type { Sessions } from './sessions/sessions.ts';
+
+/** What handlers may use besides their transaction. Made once by `app.ts`. */
+export type Services = {
+  config: Config;
+  clock: Clock;
+  log: Log;
+  /** The pool: for reads outside a transaction. */
+  db: Db;
+  sessions: Sessions;
+  limits: RateLimits;
+  passwords: Passwords;
+  mailer: Mailer;
+  media: MediaLibrary;
+  presence: Presence;
+  /** What `/readyz` asks besides the database, such as Redis; each throws when it does not answer. */
+  dependencies: (() => Promise<void>)[];
+  /** Data that checks need and that the tables hold. */
+  facts(): Promise<Facts>;
+};

@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/schema.ts';
+import { SESSION_IDLE_DAYS, SESSION_MAX_DAYS, SESSIONS_PER_PERSON } from '#platform/limits.ts';
+
+/** Who is behind a live session. */
+export type Caller = {
+  session_id: number;
+  user_id: number;
+  university_id: number;
+  setup_stage: number;
+  role: 'member' | 'moderator' | 'admin';
+};
+
+/** A session that has not idled or aged out, of a person who is still there. */
+export async function findCaller(
+  db: Db,
+  token_hash: Buffer,
+): Promise<(Caller & { last_seen_at: Date }) | undefined> {
+  return db
+    .selectFrom('session')
+    .innerJoin('app_user', 'app_user.user_id', 'session.user_id')
+    .select([
+      'session.session_id',
+      'session.user_id',
+      'session.last_seen_at',
+      'app_user.university_id',
+      'app_user.setup_stage',
+      'app_user.role',
+    ])
+    .where('session.token_hash', '=', token_hash)
+    .where('app_user.deleted_at', 'is', null)
+    .where('session.last_seen_at', '>', sql<Date>`now() - make_interval(days => ${SESSION_IDLE_DAYS})`)
+    .where('session.created_at', '>', sql<Date>`now() - make_interval(days => ${SESSION_MAX_DAYS})`)
+    .executeTakeFirst();
+}
+
+/** Stores a new session and drops the person's oldest beyond the allowed number. Returns the dropped ones' ids. */
+export async function insertSession(
+  db: Db,
+  session: { user_id: number; token_hash: Buffer; device: string },
+): Promise<number[]> {
+  await db.insertInto('session').values(session).execute();
+  const kept = db
+    .selectFrom('session')
+    .select('session_id')
+    .where('user_id', '=', session.user_id)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('session_id', 'desc')
+    .limit(SESSIONS_PER_PERSON);
+  const dropped = await db
+    .deleteFrom('session')
+    .where('user_id', '=', session.user_id)
+    .where('session_id', 'not in', kept)
+    .returning('session_id')
+    .execute();
+  return dropped.map(({ session_id }) => session_id);
+}
+
+/** Gives a session another token. */
+export async function replaceToken(db: Db, session_id: number, token_hash: Buffer): Promise<void> {
+  await db.updateTable('session').set({ token_hash }).where('session_id', '=', session_id).execute();
+}
+
+/** Notes that a session and its person are active. */
+export async function touchSession(db: Db, { session_id, user_id }: Caller): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ last_seen_at: sql`now()` })
+    .where('session_id', '=', session_id)
+    .execute();
+  await db
+    .updateTable('app_user')
+    .set({ last_active_at: sql`now()` })
+    .where('user_id', '=', user_id)
+    .execute();
+}
+
+/** Ends the session of a token. Returns its id, if there was one. */
+export async function deleteSessionOf(db: Db, token_hash: Buffer): Promise<number[]> {
+  const ended = await db
+    .deleteFrom('session')
+    .where('token_hash', '=', token_hash)
+    .returning('session_id')
+    .execute();
+  return ended.map(({ session_id }) => session_id);
+}
+
+/** Ends a person's sessions: all, all but one, or one. Returns the ended ones' ids. */
+export async function deleteSessions(
+  db: Db,
+  user_id: number,
+  which: { except?: number; only?: number } = {},
+): Promise<number[]> {
+  let query = db.deleteFrom('session').where('user_id', '=', user_id);
+  if (which.except !== undefined) query = query.where('session_id', '!=', which.except);
+  if (which.only !== undefined) query = query.where('session_id', '=', which.only);
+  const ended = await query.returning('session_id').execute();
+  return ended.map(({ session_id }) => session_id);
+}
+
+/** A person's live sessions, the latest used first. */
+export async function listSessions(db: Db, user_id: number) {
+  return db
+    .selectFrom('session')
+    .select(['session_id', 'device', 'created_at', 'last_seen_at'])
+    .where('user_id', '=', user_id)
+    .where('last_seen_at', '>', sql<Date>`now() - make_interval(days => ${SESSION_IDLE_DAYS})`)
+    .where('created_at', '>', sql<Date>`now() - make_interval(days => ${SESSION_MAX_DAYS})`)
+    .orderBy('last_seen_at', 'desc')
+    .execute();
+}

@@ -1,0 +1,82 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { antiForgeryToken, hashToken, newToken } from '#platform/sessions/tokens.ts';
+import type { NewsItem } from '#platform/news.ts';
+import { openDatabase } from '#platform/db/open.ts';
+import { buildApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { openServices } from '../wiring.ts';
+import { type Client, makeClient } from './client.ts';
+import { insertPerson, insertTestSession } from './queries.ts';
+import { createTestDatabase } from './template-database.ts';
+
+/** What makes a test's person different from the next one. */
+export type PersonTraits = {
+  first_name?: string;
+  last_name?: string;
+  uni_id?: number;
+  setup_stage?: number;
+  course_id?: number;
+  year_level?: number;
+  password_hash?: string;
+  email?: string;
+};
+
+/** A signed-in person of a test. */
+export type Person = Client & { user_id: number; email: string };
+export type TestApp = Awaited<ReturnType<typeof testApp>>;
+
+/**
+ * The real server on a database of its own. Only the clock and the rates can be changed; mails go to files.
+ * Close it with `close()` when the test file ends.
+ */
+export async function testApp(options: { env?: Record<string, string>; now?: () => number; sessionMemoryMs?: number } = {}) {
+  const database = await createTestDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'quad-test-'));
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATA_DIR: dataDir,
+    PUBLIC_URL: 'http://quad.test',
+    LIMITS: 'off',
+    DEMO: '0',
+    LOG_LEVEL: 'error',
+    ...options.env,
+  });
+  const { db, pool, close: closeDatabase } = openDatabase({ ...database.connection, max: 8 }, () => undefined);
+  const news: NewsItem[] = [];
+  const clients: Client[] = [];
+  const wiring = await openServices({ config, db, pool, ...(options.now && { clock: { now: options.now } }) });
+  const app = await buildApp({ ...wiring, onNews: (item) => void news.push(item) });
+  await app.ready();
+
+  let listening: Promise<string> | undefined;
+  const origin = () => (listening ??= app.listen({ port: 0, host: '127.0.0.1' }));
+
+  function visitor(): Client {
+    const client = makeClient(app, origin);
+    clients.push(client);
+    return client;
+  }
+
+  /** A registered person with a session, finished profile unless told otherwise. */
+  async function person(traits: PersonTraits = {}): Promise<Person> {
+    const { user_id, email } = await insertPerson(db, traits);
+    const client = visitor();
+    const token = newToken();
+    await insertTestSession(db, user_id, hashToken(token));
+    client.cookies.set('sessionID', token).set('XSRF-TOKEN', antiForgeryToken(token));
+    return Object.assign(client, { user_id, email });
+  }
+
+  async function close(): Promise<void> {
+    clients.forEach((client) => client.close());
+    await app.close();
+    await wiring.close();
+    await closeDatabase();
+    await database.drop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+
+  return { app, db, services: wiring.services, news, dataDir, origin, visitor, person, close };
+}

@@ -1,0 +1,141 @@
+import type { Call, ContentOf, InputOf } from '@quad/contract/core/call.ts';
+import type { Answer } from '@quad/contract/core/envelope.ts';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { io, type Socket } from 'socket.io-client';
+
+/** What a test may change about a request: headers, or the input itself sent as given, however wrong. */
+export type RequestOptions = { headers?: Record<string, string>; json?: string };
+
+/** A browser's memory of cookies, talking to the app in memory, or over a real socket once connected. */
+export type Client = ReturnType<typeof makeClient>;
+
+/** Makes a client of a test app. */
+export function makeClient(app: FastifyInstance, origin: () => Promise<string>) {
+  const cookies = new Map<string, string>();
+  const sockets: Socket[] = [];
+
+  function remember(response: LightMyRequestResponse): void {
+    for (const { name, value, maxAge, expires } of response.cookies) {
+      const isGone = value === '' || maxAge === 0 || (expires !== undefined && expires.getTime() < 1000);
+      if (isGone) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+  }
+
+  /** Sends a call and returns the whole response. */
+  async function sends<C extends Call>(call: C, input: unknown, options: RequestOptions = {}) {
+    const token = cookies.get('XSRF-TOKEN');
+    const headers: Record<string, string> = {
+      'x-client': 'web/0.5',
+      cookie: cookieHeader(),
+      ...(token && { 'x-xsrf-token': token }),
+      ...options.headers,
+    };
+    const response =
+      call.method === 'GET'
+        ? await app.inject({ method: 'GET', url: `/api${call.path}`, query: input as Record<string, string>, headers })
+        : await app.inject({ method: 'POST', url: `/api${call.path}`, ...(await payload(call, input, headers, options)) });
+    remember(response);
+    return response;
+  }
+
+  /** Makes a call as the page would, and returns the answer. */
+  async function asks<C extends Call>(call: C, input: InputOf<C>, options?: RequestOptions): Promise<Answer<ContentOf<C>>> {
+    return (await sends(call, input, options)).json();
+  }
+
+  /** Makes a call that must succeed, and returns what it carries. */
+  async function gets<C extends Call>(call: C, input: InputOf<C>): Promise<ContentOf<C>> {
+    const answer = await asks(call, input);
+    if (!answer.status) throw new Error(`${call.path} failed: ${JSON.stringify(answer.errors)}`);
+    return answer.content;
+  }
+
+  const cookieHeader = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+
+  /** Opens a socket and notes all news it receives. Resolves once connected, rejects when refused. */
+  async function connect(extraHeaders: Record<string, string> = {}): Promise<Connected> {
+    const socket = io(await origin(), {
+      transports: ['websocket'],
+      forceNew: true,
+      reconnection: false,
+      extraHeaders: { cookie: cookieHeader(), ...extraHeaders },
+    });
+    sockets.push(socket);
+    const news: Heard[] = [];
+    socket.onAny((name: string, payload: unknown) => void news.push({ name, payload }));
+    await new Promise<void>((resolve, reject) => {
+      socket.once('connect', resolve);
+      socket.once('connect_error', reject);
+    });
+    return {
+      socket,
+      news,
+      says: (name, signal) => socket.timeout(5000).emitWithAck(name, signal) as Promise<Answer<null>>,
+      hears: (name, matches = () => true) => heard(socket, news, name, matches),
+    };
+  }
+
+  const close = () => sockets.forEach((socket) => socket.disconnect());
+  return { cookies, sends, asks, gets, connect, close };
+}
+
+type Heard = { name: string; payload: unknown };
+
+/** An open socket of a test. */
+export type Connected = {
+  socket: Socket;
+  /** Everything heard so far. */
+  news: Heard[];
+  /** Sends a signal and waits for its acknowledgement. */
+  says(name: string, signal: unknown): Promise<Answer<null>>;
+  /** Waits for a piece of news, also one that came already; returns its payload. */
+  hears<Payload = Record<string, unknown>>(name: string, matches?: (payload: Payload) => boolean): Promise<Payload>;
+};
+
+function heard<Payload>(
+  socket: Socket,
+  news: Heard[],
+  name: string,
+  matches: (payload: Payload) => boolean,
+): Promise<Payload> {
+  const fits = (item: Heard) => item.name === name && matches(item.payload as Payload);
+  const earlier = news.find(fits);
+  if (earlier) return Promise.resolve(earlier.payload as Payload);
+  return new Promise((resolve, reject) => {
+    const patience = setTimeout(() => reject(new Error(`Never heard ${name}; heard ${news.map((item) => item.name).join(', ')}`)), 5000);
+    const listen = (heardName: string, payload: unknown) => {
+      if (!fits({ name: heardName, payload })) return;
+      clearTimeout(patience);
+      socket.offAny(listen);
+      resolve(payload as Payload);
+    };
+    socket.onAny(listen);
+  });
+}
+
+async function payload(call: Call, input: unknown, headers: Record<string, string>, { json }: RequestOptions) {
+  if (json !== undefined) return { payload: json, headers: { 'content-type': 'application/json', ...headers } };
+  if (!call.files || !hasFile(input)) {
+    return { payload: JSON.stringify(input), headers: { 'content-type': 'application/json', ...headers } };
+  }
+  const form = new Response(formOf(input as Record<string, unknown>));
+  return {
+    payload: Buffer.from(await form.arrayBuffer()),
+    headers: { ...headers, 'content-type': form.headers.get('content-type') ?? '' },
+  };
+}
+
+const hasFile = (input: unknown): boolean =>
+  Object.values((input ?? {}) as object).flat().some((value) => value instanceof Blob);
+
+function formOf(input: Record<string, unknown>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(input)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one instanceof Blob) form.append(name, one, one instanceof File ? one.name : 'file');
+      else if (one !== undefined && one !== null) form.append(name, String(one));
+    }
+  }
+  return form;
+}
