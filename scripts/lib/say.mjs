@@ -1,0 +1,26 @@
+/** Tells the person at the terminal what happens. @param {string} line */
+export const say = (line) => void process.stdout.write(`${line}\n`);
+
+/** Says why it cannot go on and ends with code 1. @param {string} line @returns {never} */
+export function giveUp(line) {
+  process.stderr.write(`${line}\n`);
+  process.exit(1);
+}
+
+/**
+ * Says what begins, that it still goes on, and how long it took.
+ * @template Result
+ * @param {string} what @param {() => Promise<Result>} work
+ */
+export async function saying(what, work) {
+  const start = performance.now();
+  const seconds = () => Math.round((performance.now() - start) / 1000);
+  say(`${what} …`);
+  const ticking = setInterval(() => say(`  … ${seconds()} s`), 15_000);
+  try {
+    return await work();
+  } finally {
+    clearInterval(ticking);
+    say(`  done in ${seconds()} s`);
+  }
+}

@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import module from 'node:module';
+import { pathToFileURL } from 'node:url';
+import { canRunServer, compileCache, findPinnedNode, inProject, root } from './project.mjs';
+import { giveUp } from './say.mjs';
+
+const MAIN = inProject('server', 'src', 'main.ts');
+const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+
+/** Runs the server in this process. */
+export async function runHere() {
+  process.chdir(root);
+  module.enableCompileCache(compileCache);
+  await import(pathToFileURL(MAIN).href);
+}
+
+/** Runs the server under the Node of the project, as if it were this process: same terminal, signals and exit code. */
+export function runUnderPinnedNode() {
+  const node = findPinnedNode() ?? giveUp('No Node for this platform came with the packages.');
+  const child = spawn(node, [MAIN], {
+    cwd: root,
+    env: { ...process.env, NODE_COMPILE_CACHE: compileCache },
+    // The server ends when this channel breaks, so that it does not outlive a killed parent.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    // In a session of its own, so that Ctrl-C reaches it once, from here, and not from the terminal as well.
+    detached: true,
+  });
+  for (const name of SIGNALS) process.on(name, () => child.kill(name === 'SIGHUP' ? 'SIGTERM' : name));
+  child.once('error', (error) => giveUp(`The server cannot be started: ${error.message}`));
+  child.once('exit', (code) => process.exit(code ?? 1));
+}
+
+/** Whether `runHere` will do. @param {boolean} justInstalled this process may then run a Node that was just replaced */
+export const canRunHere = (justInstalled) => canRunServer() && !justInstalled;
