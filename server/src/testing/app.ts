@@ -31,7 +31,9 @@ export type TestApp = Awaited<ReturnType<typeof testApp>>;
  * The real server on a database of its own. Only the clock and the rates can be changed; mails go to files.
  * Close it with `close()` when the test file ends.
  */
-export async function testApp(options: { env?: Record<string, string>; now?: () => number; sessionMemoryMs?: number } = {}) {
+export async function testApp(
+  options: { env?: Record<string, string>; now?: () => number; sessionMemoryMs?: number } = {},
+) {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'quad-test-'));
   const config = readConfig({
@@ -43,10 +45,19 @@ export async function testApp(options: { env?: Record<string, string>; now?: () 
     LOG_LEVEL: 'error',
     ...options.env,
   });
-  const { db, pool, close: closeDatabase } = openDatabase({ ...database.connection, max: 8 }, () => undefined);
+  const {
+    db,
+    pool,
+    close: closeDatabase,
+  } = openDatabase({ ...database.connection, max: 8 }, () => undefined);
   const news: NewsItem[] = [];
   const clients: Client[] = [];
-  const wiring = await openServices({ config, db, pool, ...(options.now && { clock: { now: options.now } }) });
+  const wiring = await openServices({
+    config,
+    db,
+    pool,
+    ...(options.now && { clock: { now: options.now } }),
+  });
   const app = await buildApp({ ...wiring, onNews: (item) => void news.push(item) });
   await app.ready();
 

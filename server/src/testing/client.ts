@@ -33,14 +33,27 @@ export function makeClient(app: FastifyInstance, origin: () => Promise<string>) 
     };
     const response =
       call.method === 'GET'
-        ? await app.inject({ method: 'GET', url: `/api${call.path}`, query: input as Record<string, string>, headers })
-        : await app.inject({ method: 'POST', url: `/api${call.path}`, ...(await payload(call, input, headers, options)) });
+        ? await app.inject({
+            method: 'GET',
+            url: `/api${call.path}`,
+            query: input as Record<string, string>,
+            headers,
+          })
+        : await app.inject({
+            method: 'POST',
+            url: `/api${call.path}`,
+            ...(await payload(call, input, headers, options)),
+          });
     remember(response);
     return response;
   }
 
   /** Makes a call as the page would, and returns the answer. */
-  async function asks<C extends Call>(call: C, input: InputOf<C>, options?: RequestOptions): Promise<Answer<ContentOf<C>>> {
+  async function asks<C extends Call>(
+    call: C,
+    input: InputOf<C>,
+    options?: RequestOptions,
+  ): Promise<Answer<ContentOf<C>>> {
     return (await sends(call, input, options)).json();
   }
 
@@ -90,7 +103,10 @@ export type Connected = {
   /** Sends a signal and waits for its acknowledgement. */
   says(name: string, signal: unknown): Promise<Answer<null>>;
   /** Waits for a piece of news, also one that came already; returns its payload. */
-  hears<Payload = Record<string, unknown>>(name: string, matches?: (payload: Payload) => boolean): Promise<Payload>;
+  hears<Payload = Record<string, unknown>>(
+    name: string,
+    matches?: (payload: Payload) => boolean,
+  ): Promise<Payload>;
 };
 
 function heard<Payload>(
@@ -103,7 +119,10 @@ function heard<Payload>(
   const earlier = news.find(fits);
   if (earlier) return Promise.resolve(earlier.payload as Payload);
   return new Promise((resolve, reject) => {
-    const patience = setTimeout(() => reject(new Error(`Never heard ${name}; heard ${news.map((item) => item.name).join(', ')}`)), 5000);
+    const patience = setTimeout(
+      () => reject(new Error(`Never heard ${name}; heard ${news.map((item) => item.name).join(', ')}`)),
+      5000,
+    );
     const listen = (heardName: string, payload: unknown) => {
       if (!fits({ name: heardName, payload })) return;
       clearTimeout(patience);
@@ -114,8 +133,14 @@ function heard<Payload>(
   });
 }
 
-async function payload(call: Call, input: unknown, headers: Record<string, string>, { json }: RequestOptions) {
-  if (json !== undefined) return { payload: json, headers: { 'content-type': 'application/json', ...headers } };
+async function payload(
+  call: Call,
+  input: unknown,
+  headers: Record<string, string>,
+  { json }: RequestOptions,
+) {
+  if (json !== undefined)
+    return { payload: json, headers: { 'content-type': 'application/json', ...headers } };
   if (!call.files || !hasFile(input)) {
     return { payload: JSON.stringify(input), headers: { 'content-type': 'application/json', ...headers } };
   }
@@ -127,7 +152,9 @@ async function payload(call: Call, input: unknown, headers: Record<string, strin
 }
 
 const hasFile = (input: unknown): boolean =>
-  Object.values((input ?? {}) as object).flat().some((value) => value instanceof Blob);
+  Object.values((input ?? {}) as object)
+    .flat()
+    .some((value) => value instanceof Blob);
 
 function formOf(input: Record<string, unknown>): FormData {
   const form = new FormData();

@@ -5,8 +5,12 @@ const COURSE_OF: Record<number, number> = { 57: 132, 61: 602 };
 let made = 0;
 
 /** Adds a person with sensible traits. Returns the id and the address. */
-export async function insertPerson(db: Db, traits: PersonTraits): Promise<{ user_id: number; email: string }> {
+export async function insertPerson(
+  db: Db,
+  traits: PersonTraits,
+): Promise<{ user_id: number; email: string }> {
   made += 1;
+  await ensureCampus(db);
   const university_id = traits.uni_id ?? 61;
   const domain = university_id === 57 ? 'student.monash.edu' : 'student.unimelb.edu.au';
   const email = traits.email ?? `person.${process.pid}.${made}@${domain}`;
@@ -36,4 +40,28 @@ export async function insertPerson(db: Db, traits: PersonTraits): Promise<{ user
 /** Signs a person in without a password. */
 export async function insertTestSession(db: Db, user_id: number, token_hash: Buffer): Promise<void> {
   await db.insertInto('session').values({ user_id, token_hash, device: 'Test device' }).execute();
+}
+
+/** The two institutions and a course of each, where the reference data is not imported. */
+async function ensureCampus(db: Db): Promise<void> {
+  const place = { state_id: 273, country_id: 13, signup_open: true, latitude: -37.8, longitude: 145 };
+  const universities = [57, 61].map((university_id) => ({
+    university_id,
+    name: `University ${university_id}`,
+    ...place,
+  }));
+  const courses = [
+    { course_id: 132, university_id: 57, name: 'Bachelor of Accounting' },
+    { course_id: 602, university_id: 61, name: 'Bachelor of Agriculture' },
+  ];
+  await db
+    .insertInto('university')
+    .values(universities)
+    .onConflict((row) => row.doNothing())
+    .execute();
+  await db
+    .insertInto('course')
+    .values(courses)
+    .onConflict((row) => row.doNothing())
+    .execute();
 }
