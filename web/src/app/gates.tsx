@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Redirect, useLocation, useSearch } from 'wouter';
+import { me } from '#features/me/requests.ts';
+import { AskError } from '#platform/ask.ts';
+import { loginPath, paths } from '#platform/paths.ts';
+import { useSession } from '#platform/session.ts';
+
+/** Lets in whoever has finished the setup; sends visitors to the login and newcomers to the setup. */
+export function AfterSetup({ children }: { children: ReactNode }) {
+  const gate = useGate();
+  if (gate === 'visitor') return <ToLogin />;
+  if (gate === 'new') return <Redirect to={paths.setup} replace />;
+  return gate === 'ready' ? children : null;
+}
+
+/** Lets in whoever has not finished the setup yet; sends the others on. */
+export function BeforeSetup({ children }: { children: ReactNode }) {
+  const gate = useGate();
+  if (gate === 'visitor') return <ToLogin />;
+  if (gate === 'ready') return <Redirect to={paths.dashboard} replace />;
+  return gate === 'new' ? children : null;
+}
+
+/**
+ * How far the person has come. What this device remembers is believed until the server has answered, so that a known
+ * person sees the page at once, offline too.
+ */
+function useGate(): 'visitor' | 'new' | 'ready' | 'unknown' {
+  const { state, setup_stage } = useSession();
+  const { error } = useQuery(me);
+  const isRefused = error instanceof AskError && error.problems[0]?.code === 401;
+  if (state === 'out' || isRefused) return 'visitor';
+  if (setup_stage === null) return 'unknown';
+  return setup_stage === 0 ? 'new' : 'ready';
+}
+
+function ToLogin() {
+  const [location] = useLocation();
+  const search = useSearch();
+  return <Redirect to={loginPath(search ? `${location}?${search}` : location)} replace />;
+}

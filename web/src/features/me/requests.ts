@@ -1,0 +1,45 @@
+import { authCalls } from '@quad/contract/auth/calls.ts';
+import { profileCalls } from '@quad/contract/profile/calls.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { ask, askOrThrow } from '#platform/ask.ts';
+import { forgetEverything, rememberMe, useSession } from '#platform/session.ts';
+
+/** How long a logout waits for the server, in milliseconds. Source: specification 1 §9. */
+const LOGOUT_TIMEOUT_MS = 2500;
+const UNFINISHED_LOGOUT = 'quad-logout';
+
+/** Who is signed in, as the server says. Fails silently. Source: specification 1 §8. */
+export const me = queryOptions({
+  queryKey: ['me'],
+  queryFn: async () => {
+    await finishLogout();
+    const user = await askOrThrow(profileCalls.GetMyInfo, {});
+    rememberMe(user);
+    return user;
+  },
+  staleTime: 60_000,
+  meta: { quiet: true },
+});
+
+/** The signed-in person: what is remembered at once, what the server says as soon as it has. */
+export function useMe() {
+  const remembered = useSession((session) => session.me);
+  const { data } = useQuery(me);
+  return data ?? remembered;
+}
+
+/**
+ * Signs out. This device forgets everything whatever the server says; where the server could not be reached the call
+ * is repeated before anything else at the next load. Source: specification 1 §4, decisions.md "Accounts".
+ */
+export async function logOut(): Promise<void> {
+  const answer = await ask(authCalls.logout, {}, { timeout: LOGOUT_TIMEOUT_MS, keepalive: true });
+  forgetEverything();
+  if (!answer.status) localStorage.setItem(UNFINISHED_LOGOUT, '1');
+}
+
+async function finishLogout(): Promise<void> {
+  if (localStorage.getItem(UNFINISHED_LOGOUT) === null) return;
+  const answer = await ask(authCalls.logout, {}, { timeout: LOGOUT_TIMEOUT_MS });
+  if (answer.status) localStorage.removeItem(UNFINISHED_LOGOUT);
+}

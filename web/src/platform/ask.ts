@@ -1,0 +1,97 @@
+import type { Call, ContentOf, InputOf } from '@quad/contract/core/call.ts';
+import { checkInput } from '@quad/contract/core/check.ts';
+import type { Answer, Problem } from '@quad/contract/core/envelope.ts';
+import type { Facts } from '@quad/contract/core/facts.ts';
+import { antiForgeryHeaders, CLIENT_HEADERS } from './headers.ts';
+import { readAnswer, UNREACHABLE } from './answers.ts';
+import { sendForm } from './send-form.ts';
+import { sessionEnded } from './session.ts';
+
+/** How a call is made. */
+export type AskOptions = {
+  /** Data that the call's own checks need, as fetched by the page. */
+  facts?: Facts;
+  /** Gives up after so many milliseconds. */
+  timeout?: number;
+  signal?: AbortSignal;
+  /** Share of an upload that has been sent, 0 to 1. */
+  onProgress?: (share: number) => void;
+  /** Lets the request outlive the page, as for a logout on the way out. */
+  keepalive?: boolean;
+};
+
+/**
+ * Makes a call. The input is checked first: on failure the server is not asked and all problems return together.
+ * Never throws; no response at all is `{code: null, message: "Cannot reach server"}`. Source: specification 1 §5, §8.
+ */
+export async function ask<C extends Call>(
+  call: C,
+  input: InputOf<C>,
+  options: AskOptions = {},
+): Promise<Answer<ContentOf<C>>> {
+  const checked = checkInput(call, input, options.facts);
+  if (!checked.ok) return { status: false, errors: checked.problems };
+  const value = checked.value as Record<string, unknown>;
+  const answer = hasFiles(value)
+    ? await sendForm(call.path, value, options)
+    : await sendPlain(call, value, options);
+  if (!answer.status && call.access !== 'anyone' && answer.errors[0]?.code === 401) sessionEnded();
+  return answer as Answer<ContentOf<C>>;
+}
+
+/** A call's problems as an exception, for the query cache. */
+export class AskError extends Error {
+  readonly problems: Problem[];
+
+  constructor(problems: Problem[]) {
+    super(problems[0]?.message ?? 'Unspecified error');
+    this.name = 'AskError';
+    this.problems = problems;
+  }
+}
+
+/** Makes a call for the query cache. @throws AskError with the problems of a failure */
+export async function askOrThrow<C extends Call>(
+  call: C,
+  input: InputOf<C>,
+  options?: AskOptions,
+): Promise<ContentOf<C>> {
+  const answer = await ask(call, input, options);
+  if (!answer.status) throw new AskError(answer.errors);
+  return answer.content;
+}
+
+async function sendPlain(
+  call: Call,
+  value: Record<string, unknown>,
+  { timeout, signal, keepalive }: AskOptions,
+): Promise<Answer<unknown>> {
+  const isGet = call.method === 'GET';
+  const query = isGet ? new URLSearchParams(Object.entries(value).flatMap(asPair)).toString() : '';
+  const signals = [signal, timeout ? AbortSignal.timeout(timeout) : undefined].filter(
+    (one) => one !== undefined,
+  );
+  try {
+    const response = await fetch(`/api${call.path}${query && `?${query}`}`, {
+      method: call.method,
+      credentials: 'include',
+      headers: isGet
+        ? CLIENT_HEADERS
+        : { ...CLIENT_HEADERS, ...antiForgeryHeaders(), 'content-type': 'application/json' },
+      ...(!isGet && { body: JSON.stringify(value) }),
+      ...(signals.length > 0 && { signal: AbortSignal.any(signals) }),
+      ...(keepalive && { keepalive }),
+    });
+    return readAnswer(response.status, response.statusText, await response.text());
+  } catch {
+    return UNREACHABLE;
+  }
+}
+
+const asPair = ([name, value]: [string, unknown]): [string, string][] =>
+  value === undefined || value === null ? [] : [[name, String(value)]];
+
+const hasFiles = (value: Record<string, unknown>): boolean =>
+  Object.values(value)
+    .flat()
+    .some((one) => one instanceof Blob);

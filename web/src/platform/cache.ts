@@ -1,0 +1,50 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { showProblems } from '#ui/errors.ts';
+import { AskError } from './ask.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: Meta;
+    mutationMeta: Meta;
+  }
+}
+
+type Meta = {
+  /** The failure is told where it happened, not in the error dialog. */
+  quiet?: boolean;
+};
+
+/** How long an answer counts as fresh, in milliseconds, where news does not keep it so. */
+export const FRESH_MS = 30_000;
+
+/** Makes the memory of what was asked. Problems of every call that is not `quiet` go to the error dialog. */
+export function makeCache(): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({ onError: (error, query) => report(error, query.meta) }),
+    mutationCache: new MutationCache({
+      onError: (error, _input, _context, mutation) => report(error, mutation.meta),
+    }),
+    defaultOptions: {
+      queries: {
+        staleTime: FRESH_MS,
+        retry: shouldRetry,
+        refetchOnWindowFocus: false,
+        networkMode: 'always',
+      },
+      mutations: { networkMode: 'always' },
+    },
+  });
+}
+
+/** A read is tried once more when nothing answered or the server was busy. */
+function shouldRetry(failures: number, error: unknown): boolean {
+  const code = error instanceof AskError ? error.problems[0]?.code : undefined;
+  return failures < 1 && (code === null || code === 503);
+}
+
+function report(error: unknown, meta: Meta | undefined): void {
+  if (meta?.quiet) return;
+  if (!(error instanceof AskError)) throw error;
+  // An ended session leads to the login page, which says enough.
+  if (error.problems[0]?.code !== 401) showProblems(error.problems);
+}

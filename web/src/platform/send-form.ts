@@ -1,0 +1,40 @@
+import type { Answer } from '@quad/contract/core/envelope.ts';
+import { readAnswer, UNREACHABLE } from './answers.ts';
+import { antiForgeryHeaders, CLIENT_HEADERS } from './headers.ts';
+
+/** Sends a form with files. An old-style request, because `fetch` does not tell how far an upload is. Never throws. */
+export function sendForm(
+  path: string,
+  fields: Record<string, unknown>,
+  { onProgress, signal }: { onProgress?: (share: number) => void; signal?: AbortSignal } = {},
+): Promise<Answer<unknown>> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', `/api${path}`);
+    request.withCredentials = true;
+    for (const [name, value] of Object.entries({ ...CLIENT_HEADERS, ...antiForgeryHeaders() })) {
+      request.setRequestHeader(name, value);
+    }
+    request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable) onProgress?.(loaded / total);
+    });
+    request.addEventListener('load', () =>
+      resolve(readAnswer(request.status, request.statusText, request.responseText)),
+    );
+    for (const failure of ['error', 'abort', 'timeout'])
+      request.addEventListener(failure, () => resolve(UNREACHABLE));
+    signal?.addEventListener('abort', () => request.abort());
+    request.send(asForm(fields));
+  });
+}
+
+function asForm(fields: Record<string, unknown>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one instanceof Blob) form.append(name, one);
+      else if (one !== undefined && one !== null) form.append(name, String(one));
+    }
+  }
+  return form;
+}

@@ -1,0 +1,117 @@
+import type { SessionUser } from '@quad/contract/auth/shapes.ts';
+import type { CurrentUser } from '@quad/contract/profile/shapes.ts';
+import { create } from 'zustand';
+
+/** The keys kept in the browser's storage; nothing else is. Source: specification 1 §3 "Client storage". */
+const KEYS = [
+  'user_id',
+  'first_name',
+  'last_name',
+  'other_names',
+  'uni_id',
+  'num_chats',
+  'setup_stage',
+  'date_setup_stage',
+  'date_enabled',
+  'date_hidden',
+  'me_obj',
+] as const;
+type Key = (typeof KEYS)[number];
+
+/** What the page remembers of who is signed in, so that the next load can draw at once. */
+export type RememberedUser = Omit<CurrentUser, 'email' | 'orientation'>;
+
+type Session = {
+  /** `unknown` until the server has said; `out` once it said no, or after logging out. */
+  state: 'unknown' | 'in' | 'out';
+  user_id: number | null;
+  setup_stage: number | null;
+  me: RememberedUser | null;
+};
+
+/** Who is signed in. Read it in components; change it by the functions below. */
+export const useSession = create<Session>(() => ({
+  state: 'unknown',
+  user_id: readNumber('user_id'),
+  setup_stage: readNumber('setup_stage'),
+  me: readMe(),
+}));
+
+/** Notes who just signed in or finished the setup. */
+export function signedIn(user: SessionUser): void {
+  remember({
+    user_id: user.user_id,
+    first_name: user.first_name,
+    last_name: user.last_name,
+    other_names: user.other_names,
+    uni_id: user.uni_id,
+    setup_stage: user.setup_stage,
+    date_setup_stage: user.date_setup_stage,
+    date_enabled: user.date_enabled,
+  });
+  useSession.setState({ state: 'in', user_id: user.user_id, setup_stage: user.setup_stage });
+}
+
+/** Notes what the server says of the signed-in person. */
+export function rememberMe({ email: _email, orientation: _orientation, ...me }: CurrentUser): void {
+  remember({
+    user_id: me.id,
+    first_name: me.first_name,
+    last_name: me.last_name,
+    other_names: me.other_names,
+    uni_id: me.uni_id,
+    num_chats: me.num_chats,
+    setup_stage: me.setup_stage,
+    date_setup_stage: me.date_setup_stage,
+    date_enabled: me.date_enabled,
+    date_hidden: me.date_hidden,
+    me_obj: me,
+  });
+  useSession.setState({ state: 'in', user_id: me.id, setup_stage: me.setup_stage, me });
+}
+
+/** Notes that the server knows no session (any more). */
+export function sessionEnded(): void {
+  if (useSession.getState().state !== 'out') useSession.setState({ state: 'out' });
+}
+
+/** Forgets everything that is kept of the person on this device: storage and every cookie that the page can reach. */
+export function forgetEverything(): void {
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const cookie of document.cookie.split('; ')) {
+    document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`;
+  }
+  document.documentElement.removeAttribute('data-session');
+  useSession.setState({ state: 'out', user_id: null, setup_stage: null, me: null });
+}
+
+/** Whether the server saw a live session when it sent the page. */
+export const cameWithSession = (): boolean => document.documentElement.hasAttribute('data-session');
+
+function remember(values: Partial<Record<Key, unknown>>): void {
+  try {
+    for (const [key, value] of Object.entries(values))
+      localStorage.setItem(key, JSON.stringify(value ?? null));
+  } catch {
+    // Storage is refused in some private windows: the page then asks the server at each load.
+  }
+}
+
+function read(key: Key): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+function readNumber(key: Key): number | null {
+  const value = read(key);
+  return typeof value === 'number' ? value : null;
+}
+
+function readMe(): RememberedUser | null {
+  const value = read('me_obj');
+  return typeof value === 'object' && value !== null && 'id' in value ? (value as RememberedUser) : null;
+}
