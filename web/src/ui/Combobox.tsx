@@ -1,0 +1,118 @@
+import { useCombobox } from 'downshift';
+import { useId } from 'react';
+
+import css from './Combobox.module.css';
+import { cx } from './cx.ts';
+import { Field, useField } from './Field.tsx';
+import type { FieldText } from './Field.tsx';
+import boxes from './Field.module.css';
+import { Spinner } from './Button.tsx';
+
+/** One line of the list. */
+export type Option = {
+  value: string | number;
+  label: string;
+  /** A second line: the faculty, the university. */
+  hint?: string;
+};
+
+export type ComboboxProps = FieldText & {
+  /** What fits the typed text, best first. The owner searches. */
+  options: readonly Option[];
+  value: Option | null;
+  onChange: (option: Option | null) => void;
+  /** The typed text, from the second letter on; empty below that. */
+  onSearch: (text: string) => void;
+  /** A search is under way. */
+  searching?: boolean;
+  /** Said when nothing fits: "No course by that name at this university". */
+  none?: string;
+  /** Letters before searching. Source: spec 1 §9. */
+  from?: number;
+  disabled?: boolean;
+  placeholder?: string;
+  name?: string;
+};
+
+/**
+ * One of very many: course, country, person. Type two letters, arrows and Enter choose, Esc closes then clears.
+ * Heavy (Downshift): screens use LazyCombobox, which fetches this when it is drawn.
+ */
+export default function Combobox(props: ComboboxProps) {
+  const { options, value, onChange, onSearch, searching = false, from = 2, disabled, name, ...text } = props;
+  const { none = 'Nothing found', placeholder = 'Start typing', label, hint, error, hideLabel } = text;
+  const id = useId();
+  const field = useField({ hint, error }, undefined, id);
+  const box = useCombobox<Option>({
+    id,
+    inputId: id,
+    items: [...options],
+    selectedItem: value,
+    itemToString: (item) => item?.label ?? '',
+    itemToKey: (item) => item?.value,
+    onSelectedItemChange: ({ selectedItem }) => onChange(selectedItem ?? null),
+    onInputValueChange: ({ inputValue, type }) => {
+      if (type !== useCombobox.stateChangeTypes.InputChange) return;
+      if (value && inputValue !== value.label) onChange(null);
+      onSearch(inputValue.trim().length >= from ? inputValue.trim() : '');
+    },
+    // Words that were not chosen do not stay as if they were.
+    stateReducer: (_state, { type, changes }) =>
+      type === useCombobox.stateChangeTypes.InputBlur
+        ? { ...changes, inputValue: changes.selectedItem?.label ?? '' }
+        : changes,
+  });
+  const enough = box.inputValue.trim().length >= from;
+  const open = box.isOpen && enough && !disabled;
+  const message = searching ? 'Searching' : options.length === 0 ? none : null;
+  return (
+    <Field id={id} {...{ label, hint, error, hideLabel }}>
+      <div className={css.wrap}>
+        <input
+          {...box.getInputProps({
+            disabled,
+            placeholder,
+            ...field.control,
+            'aria-expanded': open,
+            onKeyDown: (event) => {
+              // Esc closes the list only, not the dialog around it.
+              if (event.key === 'Escape' && open) event.preventDefault();
+            },
+          })}
+          autoCapitalize="none"
+          spellCheck={false}
+          className={cx(boxes.box, css.input)}
+        />
+        {searching && (
+          <span className={css.busy}>
+            <Spinner />
+          </span>
+        )}
+        <ul
+          {...box.getMenuProps({ 'aria-label': typeof label === 'string' ? label : undefined })}
+          className={css.list}
+          hidden={!open}
+        >
+          {open &&
+            !message &&
+            options.map((option, index) => (
+              <li
+                key={option.value}
+                {...box.getItemProps({ item: option, index })}
+                className={css.option}
+                data-active={box.highlightedIndex === index || undefined}
+              >
+                {option.label}
+                {option.hint && <span className={css.hint}>{option.hint}</span>}
+              </li>
+            ))}
+        </ul>
+        {open && message && <p className={css.list}>{message}</p>}
+        <span className="visually-hidden" role="status">
+          {open && (message ?? `${options.length} found`)}
+        </span>
+      </div>
+      {name && <input type="hidden" name={name} value={value?.value ?? ''} />}
+    </Field>
+  );
+}

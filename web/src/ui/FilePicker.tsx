@@ -1,0 +1,128 @@
+import { useRef, useState } from 'react';
+import type { ClipboardEvent, DragEvent, ReactNode } from 'react';
+
+import { Button } from './Button.tsx';
+import { Field, useField } from './Field.tsx';
+import type { FieldText } from './Field.tsx';
+import css from './FilePicker.module.css';
+import { FileThumbs } from './FileThumbs.tsx';
+import { Icon } from './Icon.tsx';
+
+type Props = FieldText & {
+  /** As an input's `accept`: "image/*,video/*". */
+  accept: string;
+  files: readonly File[];
+  /** Files dropped, pasted or picked, unchecked: the owner applies the limits and shows the messages. */
+  onAdd: (files: File[]) => void;
+  onRemove: (index: number) => void;
+  /** Limit for the counter and for picking several at once. */
+  max?: number;
+  /** The button's words: "Add photos or video". */
+  verb?: string;
+  disabled?: boolean;
+};
+
+/** Chooses files by dropping, pasting or picking, with thumbnails, a counter and removal. */
+export function FilePicker(props: Props) {
+  const { accept, files, onAdd, onRemove, max = 1, verb = 'Choose a file', disabled, ...text } = props;
+  const field = useField(text);
+  const input = useRef<HTMLInputElement>(null);
+  const { over, drop } = useFileDrop(onAdd, disabled);
+  return (
+    <Field id={field.id} {...text}>
+      <div className={css.picker} data-over={over || undefined} {...drop}>
+        <input
+          ref={input}
+          {...field.control}
+          type="file"
+          className="visually-hidden"
+          tabIndex={-1}
+          accept={accept}
+          multiple={max > 1}
+          disabled={disabled}
+          onChange={(event) => {
+            onAdd([...(event.target.files ?? [])]);
+            event.target.value = ''; // the same file may be picked again after removal
+          }}
+        />
+        <FileThumbs files={files} onRemove={onRemove} />
+        <div className={css.line}>
+          <Button
+            kind="line"
+            size="tool"
+            icon="picture"
+            disabled={disabled}
+            onClick={() => input.current?.click()}
+          >
+            {verb}
+          </Button>
+          <p className={css.hint}>
+            <Icon name="upload" size={16} /> or drop or paste here
+          </p>
+          {max > 1 && (
+            <p className={css.count}>
+              {files.length}/{max}
+              <span className="visually-hidden"> chosen</span>
+            </p>
+          )}
+        </div>
+      </div>
+    </Field>
+  );
+}
+
+/**
+ * Lets an element take dropped and pasted files: spread `drop` on it; `over` is true while something hovers over it.
+ * For composers, which draw their own picker.
+ */
+export function useFileDrop(onAdd: (files: File[]) => void, disabled = false) {
+  const [over, setOver] = useState(false);
+  const take = (list: FileList | undefined, event: { preventDefault: () => void }) => {
+    setOver(false);
+    if (disabled || !list || list.length === 0) return;
+    event.preventDefault();
+    onAdd([...list]);
+  };
+  return {
+    over,
+    drop: {
+      onDragOver: (event: DragEvent) => {
+        if (disabled || !event.dataTransfer.types.includes('Files')) return;
+        event.preventDefault();
+        setOver(true);
+      },
+      onDragLeave: () => setOver(false),
+      onDrop: (event: DragEvent) => take(event.dataTransfer.files, event),
+      onPaste: (event: ClipboardEvent) => take(event.clipboardData.files, event),
+    },
+  };
+}
+
+type PickProps = {
+  accept: string;
+  multiple?: boolean;
+  onAdd: (files: File[]) => void;
+  /** Draws the button that opens the file chooser. */
+  children: (open: () => void) => ReactNode;
+};
+
+/** Only the picking: a hidden file input behind whatever button the caller draws. */
+export function FileButton({ accept, multiple = false, onAdd, children }: PickProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accept}
+        multiple={multiple}
+        onChange={(event) => {
+          onAdd([...(event.target.files ?? [])]);
+          event.target.value = '';
+        }}
+      />
+      {children(() => input.current?.click())}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+
+import { Frame } from './drawings/Frame.tsx';
+import { Icon } from './Icon.tsx';
+import css from './MediaMosaic.module.css';
+
+/** One picture or video as the mosaic needs it. Sizes in px, so that its room is kept before it arrives. */
+export type MediaItem = {
+  kind: 'image' | 'video';
+  src: string;
+  width: number;
+  height: number;
+  /** The sender's description, if any. */
+  alt?: string | null | undefined;
+};
+
+type Props = {
+  items: readonly MediaItem[];
+  /** A press on one: open the viewer there. */
+  onOpen: (index: number) => void;
+};
+
+/** Up to four pictures and videos in one block: one keeps its shape, more share a square grid. Nothing plays by itself. */
+export function MediaMosaic({ items, onOpen }: Props) {
+  const shown = items.slice(0, 4);
+  const only = items.length === 1 ? items[0] : undefined;
+  return (
+    <div
+      className={css.mosaic}
+      data-count={shown.length}
+      style={only && { aspectRatio: Math.min(2.2, Math.max(0.75, only.width / only.height || 1)) }}
+    >
+      {shown.map((item, index) => (
+        <button
+          key={item.src}
+          type="button"
+          className={css.cell}
+          aria-label={name(item, index, items.length)}
+          onClick={() => onOpen(index)}
+        >
+          <Medium item={item} />
+          {index === 3 && items.length > 4 && <span className={css.more}>+{items.length - 4}</span>}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function name(item: MediaItem, index: number, count: number): string {
+  const kind = item.kind === 'video' ? 'Video' : 'Photo';
+  const place = count > 1 ? ` ${index + 1} of ${count}` : '';
+  return item.alt ? `${kind}${place}: ${item.alt}` : `${kind}${place}`;
+}
+
+function Medium({ item }: { item: MediaItem }) {
+  const [broken, setBroken] = useState(false);
+  if (broken) {
+    return (
+      <span className={css.broken}>
+        <Frame />
+        {item.kind === 'image' ? 'Image could not be loaded' : 'Video could not be loaded'}
+      </span>
+    );
+  }
+  const size = { width: item.width, height: item.height, onError: () => setBroken(true) };
+  if (item.kind === 'image') return <img {...size} src={item.src} alt="" loading="lazy" decoding="async" />;
+  return (
+    <>
+      {/* The first frame stands in for a poster; the whole film loads on press. */}
+      <video {...size} src={`${item.src}#t=0.1`} preload="metadata" muted playsInline tabIndex={-1} />
+      <span className={css.play}>
+        <Icon name="play" />
+      </span>
+    </>
+  );
+}

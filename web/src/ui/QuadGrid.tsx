@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+
+import css from './QuadGrid.module.css';
+import { Sundial } from './Sundial.tsx';
+import type { Tone } from './tone.ts';
+
+/** One lawn of the hub. */
+export type Tile = {
+  href: string;
+  label: string;
+  tone: Tone;
+  /** A real fragment: "3 online", "Off until you turn it on". */
+  detail?: ReactNode;
+  /** A count at the label's side. */
+  badge?: ReactNode;
+  /** A small drawing on the lawn's outer side. */
+  visual?: ReactNode;
+};
+
+/** The four-lawn hub of dashboard and discover, with a sundial in the plaza. Of three tiles, the third spans both columns. */
+export function QuadGrid({ tiles, label }: { tiles: readonly Tile[]; label: string }) {
+  return (
+    <nav className={css.grid} aria-label={label} data-count={tiles.length}>
+      {tiles.map((tile) => (
+        <Link key={tile.href} href={tile.href} className={css.tile} data-tone={tile.tone}>
+          <span className={css.words}>
+            <span className={css.name}>
+              <span className={css.label}>{tile.label}</span>
+              {tile.badge}
+            </span>
+            {tile.detail && <span className={css.detail}>{tile.detail}</span>}
+          </span>
+          {tile.visual && <span className={css.visual}>{tile.visual}</span>}
+        </Link>
+      ))}
+      <span className={css.plaza}>
+        <Sundial />
+      </span>
+    </nav>
+  );
+}

@@ -1,0 +1,90 @@
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+
+import { announce } from './announce.ts';
+import css from './Skeleton.module.css';
+
+const patience = 200; // ms before anything is drawn
+const atLeast = 300; // ms it then stays, so that it never flashes
+
+/** Whether waiting should be seen: only after 200 ms, then for at least 300 ms. */
+export function useVisibleWait(waiting: boolean): boolean {
+  const [since, setSince] = useState<number | null>(null);
+  useEffect(() => {
+    if (waiting === (since !== null)) return;
+    const delay = waiting ? patience : Math.max(0, (since ?? 0) + atLeast - performance.now());
+    const timer = setTimeout(() => setSince(waiting ? performance.now() : null), delay);
+    return () => clearTimeout(timer);
+  }, [waiting, since]);
+  return since !== null;
+}
+
+type Props = {
+  waiting: boolean;
+  /** Said once, politely: "Loading messages". */
+  label: string;
+  /** Same size and place as what will come. */
+  skeleton: ReactNode;
+  /** What came. Not drawn before. */
+  children: ReactNode;
+};
+
+/** Shows a skeleton in place of what is not there yet. Cached data has no wait: pass `waiting` false and it is drawn. */
+export function Loading({ waiting, label, skeleton, children }: Props) {
+  const visible = useVisibleWait(waiting);
+  useEffect(() => {
+    if (visible) announce(label);
+  }, [visible, label]);
+  if (!visible && !waiting) return children;
+  return (
+    <div aria-busy="true">
+      <div className={css.breath} aria-hidden="true">
+        {visible && skeleton}
+      </div>
+    </div>
+  );
+}
+
+/** One sunken block. Sizes are CSS lengths; in em they follow the text they stand for. */
+export function SkeletonBlock({ width = '100%', height = '1em', radius = '8px' }) {
+  return (
+    <span className={css.block} style={{ inlineSize: width, blockSize: height, borderRadius: radius }} />
+  );
+}
+
+/** Rows as in lists of chats, people and notifications. */
+export function SkeletonRows({ count }: { count: number }) {
+  return repeat(count, (index) => (
+    <div key={index} className={css.row}>
+      <SkeletonBlock width="52px" height="52px" radius="36%" />
+      <span className={css.lines}>
+        <SkeletonBlock width={`${52 - ((index * 13) % 24)}%`} />
+        <SkeletonBlock width={`${84 - ((index * 17) % 30)}%`} height="0.9em" />
+      </span>
+    </div>
+  ));
+}
+
+/** Bubbles of a chat, theirs and mine in turn. */
+export function SkeletonBubbles({ count }: { count: number }) {
+  return repeat(count, (index) => (
+    <div key={index} className={css.bubble} data-mine={index % 3 === 2 || undefined}>
+      <SkeletonBlock width={`${220 - ((index * 53) % 110)}px`} height="44px" radius="20px" />
+    </div>
+  ));
+}
+
+/** Cards of a grid: people, places, letters. */
+export function SkeletonCards({ count, height = '180px' }: { count: number; height?: string }) {
+  return (
+    <div className={css.cards}>
+      {repeat(count, (index) => (
+        <SkeletonBlock key={index} height={height} radius="24px" />
+      ))}
+    </div>
+  );
+}
+
+function repeat(count: number, draw: (index: number) => ReactNode): ReactNode[] {
+  return Array.from({ length: count }, (_, index) => draw(index));
+}

@@ -1,0 +1,25 @@
+import { lawns } from './Mark.tsx';
+import css from './Stepper.module.css';
+
+type Props = {
+  /** 1 is the first. */
+  step: number;
+  of: number;
+};
+
+/** How far a wizard is: the mark's four lawns fill in, beside "Step 2 of 4". */
+export function Stepper({ step, of }: Props) {
+  const filled = Math.round((Math.min(step, of) / of) * lawns.length);
+  return (
+    <div className={css.stepper}>
+      <svg viewBox="0 0 48 48" width="40" height="40" aria-hidden="true" className={css.mark}>
+        {lawns.map(({ d, transform }, index) => (
+          <path key={index} d={d} transform={transform} data-filled={index < filled || undefined} />
+        ))}
+      </svg>
+      <p className={css.text}>
+        Step {step} of {of}
+      </p>
+    </div>
+  );
+}

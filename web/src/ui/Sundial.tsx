@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+
+import css from './QuadGrid.module.css';
+
+const ticks = [30, 60, 120, 150, 210, 240, 300, 330];
+
+/** The hand's turn for a time of day: twelve hours once round. */
+function handAt(date: Date): number {
+  return (date.getHours() % 12) * 30 + date.getMinutes() / 2;
+}
+
+/** The plaza's sundial: its hand points at the viewer's own hour. Decoration. */
+export function Sundial({ size = 80 }: { size?: number }) {
+  const [turn, setTurn] = useState(() => handAt(new Date()));
+  useEffect(() => {
+    const timer = setInterval(() => setTurn(handAt(new Date())), 60_000);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <svg className={css.sundial} viewBox="0 0 152 152" width={size} height={size} aria-hidden="true">
+      <circle cx="76" cy="76" r="76" fill="var(--surface)" />
+      <path stroke="var(--ink)" strokeWidth="5" d="M76 12v10M76 130v10M12 76h10M130 76h10" />
+      <g stroke="var(--ink3)" strokeWidth="3">
+        {ticks.map((degrees) => (
+          <path key={degrees} d="M76 12v6" transform={`rotate(${degrees} 76 76)`} />
+        ))}
+      </g>
+      <path fill="var(--bloom)" d="M66 76 76 24l10 52z" transform={`rotate(${turn} 76 76)`} />
+      <circle cx="76" cy="76" r="11" fill="var(--ink)" />
+    </svg>
+  );
+}

@@ -1,0 +1,20 @@
+import css from './UploadProgress.module.css';
+
+type Props = {
+  /** Share done, 0 to 1. */
+  value: number;
+  /** What is on its way: "Sending 2 photos". */
+  label: string;
+};
+
+/** How far an upload is, as a bar and as text. */
+export function UploadProgress({ value, label }: Props) {
+  const percent = Math.round(value * 100);
+  return (
+    <label className={css.upload}>
+      <span className={css.label}>{label}</span>
+      <span className={css.percent}>{percent}%</span>
+      <progress className={css.bar} max={100} value={percent} />
+    </label>
+  );
+}

@@ -1,0 +1,28 @@
+/** An envelope on a lawn: verify your e-mail (no seal), a love letter (with one). */
+export function Letter({ seal = false }: { seal?: boolean }) {
+  return (
+    <svg viewBox="0 0 160 112" aria-hidden="true">
+      <path
+        fill={seal ? 'var(--galah-fill)' : 'var(--bloom-fill)'}
+        d="M14 62a48 48 0 0 1 48-48h72a12 12 0 0 1 12 12v60a12 12 0 0 1-12 12H26a12 12 0 0 1-12-12z"
+      />
+      <g transform="rotate(5 80 58)">
+        <rect x="34" y="28" width="94" height="64" rx="9" fill="oklch(.985 .008 88)" />
+        <path
+          fill="none"
+          stroke={seal ? 'oklch(.83 .095 8)' : 'oklch(.77 .11 301)'}
+          strokeWidth="4"
+          strokeLinecap="round"
+          d="m40 36 41 30 41-30"
+        />
+        {seal && (
+          <path
+            fill="oklch(.56 .2 10)"
+            d="M81 84s-17-10-17-22a9 9 0 0 1 17-4 9 9 0 0 1 17 4c0 12-17 22-17 22z"
+          />
+        )}
+        {!seal && <path fill="oklch(.475 .185 298)" d="M81 56a10 10 0 0 1 10 10v10H81a10 10 0 0 1 0-20z" />}
+      </g>
+    </svg>
+  );
+}
