@@ -9,6 +9,7 @@ const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
 /** Runs the server in this process. */
 export async function runHere() {
+  endWithNpm(() => process.kill(process.pid, 'SIGTERM'));
   process.chdir(root);
   module.enableCompileCache(compileCache);
   await import(pathToFileURL(MAIN).href);
@@ -25,6 +26,7 @@ export function runUnderPinnedNode() {
     // In a session of its own, so that Ctrl-C reaches it once, from here, and not from the terminal as well.
     detached: true,
   });
+  endWithNpm(() => child.kill('SIGTERM'));
   for (const name of SIGNALS) process.on(name, () => child.kill(name === 'SIGHUP' ? 'SIGTERM' : name));
   child.once('error', (error) => giveUp(`The server cannot be started: ${error.message}`));
   child.once('exit', (code) => process.exit(code ?? 1));
@@ -32,3 +34,15 @@ export function runUnderPinnedNode() {
 
 /** Whether `runHere` will do. @param {boolean} justInstalled this process may then run a Node that was just replaced */
 export const canRunHere = (justInstalled) => canRunServer() && !justInstalled;
+
+/** A killed npm would leave the server behind, which then keeps its port and data to itself. @param {() => unknown} end */
+function endWithNpm(end) {
+  const { ppid } = process;
+  if (!process.env.npm_lifecycle_event) return;
+  const watching = setInterval(() => {
+    if (process.ppid === ppid) return;
+    clearInterval(watching);
+    end();
+  }, 500);
+  watching.unref();
+}
