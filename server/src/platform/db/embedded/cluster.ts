@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { StartError } from '#platform/start-error.ts';
 import { POSTGRES_MAJOR, type Binaries } from './binaries.ts';
-import { dieWithParent, type Identity } from './identity.ts';
+import { commandAs, dieWithParent, type Identity } from './identity.ts';
 
 const UNFINISHED = 'data.new-';
 const LOCALE = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
@@ -49,12 +49,9 @@ async function create(place: Place, data: string): Promise<void> {
     ...LOCALE,
     ...(fast ? ['--no-sync'] : []),
   ];
-  const [command = '', ...parameters] = [
-    ...[...identity.prefix, ...dieWithParent(identity, 'KILL')],
-    ...[binaries.initdb, ...settings],
-  ];
+  const words = [...dieWithParent(identity, 'KILL'), binaries.initdb, ...settings];
   try {
-    await promisify(execFile)(command, parameters, identity.options);
+    await promisify(execFile)(...commandAs(identity, words), identity.options);
   } catch (error) {
     throw new StartError(`The database could not be created in ${folder}: ${complaintIn(error)}`);
   }

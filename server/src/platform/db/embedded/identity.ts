@@ -28,25 +28,25 @@ const options = {
 const asOneself = (uid: number, gid: number): Identity => ({ prefix: [], options, owner: { uid, gid } });
 
 /** For root: as nobody. */
-export const asNobody: Identity = {
+const asNobody: Identity = {
   prefix: [],
   options: { ...options, uid: NOBODY, gid: NOBODY },
   owner: { uid: NOBODY, gid: NOBODY },
 };
 
 /** For root, where nobody may not enter (root's home): in a user namespace whose nobody is the root outside. */
-export const asNobodyInside: Identity = {
-  prefix: ['unshare', '--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`, '--'],
+const asNobodyInside: Identity = {
+  prefix: `unshare --user --map-user=${NOBODY} --map-group=${NOBODY} --`.split(' '),
   options,
   owner: { uid: 0, gid: 0 },
 };
 
+/** What lets a process pass folders that are closed to it. */
+const PASS = '--inh-caps=-all,+dac_override --ambient-caps=-all,+dac_override';
+
 /** For root in a container that forbids user namespaces: as nobody, allowed to pass closed folders. */
-export const asNobodyWithPass: Identity = {
-  prefix: [
-    ...['setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups'],
-    ...['--inh-caps=-all,+dac_override', '--ambient-caps=-all,+dac_override', '--'],
-  ],
+const asNobodyWithPass: Identity = {
+  prefix: `setpriv --reuid=${NOBODY} --regid=${NOBODY} --clear-groups ${PASS} --`.split(' '),
   options,
   owner: { uid: NOBODY, gid: NOBODY },
 };
@@ -69,7 +69,7 @@ export function chooseIdentity(program: string, folders: string[]): Identity {
 }
 
 /** Whether the identity exists here and gets where it must. Asked by doing it: permissions alone do not tell. */
-export function canWork(identity: Identity, program: string, folders: string[]): boolean {
+function canWork(identity: Identity, program: string, folders: string[]): boolean {
   return (
     succeeds(identity, [program, '--version']) &&
     folders.every((folder) => succeeds(identity, ['ls', '-d', `${folder}/.`]))
@@ -85,7 +85,12 @@ export function dieWithParent(identity: Identity, name: 'INT' | 'KILL'): string[
   return succeeds(identity, [...words, 'true']) ? words : [];
 }
 
+/** The command that runs the words as the identity, in the two parts that node:child_process takes. */
+export function commandAs({ prefix }: Identity, words: string[]): [string, string[]] {
+  const [command = '', ...parameters] = [...prefix, ...words];
+  return [command, parameters];
+}
+
 function succeeds(identity: Identity, words: string[]): boolean {
-  const [command = '', ...parameters] = [...identity.prefix, ...words];
-  return spawnSync(command, parameters, { ...identity.options, stdio: 'ignore' }).status === 0;
+  return spawnSync(...commandAs(identity, words), { ...identity.options, stdio: 'ignore' }).status === 0;
 }

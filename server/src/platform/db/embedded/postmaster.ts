@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Binaries } from './binaries.ts';
-import { dieWithParent, type Identity } from './identity.ts';
+import { commandAs, dieWithParent, type Identity } from './identity.ts';
 import { birthOf, commandOf, postgresIn, signal, waitUntilGone } from './processes.ts';
 
 /** What a server needs to start: its programs, its user, its files and the folder of its socket. */
@@ -92,13 +92,10 @@ export function launch(cluster: Cluster, log: EmbeddedLog): Postmaster {
 
 function spawnServer({ binaries, identity, data, socket, fast }: Cluster): ChildProcess {
   const settings = { ...SETTINGS, unix_socket_directories: socket, ...(fast ? FAST_SETTINGS : {}) };
-  const [command = '', ...parameters] = [
-    ...[...identity.prefix, ...dieWithParent(identity, 'INT')],
-    ...[binaries.postgres, '-D', data],
-    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-  ];
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const words = [...dieWithParent(identity, 'INT'), binaries.postgres, '-D', data, ...flags];
   // In a session of its own, so that Ctrl-C at the terminal reaches Quad alone, which closes its connections first.
-  return spawn(command, parameters, {
+  return spawn(...commandAs(identity, words), {
     ...identity.options,
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],

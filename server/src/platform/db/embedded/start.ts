@@ -86,10 +86,9 @@ export function findRunning(dir: string): EmbeddedConnection | null {
   }
 }
 
-const connectionAt = (host: string): EmbeddedConnection => ({
-  ...{ host, port: 5432, user: NAME, database: NAME },
-  ssl: false,
-});
+function connectionAt(host: string): EmbeddedConnection {
+  return { host, port: 5432, user: NAME, database: NAME, ssl: false };
+}
 
 /** Keeps a server running until `stop`: starts it again whenever it ends, at once, then with growing pauses of up to 5 s. */
 function superviseFrom(first: Postmaster, cluster: Cluster, log: EmbeddedLog, unlock: () => void): Embedded {
