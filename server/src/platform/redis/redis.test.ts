@@ -1,0 +1,82 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { systemClock } from '#platform/clock.ts';
+import { RATES } from '#platform/limits.ts';
+import { openLog } from '#platform/log.ts';
+import { rateLimits } from '#platform/rate-limits.ts';
+import { openRedis, type SharedState } from './open.ts';
+import { sharedPresence } from './presence.ts';
+
+const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
+if (!hasRedis) console.warn('redis-server is not installed: what several nodes share is not tested.');
+
+describe.skipIf(!hasRedis)('what nodes share in Redis', () => {
+  let folder: string;
+  let server: ReturnType<typeof spawn>;
+  let nodes: SharedState[];
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'quad-redis-'));
+    const socket = join(folder, 'redis.sock');
+    server = spawn('redis-server', ['--port', '0', '--unixsocket', socket, '--save', '', '--dir', folder]);
+    for await (const line of server.stdout ?? [])
+      if (String(line).includes('eady to accept connections')) break;
+    nodes = [await openRedis(socket, openLog('silent')), await openRedis(socket, openLog('silent'))];
+  });
+
+  afterAll(async () => {
+    for (const node of nodes) await node.close();
+    server.kill();
+    await once(server, 'exit');
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  test('a rate is used up for all nodes together', async () => {
+    const [one, two] = nodes.map(({ limiters }) => rateLimits({ enabled: true, limiters }));
+    for (let used = 0; used < RATES.upload.points; used += 1)
+      await (used % 2 ? one : two)?.consume('upload', 7);
+    await expect(one?.consume('upload', 7)).rejects.toMatchObject({ code: 429 });
+    await expect(two?.consume('upload', 7)).rejects.toMatchObject({ code: 429 });
+    await expect(two?.consume('upload', 8)).resolves.toBeUndefined();
+  });
+
+  test('somebody is online while one of the nodes has them, and each change is told once', async () => {
+    const [a, b] = nodes.map(({ redis }) => sharedPresence(redis, systemClock, 0));
+    if (!a || !b) throw new Error('two nodes expected');
+    const told: string[] = [];
+    let heard: () => void = () => undefined;
+    for (const [name, node] of [
+      ['a', a],
+      ['b', b],
+    ] as const) {
+      node.whenChanged((user_id, status) => {
+        told.push(`${name}: ${user_id} ${status}`);
+        heard();
+      });
+    }
+    const next = () => new Promise<void>((resolve) => (heard = resolve));
+
+    let coming = next();
+    a.arrived(5);
+    await coming;
+    expect([...(await b.onlineAmong([5, 6]))]).toEqual([5]);
+
+    b.arrived(5);
+    await expect.poll(async () => nodes[0]?.redis.keys('quad:on:*')).toHaveLength(2);
+    a.left(5);
+    await expect.poll(async () => nodes[0]?.redis.keys('quad:on:*')).toHaveLength(1);
+    expect([...(await a.onlineAmong([5]))]).toEqual([5]);
+
+    coming = next();
+    b.left(5);
+    await coming;
+    expect([...(await a.onlineAmong([5]))]).toEqual([]);
+    expect(told).toEqual(['a: 5 online', 'b: 5 offline']);
+    a.close();
+    b.close();
+  });
+});
