@@ -1,0 +1,70 @@
+import css from './Gallery.module.css';
+
+const grounds = [
+  ['bg', 'ink'],
+  ['surface', 'ink'],
+  ['raised', 'ink2'],
+  ['sunken', 'ink3'],
+  ['ink', 'on-primary'],
+  ['bloom-fill', 'on-fill'],
+  ['lawn-fill', 'on-fill'],
+  ['wattle-fill', 'on-fill'],
+  ['galah-fill', 'on-fill'],
+  ['bloom-soft', 'bloom'],
+  ['lawn-soft', 'lawn'],
+  ['wattle-soft', 'wattle'],
+  ['galah-soft', 'galah'],
+  ['field-bloom', 'ink'],
+  ['field-lawn', 'ink'],
+  ['field-wattle', 'ink'],
+  ['field-galah', 'ink'],
+  ['mine', 'on-mine'],
+  ['theirs', 'ink'],
+  ['danger', 'on-danger'],
+  ['danger-soft', 'danger'],
+  ['plate', 'gold'],
+] as const;
+
+/** Every ground with a text colour it carries. */
+export function Colours() {
+  return (
+    <ul className={css.swatches}>
+      {grounds.map(([ground, text]) => (
+        <li
+          key={ground}
+          className={css.swatch}
+          style={{ background: `var(--${ground})`, color: `var(--${text})` }}
+        >
+          {ground}, {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const roles = [
+  'section',
+  'title',
+  'subtitle',
+  'lede',
+  'body',
+  'name',
+  'hint',
+  'label',
+  'meta',
+  'time',
+  'tab',
+];
+
+/** Every role of type. */
+export function Type() {
+  return (
+    <div className={css.stack}>
+      {roles.map((role) => (
+        <p key={role} style={{ font: `var(--type-${role})` }}>
+          {role}: Lawn at 4? I said one scoop.
+        </p>
+      ))}
+    </div>
+  );
+}
