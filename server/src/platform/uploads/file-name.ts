@@ -32,7 +32,7 @@ export function withExtension(name: string, extension: string): string {
 function shorten(name: string): string {
   const { stem, extension } = split(name);
   return (
-    [...stem]
+    Array.from(stem)
       .slice(0, KEPT - extension.length)
       .join('')
       .trimEnd() + extension

@@ -1,0 +1,96 @@
+import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp';
+import { RefusedError, refusing, type Processed, type Purpose } from './jobs.ts';
+import { IMAGE_LIMITS, KEPT_ANIMATION_PIXELS, KEPT_SIDE } from './limits.ts';
+import type { Format } from './sniff.ts';
+
+sharp.cache(false);
+sharp.concurrency(1);
+// Whatever the sniffing let slip, only the decoders of the four formats can be reached.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpegFile',
+    'VipsForeignLoadPngFile',
+    'VipsForeignLoadWebpFile',
+    'VipsForeignLoadWebpBuffer',
+    'VipsForeignLoadNsgifFile',
+  ],
+});
+
+const AVATAR_QUALITY = { quality: 82, smartSubsample: true };
+
+type Picture = { path: string; format: Format; meta: Metadata; frames: number };
+
+/**
+ * Makes a picture safe to show: upright, without metadata, in sRGB, as WebP no larger than needed.
+ * Its header is read first, so that one that would demand too much is never decoded.
+ * @throws RefusedError for a picture that is broken or beyond the limits
+ */
+export function processImage(path: string, format: Format, purpose: Purpose): Promise<Processed> {
+  return refusing(async () => {
+    const meta = await sharp(path, { animated: true, limitInputPixels: false }).metadata();
+    const picture = { path, format, meta, frames: meta.pages ?? 1 };
+    const isAvatar = purpose === 'pfp' || purpose === 'icon';
+    mustFit(picture, isAvatar ? 1 : picture.frames);
+    if (isAvatar) return keepAvatar(picture);
+    return picture.frames > 1 ? keepAnimation(picture) : keepPicture(picture);
+  });
+}
+
+function mustFit({ meta }: Picture, frames: number): void {
+  const { width } = meta;
+  const height = meta.pageHeight ?? meta.height;
+  const { pixels, pixelsInAll, side, frames: maxFrames } = IMAGE_LIMITS;
+  const fits =
+    width <= side &&
+    height <= side &&
+    width * height <= pixels &&
+    frames <= maxFrames &&
+    width * height * frames <= pixelsInAll;
+  if (!fits) throw new RefusedError(`too large: ${frames} × ${width} × ${height}`);
+}
+
+/** Reads the first frame, or all of them. A file that ends early or is damaged is refused rather than patched up. */
+function read({ path }: Picture, options: SharpOptions = {}): Sharp {
+  return sharp(path, { failOn: 'error', limitInputPixels: IMAGE_LIMITS.pixels, ...options });
+}
+
+async function keepPicture(picture: Picture): Promise<Processed> {
+  const fit = { fit: 'inside', withoutEnlargement: true } as const;
+  const kept = read(picture).autoOrient().resize(KEPT_SIDE.picture, KEPT_SIDE.picture, fit);
+  return encode(compress(kept, picture));
+}
+
+/** WebP suited to what the picture seems to be: photos compressed well, drawings kept sharp, small ones exactly. */
+function compress(image: Sharp, { format, meta }: Picture): Sharp {
+  const isDrawn = format.name === 'png' || format.name === 'gif' || meta.hasAlpha;
+  const pixels = meta.width * meta.height;
+  if (isDrawn && pixels <= (meta.hasAlpha ? 1_000_000 : 250_000)) return image.webp({ lossless: true });
+  return isDrawn ? image.webp({ quality: 90, smartSubsample: true }) : image.webp({ quality: 80 });
+}
+
+async function keepAnimation(picture: Picture): Promise<Processed> {
+  const { meta, frames } = picture;
+  const height = meta.pageHeight ?? meta.height;
+  const shrink = Math.min(1, Math.sqrt(KEPT_ANIMATION_PIXELS / (meta.width * height * frames)));
+  const side = Math.min(KEPT_SIDE.picture, Math.floor(Math.max(meta.width, height) * shrink));
+  const options = { animated: true, limitInputPixels: IMAGE_LIMITS.pixelsInAll };
+  const kept = read(picture, options).resize(side, side, { fit: 'inside', withoutEnlargement: true });
+  return encode(kept.webp({ quality: 75, effort: 1 }));
+}
+
+/** A square, as large as the picture allows, and a small one of it. */
+async function keepAvatar(picture: Picture): Promise<Processed> {
+  const { meta } = picture;
+  const side = Math.min(KEPT_SIDE.avatar, meta.width, meta.pageHeight ?? meta.height);
+  const square = read(picture).autoOrient().resize(side, side, { fit: 'cover' });
+  const avatar = await encode(square.webp(AVATAR_QUALITY));
+  const small = sharp(avatar.bytes).resize(KEPT_SIDE.smallAvatar, KEPT_SIDE.smallAvatar).webp(AVATAR_QUALITY);
+  return { ...avatar, small: await small.toBuffer() };
+}
+
+async function encode(image: Sharp): Promise<Processed> {
+  const { data, info } = await image.toBuffer({ resolveWithObject: true });
+  const { width, height, pageHeight } = info;
+  return { kind: 'image', extension: 'webp', width, height: pageHeight ?? height, bytes: data, small: null };
+}

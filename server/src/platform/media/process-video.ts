@@ -1,0 +1,73 @@
+import {
+  BufferTarget,
+  Conversion,
+  FilePathSource,
+  Input,
+  MP4,
+  Mp4OutputFormat,
+  Output,
+  QTFF,
+  WEBM,
+  WebMOutputFormat,
+} from 'mediabunny';
+import { RefusedError, refusing, type Processed } from './jobs.ts';
+import { VIDEO_SIDE } from './limits.ts';
+import type { Format } from './sniff.ts';
+
+/**
+ * Makes a video safe to show without touching its pictures: the main picture and sound tracks move, as they are, into
+ * a fresh file. Titles, places, devices and any other tracks stay behind, and the index comes first, so that it plays
+ * before it is loaded. QuickTime becomes MP4.
+ * @throws RefusedError for a file that cannot be read, has no picture, or would have to be encoded anew
+ */
+export function processVideo(path: string, format: Format): Promise<Processed> {
+  return refusing(async () => {
+    const input = new Input({
+      source: new FilePathSource(path, { handleUnhandledError: () => undefined }),
+      formats: format.name === 'webm' ? [WEBM] : [MP4, QTFF],
+    });
+    try {
+      const size = await measure(input);
+      const extension = format.name === 'webm' ? 'webm' : 'mp4';
+      return { kind: 'video', extension, ...size, bytes: await moveTracks(input, extension), small: null };
+    } finally {
+      input.dispose();
+    }
+  });
+}
+
+/** Width and height as the viewer sees them, upright. */
+async function measure(input: Input): Promise<{ width: number; height: number }> {
+  const video = await input.getPrimaryVideoTrack();
+  if (!video) throw new RefusedError('no picture track');
+  const width = Math.round(await video.getDisplayWidth());
+  const height = Math.round(await video.getDisplayHeight());
+  const duration = await video.computeDuration();
+  const plausible = [width, height].every((side) => side >= 1 && side <= VIDEO_SIDE);
+  if (!plausible || !(duration > 0 && Number.isFinite(duration))) {
+    throw new RefusedError(`not a plausible video: ${width} × ${height}, ${duration} s`);
+  }
+  return { width, height };
+}
+
+/** The new file. It is put together in memory, since its index can only be written once all the rest is known. */
+async function moveTracks(input: Input, extension: 'mp4' | 'webm'): Promise<Uint8Array> {
+  const format =
+    extension === 'webm' ? new WebMOutputFormat() : new Mp4OutputFormat({ fastStart: 'in-memory' });
+  const target = new BufferTarget();
+  const conversion = await Conversion.init({
+    input,
+    output: new Output({ format, target }),
+    tracks: 'primary',
+    copy: { mode: 'forced', shiftTolerance: Infinity },
+    tags: {},
+    showWarnings: false,
+  });
+  if (!conversion.isValid || !conversion.utilizedTracks.some((track) => track.isVideoTrack())) {
+    const reasons = conversion.discardedTracks.map(({ reason }) => reason).join(', ');
+    throw new RefusedError(`its picture cannot be taken over: ${reasons}`);
+  }
+  await conversion.execute();
+  if (!target.buffer) throw new RefusedError('nothing came of it');
+  return new Uint8Array(target.buffer);
+}

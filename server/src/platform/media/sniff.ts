@@ -1,0 +1,41 @@
+import { open } from 'node:fs/promises';
+import { fileTypeFromFile } from 'file-type';
+import { RefusedError, type Kind } from './jobs.ts';
+
+/** What a file really is, of the formats that are let in. */
+export type Format = { kind: Kind; name: 'jpeg' | 'png' | 'webp' | 'gif' | 'isobmff' | 'webm' };
+
+const FORMATS: Record<string, Format> = {
+  'image/jpeg': { kind: 'image', name: 'jpeg' },
+  'image/png': { kind: 'image', name: 'png' },
+  'image/apng': { kind: 'image', name: 'png' },
+  'image/webp': { kind: 'image', name: 'webp' },
+  'image/gif': { kind: 'image', name: 'gif' },
+  'video/mp4': { kind: 'video', name: 'isobmff' },
+  'video/x-m4v': { kind: 'video', name: 'isobmff' },
+  'video/quicktime': { kind: 'video', name: 'isobmff' },
+  'video/webm': { kind: 'video', name: 'webm' },
+};
+
+/**
+ * Tells a file's format by its bytes; its name and declared type count for nothing.
+ * @throws RefusedError for every format that is not let in, such as SVG, HEIC, PDF, text and playlists.
+ * Source: security.md §3 "Image decode", "Video".
+ */
+export async function sniff(path: string): Promise<Format> {
+  const type = await fileTypeFromFile(path);
+  const format = type && Object.hasOwn(FORMATS, type.mime) ? FORMATS[type.mime] : undefined;
+  if (!format) throw new RefusedError(`not a format that is let in: ${type?.mime ?? 'unknown'}`);
+  if (format.name === 'isobmff' && !(await startsWithFtyp(path))) throw new RefusedError('no ftyp box first');
+  return format;
+}
+
+async function startsWithFtyp(path: string): Promise<boolean> {
+  const file = await open(path, 'r');
+  try {
+    const { buffer } = await file.read(Buffer.alloc(8), 0, 8, 0);
+    return buffer.toString('latin1', 4) === 'ftyp';
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,51 @@
+import { writeFile } from 'node:fs/promises';
+import { setPriority } from 'node:os';
+import { READY, RefusedError, type Job, type Outcome, type Prepared, type Report } from './jobs.ts';
+import { processImage } from './process-image.ts';
+import { processVideo } from './process-video.ts';
+import { sniff } from './sniff.ts';
+
+// The process that looks into uploads, so that a file which upsets a decoder takes down nothing else. It is started by
+// `workers.ts` with the most memory it may use, in bytes, and does one job at a time.
+const memoryBytes = Number(process.argv[2]);
+const LOW_PRIORITY = 10;
+
+setPriority(LOW_PRIORITY);
+setInterval(() => {
+  if (process.memoryUsage.rss() > memoryBytes) process.exit(1);
+}, 50).unref();
+process.on('disconnect', () => process.exit(0));
+process.on('message', (job: Job) => {
+  void work(job);
+});
+process.send?.(READY);
+
+async function work(job: Job): Promise<void> {
+  const outcome = await look(job);
+  const report: Report = { outcome, isSpent: process.memoryUsage.rss() > memoryBytes / 2 };
+  process.send?.(report);
+}
+
+async function look(job: Job): Promise<Outcome> {
+  try {
+    return { ok: true, prepared: await prepare(job) };
+  } catch (error) {
+    if (error instanceof RefusedError) return { ok: false, reason: error.message };
+    const fault = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+    return { ok: false, reason: String(error), fault };
+  }
+}
+
+async function prepare({ path, kinds, purpose }: Job): Promise<Prepared> {
+  const format = await sniff(path);
+  if (!kinds.includes(format.kind)) throw new RefusedError(`not wanted here: ${format.kind}`);
+  const isImage = format.kind === 'image';
+  const { bytes, small, ...facts } = await (isImage
+    ? processImage(path, format, purpose)
+    : processVideo(path, format));
+  const kept = `${path}.kept`;
+  const smallPath = small && `${path}.small`;
+  await writeFile(kept, bytes);
+  if (small && smallPath) await writeFile(smallPath, small);
+  return { ...facts, bytes: bytes.length, path: kept, smallPath };
+}

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { blank } from './fixtures/make.ts';
+import type { Job } from './jobs.ts';
+import { WORKER_LIMITS } from './limits.ts';
+import { openTestKeeper, type TestKeeper } from './test-keeper.ts';
+import { makeMediaWorkers } from './workers.ts';
+
+let at: TestKeeper;
+
+beforeAll(async () => {
+  at = await openTestKeeper();
+});
+
+afterAll(() => at.close());
+
+describe('the workers', () => {
+  const jobOf = (path: string | null): Job => ({ path: path ?? '', kinds: ['image'], purpose: 'chat' });
+  const good = async () => jobOf((await at.received(await blank(50, 50).png().toBuffer())).path);
+  /** Within the limits, but far more work than the little time or memory that the tests allow. */
+  const heavy = async () =>
+    jobOf((await at.received(await blank(9000, 4400).png({ compressionLevel: 1 }).toBuffer())).path);
+
+  test('do many jobs in turn, each with its own outcome', async () => {
+    const jobs = await Promise.all(Array.from({ length: 12 }, good));
+    const outcomes = await Promise.all(jobs.map((job) => at.workers.run(job)));
+    const paths = outcomes.map((outcome) => (outcome.ok ? outcome.prepared.path : outcome.reason));
+    expect(paths).toEqual(jobs.map(({ path }) => `${path}.kept`));
+  });
+
+  test('are replaced when they take too long, and the next job is done', async () => {
+    const limits = { ...WORKER_LIMITS, workers: 1 };
+    const pool = makeMediaWorkers(limits);
+    await pool.run(await good());
+    limits.jobMs = 20;
+    expect(await pool.run(await heavy())).toEqual({ ok: false, reason: 'the worker took too long' });
+    limits.jobMs = WORKER_LIMITS.jobMs;
+    expect(await pool.run(await good())).toMatchObject({ ok: true });
+    pool.close();
+  });
+
+  test('end when they use too much memory; the file counts as refused', async () => {
+    const pool = makeMediaWorkers({ ...WORKER_LIMITS, memoryBytes: 1 });
+    expect(await pool.run(await heavy())).toEqual({ ok: false, reason: 'the worker ended with 1' });
+    pool.close();
+  });
+
+  test('turn work away when too much waits, and give it up when they are closed', async () => {
+    const pool = makeMediaWorkers({ ...WORKER_LIMITS, workers: 1, waiting: 1 });
+    const job = await good();
+    const [atWork, waits] = [pool.run(job), pool.run(job)];
+    await expect(pool.run(job)).rejects.toMatchObject({ code: 503 });
+    pool.close();
+    await expect(atWork).rejects.toMatchObject({ code: 503 });
+    await expect(waits).rejects.toMatchObject({ code: 503 });
+  });
+});

@@ -1,0 +1,118 @@
+import { fork, type ChildProcess, type ForkOptions } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { unavailable } from '#platform/problems.ts';
+import { READY, type Job, type Outcome, type Report } from './jobs.ts';
+import { WORKER_LIMITS } from './limits.ts';
+
+/** The processes that look into uploads. They start when needed and end when idle. */
+export type MediaWorkers = {
+  /** Waits for a free worker and has it do the job. @throws ProblemError 503 when too many wait, or on `close` */
+  run(job: Job): Promise<Outcome>;
+  /** Ends all workers; what they were at is given up. */
+  close(): void;
+};
+
+type Limits = typeof WORKER_LIMITS;
+type Task = { job: Job; resolve(outcome: Outcome): void; reject(error: Error): void };
+type Worker = {
+  process: ChildProcess;
+  /** It has begun to work, so that its end is the fault of a file and not of the machine. */
+  isReady: boolean;
+  task: Task | null;
+  timer: NodeJS.Timeout | undefined;
+};
+type Pool = { limits: Limits; workers: Set<Worker>; waiting: Task[] };
+
+const PROGRAM = fileURLToPath(new URL('./worker.ts', import.meta.url));
+const BUSY_MESSAGE = 'Too many files are being uploaded at the moment';
+
+const OPTIONS: ForkOptions = {
+  execArgv: ['--max-old-space-size=128'],
+  // Nothing of the server's surroundings, secrets least of all. The allocator is told to keep one heap rather than one
+  // for each thread, or picture after picture would leave holes that add up.
+  env: { MALLOC_ARENA_MAX: '2' },
+  stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+};
+
+/**
+ * Makes a pool of worker processes. One that crashes, takes too long or uses too much memory is ended, the file it was
+ * at counts as refused, and another takes its place when there is work.
+ */
+export function makeMediaWorkers(limits: Limits = WORKER_LIMITS): MediaWorkers {
+  const pool: Pool = { limits, workers: new Set(), waiting: [] };
+  return {
+    run: (job) =>
+      new Promise((resolve, reject) => {
+        if (pool.waiting.length >= limits.waiting) return reject(unavailable(BUSY_MESSAGE));
+        pool.waiting.push({ job, resolve, reject });
+        next(pool);
+      }),
+    close() {
+      for (const task of pool.waiting.splice(0)) task.reject(unavailable(BUSY_MESSAGE));
+      for (const worker of pool.workers) {
+        worker.task?.reject(unavailable(BUSY_MESSAGE));
+        end(pool, worker, 'was closed');
+      }
+    },
+  };
+}
+
+/** Gives waiting tasks to workers without one, starting workers as long as there may be more. */
+function next(pool: Pool): void {
+  const { workers, waiting, limits } = pool;
+  while (waiting.length > 0) {
+    const idle = [...workers].find(({ task }) => task === null);
+    const worker = idle ?? (workers.size < limits.workers ? start(pool) : undefined);
+    const task = worker && waiting.shift();
+    if (!worker || !task) return;
+    clearTimeout(worker.timer);
+    worker.task = task;
+    hold(worker, true);
+    worker.timer = setTimeout(() => end(pool, worker, 'took too long'), limits.jobMs);
+    worker.process.send(task.job, (error) => {
+      if (error) end(pool, worker, 'could not be reached');
+    });
+  }
+}
+
+function start(pool: Pool): Worker {
+  const child = fork(PROGRAM, [String(pool.limits.memoryBytes)], OPTIONS);
+  const worker: Worker = { process: child, isReady: false, task: null, timer: undefined };
+  pool.workers.add(worker);
+  child.on('message', (message: Report | typeof READY) => {
+    if (message === READY) worker.isReady = true;
+    else finish(pool, worker, message);
+  });
+  child.on('error', () => end(pool, worker, 'could not be started'));
+  child.on('exit', (code, signal) => end(pool, worker, `ended with ${signal ?? code}`));
+  return worker;
+}
+
+function finish(pool: Pool, worker: Worker, { outcome, isSpent }: Report): void {
+  if (!pool.workers.has(worker)) return;
+  clearTimeout(worker.timer);
+  worker.task?.resolve(outcome);
+  worker.task = null;
+  if (isSpent) return end(pool, worker, 'had grown large');
+  worker.timer = setTimeout(() => end(pool, worker, 'was idle'), pool.limits.idleMs).unref();
+  hold(worker, false);
+  next(pool);
+}
+
+function end(pool: Pool, worker: Worker, reason: string): void {
+  if (!pool.workers.delete(worker)) return;
+  clearTimeout(worker.timer);
+  worker.process.kill('SIGKILL');
+  if (worker.isReady) worker.task?.resolve({ ok: false, reason: `the worker ${reason}` });
+  else worker.task?.reject(Object.assign(unavailable(BUSY_MESSAGE), { cause: `the worker ${reason}` }));
+  next(pool);
+}
+
+/** An idle worker does not keep the server from ending; a busy one does. */
+function hold({ process: child }: Worker, isBusy: boolean): void {
+  const channel = child.channel as { ref(): void; unref(): void } | null | undefined;
+  for (const each of [child, channel]) {
+    if (isBusy) each?.ref();
+    else each?.unref();
+  }
+}
