@@ -90,3 +90,11 @@ function hear(name: string, payload: unknown, listener: (payload: unknown) => vo
   }
   listener(payload);
 }
+
+let current: Connection | null = null;
+
+/** Makes a connection the one that `say` speaks through; null when it is gone. */
+export const setConnection = (connection: Connection | null): void => void (current = connection);
+
+/** Says something through the page's connection; fails quietly while there is none. */
+export const say: Connection['say'] = async (name, payload) => (await current?.say(name, payload)) ?? UNREACHABLE;

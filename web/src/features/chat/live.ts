@@ -1,0 +1,88 @@
+import { chatCalls } from '@quad/contract/chat/calls.ts';
+import type { Chat, ChatMessage } from '@quad/contract/chat/shapes.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { ask } from '#platform/ask.ts';
+import { useSession } from '#platform/session.ts';
+import type { Connection } from '#platform/socket.ts';
+import { announceMessage } from './banner.ts';
+import { markRead, mergeMessages, withChanged, withChat, withNewMessage } from './merge.ts';
+import { isInSight, useOpenChat } from './open-chat.ts';
+import { discard, resume, whenSent } from './outbox.ts';
+import { chatDetails, chats, type MessagePages, messagesOf } from './requests.ts';
+import { startedTyping, stoppedTyping } from './typing.ts';
+
+const changeChats = (cache: QueryClient, next: (list: Chat[]) => Chat[]) =>
+  cache.setQueryData(chats.queryKey, (list) => list && next(list));
+
+const changeMessages = (cache: QueryClient, chat_id: number, next: (loaded: MessagePages) => MessagePages) =>
+  cache.setQueryData<MessagePages>(messagesOf(chat_id).queryKey as readonly unknown[], (loaded) => loaded && next(loaded));
+
+/** Takes in a message that just happened, once: from the news, or as the answer to one's own sending. */
+export function addMessage(cache: QueryClient, arrived: ChatMessage): void {
+  const { message } = arrived;
+  const { chat_id } = message.options;
+  const isOwn = message.author_id === useSession.getState().user_id;
+  const isRead = isOwn || isInSight(chat_id);
+  const list = cache.getQueryData(chats.queryKey);
+  const isNew = (list?.find((chat) => chat.id === chat_id)?.lastMessage?.message.id ?? 0) < message.id;
+  stoppedTyping(chat_id, message.author_id);
+  if (message.client_id) discard(message.client_id);
+  changeMessages(cache, chat_id, (loaded) => mergeMessages(loaded, [arrived]));
+  if (list && !list.some((chat) => chat.id === chat_id))
+    void cache.invalidateQueries({ queryKey: chats.queryKey });
+  changeChats(cache, (all) => withNewMessage(all, arrived, { isRead }));
+  if (isNew && !isOwn && !isRead && useOpenChat.getState().chat_id !== chat_id) announceMessage(arrived);
+}
+
+/** Keeps what is cached of chats current with the news. */
+export function followChats(connection: Connection, cache: QueryClient): void {
+  whenSent((sent) => addMessage(cache, sent));
+  connection.on('chat:message', ({ message, user }) => addMessage(cache, { message, user }));
+  connection.on('chat:typing', ({ chat_id, user_id }) => startedTyping(chat_id, user_id));
+  connection.on('chat:read', ({ chat_id, user_id, message_id }) => {
+    changeMessages(cache, chat_id, (loaded) => markRead(loaded, user_id, message_id));
+    if (user_id === useSession.getState().user_id) readElsewhere(cache, chat_id, message_id);
+  });
+  connection.on('chat:createChat', ({ chat }) => changeChats(cache, (list) => withChat(list, chat)));
+  connection.on('chat:updateChat', ({ chat_id, ...changes }) => {
+    changeChats(cache, (list) => withChanged(list, chat_id, changes));
+    void cache.invalidateQueries({ queryKey: chatDetails(chat_id).queryKey });
+  });
+  connection.on('chat:removeChat', ({ chat_id }) => {
+    changeChats(cache, (list) => list.filter((chat) => chat.id !== chat_id));
+    cache.removeQueries({ queryKey: ['chat', chat_id] });
+  });
+}
+
+/** Another device of one's own read a chat. */
+function readElsewhere(cache: QueryClient, chat_id: number, message_id: number): void {
+  changeChats(cache, (list) =>
+    list.map((chat) => {
+      const isAll = chat.id === chat_id && (chat.lastMessage?.message.id ?? 0) <= message_id;
+      return isAll ? { ...chat, unread_count: 0, last_read_seq: chat.lastMessage?.message.seq ?? 0 } : chat;
+    }),
+  );
+}
+
+/** Fetches what happened while the connection was gone, and goes on sending what waited. */
+export async function catchUpChats(cache: QueryClient): Promise<void> {
+  resume();
+  await cache.invalidateQueries({ queryKey: chats.queryKey });
+  const loaded = cache.getQueriesData<MessagePages>({
+    queryKey: ['chat'],
+    predicate: ({ queryKey }) => queryKey[2] === 'messages',
+  });
+  await Promise.all(loaded.map(([key]) => catchUp(cache, key[1] as number)));
+}
+
+/** Fetches a chat's messages after the newest one that is loaded, page by page, and merges them by id. */
+async function catchUp(cache: QueryClient, chat_id: number): Promise<void> {
+  for (;;) {
+    const loaded = cache.getQueryData(messagesOf(chat_id).queryKey);
+    const newest = loaded?.pages[0]?.messages[0]?.message.id;
+    if (!newest) return void cache.invalidateQueries({ queryKey: messagesOf(chat_id).queryKey });
+    const answer = await ask(chatCalls.GetMessages, { chat_id, after_message_id: newest });
+    if (!answer.status || answer.content.messages.length === 0) return;
+    changeMessages(cache, chat_id, (now) => mergeMessages(now, answer.content.messages));
+  }
+}

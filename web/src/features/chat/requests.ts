@@ -1,0 +1,48 @@
+import { chatCalls } from '@quad/contract/chat/calls.ts';
+import type { Chat, ChatMessage } from '@quad/contract/chat/shapes.ts';
+import { infiniteQueryOptions, type InfiniteData, queryOptions } from '@tanstack/react-query';
+import { askOrThrow } from '#platform/ask.ts';
+
+/** The chats one is in, the one with the latest message first. News keeps it current, so it never goes stale. */
+export const chats = queryOptions({
+  queryKey: ['chats'],
+  queryFn: async () => askOrThrow(chatCalls.GetMyChats, {}),
+  staleTime: Infinity,
+});
+
+/** One chat with all its members. */
+export const chatDetails = (chat_id: number) =>
+  queryOptions({
+    queryKey: ['chat', chat_id, 'details'],
+    queryFn: async () => (await askOrThrow(chatCalls.GetChatByID, { chat_id })).chat,
+    meta: { quiet: true },
+  });
+
+type Page = { messages: ChatMessage[] };
+export type MessagePages = InfiniteData<Page, PageParam>;
+type PageParam = { page: 0 } | { before_message_id: number };
+
+/** A chat's messages, newest page first, each page newest first. Older pages load until an empty one comes back. */
+export const messagesOf = (chat_id: number) =>
+  infiniteQueryOptions({
+    queryKey: ['chat', chat_id, 'messages'],
+    queryFn: ({ pageParam }) => askOrThrow(chatCalls.GetMessages, { chat_id, ...pageParam }),
+    initialPageParam: { page: 0 } as PageParam,
+    getNextPageParam: ({ messages }): PageParam | undefined => {
+      const oldest = messages.at(-1);
+      return oldest && { before_message_id: oldest.message.id };
+    },
+    staleTime: Infinity,
+    gcTime: 30 * 60_000,
+    meta: { quiet: true },
+  });
+
+/** All loaded messages of a chat, oldest first. */
+export const oldestFirst = (loaded: MessagePages | undefined): ChatMessage[] =>
+  loaded?.pages.flatMap(({ messages }) => messages).toReversed() ?? [];
+
+/** Chats by the time of their last message, newest first; those without one by when they were made. */
+export const byLastMessage = (list: Chat[]): Chat[] =>
+  list.toSorted((a, b) => timeOf(b).localeCompare(timeOf(a)));
+
+const timeOf = (chat: Chat): string => chat.lastMessage?.message.creation_time ?? chat.creation_time;

@@ -1,0 +1,25 @@
+import { TYPING_SHOWN_MS } from '@quad/contract/chat/limits.ts';
+import { create } from 'zustand';
+
+/** Who is typing where: chat id to people's ids. */
+export const useTyping = create<Record<number, readonly number[]>>(() => ({}));
+
+const endings = new Map<string, ReturnType<typeof setTimeout>>();
+
+/** Shows somebody as typing for 2 seconds from now. */
+export function startedTyping(chat_id: number, user_id: number): void {
+  const key = `${chat_id}:${user_id}`;
+  clearTimeout(endings.get(key));
+  endings.set(key, setTimeout(stoppedTyping, TYPING_SHOWN_MS, chat_id, user_id));
+  const people = useTyping.getState()[chat_id] ?? [];
+  if (!people.includes(user_id)) useTyping.setState({ [chat_id]: [...people, user_id] });
+}
+
+/** Somebody's message arrived, or they paused for long. */
+export function stoppedTyping(chat_id: number, user_id: number): void {
+  const key = `${chat_id}:${user_id}`;
+  clearTimeout(endings.get(key));
+  endings.delete(key);
+  const people = useTyping.getState()[chat_id];
+  if (people?.includes(user_id)) useTyping.setState({ [chat_id]: people.filter((one) => one !== user_id) });
+}
