@@ -9,6 +9,12 @@ import { root } from './project.mjs';
 export function run(command, parameters, options = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, parameters, { cwd: root, stdio: 'inherit', ...options });
+    const endToo = () => {
+      child.kill();
+      process.exit(143);
+    };
+    process.once('SIGTERM', endToo);
+    child.once('close', () => process.off('SIGTERM', endToo));
     child.once('error', (error) => {
       process.stderr.write(`${command} cannot be started: ${error.message}\n`);
       resolve(127);

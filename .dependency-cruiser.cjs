@@ -1,0 +1,119 @@
+// Who may import whom. The rules go over folder names, so that a new feature is guarded from its first file.
+// A comment says the rule, then the way out; `npm run boundaries` prints it.
+
+const TEST = '\\.test\\.tsx?$|/testing/';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'Files must not import each other in a circle. Move what both need into a file of its own.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'imports-exist',
+      comment: 'This import leads nowhere. Spell the path with its extension, or add the package.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'contract-stands-alone',
+      comment:
+        'The contract imports zod only, so that both sides can read it. Keep I/O and other packages out.',
+      severity: 'error',
+      from: { path: '^contract/src/', pathNot: TEST },
+      to: { pathNot: '^contract/src/|^node_modules/zod/' },
+    },
+    {
+      name: 'server-knows-no-web',
+      comment: 'The server does not import the web page. What both need belongs into the contract.',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { path: '^(web|e2e)/' },
+    },
+    {
+      name: 'web-knows-no-server',
+      comment: 'The web page does not import the server. What both need belongs into the contract.',
+      severity: 'error',
+      from: { path: '^web/' },
+      to: { path: '^(server|e2e)/' },
+    },
+    {
+      name: 'clients-speak-through-the-contract',
+      comment: 'Journeys and load tests use the contract and the running server, as any client does.',
+      severity: 'error',
+      from: { path: '^(e2e|bench)/' },
+      to: { path: '^(server|web)/' },
+    },
+    {
+      name: 'platform-knows-no-feature',
+      comment:
+        'platform never imports features or what wires them. Let the feature pass in what platform needs.',
+      severity: 'error',
+      from: { path: '^(server|web)/src/platform/', pathNot: TEST },
+      to: { path: '^(server|web)/src/(features|app|commands)/|^server/src/(app|wiring|start|main)\\.ts$' },
+    },
+    {
+      name: 'features-know-no-wiring',
+      comment: 'A feature does not import what wires the features. Take it as a parameter.',
+      severity: 'error',
+      from: { path: '^server/src/features/', pathNot: TEST },
+      to: { path: '^server/src/((app|wiring|start|main)\\.ts$|commands/)' },
+    },
+    {
+      name: 'server-features-meet-at-four-files',
+      comment:
+        'Of another feature only its rules, queries, views and rooms may be imported. Move the piece there.',
+      severity: 'error',
+      from: { path: '^server/src/features/([^/]+)/', pathNot: TEST },
+      to: {
+        path: '^server/src/features/[^/]+/',
+        pathNot: ['^server/src/features/$1/', '^server/src/features/[^/]+/(rules|queries|views|rooms)[./]'],
+      },
+    },
+    {
+      name: 'web-features-are-strangers',
+      comment: 'A web feature imports no other one but people (the profile card). Compose the page in app/.',
+      severity: 'error',
+      from: { path: '^web/src/features/([^/]+)/', pathNot: TEST },
+      to: { path: '^web/src/features/', pathNot: '^web/src/features/($1|people)/' },
+    },
+    {
+      name: 'web-features-know-no-app',
+      comment: 'A web feature knows of app/ only the addresses (app/paths.ts). Take the rest as a parameter.',
+      severity: 'error',
+      from: { path: '^web/src/features/', pathNot: TEST },
+      to: { path: '^web/src/app/', pathNot: '^web/src/app/paths\\.ts$' },
+    },
+    {
+      name: 'ui-knows-no-feature',
+      comment:
+        'ui knows no feature and makes no calls. Give the component what it shows and what to do on a click.',
+      severity: 'error',
+      from: { path: '^web/src/ui/', pathNot: TEST },
+      to: { path: '^web/src/((features|app)/|platform/(ask|send-form|socket|cache)\\.ts$)' },
+    },
+    {
+      name: 'test-code-stays-in-tests',
+      comment: 'What runs in production imports no test code. Move the piece out of testing/.',
+      severity: 'error',
+      from: { path: '^(contract|server|web)/src/', pathNot: TEST },
+      to: { path: TEST },
+    },
+  ],
+  options: {
+    parser: 'swc', // TypeScript 7 offers no parser to other programs; without this nothing would be read at all.
+    tsPreCompilationDeps: true, // Types count too: a circle of types is a circle.
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '/dist/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css', '.d.ts'],
+    },
+  },
+};

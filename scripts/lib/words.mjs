@@ -1,0 +1,91 @@
+import { globSync, readFileSync } from 'node:fs';
+import { root } from './project.mjs';
+
+/** @typedef {import('./layers.mjs').Finding} Finding */
+/** @typedef {{ files: RegExp, not?: RegExp, word: RegExp, rule: string }} Rule */
+
+const SOURCES = '{contract,server,web,e2e,bench,scripts}/**/*.{ts,tsx,mjs}';
+const TEST = /\.test\.tsx?$|\/testing\//;
+
+/** Things that have one place. @type {Rule[]} */
+const RULES = [
+  {
+    files: /^server\/src\//,
+    not: either(TEST, /\/queries(\/[^/]+)?\.ts$|\/migrations\//),
+    word: /\bsql(<[^>]*>)?`|\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(/,
+    rule: 'SQL stands in queries.ts and in migrations only. Move the query there and give it a name.',
+  },
+  {
+    files: /^(contract|server)\/src\//,
+    not: either(TEST, /^server\/src\/config\.ts$/),
+    word: /\bprocess\.env\b/,
+    rule: 'Only server/src/config.ts reads the environment. Add the variable there and take the value from Config.',
+  },
+  {
+    files: /^server\/src\//,
+    not: either(TEST, /^server\/src\/platform\/clock\.ts$/),
+    word: /\bnew Date\(|\bDate\.now\(|\bTemporal\.Now\b/,
+    rule: 'Only platform/clock.ts knows the time. Take a Clock, so that tests can set it.',
+  },
+  {
+    files: /^web\/src\//,
+    not: either(TEST, /^web\/src\/platform\/(ask|send-form)\.ts$/),
+    word: /(?<![.\w])(window\.|globalThis\.)?fetch\(|\bXMLHttpRequest\b|\bsendBeacon\(|\bnew (WebSocket|EventSource)\(/,
+    rule: 'Only platform/ask.ts and platform/send-form.ts speak to the server. Use ask().',
+  },
+  {
+    files: /^web\/src\//,
+    not: either(TEST, /^web\/src\/platform\/socket\.ts$/),
+    word: /(?<![.\w])io\(/,
+    rule: 'Only platform/socket.ts opens the socket. Use it.',
+  },
+  {
+    files: /^(contract|server|web)\/src\//,
+    not: /\.d\.ts$/,
+    // React knows no other form for what catches the errors of a page.
+    word: /^\s*(export )?(default )?(abstract )?class \w+\b(?! extends (\w*Error|Component)\b)/,
+    rule: 'Classes are for errors only. Write functions.',
+  },
+  {
+    files: /^server\/.*\.tsx$/,
+    word: /^/,
+    rule: 'Node does not run .tsx. Name the file .ts.',
+  },
+  {
+    files: /./,
+    not: /^scripts\/lib\/words\.mjs$/,
+    word: /\b(oxlint|eslint)-disable|@ts-(ignore|expect-error|nocheck)|\b(test|it|describe)\.(only|skip|todo)\b/,
+    rule: 'Nothing is silenced or left out. Mend the cause.',
+  },
+];
+
+/** Words outside of the one place they belong to. @returns {Finding[]} */
+export function findStrays() {
+  const files = globSync(SOURCES, { cwd: root, exclude: (name) => /^(node_modules|dist)$/.test(name) });
+  return files.toSorted().flatMap((file) => {
+    const rules = RULES.filter(({ files: place, not }) => place.test(file) && !not?.test(file));
+    if (rules.length === 0) return [];
+    const text = readFileSync(`${root}/${file}`, 'utf8');
+    return rules.flatMap(({ word, rule }) =>
+      linesWith(word, text).map((line) => ({ where: `${file}:${line}`, rule })),
+    );
+  });
+}
+
+/** Line numbers where the word stands, comments aside; silencing comments count. @param {RegExp} word @param {string} text */
+function linesWith(word, text) {
+  const isAboutComments = word.source.includes('disable');
+  const lines = (isAboutComments ? text : withoutComments(text)).split('\n');
+  return lines.flatMap((line, index) => (word.test(line) ? [index + 1] : []));
+}
+
+/** @param {string} text */
+function withoutComments(text) {
+  const blank = (/** @type {string} */ comment) => comment.replaceAll(/[^\n]/g, ' ');
+  return text.replaceAll(/\/\*[^]*?\*\//g, blank).replaceAll(/(?<=^|\s)\/\/.*$/gm, blank);
+}
+
+/** @param {RegExp[]} patterns */
+function either(...patterns) {
+  return new RegExp(patterns.map(({ source }) => source).join('|'));
+}

@@ -1,0 +1,50 @@
+// npm test: all checks and tests, or a part: npm test -- contract|server|web|e2e|check [filters]. Ends with the line
+// "N passed, N failed" and fails when anything failed.
+import { delimiter } from 'node:path';
+import { ensureBuilt } from './lib/build.mjs';
+import { runChecks } from './lib/checks.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { inProject } from './lib/project.mjs';
+import { runJourneys, runUnitTests } from './lib/runners.mjs';
+import { say } from './lib/say.mjs';
+import { ensureBrowser, ensureRedis } from './lib/system-packages.mjs';
+
+const PARTS = ['check', 'contract', 'server', 'web', 'e2e'];
+const FAILED = { passed: 0, failed: 1 };
+
+const words = process.argv.slice(2);
+const firstFilter = words.findIndex((word) => !PARTS.includes(word));
+const named = firstFilter < 0 ? words : words.slice(0, firstFilter);
+const filters = firstFilter < 0 ? [] : words.slice(firstFilter);
+const parts = new Set(named.length ? named : PARTS);
+
+await ensureInstalled();
+process.env['PATH'] = [inProject('node_modules', '.bin'), process.env['PATH']].join(delimiter);
+
+/** @type {{ passed: number, failed: number }[]} */
+const outcomes = [];
+if (parts.has('check')) {
+  say('\nChecks');
+  outcomes.push(runChecks(filters));
+}
+const hasBrowser = !(parts.has('web') || parts.has('e2e')) || (await ensureBrowser());
+if (!hasBrowser) outcomes.push(FAILED);
+if (parts.has('server')) await ensureRedis();
+
+const projects = ['contract', 'server', 'web'].filter(
+  (name) => parts.has(name) && (name !== 'web' || hasBrowser),
+);
+if (projects.length) {
+  say(`\nUnit tests: ${projects.join(', ')}`);
+  outcomes.push(await runUnitTests(projects, filters));
+}
+if (parts.has('e2e') && hasBrowser) {
+  say('\nJourneys through the browser');
+  await ensureBuilt();
+  outcomes.push(await runJourneys(filters));
+}
+
+const sum = (/** @type {'passed' | 'failed'} */ key) =>
+  outcomes.reduce((total, outcome) => total + outcome[key], 0);
+process.exitCode = sum('failed') > 0 ? 1 : 0;
+say(`\n${sum('passed')} passed, ${sum('failed')} failed`);
