@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { constants } from 'node:fs';
-import { access, copyFile, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import { access, copyFile, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { storageFailure } from './failures.ts';
 import { mustBeKey } from './keys.ts';
@@ -28,6 +28,10 @@ export function diskStorage(dir: string): Storage {
     },
     async read(key, range) {
       return openFile(pathOf(key), range);
+    },
+    async size(key) {
+      const path = pathOf(key);
+      return (await stat(path).catch((error: unknown) => Promise.reject(storageFailure(error)))).size;
     },
     async remove(key) {
       const path = pathOf(key);

@@ -37,6 +37,11 @@ export function s3Storage({ endpoint, bucket, ...credentials }: S3Options): Stor
     async read(key, range) {
       return readObject(ask, urlOf(key), range);
     },
+    async size(key) {
+      const response = await ask(urlOf(key), { method: 'HEAD' });
+      await discard(response, [200]);
+      return Number(response.headers.get('content-length'));
+    },
     async remove(key) {
       await discard(await ask(urlOf(key), { method: 'DELETE' }), [200, 204, 404]);
     },

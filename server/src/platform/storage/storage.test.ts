@@ -53,6 +53,7 @@ describe.each(['disk', 's3'])('%s storage', (name) => {
     await place(name).put(key, Buffer.from('0123456789'), 'image/webp');
     const whole = await place(name).read(key);
     expect(whole.size).toBe(10);
+    expect(await place(name).size(key)).toBe(10);
     expect((await buffer(whole.stream)).toString()).toBe('0123456789');
     const part = await place(name).read(key, { start: 2, end: 4 });
     expect(part.size).toBe(10);
@@ -79,6 +80,7 @@ describe.each(['disk', 's3'])('%s storage', (name) => {
   test('answers 404 for a file that never was or was removed; removing twice is harmless', async () => {
     const key = newKey('webp');
     await expect(place(name).read(key)).rejects.toMatchObject({ code: 404 });
+    await expect(place(name).size(key)).rejects.toMatchObject({ code: 404 });
     await place(name).put(key, Buffer.from('x'), 'image/webp');
     await place(name).remove(key);
     await place(name).remove(key);

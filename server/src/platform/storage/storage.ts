@@ -16,6 +16,8 @@ export type Storage = {
   put(key: string, source: string | Buffer, mime: string): Promise<void>;
   /** Opens a file, or a range that lies within it. Whoever asks reads the stream to its end or destroys it. */
   read(key: string, range?: ByteRange): Promise<StoredFile>;
+  /** A file's size in bytes. */
+  size(key: string): Promise<number>;
   /** Removes a file; one that is not there is no error. */
   remove(key: string): Promise<void>;
   /** Throws unless files can be read and written in principle. */

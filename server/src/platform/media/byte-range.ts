@@ -1,0 +1,19 @@
+import type { ByteRange } from '#platform/storage/storage.ts';
+
+/**
+ * Reads a `Range` header for a file of `size` bytes. `whole` where there is none, or one that may be ignored: several
+ * ranges, another unit, nonsense. `unsatisfiable` where it lies beyond the file. Source: RFC 9110 §14.
+ */
+export function readRange(header: string | undefined, size: number): ByteRange | 'whole' | 'unsatisfiable' {
+  const parts = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '');
+  const [, first = '', last = ''] = parts ?? [];
+  if (first === '' && last === '') return 'whole';
+  if (first === '') {
+    const length = Math.min(Number(last), size);
+    return length > 0 ? { start: size - length, end: size - 1 } : 'unsatisfiable';
+  }
+  const start = Number(first);
+  const end = last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  if (last !== '' && Number(last) < start) return 'whole';
+  return start < size ? { start, end } : 'unsatisfiable';
+}

@@ -1,0 +1,85 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { problem } from '#platform/problems.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+import { readRange } from './byte-range.ts';
+
+/**
+ * What to serve: the file under `key`, which is the media's own or that of its small version. `caching` is the
+ * `Cache-Control` header, which depends on what the media hangs on.
+ */
+export type Serving = {
+  storage: Storage;
+  key: string;
+  media: { mime: string; name: string };
+  caching: string;
+};
+
+/** Opened on its own, a file is a document without rights: no scripts, no forms, nothing from elsewhere. */
+const POLICY = "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox";
+
+/**
+ * Answers with a stored file, or the part of it that is asked for; 304 when the browser has it already, since what is
+ * stored never changes. Whoever calls it has made sure that the person may see the file.
+ * @throws ProblemError 416 for a range beyond the file, 404 without the file, 503 out of reach
+ * Source: wire.md "Files", security.md T16, T18 and T19.
+ */
+export async function serveMedia(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { storage, key, media, caching }: Serving,
+): Promise<FastifyReply> {
+  const tag = `"${key}"`;
+  const answer = (status: number, headers: Record<string, string | number>, body?: Readable) =>
+    reply
+      .status(status)
+      .headers({ ...SAFETY, etag: tag, 'cache-control': caching, ...headers })
+      .send(body);
+  const about = (length: number) => ({
+    'content-type': media.mime,
+    'content-length': length,
+    'content-disposition': disposition(media.name),
+  });
+
+  if (isKnown(request.headers['if-none-match'], tag)) return answer(304, {});
+  if (request.method === 'HEAD') return answer(200, about(await storage.size(key)), Readable.from([]));
+  const condition = request.headers['if-range'];
+  if (request.headers.range !== undefined && (condition === undefined || condition === tag)) {
+    const size = await storage.size(key);
+    const range = readRange(request.headers.range, size);
+    if (range === 'unsatisfiable') {
+      reply.header('content-range', `bytes */${size}`);
+      throw problem(416, 'The range lies beyond the file');
+    }
+    if (range !== 'whole') {
+      const { stream } = await storage.read(key, range);
+      const where = { 'content-range': `bytes ${range.start}-${range.end}/${size}` };
+      return answer(206, { ...about(range.end - range.start + 1), ...where }, stream);
+    }
+  }
+  const { stream, size } = await storage.read(key);
+  return answer(200, about(size), stream);
+}
+
+const SAFETY = {
+  'content-security-policy': POLICY,
+  'accept-ranges': 'bytes',
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+/** Whether the browser names the version it has. */
+function isKnown(header: string | undefined, tag: string): boolean {
+  const tags = header?.split(',').map((each) => each.trim().replace(/^W\//, ''));
+  return tags?.some((each) => each === tag || each === '*') ?? false;
+}
+
+/** Shown in place, and saved under its name: plain for old browsers, in full for the others. Source: RFC 6266. */
+function disposition(name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  const full = encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/g,
+    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `inline; filename="${plain}"; filename*=UTF-8''${full}`;
+}
