@@ -88,11 +88,7 @@ export default function Combobox(props: ComboboxProps) {
             <Spinner />
           </span>
         )}
-        <ul
-          {...box.getMenuProps({ 'aria-label': typeof label === 'string' ? label : undefined })}
-          className={css.list}
-          hidden={!open}
-        >
+        <ul {...box.getMenuProps()} className={css.list} hidden={!open}>
           {open &&
             !message &&
             options.map((option, index) => (

@@ -55,7 +55,7 @@ type Props = FieldText & {
 export function Field({ id, label, hint, error, hideLabel = false, after, className, children }: Props) {
   return (
     <div className={cx(css.field, className)}>
-      <label htmlFor={id} className={hideLabel ? 'visually-hidden' : css.label}>
+      <label id={`${id}-label`} htmlFor={id} className={hideLabel ? 'visually-hidden' : css.label}>
         {label}
       </label>
       <FieldHint id={id} hint={hint} />

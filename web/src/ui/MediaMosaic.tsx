@@ -31,46 +31,52 @@ export function MediaMosaic({ items, onOpen }: Props) {
       style={only && { aspectRatio: Math.min(2.2, Math.max(0.75, only.width / only.height || 1)) }}
     >
       {shown.map((item, index) => (
-        <button
+        <Cell
           key={item.src}
-          type="button"
-          className={css.cell}
-          aria-label={name(item, index, items.length)}
-          onClick={() => onOpen(index)}
-        >
-          <Medium item={item} />
-          {index === 3 && items.length > 4 && <span className={css.more}>+{items.length - 4}</span>}
-        </button>
+          item={item}
+          name={nameOf(item, index, items.length)}
+          hidden={index === 3 ? items.length - 4 : 0}
+          onOpen={() => onOpen(index)}
+        />
       ))}
     </div>
   );
 }
 
-function name(item: MediaItem, index: number, count: number): string {
+function nameOf(item: MediaItem, index: number, count: number): string {
   const kind = item.kind === 'video' ? 'Video' : 'Photo';
   const place = count > 1 ? ` ${index + 1} of ${count}` : '';
   return item.alt ? `${kind}${place}: ${item.alt}` : `${kind}${place}`;
 }
 
-function Medium({ item }: { item: MediaItem }) {
+type CellProps = { item: MediaItem; name: string; hidden: number; onOpen: () => void };
+
+function Cell({ item, name, hidden, onOpen }: CellProps) {
   const [broken, setBroken] = useState(false);
-  if (broken) {
-    return (
-      <span className={css.broken}>
-        <Frame />
-        {item.kind === 'image' ? 'Image could not be loaded' : 'Video could not be loaded'}
-      </span>
-    );
-  }
   const size = { width: item.width, height: item.height, onError: () => setBroken(true) };
-  if (item.kind === 'image') return <img {...size} src={item.src} alt="" loading="lazy" decoding="async" />;
+  // A button's name has to hold the words seen on it.
+  const spoken = broken ? undefined : hidden > 0 ? `+${hidden} more, ${name}` : name;
   return (
-    <>
-      {/* The first frame stands in for a poster; the whole film loads on press. */}
-      <video {...size} src={`${item.src}#t=0.1`} preload="metadata" muted playsInline tabIndex={-1} />
-      <span className={css.play}>
-        <Icon name="play" />
-      </span>
-    </>
+    <button type="button" className={css.cell} aria-label={spoken} onClick={onOpen}>
+      {broken && (
+        <span className={css.broken}>
+          <Frame />
+          {item.kind === 'image' ? 'Image could not be loaded' : 'Video could not be loaded'}
+        </span>
+      )}
+      {!broken && item.kind === 'image' && (
+        <img {...size} src={item.src} alt="" loading="lazy" decoding="async" />
+      )}
+      {!broken && item.kind === 'video' && (
+        <>
+          {/* The first frame stands in for a poster; the whole film loads on press. */}
+          <video {...size} src={`${item.src}#t=0.1`} preload="metadata" muted playsInline tabIndex={-1} />
+          <span className={css.play}>
+            <Icon name="play" />
+          </span>
+        </>
+      )}
+      {hidden > 0 && !broken && <span className={css.more}>+{hidden}</span>}
+    </button>
   );
 }

@@ -89,7 +89,7 @@ function OpenModal(props: ModalProps) {
       }}
       onClose={(event) => {
         // A browser may close it without asking (Esc twice): the owner must know.
-        if (event.target === event.currentTarget && open && dialog.current?.isConnected) onClose();
+        if (event.target === event.currentTarget && open && !event.currentTarget.open) onClose();
       }}
       onPointerDown={(event) => {
         pressedScrim.current = event.target === event.currentTarget;

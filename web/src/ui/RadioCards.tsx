@@ -22,7 +22,7 @@ type Props<Value extends string | number> = FieldText & {
   name?: string;
   disabled?: boolean;
   /** Cards beside each other where there is room; 1 stacks them. */
-  columns?: 1 | 2 | 4;
+  columns?: 1 | 2 | 3 | 4;
 };
 
 /** One choice among a few, each large enough to read and press: institution, gender, report reason. */

@@ -47,6 +47,7 @@ export function TextArea(props: Props) {
         {...field.control}
         ref={area}
         rows={rows}
+        style={{ minHeight: `calc(${rows}lh + 25px)` }}
         className={cx(boxes.box, css.area)}
         onChange={(event) => {
           setTyped(event.target.value);

@@ -40,8 +40,9 @@ function listen(tip: HTMLDivElement): () => void {
   });
   on('focusin', (event) => {
     const target = tipped(event);
-    if (target?.matches(':focus-visible')) show(target);
-    else hide();
+    hide();
+    // Not at once: focus may move while a menu or dialog is just opening or closing, when nothing else may show.
+    if (target?.matches(':focus-visible')) wait = window.setTimeout(() => show(target), 100);
   });
   for (const name of ['focusout', 'pointerdown', 'scroll']) on(name, hide);
   on('keydown', (event) => {

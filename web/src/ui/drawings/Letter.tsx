@@ -21,7 +21,12 @@ export function Letter({ seal = false }: { seal?: boolean }) {
             d="M81 84s-17-10-17-22a9 9 0 0 1 17-4 9 9 0 0 1 17 4c0 12-17 22-17 22z"
           />
         )}
-        {!seal && <path fill="oklch(.475 .185 298)" d="M81 56a10 10 0 0 1 10 10v10H81a10 10 0 0 1 0-20z" />}
+        {!seal && (
+          <path
+            fill="oklch(.475 .185 298)"
+            d="M81 52a14 14 0 0 1 14 14v11a3 3 0 0 1-3 3H81a14 14 0 0 1 0-28z"
+          />
+        )}
       </g>
     </svg>
   );

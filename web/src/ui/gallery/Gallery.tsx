@@ -32,7 +32,7 @@ export function Gallery() {
         <RadioCards
           label="Theme"
           hideLabel
-          columns={4}
+          columns={3}
           choices={themes}
           value={theme}
           onChange={(chosen) => {
