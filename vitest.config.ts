@@ -1,6 +1,7 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { findChromium } from './scripts/lib/chromium.mjs';
+import { inProject } from './scripts/lib/project.mjs';
 
 /** Generous, because the machine may be slow: a test that hangs should fail, a slow one should not. */
 const PATIENCE = 60_000;
@@ -21,7 +22,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['src/**/*.test.ts'],
-          globalSetup: ['src/testing/global-setup.ts'],
+          globalSetup: [inProject('server/src/testing/global-setup.ts')],
           testTimeout: PATIENCE,
           hookTimeout: PATIENCE,
         },
@@ -43,7 +44,7 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['src/**/*.test.{ts,tsx}'],
-          setupFiles: ['src/testing/set-up.ts'],
+          setupFiles: [inProject('web/src/testing/set-up.ts')],
           testTimeout: PATIENCE,
           browser: {
             enabled: true,

@@ -12,7 +12,7 @@ import { say, saying } from './say.mjs';
 export async function ensureBrowser() {
   if (findChromium() || (await hasPlaywrightBrowser())) return true;
   if (await aptInstall('chromium')) return Boolean(findChromium());
-  const words = [inProject('node_modules', 'playwright', 'cli.js'), 'install', 'chromium'];
+  const words = [inProject('node_modules', '@playwright', 'test', 'cli.js'), 'install', 'chromium'];
   await saying('Downloading Chromium for the browser tests', () => run(findPinnedNode() ?? 'node', words));
   if (await hasPlaywrightBrowser()) return true;
   say('The browser tests need Chromium: install it, or set CHROMIUM_PATH to a Chromium or Chrome.');
@@ -27,7 +27,7 @@ export async function ensureRedis() {
 }
 
 async function hasPlaywrightBrowser() {
-  const { chromium } = await import('playwright');
+  const { chromium } = await import('@playwright/test');
   return existsSync(chromium.executablePath());
 }
 
