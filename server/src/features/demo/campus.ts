@@ -1,0 +1,88 @@
+import { makeChats } from './chats.ts';
+import { MORE_FRIENDS, OPEN_REQUESTS } from './corpus/acquaintances.ts';
+import { ALEX_TALKS } from './corpus/direct-alex.ts';
+import { makeFriendships, type Graph } from './friendships.ts';
+import { friendsInGroups, mustFind } from './group-chats.ts';
+import { localTime, type LocalTime } from './local-time.ts';
+import { makeNotifications } from './notifications.ts';
+import { makePeople, nameOf } from './people.ts';
+import { makeReviews } from './places.ts';
+import { makePosts } from './posts.ts';
+import { makeRandom, type Random } from './random.ts';
+import type { Campus, Chat, Friendship, FriendRequest, Instant, Person, Reference } from './shapes.ts';
+import { minutesBack, someTime } from './timeline.ts';
+
+/** How many requests wait among people nobody signs in as. */
+const OTHER_REQUESTS = 26;
+
+/** Which pairs the scripts take for friends. */
+const friendsInScripts = (): [string, string][] => [
+  ...ALEX_TALKS.map(({ friend }): [string, string] => ['Alex Moran', friend]),
+  ...friendsInGroups(),
+  ...MORE_FRIENDS.map(([one, other]): [string, string] => [one, other]),
+];
+
+/** A friendship opens a chat of two, so each such chat tells since when its two are friends. */
+function friendshipsOf(chats: Chat[], random: Random): Friendship[] {
+  return chats
+    .filter(({ type }) => type === 0)
+    .map(({ members, created_at }) => {
+      const [a_id = 0, b_id = 0] = members.map(({ person_id }) => person_id).toSorted((a, b) => a - b);
+      return { a_id, b_id, asked_by: random.pick([a_id, b_id]), since: created_at };
+    });
+}
+
+/** Requests between people who are not friends, with a friend in common, besides those the ready accounts have. */
+function makeRequests(people: Person[], graph: Graph, random: Random, local: LocalTime): FriendRequest[] {
+  const idOf = new Map(people.map((person) => [nameOf(person), person.person_id]));
+  const requests = OPEN_REQUESTS.map(({ names: [from, to], minutesAgo }) => ({
+    from_id: mustFind(idOf, from),
+    to_id: mustFind(idOf, to),
+    created_at: minutesBack(minutesAgo, local),
+  }));
+  const taken = new Set(requests.map(({ from_id, to_id }) => `${from_id}-${to_id}`));
+  const strangers = people.filter(({ ready }) => !ready).map(({ person_id }) => person_id);
+  while (requests.length < OPEN_REQUESTS.length + OTHER_REQUESTS) {
+    const from_id = random.pick(strangers);
+    const to_id = random.pick(graph.friendsOf(random.pick(graph.friendsOf(from_id))));
+    const possible = strangers.includes(to_id) && to_id !== from_id && !graph.areFriends(from_id, to_id);
+    if (!possible || taken.has(`${from_id}-${to_id}`) || taken.has(`${to_id}-${from_id}`)) continue;
+    taken.add(`${from_id}-${to_id}`);
+    requests.push({ from_id, to_id, created_at: someTime({ random, local }, 14) });
+  }
+  return requests.toSorted((a, b) => a.created_at - b.created_at);
+}
+
+/**
+ * Makes a whole invented campus in memory: people, friendships, requests, chats, posts, reviews and notifications, with
+ * ids that count from 1 and mean something inside it only. The same seed, moment and reference data give the same
+ * campus to the last byte.
+ * @param now milliseconds since 1970; nothing on campus happens later
+ * @throws RangeError when the reference data lacks something the scripts name
+ */
+export function makeCampus({
+  seed,
+  now,
+  reference,
+}: {
+  seed: string;
+  now: Instant;
+  reference: Reference;
+}): Campus {
+  const random = makeRandom(seed);
+  const local = localTime(now);
+  const people = makePeople(random.fork('people'), local, reference);
+  const graph = makeFriendships(people, friendsInScripts(), random.fork('friends'));
+  const { chats, messages } = makeChats(people, graph, random.fork('chats'), local);
+  const campus: Campus = {
+    people,
+    friendships: friendshipsOf(chats, random.fork('since')),
+    requests: makeRequests(people, graph, random.fork('requests'), local),
+    chats,
+    messages,
+    posts: makePosts(people, random.fork('posts'), local),
+    reviews: makeReviews(people, reference, random.fork('reviews'), local),
+    notifications: [],
+  };
+  return { ...campus, notifications: makeNotifications(campus, now) };
+}

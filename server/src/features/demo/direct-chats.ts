@@ -1,0 +1,162 @@
+import type { Conversation } from './conversations.ts';
+import { NEW_FRIENDS } from './corpus/acquaintances.ts';
+import { ALEX_TALKS } from './corpus/direct-alex.ts';
+import { DAILY_TALK } from './corpus/direct-daily.ts';
+import { MORE_TALK } from './corpus/direct-more.ts';
+import { STUDY_TALK } from './corpus/direct-study.ts';
+import { WEEKEND_TALK } from './corpus/direct-weekend.ts';
+import type { Graph } from './friendships.ts';
+import type { ChatMaking } from './group-chats.ts';
+import { mustFind } from './group-chats.ts';
+import { DAY, HOUR, MINUTE } from './local-time.ts';
+import { readScript, type Exchange } from './script.ts';
+import type { Person } from './shapes.ts';
+import { awake, layOut, minutesBack, someTime } from './timeline.ts';
+
+/** How many chats of two have something in them; every other friendship has an empty one. */
+const TALKING_PAIRS = 60;
+/** Fewest and most messages in a chat made from the common scripts. */
+const LENGTH = [4, 60] as const;
+/** How often one exchange is said on the whole campus while others are left, and never twice by the same person. */
+const USES = 3;
+
+const ALEX = 'Alex Moran';
+
+const shelves = [STUDY_TALK, DAILY_TALK, WEEKEND_TALK, MORE_TALK].map(readScript);
+const spoken = ({ steps }: Exchange) => steps.filter(({ kind }) => kind === 'line').length;
+
+interface DirectMaking extends ChatMaking {
+  people: readonly Person[];
+  graph: Graph;
+}
+
+/** Hands out exchanges so that nobody says the same thing twice. */
+function openShelves(random: ChatMaking['random']) {
+  const takers = new Map<Exchange, number[]>();
+  return (pair: readonly Person[], length: number): Exchange[] => {
+    const fits = (exchange: Exchange) =>
+      (exchange.uni_id === null || pair.every(({ uni_id }) => uni_id === exchange.uni_id)) &&
+      !pair.some(({ person_id }) => takers.get(exchange)?.includes(person_id));
+    const fresh = (exchange: Exchange) => (takers.get(exchange)?.length ?? 0) < USES * 2;
+    const fitting = shelves.flat().filter(fits);
+    const best = fitting.filter(fresh);
+    const taken: Exchange[] = [];
+    let lines = 0;
+    for (const exchange of random.sample(best.length > 0 ? best : fitting, 20)) {
+      if (lines >= length || lines + spoken(exchange) > LENGTH[1]) continue;
+      taken.push(exchange);
+      lines += spoken(exchange);
+      takers.set(exchange, [...(takers.get(exchange) ?? []), ...pair.map(({ person_id }) => person_id)]);
+    }
+    const turned = shelves.filter(() => random.chance(0.5)).flat();
+    return inShelfOrder(taken).map((exchange) => (turned.includes(exchange) ? turn(exchange) : exchange));
+  };
+}
+
+/** The same exchange with its speakers swapped. */
+const turn = (exchange: Exchange): Exchange => ({
+  ...exchange,
+  steps: exchange.steps.map((step) =>
+    step.kind === 'line' ? { ...step, speaker: step.speaker === 'a' ? 'b' : 'a' } : step,
+  ),
+});
+
+/** Keeps the order of each shelf, where a later exchange may follow up an earlier one, and mixes the shelves. */
+function inShelfOrder(taken: Exchange[]): Exchange[] {
+  const waiting = new Map(
+    shelves.map((shelf) => [shelf, shelf.filter((exchange) => taken.includes(exchange))]),
+  );
+  return taken.flatMap((exchange) => {
+    const shelf = shelves.find((each) => each.includes(exchange));
+    const next = shelf && waiting.get(shelf)?.shift();
+    return next ? [next] : [];
+  });
+}
+
+interface Talk {
+  /** The speakers a and b. */
+  ids: [number, number];
+  exchanges: Exchange[];
+  end: number | null;
+  latest: number;
+  unread: Map<number, number>;
+}
+
+function makeConversation(
+  { ids, exchanges, end, latest, unread }: Talk,
+  { random, local }: ChatMaking,
+): Conversation {
+  const steps = layOut(exchanges, end, latest, { random, local, idleDays: 4 });
+  const created_at = awake(steps[0]!.at - random.int(3, 600) * MINUTE, local);
+  return {
+    ...emptyChat(ids, created_at),
+    lines: steps.flatMap(({ step, at }) =>
+      step.kind === 'line'
+        ? [{ author_id: ids[step.speaker === 'a' ? 0 : 1], content: step.text, pictures: step.pictures, at }]
+        : [],
+    ),
+    unread,
+  };
+}
+
+function emptyChat(ids: readonly number[], created_at: number): Conversation {
+  const members = ids.map((person_id) => ({ person_id, joined_at: created_at, added_by: null }));
+  return { type: 0, title: null, owner_id: null, created_at, members, lines: [], unread: new Map() };
+}
+
+function alexTalks(making: DirectMaking): Conversation[] {
+  const { idOf, local, random } = making;
+  const alex = mustFind(idOf, ALEX);
+  return ALEX_TALKS.map(({ friend, minutesAgo, unread, script }) => {
+    const end = minutesBack(minutesAgo, local);
+    const ids: [number, number] = [alex, mustFind(idOf, friend)];
+    const talk = { ids, exchanges: readScript(script), end, latest: end, unread: new Map([[alex, unread]]) };
+    return makeConversation(talk, { ...making, random: random.fork(friend) });
+  });
+}
+
+/** Some pairs talk a lot, most talk a little; the newest word is hours to weeks old. */
+function commonTalks(pairs: [number, number][], making: DirectMaking): Conversation[] {
+  const { people, random, local } = making;
+  const take = openShelves(random);
+  return pairs.map(([low, high]) => {
+    const pair = [people[low - 1]!, people[high - 1]!];
+    const ids: [number, number] = random.chance(0.5) ? [low, high] : [high, low];
+    const exchanges = take(pair, LENGTH[0] + Math.floor((LENGTH[1] - LENGTH[0]) * random.float() ** 2));
+    const latest = local.now - Math.floor(25 * MINUTE + 20 * DAY * random.float() ** 2.5);
+    // Somebody signed in to a ready account finds a word waiting here and there.
+    const reader = pair.find(({ ready }) => ready);
+    const unread = new Map(
+      reader && random.chance(0.35) ? [[reader.person_id, random.int(1, 2)] as const] : [],
+    );
+    return makeConversation({ ids, exchanges, end: null, latest, unread }, making);
+  });
+}
+
+/** Makes the chats of two, one for each friendship: those with a history first, then the empty ones. */
+export function makeDirectChats(making: DirectMaking): Conversation[] {
+  const { people, graph, idOf, random, local } = making;
+  const written = alexTalks(making);
+  const key = (ids: readonly number[]) => ids.toSorted((a, b) => a - b).join('-');
+  const done = new Set(written.map(({ members }) => key(members.map(({ person_id }) => person_id))));
+  const fresh = new Map(
+    NEW_FRIENDS.map(({ names, minutesAgo }) => [key(names.map((name) => mustFind(idOf, name))), minutesAgo]),
+  );
+  const open = graph.pairs().filter((pair) => !done.has(key(pair)) && !fresh.has(key(pair)));
+  const isReady = ([a, b]: [number, number]) => people[a - 1]!.ready || people[b - 1]!.ready;
+  const talking = [
+    ...open.filter(isReady),
+    ...random.sample(
+      open.filter((pair) => !isReady(pair)),
+      TALKING_PAIRS - written.length - open.filter(isReady).length,
+    ),
+  ];
+  const talked = new Set(talking.map(key));
+  const silent = graph.pairs().filter((pair) => !done.has(key(pair)) && !talked.has(key(pair)));
+  const empty = silent.map((pair) => {
+    const minutesAgo = fresh.get(key(pair));
+    if (minutesAgo !== undefined) return emptyChat(pair, minutesBack(minutesAgo, local));
+    return emptyChat(pair, Math.min(someTime({ random, local }, 150), local.now - 12 * HOUR));
+  });
+  return [...written, ...commonTalks(talking, making), ...empty];
+}

@@ -1,0 +1,81 @@
+import { nameOf } from './people.ts';
+import type { Random } from './random.ts';
+import type { Person } from './shapes.ts';
+
+/** Nobody has fewer or more friends than this. */
+export const FEWEST_FRIENDS = 5;
+export const MOST_FRIENDS = 18;
+
+/** Each person's friends by id, always in both directions. */
+export interface Graph {
+  areFriends(a: number, b: number): boolean;
+  friendsOf(id: number): number[];
+  /** All pairs, the lower id first, in order. */
+  pairs(): [number, number][];
+}
+
+type Links = Map<number, Set<number>>;
+
+function link(links: Links, a: number, b: number): boolean {
+  const [mine, theirs] = [links.get(a)!, links.get(b)!];
+  if (a === b || mine.has(b) || mine.size >= MOST_FRIENDS || theirs.size >= MOST_FRIENDS) return false;
+  mine.add(b);
+  theirs.add(a);
+  return true;
+}
+
+/** A ring of neighbours with some links thrown far: everybody has a circle, and every circle is close to the others. */
+function linkRing(links: Links, ids: number[], everybody: number[], random: Random): void {
+  const ring = random.sample(ids, ids.length);
+  ring.forEach((id, index) => {
+    for (const step of [1, 2, 3]) {
+      const neighbour = ring[(index + step) % ring.length]!;
+      link(links, id, random.chance(0.18) ? random.pick(everybody) : neighbour);
+    }
+  });
+}
+
+/** Friends of friends become friends, until everybody has enough of them. */
+function closeTriangles(links: Links, ids: number[], random: Random): void {
+  for (const id of ids) {
+    const wanted = random.int(FEWEST_FRIENDS, 11);
+    for (let tries = 0; tries < 60 && links.get(id)!.size < wanted; tries += 1) {
+      const between = random.pick([...links.get(id)!]);
+      const candidate = random.chance(0.85) ? random.pick([...links.get(between)!]) : random.pick(ids);
+      if (ids.includes(candidate)) link(links, id, candidate);
+    }
+  }
+}
+
+/**
+ * Makes a small world: rings of neighbours on each campus, a few links across, and the friendships that the scripts
+ * need. The ready accounts get those alone, so that their lists stay as written.
+ * @param needed pairs of names that must be friends
+ */
+export function makeFriendships(people: Person[], needed: [string, string][], random: Random): Graph {
+  const links: Links = new Map(people.map(({ person_id }) => [person_id, new Set<number>()]));
+  const idOf = new Map(people.map((person) => [nameOf(person), person.person_id]));
+  for (const [one, other] of needed) {
+    const [a, b] = [idOf.get(one), idOf.get(other)];
+    if (!a || !b) throw new RangeError(`No such friends: ${one}, ${other}`);
+    link(links, a, b);
+  }
+  const strangers = people.filter(({ ready }) => !ready);
+  const everybody = strangers.map(({ person_id }) => person_id);
+  for (const uni_id of new Set(strangers.map((person) => person.uni_id))) {
+    const ids = strangers.filter((person) => person.uni_id === uni_id).map(({ person_id }) => person_id);
+    linkRing(links, ids, everybody, random);
+  }
+  closeTriangles(links, everybody, random);
+  const friendsOf = (id: number) => [...(links.get(id) ?? [])].toSorted((a, b) => a - b);
+  return {
+    areFriends: (a, b) => links.get(a)?.has(b) ?? false,
+    friendsOf,
+    pairs: () =>
+      [...links.keys()].flatMap((a) =>
+        friendsOf(a)
+          .filter((b) => a < b)
+          .map((b): [number, number] => [a, b]),
+      ),
+  };
+}

@@ -1,0 +1,79 @@
+import type { Conversation } from './conversations.ts';
+import { GROUP_TALKS, readCast, type GroupTalk } from './corpus/groups.ts';
+import { HOUR, MINUTE, type LocalTime } from './local-time.ts';
+import type { Random } from './random.ts';
+import { readScript } from './script.ts';
+import { layOut, minutesBack } from './timeline.ts';
+
+/** What both kinds of chats are made from: who is who by full name, chance, and the clock. */
+export interface ChatMaking {
+  idOf: ReadonlyMap<string, number>;
+  random: Random;
+  local: LocalTime;
+}
+
+/** Looks up somebody by full name. Throws RangeError when nobody has it. */
+export function mustFind(idOf: ReadonlyMap<string, number>, name: string): number {
+  const id = idOf.get(name);
+  if (id === undefined) throw new RangeError(`Nobody is called ${name}`);
+  return id;
+}
+
+/** Who must be whose friend for the groups to exist: only friends can be added. */
+export function friendsInGroups(): [string, string][] {
+  return GROUP_TALKS.flatMap(({ cast, script }) => {
+    const names = new Map(readCast(cast));
+    const [owner] = names.values();
+    const added = new Map<string, string>();
+    for (const { steps } of readScript(script)) {
+      for (const step of steps) if (step.kind === 'arrival') added.set(step.newcomer, step.speaker);
+    }
+    return [...names]
+      .slice(1)
+      .map(([letter, name]): [string, string] => [names.get(added.get(letter) ?? '') ?? owner!, name]);
+  });
+}
+
+function makeGroup(talk: GroupTalk, { idOf, random, local }: ChatMaking): Conversation {
+  const ids = new Map(readCast(talk.cast).map(([letter, name]) => [letter, mustFind(idOf, name)]));
+  const idBehind = (letter: string) => {
+    const id = ids.get(letter);
+    if (id === undefined) throw new RangeError(`${talk.title} has nobody behind ${letter}`);
+    return id;
+  };
+  const end = talk.minutesAgo === null ? null : minutesBack(talk.minutesAgo, local);
+  const pace = { random, local, idleDays: 0 };
+  const steps = layOut(readScript(talk.script), end, local.now - 20 * HOUR, pace);
+  const created_at = steps[0]!.at - random.int(1, 4) * MINUTE;
+  const [owner_id] = ids.values();
+  const later = steps.flatMap(({ step, at }) =>
+    step.kind === 'arrival'
+      ? [{ person_id: idBehind(step.newcomer), joined_at: at, added_by: idBehind(step.speaker) }]
+      : [],
+  );
+  const first = [...ids.values()]
+    .filter((id) => !later.some(({ person_id }) => person_id === id))
+    .map((person_id) => ({
+      person_id,
+      joined_at: created_at,
+      added_by: person_id === owner_id ? null : owner_id!,
+    }));
+  return {
+    type: 1,
+    title: talk.title,
+    owner_id: owner_id!,
+    created_at,
+    members: [...first, ...later],
+    lines: steps.flatMap(({ step, at }) =>
+      step.kind === 'line'
+        ? [{ author_id: idBehind(step.speaker), content: step.text, pictures: step.pictures, at }]
+        : [],
+    ),
+    unread: new Map(Object.entries(talk.unread).map(([letter, count]) => [idBehind(letter), count])),
+  };
+}
+
+/** Makes all group chats. */
+export function makeGroups(making: ChatMaking): Conversation[] {
+  return GROUP_TALKS.map((talk) => makeGroup(talk, { ...making, random: making.random.fork(talk.title) }));
+}

@@ -1,0 +1,71 @@
+import { DAY, HOUR } from './local-time.ts';
+import type { Campus, Instant, Notification } from './shapes.ts';
+
+type Told = Omit<Notification, 'is_read' | 'chat_id' | 'post_id' | 'content'> & Partial<Notification>;
+
+/** Nobody is still told about older things. */
+const KEPT = 60 * DAY;
+/** What the ready accounts have not looked at yet. */
+const UNREAD = 30 * HOUR;
+
+function aboutFriends({ friendships, requests }: Campus): Told[] {
+  const accepted = friendships.map(({ a_id, b_id, asked_by, since }): Told => {
+    const source_id = asked_by === a_id ? b_id : a_id;
+    return { type: 'FRIEND_REQUEST', subtype: 'ACCEPT', person_id: asked_by, source_id, created_at: since };
+  });
+  const sent = requests.map(({ from_id, to_id, created_at }): Told => {
+    return { type: 'FRIEND_REQUEST', subtype: 'SEND', person_id: to_id, source_id: from_id, created_at };
+  });
+  return [...accepted, ...sent];
+}
+
+function aboutGroups({ chats }: Campus): Told[] {
+  return chats.flatMap(({ chat_id, title, members }) =>
+    members.flatMap(({ person_id, joined_at, added_by }): Told[] =>
+      added_by === null
+        ? []
+        : [
+            {
+              type: 'CHAT',
+              subtype: 'ADD_USER',
+              person_id,
+              source_id: added_by,
+              chat_id,
+              content: title,
+              created_at: joined_at,
+            },
+          ],
+    ),
+  );
+}
+
+function aboutPosts({ posts }: Campus): Told[] {
+  return posts.flatMap(({ post_id, author_id, comments }) =>
+    comments
+      .filter((comment) => comment.author_id !== author_id)
+      .map((comment): Told => ({
+        type: 'POST',
+        subtype: 'NEW_COMMENT',
+        person_id: author_id,
+        source_id: comment.author_id,
+        post_id,
+        content: comment.text,
+        created_at: comment.created_at,
+      })),
+  );
+}
+
+/** What everybody was told, oldest first. An open request stays unread, and so does what is new to a ready account. */
+export function makeNotifications(campus: Campus, now: Instant): Notification[] {
+  const ready = new Set(campus.people.filter((person) => person.ready).map(({ person_id }) => person_id));
+  return [...aboutFriends(campus), ...aboutGroups(campus), ...aboutPosts(campus)]
+    .filter(({ created_at }) => created_at >= now - KEPT)
+    .map((told) => ({
+      chat_id: null,
+      post_id: null,
+      content: null,
+      ...told,
+      is_read: told.subtype !== 'SEND' && !(ready.has(told.person_id) && told.created_at >= now - UNREAD),
+    }))
+    .toSorted((a, b) => a.created_at - b.created_at);
+}

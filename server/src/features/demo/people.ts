@@ -1,0 +1,102 @@
+import { MELBOURNE_PEOPLE } from './corpus/people-melbourne.ts';
+import { MONASH_PEOPLE } from './corpus/people-monash.ts';
+import { DAY, type LocalTime } from './local-time.ts';
+import { readLook } from './portrait/look.ts';
+import type { Random } from './random.ts';
+import { READY_ACCOUNTS } from './ready-accounts.ts';
+import type { Person, Reference } from './shapes.ts';
+
+/** The one person who built the product; a crown stands in for their presence dot. */
+const OWNER = 'Jonah Ellis';
+const BADGES: Readonly<Record<string, string[]>> = {
+  'Jonah Ellis': ['Creator'],
+  'Sam Okafor': ['Tester'],
+  'Sadia Rahman': ['Tester'],
+};
+
+/** Nobody signed up more recently than this many days ago, and nothing on campus is older. */
+export const FIRST_DAYS = 200;
+
+/** The full name somebody goes by in the scripts. */
+export const nameOf = (person: Pick<Person, 'first_name' | 'last_name'>) =>
+  `${person.first_name} ${person.last_name}`;
+
+function idsOf(names: string, rows: readonly { id: number; name: string }[]): number[] {
+  return names
+    .split(', ')
+    .map((name) => {
+      const row = rows.find((each) => each.name === name);
+      if (!row) throw new RangeError(`Not in the reference data: ${name}`);
+      return row.id;
+    })
+    .toSorted((a, b) => a - b);
+}
+
+function courseOf(uni_id: number, course_name: string, { courses }: Reference): number {
+  const course = courses.find((each) => each.uni_id === uni_id && each.course_name === course_name);
+  if (!course) throw new RangeError(`No such course at ${uni_id}: ${course_name}`);
+  return course.course_id;
+}
+
+/** A birth date that suits the year of study: 18 to 21 in first year, at most 26, and 18 for certain. */
+function birthDate(year_level: number, random: Random, { year }: LocalTime): string {
+  const age = Math.min(25, 18 + year_level - 1 + random.int(1, 2) + (random.chance(0.15) ? 2 : 0));
+  const two = (number: number) => String(number).padStart(2, '0');
+  return `${year - age}-${two(random.int(1, 12))}-${two(random.int(1, 28))}`;
+}
+
+function readyEmail(name: string): string | undefined {
+  return Object.keys(READY_ACCOUNTS).find((email) => READY_ACCOUNTS[email] === name);
+}
+
+interface Making {
+  random: Random;
+  local: LocalTime;
+  reference: Reference;
+}
+
+function readPerson(line: string, uni_id: number, making: Making): Omit<Person, 'person_id'> {
+  const { random, local, reference } = making;
+  const [first_name, last_name, gender, course, year, bio, hobbies, topics, look] = line.split(' | ');
+  if (!first_name || !last_name || !course || !bio || !hobbies || !topics || !look) {
+    throw new SyntaxError(`Not a person: ${line}`);
+  }
+  const name = `${first_name} ${last_name}`;
+  const ready = readyEmail(name);
+  const chance = random.fork(name);
+  return {
+    email: ready ?? `${name.toLowerCase().replaceAll(' ', '.')}@demo.invalid`,
+    ready: ready !== undefined,
+    first_name,
+    last_name,
+    gender: gender === 'M' ? 'Male' : 'Female',
+    birth_date: birthDate(Number(year), chance, local),
+    uni_id,
+    course_id: courseOf(uni_id, course, reference),
+    year_level: Number(year),
+    bio,
+    hobby_ids: idsOf(hobbies, reference.hobbies),
+    topic_ids: idsOf(topics, reference.topics),
+    owner: name === OWNER,
+    badges: BADGES[name] ?? [],
+    look: readLook(look),
+    created_at: local.now - chance.int(FIRST_DAYS + 1, FIRST_DAYS + 160) * DAY - chance.int(0, DAY - 1),
+  };
+}
+
+/**
+ * Makes the students of both institutions, ids from 1, the two ready accounts first.
+ * Throws RangeError when the reference data lacks a course, hobby or topic that somebody has.
+ */
+export function makePeople(random: Random, local: LocalTime, reference: Reference): Person[] {
+  const making = { random, local, reference };
+  const read = (table: string, uni_id: number) =>
+    table
+      .trim()
+      .split('\n')
+      .map((line) => readPerson(line, uni_id, making));
+  return [...read(MELBOURNE_PEOPLE, 61), ...read(MONASH_PEOPLE, 57)].map((person, index) => ({
+    person_id: index + 1,
+    ...person,
+  }));
+}

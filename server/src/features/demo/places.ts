@@ -1,0 +1,45 @@
+import { REVIEWS } from './corpus/reviews.ts';
+import type { LocalTime } from './local-time.ts';
+import type { Random } from './random.ts';
+import type { Person, Reference, Review } from './shapes.ts';
+import { someTime } from './timeline.ts';
+
+/** Whether a row of the places file is invented. Real businesses get no invented reviews. Source: data/README.md. */
+export const isInventedPlace = (place_id: number): boolean => place_id >= 101;
+
+/** How far back the reviews go, in days. */
+const DAYS = 120;
+
+/**
+ * Makes the reviews, oldest first: one a person and place, by students of the place's institution. The ready accounts
+ * have written none, so that whoever signs in can.
+ * Throws RangeError for a place that is real or not in the reference data.
+ */
+export function makeReviews(
+  people: Person[],
+  { places }: Reference,
+  random: Random,
+  local: LocalTime,
+): Review[] {
+  const written = REVIEWS.trim()
+    .split('\n')
+    .map((line) => {
+      const [place = '', stars = '', content = ''] = line.split(' | ');
+      return { place_id: Number(place), rating: Number(stars), content };
+    });
+  return [...Map.groupBy(written, ({ place_id }) => place_id)]
+    .flatMap(([place_id, reviews]) => {
+      const place = places.find(({ id }) => id === place_id);
+      if (!place || !isInventedPlace(place_id)) throw new RangeError(`Not an invented place: ${place_id}`);
+      const authors = random.sample(
+        people.filter(({ ready, uni_id }) => !ready && uni_id === place.uni_id),
+        reviews.length,
+      );
+      return reviews.map((review, index) => ({
+        ...review,
+        author_id: authors[index]!.person_id,
+        created_at: someTime({ random, local }, DAYS),
+      }));
+    })
+    .toSorted((a, b) => a.created_at - b.created_at);
+}

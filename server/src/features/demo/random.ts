@@ -1,0 +1,68 @@
+/** A stream of repeatable chance: the same seed gives the same numbers on every machine. */
+export interface Random {
+  /** A number from 0 up to, not including, 1. */
+  float(): number;
+  /** A whole number from `low` to `high`, both included. */
+  int(low: number, high: number): number;
+  /** True with the given probability (0 to 1). */
+  chance(probability: number): boolean;
+  /** One of the items. Throws RangeError when there are none. */
+  pick<T>(items: readonly T[]): T;
+  /** Up to `count` different items, in random order. */
+  sample<T>(items: readonly T[], count: number): T[];
+  /** A stream of its own for one part of the work, so that a change in one part leaves the others alone. */
+  fork(label: string): Random;
+}
+
+/** Four 32-bit words from a text of any length (xmur3). */
+function wordsOf(text: string): [number, number, number, number] {
+  let hash = 1779033703 ^ text.length;
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 3432918353);
+    hash = (hash << 13) | (hash >>> 19);
+  }
+  const next = () => {
+    hash = Math.imul(hash ^ (hash >>> 16), 2246822507);
+    hash = Math.imul(hash ^ (hash >>> 13), 3266489909);
+    hash ^= hash >>> 16;
+    return hash >>> 0;
+  };
+  return [next(), next(), next(), next()];
+}
+
+/** The generator itself (sfc32): small, fast and more than random enough for invented people. */
+function floatsFrom(seed: string): () => number {
+  let [a, b, c, d] = wordsOf(seed);
+  return () => {
+    const sum = (((a + b) | 0) + d) | 0;
+    d = (d + 1) | 0;
+    a = b ^ (b >>> 9);
+    b = (c + (c << 3)) | 0;
+    c = (c << 21) | (c >>> 11);
+    c = (c + sum) | 0;
+    return (sum >>> 0) / 4294967296;
+  };
+}
+
+/** Makes a stream of chance from a seed. */
+export function makeRandom(seed: string): Random {
+  const float = floatsFrom(seed);
+  const int = (low: number, high: number) => low + Math.floor(float() * (high - low + 1));
+  const sample = <T>(items: readonly T[], count: number) => {
+    const left = [...items];
+    const chosen: T[] = [];
+    while (chosen.length < count && left.length > 0) chosen.push(...left.splice(int(0, left.length - 1), 1));
+    return chosen;
+  };
+  return {
+    float,
+    int,
+    sample,
+    chance: (probability) => float() < probability,
+    pick: (items) => {
+      if (items.length === 0) throw new RangeError('Nothing to pick from');
+      return items[int(0, items.length - 1)]!;
+    },
+    fork: (label) => makeRandom(`${seed}/${label}`),
+  };
+}

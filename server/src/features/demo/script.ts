@@ -1,0 +1,83 @@
+import type { PartOfDay } from './local-time.ts';
+
+/** One line somebody says. */
+export interface SpokenLine {
+  kind: 'line';
+  /** The speaker's letter; a cast says who that is. */
+  speaker: string;
+  text: string;
+  pictures: string[];
+}
+
+/** A longer silence inside an exchange. */
+interface Silence {
+  kind: 'silence';
+}
+
+/** Somebody is added to the group by `speaker`. */
+interface Arrival {
+  kind: 'arrival';
+  newcomer: string;
+  speaker: string;
+}
+
+/** A short conversation in one sitting. `weekday` counts from 0, Sunday; null is any day. */
+export interface Exchange {
+  part: PartOfDay;
+  weekday: number | null;
+  /** Only students of this institution would say this; null is anybody. */
+  uni_id: number | null;
+  steps: (SpokenLine | Silence | Arrival)[];
+}
+
+const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
+const PARTS: readonly string[] = ['morning', 'midday', 'afternoon', 'evening', 'night', 'any'];
+
+const isPart = (word: string): word is PartOfDay => PARTS.includes(word);
+
+function readHead(exchange: Exchange, words: string[]): void {
+  for (const word of words) {
+    if (isPart(word)) exchange.part = word;
+    else if (WEEKDAYS.includes(word)) exchange.weekday = WEEKDAYS.indexOf(word);
+    else if (/^\d+$/.test(word)) exchange.uni_id = Number(word);
+    else throw new SyntaxError(`Unknown word in a script: ${word}`);
+  }
+}
+
+/** Reads the scene names in front of a text: `[tram] on my way`. */
+export function readPictures(said: string): { text: string; pictures: string[] } {
+  const pictures: string[] = [];
+  const text = said.replace(/^(?:\[([a-z-]+(?: [a-z-]+)*)\])\s*/, (_, names: string) => {
+    pictures.push(...names.split(' '));
+    return '';
+  });
+  return { text, pictures };
+}
+
+function readStep(line: string): Exchange['steps'][number] {
+  if (line === '...') return { kind: 'silence' };
+  const arrival = /^\+ (\w) by (\w)$/.exec(line);
+  if (arrival) return { kind: 'arrival', newcomer: arrival[1]!, speaker: arrival[2]! };
+  const spoken = /^(\w): (.+)$/.exec(line);
+  if (!spoken) throw new SyntaxError(`Not a line of a script: ${line}`);
+  return { kind: 'line', speaker: spoken[1]!, ...readPictures(spoken[2]!) };
+}
+
+/**
+ * Reads a script: exchanges parted by empty lines. In an exchange, `@ evening fri` says when it happens, `a: text` is
+ * somebody speaking (`a: [tram] text` with a picture), `...` is a silence, and `+ c by a` adds somebody to the group.
+ * Throws SyntaxError for anything else.
+ */
+export function readScript(script: string): Exchange[] {
+  return script
+    .trim()
+    .split(/\n\s*\n/)
+    .map((paragraph) => {
+      const exchange: Exchange = { part: 'any', weekday: null, uni_id: null, steps: [] };
+      for (const line of paragraph.split('\n').map((each) => each.trim())) {
+        if (line.startsWith('@ ')) readHead(exchange, line.slice(2).split(' '));
+        else exchange.steps.push(readStep(line));
+      }
+      return exchange;
+    });
+}

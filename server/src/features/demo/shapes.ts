@@ -1,0 +1,128 @@
+import type { Look } from './portrait/look.ts';
+
+/** An instant in milliseconds since 1970. */
+export type Instant = number;
+
+/** What the generator needs to know of the reference data, in the columns of its files. */
+export interface Reference {
+  courses: readonly { course_id: number; uni_id: number; course_name: string }[];
+  hobbies: readonly { id: number; name: string }[];
+  topics: readonly { id: number; name: string }[];
+  places: readonly { id: number; uni_id: number }[];
+}
+
+/** An invented student. `person_id` counts from 1 and means something inside this campus only. */
+export interface Person {
+  person_id: number;
+  /** Ends in `.invalid`, which no mail can reach, except for the two ready accounts. */
+  email: string;
+  /** True for the accounts somebody may sign in to. */
+  ready: boolean;
+  first_name: string;
+  last_name: string;
+  gender: 'Male' | 'Female';
+  /** `YYYY-MM-DD`. */
+  birth_date: string;
+  uni_id: number;
+  course_id: number;
+  year_level: number;
+  bio: string;
+  hobby_ids: number[];
+  topic_ids: number[];
+  /** True for the one person who built the product; shown with a crown. */
+  owner: boolean;
+  badges: string[];
+  look: Look;
+  created_at: Instant;
+}
+
+/** A mutual friendship, the lower id first. `asked_by` sent the request. */
+export interface Friendship {
+  a_id: number;
+  b_id: number;
+  asked_by: number;
+  since: Instant;
+}
+
+/** A friend request nobody has answered yet. */
+export interface FriendRequest {
+  from_id: number;
+  to_id: number;
+  created_at: Instant;
+}
+
+/** A chat: type 0 between two friends, type 1 a group. Members stand in the order they joined. */
+export interface Chat {
+  chat_id: number;
+  type: 0 | 1;
+  /** Null for a chat of two. */
+  title: string | null;
+  owner_id: number | null;
+  created_at: Instant;
+  members: ChatMember[];
+}
+
+/** Somebody in a chat, and the furthest message they have read (null: none yet). */
+export interface ChatMember {
+  person_id: number;
+  joined_at: Instant;
+  /** Who added them to the group; null for its maker and in chats of two. */
+  added_by: number | null;
+  last_read_message_id: number | null;
+}
+
+/** A chat message. Ids rise with time over the whole campus. */
+export interface Message {
+  message_id: number;
+  chat_id: number;
+  author_id: number;
+  content: string;
+  /** Names of scenes; see `scenes.ts`. */
+  pictures: string[];
+  created_at: Instant;
+}
+
+/** A post with everything under it, comments oldest first. */
+export interface Post {
+  post_id: number;
+  author_id: number;
+  text: string;
+  pictures: string[];
+  created_at: Instant;
+  comments: { comment_id: number; author_id: number; text: string; created_at: Instant }[];
+  likes: { person_id: number; created_at: Instant }[];
+}
+
+/** A review of one of the invented places. */
+export interface Review {
+  place_id: number;
+  author_id: number;
+  rating: number;
+  content: string;
+  created_at: Instant;
+}
+
+/** Something somebody was told. `chat_id` and `post_id` are set by type. */
+export interface Notification {
+  type: 'FRIEND_REQUEST' | 'CHAT' | 'POST';
+  subtype: 'SEND' | 'ACCEPT' | 'ADD_USER' | 'NEW_CHAT' | 'NEW_COMMENT';
+  person_id: number;
+  source_id: number;
+  chat_id: number | null;
+  post_id: number | null;
+  content: string | null;
+  is_read: boolean;
+  created_at: Instant;
+}
+
+/** The whole campus, every list in order of time (people in order of id). */
+export interface Campus {
+  people: Person[];
+  friendships: Friendship[];
+  requests: FriendRequest[];
+  chats: Chat[];
+  messages: Message[];
+  posts: Post[];
+  reviews: Review[];
+  notifications: Notification[];
+}

@@ -1,0 +1,103 @@
+import { DAY, HOURS_OF, HOUR, MINUTE, type LocalTime } from './local-time.ts';
+import type { Random } from './random.ts';
+import type { Exchange } from './script.ts';
+
+const SECOND = 1000;
+
+/** A step of an exchange and when it happens. */
+export interface TimedStep {
+  step: Exchange['steps'][number];
+  at: number;
+}
+
+/** How a conversation is spread over the weeks. */
+export interface Pace {
+  random: Random;
+  local: LocalTime;
+  /** The most days without a word, besides what the exchanges' own weekdays demand. */
+  idleDays: number;
+}
+
+/** When each step happens, counted from the first: quick in one's own turn, a minute or so for an answer. */
+function offsetsOf({ steps }: Exchange, random: Random): number[] {
+  let offset = 0;
+  let before = '';
+  return steps.map((step, index) => {
+    if (step.kind === 'silence') offset += random.int(18 * MINUTE, 85 * MINUTE);
+    else if (index > 0) offset += pauseBefore(step, before, random);
+    if (step.kind === 'line') before = step.speaker;
+    return offset;
+  });
+}
+
+function pauseBefore(step: Exchange['steps'][number], before: string, random: Random): number {
+  if (step.kind !== 'line') return random.int(20 * SECOND, 2 * MINUTE);
+  const typing = step.text.length * 90;
+  if (step.speaker === before) return typing + random.int(2 * SECOND, 14 * SECOND);
+  if (random.chance(0.1)) return typing + random.int(3 * MINUTE, 9 * MINUTE);
+  return typing + random.int(5 * SECOND, 55 * SECOND);
+}
+
+/** The latest fitting hour for an exchange that must be over by `before`, some days earlier than it could be. */
+function placeBefore(
+  exchange: Exchange,
+  length: number,
+  before: number,
+  idle: number,
+  { random, local }: Pace,
+) {
+  const [first, last] = HOURS_OF[exchange.part];
+  const hour = first + (last - first) * random.float();
+  let day = local.dayOf(before) - idle;
+  for (;;) {
+    const start = local.at(day, hour);
+    // Day 0 was a Thursday, weekday 4.
+    const suits = exchange.weekday === null || (((day + 4) % 7) + 7) % 7 === exchange.weekday;
+    if (suits && start + length <= before) return start;
+    day -= 1;
+  }
+}
+
+/**
+ * Puts a conversation in time, working back from its end so that the newest exchange is as recent as asked.
+ * @param exchanges in the order they were said
+ * @param end when the last step happens; null leaves that to the exchange's own part of the day
+ * @param latest nothing happens after this
+ */
+export function layOut(exchanges: Exchange[], end: number | null, latest: number, pace: Pace): TimedStep[] {
+  let before = latest;
+  const laid = exchanges.toReversed().map((exchange, index) => {
+    const offsets = offsetsOf(exchange, pace.random);
+    const length = offsets.at(-1) ?? 0;
+    const fixed = index === 0 && end !== null;
+    const idle = index === 0 ? 0 : pace.random.int(0, pace.idleDays);
+    const start = fixed ? end - length : placeBefore(exchange, length, before, idle, pace);
+    before = start - HOUR;
+    return exchange.steps.map((step, at): TimedStep => ({ step, at: start + (offsets[at] ?? 0) }));
+  });
+  return laid.toReversed().flat();
+}
+
+/** Nobody notices that something happened at night when it happened just now. */
+const JUST_NOW = 70 * MINUTE;
+
+/** The moment itself when people are up then or it is just past, else one late in the evening before. */
+export function awake(moment: number, local: LocalTime): number {
+  const day = local.dayOf(moment);
+  const asleep = moment < local.at(day, HOURS_OF.morning[0]);
+  if (!asleep || moment > local.now - JUST_NOW) return moment;
+  const [first, last] = HOURS_OF.night;
+  return local.at(day - 1, first) + Math.floor((moment % DAY) * ((last - first) / 30));
+}
+
+/** So many minutes ago, when people were awake. */
+export const minutesBack = (minutes: number, local: LocalTime): number =>
+  awake(local.now - minutes * MINUTE, local);
+
+/** A moment within the last `days` days at a time people are awake, never after now. */
+export function someTime({ random, local }: Pick<Pace, 'random' | 'local'>, days: number): number {
+  const [first, last] = HOURS_OF.any;
+  const day = local.dayOf(local.now) - random.int(0, days);
+  const wanted = local.at(day, first + (last - first) * random.float());
+  return wanted <= local.now - MINUTE ? wanted : wanted - DAY;
+}
