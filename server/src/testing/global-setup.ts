@@ -19,7 +19,6 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const embedded = await startEmbedded({ dir: join(root, 'postgres'), log, fast: true });
   const tearDown = async () => {
     await embedded.stop();
-    await rm(embedded.connection.host, { recursive: true, force: true });
     await rm(root, { recursive: true, force: true });
   };
   try {

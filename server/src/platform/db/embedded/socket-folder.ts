@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, chownSync, lstatSync, mkdirSync } from 'node:fs';
+import { chmodSync, chownSync, lstatSync, mkdirSync, rmdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { StartError } from '#platform/start-error.ts';
@@ -32,4 +32,13 @@ export function prepareSocketFolder(path: string, { owner }: Identity): void {
   }
   if (found.uid !== owner.uid) chownSync(path, owner.uid, owner.gid);
   chmodSync(path, 0o700);
+}
+
+/** Leaves nothing behind. After a crash the folder is not empty; then it stays for the next start. */
+export function removeSocketFolder(path: string): void {
+  try {
+    rmdirSync(path);
+  } catch {
+    // It holds something, or is gone: either is fine.
+  }
 }

@@ -92,6 +92,7 @@ test('the first start creates the database, a later one finds its rows again', a
   await first.stop();
   await first.exited;
   expect(birthOf(first.pid)).toBeNull();
+  expect(existsSync(first.connection.host)).toBe(false);
 
   const second = await start();
   expect(second.connection).toEqual(first.connection);

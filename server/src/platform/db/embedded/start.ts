@@ -9,7 +9,7 @@ import { holderOf, takeLock } from './lock.ts';
 import { clearLeftovers, launch, type Cluster, type EmbeddedLog, type Postmaster } from './postmaster.ts';
 import { ensureDatabase } from './queries.ts';
 import { signal } from './processes.ts';
-import { prepareSocketFolder, socketFolderFor } from './socket-folder.ts';
+import { prepareSocketFolder, removeSocketFolder, socketFolderFor } from './socket-folder.ts';
 
 /** How to reach an embedded database; `pg` takes it as it is. All fields are given, so that no PG… variable counts. */
 export type EmbeddedConnection = { host: string; port: number; database: string; user: string; ssl: false };
@@ -118,6 +118,7 @@ function superviseFrom(first: Postmaster, cluster: Cluster, log: EmbeddedLog, un
   };
   const exited = run().finally(() => {
     process.off('exit', atExit);
+    removeSocketFolder(cluster.socket);
     unlock();
   });
   const stop = async () => {
