@@ -13,6 +13,7 @@ export type ChatTables = {
     pair_high: number | null;
     last_seq: Generated<number>;
     last_message_at: Instant;
+    members_version: Generated<number>;
     created_at: Instant;
     closed_at: MaybeInstant;
   };
