@@ -45,8 +45,13 @@ export async function startServer(settings: Record<string, string> = {}): Promis
   const env = {
     ...process.env,
     ...Object.fromEntries(UNSET.map((name) => [name, ''])),
-    ...{ NODE_ENV: 'test', PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir },
-    ...{ DEMO: '1', LIMITS: 'off', LOG_LEVEL: 'warn' },
+    NODE_ENV: 'test',
+    PORT: String(port),
+    PUBLIC_URL: url,
+    DATA_DIR: dataDir,
+    DEMO: '1',
+    LIMITS: 'off',
+    LOG_LEVEL: 'warn',
     ...settings,
   };
   const log = join(dataDir, 'server.log');
