@@ -6,19 +6,41 @@ export const UNREACHABLE: Answer<never> = {
   errors: [{ code: null, message: 'Cannot reach server' }],
 };
 
+/** A response, whichever way it came. `retryAfter` is the header's text: seconds to wait. */
+export type Reply = { status: number; statusText: string; body: string; retryAfter: string | null };
+
 /**
  * Reads a response into an answer: an error list as it is, anything else that is no success as one problem with the
  * status as its code. Source: specification 1 §8 "Server errors".
  */
-export function readAnswer(status: number, statusText: string, body: string): Answer<unknown> {
+export function readAnswer({ status, statusText, body, retryAfter }: Reply): Answer<unknown> {
   const data = parse(body);
   if (data?.['status'] === true && status < 400) return { status: true, content: data['content'] };
-  const errors = data?.['errors'];
-  if (Array.isArray(errors) && errors.length > 0) {
-    return { status: false, errors: errors.map((error: Partial<Problem>) => asProblem(error, status)) };
-  }
-  return { status: false, errors: [{ code: status, message: statusText || 'Unspecified Error' }] };
+  const listed = data?.['errors'];
+  const errors: Problem[] =
+    Array.isArray(listed) && listed.length > 0
+      ? listed.map((error: Partial<Problem>) => asProblem(error, status))
+      : [{ code: status, message: statusText || 'Unspecified Error' }];
+  return {
+    status: false,
+    errors: status === 429 ? errors.map((error) => withWait(error, retryAfter)) : errors,
+  };
 }
+
+/** Whoever did something too often is told how long to wait. */
+function withWait(problem: Problem, retryAfter: string | null): Problem {
+  const seconds = Number(retryAfter);
+  if (!retryAfter || !(seconds > 0)) return problem;
+  return { ...problem, message: `${problem.message} You can try again in ${inWords(seconds)}.` };
+}
+
+function inWords(seconds: number): string {
+  if (seconds < 60) return count(Math.ceil(seconds), 'second');
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 90 ? count(minutes, 'minute') : count(Math.ceil(minutes / 60), 'hour');
+}
+
+const count = (number: number, unit: string): string => `${number} ${unit}${number === 1 ? '' : 's'}`;
 
 const asProblem = ({ code, message, field }: Partial<Problem>, status: number): Problem => ({
   code: typeof code === 'number' ? code : status,

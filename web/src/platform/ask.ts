@@ -82,7 +82,9 @@ async function sendPlain(
       ...(signals.length > 0 && { signal: AbortSignal.any(signals) }),
       ...(keepalive && { keepalive }),
     });
-    return readAnswer(response.status, response.statusText, await response.text());
+    const { status, statusText } = response;
+    const retryAfter = response.headers.get('retry-after');
+    return readAnswer({ status, statusText, retryAfter, body: await response.text() });
   } catch {
     return UNREACHABLE;
   }

@@ -18,9 +18,11 @@ export function sendForm(
     request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
       if (lengthComputable) onProgress?.(loaded / total);
     });
-    request.addEventListener('load', () =>
-      resolve(readAnswer(request.status, request.statusText, request.responseText)),
-    );
+    request.addEventListener('load', () => {
+      const { status, statusText, responseText: body } = request;
+      const retryAfter = request.getResponseHeader('retry-after');
+      resolve(readAnswer({ status, statusText, body, retryAfter }));
+    });
     for (const failure of ['error', 'abort', 'timeout'])
       request.addEventListener(failure, () => resolve(UNREACHABLE));
     signal?.addEventListener('abort', () => request.abort());

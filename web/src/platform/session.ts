@@ -49,6 +49,7 @@ export function signedIn(user: SessionUser): void {
     date_setup_stage: user.date_setup_stage,
     date_enabled: user.date_enabled,
   });
+  document.documentElement.dataset['session'] = '';
   useSession.setState({ state: 'in', user_id: user.user_id, setup_stage: user.setup_stage });
 }
 
@@ -67,11 +68,13 @@ export function rememberMe({ email: _email, orientation: _orientation, ...me }: 
     date_hidden: me.date_hidden,
     me_obj: me,
   });
+  document.documentElement.dataset['session'] = '';
   useSession.setState({ state: 'in', user_id: me.id, setup_stage: me.setup_stage, me });
 }
 
 /** Notes that the server knows no session (any more). */
 export function sessionEnded(): void {
+  delete document.documentElement.dataset['session'];
   if (useSession.getState().state !== 'out') useSession.setState({ state: 'out' });
 }
 
@@ -82,11 +85,11 @@ export function forgetEverything(): void {
   for (const cookie of document.cookie.split('; ')) {
     document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`;
   }
-  document.documentElement.removeAttribute('data-session');
+  delete document.documentElement.dataset['session'];
   useSession.setState({ state: 'out', user_id: null, setup_stage: null, me: null });
 }
 
-/** Whether the server saw a live session when it sent the page. */
+/** Whether there is a session: the server saw one when it sent the page, or somebody signed in since. */
 export const cameWithSession = (): boolean => document.documentElement.hasAttribute('data-session');
 
 function remember(values: Partial<Record<Key, unknown>>): void {

@@ -97,4 +97,5 @@ let current: Connection | null = null;
 export const setConnection = (connection: Connection | null): void => void (current = connection);
 
 /** Says something through the page's connection; fails quietly while there is none. */
-export const say: Connection['say'] = async (name, payload) => (await current?.say(name, payload)) ?? UNREACHABLE;
+export const say: Connection['say'] = async (name, payload) =>
+  (await current?.say(name, payload)) ?? UNREACHABLE;

@@ -1,0 +1,90 @@
+import { CHAT_GROUP, type Chat } from '@quad/contract/chat/shapes.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { openProfile } from '#features/people/open-profile.ts';
+import { paths } from '#platform/paths.ts';
+import { say } from '#platform/socket.ts';
+import { useSession } from '#platform/session.ts';
+import { IconLink } from '#ui/IconButton.tsx';
+import { ChatAvatar } from './ChatAvatar.tsx';
+import styles from './ChatPane.module.css';
+import { Composer } from './Composer.tsx';
+import { MessageList } from './MessageList.tsx';
+import { chatTitle, otherSide, presenceLine } from './names.ts';
+import { useOpenChat } from './open-chat.ts';
+import { chatDetails } from './requests.ts';
+import { useTyping } from './typing.ts';
+
+/** The open chat: who it is with, what was said, and the box to say more. */
+export function ChatPane({ chat: listed }: { chat: Chat }) {
+  const me = useSession((session) => session.user_id);
+  const { data: details } = useQuery(chatDetails(listed.id));
+  // The list is kept current by news; only the details know all members of a group.
+  const chat: Chat = details && listed.type === CHAT_GROUP ? { ...listed, members: details.members } : listed;
+  const title = chatTitle(chat, me);
+  useOpened(chat.id);
+  return (
+    <section className={styles.pane} aria-label={title}>
+      <Header chat={chat} title={title} me={me} />
+      <MessageList chat={chat} title={title} />
+      {chat.writable ? (
+        <Composer chat_id={chat.id} title={title} />
+      ) : (
+        <p className={styles.closed}>This chat is closed. You can still read it.</p>
+      )}
+    </section>
+  );
+}
+
+function Header({ chat, title, me }: { chat: Chat; title: string; me: number | null }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const other = otherSide(chat, me);
+  useEffect(() => {
+    // Without a keyboard at hand the composer would pull one up, so the title is where reading starts.
+    if (!matchMedia('(pointer: fine)').matches) heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <header className={styles.header}>
+      <IconLink icon="back" label="Back to messages" href={paths.messages} className={styles.back} />
+      <ChatAvatar chat={chat} me={me} size={46} />
+      <div className={styles.who}>
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          {other ? (
+            <button type="button" className={styles.profile} onClick={() => openProfile(other.id)}>
+              <bdi>{title}</bdi>
+            </button>
+          ) : (
+            <bdi>{title}</bdi>
+          )}
+        </h1>
+        <Subline chat={chat} me={me} />
+      </div>
+    </header>
+  );
+}
+
+/** Who is there, or on a phone, where the list of bubbles is short, who is typing. */
+function Subline({ chat, me }: { chat: Chat; me: number | null }) {
+  const typing = useTyping((all) => all[chat.id]);
+  const names = chat.members.filter(({ id }) => typing?.includes(id)).map(({ first_name }) => first_name);
+  const isTyping = names.length > 0;
+  return (
+    <p className={styles.subline}>
+      {isTyping && (
+        <span
+          className={styles.typing}
+        >{`${names.join(', ')} ${names.length > 1 ? 'are' : 'is'} typing`}</span>
+      )}
+      <span data-hidden={isTyping || undefined}>{presenceLine(chat, me)}</span>
+    </p>
+  );
+}
+
+/** Tells the rest of the page, and the server, that this chat is the one on screen. */
+function useOpened(chat_id: number): void {
+  useEffect(() => {
+    useOpenChat.setState({ chat_id, atEnd: true });
+    void say('chat:join', { chat_id });
+    return () => useOpenChat.setState({ chat_id: null });
+  }, [chat_id]);
+}

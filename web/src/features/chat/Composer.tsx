@@ -1,0 +1,155 @@
+import { chatCalls } from '@quad/contract/chat/calls.ts';
+import { MESSAGE_MAX, MESSAGE_MAX_FILES } from '@quad/contract/chat/limits.ts';
+import { check } from '@quad/contract/core/check.ts';
+import { textLength } from '@quad/contract/core/text.ts';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { cx } from '#ui/cx.ts';
+import { showProblems } from '#ui/errors.ts';
+import { FileButton, useFileDrop } from '#ui/FilePicker.tsx';
+import { FileThumbs } from '#ui/FileThumbs.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import styles from './Composer.module.css';
+import { keepDraft, readDraft } from './drafts.ts';
+import { send, useOutbox } from './outbox.ts';
+import { useTypingSignal } from './use-typing-signal.ts';
+
+/** Characters from which the counter shows. */
+const COUNTER_FROM = 150;
+
+/** The box to write in. What is not sent yet is kept for each chat. */
+export function Composer({ chat_id, title }: { chat_id: number; title: string }) {
+  const [text, setText] = useState(() => readDraft(chat_id));
+  const [files, setFiles] = useState<File[]>([]);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const id = useId();
+  const upload = useUpload(chat_id);
+  const typing = useTypingSignal(chat_id);
+  const addFiles = (added: File[]) => setFiles((chosen) => withFiles(chosen, added));
+  const { over, drop } = useFileDrop(addFiles, upload !== null);
+  const length = textLength(text.trim());
+  const isReady = length <= MESSAGE_MAX && (length > 0 || files.length > 0);
+
+  useEffect(() => {
+    if (matchMedia('(pointer: fine)').matches) box.current?.focus({ preventScroll: true });
+  }, []);
+
+  function write(value: string): void {
+    setText(value);
+    keepDraft(chat_id, value);
+    if (value.trim()) typing.touch();
+  }
+
+  function submit(): void {
+    if (!isReady || upload !== null) return;
+    send(chat_id, text.trim(), files);
+    typing.stop();
+    setText('');
+    setFiles([]);
+    keepDraft(chat_id, '');
+    box.current?.focus();
+  }
+
+  return (
+    <form
+      className={styles.composer}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <FileThumbs
+        files={files}
+        onRemove={(at) => setFiles((chosen) => chosen.filter((_, index) => index !== at))}
+      />
+      <div className={cx(styles.box)} data-over={over || undefined} {...drop}>
+        {upload !== null && <span className={styles.progress} style={{ inlineSize: `${upload}%` }} />}
+        <FileButton accept="image/*,video/*" multiple onAdd={addFiles}>
+          {(open) => (
+            <IconButton
+              icon="picture"
+              label={`Add photos or video, up to ${MESSAGE_MAX_FILES}`}
+              disabled={upload !== null}
+              onClick={open}
+            />
+          )}
+        </FileButton>
+        <label className="visually-hidden" htmlFor={id}>
+          {`Message ${title}`}
+        </label>
+        <textarea
+          ref={box}
+          id={id}
+          rows={1}
+          placeholder="Message"
+          value={text}
+          disabled={upload !== null}
+          aria-describedby={length >= COUNTER_FROM ? `${id}-count` : undefined}
+          aria-invalid={length > MESSAGE_MAX || undefined}
+          enterKeyHint="send"
+          onChange={(event) => write(event.target.value)}
+          onKeyDown={(event) => sendsMessage(event) && (event.preventDefault(), submit())}
+        />
+        <Count files={files.length} length={length} upload={upload} id={`${id}-count`} />
+        <IconButton
+          icon="send"
+          label="Send"
+          kind="solid"
+          tail
+          type="submit"
+          aria-disabled={!isReady || upload !== null}
+        />
+      </div>
+    </form>
+  );
+}
+
+function Count({
+  files,
+  length,
+  upload,
+  id,
+}: {
+  files: number;
+  length: number;
+  upload: number | null;
+  id: string;
+}) {
+  if (upload !== null) return <span className={styles.count} role="status">{`${upload}%`}</span>;
+  return (
+    <>
+      {files > 0 && <span className={styles.count}>{`${files}/${MESSAGE_MAX_FILES}`}</span>}
+      {length >= COUNTER_FROM && (
+        <span id={id} className={styles.count} data-over={length > MESSAGE_MAX || undefined}>
+          {`${length}/${MESSAGE_MAX}`}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Percent of the chat's upload that is through; null when none is under way. */
+function useUpload(chat_id: number): number | null {
+  const progress = useOutbox(
+    ({ messages }) =>
+      messages.find((one) => one.chat_id === chat_id && one.status === 'sending' && one.files.length > 0)
+        ?.progress,
+  );
+  return progress === undefined ? null : Math.round(progress * 100);
+}
+
+/** Enter sends where there is a keyboard, unless an input method is still composing (Safari then reports key 229). */
+function sendsMessage(event: KeyboardEvent<HTMLTextAreaElement>): boolean {
+  const isEnter =
+    event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing && event.keyCode !== 229;
+  return isEnter && (event.ctrlKey || event.metaKey || matchMedia('(pointer: fine)').matches);
+}
+
+/** The chosen files with more added, as far as they pass the call's own checks; the others' problems are shown. */
+function withFiles(chosen: File[], added: File[]): File[] {
+  const media = chatCalls.CreateMessage.input.shape.media;
+  const next = [...chosen, ...added];
+  const checked = check(media, next);
+  if (checked.ok) return next;
+  showProblems(checked.problems);
+  return next.filter((file) => check(media, [file]).ok).slice(0, MESSAGE_MAX_FILES);
+}

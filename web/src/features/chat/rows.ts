@@ -1,0 +1,83 @@
+import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
+import type { Outgoing } from './outbox.ts';
+
+/** How long one person's messages count as said in one breath, in milliseconds. */
+const BREATH_MS = 5 * 60_000;
+
+/** One line of a chat's history, from top to bottom. */
+export type HistoryRow =
+  | { kind: 'start'; key: string }
+  | { kind: 'loading'; key: string }
+  | { kind: 'day'; key: string; day: string }
+  | { kind: 'new'; key: string }
+  | { kind: 'message'; key: string; item: ChatMessage; isOwn: boolean; isFirst: boolean; isLast: boolean }
+  | { kind: 'outgoing'; key: string; outgoing: Outgoing; isFirst: boolean }
+  | { kind: 'seen'; key: string; readers: number[] }
+  | { kind: 'typing'; key: string; people: readonly number[] };
+
+/** What a chat's history is drawn from. */
+export type History = {
+  messages: readonly ChatMessage[];
+  outgoing: readonly Outgoing[];
+  typing: readonly number[];
+  me: number | null;
+  /** The number of the last message that was read when the chat was opened; null draws no divider. */
+  readUpTo: number | null;
+  /** Older ones are on their way, or there are none. */
+  top: 'more' | 'loading' | 'start';
+};
+
+/** Lays a chat out: days, the divider before what is new, messages in breaths, what is on its way, who is typing. */
+export function layRows({ messages, outgoing, typing, me, readUpTo, top }: History): HistoryRow[] {
+  const rows: HistoryRow[] = [];
+  if (top !== 'more') rows.push({ kind: top, key: top });
+  let hasDivider = readUpTo === null;
+  messages.forEach((item, at) => {
+    const { message } = item;
+    const before = messages[at - 1]?.message;
+    const after = messages[at + 1]?.message;
+    const isOwn = message.author_id === me;
+    const day = dayOf(message.creation_time);
+    const isNewDay = before === undefined || dayOf(before.creation_time) !== day;
+    if (isNewDay) rows.push({ kind: 'day', key: `day ${day} ${message.id}`, day: message.creation_time });
+    const isDivided = !hasDivider && !isOwn && message.seq > (readUpTo ?? 0);
+    if (isDivided) {
+      hasDivider = true;
+      rows.push({ kind: 'new', key: 'new' });
+    }
+    const isFirst = isNewDay || isDivided || !isOneBreath(before, message);
+    const isLast = !isOneBreath(message, after) || dayOf(after?.creation_time ?? '') !== day;
+    rows.push({ kind: 'message', key: keyOf(item), item, isOwn, isFirst, isLast });
+  });
+  const readers = readersOfLastOwn(messages, me);
+  if (readers.length > 0 && outgoing.length === 0)
+    rows.splice(afterLastOwn(rows), 0, { kind: 'seen', key: 'seen', readers });
+  outgoing.forEach((one, at) =>
+    rows.push({ kind: 'outgoing', key: one.client_id, outgoing: one, isFirst: at === 0 }),
+  );
+  if (typing.length > 0) rows.push({ kind: 'typing', key: 'typing', people: typing });
+  return rows;
+}
+
+/** One's own message keeps the key that it had on its way, so that its bubble settles instead of being drawn anew. */
+const keyOf = ({ message }: ChatMessage): string => message.client_id ?? String(message.id);
+
+type Said = ChatMessage['message'];
+
+const isOneBreath = (a: Said | undefined, b: Said | undefined): boolean =>
+  a !== undefined &&
+  b !== undefined &&
+  a.author_id === b.author_id &&
+  Date.parse(b.creation_time) - Date.parse(a.creation_time) < BREATH_MS;
+
+const lastOwn = (messages: readonly ChatMessage[], me: number | null) =>
+  messages.findLast(({ message }) => message.author_id === me);
+
+const readersOfLastOwn = (messages: readonly ChatMessage[], me: number | null): number[] =>
+  lastOwn(messages, me)?.message.options.read.map(({ user_id }) => user_id) ?? [];
+
+const afterLastOwn = (rows: readonly HistoryRow[]): number =>
+  rows.findLastIndex((row) => row.kind === 'message' && row.isOwn) + 1;
+
+const dayFormat = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short' });
+const dayOf = (instant: string): string => (instant ? dayFormat.format(new Date(instant)) : '');

@@ -1,0 +1,7 @@
+import { create } from 'zustand';
+
+/** Whether the connection for news stands. It counts as standing until a first loss. */
+export const useConnected = create<{ connected: boolean }>(() => ({ connected: true }));
+
+export const connectionLost = (): void => useConnected.setState({ connected: false });
+export const connectionRestored = (): void => useConnected.setState({ connected: true });

@@ -1,0 +1,3 @@
+/** The small square version of a profile picture or chat icon, for avatars; null where there is no picture. */
+export const smallPicture = (url: string | null | undefined): string | null =>
+  url ? url.replace(/(?<!-128)\.webp$/, '-128.webp') : null;

@@ -1,0 +1,27 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+
+/** How the reader came to the page that is about to be shown; null while it is the one the browser loaded. */
+let came: 'forward' | 'back' | null = null;
+
+// The router tells of its own navigations by these two names.
+for (const name of ['pushState', 'replaceState']) addEventListener(name, () => (came = 'forward'));
+addEventListener('popstate', () => (came = 'back'));
+
+/**
+ * Names the page in the window's title ("Login · Quad") and, after a navigation, takes the reader to its start: focus
+ * on the h1 that gets the returned ref (and `tabIndex={-1}`), scrolled to the top unless they came by Back.
+ * @param title as the page's heading says it; `whole` is used as it is
+ */
+export function usePage(title: string | { whole: string }): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const whole = typeof title === 'string' ? `${title} · Quad` : title.whole;
+  useLayoutEffect(() => {
+    document.title = whole;
+  }, [whole]);
+  useEffect(() => {
+    if (came === null) return;
+    if (came === 'forward' && location.hash === '') window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  return heading;
+}

@@ -1,0 +1,51 @@
+import type { Answer, Problem } from '@quad/contract/core/envelope.ts';
+import { useRef, useState } from 'react';
+import { messageFor, showProblems } from '#ui/errors.ts';
+
+/** A form on its way to the server. */
+export type Sending<Input, Content> = {
+  /** Sends it, and shows what went wrong in the error dialog. Null when the last one is still on its way. */
+  send: (input: Input) => Promise<Answer<Content> | null>;
+  busy: boolean;
+  /** What was wrong with the last one, for inline errors. */
+  problems: readonly Problem[];
+  /** The inline error of a field. */
+  errorOf: (field: string) => string | undefined;
+  /** Takes back inline errors: the fields' own, or all. Call it when what they speak of has changed. */
+  forget: (...fields: string[]) => void;
+};
+
+/**
+ * Sends a form once at a time: presses while one is under way are ignored.
+ * @param ask makes the call, checks included
+ * @param options `quiet` leaves out the error dialog where the failure is told in the page
+ */
+export function useSend<Input, Content>(
+  ask: (input: Input) => Promise<Answer<Content>>,
+  { quiet = false }: { quiet?: boolean } = {},
+): Sending<Input, Content> {
+  const [busy, setBusy] = useState(false);
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
+  const underWay = useRef(false);
+
+  async function send(input: Input): Promise<Answer<Content> | null> {
+    if (underWay.current) return null;
+    underWay.current = true;
+    setBusy(true);
+    const answer = await ask(input);
+    underWay.current = false;
+    setBusy(false);
+    setProblems(answer.status ? [] : answer.errors);
+    if (!answer.status && !quiet) showProblems(answer.errors);
+    return answer;
+  }
+
+  return {
+    send,
+    busy,
+    problems,
+    errorOf: (field) => messageFor(problems, field),
+    forget: (...fields) =>
+      setProblems((now) => now.filter(({ field }) => fields.length > 0 && !fields.includes(field ?? ''))),
+  };
+}
