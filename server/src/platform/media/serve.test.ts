@@ -59,7 +59,9 @@ test('a whole file comes with its type, length and name, and with nothing that a
     etag: `"${KEY}"`,
     'cache-control': 'private, no-cache',
     'x-content-type-options': 'nosniff',
-    'content-security-policy': expect.stringMatching(/^default-src 'none';.*; sandbox$/) as unknown,
+    'content-security-policy': expect.stringMatching(
+      /^default-src 'none';.*; sandbox allow-same-origin$/,
+    ) as unknown,
     'cross-origin-resource-policy': 'same-origin',
     'content-disposition': `inline; filename="gr__e _5__ (neu).mp4"; filename*=UTF-8''gr%C3%B6%C3%9Fe%20%225%25%22%20%28neu%29.mp4`,
   });

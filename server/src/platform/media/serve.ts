@@ -15,8 +15,12 @@ export type Serving = {
   caching: string;
 };
 
-/** Opened on its own, a file is a document without rights: no scripts, no forms, nothing from elsewhere. */
-const POLICY = "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox";
+/**
+ * Opened on its own, a file is a document without rights: no scripts, no forms, nothing from elsewhere. It keeps its
+ * origin, without which browsers refuse to play a video that is opened on its own.
+ */
+const POLICY =
+  "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox allow-same-origin";
 
 /**
  * Answers with a stored file, or the part of it that is asked for; 304 when the browser has it already, since what is

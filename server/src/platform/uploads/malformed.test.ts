@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { UPLOAD_PACE } from './limits.ts';
 import {
@@ -91,6 +92,37 @@ describe('a malformed form', () => {
       status: 200,
       body: { fields: { a: 'v' } },
     });
+  });
+
+  test('damaged anywhere in any way is read or refused, and never more than that', async () => {
+    const body = Buffer.from(field('a') + file('media', 'a.png') + file('icon', 'b.png') + END);
+    const place = fc.nat(body.length - 1);
+    const damage = fc.oneof(
+      fc.record({
+        kind: fc.constant('replace' as const),
+        at: place,
+        byte: fc.constantFrom(0, 10, 13, 34, 45, 58, 255),
+      }),
+      fc.record({ kind: fc.constant('cut' as const), at: place, length: fc.nat(60) }),
+      fc.record({ kind: fc.constant('repeat' as const), at: place, length: fc.nat(60) }),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(damage, { minLength: 1, maxLength: 4 }), async (damages) => {
+        let bytes: Buffer = body;
+        for (const each of damages) {
+          const rest = bytes.subarray(each.kind === 'cut' ? each.at + each.length : each.at);
+          bytes = Buffer.concat([
+            bytes.subarray(0, each.kind === 'repeat' ? each.at + each.length : each.at),
+            rest,
+          ]);
+          if (each.kind === 'replace') bytes[each.at] = each.byte;
+        }
+        const { status } = await receiver.postRaw(new Uint8Array(bytes));
+        expect([200, 400, 413]).toContain(status);
+        expect(await receiver.leftovers()).toEqual([]);
+      }),
+      { numRuns: 150 },
+    );
   });
 
   test('byte by byte is read like any other', async () => {

@@ -33,7 +33,7 @@ export type TestReceiver = {
   setPace(pace: Pace): void;
   post(form: FormData): Promise<Reply>;
   /** Sends a body as it stands, as the given content type. */
-  postRaw(payload: string, type?: string): Promise<Reply>;
+  postRaw(payload: string | Uint8Array<ArrayBuffer>, type?: string): Promise<Reply>;
   close(): Promise<void>;
 };
 
@@ -61,7 +61,7 @@ export async function startReceiver(): Promise<TestReceiver> {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
 
-  const send = async (body: FormData | string, type?: string): Promise<Reply> => {
+  const send = async (body: FormData | string | Uint8Array<ArrayBuffer>, type?: string): Promise<Reply> => {
     const init = { method: 'POST', body, ...(type && { headers: { 'content-type': type } }) };
     const response = await fetch(`http://127.0.0.1:${port}/`, init);
     return { status: response.status, body: (await response.json()) as Body };
