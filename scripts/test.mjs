@@ -46,5 +46,7 @@ if (parts.has('e2e') && hasBrowser) {
 
 const sum = (/** @type {'passed' | 'failed'} */ key) =>
   outcomes.reduce((total, outcome) => total + outcome[key], 0);
-process.exitCode = sum('failed') > 0 ? 1 : 0;
+const isNothing = sum('passed') + sum('failed') === 0;
+if (isNothing) say(`\nNothing matches: ${words.join(' ')}. Parts are ${PARTS.join(', ')}.`);
+process.exitCode = isNothing || sum('failed') > 0 ? 1 : 0;
 say(`\n${sum('passed')} passed, ${sum('failed')} failed`);

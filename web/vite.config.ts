@@ -63,7 +63,12 @@ export default defineConfig(({ mode }) => {
     plugins: [react(), preloadFonts(), gallery()],
     css: { transformer: 'lightningcss', lightningcss: { targets: styleTargets } },
     server: {
-      proxy: { '/api': { target: server }, '/socket.io': { target: server, ws: true } },
+      proxy: {
+        '/api': { target: server },
+        '/media': { target: server },
+        '/dev': { target: server },
+        '/socket.io': { target: server, ws: true },
+      },
     },
     build: {
       target: browsers,

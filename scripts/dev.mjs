@@ -1,0 +1,45 @@
+// npm run dev: the page with hot reload and the server, which restarts when its files change. One address for both.
+import { spawn } from 'node:child_process';
+import { ensureInstalled } from './lib/install.mjs';
+import { answers, findFreePort } from './lib/ports.mjs';
+import { findPinnedNode, inProject, root } from './lib/project.mjs';
+import { say } from './lib/say.mjs';
+
+await ensureInstalled();
+
+const node = findPinnedNode() ?? process.execPath;
+const port = process.env['PORT'] || '3000';
+const serverPort = String(await findFreePort());
+const publicUrl = process.env['PUBLIC_URL'] || `http://localhost:${port}`;
+const serverUrl = `http://127.0.0.1:${serverPort}`;
+
+const server = start(['--watch', '--watch-preserve-output', inProject('server', 'src', 'main.ts')], {
+  env: { NODE_ENV: 'development', PORT: serverPort, HOST: '127.0.0.1', PUBLIC_URL: publicUrl },
+  stdio: ['inherit', 'pipe', 'inherit'],
+});
+const log = start([inProject('node_modules', 'pino-pretty', 'bin.js'), '--ignore', 'pid,hostname'], {
+  stdio: ['pipe', 'inherit', 'inherit'],
+});
+if (log.stdin) server.stdout?.pipe(log.stdin);
+
+const page = ['--port', port, '--strictPort', '--logLevel', 'warn', '--clearScreen', 'false'];
+const host = process.env['HOST'] ? ['--host', process.env['HOST']] : [];
+start([inProject('node_modules', 'vite', 'bin', 'vite.js'), ...page, ...host], {
+  env: { QUAD_SERVER: serverUrl },
+  cwd: inProject('web'),
+});
+
+await answers(`${serverUrl}/readyz`);
+say(`\nOpen ${publicUrl} (page and server follow your changes; Ctrl-C ends both)\n`);
+
+/**
+ * Starts a program that ends together with the others.
+ * @param {string[]} words @param {{ env?: Record<string, string>, cwd?: string, stdio?: import('node:child_process').StdioOptions }} options
+ */
+function start(words, { env = {}, cwd = root, stdio = 'inherit' }) {
+  const child = spawn(node, words, { cwd, stdio, env: { ...process.env, ...env } });
+  const end = () => child.kill('SIGTERM');
+  process.once('exit', end);
+  child.once('exit', (code) => process.exit(code ?? 0));
+  return child;
+}
