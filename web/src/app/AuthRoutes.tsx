@@ -1,16 +1,14 @@
-import { lazy } from 'react';
 import { Route, Switch } from 'wouter';
+import { ForgotPasswordPage } from '#features/auth/ForgotPasswordPage.tsx';
 import { LoginPage } from '#features/auth/LoginPage.tsx';
+import { RegisterPage } from '#features/auth/RegisterPage.tsx';
+import { ResetPasswordPage } from '#features/auth/ResetPasswordPage.tsx';
+import { VerifyEmailPage } from '#features/auth/VerifyEmailPage.tsx';
 import { paths } from '#platform/paths.ts';
 import { Providers } from './Providers.tsx';
+import { PublicRoutes } from './PublicRoutes.tsx';
 
-const RegisterPage = lazy(() => import('#features/auth/RegisterPage.tsx'));
-const ForgotPasswordPage = lazy(() => import('#features/auth/ForgotPasswordPage.tsx'));
-const ResetPasswordPage = lazy(() => import('#features/auth/ResetPasswordPage.tsx'));
-const VerifyEmailPage = lazy(() => import('#features/auth/VerifyEmailPage.tsx'));
-const NotFoundPage = lazy(() => import('#features/landing/NotFoundPage.tsx'));
-
-/** Signing up and in. */
+/** Signing up and in. One piece of code, small as they are, so that going from one to the other never waits. */
 export default function AuthRoutes() {
   return (
     <Providers>
@@ -20,7 +18,7 @@ export default function AuthRoutes() {
         <Route path={paths.forgotPassword} component={ForgotPasswordPage} />
         <Route path={paths.resetPassword} component={ResetPasswordPage} />
         <Route path={paths.verifyEmail} component={VerifyEmailPage} />
-        <Route component={NotFoundPage} />
+        <Route component={PublicRoutes} />
       </Switch>
     </Providers>
   );

@@ -2,11 +2,11 @@ import { lazy } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { LandingPage } from '#features/landing/LandingPage.tsx';
 import { paths } from '#platform/paths.ts';
+import { PublicRoutes } from './PublicRoutes.tsx';
 
 // The landing page is in the first load; every other part comes when it is opened.
 const AuthRoutes = lazy(() => import('./AuthRoutes.tsx'));
 const SignedIn = lazy(() => import('./SignedIn.tsx'));
-const NotFoundPage = lazy(() => import('#features/landing/NotFoundPage.tsx'));
 
 /** Which part of Quad an address belongs to. */
 export function Routes() {
@@ -18,7 +18,7 @@ export function Routes() {
         <Redirect to={paths.messages} replace />
       </Route>
       <Route path="/app/*" component={SignedIn} />
-      <Route component={NotFoundPage} />
+      <Route component={PublicRoutes} />
     </Switch>
   );
 }

@@ -1,0 +1,50 @@
+import { useEffect } from 'react';
+import { useMe } from '#features/me/requests.ts';
+import { useOpenChat } from '#features/chat/open-chat.ts';
+import { togglePanel, usePanel } from '#features/notifications/panel.ts';
+import { openProfile } from '#features/people/open-profile.ts';
+import styles from './BottomBar.module.css';
+import { NavButton, NavLink } from './Entry.tsx';
+import { type Counts, links } from './entries.ts';
+import { LogoutButton } from './LogoutButton.tsx';
+
+/** The navigation at the foot of small screens. Gone while a chat is open: there the back arrow leads out. */
+export function BottomBar({ counts }: { counts: Counts }) {
+  const me = useMe();
+  const inChat = useOpenChat(({ chat_id }) => chat_id !== null);
+  const panelIsOpen = usePanel((panel) => panel.isOpen);
+  useKeyboardHeight();
+  if (inChat) return null;
+  return (
+    <nav className={styles.bar} aria-label="Main">
+      <NavLink entry={links.find} className={styles.tab} />
+      <NavLink entry={links.messages} className={styles.tab} count={counts.messages} what="unread chats" />
+      <NavButton icon="me" label="Profile" className={styles.tab} onClick={() => me && openProfile(me.id)} />
+      <NavButton
+        icon="bell"
+        label="Notifications"
+        className={styles.tab}
+        count={counts.notifications}
+        what="new notifications"
+        isOpen={panelIsOpen}
+        onClick={togglePanel}
+      />
+      <NavLink entry={links.settings} className={styles.tab} />
+      <LogoutButton className={styles.tab} />
+    </nav>
+  );
+}
+
+/** Where the browser lays the keyboard over the page instead of making room, `--kb` says how high it stands. */
+function useKeyboardHeight(): void {
+  useEffect(() => {
+    const view = window.visualViewport;
+    if (!view) return;
+    const measure = () => {
+      const covered = Math.max(0, window.innerHeight - view.height - view.offsetTop);
+      document.documentElement.style.setProperty('--kb', `${view.scale === 1 ? Math.round(covered) : 0}px`);
+    };
+    view.addEventListener('resize', measure);
+    return () => view.removeEventListener('resize', measure);
+  }, []);
+}

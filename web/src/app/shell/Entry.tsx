@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'wouter';
+import { Badge } from '#ui/Badge.tsx';
+import { Icon, type IconName } from '#ui/Icon.tsx';
+import { isUnder, type LinkEntry } from './entries.ts';
+
+type Look = { className: string | undefined; count?: number; what?: string };
+
+/** A navigation link; the one that leads to the screen one is on is marked. */
+export function NavLink({ entry, className, count = 0, what = '' }: { entry: LinkEntry } & Look) {
+  const [location] = useLocation();
+  return (
+    <Link
+      href={entry.href}
+      className={className}
+      aria-current={isUnder(location, entry) ? 'page' : undefined}
+    >
+      <Inside icon={entry.icon} label={entry.label} count={count} what={what} />
+    </Link>
+  );
+}
+
+type ButtonProps = Look & { icon: IconName; label: string; isOpen?: boolean; onClick: () => void };
+
+/** A navigation entry that does something instead of leading somewhere. */
+export function NavButton({ icon, label, className, count = 0, what = '', isOpen, onClick }: ButtonProps) {
+  return (
+    <button type="button" className={className} aria-expanded={isOpen} onClick={onClick}>
+      <Inside icon={icon} label={label} count={count} what={what} />
+    </button>
+  );
+}
+
+function Inside({
+  icon,
+  label,
+  count,
+  what,
+}: {
+  icon: IconName;
+  label: string;
+  count: number;
+  what: string;
+}): ReactNode {
+  return (
+    <>
+      <Icon name={icon} />
+      <span>{label}</span>
+      <Badge count={count} what={what} />
+    </>
+  );
+}

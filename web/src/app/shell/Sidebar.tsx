@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { chats } from '#features/chat/requests.ts';
+import { otherSide } from '#features/chat/names.ts';
+import { useMe } from '#features/me/requests.ts';
+import { togglePanel, usePanel } from '#features/notifications/panel.ts';
+import { openProfile } from '#features/people/open-profile.ts';
+import { smallPicture } from '#platform/media.ts';
+import { paths } from '#platform/paths.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { Mark } from '#ui/Mark.tsx';
+import { NavButton, NavLink } from './Entry.tsx';
+import { type Counts, links } from './entries.ts';
+import { LogoutButton } from './LogoutButton.tsx';
+import styles from './Sidebar.module.css';
+
+/** How many online friends the sidebar shows. */
+const SHOWN_ONLINE = 5;
+
+/** The navigation at the side of large screens; icons with small labels where there is less room. */
+export function Sidebar({ counts }: { counts: Counts }) {
+  const me = useMe();
+  const panelIsOpen = usePanel((panel) => panel.isOpen);
+  return (
+    <nav className={styles.sidebar} aria-label="Main">
+      <Link href={paths.dashboard} className={styles.brand} aria-label="Quad dashboard">
+        <Mark size={34} />
+        <span>Quad</span>
+      </Link>
+      <div className={styles.entries}>
+        <NavLink entry={links.find} className={styles.entry} />
+        <NavLink
+          entry={links.messages}
+          className={styles.entry}
+          count={counts.messages}
+          what="unread chats"
+        />
+        <NavButton
+          icon="me"
+          label="Profile"
+          className={styles.entry}
+          onClick={() => me && openProfile(me.id)}
+        />
+        <NavButton
+          icon="bell"
+          label="Notifications"
+          className={styles.entry}
+          count={counts.notifications}
+          what="new notifications"
+          isOpen={panelIsOpen}
+          onClick={togglePanel}
+        />
+        <NavLink entry={links.settings} className={styles.entry} />
+      </div>
+      <OnTheQuadNow me={me?.id ?? null} />
+      {me && (
+        <button type="button" className={styles.me} onClick={() => openProfile(me.id)}>
+          <Avatar seed={me.id} src={smallPicture(me.pfp_url)} size={36} />
+          <span className={styles.words}>
+            <b>{`${me.first_name} ${me.last_name}`}</b>
+            <small>{me.course?.course_name}</small>
+          </span>
+        </button>
+      )}
+      <div className={styles.out}>
+        <LogoutButton className={styles.entry} />
+      </div>
+    </nav>
+  );
+}
+
+/** Friends who are online, one press away from their chat. Hidden when nobody is. */
+function OnTheQuadNow({ me }: { me: number | null }) {
+  const { data: list = [] } = useQuery(chats);
+  const online = list
+    .map((chat) => ({ chat, person: otherSide(chat, me) }))
+    .filter(({ person }) => person?.onlineStatus === 'online')
+    .slice(0, SHOWN_ONLINE);
+  if (online.length === 0) return null;
+  return (
+    <section className={styles.now} aria-labelledby="on-the-quad-now">
+      <h2 id="on-the-quad-now">On the quad now</h2>
+      <ul>
+        {online.map(
+          ({ chat, person }) =>
+            person && (
+              <li key={chat.id}>
+                <Link
+                  href={paths.chat(chat.id)}
+                  aria-label={`${person.first_name}, online`}
+                  data-tip={person.first_name}
+                >
+                  <Avatar seed={person.id} src={smallPicture(person.pfp_url)} size={36} presence="online" />
+                </Link>
+              </li>
+            ),
+        )}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { paths } from '#platform/paths.ts';
+import type { IconName } from '#ui/Icon.tsx';
+
+/** What the badges count. */
+export type Counts = { messages: number; notifications: number };
+
+/** A place of the navigation that is a link. Profile, Notifications and Logout are buttons. */
+export type LinkEntry = { label: string; icon: IconName; href: string; under: string };
+
+/** The navigation's links in their order; the same in the sidebar and the bottom bar. */
+export const links: { find: LinkEntry; messages: LinkEntry; settings: LinkEntry } = {
+  find: { label: 'Find', icon: 'find', href: paths.discover, under: paths.discover },
+  messages: { label: 'Messages', icon: 'chat', href: paths.messages, under: paths.messages },
+  settings: { label: 'Settings', icon: 'settings', href: paths.settings, under: paths.settings },
+};
+
+/** Whether an address lies in the part of Quad that an entry leads to. */
+export const isUnder = (location: string, { under }: LinkEntry): boolean =>
+  location.toLowerCase().startsWith(under.toLowerCase());
