@@ -7,6 +7,11 @@ import { say } from './lib/say.mjs';
 
 await ensureInstalled();
 
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set();
+let ending = false;
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, endAll);
+
 const node = findPinnedNode() ?? process.execPath;
 const port = process.env['PORT'] || '3000';
 const serverPort = String(await findFreePort());
@@ -38,8 +43,18 @@ say(`\nOpen ${publicUrl} (page and server follow your changes; Ctrl-C ends both)
  */
 function start(words, { env = {}, cwd = root, stdio = 'inherit' }) {
   const child = spawn(node, words, { cwd, stdio, env: { ...process.env, ...env } });
-  const end = () => child.kill('SIGTERM');
-  process.once('exit', end);
-  child.once('exit', (code) => process.exit(code ?? 0));
+  running.add(child);
+  child.once('exit', (code) => {
+    running.delete(child);
+    if (running.size === 0) process.exit(process.exitCode);
+    if (!ending) process.exitCode = code ?? 1;
+    endAll();
+  });
   return child;
+}
+
+function endAll() {
+  if (ending) return;
+  ending = true;
+  for (const child of running) child.kill('SIGTERM');
 }
