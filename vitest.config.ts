@@ -39,6 +39,13 @@ export default defineConfig({
             'react-dom/client',
             'react/jsx-dev-runtime',
             'vitest-browser-react',
+            '@tanstack/react-query',
+            'downshift',
+            'socket.io-client',
+            'virtua',
+            'wouter',
+            'zod/mini',
+            'zustand',
           ],
         },
         test: {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 import css from './ConnectionStrip.module.css';
 import { OnTop, showOnTop } from './OnTop.tsx';
@@ -8,7 +8,8 @@ const restored = 'Connection to server restored. You are good to go!';
 
 /**
  * The strip along the top that says the live connection is gone, until it is back; then for 5 s that it is.
- * Mounted with `connected` true it shows nothing: only a loss makes news. Source: spec 1 §8.
+ * Mounted with `connected` true it shows nothing: only a loss makes news. While shown, `--strip` on the root holds its
+ * height, so that headers can move down and stay whole. Source: spec 1 §8.
  */
 export function ConnectionStrip({ connected }: { connected: boolean }) {
   const [was, setWas] = useState(connected);
@@ -33,8 +34,24 @@ export function ConnectionStrip({ connected }: { connected: boolean }) {
         className={css.strip}
         data-state={connected ? 'restored' : 'lost'}
       >
-        {text && <p className={css.text}>{text}</p>}
+        {text && <Line text={text} />}
       </div>
     </OnTop>
+  );
+}
+
+function Line({ text }: { text: string }) {
+  const line = useRef<HTMLParagraphElement>(null);
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    style.setProperty('--strip', `${line.current?.offsetHeight ?? 0}px`);
+    return () => {
+      style.removeProperty('--strip');
+    };
+  }, [text]);
+  return (
+    <p ref={line} className={css.text}>
+      {text}
+    </p>
   );
 }

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+
+import './base.css';
+import Combobox from './Combobox.tsx';
+import type { Option } from './Combobox.tsx';
+
+const courses = ['Commerce', 'Computer Science', 'Nursing'].map((label, value) => ({ value, label }));
+const searched = vi.fn();
+const changed = vi.fn();
+beforeEach(() => {
+  searched.mockClear();
+  changed.mockClear();
+});
+
+function Example() {
+  const [value, setValue] = useState<Option | null>(null);
+  const [text, setText] = useState('');
+  return (
+    <Combobox
+      label="Course"
+      options={courses.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()))}
+      value={value}
+      onChange={(option) => {
+        changed(option);
+        setValue(option);
+      }}
+      onSearch={(typed) => {
+        searched(typed);
+        setText(typed);
+      }}
+      none="No course by that name at this university"
+    />
+  );
+}
+
+const box = page.getByRole('combobox', { name: 'Course' });
+
+test('searches from the second letter and chooses by arrows and Enter', async () => {
+  await render(<Example />);
+  await box.click();
+  await userEvent.keyboard('c');
+  expect(searched).toHaveBeenLastCalledWith('');
+  await expect.element(box).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.keyboard('om');
+  expect(searched).toHaveBeenLastCalledWith('com');
+  await expect.element(page.getByRole('status')).toHaveTextContent('2 found');
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  expect(changed).toHaveBeenLastCalledWith(courses[1]);
+  await expect.element(box).toHaveValue('Computer Science');
+  await expect.element(box).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('Esc closes the list', async () => {
+  await render(<Example />);
+  await box.fill('nu');
+  await expect.element(page.getByRole('option', { name: 'Nursing' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(box).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('says when nothing fits, and words that were not chosen do not stay', async () => {
+  await render(<Example />);
+  await box.fill('law');
+  await expect
+    .element(page.getByRole('status'))
+    .toHaveTextContent('No course by that name at this university');
+  await userEvent.tab();
+  await expect.element(box).toHaveValue('');
+});
+
+test('typing over a choice takes it back', async () => {
+  await render(<Example />);
+  await box.fill('nurs');
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await expect.element(box).toHaveValue('Nursing');
+  await userEvent.keyboard('x');
+  expect(changed).toHaveBeenLastCalledWith(null);
+});

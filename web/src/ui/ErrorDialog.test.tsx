@@ -1,0 +1,52 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+
+import './base.css';
+import { ErrorDialog } from './ErrorDialog.tsx';
+import { addProblem, clearProblems, showProblems } from './errors.ts';
+import { TextField } from './TextField.tsx';
+
+beforeEach(clearProblems);
+
+const dialog = page.getByRole('alertdialog');
+
+test('shows every message under the title of the first, and OK clears them all', async () => {
+  await render(<ErrorDialog />);
+  showProblems([
+    { code: 400, message: 'Please enter a first name' },
+    { code: 409, message: 'Email is taken' },
+  ]);
+  await expect.element(dialog).toHaveAccessibleName('Bad Request');
+  await expect.element(page.getByText('Please enter a first name')).toBeVisible();
+  await expect.element(page.getByText('Email is taken')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'OK' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test('Esc is OK, and then the first field in error has focus', async () => {
+  await render(
+    <>
+      <TextField label="First name" />
+      <TextField label="Last name" error="Please enter a last name" />
+      <ErrorDialog />
+    </>,
+  );
+  showProblems([{ code: 400, message: 'Please enter a last name' }]);
+  await expect.element(dialog).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByLabelText('Last name')).toHaveFocus();
+  await expect
+    .element(page.getByLabelText('Last name'))
+    .toHaveAccessibleDescription('Please enter a last name');
+});
+
+test('further problems join the list while it is open', async () => {
+  await render(<ErrorDialog />);
+  showProblems([{ code: null, message: 'Cannot reach server' }]);
+  await expect.element(dialog).toHaveAccessibleName(/^(Something went wrong|An error has occurred)$/);
+  addProblem({ code: 403, message: 'Not yours' });
+  await expect.element(dialog).toHaveAccessibleName('Forbidden');
+  expect(dialog.getByRole('listitem').all()).toHaveLength(2);
+});

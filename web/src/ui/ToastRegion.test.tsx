@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+
+import { announce } from './announce.ts';
+import { Announcer } from './Announcer.tsx';
+import './base.css';
+import { Button } from './Button.tsx';
+import { Dialog } from './Dialog.tsx';
+import { ToastRegion } from './ToastRegion.tsx';
+import { showToast } from './toasts.ts';
+
+function Example() {
+  const [open, setOpen] = useState(true);
+  return (
+    <>
+      <Dialog title="Create Post" open={open} onClose={() => setOpen(false)}>
+        <Button onClick={() => setOpen(false)}>Leave</Button>
+      </Dialog>
+      <ToastRegion />
+      <Announcer />
+    </>
+  );
+}
+
+test('a toast can be pressed and an announcement heard above an open dialog, and after it', async () => {
+  const retry = vi.fn();
+  await render(<Example />);
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  showToast('Could not like that.', { label: 'Retry', onPress: retry });
+  await page.getByRole('button', { name: 'Retry' }).click();
+  expect(retry).toHaveBeenCalledOnce();
+  await expect.element(page.getByText('Could not like that.')).not.toBeInTheDocument();
+  announce('3 new messages');
+  await expect.element(page.getByRole('dialog').getByText('3 new messages')).toBeInTheDocument();
+  showToast('Draft kept.');
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(page.getByText('Draft kept.')).toBeVisible();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect.element(page.getByText('Draft kept.')).not.toBeInTheDocument();
+});
+
+test('at most two are shown, the newest last', async () => {
+  await render(<ToastRegion />);
+  for (const text of ['one', 'two', 'three']) showToast(text);
+  await expect.element(page.getByText('three')).toBeVisible();
+  await expect.element(page.getByText('one')).not.toBeInTheDocument();
+  await expect.element(page.getByText('two')).toBeVisible();
+});
