@@ -3,6 +3,9 @@ import { findPinnedNode, inProject } from './project.mjs';
 import { run } from './run.mjs';
 import { giveUp, saying } from './say.mjs';
 
+/** Runs npm and these scripts; everything else has a Node of its own. */
+const OLDEST_NODE = 20;
+
 /** @typedef {{ version?: string, integrity?: string, optional?: boolean, devOptional?: boolean, link?: boolean }} Entry */
 
 /**
@@ -10,6 +13,9 @@ import { giveUp, saying } from './say.mjs';
  * @returns {Promise<boolean>} whether it had to
  */
 export async function ensureInstalled() {
+  const { node } = process.versions;
+  if (Number.parseInt(node, 10) < OLDEST_NODE)
+    giveUp(`Quad needs Node ${OLDEST_NODE} or later to begin with; this is ${node}.`);
   if (isInstalled()) return false;
   const code = await saying('Installing the packages (only now and when they change; about a minute)', npmCi);
   if (code !== 0 || !isInstalled()) giveUp('The packages could not be installed: see above, then try again.');

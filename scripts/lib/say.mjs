@@ -21,6 +21,6 @@ export async function saying(what, work) {
     return await work();
   } finally {
     clearInterval(ticking);
-    say(`  done in ${seconds()} s`);
+    say(`  … took ${seconds()} s`);
   }
 }
