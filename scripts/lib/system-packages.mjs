@@ -11,7 +11,7 @@ import { say, saying } from './say.mjs';
  */
 export async function ensureBrowser() {
   if (findChromium() || (await hasPlaywrightBrowser())) return true;
-  if (await aptInstall('chromium')) return Boolean(findChromium());
+  if ((await aptInstall('chromium')) && findChromium()) return true;
   const words = [inProject('node_modules', '@playwright', 'test', 'cli.js'), 'install', 'chromium'];
   await saying('Downloading Chromium for the browser tests', () => run(findPinnedNode() ?? 'node', words));
   if (await hasPlaywrightBrowser()) return true;
