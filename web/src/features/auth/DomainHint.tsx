@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import css from './DomainHint.module.css';
+
+/** How long one domain shows, in milliseconds. Source: specification 1 §9 "Domain hint rotation". */
+const EVERY_MS = 2500;
+
+type Props = {
+  domains: readonly string[];
+  /** Stops where it is. */
+  still: boolean;
+};
+
+/**
+ * An example address that changes its domain every 2.5 s. Everybody can read it at rest: it stops when the field has
+ * focus and for those who ask for stillness, and a screen reader gets the whole list instead of the changing line.
+ */
+export function DomainHint({ domains, still }: Props) {
+  const shown = useRotation(domains.length, still);
+  return (
+    <>
+      <span className={css.stack} aria-hidden="true">
+        {domains.map((domain, index) => (
+          <span key={domain} className={css.line} data-shown={index === shown || undefined}>
+            For example you@{domain}
+          </span>
+        ))}
+      </span>
+      <span className="visually-hidden">
+        It ends in {domains.map((domain) => `@${domain}`).join(' or ')}.
+      </span>
+    </>
+  );
+}
+
+function useRotation(length: number, still: boolean): number {
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    if (still || length < 2 || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const timer = setInterval(() => setTurn((now) => (now + 1) % length), EVERY_MS);
+    return () => clearInterval(timer);
+  }, [length, still]);
+  return turn;
+}

@@ -1,0 +1,105 @@
+import { authCalls } from '@quad/contract/auth/calls.ts';
+import { checkInput } from '@quad/contract/core/check.ts';
+import type { Facts } from '@quad/contract/core/facts.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { paths } from '#platform/paths.ts';
+import { useSend } from '#platform/use-send.ts';
+import { Button, ButtonLink } from '#ui/Button.tsx';
+import { Letter } from '#ui/drawings/Letter.tsx';
+import { Form } from '#ui/Form.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { AuthFrame, OtherWay } from './AuthFrame.tsx';
+import css from './auth.module.css';
+import { FormProblems } from './FormProblems.tsx';
+import { MailAppLink } from './MailAppLink.tsx';
+import { factsOf, forgotPassword, universities } from './requests.ts';
+
+/** Asking for a new password. The words are the same whether or not there is an account. */
+export function ForgotPasswordPage() {
+  const [sentTo, setSentTo] = useState('');
+  return sentTo ? (
+    <CheckYourEmail email={sentTo} />
+  ) : (
+    <AuthFrame
+      title="Forgot password"
+      lede="Tell us your student email and we will send you a link to set a new one."
+    >
+      <ForgotForm onSent={setSentTo} />
+      <OtherWay question="It came back to you?" href={paths.login} label="Log in" />
+    </AuthFrame>
+  );
+}
+
+function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
+  const facts = factsOf(useQuery(universities).data);
+  const [email, setEmail] = useState('');
+  const { send, busy, problems, errorOf, forget } = useSend((input: string) => forgotPassword(input, facts));
+  const missing = useMissing(email.trim(), facts);
+  const missingId = useId();
+
+  async function submit() {
+    const answer = await send(email.trim());
+    if (answer?.status) onSent(email.trim());
+  }
+
+  return (
+    <Form label="Forgot password" busy={busy} onSubmit={() => void submit()}>
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={email}
+        error={errorOf('email')}
+        onChange={(value) => {
+          setEmail(value);
+          forget();
+        }}
+      />
+      <FormProblems problems={problems} />
+      <p id={missingId} className={css.missing}>
+        {missing ?? 'The link works for one hour.'}
+      </p>
+      <Button
+        type="submit"
+        wide
+        disabled={missing !== null}
+        busy={busy}
+        busyText="Sending"
+        aria-describedby={missingId}
+      >
+        Submit
+      </Button>
+    </Form>
+  );
+}
+
+/** What the e-mail still lacks, in words; null once it will do. */
+function useMissing(email: string, facts: Facts | undefined): string | null {
+  if (checkInput(authCalls.ForgotPassword, { email }, facts).ok) return null;
+  const isFormed = checkInput(authCalls.ForgotPassword, { email }).ok;
+  return isFormed ? 'That is not an address of a supported institution.' : 'Enter your student email first.';
+}
+
+function CheckYourEmail({ email }: { email: string }) {
+  return (
+    <AuthFrame title="Check Your Email" drawing={<Letter />}>
+      <div className={css.words}>
+        <p>
+          If there is an account for <span className={css.address}>{email}</span>, a link to set a new
+          password is on its way.
+        </p>
+        <p>The link works for one hour. Nothing there? Look in your junk folder.</p>
+      </div>
+      <div className={css.steps}>
+        <MailAppLink />
+        <ButtonLink kind="line" href={paths.login}>
+          Back to Login
+        </ButtonLink>
+      </div>
+    </AuthFrame>
+  );
+}

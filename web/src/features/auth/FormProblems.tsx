@@ -1,0 +1,22 @@
+import type { Problem } from '@quad/contract/core/envelope.ts';
+import type { ReactNode } from 'react';
+import { Notice } from '#ui/Notice.tsx';
+
+type Props = {
+  problems: readonly Problem[];
+  /** What can be done about it. */
+  action?: ReactNode;
+};
+
+/** What was wrong with a form as a whole, above its button; what was wrong with a field stands at the field. */
+export function FormProblems({ problems, action }: Props) {
+  const whole = problems.filter((problem) => !problem.field);
+  if (whole.length === 0) return null;
+  return (
+    <Notice tone="danger" icon="warning" action={action}>
+      {whole.map(({ message }) => (
+        <p key={message}>{message}</p>
+      ))}
+    </Notice>
+  );
+}

@@ -1,0 +1,25 @@
+import { isEmail } from '@quad/contract/core/fields.ts';
+import { useLocation, useSearchParams } from 'wouter';
+import { paths } from '#platform/paths.ts';
+import { AuthFrame, OtherWay } from './AuthFrame.tsx';
+import { RegisterForm } from './RegisterForm.tsx';
+import { VerifyNotice } from './VerifyNotice.tsx';
+
+/**
+ * Signing up, in two stages: the form, then "go and read your mail". The stage is in the address, so that it outlives
+ * the trip to the mail app. Source: specification 1 §2 "Register screen".
+ */
+export function RegisterPage() {
+  const [query] = useSearchParams();
+  const [, navigate] = useLocation();
+  const sentTo = query.get('sent') ?? '';
+  if (isEmail(sentTo)) return <VerifyNotice key="sent" email={sentTo} />;
+  return (
+    <AuthFrame key="form" title="Sign up" lede="A student email is all you need.">
+      <RegisterForm
+        onRegistered={(email) => navigate(`${paths.register}?${new URLSearchParams({ sent: email })}`)}
+      />
+      <OtherWay question="Been here before?" href={paths.login} label="Log in" />
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,95 @@
+import { PASSWORD_MIN } from '@quad/contract/auth/limits.ts';
+import { textLength } from '@quad/contract/core/text.ts';
+import { useEffect, useState } from 'react';
+import { useLocation, useSearchParams } from 'wouter';
+import { paths } from '#platform/paths.ts';
+import { useSend } from '#platform/use-send.ts';
+import { Button, ButtonLink } from '#ui/Button.tsx';
+import { Form } from '#ui/Form.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { PasswordField } from '#ui/PasswordField.tsx';
+import { showToast } from '#ui/toasts.ts';
+import { AuthFrame, OtherWay } from './AuthFrame.tsx';
+import { FormProblems } from './FormProblems.tsx';
+import { resetPassword } from './requests.ts';
+
+const NO_TOKEN = "Error: Token not set. Maybe you didn't copy the link correctly?";
+
+/** Setting a new password by the mailed link. Source: specification 1 §2 "Reset-password page". */
+export function ResetPasswordPage() {
+  const token = useTokenOnce();
+  return token ? (
+    <AuthFrame title="Reset password" lede="You will be logged out everywhere else.">
+      <ResetForm token={token} />
+      <OtherWay question="The link has run out?" href={paths.forgotPassword} label="Request a new one" />
+    </AuthFrame>
+  ) : (
+    <AuthFrame title="Reset password">
+      <Notice tone="danger" icon="warning">
+        <p>{NO_TOKEN}</p>
+      </Notice>
+      <ButtonLink wide href={paths.forgotPassword}>
+        Request a new link
+      </ButtonLink>
+      <OtherWay question="Know it after all?" href={paths.login} label="Log in" />
+    </AuthFrame>
+  );
+}
+
+/** The token of the link, kept by the page and gone from the address bar at once. Source: security.md T12. */
+function useTokenOnce(): string {
+  const [query] = useSearchParams();
+  const [, navigate] = useLocation();
+  const [token] = useState(() => query.get('token') ?? '');
+  const isInAddress = query.has('token');
+  useEffect(() => {
+    if (isInAddress) navigate(paths.resetPassword, { replace: true });
+  }, [isInAddress, navigate]);
+  return token;
+}
+
+function ResetForm({ token }: { token: string }) {
+  const [, navigate] = useLocation();
+  const [password, setPassword] = useState('');
+  const [confirm, setConfirm] = useState('');
+  const { send, busy, problems, errorOf, forget } = useSend(resetPassword);
+
+  async function submit() {
+    const answer = await send({ token, password, confirm_password: confirm });
+    if (!answer?.status) return;
+    showToast('Password changed. Log in with the new one.');
+    navigate(paths.login, { replace: true });
+  }
+
+  return (
+    <Form label="Reset password" busy={busy} onSubmit={() => void submit()}>
+      <PasswordField
+        label="New password"
+        name="password"
+        autoComplete="new-password"
+        value={password}
+        error={errorOf('password')}
+        rules={[{ text: `${PASSWORD_MIN} or more characters`, met: textLength(password) >= PASSWORD_MIN }]}
+        onChange={(value) => {
+          setPassword(value);
+          forget('password', 'confirm_password');
+        }}
+      />
+      <PasswordField
+        label="Confirm password"
+        name="confirm_password"
+        autoComplete="new-password"
+        value={confirm}
+        error={errorOf('confirm_password')}
+        onChange={(value) => {
+          setConfirm(value);
+          forget('confirm_password');
+        }}
+      />
+      <FormProblems problems={problems} />
+      <Button type="submit" wide ready={Boolean(password && confirm)} busy={busy} busyText="Saving">
+        Set new password
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useSearchParams } from 'wouter';
+import { paths } from '#platform/paths.ts';
+import { useSend } from '#platform/use-send.ts';
+import { Button, ButtonLink } from '#ui/Button.tsx';
+import { Letter } from '#ui/drawings/Letter.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { showToast } from '#ui/toasts.ts';
+import { AuthFrame } from './AuthFrame.tsx';
+import css from './auth.module.css';
+import { verifyEmail } from './requests.ts';
+
+const FAILED = 'Error occurred. Try signing in instead.';
+
+/**
+ * Where the mailed link leads. The token is spent by the button alone, so that a mail scanner which follows the link
+ * spends nothing. Source: specification 1 §2, decisions.md "Accounts".
+ */
+export function VerifyEmailPage() {
+  const [query] = useSearchParams();
+  const [, navigate] = useLocation();
+  const { send, busy, problems } = useSend(verifyEmail, { quiet: true });
+
+  async function verify() {
+    const answer = await send(query.get('verify_token') ?? '');
+    if (!answer?.status) return;
+    showToast('Email verified. Log in to start.');
+    navigate(paths.login, { replace: true, state: { email: answer.content.email } });
+  }
+
+  const problem = problems[0];
+  if (!problem) {
+    return (
+      <AuthFrame title="Verify your email" lede="One press and you are in." drawing={<Letter />}>
+        <Button wide busy={busy} busyText="Checking your link" onClick={() => void verify()}>
+          Verify email
+        </Button>
+      </AuthFrame>
+    );
+  }
+  // A link that is bad stays bad; anything else, such as a lost connection, may pass.
+  return <Failed retry={problem.code === 400 ? null : verify} busy={busy} message={problem.message} />;
+}
+
+type FailedProps = { retry: (() => Promise<void>) | null; busy: boolean; message: string };
+
+function Failed({ retry, busy, message }: FailedProps) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.focus(), []);
+  return (
+    <AuthFrame title="Verify your email">
+      <div ref={notice} tabIndex={-1} role="status">
+        <Notice tone="danger" icon="warning" title={FAILED}>
+          <p>{message}</p>
+        </Notice>
+      </div>
+      <div className={css.steps}>
+        <ButtonLink wide href={paths.login}>
+          Login
+        </ButtonLink>
+        {retry && (
+          <Button kind="line" wide busy={busy} busyText="Checking your link" onClick={() => void retry()}>
+            Try again
+          </Button>
+        )}
+      </div>
+    </AuthFrame>
+  );
+}

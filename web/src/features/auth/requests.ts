@@ -1,0 +1,47 @@
+import { authCalls } from '@quad/contract/auth/calls.ts';
+import type { InputOf } from '@quad/contract/core/call.ts';
+import { campusDate, type Facts } from '@quad/contract/core/facts.ts';
+import { referenceCalls, type University } from '@quad/contract/reference/calls.ts';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { ask, askOrThrow } from '#platform/ask.ts';
+import { signedIn } from '#platform/session.ts';
+
+/** Every institution, open for sign-up or not. A failure is told where the list would stand. */
+export const universities = queryOptions({
+  queryKey: ['universities'],
+  queryFn: async () => (await askOrThrow(referenceCalls.GetUniversities, {})).universities,
+  staleTime: Infinity,
+  meta: { quiet: true },
+});
+
+/** What the checks of register and forgot-password need to know; nothing while the list is not here. */
+export const factsOf = (list: readonly University[] | undefined): Facts | undefined =>
+  list && { universities: list, today: campusDate(Date.now()) };
+
+/** Signs in. What the page knew of an earlier person is forgotten first. */
+export async function logIn(cache: QueryClient, input: InputOf<typeof authCalls.login>) {
+  const answer = await ask(authCalls.login, input);
+  if (answer.status) {
+    cache.getQueryCache().clear();
+    signedIn(answer.content.user);
+  }
+  return answer;
+}
+
+/** Asks for an account. */
+export const register = (input: InputOf<typeof authCalls.register>, facts: Facts | undefined) =>
+  ask(authCalls.register, input, facts && { facts });
+
+/** Spends a verification token. */
+export const verifyEmail = (verify_token: string) => ask(authCalls.VerifyEmail, { verify_token });
+
+/** Sends the verification mail again. */
+export const resendVerification = (email: string) => ask(authCalls.ResendVerification, { email });
+
+/** Sends a link to set a new password. */
+export const forgotPassword = (email: string, facts: Facts | undefined) =>
+  ask(authCalls.ForgotPassword, { email }, facts && { facts });
+
+/** Sets a new password by the mailed link. */
+export const resetPassword = (input: InputOf<typeof authCalls.ResetPasswordFromEmail>) =>
+  ask(authCalls.ResetPasswordFromEmail, input);

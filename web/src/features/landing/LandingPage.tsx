@@ -1,0 +1,41 @@
+import { usePage } from '#platform/page.ts';
+import { Plan } from '#ui/drawings/plan/Plan.tsx';
+import { ChatPanel, DiscoverPanel, KeptKind } from './Sections.tsx';
+import { LandingActions } from './LandingActions.tsx';
+import css from './LandingPage.module.css';
+import { PublicShell } from './PublicShell.tsx';
+
+const WHAT_THE_PLAN_SHOWS =
+  'A campus quad seen from above: four lawns where people chat, meet, drink coffee and post letters, with a sundial in the middle';
+
+/** The front door. The buttons stand before the plan, for those who read with their ears. */
+export function LandingPage() {
+  const heading = usePage({ whole: 'Quad. Discover. Hang out.' });
+  return (
+    <PublicShell>
+      <section className={css.hero}>
+        <div>
+          <h1 ref={heading} tabIndex={-1} className={css.tagline}>
+            Discover.
+            <br />
+            Hang out.
+          </h1>
+          <p className={css.lede}>
+            Find your people, your next coffee and somewhere quiet to study. For uni, college and TAFE
+            students.
+          </p>
+          <LandingActions onLoggedOut={() => heading.current?.focus()} />
+          <p className={css.fine}>
+            You need a student email. Quad is in beta and is not affiliated with any educational institution.
+          </p>
+        </div>
+        <Plan label={WHAT_THE_PLAN_SHOWS} className={css.plan} />
+      </section>
+      <section className={css.two} aria-label="What you can do here">
+        <ChatPanel />
+        <DiscoverPanel />
+      </section>
+      <KeptKind />
+    </PublicShell>
+  );
+}

@@ -1,0 +1,54 @@
+import { Link, useLocation } from 'wouter';
+import { paths } from '#platform/paths.ts';
+import { cameWithSession } from '#platform/session.ts';
+import { ButtonLink } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import css from './MenuSheet.module.css';
+
+type Props = {
+  open: boolean;
+  onClose: () => void;
+  pages: readonly { href: string; label: string }[];
+};
+
+/**
+ * The public pages as a full sheet, on phones. Its links replace the sheet's own place in the history, so that Back
+ * leads to the page it was opened on.
+ */
+export function MenuSheet({ open, onClose, pages }: Props) {
+  const [location] = useLocation();
+  return (
+    <Dialog open={open} onClose={onClose} title="Menu" focus="title">
+      <div className={css.menu}>
+        <nav aria-label="Menu">
+          {pages.map(({ href, label }) => (
+            <Link
+              key={href}
+              href={href}
+              replace
+              className={css.link}
+              aria-current={location.toLowerCase() === href ? 'page' : undefined}
+              onClick={onClose}
+            >
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <div className={css.actions}>
+          {cameWithSession() ? (
+            <ButtonLink size="big" wide replace href={paths.messages} onClick={onClose}>
+              Enter
+            </ButtonLink>
+          ) : (
+            <ButtonLink size="big" tail wide replace href={paths.register} onClick={onClose}>
+              Sign Up
+            </ButtonLink>
+          )}
+          <ButtonLink size="big" kind="line" wide replace href={paths.login} onClick={onClose}>
+            Log In
+          </ButtonLink>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

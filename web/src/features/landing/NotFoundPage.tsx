@@ -1,0 +1,34 @@
+import { Link } from 'wouter';
+import { usePage } from '#platform/page.ts';
+import { paths } from '#platform/paths.ts';
+import { ButtonLink } from '#ui/Button.tsx';
+import { PathEnds } from '#ui/drawings/PathEnds.tsx';
+import css from './NotFoundPage.module.css';
+
+/** What an address that leads nowhere shows, in whichever frame it was followed. Source: specification 1 §8. */
+export default function NotFoundPage() {
+  const heading = usePage('Page not found');
+  return (
+    <div className={css.page}>
+      <div className={css.drawing}>
+        <PathEnds />
+      </div>
+      <h1 ref={heading} tabIndex={-1} className={css.title}>
+        Sorry, we couldn't find the page you were looking for.
+      </h1>
+      <div className={css.ways}>
+        <ButtonLink href={paths.landing}>Home</ButtonLink>
+        <ButtonLink kind="line" href={paths.login}>
+          Login
+        </ButtonLink>
+        <ButtonLink kind="line" href={paths.register}>
+          Register
+        </ButtonLink>
+      </div>
+      <p className={css.help}>
+        Followed a link from somewhere inside Quad? <Link href={paths.contact}>Contact us</Link> and we will
+        mend the path.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { type ReactNode, Suspense, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { paths } from '#platform/paths.ts';
+import { cameWithSession } from '#platform/session.ts';
+import { ButtonLink } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { LoadingBar } from '#ui/LoadingBar.tsx';
+import { Mark } from '#ui/Mark.tsx';
+import { MenuSheet } from './MenuSheet.tsx';
+import css from './PublicShell.module.css';
+
+/** Where the public header leads. Source: specification 1 §2 "Public shell". */
+export const publicPages = [
+  { href: paths.landing, label: 'Home' },
+  { href: paths.about, label: 'About' },
+  { href: paths.contact, label: 'Contact' },
+];
+
+const footerPages = [
+  ...publicPages,
+  { href: paths.register, label: 'Sign Up' },
+  { href: paths.login, label: 'Login' },
+  { href: paths.privacy, label: 'Privacy Policy' },
+  { href: paths.terms, label: 'Terms of Service' },
+];
+
+/** Header and footer of every page that needs no account. While a page's code is on its way, they are there already. */
+export function PublicShell({ children }: { children: ReactNode }) {
+  return (
+    <div className={css.shell}>
+      <a className="skip-link" href="#main">
+        Skip to content
+      </a>
+      <Header />
+      <main id="main" tabIndex={-1} className={css.main}>
+        <Suspense fallback={<Waiting />}>{children}</Suspense>
+      </main>
+      <footer className={css.footer}>
+        <div className={css.wrap}>
+          <nav aria-label="All pages">
+            <ul className={css.pages}>
+              {footerPages.map(({ href, label }) => (
+                <li key={href}>
+                  <Link href={href} className={css.page}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <p className={css.small}>© 2023 Quad. Not affiliated with any educational institution.</p>
+        </div>
+      </footer>
+    </div>
+  );
+}
+
+function Header() {
+  const [location] = useLocation();
+  const [menuOpen, setMenuOpen] = useState(false);
+  return (
+    <header className={css.header}>
+      <Link href={paths.landing} className={css.brand} aria-label="Quad home">
+        <Mark size={38} />
+        Quad
+      </Link>
+      <nav aria-label="Main" className={css.nav}>
+        {publicPages.map(({ href, label }) => (
+          <Link
+            key={href}
+            href={href}
+            className={css.link}
+            aria-current={location.toLowerCase() === href ? 'page' : undefined}
+          >
+            {label}
+          </Link>
+        ))}
+        <EnterLink />
+      </nav>
+      <button
+        type="button"
+        className={css.menu}
+        aria-label="Menu"
+        aria-haspopup="dialog"
+        aria-expanded={menuOpen}
+        onClick={() => setMenuOpen(true)}
+      >
+        <Icon name="menu" />
+      </button>
+      <MenuSheet open={menuOpen} onClose={() => setMenuOpen(false)} pages={publicPages} />
+    </header>
+  );
+}
+
+function EnterLink() {
+  return cameWithSession() ? (
+    <ButtonLink kind="line" href={paths.messages}>
+      Enter
+    </ButtonLink>
+  ) : (
+    <ButtonLink kind="line" href={paths.login}>
+      Log In
+    </ButtonLink>
+  );
+}
+
+/** As tall as the window, so that the footer does not jump when the page arrives. */
+function Waiting() {
+  return (
+    <div className={css.waiting}>
+      <LoadingBar />
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { Link } from 'wouter';
+import { usePage } from '#platform/page.ts';
+import { paths } from '#platform/paths.ts';
+import { Notice } from '#ui/Notice.tsx';
+import css from './LetterPage.module.css';
+
+const thanks = [
+  { to: 'The testers', what: 'classmates who broke it kindly, week after week, and wrote down how' },
+  { to: 'React, Vite, wouter, TanStack Query', what: 'the page you are looking at' },
+  { to: 'Fastify, Kysely, Zod', what: 'everything that answers it' },
+  { to: 'Socket.IO', what: 'messages that arrive before you wonder' },
+  { to: 'PostgreSQL', what: 'remembering all of it' },
+  { to: 'Figtree and Parkinsans', what: 'the letters, both under the SIL Open Font License' },
+];
+
+/** `/about`: who built this and why. Source: specification 1 §1. */
+export default function AboutPage() {
+  const heading = usePage('About');
+  return (
+    <article className={css.page}>
+      <h1 ref={heading} tabIndex={-1} className={css.title}>
+        About
+      </h1>
+      <div className={css.letter}>
+        <p>Hi,</p>
+        <p>
+          Quad was built by a Computer Science student who kept meeting the best people at uni by accident: in
+          a queue, in a wrong lecture, on the lawn. It seemed worth making those accidents a little more
+          likely.
+        </p>
+        <p>
+          So this is a quad: the lawn in the middle of a campus, where paths cross. You can find people who
+          study what you study, talk to them one to one or with the whole crew, and find out where the coffee
+          is good. There is no advertising, and no counting how long you stay.
+        </p>
+        <p>It is in beta. Some of it will break. When it does, please say so, and it will be mended.</p>
+        <p className={css.signed}>See you on the lawn</p>
+      </div>
+      <Notice title="Not affiliated">
+        <p>
+          Quad is not affiliated with, endorsed by or run by any educational institution. A student email is
+          asked for only to make sure that everybody here is a student.
+        </p>
+      </Notice>
+      <section className={css.thanks} aria-labelledby="thanks">
+        <h2 id="thanks">Thanks to</h2>
+        <dl>
+          {thanks.map(({ to, what }) => (
+            <div key={to}>
+              <dt>{to}</dt>
+              <dd>{what}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <p>
+        Something to say? <Link href={paths.contact}>Get in touch</Link>.
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { usePage } from '#platform/page.ts';
+import css from './PolicyPage.module.css';
+import { type PolicySection, PolicyText } from './PolicyText.tsx';
+
+type Props = { title: string; intro: ReactNode; sections: readonly PolicySection[] };
+
+/** A legal page: contents beside the text on large screens, folded above it on small ones. */
+export function PolicyPage({ title, intro, sections }: Props) {
+  const heading = usePage(title);
+  const contents = (
+    <ul>
+      {sections.map((section) => (
+        <li key={section.id}>
+          <a className={css.link} href={`#${section.id}`}>
+            {section.title}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <div className={css.page}>
+      <header className={css.head}>
+        <h1 ref={heading} tabIndex={-1} className={css.title}>
+          {title}
+        </h1>
+        <p className={css.date}>
+          Effective <time dateTime="2023-07-15">15/07/2023</time>
+        </p>
+        <p>{intro}</p>
+      </header>
+      <nav className={css.aside} aria-label="Contents">
+        {contents}
+      </nav>
+      <details className={css.folded}>
+        <summary>Contents</summary>
+        <nav aria-label="Contents">{contents}</nav>
+      </details>
+      <PolicyText sections={sections} />
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { PolicyPage } from './PolicyPage.tsx';
+import { privacySections } from './privacy-sections.tsx';
+
+/** `/docs/policies/privacy`. */
+export default function PrivacyPage() {
+  return (
+    <PolicyPage
+      title="Privacy Policy"
+      intro="What Quad knows about you, who sees it, and what you can do about it."
+      sections={privacySections}
+    />
+  );
+}

@@ -1,0 +1,7 @@
+import { supportEmail } from '#platform/support-email.ts';
+
+/** The support mailbox as a link that starts a mail. */
+export function SupportLink() {
+  const email = supportEmail();
+  return <a href={`mailto:${email}`}>{email}</a>;
+}

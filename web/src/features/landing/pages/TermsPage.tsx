@@ -1,0 +1,13 @@
+import { PolicyPage } from './PolicyPage.tsx';
+import { termsSections } from './terms-sections.tsx';
+
+/** `/docs/policies/tos`. */
+export default function TermsPage() {
+  return (
+    <PolicyPage
+      title="Terms of Service"
+      intro="By making an account you agree to these terms. Each section starts with its gist."
+      sections={termsSections}
+    />
+  );
+}

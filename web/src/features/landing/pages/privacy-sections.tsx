@@ -1,0 +1,74 @@
+import type { PolicySection } from './PolicyText.tsx';
+import { SupportLink } from './SupportLink.tsx';
+
+/** The privacy policy, shown on its page and in the profile setup. Source: specification 1 §1, decisions.md. */
+export const privacySections: readonly PolicySection[] = [
+  {
+    id: 'what-we-keep',
+    title: 'What we keep',
+    summary: 'What you type in, what you upload, and the little we need to run the place.',
+    paragraphs: [
+      'To make an account: your student email, your institution and a password. The password is kept only as a one-way hash that nobody can read back.',
+      'To make a profile: your names, gender, date of birth, course and year level, and, if you like, a picture and a few words about yourself.',
+      'From using Quad: your friends and the people you blocked, your messages with their photos and videos, your posts, comments, likes, reviews and reports. If you turn dating on: your answers to its questions, your matches and your letters.',
+      'To keep it running and safe: when you signed in, on what kind of device, and short-lived technical logs with network addresses.',
+    ],
+  },
+  {
+    id: 'why',
+    title: 'Why we keep it',
+    summary: 'To show you to the people you want to be seen by, and to keep others out.',
+    paragraphs: [
+      'We use your data to run Quad: to check that you are a student and old enough, to show your profile, to carry your messages, to suggest people you may know, and to deal with reports and misuse. We do not sell it, we show no advertising, and we do not build profiles for anybody else.',
+    ],
+  },
+  {
+    id: 'who-sees-what',
+    title: 'Who sees what',
+    summary: 'Students see your profile. Nobody but you sees your email or your birth date.',
+    paragraphs: [
+      'Other students on Quad can see your names, picture, bio, course, year level and institution. They never see your email address, date of birth or gender.',
+      'Whether you are online is shown only to friends and to people you share an open chat with. A person you block cannot find you, and is not told.',
+      'Dating is off until you turn it on, and then only your matches see that you did. Love letters carry no name: the link between a letter and its author is kept apart and encrypted.',
+    ],
+  },
+  {
+    id: 'messages',
+    title: 'Chat messages',
+    summary: 'Messages stay on the server, also after you leave, and staff may read reported ones.',
+    paragraphs: [
+      'Chat messages are stored on our server. They stay there after an account is deleted, so that the other people in the chat keep their history; the author is then shown as "Deleted user".',
+      'Messages may be read by authorised staff for moderation. They do so from a report, with the messages around the reported one, and every look is recorded.',
+    ],
+  },
+  {
+    id: 'cookies',
+    title: 'Cookies and storage on your device',
+    summary: 'Two cookies to keep you signed in safely. No tracking.',
+    paragraphs: [
+      'One cookie keeps you signed in, another protects your account from forged requests. The browser also remembers your name, a few settings and unsent drafts, so that pages open at once. Logging out clears all of it.',
+      'Quad asks no other company for anything until you press play on a video link: then that video comes from its own site, under its own policy.',
+    ],
+  },
+  {
+    id: 'how-long',
+    title: 'How long we keep it, and how we guard it',
+    summary: 'As long as you have an account. Deleting it removes your profile at once.',
+    paragraphs: [
+      'You can delete your account in Settings. That removes your profile, pictures, friendships, posts, comments, likes and reviews at once. Chat messages stay as described above, and letters stay to the end of their 30 days without any link to you. Backups are overwritten in time.',
+      'Connections are encrypted where the site is served over https, pictures are stripped of hidden data such as location, and only the people who run Quad can reach its database. No system is perfectly safe, and this one is in beta: please do not share here what you could not bear to see elsewhere.',
+    ],
+  },
+  {
+    id: 'your-choices',
+    title: 'Your choices',
+    summary: 'Look, correct, take along, delete. Ask us if you cannot find the button.',
+    paragraphs: [
+      'You can see and change your profile in Settings, ask for a copy of your data, and delete your account. If something about you is wrong, or you think we got privacy wrong, write to us and a person will answer.',
+      <>
+        Write to <SupportLink />. If we change this policy in a way that matters, we will say so in Quad
+        before it takes effect.
+      </>,
+    ],
+  },
+];

@@ -1,0 +1,78 @@
+import type { PolicySection } from './PolicyText.tsx';
+import { SupportLink } from './SupportLink.tsx';
+
+/** The terms of service. Source: specification 1 §1 (what they must cover). */
+export const termsSections: readonly PolicySection[] = [
+  {
+    id: 'beta',
+    title: 'Beta disclaimer',
+    summary: 'Quad is unfinished. Things may not work as intended, and may break.',
+    paragraphs: [
+      'Quad is in beta and is offered as it is. Features may change, fail or disappear, and data may be lost in spite of our care. Do not rely on it for anything that must not fail.',
+      'Quad is not affiliated with, endorsed by or run by any educational institution.',
+    ],
+  },
+  {
+    id: 'registration',
+    title: 'Account registration',
+    summary: 'Your own student email, your real details, one account, 18 or older.',
+    paragraphs: [
+      'You need a valid student email of a supported institution, and you must confirm it. You must be at least 18 years old, give true details about yourself, and keep one account only.',
+      'Keep your password to yourself. What happens under your account counts as done by you, so tell us at once if somebody else got in.',
+    ],
+  },
+  {
+    id: 'conduct',
+    title: 'Conduct',
+    summary: 'Be kind. No harassment, no explicit content, no spam, no pretending to be somebody else.',
+    paragraphs: [
+      'Do not harass, threaten, shame or stalk anyone; do not post explicit, hateful or unlawful content; do not spam, scrape, run bots or try to break in; do not pretend to be another person or try to unmask the author of an anonymous letter.',
+      'Reports are read by a person. We may remove content and warn, suspend or remove accounts that break these rules. You may appeal.',
+    ],
+  },
+  {
+    id: 'intellectual-property',
+    title: 'Intellectual property',
+    summary: 'What you write stays yours. You let us show it to the people you sent it to.',
+    paragraphs: [
+      'You keep all rights to what you post. You give us permission to store it and to show it where you placed it, for as long as it is there. Post only what you have the right to post.',
+      'The name, mark and drawings of Quad may not be used as if they were yours.',
+    ],
+  },
+  {
+    id: 'liability',
+    title: 'Liability',
+    summary: 'We are not responsible for what others do, nor for losses from a free beta.',
+    paragraphs: [
+      'As far as the law allows, we are not liable for loss or damage that comes from using Quad, from what other people say or do on it, or from it not being available. Nothing in these terms limits rights that the law does not let us limit, such as those of the Australian Consumer Law.',
+      'Meet people you know only from here in public places first. In an emergency call 000.',
+    ],
+  },
+  {
+    id: 'third-party-links',
+    title: 'Third-party links',
+    summary: 'Links lead away from Quad. What is there is not ours.',
+    paragraphs: [
+      'Messages and posts may link to other sites, and may show videos from them when you press play. We do not check those sites and are not responsible for them; their own terms and policies apply.',
+    ],
+  },
+  {
+    id: 'changes',
+    title: 'Changes',
+    summary: 'We may change these terms, and will say so first.',
+    paragraphs: [
+      'We may change Quad and these terms. If a change matters, we will say so in Quad before it takes effect. If you go on using Quad afterwards, you accept it; if not, you can delete your account in Settings.',
+    ],
+  },
+  {
+    id: 'governing-law',
+    title: 'Governing law, and how to reach us',
+    summary: 'The law of Victoria, Australia.',
+    paragraphs: [
+      'These terms are governed by the law of Victoria, Australia, and its courts decide about disputes.',
+      <>
+        Questions? Write to <SupportLink />.
+      </>,
+    ],
+  },
+];

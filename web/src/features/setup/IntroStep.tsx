@@ -1,0 +1,38 @@
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { SetupFrame } from './SetupFrame.tsx';
+import css from './setup.module.css';
+import type { StepProps } from './step-props.ts';
+
+const parts = [
+  { icon: 'me', title: 'Your information', what: 'What to call you, and that you are old enough.' },
+  { icon: 'book', title: 'Education', what: 'What you study, so that people in your course can find you.' },
+] as const;
+
+/** Step 0: what is coming, and how long it takes. */
+export function IntroStep({ next }: StepProps) {
+  return (
+    <SetupFrame
+      step={1}
+      title="Let's Begin"
+      lede="Four short cards, under 90 seconds. Then you are on the lawn with everybody else."
+    >
+      <ul className={css.parts}>
+        {parts.map(({ icon, title, what }) => (
+          <li key={title}>
+            <span className={css.icon}>
+              <Icon name={icon} />
+            </span>
+            <span>
+              <b>{title}</b>
+              <span className={css.what}>{what}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Button wide onClick={next}>
+        Next
+      </Button>
+    </SetupFrame>
+  );
+}

@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { PolicyText } from '#features/landing/pages/PolicyText.tsx';
+import { privacySections } from '#features/landing/pages/privacy-sections.tsx';
+import { me } from '#features/me/requests.ts';
+import { useSend } from '#platform/use-send.ts';
+import { Button } from '#ui/Button.tsx';
+import { Checkbox } from '#ui/Checkbox.tsx';
+import { Form } from '#ui/Form.tsx';
+import { finishSetup } from './requests.ts';
+import { SetupFrame } from './SetupFrame.tsx';
+import css from './setup.module.css';
+import type { StepProps } from './step-props.ts';
+
+/** Step 3: the policy to read, two things to agree to, Finish. */
+export function PrivacyStep({ input, answers, change, back, refused, onDone }: StepProps) {
+  const cache = useQueryClient();
+  const { send, busy } = useSend(finishSetup);
+  const missing = whatIsMissing(answers);
+  const missingId = useId();
+
+  async function finish() {
+    const answer = await send(input);
+    if (answer?.status) onDone(answer.content.user);
+    else if (answer) {
+      refused(answer.errors);
+      // Set up already, in another tab perhaps: the gate then leads on.
+      if (answer.errors[0]?.code === 409) void cache.invalidateQueries({ queryKey: me.queryKey });
+    }
+  }
+
+  return (
+    <SetupFrame step={4} title="Privacy Policy" lede="Effective 15/07/2023">
+      <div className={css.policy} role="region" aria-label="Privacy Policy" tabIndex={0}>
+        <PolicyText sections={privacySections} level={3} />
+      </div>
+      <Form label="Privacy Policy" busy={busy} onSubmit={() => void finish()}>
+        <Checkbox
+          label="I have read the privacy policy and agree to it"
+          checked={answers.agreesToPrivacy}
+          onChange={(agreesToPrivacy) => change({ agreesToPrivacy })}
+        />
+        <Checkbox
+          label="I accept that Quad is in beta: things may not work as intended and may break"
+          checked={answers.acceptsBeta}
+          onChange={(acceptsBeta) => change({ acceptsBeta })}
+        />
+        <p id={missingId} className={css.missing} aria-live="polite">
+          {missing ?? 'That is all. Finish when you are ready.'}
+        </p>
+        <div className={css.actions}>
+          <Button kind="line" onClick={back} disabled={busy}>
+            Back
+          </Button>
+          <Button
+            type="submit"
+            disabled={missing !== null || busy}
+            busy={busy}
+            busyText="Finishing"
+            aria-describedby={missingId}
+          >
+            Finish
+          </Button>
+        </div>
+      </Form>
+    </SetupFrame>
+  );
+}
+
+/** Source: specification 1 §5 "Profile setup". */
+function whatIsMissing({ agreesToPrivacy, acceptsBeta }: StepProps['answers']): string | null {
+  if (!agreesToPrivacy) return 'You must agree to the privacy agreement';
+  return acceptsBeta ? null : 'Tick the second box to accept the beta.';
+}

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import type { DateParts } from '#ui/DateFields.tsx';
+
+/** What has been filled in so far, as typed. */
+export type Answers = {
+  /** Null until touched: then the name the institution gave stands. */
+  first_name: string | null;
+  last_name: string | null;
+  other_names: string | null;
+  gender: 'Male' | 'Female' | null;
+  birth: DateParts;
+  course: { value: number; label: string } | null;
+  year_level: number | null;
+  agreesToPrivacy: boolean;
+  acceptsBeta: boolean;
+};
+
+const EMPTY: Answers = {
+  first_name: null,
+  last_name: null,
+  other_names: null,
+  gender: null,
+  birth: { day: '', month: '', year: '' },
+  course: null,
+  year_level: null,
+  agreesToPrivacy: false,
+  acceptsBeta: false,
+};
+
+/** Each person's own, so that nobody finds the birthday of whoever sat here before. */
+const keyOf = (user_id: number | null): string => `quad-setup-${user_id}`;
+
+/** The answers of the wizard. They survive Back and a reload, not the closing of the tab. */
+export function useAnswers(user_id: number | null) {
+  const [answers, setAnswers] = useState<Answers>(() => ({ ...EMPTY, ...read(user_id) }));
+  useEffect(() => {
+    try {
+      sessionStorage.setItem(keyOf(user_id), JSON.stringify(answers));
+    } catch {
+      // Storage is refused in some private windows: the answers then last as long as the page.
+    }
+  }, [answers, user_id]);
+  const change = (some: Partial<Answers>) => setAnswers((now) => ({ ...now, ...some }));
+  return [answers, change] as const;
+}
+
+/** Forgets what was filled in, once it is with the server. */
+export function dropAnswers(user_id: number | null): void {
+  sessionStorage.removeItem(keyOf(user_id));
+}
+
+function read(user_id: number | null): Partial<Answers> {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(user_id)) ?? 'null');
+    return typeof kept === 'object' && kept !== null ? kept : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,56 @@
+import type { InputOf } from '@quad/contract/core/call.ts';
+import { checkInput } from '@quad/contract/core/check.ts';
+import type { Problem } from '@quad/contract/core/envelope.ts';
+import { campusDate, type Facts } from '@quad/contract/core/facts.ts';
+import { profileCalls } from '@quad/contract/profile/calls.ts';
+import type { Answers } from './answers.ts';
+
+type Input = InputOf<typeof profileCalls.FinishInitialSetup>;
+type Names = { first_name: string; last_name: string; other_names: string | null };
+
+/** The steps before the confirmation, and which of the call's fields each asks for. Source: specification 1 §2. */
+export const STEP_FIELDS: readonly (readonly (keyof Input)[])[] = [
+  [],
+  ['first_name', 'last_name', 'other_names', 'gender', 'birth_date'],
+  ['course_id', 'year_level'],
+  [],
+];
+
+/** The last step before the confirmation. */
+export const LAST_STEP = STEP_FIELDS.length - 1;
+
+/** What the age rule needs to know. */
+export const setupFacts = (): Facts => ({ universities: [], today: campusDate(Date.now()) });
+
+/**
+ * The answers as the call takes them. What is missing is sent as what the check knows to be missing.
+ * @param given the names the institution gave, which stand until they are changed
+ */
+export function inputOf(answers: Answers, given: Names | null): Input {
+  const { birth } = answers;
+  const isWhole = birth.day && birth.month && birth.year.length === 4;
+  return {
+    first_name: answers.first_name ?? given?.first_name ?? '',
+    last_name: answers.last_name ?? given?.last_name ?? '',
+    other_names: (answers.other_names ?? given?.other_names) || null,
+    gender: answers.gender ?? ('' as 'Male'),
+    birth_date: isWhole ? `${birth.year}-${birth.month.padStart(2, '0')}-${birth.day.padStart(2, '0')}` : '',
+    course_id: answers.course?.value ?? ('' as unknown as number),
+    year_level: answers.year_level ?? Number.NaN,
+  };
+}
+
+/** What is wrong with one step's own fields. */
+export function problemsOfStep(step: number, input: Input): Problem[] {
+  const checked = checkInput(profileCalls.FinishInitialSetup, input, setupFacts());
+  const fields: readonly string[] = STEP_FIELDS[step] ?? [];
+  return checked.ok
+    ? []
+    : checked.problems.filter(({ field }) => field !== undefined && fields.includes(field));
+}
+
+/** The furthest step that may be open: the first one with something missing. */
+export function furthestStep(input: Input): number {
+  const first = STEP_FIELDS.findIndex((_fields, step) => problemsOfStep(step, input).length > 0);
+  return first === -1 ? LAST_STEP : first;
+}
