@@ -9,13 +9,10 @@ import { drawScene, SCENE_NAMES, SCENE_SIZE } from './scenes.ts';
 const { people } = makeCampus({ seed: 'quad', now: Date.UTC(2026, 10, 20), reference: readReference() });
 
 test('every portrait is its own and fills the square with its wall', async () => {
-  const drawings = people.map(({ look }) => drawPortrait(look));
+  const drawings = people.map(({ look }) => drawPortrait(look, 64));
   expect(new Set(drawings).size).toBe(people.length);
   for (const [index, svg] of drawings.entries()) {
-    const { data, info } = await sharp(Buffer.from(svg))
-      .resize(64, 64)
-      .raw()
-      .toBuffer({ resolveWithObject: true });
+    const { data, info } = await sharp(Buffer.from(svg)).raw().toBuffer({ resolveWithObject: true });
     expect([info.width, info.height]).toEqual([64, 64]);
     const corner = `#${[...data.subarray(0, 3)].map((value) => value.toString(16).padStart(2, '0')).join('')}`;
     expect(corner).toBe(WALL[people[index]!.look.wall]);
@@ -35,7 +32,7 @@ test('portraits are varied: hair, covers, skin and clothes', () => {
 });
 
 test('an unknown shape is refused', () => {
-  expect(() => drawPortrait({ ...people[0]!.look, hair: 'antlers' })).toThrow(RangeError);
+  expect(() => drawPortrait({ ...people[0]!.look, hair: 'antlers' }, 64)).toThrow(RangeError);
   expect(() => drawScene('moon-landing')).toThrow(RangeError);
 });
 

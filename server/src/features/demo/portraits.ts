@@ -58,10 +58,10 @@ function known<Value>(shapes: Readonly<Record<string, Value>>, name: string): Va
 }
 
 /**
- * Draws somebody's portrait as SVG text, 512 pixels square: flat fills, no face, no outline, the wall to the edges.
+ * Draws somebody's portrait as SVG text, `side` pixels square: flat fills, no face, no outline, the wall to the edges.
  * Throws RangeError for a shape that does not exist. Source: design brief §1 "Illustration".
  */
-export function drawPortrait(look: Look): string {
+export function drawPortrait(look: Look, side: number): string {
   const [wall, skin, hair, cloth] = [
     WALL[look.wall],
     SKIN[look.skin],
@@ -75,7 +75,7 @@ export function drawPortrait(look: Look): string {
   // A scarf lies over the collar, hair does not.
   const covered = look.hair === 'hijab';
   return [
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 52 52" width="512" height="512">',
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 52 52" width="${side}" height="${side}">`,
     `<path d="M0 0h52v52H0z" fill="${wall}"/>`,
     `<g fill="${hair}">${style.behind ?? ''}</g>`,
     top.under,

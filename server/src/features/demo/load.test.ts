@@ -1,0 +1,197 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { importReference } from '#features/reference/import.ts';
+import { systemClock } from '#platform/clock.ts';
+import { openDatabase } from '#platform/db/open.ts';
+import { openMediaLibrary } from '#platform/media/library.ts';
+import { makeMediaKeeper } from '#platform/media/media.ts';
+import { makeMediaWorkers } from '#platform/media/workers.ts';
+import { openPasswords } from '#platform/passwords.ts';
+import { diskStorage } from '#platform/storage/disk-storage.ts';
+import { smallKey } from '#platform/storage/keys.ts';
+import { insertPerson } from '#testing/queries.ts';
+import { createTestDatabase } from '#testing/template-database.ts';
+import { readConfig } from '../../config.ts';
+import { closeReadyAccounts, loadDemoCampus } from './load.ts';
+import { ALEX_EMAIL, DEMO_PASSWORD, PRIYA_EMAIL } from './ready-accounts.ts';
+
+/** What the loader uses, on a database with reference data and nobody in it. */
+async function emptyCampus() {
+  const database = await createTestDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'quad-demo-'));
+  const { db, close: closeDatabase } = openDatabase({ ...database.connection, max: 4 }, () => undefined);
+  await importReference(db, { demo: true });
+  const storage = diskStorage(join(dataDir, 'media'));
+  const workers = makeMediaWorkers();
+  const services = {
+    config: readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir }),
+    clock: systemClock,
+    db,
+    storage,
+    media: openMediaLibrary(makeMediaKeeper({ storage, workers })),
+    passwords: openPasswords(),
+  };
+  const close = async () => {
+    workers.close();
+    await closeDatabase();
+    await database.drop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return { db, services, close };
+}
+
+let app: Awaited<ReturnType<typeof emptyCampus>>;
+const said: string[] = [];
+
+beforeAll(async () => {
+  app = await emptyCampus();
+  await expect(loadDemoCampus(app.services, (line) => said.push(line))).resolves.toBe(true);
+});
+afterAll(() => app.close());
+
+const count = async (table: 'app_user' | 'message' | 'post' | 'media' | 'review' | 'notification') => {
+  const { rows } = await app.db
+    .selectFrom(table)
+    .select((row) => row.fn.countAll<number>().as('rows'))
+    .executeTakeFirstOrThrow();
+  return rows;
+};
+
+test('fills an empty database and says so, once', async () => {
+  const before = await count('message');
+  expect(before).toBeGreaterThan(1500);
+  expect(await count('app_user')).toBe(72);
+  expect(await count('notification')).toBeGreaterThan(100);
+  expect(said).toHaveLength(2);
+  await expect(loadDemoCampus(app.services)).resolves.toBe(false);
+  expect(await count('message')).toBe(before);
+});
+
+test('the two ready accounts have the published password, nobody else', async () => {
+  const people = await app.db.selectFrom('app_user').select(['email', 'password_hash']).execute();
+  const { passwords } = app.services;
+  const open = await Promise.all(
+    people
+      .filter(({ email }, index) => email.endsWith('unimelb.edu.au') || index % 20 === 5)
+      .map(async ({ email, password_hash }) =>
+        (await passwords.verify(DEMO_PASSWORD, password_hash)) ? email : '',
+      ),
+  );
+  expect(open.filter(Boolean).toSorted()).toEqual([ALEX_EMAIL, PRIYA_EMAIL]);
+});
+
+test('every picture is stored as its row says, portraits with their small version', async () => {
+  const media = await app.db.selectFrom('media').selectAll().execute();
+  expect(media.length).toBeGreaterThan(100);
+  const sizes = await Promise.all(
+    media.map(async ({ storage_key }) => {
+      const { stream, size } = await app.services.storage.read(storage_key);
+      stream.destroy();
+      return size;
+    }),
+  );
+  expect(sizes).toEqual(media.map(({ bytes }) => bytes));
+  const portraits = media.filter(({ purpose }) => purpose === 'pfp');
+  expect(portraits).toHaveLength(72);
+  for (const { storage_key } of portraits) {
+    const { stream } = await app.services.storage.read(smallKey(storage_key));
+    stream.destroy();
+  }
+  const owners = await app.db
+    .selectFrom('app_user')
+    .select('pfp_media_id')
+    .where('pfp_media_id', 'is', null)
+    .execute();
+  expect(owners).toEqual([]);
+});
+
+test('counters and numbers agree with the rows', async () => {
+  const chats = await app.db.selectFrom('chat').select(['chat_id', 'last_seq', 'last_message_at']).execute();
+  const messages = await app.db
+    .selectFrom('message')
+    .select(['chat_id', 'seq', 'created_at'])
+    .orderBy('message_id')
+    .execute();
+  const byChat = Map.groupBy(messages, ({ chat_id }) => chat_id);
+  for (const { chat_id, last_seq, last_message_at } of chats) {
+    const inChat = byChat.get(chat_id) ?? [];
+    expect(inChat.map(({ seq }) => seq)).toEqual(inChat.map((_, index) => index + 1));
+    expect(last_seq).toBe(inChat.length);
+    expect(inChat.at(-1)?.created_at ?? last_message_at).toEqual(last_message_at);
+  }
+  const members = await app.db
+    .selectFrom('chat_member')
+    .innerJoin('chat', 'chat.chat_id', 'chat_member.chat_id')
+    .select(['joined_seq', 'last_read_seq', 'last_seq'])
+    .execute();
+  expect(
+    members.every((each) => each.joined_seq <= each.last_read_seq && each.last_read_seq <= each.last_seq),
+  ).toBe(true);
+  const reviewed = await app.db.selectFrom('place').select(['is_demo', 'num_reviews']).execute();
+  expect(reviewed.filter(({ is_demo, num_reviews }) => !is_demo && num_reviews > 0)).toEqual([]);
+  expect(reviewed.reduce((sum, { num_reviews }) => sum + num_reviews, 0)).toBe(await count('review'));
+});
+
+test('whoever comes next gets a free number', async () => {
+  const newcomer = await insertPerson(app.db, { first_name: 'New' });
+  expect(newcomer.user_id).toBe(73);
+});
+
+test('in production nothing is loaded', async () => {
+  const services = { ...app.services, config: { ...app.services.config, production: true } };
+  await expect(loadDemoCampus(services)).rejects.toThrow('refused');
+});
+
+test('a failure leaves neither rows nor files', async () => {
+  const empty = await emptyCampus();
+  try {
+    const kept = new Set<string>();
+    const { storage } = empty.services;
+    const failing = {
+      ...empty.services,
+      storage: {
+        ...storage,
+        put: async (key: string, source: string | Buffer, mime: string) => {
+          if (kept.size === 40) throw new Error('no room');
+          kept.add(key);
+          await storage.put(key, source, mime);
+        },
+      },
+    };
+    await expect(loadDemoCampus(failing)).rejects.toThrow('no room');
+    const left = await Promise.allSettled([...kept].map((key) => storage.read(key)));
+    expect(left.every(({ status }) => status === 'rejected')).toBe(true);
+    expect(await empty.db.selectFrom('app_user').select('user_id').execute()).toEqual([]);
+    await expect(loadDemoCampus(empty.services)).resolves.toBe(true);
+  } finally {
+    await empty.close();
+  }
+});
+
+test('closing the ready accounts takes their password, address and sessions, and nobody else is touched', async () => {
+  const others = () =>
+    app.db
+      .selectFrom('app_user')
+      .select(['email', 'password_hash'])
+      .where('user_id', '>', 2)
+      .orderBy('user_id')
+      .execute();
+  const before = await others();
+  await expect(closeReadyAccounts(app.services)).resolves.toBe(2);
+  expect(await others()).toEqual(before);
+  const closed = await app.db
+    .selectFrom('app_user')
+    .select(['email', 'password_hash'])
+    .where('user_id', '<=', 2)
+    .execute();
+  expect(closed.map(({ email }) => email).toSorted()).toEqual([
+    'alex.moran@demo.invalid',
+    'priya.raman@demo.invalid',
+  ]);
+  for (const { password_hash } of closed) {
+    await expect(app.services.passwords.verify(DEMO_PASSWORD, password_hash)).resolves.toBe(false);
+  }
+  await expect(closeReadyAccounts(app.services)).resolves.toBe(0);
+});

@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto';
+import type { Tx } from '#platform/db/schema.ts';
+import type { Services } from '#platform/services.ts';
+import { StartError } from '#platform/start-error.ts';
+import {
+  continueNumbers,
+  countReviews,
+  FILLED,
+  type FilledTable,
+  hangPortraits,
+  insertRows,
+  isUntouched,
+  lockFilling,
+  readReference,
+  retireAccounts,
+} from './queries.ts';
+import { DEMO_PASSWORD, READY_ACCOUNTS } from './ready-accounts.ts';
+import type { CampusRows } from './rows.ts';
+
+/** What everybody's demo campus grows from. */
+const SEED = 'quad';
+
+type Needed = Pick<Services, 'config' | 'clock' | 'db' | 'media' | 'passwords' | 'storage'>;
+
+/** A hash that no known password has: made from bytes that are forgotten at once. */
+const unusableHash = ({ passwords }: Pick<Services, 'passwords'>): Promise<string> =>
+  passwords.hash(randomBytes(32).toString('base64url'));
+
+async function insertAll(tx: Tx, rows: CampusRows): Promise<void> {
+  const tables = Object.keys(FILLED) as FilledTable[];
+  for (const table of tables) await insertRows(tx, table, rows[table]);
+  await hangPortraits(tx);
+  await countReviews(tx);
+  await continueNumbers(tx);
+}
+
+/** Makes the rows of a campus and stores its pictures. Loaded only now: an ordinary start needs neither. */
+async function prepareCampus(services: Needed, stored: string[]): Promise<CampusRows> {
+  const [{ makeCampus }, { storePictures }, { rowsOf }] = await Promise.all([
+    import('./campus.ts'),
+    import('./pictures.ts'),
+    import('./rows.ts'),
+  ]);
+  const reference = await readReference(services.db);
+  const campus = makeCampus({ seed: SEED, now: services.clock.now(), reference });
+  const pictures = await storePictures(campus, services.storage, (key) => stored.push(key));
+  const ready = await services.passwords.hash(DEMO_PASSWORD);
+  return rowsOf(campus, pictures, { ready, nobody: await unusableHash(services) });
+}
+
+/**
+ * Fills a database that nobody has used with the demo campus, all of it or nothing; does nothing to any other database.
+ * Needs the reference data, invented places included. Ids are the same for everybody; only the names of stored files
+ * differ.
+ * @param say prints a line of progress for the person at the terminal
+ * @returns whether the campus was loaded
+ * @throws StartError in production, where nobody may sign in with a published password
+ */
+export async function loadDemoCampus(
+  services: Needed,
+  say: (line: string) => void = () => undefined,
+): Promise<boolean> {
+  const { config, db, media } = services;
+  if (config.production) throw new StartError('The demo campus is refused under NODE_ENV=production.');
+  if (!(await isUntouched(db))) return false;
+  say('Filling the empty database with a demo campus.');
+  const stored: string[] = [];
+  const takeBack = () => media.discard(stored.map((storage_key) => ({ storage_key })));
+  try {
+    const rows = await prepareCampus(services, stored);
+    const filled = await db.transaction().execute(async (tx) => {
+      await lockFilling(tx);
+      // Another node may have been first while the pictures were drawn.
+      if (!(await isUntouched(tx))) return false;
+      await insertAll(tx, rows);
+      return true;
+    });
+    if (!filled) await takeBack();
+    else say(`${rows.app_user.length} people, ${rows.chat.length} chats, ${rows.message.length} messages.`);
+    return filled;
+  } catch (error) {
+    await takeBack().catch(() => undefined); // what went wrong first is what counts
+    throw error;
+  }
+}
+
+/**
+ * Closes the ready accounts of a demo campus whose server now sends real mail or runs in production: their password is
+ * published and their addresses may be somebody's. Harmless where there is none. Returns how many were closed.
+ * Source: wire.md "Running it": the demo accounts exist only while mails are files.
+ */
+export async function closeReadyAccounts(services: Pick<Services, 'db' | 'passwords'>): Promise<number> {
+  const accounts = Object.entries(READY_ACCOUNTS).map(([email, name]) => ({
+    email,
+    retired: `${name.toLowerCase().replaceAll(' ', '.')}@demo.invalid`,
+  }));
+  const hash = await unusableHash(services);
+  return services.db.transaction().execute((tx) => retireAccounts(tx, accounts, hash));
+}

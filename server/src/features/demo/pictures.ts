@@ -1,0 +1,154 @@
+import sharp from 'sharp';
+import type { PreparedMedia } from '#platform/media/library.ts';
+import { newKey, smallKey } from '#platform/storage/keys.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+import { drawPortrait } from './portraits.ts';
+import { drawScene, SCENE_SIZE } from './scenes.ts';
+import type { Campus, Person } from './shapes.ts';
+
+// Nothing is drawn twice, so nothing need be kept.
+sharp.cache(false);
+
+const MIME = 'image/webp';
+/** The quickest of the good ways: few fills are small even without loss, large drawings are not. */
+const PORTRAIT_WEBP = { lossless: true, effort: 1 };
+const SCENE_WEBP = { quality: 88, effort: 0 };
+const PORTRAIT = 512;
+const SMALL_PORTRAIT = 128;
+/** Pictures in work at the same time: enough to keep disk and cores busy, few enough for the memory. */
+const AT_ONCE = 4;
+
+/** A stored picture and what it hangs on. */
+export interface Picture {
+  media: PreparedMedia;
+  owner_id: number;
+  created_at: number;
+  message_id: number | null;
+  post_id: number | null;
+  position: number;
+}
+
+interface Drawn {
+  bytes: Buffer;
+  small: Buffer | null;
+}
+
+/** Does the work for every item, some at a time. After a failure it starts nothing new and throws once all are done. */
+async function eachAtOnce<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  let next = 0;
+  const worker = async () => {
+    while (next < items.length) {
+      const index = next;
+      next += 1;
+      results[index] = await work(items[index]!).catch((error: unknown) => {
+        next = items.length;
+        throw error;
+      });
+    }
+  };
+  const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, worker));
+  const failed = ends.find((end) => end.status === 'rejected');
+  if (failed) throw failed.reason;
+  return results;
+}
+
+async function renderPortrait({ look }: Person): Promise<Drawn> {
+  const render = (side: number) =>
+    sharp(Buffer.from(drawPortrait(look, side)))
+      .webp(PORTRAIT_WEBP)
+      .toBuffer();
+  const [bytes, small] = await Promise.all([render(PORTRAIT), render(SMALL_PORTRAIT)]);
+  return { bytes, small };
+}
+
+async function renderScenes(names: readonly string[]): Promise<Map<string, Buffer>> {
+  const drawn = await eachAtOnce(names, (name) =>
+    sharp(Buffer.from(drawScene(name)))
+      .webp(SCENE_WEBP)
+      .toBuffer(),
+  );
+  return new Map(names.map((name, index) => [name, drawn[index]!]));
+}
+
+/** Where a campus shows pictures besides profiles: message or post, and the scene. */
+function placesForScenes({ messages, posts }: Campus) {
+  const inChats = messages.flatMap(({ message_id, author_id, created_at, pictures }) =>
+    pictures.map((scene, position) => ({
+      scene,
+      position,
+      message_id,
+      post_id: null,
+      owner_id: author_id,
+      created_at,
+    })),
+  );
+  const inPosts = posts.flatMap(({ post_id, author_id, created_at, pictures }) =>
+    pictures.map((scene, position) => ({
+      scene,
+      position,
+      message_id: null,
+      post_id,
+      owner_id: author_id,
+      created_at,
+    })),
+  );
+  return [...inChats, ...inPosts];
+}
+
+type Keep = (drawn: Drawn) => Promise<string>;
+
+const describe = (key: string, bytes: Buffer, side: { width: number; height: number }) => ({
+  storage_key: key,
+  kind: 'image' as const,
+  mime: MIME,
+  bytes: bytes.length,
+  width: side.width,
+  height: side.height,
+});
+
+function storePortraits({ people }: Campus, keep: Keep): Promise<Picture[]> {
+  return eachAtOnce(people, async (person) => {
+    const drawn = await renderPortrait(person);
+    const file = describe(await keep(drawn), drawn.bytes, { width: PORTRAIT, height: PORTRAIT });
+    return {
+      media: { ...file, purpose: 'pfp', name: 'portrait.webp' },
+      owner_id: person.person_id,
+      created_at: person.created_at,
+      message_id: null,
+      post_id: null,
+      position: 0,
+    };
+  });
+}
+
+async function storeScenes(campus: Campus, keep: Keep): Promise<Picture[]> {
+  const places = placesForScenes(campus);
+  const scenes = await renderScenes([...new Set(places.map(({ scene }) => scene))]);
+  return eachAtOnce(places, async ({ scene, ...where }) => {
+    const bytes = scenes.get(scene)!;
+    const file = describe(await keep({ bytes, small: null }), bytes, SCENE_SIZE);
+    const purpose = where.post_id === null ? 'chat' : 'post';
+    return { media: { ...file, purpose, name: `${scene}.webp` }, ...where };
+  });
+}
+
+/**
+ * Renders and stores all pictures of a campus: portraits first, in the order of people, then chats, then posts. Every
+ * use of a scene is a file of its own, as if somebody had sent it. Keys are new each time, since nobody may guess them.
+ * @param stored is told of every key before it is written, so that a failure leaves nothing behind
+ */
+export async function storePictures(
+  campus: Campus,
+  storage: Storage,
+  stored: (storage_key: string) => void,
+): Promise<Picture[]> {
+  const keep = async ({ bytes, small }: Drawn): Promise<string> => {
+    const key = newKey('webp');
+    stored(key);
+    if (small) await storage.put(smallKey(key), small, MIME);
+    await storage.put(key, bytes, MIME);
+    return key;
+  };
+  return [...(await storePortraits(campus, keep)), ...(await storeScenes(campus, keep))];
+}

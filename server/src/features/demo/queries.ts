@@ -1,0 +1,215 @@
+import { sql } from 'kysely';
+import type { Db, Tables, Tx } from '#platform/db/schema.ts';
+import type { Reference } from './shapes.ts';
+
+/** The columns that a campus fills, with their types. In the order in which the tables refer to each other. */
+export const FILLED = {
+  app_user: {
+    user_id: 'integer',
+    email: 'text',
+    mailbox: 'text',
+    password_hash: 'text',
+    is_owner: 'boolean',
+    university_id: 'integer',
+    setup_stage: 'smallint',
+    first_name: 'text',
+    last_name: 'text',
+    gender: 'text',
+    birth_date: 'date',
+    course_id: 'integer',
+    year_level: 'smallint',
+    bio: 'text',
+    created_at: 'timestamptz',
+    last_active_at: 'timestamptz',
+  },
+  user_badge: { user_id: 'integer', name: 'text' },
+  media: {
+    media_id: 'bigint',
+    storage_key: 'text',
+    owner_id: 'integer',
+    purpose: 'text',
+    kind: 'text',
+    mime: 'text',
+    name: 'text',
+    bytes: 'bigint',
+    width: 'integer',
+    height: 'integer',
+    created_at: 'timestamptz',
+  },
+  friendship: { user_id: 'integer', friend_id: 'integer', created_at: 'timestamptz' },
+  friend_request: { from_user_id: 'integer', to_user_id: 'integer', created_at: 'timestamptz' },
+  chat: {
+    chat_id: 'integer',
+    type: 'smallint',
+    title: 'text',
+    owner_id: 'integer',
+    pair_low: 'integer',
+    pair_high: 'integer',
+    last_seq: 'integer',
+    last_message_at: 'timestamptz',
+    created_at: 'timestamptz',
+  },
+  chat_member: {
+    chat_id: 'integer',
+    user_id: 'integer',
+    joined_at: 'timestamptz',
+    joined_seq: 'integer',
+    last_read_seq: 'integer',
+  },
+  message: {
+    message_id: 'bigint',
+    chat_id: 'integer',
+    seq: 'integer',
+    author_id: 'integer',
+    content: 'text',
+    has_media: 'boolean',
+    created_at: 'timestamptz',
+  },
+  message_media: { message_id: 'bigint', position: 'smallint', media_id: 'bigint' },
+  post: {
+    post_id: 'integer',
+    user_id: 'integer',
+    university_id: 'integer',
+    text: 'text',
+    like_count: 'integer',
+    comment_count: 'integer',
+    created_at: 'timestamptz',
+  },
+  post_media: { post_id: 'integer', position: 'smallint', media_id: 'bigint' },
+  post_comment: {
+    comment_id: 'integer',
+    post_id: 'integer',
+    user_id: 'integer',
+    text: 'text',
+    created_at: 'timestamptz',
+  },
+  post_like: { post_id: 'integer', user_id: 'integer', created_at: 'timestamptz' },
+  review: {
+    place_id: 'integer',
+    user_id: 'integer',
+    content: 'text',
+    rating: 'smallint',
+    created_at: 'timestamptz',
+  },
+  notification: {
+    user_id: 'integer',
+    type: 'text',
+    subtype: 'text',
+    source_user_id: 'integer',
+    chat_id: 'integer',
+    content: 'text',
+    is_read: 'boolean',
+    created_at: 'timestamptz',
+  },
+} as const satisfies { [Name in keyof Tables]?: { [Column in keyof Tables[Name]]?: string } };
+
+export type FilledTable = keyof typeof FILLED;
+
+/** A row of a table as JSON has it: instants as text. */
+export type Row<Name extends FilledTable> = Record<
+  keyof (typeof FILLED)[Name],
+  string | number | boolean | null
+>;
+
+/** The tables whose ids a campus sets itself, with their keys. */
+const NUMBERED = {
+  app_user: 'user_id',
+  media: 'media_id',
+  chat: 'chat_id',
+  message: 'message_id',
+  post: 'post_id',
+  post_comment: 'comment_id',
+} as const;
+
+/** Any number will do, as long as nobody else locks it. */
+const FILLING = 5_700_061;
+
+/** Lets one node at a time fill the database, until the transaction ends. */
+export async function lockFilling(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${FILLING}::int)`.execute(tx);
+}
+
+/** Whether nobody has ever used this database: no people, and nothing they could have left. */
+export async function isUntouched(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ untouched: boolean }>`
+    select not exists (select from app_user) and not exists (select from pending_registration)
+      and not exists (select from media) and not exists (select from message) as untouched`.execute(db);
+  return rows[0]?.untouched ?? false;
+}
+
+/** What the tables of reference data hold, as the generator wants it. */
+export async function readReference(db: Db): Promise<Reference> {
+  const [courses, hobbies, topics, places] = await Promise.all([
+    db
+      .selectFrom('course')
+      .select(['course_id', 'university_id as uni_id', 'name as course_name'])
+      .orderBy('course_id')
+      .execute(),
+    db.selectFrom('hobby').select(['hobby_id as id', 'name']).orderBy('hobby_id').execute(),
+    db.selectFrom('topic').select(['topic_id as id', 'name']).orderBy('topic_id').execute(),
+    db
+      .selectFrom('place')
+      .select(['place_id as id', 'university_id as uni_id'])
+      .where('is_demo', '=', true)
+      .where('university_id', 'is not', null)
+      .$narrowType<{ uni_id: number }>()
+      .orderBy('place_id')
+      .execute(),
+  ]);
+  return { courses, hobbies, topics, places };
+}
+
+/** Adds all rows of a table in one statement, with the ids they bring. */
+export async function insertRows<Name extends FilledTable>(
+  tx: Tx,
+  table: Name,
+  rows: readonly Row<Name>[],
+): Promise<void> {
+  const columns = Object.entries<string>(FILLED[table]);
+  const names = sql.join(columns.map(([name]) => sql.ref(name)));
+  const typed = sql.join(columns.map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(type)}`));
+  await sql`
+    insert into ${sql.table(table)} (${names}) overriding system value
+    select ${names} from json_to_recordset(${JSON.stringify(rows)}::json) as given (${typed})`.execute(tx);
+}
+
+/** Hangs each profile picture on its owner. */
+export async function hangPortraits(tx: Tx): Promise<void> {
+  await sql`
+    update app_user set pfp_media_id = media.media_id
+    from media where media.owner_id = app_user.user_id and media.purpose = 'pfp'`.execute(tx);
+}
+
+/** Brings the counters of places to what their reviews say. */
+export async function countReviews(tx: Tx): Promise<void> {
+  await sql`
+    update place set num_reviews = counted.reviews, rating_sum = counted.stars
+    from (select place_id, count(*)::int as reviews, sum(rating)::int as stars from review group by place_id) as counted
+    where counted.place_id = place.place_id`.execute(tx);
+}
+
+/** Lets the next id of every table follow the ones that were brought. */
+export async function continueNumbers(tx: Tx): Promise<void> {
+  for (const [table, key] of Object.entries(NUMBERED)) {
+    await sql`
+      select setval(sequence, (select max(${sql.ref(key)}) from ${sql.table(table)}))
+      from pg_get_serial_sequence(${table}, ${key}) as sequence`.execute(tx);
+  }
+}
+
+/** Takes the ready accounts of a demo campus away from everybody: no known password, no address, no session. */
+export async function retireAccounts(
+  tx: Tx,
+  accounts: readonly { email: string; retired: string }[],
+  password_hash: string,
+): Promise<number> {
+  const { rows } = await sql<{ user_id: number }>`
+    update app_user set email = account.retired, mailbox = account.retired, password_hash = ${password_hash}
+    from json_to_recordset(${JSON.stringify(accounts)}::json) as account (email text, retired text)
+    where app_user.email = account.email and app_user.user_id <= ${accounts.length}
+      and exists (select from app_user as invented where invented.email like '%@demo.invalid')
+    returning user_id`.execute(tx);
+  const ids = rows.map(({ user_id }) => user_id);
+  await sql`delete from session where user_id = any(${ids}::int[])`.execute(tx);
+  return ids.length;
+}

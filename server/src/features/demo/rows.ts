@@ -1,0 +1,184 @@
+import { asDate } from '#platform/clock.ts';
+import type { Picture } from './pictures.ts';
+import type { FilledTable, Row } from './queries.ts';
+import type { Campus, Chat, Message } from './shapes.ts';
+
+/** All rows of a campus by table; ids are the campus's own. */
+export type CampusRows = { [Name in FilledTable]: Row<Name>[] };
+
+/** The hash of the ready accounts' password, and one that no password has, for everybody else. */
+export interface Hashes {
+  ready: string;
+  nobody: string;
+}
+
+const instant = (milliseconds: number): string => asDate(milliseconds).toISOString();
+
+function peopleRows({ people, messages }: Campus, hashes: Hashes) {
+  const lastSaid = new Map(messages.map(({ author_id, created_at }) => [author_id, created_at]));
+  return {
+    app_user: people.map((person) => ({
+      user_id: person.person_id,
+      email: person.email,
+      mailbox: person.email,
+      password_hash: person.ready ? hashes.ready : hashes.nobody,
+      is_owner: person.owner,
+      university_id: person.uni_id,
+      setup_stage: 1,
+      first_name: person.first_name,
+      last_name: person.last_name,
+      gender: person.gender,
+      birth_date: person.birth_date,
+      course_id: person.course_id,
+      year_level: person.year_level,
+      bio: person.bio,
+      created_at: instant(person.created_at),
+      last_active_at: instant(lastSaid.get(person.person_id) ?? person.created_at),
+    })),
+    user_badge: people.flatMap(({ person_id, badges }) =>
+      badges.map((name) => ({ user_id: person_id, name })),
+    ),
+  };
+}
+
+function friendRows({ friendships, requests }: Campus) {
+  return {
+    friendship: friendships.flatMap(({ a_id, b_id, since }) => [
+      { user_id: a_id, friend_id: b_id, created_at: instant(since) },
+      { user_id: b_id, friend_id: a_id, created_at: instant(since) },
+    ]),
+    friend_request: requests.map(({ from_id, to_id, created_at }) => ({
+      from_user_id: from_id,
+      to_user_id: to_id,
+      created_at: instant(created_at),
+    })),
+  };
+}
+
+/** A chat with its messages, which are numbered from 1 in each chat. */
+function chatRow(chat: Chat, said: Message[]): Row<'chat'> {
+  const pair = chat.members.map(({ person_id }) => person_id).toSorted((a, b) => a - b);
+  const [pair_low = null, pair_high = null] = chat.type === 0 ? pair : [];
+  return {
+    chat_id: chat.chat_id,
+    type: chat.type,
+    title: chat.title,
+    owner_id: chat.owner_id,
+    pair_low,
+    pair_high,
+    last_seq: said.length,
+    last_message_at: instant(said.at(-1)?.created_at ?? chat.created_at),
+    created_at: instant(chat.created_at),
+  };
+}
+
+function memberRows({ chat_id, members }: Chat, said: Message[]): Row<'chat_member'>[] {
+  return members.map(({ person_id, joined_at, last_read_message_id }) => {
+    const joined_seq = said.filter(({ created_at }) => created_at < joined_at).length;
+    const read = said.findIndex(({ message_id }) => message_id === last_read_message_id) + 1;
+    return {
+      chat_id,
+      user_id: person_id,
+      joined_at: instant(joined_at),
+      joined_seq,
+      last_read_seq: Math.max(joined_seq, read),
+    };
+  });
+}
+
+function chatRows({ chats, messages }: Campus) {
+  const saidIn = Map.groupBy(messages, ({ chat_id }) => chat_id);
+  const counted = new Map<number, number>();
+  return {
+    chat: chats.map((chat) => chatRow(chat, saidIn.get(chat.chat_id) ?? [])),
+    chat_member: chats.flatMap((chat) => memberRows(chat, saidIn.get(chat.chat_id) ?? [])),
+    message: messages.map(({ message_id, chat_id, author_id, content, pictures, created_at }) => {
+      const seq = (counted.get(chat_id) ?? 0) + 1;
+      counted.set(chat_id, seq);
+      const has_media = pictures.length > 0;
+      return { message_id, chat_id, seq, author_id, content, has_media, created_at: instant(created_at) };
+    }),
+  };
+}
+
+function postRows({ people, posts, reviews }: Campus) {
+  return {
+    post: posts.map(({ post_id, author_id, text, created_at, likes, comments }) => ({
+      post_id,
+      user_id: author_id,
+      university_id: people[author_id - 1]!.uni_id,
+      text,
+      like_count: likes.length,
+      comment_count: comments.length,
+      created_at: instant(created_at),
+    })),
+    post_comment: posts.flatMap(({ post_id, comments }) =>
+      comments.map(({ comment_id, author_id, text, created_at }) => ({
+        comment_id,
+        post_id,
+        user_id: author_id,
+        text,
+        created_at: instant(created_at),
+      })),
+    ),
+    post_like: posts.flatMap(({ post_id, likes }) =>
+      likes.map(({ person_id, created_at }) => ({
+        post_id,
+        user_id: person_id,
+        created_at: instant(created_at),
+      })),
+    ),
+    review: reviews.map(({ place_id, author_id, content, rating, created_at }) => ({
+      place_id,
+      user_id: author_id,
+      content,
+      rating,
+      created_at: instant(created_at),
+    })),
+  };
+}
+
+function notificationRows({ notifications }: Campus) {
+  return {
+    notification: notifications.map((told) => ({
+      user_id: told.person_id,
+      type: told.type,
+      subtype: told.subtype,
+      source_user_id: told.source_id,
+      chat_id: told.post_id ?? told.chat_id,
+      content: told.content,
+      is_read: told.is_read,
+      created_at: instant(told.created_at),
+    })),
+  };
+}
+
+function pictureRows(pictures: Picture[]) {
+  const numbered = pictures.map((picture, index) => ({ ...picture, media_id: index + 1 }));
+  return {
+    media: numbered.map(({ media_id, media, owner_id, created_at }) => ({
+      media_id,
+      owner_id,
+      created_at: instant(created_at),
+      ...media,
+    })),
+    message_media: numbered.flatMap(({ media_id, message_id, position }) =>
+      message_id === null ? [] : [{ message_id, position, media_id }],
+    ),
+    post_media: numbered.flatMap(({ media_id, post_id, position }) =>
+      post_id === null ? [] : [{ post_id, position, media_id }],
+    ),
+  };
+}
+
+/** Turns a campus and its stored pictures into rows. */
+export function rowsOf(campus: Campus, pictures: Picture[], hashes: Hashes): CampusRows {
+  return {
+    ...peopleRows(campus, hashes),
+    ...pictureRows(pictures),
+    ...friendRows(campus),
+    ...chatRows(campus),
+    ...postRows(campus),
+    ...notificationRows(campus),
+  };
+}
