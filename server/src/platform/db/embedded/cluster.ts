@@ -61,8 +61,8 @@ async function create(place: Place, data: string): Promise<void> {
 /** The program's own complaint in one line. */
 function complaintIn(error: unknown): string {
   const { stderr = '', message } = error as { stderr?: string; message: string };
-  const complaint = stderr.split('\n').find((line) => /error|fatal/i.test(line));
-  return (complaint ?? message).trim();
+  const lines = stderr.split('\n').filter((line) => line.trim());
+  return lines.find((line) => /error|fatal/i.test(line)) ?? lines.at(-1) ?? message;
 }
 
 async function removeUnfinished(folder: string): Promise<void> {

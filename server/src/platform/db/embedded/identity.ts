@@ -34,12 +34,12 @@ const asNobody: Identity = {
   owner: { uid: NOBODY, gid: NOBODY },
 };
 
-/** For root, where nobody may not enter (root's home): in a user namespace whose nobody is the root outside. */
-const asNobodyInside: Identity = {
+/** In a user namespace whose nobody is the user outside: where nobody may not enter (root's home), or for a user without a name. */
+const asNobodyInside = (uid: number, gid: number): Identity => ({
   prefix: `unshare --user --map-user=${NOBODY} --map-group=${NOBODY} --`.split(' '),
   options,
-  owner: { uid: 0, gid: 0 },
-};
+  owner: { uid, gid },
+});
 
 /** What lets a process pass folders that are closed to it. */
 const PASS = '--inh-caps=-all,+dac_override --ambient-caps=-all,+dac_override';
@@ -59,12 +59,12 @@ const asNobodyWithPass: Identity = {
  */
 export function chooseIdentity(program: string, folders: string[]): Identity {
   const [uid, gid] = [process.getuid?.() ?? 0, process.getgid?.() ?? 0];
-  if (uid !== 0) return asOneself(uid, gid);
-  const choices = [asNobody, asNobodyInside, asNobodyWithPass];
+  const inside = asNobodyInside(uid, gid);
+  const choices = uid === 0 ? [asNobody, inside, asNobodyWithPass] : [asOneself(uid, gid), inside];
   const identity = choices.find((candidate) => canWork(candidate, program, folders));
   if (identity) return identity;
   throw new StartError(
-    `The built-in database cannot run as root in ${folders.at(-1)}: run Quad as an ordinary user, or set DATABASE_URL.`,
+    `The built-in database cannot run as this user in ${folders.at(-1)}: run Quad as another user, or set DATABASE_URL.`,
   );
 }
 
@@ -72,6 +72,8 @@ export function chooseIdentity(program: string, folders: string[]): Identity {
 function canWork(identity: Identity, program: string, folders: string[]): boolean {
   return (
     succeeds(identity, [program, '--version']) &&
+    // PostgreSQL's files are created by a user with a name or not at all; in a container the user may have none.
+    succeeds(identity, ['id', '-un']) &&
     folders.every((folder) => succeeds(identity, ['ls', '-d', `${folder}/.`]))
   );
 }

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
@@ -54,8 +54,12 @@ async function start(fast = true): Promise<Embedded> {
 }
 
 /** Starts the database under a process of its own. */
-function host(): { child: ChildProcess; report: Promise<HostReport | null>; complaint: Promise<string> } {
-  const child = spawn(process.execPath, [HOST, dir], { stdio: ['ignore', 'pipe', 'pipe'] });
+function host(user: { uid?: number; gid?: number } = {}): {
+  child: ChildProcess;
+  report: Promise<HostReport | null>;
+  complaint: Promise<string>;
+} {
+  const child = spawn(process.execPath, [HOST, dir], { ...user, stdio: ['ignore', 'pipe', 'pipe'] });
   cleanUps.push(() => child.kill('SIGKILL'));
   const lines = createInterface(child.stdout);
   const report = new Promise<HostReport | null>((resolve) => {
@@ -168,6 +172,17 @@ test('a data folder closed to all other users is no obstacle', async () => {
   chmodSync(root, 0o700);
   const { connection } = await start();
   expect(await ask(connection, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+/** As containers like to have it: a number that no list of users knows. */
+const nameless = { uid: 54_321, gid: 54_321 };
+const canTryNameless = isRoot && spawnSync('test', ['-r', HOST], nameless).status === 0;
+
+test.runIf(canTryNameless)('a user without a name is no obstacle', async () => {
+  mkdirSync(dir);
+  chownSync(dir, nameless.uid, nameless.gid);
+  const { report, complaint } = host(nameless);
+  expect(await Promise.race([report, complaint])).toMatchObject({ connection: { database: 'quad' } });
 });
 
 test('a note of a dead server whose number another process has now does not stop the start', async () => {
