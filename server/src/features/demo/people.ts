@@ -15,7 +15,7 @@ const BADGES: Readonly<Record<string, string[]>> = {
 };
 
 /** Nobody signed up more recently than this many days ago, and nothing on campus is older. */
-export const FIRST_DAYS = 200;
+const FIRST_DAYS = 200;
 
 /** The full name somebody goes by in the scripts. */
 export const nameOf = (person: Pick<Person, 'first_name' | 'last_name'>) =>
