@@ -5,18 +5,20 @@ import { rule } from '../core/rule.ts';
 import { cleanText, textLength } from '../core/text.ts';
 import { upload } from '../core/upload.ts';
 import { card, friendRequest } from '../people/shapes.ts';
-import { MESSAGE_FILE_MAX_BYTES, MESSAGE_MAX, MESSAGE_MAX_FILES, MESSAGE_SEARCH_MIN } from './limits.ts';
+import {
+  MESSAGE_FILE_MAX_BYTES,
+  MESSAGE_MAX,
+  MESSAGE_MAX_FILES,
+  MESSAGE_SEARCH_MIN,
+  NOT_MEDIA,
+} from './limits.ts';
 import { chat, chatMessage } from './shapes.ts';
 
 const chatId = id('Chat ID must be an integer');
 const TOO_MANY_FILES = 'A maximum of 3 files can be sent per message';
 const SEARCH_TOO_SHORT = 'Search text must be at least 2 characters long';
 
-const messageFile = upload(
-  ['image', 'video'],
-  MESSAGE_FILE_MAX_BYTES,
-  'Only image and video files are allowed',
-);
+const messageFile = upload(['image', 'video'], MESSAGE_FILE_MAX_BYTES, NOT_MEDIA);
 
 /** Chats and their messages. Source: specification 1 §5 "Chat" and §7, decisions.md "Chat". */
 export const chatCalls = {
@@ -48,8 +50,11 @@ export const chatCalls = {
     reads: true,
   }),
   /**
-   * 30 messages, newest first: the latest (`page` 0) or those before a message; or, to catch up, the oldest 30 after
-   * one. With `search_text` only those that contain it, over the whole history.
+   * 30 messages, always newest first: the latest (`page` 0, earlier ones with higher pages), those before a message, or,
+   * to catch up, the 30 that follow after one (0: from the beginning); an empty or short answer means that there are no
+   * more. Of several, `before_message_id` counts, then `after_message_id`. With `search_text` only those that contain it,
+   * over the whole history, whatever the case and the accents. A member sees what was sent since they joined. 404 where
+   * the chat, or the message to page from, is none of the caller's.
    */
   GetMessages: call({
     method: 'POST',

@@ -13,15 +13,24 @@ export const chatSignals = {
   'chat:typing': z.object({ chat_id: chatId }),
 };
 
-/** What is spread about chats, to their members. */
+/**
+ * What is spread about chats, to their members. A client that applies it to what it fetched has what a fresh fetch
+ * would give.
+ */
 export const chatNews = {
+  /**
+   * A message, to everybody who is a member as it is stored, on all devices; with `client_id` to its author. Who sends
+   * has read the chat up to there: news of that reading of its own does not come.
+   */
   'chat:message': z.object({
     message,
     user: author,
     options: z.object({ chat_id: z.int(), read: z.array(z.object({ user_id: z.int() })) }),
   }),
   'chat:typing': z.object({ user_id: z.int(), chat_id: z.int() }),
+  /** Somebody has read up to a message. In a chat of more than 50 members only its author and the reader are told. */
   'chat:read': z.object({ chat_id: z.int(), user_id: z.int(), message_id: z.int() }),
+  /** A chat that is now in the receiver's list: new, opened again, or hidden until now. */
   'chat:createChat': z.object({ chat }),
   'chat:updateChat': z.object({
     chat_id: z.int(),
@@ -30,5 +39,6 @@ export const chatNews = {
     owner_id: z.optional(z.nullable(z.int())),
     writable: z.optional(z.boolean()),
   }),
+  /** A chat that has left the receiver's list. */
   'chat:removeChat': z.object({ chat_id: z.int() }),
 };

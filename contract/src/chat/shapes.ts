@@ -30,6 +30,9 @@ export type Author = z.output<typeof author>;
 /**
  * A message. Ids grow within a chat in the order in which everybody sees them; `seq` numbers a chat's messages
  * from 1 without gaps, so that a reader notices what it missed. `client_id` is shown to the author only.
+ *
+ * `options.read` names the members, the author left out, whose furthest read message is this one or a later one. In a
+ * chat of more than 50 members each reader is named once on a page: at the furthest message they have read.
  */
 export const message = z.object({
   id: z.int(),

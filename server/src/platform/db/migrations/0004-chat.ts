@@ -31,6 +31,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     db,
   );
   await sql`create index chat_pair_high on chat (pair_high) where pair_high is not null`.execute(db);
+  await sql`create index chat_icon on chat (icon_media_id) where icon_media_id is not null`.execute(db);
   // `joined_seq` is the chat's last number when the member joined: what came before stays unseen.
   // `left_at` ends a membership; `hidden_seq` hides a friends' chat from its closer until a later message.
   await sql`

@@ -1,0 +1,43 @@
+import type { chatCalls } from '@quad/contract/chat/calls.ts';
+import type { Handlers } from '#platform/handlers.ts';
+import { findChat, listChats } from './list/queries.ts';
+import { listMessages, type Which } from './messages/queries.ts';
+import { noChat } from './rules.ts';
+import { createMessage } from './sending/create-message.ts';
+import { viewChats, viewPage } from './views.ts';
+
+/** The chats' calls. Source: specification 1 §7, decisions.md "Chat". */
+export const chatHandlers: Handlers<typeof chatCalls> = {
+  async GetMyChats({ user: { user_id }, db, services }) {
+    return viewChats({ db, services }, user_id, await listChats(db, user_id));
+  },
+
+  async GetChatByID({ input: { chat_id }, user: { user_id }, db, services }) {
+    const row = await findChat(db, user_id, chat_id);
+    const [chat] = await viewChats({ db, services }, user_id, row ? [row] : []);
+    if (!chat) throw noChat();
+    const { icon_url, title, members, committed, commit_request } = chat;
+    return { chat, icon_url, title, members, committed, commit_request };
+  },
+
+  async GetMessages({ input, user: { user_id }, db }) {
+    const { chat_id, search_text } = input;
+    const page = await listMessages(db, chat_id, user_id, whichOf(input), search_text);
+    if (!page) throw noChat();
+    return { messages: viewPage(chat_id, page) };
+  },
+
+  CreateMessage: createMessage,
+};
+
+/** A message to page from counts before a page's number. */
+function whichOf(input: {
+  page?: number | null | undefined;
+  before_message_id?: number | null | undefined;
+  after_message_id?: number | null | undefined;
+}): Which {
+  const { page, before_message_id, after_message_id } = input;
+  if (before_message_id != null) return { before_message_id };
+  if (after_message_id != null) return { after_message_id };
+  return { page: page ?? 0 };
+}

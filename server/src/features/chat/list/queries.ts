@@ -1,0 +1,77 @@
+import { GROUP_MAX_MEMBERS } from '@quad/contract/chat/limits.ts';
+import { CHAT_MATCH } from '@quad/contract/chat/shapes.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#platform/db/schema.ts';
+import { MEMBERS_SHOWN } from '../limits.ts';
+import { isReadable } from '../messages/queries.ts';
+
+/** A chat as one of its members sees it, without its latest message. */
+export type ChatRow = {
+  chat_id: number;
+  type: number;
+  title: string | null;
+  icon_key: string | null;
+  owner_id: number | null;
+  created_at: Date;
+  closed_at: Date | null;
+  last_seq: number;
+  /** What came up to here the member has never seen. */
+  joined_seq: number;
+  last_read_seq: number;
+  /** The longest-standing first. */
+  member_ids: number[];
+  member_count: number;
+  /** Who has read the latest message. */
+  read_by: number[];
+  is_committed: boolean;
+};
+
+/**
+ * The chats in a person's list, the one with the latest message first; with `only_id` that one, if it is in the list.
+ * Groups come with their first members only. Source: specification 1 §9 "Chat order", decisions.md "Chat".
+ */
+export async function listChats(db: Db, viewer_id: number, only_id?: number): Promise<ChatRow[]> {
+  const isListed = sql<boolean>`
+    chat_member.left_at is null and chat.closed_at is null
+    and (chat_member.hidden_seq is null or chat_member.hidden_seq < chat.last_seq)`;
+  const isWanted = only_id === undefined ? isListed : sql<boolean>`${isListed} and chat_id = ${only_id}::int`;
+  return chatsWhere(db, viewer_id, isWanted, MEMBERS_SHOWN);
+}
+
+/** One chat with all its members, for whoever may read it: also a hidden or a past one. */
+export async function findChat(db: Db, viewer_id: number, chat_id: number): Promise<ChatRow | undefined> {
+  const isWanted = sql<boolean>`chat_id = ${chat_id}::int and ${isReadable}`;
+  const [chat] = await chatsWhere(db, viewer_id, isWanted, GROUP_MAX_MEMBERS);
+  return chat;
+}
+
+/** One statement, whose cost does not depend on how long the histories are. */
+async function chatsWhere(
+  db: Db,
+  viewer_id: number,
+  isWanted: RawBuilder<boolean>,
+  membersShown: number,
+): Promise<ChatRow[]> {
+  const { rows } = await sql<ChatRow>`
+    select
+      chat.chat_id, chat.type, chat.title, icon.storage_key as icon_key, chat.owner_id, chat.created_at,
+      chat.closed_at, chat.last_seq, chat_member.joined_seq, chat_member.last_read_seq, members.*,
+      chat.type = ${sql.lit(CHAT_MATCH)} and exists (
+        select from app_user
+        where app_user.user_id = ${viewer_id}::int and date_committed_to_id in (pair_low, pair_high)
+      ) as is_committed
+    from chat_member
+      join chat using (chat_id)
+      left join media icon on icon.media_id = chat.icon_media_id
+      cross join lateral (
+        select
+          (array_agg(user_id order by joined_at, user_id))[:${sql.lit(membersShown)}] as member_ids,
+          count(*)::int as member_count,
+          coalesce(array_agg(user_id) filter (where last_read_seq >= chat.last_seq), '{}') as read_by
+        from chat_member other
+        where other.chat_id = chat.chat_id and other.left_at is null
+      ) members
+    where chat_member.user_id = ${viewer_id}::int and ${isWanted}
+    order by chat.last_message_at desc, chat.chat_id desc`.execute(db);
+  return rows;
+}

@@ -1,0 +1,79 @@
+import { CHAT_FRIENDS } from '@quad/contract/chat/shapes.ts';
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/schema.ts';
+
+const pairOf = (user_a: number, user_b: number) => ({
+  pair_low: Math.min(user_a, user_b),
+  pair_high: Math.max(user_a, user_b),
+});
+
+/**
+ * Makes sure that two people who are now friends have an open chat of type 0: their old one with its history, or a new
+ * one. Call it in the transaction that makes them friends, and `tellChatOpened` when `opened` is true.
+ * Source: decisions.md "Friends": becoming friends opens (or reopens) their type 0 chat.
+ */
+export async function ensureFriendsChat(
+  db: Db,
+  user_a: number,
+  user_b: number,
+): Promise<{ chat_id: number; opened: boolean }> {
+  const pair = pairOf(user_a, user_b);
+  const opened = await db
+    .insertInto('chat')
+    .values({ type: CHAT_FRIENDS, ...pair })
+    .onConflict((existing) =>
+      existing
+        .columns(['pair_low', 'pair_high', 'type'])
+        .where('pair_low', 'is not', null)
+        .doUpdateSet({ closed_at: null })
+        .where('chat.closed_at', 'is not', null),
+    )
+    .returning('chat_id')
+    .executeTakeFirst();
+  if (!opened) return { chat_id: await findPairChat(db, CHAT_FRIENDS, pair), opened: false };
+  const { chat_id } = opened;
+  await db
+    .insertInto('chat_member')
+    .values([
+      { chat_id, user_id: pair.pair_low },
+      { chat_id, user_id: pair.pair_high },
+    ])
+    .onConflict((existing) => existing.columns(['chat_id', 'user_id']).doUpdateSet({ hidden_seq: null }))
+    .execute();
+  return { chat_id, opened: true };
+}
+
+async function findPairChat(db: Db, type: number, pair: ReturnType<typeof pairOf>): Promise<number> {
+  const { chat_id } = await db
+    .selectFrom('chat')
+    .select('chat_id')
+    .where('type', '=', type)
+    .where('pair_low', '=', pair.pair_low)
+    .where('pair_high', '=', pair.pair_high)
+    .executeTakeFirstOrThrow();
+  return chat_id;
+}
+
+/**
+ * Ends the open chats of two people, which then are past chats of both: those of the given types, all unless said. Call
+ * it in the transaction that ends the friendship (type 0) or sets the block, and `tellChatsClosed` with the answer.
+ * Nothing happens to chats that are closed already, nor to groups. Returns the ids of those it closed.
+ * Source: decisions.md "Past chats" and "Friends".
+ */
+export async function closePairChats(
+  db: Db,
+  user_a: number,
+  user_b: number,
+  types?: readonly number[],
+): Promise<number[]> {
+  const pair = pairOf(user_a, user_b);
+  let query = db
+    .updateTable('chat')
+    .set({ closed_at: sql`now()` })
+    .where('pair_low', '=', pair.pair_low)
+    .where('pair_high', '=', pair.pair_high)
+    .where('closed_at', 'is', null);
+  if (types) query = query.where((row) => row('type', '=', row.fn.any(row.val([...types]))));
+  const closed = await query.returning('chat_id').execute();
+  return closed.map(({ chat_id }) => chat_id);
+}

@@ -1,0 +1,64 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#platform/db/schema.ts';
+import { unblockedBetween } from '#features/people/queries.ts';
+import { isReadable } from '../messages/queries.ts';
+
+/** Where a reader stands in the chat of a message, and whether that is further than before. */
+export type Reading = { chat_id: number; author_id: number; has_moved: boolean; member_ids: number[] };
+
+/**
+ * Notes that a member has read a chat up to and including a message; never moves back.
+ * @returns undefined for whoever may not see the message
+ */
+export async function readUpTo(db: Db, user_id: number, message_id: number): Promise<Reading | undefined> {
+  const reader = sql`${user_id}::int`;
+  const { rows } = await sql<Reading>`
+    with seen as materialized (
+      select chat_id, seq, author_id
+      from message join chat using (chat_id) join chat_member using (chat_id)
+      where message_id = ${message_id}::bigint and user_id = ${reader} and seq > joined_seq and ${isReadable}
+    ), moved as (
+      update chat_member set last_read_seq = seq
+      from seen
+      where chat_member.chat_id = seen.chat_id and user_id = ${reader} and last_read_seq < seq
+      returning 1
+    )
+    select
+      chat_id, author_id, exists (select from moved) as has_moved,
+      array(${membersOf(sql`seen.chat_id`)}) as member_ids
+    from seen`.execute(db);
+  return rows[0];
+}
+
+const membersOf = (chat_id: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`select user_id from chat_member where chat_id = ${chat_id} and left_at is null`;
+
+/** Whether a person is in a chat that is open. */
+export async function isInOpenChat(db: Db, chat_id: number, user_id: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from chat_member join chat using (chat_id)
+    where chat_id = ${chat_id}::int and user_id = ${user_id}::int and left_at is null and closed_at is null`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
+/** The other members who may learn that somebody is typing: nobody across a block, in either direction. */
+export async function listTypingAudience(
+  db: Db,
+  chat_id: number,
+  user_id: number,
+): Promise<number[] | undefined> {
+  const { rows } = await sql<{ user_ids: number[] }>`
+    select array(
+      select other.user_id
+      from chat_member other
+      where other.chat_id = ${chat_id}::int and other.user_id <> ${user_id}::int and other.left_at is null
+        and ${unblockedBetween(user_id, 'other.user_id')}
+    ) as user_ids
+    from chat_member join chat using (chat_id)
+    where chat_id = ${chat_id}::int and user_id = ${user_id}::int and left_at is null and closed_at is null`.execute(
+    db,
+  );
+  return rows[0]?.user_ids;
+}

@@ -1,0 +1,38 @@
+import type { Db } from '#platform/db/schema.ts';
+import { type Room, type Tell, userRoom } from '#platform/news.ts';
+import type { Services } from '#platform/services.ts';
+import { listChats } from './list/queries.ts';
+import { viewChats } from './views.ts';
+
+/**
+ * The devices on which a person has a chat open, for typing signals; everything else goes to people's own rooms. One
+ * room a member, so that who gets a signal is settled when it is sent, by membership and blocks as they are then.
+ */
+export const typingRoom = (chat_id: number, user_id: number): Room => `chat:${chat_id}:${user_id}` as Room;
+
+/** What telling about chats takes: pass the handler's context. */
+export type Teller = { db: Db; services: Services; tell: Tell };
+
+/**
+ * Tells people that a chat is now in their list, each as they see it. Call it in the transaction that opened the chat,
+ * after all that the chat's view shows, such as the friendship, has been written.
+ */
+export async function tellChatOpened(
+  { db, services, tell }: Teller,
+  chat_id: number,
+  user_ids: readonly number[],
+): Promise<void> {
+  for (const user_id of user_ids) {
+    const [chat] = await viewChats({ db, services }, user_id, await listChats(db, user_id, chat_id));
+    if (chat) tell(userRoom(user_id), 'chat:createChat', { chat });
+  }
+}
+
+/** Tells people that chats have left their list: they are past chats now. */
+export function tellChatsClosed(
+  { tell }: Pick<Teller, 'tell'>,
+  chat_ids: readonly number[],
+  user_ids: readonly number[],
+): void {
+  for (const chat_id of chat_ids) tell(user_ids.map(userRoom), 'chat:removeChat', { chat_id });
+}

@@ -1,0 +1,110 @@
+import type { chatCalls } from '@quad/contract/chat/calls.ts';
+import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
+import type { Db, Tx } from '#platform/db/schema.ts';
+import { type Context, ownTransaction } from '#platform/handlers.ts';
+import type { PreparedMedia } from '#platform/media/library.ts';
+import { listMessages } from '../messages/queries.ts';
+import { tellChatOpened } from '../rooms.ts';
+import { chatClosed, noChat, otherMessage } from '../rules.ts';
+import { viewPage } from '../views.ts';
+import { discardFiles, hashFiles, prepareFiles } from './files.ts';
+import {
+  foresee,
+  insertMessageMedia,
+  isRepeat,
+  type NewMessage,
+  type Outcome,
+  type Prior,
+  storeMessage,
+} from './queries.ts';
+import { tellMessage } from './tell-message.ts';
+
+type Creating = Context<typeof chatCalls.CreateMessage> & {
+  db: Db;
+  inTransaction: <T>(work: (db: Tx) => Promise<T>) => Promise<T>;
+};
+
+/**
+ * Stores a message and tells the members. Text takes one statement; files are made safe before the transaction and
+ * taken back when nothing came of it. A repeat answers with the first message and tells nobody.
+ * Source: reliability.md §1, security.md §2.
+ */
+export const createMessage = ownTransaction<typeof chatCalls.CreateMessage>(async (creating) => {
+  const { input, user, db, tell } = creating;
+  const { chat_id, content, client_id = null } = input;
+  const body_hash = await hashFiles(input.media);
+  const message = { chat_id, author_id: user.user_id, content, client_id, body_hash };
+  const { outcome, media } = body_hash
+    ? await storeWithFiles(creating, message)
+    : { outcome: await onceMore(() => storeMessage(db, message)), media: [] };
+  if ('refused' in outcome) throw outcome.refused === 'closed' ? chatClosed() : noChat();
+  if ('prior' in outcome) return answerAgain(db, message, outcome.prior);
+  const answer = tellMessage(tell, message, outcome.stored, media);
+  await giveBack(creating, chat_id, outcome.stored.hidden_from);
+  return answer;
+});
+
+type WithFiles = { outcome: Outcome; media: PreparedMedia[] };
+
+async function storeWithFiles(creating: Creating, message: NewMessage): Promise<WithFiles> {
+  const { input, user, db, services, inTransaction } = creating;
+  const foreseen = await foresee(db, message);
+  if (foreseen) return { outcome: foreseen, media: [] };
+  const media = await prepareFiles(services, user.user_id, input.media);
+  let isStored = false;
+  try {
+    const outcome = await onceMore(() => inTransaction((tx) => storeAll(tx, creating, message, media)));
+    isStored = 'stored' in outcome;
+    return { outcome, media };
+  } finally {
+    if (!isStored) await discardFiles(db, services, media);
+  }
+}
+
+async function storeAll(
+  tx: Tx,
+  { services, user }: Creating,
+  message: NewMessage,
+  media: readonly PreparedMedia[],
+): Promise<Outcome> {
+  const outcome = await storeMessage(tx, message);
+  if (!('stored' in outcome)) return outcome;
+  const media_ids = await services.media.insert(tx, user.user_id, media);
+  await insertMessageMedia(tx, outcome.stored.message_id, media_ids);
+  return outcome;
+}
+
+/** Two repeats may race to the unique key of a message; the one that loses finds the other's when it looks again. */
+async function onceMore(store: () => Promise<Outcome>): Promise<Outcome> {
+  try {
+    return await store();
+  } catch (error) {
+    if (!isRepeat(error)) throw error;
+    return store();
+  }
+}
+
+async function answerAgain(db: Db, message: NewMessage, { prior_id, is_same }: Prior): Promise<ChatMessage> {
+  const { chat_id, author_id } = message;
+  const page = is_same && (await listMessages(db, chat_id, author_id, { message_id: prior_id }));
+  const [first] = page ? viewPage(chat_id, page) : [];
+  if (!first) throw otherMessage();
+  return first;
+}
+
+/**
+ * Puts a friends' chat back into the list of whoever had closed it for themselves. The message is stored by now, so a
+ * failure here is no failure of the call: they have the chat again at their next look.
+ */
+async function giveBack(
+  { db, services, tell }: Creating,
+  chat_id: number,
+  user_ids: readonly number[],
+): Promise<void> {
+  if (user_ids.length === 0) return;
+  try {
+    await tellChatOpened({ db, services, tell }, chat_id, user_ids);
+  } catch (error) {
+    services.log.error({ type: 'error', err: error }, 'a hidden chat could not be given back');
+  }
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { NOT_MEDIA } from '@quad/contract/chat/limits.ts';
+import type { FileLike } from '@quad/contract/core/upload.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { receivedFile } from '#platform/handlers.ts';
+import type { PreparedMedia } from '#platform/media/library.ts';
+import type { Services } from '#platform/services.ts';
+import { listKnownFiles } from './queries.ts';
+
+/** What tells a message's files from others, in their order; null without any. */
+export async function hashFiles(files: readonly FileLike[]): Promise<Buffer | null> {
+  if (files.length === 0) return null;
+  const all = createHash('sha256');
+  for (const file of files) {
+    const one = createHash('sha256');
+    await pipeline(createReadStream(receivedFile(file).path), one);
+    all.update(one.digest());
+  }
+  return all.digest();
+}
+
+/** Makes a message's files safe and stores them: all, or none when one is refused. @throws 400 or 507 */
+export async function prepareFiles(
+  { media, limits }: Pick<Services, 'media' | 'limits'>,
+  user_id: number,
+  files: readonly FileLike[],
+): Promise<PreparedMedia[]> {
+  for (const _ of files) await limits.consume('upload', user_id);
+  const as = { purpose: 'chat', kinds: ['image', 'video'], refuse: NOT_MEDIA } as const;
+  const attempts = await Promise.allSettled(files.map((file) => media.prepare(receivedFile(file), as)));
+  const prepared = attempts.filter((attempt) => attempt.status === 'fulfilled').map(({ value }) => value);
+  const failed = attempts.find((attempt) => attempt.status === 'rejected');
+  if (!failed) return prepared;
+  await media.discard(prepared);
+  throw failed.reason;
+}
+
+/**
+ * Takes back the files of a message that was not stored. Where it is not known whether it was, because the connection
+ * broke at the commit, the database is asked first: a stored message never loses its files.
+ */
+export async function discardFiles(
+  db: Db,
+  { media, log }: Pick<Services, 'media' | 'log'>,
+  prepared: readonly PreparedMedia[],
+): Promise<void> {
+  try {
+    const known = new Set(
+      await listKnownFiles(
+        db,
+        prepared.map(({ storage_key }) => storage_key),
+      ),
+    );
+    await media.discard(prepared.filter(({ storage_key }) => !known.has(storage_key)));
+  } catch (error) {
+    log.error({ type: 'error', err: error }, 'files of a failed message could not be taken back');
+  }
+}

@@ -1,0 +1,42 @@
+import type { Author, ChatMessage, Message } from '@quad/contract/chat/shapes.ts';
+import { type Tell, userRoom } from '#platform/news.ts';
+import type { MessageMedia } from '../messages/queries.ts';
+import { viewMessage } from '../views.ts';
+import type { NewMessage, Stored } from './queries.ts';
+
+/**
+ * Tells a stored message to everybody who was a member at the commit, on all their devices. The author alone gets the
+ * `client_id`, and whoever blocked the author the mark; all others get the same payload, which is encoded once.
+ * @returns the message as its author sees it
+ */
+export function tellMessage(
+  tell: Tell,
+  { chat_id, author_id, content, client_id }: NewMessage,
+  { member_ids, blocker_ids, ...stored }: Stored,
+  media: readonly MessageMedia[],
+): ChatMessage {
+  const row = { ...stored, author_id, content, client_id, media, is_deleted: false, is_blocked: false };
+  const own = viewMessage(chat_id, row);
+  const { client_id: _, ...message } = own.message;
+  const blockers = new Set(blocker_ids);
+  const others = member_ids.filter((user_id) => user_id !== author_id);
+  spread(
+    tell,
+    others.filter((user_id) => !blockers.has(user_id)),
+    message,
+    own.user,
+  );
+  spread(
+    tell,
+    others.filter((user_id) => blockers.has(user_id)),
+    message,
+    { ...own.user, blocked: true },
+  );
+  spread(tell, [author_id], own.message, own.user);
+  return own;
+}
+
+function spread(tell: Tell, user_ids: readonly number[], message: Message, user: Author): void {
+  if (user_ids.length === 0) return;
+  tell(user_ids.map(userRoom), 'chat:message', { message, user, options: message.options });
+}

@@ -1,0 +1,47 @@
+import type { chatSignals } from '@quad/contract/chat/events.ts';
+import { userRoom } from '#platform/news.ts';
+import { ProblemError } from '#platform/problems.ts';
+import type { SignalHandlers } from '#platform/signals.ts';
+import { READERS_TOLD } from './limits.ts';
+import { isInOpenChat, listTypingAudience, readUpTo } from './reading/queries.ts';
+import { typingRoom } from './rooms.ts';
+import { noChat, noMessage } from './rules.ts';
+
+/** What happens when the browser signals about chats. Source: wire.md "Realtime", security.md §2. */
+export const chatSignalHandlers: SignalHandlers<typeof chatSignals> = {
+  async 'chat:join'({ payload: { chat_id }, user, db, join }) {
+    if (!(await isInOpenChat(db, chat_id, user.user_id))) throw noChat();
+    join(typingRoom(chat_id, user.user_id));
+  },
+
+  async 'chat:read'({ payload: { message_id }, user: { user_id }, db, tell }) {
+    const reading = await readUpTo(db, user_id, message_id);
+    if (!reading) throw noMessage();
+    const { chat_id, author_id, has_moved, member_ids } = reading;
+    if (!has_moved) return;
+    const isLarge = member_ids.length > READERS_TOLD;
+    const told = isLarge
+      ? member_ids.filter((member_id) => [author_id, user_id].includes(member_id))
+      : member_ids;
+    tell(told.map(userRoom), 'chat:read', { chat_id, user_id, message_id });
+  },
+
+  async 'chat:typing'({ payload: { chat_id }, user: { user_id }, db, services, tell }) {
+    // Whoever types faster than that is typing all the same: that is no failure to show.
+    if (!(await isFirst(services.limits.consume('typing-per-chat', `${user_id}:${chat_id}`)))) return;
+    const audience = await listTypingAudience(db, chat_id, user_id);
+    if (!audience) throw noChat();
+    const rooms = audience.map((other_id) => typingRoom(chat_id, other_id));
+    if (rooms.length > 0) tell(rooms, 'chat:typing', { user_id, chat_id });
+  },
+};
+
+async function isFirst(count: Promise<void>): Promise<boolean> {
+  try {
+    await count;
+    return true;
+  } catch (error) {
+    if (error instanceof ProblemError) return false;
+    throw error;
+  }
+}

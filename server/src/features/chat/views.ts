@@ -1,0 +1,126 @@
+import type { Author, Chat, ChatMessage, Media } from '@quad/contract/chat/shapes.ts';
+import type { Card } from '@quad/contract/people/shapes.ts';
+import { viewCards } from '#features/people/views.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { mediaUrl } from '#platform/media/library.ts';
+import type { Services } from '#platform/services.ts';
+import { READERS_TOLD } from './limits.ts';
+import type { ChatRow } from './list/queries.ts';
+import {
+  listLastMessages,
+  type MessageMedia,
+  type MessagePage,
+  type MessageRow,
+} from './messages/queries.ts';
+
+type Viewing = { db: Db; services: Pick<Services, 'presence'> };
+
+/** Chats as a member sees them, in the order of the rows. Takes two statements, however many chats. */
+export async function viewChats(
+  { db, services }: Viewing,
+  viewer_id: number,
+  rows: readonly ChatRow[],
+): Promise<Chat[]> {
+  const begun = rows.filter(({ last_seq, joined_seq }) => last_seq > joined_seq);
+  const ids = begun.map(({ chat_id }) => chat_id);
+  const latest = ids.length > 0 ? await listLastMessages(db, viewer_id, ids) : [];
+  const latestOf = new Map(latest.map((message) => [message.chat_id, message]));
+  const people = [...new Set(rows.flatMap(({ member_ids }) => member_ids))];
+  const cards = await viewCards(db, services, viewer_id, people);
+  return rows.map((row) => viewChat(row, latestOf.get(row.chat_id), cards));
+}
+
+function viewChat(row: ChatRow, latest: MessageRow | undefined, cards: ReadonlyMap<number, Card>): Chat {
+  const { chat_id, type, title, owner_id, member_count, last_seq, joined_seq } = row;
+  const last_read_seq = Math.max(row.last_read_seq, joined_seq);
+  return {
+    id: chat_id,
+    type,
+    title,
+    icon_url: row.icon_key === null ? null : mediaUrl(row.icon_key),
+    owner_id,
+    members: row.member_ids.map((user_id) => cards.get(user_id)).filter((card) => card !== undefined),
+    member_count,
+    lastMessage: latest ? viewMessage(chat_id, latest, readersBut(latest.author_id, row.read_by)) : null,
+    unread_count: last_seq - last_read_seq,
+    last_read_seq,
+    typing: [],
+    committed: row.is_committed,
+    commit_request: null,
+    writable: row.closed_at === null,
+    creation_time: row.created_at.toISOString(),
+  };
+}
+
+const readersBut = (author_id: number, user_ids: readonly number[]) =>
+  user_ids.filter((user_id) => user_id !== author_id);
+
+/** A message with its author. `read_by` are the people to name as its readers. */
+export function viewMessage(chat_id: number, row: MessageRow, read_by: readonly number[] = []): ChatMessage {
+  return {
+    message: {
+      id: row.message_id,
+      seq: row.seq,
+      content: row.content,
+      media: row.media?.map(viewMedia) ?? [],
+      creation_time: row.created_at.toISOString(),
+      author_id: row.author_id,
+      ...(row.client_id !== null && { client_id: row.client_id }),
+      options: { chat_id, read: read_by.map((user_id) => ({ user_id })) },
+    },
+    user: viewAuthor(row),
+  };
+}
+
+/** Source: wire.md "Fields": a message by a deleted account. */
+function viewAuthor(row: MessageRow): Author {
+  const id = row.author_id;
+  if (row.is_deleted) {
+    return { id, first_name: 'Deleted user', last_name: '', pfp_url: null, deleted: true };
+  }
+  return {
+    id,
+    first_name: row.first_name,
+    last_name: row.last_name,
+    pfp_url: row.pfp_key === null ? null : mediaUrl(row.pfp_key),
+    ...(row.is_blocked && { blocked: true }),
+  };
+}
+
+const viewMedia = ({ kind, storage_key, name, mime, width, height }: MessageMedia): Media => ({
+  type: kind,
+  url: mediaUrl(storage_key),
+  name,
+  mime,
+  width,
+  height,
+});
+
+/** A page of messages, each naming those who have read it, its author not counted. */
+export function viewPage(chat_id: number, { messages, readers }: MessagePage): ChatMessage[] {
+  const members = Object.entries(readers).map(([id, last_read_seq]) => ({
+    user_id: Number(id),
+    last_read_seq,
+  }));
+  if (members.length > READERS_TOLD) return viewLargePage(chat_id, messages, members);
+  return messages.map((row) => {
+    const read_by = members
+      .filter(({ last_read_seq }) => last_read_seq >= row.seq)
+      .map(({ user_id }) => user_id);
+    return viewMessage(chat_id, row, readersBut(row.author_id, read_by));
+  });
+}
+
+/** In a large group each reader is named once: at the furthest message of the page they have read. */
+function viewLargePage(
+  chat_id: number,
+  messages: readonly MessageRow[],
+  members: readonly { user_id: number; last_read_seq: number }[],
+): ChatMessage[] {
+  const readersOf = new Map<MessageRow, number[]>(messages.map((row) => [row, []]));
+  for (const { user_id, last_read_seq } of members) {
+    const furthest = messages.find((row) => row.seq <= last_read_seq && row.author_id !== user_id);
+    if (furthest) readersOf.get(furthest)?.push(user_id);
+  }
+  return messages.map((row) => viewMessage(chat_id, row, readersOf.get(row)));
+}
