@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { checkInput } from '../core/check.ts';
+import { friendCalls } from './calls.ts';
+
+const { FriendRequestAction, RemoveFriend } = friendCalls;
+const NOT_INTEGER = 'User ID must be an integer';
+const NO_ACTION = 'Action is not valid';
+
+const table: [unknown, string[]][] = [
+  [{ user_id: 2, action: 'SEND' }, []],
+  [{ user_id: 2, action: 'ACCEPT' }, []],
+  [{ user_id: 2, action: 'DELETE' }, []],
+  [{ user_id: 2, action: 'REMOVE' }, [NO_ACTION]],
+  [{ user_id: 2, action: 'send' }, [NO_ACTION]],
+  [{ user_id: 2, action: null }, [NO_ACTION]],
+  [{ user_id: 2, action: ['SEND'] }, [NO_ACTION]],
+  [{ user_id: 2 }, [NO_ACTION]],
+  [{ action: 'SEND' }, [NOT_INTEGER]],
+  [{ user_id: '2', action: 'SEND' }, [NOT_INTEGER]],
+  [{ user_id: 0, action: 'SEND' }, [NOT_INTEGER]],
+  [{ user_id: 1.5, action: 'toString' }, [NOT_INTEGER, NO_ACTION]],
+  [{}, [NOT_INTEGER, NO_ACTION]],
+];
+
+test.each(table)('a friend action names a person and one of three moves: %j', (input, expected) => {
+  const checked = checkInput(FriendRequestAction, input);
+  expect(checked.ok ? [] : checked.problems.map(({ message }) => message)).toEqual(expected);
+});
+
+test.each([
+  [{ user_id: 2 }, true],
+  [{ user_id: '2' }, false],
+  [{}, false],
+])('ending a friendship names a person: %j', (input, passes) => {
+  const checked = checkInput(RemoveFriend, input);
+  expect(checked.ok).toBe(passes);
+  if (!checked.ok) expect(checked.problems).toEqual([{ code: 400, message: NOT_INTEGER, field: 'user_id' }]);
+});
