@@ -10,7 +10,11 @@ export type Passwords = {
   hash(password: string): Promise<string>;
   /** Whether a password is the one of a hash. Without a hash it takes as long and says no, so that nobody learns. */
   verify(password: string, hash: string | undefined): Promise<boolean>;
+  /** Whether a hash was made at another cost than today's, so that it should be made anew when the password is at hand. */
+  isOutdated(hash: string): boolean;
 };
+
+const TODAYS = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`;
 
 /** Hashes passwords off the main thread, so many at a time; more wait, and too many are refused with 503. */
 export function openPasswords(
@@ -44,5 +48,6 @@ export function openPasswords(
         const matches = await argon2Verify(hash ?? (await decoy), password);
         return matches && hash !== undefined;
       }),
+    isOutdated: (hash) => !hash.startsWith(TODAYS),
   };
 }

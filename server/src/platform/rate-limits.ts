@@ -6,6 +6,7 @@ import { tooMany } from './problems.ts';
 export type Limiter = {
   consume(key: string, points?: number): Promise<RateLimiterRes>;
   get(key: string): Promise<RateLimiterRes | null>;
+  reward(key: string, points?: number): Promise<RateLimiterRes>;
 };
 
 /** Makes the limiter of one rate. */
@@ -22,11 +23,15 @@ export type RateLimits = {
   consume(name: RateName, key: string | number): Promise<void>;
   /** @throws 429 when a rate is used up, without counting. */
   mustHaveLeft(name: RateName, key: string | number): Promise<void>;
+  /** Takes one counted use back, where only failures are meant to count. */
+  giveBack(name: RateName, key: string | number): Promise<void>;
 };
 
 /** The rates of `limits.ts`, or none at all where they are switched off for a load test. */
 export function rateLimits(options: { enabled: boolean; limiters: LimiterFactory }): RateLimits {
-  if (!options.enabled) return { consume: async () => {}, mustHaveLeft: async () => {} };
+  if (!options.enabled) {
+    return { consume: async () => {}, mustHaveLeft: async () => {}, giveBack: async () => {} };
+  }
   const made = new Map<RateName, Limiter>();
   const limiterOf = (name: RateName): Limiter => {
     const limiter = made.get(name) ?? options.limiters(name, RATES[name]);
@@ -47,5 +52,6 @@ export function rateLimits(options: { enabled: boolean; limiters: LimiterFactory
       if (state && state.consumedPoints >= RATES[name].points)
         throw tooMany(TOO_MANY, state.msBeforeNext / 1000);
     },
+    giveBack: async (name, key) => void (await limiterOf(name).reward(String(key))),
   };
 }

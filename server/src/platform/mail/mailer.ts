@@ -13,8 +13,27 @@ export type MailOrder = { kind: string; [key: string]: string | number };
  */
 export type ComposeMail = (order: MailOrder, mailKey: string) => Promise<Mail | null>;
 
+/** Who writes the mails of each kind. Features give theirs to `openMailer`. */
+export type MailComposers = Record<string, ComposeMail>;
+
 /** Queues mails. */
 export type Mailer = {
   /** Queues a mail as part of the transaction's work: it is sent if and only if that commits, even after a crash. */
   enqueue(db: Db, order: MailOrder): Promise<void>;
 };
+
+/** Takes mails to where they go. */
+export type MailTransport = {
+  /**
+   * Hands a mail over. A repeat with the same key is the same mail.
+   * @throws UndeliverableError when trying again is no use, anything else when it may be
+   */
+  deliver(mail: Mail, mailKey: string): Promise<void>;
+  /** @throws when mails cannot be handed over now */
+  check(): Promise<void>;
+};
+
+/** The mail was refused for good, such as for an address that does not exist. */
+export class UndeliverableError extends Error {
+  override name = 'UndeliverableError';
+}

@@ -1,0 +1,91 @@
+import type { Pool, PoolConfig } from 'pg';
+import { fromKysely, PgBoss } from 'pg-boss';
+import type { Db } from '#platform/db/schema.ts';
+import type { Log } from '#platform/log.ts';
+
+/** How a queue treats its jobs. Every job is tried again after failures, with growing pauses. */
+export type QueueRules = {
+  /** Seconds before the second try; doubled for each further one, up to `retryDelayMax`. */
+  retryDelay: number;
+  retryDelayMax: number;
+  retryLimit: number;
+  /** Seconds after which a try that says nothing counts as failed, as when its server was killed. */
+  expireInSeconds: number;
+};
+
+/** One job at work. `id` stays the same through all its tries. */
+export type Job = { id: string; data: Record<string, unknown> };
+
+/** Work that is done later and survives a crash: it lies in the database until it has succeeded. */
+export type Jobs = {
+  /** Makes sure that a queue exists. */
+  prepare(queue: string, rules: QueueRules): Promise<void>;
+  /** Queues a job as part of a transaction: it exists if and only if that commits. `data` carries ids only. */
+  send(db: Db, queue: string, data: object): Promise<void>;
+  /** Does a queue's jobs, so many at a time. A handler that throws has its job tried again later. */
+  work(queue: string, atOnce: number, handler: (job: Job) => Promise<void>): Promise<void>;
+  /** Lets the jobs of a queue that wait for another try have it now. */
+  hurry(queue: string): Promise<void>;
+  /** Finishes the jobs at work, within 8 seconds, and lets go of the database. The rest waits for the next start. */
+  stop(): Promise<void>;
+};
+
+const STOP_WITHIN_MS = 8000;
+/** Seconds between two looks for jobs: with and without the database calling out new ones. */
+const LOOK_SECONDS = { called: 5, uncalled: 1 };
+
+/**
+ * Opens the queues of the database behind a pool, in a schema of their own, over connections of their own.
+ * @throws when the schema cannot be created or brought up to date
+ */
+export async function openJobs({ pool, log }: { pool: Pool; log: Log }): Promise<Jobs> {
+  const boss = new PgBoss({
+    ...connectionOf(pool.options),
+    application_name: 'quad-jobs',
+    max: 2,
+    schedule: false,
+    reindex: false,
+    monitorVacuum: false,
+    useListenNotify: true,
+  });
+  // Errors here are passing: the database went away for a moment. Whatever a job throws arrives at its handler.
+  boss.on('error', (error) => log.warn({ type: 'error', reason: codeOf(error) }, 'the job queue stumbled'));
+  boss.on('warning', ({ message }) => log.warn({ type: 'info', reason: message }, 'the job queue warns'));
+  await boss.start();
+
+  return {
+    async prepare(queue, rules) {
+      const settings = { ...rules, retryBackoff: true, deleteAfterSeconds: DAY, retentionSeconds: 7 * DAY };
+      await boss.createQueue(queue, { ...settings, notify: true });
+      await boss.updateQueue(queue, settings);
+    },
+    async send(db, queue, data) {
+      await boss.send(queue, data, { db: fromKysely(db), singletonKey: queue });
+    },
+    async work(queue, atOnce, handler) {
+      const looks = {
+        pollingIntervalSeconds: LOOK_SECONDS.uncalled,
+        notifyPollingIntervalSeconds: LOOK_SECONDS.called,
+      };
+      await boss.work(queue, { ...looks, batchSize: 1, localConcurrency: atOnce }, async (jobs) => {
+        for (const { id, data } of jobs) await handler({ id, data: data as Record<string, unknown> });
+      });
+    },
+    async hurry(queue) {
+      // A standard queue ignores the key but for finding jobs by it; it is the same for all of them.
+      await boss.update(queue, undefined, { singletonKey: queue, match: 'all', startAfter: 0 });
+    },
+    stop: () => boss.stop({ graceful: true, timeout: STOP_WITHIN_MS }),
+  };
+}
+
+const DAY = 24 * 60 * 60;
+
+/** Only how to connect: the pool's time limits are for calls, not for maintenance of the queue. */
+function connectionOf(options: PoolConfig): Pick<PoolConfig, 'host' | 'port' | 'database' | 'user'> {
+  const { connectionString, host, port, database, user, password, ssl } = options;
+  const given = { connectionString, host, port, database, user, password, ssl };
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+}
+
+const codeOf = (error: Error): string => ('code' in error ? String(error.code) : error.name);

@@ -1,0 +1,106 @@
+import { escapeHtml } from './escape-html.ts';
+import type { Mail } from './mailer.ts';
+
+/** What a mail says, before it is set as text and as HTML. Paragraphs are plain text. */
+export type Letter = {
+  to: string;
+  subject: string;
+  paragraphs: readonly string[];
+  /** The one thing to do. Its address stands alone on a line of the text. */
+  action?: { label: string; url: string };
+  /** What to know beside it, in smaller type. */
+  notes?: readonly string[];
+};
+
+const LINE = 72;
+
+/** Sets a letter as Quad's mail. */
+export const setLetter = (letter: Letter): Mail => ({
+  to: letter.to,
+  subject: letter.subject,
+  text: asText(letter),
+  html: asHtml(letter),
+});
+
+function asText({ paragraphs, action, notes = [] }: Letter): string {
+  const link = action ? [`${action.label}:`, action.url] : [];
+  return [...paragraphs.map(wrap), ...link, ...notes.map(wrap), 'Quad\nDiscover. Hang out.'].join('\n\n');
+}
+
+/** Breaks a paragraph between words, so that it reads well where nothing else breaks it. */
+function wrap(paragraph: string): string {
+  const lines: string[] = [];
+  for (const word of paragraph.split(' ')) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + 1 + word.length <= LINE)
+      lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines.join('\n');
+}
+
+// Colours and type stand at each element, because many mail programs drop style sheets; the sheet only turns night on.
+const NIGHT = `
+@media (prefers-color-scheme: dark) {
+  .ground { background: #130d16 !important; }
+  .card { background: #1b1520 !important; }
+  .ink { color: #f3efe6 !important; }
+  .soft { color: #cac1b6 !important; }
+  .lawn { background: #f3efe6 !important; }
+  .bloom { background: #cdb1fa !important; }
+  .button { background: #f3efe6 !important; color: #1e1225 !important; }
+  .link { color: #cdb1fa !important; }
+}`;
+const FONT = "font-family: Figtree, 'Segoe UI', Helvetica, Arial, sans-serif;";
+
+function asHtml({ subject, paragraphs, action, notes = [] }: Letter): string {
+  const say = (text: string) =>
+    `<p class="ink" style="margin: 0 0 16px; color: #281a30; ${FONT} font-size: 16px; line-height: 1.5;">${escapeHtml(text)}</p>`;
+  const note = (text: string) =>
+    `<p class="soft" style="margin: 0 0 12px; color: #4f4457; ${FONT} font-size: 14px; line-height: 1.45;">${escapeHtml(text)}</p>`;
+  return `<!doctype html>
+<html lang="en-AU">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(subject)}</title>
+<style>${NIGHT}
+</style>
+</head>
+<body class="ground" style="margin: 0; padding: 0; background: #f6f0e4;">
+<table role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0" class="ground" style="background: #f6f0e4;">
+<tr><td align="center" style="padding: 32px 16px;">
+<table role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0" style="max-width: 520px;">
+<tr><td style="padding: 0 8px 20px;">
+${MARK}
+</td></tr>
+<tr><td class="card" style="padding: 28px 28px 16px; background: #fefdf9; border-radius: 28px 28px 6px 28px;">
+${[...paragraphs.map(say), ...(action ? [button(action)] : []), ...notes.map(note)].join('\n')}
+</td></tr>
+<tr><td class="soft" style="padding: 16px 8px 0; color: #4f4457; ${FONT} font-size: 13px; line-height: 1.4;">Quad. Discover. Hang out.</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>`;
+}
+
+/** The mark as a table of four lawns: pictures from elsewhere are blocked or would tell that the mail was read. */
+const lawn = (name: 'lawn' | 'bloom', colour: string, corners: string) =>
+  `<td class="${name}" width="16" height="16" style="width: 16px; height: 16px; background: ${colour}; border-radius: ${corners}; font-size: 0; line-height: 0;">&nbsp;</td>`;
+const MARK = `<table role="presentation" cellspacing="0" cellpadding="0" border="0"><tr>
+<td><table role="presentation" cellspacing="2" cellpadding="0" border="0">
+<tr>${lawn('lawn', '#281a30', '11px 2px 6px 2px')}${lawn('lawn', '#281a30', '2px 11px 2px 6px')}</tr>
+<tr>${lawn('lawn', '#281a30', '2px 6px 2px 11px')}${lawn('bloom', '#6c39b4', '6px 2px 2px 2px')}</tr>
+</table></td>
+<td class="ink" style="padding-left: 8px; color: #281a30; font-family: Parkinsans, Figtree, 'Segoe UI', Helvetica, Arial, sans-serif; font-size: 24px; font-weight: 700; letter-spacing: -0.5px;">Quad</td>
+</tr></table>`;
+
+function button({ label, url }: { label: string; url: string }): string {
+  const address = escapeHtml(url);
+  return `<table role="presentation" cellspacing="0" cellpadding="0" border="0" style="margin: 4px 0 20px;"><tr>
+<td><a class="button" href="${address}" style="display: inline-block; padding: 13px 22px; background: #281a30; border-radius: 16px; color: #fcfaf4; ${FONT} font-size: 16px; font-weight: 600; line-height: 1.35; text-decoration: none;">${escapeHtml(label)}</a></td>
+</tr></table>
+<p class="soft" style="margin: 0 0 12px; color: #4f4457; ${FONT} font-size: 14px; line-height: 1.45;">If the button does nothing, open this address:<br><a class="link" href="${address}" style="color: #6c39b4; word-break: break-all;">${address}</a></p>`;
+}

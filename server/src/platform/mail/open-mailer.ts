@@ -1,0 +1,57 @@
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { Log } from '#platform/log.ts';
+import {
+  type MailComposers,
+  type Mailer,
+  type MailOrder,
+  type MailTransport,
+  UndeliverableError,
+} from './mailer.ts';
+import { watchForReturn } from './watch-for-return.ts';
+
+const QUEUE = 'mail';
+/** Pauses of 1 to 30 minutes; with the random part that the queue adds, the last try is some 24 hours after the first. */
+const RULES = { retryDelay: 60, retryDelayMax: 30 * 60, retryLimit: 52, expireInSeconds: 60 };
+const AT_ONCE = 2;
+
+type Options = { jobs: Jobs; transport: MailTransport; composers: MailComposers; log: Log };
+
+/** A mailer that is at work. `close` ends what it does beside the queue; the queue is ended by its owner. */
+export type OpenMailer = Mailer & { close(): void };
+
+/**
+ * Queues mails and takes them to the transport. While that is away mails wait; they leave at most half a minute after
+ * it is back.
+ */
+export async function openMailer({ jobs, transport, composers, log }: Options): Promise<OpenMailer> {
+  await jobs.prepare(QUEUE, RULES);
+  const watch = watchForReturn({ check: transport.check, back: () => jobs.hurry(QUEUE) });
+
+  async function deliver(order: MailOrder, mailKey: string): Promise<void> {
+    const mail = await composers[order.kind]?.(order, mailKey);
+    if (!mail) return;
+    try {
+      await transport.deliver(mail, mailKey);
+    } catch (error) {
+      const { kind } = order;
+      if (error instanceof UndeliverableError) {
+        log.warn({ type: 'error', kind, reason: error.message }, 'a mail was refused for good');
+        return;
+      }
+      log.warn({ type: 'error', kind, reason: codeOf(error) }, 'a mail has to wait');
+      watch.start();
+      throw error;
+    }
+  }
+
+  await jobs.work(QUEUE, AT_ONCE, ({ id, data }) => deliver(data as MailOrder, id));
+  // Mails that waited when the server stopped need not wait out their pauses.
+  watch.start();
+  return {
+    enqueue: (db, order) => jobs.send(db, QUEUE, order),
+    close: watch.stop,
+  };
+}
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : 'unknown';

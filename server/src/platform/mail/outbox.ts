@@ -1,0 +1,56 @@
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { asDate, type Clock } from '#platform/clock.ts';
+import { formatMail, readMail, type ReadMail } from './format.ts';
+import type { MailTransport } from './mailer.ts';
+import { messageIdOf } from './message-id.ts';
+
+const NAME = /^\d{8}T\d{9}Z-[\w-]+\.eml$/;
+
+type Options = { folder: string; from: string; publicUrl: string; clock: Clock };
+
+/** Puts each mail into a file of its own, named so that they sort by time. Source: wire.md "Running it". */
+export function outboxTransport({ folder, from, publicUrl, clock }: Options): MailTransport {
+  return {
+    async deliver(mail, mailKey) {
+      await mkdir(folder, { recursive: true });
+      const date = asDate(clock.now());
+      const messageId = messageIdOf(mailKey, publicUrl);
+      const name = (await findName(folder, mailKey)) ?? nameOf(date, mailKey);
+      const unfinished = join(folder, `.${name}.unfinished`);
+      await writeFile(unfinished, formatMail(mail, { from, messageId, date }, { plain: true }));
+      await rename(unfinished, join(folder, name));
+    },
+    check: async () => void (await mkdir(folder, { recursive: true })),
+  };
+}
+
+const nameOf = (date: Date, mailKey: string): string =>
+  `${date.toISOString().replaceAll(/[-:.]/g, '')}-${mailKey}.eml`;
+
+/** The file of a mail that was handed over before, when its job was done twice. */
+const findName = async (folder: string, mailKey: string): Promise<string | undefined> =>
+  (await readdir(folder)).find((name) => NAME.test(name) && name.endsWith(`-${mailKey}.eml`));
+
+/** A mail in the outbox, under the name of its file. */
+export type OutboxMail = ReadMail & { name: string };
+
+/** The mails of an outbox, the newest first; none when there is no outbox yet. */
+export async function listOutbox(folder: string, most = 200): Promise<OutboxMail[]> {
+  const files = await readdir(folder).catch(() => []);
+  const newest = files
+    .filter((name) => NAME.test(name))
+    .toSorted()
+    .toReversed()
+    .slice(0, most);
+  const mails = await Promise.all(newest.map((name) => readOutbox(folder, name)));
+  return mails.filter((mail) => mail !== null);
+}
+
+/** One mail of an outbox, or null when there is none of that name. */
+export async function readOutbox(folder: string, name: string): Promise<OutboxMail | null> {
+  if (!NAME.test(name)) return null;
+  const source = await readFile(join(folder, name), 'utf8').catch(() => '');
+  const mail = readMail(source);
+  return mail && { ...mail, name };
+}
