@@ -1,0 +1,23 @@
+import { campusDate, type Facts, type Institution } from '@quad/contract/core/facts.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { listUniversities } from './queries.ts';
+
+/** How long the list of institutions is believed, in milliseconds: an import beside the server shows after this. */
+const BELIEVED_MS = 5000;
+
+/** What the checks of both sides need, as the tables and the clock have it. */
+export function makeFacts({ db, clock }: { db: Db; clock: Clock }): () => Promise<Facts> {
+  let believed: { universities: Promise<Institution[]>; until: number } | undefined;
+
+  function universities(): Promise<Institution[]> {
+    const now = clock.now();
+    if (believed && believed.until > now && believed.until <= now + BELIEVED_MS) return believed.universities;
+    const asked = listUniversities(db);
+    believed = { universities: asked, until: now + BELIEVED_MS };
+    asked.catch(() => (believed = undefined));
+    return asked;
+  }
+
+  return async () => ({ universities: await universities(), today: campusDate(clock.now()) });
+}

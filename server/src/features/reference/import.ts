@@ -1,0 +1,104 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Db } from '#platform/db/schema.ts';
+import { readCsv } from './csv.ts';
+import { addPlaces, keepOnlyDomains, upsertRows } from './queries.ts';
+
+const DATA = fileURLToPath(new URL('../../../../data/', import.meta.url));
+
+/** Places with higher ids are invented, for the demo. Source: data/README.md "Places". */
+const LAST_REAL_PLACE = 48;
+
+type Row = Record<string, string>;
+
+/**
+ * Brings the tables of reference data to what the files in `data/` say. Rows are added and changed, never removed,
+ * because people's profiles refer to them; only domains that are gone may no longer sign up. Places are only added:
+ * a moderator may have improved them. Writes nothing where nothing differs.
+ * @param demo adds the invented places too
+ * @returns how many rows were added or changed
+ * @throws when a file is missing or makes no sense
+ */
+export async function importReference(
+  db: Db,
+  { demo = false, folder = DATA }: { demo?: boolean; folder?: string } = {},
+): Promise<number> {
+  const read = async (name: string) => readCsv(await readFile(join(folder, `${name}.csv`), 'utf8'));
+  const [universities, domains, countries, courses, hobbies, topics, places] = await Promise.all([
+    read('universities'),
+    read('university_domains'),
+    read('countries'),
+    read('courses'),
+    read('hobbies'),
+    read('topics'),
+    read('places_demo'),
+  ]);
+  return db.transaction().execute(async (tx) => {
+    const changed = [
+      await upsertRows(tx, 'university', universities.map(university)),
+      await upsertRows(tx, 'university_domain', domains.map(domain)),
+      await keepOnlyDomains(tx, domains.map(domain)),
+      await upsertRows(tx, 'country', countries.map(country)),
+      await upsertRows(tx, 'course', courses.map(course)),
+      await upsertRows(tx, 'hobby', hobbies.map(hobby)),
+      await upsertRows(tx, 'topic', topics.map(topic)),
+      await addPlaces(
+        tx,
+        places.map(place).filter(({ is_demo }) => demo || !is_demo),
+      ),
+    ];
+    return changed.reduce((sum, rows) => sum + rows, 0);
+  });
+}
+
+const number = (row: Row, name: string): number => {
+  const value = Number(row[name] || undefined);
+  if (!Number.isFinite(value)) throw new Error(`${name} must be a number: ${JSON.stringify(row)}`);
+  return value;
+};
+
+const university = (row: Row) => ({
+  university_id: number(row, 'id'),
+  name: row.name,
+  state_id: number(row, 'state_id'),
+  country_id: number(row, 'country_id'),
+  signup_open: row.signup_open === '1',
+  latitude: number(row, 'latitude'),
+  longitude: number(row, 'longitude'),
+});
+
+const domain = (row: Row) => ({
+  domain: (row.domain ?? '').toLowerCase(),
+  university_id: number(row, 'uni_id'),
+});
+
+const country = (row: Row) => ({
+  country_id: number(row, 'id'),
+  name: row.name,
+  shortname: row.shortname,
+  phonecode: number(row, 'phonecode'),
+});
+
+const course = (row: Row) => ({
+  course_id: number(row, 'course_id'),
+  university_id: number(row, 'uni_id'),
+  name: row.course_name,
+});
+
+const hobby = (row: Row) => ({ hobby_id: number(row, 'id'), name: row.name });
+
+const topic = (row: Row) => ({ topic_id: number(row, 'id'), name: row.name });
+
+const place = (row: Row) => ({
+  place_id: number(row, 'id'),
+  university_id: number(row, 'uni_id'),
+  name: row.name,
+  type: row.type,
+  subtype: row.subtype || null,
+  description: row.description,
+  address: row.address,
+  latitude: number(row, 'latitude'),
+  longitude: number(row, 'longitude'),
+  is_demo: number(row, 'id') > LAST_REAL_PLACE,
+});

@@ -1,0 +1,158 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/schema.ts';
+
+/** Every institution with the domains of its student addresses. */
+export async function listUniversities(db: Db) {
+  return db
+    .selectFrom('university')
+    .select((university) => [
+      'university_id as id',
+      'name',
+      'state_id',
+      'country_id',
+      'signup_open',
+      university
+        .selectFrom('university_domain')
+        .whereRef('university_domain.university_id', '=', 'university.university_id')
+        .select(sql<string[]>`coalesce(array_agg(domain order by domain), '{}')`.as('emails'))
+        .$asScalar()
+        .$notNull()
+        .as('emails'),
+    ])
+    .orderBy('name')
+    .execute();
+}
+
+/** Every country, by name. */
+export async function listCountries(db: Db) {
+  return db
+    .selectFrom('country')
+    .select(['country_id as id', 'name', 'phonecode', 'shortname'])
+    .orderBy('name')
+    .execute();
+}
+
+const COURSES_AT_MOST = 20;
+
+/**
+ * An institution's courses that a few letters may mean: those that start with them, then those with a word that does,
+ * then those that look alike. Accents and case make no difference. Every match that starts a word is one by
+ * similarity of words too (`<%`), so that the trigram index alone finds the candidates.
+ */
+export async function searchCourses(db: Db, query: string, university_id: number) {
+  const wanted = sql<string>`search_form(${query})`;
+  // Escaped after `search_form`, which makes an ordinary percent sign of a wide one.
+  const start = sql<string>`regexp_replace(${wanted}, '([\\\\%_])', '\\\\\\1', 'g') || '%'`;
+  return db
+    .selectFrom('course')
+    .select(['course_id', 'name as course_name', 'university_id as uni_id'])
+    .where('university_id', '=', university_id)
+    .where(sql<boolean>`${wanted} <% search_name`)
+    .orderBy(
+      sql`case when search_name like ${start} then 0 when search_name like '% ' || ${start} then 1 else 2 end`,
+    )
+    .orderBy(sql`word_similarity(${wanted}, search_name) desc`)
+    .orderBy(sql`similarity(${wanted}, search_name) desc`)
+    .orderBy('name')
+    .limit(COURSES_AT_MOST)
+    .execute();
+}
+
+/** The tables that files fill: the key, and the columns with their types. */
+const FILLED = {
+  university: {
+    key: 'university_id',
+    columns: {
+      university_id: 'integer',
+      name: 'text',
+      state_id: 'integer',
+      country_id: 'integer',
+      signup_open: 'boolean',
+      latitude: 'double precision',
+      longitude: 'double precision',
+    },
+  },
+  university_domain: { key: 'domain', columns: { domain: 'text', university_id: 'integer' } },
+  country: {
+    key: 'country_id',
+    columns: { country_id: 'integer', name: 'text', shortname: 'text', phonecode: 'integer' },
+  },
+  course: {
+    key: 'course_id',
+    columns: { course_id: 'integer', university_id: 'integer', name: 'text' },
+  },
+  hobby: { key: 'hobby_id', columns: { hobby_id: 'integer', name: 'text' } },
+  topic: { key: 'topic_id', columns: { topic_id: 'integer', name: 'text' } },
+} as const;
+
+/** Adds rows that are new and changes those that differ, touching no other. Returns how many that were. */
+export async function upsertRows(
+  db: Db,
+  table: keyof typeof FILLED,
+  rows: readonly object[],
+): Promise<number> {
+  const { key, columns } = FILLED[table];
+  const names = Object.keys(columns);
+  const inFile = names.map((name) => sql.ref(`file.${name}`));
+  const inTable = names.map((name) => sql.ref(`known.${name}`));
+  const changes = names
+    .filter((name) => name !== key)
+    .map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`);
+  const result = await sql`
+    insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))})
+    select ${sql.join(inFile)} from ${fileRows(rows, columns)}
+    where not exists (
+      select from ${sql.table(table)} as known
+      where ${sql.ref(`known.${key}`)} = ${sql.ref(`file.${key}`)}
+        and row(${sql.join(inTable)}) is not distinct from row(${sql.join(inFile)})
+    )
+    on conflict (${sql.ref(key)}) do update set ${sql.join(changes)}`.execute(db);
+  return Number(result.numAffectedRows ?? 0);
+}
+
+/** A file's rows as a table: one parameter however many they are. */
+const fileRows = (rows: readonly object[], columns: Record<string, string>) =>
+  sql`json_to_recordset(${JSON.stringify(rows)}::json) as file (${sql.join(
+    Object.entries(columns).map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(type)}`),
+  )})`;
+
+/** Takes away the domains that the file no longer has. Returns how many that were. */
+export async function keepOnlyDomains(db: Db, rows: readonly { domain: string }[]): Promise<number> {
+  const domains = rows.map(({ domain }) => domain);
+  const { numDeletedRows } = await db
+    .deleteFrom('university_domain')
+    .where('domain', '!=', sql<string>`all(${domains})`)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+/** Ids below belong to places that files bring; suggested ones are numbered from here. */
+const FIRST_SUGGESTED_PLACE = 1000;
+
+/** Adds places that are not there yet, published, and keeps their ids free of others. Returns how many were added. */
+export async function addPlaces(db: Db, rows: readonly object[]): Promise<number> {
+  const columns = {
+    place_id: 'integer',
+    university_id: 'integer',
+    name: 'text',
+    type: 'text',
+    subtype: 'text',
+    description: 'text',
+    address: 'text',
+    latitude: 'double precision',
+    longitude: 'double precision',
+    is_demo: 'boolean',
+  };
+  const names = sql.join(Object.keys(columns).map((name) => sql.ref(name)));
+  const added = await sql`
+    insert into place (${names}, approved_at)
+    select ${names}, now() from ${fileRows(rows, columns)}
+    where not exists (select from place as known where known.place_id = file.place_id)`.execute(db);
+  const numAdded = Number(added.numAffectedRows ?? 0);
+  if (numAdded > 0) {
+    await sql`
+      select setval(sequence, greatest(${FIRST_SUGGESTED_PLACE}, (select max(place_id) from place)))
+      from pg_get_serial_sequence('place', 'place_id') as sequence`.execute(db);
+  }
+  return numAdded;
+}
