@@ -1,0 +1,190 @@
+import type { authCalls } from '@quad/contract/auth/calls.ts';
+import { type Handlers, ownTransaction } from '#platform/handlers.ts';
+import { forbidden, unauthorised } from '#platform/problems.ts';
+import {
+  deleteSessionOf,
+  deleteSessions,
+  insertSession,
+  listSessions,
+  replaceToken,
+} from '#platform/sessions/queries.ts';
+import { hashToken, newToken } from '#platform/sessions/tokens.ts';
+import { countAttempt, deviceHash } from './attempts.ts';
+import { mailboxOf, namesOf } from './mailbox.ts';
+import { orderMail } from './mails.ts';
+import {
+  deletePending,
+  findAccount,
+  findByResetToken,
+  findByVerifyToken,
+  findForLogin,
+  findPendingByEmail,
+  getSessionUser,
+  holdAccount,
+  insertAccount,
+  insertPending,
+  lockMailbox,
+  rememberDevice,
+  replaceHash,
+  setPassword,
+  useToken,
+} from './queries.ts';
+import { deadLink, mustBeHardToGuess } from './rules.ts';
+import { viewDevice, viewSessionUser } from './views.ts';
+
+/** Signing up, in and out. */
+export const authHandlers: Handlers<typeof authCalls> = {
+  login: ownTransaction(async ({ input, services, origin, db, inTransaction, afterCommit }) => {
+    const { email, password } = input;
+    const { cookies, device } = origin;
+    const device_hash = deviceHash(email, cookies.device);
+    const { account, pending } = await findForLogin(db, email, device_hash);
+    const knownDevice = account?.knows_device ? device_hash : null;
+    const wasRight = await countAttempt(services.limits, { email, ip: origin.ip, knownDevice });
+
+    const isRight = await services.passwords.verify(password, account?.password_hash);
+    if (!account || !isRight) {
+      // Whoever failed waited for two hashes, account and registration or not.
+      if (!(await services.passwords.verify(password, pending?.password_hash)) || !pending) {
+        services.log.info({ type: 'auth' }, 'a login failed');
+        throw unauthorised(WRONG);
+      }
+      await wasRight();
+      const { pending_id, mailbox } = pending;
+      await inTransaction((tx) => orderMail(tx, services, 'registration', { to: mailbox, pending_id }));
+      throw forbidden('Email must be verified to continue');
+    }
+
+    await wasRight();
+    const { user_id, password_hash } = account;
+    const renewed = services.passwords.isOutdated(password_hash)
+      ? await services.passwords.hash(password)
+      : undefined;
+    const [token, deviceToken] = [newToken(), cookies.device ?? newToken()];
+    const { user, ended } = await inTransaction(async (tx) => {
+      // The password may have been reset while this one was being checked.
+      if (!(await holdAccount(tx, user_id, password_hash))) throw unauthorised(WRONG);
+      if (renewed) await replaceHash(tx, user_id, renewed);
+      const before = cookies.token ? await deleteSessionOf(tx, hashToken(cookies.token)) : [];
+      const dropped = await insertSession(tx, { user_id, token_hash: hashToken(token), device });
+      await rememberDevice(tx, user_id, deviceHash(email, deviceToken) as Buffer);
+      return { user: await getSessionUser(tx, user_id), ended: [...before, ...dropped] };
+    });
+    afterCommit(() => services.sessions.ended(ended));
+    cookies.set(token);
+    cookies.setDevice(deviceToken);
+    services.log.info({ type: 'auth' }, 'a login succeeded');
+    return { user: viewSessionUser(user) };
+  }),
+
+  async logout({ services, origin, db, afterCommit }) {
+    const { cookies } = origin;
+    const ended = cookies.token ? await deleteSessionOf(db, hashToken(cookies.token)) : [];
+    afterCommit(() => services.sessions.ended(ended));
+    cookies.clear();
+    return null;
+  },
+
+  register: ownTransaction(async ({ input, services, inTransaction }) => {
+    const { email, password, uni_id } = input;
+    const { universities } = await services.facts();
+    const uni_name = universities.find(({ id }) => id === uni_id)?.name ?? '';
+    mustBeHardToGuess(password, { email, uni_name });
+    const password_hash = await services.passwords.hash(password);
+    const mailbox = mailboxOf(email);
+    await inTransaction(async (tx) => {
+      // The same happens for addresses that have an account; its owner gets another mail (see mails.ts).
+      const pending_id = await insertPending(tx, { email, mailbox, university_id: uni_id, password_hash });
+      await orderMail(tx, services, 'registration', { to: mailbox, pending_id });
+    });
+    return { email };
+  }),
+
+  async VerifyEmail({ input, db }) {
+    const token_hash = hashToken(input.verify_token);
+    const registration = await findByVerifyToken(db, token_hash);
+    if (!registration) throw deadLink();
+    await lockMailbox(db, registration.mailbox);
+    if (!(await useToken(db, token_hash))) throw deadLink();
+    if (!(await insertAccount(db, { ...registration, ...namesOf(registration.email) }))) throw deadLink();
+    await deletePending(db, registration.mailbox);
+    return { email: registration.email };
+  },
+
+  async ResendVerification({ input: { email }, services, db }) {
+    const pending = await findPendingByEmail(db, email);
+    const pending_id = pending?.pending_id ?? 0;
+    await orderMail(db, services, 'registration', { to: mailboxOf(email), pending_id });
+    return null;
+  },
+
+  async ForgotPassword({ input: { email }, services, db }) {
+    const account = await findAccount(db, { email });
+    await orderMail(db, services, 'reset', { to: mailboxOf(email), user_id: account?.user_id ?? 0 });
+    return null;
+  },
+
+  ResetPasswordFromEmail: ownTransaction(async ({ input, services, db, inTransaction, afterCommit }) => {
+    const token_hash = hashToken(input.token);
+    const user_id = await findByResetToken(db, token_hash);
+    const account = user_id && (await findAccount(db, { user_id }));
+    if (!account) throw deadLink();
+    mustBeHardToGuess(input.password, account);
+    const password_hash = await services.passwords.hash(input.password);
+    const ended = await inTransaction(async (tx) => {
+      const isThere = await holdAccount(tx, account.user_id);
+      if (!isThere || !(await useToken(tx, token_hash))) throw deadLink();
+      await setPassword(tx, account.user_id, password_hash);
+      await deletePending(tx, account.mailbox);
+      await orderMail(tx, services, 'password-changed', { to: account.mailbox, user_id: account.user_id });
+      return deleteSessions(tx, account.user_id);
+    });
+    afterCommit(() => services.sessions.ended(ended));
+    services.log.info({ type: 'auth' }, 'a password was reset');
+    return null;
+  }),
+
+  UpdatePassword: ownTransaction(
+    async ({ input, user, services, origin, db, inTransaction, afterCommit }) => {
+      const { user_id, session_id } = user;
+      const account = await findAccount(db, { user_id });
+      if (!account) throw unauthorised();
+      const { email, mailbox } = account;
+      const device_hash = deviceHash(email, origin.cookies.device);
+      const { account: known } = await findForLogin(db, email, device_hash);
+      const knownDevice = known?.knows_device ? device_hash : null;
+      const wasRight = await countAttempt(services.limits, { email, ip: origin.ip, knownDevice });
+      if (!(await services.passwords.verify(input.password, account.password_hash)))
+        throw forbidden('The current password is not correct');
+      await wasRight();
+      mustBeHardToGuess(input.new_password, account, 'new_password');
+      const password_hash = await services.passwords.hash(input.new_password);
+      const token = newToken();
+      const ended = await inTransaction(async (tx) => {
+        if (!(await holdAccount(tx, user_id, account.password_hash))) throw unauthorised();
+        await setPassword(tx, user_id, password_hash);
+        await replaceToken(tx, session_id, hashToken(token));
+        await orderMail(tx, services, 'password-changed', { to: mailbox, user_id });
+        return deleteSessions(tx, user_id, { except: session_id });
+      });
+      afterCommit(() => services.sessions.ended(ended));
+      if (origin.cookies.token) services.sessions.forget(origin.cookies.token);
+      origin.cookies.set(token);
+      return null;
+    },
+  ),
+
+  async GetSessions({ user, db }) {
+    const sessions = await listSessions(db, user.user_id);
+    return sessions.map((session) => viewDevice(session, user.session_id));
+  },
+
+  async RevokeSession({ input: { session_id }, user, services, origin, db, afterCommit }) {
+    const ended = await deleteSessions(db, user.user_id, { only: session_id });
+    afterCommit(() => services.sessions.ended(ended));
+    if (session_id === user.session_id) origin.cookies.clear();
+    return null;
+  },
+};
+
+const WRONG = 'The email or the password is not correct';

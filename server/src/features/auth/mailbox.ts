@@ -1,0 +1,22 @@
+import { FIRST_NAME_MAX, LAST_NAME_MAX } from '@quad/contract/profile/limits.ts';
+
+/** The mailbox of an address: without its +tag, because one mailbox has one account. Source: security.md T25. */
+export function mailboxOf(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${email.slice(0, at).split('+')[0]}${email.slice(at)}`.toLowerCase();
+}
+
+/**
+ * The names that an address of the form first.last@ tells, to prefill the profile with; empty for any other.
+ * Source: decisions.md "Accounts".
+ */
+export function namesOf(email: string): { first_name: string; last_name: string } {
+  const local = mailboxOf(email).split('@')[0] ?? '';
+  const [, first = '', last = ''] = /^([a-z]{2,})\.([a-z]{2,})$/.exec(local) ?? [];
+  const fits = first.length <= FIRST_NAME_MAX && last.length <= LAST_NAME_MAX;
+  return fits
+    ? { first_name: capitalised(first), last_name: capitalised(last) }
+    : { first_name: '', last_name: '' };
+}
+
+const capitalised = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);

@@ -1,0 +1,119 @@
+import { RESET_MINUTES, VERIFICATION_HOURS } from '@quad/contract/auth/limits.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { setLetter } from '#platform/mail/letter.ts';
+import type { MailComposers } from '#platform/mail/mailer.ts';
+import { takeMailTurn } from '#platform/mail/queries.ts';
+import type { Services } from '#platform/services.ts';
+import { hashToken, newToken } from '#platform/sessions/tokens.ts';
+import { findAccount, findPending, insertResetToken, insertVerifyToken } from './queries.ts';
+
+type Kind = 'registration' | 'reset' | 'password-changed';
+type Order = { to: string; pending_id: number } | { to: string; user_id: number };
+
+/**
+ * Queues a mail about an account, unless its mailbox had one of the kind a moment ago or many today.
+ * An id of 0 stands for nobody: then as much is done, and no mail is written, so that the time it takes tells nothing.
+ */
+export async function orderMail(
+  db: Db,
+  { mailer, config }: Pick<Services, 'mailer' | 'config'>,
+  kind: Kind,
+  { to, ...about }: Order,
+): Promise<void> {
+  // Asking for nobody counts apart, or strangers could use up the turns of an address that is about to sign up.
+  const isNobody = Object.values(about).includes(0);
+  const may = !config.limits || (await takeMailTurn(db, isNobody ? `nobody ${to}` : to, kind));
+  if (may) await mailer.enqueue(db, { kind, ...about });
+}
+
+/** Writes the mails about accounts, each with a fresh link at the moment it is sent. */
+export function authMails({ db, publicUrl }: { db: Db; publicUrl: string }): MailComposers {
+  async function resetLink(user_id: number, mail_key: string): Promise<string> {
+    const token = newToken();
+    await db
+      .transaction()
+      .execute((tx) => insertResetToken(tx, { token_hash: hashToken(token), user_id, mail_key }));
+    return `${publicUrl}/auth/ResetPassword?token=${token}`;
+  }
+
+  async function verifyLink(pending_id: number, mail_key: string): Promise<string> {
+    const token = newToken();
+    await insertVerifyToken(db, { token_hash: hashToken(token), pending_id, mail_key });
+    return `${publicUrl}/auth/VerifyEmail?verify_token=${token}`;
+  }
+
+  return {
+    async registration(order, mailKey) {
+      const pending_id = Number(order.pending_id);
+      const pending = await findPending(db, pending_id);
+      if (!pending) return null;
+      const account = await findAccount(db, { mailbox: pending.mailbox });
+      if (account) return youHaveAnAccount(account, publicUrl, await resetLink(account.user_id, mailKey));
+      return confirmAddress(pending.email, await verifyLink(pending_id, mailKey));
+    },
+    async reset(order, mailKey) {
+      const account = await findAccount(db, { user_id: Number(order.user_id) });
+      return account ? setNewPassword(account, await resetLink(account.user_id, mailKey)) : null;
+    },
+    async 'password-changed'(order) {
+      const account = await findAccount(db, { user_id: Number(order.user_id) });
+      return account ? passwordChanged(account, publicUrl) : null;
+    },
+  };
+}
+
+type Receiver = { email: string; first_name: string };
+
+const hello = ({ first_name }: Receiver): string => (first_name ? `Hi ${first_name},` : 'Hi,');
+
+const confirmAddress = (email: string, url: string) =>
+  setLetter({
+    to: email,
+    subject: 'Confirm your student email',
+    paragraphs: [
+      'Hi,',
+      'Somebody, hopefully you, signed up for Quad with this address. Confirm that it is yours, and you are in.',
+    ],
+    action: { label: 'Confirm my email', url },
+    notes: [
+      `The link works for ${VERIFICATION_HOURS} hours, and once.`,
+      'Not you? Then ignore this mail. There is no account until the link is used.',
+    ],
+  });
+
+const youHaveAnAccount = (account: Receiver, publicUrl: string, url: string) =>
+  setLetter({
+    to: account.email,
+    subject: 'You already have a Quad account',
+    paragraphs: [
+      hello(account),
+      'Somebody, hopefully you, signed up for Quad with this address. It has an account already, so nothing has changed.',
+      `If you know your password, log in at ${publicUrl}/auth/login. If it slipped your mind, set a new one.`,
+    ],
+    action: { label: 'Set a new password', url },
+    notes: [`The link works for ${RESET_MINUTES} minutes, and once.`, 'Not you? Then ignore this mail.'],
+  });
+
+const setNewPassword = (account: Receiver, url: string) =>
+  setLetter({
+    to: account.email,
+    subject: 'Set a new Quad password',
+    paragraphs: [hello(account), 'You asked for a way back in. Set a new password, then log in with it.'],
+    action: { label: 'Set a new password', url },
+    notes: [
+      `The link works for ${RESET_MINUTES} minutes, and once. It signs you out everywhere.`,
+      'Not you? Then ignore this mail. Your password stays as it is.',
+    ],
+  });
+
+const passwordChanged = (account: Receiver, publicUrl: string) =>
+  setLetter({
+    to: account.email,
+    subject: 'Your Quad password was changed',
+    paragraphs: [
+      hello(account),
+      'The password of your account was changed just now, and your other devices were signed out. If that was you, all is well.',
+      'If it was not, take your account back with a new password.',
+    ],
+    action: { label: 'Set a new password', url: `${publicUrl}/auth/ForgotPassword` },
+  });

@@ -1,0 +1,238 @@
+import { sql } from 'kysely';
+import { RESET_MINUTES, VERIFICATION_HOURS } from '@quad/contract/auth/limits.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { mailboxOf } from './mailbox.ts';
+
+/** Who an address may belong to: an account, and the latest registration that waits for its mail to be answered. */
+export async function findForLogin(db: Db, email: string, device_hash: Buffer | null) {
+  const account = await db
+    .selectFrom('app_user')
+    .select((user) => [
+      'user_id',
+      'password_hash',
+      user
+        .exists(
+          user
+            .selectFrom('known_device')
+            .whereRef('known_device.user_id', '=', 'app_user.user_id')
+            .where('device_hash', '=', device_hash),
+        )
+        .as('knows_device'),
+    ])
+    .where('email', '=', email)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return { account, pending: await findPendingByEmail(db, email) };
+}
+
+/** The latest registration of an address that is not verified yet. */
+export async function findPendingByEmail(db: Db, email: string) {
+  return db
+    .selectFrom('pending_registration')
+    .select(['pending_id', 'mailbox', 'password_hash'])
+    .where('email', '=', email)
+    .where('mailbox', '=', mailboxOf(email))
+    .orderBy('pending_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** A registration that is not verified yet. */
+export async function findPending(db: Db, pending_id: number) {
+  return db
+    .selectFrom('pending_registration')
+    .select(['email', 'mailbox'])
+    .where('pending_id', '=', pending_id)
+    .executeTakeFirst();
+}
+
+type Registration = { email: string; mailbox: string; university_id: number; password_hash: string };
+
+/** Stores a registration until its mail is answered. Returns its id. */
+export async function insertPending(db: Db, registration: Registration): Promise<number> {
+  const { pending_id } = await db
+    .insertInto('pending_registration')
+    .values(registration)
+    .returning('pending_id')
+    .executeTakeFirstOrThrow();
+  return pending_id;
+}
+
+/** The account of an address. */
+export async function findAccount(db: Db, by: { email: string } | { mailbox: string } | { user_id: number }) {
+  const [column, value] = Object.entries(by)[0] as ['email' | 'mailbox' | 'user_id', string | number];
+  return db
+    .selectFrom('app_user')
+    .innerJoin('university', 'university.university_id', 'app_user.university_id')
+    .select([
+      'app_user.user_id',
+      'app_user.email',
+      'app_user.mailbox',
+      'app_user.first_name',
+      'app_user.password_hash',
+      'university.name as uni_name',
+    ])
+    .where(`app_user.${column}`, '=', value)
+    .where('app_user.deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/**
+ * Holds an account for the rest of the transaction, so that its password and its sessions change one after the other.
+ * @returns whether it is there and still has the password hash given
+ */
+export async function holdAccount(db: Db, user_id: number, password_hash?: string): Promise<boolean> {
+  const account = await db
+    .selectFrom('app_user')
+    .select('password_hash')
+    .where('user_id', '=', user_id)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return account !== undefined && (password_hash === undefined || account.password_hash === password_hash);
+}
+
+/** The signed-in person as login tells of them. */
+export async function getSessionUser(db: Db, user_id: number) {
+  return db
+    .selectFrom('app_user')
+    .select([
+      'user_id',
+      'first_name',
+      'last_name',
+      'other_names',
+      'setup_stage',
+      'date_setup_stage',
+      'date_enabled',
+      'date_committed_to_id',
+      'university_id as uni_id',
+      'role',
+    ])
+    .where('user_id', '=', user_id)
+    .executeTakeFirstOrThrow();
+}
+
+/** Stores the token of a mailed link that verifies a registration. */
+export async function insertVerifyToken(
+  db: Db,
+  token: { token_hash: Buffer; pending_id: number; mail_key: string },
+): Promise<void> {
+  const expires_at = sql<Date>`now() + make_interval(hours => ${VERIFICATION_HOURS})`;
+  await db
+    .insertInto('mailed_token')
+    .values({ kind: 'verify', ...token, expires_at })
+    .execute();
+}
+
+/** Stores the token of a mailed link that resets a password. Links of earlier mails die. */
+export async function insertResetToken(
+  db: Db,
+  token: { token_hash: Buffer; user_id: number; mail_key: string },
+): Promise<void> {
+  await db
+    .deleteFrom('mailed_token')
+    .where('user_id', '=', token.user_id)
+    // A mail that is sent a second time may have arrived the first time too: both its links work.
+    .where('mail_key', '!=', token.mail_key)
+    .execute();
+  const expires_at = sql<Date>`now() + make_interval(mins => ${RESET_MINUTES})`;
+  await db
+    .insertInto('mailed_token')
+    .values({ kind: 'reset', ...token, expires_at })
+    .execute();
+}
+
+/** The registration that a link verifies, while the link is good. */
+export async function findByVerifyToken(db: Db, token_hash: Buffer) {
+  return db
+    .selectFrom('mailed_token')
+    .innerJoin('pending_registration as pending', 'pending.pending_id', 'mailed_token.pending_id')
+    .select(['pending.email', 'pending.mailbox', 'pending.university_id', 'pending.password_hash'])
+    .where('token_hash', '=', token_hash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+}
+
+/** The account whose password a link resets, while the link is good. */
+export async function findByResetToken(db: Db, token_hash: Buffer): Promise<number | undefined> {
+  const found = await db
+    .selectFrom('mailed_token')
+    .select('user_id')
+    .where('token_hash', '=', token_hash)
+    .where('kind', '=', 'reset')
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return found?.user_id ?? undefined;
+}
+
+/** Uses a link up. Of two uses at once one succeeds; returns whether it was this one. */
+export async function useToken(db: Db, token_hash: Buffer): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('mailed_token')
+    .set({ used_at: sql<Date>`now()` })
+    .where('token_hash', '=', token_hash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Makes whoever else deals with a mailbox's registrations wait for the end of this transaction. */
+export async function lockMailbox(db: Db, mailbox: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`mailbox ${mailbox}`}, 0))`.execute(db);
+}
+
+/** Makes an account, unless the mailbox has one. Returns whether it did. */
+export async function insertAccount(
+  db: Db,
+  account: Registration & { first_name: string; last_name: string },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('app_user')
+    .values(account)
+    .onConflict((row) => row.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Drops all registrations of a mailbox, with their links. */
+export async function deletePending(db: Db, mailbox: string): Promise<void> {
+  await db.deleteFrom('pending_registration').where('mailbox', '=', mailbox).execute();
+}
+
+/** Sets a password. Links that were mailed to reset it die. */
+export async function setPassword(db: Db, user_id: number, password_hash: string): Promise<void> {
+  await db.updateTable('app_user').set({ password_hash }).where('user_id', '=', user_id).execute();
+  await db.deleteFrom('mailed_token').where('user_id', '=', user_id).execute();
+}
+
+/** Stores the same password hashed anew. */
+export async function replaceHash(db: Db, user_id: number, password_hash: string): Promise<void> {
+  await db.updateTable('app_user').set({ password_hash }).where('user_id', '=', user_id).execute();
+}
+
+/** Remembers that a person signed in on a device. */
+export async function rememberDevice(db: Db, user_id: number, device_hash: Buffer): Promise<void> {
+  await db
+    .insertInto('known_device')
+    .values({ user_id, device_hash })
+    .onConflict((row) => row.columns(['user_id', 'device_hash']).doUpdateSet({ created_at: sql`now()` }))
+    .execute();
+}
+
+/** Days that an unanswered registration is kept, and that a device is remembered after its last sign-in. */
+const PENDING_DAYS = 30;
+const DEVICE_DAYS = 400;
+
+/** Removes what is too old to matter: registrations that nobody verified, dead links, forgotten devices. */
+export async function deleteStale(db: Db): Promise<void> {
+  await sql`delete from pending_registration where created_at < now() - make_interval(days => ${PENDING_DAYS})`.execute(
+    db,
+  );
+  await sql`delete from mailed_token where expires_at < now() - interval '1 day'`.execute(db);
+  await sql`delete from known_device where created_at < now() - make_interval(days => ${DEVICE_DAYS})`.execute(
+    db,
+  );
+}

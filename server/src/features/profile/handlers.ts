@@ -1,0 +1,56 @@
+import type { profileCalls } from '@quad/contract/profile/calls.ts';
+import { getSessionUser } from '#features/auth/queries.ts';
+import { viewSessionUser } from '#features/auth/views.ts';
+import { type Handlers, ownTransaction, receivedFile } from '#platform/handlers.ts';
+import { mediaUrl } from '#platform/media/library.ts';
+import { conflict } from '#platform/problems.ts';
+import { completeProfile, getProfile, replacePfp, setBio } from './queries.ts';
+import { mustBeTaughtAt } from './rules.ts';
+import { viewProfile } from './views.ts';
+
+/** One's own profile. */
+export const profileHandlers: Handlers<typeof profileCalls> = {
+  GetMyInfo: async ({ user, db }) => viewProfile(await getProfile(db, user.user_id)),
+
+  async FinishInitialSetup({ input, user, services, db, afterCommit }) {
+    const { user_id, university_id, setup_stage } = user;
+    if (setup_stage === 0) await mustBeTaughtAt(db, input.course_id, university_id);
+    const setup = { ...input, other_names: input.other_names || null };
+    if (!(await completeProfile(db, user_id, setup))) throw conflict('Your profile is set up already');
+    afterCommit(() => services.sessions.forgetPerson(user_id));
+    return { user: viewSessionUser(await getSessionUser(db, user_id)) };
+  },
+
+  async UpdateMyInfo({ input: { bio }, user, db }) {
+    await setBio(db, user.user_id, bio || null);
+    return { bio };
+  },
+
+  UpdatePFP: ownTransaction(async ({ input, user, services, inTransaction, afterCommit }) => {
+    const { media } = services;
+    const refuse = 'Only image files can be set as your profile picture';
+    const picture = await media.prepare(receivedFile(input.pfp), {
+      purpose: 'pfp',
+      kinds: ['image'],
+      refuse,
+    });
+    try {
+      const gone = await inTransaction(async (tx) => {
+        const [media_id] = await media.insert(tx, user.user_id, [picture]);
+        return replacePfp(tx, user.user_id, media_id as number);
+      });
+      // What is left over is no reason to fail: the new picture is in place.
+      afterCommit(() =>
+        media
+          .discard(gone)
+          .catch(({ name }: Error) =>
+            services.log.warn({ type: 'error', reason: name }, 'an old picture was not removed'),
+          ),
+      );
+    } catch (error) {
+      await media.discard([picture]);
+      throw error;
+    }
+    return { pfp_url: mediaUrl(picture.storage_key) };
+  }),
+};

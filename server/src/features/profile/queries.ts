@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/schema.ts';
+
+/** A person's own profile. */
+export async function getProfile(db: Db, user_id: number) {
+  return db
+    .selectFrom('app_user')
+    .innerJoin('university', 'university.university_id', 'app_user.university_id')
+    .leftJoin('course', 'course.course_id', 'app_user.course_id')
+    .leftJoin('media as pfp', 'pfp.media_id', 'app_user.pfp_media_id')
+    .leftJoin('media as real_pfp', 'real_pfp.media_id', 'app_user.real_pfp_media_id')
+    .select((user) => [
+      'app_user.user_id as id',
+      'first_name',
+      'last_name',
+      'other_names',
+      'email',
+      'bio',
+      'pfp.storage_key as pfp_key',
+      'real_pfp.storage_key as real_pfp_key',
+      'setup_stage',
+      'date_setup_stage',
+      'date_enabled',
+      'date_committed_to_id',
+      'date_hidden',
+      'app_user.university_id as uni_id',
+      'app_user.country_id',
+      'orientation',
+      'year_level',
+      'role',
+      'app_user.course_id',
+      'course.name as course_name',
+      'university.name as uni_name',
+      user
+        .selectFrom('chat_member')
+        .innerJoin('chat', 'chat.chat_id', 'chat_member.chat_id')
+        .select(sql<number>`count(*)::int`.as('num_chats'))
+        .whereRef('chat_member.user_id', '=', 'app_user.user_id')
+        .where('left_at', 'is', null)
+        .where('closed_at', 'is', null)
+        .$asScalar()
+        .$notNull()
+        .as('num_chats'),
+    ])
+    .where('app_user.user_id', '=', user_id)
+    .executeTakeFirstOrThrow();
+}
+
+/** Whether a course is one of an institution's. */
+export async function isCourseOf(db: Db, course_id: number, university_id: number): Promise<boolean> {
+  const course = await db
+    .selectFrom('course')
+    .select('course_id')
+    .where('course_id', '=', course_id)
+    .where('university_id', '=', university_id)
+    .executeTakeFirst();
+  return course !== undefined;
+}
+
+type Setup = {
+  first_name: string;
+  last_name: string;
+  other_names: string | null;
+  gender: 'Male' | 'Female';
+  birth_date: string;
+  course_id: number;
+  year_level: number;
+};
+
+/** Completes a profile that is not set up yet. Returns whether it was one. */
+export async function completeProfile(db: Db, user_id: number, setup: Setup): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('app_user')
+    .set({ ...setup, setup_stage: 1 })
+    .where('user_id', '=', user_id)
+    .where('setup_stage', '=', 0)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Sets the bio; null for none. */
+export async function setBio(db: Db, user_id: number, bio: string | null): Promise<void> {
+  await db.updateTable('app_user').set({ bio }).where('user_id', '=', user_id).execute();
+}
+
+/** Sets the profile picture and drops the one before. Returns what is left of that to remove. */
+export async function replacePfp(
+  db: Db,
+  user_id: number,
+  media_id: number,
+): Promise<{ storage_key: string }[]> {
+  const before = await db
+    .selectFrom('app_user')
+    .select('pfp_media_id')
+    .where('user_id', '=', user_id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  await db.updateTable('app_user').set({ pfp_media_id: media_id }).where('user_id', '=', user_id).execute();
+  return db
+    .deleteFrom('media')
+    .where('media_id', '=', before.pfp_media_id)
+    .returning('storage_key')
+    .execute();
+}

@@ -1,0 +1,18 @@
+import type { CurrentUser } from '@quad/contract/profile/shapes.ts';
+import { mediaUrl } from '#platform/media/library.ts';
+import type { getProfile } from './queries.ts';
+
+type Profile = Awaited<ReturnType<typeof getProfile>>;
+
+/** A person to themselves. Only verified addresses have an account. */
+export function viewProfile(row: Profile): CurrentUser {
+  const { pfp_key, real_pfp_key, course_id, course_name, uni_name, ...fields } = row;
+  const hasCourse = course_id !== null && course_name !== null;
+  return {
+    ...fields,
+    email_verified: true,
+    pfp_url: pfp_key === null ? null : mediaUrl(pfp_key),
+    real_pfp_url: real_pfp_key === null ? null : mediaUrl(real_pfp_key),
+    course: hasCourse ? { name: course_name, uni_name, course_name, course_id } : null,
+  };
+}
