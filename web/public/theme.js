@@ -10,7 +10,7 @@
         meta.content = theme === 'dark' ? '#130d16' : '#f6f0e4';
       });
     }
-  } catch (error) {
+  } catch {
     // Storage is refused in some private windows: the system's theme applies.
   }
   // Headlines are set in Parkinsans; only the public pages open with one large enough to be worth a preload.

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 
@@ -26,13 +27,15 @@ type Props = {
 export function Banner({ href, avatar, title, text, onClose, hold: time = 5000 }: Props) {
   const { held, hold } = useHold();
   useCountdown(time, held, onClose);
-  let from = 0;
+  const touchedAt = useRef(0);
   return (
     <OnTop>
       <div
         ref={showOnTop}
         popover="manual"
         data-stay
+        role="region"
+        aria-label="New message"
         className={css.banner}
         data-held={held || undefined}
         {...hold}
@@ -40,10 +43,11 @@ export function Banner({ href, avatar, title, text, onClose, hold: time = 5000 }
           if (event.key === 'Escape') onClose();
         }}
         onTouchStart={(event) => {
-          from = event.touches[0]?.clientY ?? 0;
+          touchedAt.current = event.touches[0]?.clientY ?? 0;
         }}
         onTouchEnd={(event) => {
-          if (from - (event.changedTouches[0]?.clientY ?? from) > 24) onClose();
+          const end = event.changedTouches[0]?.clientY;
+          if (end !== undefined && touchedAt.current - end > 24) onClose();
         }}
       >
         <div role="status" className={css.status}>

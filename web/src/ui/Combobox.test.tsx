@@ -3,13 +3,12 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
-import './base.css';
 import Combobox from './Combobox.tsx';
 import type { Option } from './Combobox.tsx';
 
 const courses = ['Commerce', 'Computer Science', 'Nursing'].map((label, value) => ({ value, label }));
-const searched = vi.fn();
-const changed = vi.fn();
+const searched = vi.fn<(text: string) => void>();
+const changed = vi.fn<(option: Option | null) => void>();
 beforeEach(() => {
   searched.mockClear();
   changed.mockClear();

@@ -34,16 +34,10 @@ export type ComboboxProps = FieldText & {
   name?: string;
 };
 
-/**
- * One of very many: course, country, person. Type two letters, arrows and Enter choose, Esc closes then clears.
- * Heavy (Downshift): screens use LazyCombobox, which fetches this when it is drawn.
- */
-export default function Combobox(props: ComboboxProps) {
-  const { options, value, onChange, onSearch, searching = false, from = 2, disabled, name, ...text } = props;
-  const { none = 'Nothing found', placeholder = 'Start typing', label, hint, error, hideLabel } = text;
-  const id = useId();
-  const field = useField({ hint, error }, undefined, id);
-  const box = useCombobox<Option>({
+/** Downshift's combobox, told to forget words that were not chosen and to report searches. */
+function useBox(id: string, props: ComboboxProps) {
+  const { options, value, onChange, onSearch, from = 2 } = props;
+  return useCombobox<Option>({
     id,
     inputId: id,
     items: [...options],
@@ -56,52 +50,48 @@ export default function Combobox(props: ComboboxProps) {
       if (value && inputValue !== value.label) onChange(null);
       onSearch(inputValue.trim().length >= from ? inputValue.trim() : '');
     },
-    // Words that were not chosen do not stay as if they were.
     stateReducer: (_state, { type, changes }) =>
       type === useCombobox.stateChangeTypes.InputBlur
         ? { ...changes, inputValue: changes.selectedItem?.label ?? '' }
         : changes,
   });
-  const enough = box.inputValue.trim().length >= from;
-  const open = box.isOpen && enough && !disabled;
+}
+
+/**
+ * One of very many: course, country, person. Type two letters, arrows and Enter choose, Esc closes then clears.
+ * Heavy (Downshift): screens use LazyCombobox, which fetches this when it is drawn.
+ */
+export default function Combobox(props: ComboboxProps) {
+  const { options, value, searching = false, from = 2, disabled, name, none = 'Nothing found' } = props;
+  const { label, hint, error, hideLabel, placeholder = 'Start typing' } = props;
+  const id = useId();
+  const field = useField({ hint, error }, undefined, id);
+  const box = useBox(id, props);
+  const open = box.isOpen && box.inputValue.trim().length >= from && !disabled;
   const message = searching ? 'Searching' : options.length === 0 ? none : null;
+  const input = box.getInputProps({
+    disabled,
+    placeholder,
+    ...field.control,
+    'aria-expanded': open,
+    onKeyDown: (event) => {
+      // Esc closes the list only, not the dialog around it.
+      if (event.key === 'Escape' && open) event.preventDefault();
+    },
+  });
   return (
     <Field id={id} {...{ label, hint, error, hideLabel }}>
       <div className={css.wrap}>
-        <input
-          {...box.getInputProps({
-            disabled,
-            placeholder,
-            ...field.control,
-            'aria-expanded': open,
-            onKeyDown: (event) => {
-              // Esc closes the list only, not the dialog around it.
-              if (event.key === 'Escape' && open) event.preventDefault();
-            },
-          })}
-          autoCapitalize="none"
-          spellCheck={false}
-          className={cx(boxes.box, css.input)}
-        />
+        <input {...input} autoCapitalize="none" spellCheck={false} className={cx(boxes.box, css.input)} />
         {searching && (
           <span className={css.busy}>
             <Spinner />
           </span>
         )}
-        <ul {...box.getMenuProps()} className={css.list} hidden={!open}>
+        <ul {...box.getMenuProps()} className={css.list} hidden={!open || message !== null}>
           {open &&
             !message &&
-            options.map((option, index) => (
-              <li
-                key={option.value}
-                {...box.getItemProps({ item: option, index })}
-                className={css.option}
-                data-active={box.highlightedIndex === index || undefined}
-              >
-                {option.label}
-                {option.hint && <span className={css.hint}>{option.hint}</span>}
-              </li>
-            ))}
+            options.map((option, index) => <Line key={option.value} {...{ box, option, index }} />)}
         </ul>
         {open && message && <p className={css.list}>{message}</p>}
         <span className="visually-hidden" role="status">
@@ -110,5 +100,18 @@ export default function Combobox(props: ComboboxProps) {
       </div>
       {name && <input type="hidden" name={name} value={value?.value ?? ''} />}
     </Field>
+  );
+}
+
+function Line({ box, option, index }: { box: ReturnType<typeof useBox>; option: Option; index: number }) {
+  return (
+    <li
+      {...box.getItemProps({ item: option, index })}
+      className={css.option}
+      data-active={box.highlightedIndex === index || undefined}
+    >
+      {option.label}
+      {option.hint && <span className={css.hint}>{option.hint}</span>}
+    </li>
   );
 }

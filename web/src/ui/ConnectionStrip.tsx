@@ -34,7 +34,7 @@ export function ConnectionStrip({ connected }: { connected: boolean }) {
         className={css.strip}
         data-state={connected ? 'restored' : 'lost'}
       >
-        {text && <Line text={text} />}
+        {text && <Line key={text} text={text} />}
       </div>
     </OnTop>
   );
@@ -48,7 +48,7 @@ function Line({ text }: { text: string }) {
     return () => {
       style.removeProperty('--strip');
     };
-  }, [text]);
+  }, []);
   return (
     <p ref={line} className={css.text}>
       {text}

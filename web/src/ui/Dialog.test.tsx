@@ -3,25 +3,24 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
-import './base.css';
 import { Button } from './Button.tsx';
 import { Confirm } from './Confirm.tsx';
 import { Dialog } from './Dialog.tsx';
 import { TextField } from './TextField.tsx';
 
-const closed = vi.fn();
+const closed = vi.fn<() => void>();
 beforeEach(() => closed.mockClear());
 
 function Example({ dirty = false, focus }: { dirty?: boolean; focus?: 'title' }) {
-  const [open, setOpen] = useState(false);
+  const [shown, setShown] = useState(false);
   const [sure, setSure] = useState(false);
   return (
     <>
-      <Button onClick={() => setOpen(true)}>Report</Button>
+      <Button onClick={() => setShown(true)}>Report</Button>
       <Dialog
         title="Report Message"
-        open={open}
-        onClose={() => setOpen(false)}
+        open={shown}
+        onClose={() => setShown(false)}
         onClosed={closed}
         dirty={dirty}
         focus={focus}
@@ -32,7 +31,7 @@ function Example({ dirty = false, focus }: { dirty?: boolean; focus?: 'title' })
           open={sure}
           title="Discard this?"
           confirm="Discard it"
-          onConfirm={() => setOpen(false)}
+          onConfirm={() => setShown(false)}
           onCancel={() => setSure(false)}
         />
       </Dialog>
@@ -105,7 +104,8 @@ test('a press on the scrim does not close a form with typed text', async () => {
 test('Esc and Back close only the question on top', async () => {
   await open();
   const question = page.getByRole('alertdialog', { name: 'Discard this?' });
-  for (const leave of [() => userEvent.keyboard('{Escape}'), () => history.back()]) {
+  const goBack = () => Promise.resolve(history.back());
+  for (const leave of [() => userEvent.keyboard('{Escape}'), goBack]) {
     await page.getByRole('button', { name: 'Discard', exact: true }).click();
     await expect.element(page.getByRole('heading', { name: 'Discard this?' })).toHaveFocus();
     await expect.poll(() => (history.state as { quadDepth?: number } | null)?.quadDepth).toBe(2);

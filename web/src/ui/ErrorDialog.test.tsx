@@ -2,7 +2,6 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
-import './base.css';
 import { ErrorDialog } from './ErrorDialog.tsx';
 import { addProblem, clearProblems, showProblems } from './errors.ts';
 import { TextField } from './TextField.tsx';

@@ -70,13 +70,24 @@ export function Field({ id, label, hint, error, hideLabel = false, after, classN
   );
 }
 
-type SetProps = FieldText & { id: string; className?: string | undefined; children: ReactNode };
+type SetProps = FieldText & {
+  id: string;
+  /** Radios are one control: the group itself is what is invalid. */
+  role?: 'radiogroup';
+  className?: string | undefined;
+  children: ReactNode;
+};
 
 /** The same for a group of controls with one question: radios, date parts. */
-export function FieldSet({ id, label, hint, error, hideLabel = false, className, children }: SetProps) {
+export function FieldSet({ id, role, label, hint, error, hideLabel = false, className, children }: SetProps) {
   const { control } = useField({ hint, error }, undefined, id);
   return (
-    <fieldset className={cx(css.field, className)} aria-describedby={control['aria-describedby']}>
+    <fieldset
+      role={role}
+      className={cx(css.field, className)}
+      aria-invalid={role && control['aria-invalid']}
+      aria-describedby={control['aria-describedby']}
+    >
       <legend className={hideLabel ? 'visually-hidden' : css.label}>{label}</legend>
       <FieldHint id={id} hint={hint} />
       {children}

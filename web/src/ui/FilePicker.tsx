@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { ClipboardEvent, DragEvent, ReactNode } from 'react';
 
 import { Button } from './Button.tsx';
@@ -108,11 +108,11 @@ type PickProps = {
 
 /** Only the picking: a hidden file input behind whatever button the caller draws. */
 export function FileButton({ accept, multiple = false, onAdd, children }: PickProps) {
-  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
   return (
     <>
       <input
-        ref={input}
+        id={id}
         type="file"
         hidden
         accept={accept}
@@ -122,7 +122,7 @@ export function FileButton({ accept, multiple = false, onAdd, children }: PickPr
           event.target.value = '';
         }}
       />
-      {children(() => input.current?.click())}
+      {children(() => document.getElementById(id)?.click())}
     </>
   );
 }

@@ -2,11 +2,10 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
-import './base.css';
 import { Menu } from './Menu.tsx';
 
-const copy = vi.fn();
-const report = vi.fn();
+const copy = vi.fn<() => void>();
+const report = vi.fn<() => void>();
 beforeEach(async () => {
   copy.mockClear();
   report.mockClear();

@@ -1,5 +1,5 @@
-import { useId, useRef, useState } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useId, useState } from 'react';
+import type { KeyboardEvent, ReactNode, ToggleEvent } from 'react';
 
 import { Icon } from './Icon.tsx';
 import type { IconName } from './Icon.tsx';
@@ -41,9 +41,40 @@ type Props = {
  */
 export function Menu({ label, items, icon = 'more', trigger, align = 'end' }: Props) {
   const id = useId();
-  const list = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
-  const opener: MenuTrigger = {
+  const opener = openerOf(id, open);
+  const onToggle = (event: ToggleEvent<HTMLElement>) => {
+    const opened = event.newState === 'open';
+    setOpen(opened);
+    const button = document.getElementById(opener.id);
+    if (!opened || !button) return;
+    place(event.currentTarget, button, align);
+    if (!event.currentTarget.contains(document.activeElement)) focusItem(event.currentTarget, 0);
+  };
+  return (
+    <>
+      {trigger ? trigger(opener) : <IconButton icon={icon} label={label} {...opener} />}
+      <div
+        id={id}
+        popover="auto"
+        role="menu"
+        tabIndex={-1}
+        aria-label={label}
+        className={css.menu}
+        onToggle={onToggle}
+        onKeyDown={onMenuKey}
+      >
+        {items.map((item) => (
+          <MenuLine key={item.label} item={item} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** What makes a button the opener of the menu with this id. */
+function openerOf(id: string, open: boolean): MenuTrigger {
+  return {
     id: `${id}-button`,
     popoverTarget: id,
     'aria-haspopup': 'menu',
@@ -51,51 +82,31 @@ export function Menu({ label, items, icon = 'more', trigger, align = 'end' }: Pr
     onKeyDown: (event) => {
       if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
       event.preventDefault();
-      list.current?.showPopover();
-      focusItem(list.current, event.key === 'ArrowDown' ? 0 : -1);
+      const menu = document.getElementById(id);
+      menu?.showPopover();
+      focusItem(menu, event.key === 'ArrowDown' ? 0 : -1);
     },
   };
+}
+
+function MenuLine({ item }: { item: MenuItem }) {
   return (
-    <>
-      {trigger ? trigger(opener) : <IconButton icon={icon} label={label} {...opener} />}
-      <div
-        ref={list}
-        id={id}
-        popover="auto"
-        role="menu"
-        aria-label={label}
-        className={css.menu}
-        onToggle={(event) => {
-          const opened = event.newState === 'open';
-          setOpen(opened);
-          const button = document.getElementById(opener.id);
-          if (!opened || !button) return;
-          place(event.currentTarget, button, align);
-          if (!event.currentTarget.contains(document.activeElement)) focusItem(event.currentTarget, 0);
-        }}
-        onKeyDown={(event) => onMenuKey(event)}
-      >
-        {items.map((item) => (
-          <button
-            key={item.label}
-            type="button"
-            role="menuitem"
-            tabIndex={-1}
-            className={css.item}
-            data-danger={item.danger || undefined}
-            aria-disabled={item.disabled || undefined}
-            onClick={() => {
-              if (item.disabled) return;
-              list.current?.hidePopover();
-              item.onSelect();
-            }}
-          >
-            {item.icon && <Icon name={item.icon} size={20} />}
-            {item.label}
-          </button>
-        ))}
-      </div>
-    </>
+    <button
+      type="button"
+      role="menuitem"
+      tabIndex={-1}
+      className={css.item}
+      data-danger={item.danger || undefined}
+      aria-disabled={item.disabled || undefined}
+      onClick={(event) => {
+        if (item.disabled) return;
+        event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+        item.onSelect();
+      }}
+    >
+      {item.icon && <Icon name={item.icon} size={20} />}
+      {item.label}
+    </button>
   );
 }
 
@@ -123,12 +134,14 @@ function onMenuKey(event: KeyboardEvent<HTMLElement>): void {
     Home: 0,
     End: items.length - 1,
   };
-  const letter = key.length === 1 && key !== ' ' && !event.ctrlKey && !event.metaKey && key.toLowerCase();
-  const starts = (item: HTMLElement) => letter && item.textContent.trim().toLowerCase().startsWith(letter);
+  const letter = key.length === 1 && key !== ' ' && !event.ctrlKey && !event.metaKey ? key.toLowerCase() : '';
   const next =
-    moves[key] ??
-    (letter ? items.indexOf(([...items.slice(here + 1), ...items].find(starts) ?? items[here])!) : -1);
-  if (next < 0) return;
+    items[moves[key] ?? -1] ?? (letter && itemStarting([...items.slice(here + 1), ...items], letter));
+  if (!next) return;
   event.preventDefault();
-  items[next]?.focus();
+  next.focus();
+}
+
+function itemStarting(items: HTMLElement[], letter: string): HTMLElement | undefined {
+  return items.find((item) => item.textContent.trim().toLowerCase().startsWith(letter));
 }

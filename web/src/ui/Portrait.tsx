@@ -1,3 +1,5 @@
+import { memo } from 'react';
+
 /** What a portrait is drawn from: a user's id, or any text that stays the same for a person. */
 export type Seed = number | string;
 
@@ -118,7 +120,7 @@ const paint = (list: readonly string[], index: number) => `oklch(${list[index % 
  * The flat face of somebody without a picture. The same seed always gives the same face. It fills its box; the box
  * gives size and corners (see Avatar).
  */
-export function Portrait({ seed }: { seed: Seed }) {
+export const Portrait = memo(function Portrait({ seed }: { seed: Seed }) {
   const roll = dice(seed);
   const ground = roll(grounds.length);
   const head = heads[roll(heads.length)] as Head;
@@ -149,4 +151,4 @@ export function Portrait({ seed }: { seed: Seed }) {
       )}
     </svg>
   );
-}
+});

@@ -21,22 +21,24 @@ export type Tile = {
 /** The four-lawn hub of dashboard and discover, with a sundial in the plaza. Of three tiles, the third spans both columns. */
 export function QuadGrid({ tiles, label }: { tiles: readonly Tile[]; label: string }) {
   return (
-    <nav className={css.grid} aria-label={label} data-count={tiles.length}>
-      {tiles.map((tile) => (
-        <Link key={tile.href} href={tile.href} className={css.tile} data-tone={tile.tone}>
-          <span className={css.words}>
-            <span className={css.name}>
-              <span className={css.label}>{tile.label}</span>
-              {tile.badge}
+    <nav className={css.hub} aria-label={label}>
+      <div className={css.grid} data-count={tiles.length}>
+        {tiles.map((tile) => (
+          <Link key={tile.href} href={tile.href} className={css.tile} data-tone={tile.tone}>
+            <span className={css.words}>
+              <span className={css.name}>
+                <span className={css.label}>{tile.label}</span>
+                {tile.badge}
+              </span>
+              {tile.detail && <span className={css.detail}>{tile.detail}</span>}
             </span>
-            {tile.detail && <span className={css.detail}>{tile.detail}</span>}
-          </span>
-          {tile.visual && <span className={css.visual}>{tile.visual}</span>}
-        </Link>
-      ))}
-      <span className={css.plaza}>
-        <Sundial />
-      </span>
+            {tile.visual && <span className={css.visual}>{tile.visual}</span>}
+          </Link>
+        ))}
+        <span className={css.plaza}>
+          <Sundial />
+        </span>
+      </div>
     </nav>
   );
 }

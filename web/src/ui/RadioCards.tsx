@@ -30,7 +30,7 @@ export function RadioCards<Value extends string | number>(props: Props<Value>) {
   const { choices, value, onChange, name, disabled, columns = 2, error, ...text } = props;
   const id = useId();
   return (
-    <FieldSet id={id} error={error} {...text}>
+    <FieldSet id={id} role="radiogroup" error={error} {...text}>
       <div className={css.cards} data-columns={columns}>
         {choices.map((choice) => (
           <label key={choice.value} className={css.card}>
@@ -46,8 +46,6 @@ export function RadioCards<Value extends string | number>(props: Props<Value>) {
               value={choice.value}
               checked={choice.value === value}
               disabled={disabled || choice.disabled}
-              aria-invalid={error ? true : undefined}
-              aria-describedby={error ? `${id}-error` : undefined}
               onChange={() => onChange(choice.value)}
             />
           </label>

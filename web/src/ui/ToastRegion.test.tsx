@@ -5,7 +5,6 @@ import { render } from 'vitest-browser-react';
 
 import { announce } from './announce.ts';
 import { Announcer } from './Announcer.tsx';
-import './base.css';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import { ToastRegion } from './ToastRegion.tsx';
@@ -25,7 +24,7 @@ function Example() {
 }
 
 test('a toast can be pressed and an announcement heard above an open dialog, and after it', async () => {
-  const retry = vi.fn();
+  const retry = vi.fn<() => void>();
   await render(<Example />);
   await expect.element(page.getByRole('dialog')).toBeVisible();
   showToast('Could not like that.', { label: 'Retry', onPress: retry });

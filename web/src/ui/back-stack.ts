@@ -4,7 +4,7 @@
  */
 const open: (() => void)[] = [];
 
-const depthHere = (): number => Number((history.state as { quadDepth?: number } | null)?.quadDepth ?? 0);
+const depthHere = (): number => (history.state as { quadDepth?: number } | null)?.quadDepth ?? 0;
 
 let planned = false;
 

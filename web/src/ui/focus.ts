@@ -22,6 +22,7 @@ export function rememberFocus(): () => void {
 /** Focuses the first field marked as wrong, in the given part of the page. Returns whether there was one. */
 export function focusFirstError(within: ParentNode = document): boolean {
   const wrong = within.querySelector<HTMLElement>('[aria-invalid="true"]');
-  wrong?.focus();
-  return wrong !== null;
+  const control = wrong?.matches('fieldset') ? wrong.querySelector<HTMLElement>(reachable) : wrong;
+  control?.focus();
+  return Boolean(control);
 }

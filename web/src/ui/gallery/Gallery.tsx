@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { ReactNode } from 'react';
 
 import { Wordmark } from '../Mark.tsx';
 import { Overlays } from '../Overlays.tsx';
@@ -8,7 +7,8 @@ import { applyTheme, storedTheme } from '../theme.ts';
 import type { Theme } from '../theme.ts';
 import css from './Gallery.module.css';
 import { Colours, Type } from './Ground.tsx';
-import { FieldsPart, PickersPart } from './FormParts.tsx';
+import { FieldsPart } from './FieldParts.tsx';
+import { ChoicesPart, ListsPart } from './ChoiceParts.tsx';
 import { OverlayParts } from './OverlayParts.tsx';
 import { BrandPart, ButtonsPart, PeoplePart } from './PeopleParts.tsx';
 import { DetailsPart, DrawingsPart, ScreensPart, WaitingPart } from './ScreenParts.tsx';
@@ -17,6 +17,22 @@ const themes = [
   { value: 'system', label: 'System' },
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
+] as const;
+
+const parts = [
+  ['Brand', BrandPart],
+  ['Colour', Colours],
+  ['Type', Type],
+  ['Buttons', ButtonsPart],
+  ['People', PeoplePart],
+  ['Fields', FieldsPart],
+  ['Dates and lists', ListsPart],
+  ['Choices and files', ChoicesPart],
+  ['Over the screen', OverlayParts],
+  ['Screens', ScreensPart],
+  ['Waiting', WaitingPart],
+  ['Details', DetailsPart],
+  ['Drawings', DrawingsPart],
 ] as const;
 
 /** Every component in its states, for our own eyes. Served at /ui by the development server only. */
@@ -43,53 +59,14 @@ export function Gallery() {
       </header>
       <main id="main" className={css.parts} tabIndex={-1}>
         <h1>Components</h1>
-        <Part title="Brand">
-          <BrandPart />
-        </Part>
-        <Part title="Colour">
-          <Colours />
-        </Part>
-        <Part title="Type">
-          <Type />
-        </Part>
-        <Part title="Buttons">
-          <ButtonsPart />
-        </Part>
-        <Part title="People">
-          <PeoplePart />
-        </Part>
-        <Part title="Fields">
-          <FieldsPart />
-        </Part>
-        <Part title="Choices and files">
-          <PickersPart />
-        </Part>
-        <Part title="Over the screen">
-          <OverlayParts />
-        </Part>
-        <Part title="Screens">
-          <ScreensPart />
-        </Part>
-        <Part title="Waiting">
-          <WaitingPart />
-        </Part>
-        <Part title="Details">
-          <DetailsPart />
-        </Part>
-        <Part title="Drawings">
-          <DrawingsPart />
-        </Part>
+        {parts.map(([title, Content]) => (
+          <section key={title} className={css.part} aria-label={title}>
+            <h2>{title}</h2>
+            <Content />
+          </section>
+        ))}
       </main>
       <Overlays />
     </div>
-  );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className={css.part} aria-label={title}>
-      <h2>{title}</h2>
-      {children}
-    </section>
   );
 }

@@ -11,6 +11,7 @@ import { addProblem, showProblems } from '../errors.ts';
 import { Form, FormActions } from '../Form.tsx';
 import { LoadingBar } from '../LoadingBar.tsx';
 import { Menu } from '../Menu.tsx';
+import type { MenuItem } from '../Menu.tsx';
 import { showSuccess } from '../success.ts';
 import { TextArea } from '../TextArea.tsx';
 import { TextField } from '../TextField.tsx';
@@ -21,54 +22,49 @@ const wrong = [
   { code: 400, message: 'Please enter a first name', field: 'first_name' },
   { code: 400, message: 'Confirm password does not match' },
 ];
+const nothing = () => undefined;
+const items: MenuItem[] = [
+  { label: 'Copy', icon: 'copy', onSelect: () => announce('Copied') },
+  { label: 'Report', icon: 'flag', onSelect: nothing },
+  { label: 'Edit', icon: 'edit', disabled: true, onSelect: nothing },
+  { label: 'Remove', icon: 'trash', danger: true, onSelect: nothing },
+];
+
+type Shown = 'dialog' | 'confirm' | 'banner' | 'bar';
 
 /** Everything that floats, one button each. */
 export function OverlayParts() {
-  const [open, setOpen] = useState<'dialog' | 'confirm' | 'banner' | 'bar' | null>(null);
+  const [open, setOpen] = useState<Shown | null>(null);
   const [connected, setConnected] = useState(true);
-  const close = () => setOpen(null);
+  const buttons: [string, () => void][] = [
+    ['Dialog', () => setOpen('dialog')],
+    ['Error', () => showProblems([{ code: 409, message: 'That email is taken' }])],
+    ['Errors', () => showProblems(wrong)],
+    ['Success dialog', () => showSuccess('Your message is on its way.')],
+    ['Confirm', () => setOpen('confirm')],
+    ['Toast', () => showToast('Could not like that.', { label: 'Retry', onPress: nothing })],
+    ['Banner', () => setOpen('banner')],
+    ['Strip', () => setConnected(!connected)],
+    ['Loading bar', () => setOpen('bar')],
+  ];
   return (
     <div className={css.row}>
-      <Button kind="line" onClick={() => setOpen('dialog')}>
-        Dialog
-      </Button>
-      <Button kind="line" onClick={() => showProblems([{ code: 409, message: 'That email is taken' }])}>
-        Error
-      </Button>
-      <Button kind="line" onClick={() => showProblems(wrong)}>
-        Errors
-      </Button>
-      <Button kind="line" onClick={() => showSuccess('Your message is on its way.')}>
-        Success dialog
-      </Button>
-      <Button kind="line" onClick={() => setOpen('confirm')}>
-        Confirm
-      </Button>
-      <Menu
-        label="Message actions"
-        items={[
-          { label: 'Copy', icon: 'copy', onSelect: () => announce('Copied') },
-          { label: 'Report', icon: 'flag', onSelect: () => undefined },
-          { label: 'Edit', icon: 'edit', disabled: true, onSelect: () => undefined },
-          { label: 'Remove', icon: 'trash', danger: true, onSelect: () => undefined },
-        ]}
-      />
-      <Button
-        kind="line"
-        onClick={() => showToast('Could not like that.', { label: 'Retry', onPress: () => undefined })}
-      >
-        Toast
-      </Button>
-      <Button kind="line" onClick={() => setOpen('banner')}>
-        Banner
-      </Button>
-      <Button kind="line" onClick={() => setConnected(!connected)}>
-        Strip
-      </Button>
-      <Button kind="line" onClick={() => setOpen('bar')}>
-        Loading bar
-      </Button>
-      <ReportDialog open={open === 'dialog'} onClose={close} />
+      {buttons.map(([label, onPress]) => (
+        <Button key={label} kind="line" onClick={onPress}>
+          {label}
+        </Button>
+      ))}
+      <Menu label="Message actions" items={items} />
+      <Floating open={open} close={() => setOpen(null)} />
+      <ConnectionStrip connected={connected} />
+    </div>
+  );
+}
+
+function Floating({ open, close }: { open: Shown | null; close: () => void }) {
+  return (
+    <>
+      <LetterDialog open={open === 'dialog'} onClose={close} />
       <Confirm
         open={open === 'confirm'}
         title="Close this chat?"
@@ -89,35 +85,23 @@ export function OverlayParts() {
         />
       )}
       {open === 'bar' && <LoadingBar />}
-      <ConnectionStrip connected={connected} />
-    </div>
+    </>
   );
 }
 
-function ReportDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+const tooShort = { code: 400, message: 'Content must be at least 10 characters', field: 'content' };
+
+function LetterDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [text, setText] = useState('');
+  const error = text ? undefined : 'Write something first';
   return (
     <Dialog open={open} onClose={onClose} title="Post Love Letter" dirty={text !== ''}>
-      <Form
-        onSubmit={() =>
-          addProblem({ code: 400, message: 'Content must be at least 10 characters', field: 'content' })
-        }
-      >
+      <Form onSubmit={() => addProblem(tooShort)}>
         <p>Your letter will be anonymous.</p>
-        <TextArea
-          label="Letter"
-          value={text}
-          onChange={setText}
-          max={254}
-          rows={5}
-          error={text ? undefined : 'Write something first'}
-        />
+        <TextArea label="Letter" value={text} onChange={setText} max={254} rows={5} error={error} />
         <TextField label="Signed (only you see this)" />
         <FormActions>
-          <Button
-            kind="line"
-            onClick={() => showToast('Draft kept.', { label: 'Undo', onPress: () => undefined })}
-          >
+          <Button kind="line" onClick={() => showToast('Draft kept.', { label: 'Undo', onPress: nothing })}>
             Keep draft
           </Button>
           <Button type="submit">Post</Button>

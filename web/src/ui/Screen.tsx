@@ -1,0 +1,20 @@
+import type { ComponentProps, ReactNode } from 'react';
+
+import { cx } from './cx.ts';
+import { PageHeader } from './PageHeader.tsx';
+import css from './Screen.module.css';
+
+type Props = Pick<ComponentProps<typeof PageHeader>, 'title' | 'actions' | 'back' | 'headingRef'> & {
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+/** A screen of one pane: on large screens a surface that scrolls by itself, on small ones the whole width. */
+export function Screen({ className, children, ...header }: Props) {
+  return (
+    <main id="main" tabIndex={-1} className={css.screen}>
+      <PageHeader {...header} />
+      <div className={cx(css.body, className)}>{children}</div>
+    </main>
+  );
+}

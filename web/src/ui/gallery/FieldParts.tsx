@@ -1,0 +1,54 @@
+import { useState } from 'react';
+
+import { Button } from '../Button.tsx';
+import { Form, FormActions } from '../Form.tsx';
+import { PasswordField } from '../PasswordField.tsx';
+import { TextArea } from '../TextArea.tsx';
+import { TextField } from '../TextField.tsx';
+import css from './Gallery.module.css';
+
+/** Text in its kinds, with hints, errors and counters. */
+export function FieldsPart() {
+  return (
+    <Form onSubmit={() => undefined} label="Fields">
+      <div className={css.columns}>
+        <div className={css.stack}>
+          <TextField label="First name" autoComplete="given-name" defaultValue="Alex" />
+          <TextField label="Student email" hint="Ends with @student.example.edu.au" type="email" />
+          <TextField label="Last name" error="Please enter a last name" />
+          <TextField label="Email" disabled defaultValue="alex@student.example.edu.au" />
+          <TextField label="Filter chats" hideLabel filter icon="find" placeholder="Filter chats" />
+        </div>
+        <LongTexts />
+      </div>
+    </Form>
+  );
+}
+
+function LongTexts() {
+  const [bio, setBio] = useState(
+    'Second year. Mostly here for the coffee and the jacarandas, in that order.',
+  );
+  const [password, setPassword] = useState('lawn');
+  const rules = [
+    { text: '8 or more characters', met: password.length >= 8 },
+    { text: 'Not longer than 255', met: password.length <= 255 },
+  ];
+  return (
+    <div className={css.stack}>
+      <PasswordField
+        label="Password"
+        autoComplete="new-password"
+        value={password}
+        onChange={setPassword}
+        rules={rules}
+      />
+      <TextArea label="Bio" value={bio} onChange={setBio} max={80} counterFrom={60} />
+      <TextArea label="Message" max={20} defaultValue="This message is too long by far" error="Too long" />
+      <FormActions>
+        <Button kind="line">Back</Button>
+        <Button type="submit">Continue</Button>
+      </FormActions>
+    </div>
+  );
+}
