@@ -3,7 +3,7 @@ import { cx } from './cx.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 /** A count as screens show it: "9+" from 10. Source: spec 1 §9. */
-export function badgeText(count: number): string {
+function badgeText(count: number): string {
   return count > 9 ? '9+' : String(count);
 }
 

@@ -97,7 +97,7 @@ export function FieldSet({ id, role, label, hint, error, hideLabel = false, clas
 }
 
 /** The line before a control. */
-export function FieldHint({ id, hint }: { id: string; hint: ReactNode }) {
+function FieldHint({ id, hint }: { id: string; hint: ReactNode }) {
   return hint ? (
     <p id={`${id}-hint`} className={css.hint}>
       {hint}

@@ -8,7 +8,7 @@ const patience = 200; // ms before anything is drawn
 const atLeast = 300; // ms it then stays, so that it never flashes
 
 /** Whether waiting should be seen: only after 200 ms, then for at least 300 ms. */
-export function useVisibleWait(waiting: boolean): boolean {
+function useVisibleWait(waiting: boolean): boolean {
   const [since, setSince] = useState<number | null>(null);
   useEffect(() => {
     if (waiting === (since !== null)) return;
@@ -46,7 +46,7 @@ export function Loading({ waiting, label, skeleton, children }: Props) {
 }
 
 /** One sunken block. Sizes are CSS lengths; in em they follow the text they stand for. */
-export function SkeletonBlock({ width = '100%', height = '1em', radius = '8px' }) {
+function SkeletonBlock({ width = '100%', height = '1em', radius = '8px' }) {
   return (
     <span className={css.block} style={{ inlineSize: width, blockSize: height, borderRadius: radius }} />
   );

@@ -60,12 +60,8 @@ export function TextArea(props: Props) {
 
 const sizedByBrowser = () => CSS.supports('field-sizing', 'content');
 
-/**
- * Grows a textarea with its text in browsers without `field-sizing: content`; elsewhere it does nothing and the
- * style sheet does it. For composers that draw their own textarea: pass the text as it changes.
- * @returns the ref for the textarea.
- */
-export function useAutosize(text: unknown) {
+/** Grows a textarea with its text in browsers without `field-sizing: content`; elsewhere the style sheet does it. */
+function useAutosize(text: unknown) {
   const area = useRef<HTMLTextAreaElement>(null);
   const fit = useCallback(() => {
     if (!area.current || sizedByBrowser()) return;
