@@ -3,6 +3,7 @@ import * as m0002 from './0002-accounts.ts';
 import * as m0003 from './0003-people.ts';
 import * as m0004 from './0004-chat.ts';
 import * as m0005 from './0005-discover.ts';
+import * as m0007 from './0007-find-people.ts';
 
 /** All migrations in order. They only go forward; a landed one is never edited. */
 export const migrations = {
@@ -11,4 +12,5 @@ export const migrations = {
   '0003-people': m0003,
   '0004-chat': m0004,
   '0005-discover': m0005,
+  '0007-find-people': m0007,
 };

@@ -3,7 +3,7 @@ import type { Instant } from './columns.ts';
 
 /** Who knows whom. Source: migrations/0003-people.ts. */
 export type PeopleTables = {
-  friendship: { user_id: number; friend_id: number; created_at: Instant };
+  friendship: { user_id: number; friend_id: number; created_at: Instant; asked_by: number | null };
   friend_request: { from_user_id: number; to_user_id: number; created_at: Instant };
   friend_decline: { from_user_id: number; to_user_id: number; declined_at: Instant };
   user_block: { blocker_id: number; blocked_id: number; created_at: Instant };

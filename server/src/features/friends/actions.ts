@@ -1,0 +1,103 @@
+import type { FriendAction } from '@quad/contract/friends/calls.ts';
+import { closePairChats, ensureFriendsChat } from '#features/chat/queries.ts';
+import { tellChatOpened, tellChatsClosed } from '#features/chat/rooms.ts';
+import { readNotifications, withdrawNotifications } from '#features/notifications/queries.ts';
+import { notify } from '#features/notifications/rooms.ts';
+import { tellPresenceBetween } from '#features/people/rooms.ts';
+import type { Db } from '#platform/db/schema.ts';
+import type { Tell } from '#platform/news.ts';
+import { notFound } from '#platform/problems.ts';
+import type { Services } from '#platform/services.ts';
+import {
+  deleteFriendship,
+  deleteRequest,
+  insertDecline,
+  insertFriendship,
+  insertRequest,
+  type Standing,
+} from './queries.ts';
+import { STRANGERS, tellFriendship } from './rooms.ts';
+import { mustMayAsk } from './rules.ts';
+
+/** What the actions need of a handler's context. */
+export type Hands = { db: Db; services: Services; tell: Tell };
+
+/** What a friend action answers: who asked whom, and whether they are friends now. */
+export type FriendAnswer = { from_userId: number; to_userId: number; isMutual: boolean };
+
+type Act = (hands: Hands, me: number, them: number, standing: Standing) => Promise<FriendAnswer>;
+
+const CHAT_FRIENDS_ONLY = [0];
+const REQUEST = { type: 'FRIEND_REQUEST', subtype: 'SEND' } as const;
+
+/**
+ * The moves of a friend request. Each is made with the pair locked, and made again it changes nothing and answers the
+ * same. Source: decisions.md "Friends, people, blocking".
+ */
+export const friendMoves: Record<FriendAction, Act> = {
+  async SEND(hands, me, them, standing) {
+    if (standing.mutual) return friends(me, them, standing);
+    if (standing.was_asked) return befriend(hands, them, me);
+    const asked = { from_userId: me, to_userId: them };
+    if (!standing.has_asked) {
+      await mustMayAsk(hands.services, me, standing);
+      await insertRequest(hands.db, me, them);
+      await notify(hands, [them], { ...REQUEST, source_user_id: me });
+      tellFriendship(hands, me, them, { mutual: false, friendRequest: asked });
+    }
+    return { ...asked, isMutual: false };
+  },
+
+  async ACCEPT(hands, me, them, standing) {
+    if (standing.mutual) return friends(me, them, standing);
+    if (!standing.was_asked) throw notFound('Friend request not found');
+    return befriend(hands, them, me);
+  },
+
+  async DELETE(hands, me, them, standing) {
+    if (standing.mutual) return friends(me, them, standing);
+    const isTheirs = standing.was_asked || (!standing.has_asked && standing.has_declined);
+    const [from, to] = isTheirs ? [them, me] : [me, them];
+    if (standing.was_asked || standing.has_asked) {
+      if (isTheirs) await insertDecline(hands.db, from, to);
+      await forgetRequest(hands, from, to);
+      tellFriendship(hands, me, them, STRANGERS);
+    }
+    return { from_userId: from, to_userId: to, isMutual: false };
+  },
+};
+
+function friends(me: number, them: number, { asked_by }: Standing): FriendAnswer {
+  const from = asked_by ?? me;
+  return { from_userId: from, to_userId: from === me ? them : me, isMutual: true };
+}
+
+async function befriend(hands: Hands, asked_by: number, accepted_by: number): Promise<FriendAnswer> {
+  const { db } = hands;
+  await insertFriendship(db, asked_by, accepted_by);
+  const { chat_id, opened } = await ensureFriendsChat(db, asked_by, accepted_by);
+  await readNotifications(db, accepted_by, { ...REQUEST, source_user_id: asked_by });
+  tellFriendship(hands, asked_by, accepted_by, { mutual: true, friendRequest: null });
+  if (opened) await tellChatOpened(hands, chat_id, [asked_by, accepted_by]);
+  const source_user_id = accepted_by;
+  await notify(hands, [asked_by], { type: 'FRIEND_REQUEST', subtype: 'ACCEPT', source_user_id });
+  if (opened) await notify(hands, [asked_by], { type: 'CHAT', subtype: 'NEW_CHAT', source_user_id, chat_id });
+  await tellPresenceBetween(hands, asked_by, accepted_by);
+  return { from_userId: asked_by, to_userId: accepted_by, isMutual: true };
+}
+
+/** Removes the request and what the other side was notified of it. Returns whether there was one. */
+async function forgetRequest({ db }: Hands, from: number, to: number): Promise<boolean> {
+  const was = await deleteRequest(db, from, to);
+  if (was) await withdrawNotifications(db, { user_id: to, source_user_id: from }, REQUEST);
+  return was;
+}
+
+/** Ends a friendship with its chat, which both keep as a past chat. Nothing happens where there is none. */
+export async function unfriend(hands: Hands, user_a: number, user_b: number): Promise<void> {
+  if (!(await deleteFriendship(hands.db, user_a, user_b))) return;
+  const closed = await closePairChats(hands.db, user_a, user_b, CHAT_FRIENDS_ONLY);
+  tellFriendship(hands, user_a, user_b, STRANGERS);
+  tellChatsClosed(hands, closed, [user_a, user_b]);
+  await tellPresenceBetween(hands, user_a, user_b);
+}

@@ -1,0 +1,37 @@
+import type { friendCalls } from '@quad/contract/friends/calls.ts';
+import { lockPair } from '#features/people/queries.ts';
+import { mustBeAnother, mustSee, nobody } from '#features/people/rules.ts';
+import { listCards } from '#features/people/views.ts';
+import type { Handlers } from '#platform/handlers.ts';
+import { friendMoves, unfriend } from './actions.ts';
+import { findStanding, listFriends } from './queries.ts';
+import { listSuggested } from './suggestions/queries.ts';
+
+const NOT_ONESELF = 'You cannot be your own friend';
+
+/** Answers the calls about friends and requests. */
+export const friendHandlers: Handlers<typeof friendCalls> = {
+  async GetMyFriends({ user, db, services }) {
+    return listCards(db, services, user.user_id, await listFriends(db, user.user_id));
+  },
+
+  async GetSuggestedFriends({ user, db, services }) {
+    return listCards(db, services, user.user_id, await listSuggested(db, user.user_id));
+  },
+
+  async FriendRequestAction({ input: { user_id, action }, user, db, services, tell }) {
+    mustBeAnother(user.user_id, user_id, NOT_ONESELF);
+    await lockPair(db, user.user_id, user_id);
+    const standing = await findStanding(db, user.user_id, user_id);
+    if (!standing) throw nobody();
+    return friendMoves[action]({ db, services, tell }, user.user_id, user_id, standing);
+  },
+
+  async RemoveFriend({ input: { user_id }, user, db, services, tell }) {
+    mustBeAnother(user.user_id, user_id, NOT_ONESELF);
+    await lockPair(db, user.user_id, user_id);
+    await mustSee(db, user.user_id, user_id);
+    await unfriend({ db, services, tell }, user.user_id, user_id);
+    return null;
+  },
+};

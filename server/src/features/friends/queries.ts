@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import { visibleTo } from '#features/people/queries.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { DECLINE_REST_DAYS } from '#platform/limits.ts';
+
+/** How a person stands to another whom they can see. */
+export type Standing = {
+  mutual: boolean;
+  /** Who of two friends asked first; null where nobody noted it. */
+  asked_by: number | null;
+  /** The person's own request waits for the other. */
+  has_asked: boolean;
+  /** The other's request waits for the person. */
+  was_asked: boolean;
+  /** The person has declined the other at some time. */
+  has_declined: boolean;
+  /** Seconds until the person may ask again whom declined them; not above 0 when they may. */
+  rest_seconds: number;
+};
+
+/** How `me` stands to `them`; undefined when `me` may not see them. */
+export async function findStanding(db: Db, me: number, them: number): Promise<Standing | undefined> {
+  const { rows } = await sql<Standing>`
+    select
+      friendship.user_id is not null as mutual,
+      friendship.asked_by,
+      mine.from_user_id is not null as has_asked,
+      theirs.from_user_id is not null as was_asked,
+      declined.from_user_id is not null as has_declined,
+      coalesce(
+        ceil(extract(epoch from was_declined.declined_at + ${REST}::interval - now())), 0
+      )::int as rest_seconds
+    from app_user person
+      left join friendship on friendship.user_id = ${me}::int and friendship.friend_id = person.user_id
+      left join friend_request mine on mine.from_user_id = ${me}::int and mine.to_user_id = person.user_id
+      left join friend_request theirs
+        on theirs.from_user_id = person.user_id and theirs.to_user_id = ${me}::int
+      left join friend_decline was_declined
+        on was_declined.from_user_id = ${me}::int and was_declined.to_user_id = person.user_id
+      left join friend_decline declined
+        on declined.from_user_id = person.user_id and declined.to_user_id = ${me}::int
+    where person.user_id = ${them}::int and ${visibleTo(me, 'person')}`.execute(db);
+  return rows[0];
+}
+
+const REST = sql.lit(`${DECLINE_REST_DAYS} days`);
+
+/** A person's friends, by name. */
+export async function listFriends(db: Db, user_id: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('friendship')
+    .innerJoin('app_user', 'app_user.user_id', 'friendship.friend_id')
+    .select('friendship.friend_id')
+    .where('friendship.user_id', '=', user_id)
+    .where(visibleTo(user_id))
+    .orderBy('app_user.search_name')
+    .orderBy('friendship.friend_id')
+    .execute();
+  return rows.map(({ friend_id }) => friend_id);
+}
+
+/** Notes a request. */
+export async function insertRequest(db: Db, from_user_id: number, to_user_id: number): Promise<void> {
+  await db.insertInto('friend_request').values({ from_user_id, to_user_id }).execute();
+}
+
+/** Removes the request between two people, whoever sent it. Returns whether there was one. */
+export async function deleteRequest(db: Db, user_a: number, user_b: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('friend_request')
+    .where((row) =>
+      row.or([
+        row.and({ from_user_id: user_a, to_user_id: user_b }),
+        row.and({ from_user_id: user_b, to_user_id: user_a }),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+/** Notes that a request was declined just now. */
+export async function insertDecline(db: Db, from_user_id: number, to_user_id: number): Promise<void> {
+  await db
+    .insertInto('friend_decline')
+    .values({ from_user_id, to_user_id })
+    .onConflict((row) => row.columns(['from_user_id', 'to_user_id']).doUpdateSet({ declined_at: sql`now()` }))
+    .execute();
+}
+
+/** Makes two people friends, and forgets the request and former declines between them. */
+export async function insertFriendship(db: Db, asked_by: number, accepted_by: number): Promise<void> {
+  await db
+    .insertInto('friendship')
+    .values([
+      { user_id: asked_by, friend_id: accepted_by, asked_by },
+      { user_id: accepted_by, friend_id: asked_by, asked_by },
+    ])
+    .execute();
+  await deleteRequest(db, asked_by, accepted_by);
+  await db
+    .deleteFrom('friend_decline')
+    .where((row) =>
+      row.or([
+        row.and({ from_user_id: asked_by, to_user_id: accepted_by }),
+        row.and({ from_user_id: accepted_by, to_user_id: asked_by }),
+      ]),
+    )
+    .execute();
+}
+
+/** Ends a friendship. Returns whether there was one. */
+export async function deleteFriendship(db: Db, user_a: number, user_b: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('friendship')
+    .where((row) =>
+      row.or([
+        row.and({ user_id: user_a, friend_id: user_b }),
+        row.and({ user_id: user_b, friend_id: user_a }),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,20 @@
+import { tooMany } from '#platform/problems.ts';
+import type { Services } from '#platform/services.ts';
+import type { Standing } from './queries.ts';
+
+const RESTING = 'This person declined your request. You can ask them again later.';
+
+/**
+ * Throws 429 when a person may not ask another at the moment: within 7 days of a decline, or having asked too many
+ * people in the last hour or day. Counts the request, so it is asked only about one that will really be sent.
+ * Source: decisions.md "Friends", security.md §3.
+ */
+export async function mustMayAsk(
+  { limits }: Pick<Services, 'limits'>,
+  user_id: number,
+  { rest_seconds }: Standing,
+): Promise<void> {
+  if (rest_seconds > 0) throw tooMany(RESTING, rest_seconds);
+  await limits.consume('friend-send', user_id);
+  await limits.consume('friend-send-day', user_id);
+}

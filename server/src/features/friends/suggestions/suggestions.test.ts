@@ -1,0 +1,123 @@
+import { friendCalls } from '@quad/contract/friends/calls.ts';
+import { peopleCalls } from '@quad/contract/people/calls.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Person, type PersonTraits, type TestApp, testApp } from '#testing/app.ts';
+
+let app: TestApp;
+let me: Person;
+
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.db
+    .updateTable('app_user')
+    .set({ deleted_at: sql`now()` })
+    .execute();
+  me = await app.person({ first_name: 'Me' });
+  await app.db
+    .insertInto('course')
+    .values([603, 604].map((course_id) => ({ course_id, university_id: 61, name: `Course ${course_id}` })))
+    .onConflict((row) => row.doNothing())
+    .execute();
+});
+
+const OTHER_COURSE = { course_id: 603 };
+const OTHER_YEAR = { course_id: 603, year_level: 4 };
+
+const add = (first_name: string, traits: PersonTraits = {}) => app.person({ first_name, ...traits });
+const suggested = async (who = me) =>
+  (await who.gets(friendCalls.GetSuggestedFriends, {})).map(({ first_name }) => first_name);
+const befriend = (one: Person, other: Person) =>
+  app.db
+    .insertInto('friendship')
+    .values([
+      { user_id: one.user_id, friend_id: other.user_id },
+      { user_id: other.user_id, friend_id: one.user_id },
+    ])
+    .execute();
+const acts = (who: Person, action: 'SEND' | 'DELETE', { user_id }: Person) =>
+  who.gets(friendCalls.FriendRequestAction, { user_id, action });
+
+test('friends in common count first, then the course, then institution and year, then institution', async () => {
+  const campus = await add('Campus', OTHER_YEAR);
+  const year = await add('Year', OTHER_COURSE);
+  const course = await add('Course', { year_level: 4 });
+  const both = await add('Both');
+  const [one, two] = [await add('One', { uni_id: 57 }), await add('Two', { uni_id: 57 })];
+  const [friend, second] = [await add('Friend'), await add('Second')];
+  for (const mine of [friend, second]) await befriend(me, mine);
+  await befriend(friend, one);
+  await befriend(friend, two);
+  await befriend(second, two);
+  expect([campus, year, course, both]).toHaveLength(4);
+  expect(await suggested()).toEqual(['Two', 'One', 'Both', 'Course', 'Year', 'Campus']);
+});
+
+test('people who have no friends in common come by course and year, nearest newcomers first', async () => {
+  const earlier = [];
+  for (let number = 0; number < 15; number += 1) earlier.push(await add(`Before ${number}`));
+  const late = await add('Late');
+  for (let number = 0; number < 15; number += 1) await add(`After ${number}`);
+  const names = await suggested(late);
+  expect(names).toHaveLength(20);
+  expect(names.filter((name) => name.startsWith('After'))).toHaveLength(10);
+  expect(names.slice(0, 2).toSorted()).toEqual(['After 0', 'Before 14']);
+});
+
+test('nobody from another institution is suggested without a friend in common', async () => {
+  await add('Elsewhere', { uni_id: 57 });
+  expect(await suggested()).toEqual([]);
+});
+
+test('oneself, friends, pending, declined, blocked, unfinished and departed people are never suggested', async () => {
+  const names = [
+    'Friend',
+    'Asked',
+    'Asks',
+    'Declined',
+    'Declines',
+    'Blocked',
+    'Blocks',
+    'Gone',
+    'Fresh',
+    'Left',
+  ];
+  const people = new Map<string, Person>();
+  for (const name of names) people.set(name, await add(name, name === 'Fresh' ? { setup_stage: 0 } : {}));
+  const who = (name: string) => people.get(name) ?? me;
+  const hub = await add('Hub');
+  await befriend(me, hub);
+  // Everybody is a friend's friend too, so that each way to be suggested has to leave them out.
+  for (const person of people.values()) await befriend(hub, person);
+  await befriend(me, who('Friend'));
+  await acts(me, 'SEND', who('Asked'));
+  await acts(who('Asks'), 'SEND', me);
+  await acts(who('Declined'), 'SEND', me);
+  await acts(me, 'DELETE', who('Declined'));
+  await acts(me, 'SEND', who('Declines'));
+  await acts(who('Declines'), 'DELETE', me);
+  await me.gets(peopleCalls.BlockUser, { user_id: who('Blocked').user_id });
+  await who('Blocks').gets(peopleCalls.BlockUser, { user_id: me.user_id });
+  await app.db
+    .updateTable('app_user')
+    .set({ deleted_at: sql`now()` })
+    .where('first_name', '=', 'Gone')
+    .execute();
+  expect(await suggested()).toEqual(['Left']);
+
+  await app.db
+    .updateTable('friend_decline')
+    .set({ declined_at: sql`now() - interval '8 days'` })
+    .execute();
+  await acts(me, 'DELETE', who('Asked'));
+  expect((await suggested()).toSorted()).toEqual(['Asked', 'Declined', 'Declines', 'Left']);
+});
+
+test('a suggestion is a card like any other', async () => {
+  const other = await add('Other');
+  const [card] = await me.gets(friendCalls.GetSuggestedFriends, {});
+  expect(await me.gets(peopleCalls.GetUserByID, { id: other.user_id })).toEqual(card);
+});

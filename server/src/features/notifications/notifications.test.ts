@@ -1,0 +1,126 @@
+import { friendCalls } from '@quad/contract/friends/calls.ts';
+import { NOTIFICATIONS_SHOWN, notificationCalls } from '@quad/contract/notifications/calls.ts';
+import { peopleCalls } from '@quad/contract/people/calls.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Tell } from '#platform/news.ts';
+import { userRoom } from '#platform/news.ts';
+import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { notify } from './rooms.ts';
+
+let app: TestApp;
+let ann: Person;
+let bob: Person;
+let told: { rooms: unknown; name: string; payload: unknown }[];
+
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  [ann, bob] = [await app.person({ first_name: 'Ann' }), await app.person({ first_name: 'Bob' })];
+  told = [];
+});
+
+const tell = ((rooms, name, payload) => void told.push({ rooms, name, payload })) as Tell;
+const listed = ({ gets }: Person) => gets(notificationCalls.GetMyNotifications, {});
+const note = (to: Person[], from: Person | null, content: string) =>
+  notify(
+    { db: app.db, tell },
+    to.map(({ user_id }) => user_id),
+    { type: 'CHAT', subtype: 'ADD_USER', source_user_id: from?.user_id ?? null, chat_id: 7, content },
+  );
+
+test('a notification is stored and told to its receiver, the same both times', async () => {
+  await note([ann], bob, 'Study group');
+  const notifications = await listed(ann);
+  expect(notifications).toEqual([
+    {
+      id: expect.any(Number),
+      type: 'CHAT',
+      subtype: 'ADD_USER',
+      is_read: false,
+      source_user_id: bob.user_id,
+      user_id: ann.user_id,
+      source_user: { first_name: 'Bob', last_name: 'Test', pfp_url: null },
+      chat_id: 7,
+      content: 'Study group',
+      creation_time: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+    },
+  ]);
+  expect(told).toEqual([
+    { rooms: userRoom(ann.user_id), name: 'user:notification', payload: notifications[0] },
+  ]);
+});
+
+test('many are notified at once, save those with a block between them and the one behind it', async () => {
+  const people = [];
+  for (let made = 0; made < 5; made += 1) people.push(await app.person());
+  const [blocked, blocker, ...rest] = people as [Person, Person, ...Person[]];
+  await bob.gets(peopleCalls.BlockUser, { user_id: blocked.user_id });
+  await blocker.gets(peopleCalls.BlockUser, { user_id: bob.user_id });
+  await note(people, bob, 'Hello');
+  expect(new Set(told.map(({ rooms }) => rooms))).toEqual(
+    new Set(rest.map(({ user_id }) => userRoom(user_id))),
+  );
+  expect(told).toHaveLength(rest.length);
+  expect(await listed(blocked)).toEqual([]);
+  expect(await listed(blocker)).toEqual([]);
+});
+
+test('what nobody in particular caused has no source', async () => {
+  await note([ann], null, 'Welcome');
+  expect(await listed(ann)).toMatchObject([{ source_user_id: null, source_user: null, content: 'Welcome' }]);
+});
+
+test('the latest hundred are shown, newest first, and hidden ones take nobody’s place', async () => {
+  const foe = await app.person();
+  for (let number = 1; number <= NOTIFICATIONS_SHOWN + 1; number += 1) await note([ann], bob, String(number));
+  for (let number = 1; number <= 5; number += 1) await note([ann], foe, 'hidden');
+  await foe.gets(peopleCalls.BlockUser, { user_id: ann.user_id });
+  const contents = (await listed(ann)).map(({ content }) => content);
+  expect(contents).toHaveLength(NOTIFICATIONS_SHOWN);
+  expect(contents[0]).toBe(String(NOTIFICATIONS_SHOWN + 1));
+  expect(contents.at(-1)).toBe('2');
+});
+
+test('people across a block or gone are left out, and are back when the block is lifted', async () => {
+  const gone = await app.person();
+  await note([ann], bob, 'from Bob');
+  await note([ann], gone, 'from nobody');
+  await app.db
+    .updateTable('app_user')
+    .set({ deleted_at: sql`now()` })
+    .where('user_id', '=', gone.user_id)
+    .execute();
+  await ann.gets(peopleCalls.BlockUser, { user_id: bob.user_id });
+  expect(await listed(ann)).toEqual([]);
+  await ann.gets(peopleCalls.UnblockUser, { user_id: bob.user_id });
+  expect(await listed(ann)).toMatchObject([{ content: 'from Bob' }]);
+});
+
+test('reading all reads one’s own, and may be repeated', async () => {
+  await note([ann, bob], null, 'one');
+  await note([ann], null, 'two');
+  for (let time = 0; time < 2; time += 1)
+    expect(await ann.asks(notificationCalls.ReadAllNotifications, {})).toEqual({
+      status: true,
+      content: null,
+    });
+  expect((await listed(ann)).map(({ is_read }) => is_read)).toEqual([true, true]);
+  expect((await listed(bob)).map(({ is_read }) => is_read)).toEqual([false]);
+});
+
+test('notifications reach the receiver’s open pages and nobody else’s', async () => {
+  const cat = await app.person({ first_name: 'Cat' });
+  const [hers, his] = [await ann.connect(), await cat.connect()];
+  await bob.gets(friendCalls.FriendRequestAction, { user_id: ann.user_id, action: 'SEND' });
+  expect(await hers.hears('user:notification')).toMatchObject({
+    subtype: 'SEND',
+    source_user_id: bob.user_id,
+  });
+  // What is heard later shows that nothing came before it.
+  await bob.gets(friendCalls.FriendRequestAction, { user_id: cat.user_id, action: 'SEND' });
+  await his.hears('user:notification');
+  expect(his.news.filter(({ name }) => name === 'user:notification')).toHaveLength(1);
+});

@@ -1,0 +1,16 @@
+import type { Notification } from '@quad/contract/notifications/shapes.ts';
+import { mediaUrl } from '#platform/media/library.ts';
+import type { NotificationRow } from './queries.ts';
+
+/** A notification as its receiver sees it. */
+export function viewNotification(row: NotificationRow): Notification {
+  const { notification_id, created_at, first_name, last_name, pfp_key, ...rest } = row;
+  const isKnown = first_name !== null && last_name !== null;
+  const pfp_url = pfp_key === null ? null : mediaUrl(pfp_key);
+  return {
+    ...rest,
+    id: notification_id,
+    source_user: isKnown ? { first_name, last_name, pfp_url } : null,
+    creation_time: created_at.toISOString(),
+  };
+}

@@ -1,0 +1,47 @@
+import { PEOPLE_PAGE, type peopleCalls } from '@quad/contract/people/calls.ts';
+import type { Handlers } from '#platform/handlers.ts';
+import { block } from './blocking.ts';
+import { deleteBlock, listBlocked, lockPair } from './queries.ts';
+import { mustBeAnother, mustBeNumbered, mustBeSomebody, nobody } from './rules.ts';
+import { searchPeople } from './search/search.ts';
+import { findCard, listCards } from './views.ts';
+
+/** Answers the calls about finding, seeing and blocking people. */
+export const peopleHandlers: Handlers<typeof peopleCalls> = {
+  async GetUserByID({ input, user, db, services }) {
+    mustBeNumbered(input.id);
+    const card = await findCard(db, services, user.user_id, input.id);
+    if (!card) throw nobody();
+    return card;
+  },
+
+  async SearchUsers({ input, user, db, services }) {
+    const { query = null, uni_id = null, course_id = null } = input;
+    const page = input.page ?? 0;
+    const found = await searchPeople(db, user.user_id, query, { uni_id, course_id });
+    const shown = found.slice(page * PEOPLE_PAGE, (page + 1) * PEOPLE_PAGE);
+    return {
+      users: await listCards(db, services, user.user_id, shown),
+      query: { page, pages: Math.ceil(found.length / PEOPLE_PAGE), total: found.length },
+    };
+  },
+
+  async BlockUser({ input: { user_id }, user, db, services, tell }) {
+    mustBeAnother(user.user_id, user_id, 'You cannot block yourself');
+    await mustBeSomebody(db, user_id);
+    await lockPair(db, user.user_id, user_id);
+    await block({ db, services, tell }, user.user_id, user_id);
+    return null;
+  },
+
+  async UnblockUser({ input: { user_id }, user, db }) {
+    mustBeAnother(user.user_id, user_id, 'You cannot unblock yourself');
+    await mustBeSomebody(db, user_id);
+    await deleteBlock(db, user.user_id, user_id);
+    return null;
+  },
+
+  async GetBlockedUsers({ user, db, services }) {
+    return listCards(db, services, user.user_id, await listBlocked(db, user.user_id));
+  },
+};

@@ -1,0 +1,112 @@
+import { CHAT_GROUP, CHAT_MATCH } from '@quad/contract/chat/shapes.ts';
+import { friendCalls } from '@quad/contract/friends/calls.ts';
+import { peopleCalls } from '@quad/contract/people/calls.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { NewsItem, Tell } from '#platform/news.ts';
+import { userRoom } from '#platform/news.ts';
+import { localPresence } from '#platform/realtime/presence.ts';
+import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { spreadPresence } from './presence.ts';
+import { listPresenceAudience } from './queries.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+async function befriend(one: Person, other: Person): Promise<void> {
+  await one.gets(friendCalls.FriendRequestAction, { user_id: other.user_id, action: 'SEND' });
+  await other.gets(friendCalls.FriendRequestAction, { user_id: one.user_id, action: 'ACCEPT' });
+}
+
+async function chatOf(type: number, one: Person, other: Person): Promise<number> {
+  const [low, high] = [one.user_id, other.user_id].toSorted((a, b) => a - b);
+  const pair = type === CHAT_GROUP ? { owner_id: low } : { pair_low: low, pair_high: high };
+  const { chat_id } = await app.db
+    .insertInto('chat')
+    .values({ type, ...pair })
+    .returning('chat_id')
+    .executeTakeFirstOrThrow();
+  const members = [one, other].map(({ user_id }) => ({ chat_id, user_id }));
+  await app.db.insertInto('chat_member').values(members).execute();
+  return chat_id;
+}
+
+/** Presence of its own, so that a test says who comes and goes, and what is spread of it. */
+function watch() {
+  const presence = localPresence(0);
+  const told: Pick<NewsItem, 'rooms' | 'payload'>[] = [];
+  const tell = ((rooms, _name, payload) => void told.push({ rooms, payload } as NewsItem)) as Tell;
+  const spread = spreadPresence({ ...app.services, presence }, tell);
+  return { presence, told, spread };
+}
+
+test('friends and the other side of open chats of two are told, not groups nor people across a block', async () => {
+  const me = await app.person();
+  const [friend, match, mate, foe, past] = [
+    await app.person(),
+    await app.person(),
+    await app.person(),
+    await app.person(),
+    await app.person(),
+  ];
+  await befriend(me, friend);
+  await chatOf(CHAT_MATCH, me, match);
+  await chatOf(CHAT_GROUP, me, mate);
+  const ended = await chatOf(CHAT_MATCH, me, past);
+  await app.db
+    .updateTable('chat')
+    .set({ closed_at: sql`now()` })
+    .where('chat_id', '=', ended)
+    .execute();
+  await chatOf(CHAT_MATCH, me, foe);
+  await app.db.insertInto('user_block').values({ blocker_id: foe.user_id, blocked_id: me.user_id }).execute();
+
+  const audience = await listPresenceAudience(app.db, me.user_id);
+  expect(audience.toSorted((a, b) => a - b)).toEqual([friend.user_id, match.user_id]);
+
+  await friend.gets(peopleCalls.BlockUser, { user_id: me.user_id });
+  expect(await listPresenceAudience(app.db, me.user_id)).toEqual([match.user_id]);
+});
+
+test('coming and going is told to those who are there', async () => {
+  const [me, friend, away] = [await app.person(), await app.person(), await app.person()];
+  await befriend(me, friend);
+  await befriend(me, away);
+  const { presence, told, spread } = watch();
+  presence.arrived(friend.user_id);
+  presence.arrived(me.user_id);
+  spread(me.user_id, 'online');
+  await expect
+    .poll(() => told)
+    .toEqual([
+      { rooms: [userRoom(friend.user_id)], payload: { user_id: me.user_id, onlineStatus: 'online' } },
+    ]);
+});
+
+test('news that is outdated before it leaves is not told', async () => {
+  const [me, friend] = [await app.person(), await app.person()];
+  await befriend(me, friend);
+  const { presence, told, spread } = watch();
+  presence.arrived(friend.user_id);
+  presence.arrived(me.user_id);
+  spread(me.user_id, 'offline');
+  spread(me.user_id, 'online');
+  await expect.poll(() => told.length).toBe(1);
+  expect(told[0]?.payload).toMatchObject({ onlineStatus: 'online' });
+});
+
+test('becoming friends tells both who is there, and ceasing to be friends that nobody is', async () => {
+  const [me, other] = [await app.person(), await app.person()];
+  const mine = await me.connect();
+  await other.connect();
+  await befriend(me, other);
+  const about = ({ user_id }: { user_id: number }) => user_id === other.user_id;
+  expect(await mine.hears('user:onlineStatus', about)).toMatchObject({ onlineStatus: 'online' });
+  mine.news.length = 0;
+  await other.gets(friendCalls.RemoveFriend, { user_id: me.user_id });
+  expect(await mine.hears('user:onlineStatus', about)).toMatchObject({ onlineStatus: 'offline' });
+});

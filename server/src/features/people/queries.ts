@@ -1,0 +1,111 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#platform/db/schema.ts';
+
+/**
+ * A condition for queries: no block between the viewer and a person, in either direction.
+ * @param person the column that holds the person's id, as `table.column`
+ */
+export const unblockedBetween = (viewer_id: number, person: string): RawBuilder<boolean> => sql<boolean>`(
+  not exists (
+    select from user_block where blocker_id = ${viewer_id}::int and blocked_id = ${sql.ref(person)}
+  ) and not exists (
+    select from user_block where blocker_id = ${sql.ref(person)} and blocked_id = ${viewer_id}::int
+  ))`;
+
+/** A condition for queries: the account is there and its profile finished. Written so that partial indexes fit. */
+export const isPresent = (person = 'app_user'): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.ref(`${person}.setup_stage`)} = 1 and ${sql.ref(`${person}.deleted_at`)} is null)`;
+
+/**
+ * A condition for queries: the viewer may see this person. Belongs inside the query, before any limit; a filter after
+ * paging would tell how many are hidden.
+ * @param person the name that `app_user` goes by in the query
+ * Source: decisions.md "Friends, people, blocking".
+ */
+export const visibleTo = (viewer_id: number, person = 'app_user'): RawBuilder<boolean> =>
+  sql<boolean>`(${isPresent(person)} and ${unblockedBetween(viewer_id, `${person}.user_id`)})`;
+
+/** Whether the viewer may see the person. */
+export async function isVisible(db: Db, viewer_id: number, user_id: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('app_user')
+    .select('user_id')
+    .where('user_id', '=', user_id)
+    .where(visibleTo(viewer_id))
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Whether somebody with a finished profile has this id, blocked or not. */
+export async function isSomebody(db: Db, user_id: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('app_user')
+    .select('user_id')
+    .where('user_id', '=', user_id)
+    .where(isPresent())
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/**
+ * Makes everything that changes how two people stand take turns until the transaction ends: requests, friendship,
+ * blocks. A statement of its own, because what is read in the same one would date from before the wait.
+ */
+export async function lockPair(db: Db, user_a: number, user_b: number): Promise<void> {
+  const [low, high] = [Math.min(user_a, user_b), Math.max(user_a, user_b)];
+  await sql`select pg_advisory_xact_lock(${low}::int, ${high}::int)`.execute(db);
+}
+
+/** Notes a block. Returns false when it stood already. */
+export async function insertBlock(db: Db, blocker_id: number, blocked_id: number): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('user_block')
+    .values({ blocker_id, blocked_id })
+    .onConflict((row) => row.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Lifts a block, if there is one. */
+export async function deleteBlock(db: Db, blocker_id: number, blocked_id: number): Promise<void> {
+  await db
+    .deleteFrom('user_block')
+    .where('blocker_id', '=', blocker_id)
+    .where('blocked_id', '=', blocked_id)
+    .execute();
+}
+
+/** Whom a person has blocked, the latest first. */
+export async function listBlocked(db: Db, blocker_id: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('user_block')
+    .innerJoin('app_user', 'app_user.user_id', 'user_block.blocked_id')
+    .select('user_block.blocked_id')
+    .where('user_block.blocker_id', '=', blocker_id)
+    .where(isPresent())
+    .orderBy('user_block.created_at', 'desc')
+    .orderBy('user_block.blocked_id', 'desc')
+    .execute();
+  return rows.map(({ blocked_id }) => blocked_id);
+}
+
+/**
+ * Who is told when a person comes or goes: friends, and the other side of open chats of two, never across a block.
+ * Source: security.md T10.
+ */
+export async function listPresenceAudience(db: Db, user_id: number): Promise<number[]> {
+  const { rows } = await sql<{ user_id: number }>`
+    select known.user_id
+    from (
+      select friend_id as user_id from friendship where user_id = ${user_id}::int
+      union
+      select theirs.user_id
+      from chat_member mine
+        join chat on chat.chat_id = mine.chat_id and chat.type in (0, 2) and chat.closed_at is null
+        join chat_member theirs on theirs.chat_id = chat.chat_id
+      where mine.user_id = ${user_id}::int and theirs.user_id <> ${user_id}::int
+        and mine.left_at is null and theirs.left_at is null
+    ) known
+    where ${unblockedBetween(user_id, 'known.user_id')}`.execute(db);
+  return rows.map((row) => row.user_id);
+}

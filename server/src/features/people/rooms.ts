@@ -1,0 +1,25 @@
+import type { Db } from '#platform/db/schema.ts';
+import { type Tell, userRoom } from '#platform/news.ts';
+import type { Services } from '#platform/services.ts';
+import { findCard } from './views.ts';
+
+/**
+ * Tells two people each other's presence as each may know it now. Call it where that changed: they became friends, or
+ * their friendship, match or chat ended, and then both look offline to each other. Source: security.md T10.
+ */
+export async function tellPresenceBetween(
+  { db, services, tell }: { db: Db; services: Pick<Services, 'presence'>; tell: Tell },
+  user_a: number,
+  user_b: number,
+): Promise<void> {
+  for (const [viewer_id, user_id] of [
+    [user_a, user_b],
+    [user_b, user_a],
+  ] as const) {
+    const card = await findCard(db, services, viewer_id, user_id);
+    tell(userRoom(viewer_id), 'user:onlineStatus', {
+      user_id,
+      onlineStatus: card?.onlineStatus ?? 'offline',
+    });
+  }
+}

@@ -1,0 +1,30 @@
+import type { Db } from '#platform/db/schema.ts';
+import { type ProblemError, forbidden, notFound } from '#platform/problems.ts';
+import { isSomebody, isVisible } from './queries.ts';
+
+/** What is said of people who are absent and of people who are invisible, in the same words. */
+export const nobody = (): ProblemError => notFound('User not found');
+
+/** Accounts are numbered up to here. The wire knows larger ids, and these are nobody's. */
+const LAST_ID = 2 ** 31 - 1;
+
+/** Throws 404 for an id that no account can have, which the database would not even take. */
+export function mustBeNumbered(user_id: number): void {
+  if (user_id > LAST_ID) throw nobody();
+}
+
+/** Throws 404 unless the viewer may see the person. The same condition for queries is `visibleTo`. */
+export async function mustSee(db: Db, viewer_id: number, user_id: number): Promise<void> {
+  if (!(await isVisible(db, viewer_id, user_id))) throw nobody();
+}
+
+/** Throws 404 unless there is such a person, even one who blocked the caller: blocking back must not tell. */
+export async function mustBeSomebody(db: Db, user_id: number): Promise<void> {
+  if (!(await isSomebody(db, user_id))) throw nobody();
+}
+
+/** Throws 403 when somebody means themselves, 404 when they mean nobody there can be. */
+export function mustBeAnother(user_id: number, other_id: number, message: string): void {
+  if (user_id === other_id) throw forbidden(message);
+  mustBeNumbered(other_id);
+}

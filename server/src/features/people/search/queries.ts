@@ -1,0 +1,148 @@
+import { PEOPLE_PAGE, PEOPLE_PAGE_BUTTONS } from '@quad/contract/people/calls.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#platform/db/schema.ts';
+import { isPresent } from '../queries.ts';
+
+/** People that one search can turn up at most: all pages full. */
+export const SEARCH_MOST = PEOPLE_PAGE * PEOPLE_PAGE_BUTTONS;
+
+const MOST = sql.lit(SEARCH_MOST);
+
+/** Which people are meant: of an institution, of a course, or everybody. */
+export type Among = { uni_id: number | null; course_id: number | null };
+
+/** Sorts after every letter, so that `from` and `from + LAST_LETTER` enclose all that begins with `from`. */
+const LAST_LETTER = '\u{10FFFF}';
+
+// To the letter what the indexes of migration 0007 hold.
+const name = sql`person.search_name collate "C"`;
+const lastName = sql`search_form(person.last_name) collate "C"`;
+const words = sql`' ' || person.search_name || ' '`;
+
+const beginsWith = (column: RawBuilder<unknown>, form: string) =>
+  sql<boolean>`(${column} >= ${form} and ${column} < ${form + LAST_LETTER})`;
+
+/** Text as names are compared: lower case without accents. */
+export async function searchForm(db: Db, text: string): Promise<string> {
+  const { rows } = await sql<{ form: string }>`select search_form(${text}) as form`.execute(db);
+  return rows[0]?.form ?? '';
+}
+
+/** People of a course or an institution, by name. */
+export async function listPeople(db: Db, viewer_id: number, among: Among): Promise<number[]> {
+  return idsOf(
+    db,
+    viewer_id,
+    sql`select person.user_id from app_user person where ${findable(viewer_id, among)}
+      order by ${name}, person.user_id limit ${MOST}`,
+  );
+}
+
+/**
+ * People whose whole name begins with the text, by name; then those whose last name does. The second half is asked
+ * only while the first has not found enough.
+ * @param form letters and spaces as `searchForm` gives them, not empty
+ */
+export async function findByBeginning(
+  db: Db,
+  viewer_id: number,
+  form: string,
+  among: Among,
+): Promise<number[]> {
+  const who = findable(viewer_id, among);
+  return idsOf(
+    db,
+    viewer_id,
+    sql`
+    (select person.user_id from app_user person
+      where ${who} and ${beginsWith(name, form)}
+      order by ${name}, person.user_id limit ${MOST})
+    union all
+    (select person.user_id from app_user person
+      where ${who} and ${beginsWith(lastName, form)} and not ${beginsWith(name, form)}
+      order by ${lastName}, ${name}, person.user_id limit ${MOST})
+    limit ${MOST}`,
+  );
+}
+
+/**
+ * People beside those found already of whose name some word begins with each word of the text, by name. Ordered
+ * otherwise than the indexes of names are, or one of these would be walked to its end where hardly anybody fits.
+ * @param form letters and spaces as `searchForm` gives them, not empty
+ */
+export async function findByWords(
+  db: Db,
+  viewer_id: number,
+  form: string,
+  among: Among,
+  found: readonly number[],
+): Promise<number[]> {
+  const parts = form.split(' ');
+  const longest = parts.reduce((a, b) => (b.length > a.length ? b : a));
+  return idsOf(
+    db,
+    viewer_id,
+    sql`
+    select person.user_id from app_user person
+    where ${findable(viewer_id, among)} and person.user_id <> all(${found}::int[])
+      and ${words} like ${`% ${longest}%`}
+      and ${words} like all (${parts.map((part) => `% ${part}%`)}::text[])
+    order by person.search_name, person.user_id
+    limit ${MOST}`,
+  );
+}
+
+/** People in whose name one of the patterns stands as whole words, by name. @param patterns for LIKE */
+export async function findByPatterns(
+  db: Db,
+  viewer_id: number,
+  patterns: readonly string[],
+  among: Among,
+): Promise<number[]> {
+  return idsOf(
+    db,
+    viewer_id,
+    sql`
+    select distinct person.search_name, person.user_id
+    from unnest(${patterns.map((pattern) => `% ${pattern} %`)}::text[]) as wanted(pattern)
+      cross join lateral (
+        select person.user_id, person.search_name from app_user person
+        where ${findable(viewer_id, among)} and ${words} like wanted.pattern
+        limit ${MOST}
+      ) person
+    order by person.search_name, person.user_id
+    limit ${MOST}`,
+  );
+}
+
+/** Whom the viewer can find: those who blocked the viewer are not there, unless it is mutual; see `viewCards`. */
+function findable(viewer_id: number, among: Among): RawBuilder<boolean> {
+  const conditions = [
+    isPresent('person'),
+    sql`person.user_id <> ${viewer_id}::int`,
+    sql`person.user_id not in (select user_id from hidden)`,
+    ...inGroup(among),
+  ];
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
+
+function inGroup({ uni_id, course_id }: Among): RawBuilder<boolean>[] {
+  if (uni_id === null && course_id === null) return [];
+  if (course_id === null) return [sql`person.university_id = ${uni_id}::bigint`];
+  const inCourse = sql<boolean>`person.course_id = ${course_id}::bigint`;
+  // Everybody's course is one of their institution, so the course is asked about it once, not each person.
+  const ofInstitution = sql<boolean>`exists (
+    select from course where course_id = ${course_id}::bigint and university_id = ${uni_id}::bigint)`;
+  return uni_id === null ? [inCourse] : [inCourse, ofInstitution];
+}
+
+async function idsOf(db: Db, viewer_id: number, people: RawBuilder<unknown>): Promise<number[]> {
+  const { rows } = await sql<{ user_id: number }>`
+    with hidden as materialized (
+      select blocker_id as user_id from user_block where blocked_id = ${viewer_id}::int
+      except
+      select blocked_id from user_block where blocker_id = ${viewer_id}::int
+    )
+    ${people}`.execute(db);
+  return rows.map(({ user_id }) => user_id);
+}

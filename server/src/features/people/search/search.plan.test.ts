@@ -1,0 +1,95 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import { Pool } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Tables } from '#platform/db/schema.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/template-database.ts';
+import { type Among, findByBeginning, findByPatterns, findByWords, listPeople } from './queries.ts';
+
+let database: TestDatabase;
+let pool: Pool;
+let db: Kysely<Tables>;
+let asked: { sql: string; parameters: readonly unknown[] }[];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  pool = new Pool({ ...database.connection, max: 1 });
+  pool.on('error', () => undefined);
+  db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    log: ({ query: { sql, parameters } }) => void asked.push({ sql, parameters }),
+  });
+  asked = [];
+  await pool.query(`
+    insert into university select 100 + u, 'University ' || u, 273, 13, true, 0, 0 from generate_series(1, 2) u;
+    insert into course select 1000 + c, 101 + c % 2, 'Course ' || c from generate_series(1, 100) c;
+    insert into app_user (email, mailbox, password_hash, university_id, setup_stage, course_id, first_name, last_name,
+      gender, birth_date, year_level)
+    select i, i, '', 101 + c % 2, 1, 1000 + c, translate(md5(i::text), '0123456789', 'ghijklmnop'),
+      translate(md5((-i)::text), '0123456789', 'ghijklmnop'), 'Male', '2000-01-01', 1
+    from generate_series(1, 40000) i, lateral (select 1 + i % 100 as c) course;
+    analyze;`);
+});
+afterAll(async () => {
+  await db.destroy();
+  await database.drop();
+});
+
+/** The plan of what a search asks: as it is made for these values, and as it is made for any. */
+async function plans(search: () => Promise<unknown>): Promise<string[]> {
+  asked = [];
+  await search();
+  const [query] = asked;
+  if (!query) throw new Error('Nothing was asked.');
+  const own = await pool.query(`explain ${query.sql}`, [...query.parameters]);
+  const generic = await pool.query(`explain (generic_plan) ${query.sql}`);
+  return [own, generic].map(({ rows }) => rows.map((row) => row['QUERY PLAN']).join('\n'));
+}
+
+const everybody: Among = { uni_id: null, course_id: null };
+const inUniversity: Among = { uni_id: 101, course_id: null };
+const inCourse: Among = { uni_id: 101, course_id: 1002 };
+
+test.each([
+  [everybody, 'app_user_name', 'app_user_last'],
+  [inUniversity, 'app_user_name_university', 'app_user_last_university'],
+  [inCourse, 'app_user_name_course', 'app_user_last_course'],
+])('two letters among %j are looked up in order', async (among, byName, byLastName) => {
+  for (const plan of await plans(() => findByBeginning(db, 1, 'ab', among))) {
+    expect(plan).toMatch(new RegExp(`using ${byName} `));
+    expect(plan).toMatch(new RegExp(`using ${byLastName} `));
+    expect(plan).not.toContain('Seq Scan on app_user');
+    expect(plan).not.toContain('Sort');
+  }
+});
+
+test.each([
+  [everybody, /app_user_words/],
+  [inUniversity, /app_user_words/],
+  [inCourse, /app_user_words|app_user_name_course|app_user_course/],
+])('words elsewhere in a name among %j are looked up', async (among, index) => {
+  for (const plan of await plans(() => findByWords(db, 1, 'ab', among, [2, 3]))) {
+    expect(plan).toMatch(index);
+    expect(plan).not.toContain('Seq Scan on app_user');
+  }
+});
+
+test.each([
+  [everybody, /app_user_words/],
+  [inUniversity, /app_user_words/],
+  [inCourse, /app_user_words|app_user_name_course|app_user_course/],
+])('guesses at a typo among %j are looked up', async (among, index) => {
+  for (const plan of await plans(() => findByPatterns(db, 1, ['mari_', 'm_ria'], among))) {
+    expect(plan).toMatch(index);
+    expect(plan).not.toContain('Seq Scan on app_user');
+  }
+});
+
+test.each([
+  [inUniversity, 'app_user_name_university'],
+  [inCourse, 'app_user_name_course'],
+])('everybody among %j is listed in order', async (among, index) => {
+  for (const plan of await plans(() => listPeople(db, 1, among))) {
+    expect(plan).toMatch(new RegExp(`using ${index} `));
+    expect(plan).not.toContain('Sort');
+  }
+});

@@ -1,0 +1,34 @@
+import type { Db } from '#platform/db/schema.ts';
+import { oneTypo } from './one-typo.ts';
+import {
+  type Among,
+  findByBeginning,
+  findByPatterns,
+  findByWords,
+  listPeople,
+  SEARCH_MOST,
+  searchForm,
+} from './queries.ts';
+
+/**
+ * Finds people by name among those who are meant, best first, as many as a search can turn up: whose name begins with
+ * the text, then whose last name does, then who has all its words in the name; and only where that is nobody, those
+ * whose name is one letter away. Case and accents do not count, nor does anything that no name can contain.
+ * @param text null or blank for everybody
+ */
+export async function searchPeople(
+  db: Db,
+  viewer_id: number,
+  text: string | null,
+  among: Among,
+): Promise<number[]> {
+  if (!text) return listPeople(db, viewer_id, among);
+  const form = await searchForm(db, text.replace(/[^\p{L}\p{M}]+/gu, ' ').trim());
+  if (form === '') return [];
+  const found = await findByBeginning(db, viewer_id, form, among);
+  if (found.length >= SEARCH_MOST) return found;
+  found.push(...(await findByWords(db, viewer_id, form, among, found)));
+  if (found.length > 0) return found.slice(0, SEARCH_MOST);
+  const patterns = oneTypo(form);
+  return patterns.length > 0 ? findByPatterns(db, viewer_id, patterns, among) : [];
+}

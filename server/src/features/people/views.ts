@@ -1,0 +1,105 @@
+import type { Card } from '@quad/contract/people/shapes.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { mediaUrl } from '#platform/media/library.ts';
+import type { Services } from '#platform/services.ts';
+import { type CardRow, listCardRows } from './cards/queries.ts';
+
+type Presence = Pick<Services, 'presence'>;
+
+/**
+ * The cards of people as the viewer may see them, by id; ids of nobody are left out. Takes one statement, however many
+ * people. Whether the viewer may see them at all is for the query that found the ids to settle: an invisible person,
+ * such as another member of a group, gets a card that says no more than the group does.
+ */
+export async function viewCards(
+  db: Db,
+  { presence }: Presence,
+  viewer_id: number,
+  user_ids: readonly number[],
+): Promise<Map<number, Card>> {
+  if (user_ids.length === 0) return new Map();
+  const online = await presence.onlineAmong(user_ids);
+  const rows = await listCardRows(db, viewer_id, user_ids, [...online]);
+  return new Map(rows.map((row) => [row.user_id, viewCard(row, viewer_id, online.has(row.user_id))]));
+}
+
+/** The same as a list, in the order of the ids. */
+export async function listCards(
+  db: Db,
+  services: Presence,
+  viewer_id: number,
+  user_ids: readonly number[],
+): Promise<Card[]> {
+  const cards = await viewCards(db, services, viewer_id, user_ids);
+  return user_ids.map((user_id) => cards.get(user_id)).filter((card) => card !== undefined);
+}
+
+/**
+ * The card of one person for whoever asks for it by id: their own, a visible person's, the block card of one whom they
+ * blocked. Undefined for everybody else.
+ */
+export async function findCard(
+  db: Db,
+  { presence }: Presence,
+  viewer_id: number,
+  user_id: number,
+): Promise<Card | undefined> {
+  const online = await presence.onlineAmong([user_id]);
+  const [row] = await listCardRows(db, viewer_id, [user_id], [...online]);
+  const isShown = row?.is_present && (row.blocked || !row.blocks_viewer);
+  return isShown ? viewCard(row, viewer_id, online.has(user_id)) : undefined;
+}
+
+/** What is left of a person where there is nothing else to say. */
+const blank = (user_id: number): Card => ({
+  id: user_id,
+  first_name: '',
+  last_name: '',
+  other_names: null,
+  pfp_url: null,
+  real_pfp_url: null,
+  bio: null,
+  course: null,
+  year_level: null,
+  country_id: null,
+  badges: [],
+  blocked: false,
+  mutual: false,
+  friendRequest: null,
+  owner: false,
+  onlineStatus: 'offline',
+});
+
+/** Source: security.md §2 "Block pair", T8 (`country_id` is for matches only), T10, T20. */
+function viewCard(row: CardRow, viewer_id: number, isOnline: boolean): Card {
+  const card = blank(row.user_id);
+  if (row.is_deleted) return { ...card, first_name: 'Deleted user' };
+  const named = { ...card, first_name: row.first_name, last_name: row.last_name };
+  if (row.blocked) return { ...named, other_names: row.other_names, blocked: true };
+  const pictured = { ...named, pfp_url: row.pfp_key === null ? null : mediaUrl(row.pfp_key) };
+  if (row.blocks_viewer) return pictured;
+  const mayKnow = row.mutual || row.shares_chat || row.user_id === viewer_id;
+  return {
+    ...pictured,
+    other_names: row.other_names,
+    bio: row.bio,
+    course: viewCourse(row),
+    year_level: row.year_level,
+    badges: row.badges.map((name) => ({ name })),
+    mutual: row.mutual,
+    friendRequest: viewRequest(row, viewer_id),
+    owner: row.is_owner,
+    onlineStatus: isOnline && mayKnow ? 'online' : 'offline',
+  };
+}
+
+function viewCourse({ course_id, course_name, uni_name }: CardRow): Card['course'] {
+  if (course_id === null || course_name === null) return null;
+  return { name: course_name, uni_name, course_name, course_id };
+}
+
+function viewRequest({ user_id, has_asked, was_asked }: CardRow, viewer_id: number): Card['friendRequest'] {
+  if (has_asked) return { from_userId: user_id, to_userId: viewer_id };
+  if (was_asked) return { from_userId: viewer_id, to_userId: user_id };
+  return null;
+}
