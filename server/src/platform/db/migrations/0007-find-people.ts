@@ -28,6 +28,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     db,
   );
   await sql`drop index app_user_search`.execute(db);
+  // Whose picture a file is, asked each time one is shown.
+  await sql`create index app_user_pfp on app_user (pfp_media_id) where pfp_media_id is not null`.execute(db);
   // Who asked, so that repeating a request or its acceptance gets the same answer as the first time.
   await sql`alter table friendship add column asked_by integer references app_user`.execute(db);
 }
