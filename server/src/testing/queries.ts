@@ -1,26 +1,31 @@
+import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
-import type { PersonTraits } from './app.ts';
+import type { PersonTraits } from './traits.ts';
 
 const COURSE_OF: Record<number, number> = { 57: 132, 61: 602 };
 let made = 0;
+
+/** The hash of a password that nobody knows. */
+const NOBODYS_HASH =
+  '$argon2id$v=19$m=19456,t=2,p=1$xXOirHoPagqLwjRg080wfg$7kle9gUTVH0lGe+ZbIeLeMNUs0d/XIu95P7S54qT3uU';
 
 /** Adds a person with sensible traits. Returns the id and the address. */
 export async function insertPerson(
   db: Db,
   traits: PersonTraits,
 ): Promise<{ user_id: number; email: string }> {
-  made += 1;
+  const number = (made += 1);
   await ensureCampus(db);
   const university_id = traits.uni_id ?? 61;
   const domain = university_id === 57 ? 'student.monash.edu' : 'student.unimelb.edu.au';
-  const email = traits.email ?? `person.${process.pid}.${made}@${domain}`;
+  const email = traits.email ?? `person.${process.pid}.${number}@${domain}`;
   const setup_stage = traits.setup_stage ?? 1;
   const row = await db
     .insertInto('app_user')
     .values({
       email,
       mailbox: email,
-      password_hash: traits.password_hash ?? 'none',
+      password_hash: traits.password_hash ?? NOBODYS_HASH,
       university_id,
       setup_stage,
       first_name: traits.first_name ?? 'Ann',
@@ -64,4 +69,12 @@ async function ensureCampus(db: Db): Promise<void> {
     .values(courses)
     .onConflict((row) => row.doNothing())
     .execute();
+}
+
+/** How many mails are on their way; those that wait for another try after a failure are not. */
+export async function countQueuedMails(db: Db): Promise<number> {
+  const { rows } = await sql<{ queued: number }>`
+    select count(*)::int as queued from pgboss.job
+    where name = 'mail' and state in ('created', 'active')`.execute(db);
+  return rows[0]?.queued ?? 0;
 }

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { ProblemError } from '#platform/problems.ts';
+import { memoryLimiters, rateLimits } from '#platform/rate-limits.ts';
+import { type Attempt, countAttempt, deviceHash } from './attempts.ts';
+
+/** How many of these attempts are let through, when all are wrong. */
+async function letThrough(attempts: Attempt[]): Promise<number> {
+  const limits = rateLimits({ enabled: true, limiters: memoryLimiters });
+  const outcomes = await Promise.allSettled(attempts.map((attempt) => countAttempt(limits, attempt)));
+  for (const outcome of outcomes) {
+    if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(ProblemError);
+  }
+  return outcomes.filter(({ status }) => status === 'fulfilled').length;
+}
+
+const many = (count: number, attempt: (index: number) => Partial<Attempt>) =>
+  Array.from({ length: count }, (_, index) => ({
+    email: 'ann@student.unimelb.edu.au',
+    ip: '10.0.0.1',
+    knownDevice: null,
+    ...attempt(index),
+  }));
+
+test('an account and an address together have 10 wrong passwords', async () => {
+  expect(await letThrough(many(40, () => ({})))).toBe(10);
+});
+
+test('an account has 100 wrong passwords from wherever they come', async () => {
+  expect(await letThrough(many(400, (index) => ({ ip: `10.0.0.${index}` })))).toBe(100);
+});
+
+test('a network address has 300 wrong passwords for whomever they are', async () => {
+  const attempts = many(400, (index) => ({ email: `guess${index}@student.unimelb.edu.au` }));
+  expect(await letThrough(attempts)).toBe(300);
+});
+
+test('a known device has 10 of its own', async () => {
+  const knownDevice = deviceHash('ann@student.unimelb.edu.au', 'device');
+  const strangers = many(400, (index) => ({ ip: `10.0.0.${index}` }));
+  const owner = many(20, () => ({ knownDevice }));
+  expect(await letThrough([...strangers, ...owner])).toBe(110);
+});
+
+test('a right password takes its count back', async () => {
+  const limits = rateLimits({ enabled: true, limiters: memoryLimiters });
+  for (const attempt of many(30, () => ({}))) {
+    const wasRight = await countAttempt(limits, attempt);
+    await wasRight();
+  }
+  await expect(countAttempt(limits, many(1, () => ({}))[0] as Attempt)).resolves.toBeTypeOf('function');
+});
+
+test('what is stored of a device differs from account to account', () => {
+  expect(deviceHash('a@x.edu', 'device')).not.toEqual(deviceHash('b@x.edu', 'device'));
+  expect(deviceHash('a@x.edu', undefined)).toBeNull();
+});

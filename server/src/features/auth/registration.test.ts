@@ -1,0 +1,268 @@
+import { authCalls } from '@quad/contract/auth/calls.ts';
+import { profileCalls } from '@quad/contract/profile/calls.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { importReference } from '#features/reference/import.ts';
+import { type TestApp, testApp } from '#testing/app.ts';
+import { mailsOf, tokenIn } from '#testing/mails.ts';
+
+let app: TestApp;
+let limited: TestApp;
+
+beforeAll(async () => {
+  [app, limited] = await Promise.all([testApp(), testApp({ env: { LIMITS: 'on' } })]);
+  await Promise.all([importReference(app.db), importReference(limited.db)]);
+});
+afterAll(() => Promise.all([app.close(), limited.close()]));
+
+const { login, register, ResendVerification, VerifyEmail } = authCalls;
+const PASSWORD = 'jacaranda season';
+const OTHER = 'wattle by the road';
+const DEAD = {
+  status: false,
+  errors: [{ code: 400, message: 'This link is not valid any more. Please ask for a new one.' }],
+};
+const UNVERIFIED = {
+  status: false,
+  errors: [{ code: 403, message: 'Email must be verified to continue' }],
+};
+
+let made = 0;
+const address = (tag = '') => `new${(made += 1)}${tag}@student.unimelb.edu.au`;
+
+const form = (email: string, password = PASSWORD) => ({
+  uni_id: 61,
+  email,
+  password,
+  confirm_password: password,
+});
+
+const signsUp = (email: string, password?: string, on = app) =>
+  on.visitor().asks(register, form(email, password));
+
+async function verified(email: string, password?: string): Promise<void> {
+  await signsUp(email, password);
+  await app.visitor().gets(VerifyEmail, { verify_token: tokenIn((await mailsOf(app, email))[0]) });
+}
+
+test('a new address gets a link, and with it an account that can log in', async () => {
+  const visitor = app.visitor();
+  expect(await visitor.asks(register, form('Mia.Wong@student.unimelb.edu.au'))).toEqual({
+    status: true,
+    content: { email: 'mia.wong@student.unimelb.edu.au' },
+  });
+  const [mail] = await mailsOf(app, 'mia.wong@student.unimelb.edu.au');
+  expect(mail?.subject).toBe('Confirm your student email');
+  expect(mail?.text).toContain('\nhttp://quad.test/auth/VerifyEmail?verify_token=');
+
+  const verify_token = tokenIn(mail);
+  expect(await visitor.asks(VerifyEmail, { verify_token })).toEqual({
+    status: true,
+    content: { email: 'mia.wong@student.unimelb.edu.au' },
+  });
+  expect(visitor.cookies.size).toBe(0);
+  expect(await visitor.asks(VerifyEmail, { verify_token })).toEqual(DEAD);
+
+  const { user } = await visitor.gets(login, {
+    email: 'mia.wong@student.unimelb.edu.au',
+    password: PASSWORD,
+  });
+  expect(user).toMatchObject({ first_name: 'Mia', last_name: 'Wong', setup_stage: 0, uni_id: 61 });
+  expect(user).toMatchObject({ email_verified: true, role: 'member', date_enabled: 'NOT_SET' });
+  expect(await visitor.gets(profileCalls.GetMyInfo, {})).toMatchObject({
+    first_name: 'Mia',
+    last_name: 'Wong',
+  });
+});
+
+test('an address with an account is answered alike, and its owner is told by mail', async () => {
+  const [taken, free] = [address(), address()];
+  await verified(taken);
+  const answers = [
+    await app.visitor().sends(register, form(taken, OTHER)),
+    await app.visitor().sends(register, form(free, OTHER)),
+  ];
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  expect(answers[0]?.body.replace(taken, '')).toBe(answers[1]?.body.replace(free, ''));
+  const headers = answers.map(({ headers: { date: _, ...rest } }) => rest);
+  expect(headers[0]).toEqual({ ...headers[1], 'content-length': answers[0]?.headers['content-length'] });
+
+  const [mail] = await mailsOf(app, taken);
+  expect(mail?.subject).toBe('You already have a Quad account');
+  expect(mail?.text).not.toContain('VerifyEmail');
+  const token = tokenIn(mail);
+  const reset = { token, password: 'magpies in spring', confirm_password: 'magpies in spring' };
+  expect(await app.visitor().asks(authCalls.ResetPasswordFromEmail, reset)).toMatchObject({ status: true });
+  expect(await app.visitor().asks(login, { email: taken, password: 'magpies in spring' })).toMatchObject({
+    status: true,
+  });
+});
+
+test('signing up and logging in with the same password does not tell whether there was an account', async () => {
+  const [taken, free] = [address(), address()];
+  await verified(taken);
+  await signsUp(taken, OTHER);
+  await signsUp(free, OTHER);
+  for (const email of [taken, free]) {
+    expect(await app.visitor().asks(login, { email, password: OTHER })).toEqual(UNVERIFIED);
+  }
+  expect(await app.visitor().asks(login, { email: taken, password: PASSWORD })).toMatchObject({
+    status: true,
+  });
+});
+
+test('of two registrations of one address the verified one counts, with its password', async () => {
+  const email = address();
+  await signsUp(email, PASSWORD);
+  const [first] = await mailsOf(app, email);
+  await signsUp(email, OTHER);
+  const [second] = await mailsOf(app, email);
+  const [mine, theirs] = [tokenIn(first), tokenIn(second)];
+
+  await app.visitor().gets(VerifyEmail, { verify_token: mine });
+  expect(await app.visitor().asks(VerifyEmail, { verify_token: theirs })).toEqual(DEAD);
+  expect(await app.visitor().asks(login, { email, password: OTHER })).toMatchObject({ status: false });
+  expect(await app.visitor().asks(login, { email, password: PASSWORD })).toMatchObject({ status: true });
+});
+
+test('a link that is used many times at once makes one account', async () => {
+  const email = address();
+  await signsUp(email);
+  const verify_token = tokenIn((await mailsOf(app, email))[0]);
+  const uses = Array.from({ length: 6 }, () => app.visitor().sends(VerifyEmail, { verify_token }));
+  const statuses = (await Promise.all(uses)).map(({ statusCode }) => statusCode);
+  expect(statuses.toSorted()).toEqual([200, 400, 400, 400, 400, 400]);
+});
+
+test('two links of one mailbox used at once make one account', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const email = address();
+    await signsUp(email, PASSWORD);
+    await signsUp(email.replace('@', '+twin@'), OTHER);
+    const mails = [...(await mailsOf(app, email)), ...(await mailsOf(app, email.replace('@', '+twin@')))];
+    const uses = mails.map((mail) => app.visitor().sends(VerifyEmail, { verify_token: tokenIn(mail) }));
+    const statuses = (await Promise.all(uses)).map(({ statusCode }) => statusCode);
+    expect(statuses.toSorted()).toEqual([200, 400]);
+  }
+});
+
+test('unknown, expired and used links are told apart nowhere', async () => {
+  const email = address();
+  await signsUp(email);
+  const verify_token = tokenIn((await mailsOf(app, email))[0]);
+  await sql`update mailed_token set expires_at = now() where kind = 'verify'`.execute(app.db);
+  const expired = await app.visitor().sends(VerifyEmail, { verify_token });
+  const unknown = await app.visitor().sends(VerifyEmail, { verify_token: 'unknown' });
+  expect(expired.json()).toEqual(DEAD);
+  expect(unknown.body).toBe(expired.body);
+  expect(unknown.statusCode).toBe(expired.statusCode);
+});
+
+test('a link works for 24 hours', async () => {
+  const email = address();
+  await signsUp(email);
+  await mailsOf(app, email);
+  const { rows } = await sql`
+    select extract(epoch from expires_at - created_at)::int / 3600 as hours from mailed_token
+    where kind = 'verify' order by created_at desc limit 1`.execute(app.db);
+  expect(rows).toEqual([{ hours: 24 }]);
+});
+
+test('one mailbox has one account, whatever its tags', async () => {
+  const email = address();
+  await verified(email);
+  await signsUp(email.replace('@', '+second@'), OTHER);
+  const [mail] = await mailsOf(app, email);
+  expect(mail?.subject).toBe('You already have a Quad account');
+  expect(await mailsOf(app, email.replace('@', '+second@'))).toEqual([]);
+});
+
+test('before the address is verified the right password is told so and gets the mail again', async () => {
+  const email = address();
+  await signsUp(email);
+  await mailsOf(app, email);
+  expect(await app.visitor().asks(login, { email, password: PASSWORD })).toEqual(UNVERIFIED);
+  const mails = await mailsOf(app, email);
+  expect(mails).toHaveLength(2);
+  await app.visitor().gets(VerifyEmail, { verify_token: tokenIn(mails[0]) });
+  expect(await app.visitor().asks(login, { email, password: PASSWORD })).toMatchObject({ status: true });
+});
+
+test('before the address is verified a wrong password is like any other', async () => {
+  const email = address();
+  await signsUp(email);
+  const wrong = await app.visitor().sends(login, { email, password: 'wrong' });
+  const unknown = await app.visitor().sends(login, { email: address(), password: 'wrong' });
+  expect([wrong.statusCode, wrong.body]).toEqual([401, unknown.body]);
+  expect(await mailsOf(app, email)).toHaveLength(1);
+});
+
+test('asking for the mail again is answered the same for every address', async () => {
+  const [pending, taken, unknown] = [address(), address(), address()];
+  await signsUp(pending);
+  await verified(taken);
+  for (const email of [pending, taken, unknown]) {
+    const answer = await app.visitor().sends(ResendVerification, { email });
+    expect([answer.statusCode, answer.body]).toEqual([200, '{"status":true,"content":null}']);
+  }
+  expect(await mailsOf(app, pending)).toHaveLength(2);
+  expect(await mailsOf(app, taken)).toHaveLength(1);
+  expect(await mailsOf(app, unknown)).toHaveLength(0);
+});
+
+test.each([
+  ['password1', 'common'],
+  ['QWERTYuiop', 'a walk over the keyboard'],
+  ['12312312', 'digits'],
+  ['melbourne99', 'the institution'],
+  ['Quad-2026!', 'the product'],
+  ['easy.victim', 'the mailbox'],
+])('%s is refused: %s', async (password) => {
+  const answer = await signsUp('easy.victim@student.unimelb.edu.au', password);
+  expect(answer).toEqual({
+    status: false,
+    errors: [
+      {
+        code: 400,
+        message: 'This password is too easy to guess. Please choose another one.',
+        field: 'password',
+      },
+    ],
+  });
+});
+
+test('only open institutions are signed up for, and only with their own addresses', async () => {
+  const input = { ...form('ann@student.monash.edu'), uni_id: 54, password: 'short' };
+  expect(await app.visitor().asks(register, input)).toEqual({
+    status: false,
+    errors: [
+      { code: 400, message: 'Selected institution is not supported (yet)', field: 'uni_id' },
+      { code: 400, message: 'Password must be 8-255 characters long', field: 'password' },
+      { code: 400, message: 'Confirm password does not match', field: 'confirm_password' },
+    ],
+  });
+});
+
+test('one address gets one such mail a minute and ten a day, and is answered the same beyond', async () => {
+  const email = address();
+  const agoes = `update mail_sent set created_at = created_at - interval '61 seconds'`;
+  for (let request = 0; request < 12; request += 1) {
+    expect(await signsUp(email, PASSWORD, limited)).toMatchObject({ status: true });
+    expect(await signsUp(email, PASSWORD, limited)).toMatchObject({ status: true });
+    await sql.raw(agoes).execute(limited.db);
+  }
+  expect(await mailsOf(limited, email)).toHaveLength(10);
+});
+
+test('requests at once get one mail', async () => {
+  const email = address();
+  await Promise.all(Array.from({ length: 5 }, () => signsUp(email, PASSWORD, limited)));
+  expect(await mailsOf(limited, email)).toHaveLength(1);
+});
+
+test('asking for an address that is not signed up uses up none of its mails', async () => {
+  const email = address();
+  await limited.visitor().gets(ResendVerification, { email });
+  await signsUp(email, PASSWORD, limited);
+  expect(await mailsOf(limited, email)).toHaveLength(1);
+});
