@@ -12,10 +12,12 @@ import { referenceCalls } from '@quad/contract/reference/calls.ts';
 import type { FastifyInstance } from 'fastify';
 import { authHandlers } from '#features/auth/handlers.ts';
 import { chatHandlers } from '#features/chat/handlers.ts';
+import { mayViewChatIcon, mayViewChatMedia } from '#features/chat/media/queries.ts';
 import { chatSignalHandlers } from '#features/chat/signals.ts';
 import { friendHandlers } from '#features/friends/handlers.ts';
 import { notificationHandlers } from '#features/notifications/handlers.ts';
 import { peopleHandlers } from '#features/people/handlers.ts';
+import { mayViewPicture } from '#features/people/pictures/queries.ts';
 import { profileHandlers } from '#features/profile/handlers.ts';
 import { referenceHandlers } from '#features/reference/handlers.ts';
 import type { Handlers } from '#platform/handlers.ts';
@@ -24,10 +26,14 @@ import { mountHealth } from '#platform/http/health.ts';
 import { mountCalls } from '#platform/http/mount-calls.ts';
 import { mountPages } from '#platform/http/pages.ts';
 import { openHttp, readRawJson } from '#platform/http/server.ts';
+import { mountDevMail } from '#platform/mail/dev-page.ts';
+import type { MediaPurpose } from '#platform/media/shapes.ts';
+import { type MediaRight, mountMedia } from '#platform/media/route.ts';
 import type { NewsItem } from '#platform/news.ts';
 import { type HubOptions, openHub } from '#platform/realtime/hub.ts';
 import { mountSignals } from '#platform/realtime/mount-signals.ts';
 import type { Services } from '#platform/services.ts';
+import { outboxOf } from './wiring.ts';
 
 const feature = <Calls extends Record<string, Call>>(
   tag: string,
@@ -52,6 +58,15 @@ const features = [
 /** Every feature's signals. */
 const signals = [...mountSignals(chatSignals, chatSignalHandlers)];
 
+/** Who may see an uploaded file, by what it hangs on. Pictures of posts and dates come with their features. */
+const mediaRights: Record<MediaPurpose, MediaRight> = {
+  pfp: mayViewPicture,
+  chat: mayViewChatMedia,
+  icon: mayViewChatIcon,
+  post: async () => false,
+  real_pfp: async () => false,
+};
+
 export type AppOptions = {
   services: Services;
   /** Sees all news on its way out; for tests. */
@@ -66,6 +81,8 @@ export async function buildApp({ services, onNews, adapter }: AppOptions): Promi
   await app.register(multipart);
   await mountDocs(app);
   mountHealth(app, services);
+  if (services.config.devMail) mountDevMail(app, outboxOf(services.config.dataDir));
+  mountMedia(app, services, mediaRights);
   await mountPages(app, services);
 
   const hub = openHub({ http: app.server, services, signals, ...(adapter && { adapter }) });

@@ -1,15 +1,25 @@
 import { join } from 'node:path';
 import type { Pool } from 'pg';
+import { authMails } from '#features/auth/mails.ts';
+import { keepTidy } from '#features/auth/tidy.ts';
 import { makeFacts } from '#features/reference/facts.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/schema.ts';
-import { openLog } from '#platform/log.ts';
+import { openJobs } from '#platform/jobs/jobs.ts';
+import type { Log } from '#platform/log.ts';
+import type { MailTransport } from '#platform/mail/mailer.ts';
+import { openMailer } from '#platform/mail/open-mailer.ts';
+import { outboxTransport } from '#platform/mail/outbox.ts';
+import { smtpTransport } from '#platform/mail/smtp.ts';
 import { openMediaLibrary } from '#platform/media/library.ts';
 import { makeMediaKeeper } from '#platform/media/media.ts';
 import { makeMediaWorkers } from '#platform/media/workers.ts';
 import { openPasswords } from '#platform/passwords.ts';
 import { memoryLimiters, rateLimits } from '#platform/rate-limits.ts';
+import type { HubOptions } from '#platform/realtime/hub.ts';
 import { localPresence } from '#platform/realtime/presence.ts';
+import { openRedis } from '#platform/redis/open.ts';
+import { sharedPresence } from '#platform/redis/presence.ts';
 import type { Services } from '#platform/services.ts';
 import { openSessions } from '#platform/sessions/sessions.ts';
 import { diskStorage } from '#platform/storage/disk-storage.ts';
@@ -17,34 +27,63 @@ import { s3Storage } from '#platform/storage/s3-storage.ts';
 import type { Config } from './config.ts';
 
 /** The services in use, and how to end them. */
-export type Wiring = { services: Services; close(): Promise<void> };
+export type Wiring = { services: Services; adapter?: HubOptions['adapter']; close(): Promise<void> };
 
 /** Opens everything that handlers use besides their transaction, as the configuration says. */
-export async function openServices(given: { config: Config; db: Db; pool: Pool; clock?: Clock }): Promise<Wiring> {
-  const { config, db, clock = systemClock } = given;
-  const log = openLog(config.logLevel);
+export async function openServices(given: {
+  config: Config;
+  db: Db;
+  pool: Pool;
+  log: Log;
+  clock?: Clock;
+}): Promise<Wiring> {
+  const { config, db, pool, log, clock = systemClock } = given;
   const storage = config.s3 ? s3Storage(config.s3) : diskStorage(join(config.dataDir, 'media'));
   const workers = makeMediaWorkers();
-  const presence = localPresence();
+  const shared = config.redisUrl ? await openRedis(config.redisUrl, log) : undefined;
+  const presence = shared ? sharedPresence(shared.redis, clock) : localPresence();
+  const jobs = await openJobs({ pool, log });
+  const mailer = await openMailer({
+    jobs,
+    log,
+    transport: transportOf(config, clock),
+    composers: authMails({ db, publicUrl: config.publicUrl }),
+  });
+  const tidying = keepTidy({ db, log });
   const services: Services = {
     config,
     clock,
     log,
     db,
     sessions: openSessions({ db, clock }),
-    limits: rateLimits({ enabled: config.limits, limiters: memoryLimiters }),
+    limits: rateLimits({ enabled: config.limits, limiters: shared?.limiters ?? memoryLimiters }),
     passwords: openPasswords(),
-    mailer: { enqueue: async () => {} },
+    mailer,
     media: openMediaLibrary(makeMediaKeeper({ storage, workers })),
+    storage,
     presence,
-    dependencies: [() => storage.check()],
+    dependencies: [() => storage.check(), ...(shared ? [shared.check] : [])],
     facts: makeFacts({ db, clock }),
   };
   return {
     services,
+    ...(shared && { adapter: shared.adapter }),
     async close() {
+      tidying.stop();
+      mailer.close();
+      await jobs.stop();
       presence.close();
-      await workers.close();
+      workers.close();
+      await shared?.close();
     },
   };
 }
+
+/** Real mail where a server is named, else files. Source: wire.md "Running it". */
+function transportOf({ smtpUrl, mailFrom: from, publicUrl, dataDir }: Config, clock: Clock): MailTransport {
+  if (smtpUrl) return smtpTransport({ url: smtpUrl, from, publicUrl, clock });
+  return outboxTransport({ folder: outboxOf(dataDir), from, publicUrl, clock });
+}
+
+/** Where mails lie as files. */
+export const outboxOf = (dataDir: string): string => join(dataDir, 'outbox');

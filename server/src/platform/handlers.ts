@@ -1,5 +1,4 @@
 import type { Call, CheckedInputOf, ContentOf } from '@quad/contract/core/call.ts';
-import type { FileLike } from '@quad/contract/core/upload.ts';
 import type { Db, Tx } from './db/schema.ts';
 import type { Tell } from './news.ts';
 import type { Services } from './services.ts';
@@ -51,12 +50,3 @@ export const ownTransaction = <C extends Call>(
 ): OwnTransaction<C> => ({
   ownTransaction: handler,
 });
-
-/** A file that has arrived: what the contract checked, and where its bytes wait until the call has ended. */
-export type ReceivedFile = FileLike & { path: string };
-
-/** The received file behind a checked one. @throws when the value did not come through the upload path. */
-export function receivedFile(file: FileLike): ReceivedFile {
-  if (!('path' in file) || typeof file.path !== 'string') throw new Error('A checked file has no bytes.');
-  return file as ReceivedFile;
-}

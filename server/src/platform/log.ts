@@ -1,4 +1,6 @@
-import { type DestinationStream, type Logger, pino } from 'pino';
+import { mkdirSync, openSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Logger, destination, multistream, pino } from 'pino';
 
 /** The specification's log types, as a field of each line. Source: specification 1 §8. */
 export type LogType = 'auth' | 'access' | 'info' | 'error' | 'debug' | 'chat';
@@ -6,8 +8,23 @@ export type LogType = 'auth' | 'access' | 'info' | 'error' | 'debug' | 'chat';
 /** The server's log. Lines carry ids of requests, never names, addresses, texts, tokens or who did what to whom. */
 export type Log = Logger;
 
-/** Opens the log. What could be personal in a request is never logged: only its method, route and outcome. */
-export function openLog(level: string, destination?: DestinationStream): Log {
-  const options = { level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime };
-  return destination ? pino(options, destination) : pino(options);
+type LogSettings = { logLevel: string; production: boolean; dataDir: string };
+
+/**
+ * Opens the log: JSON on standard output in production. Elsewhere the terminal belongs to the person who started Quad,
+ * so it sees warnings only, and everything goes to `quad.log` beside the data.
+ */
+export function openLog({ logLevel, production, dataDir }: LogSettings): Log {
+  const options = { level: logLevel, base: undefined, timestamp: pino.stdTimeFunctions.isoTime };
+  if (production || logLevel === 'silent') return pino(options);
+  mkdirSync(dataDir, { recursive: true });
+  // Opened at once: a log that is still opening cannot be ended cleanly when the start is refused.
+  const file = destination({ dest: openSync(join(dataDir, 'quad.log'), 'a'), sync: false });
+  return pino(
+    options,
+    multistream([
+      { stream: file, level: 'trace' },
+      { stream: process.stderr, level: 'warn' },
+    ]),
+  );
 }

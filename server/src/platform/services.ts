@@ -8,6 +8,7 @@ import type { Log } from './log.ts';
 import type { Passwords } from './passwords.ts';
 import type { Presence } from './realtime/presence.ts';
 import type { RateLimits } from './rate-limits.ts';
+import type { Storage } from './storage/storage.ts';
 import type { Sessions } from './sessions/sessions.ts';
 
 /** What handlers may use besides their transaction. Made once by `app.ts`. */
@@ -22,6 +23,8 @@ export type Services = {
   passwords: Passwords;
   mailer: Mailer;
   media: MediaLibrary;
+  /** Where the files of media are. */
+  storage: Storage;
   presence: Presence;
   /** What `/readyz` asks besides the database, such as Redis; each throws when it does not answer. */
   dependencies: (() => Promise<void>)[];

@@ -3,25 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { antiForgeryToken, hashToken, newToken } from '#platform/sessions/tokens.ts';
 import type { NewsItem } from '#platform/news.ts';
+import { openLog } from '#platform/log.ts';
 import { openDatabase } from '#platform/db/open.ts';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { openServices } from '../wiring.ts';
 import { type Client, makeClient } from './client.ts';
 import { insertPerson, insertTestSession } from './queries.ts';
+import type { PersonTraits } from './traits.ts';
 import { createTestDatabase } from './template-database.ts';
-
-/** What makes a test's person different from the next one. */
-export type PersonTraits = {
-  first_name?: string;
-  last_name?: string;
-  uni_id?: number;
-  setup_stage?: number;
-  course_id?: number;
-  year_level?: number;
-  password_hash?: string;
-  email?: string;
-};
 
 /** A signed-in person of a test. */
 export type Person = Client & { user_id: number; email: string };
@@ -31,9 +21,7 @@ export type TestApp = Awaited<ReturnType<typeof testApp>>;
  * The real server on a database of its own. Only the clock and the rates can be changed; mails go to files.
  * Close it with `close()` when the test file ends.
  */
-export async function testApp(
-  options: { env?: Record<string, string>; now?: () => number; sessionMemoryMs?: number } = {},
-) {
+export async function testApp(options: { env?: Record<string, string>; now?: () => number } = {}) {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'quad-test-'));
   const config = readConfig({
@@ -56,6 +44,7 @@ export async function testApp(
     config,
     db,
     pool,
+    log: openLog(config),
     ...(options.now && { clock: { now: options.now } }),
   });
   const app = await buildApp({ ...wiring, onNews: (item) => void news.push(item) });

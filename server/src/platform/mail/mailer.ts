@@ -26,14 +26,20 @@ export type Mailer = {
 export type MailTransport = {
   /**
    * Hands a mail over. A repeat with the same key is the same mail.
-   * @throws UndeliverableError when trying again is no use, anything else when it may be
+   * @throws MailRefusedError when this mail is not taken, anything else when none can be handed over now
    */
   deliver(mail: Mail, mailKey: string): Promise<void>;
   /** @throws when mails cannot be handed over now */
   check(): Promise<void>;
 };
 
-/** The mail was refused for good, such as for an address that does not exist. */
-export class UndeliverableError extends Error {
-  override name = 'UndeliverableError';
+/** The mail server answers, but does not take this mail: for good, as for an address that does not exist, or for now. */
+export class MailRefusedError extends Error {
+  override name = 'MailRefusedError';
+  readonly isFinal: boolean;
+
+  constructor(reason: string, options: { isFinal: boolean; cause: unknown }) {
+    super(reason, { cause: options.cause });
+    this.isFinal = options.isFinal;
+  }
 }

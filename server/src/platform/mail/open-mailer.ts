@@ -5,7 +5,7 @@ import {
   type Mailer,
   type MailOrder,
   type MailTransport,
-  UndeliverableError,
+  MailRefusedError,
 } from './mailer.ts';
 import { watchForReturn } from './watch-for-return.ts';
 
@@ -14,7 +14,14 @@ const QUEUE = 'mail';
 const RULES = { retryDelay: 60, retryDelayMax: 30 * 60, retryLimit: 52, expireInSeconds: 60 };
 const AT_ONCE = 2;
 
-type Options = { jobs: Jobs; transport: MailTransport; composers: MailComposers; log: Log };
+type Options = {
+  jobs: Jobs;
+  transport: MailTransport;
+  composers: MailComposers;
+  log: Log;
+  /** Milliseconds between two looks whether a transport that was away is back. */
+  lookEveryMs?: number;
+};
 
 /** A mailer that is at work. `close` ends what it does beside the queue; the queue is ended by its owner. */
 export type OpenMailer = Mailer & { close(): void };
@@ -23,9 +30,11 @@ export type OpenMailer = Mailer & { close(): void };
  * Queues mails and takes them to the transport. While that is away mails wait; they leave at most half a minute after
  * it is back.
  */
-export async function openMailer({ jobs, transport, composers, log }: Options): Promise<OpenMailer> {
+export async function openMailer(options: Options): Promise<OpenMailer> {
+  const { jobs, transport, composers, log, lookEveryMs = 20_000 } = options;
   await jobs.prepare(QUEUE, RULES);
-  const watch = watchForReturn({ check: transport.check, back: () => jobs.hurry(QUEUE) });
+  const back = () => jobs.hurry(QUEUE);
+  const away = watchForReturn({ check: transport.check, back, everyMs: lookEveryMs });
 
   async function deliver(order: MailOrder, mailKey: string): Promise<void> {
     const mail = await composers[order.kind]?.(order, mailKey);
@@ -34,23 +43,19 @@ export async function openMailer({ jobs, transport, composers, log }: Options): 
       await transport.deliver(mail, mailKey);
     } catch (error) {
       const { kind } = order;
-      if (error instanceof UndeliverableError) {
-        log.warn({ type: 'error', kind, reason: error.message }, 'a mail was refused for good');
-        return;
-      }
-      log.warn({ type: 'error', kind, reason: codeOf(error) }, 'a mail has to wait');
-      watch.start();
+      const refusal = error instanceof MailRefusedError ? error : null;
+      const reason = refusal?.message ?? codeOf(error);
+      log.warn({ type: 'error', kind, reason, isFinal: refusal?.isFinal }, 'a mail was not taken');
+      if (refusal?.isFinal) return;
+      if (!refusal) away.watch();
       throw error;
     }
   }
 
   await jobs.work(QUEUE, AT_ONCE, ({ id, data }) => deliver(data as MailOrder, id));
   // Mails that waited when the server stopped need not wait out their pauses.
-  watch.start();
-  return {
-    enqueue: (db, order) => jobs.send(db, QUEUE, order),
-    close: watch.stop,
-  };
+  away.watch({ now: true });
+  return { enqueue: (db, order) => jobs.send(db, QUEUE, order), close: away.stop };
 }
 
 const codeOf = (error: unknown): string =>

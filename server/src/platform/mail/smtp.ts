@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { asDate, type Clock } from '#platform/clock.ts';
 import { formatMail } from './format.ts';
-import { type MailTransport, UndeliverableError } from './mailer.ts';
+import { MailRefusedError, type MailTransport } from './mailer.ts';
 import { messageIdOf } from './message-id.ts';
 
 /** Milliseconds to wait for the mail server: to connect, to greet, and between two answers. */
@@ -19,7 +19,7 @@ export function smtpTransport({ url, from, publicUrl, clock }: Options): MailTra
       try {
         await transport.sendMail({ envelope, raw: formatMail(mail, head, { plain: false }) });
       } catch (error) {
-        throw isFinal(error) ? new UndeliverableError(String(codeIn(error)), { cause: error }) : error;
+        throw refusalIn(error) ?? error;
       }
     },
     check: async () => void (await transport.verify()),
@@ -28,10 +28,9 @@ export function smtpTransport({ url, from, publicUrl, clock }: Options): MailTra
 
 const addressOf = (from: string): string => /<([^<>]+)>/.exec(from)?.[1] ?? from;
 
-/** Answers of 500 and above to the mail itself are final; those to the login are our own fault and may be mended. */
-function isFinal(error: unknown): boolean {
-  const { code } = error as { code?: string };
-  return (code === 'EENVELOPE' || code === 'EMESSAGE') && (codeIn(error) ?? 0) >= 500;
+/** What the server said to the mail itself; null when it was never asked, as when it is down or the login fails. */
+function refusalIn(error: unknown): MailRefusedError | null {
+  const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
+  if (code !== 'EENVELOPE' && code !== 'EMESSAGE') return null;
+  return new MailRefusedError(`${code} ${responseCode}`, { isFinal: responseCode >= 500, cause: error });
 }
-
-const codeIn = (error: unknown): number | undefined => (error as { responseCode?: number }).responseCode;

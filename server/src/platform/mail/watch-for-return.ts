@@ -1,40 +1,40 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-const LOOK_EVERY_MS = 20_000;
-
-/**
- * Looks whether something that went away is back, and tells once.
- * @param check throws while it is away
- */
-export function watchForReturn({
-  check,
-  back,
-  everyMs = LOOK_EVERY_MS,
-}: {
+type Options = {
+  /** Throws while the thing is away. */
   check: () => Promise<void>;
+  /** Is told once when it is back. */
   back: () => Promise<void>;
-  everyMs?: number;
-}): { start(): void; stop(): void } {
+  everyMs: number;
+};
+
+/** Looks, once told that something went away, whether it is back. */
+export function watchForReturn({ check, back, everyMs }: Options): {
+  /** Starts looking, after the first pause or at once, unless it looks already. */
+  watch(when?: { now: boolean }): void;
+  stop(): void;
+} {
   const ending = new AbortController();
   let watching = false;
 
-  async function watch(): Promise<void> {
-    while (!ending.signal.aborted) {
-      try {
-        await check();
-        if (!ending.signal.aborted) await back();
-        return;
-      } catch {
-        await pause(everyMs, undefined, { signal: ending.signal, ref: false }).catch(() => undefined);
-      }
-    }
+  const rest = () => pause(everyMs, undefined, { signal: ending.signal, ref: false }).catch(() => undefined);
+  const isBack = () =>
+    check().then(
+      () => true,
+      () => false,
+    );
+
+  async function look(now: boolean): Promise<void> {
+    if (!now) await rest();
+    while (!ending.signal.aborted && !(await isBack())) await rest();
+    if (!ending.signal.aborted) await back().catch(() => undefined);
   }
 
   return {
-    start() {
+    watch({ now } = { now: false }) {
       if (watching) return;
       watching = true;
-      void watch().finally(() => (watching = false));
+      void look(now).finally(() => (watching = false));
     },
     stop: () => ending.abort(),
   };

@@ -1,21 +1,8 @@
-import type { ReceivedFile } from '#platform/handlers.ts';
+import type { ReceivedFile } from '#platform/uploads/received-file.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { MediaKeeper } from './media.ts';
 import { insertMedia } from './queries.ts';
-
-export type MediaPurpose = 'pfp' | 'real_pfp' | 'icon' | 'chat' | 'post';
-
-/** A picture or video that is safe to show and stored, but hangs on nothing yet. */
-export type PreparedMedia = {
-  storage_key: string;
-  purpose: MediaPurpose;
-  kind: 'image' | 'video';
-  mime: string;
-  name: string;
-  bytes: number;
-  width: number | null;
-  height: number | null;
-};
+import type { MediaPurpose, PreparedMedia } from './shapes.ts';
 
 /** Turns received files into stored media. Preparing is slow, so it happens outside transactions. */
 export type MediaLibrary = {

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/schema.ts';
-import type { PreparedMedia } from './library.ts';
+import type { PreparedMedia } from './shapes.ts';
 
 /** Adds the rows of prepared media. Returns their ids in the same order. */
 export async function insertMedia(

@@ -11,6 +11,7 @@ import { rateLimits } from '#platform/rate-limits.ts';
 import { openRedis, type SharedState } from './open.ts';
 import { sharedPresence } from './presence.ts';
 
+const silent = openLog({ logLevel: 'silent', production: true, dataDir: '' });
 const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
 if (!hasRedis) console.warn('redis-server is not installed: what several nodes share is not tested.');
 
@@ -25,7 +26,7 @@ describe.skipIf(!hasRedis)('what nodes share in Redis', () => {
     server = spawn('redis-server', ['--port', '0', '--unixsocket', socket, '--save', '', '--dir', folder]);
     for await (const line of server.stdout ?? [])
       if (String(line).includes('eady to accept connections')) break;
-    nodes = [await openRedis(socket, openLog('silent')), await openRedis(socket, openLog('silent'))];
+    nodes = [await openRedis(socket, silent), await openRedis(socket, silent)];
   });
 
   afterAll(async () => {

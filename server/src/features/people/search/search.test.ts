@@ -2,7 +2,8 @@ import { peopleCalls } from '@quad/contract/people/calls.ts';
 import type { InputOf } from '@quad/contract/core/call.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Person, type PersonTraits, type TestApp, testApp } from '#testing/app.ts';
+import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import type { PersonTraits } from '#testing/traits.ts';
 
 let app: TestApp;
 let me: Person;

@@ -1,0 +1,186 @@
+import { chatCalls } from '@quad/contract/chat/calls.ts';
+import type { Call } from '@quad/contract/core/call.ts';
+import { everyCall, everySignal } from '@quad/contract/every.ts';
+import { friendCalls } from '@quad/contract/friends/calls.ts';
+import { peopleCalls } from '@quad/contract/people/calls.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { callMatrix, type Cast, signalMatrix, type Stage } from './matrix.ts';
+
+const calls = Object.entries(everyCall) as [keyof typeof everyCall, Call][];
+const closed = calls.filter(([, { access }]) => access !== 'anyone');
+const writing = calls.filter(([, { method }]) => method === 'POST');
+
+let app: TestApp;
+let cast: Record<Cast, Person>;
+let stage: Stage;
+
+beforeAll(async () => {
+  app = await testApp();
+  const [ann, bob, eve, mal] = await Promise.all(
+    ['Ann', 'Bob', 'Eve', 'Mal'].map((first_name) => app.person({ first_name })),
+  );
+  const newcomer = await app.person({ first_name: 'Newcomer', setup_stage: 0 });
+  if (!ann || !bob || !eve || !mal) throw new Error('the cast is incomplete');
+  cast = { ann, bob, eve, mal, newcomer };
+  await ann.gets(friendCalls.FriendRequestAction, { user_id: bob.user_id, action: 'SEND' });
+  await bob.gets(friendCalls.FriendRequestAction, { user_id: ann.user_id, action: 'ACCEPT' });
+  await ann.gets(peopleCalls.BlockUser, { user_id: mal.user_id });
+  const [chat] = await ann.gets(chatCalls.GetMyChats, {});
+  if (!chat) throw new Error('friends have a chat');
+  const { message } = await ann.gets(chatCalls.CreateMessage, { chat_id: chat.id, content: 'hello' });
+  const ids = Object.fromEntries(Object.entries(cast).map(([name, { user_id }]) => [name, user_id]));
+  stage = { ...(ids as Record<Cast, number>), chat: chat.id, message: message.id, session: 1 };
+});
+afterAll(() => app.close());
+
+test('the matrix says of each call what the contract says', () => {
+  const said = Object.fromEntries(Object.entries(callMatrix).map(([name, { access }]) => [name, access]));
+  expect(said).toEqual(Object.fromEntries(calls.map(([name, { access }]) => [name, access])));
+  expect(Object.keys(signalMatrix).toSorted()).toEqual(Object.keys(everySignal).toSorted());
+});
+
+describe('R2: without a session', () => {
+  test.each(closed)('%s answers 401, the same body everywhere', async (_name, call) => {
+    const response = await app.visitor().sends(call, {});
+    expect(response.statusCode).toBe(401);
+    expect(response.body).toBe(
+      '{"status":false,"errors":[{"code":401,"message":"Please log in to continue"}]}',
+    );
+  });
+});
+
+describe('R3: a request that another page caused', () => {
+  test.each(writing)(
+    '%s is refused when it comes from another site, and without the anti-forgery token',
+    async (_name, call) => {
+      const foreign = await cast.ann.sends(call, {}, { headers: { origin: 'https://evil.test' } });
+      const crossSite = await cast.ann.sends(call, {}, { headers: { 'sec-fetch-site': 'cross-site' } });
+      const untold = await cast.ann.sends(call, {}, { headers: { 'x-xsrf-token': '' } });
+      const others = await cast.ann.sends(
+        call,
+        {},
+        { headers: { 'x-xsrf-token': cast.bob.cookies.get('XSRF-TOKEN') ?? '' } },
+      );
+      expect([foreign, crossSite, untold, others].map(({ statusCode }) => statusCode)).toEqual([
+        403, 403, 403, 403,
+      ]);
+      expect(untold.json()).toEqual({
+        status: false,
+        errors: [{ code: 403, message: 'Invalid anti-forgery token' }],
+      });
+    },
+  );
+
+  test.each(calls.filter(([, { method, access }]) => method === 'POST' && access === 'anyone'))(
+    '%s is refused to a visitor on another site too',
+    async (_name, call) => {
+      const response = await app.visitor().sends(call, {}, { headers: { origin: 'https://evil.test' } });
+      expect(response.statusCode).toBe(403);
+    },
+  );
+});
+
+describe('R4: before the profile is finished', () => {
+  test.each(calls.filter(([, { access }]) => access === 'ready'))('%s answers 403', async (_name, call) => {
+    const response = await cast.newcomer.sends(call, {});
+    expect(response.statusCode).toBe(403);
+  });
+});
+
+describe('R6: junk', () => {
+  const junk = [
+    '[]',
+    'null',
+    '"text"',
+    '5',
+    '{',
+    '{"__proto__":{"x":1}}',
+    `${'{"a":'.repeat(9)}1${'}'.repeat(9)}`,
+  ];
+  test.each(writing.filter(([name]) => name !== 'logout'))(
+    '%s answers junk JSON with 400',
+    async (_name, call) => {
+      const newcomerOnly = call.access === 'session' ? cast.newcomer : cast.eve;
+      for (const json of junk) {
+        const response = await newcomerOnly.sends(call, {}, { json });
+        expect({ json, code: response.statusCode }).toEqual({ json, code: 400 });
+        expect(response.json()).toMatchObject({ status: false, errors: [{ code: 400 }] });
+      }
+      expect(({} as { x?: unknown }).x).toBeUndefined();
+    },
+  );
+
+  test.each(writing)('%s answers another content type with 415', async (_name, call) => {
+    const response = await cast.eve.sends(
+      call,
+      {},
+      { json: 'hello', headers: { 'content-type': 'text/plain' } },
+    );
+    expect(response.statusCode).toBe(415);
+  });
+});
+
+describe('R7 to R9: what somebody may not see or do', () => {
+  const rows = Object.entries(callMatrix).flatMap(([name, { refusals = [] }]) =>
+    refusals.map((refusal) => ({ name: name as keyof typeof everyCall, ...refusal })),
+  );
+  test.each(rows)('$name by $who on $why answers $code', async ({ name, who, input, code }) => {
+    const response = await cast[who].sends(everyCall[name], input(stage));
+    expect({ code: response.statusCode, body: response.json() }).toMatchObject({
+      code,
+      body: { status: false },
+    });
+  });
+
+  test('absent and invisible are told in the same bytes', async () => {
+    const absent = await cast.mal.sends(peopleCalls.GetUserByID, { id: 999_999_999 });
+    const invisible = await cast.mal.sends(peopleCalls.GetUserByID, { id: stage.ann });
+    const noChat = await cast.eve.sends(chatCalls.GetMessages, { chat_id: 999_999_999, page: 0 });
+    const notHers = await cast.eve.sends(chatCalls.GetMessages, { chat_id: stage.chat, page: 0 });
+    expect(invisible.body).toBe(absent.body);
+    expect(notHers.body).toBe(noChat.body);
+  });
+});
+
+describe('signals', () => {
+  const rows = Object.entries(signalMatrix).flatMap(([name, { refusals = [] }]) =>
+    refusals.map((refusal) => ({ name, ...refusal })),
+  );
+  test.each(rows)('$name by $who on $why answers $code', async ({ name, who, input, code }) => {
+    const { says, socket } = await cast[who].connect();
+    expect(await says(name, input(stage))).toMatchObject({ status: false, errors: [{ code }] });
+    socket.disconnect();
+  });
+
+  test('a connection needs a session, a finished profile and our own page', async () => {
+    await expect(app.visitor().connect()).rejects.toMatchObject({
+      data: { status: false, errors: [{ code: 401 }] },
+    });
+    await expect(cast.newcomer.connect()).rejects.toMatchObject({
+      data: { status: false, errors: [{ code: 403 }] },
+    });
+    await expect(cast.eve.connect({ origin: 'https://evil.test' })).rejects.toThrow();
+  });
+
+  test('malformed payloads are answered with 400 and harm nobody', async () => {
+    const { says, socket } = await cast.eve.connect();
+    for (const payload of [
+      null,
+      5,
+      [],
+      'x',
+      { chat_id: '1' },
+      { chat_id: { $gt: 0 } },
+      { chat_id: -1 },
+      {},
+    ]) {
+      expect(await says('chat:join', payload)).toMatchObject({ status: false, errors: [{ code: 400 }] });
+    }
+    for (const name of ['__proto__', 'constructor', 'nope']) {
+      expect(await says(name, {})).toMatchObject({ status: false, errors: [{ code: 400 }] });
+    }
+    expect(socket.connected).toBe(true);
+    socket.disconnect();
+  });
+});

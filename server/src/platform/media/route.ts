@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '#platform/db/schema.ts';
+import { notFound, unauthorised } from '#platform/problems.ts';
+import type { Services } from '#platform/services.ts';
+import { SESSION_COOKIE } from '#platform/sessions/cookies.ts';
+import type { MediaPurpose } from './shapes.ts';
+import { isKey, wholeKey } from '#platform/storage/keys.ts';
+import { findMedia } from './queries.ts';
+import { serveMedia } from './serve.ts';
+
+/** Whether a person may see a file that hangs on something. */
+export type MediaRight = (db: Db, media_id: number, user_id: number) => Promise<boolean>;
+
+/** Caching by what a file hangs on: rights of chat and date pictures are asked for again at each use. Source: wire.md. */
+const CACHING: Record<MediaPurpose, string> = {
+  pfp: 'private, max-age=86400',
+  icon: 'private, no-cache',
+  post: 'private, max-age=86400',
+  chat: 'private, no-cache',
+  real_pfp: 'private, no-cache',
+};
+
+const NOT_THERE = 'File not found';
+
+/** Serves uploaded files at `/media/…` to signed-in people who may see what they hang on; 404 to the others. */
+export function mountMedia(
+  app: FastifyInstance,
+  services: Services,
+  rights: Record<MediaPurpose, MediaRight>,
+): void {
+  const { db, sessions, storage } = services;
+  app.get('/media/:key', async (request, reply) => {
+    const caller = await sessions.callerOf(request.cookies[SESSION_COOKIE]);
+    if (!caller) throw unauthorised();
+    const { key } = request.params as { key: string };
+    const media = isKey(key) ? await findMedia(db, wholeKey(key)) : undefined;
+    if (!media || !(await rights[media.purpose](db, media.media_id, caller.user_id)))
+      throw notFound(NOT_THERE);
+    return serveMedia(request, reply, { storage, key, media, caching: CACHING[media.purpose] });
+  });
+}

@@ -1,0 +1,75 @@
+import { mkdirSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { PoolConfig } from 'pg';
+import { importReference } from '#features/reference/import.ts';
+import { closeReadyAccounts, loadDemoCampus } from '#features/demo/load.ts';
+import { startEmbedded } from '#platform/db/embedded/start.ts';
+import { migrateToLatest } from '#platform/db/migrate.ts';
+import { openDatabase } from '#platform/db/open.ts';
+import { openLog, type Log } from '#platform/log.ts';
+import { removeLeftovers } from '#platform/storage/leftovers.ts';
+import { buildApp } from './app.ts';
+import { type Config, readConfig } from './config.ts';
+import { openServices } from './wiring.ts';
+
+/** With other nodes on the same files, only what is older than this was surely left behind, in milliseconds. */
+const LEFTOVER_MS = 600_000;
+
+/** A running server. */
+export type Running = {
+  /** Where it listens, as a browser on this machine would open it. */
+  url: string;
+  /** Finishes what is in flight and stops, the database last. */
+  stop(): Promise<void>;
+};
+
+/**
+ * Starts everything in order: database, tables, reference data, services, demo campus, sockets and pages.
+ * @param say prints a line of progress for the person at the terminal
+ * @throws StartError when something is in the way
+ */
+export async function start(say: (line: string) => void, config: Config = readConfig()): Promise<Running> {
+  mkdirSync(config.dataDir, { recursive: true });
+  const log = openLog(config);
+  const ends: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const end of ends.splice(0).toReversed()) await end();
+  };
+  try {
+    const connection = await connect(config, log, ends);
+    const { db, pool, close } = openDatabase(connection, (error) =>
+      log.warn({ type: 'error', err: error.name }, 'a database connection broke'),
+    );
+    ends.push(close);
+    await migrateToLatest(db);
+    await importReference(db, { demo: config.demo });
+    const leftoverAge = config.databaseUrl ? LEFTOVER_MS : 0;
+    const wiring = await openServices({ config, db, pool, log });
+    ends.push(wiring.close);
+    await removeLeftovers(join(config.dataDir, 'tmp'), leftoverAge);
+    await wiring.services.storage.tidy(leftoverAge);
+    if (config.demo) await loadDemoCampus(wiring.services, say);
+    if (!config.devMail) await closeReadyAccounts(wiring.services);
+    const app = await buildApp(wiring);
+    ends.push(async () => app.close());
+    await app.listen({ port: config.port, host: config.host });
+    return { url: addressOf(config, portOf(app.server.address())), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function connect(config: Config, log: Log, ends: (() => Promise<void>)[]): Promise<PoolConfig> {
+  if (config.databaseUrl) return { connectionString: config.databaseUrl };
+  const embedded = await startEmbedded({ dir: join(config.dataDir, 'postgres'), log });
+  ends.push(embedded.stop);
+  return embedded.connection;
+}
+
+const portOf = (address: string | AddressInfo | null): number =>
+  typeof address === 'object' && address ? address.port : 0;
+
+const addressOf = ({ host, publicUrl, port }: Config, listening: number): string =>
+  port === listening ? publicUrl : `http://${host}:${listening}`;
