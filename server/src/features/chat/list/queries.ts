@@ -67,7 +67,7 @@ async function chatsWhere(
         select
           (array_agg(user_id order by joined_at, user_id))[:${sql.lit(membersShown)}] as member_ids,
           count(*)::int as member_count,
-          coalesce(array_agg(user_id) filter (where last_read_seq >= chat.last_seq), '{}') as read_by
+          coalesce(array_agg(user_id order by user_id) filter (where last_read_seq >= chat.last_seq), '{}') as read_by
         from chat_member other
         where other.chat_id = chat.chat_id and other.left_at is null
       ) members

@@ -2,7 +2,7 @@ import type { chatCalls } from '@quad/contract/chat/calls.ts';
 import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
 import type { Db, Tx } from '#platform/db/schema.ts';
 import { type Context, ownTransaction } from '#platform/handlers.ts';
-import type { PreparedMedia } from '#platform/media/library.ts';
+import type { PreparedMedia } from '#platform/media/shapes.ts';
 import { listMessages } from '../messages/queries.ts';
 import { tellChatOpened } from '../rooms.ts';
 import { chatClosed, noChat, otherMessage } from '../rules.ts';

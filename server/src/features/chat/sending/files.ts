@@ -4,8 +4,8 @@ import { pipeline } from 'node:stream/promises';
 import { NOT_MEDIA } from '@quad/contract/chat/limits.ts';
 import type { FileLike } from '@quad/contract/core/upload.ts';
 import type { Db } from '#platform/db/schema.ts';
-import { receivedFile } from '#platform/handlers.ts';
-import type { PreparedMedia } from '#platform/media/library.ts';
+import { receivedFile } from '#platform/uploads/received-file.ts';
+import type { PreparedMedia } from '#platform/media/shapes.ts';
 import type { Services } from '#platform/services.ts';
 import { listKnownFiles } from './queries.ts';
 

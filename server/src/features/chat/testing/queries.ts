@@ -51,11 +51,29 @@ export async function insertMembers(db: Db, chat_id: number, user_ids: readonly 
 
 /** Takes somebody out of a chat, as leaving a group does. */
 export async function endMembership(db: Db, chat_id: number, user_id: number): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    await sql`update chat set members_version = members_version + 1 where chat_id = ${chat_id}`.execute(tx);
-    await sql`
-      update chat_member set left_at = now() where chat_id = ${chat_id} and user_id = ${user_id}`.execute(tx);
+  await sql`
+    with changed as (
+      update chat set members_version = members_version + 1 where chat_id = ${chat_id} returning chat_id
+    )
+    update chat_member set left_at = now()
+    from changed
+    where chat_member.chat_id = changed.chat_id and user_id = ${user_id}`.execute(db);
+}
+
+/** Does work while it keeps everybody else from changing a chat, as whoever sends into it does. */
+export async function holdChat<T>(db: Db, chat_id: number, work: (db: Db) => Promise<T>): Promise<T> {
+  return db.transaction().execute(async (tx) => {
+    await sql`select from chat where chat_id = ${chat_id} for no key update`.execute(tx);
+    return work(tx);
   });
+}
+
+/** How many statements wait for a lock. */
+export async function countWaiting(db: Db): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*)::int as waiting from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+  return rows[0]?.waiting ?? 0;
 }
 
 /** Hides a friends' chat from one of the two, as closing it does. */
@@ -74,4 +92,43 @@ export async function endChat(db: Db, chat_id: number, days = 0): Promise<void> 
     update chat set closed_at = now() - make_interval(days => ${days}::int) where chat_id = ${chat_id}`.execute(
     db,
   );
+}
+
+/**
+ * Fills a database with people in groups of ten, the first of which has so many messages and the others together three
+ * times as many, spread between its own. Returns the first group and one of its members.
+ */
+export async function insertCampus(db: Db, messages: number): Promise<{ chat_id: number; user_id: number }> {
+  await sql`
+    insert into app_user (email, mailbox, password_hash, university_id, first_name, last_name)
+    select n || '@x', n || '@x', 'none', 61, 'Ann', 'Test' from generate_series(1, 3000) n`.execute(db);
+  await sql`
+    insert into chat (type, owner_id, title)
+    select 1, user_id, 'Group' from app_user order by user_id limit 300`.execute(db);
+  await sql`
+    insert into chat_member (chat_id, user_id)
+    select chat_id, (chat_id * 10 + n) % 3000 + (select min(user_id) from app_user)
+    from chat, generate_series(0, 9) n`.execute(db);
+  await sql`
+    insert into message (chat_id, seq, author_id, content)
+    select chat_id, row_number() over (partition by chat_id order by n), (chat_id * 10 + n % 10) % 3000 + first_id,
+      'Message number ' || n
+    from (
+      select n, first_id, first_chat + case when n % 4 = 0 then 0 else 1 + n % 299 end as chat_id
+      from generate_series(1, 4 * ${messages}::int) n,
+        (select min(user_id) as first_id from app_user) users, (select min(chat_id) as first_chat from chat) chats
+    ) numbered
+    order by n`.execute(db);
+  await sql`
+    update chat set last_seq = (select count(*) from message where message.chat_id = chat.chat_id)`.execute(
+    db,
+  );
+  // Tests do not wait for commits to reach the disk; what has not reached it is not yet seen as there for everybody.
+  await sql`checkpoint`.execute(db);
+  await sql`vacuum analyze`.execute(db);
+  const { rows } = await sql<{ chat_id: number; user_id: number }>`
+    select chat_id, min(user_id) as user_id from chat_member group by chat_id order by chat_id limit 1`.execute(
+    db,
+  );
+  return rows[0] as { chat_id: number; user_id: number };
 }

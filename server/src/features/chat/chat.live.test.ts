@@ -1,0 +1,155 @@
+import { chatCalls } from '@quad/contract/chat/calls.ts';
+import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
+import { friendCalls } from '@quad/contract/friends/calls.ts';
+import { peopleCalls } from '@quad/contract/people/calls.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Connected } from '#testing/client.ts';
+import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { type Cache, fetchCache, followNews, mergeMessages } from './testing/cache.ts';
+import { insertFriends, insertGroup } from './testing/queries.ts';
+import { count, everything, friendsOf, page, say, texts } from './testing/talk.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+/** Numbers that look random and are the same in every run. */
+function dice(seed: number): (sides: number) => number {
+  let state = seed;
+  return (sides) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fff_ffff;
+    return (state >> 8) % sides;
+  };
+}
+
+type Follower = { person: Person; phone: Connected; cache: Cache };
+
+async function follow(person: Person, chat_ids: readonly number[]): Promise<Follower> {
+  return { person, phone: await person.connect(), cache: await fetchCache(person, chat_ids) };
+}
+
+/** Waits until the news up to a message is in. */
+async function catchUp({ person, phone, cache }: Follower, last: ChatMessage): Promise<void> {
+  await phone.hears<ChatMessage>('chat:message', ({ message }) => message.id === last.message.id);
+  phone.news.forEach(({ name, payload }) => followNews(cache, person.user_id, name, payload));
+}
+
+/** What a page shows, in its order. */
+const shown = ({ chats, messages }: Cache) => ({
+  chats: [...chats.values()],
+  messages: [...messages].map(([chat_id, history]) => [chat_id, ...history.values()]),
+});
+
+test.each([1, 2, 3])('what was fetched and the news since equal a fresh fetch (%i)', async (seed) => {
+  const people = [await app.person(), await app.person(), await app.person(), await app.person()];
+  const ids = people.map(({ user_id }) => user_id);
+  const [ann, bob, cat] = people as [Person, Person, Person, Person];
+  const chats = [
+    { chat_id: await insertFriends(app.db, ann.user_id, bob.user_id), members: [ann, bob] },
+    { chat_id: await insertFriends(app.db, bob.user_id, cat.user_id), members: [bob, cat] },
+    { chat_id: await insertGroup(app.db, ids), members: people },
+  ];
+  await cat.gets(peopleCalls.BlockUser, { user_id: ann.user_id });
+  for (const { chat_id, members } of chats) await say(members[0] as Person, chat_id, 'before');
+  const phones = new Map(await Promise.all(people.map(async (one) => [one, await one.connect()] as const)));
+  const followers = await Promise.all(
+    people.map((person) =>
+      follow(
+        person,
+        chats.filter(({ members }) => members.includes(person)).map(({ chat_id }) => chat_id),
+      ),
+    ),
+  );
+
+  const roll = dice(seed);
+  const act = async () => {
+    const { chat_id, members } = chats[roll(chats.length)] as (typeof chats)[number];
+    const person = members[roll(members.length)] as Person;
+    if (roll(3) > 0) return say(person, chat_id, `said ${roll(1000)}`);
+    const seen = await page(person, chat_id);
+    return phones.get(person)?.says('chat:read', { message_id: seen[roll(seen.length)]?.message.id });
+  };
+  for (let round = 0; round < 15; round += 1) await Promise.all([act(), act(), act(), act()]);
+
+  const [, , group] = chats;
+  const last = await say(ann, group?.chat_id as number, 'that is all');
+  for (const follower of followers) {
+    await catchUp(follower, last);
+    const { person, cache } = follower;
+    expect(shown(cache)).toEqual(shown(await fetchCache(person, [...cache.messages.keys()])));
+  }
+});
+
+test('chats that open, close and are joined meanwhile are in the list as a fresh fetch has them', async () => {
+  const [ann, bob, cat] = [await app.person(), await app.person(), await app.person()];
+  const group = await insertGroup(app.db, [ann.user_id, bob.user_id, cat.user_id]);
+  const old = await insertFriends(app.db, ann.user_id, cat.user_id);
+  await say(cat, old, 'old times');
+  const followers = await Promise.all([ann, bob, cat].map((person) => follow(person, [group])));
+  const befriend = async (asking: Person, asked: Person) => {
+    await asking.gets(friendCalls.FriendRequestAction, { user_id: asked.user_id, action: 'SEND' });
+    await asked.gets(friendCalls.FriendRequestAction, { user_id: asking.user_id, action: 'ACCEPT' });
+  };
+  await befriend(ann, bob);
+  const [opened] = await bob.gets(chatCalls.GetMyChats, {});
+  await say(bob, opened?.id as number, 'hello');
+  await ann.gets(friendCalls.RemoveFriend, { user_id: cat.user_id });
+  await befriend(bob, cat);
+  await cat.gets(friendCalls.RemoveFriend, { user_id: bob.user_id });
+  await befriend(cat, ann);
+  const last = await say(ann, group, 'that is all');
+  for (const follower of followers) {
+    await catchUp(follower, last);
+    const { person, cache } = follower;
+    expect(shown(cache)).toEqual(shown(await fetchCache(person, [...cache.messages.keys()])));
+  }
+});
+
+test('after a cut connection, what follows the last message one knows is all that was missed', async () => {
+  const { ann, bob, chat_id } = await friendsOf(app);
+  const phone = await bob.connect();
+  await count(ann, chat_id, 5);
+  await phone.hears<ChatMessage>('chat:message', ({ message }) => message.content === '5');
+  const known = phone.news.map(({ payload }) => payload as ChatMessage);
+  phone.socket.disconnect();
+  await count(ann, chat_id, 70);
+
+  // Listen first, then fetch: whatever is sent in between comes both ways and counts once.
+  const again = await bob.connect();
+  await say(ann, chat_id, 'meanwhile');
+  const caughtUp = new Map(known.map((one) => [one.message.id, one]));
+  for (let more = true; more;) {
+    const next = await page(bob, chat_id, { after_message_id: Math.max(...caughtUp.keys()) });
+    mergeMessages(caughtUp, next);
+    more = next.length > 0;
+  }
+  await say(ann, chat_id, 'and on');
+  await again.hears<ChatMessage>('chat:message', ({ message }) => message.content === 'and on');
+  mergeMessages(
+    caughtUp,
+    again.news.map(({ payload }) => payload as ChatMessage),
+  );
+  const fresh = await everything(bob, chat_id);
+  expect(texts([...caughtUp.values()])).toEqual(texts(fresh.toReversed()));
+});
+
+test('a connection that is taken up again hears what it missed, and has no chat open', async () => {
+  const { ann, bob, chat_id } = await friendsOf(app);
+  const phone = await bob.connect();
+  phone.socket.io.reconnection(true);
+  await phone.says('chat:join', { chat_id });
+  await say(ann, chat_id, 'one');
+  await phone.hears<ChatMessage>('chat:message', ({ message }) => message.content === 'one');
+  const reconnected = new Promise((resolve) => phone.socket.once('connect', () => resolve(null)));
+  phone.socket.io.engine.close();
+  await say(ann, chat_id, 'two');
+  await reconnected;
+  expect(phone.socket.recovered).toBe(true);
+  await phone.hears<ChatMessage>('chat:message', ({ message }) => message.content === 'two');
+  await (await ann.connect()).says('chat:typing', { chat_id });
+  await say(ann, chat_id, 'three');
+  await phone.hears<ChatMessage>('chat:message', ({ message }) => message.content === 'three');
+  expect(phone.news.map(({ name }) => name)).toEqual(['chat:message', 'chat:message', 'chat:message']);
+});

@@ -1,0 +1,100 @@
+import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { chatCalls } from '@quad/contract/chat/calls.ts';
+import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { countWaiting, endChat, endMembership, holdChat, insertMembers } from './testing/queries.ts';
+import { CLOSED, everything, friendsOf, groupOf, NO_CHAT, page, say, texts } from './testing/talk.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+const WRITERS = 16;
+const EACH = 100;
+const idsOf = (messages: readonly ChatMessage[]) => messages.map(({ message }) => message.id);
+
+/** Reads on from the last message it knows until there are so many. */
+async function poll(person: Person, chat_id: number, upTo: number): Promise<ChatMessage[]> {
+  const known: ChatMessage[] = [];
+  while (known.length < upTo) {
+    const next = await page(person, chat_id, { after_message_id: known.at(-1)?.message.id ?? 0 });
+    known.push(...next.toReversed());
+  }
+  return known;
+}
+
+test('many write at once: one order for all, without gaps, and no reader skips any', async () => {
+  const { people, chat_id } = await groupOf(app, WRITERS);
+  const listeners = [await people[0]?.connect(), await people[9]?.connect()];
+  const polling = [people[1], people[2], people[3]].map((person) =>
+    poll(person as Person, chat_id, WRITERS * EACH),
+  );
+  await Promise.all(
+    people.map(async (person, writer) => {
+      for (let number = 1; number <= EACH; number += 1) await say(person, chat_id, `${writer}:${number}`);
+    }),
+  );
+
+  const all = (await everything(people[5] as Person, chat_id)).toReversed();
+  expect(all.map(({ message }) => message.seq)).toEqual(all.map((_, index) => index + 1));
+  expect(all).toHaveLength(WRITERS * EACH);
+  const ids = idsOf(all);
+  expect(ids).toEqual(ids.toSorted((a, b) => a - b));
+  for (let writer = 0; writer < WRITERS; writer += 1) {
+    const own = texts(all).filter((text) => text.startsWith(`${writer}:`));
+    expect(own).toEqual(Array.from({ length: EACH }, (_, index) => `${writer}:${index + 1}`));
+  }
+  for (const polled of await Promise.all(polling)) expect(idsOf(polled)).toEqual(ids);
+  for (const listener of listeners) {
+    await listener?.hears<ChatMessage>('chat:message', ({ message }) => message.id === ids.at(-1));
+    const heard = listener?.news.filter(({ name }) => name === 'chat:message') ?? [];
+    const heardIds = idsOf(heard.map(({ payload }) => payload as ChatMessage));
+    expect(heardIds.toSorted((a, b) => a - b)).toEqual(ids);
+  }
+});
+
+describe('what changes while a message waits for its turn', () => {
+  /** Has `work` happen to a chat between the moment a message starts to wait and the moment it may go on. */
+  async function meanwhile(chat_id: number, send: () => Promise<unknown>, work: typeof endChat) {
+    const held = await holdChat(app.db, chat_id, async (db) => {
+      const answer = send();
+      await vi.waitFor(async () => expect(await countWaiting(app.db)).toBe(1), { timeout: 10_000 });
+      await work(db, chat_id);
+      return { answer };
+    });
+    return held.answer;
+  }
+
+  test('a chat that is closed takes no message', async () => {
+    const { ann, chat_id } = await friendsOf(app);
+    const send = () => ann.asks(chatCalls.CreateMessage, { chat_id, content: 'too late' });
+    expect(await meanwhile(chat_id, send, endChat)).toEqual(CLOSED);
+    expect(await page(ann, chat_id)).toEqual([]);
+  });
+
+  test('an author who is removed sends nothing', async () => {
+    const { people, chat_id } = await groupOf(app, 2);
+    const [ann, bob] = people as [Person, Person];
+    const send = () => bob.asks(chatCalls.CreateMessage, { chat_id, content: 'too late' });
+    const remove = (db: TestApp['db']) => endMembership(db, chat_id, bob.user_id);
+    expect(await meanwhile(chat_id, send, remove)).toEqual(NO_CHAT);
+    expect(await page(ann, chat_id)).toEqual([]);
+  });
+
+  test('whoever is removed hears nothing, whoever is added everything', async () => {
+    const { people, chat_id } = await groupOf(app, 2);
+    const [ann, removed] = people as [Person, Person];
+    const added = await app.person();
+    app.news.length = 0;
+    const change = async (db: TestApp['db']) => {
+      await endMembership(db, chat_id, removed.user_id);
+      await insertMembers(db, chat_id, [added.user_id]);
+    };
+    await meanwhile(chat_id, () => say(ann, chat_id, 'hello'), change);
+    const rooms = app.news.flatMap((news) => news.rooms);
+    expect(rooms.toSorted()).toEqual([ann, added].map(({ user_id }) => `user:${user_id}`).toSorted());
+    expect(texts(await page(added, chat_id))).toEqual(['hello']);
+  });
+});

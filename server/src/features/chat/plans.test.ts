@@ -1,0 +1,95 @@
+import { MESSAGES_PAGE } from '@quad/contract/chat/limits.ts';
+import type { PoolClient } from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openDatabase } from '#platform/db/open.ts';
+import { createTestDatabase } from '#testing/template-database.ts';
+import { listChats } from './list/queries.ts';
+import { mayViewChatMedia } from './media/queries.ts';
+import { listMessages, listLastMessages, type Which } from './messages/queries.ts';
+import { listTypingAudience, readUpTo } from './reading/queries.ts';
+import { storeMessage } from './sending/queries.ts';
+import { explain, type Plan, scansOf } from './testing/plans.ts';
+import { insertCampus } from './testing/queries.ts';
+
+const LONG = 20_000;
+let close: () => Promise<void>;
+let client: PoolClient;
+let chat_id: number;
+let user_id: number;
+let plan: (query: Parameters<typeof explain>[1]) => Promise<Plan>;
+
+beforeAll(async () => {
+  const database = await createTestDatabase();
+  const { db, pool, close: closeDatabase } = openDatabase(database.connection, () => undefined);
+  client = await pool.connect();
+  plan = (query) => explain(client, query);
+  await client.query(`insert into university values (61, 'U', 273, 13, true, 0, 0)`);
+  ({ chat_id, user_id } = await insertCampus(db, LONG));
+  close = async () => {
+    client.release();
+    await closeDatabase();
+    await database.drop();
+  };
+});
+afterAll(() => close());
+
+const idAt = async (seq: number): Promise<number> => {
+  const { rows } = await client.query<{ message_id: number }>(
+    'select message_id from message where chat_id = $1 and seq = $2',
+    [chat_id, seq],
+  );
+  return rows[0]?.message_id as number;
+};
+const messages = (which: Which, search_text?: string) =>
+  plan((db) => listMessages(db, chat_id, user_id, which, search_text));
+
+function expectIndexed(explained: Plan): void {
+  for (const table of ['message', 'chat', 'chat_member', 'app_user'])
+    expect(scansOf(explained, table).kinds).not.toContain('Seq Scan');
+}
+
+describe('a page of messages', () => {
+  test.each([1, LONG / 2, LONG - 40])('reads no more at a depth of %i', async (depth) => {
+    const first = await messages({ page: 0 });
+    const before = await messages({ before_message_id: await idAt(LONG - depth + 1) });
+    const after = await messages({ after_message_id: await idAt(LONG - depth - 35) });
+    const numbered = await messages({ page: Math.floor(depth / MESSAGES_PAGE) });
+    for (const deep of [first, before, after, numbered]) {
+      expectIndexed(deep);
+      expect(scansOf(deep, 'message').rows).toBeLessThanOrEqual(MESSAGES_PAGE + 1);
+      expect(deep.pages).toBeLessThanOrEqual(first.pages + 10);
+    }
+  });
+
+  test('that is searched for reads the texts of its own chat from the index alone', async () => {
+    const explained = await messages({ page: 0 }, 'nowhere to be found');
+    expectIndexed(explained);
+    expect(scansOf(explained, 'message').kinds).toContain('Index Only Scan');
+    expect(scansOf(explained, 'message').rows).toBe(LONG);
+    //expect(explained.pages).toBeLessThan(LONG / 40);
+    const found = await messages({ page: 0 }, 'MESSAGE');
+    expect(scansOf(found, 'message').rows).toBe(2 * MESSAGES_PAGE);
+  });
+});
+
+test('the list of chats does not read their histories', async () => {
+  const list = await plan((db) => listChats(db, user_id));
+  const latest = await plan((db) => listLastMessages(db, user_id, [chat_id, chat_id + 1]));
+  for (const explained of [list, latest]) expectIndexed(explained);
+  expect(scansOf(list, 'message').rows).toBe(0);
+  expect(scansOf(latest, 'message').rows).toBe(2);
+});
+
+test('sending, reading, typing and viewing touch a few rows', async () => {
+  const message = { chat_id, author_id: user_id, content: 'x', client_id: null, body_hash: null };
+  const plans = [
+    await plan((db) => storeMessage(db, message)),
+    await plan((db) => readUpTo(db, user_id, 5)),
+    await plan((db) => listTypingAudience(db, chat_id, user_id)),
+    await plan((db) => mayViewChatMedia(db, 1, user_id)),
+  ];
+  for (const explained of plans) {
+    expectIndexed(explained);
+    expect(explained.pages).toBeLessThan(120);
+  }
+});

@@ -1,0 +1,143 @@
+import { chatCalls } from '@quad/contract/chat/calls.ts';
+import { peopleCalls } from '@quad/contract/people/calls.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { endChat, endMembership, insertMembers } from './testing/queries.ts';
+import { count, failure, friendsOf, groupOf, NO_CHAT, say } from './testing/talk.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+const OK = { status: true, content: null };
+const NO_MESSAGE = failure(404, 'Message not found');
+const chatsOf = (person: Person) => person.gets(chatCalls.GetMyChats, {});
+
+describe('chat:read', () => {
+  test('reads up to and including a message, forward only, and tells all members', async () => {
+    const { ann, bob, chat_id } = await friendsOf(app);
+    const [first, second, third] = (await count(ann, chat_id, 3)).map(({ message }) => message);
+    const [phone, laptop, annsPhone] = [await bob.connect(), await bob.connect(), await ann.connect()];
+    expect(await phone.says('chat:read', { message_id: second?.id })).toEqual(OK);
+    const news = { chat_id, user_id: bob.user_id, message_id: second?.id };
+    for (const device of [phone, laptop, annsPhone]) expect(await device.hears('chat:read')).toEqual(news);
+    expect(await chatsOf(bob)).toMatchObject([{ unread_count: 1, last_read_seq: 2 }]);
+
+    expect(await phone.says('chat:read', { message_id: first?.id })).toEqual(OK);
+    expect(await phone.says('chat:read', { message_id: second?.id })).toEqual(OK);
+    expect(await chatsOf(bob)).toMatchObject([{ unread_count: 1, last_read_seq: 2 }]);
+    expect(await phone.says('chat:read', { message_id: third?.id })).toEqual(OK);
+    await annsPhone.hears('chat:read', ({ message_id }) => message_id === third?.id);
+    expect(annsPhone.news).toHaveLength(2);
+  });
+
+  test('is refused for messages one may not see', async () => {
+    const { people, chat_id } = await groupOf(app, 2);
+    const [ann, bob] = people as [Person, Person];
+    const { message } = await say(ann, chat_id, 'before');
+    const [eve, late] = [await app.person(), await app.person()];
+    await insertMembers(app.db, chat_id, [late.user_id]);
+    for (const person of [eve, late])
+      expect(await (await person.connect()).says('chat:read', { message_id: message.id })).toEqual(
+        NO_MESSAGE,
+      );
+    expect(await (await bob.connect()).says('chat:read', { message_id: 999_999 })).toEqual(NO_MESSAGE);
+    await endMembership(app.db, chat_id, bob.user_id);
+    expect(await (await bob.connect()).says('chat:read', { message_id: message.id })).toEqual(NO_MESSAGE);
+  });
+
+  test('in a large group only the author and the reader are told', async () => {
+    const { people, chat_id } = await groupOf(app, 51);
+    const [ann, bob, cat] = people as [Person, Person, Person];
+    const { message } = await say(ann, chat_id, 'hello');
+    const [annsPhone, bobsPhone, catsPhone] = [await ann.connect(), await bob.connect(), await cat.connect()];
+    await bobsPhone.says('chat:read', { message_id: message.id });
+    for (const device of [annsPhone, bobsPhone]) await device.hears('chat:read');
+    await say(ann, chat_id, 'later');
+    await catsPhone.hears('chat:message');
+    expect(catsPhone.news.map(({ name }) => name)).not.toContain('chat:read');
+  });
+});
+
+describe('chat:typing', () => {
+  test('reaches the members who have the chat open, and not the one who types', async () => {
+    const { people, chat_id } = await groupOf(app, 3);
+    const [ann, bob, cat] = people as [Person, Person, Person];
+    const [annsPhone, open, closed] = [await ann.connect(), await bob.connect(), await cat.connect()];
+    for (const device of [annsPhone, open]) expect(await device.says('chat:join', { chat_id })).toEqual(OK);
+    expect(await annsPhone.says('chat:typing', { chat_id })).toEqual(OK);
+    expect(await open.hears('chat:typing')).toEqual({ chat_id, user_id: ann.user_id });
+    await say(cat, chat_id, 'later');
+    for (const device of [annsPhone, closed]) {
+      await device.hears('chat:message');
+      expect(device.news.map(({ name }) => name)).not.toContain('chat:typing');
+    }
+  });
+
+  test('never crosses a block, in either direction', async () => {
+    const { people, chat_id } = await groupOf(app, 3);
+    const [blocker, blocked, cat] = people as [Person, Person, Person];
+    await blocker.gets(peopleCalls.BlockUser, { user_id: blocked.user_id });
+    const devices = [await blocker.connect(), await blocked.connect(), await cat.connect()] as const;
+    for (const device of devices) await device.says('chat:join', { chat_id });
+    const [first, second, third] = devices;
+    await first.says('chat:typing', { chat_id });
+    await second.says('chat:typing', { chat_id });
+    for (const { user_id } of [blocker, blocked])
+      await third.hears('chat:typing', (typing) => typing.user_id === user_id);
+    await say(cat, chat_id, 'later');
+    for (const device of [first, second]) {
+      await device.hears('chat:message');
+      expect(device.news.map(({ name }) => name)).not.toContain('chat:typing');
+    }
+  });
+
+  test('stops for a member who has left, although the socket stays', async () => {
+    const { people, chat_id } = await groupOf(app, 3);
+    const [ann, bob, cat] = people as [Person, Person, Person];
+    const [annsPhone, bobsPhone, catsPhone] = [await ann.connect(), await bob.connect(), await cat.connect()];
+    for (const device of [bobsPhone, catsPhone]) await device.says('chat:join', { chat_id });
+    await endMembership(app.db, chat_id, bob.user_id);
+    await annsPhone.says('chat:typing', { chat_id });
+    await catsPhone.hears('chat:typing');
+    expect(bobsPhone.news).toEqual([]);
+  });
+
+  test('and chat:join are refused outside of chats, and in closed ones', async () => {
+    const { ann, chat_id } = await friendsOf(app);
+    const eve = await (await app.person()).connect();
+    const phone = await ann.connect();
+    await endChat(app.db, chat_id);
+    for (const device of [eve, phone])
+      for (const signal of ['chat:join', 'chat:typing'])
+        expect(await device.says(signal, { chat_id })).toEqual(NO_CHAT);
+    expect(await eve.says('chat:join', { chat_id: 999_999 })).toEqual(NO_CHAT);
+  });
+
+  test('counts once a second in a chat; more is no failure', async () => {
+    const strict = await testApp({ env: { LIMITS: 'on' } });
+    try {
+      const { ann, bob, chat_id } = await friendsOf(strict);
+      const [phone, open] = [await ann.connect(), await bob.connect()];
+      await open.says('chat:join', { chat_id });
+      for (let times = 0; times < 3; times += 1)
+        expect(await phone.says('chat:typing', { chat_id })).toEqual(OK);
+      await say(ann, chat_id, 'typed');
+      await open.hears('chat:message');
+      expect(open.news.filter(({ name }) => name === 'chat:typing')).toHaveLength(1);
+    } finally {
+      await strict.close();
+    }
+  });
+});
+
+test.each(['chat:join', 'chat:read', 'chat:typing'])(
+  '%s refuses what is no payload of it',
+  async (signal) => {
+    const phone = await (await app.person()).connect();
+    for (const junk of [null, {}, [], 7, 'x', { chat_id: 'x' }, { message_id: -1 }, { chat_id: 1.5 }])
+      expect(await phone.says(signal, junk)).toMatchObject({ status: false, errors: [{ code: 400 }] });
+  },
+);

@@ -1,0 +1,101 @@
+import { chatCalls } from '@quad/contract/chat/calls.ts';
+import type { chatNews } from '@quad/contract/chat/events.ts';
+import type { Chat, ChatMessage } from '@quad/contract/chat/shapes.ts';
+import type { PayloadOf } from '@quad/contract/core/event.ts';
+import type { Person } from '#testing/app.ts';
+import { everything } from './talk.ts';
+
+/** What a page keeps of chats: the list, and messages by their id for every chat it has looked into. */
+export type Cache = { chats: Map<number, Chat>; messages: Map<number, Map<number, ChatMessage>> };
+
+type News = { [Name in keyof typeof chatNews]: PayloadOf<typeof chatNews, Name> };
+type Follow<Name extends keyof News> = (cache: Cache, me: number, payload: News[Name]) => void;
+
+/** Fetches the list and the whole history of some chats. */
+export async function fetchCache(person: Person, chat_ids: readonly number[]): Promise<Cache> {
+  const chats = await person.gets(chatCalls.GetMyChats, {});
+  const messages: Cache['messages'] = new Map();
+  for (const chat_id of chat_ids) {
+    const read = (await everything(person, chat_id)).toReversed();
+    messages.set(chat_id, new Map(read.map((one) => [one.message.id, one])));
+  }
+  // Cards also follow presence and friendship, which are other features' news.
+  return { chats: new Map(chats.map((chat) => [chat.id, { ...chat, members: [] }])), messages };
+}
+
+/** Applies a piece of news as the contract describes it. News of other features is left alone. */
+export function followNews(cache: Cache, me: number, name: string, payload: unknown): void {
+  (follow as Record<string, Follow<never>>)[name]?.(cache, me, payload as never);
+}
+
+/** Adds messages that are not there yet, in the order of their ids. */
+export function mergeMessages(known: Map<number, ChatMessage>, more: readonly ChatMessage[]): void {
+  for (const { message, user } of more) if (!known.has(message.id)) known.set(message.id, { message, user });
+  const sorted = [...known].toSorted(([a], [b]) => a - b);
+  known.clear();
+  sorted.forEach(([id, one]) => known.set(id, one));
+}
+
+const follow: { [Name in keyof News]?: Follow<Name> } = {
+  'chat:message'({ chats, messages }, me, { message, user }) {
+    const chat_id = message.options.chat_id;
+    const history = messages.get(chat_id);
+    if (history) mergeMessages(history, [{ message, user }]);
+    const chat = chats.get(chat_id);
+    if (chat && message.seq > (chat.lastMessage?.message.seq ?? 0)) {
+      const unread_count = chat.unread_count + (message.seq - (chat.lastMessage?.message.seq ?? 0));
+      toTop(chats, { ...chat, lastMessage: { message, user }, unread_count });
+    }
+    markRead({ chats, messages }, { chat_id, user_id: message.author_id, upTo: message });
+    if (message.author_id === me) moveMine(chats, chat_id, message.seq);
+  },
+
+  'chat:read'({ chats, messages }, me, { chat_id, user_id, message_id }) {
+    const latest = chats.get(chat_id)?.lastMessage?.message;
+    const upTo =
+      messages.get(chat_id)?.get(message_id)?.message ?? (latest?.id === message_id ? latest : undefined);
+    if (!upTo) return;
+    markRead({ chats, messages }, { chat_id, user_id, upTo });
+    if (user_id === me) moveMine(chats, chat_id, upTo.seq);
+  },
+
+  'chat:createChat'({ chats }, _me, { chat }) {
+    chats.delete(chat.id);
+    chats.set(chat.id, { ...chat, members: [] });
+    sort(chats);
+  },
+
+  'chat:removeChat': ({ chats }, _me, { chat_id }) => void chats.delete(chat_id),
+};
+
+function toTop(chats: Cache['chats'], chat: Chat): void {
+  chats.set(chat.id, chat);
+  sort(chats);
+}
+
+const timeOf = (chat: Chat): string => chat.lastMessage?.message.creation_time ?? chat.creation_time;
+
+function sort(chats: Cache['chats']): void {
+  const sorted = [...chats.values()].toSorted((a, b) => timeOf(b).localeCompare(timeOf(a)) || b.id - a.id);
+  chats.clear();
+  sorted.forEach((chat) => chats.set(chat.id, chat));
+}
+
+type Reading = { chat_id: number; user_id: number; upTo: { id: number } };
+
+function markRead({ chats, messages }: Cache, { chat_id, user_id, upTo }: Reading): void {
+  const latest = chats.get(chat_id)?.lastMessage;
+  for (const one of [...(messages.get(chat_id)?.values() ?? []), ...(latest ? [latest] : [])]) {
+    const { id, author_id, options } = one.message;
+    if (id > upTo.id || author_id === user_id) continue;
+    if (!options.read.some((reader) => reader.user_id === user_id)) options.read.push({ user_id });
+    options.read.sort((a, b) => a.user_id - b.user_id);
+  }
+}
+
+function moveMine(chats: Cache['chats'], chat_id: number, seq: number): void {
+  const chat = chats.get(chat_id);
+  if (!chat || seq <= chat.last_read_seq) return;
+  const last_read_seq = seq;
+  chats.set(chat_id, { ...chat, last_read_seq, unread_count: (chat.lastMessage?.message.seq ?? 0) - seq });
+}

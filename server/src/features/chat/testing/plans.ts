@@ -1,0 +1,77 @@
+import {
+  type CompiledQuery,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from 'kysely';
+import pg, { type PoolClient } from 'pg';
+import type { Db, Tables } from '#platform/db/schema.ts';
+
+/** One step of a plan, as PostgreSQL explains it. */
+export type Step = {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  'Shared Hit Blocks': number;
+  'Shared Read Blocks': number;
+  Plans?: Step[];
+};
+
+/** What a statement does: its steps without their tree, and how many pages of 8 kB it touches. */
+export type Plan = { steps: Step[]; pages: number };
+
+/** Runs a query function for its statements only. */
+async function statementsOf(query: (db: Db) => Promise<unknown>): Promise<CompiledQuery[]> {
+  const statements: CompiledQuery[] = [];
+  const db = new Kysely<Tables>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (inner) => new PostgresIntrospector(inner),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+    log: (event) => void statements.push(event.query),
+  });
+  await query(db).catch(() => undefined); // Nothing comes back, and not every query can bear that.
+  return statements;
+}
+
+/** Explains the first statement of a query function as a prepared statement that is planned once, and runs it. */
+export async function explain(client: PoolClient, query: (db: Db) => Promise<unknown>): Promise<Plan> {
+  const [statement] = await statementsOf(query);
+  if (!statement) throw new Error('The query function asked nothing.');
+  const values = statement.parameters.map(literal);
+  await client.query(`set plan_cache_mode = force_generic_plan`);
+  await client.query(`prepare explained as ${statement.sql}`);
+  try {
+    const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Step }] }>(
+      `explain (analyze, buffers, format json) execute explained (${values.join(', ')})`,
+    );
+    const top = rows[0]?.['QUERY PLAN'][0].Plan as Step;
+    return { steps: flat(top), pages: top['Shared Hit Blocks'] + top['Shared Read Blocks'] };
+  } finally {
+    await client.query('deallocate explained');
+  }
+}
+
+function literal(value: unknown): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return pg.escapeLiteral(`{${value.join()}}`);
+  return pg.escapeLiteral(typeof value === 'string' ? value : JSON.stringify(value));
+}
+
+const flat = (step: Step): Step[] => [step, ...(step.Plans ?? []).flatMap(flat)];
+
+/** How a plan reads a table: the kinds of scan, and rows read in all, also those thrown away. */
+export function scansOf({ steps }: Plan, table: string): { kinds: string[]; rows: number } {
+  const scans = steps.filter((step) => step['Relation Name'] === table && step['Node Type'].includes('Scan'));
+  const rows = scans.map(
+    (scan) => scan['Actual Rows'] * scan['Actual Loops'] + (scan['Rows Removed by Filter'] ?? 0),
+  );
+  return { kinds: scans.map((scan) => scan['Node Type']), rows: rows.reduce((sum, more) => sum + more, 0) };
+}

@@ -1,0 +1,59 @@
+import { chatCalls } from '@quad/contract/chat/calls.ts';
+import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
+import type { Person, TestApp } from '#testing/app.ts';
+import { insertFriends, insertGroup } from './queries.ts';
+
+/** Two friends with their chat. */
+export async function friendsOf(app: TestApp): Promise<{ ann: Person; bob: Person; chat_id: number }> {
+  const [ann, bob] = [await app.person({ first_name: 'Ann' }), await app.person({ first_name: 'Bob' })];
+  return { ann, bob, chat_id: await insertFriends(app.db, ann.user_id, bob.user_id) };
+}
+
+/** So many people in a group; the first one owns it. */
+export async function groupOf(app: TestApp, size: number): Promise<{ people: Person[]; chat_id: number }> {
+  const people: Person[] = [];
+  for (let made = 0; made < size; made += 1) people.push(await app.person());
+  const ids = people.map(({ user_id }) => user_id);
+  return { people, chat_id: await insertGroup(app.db, ids) };
+}
+
+/** Sends text that must arrive. */
+export const say = (person: Person, chat_id: number, content: string): Promise<ChatMessage> =>
+  person.gets(chatCalls.CreateMessage, { chat_id, content });
+
+/** Sends the numbers from 1 on, as text. Returns the messages. */
+export async function count(person: Person, chat_id: number, upTo: number): Promise<ChatMessage[]> {
+  const sent: ChatMessage[] = [];
+  for (let number = 1; number <= upTo; number += 1) sent.push(await say(person, chat_id, String(number)));
+  return sent;
+}
+
+/** A page of a chat, as the call answers it. */
+export async function page(
+  person: Person,
+  chat_id: number,
+  input: { page?: number; before_message_id?: number; after_message_id?: number; search_text?: string } = {
+    page: 0,
+  },
+): Promise<ChatMessage[]> {
+  return (await person.gets(chatCalls.GetMessages, { chat_id, ...input })).messages;
+}
+
+/** Everything that a person can read of a chat, newest first, page by page. */
+export async function everything(person: Person, chat_id: number): Promise<ChatMessage[]> {
+  const read = await page(person, chat_id);
+  for (let last = read.at(-1); last;) {
+    const older = await page(person, chat_id, { before_message_id: last.message.id });
+    read.push(...older);
+    last = older.at(-1);
+  }
+  return read;
+}
+
+export const texts = (messages: readonly ChatMessage[]): string[] =>
+  messages.map(({ message }) => message.content);
+
+/** What a failed call says. */
+export const failure = (code: number, message: string) => ({ status: false, errors: [{ code, message }] });
+export const NO_CHAT = failure(404, 'Chat not found');
+export const CLOSED = failure(403, 'This chat is closed');
