@@ -17,6 +17,7 @@ import { chatSignalHandlers } from '#features/chat/signals.ts';
 import { friendHandlers } from '#features/friends/handlers.ts';
 import { notificationHandlers } from '#features/notifications/handlers.ts';
 import { peopleHandlers } from '#features/people/handlers.ts';
+import { spreadPresence } from '#features/people/presence.ts';
 import { mayViewPicture } from '#features/people/pictures/queries.ts';
 import { profileHandlers } from '#features/profile/handlers.ts';
 import { referenceHandlers } from '#features/reference/handlers.ts';
@@ -29,7 +30,7 @@ import { openHttp, readRawJson } from '#platform/http/server.ts';
 import { mountDevMail } from '#platform/mail/dev-page.ts';
 import type { MediaPurpose } from '#platform/media/shapes.ts';
 import { type MediaRight, mountMedia } from '#platform/media/route.ts';
-import type { NewsItem } from '#platform/news.ts';
+import type { NewsItem, Tell } from '#platform/news.ts';
 import { type HubOptions, openHub } from '#platform/realtime/hub.ts';
 import { mountSignals } from '#platform/realtime/mount-signals.ts';
 import type { Services } from '#platform/services.ts';
@@ -90,6 +91,10 @@ export async function buildApp({ services, onNews, adapter }: AppOptions): Promi
     onNews?.(item);
     hub.send(item);
   };
+  // Presence changes outside any transaction, so it is spread at once.
+  const tellNow: Tell = (rooms, name, payload) =>
+    send({ rooms: Array.isArray(rooms) ? rooms : [rooms], name, payload } as NewsItem);
+  services.presence.whenChanged(spreadPresence(services, tellNow));
   await app.register(
     async (api) => {
       readRawJson(api);
