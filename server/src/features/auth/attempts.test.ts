@@ -7,9 +7,8 @@ import { type Attempt, countAttempt, deviceHash } from './attempts.ts';
 async function letThrough(attempts: Attempt[]): Promise<number> {
   const limits = rateLimits({ enabled: true, limiters: memoryLimiters });
   const outcomes = await Promise.allSettled(attempts.map((attempt) => countAttempt(limits, attempt)));
-  for (const outcome of outcomes) {
-    if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(ProblemError);
-  }
+  const refusals = outcomes.filter((outcome) => outcome.status === 'rejected');
+  for (const { reason } of refusals) expect(reason).toBeInstanceOf(ProblemError);
   return outcomes.filter(({ status }) => status === 'fulfilled').length;
 }
 

@@ -35,7 +35,7 @@ const SHORT_BLOCK_AGAIN_AND_AGAIN = /^(.{1,4}?)\1+$/s;
 
 function isPattern(plain: string): boolean {
   if (ONLY_DIGITS.test(plain) || SHORT_BLOCK_AGAIN_AND_AGAIN.test(plain)) return true;
-  const characters = [...plain];
+  const characters = Array.from(plain);
   const odd = characters.filter((_, index) => index % 2 === 1);
   const even = characters.filter((_, index) => index % 2 === 0);
   return isWalk(characters) || (isWalk(odd) && isWalk(even));

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importReference } from '#features/reference/import.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { mailsOf, tokenIn } from '#testing/mails.ts';
+import { comparable, statusesOf } from '#testing/responses.ts';
 
 let app: TestApp;
 let limited: TestApp;
@@ -28,7 +29,7 @@ const UNVERIFIED = {
 };
 
 let made = 0;
-const address = (tag = '') => `new${(made += 1)}${tag}@student.unimelb.edu.au`;
+const address = (tag = '') => `new${(made += 1) + 100}${tag}@student.unimelb.edu.au`;
 
 const form = (email: string, password = PASSWORD) => ({
   uni_id: 61,
@@ -82,10 +83,12 @@ test('an address with an account is answered alike, and its owner is told by mai
     await app.visitor().sends(register, form(taken, OTHER)),
     await app.visitor().sends(register, form(free, OTHER)),
   ];
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-  expect(answers[0]?.body.replace(taken, '')).toBe(answers[1]?.body.replace(free, ''));
-  const headers = answers.map(({ headers: { date: _, ...rest } }) => rest);
-  expect(headers[0]).toEqual({ ...headers[1], 'content-length': answers[0]?.headers['content-length'] });
+  const [one, other] = answers.map(comparable);
+  expect(one?.statusCode).toBe(200);
+  expect(one?.body).toContain(taken);
+  // The two addresses are of one length, so that all else must be equal.
+  expect(taken).toHaveLength(free.length);
+  expect({ ...one, body: one?.body.replace(taken, free) }).toEqual(other);
 
   const [mail] = await mailsOf(app, taken);
   expect(mail?.subject).toBe('You already have a Quad account');
@@ -130,8 +133,7 @@ test('a link that is used many times at once makes one account', async () => {
   await signsUp(email);
   const verify_token = tokenIn((await mailsOf(app, email))[0]);
   const uses = Array.from({ length: 6 }, () => app.visitor().sends(VerifyEmail, { verify_token }));
-  const statuses = (await Promise.all(uses)).map(({ statusCode }) => statusCode);
-  expect(statuses.toSorted()).toEqual([200, 400, 400, 400, 400, 400]);
+  expect(statusesOf(await Promise.all(uses))).toEqual([200, 400, 400, 400, 400, 400]);
 });
 
 test('two links of one mailbox used at once make one account', async () => {
@@ -141,8 +143,7 @@ test('two links of one mailbox used at once make one account', async () => {
     await signsUp(email.replace('@', '+twin@'), OTHER);
     const mails = [...(await mailsOf(app, email)), ...(await mailsOf(app, email.replace('@', '+twin@')))];
     const uses = mails.map((mail) => app.visitor().sends(VerifyEmail, { verify_token: tokenIn(mail) }));
-    const statuses = (await Promise.all(uses)).map(({ statusCode }) => statusCode);
-    expect(statuses.toSorted()).toEqual([200, 400]);
+    expect(statusesOf(await Promise.all(uses))).toEqual([200, 400]);
   }
 });
 

@@ -23,7 +23,7 @@ export type Jobs = {
   /** Queues a job as part of a transaction: it exists if and only if that commits. `data` carries ids only. */
   send(db: Db, queue: string, data: object): Promise<void>;
   /** Does a queue's jobs, so many at a time. A handler that throws has its job tried again later. */
-  work(queue: string, atOnce: number, handler: (job: Job) => Promise<void>): Promise<void>;
+  work(queue: string, atOnce: number, handler: Handler): Promise<void>;
   /** Lets the jobs of a queue that wait for another try have it now. */
   hurry(queue: string): Promise<void>;
   /** Finishes the jobs at work, within 8 seconds, and lets go of the database. The rest waits for the next start. */
@@ -67,8 +67,9 @@ export async function openJobs({ pool, log }: { pool: Pool; log: Log }): Promise
         pollingIntervalSeconds: LOOK_SECONDS.uncalled,
         notifyPollingIntervalSeconds: LOOK_SECONDS.called,
       };
+      const careful = guarded(queue, handler, log);
       await boss.work(queue, { ...looks, batchSize: 1, localConcurrency: atOnce }, async (jobs) => {
-        for (const { id, data } of jobs) await handler({ id, data: data as Record<string, unknown> });
+        for (const { id, data } of jobs) await careful({ id, data: data as Job['data'] });
       });
     },
     async hurry(queue) {
@@ -81,6 +82,23 @@ export async function openJobs({ pool, log }: { pool: Pool; log: Log }): Promise
 
 const DAY = 24 * 60 * 60;
 
+type Handler = (job: Job) => Promise<void>;
+
+/** A handler whose failures are logged and then stored by the queue without what they say: that may be an address. */
+const guarded =
+  (queue: string, handler: Handler, log: Log): Handler =>
+  async (job) => {
+    const failure = await handler(job).then(
+      () => null,
+      (error: Error) => error,
+    );
+    if (!failure) return;
+    const reason = codeOf(failure);
+    const stack = failure.stack?.split('\n').filter((line) => /^\s+at /.test(line));
+    log.warn({ type: 'error', queue, reason, stack: stack?.slice(0, 6) }, 'a job will be tried again');
+    throw new Error(reason);
+  };
+
 /** Only how to connect: the pool's time limits are for calls, not for maintenance of the queue. */
 function connectionOf(options: PoolConfig): Pick<PoolConfig, 'host' | 'port' | 'database' | 'user'> {
   const { connectionString, host, port, database, user, password, ssl } = options;
@@ -88,4 +106,5 @@ function connectionOf(options: PoolConfig): Pick<PoolConfig, 'host' | 'port' | '
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }
 
-const codeOf = (error: Error): string => ('code' in error ? String(error.code) : error.name);
+const codeOf = (error: Error & { code?: unknown }): string =>
+  typeof error.code === 'string' ? error.code : error.name;

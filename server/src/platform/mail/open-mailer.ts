@@ -42,13 +42,10 @@ export async function openMailer(options: Options): Promise<OpenMailer> {
     try {
       await transport.deliver(mail, mailKey);
     } catch (error) {
-      const { kind } = order;
       const refusal = error instanceof MailRefusedError ? error : null;
-      const reason = refusal?.message ?? codeOf(error);
-      log.warn({ type: 'error', kind, reason, isFinal: refusal?.isFinal }, 'a mail was not taken');
-      if (refusal?.isFinal) return;
       if (!refusal) away.watch();
-      throw error;
+      if (!refusal?.isFinal) throw error;
+      log.warn({ type: 'error', kind: order.kind, reason: refusal.message }, 'a mail was refused for good');
     }
   }
 
@@ -57,6 +54,3 @@ export async function openMailer(options: Options): Promise<OpenMailer> {
   away.watch({ now: true });
   return { enqueue: (db, order) => jobs.send(db, QUEUE, order), close: away.stop };
 }
-
-const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error ? String(error.code) : 'unknown';

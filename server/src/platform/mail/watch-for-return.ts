@@ -10,14 +10,16 @@ type Options = {
 
 /** Looks, once told that something went away, whether it is back. */
 export function watchForReturn({ check, back, everyMs }: Options): {
-  /** Starts looking, after the first pause or at once, unless it looks already. */
+  /** Starts looking, after the first pause or at once. Told again while it looks, it looks once more afterwards. */
   watch(when?: { now: boolean }): void;
   stop(): void;
 } {
   const ending = new AbortController();
-  let watching = false;
+  const { signal } = ending;
+  let looking = false;
+  let told = false;
 
-  const rest = () => pause(everyMs, undefined, { signal: ending.signal, ref: false }).catch(() => undefined);
+  const rest = () => pause(everyMs, undefined, { signal, ref: false }).catch(() => undefined);
   const isBack = () =>
     check().then(
       () => true,
@@ -25,16 +27,20 @@ export function watchForReturn({ check, back, everyMs }: Options): {
     );
 
   async function look(now: boolean): Promise<void> {
-    if (!now) await rest();
-    while (!ending.signal.aborted && !(await isBack())) await rest();
-    if (!ending.signal.aborted) await back().catch(() => undefined);
+    looking = true;
+    for (let pauseFirst = !now; told && !signal.aborted; pauseFirst = true) {
+      if (pauseFirst) await rest();
+      told = false;
+      while (!signal.aborted && !(await isBack())) await rest();
+      if (!signal.aborted) await back().catch(() => (told = true));
+    }
+    looking = false;
   }
 
   return {
     watch({ now } = { now: false }) {
-      if (watching) return;
-      watching = true;
-      void look(now).finally(() => (watching = false));
+      told = true;
+      if (!looking) void look(now);
     },
     stop: () => ending.abort(),
   };

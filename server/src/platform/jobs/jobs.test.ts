@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type Database, openDatabase } from '#platform/db/open.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/template-database.ts';
+import { openJobs } from './jobs.ts';
+
+const RULES = { retryDelay: 60, retryDelayMax: 1800, retryLimit: 52, expireInSeconds: 60 };
+const log = pino({ level: 'silent' });
+
+let place: TestDatabase;
+let database: Database;
+
+beforeAll(async () => {
+  place = await createTestDatabase();
+  database = openDatabase({ ...place.connection, max: 4 }, () => undefined);
+});
+afterAll(async () => {
+  await database.close();
+  await place.drop();
+});
+
+const open = () => openJobs({ pool: database.pool, log });
+
+const jobsOf = async (queue: string) => {
+  const { rows } = await sql<{ state: string; data: object; output: object | null; waits: number }>`
+    select state::text, data, output, extract(epoch from start_after - now())::int as waits
+    from pgboss.job where name = ${queue} order by created_on`.execute(database.db);
+  return rows;
+};
+
+test('a job exists if and only if its transaction commits', async () => {
+  const jobs = await open();
+  await jobs.prepare('commits', RULES);
+  const failing = database.db.transaction().execute(async (tx) => {
+    await jobs.send(tx, 'commits', { n: 1 });
+    throw new Error('rolled back');
+  });
+  await expect(failing).rejects.toThrow('rolled back');
+  await database.db.transaction().execute((tx) => jobs.send(tx, 'commits', { n: 2 }));
+  await jobs.send(database.db, 'commits', { n: 3 });
+  expect((await jobsOf('commits')).map(({ data }) => data)).toEqual([{ n: 2 }, { n: 3 }]);
+  await jobs.stop();
+});
+
+test('jobs that were queued before a stop are done after the next start', async () => {
+  const before = await open();
+  await before.prepare('survives', RULES);
+  await before.send(database.db, 'survives', { n: 1 });
+  await before.stop();
+
+  const after = await open();
+  await after.prepare('survives', RULES);
+  const done: unknown[] = [];
+  await after.work('survives', 1, async ({ data }) => void done.push(data));
+  await vi.waitFor(() => expect(done).toEqual([{ n: 1 }]), { timeout: 10_000 });
+  await after.stop();
+});
+
+test('a failing job waits a minute or two, and may be hurried', async () => {
+  const jobs = await open();
+  await jobs.prepare('fails', RULES);
+  const tries: string[] = [];
+  await jobs.work('fails', 1, async ({ id }) => {
+    tries.push(id);
+    if (tries.length === 1) throw new Error('ann@student.unimelb.edu.au was refused');
+  });
+  await jobs.send(database.db, 'fails', { n: 1 });
+  await vi.waitFor(async () => expect(await jobsOf('fails')).toMatchObject([{ state: 'retry' }]), {
+    timeout: 10_000,
+  });
+  const [waiting] = await jobsOf('fails');
+  expect(waiting?.waits).toBeGreaterThan(50);
+  expect(waiting?.waits).toBeLessThanOrEqual(120);
+  expect(JSON.stringify(waiting)).not.toContain('ann@');
+
+  await jobs.hurry('fails');
+  await vi.waitFor(async () => expect(await jobsOf('fails')).toMatchObject([{ state: 'completed' }]), {
+    timeout: 10_000,
+  });
+  expect(tries[1]).toBe(tries[0]);
+  await jobs.stop();
+});
+
+test('stopping waits for the job at work', async () => {
+  const jobs = await open();
+  await jobs.prepare('finishes', RULES);
+  let finish = () => {};
+  const started = new Promise<void>((begun) => {
+    void jobs.work('finishes', 1, () => {
+      begun();
+      return new Promise<void>((resolve) => (finish = resolve));
+    });
+  });
+  await jobs.send(database.db, 'finishes', { n: 1 });
+  await started;
+  const stopping = jobs.stop();
+  finish();
+  await stopping;
+  expect(await jobsOf('finishes')).toMatchObject([{ state: 'completed' }]);
+});
