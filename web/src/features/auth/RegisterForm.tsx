@@ -27,7 +27,6 @@ export function RegisterForm({ onRegistered }: { onRegistered: (email: string) =
   const [confirm, setConfirm] = useState('');
   const { send, busy, problems, errorOf, forget } = useSend((input: Input) => register(input, factsOf(list)));
   const chosen = list?.find(({ id }) => id === uniId);
-  const isFilled = Boolean(chosen?.signup_open && email && password && confirm);
   const hintId = useId();
 
   async function submit() {
@@ -83,15 +82,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (email: string) =
       <p id={hintId} className={css.missing}>
         {HOW}
       </p>
-      <Button
-        type="submit"
-        wide
-        ready={isFilled}
-        busy={busy}
-        busyText="Registering"
-        data-tip={HOW}
-        aria-describedby={hintId}
-      >
+      <Button type="submit" wide busy={busy} busyText="Registering" data-tip={HOW} aria-describedby={hintId}>
         Register
       </Button>
     </Form>

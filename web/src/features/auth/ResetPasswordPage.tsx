@@ -87,7 +87,7 @@ function ResetForm({ token }: { token: string }) {
         }}
       />
       <FormProblems problems={problems} />
-      <Button type="submit" wide ready={Boolean(password && confirm)} busy={busy} busyText="Saving">
+      <Button type="submit" wide busy={busy} busyText="Saving">
         Set new password
       </Button>
     </Form>

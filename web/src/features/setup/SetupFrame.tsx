@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
 import { logOut } from '#features/me/requests.ts';
 import { usePage } from '#platform/page.ts';
@@ -19,14 +20,11 @@ type Props = {
 /** One card of the wizard: how far, what it is about, its fields. No navigation, only the way out. */
 export function SetupFrame({ title, lede, step, children }: Props) {
   const heading = usePage(title);
-  const [, navigate] = useLocation();
   return (
     <div className={css.screen}>
       <header className={css.top}>
         {step === null ? <Mark size={40} /> : <Stepper step={step} of={4} />}
-        <Button kind="quiet" size="tool" onClick={() => void logOut().then(() => navigate(paths.landing))}>
-          Logout
-        </Button>
+        {step !== null && <LeaveButton />}
       </header>
       <main className={css.card}>
         <div className={css.head}>
@@ -38,5 +36,22 @@ export function SetupFrame({ title, lede, step, children }: Props) {
         {children}
       </main>
     </div>
+  );
+}
+
+function LeaveButton() {
+  const [, navigate] = useLocation();
+  const cache = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  async function leave() {
+    setBusy(true);
+    await logOut();
+    navigate(paths.landing, { replace: true });
+    cache.clear();
+  }
+  return (
+    <Button kind="quiet" size="tool" busy={busy} onClick={() => void leave()}>
+      Logout
+    </Button>
   );
 }
