@@ -46,7 +46,7 @@ export function Loading({ waiting, label, skeleton, children }: Props) {
 }
 
 /** One sunken block. Sizes are CSS lengths; in em they follow the text they stand for. */
-function SkeletonBlock({ width = '100%', height = '1em', radius = '8px' }) {
+export function SkeletonBlock({ width = '100%', height = '1em', radius = '8px' }) {
   return (
     <span className={css.block} style={{ inlineSize: width, blockSize: height, borderRadius: radius }} />
   );

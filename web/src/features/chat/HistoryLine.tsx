@@ -16,7 +16,11 @@ export const HistoryLine = memo(function HistoryLine({ row, chat }: { row: Histo
     case 'loading':
       return <SkeletonBubbles count={3} />;
     case 'day':
-      return <p className={styles.day}>{dayName(row.day)}</p>;
+      return (
+        <p className={styles.day}>
+          <span>{dayName(row.day)}</span>
+        </p>
+      );
     case 'new':
       return <p className={styles.new}>New</p>;
     case 'message':

@@ -77,6 +77,7 @@ function useAnchoredList(rows: readonly HistoryRow[], loadOlder: () => void) {
   const [isFar, setFar] = useState(false);
   const shift = usePrepended(rows);
   const stick = useRef(true);
+  const lastTop = useRef(0);
   const load = useRef(loadOlder);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
@@ -94,7 +95,9 @@ function useAnchoredList(rows: readonly HistoryRow[], loadOlder: () => void) {
     if (!box) return;
     const room = box.scrollHeight - box.clientHeight;
     const fromEnd = room - box.scrollTop;
-    stick.current = fromEnd < AT_END_PX;
+    // Growth moves the end away without anybody scrolling: only going up lets go of it.
+    stick.current = fromEnd < AT_END_PX || (stick.current && box.scrollTop >= lastTop.current);
+    lastTop.current = box.scrollTop;
     if (useOpenChat.getState().atEnd !== stick.current) useOpenChat.setState({ atEnd: stick.current });
     setFar(fromEnd > FAR_PX);
     clearTimeout(timer.current);

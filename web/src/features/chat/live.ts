@@ -15,10 +15,7 @@ const changeChats = (cache: QueryClient, next: (list: Chat[]) => Chat[]) =>
   cache.setQueryData(chats.queryKey, (list) => list && next(list));
 
 const changeMessages = (cache: QueryClient, chat_id: number, next: (loaded: MessagePages) => MessagePages) =>
-  cache.setQueryData<MessagePages>(
-    messagesOf(chat_id).queryKey,
-    (loaded) => loaded && next(loaded),
-  );
+  cache.setQueryData<MessagePages>(messagesOf(chat_id).queryKey, (loaded) => loaded && next(loaded));
 
 /** Takes in a message that just happened, once: from the news, or as the answer to one's own sending. */
 export function addMessage(cache: QueryClient, arrived: ChatMessage): void {
