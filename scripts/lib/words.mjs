@@ -35,9 +35,9 @@ const RULES = [
   },
   {
     files: /^web\/src\//,
-    not: either(TEST, /^web\/src\/platform\/socket\.ts$/),
+    not: either(TEST, /^web\/src\/platform\/socket-io\.ts$/),
     word: /(?<![.\w])io\(/,
-    rule: 'Only platform/socket.ts opens the socket. Use it.',
+    rule: 'Only platform/socket-io.ts opens the socket. Use it.',
   },
   {
     files: /^(contract|server|web)\/src\//,

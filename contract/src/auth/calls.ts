@@ -5,6 +5,7 @@ import { emailAddress, id, isEmail, wireInt } from '../core/fields.ts';
 import { rule } from '../core/rule.ts';
 import { textLength } from '../core/text.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from './limits.ts';
+import { logout } from './logout.ts';
 import { deviceSession, sessionUser } from './shapes.ts';
 
 const PASSWORD_LENGTH = 'Password must be 8-255 characters long';
@@ -95,15 +96,7 @@ export const authCalls = {
     content: z.object({ user: sessionUser }),
     failure: 'Failed to login as user',
   }),
-  /** Ends the session, whatever state it is in. */
-  logout: call({
-    method: 'POST',
-    path: '/auth/logout',
-    access: 'anyone',
-    input: z.object({}),
-    content: z.null(),
-    failure: 'Failed to logout',
-  }),
+  logout,
   /** Asks for an account. The answer is the same whether or not the address is known: its owner is told by mail. */
   register: call({
     method: 'POST',

@@ -1,10 +1,16 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Overlays } from '#ui/Overlays.tsx';
 import { makeCache } from '#platform/cache.ts';
 
 const cache = makeCache();
 
-/** What pages that ask the server need around them. */
+/** What pages that ask the server need around them: the memory of its answers, and where problems show. */
 export function Providers({ children }: { children: ReactNode }) {
-  return <QueryClientProvider client={cache}>{children}</QueryClientProvider>;
+  return (
+    <QueryClientProvider client={cache}>
+      {children}
+      <Overlays />
+    </QueryClientProvider>
+  );
 }

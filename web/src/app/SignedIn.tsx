@@ -4,6 +4,7 @@ import { paths } from '#platform/paths.ts';
 import { AfterSetup, BeforeSetup } from './gates.tsx';
 import { Live } from './live.tsx';
 import { Providers } from './Providers.tsx';
+import { LogoutButton } from './shell/LogoutButton.tsx';
 import { Shell } from './shell/Shell.tsx';
 
 const SetupPage = lazy(() => import('#features/setup/SetupPage.tsx'));
@@ -48,7 +49,9 @@ function Screens() {
       <Route path={paths.messages} component={MessagesPage} />
       <Route path={paths.dashboard} component={DashboardPage} />
       <Route path={paths.friends} component={FriendsPage} />
-      <Route path={paths.settings} component={SettingsPage} />
+      <Route path={paths.settings}>
+        <SettingsPage logout={<LogoutButton />} />
+      </Route>
       <Route path={paths.discover} component={DiscoverPage} />
       <Route path={paths.findPeople} component={FindPeoplePage} />
       <Route component={NotFoundPage} />

@@ -1,11 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { catchUpChats, followChats } from '#features/chat/live.ts';
+import { catchUpChats, followChats, resumeOpenChat } from '#features/chat/live.ts';
 import { catchUpNotifications, followNotifications } from '#features/notifications/live.ts';
 import { catchUpPeople, followPeople } from '#features/people/live.ts';
 import { connectionLost, connectionRestored } from '#platform/connection-state.ts';
 import { sessionEnded } from '#platform/session.ts';
-import { openConnection, setConnection } from '#platform/socket.ts';
+import { type Connection, setConnection } from '#platform/socket.ts';
 
 /**
  * Keeps the one connection for news open while the signed-in part of the page is shown, and what is cached current:
@@ -14,23 +14,34 @@ import { openConnection, setConnection } from '#platform/socket.ts';
 export function Live({ children }: { children: ReactNode }) {
   const cache = useQueryClient();
   useEffect(() => {
-    const connection = openConnection({
-      onDisconnect: connectionLost,
-      onConnect({ first, missed }) {
-        if (!first) connectionRestored();
-        if (missed)
-          void Promise.all([catchUpChats(cache), catchUpPeople(cache), catchUpNotifications(cache)]);
-      },
-      onRefused: (code) => code === 401 && sessionEnded(),
+    let connection: Connection | undefined;
+    let isOver = false;
+    // Nothing on the first screen waits for news, so what carries them is fetched after it.
+    void import('#platform/socket-io.ts').then(({ openConnection }) => {
+      if (isOver) return;
+      connection = openConnection(eventsOf(cache));
+      setConnection(connection);
+      followChats(connection, cache);
+      followPeople(connection, cache);
+      followNotifications(connection, cache);
     });
-    setConnection(connection);
-    followChats(connection, cache);
-    followPeople(connection, cache);
-    followNotifications(connection, cache);
     return () => {
+      isOver = true;
       setConnection(null);
-      connection.close();
+      connection?.close();
     };
   }, [cache]);
   return children;
 }
+
+const eventsOf = (cache: QueryClient) => ({
+  onDisconnect: connectionLost,
+  onConnect({ first, missed }: { first: boolean; missed: boolean }) {
+    if (!first) connectionRestored();
+    resumeOpenChat(cache);
+    // What happened between the first fetch and the first connection was told to nobody: fetch after listening.
+    if (first || missed)
+      void Promise.all([catchUpChats(cache), catchUpPeople(cache), catchUpNotifications(cache)]);
+  },
+  onRefused: (code: number) => void (code === 401 && sessionEnded()),
+});

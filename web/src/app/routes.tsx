@@ -1,10 +1,12 @@
 import { lazy } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
-import { LandingPage } from '#features/landing/LandingPage.tsx';
 import { paths } from '#platform/paths.ts';
 import { PublicRoutes } from './PublicRoutes.tsx';
 
-// The landing page is in the first load; every other part comes when it is opened.
+// Each part comes when it is opened; the server's page names the scripts of the part that its address opens.
+const LandingPage = lazy(async () => ({
+  default: (await import('#features/landing/LandingPage.tsx')).LandingPage,
+}));
 const AuthRoutes = lazy(() => import('./AuthRoutes.tsx'));
 const SignedIn = lazy(() => import('./SignedIn.tsx'));
 

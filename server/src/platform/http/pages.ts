@@ -2,6 +2,7 @@ import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { existsSync, readFileSync } from 'node:fs';
+import { preloadsFor } from './preloads.ts';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '../../config.ts';
 import type { Services } from '#platform/services.ts';
@@ -23,6 +24,7 @@ export async function mountPages(app: FastifyInstance, { config, sessions }: Ser
     '</title>',
     `</title>\n    <meta name="support-email" content="${asAttribute(config.supportEmail)}" />`,
   );
+  const preloads = preloadsFor(DIST);
   await app.register(async (pages) => {
     await pages.register(helmet, helmetOptions(config));
     await pages.register(fastifyStatic, {
@@ -41,7 +43,8 @@ export async function mountPages(app: FastifyInstance, { config, sessions }: Ser
       const caller = await sessions.callerOf(request.cookies[SESSION_COOKIE]);
       void reply.code(KNOWN.test(request.url) ? 200 : 404);
       void reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
-      return caller ? page.replace('<html', '<html data-session') : page;
+      const whole = page.replace('</head>', `${preloads(request.url)}</head>`);
+      return caller ? whole.replace('<html', '<html data-session') : whole;
     });
   });
 }

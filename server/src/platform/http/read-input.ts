@@ -14,7 +14,16 @@ export function readInput(call: Call, request: FastifyRequest): unknown {
   if (call.method === 'GET') return withNumbers(call, plain(request.query));
   if (request.body === undefined || request.body === null || request.body === '') return {};
   if (typeof request.body !== 'string') throw wrongContentType('The request must be JSON');
-  return readJson(request.body);
+  return withoutFiles(call, readJson(request.body));
+}
+
+/** Files come in forms only: what stands in JSON at a file's place is nothing, however much it looks like a file. */
+function withoutFiles({ files = {} }: Call, input: Record<string, unknown>): Record<string, unknown> {
+  for (const name of Object.keys(files)) {
+    const sent = Object.hasOwn(input, name) ? input[name] : undefined;
+    if (sent !== undefined) input[name] = Array.isArray(sent) ? sent.map(() => null) : null;
+  }
+  return input;
 }
 
 /** Text fields of a form or query, with digits read as numbers where the call wants whole numbers. */

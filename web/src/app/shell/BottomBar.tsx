@@ -6,7 +6,7 @@ import { openProfile } from '#features/people/open-profile.ts';
 import styles from './BottomBar.module.css';
 import { NavButton, NavLink } from './Entry.tsx';
 import { type Counts, links } from './entries.ts';
-import { LogoutButton } from './LogoutButton.tsx';
+import { LogoutEntry } from './LogoutButton.tsx';
 
 /** The navigation at the foot of small screens. Gone while a chat is open: there the back arrow leads out. */
 export function BottomBar({ counts }: { counts: Counts }) {
@@ -30,7 +30,7 @@ export function BottomBar({ counts }: { counts: Counts }) {
         onClick={togglePanel}
       />
       <NavLink entry={links.settings} className={styles.tab} />
-      <LogoutButton className={styles.tab} />
+      <LogoutEntry className={styles.tab} />
     </nav>
   );
 }

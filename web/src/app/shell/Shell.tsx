@@ -1,25 +1,22 @@
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
-import { useLocation } from 'wouter';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { chats } from '#features/chat/requests.ts';
-import { NotificationsPanel } from '#features/notifications/NotificationsPanel.tsx';
 import { notifications } from '#features/notifications/requests.ts';
-import { usePanel } from '#features/notifications/panel.ts';
-import { ProfileCard } from '#features/people/ProfileCard.tsx';
 import { useConnected } from '#platform/connection-state.ts';
 import { ConnectionStrip } from '#ui/ConnectionStrip.tsx';
 import { LoadingBar } from '#ui/LoadingBar.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import type { Counts } from './entries.ts';
+import { OnDemand } from './OnDemand.tsx';
 import styles from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
+import { useScreenStart } from './use-screen-start.ts';
 
 /** What stands around every screen of the signed-in part: navigation, notifications, the profile card, the strip. */
 export function Shell({ children }: { children: ReactNode }) {
   const counts = useCounts();
   const connected = useConnected((state) => state.connected);
-  const panelIsOpen = usePanel((panel) => panel.isOpen);
-  const content = useRouteFocus();
+  const content = useScreenStart();
   return (
     <div className={styles.shell}>
       <a className="skip-link" href="#main">
@@ -30,8 +27,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <Suspense fallback={<LoadingBar />}>{children}</Suspense>
       </div>
       <BottomBar counts={counts} />
-      {panelIsOpen && <NotificationsPanel />}
-      <ProfileCard />
+      <OnDemand />
       <ConnectionStrip connected={connected} />
     </div>
   );
@@ -48,19 +44,4 @@ function useCounts(): Counts {
     void (total > 0 ? navigator.setAppBadge?.(total) : navigator.clearAppBadge?.())?.catch(() => undefined);
   }, [messages, unread]);
   return { messages, notifications: unread };
-}
-
-/** After a change of screen, reading starts at its heading. */
-function useRouteFocus() {
-  const content = useRef<HTMLDivElement>(null);
-  const [location] = useLocation();
-  const isFirst = useRef(true);
-  useEffect(() => {
-    if (isFirst.current) {
-      isFirst.current = false;
-      return;
-    }
-    content.current?.querySelector<HTMLElement>('h1[tabindex="-1"]')?.focus({ preventScroll: true });
-  }, [location]);
-  return content;
 }

@@ -5,13 +5,14 @@ import { otherSide } from '#features/chat/names.ts';
 import { useMe } from '#features/me/requests.ts';
 import { togglePanel, usePanel } from '#features/notifications/panel.ts';
 import { openProfile } from '#features/people/open-profile.ts';
+import { useConnected } from '#platform/connection-state.ts';
 import { smallPicture } from '#platform/media.ts';
 import { paths } from '#platform/paths.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Mark } from '#ui/Mark.tsx';
 import { NavButton, NavLink } from './Entry.tsx';
 import { type Counts, links } from './entries.ts';
-import { LogoutButton } from './LogoutButton.tsx';
+import { LogoutEntry } from './LogoutButton.tsx';
 import styles from './Sidebar.module.css';
 
 /** How many online friends the sidebar shows. */
@@ -21,6 +22,7 @@ const SHOWN_ONLINE = 5;
 export function Sidebar({ counts }: { counts: Counts }) {
   const me = useMe();
   const panelIsOpen = usePanel((panel) => panel.isOpen);
+  const connected = useConnected((state) => state.connected);
   return (
     <nav className={styles.sidebar} aria-label="Main">
       <Link href={paths.dashboard} className={styles.brand} aria-label="Quad dashboard">
@@ -55,7 +57,12 @@ export function Sidebar({ counts }: { counts: Counts }) {
       <OnTheQuadNow me={me?.id ?? null} />
       {me && (
         <button type="button" className={styles.me} onClick={() => openProfile(me.id)}>
-          <Avatar seed={me.id} src={smallPicture(me.pfp_url)} size={36} />
+          <Avatar
+            seed={me.id}
+            src={smallPicture(me.pfp_url)}
+            size={36}
+            presence={connected ? 'online' : 'offline'}
+          />
           <span className={styles.words}>
             <b>{`${me.first_name} ${me.last_name}`}</b>
             <small>{me.course?.course_name}</small>
@@ -63,7 +70,7 @@ export function Sidebar({ counts }: { counts: Counts }) {
         </button>
       )}
       <div className={styles.out}>
-        <LogoutButton className={styles.entry} />
+        <LogoutEntry className={styles.entry} />
       </div>
     </nav>
   );

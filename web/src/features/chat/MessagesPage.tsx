@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { paths } from '#platform/paths.ts';
 import { useSession } from '#platform/session.ts';
@@ -9,17 +9,20 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { useDesktop } from '#ui/use-desktop.ts';
 import { ChatList } from './ChatList.tsx';
 import { ChatPane } from './ChatPane.tsx';
-import { MediaViewer } from './MediaViewer.tsx';
 import styles from './MessagesPage.module.css';
 import { chatTitle } from './names.ts';
 import { NewMessageBanner } from './NewMessageBanner.tsx';
+import { useOpenMedia } from './open-media.ts';
 import { chats } from './requests.ts';
+
+const MediaViewer = lazy(async () => ({ default: (await import('./MediaViewer.tsx')).MediaViewer }));
 
 /** Messages: the list beside the open chat, or on a phone one of the two. Source: specification 1 §2. */
 export default function MessagesPage() {
   const { data: list } = useQuery(chats);
   const me = useSession((session) => session.user_id);
   const selected = useSelected(list?.map(({ id }) => id));
+  const isViewing = useOpenMedia(({ shown }) => shown !== null);
   const open = list?.find(({ id }) => id === selected);
   useTitle(open && chatTitle(open, me), list?.filter(({ unread_count }) => unread_count > 0).length ?? 0);
   return (
@@ -36,7 +39,11 @@ export default function MessagesPage() {
         </section>
       )}
       <NewMessageBanner />
-      <MediaViewer />
+      {isViewing && (
+        <Suspense>
+          <MediaViewer />
+        </Suspense>
+      )}
     </main>
   );
 }

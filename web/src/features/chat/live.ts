@@ -3,7 +3,7 @@ import type { Chat, ChatMessage } from '@quad/contract/chat/shapes.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { ask } from '#platform/ask.ts';
 import { useSession } from '#platform/session.ts';
-import type { Connection } from '#platform/socket.ts';
+import { type Connection, say } from '#platform/socket.ts';
 import { announceMessage } from './banner.ts';
 import { markRead, mergeMessages, withChanged, withChat, withNewMessage } from './merge.ts';
 import { isInSight, useOpenChat } from './open-chat.ts';
@@ -66,7 +66,6 @@ function readElsewhere(cache: QueryClient, chat_id: number, message_id: number):
 
 /** Fetches what happened while the connection was gone, and goes on sending what waited. */
 export async function catchUpChats(cache: QueryClient): Promise<void> {
-  resume();
   await cache.invalidateQueries({ queryKey: chats.queryKey });
   const loaded = cache.getQueriesData<MessagePages>({
     queryKey: ['chat'],
@@ -84,5 +83,17 @@ async function catchUp(cache: QueryClient, chat_id: number): Promise<void> {
     const answer = await ask(chatCalls.GetMessages, { chat_id, after_message_id: newest });
     if (!answer.status || answer.content.messages.length === 0) return;
     changeMessages(cache, chat_id, (now) => mergeMessages(now, answer.content.messages));
+  }
+}
+
+/** After each (new) connection: what the server forgot of the chat on screen, and what it may not have heard. */
+export function resumeOpenChat(cache: QueryClient): void {
+  const { chat_id, atEnd } = useOpenChat.getState();
+  resume();
+  if (chat_id === null) return;
+  void say('chat:join', { chat_id });
+  const newest = cache.getQueryData(messagesOf(chat_id).queryKey)?.pages[0]?.messages[0];
+  if (newest && atEnd && document.visibilityState === 'visible') {
+    void say('chat:read', { message_id: newest.message.id });
   }
 }

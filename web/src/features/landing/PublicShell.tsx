@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { paths } from '#platform/paths.ts';
 import { cameWithSession } from '#platform/session.ts';
@@ -6,8 +6,10 @@ import { ButtonLink } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { LoadingBar } from '#ui/LoadingBar.tsx';
 import { Mark } from '#ui/Mark.tsx';
-import { MenuSheet } from './MenuSheet.tsx';
 import css from './PublicShell.module.css';
+
+// Fetched when a finger lands on its button: most visitors never open it.
+const MenuSheet = lazy(async () => ({ default: (await import('./MenuSheet.tsx')).MenuSheet }));
 
 /** Where the public header leads. Source: specification 1 §2 "Public shell". */
 export const publicPages = [
@@ -58,6 +60,7 @@ export function PublicShell({ children }: { children: ReactNode }) {
 function Header() {
   const [location] = useLocation();
   const [menuOpen, setMenuOpen] = useState(false);
+  const [menuWanted, setMenuWanted] = useState(false);
   return (
     <header className={css.header}>
       <Link href={paths.landing} className={css.brand} aria-label="Quad home">
@@ -83,11 +86,17 @@ function Header() {
         aria-label="Menu"
         aria-haspopup="dialog"
         aria-expanded={menuOpen}
-        onClick={() => setMenuOpen(true)}
+        onPointerDown={() => setMenuWanted(true)}
+        onClick={() => {
+          setMenuWanted(true);
+          setMenuOpen(true);
+        }}
       >
         <Icon name="menu" />
       </button>
-      <MenuSheet open={menuOpen} onClose={() => setMenuOpen(false)} pages={publicPages} />
+      <Suspense>
+        {menuWanted && <MenuSheet open={menuOpen} onClose={() => setMenuOpen(false)} pages={publicPages} />}
+      </Suspense>
     </header>
   );
 }

@@ -1,4 +1,4 @@
-import { authCalls } from '@quad/contract/auth/calls.ts';
+import { logout } from '@quad/contract/auth/logout.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ask, askOrThrow } from '#platform/ask.ts';
@@ -33,13 +33,13 @@ export function useMe() {
  * is repeated before anything else at the next load. Source: specification 1 §4, decisions.md "Accounts".
  */
 export async function logOut(): Promise<void> {
-  const answer = await ask(authCalls.logout, {}, { timeout: LOGOUT_TIMEOUT_MS, keepalive: true });
+  const answer = await ask(logout, {}, { timeout: LOGOUT_TIMEOUT_MS, keepalive: true });
   forgetEverything();
   if (!answer.status) localStorage.setItem(UNFINISHED_LOGOUT, '1');
 }
 
 async function finishLogout(): Promise<void> {
   if (localStorage.getItem(UNFINISHED_LOGOUT) === null) return;
-  const answer = await ask(authCalls.logout, {}, { timeout: LOGOUT_TIMEOUT_MS });
+  const answer = await ask(logout, {}, { timeout: LOGOUT_TIMEOUT_MS });
   if (answer.status) localStorage.removeItem(UNFINISHED_LOGOUT);
 }

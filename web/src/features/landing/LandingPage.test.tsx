@@ -1,0 +1,56 @@
+import { authCalls } from '@quad/contract/auth/calls.ts';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer, failure, success } from '#testing/fake-server.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import { LandingPage } from './LandingPage.tsx';
+import NotFoundPage from './NotFoundPage.tsx';
+
+const buttons = () => page.getByRole('main').element().querySelectorAll('section:first-child :is(a, button)');
+const words = () => [...buttons()].map((button) => button.textContent);
+
+test('visitors are offered Sign Up and Log In', async () => {
+  await renderPage(<LandingPage />);
+  await expect.element(page.getByRole('heading', { name: 'Discover. Hang out.' })).toBeVisible();
+  expect(words()).toEqual(['Sign Up', 'Log In']);
+  expect(document.title).toBe('Quad. Discover. Hang out.');
+});
+
+test.for([
+  ['which the server confirms', () => success(null)],
+  ['though the server cannot be reached', () => failure(null)],
+] as const)('with a session there are Enter, Logout and Log In; Logout ends it, %s', async ([, reply]) => {
+  document.documentElement.dataset['session'] = '';
+  localStorage.setItem('user_id', '9');
+  answer(authCalls.logout, reply);
+  await renderPage(<LandingPage />);
+  expect(words().map((word) => word.replace('Working', ''))).toEqual(['Enter', 'Logout', 'Log In']);
+  await expect
+    .element(page.getByRole('main').getByRole('link', { name: 'Enter' }))
+    .toHaveAttribute('href', '/app/me/messages');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect.poll(words).toEqual(['Sign Up', 'Log In']);
+  expect(localStorage.getItem('user_id')).toBeNull();
+});
+
+test('on a phone the menu is a sheet whose links lead on', async () => {
+  const { where } = await renderPage(<LandingPage />);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Menu' });
+  await expect.element(sheet).toBeVisible();
+  await sheet.getByRole('link', { name: 'Contact' }).click();
+  expect(where()).toBe('/contact');
+  await expect.element(sheet).not.toBeInTheDocument();
+});
+
+test('an address that leads nowhere offers ways on', async () => {
+  await renderPage(<NotFoundPage />, { at: '/nowhere' });
+  await expect
+    .element(page.getByRole('heading', { name: "Sorry, we couldn't find the page you were looking for." }))
+    .toBeVisible();
+  const ways = page
+    .getByRole('link')
+    .elements()
+    .map((link) => link.getAttribute('href'));
+  expect(ways).toEqual(['/', '/auth/login', '/auth/register', '/contact']);
+});

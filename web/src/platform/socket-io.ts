@@ -1,0 +1,66 @@
+import type { Answer } from '@quad/contract/core/envelope.ts';
+import { io, type Socket } from 'socket.io-client';
+import { showProblems } from '#ui/errors.ts';
+import { UNREACHABLE } from './answers.ts';
+import type { Connection, ConnectionEvents } from './socket.ts';
+
+const ACKNOWLEDGED_WITHIN_MS = 10_000;
+/** News whose failures stay silent. Source: specification 1 §8 "Socket". */
+const QUIET = new Set<string>(['chat:read']);
+
+/** Opens the connection. Source: specification 1 §7 "Reconnect". */
+export function openConnection(events: ConnectionEvents): Connection {
+  const socket: Socket = io({
+    path: '/socket.io',
+    withCredentials: true,
+    transports: ['websocket', 'polling'],
+    reconnectionDelay: 1000,
+    reconnectionDelayMax: 5000,
+    randomizationFactor: 0.5,
+    timeout: 20_000,
+  });
+  let first = true;
+  socket.on('connect', () => {
+    events.onConnect({ first, missed: !first && !socket.recovered });
+    first = false;
+  });
+  socket.on('disconnect', (reason) => {
+    if (reason === 'io client disconnect') return;
+    events.onDisconnect();
+    // The server ends the sockets of an ended session: only asking again tells whether that was it.
+    if (reason === 'io server disconnect') socket.connect();
+  });
+  socket.on('connect_error', (error: Error & { data?: { errors?: { code: number }[] } }) => {
+    const code = error.data?.errors?.[0]?.code;
+    if (code === 401 || code === 403) {
+      socket.disconnect();
+      events.onRefused(code);
+    } else if (!socket.active) {
+      setTimeout(() => socket.connect(), 5000);
+    }
+  });
+  return {
+    on: (name, listener) =>
+      void socket.on(name as string, (payload: unknown) =>
+        hear(name, payload, listener as (payload: unknown) => void),
+      ),
+    say: async (name, payload) => {
+      if (!socket.connected) return UNREACHABLE;
+      try {
+        return (await socket.timeout(ACKNOWLEDGED_WITHIN_MS).emitWithAck(name, payload)) as Answer<null>;
+      } catch {
+        return UNREACHABLE;
+      }
+    },
+    close: () => void socket.disconnect(),
+  };
+}
+
+function hear(name: string, payload: unknown, listener: (payload: unknown) => void): void {
+  const failed = payload as { status?: unknown; errors?: Parameters<typeof showProblems>[0] } | null;
+  if (failed?.status === false) {
+    if (!QUIET.has(name) && failed.errors) showProblems(failed.errors);
+    return;
+  }
+  listener(payload);
+}
