@@ -7,13 +7,16 @@ import type { Connected } from '#testing/client.ts';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
 import { type Cache, fetchCache, followNews, mergeMessages } from './testing/cache.ts';
 import { insertFriends, insertGroup } from './testing/queries.ts';
-import { count, everything, friendsOf, page, say, texts } from './testing/talk.ts';
+import { count, everything, friendsOf, heardBy, page, say, texts } from './testing/talk.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await testApp();
 });
 afterAll(() => app.close());
+
+const messagesHeard = ({ news }: Connected): ChatMessage[] =>
+  news.filter(({ name }) => name === 'chat:message').map(({ payload }) => payload as ChatMessage);
 
 /** Numbers that look random and are the same in every run. */
 function dice(seed: number): (sides: number) => number {
@@ -112,7 +115,7 @@ test('after a cut connection, what follows the last message one knows is all tha
   const phone = await bob.connect();
   await count(ann, chat_id, 5);
   await phone.hears<ChatMessage>('chat:message', ({ message }) => message.content === '5');
-  const known = phone.news.map(({ payload }) => payload as ChatMessage);
+  const known = messagesHeard(phone);
   phone.socket.disconnect();
   await count(ann, chat_id, 70);
 
@@ -127,10 +130,7 @@ test('after a cut connection, what follows the last message one knows is all tha
   }
   await say(ann, chat_id, 'and on');
   await again.hears<ChatMessage>('chat:message', ({ message }) => message.content === 'and on');
-  mergeMessages(
-    caughtUp,
-    again.news.map(({ payload }) => payload as ChatMessage),
-  );
+  mergeMessages(caughtUp, messagesHeard(again));
   const fresh = await everything(bob, chat_id);
   expect(texts([...caughtUp.values()])).toEqual(texts(fresh.toReversed()));
 });
@@ -151,5 +151,5 @@ test('a connection that is taken up again hears what it missed, and has no chat 
   await (await ann.connect()).says('chat:typing', { chat_id });
   await say(ann, chat_id, 'three');
   await phone.hears<ChatMessage>('chat:message', ({ message }) => message.content === 'three');
-  expect(phone.news.map(({ name }) => name)).toEqual(['chat:message', 'chat:message', 'chat:message']);
+  expect(heardBy(phone)).toEqual(['chat:message', 'chat:message', 'chat:message']);
 });

@@ -10,7 +10,7 @@ import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
 import { mayViewChatMedia } from '../media/queries.ts';
 import { endChat, insertGroup, insertMembers } from '../testing/queries.ts';
-import { CLOSED, failure, friendsOf, groupOf, NO_CHAT, page, say, texts } from '../testing/talk.ts';
+import { CLOSED, failure, friendsOf, groupOf, heardBy, NO_CHAT, page, say, texts } from '../testing/talk.ts';
 
 let app: TestApp;
 let ann: Person;
@@ -51,9 +51,11 @@ describe('a message with a client_id', () => {
     expect(texts(await page(ann, chat_id))).toEqual(['hello']);
   });
 
-  test('answers the same after the chat has been closed', async () => {
-    const message = { chat_id, content: 'hello', client_id: randomUUID() };
+  test.each([0, 1])('answers the same after the chat has been closed, with %i pictures', async (pictures) => {
+    const media = pictures ? [await picture('red')] : [];
+    const message = { chat_id, content: 'hello', client_id: randomUUID(), media };
     const first = await ann.asks(chatCalls.CreateMessage, message);
+    expect(first).toMatchObject({ status: true });
     await endChat(app.db, chat_id);
     expect(await ann.asks(chatCalls.CreateMessage, message)).toEqual(first);
     const next = { ...message, client_id: randomUUID() };
@@ -124,8 +126,10 @@ describe('whom it is told', () => {
       expect(await device.hears('chat:message')).toEqual({ ...own, options });
     expect(own.message.client_id).toBe(client_id);
     expect(await others.hears('chat:message')).toEqual({ message, user: own.user, options });
+    expect((await page(bob, chat_id))[0]?.message).toEqual(message);
+    expect((await page(ann, chat_id))[0]?.message).toEqual(own.message);
     await outside.says('chat:join', { chat_id });
-    expect(outside.news).toEqual([]);
+    expect(heardBy(outside)).toEqual([]);
   });
 
   test('in a group, whoever blocked the author gets it marked, in both directions one by one', async () => {

@@ -43,8 +43,8 @@ export async function insertMembers(db: Db, chat_id: number, user_ids: readonly 
     with numbered as (
       update chat set members_version = members_version + 1 where chat_id = ${chat_id} returning chat_id, last_seq
     )
-    insert into chat_member (chat_id, user_id, joined_seq, last_read_seq)
-    select chat_id, user_id, last_seq, last_seq
+    insert into chat_member (chat_id, user_id, joined_seq)
+    select chat_id, user_id, last_seq
     from numbered, unnest(${user_ids}::int[]) with ordinality as joining (user_id, place)
     order by place`.execute(db);
 }

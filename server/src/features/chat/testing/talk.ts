@@ -1,6 +1,7 @@
 import { chatCalls } from '@quad/contract/chat/calls.ts';
 import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
 import type { Person, TestApp } from '#testing/app.ts';
+import type { Connected } from '#testing/client.ts';
 import { insertFriends, insertGroup } from './queries.ts';
 
 /** Two friends with their chat. */
@@ -49,6 +50,10 @@ export async function everything(person: Person, chat_id: number): Promise<ChatM
   }
   return read;
 }
+
+/** The names of the chat news that a device has heard, without those of other features. */
+export const heardBy = ({ news }: Connected): string[] =>
+  news.map(({ name }) => name).filter((name) => name.startsWith('chat:'));
 
 export const texts = (messages: readonly ChatMessage[]): string[] =>
   messages.map(({ message }) => message.content);
