@@ -1,7 +1,8 @@
 import type { profileCalls } from '@quad/contract/profile/calls.ts';
 import { getSessionUser } from '#features/auth/queries.ts';
 import { viewSessionUser } from '#features/auth/views.ts';
-import { type Handlers, ownTransaction, receivedFile } from '#platform/handlers.ts';
+import { type Handlers, ownTransaction } from '#platform/handlers.ts';
+import { receivedFile } from '#platform/uploads/received-file.ts';
 import { mediaUrl } from '#platform/media/library.ts';
 import { conflict } from '#platform/problems.ts';
 import { completeProfile, getProfile, replacePfp, setBio } from './queries.ts';

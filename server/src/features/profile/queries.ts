@@ -38,6 +38,9 @@ export async function getProfile(db: Db, user_id: number) {
         .whereRef('chat_member.user_id', '=', 'app_user.user_id')
         .where('left_at', 'is', null)
         .where('closed_at', 'is', null)
+        .where((chat) =>
+          chat.or([chat('hidden_seq', 'is', null), chat('hidden_seq', '<', chat.ref('last_seq'))]),
+        )
         .$asScalar()
         .$notNull()
         .as('num_chats'),

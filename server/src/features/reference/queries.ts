@@ -36,26 +36,34 @@ const COURSES_AT_MOST = 20;
 
 /**
  * An institution's courses that a few letters may mean: those that start with them, then those with a word that does,
- * then those that look alike. Accents and case make no difference. Every match that starts a word is one by
- * similarity of words too (`<%`), so that the trigram index alone finds the candidates.
+ * then those that look alike. Accents and case make no difference.
  */
-export async function searchCourses(db: Db, query: string, university_id: number) {
+export const searchCourses = (db: Db, query: string, university_id: number) =>
+  courseSearch(db, query, university_id).execute();
+
+/**
+ * The query of `searchCourses`. A name with a word that starts as asked is always one that `<%` finds, so that the
+ * trigram index alone has all candidates, from two letters on. Starts of several words ("bach comp sci") are a pattern.
+ */
+export function courseSearch(db: Db, query: string, university_id: number) {
   const wanted = sql<string>`search_form(${query})`;
+  const words = sql<string>`btrim(regexp_replace(${wanted}, '[^[:alnum:]]+', ' ', 'g'))`;
+  const startsOfWords = sql<boolean>`search_name ~ ('\\m' || replace(${words}, ' ', '.*\\m')) and ${words} <> ''`;
+  const looksAlike = sql<boolean>`${wanted} <% search_name`;
   // Escaped after `search_form`, which makes an ordinary percent sign of a wide one.
   const start = sql<string>`regexp_replace(${wanted}, '([\\\\%_])', '\\\\\\1', 'g') || '%'`;
+  const startsWithIt = sql<boolean>`search_name like ${start}`;
+  const hasItAsWord = sql<boolean>`search_name like '% ' || ${start}`;
   return db
     .selectFrom('course')
     .select(['course_id', 'name as course_name', 'university_id as uni_id'])
     .where('university_id', '=', university_id)
-    .where(sql<boolean>`${wanted} <% search_name`)
-    .orderBy(
-      sql`case when search_name like ${start} then 0 when search_name like '% ' || ${start} then 1 else 2 end`,
-    )
-    .orderBy(sql`word_similarity(${wanted}, search_name) desc`)
-    .orderBy(sql`similarity(${wanted}, search_name) desc`)
+    .where(query.includes(' ') ? sql<boolean>`(${looksAlike} or ${startsOfWords})` : looksAlike)
+    .orderBy(sql`case when ${startsWithIt} then 0 when ${hasItAsWord} then 1 else 2 end`)
+    .orderBy(sql`word_similarity(${wanted}, search_name)`, 'desc')
+    .orderBy(sql`similarity(${wanted}, search_name)`, 'desc')
     .orderBy('name')
-    .limit(COURSES_AT_MOST)
-    .execute();
+    .limit(COURSES_AT_MOST);
 }
 
 /** The tables that files fill: the key, and the columns with their types. */
