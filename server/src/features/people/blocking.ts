@@ -14,7 +14,7 @@ const REQUEST = { type: 'FRIEND_REQUEST', subtype: 'SEND' } as const;
 /**
  * Blocks somebody, and ends what there is between the two: friendship, request, what was notified of it, their chats of
  * two. The other side is told of what ended as if it had ended by itself, and of the block nothing. Call it with the
- * pair locked. Source: decisions.md "Friends", security.md §2 "Block pair".
+ * pair locked; repeated, it finds nothing left to end. Source: decisions.md "Friends", security.md §2 "Block pair".
  */
 export async function block(
   hands: { db: Db; services: Services; tell: Tell },
@@ -22,7 +22,7 @@ export async function block(
   blocked_id: number,
 ): Promise<void> {
   const { db } = hands;
-  if (!(await insertBlock(db, blocker_id, blocked_id))) return;
+  await insertBlock(db, blocker_id, blocked_id);
   const wereFriends = await deleteFriendship(db, blocker_id, blocked_id);
   const hadRequest = await deleteRequest(db, blocker_id, blocked_id);
   if (hadRequest) {

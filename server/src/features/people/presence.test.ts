@@ -8,7 +8,7 @@ import { userRoom } from '#platform/news.ts';
 import { localPresence } from '#platform/realtime/presence.ts';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
 import { spreadPresence } from './presence.ts';
-import { listPresenceAudience } from './queries.ts';
+import { listOnlookers } from './queries.ts';
 
 let app: TestApp;
 
@@ -44,7 +44,7 @@ function watch() {
   return { presence, told, spread };
 }
 
-test('friends and the other side of open chats of two are told, not groups nor people across a block', async () => {
+test('friends, the other side of open chats of two and group members are told, not people across a block', async () => {
   const me = await app.person();
   const [friend, match, mate, foe, past] = [
     await app.person(),
@@ -54,8 +54,13 @@ test('friends and the other side of open chats of two are told, not groups nor p
     await app.person(),
   ];
   await befriend(me, friend);
+  const chatless = await app.person();
+  await app.db
+    .insertInto('friendship')
+    .values({ user_id: me.user_id, friend_id: chatless.user_id })
+    .execute();
   await chatOf(CHAT_MATCH, me, match);
-  await chatOf(CHAT_GROUP, me, mate);
+  const group = await chatOf(CHAT_GROUP, me, mate);
   const ended = await chatOf(CHAT_MATCH, me, past);
   await app.db
     .updateTable('chat')
@@ -65,11 +70,17 @@ test('friends and the other side of open chats of two are told, not groups nor p
   await chatOf(CHAT_MATCH, me, foe);
   await app.db.insertInto('user_block').values({ blocker_id: foe.user_id, blocked_id: me.user_id }).execute();
 
-  const audience = await listPresenceAudience(app.db, me.user_id);
-  expect(audience.toSorted((a, b) => a - b)).toEqual([friend.user_id, match.user_id]);
+  const onlookers = await listOnlookers(app.db, me.user_id);
+  expect(onlookers.toSorted((a, b) => a.user_id - b.user_id)).toEqual([
+    { user_id: friend.user_id, chat_id: null },
+    { user_id: match.user_id, chat_id: null },
+    { user_id: mate.user_id, chat_id: group },
+    { user_id: chatless.user_id, chat_id: null },
+  ]);
 
-  await friend.gets(peopleCalls.BlockUser, { user_id: me.user_id });
-  expect(await listPresenceAudience(app.db, me.user_id)).toEqual([match.user_id]);
+  for (const other of [friend, mate]) await other.gets(peopleCalls.BlockUser, { user_id: me.user_id });
+  const left = (await listOnlookers(app.db, me.user_id)).map(({ user_id }) => user_id);
+  expect(left.toSorted((a, b) => a - b)).toEqual([match.user_id, chatless.user_id]);
 });
 
 test('coming and going is told to those who are there', async () => {
@@ -109,4 +120,18 @@ test('becoming friends tells both who is there, and ceasing to be friends that n
   mine.news.length = 0;
   await other.gets(friendCalls.RemoveFriend, { user_id: me.user_id });
   expect(await mine.hears('user:onlineStatus', about)).toMatchObject({ onlineStatus: 'offline' });
+});
+
+test('a member of a group is told on the devices that have the group open, and on no other', async () => {
+  const [me, looking, elsewhere] = [await app.person(), await app.person(), await app.person()];
+  const chat_id = await chatOf(CHAT_GROUP, me, looking);
+  await chatOf(CHAT_GROUP, me, elsewhere);
+  const [open, closed] = [await looking.connect(), await elsewhere.connect()];
+  expect(await open.says('chat:join', { chat_id })).toMatchObject({ status: true });
+  await me.connect();
+  expect(await open.hears('user:onlineStatus')).toEqual({ user_id: me.user_id, onlineStatus: 'online' });
+  // What is heard later shows that nothing came before it.
+  await me.gets(friendCalls.FriendRequestAction, { user_id: elsewhere.user_id, action: 'SEND' });
+  await closed.hears('user:friendship');
+  expect(closed.news.map(({ name }) => name)).not.toContain('user:onlineStatus');
 });

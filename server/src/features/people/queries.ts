@@ -56,14 +56,13 @@ export async function lockPair(db: Db, user_a: number, user_b: number): Promise<
   await sql`select pg_advisory_xact_lock(${low}::int, ${high}::int)`.execute(db);
 }
 
-/** Notes a block. Returns false when it stood already. */
-export async function insertBlock(db: Db, blocker_id: number, blocked_id: number): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
+/** Notes a block, unless it stands already. */
+export async function insertBlock(db: Db, blocker_id: number, blocked_id: number): Promise<void> {
+  await db
     .insertInto('user_block')
     .values({ blocker_id, blocked_id })
     .onConflict((row) => row.doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
+    .execute();
 }
 
 /** Lifts a block, if there is one. */
@@ -89,23 +88,26 @@ export async function listBlocked(db: Db, blocker_id: number): Promise<number[]>
   return rows.map(({ blocked_id }) => blocked_id);
 }
 
+/** Somebody who is told of a person, wherever they are (`chat_id` null) or while they have that group open. */
+export type Onlooker = { user_id: number; chat_id: number | null };
+
 /**
- * Who is told when a person comes or goes: friends, and the other side of open chats of two, never across a block.
- * Source: security.md T10.
+ * Who is told when a person comes or goes: friends, the other side of open chats of two, and in open groups the other
+ * members, never across a block. Source: decisions.md "Friends", security.md T10.
  */
-export async function listPresenceAudience(db: Db, user_id: number): Promise<number[]> {
-  const { rows } = await sql<{ user_id: number }>`
-    select known.user_id
+export async function listOnlookers(db: Db, user_id: number): Promise<Onlooker[]> {
+  const { rows } = await sql<Onlooker>`
+    select known.user_id, known.chat_id
     from (
-      select friend_id as user_id from friendship where user_id = ${user_id}::int
+      select friend_id as user_id, null::int as chat_id from friendship where user_id = ${user_id}::int
       union
-      select theirs.user_id
+      select theirs.user_id, case when chat.type = 1 then chat.chat_id end
       from chat_member mine
-        join chat on chat.chat_id = mine.chat_id and chat.type in (0, 2) and chat.closed_at is null
+        join chat on chat.chat_id = mine.chat_id and chat.closed_at is null
         join chat_member theirs on theirs.chat_id = chat.chat_id
       where mine.user_id = ${user_id}::int and theirs.user_id <> ${user_id}::int
         and mine.left_at is null and theirs.left_at is null
     ) known
     where ${unblockedBetween(user_id, 'known.user_id')}`.execute(db);
-  return rows.map((row) => row.user_id);
+  return rows;
 }
