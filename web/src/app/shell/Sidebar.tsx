@@ -8,6 +8,7 @@ import { openProfile } from '#features/people/open-profile.ts';
 import { useConnected } from '#platform/connection-state.ts';
 import { smallPicture } from '#platform/media.ts';
 import { paths } from '#platform/paths.ts';
+import type { RememberedUser } from '#platform/session.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Mark } from '#ui/Mark.tsx';
 import { NavButton, NavLink } from './Entry.tsx';
@@ -22,7 +23,6 @@ const SHOWN_ONLINE = 5;
 export function Sidebar({ counts }: { counts: Counts }) {
   const me = useMe();
   const panelIsOpen = usePanel((panel) => panel.isOpen);
-  const connected = useConnected((state) => state.connected);
   return (
     <nav className={styles.sidebar} aria-label="Main">
       <Link href={paths.dashboard} className={styles.brand} aria-label="Quad dashboard">
@@ -55,24 +55,30 @@ export function Sidebar({ counts }: { counts: Counts }) {
         <NavLink entry={links.settings} className={styles.entry} />
       </div>
       <OnTheQuadNow me={me?.id ?? null} />
-      {me && (
-        <button type="button" className={styles.me} onClick={() => openProfile(me.id)}>
-          <Avatar
-            seed={me.id}
-            src={smallPicture(me.pfp_url)}
-            size={36}
-            presence={connected ? 'online' : 'offline'}
-          />
-          <span className={styles.words}>
-            <b>{`${me.first_name} ${me.last_name}`}</b>
-            <small>{me.course?.course_name}</small>
-          </span>
-        </button>
-      )}
+      {me && <Me me={me} />}
       <div className={styles.out}>
         <LogoutEntry className={styles.entry} />
       </div>
     </nav>
+  );
+}
+
+/** Oneself, as the others see one: the way to one's own profile card. */
+function Me({ me }: { me: RememberedUser }) {
+  const connected = useConnected((state) => state.connected);
+  return (
+    <button type="button" className={styles.me} onClick={() => openProfile(me.id)}>
+      <Avatar
+        seed={me.id}
+        src={smallPicture(me.pfp_url)}
+        size={36}
+        presence={connected ? 'online' : 'offline'}
+      />
+      <span className={styles.words}>
+        <b>{`${me.first_name} ${me.last_name}`}</b>
+        <small>{me.course?.course_name}</small>
+      </span>
+    </button>
   );
 }
 

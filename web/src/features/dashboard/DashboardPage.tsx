@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useMe } from '#features/me/requests.ts';
+import { friends } from '#features/people/requests.ts';
+import { SuggestedPeople } from '#features/people/SuggestedPeople.tsx';
+import { usePage } from '#platform/page.ts';
+import { QuadGrid } from '#ui/QuadGrid.tsx';
+import { Screen } from '#ui/Screen.tsx';
+import css from './DashboardPage.module.css';
+import { FirstSteps } from './FirstSteps.tsx';
+import { greeting } from './greeting.ts';
+import { useTiles } from './use-tiles.tsx';
+
+/** The welcome page: where to go, and whom one may know. Source: specification 1 §2 "Dashboard". */
+export default function DashboardPage() {
+  const heading = usePage('Dashboard');
+  const me = useMe();
+  const [now] = useState(() => new Date());
+  const { data: list } = useQuery(friends);
+  const tiles = useTiles(list);
+  return (
+    <Screen title={greeting(now, me?.first_name)} headingRef={heading} className={css.body}>
+      {me && list && <FirstSteps me={me} hasFriends={list.length > 0} />}
+      <QuadGrid label="Dashboard" tiles={tiles} />
+      <SuggestedPeople />
+    </Screen>
+  );
+}

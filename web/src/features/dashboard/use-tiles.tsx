@@ -1,0 +1,60 @@
+import { CHAT_GROUP, type Chat } from '@quad/contract/chat/shapes.ts';
+import type { Card } from '@quad/contract/people/shapes.ts';
+import { useQuery } from '@tanstack/react-query';
+import { chats } from '#features/chat/requests.ts';
+import { onlineFirst } from '#features/people/names.ts';
+import { suggested } from '#features/people/requests.ts';
+import { paths } from '#platform/paths.ts';
+import { useSession } from '#platform/session.ts';
+import { Badge } from '#ui/Badge.tsx';
+import type { Tile } from '#ui/QuadGrid.tsx';
+import { Faces } from './Faces.tsx';
+
+/** The dashboard's lawns, each with something real on it: the latest message, faces to meet, who is online. */
+export function useTiles(friends: Card[] | undefined): Tile[] {
+  const { data: list = [] } = useQuery(chats);
+  const { data: people = [] } = useQuery(suggested);
+  const me = useSession((session) => session.user_id);
+  const unread = list.filter(({ unread_count }) => unread_count > 0);
+  const latest = unread[0] ?? list[0];
+  const others = latest?.members.filter(({ id }) => id !== me) ?? [];
+  return [
+    {
+      href: paths.messages,
+      label: 'Messages',
+      tone: 'bloom',
+      badge: <Badge count={unread.length} what="unread chats" />,
+      detail: latestLine(latest),
+      visual: <Faces people={others} />,
+    },
+    {
+      href: paths.findPeople,
+      label: 'Find People',
+      tone: 'wattle',
+      detail: 'By name, university or course',
+      visual: <Faces people={people} />,
+    },
+    {
+      href: paths.friends,
+      label: 'Friends',
+      tone: 'lawn',
+      detail: friends && onlineLine(friends),
+      visual: friends && <Faces people={onlineFirst(friends)} />,
+    },
+  ];
+}
+
+/** "Priya: I said ONE scoop." */
+function latestLine(chat: Chat | undefined): string {
+  const last = chat?.lastMessage;
+  if (!chat || !last) return 'Say hi to someone';
+  const words = last.message.content || (last.message.media[0]?.type === 'video' ? 'Video' : 'Photo');
+  const where = chat.type === CHAT_GROUP && chat.title ? `${chat.title}: ` : `${last.user.first_name}: `;
+  return where + words;
+}
+
+function onlineLine(friends: Card[]): string {
+  const online = friends.filter(({ onlineStatus }) => onlineStatus === 'online').length;
+  if (online > 0) return `${online} online`;
+  return friends.length > 0 ? 'Nobody online right now' : 'Add your first one';
+}

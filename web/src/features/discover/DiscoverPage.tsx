@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { useMe } from '#features/me/requests.ts';
+import { filtersPath, ownCourse } from '#features/people/filters.ts';
+import { PersonCard } from '#features/people/PersonCard.tsx';
+import { peopleLike } from '#features/people/requests.ts';
+import { SuggestedPeople } from '#features/people/SuggestedPeople.tsx';
+import { usePage } from '#platform/page.ts';
+import type { RememberedUser } from '#platform/session.ts';
+import { Screen } from '#ui/Screen.tsx';
+import css from './DiscoverPage.module.css';
+import { PeopleTile } from './PeopleTile.tsx';
+
+/** How many of one's course the hub shows. */
+const SHOWN = 6;
+
+/** The hub of what there is to discover: people. Source: specification 1 §2. */
+export default function DiscoverPage() {
+  const heading = usePage('Discover');
+  const me = useMe();
+  return (
+    <Screen title="Discover" headingRef={heading} className={css.body}>
+      <PeopleTile />
+      <SuggestedPeople />
+      {me?.course && <Classmates me={me} />}
+    </Screen>
+  );
+}
+
+/** A few people of one's own course. */
+function Classmates({ me }: { me: RememberedUser }) {
+  const filters = ownCourse(me);
+  const { data } = useQuery(peopleLike(filters, 0));
+  const people = data?.users.filter(({ mutual }) => !mutual).slice(0, SHOWN) ?? [];
+  if (people.length === 0) return null;
+  return (
+    <section className={css.section} aria-labelledby="classmates">
+      <header className={css.header}>
+        <h2 id="classmates">In your course</h2>
+        <Link href={filtersPath(filters)} className={css.all}>
+          See all
+        </Link>
+      </header>
+      <ul className={css.grid}>
+        {people.map((person) => (
+          <li key={person.id}>
+            <PersonCard person={person} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Card } from '@quad/contract/people/shapes.ts';
+import { useState } from 'react';
+import { nameHolds, onlineFirst } from '#features/people/names.ts';
+import { useHold } from '#ui/use-hold.ts';
+import { FriendRow } from './FriendRow.tsx';
+import css from './FriendsPage.module.css';
+
+type Props = { people: Card[]; filter: string; disabledBy: string | undefined };
+
+/** Friends in their order, narrowed down by name. While pointed at, nobody changes place under the pointer. */
+export function FriendList({ people, filter, disabledBy }: Props) {
+  const { held, hold } = useHold();
+  const inOrder = useSteadyOrder(onlineFirst(people), held);
+  const shown = inOrder.filter((person) => nameHolds(person, filter));
+  if (shown.length === 0) return <p className={css.none}>No friend by that name.</p>;
+  return (
+    <ul className={css.list} {...hold}>
+      {shown.map((person) => (
+        <li key={person.id}>
+          <FriendRow person={person} disabledBy={disabledBy} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The people in the order they stood in while held; whoever is new comes last. */
+function useSteadyOrder(people: Card[], held: boolean): Card[] {
+  const ids = people.map(({ id }) => id);
+  const [order, setOrder] = useState(ids);
+  if (!held && order.join() !== ids.join()) setOrder(ids);
+  if (!held) return people;
+  const place = ({ id }: Card) => (order.includes(id) ? order.indexOf(id) : order.length);
+  return people.toSorted((a, b) => place(a) - place(b));
+}

@@ -1,0 +1,48 @@
+import type { Card } from '@quad/contract/people/shapes.ts';
+import { useRef } from 'react';
+import { focusAfterRemoval } from '#features/people/focus-after.ts';
+import { FriendButton } from '#features/people/FriendButton.tsx';
+import { fullName } from '#features/people/names.ts';
+import { openProfile } from '#features/people/open-profile.ts';
+import { useChatWith } from '#features/people/use-chat-with.ts';
+import { smallPicture } from '#platform/media.ts';
+import { paths } from '#platform/paths.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { IconLink } from '#ui/IconButton.tsx';
+import css from './FriendRow.module.css';
+
+type Props = { person: Card; disabledBy: string | undefined };
+
+/** A friend, or somebody who asks to be one: who, what they study, their chat, the friend button. The row opens the profile. */
+export function FriendRow({ person, disabledBy }: Props) {
+  const chat_id = useChatWith(person.id);
+  const row = useRef<HTMLDivElement>(null);
+  const name = fullName(person);
+  return (
+    <div ref={row} className={css.row} data-asks={!person.mutual || undefined}>
+      <Avatar
+        seed={person.id}
+        src={smallPicture(person.pfp_url)}
+        presence={person.mutual ? person.onlineStatus : undefined}
+        owner={person.owner}
+      />
+      <div className={css.words}>
+        <button type="button" className={css.name} onClick={() => openProfile(person.id)}>
+          <bdi>{name}</bdi>
+          {person.mutual && <span className="visually-hidden">, {person.onlineStatus}</span>}
+        </button>
+        <span className={css.line}>{person.course?.course_name}</span>
+      </div>
+      <div className={css.actions}>
+        {person.mutual && chat_id !== undefined && (
+          <IconLink icon="chat" kind="sunken" label={`Message ${name}`} href={paths.chat(chat_id)} />
+        )}
+        <FriendButton
+          person={person}
+          disabledBy={disabledBy}
+          onMove={() => focusAfterRemoval(row.current?.closest('li'))}
+        />
+      </div>
+    </div>
+  );
+}

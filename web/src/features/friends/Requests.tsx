@@ -1,0 +1,43 @@
+import type { Card } from '@quad/contract/people/shapes.ts';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { isRequest, notifications } from '#features/notifications/requests.ts';
+import { person } from '#features/people/requests.ts';
+import { relationTo } from '#features/people/standing.ts';
+import { useSession } from '#platform/session.ts';
+import { FriendRow } from './FriendRow.tsx';
+import css from './FriendsPage.module.css';
+
+/** How many requests are looked up at once; the rest come up when these are answered. */
+const LOOKED_UP = 20;
+
+/** The friend requests that wait for an answer, the latest first. Nothing where there are none. */
+export function Requests({ disabledBy }: { disabledBy: string | undefined }) {
+  const people = useAsking();
+  if (people.length === 0) return null;
+  return (
+    <section className={css.requests} aria-labelledby="friend-requests">
+      <h2 id="friend-requests" className={css.heading}>
+        {people.length === 1 ? '1 friend request' : `${people.length} friend requests`}
+      </h2>
+      <ul>
+        {people.map((one) => (
+          <li key={one.id}>
+            <FriendRow person={one} disabledBy={disabledBy} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Who asks to be one's friend: notifications name them, and their card tells whether they still do. */
+function useAsking(): Card[] {
+  const me = useSession((session) => session.user_id);
+  const { data: list = [] } = useQuery(notifications);
+  const ids = [...new Set(list.filter(isRequest).flatMap(({ source_user_id }) => source_user_id ?? []))];
+  return useQueries({
+    queries: ids.slice(0, LOOKED_UP).map(person),
+    combine: (answers) =>
+      answers.flatMap(({ data }) => (data && relationTo(data, me) === 'received' ? [data] : [])),
+  });
+}

@@ -1,0 +1,37 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useConnected } from '#platform/connection-state.ts';
+import { announce } from '#ui/announce.ts';
+import { Button } from '#ui/Button.tsx';
+import css from './NotificationsPanel.module.css';
+import { notifications, readAll } from './requests.ts';
+
+/** Marks everything as read. Not there when nothing is unread; resting while offline. @param onDone takes the focus */
+export function MarkAllButton({ onDone }: { onDone: () => void }) {
+  const cache = useQueryClient();
+  const { data: list = [] } = useQuery(notifications);
+  const connected = useConnected((state) => state.connected);
+  const id = useId();
+  if (list.every(({ is_read }) => is_read)) return null;
+  return (
+    <span className={css.markAll}>
+      <Button
+        kind="quiet"
+        size="tool"
+        disabled={!connected}
+        aria-describedby={connected ? undefined : id}
+        onClick={() => {
+          onDone();
+          void readAll(cache).then((isDone) => isDone && announce('All notifications are read'));
+        }}
+      >
+        Mark all as read
+      </Button>
+      {!connected && (
+        <span id={id} className={css.reason}>
+          Not while offline
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Notification } from '@quad/contract/notifications/shapes.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { BellTower } from '#ui/drawings/BellTower.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { Loading, SkeletonRows } from '#ui/Skeleton.tsx';
+import { NotificationRow } from './NotificationRow.tsx';
+import css from './NotificationsPanel.module.css';
+import { isRequest, notifications } from './requests.ts';
+
+/** Requests that can be answered in the list: the latest. Older ones open the profile, which answers too. */
+const ANSWERED_HERE = 20;
+
+/** The notifications in two groups: what was unread when the panel opened or came since, and the rest. */
+export function NotificationList() {
+  const { data: list, isError, isFetching, refetch } = useQuery(notifications);
+  const [answered, setAnswered] = useState<readonly Notification[]>([]);
+  const rows = withAnswered(list ?? [], answered);
+  const fresh = useFresh(rows);
+  const requests = rows.filter(isRequest).slice(0, ANSWERED_HERE);
+  const draw = (notification: Notification) => (
+    <NotificationRow
+      key={notification.id}
+      notification={notification}
+      canAnswer={requests.includes(notification)}
+      onAnswered={() => setAnswered((all) => [...all, notification])}
+    />
+  );
+  return (
+    <>
+      {isError && <LoadFailed what="notifications" busy={isFetching} onRetry={() => void refetch()} />}
+      <Loading
+        waiting={!list && !isError}
+        label="Loading notifications"
+        skeleton={<SkeletonRows count={6} />}
+      >
+        {list && rows.length === 0 && (
+          <EmptyState drawing={<BellTower />} text="No notifications at the moment." />
+        )}
+        <Group title="New" rows={rows.filter(({ id }) => fresh.has(id))} draw={draw} />
+        <Group title="Earlier" rows={rows.filter(({ id }) => !fresh.has(id))} draw={draw} />
+      </Loading>
+    </>
+  );
+}
+
+type GroupProps = {
+  title: string;
+  rows: Notification[];
+  draw: (notification: Notification) => React.ReactNode;
+};
+
+function Group({ title, rows, draw }: GroupProps) {
+  const id = useId();
+  if (rows.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className={css.group}>
+        {title}
+      </h3>
+      <ul>{rows.map(draw)}</ul>
+    </section>
+  );
+}
+
+/** A request that was answered here stays in its place until the panel closes, though the server has dropped it. */
+function withAnswered(list: Notification[], answered: readonly Notification[]): Notification[] {
+  const gone = answered.filter(({ id }) => !list.some((one) => one.id === id));
+  return gone.length > 0 ? [...list, ...gone].toSorted((a, b) => b.id - a.id) : list;
+}
+
+/** Ids of the rows that count as new while the panel is open: reading one does not move it under the reader's hand. */
+function useFresh(rows: Notification[]): ReadonlySet<number> {
+  const [fresh, setFresh] = useState<ReadonlySet<number>>(new Set<number>());
+  const unread = rows.filter(({ is_read }) => !is_read).map(({ id }) => id);
+  if (unread.some((id) => !fresh.has(id))) {
+    const next = new Set([...fresh, ...unread]);
+    setFresh(next);
+    return next;
+  }
+  return fresh;
+}

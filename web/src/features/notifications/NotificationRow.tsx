@@ -1,0 +1,61 @@
+import type { Notification } from '@quad/contract/notifications/shapes.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { openProfile } from '#features/people/open-profile.ts';
+import { smallPicture } from '#platform/media.ts';
+import { paths } from '#platform/paths.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { RelativeTime } from '#ui/RelativeTime.tsx';
+import css from './NotificationRow.module.css';
+import { closePanel } from './panel.ts';
+import { RequestAnswer } from './RequestAnswer.tsx';
+import { isRequest } from './requests.ts';
+import { deedOf, doerOf, previewOf } from './sentences.ts';
+
+type Props = {
+  notification: Notification;
+  /** A request gets Accept and Decline. */
+  canAnswer: boolean;
+  onAnswered: () => void;
+};
+
+/** One notification: who did what, when, and the way to it. */
+export function NotificationRow({ notification, canAnswer, onAnswered }: Props) {
+  const { is_read, source_user_id, source_user, creation_time } = notification;
+  const preview = previewOf(notification);
+  return (
+    <li className={css.row} data-unread={!is_read || undefined}>
+      <Avatar seed={source_user_id ?? 0} src={smallPicture(source_user?.pfp_url)} />
+      <div className={css.words}>
+        <Way notification={notification}>
+          {!is_read && <span className="visually-hidden">Unread. </span>}
+          <bdi className={css.name}>{doerOf(notification)}</bdi> {deedOf(notification)}
+        </Way>
+        {preview && <p className={css.preview}>{preview}</p>}
+        <RelativeTime at={creation_time} className={css.time} />
+        {canAnswer && isRequest(notification) && (
+          <RequestAnswer notification={notification} onAnswered={onAnswered} />
+        )}
+      </div>
+      {!is_read && <span className={css.dot} />}
+    </li>
+  );
+}
+
+/** Where a notification leads: the chat it is about, else whoever it is from. */
+function Way({ notification, children }: { notification: Notification; children: ReactNode }) {
+  const { type, chat_id, source_user_id } = notification;
+  if (chat_id !== null && type !== 'POST') {
+    return (
+      <Link href={paths.chat(chat_id)} className={css.way} onClick={closePanel}>
+        {children}
+      </Link>
+    );
+  }
+  if (source_user_id === null) return <p>{children}</p>;
+  return (
+    <button type="button" className={css.way} onClick={() => openProfile(source_user_id)}>
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,94 @@
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useLocation } from 'wouter';
+import { rememberFocus } from '#ui/focus.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Modal } from '#ui/Modal.tsx';
+import { topDialog } from '#ui/top-layer.ts';
+import { useDesktop } from '#ui/use-desktop.ts';
+import { MarkAllButton } from './MarkAllButton.tsx';
+import css from './NotificationsPanel.module.css';
+import { NotificationList } from './NotificationList.tsx';
+import { closePanel, usePanel } from './panel.ts';
+
+const TITLE = 'notifications-title';
+
+/**
+ * What happened to oneself: slides in beside the sidebar, or fills a phone's screen, where Back closes it. Changing the
+ * screen closes it too. Source: specification 1 §2 "Signed-in navigation".
+ */
+export function NotificationsPanel() {
+  const isOpen = usePanel((panel) => panel.isOpen);
+  const isDesktop = useDesktop();
+  useCloseOnLeaving();
+  if (isDesktop) return isOpen ? <SidePanel>{<Content isSheet={false} />}</SidePanel> : null;
+  return (
+    <Modal open={isOpen} onClose={closePanel} focus="title" labelledBy={TITLE}>
+      {isOpen && <Content isSheet />}
+    </Modal>
+  );
+}
+
+function useCloseOnLeaving(): void {
+  const [location] = useLocation();
+  const seen = useRef(location);
+  useEffect(() => {
+    if (seen.current === location) return;
+    seen.current = location;
+    closePanel();
+  }, [location]);
+}
+
+function Content({ isSheet }: { isSheet: boolean }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <>
+      <header className={css.header} data-sheet={isSheet || undefined}>
+        {isSheet && <IconButton icon="back" label="Back" onClick={closePanel} />}
+        <h2 ref={heading} id={TITLE} tabIndex={-1} className={css.title}>
+          Notifications
+        </h2>
+        <MarkAllButton onDone={() => heading.current?.focus()} />
+        {!isSheet && <IconButton icon="close" label="Close notifications" onClick={closePanel} />}
+      </header>
+      <div className={css.scroller}>
+        <NotificationList />
+      </div>
+    </>
+  );
+}
+
+/** The panel of large screens: beside the page and not above it. Esc and a press outside close it. */
+function SidePanel({ children }: { children: ReactNode }) {
+  const panel = useRef<HTMLElement>(null);
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented && !topDialog()) closePanel();
+  });
+  const onPress = useEffectEvent(({ target }: PointerEvent) => {
+    if (!(target instanceof Element) || panel.current?.contains(target)) return;
+    // What lies above the page belongs to it, and the button that opened it closes it by itself.
+    if (!target.closest('dialog, [popover], [aria-expanded="true"]')) closePanel();
+  });
+  useLayoutEffect(() => {
+    const element = panel.current;
+    const giveBack = rememberFocus();
+    element?.querySelector<HTMLElement>(`#${TITLE}`)?.focus({ preventScroll: true });
+    return () => {
+      if (element?.contains(document.activeElement) || document.activeElement === document.body) giveBack();
+    };
+  }, []);
+  useEffect(() => {
+    const key = (event: KeyboardEvent) => onKey(event);
+    const press = (event: PointerEvent) => onPress(event);
+    document.addEventListener('keydown', key);
+    document.addEventListener('pointerdown', press);
+    return () => {
+      document.removeEventListener('keydown', key);
+      document.removeEventListener('pointerdown', press);
+    };
+  }, []);
+  return (
+    <aside ref={panel} className={css.panel} aria-label="Notifications">
+      {children}
+    </aside>
+  );
+}

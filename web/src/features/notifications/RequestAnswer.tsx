@@ -1,0 +1,28 @@
+import type { Notification } from '@quad/contract/notifications/shapes.ts';
+import { useQuery } from '@tanstack/react-query';
+import { FriendButton } from '#features/people/FriendButton.tsx';
+import { person } from '#features/people/requests.ts';
+import { relationTo } from '#features/people/standing.ts';
+import { useSession } from '#platform/session.ts';
+import css from './NotificationRow.module.css';
+
+/** Accept and Decline inside a friend request's row; afterwards where the two stand now. */
+export function RequestAnswer({
+  notification,
+  onAnswered,
+}: {
+  notification: Notification;
+  onAnswered: () => void;
+}) {
+  const me = useSession((session) => session.user_id);
+  const from = notification.source_user_id ?? 0;
+  const { data: card, isError } = useQuery(person(from));
+  if (isError && !card) return null;
+  if (!card) return <div className={css.answer} />;
+  return (
+    <div className={css.answer}>
+      <FriendButton person={card} onMove={onAnswered} />
+      {relationTo(card, me) === 'none' && <span className={css.outcome}>The request is closed.</span>}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Notification } from '@quad/contract/notifications/shapes.ts';
+
+/** Characters of a notification's text that its row shows. Source: specification 1 §9. */
+const PREVIEW_LENGTH = 40;
+
+const deeds: Record<string, string> = {
+  'FRIEND_REQUEST SEND': 'sent you a friend request',
+  'FRIEND_REQUEST ACCEPT': 'accepted your friend request',
+  'FRIEND_REQUEST DELETE': 'took back a friend request',
+  'DATE NEW_CHAT': 'started a chat with you',
+  'CHAT NEW_CHAT': 'started a chat with you',
+  'CHAT ADD_USER': 'added you to a group',
+  'COMMIT SEND': 'wants to commit',
+  'COMMIT ACCEPT': 'accepted your commit',
+  'COMMIT DELETE': 'took back the commit request',
+  'COMMIT REMOVE': 'ended the commit',
+  'POST NEW_COMMENT': 'commented on your post',
+};
+
+/** What happened, to follow the name of who did it. Source: specification 1 §4 "Notifications". */
+export const deedOf = ({ type, subtype }: Notification): string =>
+  deeds[`${type} ${subtype}`] ?? (type === 'CHAT_MESSAGE' ? 'sent you a message' : 'has news for you');
+
+/** Who did it; somebody whose account is gone has no name any more. */
+export const doerOf = ({ source_user }: Notification): string =>
+  source_user ? `${source_user.first_name} ${source_user.last_name}`.trim() : 'Somebody';
+
+/** The first 40 characters of its text, on one line. Null when it has none. */
+export function previewOf({ content }: Notification): string | null {
+  const letters = Array.from(content?.replace(/\s+/g, ' ').trim() ?? '');
+  if (letters.length === 0) return null;
+  return letters.length > PREVIEW_LENGTH
+    ? `${letters.slice(0, PREVIEW_LENGTH).join('').trimEnd()}…`
+    : letters.join('');
+}

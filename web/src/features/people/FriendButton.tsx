@@ -1,0 +1,165 @@
+import type { Card } from '@quad/contract/people/shapes.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { type MouseEvent, useRef, useState } from 'react';
+import { useSession } from '#platform/session.ts';
+import { Button } from '#ui/Button.tsx';
+import { Confirm } from '#ui/Confirm.tsx';
+import { cx } from '#ui/cx.ts';
+import { Menu, type MenuTrigger } from '#ui/Menu.tsx';
+import css from './FriendButton.module.css';
+import { type Move, makeMove } from './moves.ts';
+import { fullName } from './names.ts';
+import { type Relation, relationTo, type Standing } from './standing.ts';
+import { useHover } from './use-hover.ts';
+
+type Person = Pick<Card, 'id' | 'first_name' | 'last_name'> & Standing;
+
+type Props = {
+  person: Person;
+  /** The view's one primary button: on the profile card. In lists it is one of many. */
+  main?: boolean;
+  /** As wide as its container, where that is a card. */
+  wide?: boolean;
+  /** Actions rest, as while offline. Say why nearby, and give that line's id. */
+  disabledBy?: string | undefined;
+  /** A move was made here, whatever becomes of it. */
+  onMove?: (move: Move) => void;
+};
+
+/** What the button says at rest, what it does, and what it turns into when it is pointed at or focused. */
+const faces: Record<
+  Exclude<Relation, 'self'>,
+  { rest: string; turned?: string; move: Move; name: (person: string) => string; keep?: string }
+> = {
+  none: { rest: 'Add', move: 'add', name: (person) => `Add ${person}` },
+  received: { rest: 'Accept', move: 'accept', name: (person) => `Accept friend request from ${person}` },
+  sent: {
+    rest: 'Pending',
+    turned: 'Cancel',
+    move: 'cancel',
+    name: (person) => `Pending. Cancel friend request to ${person}`,
+    keep: 'Keep waiting',
+  },
+  friends: {
+    rest: 'Friends',
+    turned: 'Remove',
+    move: 'remove',
+    name: (person) => `Friends. Remove ${person}`,
+    keep: 'Stay friends',
+  },
+};
+
+/**
+ * Where oneself and a person stand, and the next step: Add, Pending (Cancel), Friends (Remove), Accept and Decline, or
+ * Me. One button throughout, so that focus stays and nothing shifts. Source: specification 1 §4.
+ */
+export function FriendButton({ person, main = false, wide = false, disabledBy, onMove }: Props) {
+  const me = useSession((session) => session.user_id);
+  const relation = relationTo(person, me);
+  const [asksRemoval, setAsksRemoval] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const move = useMove(person, me, onMove);
+  if (relation === 'self') return <span className={css.me}>Me</span>;
+
+  return (
+    <span className={css.wrap} data-wide={wide || undefined}>
+      <Stepper
+        {...{ person, relation, main, disabledBy, button, move }}
+        onRemove={() => setAsksRemoval(true)}
+      />
+      {relation === 'received' && (
+        <Button
+          kind={main ? 'line' : 'quiet'}
+          size="tool"
+          aria-label={`Decline friend request from ${fullName(person)}`}
+          aria-describedby={disabledBy}
+          disabled={disabledBy !== undefined}
+          onClick={() => {
+            move('decline');
+            button.current?.focus();
+          }}
+        >
+          Decline
+        </Button>
+      )}
+      <Confirm
+        open={asksRemoval}
+        title={`Remove ${person.first_name}?`}
+        confirm="Remove"
+        danger
+        onConfirm={() => {
+          setAsksRemoval(false);
+          move('remove');
+        }}
+        onCancel={() => setAsksRemoval(false)}
+      >
+        You will no longer be friends, and your chat moves to the past ones.
+      </Confirm>
+    </span>
+  );
+}
+
+function useMove(person: Person, me: number | null, onMove: Props['onMove']): (move: Move) => void {
+  const cache = useQueryClient();
+  return (move) => {
+    if (me === null) return;
+    onMove?.(move);
+    void makeMove(cache, me, person, move);
+  };
+}
+
+type StepperProps = Pick<Props, 'person' | 'main' | 'disabledBy'> & {
+  relation: Exclude<Relation, 'self'>;
+  button: React.RefObject<HTMLButtonElement | null>;
+  move: (move: Move) => void;
+  onRemove: () => void;
+};
+
+/** The one button that steps through the states. Where nothing can be pointed at, taking back is asked in a menu. */
+function Stepper({ person, relation, main, disabledBy, button, move, onRemove }: StepperProps) {
+  const face = faces[relation];
+  const canPoint = useHover();
+  // Right after a press the button is pointed at, but nobody has asked what it would turn into yet.
+  const [isFresh, setFresh] = useState(false);
+
+  function press(event: MouseEvent): void {
+    if (event.detail > 1) return; // the second half of a double click must not take back the first
+    setFresh(true);
+    if (face.move === 'remove') onRemove();
+    else move(face.move);
+  }
+
+  const draw = (opener?: MenuTrigger) => (
+    <Button
+      {...opener}
+      ref={button}
+      kind={main && (relation === 'none' || relation === 'received') ? 'primary' : 'line'}
+      size="tool"
+      className={cx(css.step, css[relation])}
+      data-fresh={isFresh || undefined}
+      aria-label={face.name(fullName(person))}
+      aria-describedby={disabledBy}
+      disabled={disabledBy !== undefined}
+      onClick={opener ? undefined : press}
+      onPointerLeave={() => setFresh(false)}
+      onBlur={() => setFresh(false)}
+    >
+      <span className={css.face}>
+        <span className={css.rest}>{face.rest}</span>
+        {face.turned && <span className={css.turned}>{face.turned}</span>}
+      </span>
+    </Button>
+  );
+  if (canPoint) return draw();
+  const items = [
+    { label: face.turned ?? '', danger: true, onSelect: () => move(face.move) },
+    { label: face.keep ?? '', onSelect: () => undefined },
+  ];
+  return (
+    <Menu
+      label={fullName(person)}
+      items={face.turned ? items : []}
+      trigger={(opener) => draw(face.turned ? opener : undefined)}
+    />
+  );
+}

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useRef } from 'react';
+import { Link } from 'wouter';
+import { announce } from '#ui/announce.ts';
+import { Umbrella } from '#ui/drawings/Umbrella.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { Loading, SkeletonCards } from '#ui/Skeleton.tsx';
+import { pageButtons, type PeopleFilters } from './filters.ts';
+import css from './PeopleResults.module.css';
+import { PersonCard } from './PersonCard.tsx';
+import { peopleLike } from './requests.ts';
+
+type Props = {
+  filters: PeopleFilters;
+  /** Counted from 0. */
+  page: number;
+  /** The heading where it is not the count. */
+  title?: string;
+  pagePath: (page: number) => string;
+};
+
+/** The people who fit, a page at a time. The count is spoken; after a change of page reading starts at the heading. */
+export function PeopleResults({ filters, page, title, pagePath }: Props) {
+  const id = useId();
+  const { data, isPending, isError, isFetching, isPlaceholderData, refetch } = useQuery(
+    peopleLike(filters, page),
+  );
+  const heading = useRef<HTMLHeadingElement>(null);
+  const pages = data?.query.pages ?? 0;
+  const count = data ? countLine(data.query.total) : '';
+  const position = pages > 1 ? `, page ${page + 1} of ${pages}` : '';
+  useSpoken(isPlaceholderData || !data ? null : `${count}${position}`);
+  usePageFocus(heading, page);
+  const isEmpty = data?.users.length === 0;
+
+  return (
+    <section className={css.results} aria-labelledby={id} data-stale={isPlaceholderData || undefined}>
+      <header className={css.header}>
+        <h2 id={id} ref={heading} tabIndex={-1}>
+          {title ?? (count || 'People')}
+        </h2>
+        {(title || position) && data && (
+          <p className={css.count}>{`${title ? count : ''}${position}`.replace(/^, p/, 'P')}</p>
+        )}
+      </header>
+      {isError && <LoadFailed what="people" busy={isFetching} onRetry={() => void refetch()} />}
+      <Loading
+        waiting={isPending}
+        label="Searching people"
+        skeleton={<SkeletonCards count={6} height="263px" />}
+      >
+        {isEmpty ? (
+          <EmptyState drawing={<Umbrella />} text="Nobody matches that. Try fewer filters." />
+        ) : (
+          <ul className={css.grid}>
+            {data?.users.map((person) => (
+              <li key={person.id}>
+                <PersonCard person={person} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loading>
+      <Pages page={page} pages={pages} pagePath={pagePath} />
+    </section>
+  );
+}
+
+function Pages({ page, pages, pagePath }: { page: number; pages: number } & Pick<Props, 'pagePath'>) {
+  if (pages < 2) return null;
+  return (
+    <nav aria-label="Pages" className={css.pages}>
+      {pageButtons(page, pages).map((one) => (
+        <Link
+          key={one}
+          href={pagePath(one)}
+          className={css.page}
+          aria-label={`Page ${one + 1}`}
+          aria-current={one === page ? 'page' : undefined}
+        >
+          {one + 1}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+const countLine = (total: number): string => (total === 1 ? '1 person' : `${total} people`);
+
+/** Says the outcome once for each search, not when its cards change. */
+function useSpoken(outcome: string | null): void {
+  useEffect(() => {
+    if (outcome !== null) announce(outcome);
+  }, [outcome]);
+}
+
+/** Takes the reader to the top of the new page, once they have turned it. */
+function usePageFocus(heading: React.RefObject<HTMLHeadingElement | null>, page: number): void {
+  const seen = useRef(page);
+  useEffect(() => {
+    if (seen.current === page) return;
+    seen.current = page;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'start' });
+  }, [heading, page]);
+}

@@ -1,0 +1,33 @@
+import type { Card } from '@quad/contract/people/shapes.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { FriendButton } from './FriendButton.tsx';
+import { fullName, yearLine } from './names.ts';
+import { openProfile } from './open-profile.ts';
+import css from './PersonCard.module.css';
+
+/** A person in a grid or a row of people: portrait, name, course, and the friend button. The rest opens the profile. */
+export function PersonCard({ person }: { person: Card }) {
+  const isKnown = person.mutual || person.onlineStatus === 'online';
+  return (
+    <article className={css.card}>
+      <Avatar
+        seed={person.id}
+        src={person.pfp_url}
+        size={96}
+        presence={isKnown ? person.onlineStatus : undefined}
+        owner={person.owner}
+      />
+      <div className={css.words}>
+        <button type="button" className={css.name} onClick={() => openProfile(person.id)}>
+          <bdi>{fullName(person)}</bdi>
+          {person.onlineStatus === 'online' && <span className="visually-hidden">, online</span>}
+        </button>
+        <span className={css.line}>{person.course?.course_name}</span>
+        <span className={css.line}>{yearLine(person.year_level)}</span>
+      </div>
+      <div className={css.action}>
+        <FriendButton person={person} wide />
+      </div>
+    </article>
+  );
+}

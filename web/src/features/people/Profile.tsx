@@ -1,0 +1,116 @@
+import type { Card } from '@quad/contract/people/shapes.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { paths } from '#platform/paths.ts';
+import { useSession } from '#platform/session.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
+import { BlockButton } from './BlockButton.tsx';
+import { FriendButton } from './FriendButton.tsx';
+import { fullName, yearLine } from './names.ts';
+import { closeProfile } from './open-profile.ts';
+import css from './ProfileCard.module.css';
+import { useChatWith } from './use-chat-with.ts';
+
+type Props = {
+  titleId: string;
+  person: Card;
+  /** Stands above the details: what went wrong with loading them. */
+  note: ReactNode;
+  /** False while only what a list knew is here. */
+  isComplete: boolean;
+};
+
+/** Who somebody is: portrait, badges, name, what they study, what they say, and what one can do about them. */
+export function Profile({ titleId, person, note, isComplete }: Props) {
+  const isMe = useSession((session) => session.user_id === person.id);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // The words that stood here while nothing was known had the focus, and are gone.
+    if (document.activeElement === document.body) title.current?.focus();
+  }, []);
+  return (
+    <>
+      <div className={css.ground} data-mine={isMe || undefined} aria-hidden="true" />
+      <Avatar
+        seed={person.id}
+        src={person.pfp_url}
+        size={160}
+        owner={person.owner}
+        eager
+        className={css.portrait}
+      />
+      <div className={css.who}>
+        <h2 ref={title} id={titleId} tabIndex={-1} className={css.name}>
+          <bdi>{fullName(person)}</bdi>
+        </h2>
+        {person.other_names && <p className={css.aside}>{person.other_names}</p>}
+        {!isMe && (person.mutual || person.onlineStatus === 'online') && (
+          <p className={css.presence} data-presence={person.onlineStatus}>
+            {person.onlineStatus}
+          </p>
+        )}
+        <Badges badges={person.badges} owner={person.owner} />
+      </div>
+      <Actions person={person} isMe={isMe} />
+      {note}
+      {!person.blocked && <Details person={person} isComplete={isComplete} />}
+      {!isMe && <BlockButton person={person} />}
+    </>
+  );
+}
+
+function Badges({ badges, owner }: Pick<Card, 'badges' | 'owner'>) {
+  const all = [...(owner ? ['Runs Quad'] : []), ...badges.map(({ name }) => name)];
+  if (all.length === 0) return null;
+  return (
+    <ul className={css.badges} aria-label="Badges">
+      {all.map((name) => (
+        <li key={name}>{name}</li>
+      ))}
+    </ul>
+  );
+}
+
+function Actions({ person, isMe }: { person: Card; isMe: boolean }) {
+  const chat_id = useChatWith(person.id);
+  if (person.blocked) return <p className={css.aside}>You blocked {person.first_name}.</p>;
+  return (
+    <div className={css.actions}>
+      {person.mutual && chat_id !== undefined && (
+        <ButtonLink size="tool" icon="chat" href={paths.chat(chat_id)} onClick={closeProfile}>
+          Message
+        </ButtonLink>
+      )}
+      <FriendButton person={person} main />
+      {isMe && (
+        <ButtonLink size="tool" kind="line" icon="edit" href={paths.settings} onClick={closeProfile}>
+          Edit profile
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+function Details({ person, isComplete }: { person: Card; isComplete: boolean }) {
+  const { course, year_level, bio } = person;
+  const year = yearLine(year_level);
+  return (
+    <div className={css.details}>
+      <section>
+        <h3 className={css.label}>Studying</h3>
+        <p>{[course?.course_name, year].filter(Boolean).join(', ') || 'Not said'}</p>
+        {course && <p className={css.aside}>{course.uni_name}</p>}
+      </section>
+      <section>
+        <h3 className={css.label}>About me</h3>
+        {bio ? (
+          <p className={css.bio}>
+            <bdi>{bio}</bdi>
+          </p>
+        ) : (
+          <p className={css.aside}>{isComplete ? '(No bio)' : '\u00a0'}</p>
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { AskError } from '#platform/ask.ts';
+import { useMe } from '#features/me/requests.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { Modal } from '#ui/Modal.tsx';
+import { Loading, SkeletonBlock } from '#ui/Skeleton.tsx';
+import { PathEnds } from '#ui/drawings/PathEnds.tsx';
+import { cachedCard } from './cards.ts';
+import { closeProfile, useOpenProfile } from './open-profile.ts';
+import { ownCard } from './own-card.ts';
+import { Profile } from './Profile.tsx';
+import css from './ProfileCard.module.css';
+import { person } from './requests.ts';
+
+const TITLE = 'profile-title';
+
+/** The profile card of whoever is to be seen, above the screen. Source: specification 1 §2 "Modals". */
+export function ProfileCard() {
+  const { user_id } = useOpenProfile();
+  return (
+    <Modal
+      open={user_id !== null}
+      onClose={closeProfile}
+      width="small"
+      focus="title"
+      labelledBy={TITLE}
+      className={css.card}
+    >
+      <div className={css.scroller}>
+        <IconButton icon="close" label="Close" className={css.close} onClick={closeProfile} />
+        {user_id !== null && <Content key={user_id} user_id={user_id} />}
+      </div>
+    </Modal>
+  );
+}
+
+/** What is known of the person at once, the rest as soon as it is here. */
+function Content({ user_id }: { user_id: number }) {
+  const cache = useQueryClient();
+  const me = useMe();
+  const isMe = me?.id === user_id;
+  const known = cachedCard(cache, user_id) ?? (isMe ? ownCard(me) : undefined);
+  const { data, error, isFetching, refetch } = useQuery({
+    ...person(user_id),
+    initialData: known,
+    initialDataUpdatedAt: 0,
+  });
+  const isGone = error instanceof AskError && error.problems[0]?.code === 404;
+  if (isGone && !isMe) {
+    return (
+      <div className={css.gone}>
+        <h2 id={TITLE} tabIndex={-1} className="visually-hidden">
+          Profile
+        </h2>
+        <EmptyState drawing={<PathEnds />} text="This profile cannot be shown." hint="It may be gone." />
+      </div>
+    );
+  }
+  const failed = error && !isMe && <LoadFailed busy={isFetching} onRetry={() => void refetch()} />;
+  if (data) return <Profile titleId={TITLE} person={data} note={failed} isComplete={!isFetching || isMe} />;
+  return (
+    <div className={css.gone}>
+      <h2 id={TITLE} tabIndex={-1} className="visually-hidden">
+        Profile
+      </h2>
+      {failed ?? (
+        <Loading waiting label="Loading the profile" skeleton={<Waiting />}>
+          {null}
+        </Loading>
+      )}
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={css.waiting}>
+      <SkeletonBlock width="160px" height="160px" radius="36%" />
+      <SkeletonBlock width="60%" height="26px" />
+      <SkeletonBlock width="100%" height="44px" radius="15px" />
+      <SkeletonBlock width="100%" height="96px" radius="20px" />
+    </div>
+  );
+}

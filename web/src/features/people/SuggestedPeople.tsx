@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useRef } from 'react';
+import { paths } from '#platform/paths.ts';
+import { ButtonLink } from '#ui/Button.tsx';
+import { Blanket } from '#ui/drawings/Blanket.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { Loading, SkeletonBlock } from '#ui/Skeleton.tsx';
+import { PersonCard } from './PersonCard.tsx';
+import { suggested } from './requests.ts';
+import css from './SuggestedPeople.module.css';
+import { useScrollEnds } from './use-scroll-ends.ts';
+
+/** People one may know, in a row that scrolls sideways and never by itself. Source: specification 1 §2 "Dashboard". */
+export function SuggestedPeople() {
+  const id = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const { data: people, isError, isFetching, refetch } = useQuery(suggested);
+  const ends = useScrollEnds(list, people?.length ?? 0);
+  const turn = (direction: 1 | -1) =>
+    list.current?.scrollBy({ left: direction * list.current.clientWidth * 0.8, behavior: 'smooth' });
+  return (
+    <section className={css.section} aria-labelledby={id}>
+      <header className={css.header}>
+        <h2 id={id}>People you may know</h2>
+        {!(ends.atStart && ends.atEnd) && (
+          <span className={css.arrows}>
+            <IconButton icon="back" label="Earlier people" disabled={ends.atStart} onClick={() => turn(-1)} />
+            <IconButton icon="next" label="More people" disabled={ends.atEnd} onClick={() => turn(1)} />
+          </span>
+        )}
+      </header>
+      {isError && <LoadFailed what="suggestions" busy={isFetching} onRetry={() => void refetch()} />}
+      <Loading waiting={!people && !isError} label="Loading suggestions" skeleton={<Waiting />}>
+        {people?.length === 0 && (
+          <EmptyState
+            drawing={<Blanket />}
+            text="It's a bit lonely here. Try adding some friends."
+            action={<ButtonLink href={paths.findPeople}>Find People</ButtonLink>}
+          />
+        )}
+        {people && people.length > 0 && (
+          <ul ref={list} className={css.list}>
+            {people.map((person) => (
+              <li key={person.id} className={css.item}>
+                <PersonCard person={person} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loading>
+    </section>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={css.list}>
+      {[0, 1, 2, 3].map((index) => (
+        <span key={index} className={css.item}>
+          <SkeletonBlock height="263px" radius="24px" />
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { PEOPLE_PAGE_BUTTONS } from '@quad/contract/people/calls.ts';
+import type { CurrentUser } from '@quad/contract/profile/shapes.ts';
+import { paths } from '#platform/paths.ts';
+
+/** Whom one is looking for. The course carries its name, which no call could tell from its id. */
+export type PeopleFilters = {
+  query: string;
+  uni_id: number | null;
+  course: { course_id: number; course_name: string } | null;
+};
+
+export const NO_FILTERS: PeopleFilters = { query: '', uni_id: null, course: null };
+
+/** Whether anything narrows the search down. */
+export const isFiltered = ({ query, uni_id, course }: PeopleFilters): boolean =>
+  query !== '' || uni_id !== null || course !== null;
+
+/** The filters and the page, counted from 0, that an address asks for. What makes no sense is left out. */
+export function readFilters(params: URLSearchParams): { filters: PeopleFilters; page: number } {
+  const uni_id = positive(params.get('uni_id'));
+  const course_id = uni_id === null ? null : positive(params.get('course_id'));
+  const filters: PeopleFilters = {
+    query: params.get('query')?.trim() ?? '',
+    uni_id,
+    course: course_id === null ? null : { course_id, course_name: params.get('course') ?? 'Chosen course' },
+  };
+  return { filters, page: (positive(params.get('page')) ?? 1) - 1 };
+}
+
+/** The address that asks for a page of a search; the first page is not spelled out. */
+export function filtersPath({ query, uni_id, course }: PeopleFilters, page = 0): string {
+  const params = new URLSearchParams();
+  if (query) params.set('query', query);
+  if (uni_id !== null) params.set('uni_id', String(uni_id));
+  if (course) {
+    params.set('course_id', String(course.course_id));
+    params.set('course', course.course_name);
+  }
+  if (page > 0) params.set('page', String(page + 1));
+  return params.size > 0 ? `${paths.findPeople}?${params.toString()}` : paths.findPeople;
+}
+
+/** What shows before anything is searched for: people of one's own course, else of one's institution. */
+export const ownCourse = ({ uni_id, course }: Pick<CurrentUser, 'uni_id' | 'course'>): PeopleFilters => ({
+  query: '',
+  uni_id,
+  course: course && { course_id: course.course_id, course_name: course.course_name },
+});
+
+/** The pages to offer buttons for, at most three, the current one among them. Source: specification 1 §9. */
+export function pageButtons(page: number, pages: number): number[] {
+  const shown = Math.min(pages, PEOPLE_PAGE_BUTTONS);
+  const first = Math.max(0, Math.min(page - 1, pages - shown));
+  return Array.from({ length: shown }, (_, index) => first + index);
+}
+
+function positive(text: string | null): number | null {
+  const number = text && /^\d{1,9}$/.test(text) ? Number(text) : 0;
+  return number > 0 ? number : null;
+}

@@ -1,0 +1,28 @@
+const REACHABLE = ':is(a[href], button, input):not(:disabled)';
+
+/** How long a row may take to leave, in milliseconds, after which nobody waits for it. */
+const PATIENCE_MS = 5000;
+
+/**
+ * Call it when a list's row is about to leave with the focus in it: once it is gone, focus goes to the row that takes
+ * its place, else to the screen's heading. Nothing happens when the reader has gone elsewhere meanwhile.
+ */
+export function focusAfterRemoval(row: Element | null | undefined): void {
+  const list = row?.parentElement;
+  if (!row || !list) return;
+  const next = row.nextElementSibling ?? row.previousElementSibling;
+  const heading = row.closest('main')?.querySelector<HTMLElement>('h1[tabindex]');
+  const watch = new MutationObserver(() => {
+    if (row.isConnected) return;
+    stop();
+    if (document.activeElement !== document.body) return;
+    const survivor = next?.isConnected ? next.querySelector<HTMLElement>(REACHABLE) : null;
+    (survivor ?? heading)?.focus();
+  });
+  const timer = setTimeout(stop, PATIENCE_MS);
+  function stop(): void {
+    watch.disconnect();
+    clearTimeout(timer);
+  }
+  watch.observe(document.body, { childList: true, subtree: true });
+}

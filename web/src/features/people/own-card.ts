@@ -1,0 +1,22 @@
+import type { Card } from '@quad/contract/people/shapes.ts';
+import type { RememberedUser } from '#platform/session.ts';
+
+/** One's own card from what the page remembers of oneself; badges come with the server's. */
+export const ownCard = (me: RememberedUser): Card => ({
+  id: me.id,
+  first_name: me.first_name,
+  last_name: me.last_name,
+  other_names: me.other_names,
+  pfp_url: me.pfp_url,
+  real_pfp_url: me.real_pfp_url,
+  bio: me.bio,
+  course: me.course,
+  year_level: me.year_level,
+  country_id: me.country_id,
+  badges: [],
+  blocked: false,
+  mutual: false,
+  friendRequest: null,
+  owner: false,
+  onlineStatus: 'online',
+});

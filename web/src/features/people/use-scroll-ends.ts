@@ -1,0 +1,28 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** Half a pixel of rounding, twice. */
+const SLACK_PX = 2;
+
+/** Whether a list that scrolls sideways stands at its first and at its last item; both where all of it is in view. */
+export function useScrollEnds(list: RefObject<HTMLElement | null>, length: number) {
+  const [ends, setEnds] = useState({ atStart: true, atEnd: true });
+  useEffect(() => {
+    const element = list.current;
+    if (!element || length === 0) return;
+    const measure = () => {
+      const room = element.scrollWidth - element.clientWidth;
+      const atStart = element.scrollLeft <= SLACK_PX;
+      const atEnd = element.scrollLeft >= room - SLACK_PX;
+      setEnds((now) => (now.atStart === atStart && now.atEnd === atEnd ? now : { atStart, atEnd }));
+    };
+    measure();
+    const watch = new ResizeObserver(measure);
+    watch.observe(element);
+    element.addEventListener('scroll', measure, { passive: true });
+    return () => {
+      watch.disconnect();
+      element.removeEventListener('scroll', measure);
+    };
+  }, [list, length]);
+  return ends;
+}

@@ -1,0 +1,108 @@
+import { BIO_MAX } from '@quad/contract/profile/limits.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useConnected } from '#platform/connection-state.ts';
+import type { RememberedUser } from '#platform/session.ts';
+import { useSend } from '#platform/use-send.ts';
+import { announce } from '#ui/announce.ts';
+import { Button } from '#ui/Button.tsx';
+import { Form } from '#ui/Form.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import { bioDraft, keepBioDraft } from './bio-draft.ts';
+import { LeaveGuard } from './LeaveGuard.tsx';
+import { saveBio } from './requests.ts';
+import css from './SettingsPage.module.css';
+
+/** Lines the editor shows: 8rem. Source: design brief, specification 1 §9 "Bio textarea height". */
+const ROWS = 5;
+/** Characters from which the counter shows. */
+const COUNTER_FROM = 400;
+
+type Props = {
+  me: RememberedUser;
+  /** False while only what this device remembers is shown. */
+  isFresh: boolean;
+};
+
+/** What one says of oneself. Save Changes is enabled only while it differs from what is saved. Source: specification 1 §5. */
+export function BioForm({ me, isFresh }: Props) {
+  const { bio, isChanged, why, write, submit, busy, error } = useBio(me, isFresh);
+  const reason = useId();
+  return (
+    <Form label="Bio" busy={busy} className={css.form} onSubmit={() => void submit()}>
+      <TextArea
+        label="Bio"
+        hint="A line or two about you. Everybody on Quad can read it."
+        name="bio"
+        rows={ROWS}
+        max={BIO_MAX}
+        counterFrom={COUNTER_FROM}
+        readOnly={!isFresh}
+        value={bio}
+        error={error}
+        onChange={write}
+      />
+      <div className={css.save} data-changed={isChanged || undefined}>
+        <Button
+          type="submit"
+          busy={busy}
+          busyText="Saving"
+          disabled={why !== null}
+          aria-describedby={why === null ? undefined : reason}
+        >
+          Save Changes
+        </Button>
+        {why !== null && (
+          <p id={reason} className={css.aside}>
+            {why}
+          </p>
+        )}
+      </div>
+      <LeaveGuard isDirty={isChanged} onLeave={() => write(null)} />
+    </Form>
+  );
+}
+
+function useBio(me: RememberedUser, isFresh: boolean) {
+  const cache = useQueryClient();
+  const saved = me.bio ?? '';
+  const [typed, setTyped] = useState(() => bioDraft(me.id));
+  const [isSaved, setSaved] = useState(false);
+  const connected = useConnected((state) => state.connected);
+  const { send, busy, errorOf, forget } = useSend((text: string) => saveBio(cache, text));
+  const bio = typed ?? saved;
+  const isChanged = bio.trim() !== saved;
+  const why = reasonToWait({ connected, isFresh, isChanged, isSaved });
+
+  /** Takes what is typed; null goes back to what is saved. */
+  function write(text: string | null): void {
+    setTyped(text);
+    keepBioDraft(me.id, text);
+    setSaved(false);
+    forget('bio');
+  }
+
+  async function submit(): Promise<void> {
+    if (why !== null) return;
+    const answer = await send(bio);
+    if (!answer?.status) return;
+    write(null);
+    setSaved(true);
+    announce('Saved');
+  }
+
+  return { bio, isChanged, why, write, submit, busy, error: errorOf('bio') };
+}
+
+/** Why nothing can be saved, in the line beside the button; null when it can. */
+function reasonToWait(state: {
+  connected: boolean;
+  isFresh: boolean;
+  isChanged: boolean;
+  isSaved: boolean;
+}): string | null {
+  if (!state.connected) return 'You are offline. Saving waits for the connection.';
+  if (!state.isFresh) return 'Loading what is saved.';
+  if (!state.isChanged) return state.isSaved ? 'Saved.' : 'No changes to save.';
+  return null;
+}

@@ -1,0 +1,48 @@
+import type { Card } from '@quad/contract/people/shapes.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { BlockButton } from '#features/people/BlockButton.tsx';
+import { focusAfterRemoval } from '#features/people/focus-after.ts';
+import { fullName } from '#features/people/names.ts';
+import { blocked } from '#features/people/requests.ts';
+import { smallPicture } from '#platform/media.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { Loading, SkeletonRows } from '#ui/Skeleton.tsx';
+import css from './SettingsPage.module.css';
+
+/** Whom one has blocked, each with the way back. Source: decisions.md "Friends, people, blocking". */
+export function BlockedPeople() {
+  const { data: people, isError, isFetching, refetch } = useQuery(blocked);
+  return (
+    <div className={css.block}>
+      <p className={css.aside}>You do not see each other anywhere on Quad. They are not told.</p>
+      {isError && <LoadFailed what="blocked people" busy={isFetching} onRetry={() => void refetch()} />}
+      <Loading
+        waiting={!people && !isError}
+        label="Loading blocked people"
+        skeleton={<SkeletonRows count={1} />}
+      >
+        {people?.length === 0 && <p>Nobody is blocked.</p>}
+        <ul className={css.rows}>
+          {people?.map((person) => (
+            <Blocked key={person.id} person={person} />
+          ))}
+        </ul>
+      </Loading>
+    </div>
+  );
+}
+
+function Blocked({ person }: { person: Card }) {
+  const row = useRef<HTMLLIElement>(null);
+  return (
+    <li ref={row} className={css.row}>
+      <Avatar seed={person.id} src={smallPicture(person.pfp_url)} size={44} />
+      <span className={css.rowWords}>
+        <bdi className={css.rowName}>{fullName(person)}</bdi>
+      </span>
+      <BlockButton person={person} onConfirmed={() => focusAfterRemoval(row.current)} />
+    </li>
+  );
+}

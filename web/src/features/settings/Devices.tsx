@@ -1,0 +1,61 @@
+import type { DeviceSession } from '@quad/contract/auth/shapes.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { focusAfterRemoval } from '#features/people/focus-after.ts';
+import { announce } from '#ui/announce.ts';
+import { Button } from '#ui/Button.tsx';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { RelativeTime } from '#ui/RelativeTime.tsx';
+import { Loading, SkeletonRows } from '#ui/Skeleton.tsx';
+import { devices, signOut } from './requests.ts';
+import css from './SettingsPage.module.css';
+
+/** The devices one is signed in on; all but this one can be signed out from here. */
+export function Devices() {
+  const { data: list, isError, isFetching, refetch } = useQuery(devices);
+  return (
+    <div className={css.block}>
+      <h3>Signed-in devices</h3>
+      {isError && <LoadFailed what="your devices" busy={isFetching} onRetry={() => void refetch()} />}
+      <Loading waiting={!list && !isError} label="Loading devices" skeleton={<SkeletonRows count={2} />}>
+        <ul className={css.rows}>
+          {list?.map((device) => (
+            <Device key={device.session_id} device={device} />
+          ))}
+        </ul>
+      </Loading>
+    </div>
+  );
+}
+
+function Device({ device: { session_id, device, last_seen_at, current } }: { device: DeviceSession }) {
+  const cache = useQueryClient();
+  const row = useRef<HTMLLIElement>(null);
+
+  async function leave(): Promise<void> {
+    focusAfterRemoval(row.current);
+    if (await signOut(cache, session_id)) announce(`${device} is signed out`);
+  }
+
+  return (
+    <li ref={row} className={css.row}>
+      <div className={css.rowWords}>
+        <span className={css.rowName}>{device}</span>
+        <span className={css.aside}>
+          {current ? (
+            'This device'
+          ) : (
+            <>
+              Last used <RelativeTime at={last_seen_at} />
+            </>
+          )}
+        </span>
+      </div>
+      {!current && (
+        <Button kind="line" size="tool" aria-label={`Sign out ${device}`} onClick={() => void leave()}>
+          Sign out
+        </Button>
+      )}
+    </li>
+  );
+}

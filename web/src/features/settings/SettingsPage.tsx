@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { me as meQuery, useMe } from '#features/me/requests.ts';
+import { usePage } from '#platform/page.ts';
+import { Screen } from '#ui/Screen.tsx';
+import { BioForm } from './BioForm.tsx';
+import { BlockedPeople } from './BlockedPeople.tsx';
+import { Devices } from './Devices.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+import { PictureForm } from './PictureForm.tsx';
+import { Section } from './Section.tsx';
+import css from './SettingsPage.module.css';
+import { ThemeChoice } from './ThemeChoice.tsx';
+
+const sections = [
+  { id: 'profile', label: 'Profile' },
+  { id: 'security', label: 'Security' },
+  { id: 'blocked', label: 'Blocked people' },
+  { id: 'preferences', label: 'Preferences' },
+  { id: 'account', label: 'Account' },
+] as const;
+
+/**
+ * One's own profile, password, devices and preferences. Source: specification 1 §2 "Settings screen".
+ * @param logout the button that signs out: the shell knows what would be lost by it
+ */
+export default function SettingsPage({ logout }: { logout: ReactNode }) {
+  const heading = usePage('Settings');
+  const me = useMe();
+  const { data: fresh } = useQuery(meQuery);
+  return (
+    <Screen title="Settings" headingRef={heading} className={css.body}>
+      <nav aria-label="Settings" className={css.contents}>
+        <ul>
+          {sections.map(({ id, label }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={css.column}>
+        <Section id="profile" title="Profile">
+          {me && <PictureForm me={me} />}
+          {me && <BioForm key={me.id} me={me} isFresh={fresh !== undefined} />}
+        </Section>
+        <Section id="security" title="Security">
+          <PasswordForm email={fresh?.email} />
+          <Devices />
+        </Section>
+        <Section id="blocked" title="Blocked people">
+          <BlockedPeople />
+        </Section>
+        <Section id="preferences" title="Preferences">
+          <ThemeChoice />
+        </Section>
+        <Section id="account" title="Account">
+          <p className={css.aside}>{fresh?.email && `Signed in as ${fresh.email}`}</p>
+          <div>{logout}</div>
+        </Section>
+      </div>
+    </Screen>
+  );
+}

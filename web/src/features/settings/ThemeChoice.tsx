@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { RadioCards } from '#ui/RadioCards.tsx';
+import { applyTheme, storedTheme, type Theme } from '#ui/theme.ts';
+
+const choices: { value: Theme; label: string }[] = [
+  { value: 'system', label: 'System' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+];
+
+/** Day, night, or as the device has it. Takes effect at once and stays on this device. */
+export function ThemeChoice() {
+  const [theme, setTheme] = useState(storedTheme);
+  return (
+    <RadioCards
+      label="Theme"
+      hint="System follows your device."
+      columns={3}
+      choices={choices}
+      value={theme}
+      onChange={(chosen) => {
+        applyTheme(chosen);
+        setTheme(chosen);
+      }}
+    />
+  );
+}

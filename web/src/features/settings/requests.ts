@@ -1,0 +1,76 @@
+import { authCalls } from '@quad/contract/auth/calls.ts';
+import { PASSWORD_MIN } from '@quad/contract/auth/limits.ts';
+import type { Answer } from '@quad/contract/core/envelope.ts';
+import type { InputOf } from '@quad/contract/core/call.ts';
+import { textLength } from '@quad/contract/core/text.ts';
+import { profileCalls } from '@quad/contract/profile/calls.ts';
+import type { CurrentUser } from '@quad/contract/profile/shapes.ts';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { me } from '#features/me/requests.ts';
+import { changeCard } from '#features/people/cards.ts';
+import { ask, askOrThrow } from '#platform/ask.ts';
+import { rememberMe } from '#platform/session.ts';
+import { showProblems } from '#ui/errors.ts';
+
+/** The devices one is signed in on, the latest used first. */
+export const devices = queryOptions({
+  queryKey: ['devices'],
+  queryFn: ({ signal }) => askOrThrow(authCalls.GetSessions, {}, { signal }),
+});
+
+/** Saves one's bio. */
+export async function saveBio(cache: QueryClient, bio: string): Promise<Answer<{ bio: string }>> {
+  const answer = await ask(profileCalls.UpdateMyInfo, { bio });
+  if (answer.status) changeMe(cache, { bio: answer.content.bio });
+  return answer;
+}
+
+/** Replaces one's profile picture. @param onProgress hears the share that has been sent, 0 to 1 */
+export async function savePicture(
+  cache: QueryClient,
+  pfp: File,
+  onProgress: (share: number) => void,
+): Promise<Answer<{ pfp_url: string }>> {
+  const answer = await ask(profileCalls.UpdatePFP, { pfp }, { onProgress });
+  if (answer.status) changeMe(cache, { pfp_url: answer.content.pfp_url });
+  return answer;
+}
+
+/** What has changed of oneself shows everywhere at once. */
+function changeMe(cache: QueryClient, change: Partial<Pick<CurrentUser, 'bio' | 'pfp_url'>>): void {
+  const now = cache.getQueryData(me.queryKey);
+  if (!now) return void cache.invalidateQueries({ queryKey: me.queryKey });
+  const next = { ...now, ...change };
+  cache.setQueryData(me.queryKey, next);
+  rememberMe(next);
+  changeCard(cache, next.id, change);
+}
+
+type Passwords = InputOf<typeof authCalls.UpdatePassword>;
+
+/**
+ * Changes one's password. This screen asks for all three first: eight characters after trimming, but for the current
+ * one. Source: specification 1 §5 "Update password".
+ */
+export async function updatePassword(input: Passwords): Promise<Answer<null>> {
+  const isShort = (text: string) => textLength(text.trim()) < PASSWORD_MIN;
+  const missing = {
+    password: input.password === '',
+    new_password: isShort(input.new_password),
+    confirm_password: isShort(input.confirm_password),
+  };
+  const field = Object.entries(missing).find(([, isMissing]) => isMissing)?.[0];
+  if (field) return { status: false, errors: [{ code: 400, message: 'Please enter passwords', field }] };
+  return ask(authCalls.UpdatePassword, input);
+}
+
+/** Signs a device out: gone from the list at once, back in it when it fails. */
+export async function signOut(cache: QueryClient, session_id: number): Promise<boolean> {
+  const before = cache.getQueryData(devices.queryKey);
+  cache.setQueryData(devices.queryKey, (list) => list?.filter((one) => one.session_id !== session_id));
+  const answer = await ask(authCalls.RevokeSession, { session_id });
+  if (answer.status) return true;
+  cache.setQueryData(devices.queryKey, before);
+  showProblems(answer.errors);
+  return false;
+}
