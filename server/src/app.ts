@@ -93,7 +93,7 @@ export async function buildApp({ services, onNews, adapter }: AppOptions): Promi
   };
   // Presence changes outside any transaction, so it is spread at once.
   const tellNow: Tell = (rooms, name, payload) =>
-    send({ rooms: Array.isArray(rooms) ? rooms : [rooms], name, payload } as NewsItem);
+    send({ rooms: Array.isArray(rooms) ? rooms : [rooms], name, payload });
   services.presence.whenChanged(spreadPresence(services, tellNow));
   await app.register(
     async (api) => {

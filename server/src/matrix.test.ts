@@ -160,7 +160,7 @@ describe('signals', () => {
     await expect(cast.newcomer.connect()).rejects.toMatchObject({
       data: { status: false, errors: [{ code: 403 }] },
     });
-    await expect(cast.eve.connect({ origin: 'https://evil.test' })).rejects.toThrow();
+    await expect(cast.eve.connect({ origin: 'https://evil.test' })).rejects.toThrow('websocket error');
   });
 
   test('malformed payloads are answered with 400 and harm nobody', async () => {

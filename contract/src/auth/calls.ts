@@ -65,7 +65,7 @@ function studentEmailWith<S extends z.ZodMiniObject>(shape: S) {
   return ({ universities }: Facts): S =>
     rule(
       shape,
-      'email' as keyof z.output<S> & string,
+      'email',
       (value) => {
         const { email } = value as { email?: unknown };
         return (

@@ -31,7 +31,7 @@ export function newsQueue(send: (item: NewsItem) => void): { tell: Tell; leave()
   const items: NewsItem[] = [];
   return {
     tell: (rooms, name, payload) =>
-      void items.push({ rooms: Array.isArray(rooms) ? rooms : [rooms], name, payload } as NewsItem),
+      void items.push({ rooms: Array.isArray(rooms) ? rooms : [rooms], name, payload }),
     leave: () => items.splice(0).forEach(send),
   };
 }

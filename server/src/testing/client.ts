@@ -42,7 +42,7 @@ export function makeClient(app: FastifyInstance, origin: () => Promise<string>) 
         : await app.inject({
             method: 'POST',
             url: `/api${call.path}`,
-            ...(await payload(call, input, headers, options)),
+            ...(await bodyOf(call, input, headers, options)),
           });
     remember(response);
     return response;
@@ -76,7 +76,7 @@ export function makeClient(app: FastifyInstance, origin: () => Promise<string>) 
     });
     sockets.push(socket);
     const news: Heard[] = [];
-    socket.onAny((name: string, payload: unknown) => void news.push({ name, payload }));
+    socket.onAny((name: string, told: unknown) => void news.push({ name, payload: told }));
     await new Promise<void>((resolve, reject) => {
       socket.once('connect', resolve);
       socket.once('connect_error', reject);
@@ -133,12 +133,7 @@ function heard<Payload>(
   });
 }
 
-async function payload(
-  call: Call,
-  input: unknown,
-  headers: Record<string, string>,
-  { json }: RequestOptions,
-) {
+async function bodyOf(call: Call, input: unknown, headers: Record<string, string>, { json }: RequestOptions) {
   if (json !== undefined)
     return { payload: json, headers: { 'content-type': 'application/json', ...headers } };
   if (!call.files || !hasFile(input)) {
@@ -152,7 +147,7 @@ async function payload(
 }
 
 const hasFile = (input: unknown): boolean =>
-  Object.values((input ?? {}) as object)
+  Object.values(input ?? {})
     .flat()
     .some((value) => value instanceof Blob);
 

@@ -90,8 +90,11 @@ async function sendPlain(
   }
 }
 
+/** Queries carry plain values only. */
 const asPair = ([name, value]: [string, unknown]): [string, string][] =>
-  value === undefined || value === null ? [] : [[name, String(value)]];
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? [[name, `${value}`]]
+    : [];
 
 const hasFiles = (value: Record<string, unknown>): boolean =>
   Object.values(value)

@@ -41,7 +41,7 @@ export function openConnection(events: ConnectionEvents): Connection {
   });
   return {
     on: (name, listener) =>
-      void socket.on(name as string, (payload: unknown) =>
+      void socket.on<string>(name, (payload: unknown) =>
         hear(name, payload, listener as (payload: unknown) => void),
       ),
     say: async (name, payload) => {

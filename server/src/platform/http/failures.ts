@@ -34,7 +34,7 @@ export function sendFailure(
     if (error.retryAfter !== undefined) void reply.header('retry-after', String(error.retryAfter));
     return send(reply, error.code, error.problems);
   }
-  const code = 'code' in error ? String(error.code) : '';
+  const code = 'code' in error ? `${error.code as string}` : '';
   const refusal = REFUSALS[code];
   if (refusal) return send(reply, refusal.code, [refusal]);
   if (isPassing(error, code)) {

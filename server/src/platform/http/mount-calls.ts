@@ -91,7 +91,7 @@ async function run(
     services,
     origin,
     tell: news.tell,
-    afterCommit: (work: () => void | Promise<void>) => void afterwards.push(work),
+    afterCommit: (next: () => void | Promise<void>) => void afterwards.push(next),
   } as Context<Call>;
   const content = await work(call, handler, context, services);
   news.leave();

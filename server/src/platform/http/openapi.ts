@@ -47,7 +47,7 @@ export function routeSchema(tag: string, name: string, call: Call): FastifySchem
     consumes: call.files ? ['multipart/form-data'] : undefined,
     ...(call.method === 'GET' ? hasFields(input) && { querystring: input } : { body: input }),
     response: { 200: answered, '4xx': failure, '5xx': failure },
-  } as FastifySchema;
+  };
 }
 
 const hasFields = (schema: Record<string, unknown>): boolean =>

@@ -19,8 +19,9 @@ import { sendFailure } from './failures.ts';
 
 /** An HTTP server with Quad's limits and failure envelope, and nothing on it yet. Source: security.md §3 "Request". */
 export function openHttp({ config, log }: Services): FastifyInstance {
+  const logger: FastifyBaseLogger = log;
   const app = Fastify({
-    loggerInstance: log as FastifyBaseLogger,
+    loggerInstance: logger,
     // One line a request, below, and without its address: that may hold a token.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: JSON_MAX_BYTES,

@@ -27,6 +27,8 @@ test('an empty outbox says so', async () => {
   const response = await get('/dev/mail');
   expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
   expect(response.body).toContain('Nothing here yet.');
+  expect(response.headers['content-security-policy']).toContain("default-src 'none'");
+  expect(response.headers['referrer-policy']).toBe('no-referrer');
 });
 
 test('mails are listed, shown with links to click, and shown with their looks', async () => {

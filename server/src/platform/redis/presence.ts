@@ -10,12 +10,56 @@ const LOST_AFTER_MS = 15_000;
 const NODES = 'quad:nodes';
 const peopleOn = (node: string) => `quad:on:${node}`;
 
+/** What the nodes write down in Redis: which of them live, and who is connected to each. */
+function nodeBook(redis: Redis, clock: Clock, node: string) {
+  const living = () => redis.zrangebyscore(NODES, clock.now() - LOST_AFTER_MS, '+inf');
+  return {
+    enter: (user_id: number) => redis.sadd(peopleOn(node), user_id).catch(() => 0),
+    leave: (user_id: number) => redis.srem(peopleOn(node), user_id).catch(() => 0),
+    /** Which of these people are connected to another living node; none while Redis is away. */
+    async elsewhere(user_ids: readonly number[]): Promise<Set<number>> {
+      const found = new Set<number>();
+      if (user_ids.length === 0) return found;
+      try {
+        const others = (await living()).filter((other) => other !== node);
+        const answers = await Promise.all(
+          others.map((other) => redis.smismember(peopleOn(other), ...user_ids)),
+        );
+        for (const answer of answers)
+          user_ids.forEach((user_id, at) => answer[at] === 1 && found.add(user_id));
+      } catch {
+        // Each node then knows its own people only, and the next look finds the others again.
+      }
+      return found;
+    },
+    /** Says that this node lives, and names those that have not said so for too long. */
+    async beat(): Promise<string[]> {
+      await redis.zadd(NODES, clock.now(), node);
+      return redis.zrangebyscore(NODES, '-inf', clock.now() - LOST_AFTER_MS);
+    },
+    /** Strikes a lost node out and returns who was on it; nobody where another node was first to do so. */
+    async strike(lost: string): Promise<number[]> {
+      if ((await redis.zrem(NODES, lost)) === 0) return [];
+      const people = (await redis.smembers(peopleOn(lost))).map(Number);
+      await redis.del(peopleOn(lost));
+      return people;
+    },
+    close: () =>
+      void redis
+        .multi()
+        .zrem(NODES, node)
+        .del(peopleOn(node))
+        .exec()
+        .catch(() => undefined),
+  };
+}
+
 /**
  * Presence across nodes: each node keeps the set of people connected to it in Redis, and tells by a beat that it is
  * alive. Somebody is online while any living node has them. While Redis is away each node knows its own people.
  */
 export function sharedPresence(redis: Redis, clock: Clock, graceMs?: number): Presence {
-  const node = randomUUID();
+  const book = nodeBook(redis, clock, randomUUID());
   const local = localPresence(graceMs);
   const listeners: PresenceListener[] = [];
   const tell: PresenceListener = (user_id, status) =>
@@ -23,39 +67,22 @@ export function sharedPresence(redis: Redis, clock: Clock, graceMs?: number): Pr
 
   local.whenChanged((user_id, status) => {
     void (async () => {
-      const elsewhere = await onlineElsewhere([user_id]).catch(() => new Set<number>());
-      if (status === 'online') await redis.sadd(peopleOn(node), user_id).catch(() => 0);
-      else await redis.srem(peopleOn(node), user_id).catch(() => 0);
+      const elsewhere = await book.elsewhere([user_id]);
+      await (status === 'online' ? book.enter(user_id) : book.leave(user_id));
       if (!elsewhere.has(user_id)) tell(user_id, status);
     })();
   });
 
-  async function livingNodes(): Promise<string[]> {
-    return redis.zrangebyscore(NODES, clock.now() - LOST_AFTER_MS, '+inf');
-  }
-
-  async function onlineElsewhere(user_ids: readonly number[]): Promise<Set<number>> {
-    const others = (await livingNodes()).filter((other) => other !== node);
-    const found = new Set<number>();
-    if (others.length === 0 || user_ids.length === 0) return found;
-    const answers = await Promise.all(others.map((other) => redis.smismember(peopleOn(other), ...user_ids)));
-    for (const answer of answers) user_ids.forEach((user_id, at) => answer[at] === 1 && found.add(user_id));
-    return found;
+  async function onlineAmong(user_ids: readonly number[]): Promise<ReadonlySet<number>> {
+    return new Set([...(await local.onlineAmong(user_ids)), ...(await book.elsewhere(user_ids))]);
   }
 
   async function beat(): Promise<void> {
-    await redis.zadd(NODES, clock.now(), node);
-    const lost = await redis.zrangebyscore(NODES, '-inf', clock.now() - LOST_AFTER_MS);
-    for (const other of lost) await bury(other);
-  }
-
-  /** One of the living nodes, whoever removes the lost one first, tells that its people are gone. */
-  async function bury(lost: string): Promise<void> {
-    if ((await redis.zrem(NODES, lost)) === 0) return;
-    const people = (await redis.smembers(peopleOn(lost))).map(Number);
-    await redis.del(peopleOn(lost));
-    const still = new Set([...(await local.onlineAmong(people)), ...(await onlineElsewhere(people))]);
-    for (const user_id of people) if (!still.has(user_id)) tell(user_id, 'offline');
+    for (const lost of await book.beat()) {
+      const people = await book.strike(lost);
+      const still = await onlineAmong(people);
+      for (const user_id of people) if (!still.has(user_id)) tell(user_id, 'offline');
+    }
   }
 
   const heart = setInterval(() => void beat().catch(() => undefined), BEAT_MS);
@@ -64,21 +91,12 @@ export function sharedPresence(redis: Redis, clock: Clock, graceMs?: number): Pr
   return {
     arrived: local.arrived,
     left: local.left,
-    async onlineAmong(user_ids) {
-      const here = await local.onlineAmong(user_ids);
-      const elsewhere = await onlineElsewhere(user_ids).catch(() => new Set<number>());
-      return elsewhere.size === 0 ? here : new Set([...here, ...elsewhere]);
-    },
+    onlineAmong,
     whenChanged: (listener) => void listeners.push(listener),
     close() {
       clearInterval(heart);
       local.close();
-      void redis
-        .multi()
-        .zrem(NODES, node)
-        .del(peopleOn(node))
-        .exec()
-        .catch(() => undefined);
+      book.close();
     },
   };
 }

@@ -13,7 +13,7 @@ import { sharedPresence } from './presence.ts';
 
 const silent = openLog({ logLevel: 'silent', production: true, dataDir: '' });
 const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
-if (!hasRedis) console.warn('redis-server is not installed: what several nodes share is not tested.');
+if (!hasRedis) process.stderr.write('redis-server is not installed: what nodes share is not tested.\n');
 
 describe.skipIf(!hasRedis)('what nodes share in Redis', () => {
   let folder: string;

@@ -93,7 +93,8 @@ export async function deleteSessions(
 ): Promise<number[]> {
   let query = db.deleteFrom('session').where('user_id', '=', user_id);
   if (which.except !== undefined) query = query.where('session_id', '!=', which.except);
-  if (which.only !== undefined) query = query.where('session_id', '=', which.only);
+  // A caller may name a session that no number of ours reaches; it is nobody's.
+  if (which.only !== undefined) query = query.where('session_id', '=', sql<number>`${which.only}::bigint`);
   const ended = await query.returning('session_id').execute();
   return ended.map(({ session_id }) => session_id);
 }

@@ -13,6 +13,7 @@ import { BROKEN_FORM, formFailure } from './failures.ts';
 import { tidyFileName } from './file-name.ts';
 import { AFTER_THE_ANSWER, FORM_LIMITS, UPLOAD_PACE, type Pace } from './limits.ts';
 import { readAway, watchBody } from './pace.ts';
+import { noteArrival } from './received-file.ts';
 
 /**
  * A file that arrived. `name` is safe to show, `type` is the sender's word for it, `size` in bytes; `path` is where its
@@ -124,7 +125,7 @@ async function takeFile(part: MultipartFile, { dir, fileFields, form, signal }: 
   const size = await take(part.file, path, rule.maxBytes, signal);
   if (!part.filename && size === 0) return; // what a browser sends for a file input that was left empty
   const name = tidyFileName(part.filename ?? '');
-  const file: Received = { field: part.fieldname, name, type: part.mimetype, size, path };
+  const file: Received = noteArrival({ field: part.fieldname, name, type: part.mimetype, size, path });
   form.files.push(file);
   append(form.fields, part.fieldname, file, rule.max > 1);
 }

@@ -3,7 +3,6 @@ import { MESSAGE_MAX, MESSAGE_MAX_FILES } from '@quad/contract/chat/limits.ts';
 import { check } from '@quad/contract/core/check.ts';
 import { textLength } from '@quad/contract/core/text.ts';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { cx } from '#ui/cx.ts';
 import { showProblems } from '#ui/errors.ts';
 import { FileButton, useFileDrop } from '#ui/FilePicker.tsx';
 import { FileThumbs } from '#ui/FileThumbs.tsx';
@@ -18,52 +17,21 @@ const COUNTER_FROM = 150;
 
 /** The box to write in. What is not sent yet is kept for each chat. */
 export function Composer({ chat_id, title }: { chat_id: number; title: string }) {
-  const [text, setText] = useState(() => readDraft(chat_id));
-  const [files, setFiles] = useState<File[]>([]);
-  const box = useRef<HTMLTextAreaElement>(null);
-  const id = useId();
-  const upload = useUpload(chat_id);
-  const typing = useTypingSignal(chat_id);
-  const addFiles = (added: File[]) => setFiles((chosen) => withFiles(chosen, added));
-  const { over, drop } = useFileDrop(addFiles, upload !== null);
-  const length = textLength(text.trim());
-  const isReady = length <= MESSAGE_MAX && (length > 0 || files.length > 0);
-
-  useEffect(() => {
-    if (matchMedia('(pointer: fine)').matches) box.current?.focus({ preventScroll: true });
-  }, []);
-
-  function write(value: string): void {
-    setText(value);
-    keepDraft(chat_id, value);
-    if (value.trim()) typing.touch();
-  }
-
-  function submit(): void {
-    if (!isReady || upload !== null) return;
-    send(chat_id, text.trim(), files);
-    typing.stop();
-    setText('');
-    setFiles([]);
-    keepDraft(chat_id, '');
-    box.current?.focus();
-  }
-
+  const unsent = useUnsent(chat_id);
+  const { files, upload, isReady } = unsent;
+  const { over, drop } = useFileDrop(unsent.add, upload !== null);
   return (
     <form
       className={styles.composer}
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        unsent.send();
       }}
     >
-      <FileThumbs
-        files={files}
-        onRemove={(at) => setFiles((chosen) => chosen.filter((_, index) => index !== at))}
-      />
-      <div className={cx(styles.box)} data-over={over || undefined} {...drop}>
+      <FileThumbs files={files} onRemove={unsent.remove} />
+      <div className={styles.box} data-over={over || undefined} {...drop}>
         {upload !== null && <span className={styles.progress} style={{ inlineSize: `${upload}%` }} />}
-        <FileButton accept="image/*,video/*" multiple onAdd={addFiles}>
+        <FileButton accept="image/*,video/*" multiple onAdd={unsent.add}>
           {(open) => (
             <IconButton
               icon="picture"
@@ -73,23 +41,7 @@ export function Composer({ chat_id, title }: { chat_id: number; title: string })
             />
           )}
         </FileButton>
-        <label className="visually-hidden" htmlFor={id}>
-          {`Message ${title}`}
-        </label>
-        <textarea
-          ref={box}
-          id={id}
-          rows={1}
-          placeholder="Message"
-          value={text}
-          disabled={upload !== null}
-          aria-describedby={length >= COUNTER_FROM ? `${id}-count` : undefined}
-          aria-invalid={length > MESSAGE_MAX || undefined}
-          enterKeyHint="send"
-          onChange={(event) => write(event.target.value)}
-          onKeyDown={(event) => sendsMessage(event) && (event.preventDefault(), submit())}
-        />
-        <Count files={files.length} length={length} upload={upload} id={`${id}-count`} />
+        <WritingArea unsent={unsent} label={`Message ${title}`} />
         <IconButton
           icon="send"
           label="Send"
@@ -100,6 +52,71 @@ export function Composer({ chat_id, title }: { chat_id: number; title: string })
         />
       </div>
     </form>
+  );
+}
+
+type Unsent = ReturnType<typeof useUnsent>;
+
+/** What is written and chosen for a chat and not sent yet. */
+function useUnsent(chat_id: number) {
+  const [text, setText] = useState(() => readDraft(chat_id));
+  const [files, setFiles] = useState<File[]>([]);
+  const upload = useUpload(chat_id);
+  const typing = useTypingSignal(chat_id);
+  const length = textLength(text.trim());
+  const isReady = length <= MESSAGE_MAX && (length > 0 || files.length > 0);
+
+  function write(value: string): void {
+    setText(value);
+    keepDraft(chat_id, value);
+    if (value.trim()) typing.touch();
+  }
+
+  return {
+    ...{ text, length, files, upload, isReady, write },
+    add: (added: File[]) => setFiles((chosen) => withFiles(chosen, added)),
+    remove: (at: number) => setFiles((chosen) => chosen.filter((_, index) => index !== at)),
+    send() {
+      if (!isReady || upload !== null) return;
+      send(chat_id, text.trim(), files);
+      write('');
+      typing.stop();
+      setFiles([]);
+    },
+  };
+}
+
+function WritingArea({ unsent, label }: { unsent: Unsent; label: string }) {
+  const { text, length, files, upload, write } = unsent;
+  const box = useRef<HTMLTextAreaElement>(null);
+  const id = useId();
+  useEffect(() => {
+    if (matchMedia('(pointer: fine)').matches && upload === null) box.current?.focus({ preventScroll: true });
+  }, [upload]);
+  return (
+    <>
+      <label className="visually-hidden" htmlFor={id}>
+        {label}
+      </label>
+      <textarea
+        ref={box}
+        id={id}
+        rows={1}
+        placeholder="Message"
+        value={text}
+        disabled={upload !== null}
+        aria-describedby={length >= COUNTER_FROM ? `${id}-count` : undefined}
+        aria-invalid={length > MESSAGE_MAX || undefined}
+        enterKeyHint="send"
+        onChange={(event) => write(event.target.value)}
+        onKeyDown={(event) => {
+          if (!sendsMessage(event)) return;
+          event.preventDefault();
+          unsent.send();
+        }}
+      />
+      <Count files={files.length} length={length} upload={upload} id={`${id}-count`} />
+    </>
   );
 }
 

@@ -19,7 +19,7 @@ export const chatDetails = (chat_id: number) =>
   });
 
 type Page = { messages: ChatMessage[] };
-export type MessagePages = InfiniteData<Page, unknown>;
+export type MessagePages = InfiniteData<Page>;
 type PageParam = { page: 0 } | { before_message_id: number };
 
 /** A chat's messages, newest page first, each page newest first. Older pages load until an empty one comes back. */

@@ -5,7 +5,7 @@ import { say } from '#platform/socket.ts';
 /** Tells the others in a chat that one is typing, after a pause of half a second. Source: specification 1 §4. */
 export function useTypingSignal(chat_id: number): { touch(): void; stop(): void } {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), [chat_id]);
+  useEffect(() => () => clearTimeout(timer.current), []);
   return {
     touch() {
       clearTimeout(timer.current);

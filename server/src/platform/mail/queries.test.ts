@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type Database, openDatabase } from '#platform/db/open.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/template-database.ts';
+import { forgetOldMails, takeMailTurn } from './queries.ts';
+
+let place: TestDatabase;
+let database: Database;
+
+beforeAll(async () => {
+  place = await createTestDatabase();
+  database = openDatabase({ ...place.connection, max: 4 }, () => undefined);
+});
+afterAll(async () => {
+  await database.close();
+  await place.drop();
+});
+
+test('each kind and each mailbox has turns of its own', async () => {
+  const { db } = database;
+  expect(await takeMailTurn(db, 'a@x.edu', 'reset')).toBe(true);
+  expect(await takeMailTurn(db, 'a@x.edu', 'reset')).toBe(false);
+  expect(await takeMailTurn(db, 'a@x.edu', 'registration')).toBe(true);
+  expect(await takeMailTurn(db, 'b@x.edu', 'reset')).toBe(true);
+});
+
+test('a request waits for one that is under way, and sees what it took', async () => {
+  const { db } = database;
+  const second = await db.transaction().execute(async (tx) => {
+    expect(await takeMailTurn(tx, 'c@x.edu', 'reset')).toBe(true);
+    const waiting = takeMailTurn(db, 'c@x.edu', 'reset');
+    await vi.waitFor(async () => {
+      const { rows } = await sql`
+        select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(
+        db,
+      );
+      expect(rows).toHaveLength(1);
+    });
+    return { waiting };
+  });
+  expect(await second.waiting).toBe(false);
+});
+
+test('turns of a transaction that fails are not taken', async () => {
+  const { db } = database;
+  const failing = db.transaction().execute(async (tx) => {
+    await takeMailTurn(tx, 'd@x.edu', 'reset');
+    throw new Error('rolled back');
+  });
+  await expect(failing).rejects.toThrow('rolled back');
+  expect(await takeMailTurn(db, 'd@x.edu', 'reset')).toBe(true);
+});
+
+test('a day later nothing is remembered', async () => {
+  const { db } = database;
+  await takeMailTurn(db, 'e@x.edu', 'reset');
+  await sql`update mail_sent set created_at = now() - interval '25 hours' where address = 'e@x.edu'`.execute(
+    db,
+  );
+  await forgetOldMails(db);
+  const { rows } = await sql`select from mail_sent where address = 'e@x.edu'`.execute(db);
+  expect(rows).toEqual([]);
+});

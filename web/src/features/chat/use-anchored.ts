@@ -1,0 +1,111 @@
+import { OLDER_DEBOUNCE_MS, OLDER_NEAR } from '@quad/contract/chat/limits.ts';
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useOpenChat } from './open-chat.ts';
+import type { HistoryRow } from './rows.ts';
+
+/** Pixels from the end within which the newest message counts as in sight. */
+const AT_END_PX = 60;
+/** Pixels scrolled up from which "Jump to latest" shows. */
+const FAR_PX = 400;
+
+/**
+ * Keeps a list at its end while the end is in sight, and where it is while older rows are put in above.
+ * @param loadOlder is called near the far end, after half a second. Source: specification 1 §9.
+ */
+export function useAnchored(
+  scroller: RefObject<HTMLDivElement | null>,
+  rows: readonly HistoryRow[],
+  loadOlder: () => void,
+) {
+  const [isFar, setFar] = useState(false);
+  const shift = usePrepended(rows);
+  const position = useRef({ sticks: true, top: 0 });
+  const loadSoon = useDebounced(loadOlder);
+
+  const toEnd = useCallback(() => {
+    position.current.sticks = true;
+    const box = scroller.current;
+    if (box) box.scrollTop = box.scrollHeight;
+  }, [scroller]);
+
+  const onScroll = useEffectEvent(() => {
+    const box = scroller.current;
+    if (!box) return;
+    const room = box.scrollHeight - box.clientHeight;
+    const fromEnd = room - box.scrollTop;
+    const { sticks, top } = position.current;
+    // Growth moves the end away without anybody scrolling: only going up lets go of it.
+    const stays = fromEnd < AT_END_PX || (sticks && box.scrollTop >= top);
+    position.current = { sticks: stays, top: box.scrollTop };
+    if (useOpenChat.getState().atEnd !== stays) useOpenChat.setState({ atEnd: stays });
+    setFar(fromEnd > FAR_PX);
+    if (room <= 0 || fromEnd / room >= OLDER_NEAR || box.scrollTop < box.clientHeight) loadSoon();
+  });
+
+  const last = rows.findLast((row) => row.kind === 'message' || row.kind === 'outgoing');
+  const ownKey = last?.kind === 'outgoing' ? last.key : null;
+  const follow = useEffectEvent((own: string | null, seen: string | null) => {
+    // One's own message always brings the end into sight.
+    if (own !== null && own !== seen) position.current.sticks = true;
+    if (position.current.sticks) toEnd();
+    onScroll();
+  });
+  const seenOwn = useRef<string | null>(null);
+  useLayoutEffect(() => {
+    if (rows.length > 0) follow(ownKey, seenOwn.current);
+    seenOwn.current = ownKey;
+  }, [rows, ownKey]);
+  useStickOnResize(scroller, () => position.current.sticks && toEnd());
+  useEffect(() => {
+    const box = scroller.current;
+    box?.addEventListener('scroll', onScroll, { passive: true });
+    return () => box?.removeEventListener('scroll', onScroll);
+  }, [scroller]);
+
+  return { shift, isFar, toEnd };
+}
+
+/** Calls `work` half a second after the last time it was asked for. */
+function useDebounced(work: () => void): () => void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const run = useEffectEvent(work);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => run(), OLDER_DEBOUNCE_MS);
+  };
+}
+
+/** Calls `work` when the box or what is in it changes its size: a keyboard, a picture, a longer message. */
+function useStickOnResize(scroller: RefObject<HTMLDivElement | null>, work: () => void): void {
+  const run = useEffectEvent(work);
+  useEffect(() => {
+    const box = scroller.current;
+    if (!box) return;
+    const watch = new ResizeObserver(() => run());
+    watch.observe(box);
+    if (box.firstElementChild) watch.observe(box.firstElementChild);
+    return () => watch.disconnect();
+  }, [scroller]);
+}
+
+/** Whether the rows grew at their start since the last time, so that what is in sight must stay in place. */
+function usePrepended(rows: readonly HistoryRow[]): boolean {
+  const first = rows.find((row) => row.kind === 'message')?.key;
+  const last = rows.at(-1)?.key;
+  const count = rows.length;
+  const [seen, setSeen] = useState({ first, last, count, shift: false });
+  if (seen.first !== first || seen.last !== last || seen.count !== count) {
+    const grewAbove = seen.first !== first || (seen.last === last && seen.count !== count);
+    setSeen({ first, last, count, shift: seen.first !== undefined && grewAbove });
+  }
+  return seen.shift;
+}
