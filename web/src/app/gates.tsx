@@ -5,13 +5,18 @@ import { me } from '#features/me/requests.ts';
 import { AskError } from '#platform/ask.ts';
 import { loginPath, paths } from '#platform/paths.ts';
 import { useSession } from '#platform/session.ts';
+import { Button } from '#ui/Button.tsx';
+import { PathEnds } from '#ui/drawings/PathEnds.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { LoadingBar } from '#ui/LoadingBar.tsx';
+import css from './gates.module.css';
 
 /** Lets in whoever has finished the setup; sends visitors to the login and newcomers to the setup. */
 export function AfterSetup({ children }: { children: ReactNode }) {
   const gate = useGate();
   if (gate === 'visitor') return <ToLogin />;
   if (gate === 'new') return <Redirect to={paths.setup} replace />;
-  return gate === 'ready' ? children : null;
+  return gate === 'ready' ? children : <NotKnownYet />;
 }
 
 /** Lets in whoever has not finished the setup yet; sends the others on. */
@@ -19,7 +24,7 @@ export function BeforeSetup({ children }: { children: ReactNode }) {
   const gate = useGate();
   if (gate === 'visitor') return <ToLogin />;
   if (gate === 'ready') return <Redirect to={paths.dashboard} replace />;
-  return gate === 'new' ? children : null;
+  return gate === 'new' ? children : <NotKnownYet />;
 }
 
 /**
@@ -33,6 +38,27 @@ function useGate(): 'visitor' | 'new' | 'ready' | 'unknown' {
   if (state === 'out' || isRefused) return 'visitor';
   if (setup_stage === null) return 'unknown';
   return setup_stage === 0 ? 'new' : 'ready';
+}
+
+/** Nobody knows yet how far the person has come: the server is being asked, or could not be. */
+function NotKnownYet() {
+  const { isError, isFetching, refetch } = useQuery(me);
+  if (!isError) return <LoadingBar />;
+  return (
+    <main className={css.unknown}>
+      <h1 className="visually-hidden">Quad</h1>
+      <EmptyState
+        drawing={<PathEnds />}
+        text="Cannot reach server"
+        hint="Check your connection, then try again."
+        action={
+          <Button busy={isFetching} busyText="Loading" onClick={() => void refetch()}>
+            Retry
+          </Button>
+        }
+      />
+    </main>
+  );
 }
 
 function ToLogin() {

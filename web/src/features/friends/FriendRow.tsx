@@ -27,9 +27,13 @@ export function FriendRow({ person, disabledBy }: Props) {
         owner={person.owner}
       />
       <div className={css.words}>
-        <button type="button" className={css.name} onClick={() => openProfile(person.id)}>
+        <button
+          type="button"
+          className={css.name}
+          aria-label={person.mutual ? `${name}, ${person.onlineStatus}` : name}
+          onClick={() => openProfile(person.id)}
+        >
           <bdi>{name}</bdi>
-          {person.mutual && <span className="visually-hidden">, {person.onlineStatus}</span>}
         </button>
         <span className={css.line}>{person.course?.course_name}</span>
       </div>

@@ -24,7 +24,7 @@ export function NotificationList() {
       key={notification.id}
       notification={notification}
       canAnswer={requests.includes(notification)}
-      onAnswered={() => setAnswered((all) => [...all, notification])}
+      onAnswered={() => setAnswered((all) => [...all, { ...notification, is_read: true }])}
     />
   );
   return (

@@ -6,6 +6,7 @@ import { smallPicture } from '#platform/media.ts';
 import { paths } from '#platform/paths.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { RelativeTime } from '#ui/RelativeTime.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import css from './NotificationRow.module.css';
 import { closePanel } from './panel.ts';
 import { RequestAnswer } from './RequestAnswer.tsx';
@@ -28,7 +29,7 @@ export function NotificationRow({ notification, canAnswer, onAnswered }: Props) 
       <Avatar seed={source_user_id ?? 0} src={smallPicture(source_user?.pfp_url)} />
       <div className={css.words}>
         <Way notification={notification}>
-          {!is_read && <span className="visually-hidden">Unread. </span>}
+          {!is_read && <VisuallyHidden>Unread: </VisuallyHidden>}
           <bdi className={css.name}>{doerOf(notification)}</bdi> {deedOf(notification)}
         </Way>
         {preview && <p className={css.preview}>{preview}</p>}

@@ -1,6 +1,8 @@
 import type { Notification } from '@quad/contract/notifications/shapes.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { FriendButton } from '#features/people/FriendButton.tsx';
+import type { Move } from '#features/people/moves.ts';
 import { person } from '#features/people/requests.ts';
 import { relationTo } from '#features/people/standing.ts';
 import { useSession } from '#platform/session.ts';
@@ -16,13 +18,22 @@ export function RequestAnswer({
 }) {
   const me = useSession((session) => session.user_id);
   const from = notification.source_user_id ?? 0;
+  const [move, setMove] = useState<Move | null>(null);
   const { data: card, isError } = useQuery(person(from));
   if (isError && !card) return null;
   if (!card) return <div className={css.answer} />;
   return (
     <div className={css.answer}>
-      <FriendButton person={card} onMove={onAnswered} />
-      {relationTo(card, me) === 'none' && <span className={css.outcome}>The request is closed.</span>}
+      <FriendButton
+        person={card}
+        onMove={(made) => {
+          setMove(made);
+          onAnswered();
+        }}
+      />
+      {move === 'decline' && relationTo(card, me) === 'none' && (
+        <span className={css.outcome}>You declined.</span>
+      )}
     </div>
   );
 }

@@ -7,7 +7,9 @@ import css from './PersonCard.module.css';
 
 /** A person in a grid or a row of people: portrait, name, course, and the friend button. The rest opens the profile. */
 export function PersonCard({ person }: { person: Card }) {
-  const isKnown = person.mutual || person.onlineStatus === 'online';
+  const name = fullName(person);
+  const isOnline = person.onlineStatus === 'online';
+  const isKnown = person.mutual || isOnline;
   return (
     <article className={css.card}>
       <Avatar
@@ -18,9 +20,13 @@ export function PersonCard({ person }: { person: Card }) {
         owner={person.owner}
       />
       <div className={css.words}>
-        <button type="button" className={css.name} onClick={() => openProfile(person.id)}>
-          <bdi>{fullName(person)}</bdi>
-          {person.onlineStatus === 'online' && <span className="visually-hidden">, online</span>}
+        <button
+          type="button"
+          className={css.name}
+          aria-label={isOnline ? `${name}, online` : name}
+          onClick={() => openProfile(person.id)}
+        >
+          <bdi>{name}</bdi>
         </button>
         <span className={css.line}>{person.course?.course_name}</span>
         <span className={css.line}>{yearLine(person.year_level)}</span>
