@@ -5,8 +5,8 @@ import { paths } from '#platform/paths.ts';
 
 const AboutPage = lazy(() => import('#features/landing/pages/AboutPage.tsx'));
 const ContactPage = lazy(() => import('#features/landing/pages/ContactPage.tsx'));
-const PrivacyPage = lazy(() => import('#features/landing/pages/PrivacyPage.tsx'));
-const TermsPage = lazy(() => import('#features/landing/pages/TermsPage.tsx'));
+const PrivacyPage = lazy(() => import('#features/policies/PrivacyPage.tsx'));
+const TermsPage = lazy(() => import('#features/policies/TermsPage.tsx'));
 const NotFoundPage = lazy(() => import('#features/landing/NotFoundPage.tsx'));
 
 /** The pages that need no account, but for the front door: each comes when it is opened, inside a frame that stays. */

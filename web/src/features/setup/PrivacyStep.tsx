@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
-import { PolicyText } from '#features/landing/pages/PolicyText.tsx';
-import { privacySections } from '#features/landing/pages/privacy-sections.tsx';
+import { PolicyText } from '#features/policies/PolicyText.tsx';
+import { privacySections } from '#features/policies/privacy-sections.tsx';
 import { me } from '#features/me/requests.ts';
 import { useSend } from '#platform/use-send.ts';
 import { Button } from '#ui/Button.tsx';
@@ -11,6 +11,9 @@ import { finishSetup } from './requests.ts';
 import { SetupFrame } from './SetupFrame.tsx';
 import css from './setup.module.css';
 import type { StepProps } from './step-props.ts';
+
+/** What scrolls takes focus, so that the arrow keys can scroll it. */
+const SCROLLABLE = { role: 'region', tabIndex: 0 } as const;
 
 /** Step 3: the policy to read, two things to agree to, Finish. */
 export function PrivacyStep({ input, answers, change, back, refused, onDone }: StepProps) {
@@ -31,7 +34,7 @@ export function PrivacyStep({ input, answers, change, back, refused, onDone }: S
 
   return (
     <SetupFrame step={4} title="Privacy Policy" lede="Effective 15/07/2023">
-      <div className={css.policy} role="region" aria-label="Privacy Policy" tabIndex={0}>
+      <div className={css.policy} aria-label="Privacy Policy" {...SCROLLABLE}>
         <PolicyText sections={privacySections} level={3} />
       </div>
       <Form label="Privacy Policy" busy={busy} onSubmit={() => void finish()}>

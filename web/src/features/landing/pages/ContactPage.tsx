@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { usePage } from '#platform/page.ts';
 import { paths } from '#platform/paths.ts';
 import css from './LetterPage.module.css';
-import { SupportLink } from './SupportLink.tsx';
+import { SupportLink } from '#features/policies/SupportLink.tsx';
 
 /** `/contact`: how to reach a person. */
 export default function ContactPage() {
