@@ -25,7 +25,7 @@ const EASY = {
     'qwer1234',
     'zxcvbnm,',
   ],
-  sequences: ['abcdefgh', '12345678', '87654321', 'abcd1234', 'a1b2c3d4', 'aaaaaaaa', '11223344'],
+  sequences: ['abcdefgh', '12345678', '87654321', 'abcd1234', 'a1b2c3d4', 'z9y8x7w6', 'aaaaaaaa', '11223344'],
   'the same again and again': ['abcabcabc', 'xyxyxyxy', 'lol!lol!lol!'],
   'digits only': ['19991231', '0412345678', '31415926'],
   'the product, the institution and the mailbox': [

@@ -48,7 +48,7 @@ export function authMails({ db, publicUrl }: { db: Db; publicUrl: string }): Mai
       const pending = await findPending(db, pending_id);
       if (!pending) return null;
       const account = await findAccount(db, { mailbox: pending.mailbox });
-      if (account) return youHaveAnAccount(account, publicUrl, await resetLink(account.user_id, mailKey));
+      if (account) return youHaveAnAccount(account, await resetLink(account.user_id, mailKey));
       return confirmAddress(pending.email, await verifyLink(pending_id, mailKey));
     },
     async reset(order, mailKey) {
@@ -81,14 +81,14 @@ const confirmAddress = (email: string, url: string) =>
     ],
   });
 
-const youHaveAnAccount = (account: Receiver, publicUrl: string, url: string) =>
+const youHaveAnAccount = (account: Receiver, url: string) =>
   setLetter({
     to: account.email,
     subject: 'You already have a Quad account',
     paragraphs: [
       hello(account),
       'Somebody, hopefully you, signed up for Quad with this address. It has an account already, so nothing has changed.',
-      `If you know your password, log in at ${publicUrl}/auth/login. If it slipped your mind, set a new one.`,
+      'If you know your password, log in as you always do. If it slipped your mind, set a new one.',
     ],
     action: { label: 'Set a new password', url },
     notes: [`The link works for ${RESET_MINUTES} minutes, and once.`, 'Not you? Then ignore this mail.'],

@@ -142,15 +142,13 @@ export async function insertResetToken(
     .execute();
 }
 
-/** The registration that a link verifies, while the link is good. */
+/** The registration that a link is about, whether or not the link still works. */
 export async function findByVerifyToken(db: Db, token_hash: Buffer) {
   return db
     .selectFrom('mailed_token')
     .innerJoin('pending_registration as pending', 'pending.pending_id', 'mailed_token.pending_id')
     .select(['pending.email', 'pending.mailbox', 'pending.university_id', 'pending.password_hash'])
     .where('token_hash', '=', token_hash)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst();
 }
 

@@ -63,9 +63,9 @@ main { max-width: 680px; margin: 0 auto; padding: 20px; background: light-dark(#
 h1 { margin: 0 0 8px; font: 700 1.625rem/1.15 Parkinsans, Figtree, system-ui, sans-serif; letter-spacing: -0.02em; }
 p { margin: 0 0 16px; color: light-dark(#4f4457, #cac1b6); }
 ul { margin: 0; padding: 0; list-style: none; }
-li a { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 2px 12px; min-height: 64px; padding: 10px 12px; border-radius: 20px; color: inherit; text-decoration: none; }
+li a { display: grid; gap: 2px 12px; min-height: 64px; padding: 10px 12px; border-radius: 20px; color: inherit; text-decoration: none; }
 li a:hover { background: light-dark(#f1eadd, #28202c); }
-li b { grid-column: 1 / -1; font-weight: 600; }
+li b { font-weight: 600; }
 li span, li time, .meta { color: light-dark(#695f6f, #a99fac); font-size: 0.8125rem; }
 li span { overflow: hidden; text-overflow: ellipsis; }
 nav { display: flex; gap: 8px 20px; flex-wrap: wrap; margin-bottom: 12px; }
@@ -73,7 +73,7 @@ nav a { min-height: 44px; display: inline-flex; align-items: center; }
 a { color: light-dark(#6c39b4, #cdb1fa); }
 a:focus-visible { outline: 3px solid light-dark(#6c39b4, #cdb1fa); outline-offset: 2px; }
 pre { margin: 0; font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; }
-@media (min-width: 600px) { body { padding: 40px 16px; } main { padding: 32px; } }`;
+@media (min-width: 600px) { body { padding: 40px 16px; } main { padding: 32px; } li a { grid-template-columns: minmax(0, 1fr) auto; } li b { grid-column: 1 / -1; } }`;
 
 const page = (reply: FastifyReply, title: string, content: string): FastifyReply =>
   send(
