@@ -54,7 +54,7 @@ export async function isCourseOf(db: Db, course_id: number, university_id: numbe
   const course = await db
     .selectFrom('course')
     .select('course_id')
-    .where('course_id', '=', course_id)
+    .where('course_id', '=', sql<number>`${course_id}::bigint`)
     .where('university_id', '=', university_id)
     .executeTakeFirst();
   return course !== undefined;

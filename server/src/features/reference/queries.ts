@@ -57,7 +57,7 @@ export function courseSearch(db: Db, query: string, university_id: number) {
   return db
     .selectFrom('course')
     .select(['course_id', 'name as course_name', 'university_id as uni_id'])
-    .where('university_id', '=', university_id)
+    .where('university_id', '=', sql<number>`${university_id}::bigint`)
     .where(query.includes(' ') ? sql<boolean>`(${looksAlike} or ${startsOfWords})` : looksAlike)
     .orderBy(sql`case when ${startsWithIt} then 0 when ${hasItAsWord} then 1 else 2 end`)
     .orderBy(sql`word_similarity(${wanted}, search_name)`, 'desc')

@@ -34,13 +34,14 @@ export async function listChats(db: Db, viewer_id: number, only_id?: number): Pr
   const isListed = sql<boolean>`
     chat_member.left_at is null and chat.closed_at is null
     and (chat_member.hidden_seq is null or chat_member.hidden_seq < chat.last_seq)`;
-  const isWanted = only_id === undefined ? isListed : sql<boolean>`${isListed} and chat_id = ${only_id}::int`;
+  const isWanted =
+    only_id === undefined ? isListed : sql<boolean>`${isListed} and chat_id = ${only_id}::bigint`;
   return chatsWhere(db, viewer_id, isWanted, MEMBERS_SHOWN);
 }
 
 /** One chat with all its members, for whoever may read it: also a hidden or a past one. */
 export async function findChat(db: Db, viewer_id: number, chat_id: number): Promise<ChatRow | undefined> {
-  const isWanted = sql<boolean>`chat_id = ${chat_id}::int and ${isReadable}`;
+  const isWanted = sql<boolean>`chat_id = ${chat_id}::bigint and ${isReadable}`;
   const [chat] = await chatsWhere(db, viewer_id, isWanted, GROUP_MAX_MEMBERS);
   return chat;
 }

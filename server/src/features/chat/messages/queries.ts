@@ -88,12 +88,12 @@ export async function listMessages(
     with me as materialized (
       select chat.chat_id, joined_seq, last_seq, ${cursor(from)} as cursor_seq
       from chat_member join chat using (chat_id)
-      where chat_id = ${chat_id}::int and user_id = ${viewer_id}::int and ${isReadable}
+      where chat_id = ${chat_id}::bigint and user_id = ${viewer_id}::int and ${isReadable}
     )
     select
       me.cursor_seq is not null as is_known,
       case when row_number() over (order by m.seq desc) = 1 then (
-        select json_object_agg(user_id, last_read_seq) from chat_member where chat_id = ${chat_id}::int and left_at is null
+        select json_object_agg(user_id, last_read_seq) from chat_member where chat_id = ${chat_id}::bigint and left_at is null
       ) end as readers,
       ${messageColumns(viewer_id)}
     from me left join lateral (${page}) m on true ${messageAuthor}

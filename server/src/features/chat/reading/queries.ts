@@ -37,7 +37,7 @@ const membersOf = (chat_id: RawBuilder<unknown>): RawBuilder<unknown> =>
 export async function isInOpenChat(db: Db, chat_id: number, user_id: number): Promise<boolean> {
   const { rows } = await sql`
     select from chat_member join chat using (chat_id)
-    where chat_id = ${chat_id}::int and user_id = ${user_id}::int and left_at is null and closed_at is null`.execute(
+    where chat_id = ${chat_id}::bigint and user_id = ${user_id}::int and left_at is null and closed_at is null`.execute(
     db,
   );
   return rows.length > 0;
@@ -53,11 +53,11 @@ export async function listTypingAudience(
     select array(
       select other.user_id
       from chat_member other
-      where other.chat_id = ${chat_id}::int and other.user_id <> ${user_id}::int and other.left_at is null
+      where other.chat_id = ${chat_id}::bigint and other.user_id <> ${user_id}::int and other.left_at is null
         and ${unblockedBetween(user_id, 'other.user_id')}
     ) as user_ids
     from chat_member join chat using (chat_id)
-    where chat_id = ${chat_id}::int and user_id = ${user_id}::int and left_at is null and closed_at is null`.execute(
+    where chat_id = ${chat_id}::bigint and user_id = ${user_id}::int and left_at is null and closed_at is null`.execute(
     db,
   );
   return rows[0]?.user_ids;
