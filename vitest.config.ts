@@ -44,6 +44,8 @@ export default defineConfig({
             'socket.io-client',
             'virtua',
             'wouter',
+            'wouter/memory-location',
+            'wouter/use-browser-location',
             'zod/mini',
             'zustand',
           ],

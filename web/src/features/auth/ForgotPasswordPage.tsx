@@ -8,9 +8,9 @@ import { useSend } from '#platform/use-send.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Letter } from '#ui/drawings/Letter.tsx';
 import { Form } from '#ui/Form.tsx';
-import { TextField } from '#ui/TextField.tsx';
 import { AuthFrame, OtherWay } from './AuthFrame.tsx';
 import css from './auth.module.css';
+import { EmailField } from './EmailField.tsx';
 import { FormProblems } from './FormProblems.tsx';
 import { MailAppLink } from './MailAppLink.tsx';
 import { factsOf, forgotPassword, universities } from './requests.ts';
@@ -45,13 +45,7 @@ function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
 
   return (
     <Form label="Forgot password" busy={busy} onSubmit={() => void submit()}>
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
+      <EmailField
         value={email}
         error={errorOf('email')}
         onChange={(value) => {

@@ -1,5 +1,3 @@
-import { PASSWORD_MIN } from '@quad/contract/auth/limits.ts';
-import { textLength } from '@quad/contract/core/text.ts';
 import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { paths } from '#platform/paths.ts';
@@ -7,10 +5,10 @@ import { useSend } from '#platform/use-send.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Form } from '#ui/Form.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { PasswordField } from '#ui/PasswordField.tsx';
 import { showToast } from '#ui/toasts.ts';
 import { AuthFrame, OtherWay } from './AuthFrame.tsx';
 import { FormProblems } from './FormProblems.tsx';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { resetPassword } from './requests.ts';
 
 const NO_TOKEN = "Error: Token not set. Maybe you didn't copy the link correctly?";
@@ -50,12 +48,11 @@ function useTokenOnce(): string {
 
 function ResetForm({ token }: { token: string }) {
   const [, navigate] = useLocation();
-  const [password, setPassword] = useState('');
-  const [confirm, setConfirm] = useState('');
+  const [passwords, setPasswords] = useState({ password: '', confirm_password: '' });
   const { send, busy, problems, errorOf, forget } = useSend(resetPassword);
 
   async function submit() {
-    const answer = await send({ token, password, confirm_password: confirm });
+    const answer = await send({ token, ...passwords });
     if (!answer?.status) return;
     showToast('Password changed. Log in with the new one.');
     navigate(paths.login, { replace: true });
@@ -63,28 +60,11 @@ function ResetForm({ token }: { token: string }) {
 
   return (
     <Form label="Reset password" busy={busy} onSubmit={() => void submit()}>
-      <PasswordField
+      <NewPasswordFields
         label="New password"
-        name="password"
-        autoComplete="new-password"
-        value={password}
-        error={errorOf('password')}
-        rules={[{ text: `${PASSWORD_MIN} or more characters`, met: textLength(password) >= PASSWORD_MIN }]}
-        onChange={(value) => {
-          setPassword(value);
-          forget('password', 'confirm_password');
-        }}
-      />
-      <PasswordField
-        label="Confirm password"
-        name="confirm_password"
-        autoComplete="new-password"
-        value={confirm}
-        error={errorOf('confirm_password')}
-        onChange={(value) => {
-          setConfirm(value);
-          forget('confirm_password');
-        }}
+        value={passwords}
+        onChange={setPasswords}
+        {...{ errorOf, forget }}
       />
       <FormProblems problems={problems} />
       <Button type="submit" wide busy={busy} busyText="Saving">

@@ -16,6 +16,8 @@ import { PrivacyStep } from './PrivacyStep.tsx';
 import type { StepProps } from './step-props.ts';
 import { furthestStep, inputOf, problemsOfStep, STEP_FIELDS } from './steps.ts';
 
+const stepPath = (step: number): string => (step > 0 ? `${paths.setup}?step=${step}` : paths.setup);
+
 const Steps = [IntroStep, AboutYouStep, EducationStep, PrivacyStep];
 
 /**
@@ -55,7 +57,7 @@ function Wizard({ user_id, onDone }: { user_id: number | null; onDone: (user: Se
     const wrong = problemsOfStep(step, input);
     setProblems(wrong);
     if (wrong.length > 0) showProblems(wrong);
-    else navigate(`${paths.setup}?step=${step + 1}`);
+    else navigate(stepPath(step + 1));
   }
 
   const props: StepProps = {
@@ -68,14 +70,14 @@ function Wizard({ user_id, onDone }: { user_id: number | null; onDone: (user: Se
     },
     errorOf: (field) => messageFor(problems, field),
     next,
-    back: () => history.back(),
+    back: () => navigate(stepPath(step - 1), { replace: true }),
     refused(wrong) {
       setProblems(wrong);
       // The server sees more than the page: what it refuses is shown where it can be mended.
       const at = STEP_FIELDS.findIndex((fields) =>
         wrong.some(({ field }) => fields.some((one) => one === field)),
       );
-      if (at > -1) navigate(`${paths.setup}?step=${at}`);
+      if (at > -1) navigate(stepPath(at));
     },
     onDone,
   };

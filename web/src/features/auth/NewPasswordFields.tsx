@@ -1,0 +1,47 @@
+import { PASSWORD_MIN } from '@quad/contract/auth/limits.ts';
+import { textLength } from '@quad/contract/core/text.ts';
+import { PasswordField } from '#ui/PasswordField.tsx';
+
+/** A new password and its repetition. */
+export type NewPassword = { password: string; confirm_password: string };
+
+type Props = {
+  label: string;
+  value: NewPassword;
+  onChange: (value: NewPassword) => void;
+  errorOf: (field: string) => string | undefined;
+  /** Takes back the errors of these fields. */
+  forget: (...fields: string[]) => void;
+};
+
+/** Choosing a password: the rule in words, and once more against slips. */
+export function NewPasswordFields({ label, value, onChange, errorOf, forget }: Props) {
+  const { password, confirm_password } = value;
+  return (
+    <>
+      <PasswordField
+        label={label}
+        name="password"
+        autoComplete="new-password"
+        value={password}
+        error={errorOf('password')}
+        rules={[{ text: `${PASSWORD_MIN} or more characters`, met: textLength(password) >= PASSWORD_MIN }]}
+        onChange={(typed) => {
+          onChange({ password: typed, confirm_password });
+          forget('password', 'confirm_password');
+        }}
+      />
+      <PasswordField
+        label="Confirm password"
+        name="confirm_password"
+        autoComplete="new-password"
+        value={confirm_password}
+        error={errorOf('confirm_password')}
+        onChange={(typed) => {
+          onChange({ password, confirm_password: typed });
+          forget('confirm_password');
+        }}
+      />
+    </>
+  );
+}

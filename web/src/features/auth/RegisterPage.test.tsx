@@ -1,0 +1,134 @@
+import { authCalls } from '@quad/contract/auth/calls.ts';
+import { referenceCalls } from '@quad/contract/reference/calls.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answer, failure, success } from '#testing/fake-server.ts';
+import { universities } from '#testing/people.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import { RegisterPage } from './RegisterPage.tsx';
+
+const facts = { universities, today: '2026-11-20' };
+const email = page.getByLabelText('Student email');
+const register = page.getByRole('button', { name: 'Register' });
+const dialog = page.getByRole('alertdialog');
+
+beforeEach(() => void answer(referenceCalls.GetUniversities, () => success({ universities })));
+
+const open = () => renderPage(<RegisterPage />, { at: '/auth/register' });
+
+async function fillIn() {
+  await page.getByLabelText('Monash University').click();
+  await email.fill('alex.chen@student.monash.edu');
+  await page.getByLabelText('Password').fill('correct horse');
+  await page.getByLabelText('Confirm password').fill('correct horse');
+}
+
+test('an empty form is told everything at once, in the order of the fields, and is not sent', async () => {
+  const asked = answer(authCalls.register, () => failure(500), facts);
+  await open();
+  await page.getByLabelText('Confirm password').fill('something else');
+  await register.click();
+  const messages = [
+    'Please select an institution',
+    'The email you entered is not valid for the selected institution. Please enter your student email.',
+    'Password must be 8-255 characters long',
+    'Confirm password does not match',
+  ];
+  await expect.element(dialog).toBeVisible();
+  expect(
+    dialog
+      .getByRole('listitem')
+      .elements()
+      .map((item) => item.textContent),
+  ).toEqual(messages);
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  for (const message of messages) await expect.element(page.getByText(message)).toBeVisible();
+  await expect.element(page.getByLabelText('Monash University')).toHaveFocus();
+  expect(asked).toEqual([]);
+});
+
+test('the institution enables the e-mail, whose domain must be one of its own', async () => {
+  await open();
+  await expect.element(email).toBeDisabled();
+  await fillIn();
+  await email.fill('alex@student.unimelb.edu.au');
+  await register.click();
+  await expect
+    .element(dialog.getByRole('listitem'))
+    .toMatchTextContent('The email you entered is not valid for the selected institution.');
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await expect.element(email).toHaveFocus();
+  await expect.element(email).toHaveValue('alex@student.unimelb.edu.au');
+});
+
+test('an institution that is not taken yet says so when it is picked', async () => {
+  await open();
+  await page.getByText(/^Mine is not here/).click();
+  await page.getByLabelText('RMIT University').click();
+  await expect.element(page.getByText('Selected institution is not supported (yet)')).toBeVisible();
+  await expect.element(email).toBeDisabled();
+});
+
+test('success leads to the notice, once, however often it was pressed', async () => {
+  const asked = answer(authCalls.register, ({ email: address }) => success({ email: address }), facts);
+  const resent = answer(authCalls.ResendVerification, () => success(null));
+  await open();
+  await fillIn();
+  await register.dblClick();
+  await expect.element(page.getByRole('heading', { name: 'Verify your email' })).toBeVisible();
+  await expect.element(page.getByText('alex.chen@student.monash.edu')).toBeVisible();
+  await expect.element(page.getByText(/^The link works for 24 hours/)).toBeVisible();
+  expect(asked).toEqual([
+    {
+      uni_id: 57,
+      email: 'alex.chen@student.monash.edu',
+      password: 'correct horse',
+      confirm_password: 'correct horse',
+    },
+  ]);
+  await page.getByRole('button', { name: 'Send it again' }).click();
+  await expect.element(page.getByText('Sent. It may take a minute to arrive.')).toBeVisible();
+  expect(resent).toEqual([{ email: 'alex.chen@student.monash.edu' }]);
+});
+
+test('whoever registers too often learns how long to wait, and loses nothing typed', async () => {
+  answer(authCalls.register, () => ({ ...failure(429, 'Too many requests.'), retryAfter: 1500 }), facts);
+  await open();
+  await fillIn();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog).toMatchTextContent('Too many requests. You can try again in 25 minutes.');
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await expect.element(page.getByLabelText('Confirm password')).toHaveValue('correct horse');
+  await expect.element(register).toBeEnabled();
+});
+
+test('the example domain changes every 2.5 seconds and rests while one types', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    await open();
+    await page.getByLabelText('Monash University').click();
+    const shown = () => document.querySelector('[data-shown]')?.textContent;
+    await vi.waitFor(() => expect(shown()).toBe('For example you@student.monash.edu'));
+    vi.advanceTimersByTime(2500);
+    await vi.waitFor(() => expect(shown()).toBe('For example you@student.monash.edu.au'));
+    await email.click();
+    vi.advanceTimersByTime(5000);
+    await expect.element(email).toHaveFocus();
+    expect(shown()).toBe('For example you@student.monash.edu.au');
+    await expect
+      .element(email)
+      .toHaveAccessibleDescription(/@student\.monash\.edu or @student\.monash\.edu\.au/);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('institutions that could not be loaded can be asked for again', async () => {
+  let isUp = false;
+  answer(referenceCalls.GetUniversities, () => (isUp ? success({ universities }) : failure(500)));
+  await open();
+  await expect.element(page.getByText('Could not load the institutions.')).toBeVisible();
+  isUp = true;
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect.element(page.getByLabelText('Monash University')).toBeVisible();
+});

@@ -1,0 +1,100 @@
+import { authCalls } from '@quad/contract/auth/calls.ts';
+import { referenceCalls } from '@quad/contract/reference/calls.ts';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer, failure, success } from '#testing/fake-server.ts';
+import { universities } from '#testing/people.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import { ForgotPasswordPage } from './ForgotPasswordPage.tsx';
+import { ResetPasswordPage } from './ResetPasswordPage.tsx';
+import { VerifyEmailPage } from './VerifyEmailPage.tsx';
+
+const verify = page.getByRole('button', { name: 'Verify email' });
+const openVerify = () => renderPage(<VerifyEmailPage />, { at: '/auth/VerifyEmail?verify_token=t0ken' });
+
+test('the verification token is spent by the press alone, and the login knows the e-mail', async () => {
+  const asked = answer(authCalls.VerifyEmail, () => success({ email: 'alex@student.monash.edu' }));
+  const { where, state } = await openVerify();
+  await expect.element(verify).toBeVisible();
+  expect(asked).toEqual([]);
+  await verify.click();
+  await expect.poll(where).toBe('/auth/login');
+  expect(state()).toEqual({ email: 'alex@student.monash.edu' });
+  expect(asked).toEqual([{ verify_token: 't0ken' }]);
+});
+
+test('a bad verification link points to the login', async () => {
+  answer(authCalls.VerifyEmail, () => failure(400, 'This link does not work any more'));
+  const { where } = await openVerify();
+  await verify.click();
+  await expect.element(page.getByText('Error occurred. Try signing in instead.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  await page.getByRole('link', { name: 'Login' }).click();
+  expect(where()).toBe('/auth/login');
+});
+
+test('a verification that was not heard can be tried again', async () => {
+  let isUp = false;
+  answer(authCalls.VerifyEmail, () => (isUp ? success({ email: 'alex@student.monash.edu' }) : failure(null)));
+  const { where } = await openVerify();
+  await verify.click();
+  isUp = true;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(where).toBe('/auth/login');
+});
+
+test('a verification link without its token says so, without asking the server', async () => {
+  await renderPage(<VerifyEmailPage />, { at: '/auth/VerifyEmail' });
+  await verify.click();
+  await expect.element(page.getByText("Token not set. Maybe you didn't copy the entire link?")).toBeVisible();
+});
+
+test('forgot password waits for a student e-mail and answers the same to everybody', async () => {
+  answer(referenceCalls.GetUniversities, () => success({ universities }));
+  const asked = answer(authCalls.ForgotPassword, () => success(null));
+  await renderPage(<ForgotPasswordPage />, { at: '/auth/ForgotPassword' });
+  const submit = page.getByRole('button', { name: 'Submit' });
+  await expect.element(submit).toBeDisabled();
+  await expect.element(submit).toHaveAccessibleDescription('Enter your student email first.');
+  await page.getByLabelText('Email').fill('alex@gmail.com');
+  await expect.element(submit).toBeDisabled();
+  await expect
+    .element(submit)
+    .toHaveAccessibleDescription('That is not an address of a supported institution.');
+  await page.getByLabelText('Email').fill('alex@student.monash.edu');
+  await submit.click();
+  await expect.element(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Back to Login' }))
+    .toHaveAttribute('href', '/auth/login');
+  expect(asked).toEqual([{ email: 'alex@student.monash.edu' }]);
+});
+
+test('a reset link without its token says so and offers a new one', async () => {
+  await renderPage(<ResetPasswordPage />, { at: '/auth/ResetPassword' });
+  await expect
+    .element(page.getByText("Error: Token not set. Maybe you didn't copy the link correctly?"))
+    .toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Request a new link' }))
+    .toHaveAttribute('href', '/auth/ForgotPassword');
+});
+
+test('the reset token leaves the address at once, and the new password goes with it', async () => {
+  const asked = answer(authCalls.ResetPasswordFromEmail, () => success(null));
+  const { where, history } = await renderPage(<ResetPasswordPage />, {
+    at: '/auth/ResetPassword?token=t0ken',
+  });
+  await expect.poll(where).toBe('/auth/ResetPassword');
+  await page.getByLabelText('New password').fill('correct horse');
+  await page.getByLabelText('Confirm password').fill('correct house');
+  await page.getByRole('button', { name: 'Set new password' }).click();
+  await expect.element(page.getByRole('alertdialog')).toMatchTextContent('Confirm password does not match');
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
+  await page.getByLabelText('Confirm password').fill('correct horse');
+  await page.getByRole('button', { name: 'Set new password' }).click();
+  await expect.poll(where).toBe('/auth/login');
+  expect(asked).toEqual([{ token: 't0ken', password: 'correct horse', confirm_password: 'correct horse' }]);
+  expect(history.some((address) => address.includes('t0ken'))).toBe(false);
+});

@@ -1,0 +1,144 @@
+import { profileCalls } from '@quad/contract/profile/calls.ts';
+import { referenceCalls } from '@quad/contract/reference/calls.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { useSession } from '#platform/session.ts';
+import { answer, failure, success } from '#testing/fake-server.ts';
+import { currentUser, sessionUser } from '#testing/people.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import SetupPage from './SetupPage.tsx';
+
+const next = page.getByRole('button', { name: 'Next' });
+const finish = page.getByRole('button', { name: 'Finish' });
+const dialog = page.getByRole('alertdialog');
+const heading = (name: string) => page.getByRole('heading', { name, level: 1 });
+
+beforeEach(() => {
+  answer(profileCalls.GetMyInfo, () => success(currentUser({ setup_stage: 0 })));
+  answer(referenceCalls.SearchCourses, ({ name_query, uni_id }) =>
+    success(
+      name_query === 'comp' ? [{ course_id: 211, course_name: 'Bachelor of Computer Science', uni_id }] : [],
+    ),
+  );
+});
+
+async function open(at = '/app/me/setup') {
+  useSession.setState({ state: 'in', user_id: 9, setup_stage: 0 });
+  return renderPage(<SetupPage />, { at });
+}
+
+async function aboutYou() {
+  await next.click();
+  await expect.element(page.getByLabelText('First name')).toHaveValue('Alex');
+  await page.getByLabelText('Female').click();
+  await page.getByLabelText('Day').fill('3');
+  await page.getByLabelText('Month').fill('11');
+  await page.getByLabelText('Year').fill('2004');
+  await next.click();
+}
+
+async function education() {
+  await page.getByRole('combobox', { name: 'Course' }).fill('comp');
+  await page.getByRole('option', { name: 'Bachelor of Computer Science' }).click();
+  await page.getByLabelText('2nd').click();
+  await next.click();
+}
+
+test('the whole setup sends what was answered and leads to the dashboard', async () => {
+  const asked = answer(profileCalls.FinishInitialSetup, () => success({ user: sessionUser() }), {
+    universities: [],
+    today: '2026-11-20',
+  });
+  const { where } = await open();
+  await expect.element(heading("Let's Begin")).toBeVisible();
+  await expect.element(page.getByText('Step 1 of 4')).toBeVisible();
+  await aboutYou();
+  await expect.element(heading('Education')).toHaveFocus();
+  await education();
+  await expect.element(heading('Privacy Policy')).toBeVisible();
+  await expect.element(finish).toBeDisabled();
+  await expect.element(finish).toHaveAccessibleDescription('You must agree to the privacy agreement');
+  await page.getByLabelText(/^I have read the privacy policy/).click();
+  await expect.element(finish).toBeDisabled();
+  await page.getByLabelText(/^I accept that Quad is in beta/).click();
+  await finish.click();
+  await expect.element(heading("You're all set!")).toBeVisible();
+  await page.getByRole('button', { name: 'Go to your dashboard' }).click();
+  expect(where()).toBe('/app/me/dashboard');
+  expect(useSession.getState().setup_stage).toBe(1);
+  expect(asked).toEqual([
+    {
+      first_name: 'Alex',
+      last_name: 'Chen',
+      other_names: null,
+      gender: 'Female',
+      birth_date: '2004-11-03',
+      course_id: 211,
+      year_level: 2,
+    },
+  ]);
+});
+
+test('a step is left only when its own fields are in order', async () => {
+  await open();
+  await next.click();
+  await page.getByLabelText('First name').fill('Alex 2');
+  await page.getByLabelText('Day').fill('31');
+  await page.getByLabelText('Month').fill('2');
+  await page.getByLabelText('Year').fill('2004');
+  await next.click();
+  const messages = dialog.getByRole('listitem');
+  await expect.element(messages.first()).toBeVisible();
+  expect(messages.elements().map((item) => item.textContent)).toEqual([
+    'First name can only contain letters and spaces',
+    "Gender must be either 'Male' or 'Female'",
+    'Date of birth is not valid',
+  ]);
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await expect.element(page.getByLabelText('First name')).toHaveFocus();
+  await expect.element(heading('About You')).toBeVisible();
+});
+
+test('a course must be chosen from those there are', async () => {
+  await open();
+  await aboutYou();
+  await page.getByRole('combobox', { name: 'Course' }).fill('xx');
+  await expect
+    .element(page.getByText('No course by that name at this university').first())
+    .toBeInTheDocument();
+  await next.click();
+  await expect.element(dialog).toMatchTextContent('Course ID not entered');
+  await expect.element(dialog).toMatchTextContent('Year level must be an integer');
+});
+
+test('answers survive a reload and Back, at the step one was on', async () => {
+  const first = await open();
+  await aboutYou();
+  await page.getByLabelText('3rd').click();
+  await first.unmount();
+  await open(first.where());
+  await expect.element(heading('Education')).toBeVisible();
+  await expect.element(page.getByLabelText('3rd')).toBeChecked();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect.element(heading('About You')).toBeVisible();
+  await expect.element(page.getByLabelText('Female')).toBeChecked();
+  await expect.element(page.getByLabelText('Year')).toHaveValue('2004');
+});
+
+test('a step cannot be opened before those in front of it are done', async () => {
+  await open('/app/me/setup?step=3');
+  await expect.element(heading('About You')).toBeVisible();
+});
+
+test('what the server refuses is shown at the step that can mend it', async () => {
+  answer(profileCalls.FinishInitialSetup, () => failure(400, 'Course ID is not valid', 'course_id'));
+  await open();
+  await aboutYou();
+  await education();
+  await page.getByLabelText(/^I have read the privacy policy/).click();
+  await page.getByLabelText(/^I accept that Quad is in beta/).click();
+  await userEvent.keyboard('{Tab}{Tab}{Enter}');
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await expect.element(heading('Education')).toBeVisible();
+  await expect.element(page.getByText('Course ID is not valid')).toBeVisible();
+});

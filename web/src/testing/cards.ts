@@ -1,0 +1,72 @@
+import type { Chat } from '@quad/contract/chat/shapes.ts';
+import type { Notification } from '@quad/contract/notifications/shapes.ts';
+import type { Card } from '@quad/contract/people/shapes.ts';
+import { rememberMe } from '#platform/session.ts';
+import { currentUser } from './people.ts';
+
+/** The id of who is signed in after `beAlex`. */
+export const ALEX = 9;
+
+/** Signs Alex in on this device. */
+export const beAlex = (some: Parameters<typeof currentUser>[0] = {}): void => rememberMe(currentUser(some));
+
+/** A stranger of Alex's, unless told otherwise. */
+export const card = (some: Partial<Card> = {}): Card => ({
+  id: 5,
+  first_name: 'Priya',
+  last_name: 'Raman',
+  other_names: null,
+  pfp_url: null,
+  real_pfp_url: null,
+  bio: null,
+  course: { name: 'Science', uni_name: 'Monash University', course_name: 'Bachelor of Science', course_id: 132 },
+  year_level: 2,
+  country_id: null,
+  badges: [],
+  blocked: false,
+  mutual: false,
+  friendRequest: null,
+  owner: false,
+  onlineStatus: 'offline',
+  ...some,
+});
+
+/** What a card holds when Alex has asked the person, when they have asked Alex, and when both are friends. */
+export const asked = (id = 5) => ({ friendRequest: { from_userId: ALEX, to_userId: id } });
+export const asking = (id = 5) => ({ friendRequest: { from_userId: id, to_userId: ALEX } });
+export const befriended = { mutual: true, friendRequest: null };
+
+/** The chat that Alex's friendship with a person opened. */
+export const chatWith = (person: Card, some: Partial<Chat> = {}): Chat => ({
+  id: 70 + person.id,
+  type: 0,
+  title: null,
+  icon_url: null,
+  owner_id: null,
+  members: [card({ id: ALEX, first_name: 'Alex', last_name: 'Chen' }), person],
+  member_count: 2,
+  lastMessage: null,
+  unread_count: 0,
+  last_read_seq: 0,
+  typing: [],
+  committed: false,
+  commit_request: null,
+  writable: true,
+  creation_time: '2026-11-01T00:00:00.000Z',
+  ...some,
+});
+
+/** Priya's friend request to Alex, unread, unless told otherwise. */
+export const notification = (some: Partial<Notification> = {}): Notification => ({
+  id: 1,
+  type: 'FRIEND_REQUEST',
+  subtype: 'SEND',
+  is_read: false,
+  source_user_id: 5,
+  user_id: ALEX,
+  source_user: { first_name: 'Priya', last_name: 'Raman', pfp_url: null },
+  chat_id: null,
+  content: null,
+  creation_time: '2026-11-07T04:00:00.000Z',
+  ...some,
+});

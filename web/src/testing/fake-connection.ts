@@ -1,0 +1,20 @@
+import type { PayloadOf } from '@quad/contract/core/event.ts';
+import type { EveryNews } from '@quad/contract/every.ts';
+import type { Connection, NewsName } from '#platform/socket.ts';
+
+/** A connection that brings the news a test tells it to. */
+export function fakeConnection() {
+  const listeners = new Map<string, ((payload: never) => void)[]>();
+  const connection: Connection = {
+    on: (name, listener) => void listeners.set(name, [...(listeners.get(name) ?? []), listener]),
+    say: () => Promise.resolve({ status: true, content: null }),
+    close: () => undefined,
+  };
+  return {
+    connection,
+    /** Lets a piece of news arrive. */
+    bring<Name extends NewsName>(name: Name, payload: PayloadOf<EveryNews, Name>): void {
+      for (const listener of listeners.get(name) ?? []) listener(payload as never);
+    },
+  };
+}

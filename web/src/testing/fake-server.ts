@@ -1,0 +1,144 @@
+import type { Call, CheckedInputOf, ContentOf } from '@quad/contract/core/call.ts';
+import { check, checkInput } from '@quad/contract/core/check.ts';
+import type { Answer } from '@quad/contract/core/envelope.ts';
+import type { Facts } from '@quad/contract/core/facts.ts';
+import { afterEach, beforeEach, expect } from 'vitest';
+import { readForm, readJson, readQuery } from './read-request.ts';
+
+/** What a test lets the server answer. Problems without a code (null) stand for a server that cannot be reached. */
+export type Reply<C extends Call> = Answer<ContentOf<C>> & {
+  /** Seconds of the `Retry-After` header. */
+  retryAfter?: number;
+};
+type Respond<C extends Call> = (input: CheckedInputOf<C>) => Reply<C> | Promise<Reply<C>>;
+
+type Entry = { call: Call; reply: Respond<Call>; facts: Facts | undefined; inputs: unknown[] };
+type Asked = { method: string; path: string; input: (call: Call) => unknown };
+/** A response as both ways of asking need it. */
+export type FakeResponse = { status: number; body: string; headers: Record<string, string> };
+
+const entries = new Map<string, Entry>();
+/** What would be wrong with a test rather than with the page: told at its end, since the page swallows it. */
+const lies: string[] = [];
+
+/**
+ * Answers a call for the rest of the test. It cannot lie: the input is checked as the server checks it, and the content
+ * must fit the contract, or the test fails.
+ * @param facts what the call's checks need, such as the institutions
+ * @returns everything the call was asked so far, after the checks
+ */
+export function answer<C extends Call>(call: C, reply: Respond<C>, facts?: Facts): CheckedInputOf<C>[] {
+  const inputs: CheckedInputOf<C>[] = [];
+  entries.set(call.path.toLowerCase(), { call, reply, facts, inputs });
+  return inputs;
+}
+
+/** Success with this content. */
+export const success = <Content>(content: Content): Answer<Content> => ({ status: true, content });
+
+/** Failure with one problem. A null code: the server cannot be reached. */
+export const failure = (code: number | null, message = 'No', field?: string): Answer<never> => ({
+  status: false,
+  errors: [{ code, message, ...(field && { field }) }],
+});
+
+/** Finds the answer to a request. Null: nobody answers. */
+async function respond({ method, path, input }: Asked): Promise<FakeResponse | null> {
+  const entry = entries.get(path.toLowerCase());
+  if (!entry || entry.call.method !== method) {
+    lies.push(`${method} ${path} was asked, but the test answers no such call`);
+    return envelope({ status: false, errors: [{ code: 404, message: 'Not found' }] });
+  }
+  const checked = checkInput(entry.call, input(entry.call), entry.facts);
+  if (!checked.ok) return envelope({ status: false, errors: checked.problems });
+  entry.inputs.push(checked.value);
+  const reply = await entry.reply(checked.value);
+  if (reply.status) {
+    const content = check(entry.call.content, reply.content);
+    if (!content.ok)
+      lies.push(`${path} is answered with what the contract does not allow: ${say(content.problems)}`);
+  } else if (reply.errors[0]?.code === null) return null;
+  return envelope(reply);
+}
+
+const say = (problems: readonly unknown[]): string => JSON.stringify(problems);
+
+function envelope({ retryAfter, ...body }: Reply<Call>): FakeResponse {
+  return {
+    status: body.status ? 200 : (body.errors[0]?.code ?? 500),
+    body: JSON.stringify(body),
+    headers: retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) },
+  };
+}
+
+const real = { fetch: globalThis.fetch, XMLHttpRequest: globalThis.XMLHttpRequest };
+
+async function fakeFetch(to: RequestInfo | URL, options: RequestInit = {}): Promise<Response> {
+  const { pathname, search } = new URL(to instanceof Request ? to.url : to, location.href);
+  if (!pathname.startsWith('/api/')) return real.fetch(to, options);
+  const response = await respond({
+    method: options.method ?? 'GET',
+    path: pathname.slice('/api'.length),
+    input: (call) => (call.method === 'GET' ? readQuery(call, search) : readJson(options.body)),
+  });
+  options.signal?.throwIfAborted();
+  if (!response) throw new TypeError('Failed to fetch');
+  return new Response(response.body, { status: response.status, headers: response.headers });
+}
+
+/** A request for a form with files, as far as `send-form.ts` uses one. */
+class FakeUpload extends EventTarget {
+  upload = new EventTarget();
+  status = 0;
+  statusText = '';
+  responseText = '';
+  withCredentials = false;
+  #method = '';
+  #path = '';
+  #headers: Record<string, string> = {};
+  #isAborted = false;
+
+  open(method: string, path: string) {
+    this.#method = method;
+    this.#path = path;
+  }
+
+  setRequestHeader() {}
+
+  getResponseHeader(name: string): string | null {
+    return this.#headers[name.toLowerCase()] ?? null;
+  }
+
+  abort() {
+    this.#isAborted = true;
+    this.dispatchEvent(new Event('abort'));
+  }
+
+  send(form: FormData) {
+    void this.#answer(form);
+  }
+
+  async #answer(form: FormData) {
+    this.upload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded: 1, total: 2 }));
+    const path = this.#path.slice('/api'.length);
+    const response = await respond({ method: this.#method, path, input: (call) => readForm(call, form) });
+    if (this.#isAborted) return;
+    if (response) {
+      this.status = response.status;
+      this.responseText = response.body;
+      this.#headers = response.headers;
+    }
+    this.dispatchEvent(new Event(response ? 'load' : 'error'));
+  }
+}
+
+beforeEach(() => {
+  entries.clear();
+  lies.length = 0;
+  Object.assign(globalThis, { fetch: fakeFetch, XMLHttpRequest: FakeUpload });
+});
+
+afterEach(() => {
+  Object.assign(globalThis, real);
+  expect(lies).toEqual([]);
+});

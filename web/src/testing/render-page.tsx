@@ -1,0 +1,52 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { beforeEach } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import { makeCache } from '#platform/cache.ts';
+import { useSession } from '#platform/session.ts';
+import { clearProblems } from '#ui/errors.ts';
+import { Overlays } from '#ui/Overlays.tsx';
+import { useToasts } from '#ui/toasts.ts';
+
+type Options = {
+  /** The address the page is opened at, query included. */
+  at?: string;
+  /** What the navigation that led here brought along. */
+  state?: unknown;
+};
+
+// Every test starts on a device that nobody has used.
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  delete document.documentElement.dataset['session'];
+  useSession.setState({ state: 'unknown', user_id: null, setup_stage: null, me: null });
+  useToasts.setState({ list: [] });
+  clearProblems();
+});
+
+/** Renders a page with everything it has around it in the app, at an address of its own. */
+export async function renderPage(page: ReactNode, { at = '/', state = null }: Options = {}) {
+  const cache = makeCache();
+  const memory = memoryLocation({ path: at, state, record: true });
+  history.replaceState(state, '');
+  const screen = await render(
+    <QueryClientProvider client={cache}>
+      <Router hook={memory.hook}>
+        {page}
+        <Overlays />
+      </Router>
+    </QueryClientProvider>,
+  );
+  return {
+    ...screen,
+    cache,
+    /** Where the page is by now, and the state that was brought there. */
+    where: () => memory.history?.at(-1),
+    state: () => memory.state,
+    /** Everywhere it has been. */
+    history: memory.history ?? [],
+  };
+}
