@@ -71,10 +71,18 @@ test('whoever fails has waited for as many hashes, account or not', async () => 
   counted.mockRestore();
 });
 
-test('an account that is gone is like none', async () => {
+test('an account that is gone is like none, and its address can have a new one', async () => {
   const email = await member();
   await sql`update app_user set deleted_at = now() where email = ${email}`.execute(app.db);
   expect(await app.visitor().asks(login, { email, password: PASSWORD })).toEqual(WRONG);
+
+  await insertPerson(app.db, {
+    email,
+    password_hash: await app.services.passwords.hash('wattle by the road'),
+  });
+  expect(await app.visitor().asks(login, { email, password: 'wattle by the road' })).toMatchObject({
+    status: true,
+  });
 });
 
 test('each login changes the session, and the one before it is over', async () => {
@@ -138,6 +146,7 @@ test('logging out ends the session, its socket and the cookies, and is 200 witho
   const response = await person.sends(logout, {});
   expect([response.statusCode, response.json()]).toEqual([200, { status: true, content: null }]);
   expect(person.cookies.has('sessionID') || person.cookies.has('XSRF-TOKEN')).toBe(false);
+  expect(response.headers['clear-site-data']).toBe('"cache", "storage"');
   await cut;
   person.cookies.set('sessionID', session);
   expect(await person.asks(GetMyInfo, {})).toMatchObject({ errors: [{ code: 401 }] });

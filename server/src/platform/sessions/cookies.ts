@@ -43,7 +43,9 @@ export function sessionCookies(request: FastifyRequest, reply: FastifyReply, sec
         httpOnly: true,
       });
     },
+    /** Takes the session from the browser, with what it kept of it: pictures, stored pages, storage. Source: T14. */
     clear() {
+      void reply.header('clear-site-data', '"cache", "storage"');
       void reply.clearCookie(SESSION_COOKIE, { path: '/', sameSite: 'lax', secure, httpOnly: true });
       void reply.clearCookie(ANTI_FORGERY_COOKIE, { path: '/', sameSite: 'lax', secure });
     },
