@@ -78,6 +78,7 @@ export default defineConfig(({ mode }) => {
       modulePreload: { polyfill: false },
       reportCompressedSize: true,
       rolldownOptions: {
+        checks: { pluginTimings: false },
         output: {
           // React changes rarely: a file of its own stays cached across deployments.
           codeSplitting: {
