@@ -12,7 +12,9 @@ export function OnDemand() {
   const panel = useEver(usePanel(({ isOpen }) => isOpen));
   const card = useEver(useOpenProfile(({ user_id }) => user_id !== null));
   useEffect(() => {
-    const timer = setTimeout(() => void Promise.all([loadPanel(), loadCard()]), 2000);
+    // Without a connection it is fetched when it is opened.
+    const fetchAhead = () => void Promise.all([loadPanel(), loadCard()]).catch(() => undefined);
+    const timer = setTimeout(fetchAhead, 2000);
     return () => clearTimeout(timer);
   }, []);
   return (

@@ -123,6 +123,8 @@ function Stepper({ person, relation, main, disabledBy, button, move, onRemove }:
   const [isFresh, setFresh] = useState(false);
 
   function press(event: MouseEvent): void {
+    // What is pressed here may become a menu's opener at once, and the same press would then open that menu.
+    event.preventDefault();
     if (event.detail > 1) return; // the second half of a double click must not take back the first
     setFresh(true);
     if (face.move === 'remove') onRemove();
