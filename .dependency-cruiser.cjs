@@ -81,7 +81,10 @@ module.exports = {
         'Of another web feature only requests.ts (what it asks) may be imported, and people, me and policies, which are shared. Compose the page in app/.',
       severity: 'error',
       from: { path: '^web/src/features/([^/]+)/', pathNot: TEST },
-      to: { path: '^web/src/features/', pathNot: '^web/src/features/(($1|people|me|policies)/|[^/]+/requests\\.ts$)' },
+      to: {
+        path: '^web/src/features/',
+        pathNot: '^web/src/features/(($1|people|me|policies)/|[^/]+/requests\\.ts$)',
+      },
     },
     {
       name: 'web-features-know-no-app',

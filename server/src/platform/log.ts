@@ -2,9 +2,6 @@ import { mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Logger, destination, multistream, pino } from 'pino';
 
-/** The specification's log types, as a field of each line. Source: specification 1 §8. */
-export type LogType = 'auth' | 'access' | 'info' | 'error' | 'debug' | 'chat';
-
 /** The server's log. Lines carry ids of requests, never names, addresses, texts, tokens or who did what to whom. */
 export type Log = Logger;
 

@@ -15,7 +15,7 @@ type Meta = {
 };
 
 /** How long an answer counts as fresh, in milliseconds, where news does not keep it so. */
-export const FRESH_MS = 30_000;
+const FRESH_MS = 30_000;
 
 /** Makes the memory of what was asked. Problems of every call that is not `quiet` go to the error dialog. */
 export function makeCache(): QueryClient {

@@ -92,6 +92,12 @@ export function forgetEverything(): void {
 /** Whether there is a session: the server saw one when it sent the page, or somebody signed in since. */
 export const cameWithSession = (): boolean => document.documentElement.hasAttribute('data-session');
 
+/** The same, for components that must notice a logout. */
+export function useHasSession(): boolean {
+  useSession((session) => session.state);
+  return cameWithSession();
+}
+
 function remember(values: Partial<Record<Key, unknown>>): void {
   try {
     for (const [key, value] of Object.entries(values))

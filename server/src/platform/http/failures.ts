@@ -11,6 +11,8 @@ declare module 'fastify' {
 
 const BUSY = 'Quad is busy right now. Please try again in a moment.';
 
+const NOT_READABLE = 'The request could not be read';
+
 /** PostgreSQL and network errors that mean "not now" rather than "never". */
 const PASSING = /^(08|53|55P03|57P0|57014|40001|40P01)|^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/;
 
@@ -34,9 +36,11 @@ export function sendFailure(
     if (error.retryAfter !== undefined) void reply.header('retry-after', String(error.retryAfter));
     return send(reply, error.code, error.problems);
   }
-  const code = 'code' in error ? `${error.code as string}` : '';
+  const code = 'code' in error ? error.code : '';
   const refusal = REFUSALS[code];
   if (refusal) return send(reply, refusal.code, [refusal]);
+  if (code.startsWith('FST_') && 'statusCode' in error && isSendersFault(error.statusCode))
+    return send(reply, error.statusCode, [{ code: error.statusCode, message: NOT_READABLE }]);
   if (isPassing(error, code)) {
     request.log.warn(
       { type: 'error', code, route: request.routeOptions.url },
@@ -52,6 +56,9 @@ export function sendFailure(
   const message = request.routeOptions.config.failure ?? 'Internal Server Error';
   return send(reply, 500, [{ code: 500, message }]);
 }
+
+const isSendersFault = (status: unknown): status is number =>
+  typeof status === 'number' && status >= 400 && status < 500;
 
 const isPassing = (error: Error, code: string): boolean =>
   PASSING.test(code) ||

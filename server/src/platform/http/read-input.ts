@@ -39,7 +39,7 @@ export function withNumbers(call: Call, fields: Record<string, unknown>): Record
 }
 
 /** Parses JSON within the limits of depth, as an object. @throws 400 */
-export function readJson(text: string): Record<string, unknown> {
+function readJson(text: string): Record<string, unknown> {
   let value: unknown;
   try {
     value = JSON.parse(text);

@@ -3,7 +3,7 @@ import { SESSION_MAX_DAYS } from '#platform/limits.ts';
 import { antiForgeryToken, newToken } from './tokens.ts';
 
 export const SESSION_COOKIE = 'sessionID';
-export const ANTI_FORGERY_COOKIE = 'XSRF-TOKEN';
+const ANTI_FORGERY_COOKIE = 'XSRF-TOKEN';
 /** Tells a browser that once signed in from others; stays when it signs out. Source: security.md §3 "Login failures". */
 const DEVICE_COOKIE = 'deviceID';
 

@@ -73,7 +73,12 @@ function useUnsent(chat_id: number) {
   }
 
   return {
-    ...{ text, length, files, upload, isReady, write },
+    text,
+    length,
+    files,
+    upload,
+    isReady,
+    write,
     add: (added: File[]) => setFiles((chosen) => withFiles(chosen, added)),
     remove: (at: number) => setFiles((chosen) => chosen.filter((_, index) => index !== at)),
     send() {

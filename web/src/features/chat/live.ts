@@ -18,7 +18,7 @@ const changeMessages = (cache: QueryClient, chat_id: number, next: (loaded: Mess
   cache.setQueryData<MessagePages>(messagesOf(chat_id).queryKey, (loaded) => loaded && next(loaded));
 
 /** Takes in a message that just happened, once: from the news, or as the answer to one's own sending. */
-export function addMessage(cache: QueryClient, arrived: ChatMessage): void {
+function addMessage(cache: QueryClient, arrived: ChatMessage): void {
   const { message } = arrived;
   const { chat_id } = message.options;
   const isOwn = message.author_id === useSession.getState().user_id;

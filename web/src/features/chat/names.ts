@@ -1,11 +1,6 @@
-import { CHAT_GROUP, type Author, type Chat, type ChatMessage } from '@quad/contract/chat/shapes.ts';
+import { CHAT_GROUP, type Chat, type ChatMessage } from '@quad/contract/chat/shapes.ts';
 import type { Card } from '@quad/contract/people/shapes.ts';
-
-/** A person's whole name. */
-export const fullName = ({
-  first_name,
-  last_name,
-}: Pick<Card | Author, 'first_name' | 'last_name'>): string => `${first_name} ${last_name}`.trim();
+import { fullName } from '#features/people/names.ts';
 
 /** The other side of a chat for two; undefined in a group. */
 export const otherSide = (chat: Chat, me: number | null): Card | undefined =>

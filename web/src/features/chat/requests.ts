@@ -20,14 +20,17 @@ export const chatDetails = (chat_id: number) =>
 
 type Page = { messages: ChatMessage[] };
 export type MessagePages = InfiniteData<Page>;
-type PageParam = { page: 0 } | { before_message_id: number };
+/** Where a page begins: at the newest message, or before one. */
+type PageParam = { page?: 0; before_message_id?: number };
+
+const NEWEST: PageParam = { page: 0 };
 
 /** A chat's messages, newest page first, each page newest first. Older pages load until an empty one comes back. */
 export const messagesOf = (chat_id: number) =>
   infiniteQueryOptions({
     queryKey: ['chat', chat_id, 'messages'],
     queryFn: ({ pageParam }) => askOrThrow(chatCalls.GetMessages, { chat_id, ...pageParam }),
-    initialPageParam: { page: 0 } as PageParam,
+    initialPageParam: NEWEST,
     getNextPageParam: ({ messages }): PageParam | undefined => {
       const oldest = messages.at(-1);
       return oldest && { before_message_id: oldest.message.id };

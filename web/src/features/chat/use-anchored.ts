@@ -1,13 +1,5 @@
 import { OLDER_DEBOUNCE_MS, OLDER_NEAR } from '@quad/contract/chat/limits.ts';
-import {
-  type RefObject,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useOpenChat } from './open-chat.ts';
 import type { HistoryRow } from './rows.ts';
 
@@ -30,11 +22,11 @@ export function useAnchored(
   const position = useRef({ sticks: true, top: 0 });
   const loadSoon = useDebounced(loadOlder);
 
-  const toEnd = useCallback(() => {
+  const toEnd = () => {
     position.current.sticks = true;
     const box = scroller.current;
-    if (box) box.scrollTop = box.scrollHeight;
-  }, [scroller]);
+    box?.scrollTo({ top: box.scrollHeight, behavior: 'instant' });
+  };
 
   const onScroll = useEffectEvent(() => {
     const box = scroller.current;
@@ -76,11 +68,14 @@ export function useAnchored(
 /** Calls `work` half a second after the last time it was asked for. */
 function useDebounced(work: () => void): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const run = useEffectEvent(work);
+  const latest = useRef(work);
+  useEffect(() => {
+    latest.current = work;
+  });
   useEffect(() => () => clearTimeout(timer.current), []);
   return () => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => run(), OLDER_DEBOUNCE_MS);
+    timer.current = setTimeout(() => latest.current(), OLDER_DEBOUNCE_MS);
   };
 }
 
