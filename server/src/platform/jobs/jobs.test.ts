@@ -29,6 +29,16 @@ const jobsOf = async (queue: string) => {
   return rows;
 };
 
+/** How many connections wait to be told of new jobs. */
+const listeners = async () => {
+  const { rows } = await sql`
+    select from pg_stat_activity
+    where application_name = 'quad-jobs' and query ilike 'listen%' and datname = current_database()`.execute(
+    database.db,
+  );
+  return rows.length;
+};
+
 test('a job exists if and only if its transaction commits', async () => {
   const jobs = await open();
   await jobs.prepare('commits', RULES);
@@ -94,7 +104,12 @@ test('stopping waits for the job at work', async () => {
   });
   await jobs.send(database.db, 'finishes', { n: 1 });
   await started;
-  const stopping = jobs.stop();
+  let stopped = false;
+  const stopping = jobs.stop().then(() => (stopped = true));
+  // By now a stop that waits for nothing would be over.
+  await vi.waitFor(async () => expect(await listeners()).toBe(0), { timeout: 10_000 });
+  for (let round = 0; round < 100; round += 1) await sql`select`.execute(database.db);
+  expect(stopped).toBe(false);
   finish();
   await stopping;
   expect(await jobsOf('finishes')).toMatchObject([{ state: 'completed' }]);

@@ -162,12 +162,25 @@ test('every try of a mail has the same Message-ID and is written anew', async ()
   expect(sink.mails.map(({ source }) => /try \d/.exec(source)?.[0])).toEqual(['try 2', 'try 3']);
 });
 
+test('a mail server that goes away for a while is missed by no mail', async () => {
+  const before = await openNoticedSink();
+  await before.close();
+  await order(1);
+  await vi.waitFor(async () => expect(await states()).toEqual(['retry']), PATIENCE);
+  sink = await openSink(port);
+  await vi.waitFor(() => expect(sink?.mails).toHaveLength(1), PATIENCE);
+});
+
 test('a mail that is refused for now keeps to its pauses though the server is there', async () => {
   sink = await openNoticedSink((mail) => (mail === 1 ? 451 : null));
   await order(1);
   await vi.waitFor(async () => expect(await states()).toEqual(['retry']), PATIENCE);
-  await order(2);
-  await vi.waitFor(async () => expect(await states()).toEqual(['retry', 'completed']), PATIENCE);
+  // Others come and go meanwhile, for longer than it takes to look for a server that is back.
+  for (const n of [2, 3, 4, 5]) {
+    await order(n);
+    await vi.waitFor(() => expect(sink?.mails).toHaveLength(n), PATIENCE);
+  }
+  expect(sink.mails.filter(({ to }) => to === 'reader1@student.unimelb.edu.au')).toHaveLength(1);
   const { rows } = await sql`select start_after > now() + interval '50 seconds' as later from pgboss.job
     where state = 'retry'`.execute(database.db);
   expect(rows).toEqual([{ later: true }]);

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -46,7 +46,8 @@ test('an outbox that is not there yet is empty', async () => {
 
 test('only mails of the folder are read', async () => {
   await transport().deliver(mail('Mine'), 'key-1');
-  await writeFile(join(folder, '..', 'secret.eml'), 'secret');
+  const [mine = ''] = await readdir(folder);
+  await copyFile(join(folder, mine), join(folder, '..', 'secret.eml'));
   await writeFile(join(folder, '.20261120T210312123Z-key-9.eml.unfinished'), 'half');
   for (const name of ['../secret.eml', 'secret.eml', '..%2Fsecret.eml', '', '20261120T210312123Z-none.eml']) {
     expect(await readOutbox(folder, name)).toBeNull();
