@@ -304,7 +304,8 @@ test('taking back and accepting at the same moment end in one of both', async ()
   for (let round = 0; round < 10; round += 1) {
     const [one, other] = [await app.person(), await app.person()];
     await does(one, 'SEND', other);
-    const [, accepted] = await Promise.all([does(one, 'DELETE', other), does(other, 'ACCEPT', one)]);
+    const [takenBack, accepted] = await Promise.all([does(one, 'DELETE', other), does(other, 'ACCEPT', one)]);
+    expect(takenBack).toEqual(answer(one, other, accepted.status));
     const friends = await friendsOf(one);
     expect(friends).toEqual(accepted.status ? [other.user_id] : []);
     expect(await friendsOf(other)).toHaveLength(friends.length);

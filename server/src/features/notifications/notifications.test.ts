@@ -1,5 +1,6 @@
 import { friendCalls } from '@quad/contract/friends/calls.ts';
 import { NOTIFICATIONS_SHOWN, notificationCalls } from '@quad/contract/notifications/calls.ts';
+import type { Notification } from '@quad/contract/notifications/shapes.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -121,6 +122,6 @@ test('notifications reach the receiver’s open pages and nobody else’s', asyn
   });
   // What is heard later shows that nothing came before it.
   await bob.gets(friendCalls.FriendRequestAction, { user_id: cat.user_id, action: 'SEND' });
-  await his.hears('user:notification');
+  await his.hears<Notification>('user:notification', ({ user_id }) => user_id === cat.user_id);
   expect(his.news.filter(({ name }) => name === 'user:notification')).toHaveLength(1);
 });

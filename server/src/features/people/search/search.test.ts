@@ -40,6 +40,15 @@ test('the beginning of the name comes first, then of the last name, then of any 
   ]);
 });
 
+test('whoever fits twice is there once', async () => {
+  await add('Tamsin', 'Tamworth');
+  await add('Tamara', 'Adams');
+  expect(await asks({ query: 'tam' })).toMatchObject({
+    users: [{ first_name: 'Tamara' }, { first_name: 'Tamsin' }],
+    query: { pages: 1, total: 2 },
+  });
+});
+
 test('words may stand in any order, each may be cut short, and all must fit', async () => {
   await add('Ottoline', 'van der Berg');
   await add('Ottokar', 'Zwist');
