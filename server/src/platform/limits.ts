@@ -55,9 +55,12 @@ export const JSON_MAX_DEPTH = 8;
 export const HEADERS_MAX_BYTES = 16 * 1024;
 export const URL_MAX_LENGTH = 2048;
 
-/** Milliseconds that a client may take for headers and for a request, and an idle connection is kept. */
+/** Milliseconds that a client may take for headers, for a body of JSON and for a whole upload. */
 export const HEADERS_TIMEOUT_MS = 10_000;
+export const JSON_BODY_TIMEOUT_MS = 30_000;
 export const REQUEST_TIMEOUT_MS = 120_000;
+/** How often slow senders are looked for, how long an idle connection is kept, in milliseconds; and how many there are. */
+export const SLOW_CHECK_MS = 1000;
 export const KEEP_ALIVE_MS = 72_000;
 export const MAX_CONNECTIONS = 20_000;
 

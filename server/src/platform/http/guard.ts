@@ -24,7 +24,7 @@ export async function admit(
   services: Services,
 ): Promise<Caller | null> {
   const caller = await services.sessions.callerOf(cookies.token);
-  if (call.path === '/user/me/GetMyInfo') cookies.ensureAntiForgery(caller ? cookies.token : undefined);
+  if (call.path === '/user/me/GetMyInfo') cookies.ensureAntiForgery();
   if (!caller && call.access !== 'anyone') throw unauthorised(NO_SESSION);
   if (call.method !== 'GET') {
     if (isForeign(request, services.config.publicUrl)) throw forbidden(FOREIGN);

@@ -12,9 +12,11 @@ import {
   KEEP_ALIVE_MS,
   MAX_CONNECTIONS,
   REQUEST_TIMEOUT_MS,
+  SLOW_CHECK_MS,
   URL_MAX_LENGTH,
 } from '#platform/limits.ts';
 import type { Services } from '#platform/services.ts';
+import { mustArriveInTime, refuseBrokenRequest } from './broken-requests.ts';
 import { sendFailure } from './failures.ts';
 
 /** An HTTP server with Quad's limits and failure envelope, and nothing on it yet. Source: security.md §3 "Request". */
@@ -30,7 +32,13 @@ export function openHttp({ config, log }: Services): FastifyInstance {
     trustProxy: config.trustProxy ?? false,
     // A response's schema says what may leave; nothing is validated by JSON schema on the way in.
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
-    http: { maxHeaderSize: HEADERS_MAX_BYTES, headersTimeout: HEADERS_TIMEOUT_MS },
+    http: {
+      maxHeaderSize: HEADERS_MAX_BYTES,
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      connectionsCheckingInterval: SLOW_CHECK_MS,
+    },
+    clientErrorHandler: refuseBrokenRequest,
+    frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply),
   });
   app.server.maxConnections = MAX_CONNECTIONS;
   app.setValidatorCompiler(() => () => true);
@@ -63,6 +71,7 @@ export function readRawJson(api: FastifyInstance): void {
   api.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
     done(null, body),
   );
+  mustArriveInTime(api);
   api.addHook('onSend', async (_request, reply) => {
     void reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
   });

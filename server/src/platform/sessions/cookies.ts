@@ -25,9 +25,13 @@ export function sessionCookies(request: FastifyRequest, reply: FastifyReply, sec
       void reply.setCookie(SESSION_COOKIE, token, { ...attributes, httpOnly: true });
       void reply.setCookie(ANTI_FORGERY_COOKIE, antiForgeryToken(token), attributes);
     },
-    /** Hands the browser its anti-forgery cookie, where it has none or one of another session. */
-    ensureAntiForgery(liveToken: string | undefined) {
-      const wanted = liveToken ? antiForgeryToken(liveToken) : undefined;
+    /**
+     * Hands the browser its anti-forgery cookie, where it has none or one of another session. One that belongs to a
+     * session which is over serves as well: without it the browser could not even log in while it holds that session.
+     */
+    ensureAntiForgery() {
+      const token = request.cookies[SESSION_COOKIE];
+      const wanted = token ? antiForgeryToken(token) : undefined;
       const held = request.cookies[ANTI_FORGERY_COOKIE];
       if (held === undefined || (wanted !== undefined && held !== wanted)) {
         void reply.setCookie(ANTI_FORGERY_COOKIE, wanted ?? newToken(), attributes);
