@@ -1,0 +1,65 @@
+import type { Call } from '@quad/contract/core/call.ts';
+import { everyCall } from '@quad/contract/every.ts';
+import { profileCalls } from '@quad/contract/profile/calls.ts';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { importReference } from '#features/reference/import.ts';
+import { type TestApp, testApp } from '#testing/app.ts';
+import { bodiesFor, essentialBodies, queries } from './testing/bodies.ts';
+import { allowedOf, exampleOf, senderOf } from './testing/examples.ts';
+import { faultsOf, pollution } from './testing/faults.ts';
+import { changesIn, watchChanges } from './testing/queries.ts';
+import { makeScene } from './testing/scene.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** How many cases to send to each call, where more are wanted than the test command sends. */
+    badInputCases?: number;
+  }
+}
+
+/** Cases for each call in the test command, always the same. `npm run bad-input` sends many more, other ones each time. */
+const SHORT = { numRuns: 60, seed: 20261120 };
+const cases = inject('badInputCases');
+const runs = cases ? { numRuns: cases } : SHORT;
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await testApp();
+  await importReference(app.db);
+  await watchChanges(app.db);
+});
+afterAll(() => app.close());
+
+const calls = Object.entries(everyCall) as [keyof typeof everyCall, Call][];
+
+describe('whatever is sent to', () => {
+  test.each(calls)('%s is answered, or refused without a trace', async (name, call) => {
+    const scene = await makeScene(app);
+    const example = exampleOf[name](scene);
+    let sender = await senderOf(app, scene, example);
+    const good = await sender.sends(call, example.input);
+    expect({ good: good.statusCode, body: good.body }).toMatchObject({ good: example.code ?? 200 });
+    await changesIn(app.db);
+
+    const allowed = allowedOf(name, example);
+    async function attack(body: string): Promise<void> {
+      const [input, options] = call.method === 'GET' ? [body] : [{}, { json: body }];
+      const response = await sender.sends(call, input, options);
+      expect(faultsOf(response, allowed)).toEqual([]);
+      const changes = await changesIn(app.db);
+      const mayChange = response.statusCode === 200 && !call.reads;
+      expect(mayChange ? [] : changes).toEqual([]);
+      // What can be done once is tried by somebody who has not done it.
+      if (mayChange && example.by === 'newcomer') sender = await senderOf(app, scene, example);
+    }
+    if (example.by === 'newcomer') sender = await senderOf(app, scene, example);
+    for (const body of essentialBodies(example.input)) await attack(body);
+    const bodies = call.method === 'GET' ? queries : bodiesFor(call, example.input);
+    await fc.assert(fc.asyncProperty(bodies, attack), runs);
+
+    expect(pollution()).toEqual([]);
+    expect((await scene.bob.sends(profileCalls.GetMyInfo, {})).statusCode).toBe(200);
+  });
+});

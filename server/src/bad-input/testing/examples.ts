@@ -1,0 +1,110 @@
+import type { everyCall } from '@quad/contract/every.ts';
+import type { TestApp } from '#testing/app.ts';
+import type { Client } from '#testing/client.ts';
+import { callMatrix } from '../../matrix.ts';
+import { changesIn } from './queries.ts';
+import { PASSWORD, type Scene } from './scene.ts';
+
+/**
+ * Input that a call takes, as the one who sends it would write it. `code` is what it is answered with, 200 unless said;
+ * `may` lists further refusals that other input can meet besides 400 and those of the authorisation matrix.
+ */
+export type Example = {
+  by: 'ann' | 'newcomer' | 'visitor';
+  input: Record<string, unknown>;
+  code?: number;
+  may?: readonly number[];
+};
+
+let fresh = 0;
+const freshAddress = () => `fresh.${(fresh += 1)}@student.unimelb.edu.au`;
+const NEW_PASSWORD = 'lawn-at-four-4';
+const both = { password: NEW_PASSWORD, confirm_password: NEW_PASSWORD };
+const nothing = (by: Example['by']): Example => ({ by, input: {} });
+
+/** What each call takes. A call without an example does not compile. */
+export const exampleOf: Record<keyof typeof everyCall, (scene: Scene) => Example> = {
+  login: ({ ann }) => ({ by: 'visitor', input: { email: ann.email, password: PASSWORD }, may: [401] }),
+  logout: () => nothing('visitor'),
+  register: () => ({ by: 'visitor', input: { uni_id: 61, email: freshAddress(), ...both } }),
+  VerifyEmail: () => ({ by: 'visitor', input: { verify_token: 'a'.repeat(43) }, code: 400 }),
+  ResendVerification: () => ({ by: 'visitor', input: { email: freshAddress() } }),
+  ForgotPassword: ({ ann }) => ({ by: 'visitor', input: { email: ann.email } }),
+  ResetPasswordFromEmail: () => ({
+    by: 'visitor',
+    input: { token: 'a'.repeat(43), ...both },
+    code: 400,
+  }),
+  UpdatePassword: () => ({
+    by: 'ann',
+    input: { password: PASSWORD, new_password: PASSWORD, confirm_password: PASSWORD },
+  }),
+  GetSessions: () => nothing('ann'),
+  RevokeSession: () => ({ by: 'ann', input: { session_id: 999_999 } }),
+  GetMyInfo: () => nothing('ann'),
+  FinishInitialSetup: () => ({
+    by: 'newcomer',
+    input: {
+      first_name: 'Noor',
+      last_name: 'Haddad',
+      other_names: null,
+      gender: 'Female',
+      birth_date: '2003-04-05',
+      course_id: 602,
+      year_level: 2,
+    },
+  }),
+  UpdateMyInfo: () => ({ by: 'ann', input: { bio: 'Lawn at four' } }),
+  UpdatePFP: () => ({ by: 'ann', input: { pfp: null }, code: 400 }),
+  GetUserByID: ({ eve }) => ({ by: 'ann', input: { id: eve.user_id } }),
+  SearchUsers: () => ({
+    by: 'ann',
+    input: { query: 'bob', uni_id: 61, course_id: 602, page: 0 },
+  }),
+  BlockUser: ({ eve }) => ({ by: 'ann', input: { user_id: eve.user_id } }),
+  UnblockUser: ({ eve }) => ({ by: 'ann', input: { user_id: eve.user_id } }),
+  GetBlockedUsers: () => nothing('ann'),
+  GetMyFriends: () => nothing('ann'),
+  GetSuggestedFriends: () => nothing('ann'),
+  FriendRequestAction: ({ eve }) => ({ by: 'ann', input: { user_id: eve.user_id, action: 'SEND' } }),
+  RemoveFriend: ({ bob }) => ({ by: 'ann', input: { user_id: bob.user_id }, may: [403, 404] }),
+  GetMyNotifications: () => nothing('ann'),
+  ReadAllNotifications: () => nothing('ann'),
+  GetUniversities: () => nothing('visitor'),
+  GetCountries: () => nothing('visitor'),
+  SearchCourses: () => ({ by: 'ann', input: { name_query: 'bach', uni_id: 61 } }),
+  GetMyChats: () => nothing('ann'),
+  GetChatByID: ({ chat_id }) => ({ by: 'ann', input: { chat_id } }),
+  GetMessages: ({ chat_id, message_id }) => ({
+    by: 'ann',
+    input: {
+      chat_id,
+      page: 0,
+      before_message_id: message_id,
+      after_message_id: 0,
+      search_text: 'hello',
+    },
+  }),
+  CreateMessage: ({ chat_id }) => ({
+    by: 'ann',
+    input: { chat_id, content: 'at four then', media: [], client_id: crypto.randomUUID() },
+    may: [409],
+  }),
+};
+
+/** Whoever sends an example: one of the scene, a visitor, or somebody who has just signed up. */
+export async function senderOf(app: TestApp, scene: Scene, { by }: Example): Promise<Client> {
+  if (by !== 'newcomer') return by === 'visitor' ? app.visitor() : scene[by];
+  const newcomer = await app.person({ setup_stage: 0 });
+  await changesIn(app.db);
+  return newcomer;
+}
+
+/** What a call may answer when its input is changed at will. */
+export const allowedOf = (name: keyof typeof everyCall, { may = [] }: Example): number[] => [
+  200,
+  400,
+  413,
+  ...may,
+  ...(callMatrix[name].refusals ?? []).map(({ code }) => code),
+];

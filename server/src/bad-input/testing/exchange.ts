@@ -1,0 +1,39 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+
+/** What came back over a bare connection: the status, the headers as they were written, and the body. */
+export type Answer = { status: number; headers: string; body: string };
+
+/** Opens a bare connection to a server, to say things that no client would. */
+export async function dial(origin: string): Promise<Socket> {
+  const { hostname, port } = new URL(origin);
+  const socket = connect(Number(port), hostname);
+  socket.on('error', () => undefined); // a server that hangs up is part of what is tried
+  await once(socket, 'connect');
+  return socket;
+}
+
+/** Says something over a connection of its own and hears the server out, until it hangs up. */
+export async function exchange(origin: string, ...said: (string | Uint8Array)[]): Promise<Answer> {
+  const socket = await dial(origin);
+  const heard = hearOut(socket);
+  for (const words of said) if (!socket.destroyed) socket.write(words);
+  return heard;
+}
+
+/** Everything that a connection brings until it is closed. */
+export async function hearOut(socket: Socket): Promise<Answer> {
+  const chunks: Buffer[] = [];
+  socket.on('data', (chunk: Buffer) => void chunks.push(chunk));
+  if (!socket.closed) await new Promise((resolve) => void socket.once('close', resolve));
+  const [head = '', ...rest] = Buffer.concat(chunks).toString('latin1').split('\r\n\r\n');
+  const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1] ?? 0);
+  return { status, headers: head, body: rest.join('\r\n\r\n') };
+}
+
+/** A request as text, for a connection that ends after it. */
+export function request(line: string, headers: Record<string, string> = {}, body = ''): string {
+  const all = { host: 'quad.test', connection: 'close', ...headers };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
+  return `${line} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${body}`;
+}

@@ -1,0 +1,52 @@
+import type { LightMyRequestResponse } from 'fastify';
+
+/** What must never stand in an answer: where code lies, what was asked of the database, how our programs complain. */
+const TELLTALES = [
+  /\bat [\w.<>]+ \(|node_modules|\.[mc]?ts\b:\d|file:\/\/|\/(home|work|tmp|usr|var|root)\//i,
+  /\b(select|insert into|update|delete) .+ (from|values|set|where)\b|syntax error|violates|out of range/i,
+  /ECONN|ENOENT|TypeError|undefined|\[object|pg_|kysely|postgres/i,
+];
+
+type Told = Pick<LightMyRequestResponse, 'statusCode' | 'body'> & { headers: Record<string, unknown> };
+
+/** What is wrong with how an input was answered: nothing, or each fault in words. */
+export function faultsOf({ statusCode, body, headers }: Told, allowed: readonly number[]): string[] {
+  const faults: string[] = [];
+  if (!allowed.includes(statusCode)) faults.push(`answered ${statusCode}, not ${allowed.join(' or ')}`);
+  const answer = read(body);
+  if (statusCode === 200) return answer?.status === true ? faults : [...faults, `no success: ${body}`];
+  if (!isFailure(answer)) faults.push(`no failure envelope: ${body}`);
+  if (!String(headers['content-type']).startsWith('application/json')) faults.push('not sent as JSON');
+  if (TELLTALES.some((sign) => sign.test(body))) faults.push(`tells of our insides: ${body}`);
+  return faults;
+}
+
+type Envelope = { status?: unknown; errors?: unknown };
+
+function read(body: string): Envelope | undefined {
+  try {
+    return JSON.parse(body) as Envelope;
+  } catch {
+    return undefined;
+  }
+}
+
+const isFailure = (answer: Envelope | undefined): boolean =>
+  answer?.status === false &&
+  Object.keys(answer).length === 2 &&
+  Array.isArray(answer.errors) &&
+  answer.errors.length > 0 &&
+  answer.errors.every(isProblem);
+
+function isProblem(error: Record<string, unknown>): boolean {
+  const { code, message, ...rest } = error;
+  const isTold = typeof message === 'string' && message.trim() !== '';
+  return typeof code === 'number' && isTold && Object.keys(rest).every((key) => key === 'field');
+}
+
+/** What all objects have learnt that they should not know. */
+export function pollution(): string[] {
+  const plain = {} as Record<string, unknown>;
+  const suspects = ['polluted', 'x', 'role', 'value', 'user_id'].filter((name) => plain[name] !== undefined);
+  return [...suspects, ...Object.keys(Object.prototype)];
+}

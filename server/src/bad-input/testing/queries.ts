@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/schema.ts';
+
+/** A row that was added, changed or removed: `insert message`. */
+export type Change = string;
+
+/**
+ * Notes every committed change of every table from now on, and every mail that is queued. What a transaction took back
+ * leaves no note. Of links only their use is noted: they come and go later, when their mail leaves.
+ */
+export async function watchChanges(db: Db): Promise<void> {
+  await sql`create table watched_change (change text not null)`.execute(db);
+  await sql`
+    create function note_change() returns trigger language plpgsql as $$
+      begin
+        insert into public.watched_change values (lower(tg_op) || ' ' || tg_argv[0]);
+        return null;
+      end $$`.execute(db);
+  await sql`
+    do $$
+    declare watched record;
+    begin
+      for watched in
+        select c.relname as name from pg_class c
+        where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname <> 'watched_change'
+      loop
+        execute format(
+          'create trigger watched after %s update on public.%I for each row execute function note_change(%L)',
+          case when watched.name = 'mailed_token' then '' else 'insert or delete or' end, watched.name, watched.name);
+      end loop;
+    end $$`.execute(db);
+  await sql`
+    create trigger watched after insert on pgboss.job
+    for each row when (new.name = 'mail') execute function note_change('mail')`.execute(db);
+}
+
+/** What changed since the last time that this was asked. */
+export async function changesIn(db: Db): Promise<Change[]> {
+  const { rows } = await sql<{ change: Change }>`delete from watched_change returning change`.execute(db);
+  return rows.map(({ change }) => change);
+}
+
+/** How many rows there are of what an upload would leave behind. */
+export async function countUploads(db: Db): Promise<{ media: number; messages: number }> {
+  const { rows } = await sql<{ media: number; messages: number }>`
+    select (select count(*)::int from media) as media, (select count(*)::int from message) as messages`.execute(
+    db,
+  );
+  return rows[0] ?? { media: 0, messages: 0 };
+}

@@ -1,0 +1,39 @@
+import { chatCalls } from '@quad/contract/chat/calls.ts';
+import { friendCalls } from '@quad/contract/friends/calls.ts';
+import type { Person, TestApp } from '#testing/app.ts';
+
+/** Two friends with a chat and a message in it, and somebody whom they do not know. */
+export type Scene = {
+  ann: Person;
+  bob: Person;
+  eve: Person;
+  chat_id: number;
+  message_id: number;
+};
+
+/** What everybody of a scene signs in with. */
+export const PASSWORD = 'jacaranda season';
+
+/** Makes a scene of fresh people. */
+export async function makeScene(app: TestApp): Promise<Scene> {
+  const password_hash = await hashOfPassword(app);
+  const [ann, bob, eve] = [
+    await app.person({ first_name: 'Ann', password_hash }),
+    await app.person({ first_name: 'Bob' }),
+    await app.person({ first_name: 'Eve' }),
+  ];
+  await ann.gets(friendCalls.FriendRequestAction, { user_id: bob.user_id, action: 'SEND' });
+  await bob.gets(friendCalls.FriendRequestAction, { user_id: ann.user_id, action: 'ACCEPT' });
+  const [chat] = await ann.gets(chatCalls.GetMyChats, {});
+  if (!chat) throw new Error('Friends have a chat.');
+  const { message } = await ann.gets(chatCalls.CreateMessage, { chat_id: chat.id, content: 'hello' });
+  return { ann, bob, eve, chat_id: chat.id, message_id: message.id };
+}
+
+const hashes = new WeakMap<TestApp, Promise<string>>();
+
+function hashOfPassword(app: TestApp): Promise<string> {
+  const hash = hashes.get(app) ?? app.services.passwords.hash(PASSWORD);
+  hashes.set(app, hash);
+  return hash;
+}
