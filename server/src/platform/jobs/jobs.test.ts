@@ -67,6 +67,36 @@ test('jobs that were queued before a stop are done after the next start', async 
   await after.stop();
 });
 
+test('a job that a killed server was at work on is tried again at the next start', async () => {
+  const killed = await open();
+  await killed.prepare('orphaned', RULES);
+  await killed.send(database.db, 'orphaned', { n: 1 });
+  await killed.stop();
+  await sql`update pgboss.job set state = 'active', started_on = now() where name = 'orphaned'`.execute(
+    database.db,
+  );
+
+  const after = await open();
+  await after.prepare('orphaned', RULES);
+  const done: unknown[] = [];
+  await after.work('orphaned', 1, async ({ data }) => void done.push(data));
+  await vi.waitFor(() => expect(done).toEqual([{ n: 1 }]), { timeout: 10_000 });
+  await after.stop();
+});
+
+test('a job that another server is at work on is left to it', async () => {
+  const other = await open();
+  await other.prepare('theirs', RULES);
+  await other.send(database.db, 'theirs', { n: 1 });
+  await sql`update pgboss.job set state = 'active', started_on = now() where name = 'theirs'`.execute(
+    database.db,
+  );
+  const mine = await open();
+  await mine.prepare('theirs', RULES);
+  expect(await jobsOf('theirs')).toMatchObject([{ state: 'active' }]);
+  await Promise.all([other.stop(), mine.stop()]);
+});
+
 test('a failing job waits a minute or two, and may be hurried', async () => {
   const jobs = await open();
   await jobs.prepare('fails', RULES);

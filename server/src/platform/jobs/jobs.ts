@@ -2,6 +2,7 @@ import type { Pool, PoolConfig } from 'pg';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Db } from '#platform/db/schema.ts';
 import type { Log } from '#platform/log.ts';
+import { CONNECTION_NAME, isAlone, listActive } from './queries.ts';
 
 /** How a queue treats its jobs. Every job is tried again after failures, with growing pauses. */
 export type QueueRules = {
@@ -18,7 +19,7 @@ export type Job = { id: string; data: Record<string, unknown> };
 
 /** Work that is done later and survives a crash: it lies in the database until it has succeeded. */
 export type Jobs = {
-  /** Makes sure that a queue exists. */
+  /** Makes sure that a queue exists. Jobs that a killed server was at work on are tried again. */
   prepare(queue: string, rules: QueueRules): Promise<void>;
   /** Queues a job as part of a transaction: it exists if and only if that commits. `data` carries ids only. */
   send(db: Db, queue: string, data: object): Promise<void>;
@@ -39,9 +40,10 @@ const LOOK_SECONDS = { called: 5, uncalled: 1 };
  * @throws when the schema cannot be created or brought up to date
  */
 export async function openJobs({ pool, log }: { pool: Pool; log: Log }): Promise<Jobs> {
+  const alone = await isAlone(pool);
   const boss = new PgBoss({
     ...connectionOf(pool.options),
-    application_name: 'quad-jobs',
+    application_name: CONNECTION_NAME,
     max: 2,
     schedule: false,
     reindex: false,
@@ -53,11 +55,19 @@ export async function openJobs({ pool, log }: { pool: Pool; log: Log }): Promise
   boss.on('warning', ({ message }) => log.warn({ type: 'info', reason: message }, 'the job queue warns'));
   await boss.start();
 
+  // A standard queue ignores the key but for finding jobs by it; it is the same for all of them.
+  const hurry = async (queue: string) =>
+    void (await boss.update(queue, undefined, { singletonKey: queue, match: 'all', startAfter: 0 }));
+
   return {
     async prepare(queue, rules) {
       const settings = { ...rules, retryBackoff: true, deleteAfterSeconds: DAY, retentionSeconds: 7 * DAY };
       await boss.createQueue(queue, { ...settings, notify: true });
       await boss.updateQueue(queue, settings);
+      const orphans = alone ? await listActive(pool, queue) : [];
+      if (orphans.length === 0) return;
+      await boss.fail(queue, orphans);
+      await hurry(queue);
     },
     async send(db, queue, data) {
       await boss.send(queue, data, { db: fromKysely(db), singletonKey: queue });
@@ -72,10 +82,7 @@ export async function openJobs({ pool, log }: { pool: Pool; log: Log }): Promise
         for (const { id, data } of jobs) await careful({ id, data: data as Job['data'] });
       });
     },
-    async hurry(queue) {
-      // A standard queue ignores the key but for finding jobs by it; it is the same for all of them.
-      await boss.update(queue, undefined, { singletonKey: queue, match: 'all', startAfter: 0 });
-    },
+    hurry,
     stop: () => boss.stop({ graceful: true, timeout: STOP_WITHIN_MS }),
   };
 }
