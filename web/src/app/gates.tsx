@@ -42,14 +42,14 @@ function useGate(): 'visitor' | 'new' | 'ready' | 'unknown' {
 
 /** Nobody knows yet how far the person has come: the server is being asked, or could not be. */
 function NotKnownYet() {
-  const { isError, isFetching, refetch } = useQuery(me);
-  if (!isError) return <LoadingBar />;
+  const { error, isFetching, refetch } = useQuery(me);
+  if (!error) return <LoadingBar />;
   return (
     <main className={css.unknown}>
       <h1 className="visually-hidden">Quad</h1>
       <EmptyState
         drawing={<PathEnds />}
-        text="Cannot reach server"
+        text={error.message}
         hint="Check your connection, then try again."
         action={
           <Button busy={isFetching} busyText="Loading" onClick={() => void refetch()}>

@@ -1,14 +1,21 @@
 import type { Chat } from '@quad/contract/chat/shapes.ts';
 import type { Notification } from '@quad/contract/notifications/shapes.ts';
 import type { Card } from '@quad/contract/people/shapes.ts';
+import { profileCalls } from '@quad/contract/profile/calls.ts';
+import type { CurrentUser } from '@quad/contract/profile/shapes.ts';
 import { rememberMe } from '#platform/session.ts';
+import { answer, success } from './fake-server.ts';
 import { currentUser } from './people.ts';
 
 /** The id of who is signed in after `beAlex`. */
 export const ALEX = 9;
 
-/** Signs Alex in on this device. */
-export const beAlex = (some: Parameters<typeof currentUser>[0] = {}): void => rememberMe(currentUser(some));
+/** Signs Alex in: on this device, and as far as the server says. */
+export function beAlex(some: Partial<CurrentUser> = {}): void {
+  const alex = currentUser(some);
+  rememberMe(alex);
+  answer(profileCalls.GetMyInfo, () => success(alex));
+}
 
 /** A stranger of Alex's, unless told otherwise. */
 export const card = (some: Partial<Card> = {}): Card => ({
@@ -19,7 +26,12 @@ export const card = (some: Partial<Card> = {}): Card => ({
   pfp_url: null,
   real_pfp_url: null,
   bio: null,
-  course: { name: 'Science', uni_name: 'Monash University', course_name: 'Bachelor of Science', course_id: 132 },
+  course: {
+    name: 'Science',
+    uni_name: 'Monash University',
+    course_name: 'Bachelor of Science',
+    course_id: 132,
+  },
   year_level: 2,
   country_id: null,
   badges: [],

@@ -30,7 +30,7 @@ export function readFilters(params: URLSearchParams): { filters: PeopleFilters; 
 /** The address that asks for a page of a search; the first page is not spelled out. */
 export function filtersPath({ query, uni_id, course }: PeopleFilters, page = 0): string {
   const params = new URLSearchParams();
-  if (query) params.set('query', query);
+  if (query.trim()) params.set('query', query.trim());
   if (uni_id !== null) params.set('uni_id', String(uni_id));
   if (course) {
     params.set('course_id', String(course.course_id));

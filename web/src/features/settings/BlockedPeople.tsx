@@ -23,12 +23,15 @@ export function BlockedPeople() {
         label="Loading blocked people"
         skeleton={<SkeletonRows count={1} />}
       >
-        {people?.length === 0 && <p>Nobody is blocked.</p>}
-        <ul className={css.rows}>
-          {people?.map((person) => (
-            <Blocked key={person.id} person={person} />
-          ))}
-        </ul>
+        {people?.length === 0 ? (
+          <p>Nobody is blocked.</p>
+        ) : (
+          <ul>
+            {people?.map((person) => (
+              <Blocked key={person.id} person={person} />
+            ))}
+          </ul>
+        )}
       </Loading>
     </div>
   );

@@ -18,7 +18,7 @@ export function Devices() {
       <h3>Signed-in devices</h3>
       {isError && <LoadFailed what="your devices" busy={isFetching} onRetry={() => void refetch()} />}
       <Loading waiting={!list && !isError} label="Loading devices" skeleton={<SkeletonRows count={2} />}>
-        <ul className={css.rows}>
+        <ul>
           {list?.map((device) => (
             <Device key={device.session_id} device={device} />
           ))}

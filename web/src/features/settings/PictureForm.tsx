@@ -18,14 +18,20 @@ import css from './SettingsPage.module.css';
 /** What is chosen and how far it is on its way; `share` is null once it has failed. */
 type Upload = { file: File; share: number | null; problems: Problem[] };
 
+type Props = {
+  me: RememberedUser;
+  /** False while only what this device remembers is shown. */
+  isFresh: boolean;
+};
+
 /** One's picture: drop, paste or pick another, which is sent at once. */
-export function PictureForm({ me }: { me: RememberedUser }) {
+export function PictureForm({ me, isFresh }: Props) {
   const id = useId();
   const { upload, problems, choose, retry, cancel } = useUpload();
   const connected = useConnected((state) => state.connected);
   const preview = useObjectUrl(upload?.file ?? null);
   const isSending = upload !== null && upload.share !== null;
-  const isResting = isSending || !connected;
+  const isResting = isSending || !connected || !isFresh;
   const { over, drop } = useFileDrop(choose, isResting);
   return (
     <div className={css.picture} data-over={over || undefined} {...drop}>

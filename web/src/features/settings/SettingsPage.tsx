@@ -41,7 +41,7 @@ export default function SettingsPage({ logout }: { logout: ReactNode }) {
       </nav>
       <div className={css.column}>
         <Section id="profile" title="Profile">
-          {me && <PictureForm me={me} />}
+          {me && <PictureForm me={me} isFresh={fresh !== undefined} />}
           {me && <BioForm key={me.id} me={me} isFresh={fresh !== undefined} />}
         </Section>
         <Section id="security" title="Security">

@@ -36,14 +36,16 @@ export async function savePicture(
   return answer;
 }
 
-/** What has changed of oneself shows everywhere at once. */
+/** What has changed of oneself shows everywhere at once; then the server is asked, which knows best. */
 function changeMe(cache: QueryClient, change: Partial<Pick<CurrentUser, 'bio' | 'pfp_url'>>): void {
   const now = cache.getQueryData(me.queryKey);
-  if (!now) return void cache.invalidateQueries({ queryKey: me.queryKey });
-  const next = { ...now, ...change };
-  cache.setQueryData(me.queryKey, next);
-  rememberMe(next);
-  changeCard(cache, next.id, change);
+  if (now) {
+    const next = { ...now, ...change };
+    cache.setQueryData(me.queryKey, next);
+    rememberMe(next);
+    changeCard(cache, next.id, change);
+  }
+  void cache.invalidateQueries({ queryKey: me.queryKey });
 }
 
 type Passwords = InputOf<typeof authCalls.UpdatePassword>;

@@ -1,0 +1,53 @@
+import { profileCalls } from '@quad/contract/profile/calls.ts';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { beAlex } from '#testing/cards.ts';
+import { answer, failure, success } from '#testing/fake-server.ts';
+import { currentUser } from '#testing/people.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import { AfterSetup, BeforeSetup } from './gates.tsx';
+
+const show = (at = '/app/me/friends?x=1') =>
+  renderPage(
+    <AfterSetup>
+      <p>Inside</p>
+    </AfterSetup>,
+    { at },
+  );
+
+test('whoever is known sees the page at once, offline too', async () => {
+  beAlex();
+  answer(profileCalls.GetMyInfo, () => failure(null));
+  await show();
+  await expect.element(page.getByText('Inside')).toBeVisible();
+});
+
+test('a visitor is sent to the login, which leads back', async () => {
+  answer(profileCalls.GetMyInfo, () => failure(401));
+  const { where } = await show();
+  await expect.poll(where).toBe('/auth/login?redirect=%2Fapp%2Fme%2Ffriends%3Fx%3D1');
+});
+
+test('a newcomer is sent to the setup, and whoever has done it is not', async () => {
+  beAlex({ setup_stage: 0 });
+  const { where } = await show();
+  await expect.poll(where).toBe('/app/me/setup');
+  beAlex();
+  const again = await renderPage(
+    <BeforeSetup>
+      <p>Setup</p>
+    </BeforeSetup>,
+    { at: '/app/me/setup' },
+  );
+  await expect.poll(again.where).toBe('/app/me/dashboard');
+});
+
+test('where nobody can tell who is there, the page says so and tries again', async () => {
+  let isUp = false;
+  answer(profileCalls.GetMyInfo, () => (isUp ? success(currentUser()) : failure(null)));
+  await show();
+  await expect.element(page.getByText('Cannot reach server')).toBeVisible();
+  isUp = true;
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect.element(page.getByText('Inside')).toBeVisible();
+});

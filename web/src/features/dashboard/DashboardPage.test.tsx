@@ -1,0 +1,137 @@
+import { chatCalls } from '@quad/contract/chat/calls.ts';
+import type { Chat } from '@quad/contract/chat/shapes.ts';
+import { friendCalls } from '@quad/contract/friends/calls.ts';
+import type { Card } from '@quad/contract/people/shapes.ts';
+import type { CurrentUser } from '@quad/contract/profile/shapes.ts';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { ALEX, beAlex, befriended, card, chatWith } from '#testing/cards.ts';
+import { answer, failure, success } from '#testing/fake-server.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import '#ui/base.css';
+import DashboardPage from './DashboardPage.tsx';
+import { greeting } from './greeting.ts';
+
+const friend = (id: number, some: Partial<Card> = {}) => card({ id, ...befriended, ...some });
+
+type World = {
+  me?: Partial<CurrentUser>;
+  friends?: Card[];
+  suggested?: Card[];
+  chats?: Chat[];
+};
+
+async function show({ me = {}, friends = [friend(1)], suggested = [card()], chats = [] }: World = {}) {
+  beAlex({ bio: 'Hi', pfp_url: '/media/me.webp', ...me });
+  answer(friendCalls.GetMyFriends, () => success(friends));
+  answer(friendCalls.GetSuggestedFriends, () => success(suggested));
+  answer(chatCalls.GetMyChats, () => success(chats));
+  return renderPage(<DashboardPage />);
+}
+
+const tile = (name: RegExp) =>
+  page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name });
+const steps = page.getByRole('region', { name: 'First steps' });
+
+test.for([
+  [3, 'Evening, Alex'],
+  [4, 'Morning, Alex'],
+  [11, 'Morning, Alex'],
+  [12, 'Afternoon, Alex'],
+  [17, 'Afternoon, Alex'],
+  [18, 'Evening, Alex'],
+] as const)('at %i o’clock the greeting is %s', ([hour, words]) => {
+  expect(greeting(new Date(2026, 10, 7, hour), 'Alex')).toBe(words);
+});
+
+test('the tiles lead on, and tell what is behind them', async () => {
+  const priya = friend(5, { onlineStatus: 'online' });
+  const lastMessage = {
+    message: {
+      id: 1,
+      seq: 1,
+      content: 'I said ONE scoop.',
+      media: [],
+      creation_time: '2026-11-07T04:00:00.000Z',
+      author_id: 5,
+      options: { chat_id: 75, read: [] },
+    },
+    user: { id: 5, first_name: 'Priya', last_name: 'Raman', pfp_url: null },
+  };
+  await show({
+    friends: [priya, friend(6)],
+    chats: [chatWith(friend(6)), chatWith(priya, { lastMessage, unread_count: 3 })],
+  });
+  await expect.element(tile(/Messages/)).toMatchTextContent('Priya: I said ONE scoop.');
+  await expect.element(tile(/Messages/)).toMatchTextContent('1 unread chats');
+  await expect.element(tile(/Messages/)).toHaveAttribute('href', '/app/me/messages');
+  await expect.element(tile(/Find People/)).toHaveAttribute('href', '/app/discover/SearchUsers');
+  await expect.element(tile(/Friends/)).toMatchTextContent('1 online');
+  await expect.element(tile(/Friends/)).toHaveAttribute('href', '/app/me/friends');
+});
+
+test('without suggestions there is one thing to do', async () => {
+  await show({ suggested: [] });
+  await expect.element(page.getByText("It's a bit lonely here. Try adding some friends.")).toBeVisible();
+  await expect
+    .element(page.getByRole('main').getByRole('link', { name: 'Find People' }).last())
+    .toHaveAttribute('href', '/app/discover/SearchUsers');
+});
+
+test('a suggested person can be added, and stays in the row', async () => {
+  answer(friendCalls.FriendRequestAction, () =>
+    success({ from_userId: ALEX, to_userId: 5, isMutual: false }),
+  );
+  await show();
+  await page.getByRole('button', { name: 'Add Priya Raman' }).click();
+  await expect
+    .element(page.getByRole('button', { name: 'Pending. Cancel friend request to Priya Raman' }))
+    .toHaveFocus();
+});
+
+test('on a large screen arrows turn the row, as far as it goes', async () => {
+  await page.viewport(1440, 900);
+  await show({ suggested: Array.from({ length: 12 }, (_, id) => card({ id: id + 20 })) });
+  const back = page.getByRole('button', { name: 'Earlier people' });
+  const more = page.getByRole('button', { name: 'More people' });
+  await expect.element(back).toBeDisabled();
+  await more.click();
+  await expect.element(back).toBeEnabled();
+  page.getByRole('article').last().element().scrollIntoView();
+  await expect.element(more).toBeDisabled();
+});
+
+test('whoever is new sees three first steps, which can be sent away', async () => {
+  await show({ me: { bio: null, pfp_url: null }, friends: [friend(1)] });
+  await expect.element(steps).toMatchTextContent('1 of 3 done');
+  await expect
+    .element(steps.getByRole('link', { name: 'Add a picture' }))
+    .toHaveAttribute('href', '/app/me/settings');
+  await expect.element(steps.getByRole('listitem').last()).toMatchTextContent('Add a friend, done');
+  await page.getByRole('button', { name: 'Dismiss first steps' }).click();
+  await expect.element(steps).not.toBeInTheDocument();
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+test('whoever has done all three sees none', async () => {
+  await show();
+  await expect.element(tile(/Friends/)).toMatchTextContent('Nobody online right now');
+  expect(steps.all()).toEqual([]);
+});
+
+test('suggestions that cannot be loaded can be tried again, and the tiles stay', async () => {
+  let isUp = false;
+  beAlex({ bio: 'Hi', pfp_url: '/media/me.webp' });
+  answer(friendCalls.GetMyFriends, () => success([friend(1)]));
+  answer(chatCalls.GetMyChats, () => success([]));
+  answer(friendCalls.GetSuggestedFriends, () =>
+    isUp ? success([card()]) : failure(500, 'Failed to fetch friend suggestions'),
+  );
+  await renderPage(<DashboardPage />);
+  await expect.element(page.getByRole('alertdialog')).toBeVisible();
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect.element(tile(/Friends/)).toBeVisible();
+  isUp = true;
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect.element(page.getByRole('button', { name: 'Add Priya Raman' })).toBeVisible();
+});

@@ -1,0 +1,39 @@
+import { friendCalls } from '@quad/contract/friends/calls.ts';
+import { peopleCalls } from '@quad/contract/people/calls.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { beAlex, befriended, card } from '#testing/cards.ts';
+import { answer, success } from '#testing/fake-server.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import '#ui/base.css';
+import DiscoverPage from './DiscoverPage.tsx';
+
+const course = { name: 'IT', uni_name: 'Monash University', course_name: 'Bachelor of IT', course_id: 140 };
+
+beforeEach(() => {
+  beAlex({ course });
+  answer(friendCalls.GetSuggestedFriends, () => success([card()]));
+  answer(peopleCalls.SearchUsers, () =>
+    success({
+      users: [card({ id: 6, first_name: 'Sam' }), card({ id: 7, first_name: 'Mia', ...befriended })],
+      query: { page: 0, pages: 1, total: 2 },
+    }),
+  );
+});
+
+test('a name leads straight to the people who fit', async () => {
+  const { where } = await renderPage(<DiscoverPage />);
+  await page.getByRole('searchbox', { name: 'Name' }).fill(' priya ');
+  await userEvent.keyboard('{Enter}');
+  expect(where()).toBe('/app/discover/SearchUsers?query=priya');
+});
+
+test('people of one’s own course are shown, but for those one knows', async () => {
+  await renderPage(<DiscoverPage />);
+  const classmates = page.getByRole('region', { name: 'In your course' });
+  await expect.element(classmates).toMatchTextContent('Sam Raman');
+  expect(classmates.element().textContent).not.toContain('Mia');
+  await expect
+    .element(classmates.getByRole('link', { name: 'See all' }))
+    .toHaveAttribute('href', '/app/discover/SearchUsers?uni_id=57&course_id=140&course=Bachelor+of+IT');
+});

@@ -1,0 +1,157 @@
+import { friendCalls } from '@quad/contract/friends/calls.ts';
+import { notificationCalls } from '@quad/contract/notifications/calls.ts';
+import { chatCalls } from '@quad/contract/chat/calls.ts';
+import { peopleCalls } from '@quad/contract/people/calls.ts';
+import type { Card } from '@quad/contract/people/shapes.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { followPeople } from '#features/people/live.ts';
+import { useOpenProfile } from '#features/people/open-profile.ts';
+import { connectionLost, connectionRestored } from '#platform/connection-state.ts';
+import { ALEX, asking, beAlex, befriended, card, chatWith, notification } from '#testing/cards.ts';
+import { fakeConnection } from '#testing/fake-connection.ts';
+import { answer, failure, success } from '#testing/fake-server.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import '#ui/base.css';
+import FriendsPage from './FriendsPage.tsx';
+
+const friend = (id: number, first_name: string, some: Partial<Card> = {}) =>
+  card({ id, first_name, last_name: 'Lee', ...befriended, ...some });
+
+beforeEach(() => {
+  beAlex();
+  connectionRestored();
+  useOpenProfile.setState({ user_id: null });
+  answer(notificationCalls.GetMyNotifications, () => success([]));
+  answer(chatCalls.GetMyChats, () => success([]));
+});
+
+async function show(people: Card[]) {
+  answer(friendCalls.GetMyFriends, () => success(people));
+  const screen = await renderPage(<FriendsPage />);
+  const { connection, bring } = fakeConnection();
+  followPeople(connection, screen.cache);
+  return { ...screen, bring };
+}
+
+/** The first control of each row is the name. */
+const names = () =>
+  page
+    .getByRole('listitem')
+    .all()
+    .map((row) => row.element().querySelector('button')?.ariaLabel);
+
+test('whoever is online comes first, then all from A to Z', async () => {
+  await show([
+    friend(1, 'Zoe'),
+    friend(2, 'Émile'),
+    friend(3, 'Mia', { onlineStatus: 'online' }),
+    friend(4, 'Adam', { onlineStatus: 'online' }),
+    friend(6, 'Ben'),
+  ]);
+  await expect
+    .poll(names)
+    .toEqual([
+      'Adam Lee, online',
+      'Mia Lee, online',
+      'Ben Lee, offline',
+      'Émile Lee, offline',
+      'Zoe Lee, offline',
+    ]);
+});
+
+test('who comes online moves up, but not under the pointer', async () => {
+  const { bring } = await show([friend(1, 'Ann'), friend(2, 'Bob')]);
+  await expect.poll(names).toEqual(['Ann Lee, offline', 'Bob Lee, offline']);
+  await page.getByRole('button', { name: 'Ann Lee, offline' }).hover();
+  bring('user:onlineStatus', { user_id: 2, onlineStatus: 'online' });
+  await expect.poll(names).toEqual(['Ann Lee, offline', 'Bob Lee, online']);
+  await page.getByRole('heading', { name: 'Friends' }).hover();
+  await expect.poll(names).toEqual(['Bob Lee, online', 'Ann Lee, offline']);
+});
+
+test('a row opens the profile, and leads to the chat', async () => {
+  const ann = friend(1, 'Ann');
+  answer(chatCalls.GetMyChats, () => success([chatWith(ann)]));
+  await show([ann]);
+  await page.getByRole('button', { name: 'Ann Lee, offline' }).click();
+  expect(useOpenProfile.getState().user_id).toBe(1);
+  await expect
+    .element(page.getByRole('link', { name: 'Message Ann Lee' }))
+    .toHaveAttribute('href', '/app/me/messages?id=71');
+});
+
+test('the filter takes any part of the name, accents aside', async () => {
+  await show([friend(1, 'Émile'), friend(2, 'Bob')]);
+  await page.getByRole('searchbox', { name: 'Filter friends' }).fill('emi');
+  await expect.poll(names).toEqual(['Émile Lee, offline']);
+  await page.getByRole('searchbox', { name: 'Filter friends' }).fill('zz');
+  await expect.element(page.getByText('No friend by that name.')).toBeVisible();
+});
+
+test('without friends there is one thing to do', async () => {
+  await show([]);
+  await expect.element(page.getByText("It's a bit lonely here. Try adding some friends.")).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Find People' }).last())
+    .toHaveAttribute('href', '/app/discover/SearchUsers');
+});
+
+test('requests that still wait stand on top, and are answered there', async () => {
+  const people: Record<number, Card> = {
+    5: card(asking()),
+    6: card({ id: 6, first_name: 'Sam', last_name: 'Okafor' }),
+  };
+  answer(notificationCalls.GetMyNotifications, () =>
+    success([
+      notification({ id: 2, source_user_id: 6, is_read: true }),
+      notification(),
+      notification({ id: 3, type: 'CHAT', subtype: 'ADD_USER', source_user_id: 8 }),
+    ]),
+  );
+  const looked = answer(peopleCalls.GetUserByID, ({ id }) => success(people[id] ?? card({ id })));
+  const acted = answer(friendCalls.FriendRequestAction, () =>
+    success({ from_userId: 5, to_userId: ALEX, isMutual: true }),
+  );
+  const { bring } = await show([friend(1, 'Ann')]);
+  const requests = page.getByRole('region', { name: '1 friend request' });
+  await expect.element(requests).toMatchTextContent('Priya Raman');
+  expect(new Set(looked.map(({ id }) => id))).toEqual(new Set([5, 6]));
+  await requests.getByRole('button', { name: 'Accept friend request from Priya Raman' }).click();
+  bring('user:friendship', { user_id: 5, ...befriended });
+  await expect.poll(names).toEqual(['Ann Lee, offline', 'Priya Raman, offline']);
+  expect(acted).toEqual([{ user_id: 5, action: 'ACCEPT' }]);
+  await expect.element(page.getByRole('heading', { name: 'Friends' })).toHaveFocus();
+});
+
+test('after a removal the focus is in the row that took its place', async () => {
+  answer(friendCalls.RemoveFriend, () => success(null));
+  await show([friend(1, 'Ann'), friend(2, 'Bob')]);
+  await page.getByRole('button', { name: 'Friends. Remove Ann Lee' }).click();
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect.poll(names).toEqual(['Bob Lee, offline']);
+  await expect.element(page.getByRole('button', { name: 'Bob Lee, offline' })).toHaveFocus();
+});
+
+test('offline the friends stay readable, and what cannot be done says why', async () => {
+  await show([friend(1, 'Ann')]);
+  const button = page.getByRole('button', { name: 'Friends. Remove Ann Lee' });
+  await expect.element(button).toBeEnabled();
+  connectionLost();
+  await expect.element(button).toBeDisabled();
+  await expect.element(button).toHaveAccessibleDescription(/You are offline/);
+});
+
+test('a list that cannot be loaded can be tried again', async () => {
+  let isUp = false;
+  answer(friendCalls.GetMyFriends, () =>
+    isUp ? success([friend(1, 'Ann')]) : failure(500, 'Failed to fetch friends'),
+  );
+  await renderPage(<FriendsPage />);
+  await expect.element(page.getByRole('alertdialog')).toMatchTextContent('Failed to fetch friends');
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect.element(page.getByText('Could not load your friends.')).toBeVisible();
+  isUp = true;
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect.poll(names).toEqual(['Ann Lee, offline']);
+});

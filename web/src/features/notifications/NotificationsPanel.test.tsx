@@ -1,0 +1,236 @@
+import { friendCalls } from '@quad/contract/friends/calls.ts';
+import { notificationCalls } from '@quad/contract/notifications/calls.ts';
+import type { Notification } from '@quad/contract/notifications/shapes.ts';
+import { peopleCalls } from '@quad/contract/people/calls.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { followPeople } from '#features/people/live.ts';
+import { useOpenProfile } from '#features/people/open-profile.ts';
+import { connectionLost, connectionRestored } from '#platform/connection-state.ts';
+import { ALEX, asking, beAlex, card, notification } from '#testing/cards.ts';
+import { fakeConnection } from '#testing/fake-connection.ts';
+import { answer, failure, success } from '#testing/fake-server.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import '#ui/base.css';
+import { followNotifications } from './live.ts';
+import { NotificationsPanel } from './NotificationsPanel.tsx';
+import { closePanel, togglePanel, usePanel } from './panel.ts';
+import { notifications } from './requests.ts';
+
+beforeEach(async () => {
+  await page.viewport(1440, 900);
+  beAlex();
+  closePanel();
+  useOpenProfile.setState({ user_id: null });
+  connectionRestored();
+});
+
+const panel = page.getByRole('complementary', { name: 'Notifications' });
+const heading = page.getByRole('heading', { name: 'Notifications', level: 2 });
+const group = (name: string) => page.getByRole('region', { name, exact: true });
+const markAll = page.getByRole('button', { name: 'Mark all as read' });
+const toggle = page.getByRole('button', { name: 'Toggle' });
+
+const comment = notification({
+  id: 3,
+  type: 'POST',
+  subtype: 'NEW_COMMENT',
+  source_user_id: 6,
+  source_user: { first_name: 'Sam', last_name: 'Okafor', pfp_url: null },
+  content: 'I walk past it every morning and say welcome',
+});
+const joined = notification({
+  id: 2,
+  type: 'CHAT',
+  subtype: 'ADD_USER',
+  is_read: true,
+  source_user_id: 7,
+  source_user: { first_name: 'Mia', last_name: 'Castellanos', pfp_url: null },
+  chat_id: 42,
+});
+
+function Toggle() {
+  const isOpen = usePanel((state) => state.isOpen);
+  return (
+    <button type="button" aria-expanded={isOpen} onClick={togglePanel}>
+      Toggle
+    </button>
+  );
+}
+
+async function show(list: Notification[]) {
+  answer(notificationCalls.GetMyNotifications, () => success(list));
+  const screen = await renderPage(
+    <>
+      <Toggle />
+      <main>Elsewhere</main>
+      <NotificationsPanel />
+    </>,
+    { at: '/app/me/dashboard' },
+  );
+  const { connection, bring } = fakeConnection();
+  followPeople(connection, screen.cache);
+  followNotifications(connection, screen.cache);
+  await toggle.click();
+  return { ...screen, bring };
+}
+
+const count = (cache: Awaited<ReturnType<typeof show>>['cache']) =>
+  cache.getQueryData(notifications.queryKey)?.filter(({ is_read }) => !is_read).length;
+
+test('new ones stand above earlier ones, each with who, what and a short preview', async () => {
+  await show([comment, joined]);
+  await expect.element(group('New')).toMatchTextContent('Unread: Sam Okafor commented on your post');
+  await expect.element(group('New')).toMatchTextContent('I walk past it every morning and say wel…');
+  await expect.element(group('Earlier')).toMatchTextContent('Mia Castellanos added you to a group');
+  expect(group('Earlier').element().textContent).not.toContain('Unread');
+});
+
+test('the empty panel says so', async () => {
+  await show([]);
+  await expect.element(page.getByText('No notifications at the moment.')).toBeVisible();
+  expect(markAll.all()).toEqual([]);
+});
+
+test('focus goes in, and Esc, its button and a press outside close it and give it back', async () => {
+  await show([joined]);
+  await expect.element(heading).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(panel).not.toBeInTheDocument();
+  await expect.element(toggle).toHaveFocus();
+  await toggle.click();
+  await page.getByRole('button', { name: 'Close notifications' }).click();
+  await expect.element(panel).not.toBeInTheDocument();
+  await toggle.click();
+  await toggle.click();
+  await expect.element(panel).not.toBeInTheDocument();
+  await toggle.click();
+  await page.getByText('Elsewhere').click();
+  await expect.element(panel).not.toBeInTheDocument();
+});
+
+test('a row leads to its chat and closes the panel', async () => {
+  const { where } = await show([joined]);
+  await page.getByRole('link', { name: 'Mia Castellanos added you to a group' }).click();
+  expect(where()).toBe('/app/me/messages?id=42');
+  await expect.element(panel).not.toBeInTheDocument();
+});
+
+test('a row without a chat leads to the person', async () => {
+  await show([comment]);
+  await page.getByRole('button', { name: /Sam Okafor/ }).click();
+  expect(useOpenProfile.getState().user_id).toBe(6);
+  await expect.element(panel).toBeVisible();
+});
+
+test('a request is accepted in its row, which stays', async () => {
+  answer(peopleCalls.GetUserByID, () => success(card(asking())));
+  const inputs = answer(friendCalls.FriendRequestAction, () =>
+    success({ from_userId: 5, to_userId: ALEX, isMutual: true }),
+  );
+  const { bring, cache } = await show([notification(), joined]);
+  await page.getByRole('button', { name: 'Accept friend request from Priya Raman' }).click();
+  bring('user:friendship', { user_id: 5, mutual: true, friendRequest: null });
+  await expect.element(page.getByRole('button', { name: 'Friends. Remove Priya Raman' })).toHaveFocus();
+  await expect.element(group('New')).toMatchTextContent('Priya Raman sent you a friend request');
+  expect(inputs).toEqual([{ user_id: 5, action: 'ACCEPT' }]);
+  expect(count(cache)).toBe(0);
+});
+
+test('a request is declined in its row, which stays until the panel closes', async () => {
+  answer(peopleCalls.GetUserByID, () => success(card(asking())));
+  const inputs = answer(friendCalls.FriendRequestAction, () =>
+    success({ from_userId: 5, to_userId: ALEX, isMutual: false }),
+  );
+  const { bring, cache } = await show([notification(), joined]);
+  await page.getByRole('button', { name: 'Decline friend request from Priya Raman' }).click();
+  bring('user:friendship', { user_id: 5, mutual: false, friendRequest: null });
+  await expect.element(page.getByText('You declined.')).toBeVisible();
+  expect(inputs).toEqual([{ user_id: 5, action: 'DELETE' }]);
+  expect(count(cache)).toBe(0);
+  await toggle.click();
+  await toggle.click();
+  await expect.element(group('Earlier')).toBeVisible();
+  expect(page.getByText('Priya Raman').all()).toEqual([]);
+});
+
+test('a request that is taken back leaves no row', async () => {
+  answer(peopleCalls.GetUserByID, () => success(card(asking())));
+  const { bring, cache } = await show([notification(), joined]);
+  await expect.element(page.getByRole('button', { name: /^Accept/ })).toBeVisible();
+  bring('user:friendship', { user_id: 5, mutual: false, friendRequest: null });
+  await expect.element(page.getByText('Priya Raman')).not.toBeInTheDocument();
+  expect(count(cache)).toBe(0);
+});
+
+test('what arrives stands on top and is said once', async () => {
+  const { bring, cache } = await show([joined]);
+  await expect.element(group('Earlier')).toBeVisible();
+  bring('user:notification', comment);
+  bring('user:notification', comment);
+  await expect.element(group('New')).toMatchTextContent('Sam Okafor');
+  await expect
+    .element(page.getByText('Sam Okafor commented on your post', { exact: true }))
+    .toBeInTheDocument();
+  expect(cache.getQueryData(notifications.queryKey)?.map(({ id }) => id)).toEqual([3, 2]);
+});
+
+test('all are marked as read at once, and stay where they are', async () => {
+  const inputs = answer(notificationCalls.ReadAllNotifications, () => success(null));
+  const { cache } = await show([comment, joined]);
+  await markAll.click();
+  await expect.element(markAll).not.toBeInTheDocument();
+  await expect.element(heading).toHaveFocus();
+  await expect.element(group('New')).toMatchTextContent('Sam Okafor');
+  expect(group('New').element().textContent).not.toContain('Unread');
+  await expect.poll(() => inputs).toEqual([{}]);
+  expect(count(cache)).toBe(0);
+});
+
+test('they are unread again when marking fails', async () => {
+  answer(notificationCalls.ReadAllNotifications, () => failure(500, 'Failed to mark notifications as read'));
+  const { cache } = await show([comment, joined]);
+  await markAll.click();
+  await expect
+    .element(page.getByRole('alertdialog'))
+    .toMatchTextContent('Failed to mark notifications as read');
+  expect(count(cache)).toBe(1);
+});
+
+test('offline nothing can be marked, and the reason stands beside it', async () => {
+  await show([comment]);
+  connectionLost();
+  await expect.element(markAll).toBeDisabled();
+  await expect.element(markAll).toHaveAccessibleDescription('Not while offline');
+});
+
+test('a list that cannot be loaded can be tried again', async () => {
+  let isUp = false;
+  answer(notificationCalls.GetMyNotifications, () =>
+    isUp ? success([joined]) : failure(500, 'Failed to fetch notifications'),
+  );
+  await renderPage(<NotificationsPanel />);
+  togglePanel();
+  await expect.element(page.getByRole('alertdialog')).toMatchTextContent('Failed to fetch notifications');
+  await page.getByRole('button', { name: 'OK' }).click();
+  isUp = true;
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect.element(group('Earlier')).toBeVisible();
+});
+
+test('on a phone it fills the screen, and Back closes it', async () => {
+  await page.viewport(390, 844);
+  await show([joined]);
+  const sheet = page.getByRole('dialog', { name: 'Notifications' });
+  await expect.element(heading).toHaveFocus();
+  await expect
+    .poll(() => sheet.element().getBoundingClientRect().toJSON())
+    .toMatchObject({ width: 390, height: 844 });
+  await expect.poll(() => (history.state as { quadDepth?: number } | null)?.quadDepth).toBe(1);
+  history.back();
+  await expect.element(sheet).not.toBeInTheDocument();
+  expect(usePanel.getState().isOpen).toBe(false);
+  await toggle.click();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect.element(sheet).not.toBeInTheDocument();
+});

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { notification } from '#testing/cards.ts';
+import { deedOf, doerOf, previewOf } from './sentences.ts';
+
+test.for([
+  ['FRIEND_REQUEST', 'SEND', 'sent you a friend request'],
+  ['FRIEND_REQUEST', 'ACCEPT', 'accepted your friend request'],
+  ['CHAT', 'NEW_CHAT', 'started a chat with you'],
+  ['DATE', 'NEW_CHAT', 'started a chat with you'],
+  ['CHAT', 'ADD_USER', 'added you to a group'],
+  ['COMMIT', 'SEND', 'wants to commit'],
+  ['COMMIT', 'ACCEPT', 'accepted your commit'],
+  ['COMMIT', 'REMOVE', 'ended the commit'],
+  ['POST', 'NEW_COMMENT', 'commented on your post'],
+] as const)('%s %s: somebody %s', ([type, subtype, deed]) => {
+  expect(deedOf(notification({ type, subtype }))).toBe(deed);
+});
+
+test('a kind that is not known yet still says something', () => {
+  expect(deedOf(notification({ type: 'POST', subtype: 'NEW_SONG' }))).toBe('has news for you');
+});
+
+test('whoever deleted their account is somebody', () => {
+  expect(doerOf(notification({ source_user: null }))).toBe('Somebody');
+});
+
+test.for([
+  [null, null],
+  ['  \n ', null],
+  ['See you\n  there', 'See you there'],
+  ['a'.repeat(40), 'a'.repeat(40)],
+  ['a'.repeat(41), `${'a'.repeat(40)}…`],
+  ['🌳'.repeat(41), `${'🌳'.repeat(40)}…`],
+] as const)('%j is previewed as %j', ([content, preview]) => {
+  expect(previewOf(notification({ content }))).toBe(preview);
+});

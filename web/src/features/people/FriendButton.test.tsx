@@ -1,0 +1,240 @@
+import { friendCalls } from '@quad/contract/friends/calls.ts';
+import type { Card } from '@quad/contract/people/shapes.ts';
+import { useQuery } from '@tanstack/react-query';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { ALEX, asked, asking, beAlex, befriended, card } from '#testing/cards.ts';
+import { fakeConnection } from '#testing/fake-connection.ts';
+import { answer, failure, success } from '#testing/fake-server.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import '#ui/base.css';
+import { FriendButton } from './FriendButton.tsx';
+import { followPeople } from './live.ts';
+import { person } from './requests.ts';
+
+beforeEach(() => beAlex());
+
+function Example({ start }: { start: Card }) {
+  const { data } = useQuery({ ...person(start.id), enabled: false, initialData: start });
+  return (
+    <>
+      <FriendButton person={data} />
+      <button type="button">Elsewhere</button>
+    </>
+  );
+}
+
+const show = (start: Partial<Card> = {}) => renderPage(<Example start={card(start)} />);
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const add = button('Add Priya Raman');
+const pending = button('Pending. Cancel friend request to Priya Raman');
+const isFriend = button('Friends. Remove Priya Raman');
+const accept = button('Accept friend request from Priya Raman');
+const decline = button('Decline friend request from Priya Raman');
+const saying = (text: string) => page.getByText(text, { exact: true });
+
+/** Answers friend actions, each only when it is let go. */
+function answerLater() {
+  const waiting: (() => void)[] = [];
+  const inputs = answer(friendCalls.FriendRequestAction, async () => {
+    await new Promise<void>((resolve) => waiting.push(resolve));
+    return success({ from_userId: ALEX, to_userId: 5, isMutual: false });
+  });
+  return { inputs, letGo: () => waiting.shift()?.() };
+}
+
+test.for([
+  ['a stranger can be added', {}, ['Add Priya Raman']],
+  ['a sent request can be cancelled', asked(), ['Pending. Cancel friend request to Priya Raman']],
+  [
+    'a received request can be accepted or declined',
+    asking(),
+    ['Accept friend request from Priya Raman', 'Decline friend request from Priya Raman'],
+  ],
+  ['a friend can be removed', befriended, ['Friends. Remove Priya Raman']],
+] as const)('%s', async ([, start, names]) => {
+  await show(start);
+  const labels = page
+    .getByRole('button')
+    .all()
+    .map((one) => one.element().ariaLabel);
+  expect(labels).toEqual([...names, null]);
+});
+
+test('oneself is Me', async () => {
+  await show({ id: ALEX });
+  await expect.element(saying('Me')).toBeVisible();
+  expect(page.getByRole('button').all()).toHaveLength(1);
+});
+
+test('adding shows at once, keeps the focus, and is said once it is through', async () => {
+  const { inputs, letGo } = answerLater();
+  await show();
+  await add.click();
+  await expect.element(pending).toHaveFocus();
+  expect(inputs).toEqual([{ user_id: 5, action: 'SEND' }]);
+  expect(saying('Friend request sent to Priya').all()).toEqual([]);
+  letGo();
+  await expect.element(saying('Friend request sent to Priya')).toBeInTheDocument();
+  await expect.element(pending).toHaveFocus();
+});
+
+test('it turns into Cancel when it is pointed at or focused, but not right after the press', async () => {
+  answer(friendCalls.FriendRequestAction, () =>
+    success({ from_userId: ALEX, to_userId: 5, isMutual: false }),
+  );
+  await show();
+  await add.click();
+  await expect.element(saying('Pending')).toBeVisible();
+  await expect.element(saying('Cancel')).not.toBeVisible();
+  await button('Elsewhere').click();
+  await pending.hover();
+  await expect.element(saying('Cancel')).toBeVisible();
+  await expect.element(saying('Pending')).not.toBeVisible();
+  await button('Elsewhere').hover();
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+  await expect.element(pending).toHaveFocus();
+  await expect.element(saying('Cancel')).toBeVisible();
+});
+
+test('no state and no hover changes its width', async () => {
+  answer(friendCalls.FriendRequestAction, () => success({ from_userId: ALEX, to_userId: 5, isMutual: true }));
+  await show();
+  const width = () => page.getByRole('button').first().element().getBoundingClientRect().width;
+  const atFirst = width();
+  await add.click();
+  expect(width()).toBe(atFirst);
+  await expect.element(isFriend).toBeVisible();
+  expect(width()).toBe(atFirst);
+  await button('Elsewhere').hover();
+  await isFriend.hover();
+  await expect.element(saying('Remove')).toBeVisible();
+  expect(width()).toBe(atFirst);
+});
+
+test('a double click adds, and does not take it back', async () => {
+  const inputs = answer(friendCalls.FriendRequestAction, () =>
+    success({ from_userId: ALEX, to_userId: 5, isMutual: false }),
+  );
+  await show();
+  await add.dblClick();
+  await expect.element(saying('Friend request sent to Priya')).toBeInTheDocument();
+  expect(inputs).toHaveLength(1);
+});
+
+test('asking somebody who has asked already makes friends', async () => {
+  answer(friendCalls.FriendRequestAction, () => success({ from_userId: 5, to_userId: ALEX, isMutual: true }));
+  await show();
+  await add.click();
+  await expect.element(isFriend).toBeVisible();
+  await expect.element(saying('You and Priya are friends now')).toBeInTheDocument();
+});
+
+test('a failure takes it back and shows the message', async () => {
+  answer(friendCalls.FriendRequestAction, () => failure(429, 'You can ask Priya again later.'));
+  await show();
+  await add.click();
+  await expect.element(page.getByRole('alertdialog')).toMatchTextContent('You can ask Priya again later.');
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect.element(add).toHaveFocus();
+});
+
+test('accepting makes friends, on the same button', async () => {
+  const inputs = answer(friendCalls.FriendRequestAction, () =>
+    success({ from_userId: 5, to_userId: ALEX, isMutual: true }),
+  );
+  await show(asking());
+  await accept.click();
+  await expect.element(isFriend).toHaveFocus();
+  await expect.element(decline).not.toBeInTheDocument();
+  await expect.element(saying('You and Priya are friends now')).toBeInTheDocument();
+  expect(inputs).toEqual([{ user_id: 5, action: 'ACCEPT' }]);
+});
+
+test('declining returns to nothing, and the focus stays near', async () => {
+  const inputs = answer(friendCalls.FriendRequestAction, () =>
+    success({ from_userId: 5, to_userId: ALEX, isMutual: false }),
+  );
+  await show(asking());
+  await decline.click();
+  await expect.element(add).toHaveFocus();
+  await expect.element(saying('Friend request from Priya declined')).toBeInTheDocument();
+  expect(inputs).toEqual([{ user_id: 5, action: 'DELETE' }]);
+});
+
+test('removing a friend is asked first', async () => {
+  const inputs = answer(friendCalls.RemoveFriend, () => success(null));
+  await show(befriended);
+  await isFriend.click();
+  await expect.element(page.getByRole('alertdialog', { name: 'Remove Priya?' })).toBeVisible();
+  expect(inputs).toEqual([]);
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect.element(add).toBeVisible();
+  await expect.element(saying('Priya removed from your friends')).toBeInTheDocument();
+  expect(inputs).toEqual([{ user_id: 5 }]);
+});
+
+test('quick moves are sent in their order, and news of the first does not show over the second', async () => {
+  const { inputs, letGo } = answerLater();
+  const { cache } = await show();
+  const { connection, bring } = fakeConnection();
+  followPeople(connection, cache);
+  await add.click();
+  await pending.click();
+  await expect.element(add).toBeVisible();
+  expect(inputs).toHaveLength(1);
+  bring('user:friendship', { user_id: 5, mutual: false, ...asked() });
+  letGo();
+  await expect.poll(() => inputs.map(({ action }) => action)).toEqual(['SEND', 'DELETE']);
+  expect(pending.all()).toEqual([]);
+  bring('user:friendship', { user_id: 5, mutual: false, friendRequest: null });
+  letGo();
+  await expect.element(saying('Friend request to Priya cancelled')).toBeInTheDocument();
+  await expect.element(add).toBeVisible();
+});
+
+test('news from the other side changes it', async () => {
+  const { cache } = await show(asked());
+  const { connection, bring } = fakeConnection();
+  followPeople(connection, cache);
+  bring('user:friendship', { user_id: 5, ...befriended });
+  await expect.element(isFriend).toBeVisible();
+});
+
+test('it rests while the page says why', async () => {
+  await renderPage(
+    <>
+      <FriendButton person={card()} disabledBy="why" />
+      <p id="why">You are offline.</p>
+    </>,
+  );
+  await expect.element(add).toBeDisabled();
+  await expect.element(add).toHaveAccessibleDescription('You are offline.');
+});
+
+/** A device with nothing but fingers: it cannot be switched off again in the browser itself. */
+function bePhone() {
+  const real = matchMedia.bind(window);
+  const spy = vi
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) => real(query === '(hover: hover)' ? 'not all' : query));
+  onTestFinished(() => spy.mockRestore());
+}
+
+test('where nothing can be pointed at, taking back is a choice in a menu', async () => {
+  const inputs = answer(friendCalls.FriendRequestAction, () =>
+    success({ from_userId: ALEX, to_userId: 5, isMutual: false }),
+  );
+  bePhone();
+  await show();
+  await add.click();
+  await expect.element(pending).toHaveAttribute('aria-haspopup', 'menu');
+  expect(page.getByRole('menu').all()).toEqual([]);
+  await pending.click();
+  await page.getByRole('menuitem', { name: 'Keep waiting' }).click();
+  await expect.element(pending).toHaveFocus();
+  await pending.click();
+  await page.getByRole('menuitem', { name: 'Cancel' }).click();
+  await expect.element(add).toBeVisible();
+  await expect.poll(() => inputs.map(({ action }) => action)).toEqual(['SEND', 'DELETE']);
+});

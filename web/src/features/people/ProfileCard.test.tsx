@@ -1,0 +1,154 @@
+import { peopleCalls } from '@quad/contract/people/calls.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { chats } from '#features/chat/requests.ts';
+import { ALEX, beAlex, befriended, card, chatWith } from '#testing/cards.ts';
+import { answer, failure, success } from '#testing/fake-server.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import '#ui/base.css';
+import { closeProfile, openProfile } from './open-profile.ts';
+import { ProfileCard } from './ProfileCard.tsx';
+import { blocked, friends, suggested } from './requests.ts';
+
+beforeEach(() => {
+  beAlex({ bio: 'Designs posters.' });
+  closeProfile();
+});
+
+const dialog = page.getByRole('dialog');
+const heading = (name: string) => page.getByRole('heading', { name, level: 2 });
+
+async function show() {
+  const screen = await renderPage(
+    <>
+      <button type="button" onClick={() => openProfile(5)}>
+        Open
+      </button>
+      <ProfileCard />
+    </>,
+  );
+  screen.cache.setQueryData(chats.queryKey, []);
+  return screen;
+}
+
+const open = () => page.getByRole('button', { name: 'Open' }).click();
+
+test('what a list knew shows at once, the rest fills in, and focus starts on the name and comes back', async () => {
+  let letGo = () => {};
+  const inputs = answer(peopleCalls.GetUserByID, async () => {
+    await new Promise<void>((resolve) => (letGo = resolve));
+    return success(card({ bio: 'Keeps a spreadsheet of gelato.', badges: [{ name: 'Early bird' }] }));
+  });
+  const { cache } = await show();
+  cache.setQueryData(suggested.queryKey, [card()]);
+  await open();
+  await expect.element(heading('Priya Raman')).toHaveFocus();
+  await expect.element(dialog).toMatchTextContent('Bachelor of Science, 2nd year');
+  expect(dialog.element().textContent).not.toContain('(No bio)');
+  await expect.poll(() => inputs).toEqual([{ id: 5 }]);
+  letGo();
+  await expect.element(page.getByText('Keeps a spreadsheet of gelato.')).toBeVisible();
+  await expect.element(page.getByText('Early bird')).toBeVisible();
+  await expect.element(heading('Priya Raman')).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Open' })).toHaveFocus();
+});
+
+test('somebody unknown is waited for, and then has the focus', async () => {
+  answer(peopleCalls.GetUserByID, () => success(card()));
+  await show();
+  await open();
+  await expect.element(heading('Priya Raman')).toHaveFocus();
+  await expect.element(dialog).toMatchTextContent('(No bio)');
+});
+
+test('a friend can be written to', async () => {
+  const priya = card(befriended);
+  answer(peopleCalls.GetUserByID, () => success(priya));
+  const { cache, where } = await show();
+  cache.setQueryData(chats.queryKey, [chatWith(priya)]);
+  await open();
+  await page.getByRole('link', { name: 'Message' }).click();
+  expect(where()).toBe('/app/me/messages?id=75');
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test('one’s own card says Me, leads to the settings, and cannot be blocked', async () => {
+  answer(peopleCalls.GetUserByID, () => failure(404, 'Not found'));
+  await show();
+  openProfile(ALEX);
+  await expect.element(heading('Alex Chen')).toHaveFocus();
+  await expect.element(page.getByText('Me', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Designs posters.')).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Edit profile' }))
+    .toHaveAttribute('href', '/app/me/settings');
+  expect(page.getByRole('button', { name: /Block/ }).all()).toEqual([]);
+});
+
+test('whoever is invisible is not shown', async () => {
+  answer(peopleCalls.GetUserByID, () => failure(404, 'Not found'));
+  const { cache } = await show();
+  cache.setQueryData(suggested.queryKey, [card()]);
+  await open();
+  await expect.element(page.getByText('This profile cannot be shown.')).toBeVisible();
+  expect(heading('Priya Raman').all()).toEqual([]);
+});
+
+test('what could not be loaded can be tried again', async () => {
+  let isUp = false;
+  answer(peopleCalls.GetUserByID, () =>
+    isUp ? success(card({ bio: 'Here after all.' })) : failure(500, 'No'),
+  );
+  const { cache } = await show();
+  cache.setQueryData(suggested.queryKey, [card()]);
+  await open();
+  await expect.element(page.getByText('Could not load.')).toBeVisible();
+  await expect.element(heading('Priya Raman')).toBeVisible();
+  isUp = true;
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect.element(page.getByText('Here after all.')).toBeVisible();
+});
+
+test('blocking is asked once, takes the person out of the lists, and can be lifted', async () => {
+  let isBlocked = false;
+  answer(peopleCalls.GetUserByID, () => success(card({ blocked: isBlocked })));
+  const inputs = answer(peopleCalls.BlockUser, () => {
+    isBlocked = true;
+    return success(null);
+  });
+  const lifted = answer(peopleCalls.UnblockUser, () => {
+    isBlocked = false;
+    return success(null);
+  });
+  const { cache } = await show();
+  cache.setQueryData(friends.queryKey, [card(befriended)]);
+  cache.setQueryData(blocked.queryKey, []);
+  await open();
+  await page.getByRole('button', { name: 'Block Priya' }).click();
+  await expect.element(page.getByRole('alertdialog', { name: 'Block Priya?' })).toBeVisible();
+  expect(inputs).toEqual([]);
+  await page.getByRole('button', { name: 'Block', exact: true }).click();
+  await expect.element(page.getByText('You blocked Priya.')).toBeVisible();
+  expect(cache.getQueryData(friends.queryKey)).toEqual([]);
+  expect(page.getByRole('button', { name: /Friends|Add/ }).all()).toEqual([]);
+  await page.getByRole('button', { name: 'Unblock Priya' }).click();
+  await page.getByRole('button', { name: 'Unblock', exact: true }).click();
+  await expect.element(page.getByRole('button', { name: 'Add Priya Raman' })).toBeVisible();
+  expect([...inputs, ...lifted]).toEqual([{ user_id: 5 }, { user_id: 5 }]);
+});
+
+test('a block that fails says why, and changes nothing', async () => {
+  answer(peopleCalls.GetUserByID, () => success(card()));
+  answer(peopleCalls.BlockUser, () => failure(500, 'Failed to block user'));
+  await show();
+  await open();
+  await page.getByRole('button', { name: 'Block Priya' }).click();
+  await page.getByRole('button', { name: 'Block', exact: true }).click();
+  await expect
+    .element(page.getByRole('alertdialog', { name: 'Internal Server Error' }))
+    .toMatchTextContent('Failed to block user');
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect.element(page.getByRole('button', { name: 'Add Priya Raman' })).toBeVisible();
+});

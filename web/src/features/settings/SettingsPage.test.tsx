@@ -1,0 +1,248 @@
+import { authCalls } from '@quad/contract/auth/calls.ts';
+import type { DeviceSession } from '@quad/contract/auth/shapes.ts';
+import { peopleCalls } from '@quad/contract/people/calls.ts';
+import type { Card } from '@quad/contract/people/shapes.ts';
+import { profileCalls } from '@quad/contract/profile/calls.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { connectionLost, connectionRestored } from '#platform/connection-state.ts';
+import { useSession } from '#platform/session.ts';
+import { ALEX, beAlex, card } from '#testing/cards.ts';
+import { answer, failure, success } from '#testing/fake-server.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import '#ui/base.css';
+import { applyTheme } from '#ui/theme.ts';
+import { keepBioDraft } from './bio-draft.ts';
+import SettingsPage from './SettingsPage.tsx';
+
+const device = (some: Partial<DeviceSession> = {}): DeviceSession => ({
+  session_id: 1,
+  device: 'Firefox on Linux',
+  created_at: '2026-11-01T00:00:00.000Z',
+  last_seen_at: '2026-11-06T00:00:00.000Z',
+  current: true,
+  ...some,
+});
+
+let devices: DeviceSession[];
+let blocked: Card[];
+
+beforeEach(() => {
+  devices = [device()];
+  blocked = [];
+  connectionRestored();
+  keepBioDraft(ALEX, null);
+  applyTheme('system');
+  beAlex({ bio: 'Hi there' });
+  answer(authCalls.GetSessions, () => success(devices));
+  answer(peopleCalls.GetBlockedUsers, () => success(blocked));
+});
+
+const show = () =>
+  renderPage(<SettingsPage logout={<button type="button">Logout</button>} />, { at: '/app/me/settings' });
+const bio = page.getByRole('textbox', { name: 'Bio' });
+const save = page.getByRole('button', { name: 'Save Changes' });
+const dialog = page.getByRole('alertdialog');
+
+test('the bio can be saved only while it differs, and then shows everywhere', async () => {
+  const inputs = answer(profileCalls.UpdateMyInfo, ({ bio: text }) => {
+    beAlex({ bio: text });
+    return success({ bio: text });
+  });
+  await show();
+  await expect.element(bio).toHaveValue('Hi there');
+  await expect.element(save).toBeDisabled();
+  await expect.element(save).toHaveAccessibleDescription('No changes to save.');
+  await bio.fill('Hi there, I study a lot');
+  await expect.element(save).toBeEnabled();
+  await bio.fill('Hi there');
+  await expect.element(save).toBeDisabled();
+  await bio.fill('Hello');
+  await save.click();
+  await expect.element(save).toHaveAccessibleDescription('Saved.');
+  await expect.element(bio).toHaveValue('Hello');
+  expect(inputs).toEqual([{ bio: 'Hello' }]);
+  expect(useSession.getState().me?.bio).toBe('Hello');
+});
+
+test('a bio that is too long is refused, at the field and in the dialog, and stays', async () => {
+  await show();
+  await expect.element(bio).toHaveValue('Hi there');
+  await bio.fill('a'.repeat(501));
+  await save.click();
+  await expect.element(dialog).toMatchTextContent('Bio must be at most 500 characters long');
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect.element(bio).toHaveFocus();
+  await expect.element(bio).toHaveAccessibleDescription(/Bio must be at most 500 characters long/);
+  await expect.element(bio).toHaveValue('a'.repeat(501));
+});
+
+test('leaving asks while the bio is not saved', async () => {
+  const { where } = await renderPage(
+    <>
+      <SettingsPage logout={null} />
+      <a href="/app/me/friends">Friends</a>
+    </>,
+    { at: '/app/me/settings' },
+  );
+  await expect.element(bio).toHaveValue('Hi there');
+  await bio.fill('Hello');
+  await page.getByRole('link', { name: 'Friends' }).click();
+  await expect.element(dialog).toMatchTextContent('Leave without saving?');
+  await page.getByRole('button', { name: 'Stay' }).click();
+  await expect.element(bio).toHaveValue('Hello');
+  expect(where()).toBe('/app/me/settings');
+  await page.getByRole('link', { name: 'Friends' }).click();
+  await page.getByRole('button', { name: 'Leave' }).click();
+  expect(where()).toBe('/app/me/friends');
+  await expect.element(bio).toHaveValue('Hi there');
+});
+
+test('offline nothing can be saved, and the reason stands beside it', async () => {
+  await show();
+  await expect.element(bio).toHaveValue('Hi there');
+  await bio.fill('Hello');
+  connectionLost();
+  await expect.element(save).toBeDisabled();
+  await expect.element(save).toHaveAccessibleDescription(/You are offline/);
+});
+
+const picture = (name: string, type: string, size = 10) => new File([new Uint8Array(size)], name, { type });
+
+function pick(file: File): void {
+  const input = document.querySelector<HTMLInputElement>('#profile input[type="file"]');
+  const files = new DataTransfer();
+  files.items.add(file);
+  if (input) input.files = files.files;
+  input?.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+test('a picture is sent at once, with its progress', async () => {
+  let letGo = () => {};
+  const inputs = answer(profileCalls.UpdatePFP, async () => {
+    await new Promise<void>((resolve) => (letGo = resolve));
+    beAlex({ pfp_url: '/favicon.svg' });
+    return success({ pfp_url: '/favicon.svg' });
+  });
+  await show();
+  await expect.element(page.getByRole('button', { name: 'Choose picture' })).toBeEnabled();
+  pick(picture('me.png', 'image/png'));
+  await expect.element(page.getByRole('progressbar')).toBeVisible();
+  await expect.element(page.getByText('50%')).toBeVisible();
+  letGo();
+  await expect.element(page.getByText('Your picture is changed')).toBeVisible();
+  expect(inputs).toHaveLength(1);
+  expect(useSession.getState().me?.pfp_url).toBe('/favicon.svg');
+});
+
+test.for([
+  [
+    'a file of another kind',
+    picture('me.pdf', 'application/pdf'),
+    'Only image files can be set as your profile picture',
+  ],
+  [
+    'a file that is too large',
+    picture('me.png', 'image/png', 10 * 1024 * 1024 + 1),
+    'Each file must be less than 10 MB',
+  ],
+] as const)('%s is refused before it is sent', async ([, file, message]) => {
+  await show();
+  await expect.element(page.getByRole('button', { name: 'Choose picture' })).toBeEnabled();
+  pick(file);
+  await expect.element(page.getByText(message)).toBeVisible();
+});
+
+test('a picture that could not be sent can be tried again', async () => {
+  let isUp = false;
+  answer(profileCalls.UpdatePFP, () => (isUp ? success({ pfp_url: '/favicon.svg' }) : failure(null)));
+  await show();
+  await expect.element(page.getByRole('button', { name: 'Choose picture' })).toBeEnabled();
+  pick(picture('me.png', 'image/png'));
+  await expect.element(page.getByText('Cannot reach server')).toBeVisible();
+  isUp = true;
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect.element(page.getByText('Your picture is changed')).toBeVisible();
+});
+
+const current = page.getByLabelText('Current password');
+const fresh = page.getByLabelText('New password', { exact: true });
+const confirm = page.getByLabelText('Confirm new password');
+const update = page.getByRole('button', { name: 'Update Password' });
+
+test.for([
+  ['nothing', '', '', '', 'Please enter passwords'],
+  ['no current password', '', 'long enough', 'long enough', 'Please enter passwords'],
+  ['a short new one', 'old', '  short  ', '  short  ', 'Please enter passwords'],
+  ['two that differ', 'old', 'long enough', 'long enougH', 'Passwords do not match'],
+] as const)('%s is no new password', async ([, old, first, second, message]) => {
+  await show();
+  await current.fill(old);
+  await fresh.fill(first);
+  await confirm.fill(second);
+  await update.click();
+  await expect.element(dialog).toMatchTextContent(message);
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect.element(page.getByText(message)).toBeVisible();
+});
+
+test('a new password empties the form and signs the other devices out', async () => {
+  const inputs = answer(authCalls.UpdatePassword, () => {
+    devices = [device()];
+    return success(null);
+  });
+  devices = [device(), device({ session_id: 2, device: 'Safari on iPhone', current: false })];
+  await show();
+  await expect.element(page.getByText('Safari on iPhone')).toBeVisible();
+  await current.fill('old');
+  await fresh.fill('long enough');
+  await confirm.fill('long enough');
+  await update.click();
+  await expect.element(page.getByRole('dialog', { name: 'Success' }).or(dialog)).toBeVisible();
+  expect(inputs).toEqual([{ password: 'old', new_password: 'long enough', confirm_password: 'long enough' }]);
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect.element(current).toHaveValue('');
+  await expect.element(page.getByText('Safari on iPhone')).not.toBeInTheDocument();
+});
+
+test('another device can be signed out, this one cannot', async () => {
+  devices = [device(), device({ session_id: 2, device: 'Safari on iPhone', current: false })];
+  const inputs = answer(authCalls.RevokeSession, () => success(null));
+  await show();
+  await page.getByRole('button', { name: 'Sign out Safari on iPhone' }).click();
+  await expect.element(page.getByRole('button', { name: /^Sign out/ })).not.toBeInTheDocument();
+  await expect.element(page.getByText('This device')).toBeVisible();
+  await expect.poll(() => inputs).toEqual([{ session_id: 2 }]);
+});
+
+test('a device that could not be signed out is back in the list', async () => {
+  devices = [device(), device({ session_id: 2, device: 'Safari on iPhone', current: false })];
+  answer(authCalls.RevokeSession, () => failure(500, 'Failed to sign the device out'));
+  await show();
+  await page.getByRole('button', { name: 'Sign out Safari on iPhone' }).click();
+  await expect.element(dialog).toMatchTextContent('Failed to sign the device out');
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect.element(page.getByText('Safari on iPhone')).toBeVisible();
+});
+
+test('blocked people are listed, and can be unblocked', async () => {
+  blocked = [card({ blocked: true })];
+  const inputs = answer(peopleCalls.UnblockUser, () => {
+    blocked = [];
+    return success(null);
+  });
+  await show();
+  await page.getByRole('button', { name: 'Unblock Priya' }).click();
+  await page.getByRole('button', { name: 'Unblock', exact: true }).click();
+  await expect.element(page.getByText('Nobody is blocked.')).toBeVisible();
+  expect(inputs).toEqual([{ user_id: 5 }]);
+});
+
+test('the theme is chosen at once and kept', async () => {
+  await show();
+  await page.getByRole('radio', { name: 'Dark' }).click();
+  expect(document.documentElement.dataset['theme']).toBe('dark');
+  expect(localStorage.getItem('quad-theme')).toBe('dark');
+  await page.getByRole('radio', { name: 'System' }).click();
+  expect(document.documentElement.dataset['theme']).toBeUndefined();
+});
