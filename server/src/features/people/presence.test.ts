@@ -36,11 +36,11 @@ async function chatOf(type: number, one: Person, other: Person): Promise<number>
 }
 
 /** Presence of its own, so that a test says who comes and goes, and what is spread of it. */
-function watch() {
+function watch(db = app.db) {
   const presence = localPresence(0);
   const told: Pick<NewsItem, 'rooms' | 'payload'>[] = [];
   const tell = ((rooms, _name, payload) => void told.push({ rooms, payload } as NewsItem)) as Tell;
-  const spread = spreadPresence({ ...app.services, presence }, tell);
+  const spread = spreadPresence({ ...app.services, db, presence }, tell);
   return { presence, told, spread };
 }
 
@@ -70,16 +70,16 @@ test('friends, the other side of open chats of two and group members are told, n
   await chatOf(CHAT_MATCH, me, foe);
   await app.db.insertInto('user_block').values({ blocker_id: foe.user_id, blocked_id: me.user_id }).execute();
 
-  const onlookers = await listOnlookers(app.db, me.user_id);
+  const onlookers = await listOnlookers(app.db, [me.user_id]);
   expect(onlookers.toSorted((a, b) => a.user_id - b.user_id)).toEqual([
-    { user_id: friend.user_id, chat_id: null },
-    { user_id: match.user_id, chat_id: null },
-    { user_id: mate.user_id, chat_id: group },
-    { user_id: chatless.user_id, chat_id: null },
+    { about_id: me.user_id, user_id: friend.user_id, chat_id: null },
+    { about_id: me.user_id, user_id: match.user_id, chat_id: null },
+    { about_id: me.user_id, user_id: mate.user_id, chat_id: group },
+    { about_id: me.user_id, user_id: chatless.user_id, chat_id: null },
   ]);
 
   for (const other of [friend, mate]) await other.gets(peopleCalls.BlockUser, { user_id: me.user_id });
-  const left = (await listOnlookers(app.db, me.user_id)).map(({ user_id }) => user_id);
+  const left = (await listOnlookers(app.db, [me.user_id])).map(({ user_id }) => user_id);
   expect(left.toSorted((a, b) => a - b)).toEqual([match.user_id, chatless.user_id]);
 });
 
@@ -98,16 +98,43 @@ test('coming and going is told to those who are there', async () => {
     ]);
 });
 
-test('news that is outdated before it leaves is not told', async () => {
+test('what is told is how things stand, however late the news', async () => {
   const [me, friend] = [await app.person(), await app.person()];
   await befriend(me, friend);
   const { presence, told, spread } = watch();
   presence.arrived(friend.user_id);
   presence.arrived(me.user_id);
   spread(me.user_id, 'offline');
-  spread(me.user_id, 'online');
   await expect.poll(() => told.length).toBe(1);
   expect(told[0]?.payload).toMatchObject({ onlineStatus: 'online' });
+});
+
+test('many who come at once are looked up together, and all are told', async () => {
+  const friend = await app.person();
+  const people = [];
+  for (let made = 0; made < 120; made += 1) people.push(await app.person());
+  await app.db
+    .insertInto('friendship')
+    .values(people.map(({ user_id }) => ({ user_id, friend_id: friend.user_id })))
+    .execute();
+  let statements = 0;
+  const db = app.db.withPlugin({
+    transformQuery: ({ node }) => {
+      statements += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  const { presence, told, spread } = watch(db);
+  presence.arrived(friend.user_id);
+  for (const { user_id } of people) {
+    presence.arrived(user_id);
+    spread(user_id, 'online');
+  }
+  await expect.poll(() => told.length).toBe(people.length);
+  const about = told.map(({ payload }) => (payload as { user_id: number }).user_id);
+  expect(new Set(about)).toEqual(new Set(people.map(({ user_id }) => user_id)));
+  expect(statements).toBe(4);
 });
 
 test('becoming friends tells both who is there, and ceasing to be friends that nobody is', async () => {

@@ -1,30 +1,60 @@
 import { typingRoom } from '#features/chat/rooms.ts';
-import { type Tell, userRoom } from '#platform/news.ts';
+import { type Room, type Tell, userRoom } from '#platform/news.ts';
 import type { PresenceListener } from '#platform/realtime/presence.ts';
 import type { Services } from '#platform/services.ts';
-import { listOnlookers } from './queries.ts';
+import { listOnlookers, type Onlooker } from './queries.ts';
+
+/** People whose comings and goings are looked up together. */
+const AT_ONCE = 50;
 
 /**
  * Makes the listener that spreads comings and goings to those who may know: friends and the other side of open chats of
- * two, and members of a group on the devices that have it open; all as far as they are online themselves. News that is
- * outdated by the time its audience is known stays unsaid; newer news is on its way then.
+ * two, and members of a group on the devices that have it open; all as far as they are online themselves. What is told
+ * is how things stand when it is told. One statement runs at a time and takes along whoever came or went meanwhile, so
+ * that thousands who reconnect at once leave the database to others.
  * Source: wire.md "Realtime", decisions.md "Friends", security.md T10.
  */
 export function spreadPresence(
   { db, presence, log }: Pick<Services, 'db' | 'presence' | 'log'>,
   tell: Tell,
 ): PresenceListener {
-  return (user_id, onlineStatus) => {
-    void (async () => {
-      const onlookers = await listOnlookers(db, user_id);
-      const online = await presence.onlineAmong([user_id, ...onlookers.map((onlooker) => onlooker.user_id)]);
-      if (online.has(user_id) !== (onlineStatus === 'online')) return;
-      const rooms = onlookers
-        .filter((onlooker) => online.has(onlooker.user_id))
-        .map(({ user_id: other_id, chat_id }) =>
-          chat_id === null ? userRoom(other_id) : typingRoom(chat_id, other_id),
-        );
-      if (rooms.length > 0) tell(rooms, 'user:onlineStatus', { user_id, onlineStatus });
-    })().catch((error: unknown) => log.error({ type: 'error', err: error }, 'presence could not be spread'));
+  const waiting = new Set<number>();
+  let isSpreading = false;
+
+  async function spreadWaiting(): Promise<void> {
+    const about_ids = [...waiting].slice(0, AT_ONCE);
+    for (const about_id of about_ids) waiting.delete(about_id);
+    const onlookers = await listOnlookers(db, about_ids);
+    const online = await presence.onlineAmong([...about_ids, ...onlookers.map(({ user_id }) => user_id)]);
+    for (const [about_id, rooms] of roomsByPerson(onlookers, online)) {
+      const onlineStatus = online.has(about_id) ? 'online' : 'offline';
+      tell(rooms, 'user:onlineStatus', { user_id: about_id, onlineStatus });
+    }
+  }
+
+  async function spreadAll(): Promise<void> {
+    isSpreading = true;
+    while (waiting.size > 0)
+      await spreadWaiting().catch((error: unknown) =>
+        log.error({ type: 'error', err: error }, 'presence could not be spread'),
+      );
+    isSpreading = false;
+  }
+
+  return (user_id) => {
+    waiting.add(user_id);
+    if (!isSpreading) void spreadAll();
   };
+}
+
+function roomsByPerson(onlookers: readonly Onlooker[], online: ReadonlySet<number>): Map<number, Room[]> {
+  const rooms = new Map<number, Room[]>();
+  for (const { about_id, user_id, chat_id } of onlookers) {
+    if (!online.has(user_id)) continue;
+    const room = chat_id === null ? userRoom(user_id) : typingRoom(chat_id, user_id);
+    const known = rooms.get(about_id);
+    if (known) known.push(room);
+    else rooms.set(about_id, [room]);
+  }
+  return rooms;
 }

@@ -3,14 +3,17 @@ import type { Db } from '#platform/db/schema.ts';
 
 /**
  * A condition for queries: no block between the viewer and a person, in either direction.
- * @param person the column that holds the person's id, as `table.column`
+ * @param viewer the viewer's id, or the column that holds it, as `table.column`
+ * @param person the column that holds the person's id
  */
-export const unblockedBetween = (viewer_id: number, person: string): RawBuilder<boolean> => sql<boolean>`(
-  not exists (
-    select from user_block where blocker_id = ${viewer_id}::int and blocked_id = ${sql.ref(person)}
-  ) and not exists (
-    select from user_block where blocker_id = ${sql.ref(person)} and blocked_id = ${viewer_id}::int
-  ))`;
+export function unblockedBetween(viewer: number | string, person: string): RawBuilder<boolean> {
+  const me = typeof viewer === 'number' ? sql`${viewer}::int` : sql.ref(viewer);
+  const them = sql.ref(person);
+  return sql<boolean>`(
+    not exists (select from user_block where blocker_id = ${me} and blocked_id = ${them})
+    and not exists (select from user_block where blocker_id = ${them} and blocked_id = ${me})
+  )`;
+}
 
 /** A condition for queries: the account is there and its profile finished. Written so that partial indexes fit. */
 export const isPresent = (person = 'app_user'): RawBuilder<boolean> =>
@@ -88,26 +91,27 @@ export async function listBlocked(db: Db, blocker_id: number): Promise<number[]>
   return rows.map(({ blocked_id }) => blocked_id);
 }
 
-/** Somebody who is told of a person, wherever they are (`chat_id` null) or while they have that group open. */
-export type Onlooker = { user_id: number; chat_id: number | null };
+/** Who is told of somebody (`about_id`): wherever they are (`chat_id` null), or while they have that group open. */
+export type Onlooker = { about_id: number; user_id: number; chat_id: number | null };
 
 /**
- * Who is told when a person comes or goes: friends, the other side of open chats of two, and in open groups the other
+ * Who is told when these people come or go: friends, the other side of open chats of two, and in open groups the other
  * members, never across a block. Source: decisions.md "Friends", security.md T10.
  */
-export async function listOnlookers(db: Db, user_id: number): Promise<Onlooker[]> {
+export async function listOnlookers(db: Db, about_ids: readonly number[]): Promise<Onlooker[]> {
   const { rows } = await sql<Onlooker>`
-    select known.user_id, known.chat_id
-    from (
-      select friend_id as user_id, null::int as chat_id from friendship where user_id = ${user_id}::int
-      union
-      select theirs.user_id, case when chat.type = 1 then chat.chat_id end
-      from chat_member mine
-        join chat on chat.chat_id = mine.chat_id and chat.closed_at is null
-        join chat_member theirs on theirs.chat_id = chat.chat_id
-      where mine.user_id = ${user_id}::int and theirs.user_id <> ${user_id}::int
-        and mine.left_at is null and theirs.left_at is null
-    ) known
-    where ${unblockedBetween(user_id, 'known.user_id')}`.execute(db);
+    select about.user_id as about_id, known.user_id, known.chat_id
+    from unnest(${about_ids}::int[]) as about(user_id)
+      cross join lateral (
+        select friend_id as user_id, null::int as chat_id from friendship where user_id = about.user_id
+        union
+        select theirs.user_id, case when chat.type = 1 then chat.chat_id end
+        from chat_member mine
+          join chat on chat.chat_id = mine.chat_id and chat.closed_at is null
+          join chat_member theirs on theirs.chat_id = chat.chat_id
+        where mine.user_id = about.user_id and theirs.user_id <> about.user_id
+          and mine.left_at is null and theirs.left_at is null
+      ) known
+    where ${unblockedBetween('about.user_id', 'known.user_id')}`.execute(db);
   return rows;
 }
