@@ -30,8 +30,8 @@ describe('who may read and write', () => {
     const eve = await app.person();
     await say(ann, chat_id, '  hello ');
     expect(texts(await page(bob, chat_id))).toEqual(['hello']);
-    const absent = { chat_id: 999_999 };
-    for (const outside of [{ chat_id }, absent]) {
+    const absent = [999_999, Number.MAX_SAFE_INTEGER].map((id) => ({ chat_id: id }));
+    for (const outside of [{ chat_id }, ...absent]) {
       expect(await eve.asks(chatCalls.GetMessages, { ...outside, page: 0 })).toEqual(NO_CHAT);
       expect(await eve.asks(chatCalls.GetChatByID, outside)).toEqual(NO_CHAT);
       expect(await eve.asks(chatCalls.CreateMessage, { ...outside, content: 'x' })).toEqual(NO_CHAT);

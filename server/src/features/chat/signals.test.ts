@@ -113,7 +113,11 @@ describe('chat:typing', () => {
     for (const device of [eve, phone])
       for (const signal of ['chat:join', 'chat:typing'])
         expect(await device.says(signal, { chat_id })).toEqual(NO_CHAT);
-    expect(await eve.says('chat:join', { chat_id: 999_999 })).toEqual(NO_CHAT);
+    for (const id of [999_999, Number.MAX_SAFE_INTEGER]) {
+      expect(await eve.says('chat:join', { chat_id: id })).toEqual(NO_CHAT);
+      expect(await eve.says('chat:typing', { chat_id: id })).toEqual(NO_CHAT);
+      expect(await eve.says('chat:read', { message_id: id })).toEqual(NO_MESSAGE);
+    }
   });
 
   test('counts once a second in a chat; more is no failure', async () => {

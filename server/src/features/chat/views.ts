@@ -7,10 +7,12 @@ import type { Services } from '#platform/services.ts';
 import { READERS_TOLD } from './limits.ts';
 import type { ChatRow } from './list/queries.ts';
 import {
+  type AuthorRow,
   listLastMessages,
   type MessageMedia,
   type MessagePage,
   type MessageRow,
+  type PersonRow,
 } from './messages/queries.ts';
 
 type Viewing = { db: Db; services: Pick<Services, 'presence'> };
@@ -30,7 +32,11 @@ export async function viewChats(
   return rows.map((row) => viewChat(row, latestOf.get(row.chat_id), cards));
 }
 
-function viewChat(row: ChatRow, latest: MessageRow | undefined, cards: ReadonlyMap<number, Card>): Chat {
+function viewChat(
+  row: ChatRow,
+  latest: (MessageRow & AuthorRow) | undefined,
+  cards: ReadonlyMap<number, Card>,
+): Chat {
   const { chat_id, type, title, owner_id, member_count, last_seq, joined_seq } = row;
   const last_read_seq = Math.max(row.last_read_seq, joined_seq);
   return {
@@ -41,7 +47,9 @@ function viewChat(row: ChatRow, latest: MessageRow | undefined, cards: ReadonlyM
     owner_id,
     members: row.member_ids.map((user_id) => cards.get(user_id)).filter((card) => card !== undefined),
     member_count,
-    lastMessage: latest ? viewMessage(chat_id, latest, readersBut(latest.author_id, row.read_by)) : null,
+    lastMessage: latest
+      ? viewMessage(chat_id, latest, latest, readersBut(latest.author_id, row.read_by))
+      : null,
     unread_count: last_seq - last_read_seq,
     last_read_seq,
     typing: [],
@@ -56,7 +64,12 @@ const readersBut = (author_id: number, user_ids: readonly number[]) =>
   user_ids.filter((user_id) => user_id !== author_id);
 
 /** A message with its author. `read_by` are the people to name as its readers. */
-export function viewMessage(chat_id: number, row: MessageRow, read_by: readonly number[] = []): ChatMessage {
+export function viewMessage(
+  chat_id: number,
+  row: MessageRow,
+  author: AuthorRow | undefined,
+  read_by: readonly number[] = [],
+): ChatMessage {
   return {
     message: {
       id: row.message_id,
@@ -68,23 +81,18 @@ export function viewMessage(chat_id: number, row: MessageRow, read_by: readonly 
       ...(row.client_id !== null && { client_id: row.client_id }),
       options: { chat_id, read: read_by.map((user_id) => ({ user_id })) },
     },
-    user: viewAuthor(row),
+    user: viewAuthor(row.author_id, author),
   };
 }
 
 /** Source: wire.md "Fields": a message by a deleted account. */
-function viewAuthor(row: MessageRow): Author {
-  const id = row.author_id;
-  if (row.is_deleted) {
+function viewAuthor(id: number, author: AuthorRow | undefined): Author {
+  if (!author || author.is_deleted) {
     return { id, first_name: 'Deleted user', last_name: '', pfp_url: null, deleted: true };
   }
-  return {
-    id,
-    first_name: row.first_name,
-    last_name: row.last_name,
-    pfp_url: row.pfp_key === null ? null : mediaUrl(row.pfp_key),
-    ...(row.is_blocked && { blocked: true }),
-  };
+  const { first_name, last_name, pfp_key } = author;
+  const pfp_url = pfp_key === null ? null : mediaUrl(pfp_key);
+  return { id, first_name, last_name, pfp_url, ...(author.is_blocked && { blocked: true }) };
 }
 
 const viewMedia = ({ kind, storage_key, name, mime, width, height }: MessageMedia): Media => ({
@@ -97,30 +105,31 @@ const viewMedia = ({ kind, storage_key, name, mime, width, height }: MessageMedi
 });
 
 /** A page of messages, each naming those who have read it, its author not counted. */
-export function viewPage(chat_id: number, { messages, readers }: MessagePage): ChatMessage[] {
-  const members = Object.entries(readers).map(([id, last_read_seq]) => ({
-    user_id: Number(id),
-    last_read_seq,
-  }));
-  if (members.length > READERS_TOLD) return viewLargePage(chat_id, messages, members);
-  return messages.map((row) => {
-    const read_by = members
-      .filter(({ last_read_seq }) => last_read_seq >= row.seq)
-      .map(({ user_id }) => user_id);
-    return viewMessage(chat_id, row, readersBut(row.author_id, read_by));
-  });
+export function viewPage(chat_id: number, { people, messages }: MessagePage): ChatMessage[] {
+  const authors = new Map(people.map((person) => [person.user_id, person]));
+  const members = people.filter(isMember);
+  const readers =
+    members.length > READERS_TOLD ? lastReaders(messages, members) : allReaders(messages, members);
+  return messages.map((row) => viewMessage(chat_id, row, authors.get(row.author_id), readers.get(row)));
+}
+
+type Member = PersonRow & { last_read_seq: number };
+type Readers = ReadonlyMap<MessageRow, readonly number[]>;
+
+const isMember = (person: PersonRow): person is Member => person.last_read_seq !== null;
+
+function allReaders(messages: readonly MessageRow[], members: readonly Member[]): Readers {
+  const readersOf = ({ seq, author_id }: MessageRow) =>
+    members.filter(({ user_id, last_read_seq }) => last_read_seq >= seq && user_id !== author_id);
+  return new Map(messages.map((row) => [row, readersOf(row).map(({ user_id }) => user_id)]));
 }
 
 /** In a large group each reader is named once: at the furthest message of the page they have read. */
-function viewLargePage(
-  chat_id: number,
-  messages: readonly MessageRow[],
-  members: readonly { user_id: number; last_read_seq: number }[],
-): ChatMessage[] {
-  const readersOf = new Map<MessageRow, number[]>(messages.map((row) => [row, []]));
+function lastReaders(messages: readonly MessageRow[], members: readonly Member[]): Readers {
+  const named = new Map<MessageRow, number[]>(messages.map((row) => [row, []]));
   for (const { user_id, last_read_seq } of members) {
     const furthest = messages.find((row) => row.seq <= last_read_seq && row.author_id !== user_id);
-    if (furthest) readersOf.get(furthest)?.push(user_id);
+    if (furthest) named.get(furthest)?.push(user_id);
   }
-  return messages.map((row) => viewMessage(chat_id, row, readersOf.get(row)));
+  return named;
 }

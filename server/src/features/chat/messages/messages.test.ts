@@ -59,7 +59,8 @@ describe('pages', () => {
     for (const from of [
       { before_message_id: message.id },
       { after_message_id: message.id },
-      { before_message_id: 999_999 },
+      { before_message_id: Number.MAX_SAFE_INTEGER },
+      { after_message_id: Number.MAX_SAFE_INTEGER },
     ])
       expect(await ann.asks(chatCalls.GetMessages, { chat_id, ...from })).toEqual(NO_CHAT);
   });

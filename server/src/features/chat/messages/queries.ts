@@ -13,7 +13,7 @@ export type MessageMedia = {
   height: number | null;
 };
 
-/** A message with its author as one viewer sees them. `client_id` is the viewer's own or null. */
+/** A message. `client_id` is the viewer's own or null. */
 export type MessageRow = {
   message_id: number;
   seq: number;
@@ -22,6 +22,10 @@ export type MessageRow = {
   author_id: number;
   client_id: string | null;
   media: readonly MessageMedia[] | null;
+};
+
+/** Who wrote a message, as one viewer sees them. */
+export type AuthorRow = {
   first_name: string;
   last_name: string;
   pfp_key: string | null;
@@ -29,11 +33,8 @@ export type MessageRow = {
   is_blocked: boolean;
 };
 
-/**
- * The columns of a `MessageRow`, for a query in which the message goes by the name `m`. Belongs together with
- * `messageAuthor`.
- */
-export const messageColumns = (viewer_id: number): RawBuilder<MessageRow> => sql`
+/** The columns of a `MessageRow`, for a query in which the message goes by the name `m`. */
+const messageColumns = (viewer_id: number): RawBuilder<MessageRow> => sql`
   m.message_id, m.seq, m.content, m.created_at, m.author_id,
   case when m.author_id = ${viewer_id}::int then m.client_id end as client_id,
   case when m.has_media then (
@@ -41,15 +42,14 @@ export const messageColumns = (viewer_id: number): RawBuilder<MessageRow> => sql
       'mime', f.mime, 'width', f.width, 'height', f.height) order by mm.position)
     from message_media mm join media f on f.media_id = mm.media_id
     where mm.message_id = m.message_id
-  ) end as media,
-  author.first_name, author.last_name, pfp.storage_key as pfp_key,
-  author.deleted_at is not null as is_deleted,
-  m.author_id in (select blocked_id from user_block where blocker_id = ${viewer_id}::int) as is_blocked`;
+  ) end as media`;
 
-/** The joins that `messageColumns` needs. */
-export const messageAuthor: RawBuilder<unknown> = sql`
-  left join app_user author on author.user_id = m.author_id
-  left join media pfp on pfp.media_id = author.pfp_media_id`;
+/** The columns of an `AuthorRow`, for a query in which the author and the picture go by the names `author` and `pfp`. */
+const authorColumns = (viewer_id: number): RawBuilder<AuthorRow> => sql`
+  author.first_name, author.last_name, pfp.storage_key as pfp_key, author.deleted_at is not null as is_deleted,
+  exists (
+    select from user_block where blocker_id = ${viewer_id}::int and blocked_id = author.user_id
+  ) as is_blocked`;
 
 /** Which messages of a chat: a page back from now, those before one, those after one, or one itself. */
 export type Which =
@@ -58,18 +58,15 @@ export type Which =
   | { after_message_id: number }
   | { message_id: number };
 
-/** How far each member has read, by the member's id. */
-export type Readers = Record<string, number>;
+/** Somebody of a chat: how far they have read, null once they left; and who they are, if they wrote on the page. */
+export type PersonRow = AuthorRow & { user_id: number; last_read_seq: number | null };
 
-/** A page of a chat's messages, newest first, and how far its members have read. */
-export type MessagePage = { readers: Readers; messages: MessageRow[] };
-
-type Columns<Row> = { [Name in keyof Row]: Row[Name] | null };
-type PageRow = Columns<MessageRow> & { readers: Readers | null; is_known: boolean };
+/** A page of a chat's messages, newest first, and everybody who is or was in the chat. */
+export type MessagePage = { people: PersonRow[]; messages: MessageRow[] };
 
 /**
- * Reads a page of a chat for one of its members, in one statement: the right to read, the messages with their authors
- * and media, and how far everybody has read.
+ * Reads a page of a chat for one of its members, in one statement: the right to read, the messages with their media,
+ * their authors, each once, and how far everybody has read.
  * @returns undefined for whoever may not read the chat, or where the message to page from is none of theirs
  * Source: decisions.md "Chat": history shows from the moment of joining on; past chats stay readable.
  */
@@ -84,35 +81,53 @@ export async function listMessages(
   const skipped = search_text && 'page' in which ? which.page * MESSAGES_PAGE : 0;
   const from = skipped > 0 ? { page: 0 } : which;
   const page = search_text ? foundPage(from, search_text, skipped) : wholePage(from);
-  const { rows } = await sql<PageRow>`
+  const { rows } = await sql<PersonRow & MessageRow>`
     with me as materialized (
-      select chat.chat_id, joined_seq, last_seq, ${cursor(from)} as cursor_seq
-      from chat_member join chat using (chat_id)
-      where chat_id = ${chat_id}::bigint and user_id = ${viewer_id}::int and ${isReadable}
+      select * from (
+        select chat.chat_id, joined_seq, ${cursor(from)} as cursor_seq
+        from chat_member join chat using (chat_id)
+        where chat_id = ${chat_id}::bigint and user_id = ${viewer_id}::int and ${isReadable}
+      ) mine
+      where cursor_seq is not null
+    ), page as materialized (
+      select m.* from me, lateral (${page}) m
     )
     select
-      me.cursor_seq is not null as is_known,
-      case when row_number() over (order by m.seq desc) = 1 then (
-        select json_object_agg(user_id, last_read_seq) from chat_member where chat_id = ${chat_id}::bigint and left_at is null
-      ) end as readers,
-      ${messageColumns(viewer_id)}
-    from me left join lateral (${page}) m on true ${messageAuthor}
-    order by m.seq desc`.execute(db);
-  const first = rows[0];
-  if (!first?.is_known) return undefined;
-  const messages = rows.filter(({ message_id }) => message_id !== null) as MessageRow[];
-  return { readers: first.readers ?? {}, messages };
+      chat_member.user_id, case when left_at is null then last_read_seq end as last_read_seq,
+      ${authorColumns(viewer_id)}, ${noMessage}
+    from me
+      join chat_member using (chat_id)
+      left join app_user author
+        on author.user_id = chat_member.user_id and chat_member.user_id in (select author_id from page)
+      left join media pfp on pfp.media_id = author.pfp_media_id
+    union all
+    select null, null, ${noAuthor}, ${messageColumns(viewer_id)} from page m`.execute(db);
+  if (rows.length === 0) return undefined;
+  const [people, messages] = [rows.filter(isPerson), rows.filter((row) => !isPerson(row))];
+  return {
+    people: people.toSorted((a, b) => a.user_id - b.user_id),
+    messages: messages.toSorted((a, b) => b.seq - a.seq),
+  };
 }
 
-/** The latest messages of chats, each with its chat; none for a chat without messages. One statement for all. */
+const isPerson = ({ message_id }: { message_id: number | null }): boolean => message_id === null;
+const noMessage = sql`
+  null::bigint as message_id, null::int as seq, null as content, null::timestamptz as created_at,
+  null::int as author_id, null::uuid as client_id, null::json as media`;
+const noAuthor = sql`null, null, null, null, null`;
+
+/** The latest messages of chats, each with its chat and its author; none for a chat without messages. One statement. */
 export async function listLastMessages(
   db: Db,
   viewer_id: number,
   chat_ids: readonly number[],
-): Promise<(MessageRow & { chat_id: number })[]> {
-  const { rows } = await sql<MessageRow & { chat_id: number }>`
-    select chat.chat_id, ${messageColumns(viewer_id)}
-    from chat join message m on m.chat_id = chat.chat_id and m.seq = chat.last_seq ${messageAuthor}
+): Promise<(MessageRow & AuthorRow & { chat_id: number })[]> {
+  const { rows } = await sql<MessageRow & AuthorRow & { chat_id: number }>`
+    select chat.chat_id, ${messageColumns(viewer_id)}, ${authorColumns(viewer_id)}
+    from chat
+      join message m on m.chat_id = chat.chat_id and m.seq = chat.last_seq
+      join app_user author on author.user_id = m.author_id
+      left join media pfp on pfp.media_id = author.pfp_media_id
     where chat.chat_id = any(${chat_ids}::int[])`.execute(db);
   return rows;
 }

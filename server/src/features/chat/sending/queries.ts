@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 import { isReadable } from '../messages/queries.ts';
 
@@ -34,86 +34,126 @@ export type Prior = { prior_id: number; is_same: boolean };
 export type Outcome = { stored: Stored } | { prior: Prior } | { refused: 'absent' | 'closed' };
 
 type Nullable<Row> = { [Name in keyof Row]: Row[Name] | null };
-type AttemptRow = Nullable<Stored & Prior> & { is_open: boolean };
+type AttemptRow = Nullable<Stored & Prior> & { place: number; is_open: boolean };
+
+/** Whether a message waits for its chat while somebody else has it, or is left for another time. */
+type Patience = 'wait' | 'skip';
 
 /** Times a message is tried again because the chat changed while it waited for its turn. */
 const MOST_TRIES = 10;
 
 /**
- * Stores a message and says whom to tell, in one statement, which is a transaction of its own unless one is open.
- *
- * Whoever sends into a chat takes turns at the chat's row, which counts its messages: ids and numbers become visible in
- * their order and without gaps. What the statement reads elsewhere may date from before the wait. PostgreSQL checks the
- * condition on the row anew after it, so a chat that was closed or whose members changed meanwhile takes no message;
- * the statement then runs again and sees the change.
+ * Stores a message and says whom to tell. Waits while others send into the same chat.
  * @throws a unique violation where a repeat of the same message was stored meanwhile; see `isRepeat`
  */
 export async function storeMessage(db: Db, message: NewMessage): Promise<Outcome> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    const row = await attempt(db, message);
-    if (!row) return { refused: 'absent' };
-    if (row.prior_id !== null) return { prior: row as Prior };
-    if (row.message_id !== null) return { stored: row as Stored };
-    if (!row.is_open) return { refused: 'closed' };
+    const [outcome] = await storeMessages(db, [message], 'wait');
+    if (outcome) return outcome;
   }
   throw new Error('A chat kept changing while a message waited for its turn.');
 }
 
-async function attempt(db: Db, message: NewMessage): Promise<AttemptRow | undefined> {
-  const { chat_id, content, client_id, body_hash } = message;
-  const author = sql`${message.author_id}::int`;
+/**
+ * Stores messages, in their order where they go into the same chat, and says for each what came of it: undefined where
+ * it is to be tried again. One statement, which is a transaction of its own unless one is open.
+ *
+ * Whoever sends into a chat takes turns at the chat's row, which counts its messages: ids and numbers become visible in
+ * their order and without gaps. What the statement reads elsewhere may date from before the wait for that row (`held`
+ * does not): a message counts only if the chat's members have not changed since (`members_version`).
+ */
+export async function storeMessages(
+  db: Db,
+  messages: readonly NewMessage[],
+  patience: Patience,
+): Promise<(Outcome | undefined)[]> {
   const { rows } = await sql<AttemptRow>`
-    with me as materialized (
-      select chat_id, closed_at is null as is_open, members_version, first_name, last_name, storage_key as pfp_key
-      from chat_member
-        join chat using (chat_id)
-        join app_user using (user_id)
-        left join media on media_id = pfp_media_id
-      where chat_id = ${chat_id}::int and user_id = ${author} and ${isReadable}
-    ), prior as materialized (${priorOf(message)}
+    with asked as materialized (${asked(messages)}),
+    allowed as materialized (${allowed}),
+    held as materialized (
+      select chat_id, members_version from chat
+      where chat_id = any(${messages.map(({ chat_id }) => chat_id)}::bigint[]) and closed_at is null
+      order by chat_id
+      for no key update ${patience === 'skip' ? sql`skip locked` : sql``}
+    ), accepted as materialized (
+      select allowed.*, row_number() over (partition by chat_id order by place) as turn
+      from allowed join held using (chat_id, members_version)
+      where prior_id is null
     ), numbered as (
       update chat
-      set last_seq = last_seq + 1, last_message_at = greatest(clock_timestamp(), last_message_at)
-      from me
-      where chat.chat_id = me.chat_id and chat.closed_at is null and chat.members_version = me.members_version
-        and not exists (select from prior)
-      returning chat.chat_id, last_seq as seq, last_message_at as created_at
+      set last_seq = last_seq + messages, last_message_at = greatest(clock_timestamp(), last_message_at)
+      from (select chat_id, count(*)::int as messages from accepted group by chat_id) counted
+      where chat.chat_id = counted.chat_id
+      returning chat.chat_id, last_seq - messages as seq_before, last_message_at as created_at
     ), stored as (
       insert into message (chat_id, seq, author_id, content, has_media, client_id, body_hash, created_at)
       select
-        chat_id, seq, ${author}, ${content}, ${body_hash}::bytea is not null, ${client_id}::uuid,
-        ${body_hash}::bytea, created_at
-      from numbered
-      returning message_id
+        chat_id, seq_before + turn, author_id, content, body_hash is not null, client_id, body_hash, created_at
+      from accepted join numbered using (chat_id)
+      order by place
+      returning message_id, chat_id, seq, author_id, created_at
     ), caught_up as (
-      update chat_member set last_read_seq = seq
-      from numbered
-      where chat_member.chat_id = numbered.chat_id and user_id = ${author}
-    )
+      update chat_member set last_read_seq = latest
+      from (select chat_id, author_id, max(seq) as latest from stored group by chat_id, author_id) own
+      where chat_member.chat_id = own.chat_id and user_id = author_id
+    ), told as materialized (${told})
     select
-      is_open, prior_id, is_same, first_name, last_name, pfp_key, message_id, seq, created_at,
-      member_ids, hidden_from,
-      array(select blocker_id from user_block where blocked_id = ${author}) as blocker_ids
-    from me
-      left join prior on true
-      left join numbered on true
-      left join stored on true
-      left join lateral (
-        select
-          array_agg(user_id) as member_ids,
-          coalesce(array_agg(user_id) filter (where hidden_seq >= numbered.seq - 1), '{}') as hidden_from
-        from chat_member
-        where chat_member.chat_id = numbered.chat_id and left_at is null
-      ) members on true`.execute(db);
-  return rows[0];
+      allowed.place, allowed.is_open, allowed.prior_id, allowed.is_same,
+      allowed.first_name, allowed.last_name, allowed.pfp_key,
+      message_id, seq, stored.created_at, member_ids,
+      case when turn = 1 then hidden_from else '{}' end as hidden_from,
+      array(select blocker_id from user_block where blocked_id = allowed.author_id) as blocker_ids
+    from allowed
+      left join (accepted join numbered using (chat_id)) on accepted.place = allowed.place
+      left join stored on stored.chat_id = numbered.chat_id and stored.seq = seq_before + turn
+      left join told on told.chat_id = stored.chat_id`.execute(db);
+  const byPlace = new Map(rows.map((row) => [row.place, row]));
+  return messages.map((_, index) => outcomeOf(byPlace.get(index + 1)));
 }
 
-const priorOf = ({ chat_id, author_id, content, client_id, body_hash }: NewMessage) => sql`
+function outcomeOf(row: AttemptRow | undefined): Outcome | undefined {
+  if (!row) return { refused: 'absent' };
+  if (row.prior_id !== null) return { prior: row as Prior };
+  if (row.message_id !== null) return { stored: row as Stored };
+  return row.is_open ? undefined : { refused: 'closed' };
+}
+
+/** Messages as rows, numbered by their place from 1. */
+const asked = (messages: readonly NewMessage[]): RawBuilder<unknown> => sql`
+  select * from unnest(
+    ${messages.map(({ chat_id }) => chat_id)}::bigint[], ${messages.map(({ author_id }) => author_id)}::int[],
+    ${messages.map(({ content }) => content)}::text[], ${messages.map(({ client_id }) => client_id)}::uuid[],
+    ${messages.map(({ body_hash }) => body_hash)}::bytea[]
+  ) with ordinality as asked (chat_id, author_id, content, client_id, body_hash, place)`;
+
+const priorJoin = sql`
+  left join message prior on prior.author_id = asked.author_id and prior.client_id = asked.client_id`;
+const priorColumns = sql`
+  prior.message_id as prior_id,
+  prior.chat_id = asked.chat_id and prior.content = asked.content
+    and prior.body_hash is not distinct from asked.body_hash as is_same`;
+
+/** The messages whose authors may read the chat, with their authors and what was there before. */
+const allowed = sql`
   select
-    message_id as prior_id,
-    chat_id = ${chat_id}::int and content = ${content} and body_hash is not distinct from ${body_hash}::bytea as is_same
-  from message
-  where author_id = ${author_id}::int and client_id = ${client_id}::uuid`;
+    asked.*, closed_at is null as is_open, members_version, first_name, last_name, storage_key as pfp_key,
+    ${priorColumns}
+  from asked
+    join chat_member on chat_member.chat_id = asked.chat_id and chat_member.user_id = asked.author_id
+    join chat on chat.chat_id = asked.chat_id
+    join app_user on app_user.user_id = asked.author_id
+    left join media on media_id = pfp_media_id
+    ${priorJoin}
+  where ${isReadable}`;
+
+/** Whom to tell of what goes into a chat. */
+const told = sql`
+  select
+    chat_id, array_agg(user_id) as member_ids,
+    coalesce(array_agg(user_id) filter (where hidden_seq >= seq_before), '{}') as hidden_from
+  from numbered join chat_member using (chat_id)
+  where left_at is null
+  group by chat_id`;
 
 /** What would come of a message, without storing it; undefined when it would be stored. */
 export async function foresee(
@@ -121,13 +161,12 @@ export async function foresee(
   message: NewMessage,
 ): Promise<Exclude<Outcome, { stored: Stored }> | undefined> {
   const { rows } = await sql<Nullable<Prior> & { is_open: boolean }>`
-    select closed_at is null as is_open, prior_id, is_same
-    from chat_member
-      join chat using (chat_id)
-      left join (${priorOf(message)}) prior on true
-    where chat_id = ${message.chat_id}::int and user_id = ${message.author_id}::int and ${isReadable}`.execute(
-    db,
-  );
+    select closed_at is null as is_open, ${priorColumns}
+    from (${asked([message])}) asked
+      join chat on chat.chat_id = asked.chat_id
+      join chat_member on chat_member.chat_id = asked.chat_id and chat_member.user_id = asked.author_id
+      ${priorJoin}
+    where ${isReadable}`.execute(db);
   const row = rows[0];
   if (!row) return { refused: 'absent' };
   if (row.prior_id !== null) return { prior: row as Prior };

@@ -15,8 +15,8 @@ export function tellMessage(
   { member_ids, blocker_ids, ...stored }: Stored,
   media: readonly MessageMedia[],
 ): ChatMessage {
-  const row = { ...stored, author_id, content, client_id, media, is_deleted: false, is_blocked: false };
-  const own = viewMessage(chat_id, row);
+  const row = { ...stored, author_id, content, client_id, media };
+  const own = viewMessage(chat_id, row, { ...stored, is_deleted: false, is_blocked: false });
   const { client_id: _, ...message } = own.message;
   const blockers = new Set(blocker_ids);
   const others = member_ids.filter((user_id) => user_id !== author_id);

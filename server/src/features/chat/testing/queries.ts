@@ -104,7 +104,7 @@ export async function insertCampus(db: Db, messages: number): Promise<{ chat_id:
     select n || '@x', n || '@x', 'none', 61, 'Ann', 'Test' from generate_series(1, 3000) n`.execute(db);
   await sql`
     insert into chat (type, owner_id, title)
-    select 1, user_id, 'Group' from app_user order by user_id limit 300`.execute(db);
+    select 1, user_id, 'Group' from app_user order by user_id limit 2000`.execute(db);
   await sql`
     insert into chat_member (chat_id, user_id)
     select chat_id, (chat_id * 10 + n) % 3000 + (select min(user_id) from app_user)
@@ -114,7 +114,7 @@ export async function insertCampus(db: Db, messages: number): Promise<{ chat_id:
     select chat_id, row_number() over (partition by chat_id order by n), (chat_id * 10 + n % 10) % 3000 + first_id,
       'Message number ' || n
     from (
-      select n, first_id, first_chat + case when n % 4 = 0 then 0 else 1 + n % 299 end as chat_id
+      select n, first_id, first_chat + case when n % 4 = 0 then 0 else 1 + n % 1999 end as chat_id
       from generate_series(1, 4 * ${messages}::int) n,
         (select min(user_id) as first_id from app_user) users, (select min(chat_id) as first_chat from chat) chats
     ) numbered

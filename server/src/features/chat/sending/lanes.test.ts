@@ -1,0 +1,80 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase } from '#platform/db/open.ts';
+import type { Db, Tables } from '#platform/db/schema.ts';
+import { insertPerson } from '#testing/queries.ts';
+import { createTestDatabase } from '#testing/template-database.ts';
+import { holdChat, insertGroup } from '../testing/queries.ts';
+import { storeInLane } from './lanes.ts';
+import type { NewMessage, Outcome } from './queries.ts';
+
+let close: () => Promise<void>;
+/** Counts the statements that go through it. */
+let db: Db;
+let statements = 0;
+let author_id: number;
+let chats: number[];
+
+beforeAll(async () => {
+  const database = await createTestDatabase();
+  const opened = openDatabase(database.connection, () => undefined);
+  db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: opened.pool }),
+    log: () => void (statements += 1),
+  });
+  ({ user_id: author_id } = await insertPerson(db, {}));
+  chats = [];
+  for (let made = 0; made < 10; made += 1) chats.push(await insertGroup(db, [author_id]));
+  close = async () => {
+    await opened.close();
+    await database.drop();
+  };
+});
+afterAll(() => close());
+
+const message = (chat_id: number, content: string): NewMessage => ({
+  chat_id,
+  author_id,
+  content,
+  client_id: null,
+  body_hash: null,
+});
+const seqOf = (outcome: Outcome): number | undefined =>
+  'stored' in outcome ? outcome.stored.seq : undefined;
+
+test('messages that come together share a few statements, each chat in its order', async () => {
+  statements = 0;
+  const sent = Array.from({ length: 50 }, (_, number) => message(chats[number % 10] as number, `${number}`));
+  const outcomes = await Promise.all(sent.map((one) => storeInLane(db, one)));
+  expect(outcomes.map(seqOf)).toEqual(sent.map((_, number) => Math.floor(number / 10) + 1));
+  expect(statements).toBeLessThanOrEqual(4);
+});
+
+test('one that is refused or fails leaves the others as they are', async () => {
+  const [chat_id] = chats as [number];
+  const eve = await insertPerson(db, {});
+  const client_id = crypto.randomUUID();
+  const [first, absent, repeat, other] = await Promise.all([
+    storeInLane(db, { ...message(chat_id, 'first'), client_id }),
+    storeInLane(db, { ...message(chat_id, 'eve'), author_id: eve.user_id }),
+    storeInLane(db, { ...message(chat_id, 'first'), client_id }),
+    storeInLane(db, { ...message(chat_id, 'other'), client_id }),
+  ]);
+  expect(absent).toEqual({ refused: 'absent' });
+  const prior_id = 'stored' in first ? first.stored.message_id : undefined;
+  expect(repeat).toMatchObject({ prior: { prior_id, is_same: true } });
+  expect(other).toMatchObject({ prior: { prior_id, is_same: false } });
+});
+
+test('a chat that somebody else has holds up its own messages only', async () => {
+  const [held, ...others] = chats as [number, ...number[]];
+  const waiting: Promise<Outcome>[] = [];
+  await holdChat(db, held, async () => {
+    waiting.push(storeInLane(db, message(held, 'waits')));
+    for (const chat_id of others)
+      expect(seqOf(await storeInLane(db, message(chat_id, 'goes on')))).toBeDefined();
+    waiting.push(storeInLane(db, message(held, 'waits too')));
+  });
+  const seqs = (await Promise.all(waiting)).map(seqOf);
+  expect(seqs[1]).not.toBe(seqs[0]);
+});
