@@ -1,0 +1,49 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+
+/** CPU time used so far in microseconds: of the server, and of PostgreSQL with all its processes. */
+export type CpuTime = { server: number; postgres: number };
+
+/** Linux counts in hundredths of a second. */
+const TICK_US = 10_000;
+const canCount = existsSync('/proc/self/stat');
+
+/** Reads the CPU time of a side. Zero where the system does not tell. */
+export function cpuTime(serverPid: number, postgresPid: number): CpuTime {
+  if (!canCount) return { server: 0, postgres: 0 };
+  const postgres = childrenOf(postgresPid).reduce(
+    (sum, pid) => sum + ticksOf(pid, false),
+    ticksOf(postgresPid, true),
+  );
+  return { server: ticksOf(serverPid, false) * TICK_US, postgres: postgres * TICK_US };
+}
+
+/** @param withEnded also counts its children that have ended */
+function ticksOf(pid: number, withEnded: boolean): number {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const fields = stat
+      .slice(stat.lastIndexOf(')') + 2)
+      .split(' ')
+      .map(Number);
+    const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = fields.slice(11, 15);
+    return user + system + (withEnded ? endedUser + endedSystem : 0);
+  } catch {
+    return 0; // It ended meanwhile, and its parent has its time.
+  }
+}
+
+function childrenOf(parent: number): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => parentOf(pid) === parent);
+}
+
+function parentOf(pid: number): number {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+  } catch {
+    return 0;
+  }
+}

@@ -1,0 +1,87 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Pool } from 'pg';
+import { Server } from 'socket.io';
+import { FLOOR_INSERT, FLOOR_PAGE, FLOOR_SEND } from './queries.ts';
+
+/**
+ * The floor that Quad is measured against: the same calls on nothing but Node's HTTP server, Socket.IO and prepared
+ * statements. No framework, sessions, checks, blocks or log; whoever asks says who they are. Prints its port.
+ * Arguments: the folder of PostgreSQL's socket, and its database.
+ */
+const [host, database] = process.argv.slice(2);
+const pool = new Pool({ host: host ?? '', database: database ?? '', user: 'quad', max: 16 });
+
+type Row = {
+  message_id: string;
+  seq: number;
+  content: string;
+  created_at: Date;
+  author_id: number;
+  first_name: string;
+  last_name: string;
+  member_ids: number[];
+};
+type Asked = { chat_id: number; content: string };
+
+const chatMessage = (chat_id: number, row: Omit<Row, 'member_ids'>) => ({
+  message: {
+    id: Number(row.message_id),
+    seq: row.seq,
+    content: row.content,
+    media: [],
+    creation_time: row.created_at.toISOString(),
+    author_id: row.author_id,
+    options: { chat_id, read: [] },
+  },
+  user: { id: row.author_id, first_name: row.first_name, last_name: row.last_name, pfp_url: null },
+});
+
+async function send(
+  author_id: number,
+  { chat_id, content }: Asked,
+  by: { name: string; text: string },
+): Promise<unknown> {
+  const values = [chat_id, author_id, content];
+  const { rows } = await pool.query<Row>({ ...by, values });
+  const row = rows[0] as Row;
+  const sent = chatMessage(chat_id, { ...row, author_id, content });
+  const rooms = row.member_ids.map((user_id) => `user:${user_id}`);
+  io.to(rooms).emit('chat:message', { ...sent, options: sent.message.options });
+  return sent;
+}
+
+async function page({ chat_id }: Asked): Promise<unknown> {
+  const { rows } = await pool.query<Row>({ name: 'page', text: FLOOR_PAGE, values: [chat_id] });
+  return { messages: rows.map((row) => chatMessage(chat_id, row)) };
+}
+
+async function answer(request: IncomingMessage, body: string): Promise<unknown> {
+  const asked = JSON.parse(body) as Asked;
+  const user_id = Number(request.headers['x-user']);
+  if (request.url === '/api/chat/CreateMessage')
+    return send(user_id, asked, { name: 'send', text: FLOOR_SEND });
+  if (request.url === '/insert') return send(user_id, asked, { name: 'insert', text: FLOOR_INSERT });
+  return page(asked);
+}
+
+function reply(response: ServerResponse, code: number, content: unknown): void {
+  const text = JSON.stringify({ status: code === 200, content });
+  response.writeHead(code, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) });
+  response.end(text);
+}
+
+const server = createServer((request, response) => {
+  const parts: Buffer[] = [];
+  request.on('data', (part: Buffer) => parts.push(part));
+  request.on('end', () => {
+    answer(request, Buffer.concat(parts).toString()).then(
+      (content) => reply(response, 200, content),
+      (error: unknown) => reply(response, 500, String(error)),
+    );
+  });
+});
+const io = new Server(server, { serveClient: false, perMessageDeflate: false });
+io.on('connection', (socket) => void socket.join(`user:${socket.handshake.auth.user_id}`));
+server.listen(0, '127.0.0.1', () => process.stdout.write(`${(server.address() as AddressInfo).port}\n`));
+process.once('SIGTERM', () => process.exit(0));

@@ -1,0 +1,60 @@
+import { connect, type Socket } from 'node:net';
+
+/** An answer: its status and its text. */
+export type Reply = { status: number; body: string };
+
+/** One connection that is kept open and carries one request at a time. */
+export type Connection = {
+  /** Sends a POST with a JSON body. */
+  post(path: string, headers: string, body: string): Promise<Reply>;
+  close(): void;
+};
+
+/**
+ * Opens a connection. A client of our own, because it must cost little beside the servers that share the machine with
+ * it: it understands no more than answers with a `content-length`.
+ */
+export async function openConnection(port: number): Promise<Connection> {
+  const socket = connect({ port, host: '127.0.0.1', noDelay: true });
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve);
+    socket.once('error', reject);
+  });
+  return {
+    post: (path, headers, body) => exchange(socket, path, headers, body),
+    close: () => socket.destroy(),
+  };
+}
+
+function exchange(socket: Socket, path: string, headers: string, body: string): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    let received: Buffer = Buffer.alloc(0);
+    const finish = (settle: () => void) => {
+      socket.off('data', hear);
+      socket.off('error', fail);
+      socket.off('close', fail);
+      settle();
+    };
+    const fail = () => finish(() => reject(new Error(`The connection broke at ${path}.`)));
+    const hear = (part: Buffer) => {
+      received = received.length > 0 ? Buffer.concat([received, part]) : part;
+      const reply = parse(received);
+      if (reply) finish(() => resolve(reply));
+    };
+    socket.on('data', hear).once('error', fail).once('close', fail);
+    socket.write(
+      `POST ${path} HTTP/1.1\r\nhost: localhost\r\n${headers}content-type: application/json\r\n` +
+        `content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+    );
+  });
+}
+
+/** The whole answer, or undefined while some of it is missing. */
+function parse(received: Buffer): Reply | undefined {
+  const end = received.indexOf('\r\n\r\n');
+  if (end < 0) return undefined;
+  const head = received.toString('latin1', 0, end);
+  const length = Number(/\r\ncontent-length: *(\d+)/i.exec(head)?.[1]);
+  if (received.length < end + 4 + length) return undefined;
+  return { status: Number(head.slice(9, 12)), body: received.toString('utf8', end + 4, end + 4 + length) };
+}

@@ -1,0 +1,47 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Does something over and over with so many at once, for so long. Returns how often. */
+export async function saturate(
+  atOnce: number,
+  milliseconds: number,
+  work: (worker: number) => Promise<void>,
+): Promise<{ operations: number; seconds: number }> {
+  let operations = 0;
+  const begin = performance.now();
+  const until = begin + milliseconds;
+  await Promise.all(
+    Array.from({ length: atOnce }, async (_, worker) => {
+      while (performance.now() < until) {
+        await work(worker);
+        operations += 1;
+      }
+    }),
+  );
+  return { operations, seconds: (performance.now() - begin) / 1000 };
+}
+
+/** Does something so often a second, whether or not the earlier ones are done, for so long. Returns how often. */
+export async function pace(
+  perSecond: number,
+  milliseconds: number,
+  work: (number: number) => Promise<void>,
+): Promise<{ operations: number; seconds: number }> {
+  const begin = performance.now();
+  const total = Math.round((perSecond * milliseconds) / 1000);
+  const underWay: Promise<void>[] = [];
+  for (let number = 0; number < total;) {
+    const due = Math.min(total, Math.floor(((performance.now() - begin) / 1000) * perSecond) + 1);
+    for (; number < due; number += 1) underWay.push(work(number));
+    await pause(1);
+  }
+  await Promise.all(underWay);
+  return { operations: total, seconds: (performance.now() - begin) / 1000 };
+}
+
+/** The value below which such a part of all values lies, 0 to 1. */
+export function quantile(values: readonly number[], part: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+}
+
+export const median = (values: readonly number[]): number => quantile(values, 0.5);

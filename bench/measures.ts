@@ -1,0 +1,113 @@
+import { pace, quantile, saturate } from './load.ts';
+import type { Campus } from './queries.ts';
+import type { Side } from './sides.ts';
+import { type Figures, metered, SEND, setTheStage } from './stage.ts';
+
+/** One thing that is measured, on one side. Times are in milliseconds, CPU times in microseconds an operation. */
+export type Measure = {
+  name: string;
+  run(side: Side, campus: Campus, milliseconds: number): Promise<Figures>;
+};
+
+const SENDERS = 64;
+const READERS = 32;
+const MESSAGES_PER_SECOND = 200;
+const GROUP_MESSAGES_PER_SECOND = 10;
+
+/** Those who listen: the second person of each pair. */
+const listenersOf = ({ seeded }: Side, pairs: number): number[] =>
+  Array.from({ length: pairs }, (_, pair) => seeded.firstPerson + 2 * pair + 1);
+
+/** From sending to receiving at a fixed rate, and to the sender's own answer. */
+const steady: Measure = {
+  name: `messages at ${MESSAGES_PER_SECOND} a second`,
+  async run(side, campus, milliseconds) {
+    const stage = await setTheStage(side, READERS, listenersOf(side, campus.active));
+    const answered: number[] = [];
+    const received: number[] = [];
+    const { 'a second': _, ...cpu } = await metered(side, () =>
+      pace(MESSAGES_PER_SECOND, milliseconds, async (number) => {
+        const begin = performance.now();
+        const arrived = stage
+          .arrival(`steady ${number}`)
+          .then(() => received.push(performance.now() - begin));
+        await stage.send(number, SEND, number % campus.active, `steady ${number}`);
+        answered.push(performance.now() - begin);
+        await arrived;
+      }),
+    );
+    stage.end();
+    const at = (name: string, times: number[]) => ({
+      [`${name} p50 ms`]: quantile(times, 0.5),
+      [`${name} p99 ms`]: quantile(times, 0.99),
+    });
+    return { ...at('received', received), ...at('answered', answered), ...cpu };
+  },
+};
+
+/** As many messages as go through, between pairs whose other side listens. */
+const saturated = (name: string, path: string): Measure => ({
+  name,
+  async run(side, campus, milliseconds) {
+    const stage = await setTheStage(side, SENDERS, listenersOf(side, campus.active));
+    let number = 0;
+    const figures = await metered(side, () =>
+      saturate(SENDERS, milliseconds, async (sender) => {
+        number += 1;
+        await stage.send(sender, path, number % campus.active, `message ${number}`);
+      }),
+    );
+    stage.end();
+    return figures;
+  },
+});
+
+/** The latest page of one chat after the other. */
+const pages: Measure = {
+  name: `pages of 30 messages, ${READERS} connections`,
+  async run(side, campus, milliseconds) {
+    const stage = await setTheStage(side, READERS, []);
+    const times: number[] = [];
+    const figures = await metered(side, () =>
+      saturate(READERS, milliseconds, async (reader) => {
+        const begin = performance.now();
+        await stage.read(reader, times.length % campus.active);
+        times.push(performance.now() - begin);
+      }),
+    );
+    stage.end();
+    return { ...figures, 'p50 ms': quantile(times, 0.5), 'p99 ms': quantile(times, 0.99) };
+  },
+};
+
+/** A message to a large group whose members are all connected: how long until the last of them has it. */
+const group: Measure = {
+  name: 'a message to everybody of a large group',
+  async run(side, campus, milliseconds) {
+    const { firstPerson } = side.seeded;
+    const members = Array.from({ length: campus.members }, (_, index) => firstPerson + index);
+    const stage = await setTheStage(side, 4, members);
+    const last: number[] = [];
+    const answered: number[] = [];
+    const { 'a second': _, ...cpu } = await metered(side, () =>
+      pace(GROUP_MESSAGES_PER_SECOND, milliseconds, async (number) => {
+        const begin = performance.now();
+        const content = `to all ${number}`;
+        const arrived = stage
+          .arrival(content, members.length)
+          .then(() => last.push(performance.now() - begin));
+        await stage.sendToGroup(number, content);
+        answered.push(performance.now() - begin);
+        await arrived;
+      }),
+    );
+    stage.end();
+    return { 'last member p50 ms': quantile(last, 0.5), 'answered p50 ms': quantile(answered, 0.5), ...cpu };
+  },
+};
+
+/** What is measured on both sides, in this order. */
+export const measures: readonly Measure[] = [steady, saturated('messages, saturated', SEND), pages, group];
+
+/** On the floor alone: what one bare INSERT a message, in no order, would reach. */
+export const bareInsert: Measure = saturated('messages, saturated: one bare INSERT', '/insert');

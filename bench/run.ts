@@ -1,0 +1,65 @@
+import { cpus } from 'node:os';
+import { parseArgs } from 'node:util';
+import { median } from './load.ts';
+import { bareInsert, type Measure, measures } from './measures.ts';
+import type { Campus } from './queries.ts';
+import { type Side, startSides } from './sides.ts';
+import type { Figures } from './stage.ts';
+import { table } from './table.ts';
+
+// `npm run bench`: measures Quad beside a bare server that does the same work, in alternating rounds of one run, and
+// prints both with their ratios. `-- --short` takes less than a minute; `-- --only pages` measures what is named so;
+// `-- --profile DIR` leaves CPU profiles of both servers there.
+const { values } = parseArgs({
+  options: {
+    short: { type: 'boolean', default: false },
+    only: { type: 'string', default: '' },
+    profile: { type: 'string' },
+  },
+});
+
+const CAMPUS: Campus = { people: 5000, pairs: 2000, active: 100, history: 60, members: 500 };
+const ROUNDS = values.short ? 2 : 5;
+const MILLISECONDS = values.short ? 1500 : 5000;
+const WARM_UP_MS = values.short ? 1500 : 3000;
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const isWanted = ({ name }: Measure) => name.includes(values.only);
+
+/** Runs a measure on each side in turns. The first turn of each is thrown away. */
+async function alternate(measure: Measure, sides: readonly Side[]): Promise<Map<string, Figures>> {
+  const rounds = new Map<string, Figures[]>(sides.map(({ name }) => [name, []]));
+  for (const side of sides) await measure.run(side, CAMPUS, WARM_UP_MS);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const order = round % 2 === 0 ? sides : sides.toReversed();
+    for (const side of order) rounds.get(side.name)?.push(await measure.run(side, CAMPUS, MILLISECONDS));
+  }
+  return new Map([...rounds].map(([name, figures]) => [name, middle(figures)]));
+}
+
+/** The median of each figure over the rounds. */
+function middle(rounds: readonly Figures[]): Figures {
+  const names = Object.keys(rounds[0] ?? {});
+  return Object.fromEntries(
+    names.map((name) => [name, median(rounds.map((round) => round[name] as number))]),
+  );
+}
+
+const nodeOptions = values.profile ? ['--cpu-prof', `--cpu-prof-dir=${values.profile}`] : [];
+say(
+  `Node ${process.version}, ${cpus().length} cores; medians of ${ROUNDS} rounds of ${MILLISECONDS / 1000} s`,
+);
+const { quad, floor, stop } = await startSides(CAMPUS, nodeOptions);
+process.once('SIGINT', () => void stop().then(() => process.exit(130)));
+try {
+  for (const measure of measures.filter(isWanted)) {
+    const figures = await alternate(measure, [quad, floor]);
+    say(table(measure.name, figures.get('quad') ?? {}, figures.get('floor') ?? {}));
+  }
+  if (isWanted(bareInsert)) {
+    const figures = await alternate(bareInsert, [floor]);
+    say(table(bareInsert.name, {}, figures.get('floor') ?? {}));
+  }
+} finally {
+  await stop();
+}

@@ -1,0 +1,92 @@
+import { io, type Socket } from 'socket.io-client';
+import { cpuTime } from './cpu.ts';
+import { openConnection } from './http.ts';
+import type { Side } from './sides.ts';
+
+/** Clients of one side: connections that ask, and sockets that listen. */
+export type Stage = {
+  /** Sends as the first person of a pair, over one of the connections. */
+  send(connection: number, path: string, pair: number, content: string): Promise<void>;
+  sendToGroup(connection: number, content: string): Promise<void>;
+  /** Reads the latest page of a pair's chat. */
+  read(connection: number, pair: number): Promise<void>;
+  /** Resolves once so many listeners have heard a message with this text. Ask before sending it. */
+  arrival(content: string, times?: number): Promise<void>;
+  end(): void;
+};
+
+export const SEND = '/api/chat/CreateMessage';
+const READ = '/api/chat/GetMessages';
+
+/** Opens the clients. */
+export async function setTheStage(
+  side: Side,
+  connections: number,
+  listeners: readonly number[],
+): Promise<Stage> {
+  const { port, seeded, headersOf } = side;
+  const open = await Promise.all(Array.from({ length: connections }, () => openConnection(port)));
+  const awaited = new Map<string, { left: number; resolve: () => void }>();
+  const hear = ({ message }: { message: { content: string } }) => {
+    const arrival = awaited.get(message.content);
+    if (!arrival) return;
+    arrival.left -= 1;
+    if (arrival.left > 0) return;
+    awaited.delete(message.content);
+    arrival.resolve();
+  };
+  const sockets: Socket[] = [];
+  for (const user_id of listeners) sockets.push(await listen(side, user_id, hear));
+
+  async function post(connection: number, path: string, user_id: number, input: object): Promise<void> {
+    const reply = await open[connection % open.length]?.post(path, headersOf(user_id), JSON.stringify(input));
+    if (reply?.status !== 200) throw new Error(`${side.name} answered ${reply?.status}: ${reply?.body}`);
+  }
+  return {
+    send: (connection, path, pair, content) =>
+      post(connection, path, seeded.firstPerson + 2 * pair, { chat_id: seeded.firstPair + pair, content }),
+    sendToGroup: (connection, content) =>
+      post(connection, SEND, seeded.firstPerson, { chat_id: seeded.group, content }),
+    read: (connection, pair) =>
+      post(connection, READ, seeded.firstPerson + 2 * pair, { chat_id: seeded.firstPair + pair, page: 0 }),
+    arrival: (content, times = 1) =>
+      new Promise((resolve) => awaited.set(content, { left: times, resolve: () => resolve() })),
+    end() {
+      open.forEach((connection) => connection.close());
+      sockets.forEach((socket) => socket.disconnect());
+    },
+  };
+}
+
+async function listen(
+  { port, socketOf }: Side,
+  user_id: number,
+  hear: (payload: { message: { content: string } }) => void,
+): Promise<Socket> {
+  const options = { transports: ['websocket'], forceNew: true, reconnection: false, ...socketOf(user_id) };
+  const socket = io(`http://127.0.0.1:${port}`, options);
+  socket.on('chat:message', hear);
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve);
+    socket.once('connect_error', reject);
+  });
+  return socket;
+}
+
+/** Figures of one round, by their name. */
+export type Figures = Record<string, number>;
+
+/** Measures what a side does meanwhile: operations a second, and CPU time an operation. */
+export async function metered(
+  side: Side,
+  work: () => Promise<{ operations: number; seconds: number }>,
+): Promise<Figures> {
+  const before = cpuTime(side.pid, side.postgresPid);
+  const { operations, seconds } = await work();
+  const after = cpuTime(side.pid, side.postgresPid);
+  return {
+    'a second': operations / seconds,
+    'server µs': (after.server - before.server) / operations,
+    'PostgreSQL µs': (after.postgres - before.postgres) / operations,
+  };
+}
