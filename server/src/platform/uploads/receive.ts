@@ -84,10 +84,17 @@ async function receiveParts(
       tooMuch: () => stopWith(tooLarge(form.files.length > 1 ? 'Too many files' : 'The upload is too large')),
     },
   );
+  // Not every end of a connection is an error of the body: one that broke a rule of HTTP is just closed.
+  const onClose = () => {
+    if (!request.raw.readableEnded) stopWith(badRequest(BROKEN_FORM));
+  };
+  if (request.raw.destroyed) onClose();
+  request.raw.once('close', onClose);
   try {
     await Promise.race([takeParts(request, { ...reception, signal: stop.signal }), stopped.promise]);
   } finally {
     watch.stop();
+    request.raw.off('close', onClose);
   }
 }
 
