@@ -19,7 +19,7 @@ export function useAnchored(
 ) {
   const [isFar, setFar] = useState(false);
   const shift = usePrepended(rows);
-  const position = useRef({ sticks: true, top: 0 });
+  const position = useRef({ sticks: true, top: 0, height: 0 });
   const loadSoon = useDebounced(loadOlder);
 
   const toEnd = () => {
@@ -33,10 +33,12 @@ export function useAnchored(
     if (!box) return;
     const room = box.scrollHeight - box.clientHeight;
     const fromEnd = room - box.scrollTop;
-    const { sticks, top } = position.current;
-    // Growth moves the end away without anybody scrolling: only going up lets go of it.
-    const stays = fromEnd < AT_END_PX || (sticks && box.scrollTop >= top);
-    position.current = { sticks: stays, top: box.scrollTop };
+    const { sticks, top, height } = position.current;
+    // Rows that grow, or turn out smaller than they were taken for, move everything without anybody scrolling: only
+    // going up while nothing changes its size lets go of the end.
+    const goesUp = box.scrollTop < top && box.scrollHeight === height;
+    const stays = fromEnd < AT_END_PX || (sticks && !goesUp);
+    position.current = { sticks: stays, top: box.scrollTop, height: box.scrollHeight };
     if (useOpenChat.getState().atEnd !== stays) useOpenChat.setState({ atEnd: stays });
     setFar(fromEnd > FAR_PX);
     if (room <= 0 || fromEnd / room >= OLDER_NEAR || box.scrollTop < box.clientHeight) loadSoon();
