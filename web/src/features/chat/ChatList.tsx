@@ -11,6 +11,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { RelativeTime } from '#ui/RelativeTime.tsx';
 import { Loading, SkeletonRows } from '#ui/Skeleton.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { ChatAvatar } from './ChatAvatar.tsx';
 import styles from './ChatList.module.css';
 import { chatTitle, otherSide, previewLine } from './names.ts';
@@ -76,13 +77,13 @@ function ChatRow({ chat, me, isOpen }: { chat: Chat; me: number | null; isOpen: 
       className={styles.row}
       data-unread={isUnread || undefined}
       aria-current={isOpen ? 'true' : undefined}
-      aria-label={spokenName(chat, title, me)}
     >
       <span className={styles.avatar}>
         <ChatAvatar chat={chat} me={me} />
       </span>
       <span className={styles.name}>
         <bdi className={styles.cut}>{title}</bdi>
+        <VisuallyHidden>{spokenFacts(chat, me)}</VisuallyHidden>
         {chat.type === CHAT_MATCH && <Icon name="heart" size={16} className={styles.heart} />}
       </span>
       {chat.lastMessage ? (
@@ -98,14 +99,13 @@ function ChatRow({ chat, me, isOpen }: { chat: Chat; me: number | null; isOpen: 
   );
 }
 
-/** "Theo Nakamura, match, 2 unread, online": what the row shows by weight and colour. */
-function spokenName(chat: Chat, title: string, me: number | null): string {
-  const facts = [
-    chat.type === CHAT_MATCH && 'match',
-    chat.unread_count > 0 && `${chat.unread_count} unread`,
-    otherSide(chat, me)?.onlineStatus,
-  ];
-  return [title, ...facts.filter(Boolean), previewLine(chat, me)].join(', ');
+/** What the row shows by its picture alone, to follow the name: ", match, online". */
+function spokenFacts(chat: Chat, me: number | null): string {
+  const facts = [chat.type === CHAT_MATCH && 'match', otherSide(chat, me)?.onlineStatus];
+  return facts
+    .filter(Boolean)
+    .map((fact) => `, ${fact}`)
+    .join('');
 }
 
 const matches = (title: string, filter: string): boolean => foldCase(title).includes(foldCase(filter.trim()));
