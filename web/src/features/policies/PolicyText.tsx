@@ -11,22 +11,15 @@ export type PolicySection = {
   paragraphs: readonly ReactNode[];
 };
 
-type Props = {
-  sections: readonly PolicySection[];
-  /** Level of the headings: 2 on a page of its own, 3 inside another. */
-  level?: 2 | 3;
-};
-
 /** A legal text: each section with its gist first, so that one can read only as far as one needs. */
-export function PolicyText({ sections, level = 2 }: Props) {
-  const Heading = level === 2 ? 'h2' : 'h3';
+export function PolicyText({ sections }: { sections: readonly PolicySection[] }) {
   return (
     <div className={css.text}>
       {sections.map(({ id, title, summary, paragraphs }) => (
         <section key={id} aria-labelledby={id}>
-          <Heading id={id} tabIndex={-1} className={css.title}>
+          <h2 id={id} tabIndex={-1} className={css.title}>
             {title}
-          </Heading>
+          </h2>
           <p className={css.summary}>{summary}</p>
           {paragraphs.map((paragraph, index) => (
             <p key={index}>{paragraph}</p>

@@ -35,7 +35,7 @@ export function PrivacyStep({ input, answers, change, back, refused, onDone }: S
   return (
     <SetupFrame step={4} title="Privacy Policy" lede="Effective 15/07/2023">
       <div className={css.policy} aria-label="Privacy Policy" {...SCROLLABLE}>
-        <PolicyText sections={privacySections} level={3} />
+        <PolicyText sections={privacySections} />
       </div>
       <Form label="Privacy Policy" busy={busy} onSubmit={() => void finish()}>
         <Checkbox
