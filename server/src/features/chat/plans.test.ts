@@ -1,7 +1,10 @@
 import { MESSAGES_PAGE } from '@quad/contract/chat/limits.ts';
-import type { PoolClient } from 'pg';
+import { Kysely, PostgresDialect } from 'kysely';
+import type { Pool, PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '#platform/db/open.ts';
+import type { Tables } from '#platform/db/schema.ts';
+import { localPresence } from '#platform/realtime/presence.ts';
 import { createTestDatabase } from '#testing/template-database.ts';
 import { listChats } from './list/queries.ts';
 import { mayViewChatMedia } from './media/queries.ts';
@@ -10,9 +13,11 @@ import { listTypingAudience, readUpTo } from './reading/queries.ts';
 import { storeMessage } from './sending/queries.ts';
 import { explain, type Plan, scansOf } from './testing/plans.ts';
 import { insertCampus } from './testing/queries.ts';
+import { viewChats } from './views.ts';
 
 const LONG = 20_000;
 let close: () => Promise<void>;
+let pool: Pool;
 let client: PoolClient;
 let chat_id: number;
 let user_id: number;
@@ -20,14 +25,16 @@ let plan: (query: Parameters<typeof explain>[1]) => Promise<Plan>;
 
 beforeAll(async () => {
   const database = await createTestDatabase();
-  const { db, pool, close: closeDatabase } = openDatabase(database.connection, () => undefined);
+  const opened = openDatabase(database.connection, () => undefined);
+  const { db } = opened;
+  ({ pool } = opened);
   client = await pool.connect();
   plan = (query) => explain(client, query);
   await client.query(`insert into university values (61, 'U', 273, 13, true, 0, 0)`);
   ({ chat_id, user_id } = await insertCampus(db, LONG));
   close = async () => {
     client.release();
-    await closeDatabase();
+    await opened.close();
     await database.drop();
   };
 });
@@ -78,6 +85,24 @@ test('the list of chats does not read their histories', async () => {
   for (const explained of [list, latest]) expectIndexed(explained);
   expect(scansOf(list, 'message').rows).toBe(0);
   expect(scansOf(latest, 'message').rows).toBe(2);
+});
+
+test('a list of many chats takes no more statements than one of a single chat', async () => {
+  let statements = 0;
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    log: () => void (statements += 1),
+  });
+  const presence = localPresence();
+  const countFor = async (rows: Awaited<ReturnType<typeof listChats>>) => {
+    statements = 0;
+    expect(await viewChats({ db, services: { presence } }, user_id, rows)).toHaveLength(rows.length);
+    return statements;
+  };
+  const rows = await listChats(db, user_id);
+  expect(rows.length).toBeGreaterThan(5);
+  expect(await countFor(rows)).toBe(2);
+  expect(await countFor(rows.slice(0, 1))).toBe(2);
 });
 
 test('sending, reading, typing and viewing touch a few rows', async () => {

@@ -3,14 +3,14 @@ import { userRoom } from '#platform/news.ts';
 import { ProblemError } from '#platform/problems.ts';
 import type { SignalHandlers } from '#platform/signals.ts';
 import { READERS_TOLD } from './limits.ts';
-import { isInOpenChat, listTypingAudience, readUpTo } from './reading/queries.ts';
+import { listTypingAudience, mayReadChat, readUpTo } from './reading/queries.ts';
 import { typingRoom } from './rooms.ts';
 import { noChat, noMessage } from './rules.ts';
 
 /** What happens when the browser signals about chats. Source: wire.md "Realtime", security.md §2. */
 export const chatSignalHandlers: SignalHandlers<typeof chatSignals> = {
   async 'chat:join'({ payload: { chat_id }, user, db, join }) {
-    if (!(await isInOpenChat(db, chat_id, user.user_id))) throw noChat();
+    if (!(await mayReadChat(db, chat_id, user.user_id))) throw noChat();
     join(typingRoom(chat_id, user.user_id));
   },
 

@@ -33,17 +33,18 @@ export async function readUpTo(db: Db, user_id: number, message_id: number): Pro
 const membersOf = (chat_id: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`select user_id from chat_member where chat_id = ${chat_id} and left_at is null`;
 
-/** Whether a person is in a chat that is open. */
-export async function isInOpenChat(db: Db, chat_id: number, user_id: number): Promise<boolean> {
+/** Whether a person may read a chat, now or as a past chat. */
+export async function mayReadChat(db: Db, chat_id: number, user_id: number): Promise<boolean> {
   const { rows } = await sql`
     select from chat_member join chat using (chat_id)
-    where chat_id = ${chat_id}::bigint and user_id = ${user_id}::int and left_at is null and closed_at is null`.execute(
-    db,
-  );
+    where chat_id = ${chat_id}::bigint and user_id = ${user_id}::int and ${isReadable}`.execute(db);
   return rows.length > 0;
 }
 
-/** The other members who may learn that somebody is typing: nobody across a block, in either direction. */
+/**
+ * The other members who may learn that somebody is typing: nobody across a block, in either direction. Undefined for
+ * whoever may not write there.
+ */
 export async function listTypingAudience(
   db: Db,
   chat_id: number,
