@@ -59,6 +59,12 @@ describe('CreateMessage', () => {
       content: ' e\u0301\u202e\u0000 a\r\nb ',
     });
     expect(checked).toMatchObject({ ok: true, value: { content: '\u00e9 a\nb', media: [] } });
+    const named = checkInput(chatCalls.CreateMessage, {
+      chat_id: 1,
+      content: 'x',
+      client_id: client_id.toUpperCase(),
+    });
+    expect(named).toMatchObject({ value: { client_id } });
   });
 });
 

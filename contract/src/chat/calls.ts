@@ -106,7 +106,7 @@ export const chatCalls = {
           z.array(messageFile, NOT_MEDIA).check(z.maxLength(MESSAGE_MAX_FILES, TOO_MANY_FILES)),
           [],
         ),
-        client_id: z.optional(z.uuid('Client ID must be a UUID')),
+        client_id: z.optional(z.uuid('Client ID must be a UUID').check(z.toLowerCase())),
       }),
       'content',
       ({ content, media }) => typeof content !== 'string' || content.trim() !== '' || Boolean(media?.length),
