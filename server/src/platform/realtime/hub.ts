@@ -43,6 +43,8 @@ export function openHub({ http, services, signals, adapter }: HubOptions): Hub {
     allowRequest: (request, allow) => allow(null, !isForeign(request, services.config.publicUrl)),
   });
 
+  recoverLiveOnly(io, services);
+
   io.use((socket, next) => {
     letIn(socket, services).then(
       () => next(),
@@ -61,6 +63,7 @@ export function openHub({ http, services, signals, adapter }: HubOptions): Hub {
     services.presence.arrived(caller.user_id);
     socket.on('disconnect', () => services.presence.left(caller.user_id));
     letGoWhenSlow(socket);
+    void cutUnlessLive(socket, caller, services);
     listenTo(socket, caller, signals, { services, send });
     // The handshake request is kept alive by engine.io; nothing needs it once the socket is in.
     (socket.conn as { request?: unknown }).request = null;
@@ -76,10 +79,39 @@ export function openHub({ http, services, signals, adapter }: HubOptions): Hub {
   };
 }
 
+/**
+ * Lets a cut connection be taken up again only while its session lives: what it missed is sent before anybody looks at
+ * the cookies that came along.
+ */
+function recoverLiveOnly(io: Server, { sessions }: Services): void {
+  const { adapter } = io.of('/');
+  const restore = adapter.restoreSession.bind(adapter);
+  adapter.restoreSession = async (pid, offset) => {
+    const kept = await restore(pid, offset);
+    const caller = kept?.data as Caller | undefined;
+    return caller && (await sessions.isLive(caller.session_id)) ? kept : (null as never);
+  };
+}
+
+/** Cuts a socket whose session ended while it was on its way in, when it could not be told yet. */
+async function cutUnlessLive(
+  socket: Socket,
+  { session_id }: Caller,
+  { sessions, log }: Services,
+): Promise<void> {
+  try {
+    if (!(await sessions.isLive(session_id))) socket.disconnect(true);
+  } catch (error) {
+    log.warn({ type: 'error', reason: (error as Error).name }, 'a session could not be looked at again');
+  }
+}
+
 /** Finds out who connects. @throws 401, 403 or 429 */
 async function letIn(socket: Socket, services: Services): Promise<void> {
-  const caller = await services.sessions.callerOf(cookieOf(socket.request.headers.cookie));
+  const caller = await services.sessions.callerOf(cookieOf(socket.handshake.headers.cookie));
   if (!caller) throw unauthorised();
+  // Somebody else has logged in on this device: what was open here is not theirs.
+  if (socket.recovered && (socket.data as Caller).session_id !== caller.session_id) throw unauthorised();
   if (caller.setup_stage !== 1) throw forbidden('Please finish setting up your profile first');
   await services.limits.consume('socket-connect', caller.user_id);
   const open = socket.nsp.adapter.rooms.get(userRoom(caller.user_id))?.size ?? 0;

@@ -34,6 +34,18 @@ export async function findCaller(
     .executeTakeFirst();
 }
 
+/** Whether a session has neither ended nor idled or aged out. */
+export async function isLive(db: Db, session_id: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('session')
+    .select('session_id')
+    .where('session_id', '=', session_id)
+    .where('last_seen_at', '>', sql<Date>`now() - make_interval(days => ${SESSION_IDLE_DAYS})`)
+    .where('created_at', '>', sql<Date>`now() - make_interval(days => ${SESSION_MAX_DAYS})`)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Stores a new session and drops the person's oldest beyond the allowed number. Returns the dropped ones' ids. */
 export async function insertSession(
   db: Db,

@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/schema.ts';
-import { type Caller, findCaller, touchSession } from './queries.ts';
+import { type Caller, findCaller, isLive, touchSession } from './queries.ts';
 import { hashToken } from './tokens.ts';
 
 /** How long an answer of the database is believed, in milliseconds: an ended session acts no longer than this. */
@@ -12,6 +12,8 @@ const MOST_KEPT = 20_000;
 export type Sessions = {
   /** The caller, or null for a token that is unknown, ended or too old. */
   callerOf(token: string | undefined): Promise<Caller | null>;
+  /** Whether a session lives at this moment, whatever was believed of it a moment ago. */
+  isLive(session_id: number): Promise<boolean>;
   /** Forgets what is believed of a token, after its session changed. */
   forget(token: string): void;
   /** Forgets what is believed of a person's sessions, after something about the person changed. */
@@ -51,6 +53,7 @@ export function openSessions({ db, clock }: { db: Db; clock: Clock }): Sessions 
       believed.set(token, { caller, until: now + BELIEVED_MS });
       return caller;
     },
+    isLive: (session_id) => isLive(db, session_id),
     forget: (token) => void believed.delete(token),
     forgetPerson: (user_id) => forgetWhere((caller) => caller.user_id === user_id),
     ended(session_ids) {
