@@ -90,7 +90,7 @@ export function forgetEverything(): void {
 }
 
 /** Whether there is a session: the server saw one when it sent the page, or somebody signed in since. */
-export const cameWithSession = (): boolean => document.documentElement.hasAttribute('data-session');
+const cameWithSession = (): boolean => document.documentElement.hasAttribute('data-session');
 
 /** The same, for components that must notice a logout. */
 export function useHasSession(): boolean {

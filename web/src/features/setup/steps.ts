@@ -17,7 +17,7 @@ export const STEP_FIELDS: readonly (readonly (keyof Input)[])[] = [
 ];
 
 /** The last step before the confirmation. */
-export const LAST_STEP = STEP_FIELDS.length - 1;
+const LAST_STEP = STEP_FIELDS.length - 1;
 
 /** What the age rule needs to know. */
 export const setupFacts = (): Facts => ({ universities: [], today: campusDate(Date.now()) });
