@@ -1,15 +1,21 @@
 import { Suspense } from 'react';
+import { Router } from 'wouter';
 import { LoadingBar } from '#ui/LoadingBar.tsx';
 import { CrashScreen } from './CrashScreen.tsx';
 import { Routes } from './routes.tsx';
+import { useHeldLinks } from './held-links.ts';
 
-/** The whole page. */
+/** The whole page. A link's target is shown once its code is here: until then the page one is on stays. */
 export function App() {
+  const { isWaiting, aroundNav } = useHeldLinks();
   return (
     <CrashScreen>
-      <Suspense fallback={<LoadingBar />}>
-        <Routes />
-      </Suspense>
+      <Router aroundNav={aroundNav}>
+        {isWaiting && <LoadingBar />}
+        <Suspense fallback={<LoadingBar />}>
+          <Routes />
+        </Suspense>
+      </Router>
     </CrashScreen>
   );
 }

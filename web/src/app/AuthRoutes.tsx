@@ -5,8 +5,10 @@ import { RegisterPage } from '#features/auth/RegisterPage.tsx';
 import { ResetPasswordPage } from '#features/auth/ResetPasswordPage.tsx';
 import { VerifyEmailPage } from '#features/auth/VerifyEmailPage.tsx';
 import { paths } from '#platform/paths.ts';
+import { late } from './late.tsx';
 import { Providers } from './Providers.tsx';
-import { PublicRoutes } from './PublicRoutes.tsx';
+
+const PublicRoutes = late(() => import('./PublicRoutes.tsx'));
 
 /** Signing up and in. One piece of code, small as they are, so that going from one to the other never waits. */
 export default function AuthRoutes() {

@@ -1,25 +1,30 @@
-import { lazy } from 'react';
 import { Route, Switch } from 'wouter';
 import { PublicShell } from '#features/landing/PublicShell.tsx';
 import { paths } from '#platform/paths.ts';
+import { type FetchFor, late } from './late.tsx';
 
-const AboutPage = lazy(() => import('#features/landing/pages/AboutPage.tsx'));
-const ContactPage = lazy(() => import('#features/landing/pages/ContactPage.tsx'));
-const PrivacyPage = lazy(() => import('#features/policies/PrivacyPage.tsx'));
-const TermsPage = lazy(() => import('#features/policies/TermsPage.tsx'));
-const NotFoundPage = lazy(() => import('#features/landing/NotFoundPage.tsx'));
+const pages = {
+  [paths.about]: late(() => import('#features/landing/pages/AboutPage.tsx')),
+  [paths.contact]: late(() => import('#features/landing/pages/ContactPage.tsx')),
+  [paths.privacy]: late(() => import('#features/policies/PrivacyPage.tsx')),
+  [paths.terms]: late(() => import('#features/policies/TermsPage.tsx')),
+};
+const NotFoundPage = late(() => import('#features/landing/NotFoundPage.tsx'));
 
 /** The pages that need no account, but for the front door: each comes when it is opened, inside a frame that stays. */
-export function PublicRoutes() {
+export default function PublicRoutes() {
   return (
     <PublicShell>
       <Switch>
-        <Route path={paths.about} component={AboutPage} />
-        <Route path={paths.contact} component={ContactPage} />
-        <Route path={paths.privacy} component={PrivacyPage} />
-        <Route path={paths.terms} component={TermsPage} />
+        {Object.entries(pages).map(([path, page]) => (
+          <Route key={path} path={path} component={page} />
+        ))}
         <Route component={NotFoundPage} />
       </Switch>
     </PublicShell>
   );
 }
+
+/** Fetches the code of one of these pages. */
+export const fetchPage: FetchFor = (path) =>
+  (Object.entries(pages).find(([known]) => known === path)?.[1] ?? NotFoundPage).fetch(path);

@@ -1,20 +1,20 @@
-import { lazy } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { paths } from '#platform/paths.ts';
 import { AfterSetup, BeforeSetup } from './gates.tsx';
+import { type FetchFor, late } from './late.tsx';
 import { Live } from './live.tsx';
 import { Providers } from './Providers.tsx';
 import { LogoutButton } from './shell/LogoutButton.tsx';
 import { Shell } from './shell/Shell.tsx';
 
-const SetupPage = lazy(() => import('#features/setup/SetupPage.tsx'));
-const MessagesPage = lazy(() => import('#features/chat/MessagesPage.tsx'));
-const DashboardPage = lazy(() => import('#features/dashboard/DashboardPage.tsx'));
-const FriendsPage = lazy(() => import('#features/friends/FriendsPage.tsx'));
-const SettingsPage = lazy(() => import('#features/settings/SettingsPage.tsx'));
-const DiscoverPage = lazy(() => import('#features/discover/DiscoverPage.tsx'));
-const FindPeoplePage = lazy(() => import('#features/people/FindPeoplePage.tsx'));
-const NotFoundPage = lazy(() => import('#features/landing/NotFoundPage.tsx'));
+const SetupPage = late(() => import('#features/setup/SetupPage.tsx'));
+const MessagesPage = late(() => import('#features/chat/MessagesPage.tsx'));
+const DashboardPage = late(() => import('#features/dashboard/DashboardPage.tsx'));
+const FriendsPage = late(() => import('#features/friends/FriendsPage.tsx'));
+const SettingsPage = late(() => import('#features/settings/SettingsPage.tsx'));
+const DiscoverPage = late(() => import('#features/discover/DiscoverPage.tsx'));
+const FindPeoplePage = late(() => import('#features/people/FindPeoplePage.tsx'));
+const NotFoundPage = late(() => import('#features/landing/NotFoundPage.tsx'));
 
 /** Everything below `/app`: the setup wizard for those who have not done it, the shell with its screens for the rest. */
 export default function SignedIn() {
@@ -58,3 +58,17 @@ function Screens() {
     </Switch>
   );
 }
+
+const screens = Object.entries({
+  [paths.setup]: SetupPage,
+  [paths.messages]: MessagesPage,
+  [paths.dashboard]: DashboardPage,
+  [paths.friends]: FriendsPage,
+  [paths.settings]: SettingsPage,
+  [paths.discover]: DiscoverPage,
+  [paths.findPeople]: FindPeoplePage,
+});
+
+/** Fetches the code of the screen at an address, so that it comes together with what stands around it. */
+export const fetchScreen: FetchFor = (path) =>
+  screens.find(([known]) => known.toLowerCase() === path)?.[1].fetch(path);

@@ -1,0 +1,28 @@
+import { useCallback, useRef, useState } from 'react';
+import type { AroundNavHandler } from 'wouter';
+import { fetchFor } from './routes.tsx';
+
+/**
+ * Lets a link wait for the code of the page it leads to, so that nobody looks at an empty page meanwhile. Only links:
+ * what the page decides itself, such as where a login leads, happens at once and in its order.
+ */
+export function useHeldLinks(): { isWaiting: boolean; aroundNav: AroundNavHandler } {
+  const [isWaiting, setWaiting] = useState(false);
+  const latest = useRef(0);
+  const aroundNav = useCallback<AroundNavHandler>((navigate, to, options) => {
+    const mine = ++latest.current;
+    const go = () => {
+      // Whoever pressed another link meanwhile wants that one.
+      if (mine !== latest.current) return;
+      setWaiting(false);
+      navigate(to, options);
+    };
+    const isLink = options !== undefined && 'href' in options;
+    const coming = isLink ? fetchFor(to) : undefined;
+    if (!coming) return go();
+    setWaiting(true);
+    // Code that cannot be fetched is missed by the page itself, which says so.
+    coming.then(go, go);
+  }, []);
+  return { isWaiting, aroundNav };
+}
