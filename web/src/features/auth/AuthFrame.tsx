@@ -21,17 +21,19 @@ export function AuthFrame({ title, lede, drawing, children }: Props) {
   return (
     <div className={css.frame}>
       <div className={css.pane}>
-        <Link href={paths.landing} className={css.home} aria-label="Quad home">
-          <Wordmark size={34} />
-        </Link>
+        <header>
+          <Link href={paths.landing} className={css.home} aria-label="Quad home">
+            <Wordmark size={34} />
+          </Link>
+        </header>
         <main className={css.main}>
           {drawing && <div className={css.drawing}>{drawing}</div>}
-          <header className={css.head}>
+          <div className={css.head}>
             <h1 ref={heading} tabIndex={-1} className={css.title}>
               {title}
             </h1>
             {lede && <p className={css.lede}>{lede}</p>}
-          </header>
+          </div>
           {children}
         </main>
       </div>

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { paths } from '#platform/paths.ts';
-import { cameWithSession } from '#platform/session.ts';
-import { announce } from '#ui/announce.ts';
+import { useHasSession } from '#platform/session.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import css from './LandingPage.module.css';
 
@@ -10,17 +9,15 @@ import css from './LandingPage.module.css';
  * the buttons never swap. Source: specification 1 §2.
  */
 export function LandingActions({ onLoggedOut }: { onLoggedOut: () => void }) {
-  const [hasSession, setHasSession] = useState(cameWithSession);
-  const [leaving, setLeaving] = useState(false);
+  const hasSession = useHasSession();
+  const [leaving, setLeaving] = useState<'no' | 'now' | 'done'>('no');
 
   async function leave() {
-    setLeaving(true);
+    setLeaving('now');
     // Only those who leave need the code that talks to the server; everybody else loads the page without it.
     const { logOut } = await import('#features/me/requests.ts');
     await logOut();
-    setHasSession(false);
-    setLeaving(false);
-    announce('You are logged out');
+    setLeaving('done');
     onLoggedOut();
   }
 
@@ -33,6 +30,9 @@ export function LandingActions({ onLoggedOut }: { onLoggedOut: () => void }) {
         <ButtonLink size="big" kind="line" href={paths.login}>
           Log In
         </ButtonLink>
+        <p className="visually-hidden" role="status">
+          {leaving === 'done' && 'You are logged out'}
+        </p>
       </div>
     );
   }
@@ -41,7 +41,7 @@ export function LandingActions({ onLoggedOut }: { onLoggedOut: () => void }) {
       <ButtonLink size="big" href={paths.messages}>
         Enter
       </ButtonLink>
-      <Button size="big" kind="line" busy={leaving} onClick={() => void leave()}>
+      <Button size="big" kind="line" busy={leaving === 'now'} onClick={() => void leave()}>
         Logout
       </Button>
       <ButtonLink size="big" kind="line" href={paths.login}>

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'wouter';
 import { paths } from '#platform/paths.ts';
-import { cameWithSession } from '#platform/session.ts';
+import { useHasSession } from '#platform/session.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import css from './MenuSheet.module.css';
@@ -17,6 +17,7 @@ type Props = {
  */
 export function MenuSheet({ open, onClose, pages }: Props) {
   const [location] = useLocation();
+  const hasSession = useHasSession();
   return (
     <Dialog open={open} onClose={onClose} title="Menu" focus="title">
       <div className={css.menu}>
@@ -27,24 +28,23 @@ export function MenuSheet({ open, onClose, pages }: Props) {
               href={href}
               replace
               className={css.link}
-              aria-current={location.toLowerCase() === href ? 'page' : undefined}
-              onClick={onClose}
+              {...(location.toLowerCase() === href && { 'aria-current': 'page', onClick: onClose })}
             >
               {label}
             </Link>
           ))}
         </nav>
         <div className={css.actions}>
-          {cameWithSession() ? (
-            <ButtonLink size="big" wide replace href={paths.messages} onClick={onClose}>
+          {hasSession ? (
+            <ButtonLink size="big" wide replace href={paths.messages}>
               Enter
             </ButtonLink>
           ) : (
-            <ButtonLink size="big" tail wide replace href={paths.register} onClick={onClose}>
+            <ButtonLink size="big" tail wide replace href={paths.register}>
               Sign Up
             </ButtonLink>
           )}
-          <ButtonLink size="big" kind="line" wide replace href={paths.login} onClick={onClose}>
+          <ButtonLink size="big" kind="line" wide replace href={paths.login}>
             Log In
           </ButtonLink>
         </div>

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { paths } from '#platform/paths.ts';
-import { cameWithSession } from '#platform/session.ts';
+import { useHasSession } from '#platform/session.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { LoadingBar } from '#ui/LoadingBar.tsx';
@@ -12,7 +12,7 @@ import css from './PublicShell.module.css';
 const MenuSheet = lazy(async () => ({ default: (await import('./MenuSheet.tsx')).MenuSheet }));
 
 /** Where the public header leads. Source: specification 1 §2 "Public shell". */
-export const publicPages = [
+const publicPages = [
   { href: paths.landing, label: 'Home' },
   { href: paths.about, label: 'About' },
   { href: paths.contact, label: 'Contact' },
@@ -28,12 +28,16 @@ const footerPages = [
 
 /** Header and footer of every page that needs no account. While a page's code is on its way, they are there already. */
 export function PublicShell({ children }: { children: ReactNode }) {
+  const menu = useMenu();
   return (
     <div className={css.shell}>
       <a className="skip-link" href="#main">
         Skip to content
       </a>
-      <Header />
+      <Header menu={menu} />
+      <Suspense>
+        {menu.isWanted && <MenuSheet open={menu.isOpen} onClose={menu.close} pages={publicPages} />}
+      </Suspense>
       <main id="main" tabIndex={-1} className={css.main}>
         <Suspense fallback={<Waiting />}>{children}</Suspense>
       </main>
@@ -57,10 +61,30 @@ export function PublicShell({ children }: { children: ReactNode }) {
   );
 }
 
-function Header() {
+/**
+ * The phone's menu: wanted from the moment a finger lands on its button, open from the press on. Its links close it by
+ * leading away, so that they take its place in the history.
+ */
+function useMenu() {
   const [location] = useLocation();
-  const [menuOpen, setMenuOpen] = useState(false);
-  const [menuWanted, setMenuWanted] = useState(false);
+  const [isWanted, setWanted] = useState(false);
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  if (openAt !== null && openAt !== location) setOpenAt(null);
+  const want = () => setWanted(true);
+  return {
+    isWanted,
+    isOpen: openAt === location,
+    want,
+    open: () => {
+      want();
+      setOpenAt(location);
+    },
+    close: () => setOpenAt(null),
+  };
+}
+
+function Header({ menu }: { menu: ReturnType<typeof useMenu> }) {
+  const [location] = useLocation();
   return (
     <header className={css.header}>
       <Link href={paths.landing} className={css.brand} aria-label="Quad home">
@@ -85,24 +109,18 @@ function Header() {
         className={css.menu}
         aria-label="Menu"
         aria-haspopup="dialog"
-        aria-expanded={menuOpen}
-        onPointerDown={() => setMenuWanted(true)}
-        onClick={() => {
-          setMenuWanted(true);
-          setMenuOpen(true);
-        }}
+        aria-expanded={menu.isOpen}
+        onPointerDown={menu.want}
+        onClick={menu.open}
       >
         <Icon name="menu" />
       </button>
-      <Suspense>
-        {menuWanted && <MenuSheet open={menuOpen} onClose={() => setMenuOpen(false)} pages={publicPages} />}
-      </Suspense>
     </header>
   );
 }
 
 function EnterLink() {
-  return cameWithSession() ? (
+  return useHasSession() ? (
     <ButtonLink kind="line" href={paths.messages}>
       Enter
     </ButtonLink>
