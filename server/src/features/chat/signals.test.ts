@@ -103,6 +103,8 @@ describe('chat:typing', () => {
     await annsPhone.says('chat:typing', { chat_id });
     await catsPhone.hears('chat:typing');
     expect(heardBy(bobsPhone)).toEqual([]);
+    for (const signal of ['chat:join', 'chat:typing'])
+      expect(await bobsPhone.says(signal, { chat_id })).toEqual(NO_CHAT);
   });
 
   test('and chat:join are refused outside of chats, typing in closed ones too', async () => {

@@ -3,7 +3,7 @@ import { MESSAGES_PAGE } from '@quad/contract/chat/limits.ts';
 import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
-import { insertGroup } from '../testing/queries.ts';
+import { endMembership, insertGroup } from '../testing/queries.ts';
 import {
   count,
   everything,
@@ -147,6 +147,20 @@ describe('who has read what', () => {
       [bob.user_id, cat.user_id],
     ]);
     expect(readersOf(first as ChatMessage)).toEqual([]);
+  });
+
+  test('whoever has left is named as an author, and no longer as a reader', async () => {
+    const { people, chat_id } = await groupOf(app, 3);
+    const [ann, bob, cat] = people as [Person, Person, Person];
+    await say(ann, chat_id, 'hello');
+    await say(bob, chat_id, 'and goodbye');
+    await endMembership(app.db, chat_id, bob.user_id);
+    const read = await page(cat, chat_id);
+    expect(read.map(({ user }) => [user.id, user.deleted])).toEqual([
+      [bob.user_id, undefined],
+      [ann.user_id, undefined],
+    ]);
+    expect(read.map(readersOf)).toEqual([[], []]);
   });
 
   test('in a large group each reader is named once, at the furthest message they have read', async () => {
