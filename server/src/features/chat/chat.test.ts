@@ -86,6 +86,7 @@ describe('chats that end', () => {
     const chat_id = chat?.id as number;
     expect(chat).toMatchObject({ type: 0, writable: true, title: null, owner_id: null, member_count: 2 });
     await say(ann, chat_id, 'hello');
+    await hideChat(app.db, chat_id, bob.user_id);
     await ann.gets(friendCalls.RemoveFriend, { user_id: bob.user_id });
     for (const person of [ann, bob]) {
       expect(await idsOf(person)).toEqual([]);
