@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '../scripts/lib/chromium.mjs';
+import { CAMPUS, DESKTOP, PHONE } from './support/devices.ts';
 
 const chromium = findChromium();
 
@@ -16,13 +17,12 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     launchOptions: chromium ? { executablePath: chromium } : {},
-    locale: 'en-AU',
-    timezoneId: 'Australia/Melbourne',
+    ...CAMPUS,
+    // A trace slows the journeys down; to see one go wrong, add `--trace retain-on-failure` to Playwright's own command.
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', use: PHONE },
+    { name: 'desktop', use: DESKTOP },
   ],
 });

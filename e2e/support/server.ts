@@ -14,6 +14,10 @@ export type TestServer = {
   url: string;
   /** Folder of the mails sent, each a file. */
   outbox: string;
+  /** Ends it; its data stay for `goUp`. */
+  goDown(): Promise<void>;
+  /** Starts it again, at the same address and with the same data. */
+  goUp(): Promise<void>;
   /** Ends it and removes its data. */
   stop(): Promise<void>;
 };
@@ -41,7 +45,8 @@ const UNSET = [
 export async function startServer(settings: Record<string, string> = {}): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'quad-e2e-'));
   const port = await findFreePort();
-  const url = `http://localhost:${port}`;
+  // A number, because Socket.IO takes a browser that says it is offline at its word for every name but localhost.
+  const url = `http://127.0.0.1:${port}`;
   const env = {
     ...process.env,
     ...Object.fromEntries(UNSET.map((name) => [name, ''])),
@@ -54,19 +59,28 @@ export async function startServer(settings: Record<string, string> = {}): Promis
     LOG_LEVEL: 'warn',
     ...settings,
   };
-  const log = join(dataDir, 'server.log');
-  const child = run(env, log);
+  let child: ChildProcess | undefined;
+  const goDown = async () => {
+    const ended = child;
+    child = undefined;
+    if (!ended || ended.exitCode !== null || ended.signalCode !== null) return;
+    ended.kill('SIGTERM');
+    await once(ended, 'exit');
+  };
   const stop = async () => {
-    if (child.exitCode === null && child.signalCode === null) {
-      child.kill('SIGTERM');
-      await once(child, 'exit');
-    }
+    await goDown();
     await rm(dataDir, { recursive: true, force: true });
   };
-  if (await isReady(child, `${url}/readyz`)) return { url, outbox: join(dataDir, 'outbox'), stop };
-  const lastWords = (await readFile(log, 'utf8')).split('\n').slice(-20).join('\n');
-  await stop();
-  throw new Error(`The server did not come up:\n${lastWords}`);
+  const goUp = async () => {
+    const log = join(dataDir, 'server.log');
+    child = run(env, log);
+    if (await isReady(child, `${url}/readyz`)) return;
+    const lastWords = (await readFile(log, 'utf8')).split('\n').slice(-20).join('\n');
+    await stop();
+    throw new Error(`The server did not come up:\n${lastWords}`);
+  };
+  await goUp();
+  return { url, outbox: join(dataDir, 'outbox'), goDown, goUp, stop };
 }
 
 function run(env: NodeJS.ProcessEnv, log: string): ChildProcess {

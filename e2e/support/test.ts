@@ -1,28 +1,64 @@
-import { type BrowserContext, type ConsoleMessage, expect, test as base } from '@playwright/test';
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  type ConsoleMessage,
+  expect,
+  type Page,
+  test as base,
+} from '@playwright/test';
+import { CAMPUS } from './devices.ts';
+import { type Campus, type Member, newMember } from './member.ts';
+
+type Options = {
+  /** The journey cuts connections: that the browser reports those is no complaint. */
+  losesConnection: boolean;
+};
 
 type Fixtures = {
-  /** Folder of the mails that the server sent, each a file. */
-  outbox: string;
-  /**
-   * Watches a further browser context for complaints, as the test's own one is: use it for every person beyond the
-   * first.
-   */
-  watch(context: BrowserContext): void;
+  /** The server of this journey. */
+  campus: Campus;
+  /** Makes somebody who is signed in and set up, for what the journey is not about. */
+  member: () => Promise<Member>;
+  /** Opens a browser for a further person, beside the test's own one. */
+  openBrowser: (device: BrowserContextOptions) => Promise<Page>;
+  /** Watches a browser for complaints, as the test's own one and those of `openBrowser` are. */
+  watch: (context: BrowserContext) => void;
 };
 
 /** A journey. It fails when a page throws or writes an error to the console, even if all else looks right. */
-export const test = base.extend<Fixtures & { clean: void }>({
-  baseURL: async ({ browserName: _any }, provide) => provide(process.env['QUAD_URL']),
-  outbox: async ({ browserName: _any }, provide) => provide(process.env['QUAD_OUTBOX'] ?? ''),
-  watch: async ({ browserName: _any }, provide) => {
+export const test = base.extend<Options & Fixtures & { clean: void }>({
+  losesConnection: [false, { option: true }],
+  campus: async ({ browserName: _any }, provide) =>
+    provide({ url: process.env['QUAD_URL'] ?? '', outbox: process.env['QUAD_OUTBOX'] ?? '' }),
+  baseURL: async ({ campus }, provide) => provide(campus.url),
+  member: async ({ campus }, provide) => {
+    const members: Member[] = [];
+    await provide(async () => {
+      const member = await newMember(campus);
+      members.push(member);
+      return member;
+    });
+    await Promise.all(members.map((member) => member.leave()));
+  },
+  watch: async ({ losesConnection }, provide) => {
     const complaints: string[] = [];
     await provide((context) => {
       context.on('console', (message) => {
-        if (isComplaint(message)) complaints.push(message.text());
+        if (isComplaint(message, losesConnection)) complaints.push(message.text());
       });
       context.on('weberror', (problem) => complaints.push(problem.error().stack ?? String(problem.error())));
     });
     expect(complaints, 'errors in the console').toEqual([]);
+  },
+  openBrowser: async ({ browser, baseURL, watch }, provide) => {
+    const contexts: BrowserContext[] = [];
+    await provide(async (device) => {
+      const context = await browser.newContext({ ...CAMPUS, ...device, ...(baseURL && { baseURL }) });
+      contexts.push(context);
+      watch(context);
+      return context.newPage();
+    });
+    await Promise.all(contexts.map((context) => context.close()));
   },
   clean: [
     async ({ context, watch }, provide) => {
@@ -35,9 +71,12 @@ export const test = base.extend<Fixtures & { clean: void }>({
 
 export { expect };
 
-/** The browser itself reports each refused call; a page that asks and is refused (401, 404) does nothing wrong. */
-function isComplaint(message: ConsoleMessage): boolean {
+/** The browser itself reports each refusal; a call that is refused (401, 404), or a page that is none, is no mistake. */
+function isComplaint(message: ConsoleMessage, losesConnection: boolean): boolean {
   if (message.type() !== 'error') return false;
-  const isRefusal = /^Failed to load resource: .* status of 4\d\d/.test(message.text());
-  return !(isRefusal && message.location().url.includes('/api/'));
+  const text = message.text();
+  const { url } = message.location();
+  if (losesConnection && /net::ERR_|WebSocket connection to/.test(text)) return false;
+  const isRefusal = /^Failed to load resource: .* status of 4\d\d/.test(text);
+  return !(isRefusal && (url.includes('/api/') || url === message.page()?.url()));
 }

@@ -12,7 +12,13 @@ type LogSettings = { logLevel: string; production: boolean; dataDir: string };
  * so it sees warnings only, and everything goes to `quad.log` beside the data.
  */
 export function openLog({ logLevel, production, dataDir }: LogSettings): Log {
-  const options = { level: logLevel, base: undefined, timestamp: pino.stdTimeFunctions.isoTime };
+  const options = {
+    level: logLevel,
+    base: undefined,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    // Libraries like to tell of whole requests, with their addresses and cookies.
+    serializers: { err: withoutData, req: dropped, res: dropped, busboyOptions: dropped },
+  };
   if (production || logLevel === 'silent') return pino(options);
   mkdirSync(dataDir, { recursive: true });
   // Opened at once: a log that is still opening cannot be ended cleanly when the start is refused.
@@ -24,4 +30,29 @@ export function openLog({ logLevel, production, dataDir }: LogSettings): Log {
       { stream: process.stderr, level: 'warn' },
     ]),
   );
+}
+
+const dropped = (): undefined => undefined;
+
+/**
+ * What a line tells of an error, wherever it happened: enough to find the place. The message and the details of
+ * PostgreSQL carry what stood in a row, and so may a second line of any message.
+ */
+function withoutData(error: unknown): object {
+  if (!(error instanceof Error)) return { name: typeof error };
+  const { name, message, stack, code, constraint } = error as Error & {
+    code?: unknown;
+    constraint?: unknown;
+  };
+  return {
+    name,
+    code,
+    constraint,
+    message: 'severity' in error ? 'database error' : message.split('\n')[0],
+    stack: stack
+      ?.split('\n')
+      .filter((line) => /^\s+at /.test(line))
+      .slice(0, 7)
+      .join('\n'),
+  };
 }

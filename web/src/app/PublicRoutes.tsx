@@ -25,6 +25,6 @@ export default function PublicRoutes() {
   );
 }
 
-/** Fetches the code of one of these pages. */
+/** Fetches the code of one of these pages. @public read through `late` */
 export const fetchPage: FetchFor = (path) =>
   (Object.entries(pages).find(([known]) => known === path)?.[1] ?? NotFoundPage).fetch(path);

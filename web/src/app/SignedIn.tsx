@@ -69,6 +69,6 @@ const screens = Object.entries({
   [paths.findPeople]: FindPeoplePage,
 });
 
-/** Fetches the code of the screen at an address, so that it comes together with what stands around it. */
+/** Fetches the code of the screen at an address, to come with what stands around it. @public read through `late` */
 export const fetchScreen: FetchFor = (path) =>
   screens.find(([known]) => known.toLowerCase() === path)?.[1].fetch(path);

@@ -7,6 +7,9 @@ let came: 'forward' | 'back' | null = null;
 for (const name of ['pushState', 'replaceState']) addEventListener(name, () => (came = 'forward'));
 addEventListener('popstate', () => (came = 'back'));
 
+/** Whether the reader came to where they are by the browser's Back or Forward. */
+export const cameBack = (): boolean => came === 'back';
+
 /**
  * Names the page in the window's title ("Login · Quad") and, after a navigation, takes the reader to its start: focus
  * on the h1 that gets the returned ref (and `tabIndex={-1}`), scrolled to the top unless they came by Back.

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { PreparedMedia } from '#platform/media/library.ts';
+import type { PreparedMedia } from '#platform/media/shapes.ts';
 import { newKey, smallKey } from '#platform/storage/keys.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { drawPortrait } from './portraits.ts';

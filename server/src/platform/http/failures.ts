@@ -36,7 +36,8 @@ export function sendFailure(
     if (error.retryAfter !== undefined) void reply.header('retry-after', String(error.retryAfter));
     return send(reply, error.code, error.problems);
   }
-  const code = 'code' in error ? error.code : '';
+  const { code: reason } = error as Error & { code?: unknown };
+  const code = typeof reason === 'string' ? reason : '';
   const refusal = REFUSALS[code];
   if (refusal) return send(reply, refusal.code, [refusal]);
   if (code.startsWith('FST_') && 'statusCode' in error && isSendersFault(error.statusCode))
@@ -49,10 +50,7 @@ export function sendFailure(
     void reply.header('retry-after', '2');
     return send(reply, 503, [{ code: 503, message: BUSY }]);
   }
-  request.log.error(
-    { type: 'error', err: withoutData(error), route: request.routeOptions.url },
-    'a call failed',
-  );
+  request.log.error({ type: 'error', err: error, route: request.routeOptions.url }, 'a call failed');
   const message = request.routeOptions.config.failure ?? 'Internal Server Error';
   return send(reply, 500, [{ code: 500, message }]);
 }
@@ -64,14 +62,7 @@ const isPassing = (error: Error, code: string): boolean =>
   PASSING.test(code) ||
   /^(timeout exceeded when trying to connect|Connection terminated)/.test(error.message);
 
-/** An error for the log: PostgreSQL's `detail` would carry the row's values. */
-const withoutData = (error: Error) => ({
-  name: error.name,
-  code: 'code' in error ? error.code : undefined,
-  message: 'severity' in error ? 'database error' : error.message,
-  constraint: 'constraint' in error ? error.constraint : undefined,
-  stack: error.stack?.split('\n').slice(1, 8).join('\n'),
-});
+const UNKEPT = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
 const send = (reply: FastifyReply, code: number, errors: Problem[]): FastifyReply =>
-  reply.code(code).header('cache-control', 'no-store').send({ status: false, errors });
+  reply.code(code).headers(UNKEPT).send({ status: false, errors });

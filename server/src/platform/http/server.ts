@@ -15,6 +15,7 @@ import {
   SLOW_CHECK_MS,
   URL_MAX_LENGTH,
 } from '#platform/limits.ts';
+import { notFound, problem } from '#platform/problems.ts';
 import type { Services } from '#platform/services.ts';
 import { mustArriveInTime, refuseBrokenRequest } from './broken-requests.ts';
 import { sendFailure } from './failures.ts';
@@ -44,12 +45,8 @@ export function openHttp({ config, log }: Services): FastifyInstance {
   app.setValidatorCompiler(() => () => true);
   app.setErrorHandler(sendFailure);
   app.setNotFoundHandler(notThere);
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.url.length > URL_MAX_LENGTH) {
-      const errors = [{ code: 414, message: 'The address is too long' }];
-      return reply.code(414).send({ status: false, errors });
-    }
-    return undefined;
+  app.addHook('onRequest', async (request) => {
+    if (request.url.length > URL_MAX_LENGTH) throw problem(414, 'The address is too long');
   });
   app.addHook('onResponse', async (request, reply) => {
     const client = request.headers['x-client'];
@@ -77,6 +74,5 @@ export function readRawJson(api: FastifyInstance): void {
   });
 }
 
-function notThere(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return reply.code(404).send({ status: false, errors: [{ code: 404, message: 'Not Found' }] });
-}
+const notThere = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  sendFailure(notFound('Not Found'), request, reply);

@@ -1,36 +1,42 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
+import { cameBack } from '#platform/page.ts';
+
+/** What scrolls: on small screens the box around the screens, on large ones the screen itself. */
+const scrollersIn = (box: HTMLElement): Element[] => [box, ...box.querySelectorAll(':scope > #main')];
 
 /**
- * After a change of screen reading starts at its heading, and the small screens' one scroller at its top; Back finds
- * the place where one left. @returns the ref of the scroller
+ * After a change of screen reading starts at its heading, and at its top; Back finds the place where one left.
+ * @returns the ref of the box around the screens
  */
 export function useScreenStart(): RefObject<HTMLDivElement | null> {
-  const scroller = useRef<HTMLDivElement>(null);
+  const ref = useRef<HTMLDivElement>(null);
   const [location] = useLocation();
   const seen = useRef(location);
-  const cameBack = useRef(false);
-  const places = useRef(new Map<string, number>());
+  const places = useRef(new Map<string, number[]>());
 
-  useEffect(() => {
-    const onBack = () => (cameBack.current = true);
-    addEventListener('popstate', onBack);
-    return () => removeEventListener('popstate', onBack);
-  }, []);
-
-  useEffect(() => {
-    const box = scroller.current;
+  // Before anything is painted: a shorter screen moves the box, which must not count as the reader's doing.
+  useLayoutEffect(() => {
+    const box = ref.current;
     if (!box) return;
     if (seen.current !== location) {
       seen.current = location;
-      box.scrollTop = cameBack.current ? (places.current.get(location) ?? 0) : 0;
-      cameBack.current = false;
+      const tops = cameBack() ? places.current.get(location) : undefined;
+      scrollersIn(box).forEach((scroller, at) => (scroller.scrollTop = tops?.[at] ?? 0));
       box.querySelector<HTMLElement>('h1[tabindex="-1"]')?.focus({ preventScroll: true });
     }
     const known = places.current;
-    const note = () => void known.set(location, box.scrollTop);
-    box.addEventListener('scroll', note, { passive: true });
-    return () => box.removeEventListener('scroll', note);
+    const note = ({ target }: Event) => {
+      const scrollers = scrollersIn(box);
+      if (target instanceof Element && scrollers.includes(target))
+        known.set(
+          location,
+          scrollers.map(({ scrollTop }) => scrollTop),
+        );
+    };
+    // Captured, because scrolling does not bubble.
+    box.addEventListener('scroll', note, { passive: true, capture: true });
+    return () => box.removeEventListener('scroll', note, { capture: true });
   }, [location]);
-  return scroller;
+  return ref;
 }

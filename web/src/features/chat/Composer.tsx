@@ -136,16 +136,16 @@ function Count({
   upload: number | null;
   id: string;
 }) {
-  if (upload !== null) return <span className={styles.count} role="status">{`${upload}%`}</span>;
+  if (upload !== null) return <span className={styles.counts} role="status">{`${upload}%`}</span>;
   return (
-    <>
-      {files > 0 && <span className={styles.count}>{`${files}/${MESSAGE_MAX_FILES}`}</span>}
+    <span className={styles.counts}>
+      {files > 0 && <span>{`${files}/${MESSAGE_MAX_FILES}`}</span>}
       {length >= COUNTER_FROM && (
-        <span id={id} className={styles.count} data-over={length > MESSAGE_MAX || undefined}>
+        <span id={id} data-over={length > MESSAGE_MAX || undefined}>
           {`${length}/${MESSAGE_MAX}`}
         </span>
       )}
-    </>
+    </span>
   );
 }
 

@@ -20,7 +20,7 @@ export default function DashboardPage() {
   const tiles = useTiles(list);
   return (
     <Screen title={greeting(now, me?.first_name)} headingRef={heading} className={css.body}>
-      {me && list && <FirstSteps me={me} hasFriends={list.length > 0} />}
+      {me && <FirstSteps me={me} hasFriends={list ? list.length > 0 : me.num_chats > 0} />}
       <QuadGrid label="Dashboard" tiles={tiles} />
       <SuggestedPeople />
     </Screen>

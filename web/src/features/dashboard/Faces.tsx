@@ -3,12 +3,16 @@ import { smallPicture } from '#platform/media.ts';
 import { Avatar, QuadAvatar } from '#ui/Avatar.tsx';
 import css from './DashboardPage.module.css';
 
-/** One person, or four in a quad, as decoration of a tile. Nothing where there is nobody. */
+/** One person, or four in a quad, as decoration of a tile. Keeps its place while nobody is known. */
 export function Faces({ people }: { people: readonly Card[] }) {
   const [only, ...others] = people;
-  if (!only) return null;
-  if (others.length === 0)
-    return <Avatar seed={only.id} src={smallPicture(only.pfp_url)} size={72} className={css.face} />;
   const members = people.map(({ id, pfp_url }) => ({ seed: id, src: smallPicture(pfp_url) }));
-  return <QuadAvatar members={members} size={72} />;
+  return (
+    <span className={css.faces}>
+      {others.length > 0 && <QuadAvatar members={members} size={72} />}
+      {only && others.length === 0 && (
+        <Avatar seed={only.id} src={smallPicture(only.pfp_url)} size={72} className={css.face} />
+      )}
+    </span>
+  );
 }

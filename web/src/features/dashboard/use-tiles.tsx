@@ -8,15 +8,16 @@ import { paths } from '#platform/paths.ts';
 import { useSession } from '#platform/session.ts';
 import { Badge } from '#ui/Badge.tsx';
 import type { Tile } from '#ui/QuadGrid.tsx';
+import css from './DashboardPage.module.css';
 import { Faces } from './Faces.tsx';
 
 /** The dashboard's lawns, each with something real on it: the latest message, faces to meet, who is online. */
 export function useTiles(friends: Card[] | undefined): Tile[] {
-  const { data: list = [] } = useQuery(chats);
+  const { data: list } = useQuery(chats);
   const { data: people = [] } = useQuery(suggested);
   const me = useSession((session) => session.user_id);
-  const unread = list.filter(({ unread_count }) => unread_count > 0);
-  const latest = unread[0] ?? list[0];
+  const unread = (list ?? []).filter(({ unread_count }) => unread_count > 0);
+  const latest = unread[0] ?? list?.[0];
   const others = latest?.members.filter(({ id }) => id !== me) ?? [];
   return [
     {
@@ -24,7 +25,7 @@ export function useTiles(friends: Card[] | undefined): Tile[] {
       label: 'Messages',
       tone: 'bloom',
       badge: <Badge count={unread.length} what="unread chats" />,
-      detail: latestLine(latest),
+      detail: <span className={css.latest}>{list && latestLine(latest)}</span>,
       visual: <Faces people={others} />,
     },
     {
@@ -38,8 +39,8 @@ export function useTiles(friends: Card[] | undefined): Tile[] {
       href: paths.friends,
       label: 'Friends',
       tone: 'lawn',
-      detail: friends && onlineLine(friends),
-      visual: friends && <Faces people={onlineFirst(friends)} />,
+      detail: friends ? onlineLine(friends) : '\u00a0',
+      visual: <Faces people={onlineFirst(friends ?? [])} />,
     },
   ];
 }

@@ -1,26 +1,42 @@
 import type { Card } from '@quad/contract/people/shapes.ts';
 import { useState } from 'react';
 import { nameHolds, onlineFirst } from '#features/people/names.ts';
+import { TextField } from '#ui/TextField.tsx';
 import { useHold } from '#ui/use-hold.ts';
 import { FriendRow } from './FriendRow.tsx';
 import css from './FriendsPage.module.css';
 
-type Props = { people: Card[]; filter: string; disabledBy: string | undefined };
+type Props = { people: Card[]; disabledBy: string | undefined };
 
-/** Friends in their order, narrowed down by name. While pointed at, nobody changes place under the pointer. */
-export function FriendList({ people, filter, disabledBy }: Props) {
+/** Friends in their order, with a box to narrow them down by name. While pointed at, nobody changes place under the pointer. */
+export function FriendList({ people, disabledBy }: Props) {
+  const [filter, setFilter] = useState('');
   const { held, hold } = useHold();
   const inOrder = useSteadyOrder(onlineFirst(people), held);
   const shown = inOrder.filter((person) => nameHolds(person, filter));
-  if (shown.length === 0) return <p className={css.none}>No friend by that name.</p>;
   return (
-    <ul className={css.list} {...hold}>
-      {shown.map((person) => (
-        <li key={person.id}>
-          <FriendRow person={person} disabledBy={disabledBy} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <TextField
+        label="Filter friends"
+        hideLabel
+        filter
+        className={css.filter}
+        type="search"
+        icon="find"
+        placeholder="Filter friends"
+        autoComplete="off"
+        value={filter}
+        onChange={setFilter}
+      />
+      {shown.length === 0 && <p className={css.none}>No friend by that name.</p>}
+      <ul className={css.list} {...hold}>
+        {shown.map((person) => (
+          <li key={person.id}>
+            <FriendRow person={person} disabledBy={disabledBy} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

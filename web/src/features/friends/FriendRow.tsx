@@ -38,8 +38,12 @@ export function FriendRow({ person, disabledBy }: Props) {
         <span className={css.line}>{person.course?.course_name}</span>
       </div>
       <div className={css.actions}>
-        {person.mutual && chat_id !== undefined && (
-          <IconLink icon="chat" kind="sunken" label={`Message ${name}`} href={paths.chat(chat_id)} />
+        {person.mutual && (
+          <span className={css.message}>
+            {chat_id !== undefined && (
+              <IconLink icon="chat" kind="sunken" label={`Message ${name}`} href={paths.chat(chat_id)} />
+            )}
+          </span>
         )}
         <FriendButton
           person={person}

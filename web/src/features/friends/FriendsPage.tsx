@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { friends } from '#features/people/requests.ts';
 import { useConnected } from '#platform/connection-state.ts';
 import { usePage } from '#platform/page.ts';
@@ -12,17 +12,18 @@ import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Screen } from '#ui/Screen.tsx';
 import { Loading, SkeletonRows } from '#ui/Skeleton.tsx';
-import { TextField } from '#ui/TextField.tsx';
 import { FriendList } from './FriendList.tsx';
 import css from './FriendsPage.module.css';
-import { Requests } from './Requests.tsx';
+import { Requests, useAsking } from './Requests.tsx';
 
 /** One's friends, whoever is online first, with the requests that wait for an answer on top. Source: specification 1 §2. */
 export default function FriendsPage() {
   const heading = usePage('Friends');
   const { data: list, isError, isFetching, refetch } = useQuery(friends);
   const connected = useConnected((state) => state.connected);
-  const [filter, setFilter] = useState('');
+  const asking = useAsking();
+  // All at once, so that nothing moves when the rest arrives.
+  const isWaiting = !asking || (!list && !isError);
   const reason = useId();
   const disabledBy = connected ? undefined : reason;
   return (
@@ -37,9 +38,9 @@ export default function FriendsPage() {
           <Notice>You are offline. Friends can be changed once the connection is back.</Notice>
         </div>
       )}
-      <Requests disabledBy={disabledBy} />
       {isError && <LoadFailed what="your friends" busy={isFetching} onRetry={() => void refetch()} />}
-      <Loading waiting={!list && !isError} label="Loading friends" skeleton={<SkeletonRows count={8} />}>
+      <Loading waiting={isWaiting} label="Loading friends" skeleton={<Waiting />}>
+        {asking && <Requests people={asking} disabledBy={disabledBy} />}
         {list?.length === 0 && (
           <EmptyState
             drawing={<Blanket />}
@@ -47,24 +48,16 @@ export default function FriendsPage() {
             action={<ButtonLink href={paths.findPeople}>Find People</ButtonLink>}
           />
         )}
-        {list && list.length > 0 && (
-          <>
-            <TextField
-              label="Filter friends"
-              hideLabel
-              filter
-              className={css.filter}
-              type="search"
-              icon="find"
-              placeholder="Filter friends"
-              autoComplete="off"
-              value={filter}
-              onChange={setFilter}
-            />
-            <FriendList people={list} filter={filter} disabledBy={disabledBy} />
-          </>
-        )}
+        {list && list.length > 0 && <FriendList people={list} disabledBy={disabledBy} />}
       </Loading>
     </Screen>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={css.list}>
+      <SkeletonRows count={8} />
+    </div>
   );
 }

@@ -10,9 +10,13 @@ import css from './FriendsPage.module.css';
 /** How many requests are looked up at once; the rest come up when these are answered. */
 const LOOKED_UP = 20;
 
+type Props = {
+  people: readonly Card[];
+  disabledBy: string | undefined;
+};
+
 /** The friend requests that wait for an answer, the latest first. Nothing where there are none. */
-export function Requests({ disabledBy }: { disabledBy: string | undefined }) {
-  const people = useAsking();
+export function Requests({ people, disabledBy }: Props) {
   if (people.length === 0) return null;
   return (
     <section className={css.requests} aria-labelledby="friend-requests">
@@ -30,14 +34,23 @@ export function Requests({ disabledBy }: { disabledBy: string | undefined }) {
   );
 }
 
-/** Who asks to be one's friend: notifications name them, and their card tells whether they still do. */
-function useAsking(): Card[] {
+/**
+ * Who asks to be one's friend: notifications name them, and their card tells whether they still do.
+ * @returns nothing while that is being found out
+ */
+export function useAsking(): Card[] | undefined {
   const me = useSession((session) => session.user_id);
-  const { data: list = [] } = useQuery(notifications);
-  const ids = [...new Set(list.filter(isRequest).flatMap(({ source_user_id }) => source_user_id ?? []))];
-  return useQueries({
+  const { data: list, isError } = useQuery(notifications);
+  const ids = [
+    ...new Set((list ?? []).filter(isRequest).flatMap(({ source_user_id }) => source_user_id ?? [])),
+  ];
+  const found = useQueries({
     queries: ids.slice(0, LOOKED_UP).map(person),
-    combine: (answers) =>
-      answers.flatMap(({ data }) => (data && relationTo(data, me) === 'received' ? [data] : [])),
+    combine: (answers) => ({
+      isPending: answers.some(({ isPending }) => isPending),
+      people: answers.flatMap(({ data }) => (data && relationTo(data, me) === 'received' ? [data] : [])),
+    }),
   });
+  const isKnown = isError || (list !== undefined && !found.isPending);
+  return isKnown ? found.people : undefined;
 }

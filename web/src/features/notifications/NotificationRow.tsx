@@ -8,7 +8,7 @@ import { Avatar } from '#ui/Avatar.tsx';
 import { RelativeTime } from '#ui/RelativeTime.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import css from './NotificationRow.module.css';
-import { closePanel } from './panel.ts';
+import { leavePanel } from './panel.ts';
 import { RequestAnswer } from './RequestAnswer.tsx';
 import { isRequest } from './requests.ts';
 import { deedOf, doerOf, previewOf } from './sentences.ts';
@@ -48,7 +48,7 @@ function Way({ notification, children }: { notification: Notification; children:
   const { type, chat_id, source_user_id } = notification;
   if (chat_id !== null && type !== 'POST') {
     return (
-      <Link href={paths.chat(chat_id)} className={css.way} onClick={closePanel}>
+      <Link href={paths.chat(chat_id)} className={css.way} onClick={leavePanel}>
         {children}
       </Link>
     );

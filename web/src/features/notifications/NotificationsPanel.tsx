@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
+import { focusScreen } from '#features/people/focus-after.ts';
 import { rememberFocus } from '#ui/focus.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Modal } from '#ui/Modal.tsx';
@@ -22,7 +23,13 @@ export function NotificationsPanel() {
   useCloseOnLeaving();
   if (isDesktop) return isOpen ? <SidePanel>{<Content isSheet={false} />}</SidePanel> : null;
   return (
-    <Modal open={isOpen} onClose={closePanel} focus="title" labelledBy={TITLE}>
+    <Modal
+      open={isOpen}
+      onClose={closePanel}
+      onClosed={() => usePanel.getState().hasLeft && focusScreen()}
+      focus="title"
+      labelledBy={TITLE}
+    >
       {isOpen && <Content isSheet />}
     </Modal>
   );
@@ -73,7 +80,9 @@ function SidePanel({ children }: { children: ReactNode }) {
     const giveBack = rememberFocus();
     element?.querySelector<HTMLElement>(`#${TITLE}`)?.focus({ preventScroll: true });
     return () => {
-      if (element?.contains(document.activeElement) || document.activeElement === document.body) giveBack();
+      if (!element?.contains(document.activeElement) && document.activeElement !== document.body) return;
+      if (usePanel.getState().hasLeft) focusScreen();
+      else giveBack();
     };
   }, []);
   useEffect(() => {

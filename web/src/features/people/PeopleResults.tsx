@@ -5,7 +5,7 @@ import { announce } from '#ui/announce.ts';
 import { Umbrella } from '#ui/drawings/Umbrella.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
-import { Loading, SkeletonCards } from '#ui/Skeleton.tsx';
+import { Loading, SkeletonBlock } from '#ui/Skeleton.tsx';
 import { pageButtons, type PeopleFilters } from './filters.ts';
 import css from './PeopleResults.module.css';
 import { PersonCard } from './PersonCard.tsx';
@@ -45,11 +45,7 @@ export function PeopleResults({ filters, page, title, pagePath }: Props) {
         )}
       </header>
       {isError && <LoadFailed what="people" busy={isFetching} onRetry={() => void refetch()} />}
-      <Loading
-        waiting={isPending}
-        label="Searching people"
-        skeleton={<SkeletonCards count={6} height="263px" />}
-      >
+      <Loading waiting={isPending} label="Searching people" skeleton={<Waiting />}>
         {isEmpty ? (
           <EmptyState drawing={<Umbrella />} text="Nobody matches that. Try fewer filters." />
         ) : (
@@ -64,6 +60,16 @@ export function PeopleResults({ filters, page, title, pagePath }: Props) {
       </Loading>
       <Pages page={page} pages={pages} pagePath={pagePath} />
     </section>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={css.grid}>
+      {[0, 1, 2, 3, 4, 5].map((index) => (
+        <SkeletonBlock key={index} height="263px" radius="24px" />
+      ))}
+    </div>
   );
 }
 

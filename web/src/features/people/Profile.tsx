@@ -7,7 +7,7 @@ import { ButtonLink } from '#ui/Button.tsx';
 import { BlockButton } from './BlockButton.tsx';
 import { FriendButton } from './FriendButton.tsx';
 import { fullName, yearLine } from './names.ts';
-import { closeProfile } from './open-profile.ts';
+import { leaveProfile } from './open-profile.ts';
 import css from './ProfileCard.module.css';
 import { useChatWith } from './use-chat-with.ts';
 
@@ -77,13 +77,13 @@ function Actions({ person, isMe }: { person: Card; isMe: boolean }) {
   return (
     <div className={css.actions}>
       {person.mutual && chat_id !== undefined && (
-        <ButtonLink size="tool" icon="chat" href={paths.chat(chat_id)} onClick={closeProfile}>
+        <ButtonLink size="tool" icon="chat" href={paths.chat(chat_id)} onClick={leaveProfile}>
           Message
         </ButtonLink>
       )}
       <FriendButton person={person} main />
       {isMe && (
-        <ButtonLink size="tool" kind="line" icon="edit" href={paths.settings} onClick={closeProfile}>
+        <ButtonLink size="tool" kind="line" icon="edit" href={paths.settings} onClick={leaveProfile}>
           Edit profile
         </ButtonLink>
       )}

@@ -8,6 +8,7 @@ import { Modal } from '#ui/Modal.tsx';
 import { Loading, SkeletonBlock } from '#ui/Skeleton.tsx';
 import { PathEnds } from '#ui/drawings/PathEnds.tsx';
 import { cachedCard } from './cards.ts';
+import { focusScreen } from './focus-after.ts';
 import { closeProfile, useOpenProfile } from './open-profile.ts';
 import { ownCard } from './own-card.ts';
 import { Profile } from './Profile.tsx';
@@ -23,6 +24,7 @@ export function ProfileCard() {
     <Modal
       open={user_id !== null}
       onClose={closeProfile}
+      onClosed={() => useOpenProfile.getState().hasLeft && focusScreen()}
       width="small"
       focus="title"
       labelledBy={TITLE}

@@ -26,3 +26,9 @@ export function focusAfterRemoval(row: Element | null | undefined): void {
   }
   watch.observe(document.body, { childList: true, subtree: true });
 }
+
+/** Focuses the heading of the screen in view: call it when a dialog closes because a link in it led there. */
+export function focusScreen(): void {
+  const headings = [...document.querySelectorAll<HTMLElement>('main h1[tabindex="-1"]')];
+  headings.find((heading) => heading.checkVisibility())?.focus({ preventScroll: true });
+}

@@ -1,0 +1,188 @@
+import { fileURLToPath } from 'node:url';
+import { attach, bubble, chatRow, composer, expectAllSent, history, say, typing } from './steps/chat.ts';
+import { logIn, register, setUp, verify } from './steps/account.ts';
+import { findPerson, navigation, openNotifications } from './steps/people.ts';
+import { DESKTOP, PHONE } from './support/devices.ts';
+import { befriend, type Campus, logIn as signIn, type Member, newMember } from './support/member.ts';
+import { slowUploads } from './support/network.ts';
+import { startServer, type TestServer } from './support/server.ts';
+import { newStudent, type Student } from './support/students.ts';
+import { expect, test as base } from './support/test.ts';
+import type { Page } from '@playwright/test';
+
+const PHOTO = fileURLToPath(new URL('fixtures/photo.jpg', import.meta.url));
+const CLIP = fileURLToPath(new URL('fixtures/clip.webm', import.meta.url));
+
+/** A server of this journey's own, which may be stopped. */
+const test = base.extend<{ server: TestServer }>({
+  server: async ({ browserName: _any }, provide) => {
+    const server = await startServer({ DEMO: '0' });
+    await provide(server);
+    await server.stop();
+  },
+  campus: async ({ server }, provide) => provide({ url: server.url, outbox: server.outbox }),
+});
+
+test.use({ losesConnection: true });
+
+test('two strangers sign up, become friends and talk', async ({
+  page,
+  campus,
+  server,
+  openBrowser,
+  isMobile,
+}) => {
+  test.setTimeout(180_000);
+  const [ann, ben] = [newStudent(), newStudent()];
+  // One of them sits at a desk, the other one stands in a queue.
+  const other = await openBrowser(isMobile ? DESKTOP : PHONE);
+
+  await test.step('both register, verify, sign in and set up', async () => {
+    await Promise.all([arrive(page, campus, ann), arrive(other, campus, ben)]);
+  });
+
+  await test.step('one finds the other and asks', async () => {
+    await findPerson(page, ben.name);
+    await page.getByRole('button', { name: `Add ${ben.name}` }).click();
+    await expect(
+      page.getByRole('button', { name: `Pending. Cancel friend request to ${ben.name}` }),
+    ).toBeVisible();
+  });
+
+  await test.step('the other accepts from the notification, and their chat is there', async () => {
+    await expect(navigation(other).getByRole('button', { name: /Notifications.*1 new/ })).toBeVisible();
+    const panel = await openNotifications(other);
+    const request = panel.getByRole('listitem').filter({ hasText: `${ann.name} sent you a friend request` });
+    await request.getByRole('button', { name: `Accept friend request from ${ann.name}` }).click();
+    await expect(request.getByRole('button', { name: `Friends. Remove ${ann.name}` })).toBeVisible();
+    await other.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await openChat(other, ann);
+    await openChat(page, ben);
+  });
+
+  await test.step('they talk live: typing, messages, reading', async () => {
+    await composer(page, ben.name).pressSequentially('Lawn at');
+    await expect(typing(other, ann.first_name)).toBeVisible();
+    await expect(typing(other, ann.first_name)).toBeHidden();
+    await say(page, ben.name, ' four?');
+    await expect(bubble(other, 'Lawn at four?')).toBeVisible();
+    await expect(history(page).getByRole('img', { name: ben.first_name })).toBeVisible();
+    await say(other, ann.name, 'On my way');
+    await expect(bubble(page, 'On my way')).toBeVisible();
+    await expect(history(other).getByRole('img', { name: ann.first_name })).toBeVisible();
+  });
+
+  await test.step('a message in another chat is announced and counted', async () => {
+    const cleo = await newMember(campus);
+    await befriend(cleo, await asMember(campus, ben));
+    await hearFromElsewhere(other, { here: cleo, there: ann, from: page, to: ben });
+  });
+
+  await test.step('a photo and a video go over, with progress', async () => {
+    const speedUp = await slowUploads(page);
+    await attach(page, PHOTO);
+    await composer(page, ben.name).fill('look at this');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(composer(page, ben.name)).toBeDisabled();
+    await expect(page.getByRole('progressbar', { name: /Sending/ })).toBeVisible();
+    await expect(page.getByText(/^([1-9]|[1-9]\d)%$/).first()).toBeVisible();
+    await speedUp();
+    await expectAllSent(page);
+    await expectPhoto(other);
+    await attach(other, CLIP);
+    await other.getByRole('button', { name: 'Send', exact: true }).click();
+    await expectAllSent(other);
+    await expectVideo(page);
+  });
+
+  await test.step('after a reload all of it is there', async () => {
+    await Promise.all([page.reload(), other.reload()]);
+    await expectEverything(page);
+    await expectEverything(other);
+  });
+
+  await test.step('the server restarts, and the pages find their way back', async () => {
+    const lost = 'Lost connection with server. Attempting to reconnect...';
+    const restored = 'Connection to server restored. You are good to go!';
+    await server.goDown();
+    await Promise.all([page, other].map((one) => expect(one.getByText(lost)).toBeVisible()));
+    await server.goUp();
+    await Promise.all([page, other].map((one) => expect(one.getByText(restored)).toBeVisible()));
+    await say(page, ben.name, 'Still here?');
+    await expect(bubble(other, 'Still here?')).toBeVisible();
+    await Promise.all([page, other].map((one) => expect(one.getByText(restored)).toBeHidden()));
+    await expectEverything(page);
+    await expectEverything(other);
+  });
+});
+
+/** From the front door to the dashboard. */
+async function arrive(page: Page, campus: Campus, student: Student): Promise<void> {
+  await register(page, student);
+  await verify(page, campus, student);
+  await logIn(page, student);
+  await setUp(page, student);
+}
+
+async function openChat(page: Page, { name }: Student): Promise<void> {
+  await navigation(page).getByRole('link', { name: 'Messages' }).click();
+  await chatRow(page, name).click();
+  await expect(composer(page, name)).toBeVisible();
+}
+
+const asMember = async (campus: Campus, student: Student): Promise<Member> => signIn(campus, student);
+
+type Elsewhere = { here: Student; there: Student; from: Page; to: Student };
+
+/** While one chat is open, somebody writes in another: a banner tells it, badges count it, a press goes there. */
+async function hearFromElsewhere(page: Page, { here, there, from, to }: Elsewhere): Promise<void> {
+  const banner = page.getByRole('region', { name: 'New message' });
+  const back = page.getByRole('link', { name: 'Back to messages' });
+  if (await back.isVisible()) await back.click();
+  await chatRow(page, here.name).click();
+  await expect(composer(page, here.name)).toBeVisible();
+  await say(from, to.name, 'Bring a rug');
+  await expect(banner).toContainText(`${there.name}: Bring a rug`);
+  await expect(page).toHaveTitle(/^\(1\) /);
+  await expect(banner).toBeHidden();
+  if (await back.isVisible()) await back.click();
+  await expect(chatRow(page, there.name)).toHaveAccessibleName(/1 unread/);
+  await expect(navigation(page).getByRole('link', { name: /Messages.*1 unread/ })).toBeVisible();
+  await chatRow(page, here.name).click();
+  await say(from, to.name, 'And the speaker');
+  await banner.getByRole('link').click();
+  await expect(bubble(page, 'And the speaker')).toBeVisible();
+  await expect(page).not.toHaveTitle(/^\(\d\) /);
+}
+
+async function expectPhoto(page: Page): Promise<void> {
+  await expect(bubble(page, 'look at this')).toBeVisible();
+  const picture = history(page).getByRole('button', { name: 'Photo' }).locator('img');
+  await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
+}
+
+/** The video is there and can be played: its first frame shows, and a press plays it large. */
+async function expectVideo(page: Page): Promise<void> {
+  const button = history(page).getByRole('button', { name: 'Video' });
+  const film = button.locator('video');
+  await expect.poll(() => film.evaluate((one: HTMLVideoElement) => one.videoWidth)).toBeGreaterThan(0);
+  await button.click();
+  const viewer = page.getByRole('dialog', { name: 'clip' });
+  const large = viewer.locator('video');
+  await large.evaluate((one: HTMLVideoElement) => one.play());
+  await expect.poll(() => large.evaluate((one: HTMLVideoElement) => one.ended)).toBe(true);
+  await viewer.getByRole('button', { name: 'Close' }).click();
+  await expect(viewer).toBeHidden();
+}
+
+/** All that was said so far, from the first word to the film. */
+async function expectEverything(page: Page): Promise<void> {
+  await expect(bubble(page, 'look at this')).toBeVisible();
+  await expect(history(page).getByRole('button', { name: 'Video' })).toBeVisible();
+  await history(page).evaluate((log) => log.scrollTo(0, 0));
+  await expect(bubble(page, 'Lawn at four?')).toBeVisible();
+  await expect(bubble(page, 'On my way')).toBeVisible();
+  await history(page).evaluate((log) => log.scrollTo(0, log.scrollHeight));
+  await expectPhoto(page);
+}

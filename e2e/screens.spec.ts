@@ -1,0 +1,81 @@
+import { join } from 'node:path';
+import type { Page, TestInfo } from '@playwright/test';
+import { barriers, cutOff, pageScroll, settle } from './support/looks.ts';
+import { logIn, verifiedStudent } from './support/member.ts';
+import { PUBLIC_SCREENS, SETUP_SCREENS, SIGNED_IN_SCREENS } from './support/screens.ts';
+import { ALEX, newStudent } from './support/students.ts';
+import { expect, test } from './support/test.ts';
+
+// Nothing moves, so that a picture of a screen shows it as it stays.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const NARROW = { width: 320, height: 640 };
+
+/** Whether all of a screen fits into its window: nothing is cut off, and only its panes scroll where it has some. */
+async function expectFit(page: Page, how: string): Promise<void> {
+  expect.soft(await cutOff(page), `cut off, ${how}`).toEqual([]);
+  const { aside, down } = await pageScroll(page);
+  expect.soft(aside, `scrolls sideways, ${how}`).toBe(0);
+  const hasPanes = new URL(page.url()).pathname.startsWith('/app/') && !page.url().includes('/setup');
+  if (hasPanes) expect.soft(down, `scrolls beside its panes, ${how}`).toBe(0);
+}
+
+/**
+ * Looks at a screen by day and by night, on the narrowest phone and with text twice as large: nobody is kept out,
+ * nothing is cut off. Its pictures are stored with the results.
+ */
+async function inspect(page: Page, name: string, info: TestInfo): Promise<void> {
+  const folder = join(info.project.outputDir, 'screens', info.project.name);
+  const picture = (kind: string) =>
+    page.screenshot({ path: join(folder, `${name}-${kind}.png`), fullPage: true });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await settle(page);
+    await picture(colorScheme);
+    expect.soft(await barriers(page), `barriers, ${colorScheme}`).toEqual([]);
+  }
+  await expectFit(page, 'as it is');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  await settle(page);
+  await picture('large');
+  await expectFit(page, 'text twice as large');
+  if (info.project.name !== 'phone') return;
+  await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+  await page.setViewportSize(NARROW);
+  await settle(page);
+  await picture('narrow');
+  await expectFit(page, '320 px wide');
+}
+
+for (const [name, goTo] of Object.entries(PUBLIC_SCREENS)) {
+  test(name, async ({ page }, info) => {
+    await goTo(page, newStudent());
+    await inspect(page, name, info);
+  });
+}
+
+test.describe('in the setup', () => {
+  for (const [name, goTo] of Object.entries(SETUP_SCREENS)) {
+    test(name, async ({ page, campus }, info) => {
+      const student = await verifiedStudent(campus);
+      const member = await logIn(campus, student);
+      await member.enter(page.context());
+      await member.leave();
+      await goTo(page, student);
+      await inspect(page, name, info);
+    });
+  }
+});
+
+test.describe('signed in', () => {
+  for (const [name, goTo] of Object.entries(SIGNED_IN_SCREENS)) {
+    test(name, async ({ page, campus }, info) => {
+      const alex = await logIn(campus, ALEX);
+      await alex.enter(page.context());
+      await alex.leave();
+      await goTo(page, newStudent());
+      await inspect(page, name, info);
+    });
+  }
+});

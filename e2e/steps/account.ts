@@ -1,0 +1,67 @@
+import { expect, type Page } from '@playwright/test';
+import { linkMailedTo } from '../support/mails.ts';
+import type { Campus } from '../support/member.ts';
+import { COURSE, type Student, UNIVERSITY } from '../support/students.ts';
+
+/** From the front door through the register form, to the notice that a mail is on its way. */
+export async function register(page: Page, student: Student): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).click();
+  await page.getByRole('radio', { name: UNIVERSITY.name }).check();
+  await page.getByLabel('Student email').fill(student.email);
+  await page.getByLabel('Password', { exact: true }).fill(student.password);
+  await page.getByLabel('Confirm password').fill(student.password);
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(page.getByRole('heading', { name: 'Verify your email' })).toBeVisible();
+  await expect(page.getByText(student.email)).toBeVisible();
+}
+
+/** Opens the mailed link and presses its button; the login page follows, with the e-mail filled in. */
+export async function verify(page: Page, { outbox }: Campus, { email }: Student): Promise<void> {
+  await page.goto(await linkMailedTo(outbox, email, '/auth/VerifyEmail'));
+  await page.getByRole('button', { name: 'Verify email' }).click();
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+}
+
+/** Signs in on the login page, wherever that leads. */
+export async function logIn(
+  page: Page,
+  { email, password }: Pick<Student, 'email' | 'password'>,
+): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+}
+
+/** Goes through the setup wizard, to the dashboard. The names come from the address. */
+export async function setUp(page: Page, student: Student): Promise<void> {
+  await expect(page.getByRole('heading', { name: "Let's Begin" })).toBeVisible();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await fillAboutYou(page, student);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await fillEducation(page);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('checkbox', { name: /privacy policy/ }).check();
+  await page.getByRole('checkbox', { name: /beta/ }).check();
+  await page.getByRole('button', { name: 'Finish' }).click();
+  await expect(page.getByRole('heading', { name: "You're all set!" })).toBeVisible();
+  await expect(page).toHaveURL(/\/app\/me\/dashboard$/);
+}
+
+/** The wizard's first questions, with the names that are there already. */
+export async function fillAboutYou(page: Page, { first_name, last_name }: Student): Promise<void> {
+  await expect(page.getByLabel('First name')).toHaveValue(first_name);
+  await expect(page.getByLabel('Last name')).toHaveValue(last_name);
+  await page.getByRole('radio', { name: 'Female' }).check();
+  await page.getByLabel('Day').fill('9');
+  await page.getByLabel('Month').fill('3');
+  await page.getByLabel('Year').fill('2004');
+}
+
+/** The wizard's questions about the course. */
+export async function fillEducation(page: Page): Promise<void> {
+  await page.getByRole('combobox', { name: 'Course' }).pressSequentially(COURSE.typed);
+  await page.getByRole('option', { name: COURSE.name, exact: true }).click();
+  await page.getByRole('radio', { name: '2nd' }).check();
+}

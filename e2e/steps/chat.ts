@@ -1,0 +1,59 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The list of chats. */
+const chatList = (page: Page): Locator => page.getByRole('navigation', { name: 'Chats' });
+
+/** A chat's row in the list, by the name of who it is with. */
+export const chatRow = (page: Page, title: string): Locator =>
+  chatList(page).getByRole('link', { name: title });
+
+/** The box to write in. */
+export const composer = (page: Page, title: string): Locator =>
+  page.getByRole('textbox', { name: `Message ${title}` });
+
+/** The messages of the open chat. */
+export const history = (page: Page): Locator => page.getByRole('log');
+
+/** The messages of the open chat that hold a text. */
+export const bubble = (page: Page, text: string): Locator =>
+  history(page).getByRole('article').filter({ hasText: text });
+
+/** What shows that somebody is typing in the open chat: words where they fit, else three hopping dots. */
+export const typing = (page: Page, first_name: string): Locator =>
+  page.getByText(`${first_name} is typing`).or(history(page).locator('i')).filter({ visible: true }).first();
+
+/** Writes into the open chat, key by key as people do, and sends it. */
+export async function say(page: Page, title: string, text: string): Promise<void> {
+  await composer(page, title).pressSequentially(text);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(composer(page, title)).toHaveValue('');
+}
+
+/** Chooses files for the open chat's next message. */
+export async function attach(page: Page, files: Parameters<Locator['setInputFiles']>[0]): Promise<void> {
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Add photos or video' }).click();
+  await (await choosing).setFiles(files);
+}
+
+/** Waits until the open chat's last own message is stored, nothing being on its way any more. */
+export async function expectAllSent(page: Page): Promise<void> {
+  await expect(history(page).getByRole('article', { name: /^You, (sending|not sent)/ })).toHaveCount(0);
+}
+
+/**
+ * Reads the open chat from its end up to a message, as somebody would who scrolls: it draws only what is in sight.
+ * @returns all texts from there on, oldest first
+ */
+export async function readBackTo(page: Page, first: string): Promise<string[]> {
+  let texts: string[] = [];
+  const look = async () => {
+    const drawn = await history(page).getByRole('article').locator('p bdi').allTextContents();
+    const at = texts.length > 0 ? drawn.indexOf(texts[0] ?? '') : drawn.length;
+    texts = [...drawn.slice(0, Math.max(at, 0)), ...texts];
+    if (!texts.includes(first)) await history(page).evaluate((log) => log.scrollBy(0, -log.clientHeight / 2));
+    return texts.includes(first);
+  };
+  await expect.poll(look, { message: `"${first}", further up`, intervals: [100] }).toBe(true);
+  return texts.slice(texts.indexOf(first));
+}

@@ -1,0 +1,41 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** More presses than any screen has stops. */
+const MOST_STOPS = 80;
+
+/** Presses Tab until something has the focus. @throws when it cannot be reached that way */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < MOST_STOPS; presses += 1) {
+    if (await target.evaluate((one) => one === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never reaches ${String(target)}`);
+}
+
+/** Goes to a field and types into it. */
+export async function type(page: Page, field: Locator, text: string): Promise<void> {
+  await tabTo(page, field);
+  await page.keyboard.type(text);
+}
+
+/** Goes to a button or a link and presses it. */
+export async function press(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}
+
+/** Goes to one of several radios and picks it: Tab reaches the group, arrows the choice. */
+export async function pick(page: Page, radio: Locator): Promise<void> {
+  const group = await radio.getAttribute('name');
+  const isInGroup = () =>
+    page.evaluate((name) => document.activeElement?.getAttribute('name') === name, group);
+  for (let presses = 0; presses < MOST_STOPS && !(await isInGroup()); presses += 1) {
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Space');
+  for (let presses = 0; presses < MOST_STOPS && !(await radio.isChecked()); presses += 1) {
+    await page.keyboard.press('ArrowDown');
+  }
+  await expect(radio).toBeChecked();
+}

@@ -1,0 +1,20 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The navigation of the signed-in part: at the side of large screens, at the foot of small ones. */
+export const navigation = (page: Page): Locator => page.getByRole('navigation', { name: 'Main' });
+
+/** Searches for somebody by name, from the navigation on. */
+export async function findPerson(page: Page, name: string): Promise<void> {
+  await navigation(page).getByRole('link', { name: 'Find' }).click();
+  await expect(page.getByRole('heading', { name: 'Discover' })).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Name' }).fill(name);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: `Add ${name}` })).toBeVisible();
+}
+
+/** Opens the notifications, whether they slide in or fill the screen. */
+export async function openNotifications(page: Page): Promise<Locator> {
+  await navigation(page).getByRole('button', { name: 'Notifications' }).click();
+  await expect(page.getByRole('heading', { name: 'Notifications' })).toBeVisible();
+  return page.getByRole('complementary', { name: 'Notifications' }).or(page.getByRole('dialog'));
+}

@@ -1,0 +1,69 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+/** WCAG 2.0 to 2.2, levels A and AA, and what is good practice beyond. Source: design-brief.md §6. */
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Waits until a screen has all that it is going to show: its data, fonts and pictures. */
+export async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const isDue = (image: HTMLImageElement) => {
+      const { top, bottom, left, right } = image.getBoundingClientRect();
+      const isInSight = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
+      return isInSight || image.loading !== 'lazy';
+    };
+    const inSight = [...document.images].filter(isDue);
+    await Promise.all(inSight.map((image) => image.decode().catch(() => undefined)));
+  });
+}
+
+/** What stands in somebody's way on a screen, each as rule, reason and place; empty when nothing does. */
+export async function barriers(page: Page): Promise<string[]> {
+  // Legacy mode stays in this page; the other one opens a second tab for frames, and there are none.
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).setLegacyMode().analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
+  );
+}
+
+/**
+ * The words of a screen that cannot be read because they lie beyond its sides or those of what they stand in; empty
+ * when all of them fit. Rows that are meant to be pushed sideways, lines that end in an ellipsis, decoration and text
+ * for the ear do not count.
+ */
+export function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isCut = (element: Element): boolean => {
+      const { left, right } = element.getBoundingClientRect();
+      const isBeyond = (box: { left: number; right: number }) => right > box.right + 1 || left < box.left - 1;
+      for (let around = element.parentElement; around; around = around.parentElement) {
+        const { overflowX, textOverflow } = getComputedStyle(around);
+        const isRow = /auto|scroll/.test(overflowX) && around.matches('ul, ol');
+        if (isRow || textOverflow === 'ellipsis') return false;
+        if (overflowX !== 'visible' && isBeyond(around.getBoundingClientRect())) return true;
+      }
+      return isBeyond({ left: 0, right: document.documentElement.clientWidth });
+    };
+    const isForTheEye = (element: Element) => {
+      const { width, height } = element.getBoundingClientRect();
+      const isSeen = width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true });
+      return isSeen && !element.closest('svg, [aria-hidden="true"], [inert], .visually-hidden');
+    };
+    const hasWords = (element: Element) =>
+      element.matches('input, select, textarea, button') ||
+      [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
+    return [...document.body.querySelectorAll('*')]
+      .filter((element) => hasWords(element) && isForTheEye(element) && isCut(element))
+      .map((one) => `${one.tagName.toLowerCase()} "${one.textContent.trim().slice(0, 40)}"`);
+  });
+}
+
+/** How far the page itself can be scrolled, in pixels: to the side, and down. */
+export const pageScroll = (page: Page): Promise<{ aside: number; down: number }> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement;
+    return { aside: scrollWidth - clientWidth, down: scrollHeight - clientHeight };
+  });

@@ -1,0 +1,33 @@
+import { expect } from '@playwright/test';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/**
+ * Waits for a mail and takes the link out of it, as a person would who opens their inbox.
+ * @param outbox folder of the mails sent, each a file whose name sorts by time
+ * @param path where the link leads, such as `/auth/VerifyEmail`
+ * @param count how many such mails there have to be; the newest one's link counts
+ */
+export async function linkMailedTo(outbox: string, to: string, path: string, count = 1): Promise<string> {
+  let links: string[] = [];
+  const look = async () => {
+    links = (await mailsTo(outbox, to)).flatMap((mail) =>
+      linksIn(mail).filter((link) => link.includes(path)),
+    );
+    return links.length;
+  };
+  await expect
+    .poll(look, { message: `a mail to ${to} with a link to ${path}` })
+    .toBeGreaterThanOrEqual(count);
+  return links.at(-1) ?? '';
+}
+
+async function mailsTo(outbox: string, to: string): Promise<string[]> {
+  const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml'));
+  const mails = await Promise.all(names.toSorted().map((name) => readFile(join(outbox, name), 'utf8')));
+  return mails.filter((mail) => mail.toLowerCase().includes(`\nto: ${to.toLowerCase()}\r`));
+}
+
+/** The plain part alone: the other one says the same in HTML. */
+const linksIn = (mail: string): string[] =>
+  mail.split('Content-Type: text/html')[0]?.match(/https?:\/\/\S+/g) ?? [];

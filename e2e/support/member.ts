@@ -1,0 +1,113 @@
+import { authCalls } from '@quad/contract/auth/calls.ts';
+import { chatCalls } from '@quad/contract/chat/calls.ts';
+import type { Call, ContentOf, InputOf } from '@quad/contract/core/call.ts';
+import type { Answer } from '@quad/contract/core/envelope.ts';
+import { friendCalls } from '@quad/contract/friends/calls.ts';
+import { notificationCalls } from '@quad/contract/notifications/calls.ts';
+import { profileCalls } from '@quad/contract/profile/calls.ts';
+import { type APIRequestContext, type BrowserContext, request } from '@playwright/test';
+import { linkMailedTo } from './mails.ts';
+import { COURSE, newStudent, type Student, UNIVERSITY } from './students.ts';
+
+/** A student who is signed in without a browser: for everything that a journey needs but is not about. */
+export type Member = Student & {
+  id: number;
+  /** Makes a call as them. @throws Error with the messages when it fails */
+  asks<C extends Call>(call: C, input: InputOf<C>): Promise<ContentOf<C>>;
+  /** Writes into a chat. */
+  says(chat_id: number, content: string): Promise<void>;
+  /** Signs them in to a browser. */
+  enter(context: BrowserContext): Promise<void>;
+  leave(): Promise<void>;
+};
+
+/** Where the journeys take place. */
+export type Campus = { url: string; outbox: string };
+
+/** Somebody who has confirmed their address, and not yet signed in. */
+export async function verifiedStudent({ url, outbox }: Campus): Promise<Student> {
+  const student = newStudent();
+  const { email, password } = student;
+  const api = await request.newContext({ baseURL: url });
+  await ask(api, authCalls.register, { uni_id: UNIVERSITY.id, email, password, confirm_password: password });
+  const link = new URL(await linkMailedTo(outbox, email, '/auth/VerifyEmail'));
+  await ask(api, authCalls.VerifyEmail, { verify_token: link.searchParams.get('verify_token') ?? '' });
+  await api.dispose();
+  return student;
+}
+
+/** Somebody who is signed in and set up. */
+export async function newMember(campus: Campus): Promise<Member> {
+  const student = await verifiedStudent(campus);
+  const member = await logIn(campus, student);
+  await member.asks(profileCalls.FinishInitialSetup, {
+    first_name: student.first_name,
+    last_name: student.last_name,
+    gender: 'Female',
+    birth_date: '2004-03-09',
+    course_id: COURSE.id,
+    year_level: 2,
+  });
+  return member;
+}
+
+/** Signs somebody in who has an account. */
+export async function logIn(
+  { url }: Campus,
+  { email, password }: Pick<Student, 'email' | 'password'>,
+): Promise<Member> {
+  const api = await request.newContext({ baseURL: url });
+  const { user } = await ask(api, authCalls.login, { email, password });
+  const { first_name, last_name, user_id } = user;
+  const asks: Member['asks'] = (call, input) => ask(api, call, input);
+  return {
+    first_name,
+    last_name,
+    name: `${first_name} ${last_name}`,
+    email,
+    password,
+    id: user_id,
+    asks,
+    says: async (chat_id, content) => void (await asks(chatCalls.CreateMessage, { chat_id, content })),
+    enter: async (context) => context.addCookies((await api.storageState()).cookies),
+    leave: () => api.dispose(),
+  };
+}
+
+/** Says yes to everybody who wants to be their friend. */
+export async function acceptRequests(member: Member): Promise<void> {
+  const notifications = await member.asks(notificationCalls.GetMyNotifications, {});
+  for (const { type, subtype, source_user_id } of notifications) {
+    if (type !== 'FRIEND_REQUEST' || subtype !== 'SEND' || source_user_id === null) continue;
+    await member.asks(friendCalls.FriendRequestAction, { user_id: source_user_id, action: 'ACCEPT' });
+  }
+}
+
+/** Makes two people friends. @returns the id of their chat */
+export async function befriend(a: Member, b: Member): Promise<number> {
+  await a.asks(friendCalls.FriendRequestAction, { user_id: b.id, action: 'SEND' });
+  await b.asks(friendCalls.FriendRequestAction, { user_id: a.id, action: 'ACCEPT' });
+  const chats = await a.asks(chatCalls.GetMyChats, {});
+  const chat = chats.find(({ members }) => members.some(({ id }) => id === b.id));
+  if (!chat) throw new Error('Becoming friends opened no chat');
+  return chat.id;
+}
+
+async function ask<C extends Call>(
+  api: APIRequestContext,
+  call: C,
+  input: InputOf<C>,
+): Promise<ContentOf<C>> {
+  const { cookies } = await api.storageState();
+  const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value;
+  const headers = token ? { 'x-xsrf-token': decodeURIComponent(token) } : undefined;
+  const isGet = call.method === 'GET';
+  const response = await api.fetch(`/api${call.path}`, {
+    method: call.method,
+    ...(headers && { headers }),
+    ...(!isGet && { data: input }),
+  });
+  const answer = (await response.json()) as Answer<ContentOf<C>>;
+  if (answer.status) return answer.content;
+  throw new Error(`${call.path}: ${answer.errors.map(({ message }) => message).join(' ')}`);
+}

@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test';
+
+/** Slow enough that half a picture is on its way for a moment, in bytes per second. */
+const SLOW = 20_000;
+
+/** Gives a page a thin line up, as in a lecture hall. @returns what takes that back */
+export async function slowUploads(page: Page): Promise<() => Promise<void>> {
+  const session = await page.context().newCDPSession(page);
+  const setSpeed = (uploadThroughput: number) =>
+    session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    });
+  await session.send('Network.enable');
+  await setSpeed(SLOW);
+  return async () => {
+    await setSpeed(-1);
+    await session.detach();
+  };
+}

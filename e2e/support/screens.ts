@@ -1,0 +1,135 @@
+import { expect, type Page } from '@playwright/test';
+import { chatRow } from '../steps/chat.ts';
+import { fillAboutYou, fillEducation } from '../steps/account.ts';
+import { openNotifications } from '../steps/people.ts';
+import type { Student } from './students.ts';
+
+/** Somebody's way to a screen, from an empty tab. */
+type Way = (page: Page, student: Student) => Promise<void>;
+
+const at =
+  (address: string): Way =>
+  async (page) => {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  };
+
+const heading = (page: Page, name: string) => expect(page.getByRole('heading', { name })).toBeVisible();
+
+/** What everybody sees. */
+export const PUBLIC_SCREENS: Readonly<Record<string, Way>> = {
+  landing: at('/'),
+  about: at('/about'),
+  contact: at('/contact'),
+  privacy: at('/docs/policies/privacy'),
+  terms: at('/docs/policies/tos'),
+  'not-found': at('/no/such/page'),
+  login: at('/auth/login'),
+  'login-refused': async (page) => {
+    await page.goto('/auth/login');
+    await page.getByLabel('Email').fill('wren');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+  },
+  register: at('/auth/register'),
+  'register-refused': async (page) => {
+    await page.goto('/auth/register');
+    await page.getByRole('button', { name: 'Register' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+    await expect(page.getByRole('form').getByText('Please select an institution')).toBeVisible();
+  },
+  'register-sent': at('/auth/register?sent=wren.abbott@student.unimelb.edu.au'),
+  'forgot-password': at('/auth/ForgotPassword'),
+  'forgot-password-sent': async (page) => {
+    await page.goto('/auth/ForgotPassword');
+    await page.getByLabel('Email').fill('wren.abbott@student.unimelb.edu.au');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await heading(page, 'Check Your Email');
+  },
+  'reset-password': at('/auth/ResetPassword?token=abc'),
+  'reset-password-without-token': at('/auth/ResetPassword'),
+  'verify-email': at('/auth/VerifyEmail?verify_token=abc'),
+  'verify-email-failed': async (page) => {
+    await page.goto('/auth/VerifyEmail?verify_token=abc');
+    await page.getByRole('button', { name: 'Verify email' }).click();
+    await expect(page.getByText('Error occurred. Try signing in instead.')).toBeVisible();
+  },
+};
+
+const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
+
+/** What somebody sees who has confirmed their address and not set up yet. */
+export const SETUP_SCREENS: Readonly<Record<string, Way>> = {
+  'setup-begin': async (page) => {
+    await page.goto('/app/me/setup/initial');
+    await heading(page, "Let's Begin");
+  },
+  'setup-about-you': async (page) => {
+    await page.goto('/app/me/setup');
+    await next(page);
+    await next(page);
+    await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+    await expect(page.getByRole('form').getByText('Date of birth is not valid')).toBeVisible();
+  },
+  'setup-education': async (page, student) => {
+    await page.goto('/app/me/setup');
+    await next(page);
+    await fillAboutYou(page, student);
+    await next(page);
+    await page.getByRole('combobox', { name: 'Course' }).pressSequentially('bach');
+    await expect(page.getByRole('option').first()).toBeVisible();
+  },
+  'setup-privacy': async (page, student) => {
+    await page.goto('/app/me/setup');
+    await next(page);
+    await fillAboutYou(page, student);
+    await next(page);
+    await fillEducation(page);
+    await next(page);
+    await heading(page, 'Privacy Policy');
+  },
+};
+
+/** What somebody sees who has friends, chats and news. */
+export const SIGNED_IN_SCREENS: Readonly<Record<string, Way>> = {
+  'landing-signed-in': async (page) => {
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  },
+  dashboard: at('/app/me/dashboard'),
+  discover: at('/app/discover'),
+  'find-people': at('/app/discover/SearchUsers?query=sa'),
+  'find-people-nobody': at('/app/discover/SearchUsers?query=zzzz'),
+  friends: at('/app/me/friends'),
+  'profile-card': async (page) => {
+    await page.goto('/app/me/friends');
+    await page.getByRole('button', { name: /^Priya Raman/ }).click();
+    await expect(page.getByRole('dialog').getByRole('heading', { name: 'About me' })).toBeVisible();
+  },
+  'profile-card-own': async (page) => {
+    await page.goto('/app/me/friends');
+    await page.getByRole('button', { name: 'Profile', exact: true }).click();
+    await expect(page.getByRole('dialog').getByRole('link', { name: 'Edit profile' })).toBeVisible();
+  },
+  notifications: async (page) => {
+    await page.goto('/app/me/dashboard');
+    await openNotifications(page);
+  },
+  messages: async (page) => {
+    await page.goto('/app/me/messages');
+    await expect(chatRow(page, 'Friday lawn crew')).toBeVisible();
+  },
+  'chat-group': async (page) => openChat(page, 'Friday lawn crew'),
+  'chat-of-two': async (page) => openChat(page, 'Priya Raman'),
+  'chat-too-long': async (page) => {
+    await openChat(page, 'Jonah Ellis');
+    await page.getByRole('textbox', { name: 'Message Jonah Ellis' }).fill('So it goes. '.repeat(20));
+  },
+  settings: at('/app/me/settings'),
+};
+
+async function openChat(page: Page, title: string): Promise<void> {
+  await page.goto('/app/me/messages');
+  await chatRow(page, title).click();
+  await expect(page.getByRole('log').getByRole('article').last()).toBeInViewport();
+}

@@ -1,0 +1,54 @@
+import { randomInt } from 'node:crypto';
+
+/** Somebody who studies, as they fill in the forms. */
+export type Student = {
+  first_name: string;
+  last_name: string;
+  name: string;
+  email: string;
+  password: string;
+};
+
+/** The institution that all of them study at. Source: data/universities.csv. */
+export const UNIVERSITY = { id: 61, name: 'University of Melbourne', domain: 'student.unimelb.edu.au' };
+
+/** A course of it, and letters that find it. Source: data/courses.csv. */
+export const COURSE = { id: 608, name: 'Bachelor of Biomedicine', typed: 'biomed' };
+
+/** What a ready account of the demo campus signs in with: it has the most to look at. Source: README.md. */
+export const ALEX = { email: 'alex.moran@student.unimelb.edu.au', password: 'quad-demo-2026' };
+
+const FIRST = ['Wren', 'Juno', 'Ari', 'Noor', 'Tove', 'Kit', 'Luca', 'Maeve', 'Otis', 'Suri', 'Ravi', 'Edie'];
+const SYLLABLES = [
+  'bar',
+  'dun',
+  'fel',
+  'gor',
+  'hal',
+  'kem',
+  'lor',
+  'mar',
+  'nes',
+  'pol',
+  'ros',
+  'tav',
+  'vin',
+  'wyn',
+];
+
+const oneOf = (list: readonly string[]): string => list[randomInt(list.length)] ?? '';
+
+/** Makes up a student whom no other journey knows. */
+export function newStudent(): Student {
+  const last = Array.from({ length: 5 }, () => oneOf(SYLLABLES)).join('');
+  const first_name = oneOf(FIRST);
+  const last_name = last.slice(0, 1).toUpperCase() + last.slice(1);
+  const email = `${first_name}.${last_name}@${UNIVERSITY.domain}`.toLowerCase();
+  return {
+    first_name,
+    last_name,
+    name: `${first_name} ${last_name}`,
+    email,
+    password: `sundial over ${last.slice(0, 6)} lawns`,
+  };
+}

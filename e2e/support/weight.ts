@@ -1,0 +1,31 @@
+import type { Page, Response } from '@playwright/test';
+import { extname } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+/** What a page loaded, in kB of 1000 bytes: code and styles as gzip would send them, fonts as they are. */
+export type Weight = { script: number; style: number; font: number; origins: string[] };
+
+type Kind = 'script' | 'style' | 'font';
+
+const KINDS: Readonly<Record<string, Kind>> = { '.js': 'script', '.css': 'style', '.woff2': 'font' };
+
+/** Weighs everything that a page loads from now on. @returns what tells the sums so far */
+export function weigh(page: Page): () => Promise<Weight> {
+  const responses: Response[] = [];
+  const origins = new Set<string>();
+  page.on('response', (response) => responses.push(response));
+  page.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url());
+    if (protocol.startsWith('http')) origins.add(origin);
+  });
+  return async () => {
+    const weight: Weight = { script: 0, style: 0, font: 0, origins: [...origins] };
+    for (const response of new Map(responses.map((one) => [one.url(), one])).values()) {
+      const kind = KINDS[extname(new URL(response.url()).pathname)];
+      if (!kind || !response.ok()) continue;
+      const body = await response.body();
+      weight[kind] += (kind === 'font' ? body : gzipSync(body, { level: 9 })).length / 1000;
+    }
+    return weight;
+  };
+}

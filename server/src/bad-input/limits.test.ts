@@ -1,0 +1,232 @@
+import { authCalls } from '@quad/contract/auth/calls.ts';
+import { chatCalls } from '@quad/contract/chat/calls.ts';
+import type { Call } from '@quad/contract/core/call.ts';
+import { peopleCalls } from '@quad/contract/people/calls.ts';
+import { profileCalls } from '@quad/contract/profile/calls.ts';
+import { referenceCalls } from '@quad/contract/reference/calls.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { RATES, type RateName } from '#platform/limits.ts';
+import { StartError } from '#platform/start-error.ts';
+import { type TestApp, testApp } from '#testing/app.ts';
+import { readConfig } from '../config.ts';
+import { faultsOf } from './testing/faults.ts';
+import { headersOf } from './testing/files.ts';
+import { changesIn, watchChanges } from './testing/queries.ts';
+import { makeScene } from './testing/scene.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await testApp({ env: { LIMITS: 'on' } });
+  await watchChanges(app.db);
+});
+afterAll(() => app.close());
+
+type Told = { statusCode: number; headers: Record<string, unknown> };
+const codesOf = (responses: readonly Told[]) => responses.map(({ statusCode }) => statusCode);
+const mustSayWhen = ({ headers }: Told, rate: RateName) => {
+  expect(String(headers['retry-after'])).toMatch(/^[1-9]\d*$/);
+  expect(Number(headers['retry-after'])).toBeLessThanOrEqual(RATES[rate].seconds);
+};
+
+/** Sends something so many times, all at once, and says what came back, refusals last. */
+async function manyTimes<T extends Told>(times: number, send: (index: number) => Promise<T>): Promise<T[]> {
+  const responses = await Promise.all(Array.from({ length: times }, (_, index) => send(index)));
+  return responses.toSorted((a, b) => a.statusCode - b.statusCode);
+}
+
+/** A call of a visitor at an address. */
+const visits = (ip: string, call: Call = referenceCalls.GetCountries, headers: Record<string, string> = {}) =>
+  app.app.inject({
+    method: call.method,
+    url: `/api${call.path}`,
+    remoteAddress: ip,
+    headers: { ...(call.method === 'POST' && { 'content-type': 'application/json' }), ...headers },
+    ...(call.method === 'POST' && { payload: '{}' }),
+  });
+
+/** Uses a rate up, but for one. */
+async function useUp(rate: RateName, key: string | number): Promise<void> {
+  for (let used = 1; used < RATES[rate].points; used += 1) await app.services.limits.consume(rate, key);
+}
+
+describe('too many', () => {
+  test('looks within ten seconds are refused, to this person only', async () => {
+    const [hasty, other] = [await app.person(), await app.person()];
+    const responses = await manyTimes(61, () => hasty.sends(profileCalls.GetMyInfo, {}));
+    expect(codesOf(responses)).toEqual([...Array.from({ length: 60 }, () => 200), 429]);
+    const refused = responses.at(-1) as (typeof responses)[number];
+    expect(faultsOf(refused, [429])).toEqual([]);
+    mustSayWhen(refused, 'read-burst');
+    expect((await other.sends(profileCalls.GetMyInfo, {})).statusCode).toBe(200);
+  });
+
+  test('messages at once: fifteen are stored, and no more', async () => {
+    const { ann, bob, chat_id } = await makeScene(app);
+    await changesIn(app.db);
+    const responses = await manyTimes(20, (index) =>
+      bob.sends(chatCalls.CreateMessage, { chat_id, content: `${index}` }),
+    );
+    expect(codesOf(responses)).toEqual([
+      ...Array.from({ length: 15 }, () => 200),
+      ...Array.from({ length: 5 }, () => 429),
+    ]);
+    const stored = (await changesIn(app.db)).filter((change) => change === 'insert message');
+    expect(stored).toHaveLength(15);
+    mustSayWhen(responses.at(-1) as Told, 'message-burst');
+    expect((await ann.sends(chatCalls.CreateMessage, { chat_id, content: 'mine' })).statusCode).toBe(200);
+  });
+
+  test('changes within a minute', async () => {
+    const person = await app.person();
+    await useUp('write', person.user_id);
+    expect((await person.sends(profileCalls.UpdateMyInfo, { bio: 'last' })).statusCode).toBe(200);
+    await changesIn(app.db);
+    const refused = await person.sends(profileCalls.UpdateMyInfo, { bio: 'more' });
+    expect(faultsOf(refused, [429])).toEqual([]);
+    expect(await changesIn(app.db)).toEqual([]);
+  });
+
+  test.each<[RateName, Call, object]>([
+    ['profile', peopleCalls.GetUserByID, { id: 1 }],
+    ['search', peopleCalls.SearchUsers, { query: 'bob' }],
+    ['search-day', peopleCalls.SearchUsers, { query: 'bob' }],
+    ['upload', profileCalls.UpdatePFP, {}],
+    ['message', chatCalls.CreateMessage, { chat_id: 1, content: 'x' }],
+  ])('of %s', async (rate, call, input) => {
+    const person = await app.person();
+    await useUp(rate, person.user_id);
+    expect((await person.sends(call, input)).statusCode).not.toBe(429);
+    const refused = await person.sends(call, input);
+    expect(faultsOf(refused, [429])).toEqual([]);
+    mustSayWhen(refused, rate);
+  });
+
+  test('visits from one address, whatever it says of itself', async () => {
+    const responses = await manyTimes(51, (index) =>
+      visits('10.1.0.1', referenceCalls.GetCountries, {
+        'x-forwarded-for': `10.2.0.${index}`,
+        'x-real-ip': `10.2.0.${index}`,
+        forwarded: `for=10.2.0.${index}`,
+      }),
+    );
+    expect(codesOf(responses)).toEqual([...Array.from({ length: 50 }, () => 200), 429]);
+    mustSayWhen(responses.at(-1) as Told, 'visitor-burst');
+    expect((await visits('10.1.0.2')).statusCode).toBe(200);
+  });
+
+  test.each<[RateName, Call]>([
+    ['register-address', authCalls.register],
+    ['mail-address', authCalls.ForgotPassword],
+    ['mail-address', authCalls.ResendVerification],
+  ])('of %s from one address', async (rate, call) => {
+    const ip = `10.3.0.${Object.values(authCalls).indexOf(call as never)}`;
+    await useUp(rate, ip);
+    expect((await visits(ip, call)).statusCode).toBe(400);
+    const refused = await visits(ip, call);
+    expect(faultsOf(refused, [429])).toEqual([]);
+    mustSayWhen(refused, rate);
+    expect((await visits('10.3.1.1', call)).statusCode).toBe(400);
+  });
+});
+
+describe('the first rule that a request breaks is the one it is told of', () => {
+  const foreign = { origin: 'https://evil.test' };
+  const { UpdateMyInfo } = profileCalls;
+  const told = async (response: Promise<{ body: string }>) => {
+    const { errors } = JSON.parse((await response).body) as { errors: { code: number; message: string }[] };
+    return errors[0];
+  };
+
+  test('R1 what can be read, before R2 the session', async () => {
+    const visitor = app.visitor();
+    const large = JSON.stringify({ bio: 'a'.repeat(70_000) });
+    expect(await told(visitor.sends(UpdateMyInfo, {}, { json: large, headers: foreign }))).toMatchObject({
+      code: 413,
+    });
+    const text = { ...foreign, 'content-type': 'text/plain' };
+    expect(await told(visitor.sends(UpdateMyInfo, {}, { json: 'x', headers: text }))).toMatchObject({
+      code: 415,
+    });
+  });
+
+  test('R2 the session, before R3 where it comes from', async () => {
+    expect(await told(app.visitor().sends(UpdateMyInfo, {}, { headers: foreign }))).toMatchObject({
+      code: 401,
+    });
+  });
+
+  test('R3 where it comes from, before R4 the profile', async () => {
+    const newcomer = await app.person({ setup_stage: 0 });
+    const outside = await told(newcomer.sends(UpdateMyInfo, {}, { headers: foreign }));
+    const inside = await told(newcomer.sends(UpdateMyInfo, {}));
+    expect([outside?.code, inside?.code]).toEqual([403, 403]);
+    expect(outside?.message).not.toBe(inside?.message);
+  });
+
+  test('R4 the profile, before R5 the limits', async () => {
+    const newcomer = await app.person({ setup_stage: 0 });
+    await useUp('write', newcomer.user_id);
+    await app.services.limits.consume('write', newcomer.user_id);
+    expect(await told(newcomer.sends(UpdateMyInfo, {}))).toMatchObject({ code: 403 });
+  });
+
+  test('R5 the limits, before R6 the input', async () => {
+    const person = await app.person();
+    await useUp('write', person.user_id);
+    expect(await told(person.sends(UpdateMyInfo, { bio: 5 }))).toMatchObject({ code: 400 });
+    expect(await told(person.sends(UpdateMyInfo, { bio: 5 }))).toMatchObject({ code: 429 });
+  });
+
+  test('R6 the input, before R7 what is there', async () => {
+    const { eve, chat_id } = await makeScene(app);
+    const long = { chat_id, content: 'a'.repeat(201) };
+    expect(await told(eve.sends(chatCalls.CreateMessage, long))).toMatchObject({ code: 400 });
+    expect(await told(eve.sends(chatCalls.CreateMessage, { chat_id, content: 'a' }))).toMatchObject({
+      code: 404,
+    });
+  });
+
+  test('R7 what is there, before R8 what may be done with it', async () => {
+    const { ann, bob, eve, chat_id } = await makeScene(app);
+    await ann.gets(peopleCalls.BlockUser, { user_id: bob.user_id });
+    const input = { chat_id, content: 'a' };
+    expect(await told(eve.sends(chatCalls.CreateMessage, input))).toMatchObject({ code: 404 });
+    expect(await told(bob.sends(chatCalls.CreateMessage, input))).toMatchObject({ code: 403 });
+  });
+});
+
+describe('limits are switched off for tests only', () => {
+  test('not in production', () => {
+    expect(() => readConfig({ NODE_ENV: 'production', LIMITS: 'off' })).toThrow(StartError);
+    expect(readConfig({ NODE_ENV: 'production' }).limits).toBe(true);
+    expect(readConfig({ NODE_ENV: 'test', LIMITS: 'off' }).limits).toBe(false);
+  });
+
+  test('a setting that makes no sense is refused with its name', () => {
+    for (const env of [
+      { LIMITS: 'of' },
+      { PORT: '3000x' },
+      { PORT: '70000' },
+      { PUBLIC_URL: 'quad' },
+      { DEMO: 'yes' },
+    ]) {
+      const [name] = Object.keys(env);
+      expect(() => readConfig(env)).toThrow(name);
+    }
+  });
+});
+
+describe('no answer is kept anywhere', () => {
+  test('neither a success nor a failure', async () => {
+    const person = await app.person();
+    const [success, failure, unknown] = [
+      await person.sends(profileCalls.GetMyInfo, {}),
+      await app.visitor().sends(profileCalls.GetMyInfo, {}),
+      await app.app.inject({ method: 'GET', url: '/api/nothing', headers: headersOf(person) }),
+    ];
+    expect(codesOf([success, failure, unknown])).toEqual([200, 401, 404]);
+    for (const { headers } of [success, failure, unknown])
+      expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+  });
+});

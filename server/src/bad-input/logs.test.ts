@@ -1,0 +1,158 @@
+import { authCalls } from '@quad/contract/auth/calls.ts';
+import { chatCalls } from '@quad/contract/chat/calls.ts';
+import { friendCalls } from '@quad/contract/friends/calls.ts';
+import { notificationCalls } from '@quad/contract/notifications/calls.ts';
+import { peopleCalls } from '@quad/contract/people/calls.ts';
+import { profileCalls } from '@quad/contract/profile/calls.ts';
+import { referenceCalls } from '@quad/contract/reference/calls.ts';
+import { sql } from 'kysely';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { importReference } from '#features/reference/import.ts';
+import { type TestApp, testApp } from '#testing/app.ts';
+import type { Client } from '#testing/client.ts';
+import { mailsOf, tokenIn } from '#testing/mails.ts';
+import { exchange, request } from './testing/exchange.ts';
+import { photoOf } from './testing/files.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await testApp({ env: { LOG_LEVEL: 'trace' } });
+  await importReference(app.db);
+});
+afterAll(() => app.close());
+
+const { login, register, VerifyEmail, ForgotPassword, ResetPasswordFromEmail } = authCalls;
+const { CreateMessage, GetMessages, GetMyChats } = chatCalls;
+
+/** Everything of a journey that must never be found in a log. */
+const secrets = new Set<string>();
+const secret = (text: string): string => {
+  secrets.add(text);
+  return text;
+};
+
+const EMAIL = secret('marigold.quokka@student.unimelb.edu.au');
+const PASSWORD = secret('boronia-in-bloom-7');
+const NEW_PASSWORD = secret('wattle-after-rain-8');
+const USER_AGENT = secret('SecretBrowser/9.9 (Linux)');
+const MESSAGE = secret('meet me behind the bell tower');
+
+const keepsCookies = (who: Client) => [...who.cookies.values()].forEach(secret);
+
+async function signsUp(): Promise<Client> {
+  const browser = app.visitor();
+  const both = { password: PASSWORD, confirm_password: PASSWORD };
+  await browser.gets(register, { uni_id: 61, email: EMAIL, ...both });
+  const [mail] = await mailsOf(app, EMAIL);
+  await browser.gets(VerifyEmail, { verify_token: secret(tokenIn(mail)) });
+  await browser.asks(login, { email: EMAIL, password: secret('a guess that is wrong') });
+  const agent = { headers: { 'user-agent': USER_AGENT } };
+  expect(await browser.asks(login, { email: EMAIL, password: PASSWORD }, agent)).toMatchObject({
+    status: true,
+  });
+  await browser.gets(profileCalls.FinishInitialSetup, {
+    first_name: secret('Marigold'),
+    last_name: secret('Quokka'),
+    other_names: secret('Banksia'),
+    gender: 'Female',
+    birth_date: secret('2001-02-03'),
+    course_id: 602,
+    year_level: 2,
+  });
+  keepsCookies(browser);
+  return browser;
+}
+
+async function resetsPassword(browser: Client): Promise<void> {
+  await browser.gets(ForgotPassword, { email: EMAIL });
+  const mails = await mailsOf(app, EMAIL);
+  const token = secret(tokenIn(mails.find(({ text }) => text.includes('ResetPassword'))));
+  const both = { password: NEW_PASSWORD, confirm_password: NEW_PASSWORD };
+  await browser.gets(ResetPasswordFromEmail, { token, ...both });
+  await browser.gets(login, { email: EMAIL, password: NEW_PASSWORD });
+  keepsCookies(browser);
+}
+
+async function meetsAndTalks(
+  browser: Client,
+  friend: Awaited<ReturnType<TestApp['person']>>,
+): Promise<number> {
+  secret(friend.email);
+  await browser.gets(profileCalls.UpdateMyInfo, { bio: secret('I feed the ducks') });
+  await browser.gets(referenceCalls.SearchCourses, { name_query: secret('agricult'), uni_id: 61 });
+  await browser.gets(peopleCalls.SearchUsers, { query: secret('Zebedee') });
+  await browser.gets(friendCalls.FriendRequestAction, { user_id: friend.user_id, action: 'SEND' });
+  const { id } = await browser.gets(profileCalls.GetMyInfo, {});
+  await friend.gets(friendCalls.FriendRequestAction, { user_id: id, action: 'ACCEPT' });
+  await browser.gets(notificationCalls.GetMyNotifications, {});
+  const [chat] = await browser.gets(GetMyChats, {});
+  const chat_id = chat?.id ?? 0;
+  const media = [
+    new File([await photoOf(2000)], `${secret('our secret photo')}.jpg`, { type: 'image/jpeg' }),
+  ];
+  const { message } = await browser.gets(CreateMessage, { chat_id, content: MESSAGE, media });
+  const url = secret(message.media[0]?.url ?? 'no photo');
+  await app.app.inject({ method: 'GET', url });
+  await browser.gets(GetMessages, { chat_id, page: 0, search_text: secret('bell tower') });
+  const { says, socket } = await friend.connect();
+  await says('chat:read', { message_id: message.id });
+  await says('nonsense', { text: secret('said in a socket') });
+  socket.disconnect();
+  return chat_id;
+}
+
+/** Things go wrong in places that see what people wrote: the database refuses rows, and repeats them to explain. */
+async function goesWrong(browser: Client, friend: Client, chat_id: number): Promise<void> {
+  const { db } = app;
+  await sql`alter table message add constraint broken check (content not like '%never%')`.execute(db);
+  await sql`alter table app_user add constraint broken check (bio not like '%never%')`.execute(db);
+  await sql`alter table chat_member add constraint broken check (last_read_seq < 2)`.execute(db);
+  const failed = [
+    await browser.sends(CreateMessage, { chat_id, content: secret('this is never stored') }),
+    await browser.sends(profileCalls.UpdateMyInfo, { bio: secret('a bio that is never stored') }),
+  ];
+  expect(failed.map(({ statusCode }) => statusCode)).toEqual([500, 500]);
+  await sql`alter table chat_member drop constraint broken`.execute(db);
+  const { message } = await browser.gets(CreateMessage, { chat_id, content: secret('one more') });
+  await sql`alter table chat_member add constraint broken check (last_read_seq < 2) not valid`.execute(db);
+  const { says, socket } = await friend.connect();
+  expect(await says('chat:read', { message_id: message.id })).toMatchObject({ errors: [{ code: 500 }] });
+  socket.disconnect();
+  await sql`alter table chat_member drop constraint broken`.execute(db);
+}
+
+/** Requests that are refused before anybody looks at them. */
+async function sendsJunk(): Promise<void> {
+  const origin = await app.origin();
+  const token = secret('token-in-an-address');
+  await exchange(origin, request(`GET /auth/ResetPassword?token=${token}`));
+  await exchange(origin, request(`GET /api/nothing/${token}?email=${EMAIL}`));
+  await exchange(origin, request(`GET /api/%zz${token}`));
+  await exchange(
+    origin,
+    request('GET /healthz', { 'x-client': secret('me@home.test'), 'x-nul': `${token}\0` }),
+  );
+  await exchange(origin, `${token} nonsense\r\n\r\n`);
+}
+
+test('a whole journey leaves nothing about anybody in the log', async () => {
+  const browser = await signsUp();
+  await resetsPassword(browser);
+  const friend = await app.person({ first_name: secret('Zebedee'), last_name: secret('Numbat') });
+  keepsCookies(friend);
+  const chat_id = await meetsAndTalks(browser, friend);
+  await goesWrong(browser, friend, chat_id);
+  await sendsJunk();
+  await browser.gets(peopleCalls.BlockUser, { user_id: friend.user_id });
+  await browser.gets(authCalls.logout, {});
+
+  const log = await readFile(join(app.dataDir, 'quad.log'), 'utf8');
+  const lines = log.trim().split('\n');
+  expect(lines.filter((line) => line.includes('"type":"access"')).length).toBeGreaterThan(25);
+  expect(lines.filter((line) => line.includes('"level":50'))).toHaveLength(3);
+  expect([...secrets].filter((text) => log.toLowerCase().includes(text.toLowerCase()))).toEqual([]);
+  expect(log).not.toMatch(/127\.0\.0\.1|::1|"(ip|email|remoteAddress|url|body|user_id)":/);
+});
