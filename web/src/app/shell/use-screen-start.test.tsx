@@ -4,36 +4,47 @@ import { Route, Switch, useLocation } from 'wouter';
 import { renderPage } from '#testing/render-page.tsx';
 import { useScreenStart } from './use-screen-start.ts';
 
-let navigate: ReturnType<typeof useLocation>[1];
-
 function Screens() {
   const box = useScreenStart();
-  [, navigate] = useLocation();
   return (
-    <div ref={box} style={{ height: '200px', overflow: 'auto' }} data-testid="box">
-      <Switch>
-        <Route path="/long">
-          <main id="main" style={{ height: '2000px' }}>
-            <h1 tabIndex={-1}>Long</h1>
-          </main>
-        </Route>
-        <Route>
-          <main id="main">
-            <h1 tabIndex={-1}>Short</h1>
-          </main>
-        </Route>
-      </Switch>
-    </div>
+    <>
+      <div ref={box} style={{ height: '200px', overflow: 'auto' }} data-testid="box">
+        <Switch>
+          <Route path="/long">
+            <main id="main" style={{ height: '2000px' }}>
+              <h1 tabIndex={-1}>Long</h1>
+            </main>
+          </Route>
+          <Route>
+            <main id="main">
+              <h1 tabIndex={-1}>Short</h1>
+            </main>
+          </Route>
+        </Switch>
+      </div>
+      <Way to="/short" how="pushState" />
+      <Way to="/long" how="pushState" />
+      <Way to="/long" how="popstate" />
+    </>
   );
+}
+
+/** Goes somewhere as a link or the browser's Back does, which the window hears of first. */
+function Way({ to, how }: { to: string; how: 'pushState' | 'popstate' }) {
+  const [, navigate] = useLocation();
+  const press = () => {
+    dispatchEvent(new Event(how));
+    navigate(to);
+  };
+  return <button type="button" onClick={press}>{`${how} ${to}`}</button>;
 }
 
 const box = page.getByTestId('box');
 const top = () => box.element().scrollTop;
 
-/** Goes somewhere as a link or the browser's Back does, which the window hears of first. */
-function go(to: string, how: 'pushState' | 'popstate') {
-  dispatchEvent(new Event(how));
-  navigate(to);
+async function go(name: string, heading: string) {
+  await page.getByRole('button', { name }).click();
+  await expect.element(page.getByRole('heading', { name: heading })).toHaveFocus();
 }
 
 test('a screen starts at its heading and at its top, and Back finds the place where one left', async () => {
@@ -44,15 +55,11 @@ test('a screen starts at its heading and at its top, and Back finds the place wh
   });
   box.element().scrollTop = 700;
   await scrolled;
-  go('/short', 'pushState');
-  await expect.element(page.getByRole('heading', { name: 'Short' })).toHaveFocus();
+  await go('pushState /short', 'Short');
   expect(top()).toBe(0);
-  go('/long', 'popstate');
-  await expect.element(page.getByRole('heading', { name: 'Long' })).toHaveFocus();
+  await go('popstate /long', 'Long');
   expect(top()).toBe(700);
-  go('/short', 'pushState');
-  await expect.element(page.getByRole('heading', { name: 'Short' })).toHaveFocus();
-  go('/long', 'pushState');
-  await expect.element(page.getByRole('heading', { name: 'Long' })).toHaveFocus();
+  await go('pushState /short', 'Short');
+  await go('pushState /long', 'Long');
   expect(top()).toBe(0);
 });
