@@ -28,8 +28,11 @@ describe('who may read and write', () => {
   test('a message reaches the chat, trimmed, and outsiders learn nothing', async () => {
     const { ann, bob, chat_id } = await friendsOf(app);
     const eve = await app.person();
-    await say(ann, chat_id, '  hello ');
+    const user = { id: ann.user_id, first_name: 'Ann', last_name: 'Test', pfp_url: null };
+    expect((await say(ann, chat_id, '  hello ')).user).toEqual(user);
     expect(texts(await page(bob, chat_id))).toEqual(['hello']);
+    expect(await page(bob, chat_id)).toMatchObject([{ user }]);
+    expect(await listOf(bob)).toMatchObject([{ lastMessage: { user } }]);
     const absent = [999_999, Number.MAX_SAFE_INTEGER].map((id) => ({ chat_id: id }));
     for (const outside of [{ chat_id }, ...absent]) {
       expect(await eve.asks(chatCalls.GetMessages, { ...outside, page: 0 })).toEqual(NO_CHAT);
