@@ -32,7 +32,7 @@ async function aboutYou() {
   await expect.element(page.getByLabelText('First name')).toHaveValue('Alex');
   await page.getByLabelText('Female').click();
   await page.getByLabelText('Day').fill('3');
-  await page.getByLabelText('Month').fill('11');
+  await page.getByLabelText('Month').fill('4');
   await page.getByLabelText('Year').fill('2004');
   await next.click();
 }
@@ -72,7 +72,7 @@ test('the whole setup sends what was answered and leads to the dashboard', async
       last_name: 'Chen',
       other_names: null,
       gender: 'Female',
-      birth_date: '2004-11-03',
+      birth_date: '2004-04-03',
       course_id: 211,
       year_level: 2,
     },
