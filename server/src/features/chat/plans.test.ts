@@ -106,7 +106,8 @@ test('a list of many chats takes no more statements than one of a single chat', 
 });
 
 test('sending, reading, typing and viewing touch a few rows', async () => {
-  const message = { chat_id, author_id: user_id, content: 'x', client_id: null, body_hash: null };
+  const client_id = crypto.randomUUID();
+  const message = { chat_id, author_id: user_id, content: 'x', client_id, body_hash: null };
   const plans = [
     await plan((db) => storeMessage(db, message)),
     await plan((db) => readUpTo(db, user_id, 5)),

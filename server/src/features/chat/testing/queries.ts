@@ -110,8 +110,8 @@ export async function insertCampus(db: Db, messages: number): Promise<{ chat_id:
     select chat_id, (chat_id * 10 + n) % 3000 + (select min(user_id) from app_user)
     from chat, generate_series(0, 9) n`.execute(db);
   await sql`
-    insert into message (chat_id, seq, author_id, content)
-    select chat_id, row_number() over (partition by chat_id order by n), (chat_id * 10 + n % 10) % 3000 + first_id,
+    insert into message (client_id, chat_id, seq, author_id, content)
+    select gen_random_uuid(), chat_id, row_number() over (partition by chat_id order by n), (chat_id * 10 + n % 10) % 3000 + first_id,
       'Message number ' || n
     from (
       select n, first_id, first_chat + case when n % 4 = 0 then 0 else 1 + n % 1999 end as chat_id
