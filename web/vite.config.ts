@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { defineConfig, loadEnv } from 'vite';
 import type { Plugin } from 'vite';
 
@@ -43,6 +44,29 @@ function preloadFonts(): Plugin {
   };
 }
 
+/** Lays a packed twin beside each script and style (`.br`, `.gz`): the server sends the one that the browser reads. */
+function packFiles(): Plugin {
+  return {
+    name: 'quad-pack-files',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        for (const [fileName, file] of Object.entries(bundle)) {
+          if (!/\.(js|css)$/.test(fileName)) continue;
+          const source = Buffer.from(file.type === 'chunk' ? file.code : file.source);
+          this.emitFile({ type: 'asset', fileName: `${fileName}.br`, source: brotliCompressSync(source) });
+          this.emitFile({
+            type: 'asset',
+            fileName: `${fileName}.gz`,
+            source: gzipSync(source, { level: 9 }),
+          });
+        }
+      },
+    },
+  };
+}
+
 /** Shows the component gallery at /ui while developing. It is no part of the production build. */
 function gallery(): Plugin {
   return {
@@ -80,7 +104,7 @@ const chunks = [
 export default defineConfig(({ mode }) => {
   const server = loadEnv(mode, '.', 'QUAD_')['QUAD_SERVER'] ?? 'http://127.0.0.1:3000';
   return {
-    plugins: [react(), preloadFonts(), gallery()],
+    plugins: [react(), preloadFonts(), packFiles(), gallery()],
     css: { transformer: 'lightningcss', lightningcss: { targets: styleTargets } },
     server: {
       proxy: {
