@@ -17,18 +17,25 @@ const VIDEO_PLAYER = 'https://www.youtube-nocookie.com';
 const KNOWN = /^\/($|\?|about|contact|docs\/policies\/(privacy|tos)|auth\/|app($|[/?]))/i;
 const NEVER_A_PAGE = /^\/(api|media|dev|socket\.io)(\/|$)/i;
 
-/** Serves the built page: hashed files for good, the page itself fresh with whether a session came along. */
-export async function mountPages(app: FastifyInstance, { config, sessions }: Services): Promise<void> {
-  if (!existsSync(`${DIST}index.html`)) return;
-  const page = readFileSync(`${DIST}index.html`, 'utf8').replace(
+/**
+ * Serves the built page: hashed files for good, the page itself fresh with whether a session came along.
+ * @param dist where the page was built, with a slash at the end
+ */
+export async function mountPages(
+  app: FastifyInstance,
+  { config, sessions }: Pick<Services, 'config' | 'sessions'>,
+  dist = DIST,
+): Promise<void> {
+  if (!existsSync(`${dist}index.html`)) return;
+  const page = readFileSync(`${dist}index.html`, 'utf8').replace(
     '</title>',
     `</title>\n    <meta name="support-email" content="${asAttribute(config.supportEmail)}" />`,
   );
-  const preloads = preloadsFor(DIST);
+  const preloads = preloadsFor(dist);
   await app.register(async (pages) => {
     await pages.register(helmet, helmetOptions(config));
     await pages.register(fastifyStatic, {
-      root: DIST,
+      root: dist,
       wildcard: false,
       index: false,
       preCompressed: true,
