@@ -8,7 +8,12 @@ const reachable = ':is(a[href], button, input, textarea, select, [tabindex="0"])
 export function rememberFocus(): () => void {
   const opener = document.activeElement;
   const ancestors: Element[] = [];
-  for (let at = opener?.parentElement; at && at !== document.body; at = at.parentElement) ancestors.push(at);
+  for (
+    let at = opener?.parentElement;
+    at && at !== document.body && at !== document.documentElement;
+    at = at.parentElement
+  )
+    ancestors.push(at);
   return () => {
     if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) {
       opener.focus();

@@ -20,6 +20,7 @@ import { Requests, useAsking } from './Requests.tsx';
 export default function FriendsPage() {
   const heading = usePage('Friends');
   const { data: list, isError, isFetching, refetch } = useQuery(friends);
+  const isEmpty = list?.length === 0;
   const connected = useConnected((state) => state.connected);
   const asking = useAsking();
   // All at once, so that nothing moves when the rest arrives.
@@ -31,7 +32,9 @@ export default function FriendsPage() {
       title="Friends"
       headingRef={heading}
       className={css.body}
-      actions={<IconLink icon="add-person" label="Find People" kind="solid" href={paths.findPeople} />}
+      actions={
+        !isEmpty && <IconLink icon="add-person" label="Find People" kind="solid" href={paths.findPeople} />
+      }
     >
       {!connected && (
         <div id={reason}>
@@ -41,7 +44,7 @@ export default function FriendsPage() {
       {isError && <LoadFailed what="your friends" busy={isFetching} onRetry={() => void refetch()} />}
       <Loading waiting={isWaiting} label="Loading friends" skeleton={<Waiting />}>
         {asking && <Requests people={asking} disabledBy={disabledBy} />}
-        {list?.length === 0 && (
+        {isEmpty && (
           <EmptyState
             drawing={<Blanket />}
             text="It's a bit lonely here. Try adding some friends."

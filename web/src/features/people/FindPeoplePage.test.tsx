@@ -121,6 +121,15 @@ test('another page is asked for by its address, and reading goes on at its headi
   expect(where()).toBe(`${AT}?query=p&page=2`);
 });
 
+test('somebody one has blocked can be unblocked from here, and not added', async () => {
+  answer(peopleCalls.SearchUsers, () =>
+    success({ users: [card({ blocked: true })], query: { page: 0, pages: 1, total: 1 } }),
+  );
+  await renderPage(<FindPeoplePage />, { at: `${AT}?query=priya` });
+  await expect.element(page.getByRole('button', { name: 'Unblock Priya' })).toBeVisible();
+  expect(page.getByRole('button', { name: /^Add/ }).all()).toEqual([]);
+});
+
 test('nobody fits', async () => {
   found(0);
   await renderPage(<FindPeoplePage />, { at: `${AT}?query=zz` });

@@ -1,5 +1,6 @@
 import type { Card } from '@quad/contract/people/shapes.ts';
 import { Avatar } from '#ui/Avatar.tsx';
+import { BlockButton } from './BlockButton.tsx';
 import { FriendButton } from './FriendButton.tsx';
 import { fullName, yearLine } from './names.ts';
 import { openProfile } from './open-profile.ts';
@@ -32,7 +33,7 @@ export function PersonCard({ person }: { person: Card }) {
         <span className={css.line}>{yearLine(person.year_level)}</span>
       </div>
       <div className={css.action}>
-        <FriendButton person={person} wide />
+        {person.blocked ? <BlockButton person={person} /> : <FriendButton person={person} wide />}
       </div>
     </article>
   );

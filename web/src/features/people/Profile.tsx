@@ -52,7 +52,7 @@ export function Profile({ titleId, person, note, isComplete }: Props) {
         <Badges badges={person.badges} owner={person.owner} />
       </div>
       <Actions person={person} isMe={isMe} />
-      {note}
+      {note && <div className={css.note}>{note}</div>}
       {!person.blocked && <Details person={person} isComplete={isComplete} />}
       {!isMe && <BlockButton person={person} />}
     </>

@@ -5,13 +5,15 @@ const PATIENCE_MS = 5000;
 
 /**
  * Call it when a list's row is about to leave with the focus in it: once it is gone, focus goes to the row that takes
- * its place, else to the screen's heading. Nothing happens when the reader has gone elsewhere meanwhile.
+ * its place, else to the heading of the section or the screen. Nothing happens when the reader has gone elsewhere meanwhile.
  */
 export function focusAfterRemoval(row: Element | null | undefined): void {
   const list = row?.parentElement;
   if (!row || !list) return;
   const next = row.nextElementSibling ?? row.previousElementSibling;
-  const heading = row.closest('main')?.querySelector<HTMLElement>('h1[tabindex]');
+  const heading =
+    row.closest('section')?.querySelector<HTMLElement>('h2[tabindex]') ??
+    row.closest('main')?.querySelector<HTMLElement>('h1[tabindex]');
   const watch = new MutationObserver(() => {
     if (row.isConnected) return;
     stop();
