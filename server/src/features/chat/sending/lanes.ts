@@ -1,6 +1,6 @@
 import { setImmediate as afterThisTurn } from 'node:timers/promises';
 import type { Db } from '#platform/db/schema.ts';
-import { isRepeat, type NewMessage, type Outcome, storeMessage, storeMessages } from './queries.ts';
+import { type NewMessage, type Outcome, storeMessage, storeMessages } from './queries.ts';
 
 /** Groups under way at once; each takes a connection. */
 const LANES = 2;
@@ -65,11 +65,15 @@ async function storeGroup(db: Db, group: readonly Waiting[]): Promise<void> {
       else storeAlone(db, waiting);
     });
   } catch (error) {
-    // One message that was stored elsewhere meanwhile fails all; the others are none the worse for it.
-    if (isRepeat(error)) group.forEach((waiting) => storeAlone(db, waiting));
+    // One message that cannot be stored, or was meanwhile, fails all; the others are none the worse for it.
+    if (isAboutRows(error)) group.forEach((waiting) => storeAlone(db, waiting));
     else group.forEach(({ reject }) => reject(error));
   }
 }
+
+/** Whether the database refuses what stands in a row, rather than being away. */
+const isAboutRows = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code));
 
 function storeAlone(db: Db, { message, resolve, reject }: Waiting): void {
   storeMessage(db, message).then(resolve, reject);
