@@ -91,7 +91,7 @@ const chunks = [
   // What every page starts with.
   {
     name: 'base',
-    test: /src[\\/](main\.tsx|platform[\\/](session|page)\.ts|ui[\\/](Button|Mark|LoadingBar)\.tsx)$/,
+    test: /src[\\/](app[\\/]App\.tsx|platform[\\/](session|page)\.ts|ui[\\/](Button|Mark|LoadingBar)\.tsx)$/,
     priority: 1,
   },
   // What every page adds that asks the server.
