@@ -63,7 +63,7 @@ test('the tiles lead on, and tell what is behind them', async () => {
     chats: [chatWith(friend(6)), chatWith(priya, { lastMessage, unread_count: 3 })],
   });
   await expect.element(tile(/Messages/)).toMatchTextContent('Priya: I said ONE scoop.');
-  await expect.element(tile(/Messages/)).toMatchTextContent('1 unread chats');
+  await expect.element(tile(/Messages/)).toMatchTextContent('1 unread chat');
   await expect.element(tile(/Messages/)).toHaveAttribute('href', '/app/me/messages');
   await expect.element(tile(/Find People/)).toHaveAttribute('href', '/app/discover/SearchUsers');
   await expect.element(tile(/Friends/)).toMatchTextContent('1 online');

@@ -24,7 +24,7 @@ export function useTiles(friends: Card[] | undefined): Tile[] {
       href: paths.messages,
       label: 'Messages',
       tone: 'bloom',
-      badge: <Badge count={unread.length} what="unread chats" />,
+      badge: <Badge count={unread.length} what={unread.length === 1 ? 'unread chat' : 'unread chats'} />,
       detail: <span className={css.latest}>{list && latestLine(latest)}</span>,
       visual: <Faces people={others} />,
     },

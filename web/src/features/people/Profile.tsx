@@ -28,17 +28,12 @@ export function Profile({ titleId, person, note, isComplete }: Props) {
     // The words that stood here while nothing was known had the focus, and are gone.
     if (document.activeElement === document.body) title.current?.focus();
   }, []);
+  // The photo of the dating profile is there for the other side of a match only.
+  const picture = isMe ? person.pfp_url : (person.real_pfp_url ?? person.pfp_url);
   return (
     <>
       <div className={css.ground} data-mine={isMe || undefined} aria-hidden="true" />
-      <Avatar
-        seed={person.id}
-        src={person.pfp_url}
-        size={160}
-        owner={person.owner}
-        eager
-        className={css.portrait}
-      />
+      <Avatar seed={person.id} src={picture} size={160} owner={person.owner} eager className={css.portrait} />
       <div className={css.who}>
         <h2 ref={title} id={titleId} tabIndex={-1} className={css.name}>
           <bdi>{fullName(person)}</bdi>

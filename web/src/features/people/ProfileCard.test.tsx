@@ -63,6 +63,14 @@ test('somebody unknown is waited for, and then has the focus', async () => {
   await expect.element(dialog).toMatchTextContent('(No bio)');
 });
 
+test('a match shows the photo that is meant for matches', async () => {
+  const dot = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+  answer(peopleCalls.GetUserByID, () => success(card({ pfp_url: null, real_pfp_url: dot })));
+  await show();
+  await open();
+  await expect.poll(() => dialog.element().querySelector('img')?.getAttribute('src')).toBe(dot);
+});
+
 test('a friend can be written to', async () => {
   const priya = card(befriended);
   answer(peopleCalls.GetUserByID, () => success(priya));
