@@ -1,17 +1,20 @@
 import { useEffect } from 'react';
+import { useLocation, useSearchParams } from 'wouter';
 import { useMe } from '#features/me/requests.ts';
-import { useOpenChat } from '#features/chat/open-chat.ts';
 import { togglePanel, usePanel } from '#features/notifications/panel.ts';
 import { openProfile } from '#features/people/open-profile.ts';
 import styles from './BottomBar.module.css';
 import { NavButton, NavLink } from './Entry.tsx';
-import { type Counts, links } from './entries.ts';
+import { type Counts, isUnder, links } from './entries.ts';
 import { LogoutEntry } from './LogoutButton.tsx';
 
 /** The navigation at the foot of small screens. Gone while a chat is open: there the back arrow leads out. */
 export function BottomBar({ counts }: { counts: Counts }) {
   const me = useMe();
-  const inChat = useOpenChat(({ chat_id }) => chat_id !== null);
+  const [location] = useLocation();
+  const [params] = useSearchParams();
+  // By the address, not by what is drawn: so nothing moves when the chat has loaded.
+  const inChat = isUnder(location, links.messages) && params.has('id');
   const panelIsOpen = usePanel((panel) => panel.isOpen);
   useKeyboardHeight();
   if (inChat) return null;
