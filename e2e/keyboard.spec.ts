@@ -1,9 +1,9 @@
 import { chatCalls } from '@quad/contract/chat/calls.ts';
-import { bubble, composer } from './steps/chat.ts';
+import { bubble, composer, expectAllSent } from './steps/chat.ts';
 import { pick, press, type } from './steps/keyboard.ts';
 import { navigation } from './steps/people.ts';
 import { linkMailedTo } from './support/mails.ts';
-import { acceptRequests } from './support/member.ts';
+import { acceptRequest } from './support/member.ts';
 import { COURSE, newStudent, UNIVERSITY } from './support/students.ts';
 import { expect, test } from './support/test.ts';
 
@@ -69,7 +69,7 @@ test('without a mouse: register, log in, set up, find, add and write to somebody
   });
 
   await test.step('write', async () => {
-    await acceptRequests(friend);
+    await acceptRequest(friend);
     await press(page, navigation(page).getByRole('link', { name: 'Messages' }));
     await press(
       page,
@@ -78,6 +78,7 @@ test('without a mouse: register, log in, set up, find, add and write to somebody
     await type(page, composer(page, friend.name), 'Typed, all of it');
     await press(page, button('Send'));
     await expect(bubble(page, 'Typed, all of it')).toBeVisible();
+    await expectAllSent(page);
     const [chat] = await friend.asks(chatCalls.GetMyChats, {});
     expect(chat?.lastMessage?.message.content).toBe('Typed, all of it');
   });

@@ -1,5 +1,15 @@
 import { fileURLToPath } from 'node:url';
-import { attach, bubble, chatRow, composer, expectAllSent, history, say, typing } from './steps/chat.ts';
+import {
+  attach,
+  bubble,
+  chatRow,
+  composer,
+  expectAllSent,
+  history,
+  say,
+  scroll,
+  typing,
+} from './steps/chat.ts';
 import { logIn, register, setUp, verify } from './steps/account.ts';
 import { findPerson, navigation, openNotifications } from './steps/people.ts';
 import { DESKTOP, PHONE } from './support/devices.ts';
@@ -180,9 +190,9 @@ async function expectVideo(page: Page): Promise<void> {
 async function expectEverything(page: Page): Promise<void> {
   await expect(bubble(page, 'look at this')).toBeVisible();
   await expect(history(page).getByRole('button', { name: 'Video' })).toBeVisible();
-  await history(page).evaluate((log) => log.scrollTo(0, 0));
+  await scroll(page, -5000);
   await expect(bubble(page, 'Lawn at four?')).toBeVisible();
   await expect(bubble(page, 'On my way')).toBeVisible();
-  await history(page).evaluate((log) => log.scrollTo(0, log.scrollHeight));
+  await scroll(page, 5000);
   await expectPhoto(page);
 }

@@ -1,5 +1,5 @@
 import { chatCalls } from '@quad/contract/chat/calls.ts';
-import { bubble, composer, expectAllSent, history, readBackTo, say } from './steps/chat.ts';
+import { bubble, composer, expectAllSent, history, readBackTo, say, scroll } from './steps/chat.ts';
 import { befriend, type Member } from './support/member.ts';
 import { expect, test } from './support/test.ts';
 
@@ -78,7 +78,35 @@ test('what was missed meanwhile is all there afterwards', async ({ page, member 
   for (const text of missed) await ben.says(chat_id, text);
   await page.context().setOffline(false);
 
-  await expect(bubble(page, 'Mine')).toBeVisible();
+  await expect(bubble(page, 'Missed 45')).toBeVisible();
   await expectAllSent(page);
   expect(await readBackTo(page, 'Before')).toEqual(['Before', ...missed, 'Mine']);
+});
+
+test('what arrives while older messages load stays', async ({ page, member }) => {
+  const [ann, ben] = [await member(), await member()];
+  const chat_id = await befriend(ann, ben);
+  const texts = Array.from({ length: 40 }, (_, index) => `Said ${index + 1}`);
+  for (const text of texts) await ben.says(chat_id, text);
+  await ann.enter(page.context());
+  const olderAsked = Promise.withResolvers<void>();
+  const mayAnswer = Promise.withResolvers<void>();
+  await page.route('**/api/chat/GetMessages', async (route) => {
+    if (!route.request().postData()?.includes('before_message_id')) return route.fallback();
+    olderAsked.resolve();
+    await mayAnswer.promise;
+    await route.fallback();
+  });
+  await page.goto(`/app/me/messages?id=${chat_id}`);
+  await expect(bubble(page, 'Said 40')).toBeInViewport();
+  await scroll(page, -5000);
+  await olderAsked.promise;
+  await ben.says(chat_id, 'Said 41');
+  const toLatest = page.getByRole('button', { name: 'Jump to latest 1 unread' });
+  await expect(toLatest).toBeVisible();
+  mayAnswer.resolve();
+  await expect(bubble(page, 'Said 10')).toHaveCount(1);
+  await toLatest.click();
+  await expect(bubble(page, 'Said 41')).toBeInViewport();
+  expect(await readBackTo(page, 'Said 1')).toEqual([...texts, 'Said 41']);
 });

@@ -41,6 +41,12 @@ export async function expectAllSent(page: Page): Promise<void> {
   await expect(history(page).getByRole('article', { name: /^You, (sending|not sent)/ })).toHaveCount(0);
 }
 
+/** Turns the wheel over the open chat; less than 0 is up. */
+export async function scroll(page: Page, by: number): Promise<void> {
+  await history(page).hover();
+  await page.mouse.wheel(0, by);
+}
+
 /**
  * Reads the open chat from its end up to a message, as somebody would who scrolls: it draws only what is in sight.
  * @returns all texts from there on, oldest first
@@ -51,7 +57,7 @@ export async function readBackTo(page: Page, first: string): Promise<string[]> {
     const drawn = await history(page).getByRole('article').locator('p bdi').allTextContents();
     const at = texts.length > 0 ? drawn.indexOf(texts[0] ?? '') : drawn.length;
     texts = [...drawn.slice(0, Math.max(at, 0)), ...texts];
-    if (!texts.includes(first)) await history(page).evaluate((log) => log.scrollBy(0, -log.clientHeight / 2));
+    if (!texts.includes(first)) await scroll(page, -300);
     return texts.includes(first);
   };
   await expect.poll(look, { message: `"${first}", further up`, intervals: [100] }).toBe(true);

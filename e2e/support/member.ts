@@ -5,7 +5,7 @@ import type { Answer } from '@quad/contract/core/envelope.ts';
 import { friendCalls } from '@quad/contract/friends/calls.ts';
 import { notificationCalls } from '@quad/contract/notifications/calls.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
-import { type APIRequestContext, type BrowserContext, request } from '@playwright/test';
+import { type APIRequestContext, type BrowserContext, expect, request } from '@playwright/test';
 import { linkMailedTo } from './mails.ts';
 import { COURSE, newStudent, type Student, UNIVERSITY } from './students.ts';
 
@@ -74,13 +74,17 @@ export async function logIn(
   };
 }
 
-/** Says yes to everybody who wants to be their friend. */
-export async function acceptRequests(member: Member): Promise<void> {
-  const notifications = await member.asks(notificationCalls.GetMyNotifications, {});
-  for (const { type, subtype, source_user_id } of notifications) {
-    if (type !== 'FRIEND_REQUEST' || subtype !== 'SEND' || source_user_id === null) continue;
-    await member.asks(friendCalls.FriendRequestAction, { user_id: source_user_id, action: 'ACCEPT' });
-  }
+/** Waits for somebody to ask to be their friend, and says yes. */
+export async function acceptRequest(member: Member): Promise<void> {
+  let user_id: number | null = null;
+  const look = async () => {
+    const list = await member.asks(notificationCalls.GetMyNotifications, {});
+    const asked = list.find(({ type, subtype }) => type === 'FRIEND_REQUEST' && subtype === 'SEND');
+    user_id = asked?.source_user_id ?? null;
+    return user_id;
+  };
+  await expect.poll(look, { message: `a friend request to ${member.name}` }).not.toBeNull();
+  await member.asks(friendCalls.FriendRequestAction, { user_id: Number(user_id), action: 'ACCEPT' });
 }
 
 /** Makes two people friends. @returns the id of their chat */

@@ -1,21 +1,18 @@
-import { chatCalls } from '@quad/contract/chat/calls.ts';
 import type { Chat, ChatMessage } from '@quad/contract/chat/shapes.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { ask } from '#platform/ask.ts';
 import { useSession } from '#platform/session.ts';
 import { type Connection, say } from '#platform/socket.ts';
 import { announceMessage } from './banner.ts';
-import { markRead, mergeMessages, withChanged, withChat, withNewMessage } from './merge.ts';
+import { catchUp, changeMessages } from './catch-up.ts';
+import { withChanged, withChat, withNewMessage } from './merge.ts';
+import { markRead, mergeMessages, type MessagePages } from './message-pages.ts';
 import { isInSight, useOpenChat } from './open-chat.ts';
 import { discard, resume, whenSent } from './outbox.ts';
-import { chatDetails, chats, type MessagePages, messagesOf } from './requests.ts';
+import { chatDetails, chats, messagesOf } from './requests.ts';
 import { startedTyping, stoppedTyping } from './typing.ts';
 
 const changeChats = (cache: QueryClient, next: (list: Chat[]) => Chat[]) =>
   cache.setQueryData(chats.queryKey, (list) => list && next(list));
-
-const changeMessages = (cache: QueryClient, chat_id: number, next: (loaded: MessagePages) => MessagePages) =>
-  cache.setQueryData<MessagePages>(messagesOf(chat_id).queryKey, (loaded) => loaded && next(loaded));
 
 /** Takes in a message that just happened, once: from the news, or as the answer to one's own sending. */
 function addMessage(cache: QueryClient, arrived: ChatMessage): void {
@@ -72,18 +69,6 @@ export async function catchUpChats(cache: QueryClient): Promise<void> {
     predicate: ({ queryKey }) => queryKey[2] === 'messages',
   });
   await Promise.all(loaded.map(([key]) => catchUp(cache, key[1] as number)));
-}
-
-/** Fetches a chat's messages after the newest one that is loaded, page by page, and merges them by id. */
-async function catchUp(cache: QueryClient, chat_id: number): Promise<void> {
-  for (;;) {
-    const loaded = cache.getQueryData(messagesOf(chat_id).queryKey);
-    const newest = loaded?.pages[0]?.messages[0]?.message.id;
-    if (!newest) return void cache.invalidateQueries({ queryKey: messagesOf(chat_id).queryKey });
-    const answer = await ask(chatCalls.GetMessages, { chat_id, after_message_id: newest });
-    if (!answer.status || answer.content.messages.length === 0) return;
-    changeMessages(cache, chat_id, (now) => mergeMessages(now, answer.content.messages));
-  }
 }
 
 /** After each (new) connection: what the server forgot of the chat on screen, and what it may not have heard. */

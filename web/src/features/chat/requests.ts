@@ -1,7 +1,8 @@
 import { chatCalls } from '@quad/contract/chat/calls.ts';
-import type { Chat, ChatMessage } from '@quad/contract/chat/shapes.ts';
-import { infiniteQueryOptions, type InfiniteData, queryOptions } from '@tanstack/react-query';
+import type { Chat } from '@quad/contract/chat/shapes.ts';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { askOrThrow } from '#platform/ask.ts';
+import { keepArrived } from './message-pages.ts';
 
 /** The chats one is in, the one with the latest message first. News keeps it current, so it never goes stale. */
 export const chats = queryOptions({
@@ -18,8 +19,6 @@ export const chatDetails = (chat_id: number) =>
     meta: { quiet: true },
   });
 
-type Page = { messages: ChatMessage[] };
-export type MessagePages = InfiniteData<Page>;
 /** Where a page begins: at the newest message, or before one. */
 type PageParam = { page?: 0; before_message_id?: number };
 
@@ -37,12 +36,9 @@ export const messagesOf = (chat_id: number) =>
     },
     staleTime: Infinity,
     gcTime: 30 * 60_000,
+    structuralSharing: keepArrived,
     meta: { quiet: true },
   });
-
-/** All loaded messages of a chat, oldest first. */
-export const oldestFirst = (loaded: MessagePages | undefined): ChatMessage[] =>
-  loaded?.pages.flatMap(({ messages }) => messages).toReversed() ?? [];
 
 /** Chats by the time of their last message, newest first; those without one by when they were made. */
 export const byLastMessage = (list: Chat[]): Chat[] =>

@@ -7,6 +7,9 @@ import type { HistoryRow } from './rows.ts';
 const AT_END_PX = 60;
 /** Pixels scrolled up from which "Jump to latest" shows. */
 const FAR_PX = 400;
+/** What somebody does to scroll, and how soon the list follows, in milliseconds. */
+const SCROLLING = ['wheel', 'touchmove', 'keydown'] as const;
+const FOLLOWS_MS = 250;
 
 /**
  * Keeps a list at its end while the end is in sight, and where it is while older rows are put in above.
@@ -28,15 +31,17 @@ export function useAnchored(
     box?.scrollTo({ top: box.scrollHeight, behavior: 'instant' });
   };
 
+  const scrolled = useRef(-FOLLOWS_MS);
   const onScroll = useEffectEvent(() => {
     const box = scroller.current;
     if (!box) return;
     const room = box.scrollHeight - box.clientHeight;
     const fromEnd = room - box.scrollTop;
     const { sticks, top, height } = position.current;
-    // Rows that grow, or turn out smaller than they were taken for, move everything without anybody scrolling: only
-    // going up while nothing changes its size lets go of the end.
-    const goesUp = box.scrollTop < top && box.scrollHeight === height;
+    // Rows that turn out smaller than they were taken for move everything up without anybody scrolling: only going up
+    // by hand, or while nothing changes its size, lets go of the end.
+    const isByHand = performance.now() - scrolled.current < FOLLOWS_MS;
+    const goesUp = box.scrollTop < top && (isByHand || box.scrollHeight === height);
     const stays = fromEnd < AT_END_PX || (sticks && !goesUp);
     position.current = { sticks: stays, top: box.scrollTop, height: box.scrollHeight };
     if (useOpenChat.getState().atEnd !== stays) useOpenChat.setState({ atEnd: stays });
@@ -60,8 +65,12 @@ export function useAnchored(
   useStickOnResize(scroller, () => position.current.sticks && toEnd());
   useEffect(() => {
     const box = scroller.current;
-    box?.addEventListener('scroll', onScroll, { passive: true });
-    return () => box?.removeEventListener('scroll', onScroll);
+    const listening = new AbortController();
+    const options = { passive: true, signal: listening.signal };
+    box?.addEventListener('scroll', onScroll, options);
+    for (const name of SCROLLING)
+      box?.addEventListener(name, () => (scrolled.current = performance.now()), options);
+    return () => listening.abort();
   }, [scroller]);
 
   return { shift, isFar, toEnd };

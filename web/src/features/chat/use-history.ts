@@ -6,10 +6,12 @@ import { paths } from '#platform/paths.ts';
 import { useSession } from '#platform/session.ts';
 import { say } from '#platform/socket.ts';
 import { showToast } from '#ui/toasts.ts';
+import { useUpToDate } from './catch-up.ts';
 import { withChanged } from './merge.ts';
+import { oldestFirst } from './message-pages.ts';
 import { useOpenChat } from './open-chat.ts';
 import { useOutbox } from './outbox.ts';
-import { chats, messagesOf, oldestFirst } from './requests.ts';
+import { chats, messagesOf } from './requests.ts';
 import { layRows } from './rows.ts';
 import { useTyping } from './typing.ts';
 
@@ -35,6 +37,7 @@ export function useHistory(chat: Chat) {
     [messages, outbox, typing, me, readUpTo, isFetchingNextPage, hasNextPage, chat.id],
   );
   useFailedFirstLoad(chat.id, query.isError && !data);
+  useUpToDate(chat, data);
   return { ...query, messages, rows, me };
 }
 

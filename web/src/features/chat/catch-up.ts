@@ -1,0 +1,46 @@
+import { chatCalls } from '@quad/contract/chat/calls.ts';
+import type { Chat } from '@quad/contract/chat/shapes.ts';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { ask } from '#platform/ask.ts';
+import { lastUnbroken, mergeMessages, type MessagePages } from './message-pages.ts';
+import { messagesOf } from './requests.ts';
+
+/** Changes what is cached of a chat's messages, if anything is. */
+export const changeMessages = (
+  cache: QueryClient,
+  chat_id: number,
+  next: (loaded: MessagePages) => MessagePages,
+): void =>
+  void cache.setQueryData<MessagePages>(messagesOf(chat_id).queryKey, (loaded) => loaded && next(loaded));
+
+/**
+ * Fetches what a chat's loaded messages lack, from their first gap on: one's own message, sent on again, may have
+ * arrived before those that it follows.
+ */
+export async function catchUp(cache: QueryClient, chat_id: number): Promise<void> {
+  const { queryKey } = messagesOf(chat_id);
+  const last = lastUnbroken(cache.getQueryData(queryKey));
+  if (last) await fetchAfter(cache, chat_id, last.id);
+  else await cache.invalidateQueries({ queryKey });
+}
+
+async function fetchAfter(cache: QueryClient, chat_id: number, after_message_id: number): Promise<void> {
+  const answer = await ask(chatCalls.GetMessages, { chat_id, after_message_id });
+  if (!answer.status) return;
+  const { messages } = answer.content;
+  changeMessages(cache, chat_id, (loaded) => mergeMessages(loaded, messages));
+  const newest = messages[0]?.message.id;
+  if (newest !== undefined) await fetchAfter(cache, chat_id, newest);
+}
+
+/** Catches up where the list of chats knows of a later message: it arrived while the first ones were on their way. */
+export function useUpToDate({ id, lastMessage }: Chat, loaded: MessagePages | undefined): void {
+  const cache = useQueryClient();
+  const newest = loaded?.pages[0]?.messages[0]?.message.id ?? 0;
+  const latest = lastMessage?.message.id ?? 0;
+  const missing = loaded !== undefined && newest < latest ? latest : null;
+  useEffect(() => {
+    if (missing !== null) void catchUp(cache, id);
+  }, [missing, cache, id]);
+}

@@ -1,0 +1,71 @@
+import type { ChatMessage, Message } from '@quad/contract/chat/shapes.ts';
+import type { InfiniteData } from '@tanstack/react-query';
+
+/** What is loaded of a chat: newest page first, each page newest first. */
+export type MessagePages = InfiniteData<{ messages: ChatMessage[] }>;
+
+/** All loaded messages of a chat, oldest first. */
+export const oldestFirst = (loaded: MessagePages | undefined): ChatMessage[] =>
+  loaded?.pages.flatMap(({ messages }) => messages).toReversed() ?? [];
+
+/**
+ * The last message up to which nothing is missing: a chat's messages are numbered without gaps. Undefined when none is
+ * loaded.
+ */
+export function lastUnbroken(loaded: MessagePages | undefined): Message | undefined {
+  const messages = oldestFirst(loaded).map(({ message }) => message);
+  return messages.find(({ seq }, at) => messages[at + 1]?.seq !== seq + 1);
+}
+
+/**
+ * Puts messages into a chat's loaded pages, each once, in the order of their ids. Those older than everything loaded
+ * are left out: they come with their page.
+ */
+export function mergeMessages(loaded: MessagePages, incoming: readonly ChatMessage[]): MessagePages {
+  const known = new Set(loaded.pages.flatMap(({ messages }) => messages.map(({ message }) => message.id)));
+  const oldest = loaded.pages.flatMap(({ messages }) => messages).at(-1)?.message.id ?? 0;
+  const added = incoming.filter(({ message }) => !known.has(message.id) && message.id > oldest);
+  const [newest, ...older] = loaded.pages;
+  if (added.length === 0 || !newest) return loaded;
+  const messages = [...newest.messages, ...added].toSorted((a, b) => b.message.id - a.message.id);
+  return { ...loaded, pages: [{ messages }, ...older] };
+}
+
+/** Marks everything up to a message as read by somebody. */
+export function markRead(loaded: MessagePages, user_id: number, message_id: number): MessagePages {
+  const pages = loaded.pages.map((page) => {
+    const messages = page.messages.map((item) => withReader(item, user_id, message_id));
+    return messages.some((item, at) => item !== page.messages[at]) ? { messages } : page;
+  });
+  return pages.some((page, at) => page !== loaded.pages[at]) ? { ...loaded, pages } : loaded;
+}
+
+function withReader(item: ChatMessage, user_id: number, message_id: number): ChatMessage {
+  const { message } = item;
+  const { read } = message.options;
+  const applies = message.id <= message_id && message.author_id !== user_id;
+  if (!applies || read.some((reader) => reader.user_id === user_id)) return item;
+  return { ...item, message: { ...message, options: { ...message.options, read: [...read, { user_id }] } } };
+}
+
+/**
+ * What was fetched, together with what arrived while it was on its way: a page of older messages is put to those that
+ * were loaded when it was asked for. Handed to the cache, which keeps its types to itself.
+ */
+export function keepArrived(before: unknown, fetched: unknown): unknown {
+  if (before === undefined) return fetched;
+  const known = oldestFirst(before as MessagePages);
+  const merged = mergeMessages(fetched as MessagePages, known);
+  const readers = new Map(known.map(({ message }) => [message.id, message.options.read]));
+  const pages = merged.pages.map((page) => ({
+    messages: page.messages.map((item) => withReaders(item, readers.get(item.message.id) ?? [])),
+  }));
+  return { ...merged, pages };
+}
+
+/** The message with its readers as known, if those are more. */
+function withReaders(item: ChatMessage, known: Message['options']['read']): ChatMessage {
+  const { message } = item;
+  if (known.length <= message.options.read.length) return item;
+  return { ...item, message: { ...message, options: { ...message.options, read: known } } };
+}
