@@ -31,7 +31,7 @@ export function useAnchored(
     box?.scrollTo({ top: box.scrollHeight, behavior: 'instant' });
   };
 
-  const scrolled = useRef(-FOLLOWS_MS);
+  const isByHand = useByHand(scroller);
   const onScroll = useEffectEvent(() => {
     const box = scroller.current;
     if (!box) return;
@@ -40,8 +40,7 @@ export function useAnchored(
     const { sticks, top, height } = position.current;
     // Rows that turn out smaller than they were taken for move everything up without anybody scrolling: only going up
     // by hand, or while nothing changes its size, lets go of the end.
-    const isByHand = performance.now() - scrolled.current < FOLLOWS_MS;
-    const goesUp = box.scrollTop < top && (isByHand || box.scrollHeight === height);
+    const goesUp = box.scrollTop < top && (isByHand() || box.scrollHeight === height);
     const stays = fromEnd < AT_END_PX || (sticks && !goesUp);
     position.current = { sticks: stays, top: box.scrollTop, height: box.scrollHeight };
     if (useOpenChat.getState().atEnd !== stays) useOpenChat.setState({ atEnd: stays });
@@ -65,15 +64,25 @@ export function useAnchored(
   useStickOnResize(scroller, () => position.current.sticks && toEnd());
   useEffect(() => {
     const box = scroller.current;
-    const listening = new AbortController();
-    const options = { passive: true, signal: listening.signal };
-    box?.addEventListener('scroll', onScroll, options);
-    for (const name of SCROLLING)
-      box?.addEventListener(name, () => (scrolled.current = performance.now()), options);
-    return () => listening.abort();
+    box?.addEventListener('scroll', onScroll, { passive: true });
+    return () => box?.removeEventListener('scroll', onScroll);
   }, [scroller]);
 
   return { shift, isFar, toEnd };
+}
+
+/** Whether somebody has just done what scrolls, so that where the list is now is where they want it. */
+function useByHand(scroller: RefObject<HTMLDivElement | null>): () => boolean {
+  const last = useRef(-FOLLOWS_MS);
+  useEffect(() => {
+    const note = () => (last.current = performance.now());
+    const box = scroller.current;
+    for (const name of SCROLLING) box?.addEventListener(name, note, { passive: true });
+    return () => {
+      for (const name of SCROLLING) box?.removeEventListener(name, note);
+    };
+  }, [scroller]);
+  return () => performance.now() - last.current < FOLLOWS_MS;
 }
 
 /** Calls `work` half a second after the last time it was asked for. */
