@@ -1,6 +1,7 @@
 import type { Author, Chat, ChatMessage, Media } from '@quad/contract/chat/shapes.ts';
 import type { Card } from '@quad/contract/people/shapes.ts';
 import { viewCards } from '#features/people/views.ts';
+import { asDate } from '#platform/clock.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { mediaUrl } from '#platform/media/library.ts';
 import type { Services } from '#platform/services.ts';
@@ -76,7 +77,7 @@ export function viewMessage(
       seq: row.seq,
       content: row.content,
       media: row.media?.map(viewMedia) ?? [],
-      creation_time: row.created_at.toISOString(),
+      creation_time: asDate(row.sent_at).toISOString(),
       author_id: row.author_id,
       ...(row.client_id !== null && { client_id: row.client_id }),
       options: { chat_id, read: read_by.map((user_id) => ({ user_id })) },

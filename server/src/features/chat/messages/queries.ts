@@ -13,12 +13,12 @@ export type MessageMedia = {
   height: number | null;
 };
 
-/** A message. `client_id` is the viewer's own or null. */
+/** A message. `sent_at` is in milliseconds since 1970; `client_id` is the viewer's own or null. */
 export type MessageRow = {
   message_id: number;
   seq: number;
   content: string;
-  created_at: Date;
+  sent_at: number;
   author_id: number;
   client_id: string | null;
   media: readonly MessageMedia[] | null;
@@ -33,9 +33,13 @@ export type AuthorRow = {
   is_blocked: boolean;
 };
 
+/** An instant as a number: thirty of them in a page are read faster than thirty texts. */
+export const milliseconds = (column: string): RawBuilder<number> =>
+  sql`(date_part('epoch', ${sql.ref(column)}) * 1000)::bigint`;
+
 /** The columns of a `MessageRow`, for a query in which the message goes by the name `m`. */
 const messageColumns = (viewer_id: number): RawBuilder<MessageRow> => sql`
-  m.message_id, m.seq, m.content, m.created_at, m.author_id,
+  m.message_id, m.seq, m.content, ${milliseconds('m.created_at')} as sent_at, m.author_id,
   case when m.author_id = ${viewer_id}::int then m.client_id end as client_id,
   case when m.has_media then (
     select json_agg(json_build_object('kind', f.kind, 'storage_key', f.storage_key, 'name', f.name,
@@ -112,7 +116,7 @@ export async function listMessages(
 
 const isPerson = ({ message_id }: { message_id: number | null }): boolean => message_id === null;
 const noMessage = sql`
-  null::bigint as message_id, null::int as seq, null as content, null::timestamptz as created_at,
+  null::bigint as message_id, null::int as seq, null as content, null::bigint as sent_at,
   null::int as author_id, null::uuid as client_id, null::json as media`;
 const noAuthor = sql`null, null, null, null, null`;
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
-import { isReadable } from '../messages/queries.ts';
+import { isReadable, milliseconds } from '../messages/queries.ts';
 
 /** A message on its way into a chat. `body_hash` stands for its files, null without any. */
 export type NewMessage = {
@@ -15,7 +15,8 @@ export type NewMessage = {
 export type Stored = {
   message_id: number;
   seq: number;
-  created_at: Date;
+  /** Milliseconds since 1970. */
+  sent_at: number;
   first_name: string;
   last_name: string;
   pfp_key: string | null;
@@ -100,7 +101,7 @@ export async function storeMessages(
     select
       allowed.place, allowed.is_open, allowed.prior_id, allowed.is_same,
       allowed.first_name, allowed.last_name, allowed.pfp_key,
-      message_id, seq, stored.created_at, member_ids,
+      message_id, seq, ${milliseconds('stored.created_at')} as sent_at, member_ids,
       case when turn = 1 then hidden_from else '{}' end as hidden_from,
       array(select blocker_id from user_block where blocked_id = allowed.author_id) as blocker_ids
     from allowed
