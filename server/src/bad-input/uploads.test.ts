@@ -16,7 +16,7 @@ import { type TestApp, testApp } from '#testing/app.ts';
 import { dial, hearOut } from './testing/exchange.ts';
 import { faultsOf, pollution } from './testing/faults.ts';
 import { filesIn, formTo, headersOf, headOf, photoOf } from './testing/files.ts';
-import { countUploads } from './testing/queries.ts';
+import { countUploads, insertKept } from './testing/queries.ts';
 import { makeScene, type Scene } from './testing/scene.ts';
 
 const { CreateMessage } = chatCalls;
@@ -156,6 +156,34 @@ describe('how large and how many', () => {
     expect(faultsOf(await sends(scene.ann, CreateMessage, toChat(...files)), [400, 413])).toEqual([]);
     const long: Field[] = [...toChat(), ['content', 'x'.repeat(9000)]];
     expect(faultsOf(await sends(scene.ann, CreateMessage, long), [413])).toEqual([]);
+    await mustHaveLeftNothing();
+  });
+});
+
+describe('how much in all', () => {
+  test('500 megabytes a day, and then nothing is even read', async () => {
+    const limited = await testApp({ env: { LIMITS: 'on' } });
+    const person = await limited.person();
+    const pictured = async () => {
+      const form = new FormData();
+      form.append('pfp', aFile(photo, 'a.jpg', 'image/jpeg'));
+      const { path, headers, bytes } = await formTo(UpdatePFP, person, form);
+      return limited.app.inject({ method: 'POST', url: path, headers, payload: bytes });
+    };
+    await limited.services.limits.consume('upload-megabytes', person.user_id, 499);
+    expect((await pictured()).statusCode).toBe(200);
+    const refused = await pictured();
+    expect(faultsOf(refused, [429])).toEqual([]);
+    expect(await filesIn(limited.dataDir, 'tmp')).toEqual([]);
+    await limited.close();
+  });
+
+  test('two gigabytes are kept of one person', async () => {
+    const person = await app.person();
+    await insertKept(app.db, person.user_id, 2 * 1024 ** 3 - 10);
+    before = await left();
+    const response = await sends(person, UpdatePFP, [['pfp', aFile(photo, 'a.jpg', 'image/jpeg')]]);
+    expect(faultsOf(response, [413])).toEqual([]);
     await mustHaveLeftNothing();
   });
 });

@@ -29,6 +29,7 @@ export const RATES = {
   'friend-send': { points: 20, seconds: HOUR },
   'friend-send-day': { points: 50, seconds: DAY },
   upload: { points: 60, seconds: HOUR },
+  'upload-megabytes': { points: 500, seconds: DAY },
   'socket-connect': { points: 20, seconds: MINUTE },
   'socket-event': { points: 100, seconds: MINUTE },
   'socket-nonsense': { points: 20, seconds: MINUTE },
@@ -74,6 +75,9 @@ export const SOCKETS_PER_PERSON = 8;
 export const SOCKET_FRAME_BYTES = 16 * 1024;
 export const SOCKET_CONNECT_TIMEOUT_MS = 10_000;
 export const OFFLINE_GRACE_MS = 10_000;
+
+/** Bytes of pictures and videos that are kept of one person. */
+export const KEPT_BYTES_PER_PERSON = 2 * 1024 ** 3;
 
 /** Password hashes computed at once for each core, and how many may wait before the answer is 503. */
 export const HASHES_PER_CORE = 4;

@@ -19,8 +19,8 @@ export const memoryLimiters: LimiterFactory = (name, { points, seconds }) =>
 const TOO_MANY = 'Too many requests. Please wait a moment and try again.';
 
 export type RateLimits = {
-  /** Counts one use of a rate by `key`. @throws 429 with the time to wait once it is used up. */
-  consume(name: RateName, key: string | number): Promise<void>;
+  /** Counts one use of a rate by `key`, or several. @throws 429 with the time to wait once it is used up. */
+  consume(name: RateName, key: string | number, points?: number): Promise<void>;
   /** @throws 429 when a rate is used up, without counting. */
   mustHaveLeft(name: RateName, key: string | number): Promise<void>;
   /** Takes one counted use back, where only failures are meant to count. */
@@ -39,9 +39,9 @@ export function rateLimits(options: { enabled: boolean; limiters: LimiterFactory
     return limiter;
   };
   return {
-    async consume(name, key) {
+    async consume(name, key, points = 1) {
       try {
-        await limiterOf(name).consume(String(key));
+        await limiterOf(name).consume(String(key), points);
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
         throw tooMany(TOO_MANY, refusal.msBeforeNext / 1000);

@@ -1,5 +1,6 @@
 import type { Call } from '@quad/contract/core/call.ts';
 import { check, checkInput } from '@quad/contract/core/check.ts';
+import { MEGABYTE } from '@quad/contract/core/upload.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { join } from 'node:path';
 import type { Context, Handler, Handlers, OwnTransaction } from '#platform/handlers.ts';
@@ -55,11 +56,15 @@ async function answer(incoming: Incoming): Promise<{ status: true; content: unkn
   const origin = { ip: request.ip, device: deviceName(request.headers['user-agent']), cookies };
   if (!form) return run(incoming, { input: readInput(call, request), user, origin });
 
-  const leave = incoming.gate(user?.user_id ?? 0);
+  const sender = user?.user_id ?? 0;
+  const leave = incoming.gate(sender);
   let received: ReceivedForm | undefined;
   try {
     const tmpDir = join(services.config.dataDir, 'tmp');
+    await services.limits.mustHaveLeft('upload-megabytes', sender);
     received = await receiveMultipart(request, { tmpDir, fileFields: call.files ?? {} });
+    const bytes = received.files.reduce((sum, { size }) => sum + size, 0);
+    await services.limits.consume('upload-megabytes', sender, Math.ceil(bytes / MEGABYTE));
     return await run(incoming, { input: withNumbers(call, received.fields), user, origin });
   } finally {
     await received?.dispose();
