@@ -25,7 +25,6 @@ export async function setTheStage(
   listeners: readonly number[],
 ): Promise<Stage> {
   const { port, seeded, headersOf } = side;
-  const open = await Promise.all(Array.from({ length: connections }, () => openConnection(port)));
   const awaited = new Map<string, { left: number; resolve: () => void }>();
   const hear = ({ message }: { message: { content: string } }) => {
     const arrival = awaited.get(message.content);
@@ -37,6 +36,8 @@ export async function setTheStage(
   };
   const sockets: Socket[] = [];
   for (const user_id of listeners) sockets.push(await listen(side, user_id, hear));
+  // Last of all: a server closes a connection on which nobody asks anything for a while.
+  const open = await Promise.all(Array.from({ length: connections }, () => openConnection(port)));
 
   async function post(connection: number, path: string, user_id: number, input: object): Promise<void> {
     const reply = await open[connection % open.length]?.post(path, headersOf(user_id), JSON.stringify(input));
