@@ -1,7 +1,8 @@
 import type { chatCalls } from '@quad/contract/chat/calls.ts';
 import type { Handlers } from '#platform/handlers.ts';
 import { findChat, listChats } from './list/queries.ts';
-import { listMessages, type Which } from './messages/queries.ts';
+import type { Which } from './messages/queries.ts';
+import { readMessages } from './messages/read.ts';
 import { noChat } from './rules.ts';
 import { createMessage } from './sending/create-message.ts';
 import { viewChats, viewPage } from './views.ts';
@@ -22,7 +23,8 @@ export const chatHandlers: Handlers<typeof chatCalls> = {
 
   async GetMessages({ input, user: { user_id }, db }) {
     const { chat_id, search_text } = input;
-    const page = await listMessages(db, chat_id, user_id, whichOf(input), search_text);
+    const reading = { chat_id, viewer_id: user_id, which: whichOf(input) };
+    const page = await readMessages(db, reading, search_text);
     if (!page) throw noChat();
     return { messages: viewPage(chat_id, page) };
   },

@@ -38,9 +38,9 @@ export const milliseconds = (column: string): RawBuilder<number> =>
   sql`(date_part('epoch', ${sql.ref(column)}) * 1000)::bigint`;
 
 /** The columns of a `MessageRow`, for a query in which the message goes by the name `m`. */
-const messageColumns = (viewer_id: number): RawBuilder<MessageRow> => sql`
+const messageColumns = (viewer_id: RawBuilder<number>): RawBuilder<MessageRow> => sql`
   m.message_id, m.seq, m.content, ${milliseconds('m.created_at')} as sent_at, m.author_id,
-  case when m.author_id = ${viewer_id}::int then m.client_id end as client_id,
+  case when m.author_id = ${viewer_id} then m.client_id end as client_id,
   case when m.has_media then (
     select json_agg(json_build_object('kind', f.kind, 'storage_key', f.storage_key, 'name', f.name,
       'mime', f.mime, 'width', f.width, 'height', f.height) order by mm.position)
@@ -49,10 +49,10 @@ const messageColumns = (viewer_id: number): RawBuilder<MessageRow> => sql`
   ) end as media`;
 
 /** The columns of an `AuthorRow`, for a query in which the author and the picture go by the names `author` and `pfp`. */
-const authorColumns = (viewer_id: number): RawBuilder<AuthorRow> => sql`
+const authorColumns = (viewer_id: RawBuilder<number>): RawBuilder<AuthorRow> => sql`
   author.first_name, author.last_name, pfp.storage_key as pfp_key, author.deleted_at is not null as is_deleted,
   exists (
-    select from user_block where blocker_id = ${viewer_id}::int and blocked_id = author.user_id
+    select from user_block where blocker_id = ${viewer_id} and blocked_id = author.user_id
   ) as is_blocked`;
 
 /** Which messages of a chat: a page back from now, those before one, those after one, or one itself. */
@@ -68,53 +68,99 @@ export type PersonRow = AuthorRow & { user_id: number; last_read_seq: number | n
 /** A page of a chat's messages, newest first, and everybody who is or was in the chat. */
 export type MessagePage = { people: PersonRow[]; messages: MessageRow[] };
 
-/**
- * Reads a page of a chat for one of its members, in one statement: the right to read, the messages with their media,
- * their authors, each once, and how far everybody has read.
- * @returns undefined for whoever may not read the chat, or where the message to page from is none of theirs
- * Source: decisions.md "Chat": history shows from the moment of joining on; past chats stay readable.
- */
+/** Who reads which page of which chat. */
+export type Reading = { chat_id: number; viewer_id: number; which: Which };
+
+/** Reads one page, as `listPages` does; with a text, only messages that contain it, wherever they are. */
 export async function listMessages(
   db: Db,
-  chat_id: number,
-  viewer_id: number,
-  which: Which,
+  reading: Reading,
   search_text?: string | null,
 ): Promise<MessagePage | undefined> {
-  // Numbers have no gaps, so a whole page is found by counting back; a page of what was found only by skipping.
-  const skipped = search_text && 'page' in which ? which.page * MESSAGES_PAGE : 0;
-  const from = skipped > 0 ? { page: 0 } : which;
-  const page = search_text ? foundPage(from, search_text, skipped) : wholePage(from);
-  const { rows } = await sql<PersonRow & MessageRow>`
+  const [page] = await listPages(db, wayOf(reading.which), [reading], search_text);
+  return page;
+}
+
+/** Which way a page lies from where it is read: one reading of the same way as another can share its statement. */
+export type Way = 'back' | 'on' | 'here';
+
+export const wayOf = (which: Which): Way =>
+  'after_message_id' in which ? 'on' : 'message_id' in which ? 'here' : 'back';
+
+/**
+ * Reads pages of chats for their members, in one statement: the right to read, the messages with their media, their
+ * authors, each once a page, and how far everybody has read.
+ * @returns the pages in the readings' order; undefined for whoever may not read the chat, or where the message to page
+ * from is none of theirs
+ * Source: decisions.md "Chat": history shows from the moment of joining on; past chats stay readable.
+ */
+export async function listPages(
+  db: Db,
+  way: Way,
+  readings: readonly Reading[],
+  search_text?: string | null,
+): Promise<(MessagePage | undefined)[]> {
+  const page = search_text ? foundPage(way, search_text) : wholePage(way);
+  const { rows } = await sql<NumberedRow>`
     with me as materialized (
       select * from (
-        select chat.chat_id, joined_seq, ${cursor(from)} as cursor_seq
-        from chat_member join chat using (chat_id)
-        where chat_id = ${chat_id}::bigint and user_id = ${viewer_id}::int and ${isReadable}
+        select reading.number, viewer_id, chat.chat_id, joined_seq, ${cursor(way, Boolean(search_text))} as cursor_seq,
+          page * ${sql.lit(MESSAGES_PAGE)} as skipped
+        from (${asTable(readings)}) reading
+          join chat_member on chat_member.chat_id = reading.chat_id and chat_member.user_id = viewer_id
+          join chat on chat.chat_id = reading.chat_id
+        where ${isReadable}
       ) mine
       where cursor_seq is not null
     ), page as materialized (
-      select m.* from me, lateral (${page}) m
+      select me.number, me.viewer_id, m.* from me, lateral (${page}) m
     )
     select
-      chat_member.user_id, case when left_at is null then last_read_seq end as last_read_seq,
-      ${authorColumns(viewer_id)}, ${noMessage}
+      me.number, chat_member.user_id, case when left_at is null then last_read_seq end as last_read_seq,
+      ${authorColumns(sql`me.viewer_id`)}, ${noMessage}
     from me
       join chat_member using (chat_id)
-      left join app_user author
-        on author.user_id = chat_member.user_id and chat_member.user_id in (select author_id from page)
+      left join app_user author on author.user_id = chat_member.user_id
+        and (me.number, chat_member.user_id) in (select number, author_id from page)
       left join media pfp on pfp.media_id = author.pfp_media_id
     union all
-    select null, null, ${noAuthor}, ${messageColumns(viewer_id)} from page m`.execute(db);
-  if (rows.length === 0) return undefined;
-  const [people, messages] = [rows.filter(isPerson), rows.filter((row) => !isPerson(row))];
-  return {
-    people: people.toSorted((a, b) => a.user_id - b.user_id),
-    messages: messages.toSorted((a, b) => b.seq - a.seq),
-  };
+    select m.number, null, null, ${noAuthor}, ${messageColumns(sql`m.viewer_id`)} from page m`.execute(db);
+  return sortOut(rows, readings.length);
 }
 
-const isPerson = ({ message_id }: { message_id: number | null }): boolean => message_id === null;
+type NumberedRow = PersonRow & MessageRow & { number: number };
+
+/** Readings as rows, numbered from 1. They come as one array a column, so that any number of them is one statement. */
+function asTable(readings: readonly Reading[]): RawBuilder<unknown> {
+  const column = (value: (reading: Reading) => number | null) => readings.map(value);
+  return sql`
+    select * from unnest(
+      ${column(({ chat_id }) => chat_id)}::bigint[], ${column(({ viewer_id }) => viewer_id)}::int[],
+      ${column(({ which }) => ('page' in which ? which.page : 0))}::int[],
+      ${column(({ which }) => from(which))}::bigint[]
+    ) with ordinality as reading (chat_id, viewer_id, page, from_id, number)`;
+}
+
+function from(which: Which): number | null {
+  if ('before_message_id' in which) return which.before_message_id;
+  if ('after_message_id' in which) return which.after_message_id;
+  return 'message_id' in which ? which.message_id : null;
+}
+
+function sortOut(rows: readonly NumberedRow[], count: number): (MessagePage | undefined)[] {
+  const pages: (MessagePage | undefined)[] = Array.from({ length: count }, () => undefined);
+  for (const row of rows) {
+    const page = (pages[row.number - 1] ??= { people: [], messages: [] });
+    if (row.message_id === null) page.people.push(row);
+    else page.messages.push(row);
+  }
+  for (const page of pages) {
+    page?.people.sort((a, b) => a.user_id - b.user_id);
+    page?.messages.sort((a, b) => b.seq - a.seq);
+  }
+  return pages;
+}
+
 const noMessage = sql`
   null::bigint as message_id, null::int as seq, null as content, null::bigint as sent_at,
   null::int as author_id, null::uuid as client_id, null::json as media`;
@@ -126,8 +172,9 @@ export async function listLastMessages(
   viewer_id: number,
   chat_ids: readonly number[],
 ): Promise<(MessageRow & AuthorRow & { chat_id: number })[]> {
+  const viewer = sql<number>`${viewer_id}::int`;
   const { rows } = await sql<MessageRow & AuthorRow & { chat_id: number }>`
-    select chat.chat_id, ${messageColumns(viewer_id)}, ${authorColumns(viewer_id)}
+    select chat.chat_id, ${messageColumns(viewer)}, ${authorColumns(viewer)}
     from chat
       join message m on m.chat_id = chat.chat_id and m.seq = chat.last_seq
       join app_user author on author.user_id = m.author_id
@@ -141,50 +188,45 @@ export const isReadable: RawBuilder<boolean> = sql`(
   chat_member.left_at is null
   and (chat.closed_at is null or chat.closed_at > now() - make_interval(days => ${sql.lit(PAST_DAYS)})))`;
 
-/** The number to page from; null when that message is not there for the viewer. */
-function cursor(which: Which): RawBuilder<number> {
-  if ('page' in which) return sql`last_seq + 1 - ${which.page}::int * ${sql.lit(MESSAGES_PAGE)}`;
-  if ('before_message_id' in which) return seqOf(which.before_message_id, sql`seq > joined_seq`);
-  if ('message_id' in which) return seqOf(which.message_id, sql`seq > joined_seq`);
+/**
+ * The number to page from; null when the message to page from is not there for the viewer. Numbers have no gaps, so a
+ * whole page is found by counting back; a page of what was found only by skipping.
+ */
+function cursor(way: Way, isSearch: boolean): RawBuilder<number> {
+  const seqOf = (isVisible: RawBuilder<unknown>) => sql`(
+    select seq from message
+    where message_id = from_id and message.chat_id = chat.chat_id and ${isVisible})`;
   // Zero asks for the beginning. Somebody who left and came back may still know a message from before.
-  const { after_message_id } = which;
-  return sql`case when ${after_message_id}::bigint = 0 then 0 else ${seqOf(after_message_id, sql`true`)} end`;
+  if (way === 'on') return sql`case when from_id = 0 then 0 else ${seqOf(sql`true`)} end`;
+  const latest = isSearch ? sql`last_seq + 1` : sql`last_seq + 1 - page * ${sql.lit(MESSAGES_PAGE)}`;
+  return sql`case when from_id is null then ${latest} else ${seqOf(sql`seq > joined_seq`)} end`;
 }
-
-const seqOf = (message_id: number, isVisible: RawBuilder<unknown>): RawBuilder<number> => sql`(
-  select seq from message
-  where message_id = ${message_id}::bigint and message.chat_id = chat.chat_id and ${isVisible})`;
 
 /** The rows of a page, by the number to page from. */
-function wholePage(which: Which): RawBuilder<unknown> {
-  return sql`select * from message where chat_id = me.chat_id and ${stretch(which)} ${newestOrNext(which)}`;
-}
+const wholePage = (way: Way): RawBuilder<unknown> =>
+  sql`select * from message where chat_id = me.chat_id and ${stretch[way]} ${nearest(way)}`;
 
 /**
  * The rows of a page that contain a text, wherever they are in the history, whatever the case and the accents. Looks
  * for their numbers first, which the index holds together with the text, and reads only the found ones from the table.
  */
-function foundPage(which: Which, search_text: string, skipped: number): RawBuilder<unknown> {
-  return sql`
-    select * from message where chat_id = me.chat_id and seq = any(array(
-      select seq from message
-      where chat_id = me.chat_id and ${stretch(which)}
-        and strpos(${plain(sql`content`)}, (select ${plain(sql`${search_text}::text`)})) > 0
-      ${newestOrNext(which)} offset ${skipped}::int
-    ))`;
-}
+const foundPage = (way: Way, search_text: string): RawBuilder<unknown> => sql`
+  select * from message where chat_id = me.chat_id and seq = any(array(
+    select seq from message
+    where chat_id = me.chat_id and ${stretch[way]}
+      and strpos(${plain(sql`content`)}, (select ${plain(sql`${search_text}::text`)})) > 0
+    ${nearest(way)} offset me.skipped
+  ))`;
 
 /** As `search_form` does it, written out: PostgreSQL does not inline that function, and the call costs twice the work. */
 const plain = (value: RawBuilder<unknown>): RawBuilder<string> =>
   sql`lower(public.unaccent('public.unaccent', ${value}))`;
 
-function stretch(which: Which): RawBuilder<boolean> {
-  if ('message_id' in which) return sql`seq = me.cursor_seq`;
-  if ('after_message_id' in which) return sql`seq > greatest(me.cursor_seq, me.joined_seq)`;
-  return sql`seq < me.cursor_seq and seq > me.joined_seq`;
-}
+const stretch: Record<Way, RawBuilder<boolean>> = {
+  back: sql`seq < me.cursor_seq and seq > me.joined_seq`,
+  on: sql`seq > greatest(me.cursor_seq, me.joined_seq)`,
+  here: sql`seq = me.cursor_seq`,
+};
 
-const newestOrNext = (which: Which): RawBuilder<unknown> =>
-  'after_message_id' in which
-    ? sql`order by seq limit ${sql.lit(MESSAGES_PAGE)}`
-    : sql`order by seq desc limit ${sql.lit(MESSAGES_PAGE)}`;
+const nearest = (way: Way): RawBuilder<unknown> =>
+  sql`order by seq ${way === 'on' ? sql`` : sql`desc`} limit ${sql.lit(MESSAGES_PAGE)}`;

@@ -3,7 +3,7 @@ import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
 import type { Db, Tx } from '#platform/db/schema.ts';
 import { type Context, ownTransaction } from '#platform/handlers.ts';
 import type { PreparedMedia } from '#platform/media/shapes.ts';
-import { listMessages } from '../messages/queries.ts';
+import { readMessages } from '../messages/read.ts';
 import { tellChatOpened } from '../rooms.ts';
 import { chatClosed, noChat, otherMessage } from '../rules.ts';
 import { viewPage } from '../views.ts';
@@ -87,7 +87,8 @@ async function onceMore(store: () => Promise<Outcome>): Promise<Outcome> {
 
 async function answerAgain(db: Db, message: NewMessage, { prior_id, is_same }: Prior): Promise<ChatMessage> {
   const { chat_id, author_id } = message;
-  const page = is_same && (await listMessages(db, chat_id, author_id, { message_id: prior_id }));
+  const first_sent = { chat_id, viewer_id: author_id, which: { message_id: prior_id } };
+  const page = is_same && (await readMessages(db, first_sent));
   const [first] = page ? viewPage(chat_id, page) : [];
   if (!first) throw otherMessage();
   return first;

@@ -1,0 +1,28 @@
+import { inGroups } from '#platform/db/in-groups.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { listMessages, listPages, type MessagePage, type Reading, type Way, wayOf } from './queries.ts';
+
+/** A page, or null where there is none for the reader. */
+type Found = MessagePage | null;
+
+/** Pages of different chats wait for nothing of each other's, so any lane will do; two keep both sides busy. */
+const pagesLying = (way: Way) =>
+  inGroups<Reading, Found>({
+    lanes: 2,
+    most: 16,
+    laneOf: ({ chat_id }) => chat_id,
+    together: async (db, readings) => (await listPages(db, way, readings)).map((page) => page ?? null),
+    alone: async (db, reading) => (await listMessages(db, reading)) ?? null,
+  });
+
+const reads = { back: pagesLying('back'), on: pagesLying('on'), here: pagesLying('here') };
+
+/**
+ * Reads a page of a chat's messages for one of its members; see `listPages`. Readings that come while the database is
+ * busy share a statement; a search, which may take longer, goes by itself. Call it with the pool.
+ * @returns null for whoever may not read the chat, or where the message to page from is none of theirs
+ */
+export async function readMessages(db: Db, reading: Reading, search_text?: string | null): Promise<Found> {
+  if (search_text) return (await listMessages(db, reading, search_text)) ?? null;
+  return reads[wayOf(reading.which)](db, reading);
+}
