@@ -77,6 +77,20 @@ describe('too many', () => {
     expect((await ann.sends(chatCalls.CreateMessage, { chat_id, content: 'mine' })).statusCode).toBe(200);
   });
 
+  test('different profiles within a day; one that was seen may be seen again', async () => {
+    const [scraper, known, other] = [await app.person(), await app.person(), await app.person()];
+    await scraper.gets(peopleCalls.GetUserByID, { id: known.user_id });
+    await useUp('profile-day', scraper.user_id);
+    const refused = await scraper.sends(peopleCalls.GetUserByID, { id: other.user_id });
+    expect(faultsOf(refused, [429])).toEqual([]);
+    mustSayWhen(refused, 'profile-day');
+    expect(await scraper.asks(peopleCalls.GetUserByID, { id: known.user_id })).toMatchObject({
+      status: true,
+    });
+    expect(codesOf([await scraper.sends(peopleCalls.GetUserByID, { id: other.user_id })])).toEqual([429]);
+    expect(await known.asks(peopleCalls.GetUserByID, { id: other.user_id })).toMatchObject({ status: true });
+  });
+
   test('changes within a minute', async () => {
     const person = await app.person();
     await useUp('write', person.user_id);

@@ -20,10 +20,11 @@ export const RATES = {
   'login-address': { points: 300, seconds: HOUR },
   'register-address': { points: 60, seconds: HOUR },
   'mail-address': { points: 30, seconds: HOUR },
-  'account-mail': { points: 3, seconds: HOUR },
   'message-burst': { points: 15, seconds: 10 },
   message: { points: 60, seconds: MINUTE },
   profile: { points: 60, seconds: MINUTE },
+  'profile-day': { points: 600, seconds: DAY },
+  'profile-seen': { points: 1, seconds: DAY },
   search: { points: 30, seconds: MINUTE },
   'search-day': { points: 500, seconds: DAY },
   'friend-send': { points: 20, seconds: HOUR },
@@ -63,6 +64,7 @@ export const REQUEST_TIMEOUT_MS = 120_000;
 /** How often slow senders are looked for, how long an idle connection is kept, in milliseconds; and how many there are. */
 export const SLOW_CHECK_MS = 1000;
 export const KEEP_ALIVE_MS = 72_000;
+/** Enough for 10,000 sockets on a node beside the calls; security.md names 2,000, which that goal outgrew. */
 export const MAX_CONNECTIONS = 20_000;
 
 /** Sessions: idle and whole life in days, how many a person may have. */

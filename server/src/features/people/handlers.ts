@@ -10,6 +10,7 @@ import { findCard, listCards } from './views.ts';
 export const peopleHandlers: Handlers<typeof peopleCalls> = {
   async GetUserByID({ input, user, db, services }) {
     mustBeNumbered(input.id);
+    await services.limits.consumeDistinct('profile-day', user.user_id, input.id);
     const card = await findCard(db, services, user.user_id, input.id);
     if (!card) throw nobody();
     return card;
