@@ -9,6 +9,7 @@ import { peopleCalls } from './people/calls.ts';
 import { peopleNews } from './people/events.ts';
 import { profileCalls } from './profile/calls.ts';
 import { referenceCalls } from './reference/calls.ts';
+import { reportCalls } from './reports/calls.ts';
 
 /** Every call there is, for tests and tools that must cover all of them. Features import their own. */
 export const everyCall = {
@@ -19,6 +20,7 @@ export const everyCall = {
   ...notificationCalls,
   ...referenceCalls,
   ...chatCalls,
+  ...reportCalls,
 };
 
 /** Every signal that the server listens to. */

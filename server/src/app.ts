@@ -9,6 +9,7 @@ import { notificationCalls } from '@quad/contract/notifications/calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { referenceCalls } from '@quad/contract/reference/calls.ts';
+import { reportCalls } from '@quad/contract/reports/calls.ts';
 import type { FastifyInstance } from 'fastify';
 import { authHandlers } from '#features/auth/handlers.ts';
 import { chatHandlers } from '#features/chat/handlers.ts';
@@ -21,6 +22,7 @@ import { spreadPresence } from '#features/people/presence.ts';
 import { mayViewPicture } from '#features/people/pictures/queries.ts';
 import { profileHandlers } from '#features/profile/handlers.ts';
 import { referenceHandlers } from '#features/reference/handlers.ts';
+import { reportHandlers } from '#features/reports/handlers.ts';
 import type { Handlers } from '#platform/handlers.ts';
 import { mountDocs } from '#platform/http/docs.ts';
 import { mountHealth } from '#platform/http/health.ts';
@@ -54,6 +56,7 @@ const features = [
   feature('Notifications', notificationCalls, notificationHandlers),
   feature('Reference data', referenceCalls, referenceHandlers),
   feature('Chat', chatCalls, chatHandlers),
+  feature('Reports', reportCalls, reportHandlers),
 ];
 
 /** Every feature's signals. */

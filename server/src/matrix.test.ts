@@ -29,8 +29,15 @@ beforeAll(async () => {
   const [chat] = await ann.gets(chatCalls.GetMyChats, {});
   if (!chat) throw new Error('friends have a chat');
   const { message } = await ann.gets(chatCalls.CreateMessage, { chat_id: chat.id, content: 'hello' });
+  const group = await ann.gets(chatCalls.CreateChat, { title: 'Climbing', user_ids: [bob.user_id] });
   const ids = Object.fromEntries(Object.entries(cast).map(([name, { user_id }]) => [name, user_id]));
-  stage = { ...(ids as Record<Cast, number>), chat: chat.id, message: message.id, session: 1 };
+  stage = {
+    ...(ids as Record<Cast, number>),
+    chat: chat.id,
+    message: message.id,
+    group: group.chat.id,
+    session: 1,
+  };
 });
 afterAll(() => app.close());
 

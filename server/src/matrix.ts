@@ -9,6 +9,8 @@ export type Stage = Record<Cast, number> & {
   /** Ann's and Bob's chat, and a message of Ann's in it. */
   chat: number;
   message: number;
+  /** A group of Ann's, in which Bob is a member. */
+  group: number;
   /** A session of Ann's. */
   session: number;
 };
@@ -47,6 +49,22 @@ const outsiders = (input: (stage: Stage) => object): Refusal[] => [
     code: 404,
   },
 ];
+
+const notAGroup = (input: (stage: Stage) => object): Refusal => ({
+  who: 'ann',
+  why: 'a chat of two',
+  input,
+  code: 403,
+});
+
+const notTheOwner = (input: (stage: Stage) => object): Refusal => ({
+  who: 'bob',
+  why: 'a group that he does not own',
+  input,
+  code: 403,
+});
+
+const NEW_TITLE = JSON.stringify({ title: 'Rowing' });
 
 /** Who may make which call. A call without a row does not compile. Source: security.md §2. */
 export const callMatrix: Record<keyof typeof everyCall, Row> = {
@@ -173,6 +191,87 @@ export const callMatrix: Record<keyof typeof everyCall, Row> = {
     ],
   },
   CreateMessage: { access: 'ready', refusals: outsiders(({ chat }) => ({ chat_id: chat, content: 'hi' })) },
+  GetPastChats: { access: 'ready' },
+  CreateChat: { access: 'ready' },
+  AddUserToChat: {
+    access: 'ready',
+    refusals: [
+      ...outsiders(({ group, chat, ann }) => ({ chat_id: chat === NOBODY ? chat : group, user_ids: [ann] })),
+      notAGroup(({ chat, bob }) => ({ chat_id: chat, user_ids: [bob] })),
+      {
+        who: 'ann',
+        why: 'somebody who is no friend of hers',
+        input: ({ group, eve }) => ({ chat_id: group, user_ids: [eve] }),
+        code: 403,
+      },
+      { ...toMal, input: ({ group, mal }) => ({ chat_id: group, user_ids: [mal] }), code: 403 },
+      {
+        who: 'ann',
+        why: 'nobody',
+        input: ({ group }) => ({ chat_id: group, user_ids: [NOBODY] }),
+        code: 403,
+      },
+    ],
+  },
+  RemoveUserFromChatByID: {
+    access: 'ready',
+    refusals: [
+      ...outsiders(({ group, chat, ann }) => ({ chat_id: chat === NOBODY ? chat : group, user_id: ann })),
+      notAGroup(({ chat, bob }) => ({ chat_id: chat, user_id: bob })),
+      notTheOwner(({ group, ann }) => ({ chat_id: group, user_id: ann })),
+      {
+        who: 'ann',
+        why: 'somebody who is no member',
+        input: ({ group, eve }) => ({ chat_id: group, user_id: eve }),
+        code: 404,
+      },
+    ],
+  },
+  UpdateChatInfo: {
+    access: 'ready',
+    refusals: [
+      ...outsiders(({ group, chat }) => ({ chat_id: chat === NOBODY ? chat : group, new_info: NEW_TITLE })),
+      notAGroup(({ chat }) => ({ chat_id: chat, new_info: NEW_TITLE })),
+      notTheOwner(({ group }) => ({ chat_id: group, new_info: NEW_TITLE })),
+      {
+        who: 'ann',
+        why: 'a field that is not hers to set',
+        input: ({ group, bob }) => ({
+          chat_id: group,
+          new_info: JSON.stringify({ title: 'x', owner_id: bob }),
+        }),
+        code: 400,
+      },
+    ],
+  },
+  CloseChatByID: {
+    access: 'ready',
+    refusals: [
+      ...outsiders(({ group, chat }) => ({ chat_id: chat === NOBODY ? chat : group })),
+      notTheOwner(({ group }) => ({ chat_id: group })),
+    ],
+  },
+  CreateReport: {
+    access: 'ready',
+    refusals: [
+      ...outsiders(({ message }) => ({ message_id: message, reason: 'SPAM' })),
+      {
+        who: 'ann',
+        why: 'a message of her own',
+        input: ({ message }) => ({ message_id: message, reason: 'SPAM' }),
+        code: 403,
+      },
+      notOneself((target_id) => ({ target_type: 'USER', target_id, reason: 'SPAM' })),
+      ...invisible((target_id) => ({ target_type: 'USER', target_id, reason: 'SPAM' })),
+      {
+        who: 'ann',
+        why: 'a kind of thing that is not there yet',
+        input: () => ({ target_type: 'POST', target_id: 1, reason: 'SPAM' }),
+        code: 404,
+      },
+    ],
+  },
+  GetMyReports: { access: 'ready' },
 };
 
 /** Who may send which signal. The connection itself needs a session and a finished profile. */

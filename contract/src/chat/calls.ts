@@ -3,20 +3,28 @@ import { call } from '../core/call.ts';
 import { id, text, wireInt } from '../core/fields.ts';
 import { rule } from '../core/rule.ts';
 import { cleanText, textLength } from '../core/text.ts';
-import { upload } from '../core/upload.ts';
+import { PICTURE_MAX_BYTES, upload } from '../core/upload.ts';
 import { card, friendRequest } from '../people/shapes.ts';
 import {
+  GROUP_MAX_MEMBERS,
   MESSAGE_FILE_MAX_BYTES,
   MESSAGE_MAX,
   MESSAGE_MAX_FILES,
   MESSAGE_SEARCH_MIN,
   NOT_MEDIA,
 } from './limits.ts';
+import { chatTitle, newInfo, NO_NEW_INFO } from './new-info.ts';
 import { chat, chatMessage } from './shapes.ts';
 
 const chatId = id('Chat ID must be an integer');
 const TOO_MANY_FILES = 'A maximum of 3 files can be sent per message';
+const TOO_MANY_PEOPLE = `A group can have at most ${GROUP_MAX_MEMBERS} members`;
 const SEARCH_TOO_SHORT = 'Search text must be at least 2 characters long';
+
+const people = (least: number, tooFew: string) =>
+  z
+    .array(id('User ID must be an integer'), 'User IDs must be a list of integers')
+    .check(z.minLength(least, tooFew), z.maxLength(GROUP_MAX_MEMBERS, TOO_MANY_PEOPLE));
 
 const messageFile = upload(['image', 'video'], MESSAGE_FILE_MAX_BYTES, NOT_MEDIA);
 
@@ -32,7 +40,21 @@ export const chatCalls = {
     failure: 'Failed to fetch chats',
     reads: true,
   }),
-  /** One chat with all its members. 404 to whoever is not in it. */
+  /**
+   * Chats that have left the list and stay readable: those that ended in the last 90 days, never writable, and friends'
+   * chats that one has closed for oneself, which are writable and return to the list with their next message. Groups one
+   * has left, or was removed from, are not among them. Source: decisions.md "Past chats".
+   */
+  GetPastChats: call({
+    method: 'GET',
+    path: '/chat/GetPastChats',
+    access: 'ready',
+    input: z.object({}),
+    content: z.array(chat),
+    failure: 'Failed to fetch past chats',
+    reads: true,
+  }),
+  /** One chat with all its members, the longest-standing first. 404 to whoever is not in it. */
   GetChatByID: call({
     method: 'POST',
     path: '/chat/GetChatByID',
@@ -52,9 +74,11 @@ export const chatCalls = {
   /**
    * 30 messages, always newest first: the latest (`page` 0, earlier ones with higher pages), those before a message, or,
    * to catch up, the 30 that follow after one (0: from the beginning); an empty or short answer means that there are no
-   * more. Of several, `before_message_id` counts, then `after_message_id`. With `search_text` only those that contain it,
-   * over the whole history, whatever the case and the accents. A member sees what was sent since they joined. 404 where
-   * the chat, or the message to page from, is none of the caller's.
+   * more. With `around_message_id` up to 30 with that message in their middle, which is how to jump to one that was found:
+   * from there the history goes on both ways, before its oldest and after its newest. Of several, `around_message_id`
+   * counts, then `before_message_id`, then `after_message_id`. With `search_text` only those that contain it, over the
+   * whole history, whatever the case and the accents. A member sees what was sent since they joined. 404 where the chat,
+   * or the message to page from, is none of the caller's.
    */
   GetMessages: call({
     method: 'POST',
@@ -66,6 +90,7 @@ export const chatCalls = {
         page: z.optional(z.nullable(wireInt('Page must be an integer', { max: 1000 }))),
         before_message_id: z.optional(z.nullable(id('Message ID must be an integer'))),
         after_message_id: z.optional(z.nullable(wireInt('Message ID must be an integer'))),
+        around_message_id: z.optional(z.nullable(id('Message ID must be an integer'))),
         search_text: z.optional(
           z.nullable(
             z.string(SEARCH_TOO_SHORT).check(
@@ -78,7 +103,10 @@ export const chatCalls = {
       })
       .check(
         z.refine(
-          (value) => value.page != null || value.before_message_id != null || value.after_message_id != null,
+          (value) =>
+            [value.page, value.before_message_id, value.after_message_id, value.around_message_id].some(
+              (where) => where != null,
+            ),
           { error: 'Page must be an integer', path: ['page'] },
         ),
       ),
@@ -115,5 +143,79 @@ export const chatCalls = {
     content: chatMessage,
     failure: 'Failed to create chat message',
     limit: 'message',
+  }),
+  /**
+   * Makes a group that the caller owns, with those of `user_ids` who are the caller's friends; others are passed over.
+   * 429 after 20 in a day. Source: decisions.md "Chat".
+   */
+  CreateChat: call({
+    method: 'POST',
+    path: '/chat/CreateChat',
+    access: 'ready',
+    input: z.object({ title: chatTitle, user_ids: z._default(people(0, ''), []) }),
+    content: z.object({ chat }),
+    failure: 'Failed to create chat',
+  }),
+  /**
+   * Adds friends of the caller to a group they are in; they see what comes from then on. People who are no friends of the
+   * caller, who are in a block pair with the owner, who left by themselves in the last 7 days, or who are members already
+   * are passed over. A repeat answers with the same people. 403 where nobody is left, and in chats of two and closed ones;
+   * 409 beyond 500 members; 429 after 50 people in a day; 404 to outsiders.
+   */
+  AddUserToChat: call({
+    method: 'POST',
+    path: '/chat/AddUserToChat',
+    access: 'ready',
+    input: z.object({ chat_id: chatId, user_ids: people(1, 'At least one friend must be selected') }),
+    content: z.object({ added_users: z.array(card) }),
+    failure: 'Failed to add friends to chat',
+  }),
+  /**
+   * Takes somebody out of a group: its owner anybody, everybody themselves. Where the owner leaves, the longest-standing
+   * member owns the group; where nobody is left, it is closed. A repeat changes nothing. 404 to outsiders and for people
+   * who are no members, 403 for a member on another, and in chats of two and closed ones.
+   */
+  RemoveUserFromChatByID: call({
+    method: 'POST',
+    path: '/chat/RemoveUserFromChatByID',
+    access: 'ready',
+    input: z.object({ user_id: id('User ID must be an integer'), chat_id: chatId }),
+    content: z.null(),
+    failure: 'Failed to remove user from chat',
+  }),
+  /**
+   * Changes a group's title, icon or both; its owner only, 403 to others. `new_info` is JSON that holds `title` and nothing
+   * else, because it travels in a form: `JSON.stringify({ title })`.
+   */
+  UpdateChatInfo: call({
+    method: 'POST',
+    path: '/chat/UpdateChatInfo',
+    access: 'ready',
+    files: { icon: { max: 1, maxBytes: PICTURE_MAX_BYTES } },
+    input: rule(
+      z.object({
+        chat_id: chatId,
+        icon: z.optional(upload(['image'], PICTURE_MAX_BYTES, 'Only image files can be set as chat icons')),
+        new_info: z.optional(newInfo),
+      }),
+      'new_info',
+      ({ icon, new_info }) => icon !== undefined || new_info !== undefined,
+      NO_NEW_INFO,
+    ),
+    content: z.object({ chat }),
+    failure: 'Failed to update chat',
+  }),
+  /**
+   * Closes a chat: a group for all, by its owner (403 to other members); a match for both, by either, which ends a commit;
+   * a friends' chat for the caller alone, in whose list it is again with its next message. A repeat changes nothing. 404 to
+   * outsiders.
+   */
+  CloseChatByID: call({
+    method: 'POST',
+    path: '/chat/CloseChatByID',
+    access: 'ready',
+    input: z.object({ chat_id: chatId }),
+    content: z.null(),
+    failure: 'Failed to close chat',
   }),
 };

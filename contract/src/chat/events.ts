@@ -30,15 +30,23 @@ export const chatNews = {
   'chat:typing': z.object({ user_id: z.int(), chat_id: z.int() }),
   /** Somebody has read up to a message. In a chat of more than 50 members only its author and the reader are told. */
   'chat:read': z.object({ chat_id: z.int(), user_id: z.int(), message_id: z.int() }),
-  /** A chat that is now in the receiver's list: new, opened again, or hidden until now. */
+  /** A chat that is now in the receiver's list: new, opened again, hidden until now, or one they were added to. */
   'chat:createChat': z.object({ chat }),
+  /**
+   * What has changed about a chat. The new `owner_id` comes where the owner left. People who came (`joined`) or are
+   * members no longer (`left`) are named by their ids, because a card differs from viewer to viewer: who shows the
+   * members drops those who left, and fetches the chat again for those who came. `member_count` comes with either.
+   */
   'chat:updateChat': z.object({
     chat_id: z.int(),
     title: z.optional(z.nullable(z.string())),
     icon_url: z.optional(z.nullable(z.string())),
     owner_id: z.optional(z.nullable(z.int())),
     writable: z.optional(z.boolean()),
+    member_count: z.optional(z.int()),
+    joined: z.optional(z.array(z.int())),
+    left: z.optional(z.array(z.int())),
   }),
-  /** A chat that has left the receiver's list. */
+  /** A chat that has left the receiver's list: it ended, they hid it, or they are no longer a member. */
   'chat:removeChat': z.object({ chat_id: z.int() }),
 };

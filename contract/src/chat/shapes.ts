@@ -71,5 +71,7 @@ export const chat = z.object({
   commit_request: z.nullable(friendRequest),
   writable: z.boolean(),
   creation_time: z.string(),
+  /** When the chat ended, on past chats only: they stay readable for 90 days from then. */
+  closed_time: z.optional(z.string()),
 });
 export type Chat = z.output<typeof chat>;

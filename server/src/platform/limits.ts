@@ -30,6 +30,9 @@ export const RATES = {
   'friend-send': { points: 20, seconds: HOUR },
   'friend-send-day': { points: 50, seconds: DAY },
   upload: { points: 60, seconds: HOUR },
+  'create-chat': { points: 20, seconds: DAY },
+  'add-people': { points: 50, seconds: DAY },
+  report: { points: 20, seconds: DAY },
   'upload-megabytes': { points: 500, seconds: DAY },
   'socket-connect': { points: 20, seconds: MINUTE },
   'socket-event': { points: 100, seconds: MINUTE },
@@ -50,6 +53,8 @@ export const CALL_RATES: Record<CallLimit, readonly RateName[]> = {
 
 /** Days between a decline and the next request to the same person. */
 export const DECLINE_REST_DAYS = 7;
+/** Days for which nobody adds a person again to a group that they left by themselves. Source: security.md T21. */
+export const LEAVE_REST_DAYS = 7;
 
 /** Requests: bytes of JSON, its depth, of headers and of an address. */
 export const JSON_MAX_BYTES = 64 * 1024;

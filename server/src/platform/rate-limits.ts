@@ -30,8 +30,8 @@ export type RateLimits = {
   consumeDistinct(name: DistinctRate, key: number, thing: number): Promise<void>;
   /** @throws 429 when a rate is used up, without counting. */
   mustHaveLeft(name: RateName, key: string | number): Promise<void>;
-  /** Takes one counted use back, where only failures are meant to count. */
-  giveBack(name: RateName, key: string | number): Promise<void>;
+  /** Takes counted uses back, one unless said: where only failures are meant to count, or where nothing came of them. */
+  giveBack(name: RateName, key: string | number, points?: number): Promise<void>;
 };
 
 /** The rates of `limits.ts`, or none at all where they are switched off for a load test. */
@@ -73,6 +73,6 @@ export function rateLimits(options: { enabled: boolean; limiters: LimiterFactory
       if (state && state.consumedPoints >= RATES[name].points)
         throw tooMany(TOO_MANY, state.msBeforeNext / 1000);
     },
-    giveBack: async (name, key) => void (await limiterOf(name).reward(String(key))),
+    giveBack: async (name, key, points = 1) => void (await limiterOf(name).reward(String(key), points)),
   };
 }

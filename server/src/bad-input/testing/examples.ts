@@ -90,6 +90,26 @@ export const exampleOf: Record<keyof typeof everyCall, (scene: Scene) => Example
     input: { chat_id, content: 'at four then', media: [], client_id: crypto.randomUUID() },
     may: [409],
   }),
+  GetPastChats: () => nothing('ann'),
+  CreateChat: ({ bob }) => ({ by: 'ann', input: { title: 'Climbing', user_ids: [bob.user_id] } }),
+  AddUserToChat: ({ group_id, bob }) => ({
+    by: 'ann',
+    input: { chat_id: group_id, user_ids: [bob.user_id] },
+  }),
+  RemoveUserFromChatByID: ({ group_id, bob }) => ({
+    by: 'ann',
+    input: { chat_id: group_id, user_id: bob.user_id },
+  }),
+  UpdateChatInfo: ({ group_id }) => ({
+    by: 'ann',
+    input: { chat_id: group_id, new_info: JSON.stringify({ title: 'Climbing' }) },
+  }),
+  CloseChatByID: ({ chat_id }) => ({ by: 'ann', input: { chat_id } }),
+  CreateReport: ({ eve }) => ({
+    by: 'ann',
+    input: { target_type: 'USER', target_id: eve.user_id, comments: 'at four', reason: 'SPAM' },
+  }),
+  GetMyReports: () => nothing('ann'),
 };
 
 /** Whoever sends an example: one of the scene, a visitor, or somebody who has just signed up. */

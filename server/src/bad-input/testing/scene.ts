@@ -2,13 +2,14 @@ import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { friendCalls } from '@quad/contract/friends/calls.ts';
 import type { Person, TestApp } from '#testing/app.ts';
 
-/** Two friends with a chat and a message in it, and somebody whom they do not know. */
+/** Two friends with a chat, a message in it and a group of the first, and somebody whom they do not know. */
 export type Scene = {
   ann: Person;
   bob: Person;
   eve: Person;
   chat_id: number;
   message_id: number;
+  group_id: number;
 };
 
 /** What everybody of a scene signs in with. */
@@ -27,7 +28,8 @@ export async function makeScene(app: TestApp): Promise<Scene> {
   const [chat] = await ann.gets(chatCalls.GetMyChats, {});
   if (!chat) throw new Error('Friends have a chat.');
   const { message } = await ann.gets(chatCalls.CreateMessage, { chat_id: chat.id, content: 'hello' });
-  return { ann, bob, eve, chat_id: chat.id, message_id: message.id };
+  const group = await ann.gets(chatCalls.CreateChat, { title: 'Climbing', user_ids: [bob.user_id] });
+  return { ann, bob, eve, chat_id: chat.id, message_id: message.id, group_id: group.chat.id };
 }
 
 const hashes = new WeakMap<TestApp, Promise<string>>();

@@ -1,6 +1,9 @@
 import type { chatCalls } from '@quad/contract/chat/calls.ts';
 import type { Handlers } from '#platform/handlers.ts';
-import { findChat, listChats } from './list/queries.ts';
+import { closeChat } from './closing/close-chat.ts';
+import { groupHandlers } from './groups/handlers.ts';
+import { updateChatInfo } from './groups/update-chat-info.ts';
+import { findChat, listChats, listPastChats } from './list/queries.ts';
 import type { Which } from './messages/queries.ts';
 import { readMessages } from './messages/read.ts';
 import { noChat } from './rules.ts';
@@ -11,6 +14,10 @@ import { viewChats, viewPage } from './views.ts';
 export const chatHandlers: Handlers<typeof chatCalls> = {
   async GetMyChats({ user: { user_id }, db, services }) {
     return viewChats({ db, services }, user_id, await listChats(db, user_id));
+  },
+
+  async GetPastChats({ user: { user_id }, db, services }) {
+    return viewChats({ db, services }, user_id, await listPastChats(db, user_id));
   },
 
   async GetChatByID({ input: { chat_id }, user: { user_id }, db, services }) {
@@ -30,15 +37,20 @@ export const chatHandlers: Handlers<typeof chatCalls> = {
   },
 
   CreateMessage: createMessage,
+  ...groupHandlers,
+  UpdateChatInfo: updateChatInfo,
+  CloseChatByID: closeChat,
 };
 
-/** A message to page from counts before a page's number. */
+/** Of several places to page from, one around a message counts first and a page's number last. */
 function whichOf(input: {
   page?: number | null | undefined;
   before_message_id?: number | null | undefined;
   after_message_id?: number | null | undefined;
+  around_message_id?: number | null | undefined;
 }): Which {
-  const { page, before_message_id, after_message_id } = input;
+  const { page, before_message_id, after_message_id, around_message_id } = input;
+  if (around_message_id != null) return { around_message_id };
   if (before_message_id != null) return { before_message_id };
   if (after_message_id != null) return { after_message_id };
   return { page: page ?? 0 };

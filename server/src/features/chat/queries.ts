@@ -1,6 +1,12 @@
 import { CHAT_FRIENDS } from '@quad/contract/chat/shapes.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
+import { PAST_DAYS } from './limits.ts';
+
+/** A condition for queries with `chat` and `chat_member`: the member may read the chat, now or as a past chat. */
+export const isReadable: RawBuilder<boolean> = sql`(
+  chat_member.left_at is null
+  and (chat.closed_at is null or chat.closed_at > now() - make_interval(days => ${sql.lit(PAST_DAYS)})))`;
 
 const pairOf = (user_a: number, user_b: number) => ({
   pair_low: Math.min(user_a, user_b),

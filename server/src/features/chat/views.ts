@@ -58,6 +58,7 @@ function viewChat(
     commit_request: null,
     writable: row.closed_at === null,
     creation_time: row.created_at.toISOString(),
+    ...(row.closed_at !== null && { closed_time: row.closed_at.toISOString() }),
   };
 }
 

@@ -4,9 +4,15 @@ import type { ChatTables } from './tables/chat.ts';
 import type { DiscoverTables } from './tables/discover.ts';
 import type { PeopleTables } from './tables/people.ts';
 import type { ReferenceTables } from './tables/reference.ts';
+import type { ReportTables } from './tables/reports.ts';
 
 /** Every table. A new one is a numbered migration and a line in one of these groups. */
-export type Tables = ReferenceTables & AccountTables & PeopleTables & ChatTables & DiscoverTables;
+export type Tables = ReferenceTables &
+  AccountTables &
+  PeopleTables &
+  ChatTables &
+  DiscoverTables &
+  ReportTables;
 
 /** What queries take: the pool for reads, a writing call's transaction otherwise. */
 export type Db = Kysely<Tables>;

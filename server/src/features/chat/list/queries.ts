@@ -3,7 +3,7 @@ import { CHAT_MATCH } from '@quad/contract/chat/shapes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 import { MEMBERS_SHOWN } from '../limits.ts';
-import { isReadable } from '../messages/queries.ts';
+import { isReadable } from '../queries.ts';
 
 /** A chat as one of its members sees it, without its latest message. */
 export type ChatRow = {
@@ -37,6 +37,16 @@ export async function listChats(db: Db, viewer_id: number, only_id?: number): Pr
   const isWanted =
     only_id === undefined ? isListed : sql<boolean>`${isListed} and chat_id = ${only_id}::bigint`;
   return chatsWhere(db, viewer_id, isWanted, MEMBERS_SHOWN);
+}
+
+/**
+ * The chats that have left a person's list and are still theirs to read: ended ones, and those they have hidden.
+ * Source: decisions.md "Past chats".
+ */
+export async function listPastChats(db: Db, viewer_id: number): Promise<ChatRow[]> {
+  const isPast = sql<boolean>`
+    ${isReadable} and (chat.closed_at is not null or chat_member.hidden_seq >= chat.last_seq)`;
+  return chatsWhere(db, viewer_id, isPast, MEMBERS_SHOWN);
 }
 
 /** One chat with all its members, for whoever may read it: also a hidden or a past one. */

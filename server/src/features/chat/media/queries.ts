@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
-import { isReadable } from '../messages/queries.ts';
+import { isReadable } from '../queries.ts';
 
 /**
  * Whether a file hangs on a message that the viewer may read: in a chat they are in, sent after they joined, and not

@@ -1,7 +1,7 @@
 import { MESSAGES_PAGE } from '@quad/contract/chat/limits.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
-import { PAST_DAYS } from '../limits.ts';
+import { isReadable } from '../queries.ts';
 
 /** A stored photo or video of a message. */
 export type MessageMedia = {
@@ -60,6 +60,7 @@ export type Which =
   | { page: number }
   | { before_message_id: number }
   | { after_message_id: number }
+  | { around_message_id: number }
   | { message_id: number };
 
 /** Somebody of a chat: how far they have read, null once they left; and who they are, if they wrote on the page. */
@@ -82,10 +83,13 @@ export async function listMessages(
 }
 
 /** Which way a page lies from where it is read: one reading of the same way as another can share its statement. */
-export type Way = 'back' | 'on' | 'here';
+export type Way = 'back' | 'on' | 'here' | 'around';
 
-export const wayOf = (which: Which): Way =>
-  'after_message_id' in which ? 'on' : 'message_id' in which ? 'here' : 'back';
+export function wayOf(which: Which): Way {
+  if ('after_message_id' in which) return 'on';
+  if ('around_message_id' in which) return 'around';
+  return 'message_id' in which ? 'here' : 'back';
+}
 
 /**
  * Reads pages of chats for their members, in one statement: the right to read, the messages with their media, their
@@ -144,6 +148,7 @@ function asTable(readings: readonly Reading[]): RawBuilder<unknown> {
 function from(which: Which): number | null {
   if ('before_message_id' in which) return which.before_message_id;
   if ('after_message_id' in which) return which.after_message_id;
+  if ('around_message_id' in which) return which.around_message_id;
   return 'message_id' in which ? which.message_id : null;
 }
 
@@ -183,11 +188,6 @@ export async function listLastMessages(
   return rows;
 }
 
-/** A condition for queries with `chat` and `chat_member`: the member may read the chat, now or as a past chat. */
-export const isReadable: RawBuilder<boolean> = sql`(
-  chat_member.left_at is null
-  and (chat.closed_at is null or chat.closed_at > now() - make_interval(days => ${sql.lit(PAST_DAYS)})))`;
-
 /**
  * The number to page from; null when the message to page from is not there for the viewer. Numbers have no gaps, so a
  * whole page is found by counting back; a page of what was found only by skipping.
@@ -222,10 +222,14 @@ const foundPage = (way: Way, search_text: string): RawBuilder<unknown> => sql`
 const plain = (value: RawBuilder<unknown>): RawBuilder<string> =>
   sql`lower(public.unaccent('public.unaccent', ${value}))`;
 
+/** Half a page, on either side of a message. */
+const HALF = sql.lit(MESSAGES_PAGE / 2);
+
 const stretch: Record<Way, RawBuilder<boolean>> = {
   back: sql`seq < me.cursor_seq and seq > me.joined_seq`,
   on: sql`seq > greatest(me.cursor_seq, me.joined_seq)`,
   here: sql`seq = me.cursor_seq`,
+  around: sql`seq <= me.cursor_seq + ${HALF} and seq > greatest(me.cursor_seq - ${HALF}, me.joined_seq)`,
 };
 
 const nearest = (way: Way): RawBuilder<unknown> =>

@@ -15,7 +15,12 @@ const pagesLying = (way: Way) =>
     alone: async (db, reading) => (await listMessages(db, reading)) ?? null,
   });
 
-const reads = { back: pagesLying('back'), on: pagesLying('on'), here: pagesLying('here') };
+const reads: Record<Way, ReturnType<typeof pagesLying>> = {
+  back: pagesLying('back'),
+  on: pagesLying('on'),
+  here: pagesLying('here'),
+  around: pagesLying('around'),
+};
 
 /**
  * Reads a page of a chat's messages for one of its members; see `listPages`. Readings that come while the database is

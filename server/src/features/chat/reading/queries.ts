@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 import { unblockedBetween } from '#features/people/queries.ts';
-import { isReadable } from '../messages/queries.ts';
+import { isReadable } from '../queries.ts';
 
 /** Where a reader stands in the chat of a message, and whether that is further than before. */
 export type Reading = { chat_id: number; author_id: number; has_moved: boolean; member_ids: number[] };

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
-import { isReadable, milliseconds } from '../messages/queries.ts';
+import { milliseconds } from '../messages/queries.ts';
+import { isReadable } from '../queries.ts';
 
 /** A message on its way into a chat. `body_hash` stands for its files, null without any. */
 export type NewMessage = {

@@ -4,6 +4,8 @@ import * as m0003 from './0003-people.ts';
 import * as m0004 from './0004-chat.ts';
 import * as m0005 from './0005-discover.ts';
 import * as m0007 from './0007-find-people.ts';
+import * as m0010 from './0010-groups.ts';
+import * as m0011 from './0011-reports.ts';
 
 /** All migrations in order. They only go forward; a landed one is never edited. */
 export const migrations = {
@@ -13,4 +15,6 @@ export const migrations = {
   '0004-chat': m0004,
   '0005-discover': m0005,
   '0007-find-people': m0007,
+  '0010-groups': m0010,
+  '0011-reports': m0011,
 };

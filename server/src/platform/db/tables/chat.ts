@@ -25,6 +25,8 @@ export type ChatTables = {
     last_read_seq: Generated<number>;
     hidden_seq: number | null;
     left_at: MaybeInstant;
+    added_by: number | null;
+    left_by: number | null;
   };
   message: {
     message_id: Generated<number>;

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { call } from '../core/call.ts';
+import { id, text } from '../core/fields.ts';
+import { rule } from '../core/rule.ts';
+import { REPORT_COMMENTS_MAX } from './limits.ts';
+import { report, reportReasons, reportTargets } from './shapes.ts';
+
+const NO_MESSAGE = 'Message ID must be an integer';
+
+type Target = { message_id?: unknown; target_type?: unknown; target_id?: unknown };
+
+const isMessage = ({ target_type = 'MESSAGE' }: Target) => target_type === 'MESSAGE';
+
+/** Reports. Source: specification 1 §5 "Report", decisions.md "Staff", security.md T24. */
+export const reportCalls = {
+  /**
+   * Reports a message (`message_id`), or anything else that one can see by `target_type` and `target_id`. What was reported
+   * is sealed as it is now. Reporting the same again changes nothing. 404 for what one cannot see, 403 for one's own, 429
+   * after 20 in a day. The reported side learns nothing. The report's number is in GetMyReports.
+   */
+  CreateReport: call({
+    method: 'POST',
+    path: '/reports/CreateReport',
+    access: 'ready',
+    input: rule(
+      rule(
+        z.object({
+          message_id: z.optional(id(NO_MESSAGE)),
+          target_type: z._default(z.enum(reportTargets, 'Target type is not valid'), 'MESSAGE'),
+          target_id: z.optional(id('Target ID must be an integer')),
+          comments: z._default(
+            text(
+              0,
+              REPORT_COMMENTS_MAX,
+              `Comments must be at most ${REPORT_COMMENTS_MAX} characters long`,
+              'Comments must be a string',
+            ),
+            '',
+          ),
+          reason: z.enum(reportReasons, 'Reason is not valid'),
+        }),
+        'message_id',
+        (target) => !isMessage(target) || target.message_id !== undefined || target.target_id !== undefined,
+        NO_MESSAGE,
+      ),
+      'target_id',
+      (target) => isMessage(target) || target.target_id !== undefined,
+      'Target ID must be an integer',
+    ),
+    content: z.null(),
+    failure: 'Failed to create report',
+  }),
+  /** One's own reports, the latest first, 100 at most. */
+  GetMyReports: call({
+    method: 'GET',
+    path: '/reports/GetMyReports',
+    access: 'ready',
+    input: z.object({}),
+    content: z.array(report),
+    failure: 'Failed to fetch reports',
+    reads: true,
+  }),
+};

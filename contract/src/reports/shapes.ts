@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+
+/** Why something is reported. Source: specification 1 §5 "Report". */
+export const reportReasons = ['EXPLICIT_CONTENT', 'HARASSMENT', 'ABUSE', 'SPAM', 'BOT', 'HACKING'] as const;
+export type ReportReason = (typeof reportReasons)[number];
+
+/** What can be reported. Source: wire.md "Calls the specification's screens need". */
+export const reportTargets = [
+  'MESSAGE',
+  'POST',
+  'POST_COMMENT',
+  'LETTER',
+  'LETTER_COMMENT',
+  'REVIEW',
+  'PLACE',
+  'USER',
+] as const;
+export type ReportTarget = (typeof reportTargets)[number];
+
+/** How far a report has come. Source: decisions.md "Staff". */
+export const reportStates = ['RECEIVED', 'IN_REVIEW', 'CLOSED'] as const;
+export type ReportState = (typeof reportStates)[number];
+
+/** What came of a closed report. */
+export const reportOutcomes = ['ACTION_TAKEN', 'NO_ACTION'] as const;
+export type ReportOutcome = (typeof reportOutcomes)[number];
+
+/** A report as the one who made it sees it. `number` is what to name it by; `outcome` is null until it is closed. */
+export const report = z.object({
+  number: z.int(),
+  target_type: z.enum(reportTargets),
+  reason: z.enum(reportReasons),
+  comments: z.string(),
+  state: z.enum(reportStates),
+  outcome: z.nullable(z.enum(reportOutcomes)),
+  creation_time: z.string(),
+});
+export type Report = z.output<typeof report>;

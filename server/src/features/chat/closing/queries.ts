@@ -1,0 +1,81 @@
+import { CHAT_GROUP, CHAT_MATCH } from '@quad/contract/chat/shapes.ts';
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/schema.ts';
+
+/** Holds all open chats that a person is in until the transaction ends, in the order of their ids. Returns the groups. */
+export async function holdOpenChats(
+  db: Db,
+  user_id: number,
+): Promise<{ chat_id: number; owner_id: number | null }[]> {
+  const { rows } = await sql<{ chat_id: number; type: number; owner_id: number | null }>`
+    select chat.chat_id, chat.type, chat.owner_id
+    from chat
+    where closed_at is null and chat_id in (
+      select chat_id from chat_member where user_id = ${user_id}::int and left_at is null
+    )
+    order by chat_id
+    for no key update`.execute(db);
+  return rows.filter(({ type }) => type === CHAT_GROUP);
+}
+
+/** Ends all open chats of two that a person is in. Returns them with the other side of each. */
+export async function closeOpenPairs(
+  db: Db,
+  user_id: number,
+): Promise<{ chat_id: number; other_id: number }[]> {
+  const { rows } = await sql<{ chat_id: number; other_id: number }>`
+    update chat set closed_at = now()
+    where closed_at is null and (pair_low = ${user_id}::int or pair_high = ${user_id}::int)
+    returning chat_id, case when pair_low = ${user_id}::int then pair_high else pair_low end as other_id`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Ends a chat for everybody. Returns whether it was open. */
+export async function endChat(db: Db, chat_id: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('chat')
+    .set({ closed_at: sql`now()` })
+    .where('chat_id', '=', chat_id)
+    .where('closed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Hides an open chat, which is held, from one of its members until its next message. Returns whether it was shown. */
+export async function hideChat(db: Db, chat_id: number, user_id: number): Promise<boolean> {
+  const { rows } = await sql`
+    update chat_member set hidden_seq = last_seq
+    from chat
+    where chat.chat_id = ${chat_id}::int and chat_member.chat_id = chat.chat_id and user_id = ${user_id}::int
+      and closed_at is null and (hidden_seq is null or hidden_seq < last_seq)
+    returning 1`.execute(db);
+  return rows.length > 0;
+}
+
+/**
+ * Holds the two accounts of a match's chat until the transaction ends; nothing for other chats. Accounts are held before
+ * chats, see `holdPeople`.
+ */
+export async function holdMatch(db: Db, chat_id: number): Promise<void> {
+  await sql`
+    select from app_user
+    where user_id in (
+      select unnest(array[pair_low, pair_high]) from chat
+      where chat_id = ${chat_id}::bigint and type = ${sql.lit(CHAT_MATCH)}
+    )
+    order by user_id
+    for no key update`.execute(db);
+}
+
+/** Ends the commit between the two of a chat, if there is one. Returns whether there was. */
+export async function endCommit(db: Db, chat_id: number): Promise<boolean> {
+  const { rows } = await sql`
+    update app_user set date_committed_to_id = null, date_enabled = 'ENABLED'
+    from chat
+    where chat_id = ${chat_id}::int and user_id in (pair_low, pair_high)
+      and date_committed_to_id in (pair_low, pair_high)
+    returning 1`.execute(db);
+  return rows.length > 0;
+}

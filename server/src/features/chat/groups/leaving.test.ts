@@ -1,0 +1,55 @@
+import { chatCalls } from '@quad/contract/chat/calls.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { insertFriends, insertGroup } from '../testing/queries.ts';
+import { groupOf, heardBy, page, say, texts } from '../testing/talk.ts';
+import { leaveAllChats } from './leaving.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+test('whoever leaves for good hands their groups over, and their chats of two become past chats of the others', async () => {
+  const { people, chat_id } = await groupOf(app, 3);
+  const [gone, heir, friend] = people as [Person, Person, Person];
+  const pair = await insertFriends(app.db, gone.user_id, friend.user_id);
+  const alone = await insertGroup(app.db, [gone.user_id]);
+  await say(gone, pair, 'take care');
+  const phone = await friend.connect();
+  const told: unknown[] = [];
+  await app.db
+    .transaction()
+    .execute((db) =>
+      leaveAllChats(
+        { db, tell: (rooms, name, payload) => void told.push({ rooms, name, payload }) },
+        gone.user_id,
+      ),
+    );
+
+  const whole = await heir.gets(chatCalls.GetChatByID, { chat_id });
+  expect(whole.chat).toMatchObject({ owner_id: heir.user_id, member_count: 2, writable: true });
+  expect(whole.members.map(({ id }) => id)).toEqual([heir.user_id, friend.user_id]);
+  expect((await friend.gets(chatCalls.GetMyChats, {})).map(({ id }) => id)).toEqual([chat_id]);
+  expect(await friend.gets(chatCalls.GetPastChats, {})).toMatchObject([{ id: pair, writable: false }]);
+  expect(texts(await page(friend, pair))).toEqual(['take care']);
+  const { closed_at } = await app.db
+    .selectFrom('chat')
+    .select('closed_at')
+    .where('chat_id', '=', alone)
+    .executeTakeFirstOrThrow();
+  expect(closed_at).not.toBeNull();
+
+  expect(told).toContainEqual({
+    rooms: [`user:${heir.user_id}`, `user:${friend.user_id}`],
+    name: 'chat:updateChat',
+    payload: { chat_id, left: [gone.user_id], member_count: 2, owner_id: heir.user_id },
+  });
+  expect(told).toContainEqual({
+    rooms: [`user:${gone.user_id}`, `user:${friend.user_id}`],
+    name: 'chat:removeChat',
+    payload: { chat_id: pair },
+  });
+  expect(heardBy(phone)).toEqual([]);
+});

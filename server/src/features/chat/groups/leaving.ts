@@ -1,0 +1,39 @@
+import { userRoom } from '#platform/news.ts';
+import { closeOpenPairs, holdOpenChats } from '../closing/queries.ts';
+import { type Teller, tellChatsClosed } from '../rooms.ts';
+import { endMembership, type HeldChat, listMembers, settleOwner } from './queries.ts';
+
+/**
+ * Ends a membership in a group that the transaction holds, and tells everybody whom it concerns. Where the owner goes, the
+ * longest-standing member owns the group; where nobody is left, it ends. Nothing happens to who is no member.
+ * @param left_by who ends it: the person themselves, or the owner
+ * Source: decisions.md "Chat".
+ */
+export async function leaveGroup(
+  teller: Pick<Teller, 'db' | 'tell'>,
+  { chat_id, owner_id: before }: Pick<HeldChat, 'chat_id' | 'owner_id'>,
+  user_id: number,
+  left_by: number,
+): Promise<void> {
+  const { db, tell } = teller;
+  if (!(await endMembership(db, chat_id, user_id, left_by))) return;
+  const owner_id = await settleOwner(db, chat_id);
+  tellChatsClosed(teller, [chat_id], [user_id]);
+  const members = await listMembers(db, chat_id);
+  if (members.length === 0) return;
+  const changes = { left: [user_id], member_count: members.length };
+  const handedOver = owner_id !== null && owner_id !== before ? { owner_id } : {};
+  tell(members.map(userRoom), 'chat:updateChat', { chat_id, ...changes, ...handedOver });
+}
+
+/**
+ * Takes a person out of all their chats, because their account goes: they leave their groups, which pass on to others, and
+ * their chats of two end, which the other sides keep as past chats. Call it in the transaction that deletes the account,
+ * after its row has been changed. Messages stay. Source: decisions.md "Accounts".
+ */
+export async function leaveAllChats(teller: Pick<Teller, 'db' | 'tell'>, user_id: number): Promise<void> {
+  const { db } = teller;
+  for (const group of await holdOpenChats(db, user_id)) await leaveGroup(teller, group, user_id, user_id);
+  for (const { chat_id, other_id } of await closeOpenPairs(db, user_id))
+    tellChatsClosed(teller, [chat_id], [user_id, other_id]);
+}

@@ -1,0 +1,204 @@
+import { CHAT_GROUP } from '@quad/contract/chat/shapes.ts';
+import { sql } from 'kysely';
+import { isPresent, unblockedBetween, visibleTo } from '#features/people/queries.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { LEAVE_REST_DAYS } from '#platform/limits.ts';
+import { isReadable } from '../queries.ts';
+
+/** A chat that the transaction holds, and how somebody stands to it. */
+export type HeldChat = {
+  chat_id: number;
+  type: number;
+  title: string | null;
+  owner_id: number | null;
+  is_closed: boolean;
+  /** Whether they are a member who may read the chat. */
+  is_member: boolean;
+  /** Who ended their membership. */
+  left_by: number | null;
+};
+
+/**
+ * Holds a chat until the transaction ends, so that nobody sends into it or changes it meanwhile, and says how a person
+ * stands to it. Two statements, because what is read in the one that waits would date from before the wait.
+ * @returns undefined for whoever has never been a member
+ */
+export async function holdChat(db: Db, chat_id: number, user_id: number): Promise<HeldChat | undefined> {
+  await sql`
+    select from chat
+    where chat_id = ${chat_id}::bigint and exists (
+      select from chat_member where chat_member.chat_id = chat.chat_id and user_id = ${user_id}::int
+    )
+    for no key update`.execute(db);
+  return findStanding(db, chat_id, user_id);
+}
+
+/** The same without holding it. */
+export async function findStanding(db: Db, chat_id: number, user_id: number): Promise<HeldChat | undefined> {
+  const { rows } = await sql<HeldChat>`
+    select chat_id, type, title, owner_id, closed_at is not null as is_closed, ${isReadable} as is_member, left_by
+    from chat join chat_member using (chat_id)
+    where chat_id = ${chat_id}::bigint and user_id = ${user_id}::int`.execute(db);
+  return rows[0];
+}
+
+/**
+ * Holds accounts as they are until the transaction ends, so that nobody deletes theirs while they become a member. Call it
+ * before a chat is held: whoever deletes an account holds it first and their chats afterwards.
+ */
+export async function holdPeople(db: Db, user_ids: readonly number[]): Promise<void> {
+  await sql`
+    select from app_user where user_id = any(${user_ids}::bigint[]) order by user_id for share`.execute(db);
+}
+
+/** Those of the people, in their order, who are friends of a person and there to be seen by them. */
+export async function listFriendsAmong(db: Db, user_id: number, asked: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ user_id: number }>`
+    select app_user.user_id
+    from unnest(${asked}::bigint[]) with ordinality as asked (user_id, place)
+      join app_user on app_user.user_id = asked.user_id
+      join friendship on friendship.user_id = ${user_id}::int and friend_id = app_user.user_id
+    where ${visibleTo(user_id)}
+    order by place`.execute(db);
+  return rows.map((row) => row.user_id);
+}
+
+/** Who of the people can be added to a group by one of its members, and whom that member has added already. */
+export async function listAddable(
+  db: Db,
+  { chat_id, owner_id }: Pick<HeldChat, 'chat_id' | 'owner_id'>,
+  adder_id: number,
+  asked: readonly number[],
+): Promise<{ addable: number[]; added: number[] }> {
+  const { rows } = await sql<{ user_id: number; is_member: boolean }>`
+    select app_user.user_id, known.user_id is not null and known.left_at is null as is_member
+    from unnest(${asked}::bigint[]) with ordinality as asked (user_id, place)
+      join app_user on app_user.user_id = asked.user_id
+      left join chat_member known on known.chat_id = ${chat_id}::int and known.user_id = app_user.user_id
+    where case
+      when known.user_id is not null and known.left_at is null then known.added_by = ${adder_id}::int
+      else
+        ${visibleTo(adder_id)} and ${unblockedBetween(owner_id ?? adder_id, 'app_user.user_id')}
+        and exists (select from friendship where user_id = ${adder_id}::int and friend_id = app_user.user_id)
+        and (known.left_by is distinct from app_user.user_id
+          or known.left_at < now() - make_interval(days => ${sql.lit(LEAVE_REST_DAYS)}))
+    end
+    order by place`.execute(db);
+  const idsOf = (is_member: boolean) =>
+    rows.filter((row) => row.is_member === is_member).map(({ user_id }) => user_id);
+  return { addable: idsOf(false), added: idsOf(true) };
+}
+
+/** Makes a group without members. Returns its id. */
+export async function insertGroup(db: Db, owner_id: number, title: string): Promise<number> {
+  const { chat_id } = await db
+    .insertInto('chat')
+    .values({ type: CHAT_GROUP, owner_id, title })
+    .returning('chat_id')
+    .executeTakeFirstOrThrow();
+  return chat_id;
+}
+
+/** Makes people members of a chat that is held, in this order; they see what comes from now on. */
+export async function insertMembers(
+  db: Db,
+  chat_id: number,
+  user_ids: readonly number[],
+  added_by: number,
+): Promise<void> {
+  await sql`
+    with numbered as (
+      update chat set members_version = members_version + 1
+      where chat_id = ${chat_id}::int
+      returning chat_id, last_seq
+    )
+    insert into chat_member (chat_id, user_id, joined_at, joined_seq, last_read_seq, added_by)
+    select chat_id, user_id, now() + place * interval '1 microsecond', last_seq, last_seq, ${added_by}::int
+    from numbered, unnest(${user_ids}::int[]) with ordinality as joining (user_id, place)
+    on conflict (chat_id, user_id) do update set
+      joined_at = excluded.joined_at, joined_seq = excluded.joined_seq, last_read_seq = excluded.last_read_seq,
+      added_by = excluded.added_by, hidden_seq = null, left_at = null, left_by = null`.execute(db);
+}
+
+/** The members of a chat, the longest-standing first. */
+export async function listMembers(db: Db, chat_id: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('chat_member')
+    .select('user_id')
+    .where('chat_id', '=', sql<number>`${chat_id}::bigint`)
+    .where('left_at', 'is', null)
+    .orderBy('joined_at')
+    .orderBy('user_id')
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** Ends a membership in a chat that is held. Returns whether there was one. */
+export async function endMembership(
+  db: Db,
+  chat_id: number,
+  user_id: number,
+  left_by: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('chat_member')
+    .set({ left_at: sql`now()`, left_by })
+    .where('chat_id', '=', chat_id)
+    .where('user_id', '=', sql<number>`${user_id}::bigint`)
+    .where('left_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Who ended a person's membership; undefined for whoever is a member, or has never been one. */
+export async function findLeftBy(db: Db, chat_id: number, user_id: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('chat_member')
+    .select('left_by')
+    .where('chat_id', '=', chat_id)
+    .where('user_id', '=', sql<number>`${user_id}::bigint`)
+    .where('left_at', 'is not', null)
+    .executeTakeFirst();
+  return row?.left_by ?? undefined;
+}
+
+/**
+ * Settles a group after somebody is a member no longer: it gets its longest-standing member as owner where the owner has
+ * gone, and ends where nobody is left. Returns who owns it now; null where it ended.
+ */
+export async function settleOwner(db: Db, chat_id: number): Promise<number | null> {
+  const { rows } = await sql<{ owner_id: number; is_closed: boolean }>`
+    with standing as (
+      select (array_agg(user_id order by user_id <> owner_id, joined_at, user_id))[1] as heir_id
+      from chat_member join chat using (chat_id) join app_user using (user_id)
+      where chat_id = ${chat_id}::int and left_at is null and ${isPresent()}
+    )
+    update chat set
+      members_version = members_version + 1, owner_id = coalesce(heir_id, owner_id),
+      closed_at = case when heir_id is null then now() end
+    from standing
+    where chat_id = ${chat_id}::int
+    returning owner_id, closed_at is not null as is_closed`.execute(db);
+  const row = rows[0];
+  return row && !row.is_closed ? row.owner_id : null;
+}
+
+/** Changes a group's title, icon or both. Returns the icon's id from before where there is a new one. */
+export async function setChatInfo(
+  db: Db,
+  chat_id: number,
+  info: { title?: string; icon_media_id?: number },
+): Promise<number | null> {
+  const { icon_media_id: before } = await db
+    .selectFrom('chat')
+    .select('icon_media_id')
+    .where('chat_id', '=', chat_id)
+    .executeTakeFirstOrThrow();
+  await db.updateTable('chat').set(info).where('chat_id', '=', chat_id).execute();
+  return info.icon_media_id === undefined ? null : before;
+}
+
+/** Removes a file that no chat shows any longer. Returns what is left of it to remove. */
+export async function deleteIcon(db: Db, media_id: number): Promise<{ storage_key: string }[]> {
+  return db.deleteFrom('media').where('media_id', '=', media_id).returning('storage_key').execute();
+}

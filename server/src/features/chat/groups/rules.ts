@@ -1,0 +1,52 @@
+import { GROUP_MAX_MEMBERS } from '@quad/contract/chat/limits.ts';
+import { CHAT_GROUP } from '@quad/contract/chat/shapes.ts';
+import type { Db } from '#platform/db/schema.ts';
+import type { RateName } from '#platform/limits.ts';
+import { type ProblemError, conflict, forbidden } from '#platform/problems.ts';
+import type { Services } from '#platform/services.ts';
+import { chatClosed, noChat, notAGroup, notTheOwner } from '../rules.ts';
+import { findStanding, holdChat, type HeldChat } from './queries.ts';
+
+/** What is said where nobody of those asked for can be added, whatever the reason. Source: security.md §2. */
+export const nobodyToAdd = (): ProblemError => forbidden('None of these people can be added to this group');
+
+/** What is said of one more member than a group can have. */
+export const groupFull = (): ProblemError =>
+  conflict(`A group can have at most ${GROUP_MAX_MEMBERS} members`);
+
+/** Holds an open group that a person is in. @throws 404 to outsiders, 403 for a chat of two and a closed one */
+export async function mustHoldGroup(db: Db, chat_id: number, user_id: number): Promise<HeldChat> {
+  return mustBeOpenGroup(await holdChat(db, chat_id, user_id));
+}
+
+/** Throws as `mustHoldGroup` does, without holding anything, and 403 to members who do not own the group. */
+export async function mustOwnGroup(db: Db, chat_id: number, user_id: number): Promise<void> {
+  mustBeOwner(mustBeOpenGroup(await findStanding(db, chat_id, user_id)), user_id);
+}
+
+function mustBeOpenGroup(chat: HeldChat | undefined): HeldChat {
+  if (!chat?.is_member) throw noChat();
+  if (chat.type !== CHAT_GROUP) throw notAGroup();
+  if (chat.is_closed) throw chatClosed();
+  return chat;
+}
+
+/** @throws 403 to members who do not own the group */
+export function mustBeOwner({ owner_id }: HeldChat, user_id: number): void {
+  if (owner_id !== user_id) throw notTheOwner();
+}
+
+/** Counts so many uses of a day's rate, or none of them when they are too many. @throws 429 */
+export async function consumeAll(
+  { limits }: Pick<Services, 'limits'>,
+  name: RateName,
+  user_id: number,
+  points: number,
+): Promise<void> {
+  try {
+    await limits.consume(name, user_id, points);
+  } catch (error) {
+    await limits.giveBack(name, user_id, points);
+    throw error;
+  }
+}

@@ -1,0 +1,70 @@
+import type { chatCalls } from '@quad/contract/chat/calls.ts';
+import { readNewInfo } from '@quad/contract/chat/new-info.ts';
+import type { Tx } from '#platform/db/schema.ts';
+import { type Context, ownTransaction } from '#platform/handlers.ts';
+import { mediaUrl } from '#platform/media/library.ts';
+import type { PreparedMedia } from '#platform/media/shapes.ts';
+import { userRoom } from '#platform/news.ts';
+import { receivedFile } from '#platform/uploads/received-file.ts';
+import { findChat } from '../list/queries.ts';
+import { noChat } from '../rules.ts';
+import { viewChats } from '../views.ts';
+import { deleteIcon, listMembers, setChatInfo } from './queries.ts';
+import { mustBeOwner, mustHoldGroup, mustOwnGroup } from './rules.ts';
+
+type Updating = Context<typeof chatCalls.UpdateChatInfo>;
+
+const NOT_AN_ICON = 'Only image files can be set as chat icons';
+
+/**
+ * Changes a group's title, icon or both, and tells the members. The icon is made safe before the group is held, so that
+ * nobody's messages wait for it. Source: specification 1 §5 "Chat", security.md §2.
+ */
+export const updateChatInfo = ownTransaction<typeof chatCalls.UpdateChatInfo>(
+  async ({ db, inTransaction, ...updating }) => {
+    const { input, user, services, afterCommit } = updating;
+    await mustOwnGroup(db, input.chat_id, user.user_id);
+    const icon = await prepareIcon(updating);
+    let gone: { storage_key: string }[];
+    try {
+      gone = await inTransaction((tx) => change(tx, updating, icon));
+    } catch (error) {
+      if (icon) await services.media.discard([icon]);
+      throw error;
+    }
+    // What is left over is no reason to fail: the new icon is in place.
+    afterCommit(() =>
+      services.media
+        .discard(gone)
+        .catch(({ name }: Error) =>
+          services.log.warn({ type: 'error', reason: name }, 'an old icon was not removed'),
+        ),
+    );
+    const row = await findChat(db, user.user_id, input.chat_id);
+    const [chat] = await viewChats({ db, services }, user.user_id, row ? [row] : []);
+    if (!chat) throw noChat();
+    return { chat };
+  },
+);
+
+async function prepareIcon({ input, user, services }: Updating): Promise<PreparedMedia | undefined> {
+  if (!input.icon) return undefined;
+  await services.limits.consume('upload', user.user_id);
+  const as = { purpose: 'icon', kinds: ['image'], refuse: NOT_AN_ICON } as const;
+  return services.media.prepare(receivedFile(input.icon), as);
+}
+
+/** Returns what is left of the icon before. */
+async function change(
+  tx: Tx,
+  { input: { chat_id, new_info }, user: { user_id }, services, tell }: Updating,
+  icon: PreparedMedia | undefined,
+): Promise<{ storage_key: string }[]> {
+  mustBeOwner(await mustHoldGroup(tx, chat_id, user_id), user_id);
+  const [icon_media_id] = icon ? await services.media.insert(tx, user_id, [icon]) : [];
+  const title = new_info === undefined ? {} : { title: readNewInfo(new_info) };
+  const before = await setChatInfo(tx, chat_id, { ...title, ...(icon_media_id && { icon_media_id }) });
+  const icon_url = icon ? { icon_url: mediaUrl(icon.storage_key) } : {};
+  tell((await listMembers(tx, chat_id)).map(userRoom), 'chat:updateChat', { chat_id, ...title, ...icon_url });
+  return before === null ? [] : deleteIcon(tx, before);
+}

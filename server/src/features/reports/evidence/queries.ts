@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import { isReadable } from '#features/chat/queries.ts';
+import { visibleTo } from '#features/people/queries.ts';
+import type { Db } from '#platform/db/schema.ts';
+import type { Evidence } from '../queries.ts';
+
+/** Messages on either side of a reported one that staff may read. Source: security.md T28. */
+const NEIGHBOURS = 10;
+
+/** A message as a report keeps it; undefined for whoever may not see it, now or in a past chat. */
+export async function findMessageEvidence(
+  db: Db,
+  viewer_id: number,
+  message_id: number,
+): Promise<(Evidence & { reported_id: number }) | undefined> {
+  const { rows } = await sql<Evidence & { reported_id: number }>`
+    select
+      m.author_id as reported_id,
+      array(select media_id from message_media where message_id = m.message_id) as media_ids,
+      json_build_object(
+        'message', json_build_object(
+          'message_id', m.message_id, 'seq', m.seq, 'content', m.content, 'created_at', m.created_at
+        ),
+        'author', json_build_object(
+          'user_id', author.user_id, 'first_name', author.first_name, 'last_name', author.last_name
+        ),
+        'chat', json_build_object('chat_id', chat.chat_id, 'type', chat.type, 'title', chat.title),
+        'media', array(
+          select json_build_object('media_id', f.media_id, 'storage_key', f.storage_key, 'kind', f.kind,
+            'name', f.name, 'mime', f.mime)
+          from message_media mm join media f using (media_id)
+          where mm.message_id = m.message_id
+          order by mm.position
+        ),
+        'neighbour_ids', array(
+          select near.message_id from message near
+          where near.chat_id = m.chat_id and near.seq between m.seq - ${sql.lit(NEIGHBOURS)} and m.seq + ${sql.lit(NEIGHBOURS)}
+            and near.seq <> m.seq
+          order by near.seq
+        )
+      ) as content
+    from message m
+      join chat on chat.chat_id = m.chat_id
+      join chat_member on chat_member.chat_id = chat.chat_id and chat_member.user_id = ${viewer_id}::int
+      join app_user author on author.user_id = m.author_id
+    where m.message_id = ${message_id}::bigint and m.seq > joined_seq and ${isReadable}`.execute(db);
+  return rows[0];
+}
+
+/**
+ * A profile as a report keeps it; undefined for whoever cannot see it. Whoever blocked somebody finds them still, and may
+ * report them.
+ */
+export async function findPersonEvidence(
+  db: Db,
+  viewer_id: number,
+  user_id: number,
+): Promise<Evidence | undefined> {
+  const { rows } = await sql<Evidence>`
+    select
+      p.user_id as reported_id, array_remove(array[p.pfp_media_id], null) as media_ids,
+      json_build_object(
+        'user', json_build_object(
+          'user_id', p.user_id, 'first_name', p.first_name, 'last_name', p.last_name,
+          'other_names', p.other_names, 'bio', p.bio, 'university_id', p.university_id,
+          'course_id', p.course_id, 'year_level', p.year_level
+        ),
+        'media', array(
+          select json_build_object('media_id', f.media_id, 'storage_key', f.storage_key, 'kind', f.kind,
+            'name', f.name, 'mime', f.mime)
+          from media f where f.media_id = p.pfp_media_id
+        )
+      ) as content
+    from app_user p
+    where p.user_id = ${user_id}::bigint and (
+      ${visibleTo(viewer_id, 'p')}
+      or p.deleted_at is null and p.setup_stage = 1
+        and exists (select from user_block where blocker_id = ${viewer_id}::int and blocked_id = p.user_id)
+        and not exists (select from user_block where blocker_id = p.user_id and blocked_id = ${viewer_id}::int)
+    )`.execute(db);
+  return rows[0];
+}

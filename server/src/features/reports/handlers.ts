@@ -1,0 +1,26 @@
+import type { reportCalls } from '@quad/contract/reports/calls.ts';
+import type { Handlers } from '#platform/handlers.ts';
+import { hasReported, insertReport, listReports } from './queries.ts';
+import { mustGather } from './rules.ts';
+
+/** Reports, as those who make them see them. Nobody else is told of them. Source: security.md §2 and T24. */
+export const reportHandlers: Handlers<typeof reportCalls> = {
+  async CreateReport({ input, user: { user_id }, db, services }) {
+    const { target_type, reason, comments } = input;
+    // The contract's rules leave no report without a target.
+    const target_id = (
+      target_type === 'MESSAGE' ? (input.message_id ?? input.target_id) : input.target_id
+    ) as number;
+    const evidence = await mustGather(db, user_id, target_type, target_id);
+    const report = { reporter_id: user_id, target_type, target_id, reason, comments };
+    if (await hasReported(db, report)) return null;
+    await services.limits.consume('report', user_id);
+    await insertReport(db, report, evidence);
+    return null;
+  },
+
+  async GetMyReports({ user: { user_id }, db }) {
+    const rows = await listReports(db, user_id);
+    return rows.map(({ created_at, ...row }) => ({ ...row, creation_time: created_at.toISOString() }));
+  },
+};
