@@ -21,6 +21,8 @@ const QUOTED: Record<keyof typeof limits.RATES, [points: number, seconds: number
   message: [60, MINUTE],
   // "burst 15" names no time; ten seconds is that of the other bursts.
   'message-burst': [15, 10],
+  'create-chat': [20, DAY],
+  'add-people': [50, DAY],
   profile: [60, MINUTE],
   'profile-day': [600, DAY],
   // Which profiles have been counted: each once.
@@ -29,6 +31,7 @@ const QUOTED: Record<keyof typeof limits.RATES, [points: number, seconds: number
   'search-day': [500, DAY],
   'friend-send': [20, HOUR],
   'friend-send-day': [50, DAY],
+  report: [20, DAY],
   'socket-connect': [20, MINUTE],
   'socket-event': [100, MINUTE],
   'socket-nonsense': [20, MINUTE],

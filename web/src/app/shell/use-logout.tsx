@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
-import { hasDrafts } from '#features/chat/drafts.ts';
+import { hasDrafts } from '#features/chat/composer/drafts.ts';
 import { logOut } from '#features/me/requests.ts';
 import { paths } from '#platform/paths.ts';
 import { Confirm } from '#ui/Confirm.tsx';

@@ -8,12 +8,12 @@ import { useSession } from '#platform/session.ts';
 import { IconLink } from '#ui/IconButton.tsx';
 import { ChatAvatar } from './ChatAvatar.tsx';
 import styles from './ChatPane.module.css';
-import { Composer } from './Composer.tsx';
-import { MessageList } from './MessageList.tsx';
+import { Composer } from './composer/Composer.tsx';
+import { MessageList } from './history/MessageList.tsx';
 import { chatTitle, otherSide, presenceLine } from './names.ts';
 import { useOpenChat } from './open-chat.ts';
 import { chatDetails } from './requests.ts';
-import { useTyping } from './typing.ts';
+import { useTyping } from './composer/typing.ts';
 
 /** The open chat: who it is with, what was said, and the box to say more. */
 export function ChatPane({ chat: listed }: { chat: Chat }) {

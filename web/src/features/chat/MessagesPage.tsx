@@ -7,15 +7,15 @@ import { Bench } from '#ui/drawings/Bench.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { useDesktop } from '#ui/use-desktop.ts';
-import { ChatList } from './ChatList.tsx';
+import { ChatList } from './list/ChatList.tsx';
 import { ChatPane } from './ChatPane.tsx';
 import styles from './MessagesPage.module.css';
 import { chatTitle } from './names.ts';
-import { NewMessageBanner } from './NewMessageBanner.tsx';
-import { useOpenMedia } from './open-media.ts';
+import { NewMessageBanner } from './banner/NewMessageBanner.tsx';
+import { useOpenMedia } from './history/open-media.ts';
 import { chats } from './requests.ts';
 
-const MediaViewer = lazy(async () => ({ default: (await import('./MediaViewer.tsx')).MediaViewer }));
+const MediaViewer = lazy(async () => ({ default: (await import('./history/MediaViewer.tsx')).MediaViewer }));
 
 /** Messages: the list beside the open chat, or on a phone one of the two. Source: specification 1 §2. */
 export default function MessagesPage() {

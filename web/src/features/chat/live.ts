@@ -2,14 +2,14 @@ import type { Chat, ChatMessage } from '@quad/contract/chat/shapes.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { useSession } from '#platform/session.ts';
 import { type Connection, say } from '#platform/socket.ts';
-import { announceMessage } from './banner.ts';
-import { catchUp, changeMessages } from './catch-up.ts';
-import { withChanged, withChat, withNewMessage } from './merge.ts';
-import { markRead, mergeMessages, type MessagePages } from './message-pages.ts';
+import { announceMessage } from './banner/banner.ts';
+import { catchUp, changeMessages } from './history/catch-up.ts';
+import { withChanged, withChat, withNewMessage } from './history/merge.ts';
+import { markRead, mergeMessages, type MessagePages } from './history/message-pages.ts';
 import { isInSight, useOpenChat } from './open-chat.ts';
-import { discard, resume, whenSent } from './outbox.ts';
+import { discard, resume, whenSent } from './composer/outbox.ts';
 import { chatDetails, chats, messagesOf } from './requests.ts';
-import { startedTyping, stoppedTyping } from './typing.ts';
+import { startedTyping, stoppedTyping } from './composer/typing.ts';
 
 const changeChats = (cache: QueryClient, next: (list: Chat[]) => Chat[]) =>
   cache.setQueryData(chats.queryKey, (list) => list && next(list));

@@ -2,7 +2,7 @@ import { chatCalls } from '@quad/contract/chat/calls.ts';
 import type { Chat } from '@quad/contract/chat/shapes.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { askOrThrow } from '#platform/ask.ts';
-import { keepArrived } from './message-pages.ts';
+import { keepArrived } from './history/message-pages.ts';
 
 /** The chats one is in, the one with the latest message first. News keeps it current, so it never goes stale. */
 export const chats = queryOptions({

@@ -4,7 +4,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ask } from '#platform/ask.ts';
 import { lastUnbroken, mergeMessages, type MessagePages } from './message-pages.ts';
-import { messagesOf } from './requests.ts';
+import { messagesOf } from '../requests.ts';
 
 /** Changes what is cached of a chat's messages, if anything is. */
 export const changeMessages = (

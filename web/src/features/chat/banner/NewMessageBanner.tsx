@@ -4,9 +4,9 @@ import { paths } from '#platform/paths.ts';
 import { useSession } from '#platform/session.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { dismissBanner, useBanner } from './banner.ts';
-import { ChatAvatar } from './ChatAvatar.tsx';
-import { chatTitle, messageLine } from './names.ts';
-import { chats } from './requests.ts';
+import { ChatAvatar } from '../ChatAvatar.tsx';
+import { chatTitle, messageLine } from '../names.ts';
+import { chats } from '../requests.ts';
 
 /** Announces a message in another chat for 5 s; a press opens that chat. Source: specification 1 §2. */
 export function NewMessageBanner() {

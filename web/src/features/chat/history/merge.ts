@@ -1,5 +1,5 @@
 import type { Chat, ChatMessage } from '@quad/contract/chat/shapes.ts';
-import { byLastMessage } from './requests.ts';
+import { byLastMessage } from '../requests.ts';
 
 /** The list after a message arrived: the chat moves up, and counts one more unread unless it is read already. */
 export function withNewMessage(list: Chat[], arrived: ChatMessage, { isRead }: { isRead: boolean }): Chat[] {

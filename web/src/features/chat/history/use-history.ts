@@ -9,11 +9,11 @@ import { showToast } from '#ui/toasts.ts';
 import { useUpToDate } from './catch-up.ts';
 import { withChanged } from './merge.ts';
 import { oldestFirst } from './message-pages.ts';
-import { useOpenChat } from './open-chat.ts';
-import { useOutbox } from './outbox.ts';
-import { chats, messagesOf } from './requests.ts';
+import { useOpenChat } from '../open-chat.ts';
+import { useOutbox } from '../composer/outbox.ts';
+import { chats, messagesOf } from '../requests.ts';
 import { layRows } from './rows.ts';
-import { useTyping } from './typing.ts';
+import { useTyping } from '../composer/typing.ts';
 
 /** A chat's history as rows, with how to get older ones. */
 export function useHistory(chat: Chat) {

@@ -7,7 +7,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { Loading, SkeletonBubbles } from '#ui/Skeleton.tsx';
 import { HistoryLine } from './HistoryLine.tsx';
 import styles from './MessageList.module.css';
-import { messageLine } from './names.ts';
+import { messageLine } from '../names.ts';
 import { useAnchored } from './use-anchored.ts';
 import { useHistory, useReading } from './use-history.ts';
 

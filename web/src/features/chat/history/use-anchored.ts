@@ -1,6 +1,6 @@
 import { OLDER_DEBOUNCE_MS, OLDER_NEAR } from '@quad/contract/chat/limits.ts';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { useOpenChat } from './open-chat.ts';
+import { useOpenChat } from '../open-chat.ts';
 import type { HistoryRow } from './rows.ts';
 
 /** Pixels from the end within which the newest message counts as in sight. */

@@ -5,7 +5,7 @@ import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { UploadProgress } from '#ui/UploadProgress.tsx';
 import bubble from './MessageBubble.module.css';
-import { discard, type Outgoing, retry } from './outbox.ts';
+import { discard, type Outgoing, retry } from '../composer/outbox.ts';
 import styles from './OutgoingBubble.module.css';
 
 /** A message on its way: pale until it is stored, a clock while it waits for the connection, in red when it failed. */

@@ -12,10 +12,10 @@ import { Icon } from '#ui/Icon.tsx';
 import { RelativeTime } from '#ui/RelativeTime.tsx';
 import { Loading, SkeletonRows } from '#ui/Skeleton.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import { ChatAvatar } from './ChatAvatar.tsx';
+import { ChatAvatar } from '../ChatAvatar.tsx';
 import styles from './ChatList.module.css';
-import { chatTitle, otherSide, previewLine } from './names.ts';
-import { chats } from './requests.ts';
+import { chatTitle, otherSide, previewLine } from '../names.ts';
+import { chats } from '../requests.ts';
 
 /** The chats one is in, the latest message first, with a box to narrow them down by name. */
 export function ChatList({ selected }: { selected: number | null }) {

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
-import type { Outgoing } from './outbox.ts';
+import type { Outgoing } from '../composer/outbox.ts';
 
 /** How long one person's messages count as said in one breath, in milliseconds. */
 const BREATH_MS = 5 * 60_000;
