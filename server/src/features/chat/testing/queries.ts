@@ -132,3 +132,31 @@ export async function insertCampus(db: Db, messages: number): Promise<{ chat_id:
   );
   return rows[0] as { chat_id: number; user_id: number };
 }
+
+/** Makes it so many days since somebody left a chat. */
+export async function leftDaysAgo(db: Db, chat_id: number, user_id: number, days: number): Promise<void> {
+  await sql`
+    update chat_member set left_at = now() - make_interval(days => ${days}::int)
+    where chat_id = ${chat_id} and user_id = ${user_id}`.execute(db);
+}
+
+/** Makes two people each other's partner. */
+export async function commitBoth(db: Db, user_a: number, user_b: number): Promise<void> {
+  await sql`
+    update app_user set
+      date_enabled = 'COMMITTED',
+      date_committed_to_id = case when user_id = ${user_a}::int then ${user_b}::int else ${user_a}::int end
+    where user_id in (${user_a}::int, ${user_b}::int)`.execute(db);
+}
+
+/** Adds so many people to a chat who exist for nothing else. Returns their ids. */
+export async function insertCrowd(db: Db, chat_id: number, people: number): Promise<number[]> {
+  const { rows } = await sql<{ user_id: number }>`
+    insert into app_user (email, mailbox, password_hash, university_id, first_name, last_name)
+    select address, address, 'none', 61, 'Crowd', 'Test'
+    from generate_series(1, ${people}::int) n, lateral (select ${chat_id}::int || '.' || n || '@x' as address) a
+    returning user_id`.execute(db);
+  const user_ids = rows.map(({ user_id }) => user_id);
+  await insertMembers(db, chat_id, user_ids);
+  return user_ids;
+}

@@ -18,6 +18,21 @@ export async function groupOf(app: TestApp, size: number): Promise<{ people: Per
   return { people, chat_id: await insertGroup(app.db, ids) };
 }
 
+/** Makes the first person a friend of all the others, and with some of them a group of theirs. */
+export async function circleOf(
+  app: TestApp,
+  others: number,
+  members: number,
+): Promise<{ owner: Person; friends: Person[]; chat_id: number }> {
+  const owner = await app.person({ first_name: 'Owner' });
+  const friends: Person[] = [];
+  for (let made = 0; made < others; made += 1) friends.push(await app.person({ first_name: `Friend` }));
+  for (const { user_id } of friends) await insertFriends(app.db, owner.user_id, user_id);
+  const user_ids = friends.slice(0, members).map(({ user_id }) => user_id);
+  const { chat } = await owner.gets(chatCalls.CreateChat, { title: 'Group', user_ids });
+  return { owner, friends, chat_id: chat.id };
+}
+
 /** Sends text that must arrive. */
 export const say = (person: Person, chat_id: number, content: string): Promise<ChatMessage> =>
   person.gets(chatCalls.CreateMessage, { chat_id, content });
@@ -61,4 +76,6 @@ export const texts = (messages: readonly ChatMessage[]): string[] =>
 /** What a failed call says. */
 export const failure = (code: number, message: string) => ({ status: false, errors: [{ code, message }] });
 export const NO_CHAT = failure(404, 'Chat not found');
+export const NOT_A_GROUP = failure(403, 'This chat is not a group');
+export const NOT_THE_OWNER = failure(403, 'Only the owner of the group can do this');
 export const CLOSED = failure(403, 'This chat is closed');

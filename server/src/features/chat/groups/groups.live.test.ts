@@ -1,0 +1,128 @@
+import { chatCalls } from '@quad/contract/chat/calls.ts';
+import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
+import { peopleCalls } from '@quad/contract/people/calls.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Connected } from '#testing/client.ts';
+import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { insertFriends } from '../testing/queries.ts';
+import { circleOf, heardBy, say } from '../testing/talk.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+/** Waits until a message that was sent last has come, so that all news before it has. */
+const upTo = (device: Connected, content: string) =>
+  device.hears<ChatMessage>('chat:message', ({ message }) => message.content === content);
+const updates = ({ news }: Connected) =>
+  news.filter(({ name }) => name === 'chat:updateChat').map(({ payload }) => payload);
+
+test('those who are added have the group on all their devices, and its members learn who came', async () => {
+  const { owner, friends, chat_id } = await circleOf(app, 2, 1);
+  const [bob, cat] = friends as [Person, Person];
+  const [phone, laptop] = [await cat.connect(), await cat.connect()];
+  const old = [await owner.connect(), await owner.connect(), await bob.connect()];
+  await say(owner, chat_id, 'before');
+  await owner.gets(chatCalls.AddUserToChat, { chat_id, user_ids: [cat.user_id] });
+  await say(owner, chat_id, 'after');
+  for (const device of [phone, laptop]) {
+    await upTo(device, 'after');
+    expect(heardBy(device)).toEqual(['chat:createChat', 'chat:message']);
+    const { chat } = await device.hears<{ chat: unknown }>('chat:createChat');
+    expect(chat).toMatchObject({ id: chat_id, member_count: 3, lastMessage: null, unread_count: 0 });
+    await device.hears('user:notification', ({ subtype }) => subtype === 'ADD_USER');
+  }
+  for (const device of old) {
+    await upTo(device, 'after');
+    expect(updates(device)).toEqual([{ chat_id, joined: [cat.user_id], member_count: 3 }]);
+    expect(heardBy(device)).not.toContain('chat:createChat');
+  }
+});
+
+test('a new group is there for its maker and its members at once', async () => {
+  const [ann, bob] = [await app.person(), await app.person()];
+  await insertFriends(app.db, ann.user_id, bob.user_id);
+  const devices = [await ann.connect(), await ann.connect(), await bob.connect()];
+  const { chat } = await ann.gets(chatCalls.CreateChat, { title: 'New', user_ids: [bob.user_id] });
+  for (const device of devices)
+    expect(await device.hears('chat:createChat')).toMatchObject({ chat: { id: chat.id, title: 'New' } });
+});
+
+test('who is removed hears so on all devices and then nothing, whatever they had open', async () => {
+  const { owner, friends, chat_id } = await circleOf(app, 2, 2);
+  const [bob, cat] = friends as [Person, Person];
+  const gone = [await bob.connect(), await bob.connect()];
+  const there = [await owner.connect(), await cat.connect()] as const;
+  for (const device of [...gone, ...there]) await device.says('chat:join', { chat_id });
+  await owner.gets(chatCalls.RemoveUserFromChatByID, { chat_id, user_id: bob.user_id });
+  const [ownersPhone, catsPhone] = there;
+  await catsPhone.says('chat:typing', { chat_id });
+  await ownersPhone.hears('chat:typing');
+  const sent = await say(owner, chat_id, 'without them');
+  await catsPhone.says('chat:read', { message_id: sent.message.id });
+  await owner.gets(chatCalls.UpdateChatInfo, { chat_id, new_info: '{"title":"Us"}' });
+  const { chat } = await owner.gets(chatCalls.CreateChat, { title: 'x', user_ids: [bob.user_id] });
+  for (const device of gone) {
+    await device.hears<{ chat: { id: number } }>('chat:createChat', (told) => told.chat.id === chat.id);
+    expect(heardBy(device)).toEqual(['chat:removeChat', 'chat:createChat']);
+    expect(await device.hears('chat:removeChat')).toEqual({ chat_id });
+    for (const signal of ['chat:join', 'chat:typing'])
+      expect(await device.says(signal, { chat_id })).toMatchObject({ errors: [{ code: 404 }] });
+    expect(await device.says('chat:read', { message_id: sent.message.id })).toMatchObject({
+      errors: [{ code: 404 }],
+    });
+  }
+  for (const device of there) {
+    await device.hears('chat:updateChat', (told) => told['title'] === 'Us');
+    expect(updates(device)).toEqual([
+      { chat_id, left: [bob.user_id], member_count: 2 },
+      { chat_id, title: 'Us' },
+    ]);
+  }
+});
+
+test('the members learn who owns the group once its owner has left', async () => {
+  const { owner, friends, chat_id } = await circleOf(app, 2, 2);
+  const [bob, cat] = friends as [Person, Person];
+  const devices = [await bob.connect(), await cat.connect()];
+  const phone = await owner.connect();
+  await owner.gets(chatCalls.RemoveUserFromChatByID, { chat_id, user_id: owner.user_id });
+  for (const device of devices)
+    expect(await device.hears('chat:updateChat')).toEqual({
+      chat_id,
+      left: [owner.user_id],
+      member_count: 2,
+      owner_id: bob.user_id,
+    });
+  expect(await phone.hears('chat:removeChat')).toEqual({ chat_id });
+});
+
+test('a failed call tells nobody', async () => {
+  const { owner, friends, chat_id } = await circleOf(app, 2, 1);
+  const [bob, cat] = friends as [Person, Person];
+  const device = await bob.connect();
+  await bob.asks(chatCalls.RemoveUserFromChatByID, { chat_id, user_id: owner.user_id });
+  await bob.asks(chatCalls.AddUserToChat, { chat_id, user_ids: [cat.user_id] });
+  await bob.asks(chatCalls.UpdateChatInfo, { chat_id, new_info: '{"title":"Mine"}' });
+  await bob.asks(chatCalls.CloseChatByID, { chat_id });
+  await say(owner, chat_id, 'still here');
+  await upTo(device, 'still here');
+  expect(heardBy(device)).toEqual(['chat:message']);
+});
+
+test('members of an open group see each other come, never across a block', async () => {
+  const { owner, friends, chat_id } = await circleOf(app, 2, 2);
+  const [bob, cat] = friends as [Person, Person];
+  const [ownersPhone, bobsPhone] = [await owner.connect(), await bob.connect()];
+  for (const device of [ownersPhone, bobsPhone]) await device.says('chat:join', { chat_id });
+  const isCat = ({ user_id }: Record<string, unknown>) => user_id === cat.user_id;
+  await cat.connect();
+  expect(await bobsPhone.hears('user:onlineStatus', isCat)).toMatchObject({ onlineStatus: 'online' });
+  const { members } = await bob.gets(chatCalls.GetChatByID, { chat_id });
+  expect(members.find(({ id }) => id === cat.user_id)).toMatchObject({ onlineStatus: 'online' });
+  await bob.gets(peopleCalls.BlockUser, { user_id: cat.user_id });
+  const after = await bob.gets(chatCalls.GetChatByID, { chat_id });
+  expect(after.members.find(({ id }) => id === cat.user_id)).toMatchObject({ onlineStatus: 'offline' });
+});

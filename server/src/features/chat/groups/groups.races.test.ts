@@ -1,0 +1,150 @@
+import { chatCalls } from '@quad/contract/chat/calls.ts';
+import { peopleCalls } from '@quad/contract/people/calls.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { countWaiting, holdChat, insertCrowd } from '../testing/queries.ts';
+import { circleOf, CLOSED, everything, NO_CHAT, say, texts } from '../testing/talk.ts';
+import { leaveAllChats } from './leaving.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+const remove = (person: Person, chat_id: number, { user_id }: Person) =>
+  person.asks(chatCalls.RemoveUserFromChatByID, { chat_id, user_id });
+const add = (person: Person, chat_id: number, { user_id }: Person) =>
+  person.asks(chatCalls.AddUserToChat, { chat_id, user_ids: [user_id] });
+
+/** Lets calls pile up behind somebody who holds the chat, so that they meet there; the first one goes first. */
+async function meeting<T>(chat_id: number, calls: readonly (() => Promise<T>)[]): Promise<T[]> {
+  const answers: Promise<T>[] = [];
+  await holdChat(app.db, chat_id, async () => {
+    for (const [index, call] of calls.entries()) {
+      answers.push(call());
+      await expect.poll(() => countWaiting(app.db), { interval: 5 }).toBeGreaterThan(index);
+    }
+  });
+  return Promise.all(answers);
+}
+
+const chatRow = (chat_id: number) =>
+  app.db
+    .selectFrom('chat')
+    .select(['owner_id', 'closed_at', 'last_seq'])
+    .where('chat_id', '=', chat_id)
+    .executeTakeFirstOrThrow();
+
+test('the owner and the heir leaving at once leave the group with the next, all leaving close it', async () => {
+  const { owner, friends, chat_id } = await circleOf(app, 2, 2);
+  const [bob, cat] = friends as [Person, Person];
+  const left = await meeting(chat_id, [() => remove(owner, chat_id, owner), () => remove(bob, chat_id, bob)]);
+  expect(left).toEqual([
+    { status: true, content: null },
+    { status: true, content: null },
+  ]);
+  expect(await chatRow(chat_id)).toMatchObject({ owner_id: cat.user_id, closed_at: null });
+  await meeting(chat_id, [() => remove(cat, chat_id, cat)]);
+  expect((await chatRow(chat_id)).closed_at).not.toBeNull();
+});
+
+test('the owner leaving twice at once hands over once', async () => {
+  const { owner, friends, chat_id } = await circleOf(app, 2, 2);
+  const before = app.news.length;
+  const leave = () => remove(owner, chat_id, owner);
+  expect((await meeting(chat_id, [leave, leave])).map(({ status }) => status)).toEqual([true, true]);
+  expect(await chatRow(chat_id)).toMatchObject({ owner_id: friends[0]?.user_id });
+  const told = app.news.slice(before).filter(({ name }) => name === 'chat:updateChat');
+  expect(told).toHaveLength(1);
+});
+
+test('two who add the same person at once add them once', async () => {
+  const { owner, friends, chat_id } = await circleOf(app, 2, 1);
+  const cat = friends[1] as Person;
+  const before = app.news.length;
+  const twice = () => add(owner, chat_id, cat);
+  // The second one waits for nothing of the first's until it comes to the chat.
+  expect((await meeting(chat_id, [twice, twice])).map(({ status }) => status)).toEqual([true, true]);
+  const told = app.news.slice(before).map(({ name }) => name);
+  expect(told.filter((name) => name === 'chat:createChat')).toHaveLength(1);
+  expect(told.filter((name) => name === 'user:notification')).toHaveLength(1);
+  expect((await owner.gets(chatCalls.GetChatByID, { chat_id })).chat.member_count).toBe(3);
+});
+
+test('the last place in a group is taken once', async () => {
+  const { owner, friends, chat_id } = await circleOf(app, 2, 0);
+  await insertCrowd(app.db, chat_id, 498);
+  const answers = await meeting(
+    chat_id,
+    friends.map((friend) => () => add(owner, chat_id, friend)),
+  );
+  expect(answers).toMatchObject([{ status: true }, { errors: [{ code: 409 }] }]);
+  expect((await owner.gets(chatCalls.GetChatByID, { chat_id })).chat.member_count).toBe(500);
+});
+
+test('whoever is removed while they add somebody adds nobody', async () => {
+  const { owner, friends, chat_id } = await circleOf(app, 2, 1);
+  const [bob, cat] = friends as [Person, Person];
+  const [removed, added] = await meeting<unknown>(chat_id, [
+    () => remove(owner, chat_id, bob),
+    () => add(bob, chat_id, cat),
+  ]);
+  expect(removed).toMatchObject({ status: true });
+  expect(added).toEqual(NO_CHAT);
+  expect((await owner.gets(chatCalls.GetChatByID, { chat_id })).chat.member_count).toBe(1);
+});
+
+test('a message of somebody who is being removed counts before, or is refused', async () => {
+  const { owner, friends, chat_id } = await circleOf(app, 1, 1);
+  const bob = friends[0] as Person;
+  const send = () => bob.asks(chatCalls.CreateMessage, { chat_id, content: 'am I still here?' });
+  const before = app.news.length;
+  const [removed, sent] = await meeting<unknown>(chat_id, [() => remove(owner, chat_id, bob), send]);
+  expect(removed).toMatchObject({ status: true });
+  expect(sent).toEqual(NO_CHAT);
+  expect(texts(await everything(owner, chat_id))).toEqual([]);
+  expect(app.news.slice(before).map(({ name }) => name)).not.toContain('chat:message');
+});
+
+test('a message that waits while the group closes is refused, one before it stays', async () => {
+  const { owner, friends, chat_id } = await circleOf(app, 1, 1);
+  const bob = friends[0] as Person;
+  const send = () => bob.asks(chatCalls.CreateMessage, { chat_id, content: 'wait' });
+  const close = () => owner.asks(chatCalls.CloseChatByID, { chat_id });
+  await say(bob, chat_id, 'first');
+  const [closed, late] = await meeting<unknown>(chat_id, [close, send]);
+  expect(closed).toMatchObject({ status: true });
+  expect(late).toEqual(CLOSED);
+  expect(texts(await everything(owner, chat_id))).toEqual(['first']);
+  expect((await chatRow(chat_id)).last_seq).toBe(1);
+});
+
+test('nobody becomes a member while their account is deleted', async () => {
+  const { owner, friends, chat_id } = await circleOf(app, 1, 0);
+  const bob = friends[0] as Person;
+  let adding: Promise<unknown> = Promise.resolve();
+  await app.db.transaction().execute(async (db) => {
+    await db
+      .updateTable('app_user')
+      .set({ deleted_at: new Date(0) })
+      .where('user_id', '=', bob.user_id)
+      .execute();
+    adding = add(owner, chat_id, bob);
+    await expect.poll(() => countWaiting(app.db), { interval: 5 }).toBeGreaterThan(0);
+    await leaveAllChats({ db, tell: () => undefined }, bob.user_id);
+  });
+  expect(await adding).toMatchObject({ errors: [{ code: 403 }] });
+  expect((await owner.gets(chatCalls.GetChatByID, { chat_id })).chat.member_count).toBe(1);
+});
+
+test('blocking while adding harms nobody', async () => {
+  const { owner, friends, chat_id } = await circleOf(app, 6, 0);
+  const answers = await Promise.all(
+    friends.flatMap((friend) => [
+      add(owner, chat_id, friend),
+      friend.asks(peopleCalls.BlockUser, { user_id: owner.user_id }),
+    ]),
+  );
+  expect(answers.filter((answer) => !answer.status && answer.errors[0]?.code !== 403)).toEqual([]);
+});
