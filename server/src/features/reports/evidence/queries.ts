@@ -76,7 +76,6 @@ export async function findPersonEvidence(
       ${visibleTo(viewer_id, 'p')}
       or p.deleted_at is null and p.setup_stage = 1
         and exists (select from user_block where blocker_id = ${viewer_id}::int and blocked_id = p.user_id)
-        and not exists (select from user_block where blocker_id = p.user_id and blocked_id = ${viewer_id}::int)
     )`.execute(db);
   return rows[0];
 }

@@ -1,0 +1,158 @@
+import { chatCalls } from '@quad/contract/chat/calls.ts';
+import { friendCalls } from '@quad/contract/friends/calls.ts';
+import { notificationCalls } from '@quad/contract/notifications/calls.ts';
+import { peopleCalls } from '@quad/contract/people/calls.ts';
+import { profileCalls } from '@quad/contract/profile/calls.ts';
+import { reportCalls } from '@quad/contract/reports/calls.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { commitBoth, endChat, insertMatchChat } from '../testing/queries.ts';
+import {
+  circleOf,
+  CLOSED,
+  friendsOf,
+  heardBy,
+  NO_CHAT,
+  NOT_THE_OWNER,
+  page,
+  say,
+  texts,
+} from '../testing/talk.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+const OK = { status: true, content: null };
+const close = (person: Person, chat_id: number) => person.asks(chatCalls.CloseChatByID, { chat_id });
+const listed = async (person: Person) => (await person.gets(chatCalls.GetMyChats, {})).map(({ id }) => id);
+const past = (person: Person) => person.gets(chatCalls.GetPastChats, {});
+
+describe('a group', () => {
+  test('is closed by its owner for all, live, and stays readable', async () => {
+    const { owner, friends, chat_id } = await circleOf(app, 2, 2);
+    const [bob, cat] = friends as [Person, Person];
+    await say(bob, chat_id, 'remember this');
+    const devices = [await owner.connect(), await bob.connect(), await bob.connect(), await cat.connect()];
+    expect(await close(bob, chat_id)).toEqual(NOT_THE_OWNER);
+    for (const _ of [1, 2]) expect(await close(owner, chat_id)).toEqual(OK);
+    expect(await close(bob, chat_id)).toEqual(NOT_THE_OWNER);
+    for (const device of devices) expect(await device.hears('chat:removeChat')).toEqual({ chat_id });
+    for (const person of [owner, bob, cat]) {
+      expect(await listed(person)).not.toContain(chat_id);
+      const [chat] = await past(person);
+      expect(chat).toMatchObject({ id: chat_id, writable: false, member_count: 3 });
+      expect(Date.parse(chat?.closed_time ?? '')).toBeGreaterThan(0);
+      expect(texts(await page(person, chat_id))).toEqual(['remember this']);
+      expect(await person.asks(chatCalls.CreateMessage, { chat_id, content: 'x' })).toEqual(CLOSED);
+      const title = { chat_id, new_info: '{"title":"x"}' };
+      expect(await owner.asks(chatCalls.UpdateChatInfo, title)).toEqual(CLOSED);
+    }
+    await say(
+      owner,
+      (await owner.gets(chatCalls.CreateChat, { title: 'x', user_ids: [bob.user_id] })).chat.id,
+      'end',
+    );
+    await devices[1]?.hears('chat:message');
+    expect(heardBy(devices[1] as (typeof devices)[number])).toEqual([
+      'chat:removeChat',
+      'chat:createChat',
+      'chat:message',
+    ]);
+  });
+
+  test('is nothing to outsiders and former members', async () => {
+    const { owner, friends, chat_id } = await circleOf(app, 2, 1);
+    const [bob, cat] = friends as [Person, Person];
+    expect(await close(cat, chat_id)).toEqual(NO_CHAT);
+    await owner.gets(chatCalls.RemoveUserFromChatByID, { chat_id, user_id: bob.user_id });
+    expect(await close(bob, chat_id)).toEqual(NO_CHAT);
+    expect(await close(bob, Number.MAX_SAFE_INTEGER)).toEqual(NO_CHAT);
+    await close(owner, chat_id);
+    expect(await past(bob)).not.toContainEqual(expect.objectContaining({ id: chat_id }));
+  });
+});
+
+describe('a friends’ chat', () => {
+  test('hides from the one who closes it, on all their devices, until its next message', async () => {
+    const { ann, bob, chat_id } = await friendsOf(app);
+    await say(ann, chat_id, 'one');
+    const [phone, laptop, annsPhone] = [await bob.connect(), await bob.connect(), await ann.connect()];
+    for (const _ of [1, 2]) expect(await close(bob, chat_id)).toEqual(OK);
+    for (const device of [phone, laptop]) expect(await device.hears('chat:removeChat')).toEqual({ chat_id });
+    expect([await listed(bob), await listed(ann)]).toEqual([[], [chat_id]]);
+    expect(await past(ann)).toEqual([]);
+    expect(await past(bob)).toMatchObject([{ id: chat_id, writable: true }]);
+    expect((await past(bob))[0]?.closed_time).toBeUndefined();
+    expect((await bob.gets(profileCalls.GetMyInfo, {})).num_chats).toBe(0);
+    await say(ann, chat_id, 'two');
+    expect(await phone.hears('chat:createChat')).toMatchObject({ chat: { id: chat_id, unread_count: 2 } });
+    expect([await listed(bob), await past(bob)]).toEqual([[chat_id], []]);
+    expect(heardBy(annsPhone)).not.toContain('chat:removeChat');
+    expect(heardBy(phone).filter((name) => name === 'chat:removeChat')).toHaveLength(1);
+  });
+
+  test('comes back when the one who closed it writes', async () => {
+    const { ann, bob, chat_id } = await friendsOf(app);
+    await close(bob, chat_id);
+    const phone = await bob.connect();
+    await say(bob, chat_id, 'hello again');
+    await phone.hears('chat:createChat');
+    expect(await listed(bob)).toEqual([chat_id]);
+    expect(texts(await page(ann, chat_id))).toEqual(['hello again']);
+  });
+
+  test.each([
+    ['unfriending', (ann: Person, user_id: number) => ann.gets(friendCalls.RemoveFriend, { user_id })],
+    ['blocking', (ann: Person, user_id: number) => ann.gets(peopleCalls.BlockUser, { user_id })],
+  ])('after %s is a past chat of both, to read and to report and not to write', async (_name, end) => {
+    const { ann, bob, chat_id } = await friendsOf(app);
+    const { message } = await say(ann, chat_id, 'rude');
+    await end(ann, bob.user_id);
+    expect(await close(ann, chat_id)).toEqual(OK);
+    for (const person of [ann, bob])
+      expect(await past(person)).toMatchObject([{ id: chat_id, writable: false, type: 0 }]);
+    expect(texts(await page(bob, chat_id))).toEqual(['rude']);
+    const report = { message_id: message.id, reason: 'ABUSE' } as const;
+    expect(await bob.asks(reportCalls.CreateReport, report)).toEqual(OK);
+    await endChat(app.db, chat_id, 89);
+    expect(await past(bob)).toHaveLength(1);
+    await endChat(app.db, chat_id, 91);
+    expect(await past(bob)).toEqual([]);
+    const later = { message_id: message.id, reason: 'SPAM' } as const;
+    expect(await ann.asks(reportCalls.CreateReport, later)).toMatchObject({ errors: [{ code: 404 }] });
+  });
+});
+
+describe('a match', () => {
+  test('is closed for both by either, which ends their commit', async () => {
+    const [ann, bob] = [await app.person(), await app.person()];
+    const chat_id = await insertMatchChat(app.db, ann.user_id, bob.user_id);
+    await commitBoth(app.db, ann.user_id, bob.user_id);
+    expect((await bob.gets(chatCalls.GetChatByID, { chat_id })).committed).toBe(true);
+    const devices = [await ann.connect(), await bob.connect()];
+    for (const _ of [1, 2]) expect(await close(bob, chat_id)).toEqual(OK);
+    for (const device of devices) expect(await device.hears('chat:removeChat')).toEqual({ chat_id });
+    for (const person of [ann, bob]) {
+      expect(await past(person)).toMatchObject([{ id: chat_id, type: 2, writable: false, committed: false }]);
+      expect(await person.gets(profileCalls.GetMyInfo, {})).toMatchObject({
+        date_enabled: 'ENABLED',
+        date_committed_to_id: null,
+      });
+    }
+    const ended = { type: 'COMMIT', subtype: 'REMOVE', source_user_id: bob.user_id, chat_id };
+    expect(await ann.gets(notificationCalls.GetMyNotifications, {})).toMatchObject([ended]);
+    expect(await bob.gets(notificationCalls.GetMyNotifications, {})).toEqual([]);
+  });
+
+  test('that is closed leaves other commits alone', async () => {
+    const [ann, bob, cat] = [await app.person(), await app.person(), await app.person()];
+    const chat_id = await insertMatchChat(app.db, ann.user_id, bob.user_id);
+    await commitBoth(app.db, ann.user_id, cat.user_id);
+    await close(ann, chat_id);
+    expect(await ann.gets(profileCalls.GetMyInfo, {})).toMatchObject({ date_committed_to_id: cat.user_id });
+    expect(await bob.gets(notificationCalls.GetMyNotifications, {})).toEqual([]);
+  });
+});

@@ -1,0 +1,179 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chatCalls } from '@quad/contract/chat/calls.ts';
+import { peopleCalls } from '@quad/contract/people/calls.ts';
+import { profileCalls } from '@quad/contract/profile/calls.ts';
+import { reportCalls } from '@quad/contract/reports/calls.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertMembers } from '#features/chat/testing/queries.ts';
+import { count, failure, friendsOf, groupOf, say } from '#features/chat/testing/talk.ts';
+import { blank } from '#platform/media/fixtures/make.ts';
+import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { countReports, findSnapshot, setState, tamper } from './testing/queries.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+const { CreateReport, GetMyReports } = reportCalls;
+const OK = { status: true, content: null };
+const NO_MESSAGE = failure(404, 'Message not found');
+const NO_USER = failure(404, 'User not found');
+const pictureOf = async (colour: string) =>
+  new File([new Uint8Array(await blank(64, 64, colour).png().toBuffer())], 'me.png', { type: 'image/png' });
+const fileOf = (key: string) => join(app.dataDir, 'media', key.slice(0, 2), key);
+
+const reportUser = (person: Person, { user_id }: Person) =>
+  person.asks(CreateReport, { target_type: 'USER', target_id: user_id, reason: 'HARASSMENT' });
+
+test('a report of a message keeps what it was, and its maker finds it by its number', async () => {
+  const { ann, bob, chat_id } = await friendsOf(app);
+  const sent = await count(bob, chat_id, 15);
+  const media = [await pictureOf('red')];
+  const { message } = await bob.gets(chatCalls.CreateMessage, { chat_id, content: 'rude', media });
+  await count(ann, chat_id, 12);
+  const report = { message_id: message.id, comments: '  See for yourself ', reason: 'ABUSE' } as const;
+  expect(await ann.asks(CreateReport, report)).toEqual(OK);
+  const [mine, ...more] = await ann.gets(GetMyReports, {});
+  expect(more).toEqual([]);
+  expect(mine).toMatchObject({ target_type: 'MESSAGE', reason: 'ABUSE', comments: 'See for yourself' });
+  expect(mine).toMatchObject({ state: 'RECEIVED', outcome: null });
+  expect(mine?.number).toBeGreaterThan(1000);
+
+  const snapshot = await findSnapshot(app.db, ann.user_id);
+  const storage_key = message.media[0]?.url.slice('/media/'.length) as string;
+  expect(snapshot).toMatchObject({
+    reported_id: bob.user_id,
+    held: [storage_key],
+    content: {
+      message: { message_id: message.id, seq: 16, content: 'rude' },
+      author: { user_id: bob.user_id, first_name: 'Bob', last_name: 'Test' },
+      chat: { chat_id, type: 0, title: null },
+      media: [{ storage_key, kind: 'image', name: 'me.webp' }],
+    },
+  });
+  const near = snapshot?.content['neighbour_ids'] as number[];
+  expect(near).toHaveLength(20);
+  expect(near[0]).toBe(sent[5]?.message.id);
+});
+
+test('a repeat is the same report, also when both come at once', async () => {
+  const { ann, bob, chat_id } = await friendsOf(app);
+  const { message } = await say(bob, chat_id, 'rude');
+  const report = { message_id: message.id, reason: 'SPAM' } as const;
+  const both = await Promise.all([1, 2, 3].map(() => ann.asks(CreateReport, report)));
+  expect(both).toEqual([OK, OK, OK]);
+  const again = { target_type: 'MESSAGE', target_id: message.id, reason: 'BOT' } as const;
+  expect(await ann.asks(CreateReport, again)).toEqual(OK);
+  expect(await countReports(app.db, 'MESSAGE', message.id)).toBe(1);
+  expect(await ann.gets(GetMyReports, {})).toMatchObject([{ reason: 'SPAM' }]);
+});
+
+test('only who can see a message reports it, and nobody their own', async () => {
+  const { people, chat_id } = await groupOf(app, 3);
+  const [ann, bob, late] = people as [Person, Person, Person];
+  const { message } = await say(ann, chat_id, 'hello');
+  await ann.gets(chatCalls.RemoveUserFromChatByID, { chat_id, user_id: late.user_id });
+  const eve = await app.person();
+  const report = { message_id: message.id, reason: 'SPAM' } as const;
+  expect(await ann.asks(CreateReport, report)).toEqual(failure(403, 'You cannot report your own message'));
+  for (const outsider of [late, eve]) expect(await outsider.asks(CreateReport, report)).toEqual(NO_MESSAGE);
+  const absent = { message_id: Number.MAX_SAFE_INTEGER, reason: 'SPAM' } as const;
+  expect(await bob.asks(CreateReport, absent)).toEqual(NO_MESSAGE);
+  expect(await bob.asks(CreateReport, report)).toEqual(OK);
+  for (const { gets } of [ann, late, eve]) expect(await gets(GetMyReports, {})).toEqual([]);
+});
+
+test('a message from before one joined is not there to be reported', async () => {
+  const { people, chat_id } = await groupOf(app, 1);
+  const before = await say(people[0] as Person, chat_id, 'before');
+  const cat = await app.person();
+  await insertMembers(app.db, chat_id, [cat.user_id]);
+  expect(await cat.asks(CreateReport, { message_id: before.message.id, reason: 'SPAM' })).toEqual(NO_MESSAGE);
+});
+
+test('a profile is reported by whoever can see it, and whoever blocked them', async () => {
+  const [ann, bob, newcomer] = [
+    await app.person({ first_name: 'Ann' }),
+    await app.person({ first_name: 'Bob' }),
+    await app.person({ setup_stage: 0 }),
+  ];
+  expect(await reportUser(ann, ann)).toEqual(failure(403, 'You cannot report yourself'));
+  for (const target_id of [newcomer.user_id, 999_999_999, Number.MAX_SAFE_INTEGER])
+    expect(await ann.asks(CreateReport, { target_type: 'USER', target_id, reason: 'BOT' })).toEqual(NO_USER);
+  await bob.gets(profileCalls.UpdateMyInfo, { bio: 'Call me' });
+  await ann.gets(peopleCalls.BlockUser, { user_id: bob.user_id });
+  expect(await reportUser(bob, ann)).toEqual(NO_USER);
+  await bob.gets(peopleCalls.BlockUser, { user_id: ann.user_id });
+  expect(await reportUser(ann, bob)).toEqual(OK);
+  await bob.gets(profileCalls.UpdateMyInfo, { bio: '' });
+  expect(await findSnapshot(app.db, ann.user_id)).toMatchObject({
+    reported_id: bob.user_id,
+    content: { user: { user_id: bob.user_id, first_name: 'Bob', bio: 'Call me' }, media: [] },
+  });
+});
+
+test('a reported picture stays for staff when its owner replaces it, and nobody else is shown it', async () => {
+  const [ann, bob] = [await app.person(), await app.person()];
+  const { pfp_url } = await bob.gets(profileCalls.UpdatePFP, { pfp: await pictureOf('red') });
+  await reportUser(ann, bob);
+  const [key] = (await findSnapshot(app.db, ann.user_id))?.held ?? [];
+  expect(pfp_url).toBe(`/media/${key}`);
+  const next = await bob.gets(profileCalls.UpdatePFP, { pfp: await pictureOf('blue') });
+  expect((await stat(fileOf(key as string))).size).toBeGreaterThan(0);
+  expect((await findSnapshot(app.db, ann.user_id))?.held).toEqual([key]);
+  for (const person of [ann, bob]) {
+    const cookie = [...person.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    expect((await app.app.inject({ url: pfp_url, headers: { cookie } })).statusCode).toBe(404);
+    expect((await app.app.inject({ url: next.pfp_url, headers: { cookie } })).statusCode).toBe(200);
+  }
+  await bob.gets(profileCalls.UpdatePFP, { pfp: await pictureOf('green') });
+  await expect(stat(fileOf(next.pfp_url.slice('/media/'.length)))).rejects.toThrow('ENOENT');
+});
+
+test('what is sealed cannot be changed', async () => {
+  const [ann, bob] = [await app.person(), await app.person()];
+  await reportUser(ann, bob);
+  await expect(tamper(app.db)).rejects.toThrow('A snapshot is sealed.');
+});
+
+test('kinds of things that are not there yet answer as absent', async () => {
+  const ann = await app.person();
+  for (const target_type of ['POST', 'POST_COMMENT', 'LETTER', 'LETTER_COMMENT', 'REVIEW', 'PLACE'] as const)
+    expect(await ann.asks(CreateReport, { target_type, target_id: 1, reason: 'SPAM' })).toEqual(
+      failure(404, 'There is nothing to report'),
+    );
+  expect(await ann.gets(GetMyReports, {})).toEqual([]);
+});
+
+test('the maker follows state and outcome; the reported side is told nothing', async () => {
+  const { ann, bob, chat_id } = await friendsOf(app);
+  const { message } = await say(bob, chat_id, 'rude');
+  const before = app.news.length;
+  await ann.gets(CreateReport, { message_id: message.id, reason: 'ABUSE' });
+  await reportUser(ann, bob);
+  expect(app.news.slice(before)).toEqual([]);
+  expect(await bob.gets(GetMyReports, {})).toEqual([]);
+  await setState(app.db, ann.user_id, 'CLOSED', 'ACTION_TAKEN');
+  expect(await ann.gets(GetMyReports, {})).toMatchObject([
+    { target_type: 'USER', state: 'CLOSED', outcome: 'ACTION_TAKEN' },
+    { target_type: 'MESSAGE', state: 'CLOSED', outcome: 'ACTION_TAKEN' },
+  ]);
+});
+
+test('20 reports a day are taken of one person; repeats and refusals cost nothing', async () => {
+  const strict = await testApp({ env: { LIMITS: 'on' } });
+  try {
+    const [ann, bob, cat] = [await strict.person(), await strict.person(), await strict.person()];
+    await strict.services.limits.consume('report', ann.user_id, 19);
+    expect(await reportUser(ann, ann)).toMatchObject({ errors: [{ code: 403 }] });
+    expect(await reportUser(ann, bob)).toEqual(OK);
+    expect(await reportUser(ann, bob)).toEqual(OK);
+    expect(await reportUser(ann, cat)).toMatchObject({ errors: [{ code: 429 }] });
+    expect(await reportUser(bob, cat)).toEqual(OK);
+  } finally {
+    await strict.close();
+  }
+});
