@@ -7,6 +7,7 @@ import { notificationCalls } from './notifications/calls.ts';
 import { notificationNews } from './notifications/events.ts';
 import { peopleCalls } from './people/calls.ts';
 import { peopleNews } from './people/events.ts';
+import { preferenceCalls } from './preferences/calls.ts';
 import { profileCalls } from './profile/calls.ts';
 import { referenceCalls } from './reference/calls.ts';
 import { reportCalls } from './reports/calls.ts';
@@ -15,6 +16,7 @@ import { reportCalls } from './reports/calls.ts';
 export const everyCall = {
   ...authCalls,
   ...profileCalls,
+  ...preferenceCalls,
   ...peopleCalls,
   ...friendCalls,
   ...notificationCalls,

@@ -7,6 +7,7 @@ import type { Call } from '@quad/contract/core/call.ts';
 import { friendCalls } from '@quad/contract/friends/calls.ts';
 import { notificationCalls } from '@quad/contract/notifications/calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
+import { preferenceCalls } from '@quad/contract/preferences/calls.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { referenceCalls } from '@quad/contract/reference/calls.ts';
 import { reportCalls } from '@quad/contract/reports/calls.ts';
@@ -19,7 +20,8 @@ import { friendHandlers } from '#features/friends/handlers.ts';
 import { notificationHandlers } from '#features/notifications/handlers.ts';
 import { peopleHandlers } from '#features/people/handlers.ts';
 import { spreadPresence } from '#features/people/presence.ts';
-import { mayViewPicture } from '#features/people/pictures/queries.ts';
+import { mayViewDatePicture, mayViewPicture } from '#features/people/pictures/queries.ts';
+import { preferenceHandlers } from '#features/preferences/handlers.ts';
 import { profileHandlers } from '#features/profile/handlers.ts';
 import { referenceHandlers } from '#features/reference/handlers.ts';
 import { reportHandlers } from '#features/reports/handlers.ts';
@@ -51,6 +53,7 @@ const feature = <Calls extends Record<string, Call>>(
 const features = [
   feature('Accounts', authCalls, authHandlers),
   feature('Profile', profileCalls, profileHandlers),
+  feature('Preferences', preferenceCalls, preferenceHandlers),
   feature('People', peopleCalls, peopleHandlers),
   feature('Friends', friendCalls, friendHandlers),
   feature('Notifications', notificationCalls, notificationHandlers),
@@ -68,7 +71,7 @@ const mediaRights: Record<MediaPurpose, MediaRight> = {
   chat: mayViewChatMedia,
   icon: mayViewChatIcon,
   post: async () => false,
-  real_pfp: async () => false,
+  real_pfp: mayViewDatePicture,
 };
 
 export type AppOptions = {

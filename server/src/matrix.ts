@@ -137,6 +137,22 @@ export const callMatrix: Record<keyof typeof everyCall, Row> = {
     ],
   },
   UpdatePFP: { access: 'ready' },
+  UpdateRealPFP: {
+    access: 'ready',
+    refusals: [
+      {
+        who: 'ann',
+        why: 'dating that she has not begun to set up',
+        input: () => ({ pfp: new File([new Uint8Array(1)], 'me.png', { type: 'image/png' }) }),
+        code: 403,
+      },
+    ],
+  },
+  GetPreferences: { access: 'ready' },
+  UpdatePreferences: {
+    access: 'ready',
+    refusals: [{ who: 'ann', why: 'what is no preference', input: () => ({ role: 'admin' }), code: 400 }],
+  },
   GetUserByID: { access: 'ready', refusals: invisible((id) => ({ id })) },
   SearchUsers: { access: 'ready' },
   BlockUser: {

@@ -19,6 +19,7 @@ import { currentUser } from './shapes.ts';
 
 const BIRTH_DATE = 'Date of birth is not valid';
 const OTHER_NAMES = 'Other names is optional, but if entered, it must be 0-50 characters long';
+const PICTURES_ONLY = 'Only image files can be set as your profile picture';
 const NO_COURSE = 'Course ID not entered';
 
 const otherNames = z.optional(
@@ -97,11 +98,20 @@ export const profileCalls = {
     path: '/user/UpdatePFP',
     access: 'ready',
     files: { pfp: { max: 1, maxBytes: PICTURE_MAX_BYTES } },
-    input: z.object({
-      pfp: upload(['image'], PICTURE_MAX_BYTES, 'Only image files can be set as your profile picture'),
-    }),
+    input: z.object({ pfp: upload(['image'], PICTURE_MAX_BYTES, PICTURES_ONLY) }),
     content: z.object({ pfp_url: z.string() }),
     failure: 'Failed to update profile picture',
+    limit: 'upload',
+  }),
+  /** Replaces the picture that only matches see. For those who have begun with dating: 403 before. */
+  UpdateRealPFP: call({
+    method: 'POST',
+    path: '/user/UpdateRealPFP',
+    access: 'ready',
+    files: { pfp: { max: 1, maxBytes: PICTURE_MAX_BYTES } },
+    input: z.object({ pfp: upload(['image'], PICTURE_MAX_BYTES, PICTURES_ONLY) }),
+    content: z.object({ pfp_url: z.string() }),
+    failure: 'Failed to update date picture',
     limit: 'upload',
   }),
 };

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { Router } from 'wouter';
 import { LoadingBar } from '#ui/LoadingBar.tsx';
 import { CrashScreen } from './CrashScreen.tsx';
+import { MissingScreen } from './MissingScreen.tsx';
 import { Routes } from './routes.tsx';
 import { useHeldLinks } from './held-links.ts';
 
@@ -12,9 +13,11 @@ export function App() {
     <CrashScreen>
       <Router aroundNav={aroundNav}>
         {isWaiting && <LoadingBar />}
-        <Suspense fallback={<LoadingBar />}>
-          <Routes />
-        </Suspense>
+        <MissingScreen>
+          <Suspense fallback={<LoadingBar />}>
+            <Routes />
+          </Suspense>
+        </MissingScreen>
       </Router>
     </CrashScreen>
   );

@@ -5,7 +5,7 @@ import { RegisterPage } from '#features/auth/RegisterPage.tsx';
 import { ResetPasswordPage } from '#features/auth/ResetPasswordPage.tsx';
 import { VerifyEmailPage } from '#features/auth/VerifyEmailPage.tsx';
 import { paths } from '#platform/paths.ts';
-import { late } from './late.tsx';
+import { late } from '#ui/late.tsx';
 import { Providers } from './Providers.tsx';
 
 const PublicRoutes = late(() => import('./PublicRoutes.tsx'));

@@ -1,7 +1,7 @@
 import { Route, Switch } from 'wouter';
 import { PublicShell } from '#features/landing/PublicShell.tsx';
 import { paths } from '#platform/paths.ts';
-import { type FetchFor, late } from './late.tsx';
+import { type FetchFor, late } from '#ui/late.tsx';
 
 const pages = {
   [paths.about]: late(() => import('#features/landing/pages/AboutPage.tsx')),

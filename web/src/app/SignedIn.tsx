@@ -1,7 +1,7 @@
 import { Redirect, Route, Switch } from 'wouter';
 import { paths } from '#platform/paths.ts';
 import { AfterSetup, BeforeSetup } from './gates.tsx';
-import { type FetchFor, late } from './late.tsx';
+import { type FetchFor, late } from '#ui/late.tsx';
 import { Live } from './live.tsx';
 import { Providers } from './Providers.tsx';
 import { LogoutButton } from './shell/LogoutButton.tsx';

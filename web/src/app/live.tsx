@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { catchUpChats, followChats, resumeOpenChat } from '#features/chat/live.ts';
 import { catchUpNotifications, followNotifications } from '#features/notifications/live.ts';
 import { catchUpPeople, followPeople } from '#features/people/live.ts';
+import { preferences } from '#features/preferences/requests.ts';
 import { connectionLost, connectionRestored } from '#platform/connection-state.ts';
 import { sessionEnded } from '#platform/session.ts';
 import { type Connection, setConnection } from '#platform/socket.ts';
@@ -41,7 +42,12 @@ const eventsOf = (cache: QueryClient) => ({
     resumeOpenChat(cache);
     // What happened between the first fetch and the first connection was told to nobody: fetch after listening.
     if (first || missed)
-      void Promise.all([catchUpChats(cache), catchUpPeople(cache), catchUpNotifications(cache)]);
+      void Promise.all([
+        catchUpChats(cache),
+        catchUpPeople(cache),
+        catchUpNotifications(cache),
+        cache.invalidateQueries({ queryKey: preferences.queryKey }),
+      ]);
   },
   onRefused: (code: number) => void (code === 401 && sessionEnded()),
 });

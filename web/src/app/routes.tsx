@@ -1,6 +1,6 @@
 import { Redirect, Route, Switch } from 'wouter';
 import { paths } from '#platform/paths.ts';
-import { late } from './late.tsx';
+import { late } from '#ui/late.tsx';
 
 // Each part comes when it is opened; the server's page names the scripts of the part that its address opens.
 const LandingPage = late(async () => ({

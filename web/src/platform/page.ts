@@ -10,6 +10,21 @@ addEventListener('popstate', () => (came = 'back'));
 /** Whether the reader came to where they are by the browser's Back or Forward. */
 export const cameBack = (): boolean => came === 'back';
 
+let shown = '';
+let unread = 0;
+
+/** Names the window's tab. */
+function showTitle(title = shown): void {
+  shown = title;
+  document.title = unread > 0 ? `(${unread > 9 ? '9+' : unread}) ${shown}` : shown;
+}
+
+/** Says in front of the window's title how much is unread: "(3) Messages · Quad"; 0 for nothing. */
+export function setTitleCount(count: number): void {
+  unread = count;
+  if (shown) showTitle();
+}
+
 /**
  * Names the page in the window's title ("Login · Quad") and, after a navigation, takes the reader to its start: focus
  * on the h1 that gets the returned ref (and `tabIndex={-1}`), scrolled to the top unless they came by Back.
@@ -19,7 +34,7 @@ export function usePage(title: string | { whole: string }): RefObject<HTMLHeadin
   const heading = useRef<HTMLHeadingElement>(null);
   const whole = typeof title === 'string' ? `${title} · Quad` : title.whole;
   useLayoutEffect(() => {
-    document.title = whole;
+    showTitle(whole);
   }, [whole]);
   useEffect(() => {
     if (came === null) return;

@@ -1,6 +1,8 @@
 import type { Chat } from '@quad/contract/chat/shapes.ts';
 import type { Notification } from '@quad/contract/notifications/shapes.ts';
 import type { Card } from '@quad/contract/people/shapes.ts';
+import { preferenceCalls } from '@quad/contract/preferences/calls.ts';
+import { DEFAULT_PREFERENCES } from '@quad/contract/preferences/shapes.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
 import type { CurrentUser } from '@quad/contract/profile/shapes.ts';
 import { rememberMe } from '#platform/session.ts';
@@ -15,6 +17,7 @@ export function beAlex(some: Partial<CurrentUser> = {}): void {
   const alex = currentUser(some);
   rememberMe(alex);
   answer(profileCalls.GetMyInfo, () => success(alex));
+  answer(preferenceCalls.GetPreferences, () => success(DEFAULT_PREFERENCES));
 }
 
 /** A stranger of Alex's, unless told otherwise. */

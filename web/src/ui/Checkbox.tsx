@@ -59,7 +59,9 @@ export function Switch({ label, hint, checked, onChange, disabled, name }: Switc
   return (
     <label className={css.switchRow} htmlFor={id}>
       <span className={css.words}>
-        <span className={css.label}>{label}</span>
+        <span id={`${id}-label`} className={css.label}>
+          {label}
+        </span>
         {hint && (
           <span id={`${id}-hint`} className={css.hint}>
             {hint}
@@ -74,6 +76,7 @@ export function Switch({ label, hint, checked, onChange, disabled, name }: Switc
         name={name}
         checked={checked}
         disabled={disabled}
+        aria-labelledby={`${id}-label`}
         aria-describedby={hint ? `${id}-hint` : undefined}
         onChange={(event) => onChange(event.target.checked)}
       />

@@ -42,3 +42,14 @@ export function closeOnBack(close: () => void): () => void {
     reconcile();
   };
 }
+
+/** Goes back a page, once everything that is open has closed and its entries are gone. */
+export function goBackOnceClosed(): void {
+  const tryNow = () => {
+    if (open.length > 0 || depthHere() > 0) return;
+    window.removeEventListener('popstate', tryNow);
+    history.back();
+  };
+  window.addEventListener('popstate', tryNow);
+  setTimeout(tryNow);
+}

@@ -56,6 +56,9 @@ export const exampleOf: Record<keyof typeof everyCall, (scene: Scene) => Example
   }),
   UpdateMyInfo: () => ({ by: 'ann', input: { bio: 'Lawn at four' } }),
   UpdatePFP: () => ({ by: 'ann', input: { pfp: null }, code: 400 }),
+  UpdateRealPFP: () => ({ by: 'ann', input: { pfp: null }, code: 400 }),
+  GetPreferences: () => nothing('ann'),
+  UpdatePreferences: () => ({ by: 'ann', input: { banner: true, shortcuts: true } }),
   GetUserByID: ({ eve }) => ({ by: 'ann', input: { id: eve.user_id } }),
   SearchUsers: () => ({
     by: 'ann',

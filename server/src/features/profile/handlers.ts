@@ -1,12 +1,12 @@
 import type { profileCalls } from '@quad/contract/profile/calls.ts';
 import { getSessionUser } from '#features/auth/queries.ts';
 import { viewSessionUser } from '#features/auth/views.ts';
-import { type Handlers, ownTransaction } from '#platform/handlers.ts';
+import { type Handlers, type OwnTransaction, ownTransaction } from '#platform/handlers.ts';
 import { receivedFile } from '#platform/uploads/received-file.ts';
 import { mediaUrl } from '#platform/media/library.ts';
 import { conflict } from '#platform/problems.ts';
-import { completeProfile, getProfile, replacePfp, setBio } from './queries.ts';
-import { mustBeTaughtAt } from './rules.ts';
+import { completeProfile, getProfile, setBio, setPicture } from './queries.ts';
+import { mustBeTaughtAt, mustHaveBegunDating } from './rules.ts';
 import { viewProfile } from './views.ts';
 
 /** One's own profile. */
@@ -27,31 +27,43 @@ export const profileHandlers: Handlers<typeof profileCalls> = {
     return { bio };
   },
 
-  UpdatePFP: ownTransaction(async ({ input, user, services, inTransaction, afterCommit }) => {
-    const { media } = services;
-    const refuse = 'Only image files can be set as your profile picture';
-    const picture = await media.prepare(receivedFile(input.pfp), {
-      purpose: 'pfp',
-      kinds: ['image'],
-      refuse,
-    });
-    try {
-      const gone = await inTransaction(async (tx) => {
-        const [media_id] = await media.insert(tx, user.user_id, [picture]);
-        return replacePfp(tx, user.user_id, media_id as number);
-      });
-      // What is left over is no reason to fail: the new picture is in place.
-      afterCommit(() =>
-        media
-          .discard(gone)
-          .catch(({ name }: Error) =>
-            services.log.warn({ type: 'error', reason: name }, 'an old picture was not removed'),
-          ),
-      );
-    } catch (error) {
-      await media.discard([picture]);
-      throw error;
-    }
-    return { pfp_url: mediaUrl(picture.storage_key) };
+  UpdatePFP: ownTransaction((context) => replacePicture(context, 'pfp')),
+
+  UpdateRealPFP: ownTransaction(async (context) => {
+    await mustHaveBegunDating(context.db, context.user.user_id);
+    return replacePicture(context, 'real_pfp');
   }),
 };
+
+type Upload = Pick<
+  Parameters<OwnTransaction<typeof profileCalls.UpdatePFP>['ownTransaction']>[0],
+  'input' | 'user' | 'services' | 'inTransaction' | 'afterCommit'
+>;
+
+/** Stores one of a person's two pictures in the place of the one before. */
+async function replacePicture(
+  { input, user, services, inTransaction, afterCommit }: Upload,
+  purpose: 'pfp' | 'real_pfp',
+): Promise<{ pfp_url: string }> {
+  const { media } = services;
+  const refuse = 'Only image files can be set as your profile picture';
+  const picture = await media.prepare(receivedFile(input.pfp), { purpose, kinds: ['image'], refuse });
+  try {
+    const gone = await inTransaction(async (tx) => {
+      const [media_id] = await media.insert(tx, user.user_id, [picture]);
+      return setPicture(tx, user.user_id, { media_id: media_id as number, purpose });
+    });
+    // What is left over is no reason to fail: the new picture is in place.
+    afterCommit(() =>
+      media
+        .discard(gone)
+        .catch(({ name }: Error) =>
+          services.log.warn({ type: 'error', reason: name }, 'an old picture was not removed'),
+        ),
+    );
+  } catch (error) {
+    await media.discard([picture]);
+    throw error;
+  }
+  return { pfp_url: mediaUrl(picture.storage_key) };
+}

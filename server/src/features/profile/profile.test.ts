@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { insertGroup } from '#features/chat/testing/queries.ts';
+import { insertGroup, insertMatchChat } from '#features/chat/testing/queries.ts';
 import { importReference } from '#features/reference/import.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const { GetMyInfo, FinishInitialSetup, UpdateMyInfo, UpdatePFP } = profileCalls;
+const { GetMyInfo, FinishInitialSetup, UpdateMyInfo, UpdatePFP, UpdateRealPFP } = profileCalls;
 
 const setup: InputOf<typeof FinishInitialSetup> = {
   first_name: 'Ann',
@@ -183,6 +183,40 @@ test('a picture whose row cannot be stored leaves no file behind', async () => {
   ]);
   expect(await stored()).toEqual(files);
   await sql`alter table media drop constraint full_up`.execute(app.db);
+});
+
+/** Lets somebody begin with setting up dating. */
+const beginDating = ({ user_id }: { user_id: number }) =>
+  app.db.updateTable('app_user').set({ date_setup_stage: 1 }).where('user_id', '=', user_id).execute();
+
+test('the picture for matches needs a date profile that is begun', async () => {
+  const ann = await app.person();
+  const files = await stored();
+  expect(await ann.asks(UpdateRealPFP, { pfp: picture })).toEqual(
+    problem(403, 'Set up your date profile first'),
+  );
+  expect(await stored()).toEqual(files);
+  await beginDating(ann);
+  const { pfp_url } = await ann.gets(UpdateRealPFP, { pfp: picture });
+  expect(await ann.gets(GetMyInfo, {})).toMatchObject({ pfp_url: null, real_pfp_url: pfp_url });
+});
+
+test('the picture for matches is seen by oneself and by whom one has an open chat with, while it is open', async () => {
+  const [ann, bob, eve] = [await app.person(), await app.person(), await app.person()];
+  await beginDating(ann);
+  const { pfp_url } = await ann.gets(UpdateRealPFP, { pfp: picture });
+  const chat_id = await insertMatchChat(app.db, ann.user_id, bob.user_id);
+  const seenBy = async () =>
+    Promise.all(
+      [ann, bob, eve].map(async ({ cookies }) => {
+        const sessionID = cookies.get('sessionID') ?? '';
+        const response = await app.app.inject({ url: pfp_url, cookies: { sessionID } });
+        return response.statusCode;
+      }),
+    );
+  expect(await seenBy()).toEqual([200, 200, 404]);
+  await sql`update chat set closed_at = now() where chat_id = ${chat_id}`.execute(app.db);
+  expect(await seenBy()).toEqual([200, 404, 404]);
 });
 
 test('a session that ended can do nothing more', async () => {

@@ -86,22 +86,35 @@ export async function setBio(db: Db, user_id: number, bio: string | null): Promi
   await db.updateTable('app_user').set({ bio }).where('user_id', '=', user_id).execute();
 }
 
-/** Sets the profile picture and drops the one before. Returns what is left of that to remove. */
-export async function replacePfp(
+const columnOf = { pfp: 'pfp_media_id', real_pfp: 'real_pfp_media_id' } as const;
+
+/** Sets one of a person's pictures and drops the one before. Returns what is left of that to remove. */
+export async function setPicture(
   db: Db,
   user_id: number,
-  media_id: number,
+  { media_id, purpose }: { media_id: number; purpose: keyof typeof columnOf },
 ): Promise<{ storage_key: string }[]> {
+  const column = columnOf[purpose];
   const before = await db
     .selectFrom('app_user')
-    .select('pfp_media_id')
+    .select(`${column} as media_id`)
     .where('user_id', '=', user_id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
-  await db.updateTable('app_user').set({ pfp_media_id: media_id }).where('user_id', '=', user_id).execute();
-  return db
-    .deleteFrom('media')
-    .where('media_id', '=', before.pfp_media_id)
-    .returning('storage_key')
+  await db
+    .updateTable('app_user')
+    .set({ [column]: media_id })
+    .where('user_id', '=', user_id)
     .execute();
+  return db.deleteFrom('media').where('media_id', '=', before.media_id).returning('storage_key').execute();
+}
+
+/** How far a person has come with setting up dating: 0 is not at all. */
+export async function getDateSetupStage(db: Db, user_id: number): Promise<number> {
+  const { date_setup_stage } = await db
+    .selectFrom('app_user')
+    .select('date_setup_stage')
+    .where('user_id', '=', user_id)
+    .executeTakeFirstOrThrow();
+  return date_setup_stage;
 }

@@ -1,27 +1,48 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { usePanel } from '#features/notifications/panel.ts';
 import { useOpenProfile } from '#features/people/open-profile.ts';
+import { usePreferences } from '#features/preferences/requests.ts';
+import { late } from '#ui/late.tsx';
+import { LoadAgain } from '#ui/LoadAgain.tsx';
+import { LoadingBar } from '#ui/LoadingBar.tsx';
 
-const loadPanel = () => import('#features/notifications/NotificationsPanel.tsx');
-const loadCard = () => import('#features/people/ProfileCard.tsx');
-const NotificationsPanel = lazy(async () => ({ default: (await loadPanel()).NotificationsPanel }));
-const ProfileCard = lazy(async () => ({ default: (await loadCard()).ProfileCard }));
+const NotificationsPanel = late(async () => ({
+  default: (await import('#features/notifications/NotificationsPanel.tsx')).NotificationsPanel,
+}));
+const ProfileCard = late(async () => ({
+  default: (await import('#features/people/ProfileCard.tsx')).ProfileCard,
+}));
 
 /** What opens above every screen. It is fetched once the page is idle, so that it neither delays the first screen nor a press. */
 export function OnDemand() {
   const panel = useEver(usePanel(({ isOpen }) => isOpen));
   const card = useEver(useOpenProfile(({ user_id }) => user_id !== null));
+  const { reduce_data } = usePreferences();
   useEffect(() => {
+    if (reduce_data) return;
     // Without a connection it is fetched when it is opened.
-    const fetchAhead = () => void Promise.all([loadPanel(), loadCard()]).catch(() => undefined);
+    const fetchAhead = () =>
+      void Promise.all([NotificationsPanel.fetch(''), ProfileCard.fetch('')]).catch(() => undefined);
     const timer = setTimeout(fetchAhead, 2000);
     return () => clearTimeout(timer);
-  }, []);
+  }, [reduce_data]);
   return (
-    <Suspense>
-      {panel && <NotificationsPanel />}
-      {card && <ProfileCard />}
-    </Suspense>
+    <>
+      {panel && (
+        <LoadAgain what="the notifications" toast>
+          <Suspense fallback={<LoadingBar />}>
+            <NotificationsPanel />
+          </Suspense>
+        </LoadAgain>
+      )}
+      {card && (
+        <LoadAgain what="the profile" toast>
+          <Suspense fallback={<LoadingBar />}>
+            <ProfileCard />
+          </Suspense>
+        </LoadAgain>
+      )}
+    </>
   );
 }
 

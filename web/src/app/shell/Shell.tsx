@@ -1,16 +1,22 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { chats } from '#features/chat/requests.ts';
-import { notifications } from '#features/notifications/requests.ts';
+import { useNotifications } from '#features/notifications/wanted.ts';
 import { useConnected } from '#platform/connection-state.ts';
+import { setTitleCount } from '#platform/page.ts';
 import { ConnectionStrip } from '#ui/ConnectionStrip.tsx';
+import { late } from '#ui/late.tsx';
 import { LoadingBar } from '#ui/LoadingBar.tsx';
+import { MissingScreen } from '../MissingScreen.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import type { Counts } from './entries.ts';
 import { OnDemand } from './OnDemand.tsx';
 import styles from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
 import { useScreenStart } from './use-screen-start.ts';
+
+// Fetched beside the first screen, which does not wait for it; without it a mouse still leads everywhere.
+const Shortcuts = late(() => import('../shortcuts/Shortcuts.tsx').catch(() => ({ default: () => null })));
 
 /** What stands around every screen of the signed-in part: navigation, notifications, the profile card, the strip. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -24,24 +30,37 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <Sidebar counts={counts} />
       <div ref={content} className={styles.content}>
-        <Suspense fallback={<LoadingBar />}>{children}</Suspense>
+        <MissingScreen>
+          <Suspense fallback={<LoadingBar />}>{children}</Suspense>
+        </MissingScreen>
       </div>
       <BottomBar counts={counts} />
       <OnDemand />
+      <Suspense>
+        <Shortcuts />
+      </Suspense>
       <ConnectionStrip connected={connected} />
     </div>
   );
 }
 
-/** Chats with unread messages and unread notifications; also the app icon's badge where there is one. */
+/** Chats with unread messages and unread notifications; also in the window's title and on the app's icon. */
 function useCounts(): Counts {
   const { data: list = [] } = useQuery(chats);
-  const { data: news = [] } = useQuery(notifications);
+  const { data: news = [] } = useNotifications();
   const messages = list.filter(({ unread_count }) => unread_count > 0).length;
   const unread = news.filter(({ is_read }) => !is_read).length;
   useEffect(() => {
     const total = messages + unread;
+    setTitleCount(total);
     void (total > 0 ? navigator.setAppBadge?.(total) : navigator.clearAppBadge?.())?.catch(() => undefined);
   }, [messages, unread]);
+  useEffect(
+    () => () => {
+      setTitleCount(0);
+      void navigator.clearAppBadge?.().catch(() => undefined);
+    },
+    [],
+  );
   return { messages, notifications: unread };
 }

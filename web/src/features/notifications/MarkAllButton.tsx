@@ -1,15 +1,16 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useConnected } from '#platform/connection-state.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/Button.tsx';
 import css from './NotificationsPanel.module.css';
-import { notifications, readAll } from './requests.ts';
+import { readAll } from './requests.ts';
+import { useNotifications } from './wanted.ts';
 
 /** Marks everything as read. Not there when nothing is unread; resting while offline. @param onDone takes the focus */
 export function MarkAllButton({ onDone }: { onDone: () => void }) {
   const cache = useQueryClient();
-  const { data: list = [] } = useQuery(notifications);
+  const { data: list = [] } = useNotifications();
   const connected = useConnected((state) => state.connected);
   const id = useId();
   if (list.every(({ is_read }) => is_read)) return null;

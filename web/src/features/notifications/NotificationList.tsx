@@ -1,5 +1,4 @@
 import type { Notification } from '@quad/contract/notifications/shapes.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { BellTower } from '#ui/drawings/BellTower.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -7,14 +6,15 @@ import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Loading, SkeletonRows } from '#ui/Skeleton.tsx';
 import { NotificationRow } from './NotificationRow.tsx';
 import css from './NotificationsPanel.module.css';
-import { isRequest, notifications } from './requests.ts';
+import { isRequest } from './requests.ts';
+import { useNotifications } from './wanted.ts';
 
 /** Requests that can be answered in the list: the latest. Older ones open the profile, which answers too. */
 const ANSWERED_HERE = 20;
 
 /** The notifications in two groups: what was unread when the panel opened or came since, and the rest. */
 export function NotificationList() {
-  const { data: list, isError, isFetching, refetch } = useQuery(notifications);
+  const { data: list, isError, isFetching, refetch } = useNotifications();
   const [answered, setAnswered] = useState<readonly Notification[]>([]);
   const rows = withAnswered(list ?? [], answered);
   const fresh = useFresh(rows);

@@ -3,6 +3,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Connection } from '#platform/socket.ts';
 import { announce } from '#ui/announce.ts';
 import { changeNotifications, isRequest, notifications, withNotification } from './requests.ts';
+import { preferencesNow } from '#features/preferences/requests.ts';
+import { isWanted } from './wanted.ts';
 import { deedOf, doerOf } from './sentences.ts';
 
 /** Keeps the notifications current with the news, and says each one that arrives, once. */
@@ -10,7 +12,8 @@ export function followNotifications(connection: Connection, cache: QueryClient):
   connection.on('user:notification', (arrived) => {
     const isKnown = cache.getQueryData(notifications.queryKey)?.some(({ id }) => id === arrived.id);
     changeNotifications(cache, (list) => withNotification(list, arrived));
-    if (!isKnown) announce(`${doerOf(arrived)} ${deedOf(arrived)}`);
+    if (!isKnown && isWanted(arrived, preferencesNow(cache)))
+      announce(`${doerOf(arrived)} ${deedOf(arrived)}`);
   });
   connection.on('user:friendship', ({ user_id, mutual, friendRequest }) => {
     const isTheirs = (one: Notification) => isRequest(one) && one.source_user_id === user_id;

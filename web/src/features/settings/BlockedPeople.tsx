@@ -16,6 +16,7 @@ export function BlockedPeople() {
   const { data: people, isError, isFetching, refetch } = useQuery(blocked);
   return (
     <div className={css.block}>
+      <h3>Blocked people</h3>
       <p className={css.aside}>You do not see each other anywhere on Quad. They are not told.</p>
       {isError && <LoadFailed what="blocked people" busy={isFetching} onRetry={() => void refetch()} />}
       <Loading

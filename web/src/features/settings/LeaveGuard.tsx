@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'wouter';
+import { closeOnBack, goBackOnceClosed } from '#ui/back-stack.ts';
 import { Confirm } from '#ui/Confirm.tsx';
 
 type Props = {
@@ -9,27 +10,41 @@ type Props = {
   onLeave: () => void;
 };
 
-/** Asks before a link, or closing the tab, would lose what is not saved. */
+/** Where the reader wants to go: an address, or wherever they came from. */
+type Target = { address: string } | 'back';
+
+/** Asks before a link, the browser's Back or closing the tab would lose what is not saved. */
 export function LeaveGuard({ isDirty, onLeave }: Props) {
   const [, navigate] = useLocation();
-  const [target, setTarget] = useState<string | null>(null);
+  const [target, setTarget] = useState<Target | null>(null);
+  const onBack = useEffectEvent(() => setTarget('back'));
   useEffect(() => {
     if (!isDirty) return;
     const stay = (event: Event) => event.preventDefault();
     const onClick = (event: MouseEvent) => {
-      const wanted = otherScreen(event);
-      if (wanted === null) return;
+      const address = otherScreen(event);
+      if (address === null) return;
       event.preventDefault();
       event.stopPropagation();
-      setTarget(wanted);
+      setTarget({ address });
     };
+    const release = closeOnBack(() => onBack());
     window.addEventListener('beforeunload', stay);
     document.addEventListener('click', onClick, { capture: true });
     return () => {
+      release();
       window.removeEventListener('beforeunload', stay);
       document.removeEventListener('click', onClick, { capture: true });
     };
   }, [isDirty]);
+
+  function leave(): void {
+    onLeave();
+    setTarget(null);
+    if (target === 'back') goBackOnceClosed();
+    else if (target) navigate(target.address);
+  }
+
   return (
     <Confirm
       open={target !== null}
@@ -37,11 +52,7 @@ export function LeaveGuard({ isDirty, onLeave }: Props) {
       confirm="Leave"
       cancel="Stay"
       danger
-      onConfirm={() => {
-        onLeave();
-        setTarget(null);
-        if (target) navigate(target);
-      }}
+      onConfirm={leave}
       onCancel={() => setTarget(null)}
     >
       Your new bio is not saved yet.

@@ -2,9 +2,12 @@ import { authCalls } from '@quad/contract/auth/calls.ts';
 import type { DeviceSession } from '@quad/contract/auth/shapes.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import type { Card } from '@quad/contract/people/shapes.ts';
+import { preferenceCalls } from '@quad/contract/preferences/calls.ts';
+import { DEFAULT_PREFERENCES } from '@quad/contract/preferences/shapes.ts';
+import { flags } from '@quad/contract/profile/flags.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
-import { beforeEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { connectionLost, connectionRestored } from '#platform/connection-state.ts';
 import { useSession } from '#platform/session.ts';
 import { ALEX, beAlex, card } from '#testing/cards.ts';
@@ -98,6 +101,27 @@ test('leaving asks while the bio is not saved', async () => {
   await expect.element(bio).toHaveValue('Hi there');
 });
 
+test('the browser’s Back asks too, and goes back once it may', async () => {
+  const back = vi.spyOn(history, 'back').mockImplementation(() => undefined);
+  await show();
+  await expect.element(bio).toHaveValue('Hi there');
+  await bio.fill('Hello');
+  await expect.poll(() => (history.state as { quadDepth?: number } | null)?.quadDepth).toBe(1);
+  history.go(-1);
+  await expect.element(dialog).toMatchTextContent('Leave without saving?');
+  await page.getByRole('button', { name: 'Stay' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(bio).toHaveValue('Hello');
+  await expect.poll(() => (history.state as { quadDepth?: number } | null)?.quadDepth).toBe(1);
+  expect(back).not.toHaveBeenCalled();
+  history.go(-1);
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect.poll(() => back.mock.calls.length).toBe(1);
+  expect((history.state as { quadDepth?: number } | null)?.quadDepth ?? 0).toBe(0);
+  await expect.element(bio).toHaveValue('Hi there');
+  back.mockRestore();
+});
+
 test('offline nothing can be saved, and the reason stands beside it', async () => {
   await show();
   await expect.element(bio).toHaveValue('Hi there');
@@ -117,7 +141,90 @@ function pick(file: File): void {
   input?.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-test('a picture is sent at once, with its progress', async () => {
+/** A real picture: 40 by 20 pixels, its left half black, its right half white. */
+async function photo(): Promise<File> {
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [40, 20];
+  const pen = canvas.getContext('2d');
+  pen?.fillRect(0, 0, 20, 20);
+  if (pen) pen.fillStyle = 'white';
+  pen?.fillRect(20, 0, 20, 20);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
+  return new File([blob ?? ''], 'me.png', { type: 'image/png' });
+}
+
+const crop = page.getByRole('dialog', { name: 'Crop your picture' });
+const use = page.getByRole('button', { name: 'Use picture' });
+
+/** How bright the left and the right edge of a picture are, 0 to 255, and how large it is. */
+async function look(file: unknown) {
+  if (!(file instanceof Blob)) throw new Error('No file was sent.');
+  const image = await createImageBitmap(file);
+  const canvas = new OffscreenCanvas(image.width, image.height);
+  const pen = canvas.getContext('2d');
+  pen?.drawImage(image, 0, 0);
+  const at = (x: number) => pen?.getImageData(x, image.height >> 1, 1, 1).data[0] ?? -1;
+  return { width: image.width, height: image.height, left: at(0), right: at(image.width - 1) };
+}
+
+test('the square of a picture is chosen by keyboard alone, and only it is sent', async () => {
+  const inputs = answer(profileCalls.UpdatePFP, () => success({ pfp_url: '/favicon.svg' }));
+  await show();
+  await expect.element(page.getByRole('button', { name: 'Choose picture' })).toBeEnabled();
+  pick(await photo());
+  await expect.element(use).toBeEnabled();
+  await expect.element(page.getByRole('slider', { name: 'Zoom' })).toHaveFocus();
+  await expect.element(page.getByRole('slider', { name: 'Top to bottom' })).toBeDisabled();
+  const across = page.getByRole('slider', { name: 'Left to right' });
+  (across.element() as HTMLElement).focus();
+  await userEvent.keyboard('{End}');
+  await expect.element(across).toHaveAttribute('aria-valuetext', '100%');
+  await use.click();
+  await expect.element(page.getByText('Your picture is changed')).toBeVisible();
+  expect(await look(inputs[0]?.pfp)).toMatchObject({ width: 20, height: 20, left: 255, right: 255 });
+});
+
+test('dragging moves the picture under the square', async () => {
+  const inputs = answer(profileCalls.UpdatePFP, () => success({ pfp_url: '/favicon.svg' }));
+  await show();
+  await expect.element(page.getByRole('button', { name: 'Choose picture' })).toBeEnabled();
+  pick(await photo());
+  await expect.element(use).toBeEnabled();
+  const stage = page.getByRole('img', { name: 'What stays in the square' }).element().parentElement;
+  const press = (type: string, clientX: number) =>
+    stage?.dispatchEvent(new PointerEvent(type, { pointerId: 1, clientX, clientY: 10, bubbles: true }));
+  // A made-up pointer cannot be captured.
+  Object.assign(stage ?? {}, { setPointerCapture: () => undefined });
+  press('pointerdown', 10);
+  press('pointermove', 2000);
+  press('pointerup', 2000);
+  await expect
+    .element(page.getByRole('slider', { name: 'Left to right' }))
+    .toHaveAttribute('aria-valuetext', '0%');
+  await use.click();
+  await expect.element(page.getByText('Your picture is changed')).toBeVisible();
+  expect(await look(inputs[0]?.pfp)).toMatchObject({ left: 0, right: 0 });
+});
+
+test('a picture that is not cropped is not sent', async () => {
+  await show();
+  await expect.element(page.getByRole('button', { name: 'Choose picture' })).toBeEnabled();
+  pick(await photo());
+  await expect.element(use).toBeEnabled();
+  await crop.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(crop).not.toBeInTheDocument();
+  await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument();
+});
+
+test('what calls itself a picture and is none is refused in the same words', async () => {
+  await show();
+  await expect.element(page.getByRole('button', { name: 'Choose picture' })).toBeEnabled();
+  pick(picture('me.png', 'image/png'));
+  await expect.element(page.getByText('Only image files can be set as your profile picture')).toBeVisible();
+  await expect.element(crop).not.toBeInTheDocument();
+});
+
+test('a picture is sent with its progress', async () => {
   let letGo = () => {};
   const inputs = answer(profileCalls.UpdatePFP, async () => {
     await new Promise<void>((resolve) => (letGo = resolve));
@@ -126,7 +233,8 @@ test('a picture is sent at once, with its progress', async () => {
   });
   await show();
   await expect.element(page.getByRole('button', { name: 'Choose picture' })).toBeEnabled();
-  pick(picture('me.png', 'image/png'));
+  pick(await photo());
+  await use.click();
   await expect.element(page.getByRole('progressbar')).toBeVisible();
   await expect.element(page.getByText('50%')).toBeVisible();
   letGo();
@@ -158,7 +266,8 @@ test('a picture that could not be sent can be tried again', async () => {
   answer(profileCalls.UpdatePFP, () => (isUp ? success({ pfp_url: '/favicon.svg' }) : failure(null)));
   await show();
   await expect.element(page.getByRole('button', { name: 'Choose picture' })).toBeEnabled();
-  pick(picture('me.png', 'image/png'));
+  pick(await photo());
+  await use.click();
   await expect.element(page.getByText('Cannot reach server')).toBeVisible();
   isUp = true;
   await page.getByRole('button', { name: 'Retry' }).click();
@@ -245,4 +354,39 @@ test('the theme is chosen at once and kept', async () => {
   expect(localStorage.getItem('quad-theme')).toBe('dark');
   await page.getByRole('radio', { name: 'System' }).click();
   expect(document.documentElement.dataset['theme']).toBeUndefined();
+});
+
+test('dating is quiet, and its picture stays behind its flag', async () => {
+  beAlex({ date_setup_stage: 1 });
+  await show();
+  await expect.element(page.getByText('Off until you turn it on')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Date picture' })).not.toBeInTheDocument();
+  flags.date_picture = true;
+  await (await show()).unmount();
+  await show();
+  await expect.element(page.getByRole('heading', { name: 'Date picture' }).first()).toBeVisible();
+  flags.date_picture = false;
+});
+
+test('a preference is switched at once, for the account', async () => {
+  const inputs = answer(preferenceCalls.UpdatePreferences, (change) =>
+    success({ ...DEFAULT_PREFERENCES, ...(change as object) }),
+  );
+  await show();
+  const banner = page.getByRole('switch', { name: 'Banner for new messages' });
+  await expect.element(banner).toBeEnabled();
+  await banner.click();
+  await expect.element(banner).not.toBeChecked();
+  await expect.poll(() => inputs).toEqual([{ banner: false }]);
+});
+
+test('a preference that could not be switched is back where it was', async () => {
+  answer(preferenceCalls.UpdatePreferences, () => failure(500, 'Failed to update preferences'));
+  await show();
+  const shortcuts = page.getByRole('switch', { name: 'Keyboard shortcuts' });
+  await expect.element(shortcuts).toBeEnabled();
+  await shortcuts.click();
+  await expect.element(dialog).toMatchTextContent('Failed to update preferences');
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect.element(shortcuts).toBeChecked();
 });

@@ -5,17 +5,18 @@ import { usePage } from '#platform/page.ts';
 import { Screen } from '#ui/Screen.tsx';
 import { BioForm } from './BioForm.tsx';
 import { BlockedPeople } from './BlockedPeople.tsx';
+import { DateTile } from './DateTile.tsx';
 import { Devices } from './Devices.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
-import { PictureForm } from './PictureForm.tsx';
+import { Preferences } from './Preferences.tsx';
+import { DatePicture, ProfilePicture } from './ProfilePictures.tsx';
 import { Section } from './Section.tsx';
 import css from './SettingsPage.module.css';
-import { ThemeChoice } from './ThemeChoice.tsx';
 
 const sections = [
   { id: 'profile', label: 'Profile' },
+  { id: 'date', label: 'Date' },
   { id: 'security', label: 'Security' },
-  { id: 'blocked', label: 'Blocked people' },
   { id: 'preferences', label: 'Preferences' },
   { id: 'account', label: 'Account' },
 ] as const;
@@ -41,18 +42,20 @@ export default function SettingsPage({ logout }: { logout: ReactNode }) {
       </nav>
       <div className={css.column}>
         <Section id="profile" title="Profile">
-          {me && <PictureForm me={me} isFresh={fresh !== undefined} />}
+          {me && <ProfilePicture me={me} isFresh={fresh !== undefined} />}
           {me && <BioForm key={me.id} me={me} isFresh={fresh !== undefined} />}
+        </Section>
+        <Section id="date" title="Date">
+          {me && <DateTile me={me} />}
+          {me && <DatePicture me={me} isFresh={fresh !== undefined} />}
         </Section>
         <Section id="security" title="Security">
           <PasswordForm email={fresh?.email} />
           <Devices />
-        </Section>
-        <Section id="blocked" title="Blocked people">
           <BlockedPeople />
         </Section>
         <Section id="preferences" title="Preferences">
-          <ThemeChoice />
+          <Preferences />
         </Section>
         <Section id="account" title="Account">
           <p className={css.aside}>{fresh?.email && `Signed in as ${fresh.email}`}</p>

@@ -36,8 +36,22 @@ export async function savePicture(
   return answer;
 }
 
+/** Replaces the picture that only matches see. @param onProgress hears the share that has been sent, 0 to 1 */
+export async function saveDatePicture(
+  cache: QueryClient,
+  pfp: File,
+  onProgress: (share: number) => void,
+): Promise<Answer<{ pfp_url: string }>> {
+  const answer = await ask(profileCalls.UpdateRealPFP, { pfp }, { onProgress });
+  if (answer.status) changeMe(cache, { real_pfp_url: answer.content.pfp_url });
+  return answer;
+}
+
 /** What has changed of oneself shows everywhere at once; then the server is asked, which knows best. */
-function changeMe(cache: QueryClient, change: Partial<Pick<CurrentUser, 'bio' | 'pfp_url'>>): void {
+function changeMe(
+  cache: QueryClient,
+  change: Partial<Pick<CurrentUser, 'bio' | 'pfp_url' | 'real_pfp_url'>>,
+): void {
   const now = cache.getQueryData(me.queryKey);
   if (now) {
     const next = { ...now, ...change };

@@ -1,3 +1,5 @@
+import { CHAT_MATCH } from '@quad/contract/chat/shapes.ts';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 import { visibleTo } from '../queries.ts';
 
@@ -11,3 +13,26 @@ export async function mayViewPicture(db: Db, media_id: number, viewer_id: number
     .executeTakeFirst();
   return found !== undefined;
 }
+
+/**
+ * Whether a file is the viewer's own picture for matches, or that of the other side of an open chat with a match.
+ * Source: security.md T6.
+ */
+export async function mayViewDatePicture(db: Db, media_id: number, viewer_id: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('app_user')
+    .select('user_id')
+    .where('real_pfp_media_id', '=', media_id)
+    .where((row) =>
+      row.or([row('user_id', '=', viewer_id), row.and([visibleTo(viewer_id), matchedWith(viewer_id)])]),
+    )
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Whether the person and the viewer are the two sides of an open chat between matches. */
+const matchedWith = (viewer_id: number): RawBuilder<boolean> => sql<boolean>`exists (
+  select from chat
+  where chat.type = ${sql.lit(CHAT_MATCH)} and chat.closed_at is null
+    and chat.pair_low = least(app_user.user_id, ${viewer_id}::int)
+    and chat.pair_high = greatest(app_user.user_id, ${viewer_id}::int))`;

@@ -6,6 +6,7 @@ import * as m0005 from './0005-discover.ts';
 import * as m0007 from './0007-find-people.ts';
 import * as m0010 from './0010-groups.ts';
 import * as m0011 from './0011-reports.ts';
+import * as m0012 from './0012-preferences.ts';
 
 /** All migrations in order. They only go forward; a landed one is never edited. */
 export const migrations = {
@@ -17,4 +18,5 @@ export const migrations = {
   '0007-find-people': m0007,
   '0010-groups': m0010,
   '0011-reports': m0011,
+  '0012-preferences': m0012,
 };

@@ -1,3 +1,4 @@
+import type { Preferences } from '@quad/contract/preferences/shapes.ts';
 import type { ColumnType, Generated } from 'kysely';
 import type { Instant, MaybeInstant } from './columns.ts';
 
@@ -45,6 +46,8 @@ export type AccountTables = {
     date_hidden: Generated<boolean>;
     date_committed_to_id: number | null;
     search_name: ColumnType<string, never, never>;
+    /** Those that were chosen. */
+    preferences: ColumnType<Partial<Preferences>, never, never>;
     created_at: Instant;
     last_active_at: Instant;
     deleted_at: MaybeInstant;

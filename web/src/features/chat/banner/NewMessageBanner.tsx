@@ -1,5 +1,6 @@
 import { BANNER_MS } from '@quad/contract/chat/limits.ts';
 import { useQuery } from '@tanstack/react-query';
+import { usePreferences } from '#features/preferences/requests.ts';
 import { paths } from '#platform/paths.ts';
 import { useSession } from '#platform/session.ts';
 import { Banner } from '#ui/Banner.tsx';
@@ -12,9 +13,10 @@ import { chats } from '../requests.ts';
 export function NewMessageBanner() {
   const { announced } = useBanner();
   const { user_id, setup_stage } = useSession();
+  const { banner } = usePreferences();
   const { data: list } = useQuery(chats);
   const chat = list?.find(({ id }) => id === announced?.message.options.chat_id);
-  if (!announced || !chat || setup_stage !== 1) return null;
+  if (!announced || !chat || setup_stage !== 1 || !banner) return null;
   return (
     <Banner
       key={announced.message.id}

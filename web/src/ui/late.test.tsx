@@ -2,7 +2,9 @@ import { type ReactNode, Suspense } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { late } from './late.tsx';
+import { late, LoadError } from './late.tsx';
+import { LoadAgain } from './LoadAgain.tsx';
+import { Overlays } from './Overlays.tsx';
 
 const Page = ({ name }: { name: string }) => <h1>{name}</h1>;
 type Module = { default: typeof Page };
@@ -41,7 +43,7 @@ test('a part that could not be fetched is asked for again', async () => {
   const load = vi.fn<() => Promise<Module>>(async () => ({ default: Page }));
   load.mockRejectedValueOnce(new Error('offline'));
   const part = late(load);
-  await expect(part.fetch('/')).rejects.toThrow('offline');
+  await expect(part.fetch('/')).rejects.toThrow('A part of the page could not be loaded');
   await part.fetch('/');
   expect(part.fetch('/')).toBeUndefined();
 });
@@ -54,4 +56,51 @@ test('what stands within a part is fetched with it', async () => {
   );
   await outer.fetch('/about');
   expect(inner.fetch('/about')).toBeUndefined();
+});
+
+/** As the page does: a part that cannot be fetched is no complaint. */
+const quietly = {
+  createRootOptions: {
+    onCaughtError: (error: unknown) => {
+      if (!(error instanceof LoadError)) throw error;
+    },
+  },
+};
+
+test('a part that cannot be fetched is told in its place, and Retry asks again', async () => {
+  const load = vi.fn<() => Promise<Module>>(async () => ({ default: Page }));
+  load.mockRejectedValueOnce(new Error('offline'));
+  const Part = late(load);
+  await render(
+    <LoadAgain what="this page">
+      <Suspense fallback={<StandIn />}>
+        <Part name="About" />
+      </Suspense>
+    </LoadAgain>,
+    quietly,
+  );
+  await expect.element(page.getByText('Could not load this page.')).toBeVisible();
+  expect(load).toHaveBeenCalledOnce();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect.element(page.getByRole('heading', { name: 'About' })).toBeVisible();
+});
+
+test('what opens above the page says it in a toast', async () => {
+  const load = vi.fn<() => Promise<Module>>(async () => ({ default: Page }));
+  load.mockRejectedValueOnce(new Error('offline'));
+  const Part = late(load);
+  await render(
+    <>
+      <LoadAgain what="the profile" toast>
+        <Suspense>
+          <Part name="Profile" />
+        </Suspense>
+      </LoadAgain>
+      <Overlays />
+    </>,
+    quietly,
+  );
+  await expect.element(page.getByText('Could not load the profile.')).toBeVisible();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
 });

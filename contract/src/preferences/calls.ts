@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { call } from '../core/call.ts';
+import { preferences } from './shapes.ts';
+
+const onOff = z.optional(z.boolean('A preference must be on or off'));
+
+/** One's preferences. Not among the calls of the specification: docs/decisions/015-preferences.md. */
+export const preferenceCalls = {
+  /** All of them, with what holds where nothing was chosen. */
+  GetPreferences: call({
+    method: 'GET',
+    path: '/user/me/GetPreferences',
+    access: 'ready',
+    input: z.object({}),
+    content: preferences,
+    failure: 'Failed to fetch preferences',
+    reads: true,
+  }),
+  /** Changes those that are named and leaves the others. Answers with all of them. */
+  UpdatePreferences: call({
+    method: 'POST',
+    path: '/user/me/UpdatePreferences',
+    access: 'ready',
+    input: z.strictObject({
+      friend_requests: onOff,
+      chats: onOff,
+      posts: onOff,
+      dating: onOff,
+      banner: onOff,
+      shortcuts: onOff,
+      reduce_data: onOff,
+    }),
+    content: preferences,
+    failure: 'Failed to update preferences',
+  }),
+};

@@ -1,0 +1,30 @@
+import { preferenceCalls } from '@quad/contract/preferences/calls.ts';
+import { DEFAULT_PREFERENCES } from '@quad/contract/preferences/shapes.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestApp, testApp } from '#testing/app.ts';
+
+const { GetPreferences, UpdatePreferences } = preferenceCalls;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+test('everything is as it comes until somebody chooses, for themselves alone', async () => {
+  const [ann, bob] = [await app.person(), await app.person()];
+  expect(await ann.gets(GetPreferences, {})).toEqual(DEFAULT_PREFERENCES);
+  const changed = { ...DEFAULT_PREFERENCES, banner: false, reduce_data: true };
+  expect(await ann.gets(UpdatePreferences, { banner: false, reduce_data: true })).toEqual(changed);
+  expect(await ann.gets(GetPreferences, {})).toEqual(changed);
+  expect(await bob.gets(GetPreferences, {})).toEqual(DEFAULT_PREFERENCES);
+});
+
+test('changes of different preferences at once both count', async () => {
+  const ann = await app.person();
+  await Promise.all([
+    ann.gets(UpdatePreferences, { shortcuts: false }),
+    ann.gets(UpdatePreferences, { posts: false }),
+  ]);
+  expect(await ann.gets(GetPreferences, {})).toMatchObject({ shortcuts: false, posts: false, chats: true });
+});

@@ -1,0 +1,27 @@
+import { DEFAULT_PREFERENCES, type Preferences } from '@quad/contract/preferences/shapes.ts';
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/schema.ts';
+
+/** A change of some preferences; undefined leaves one as it is. */
+type Change = { [Name in keyof Preferences]?: boolean | undefined };
+
+/** A person's preferences. */
+export async function getPreferences(db: Db, user_id: number): Promise<Preferences> {
+  const { preferences } = await db
+    .selectFrom('app_user')
+    .select('preferences')
+    .where('user_id', '=', user_id)
+    .executeTakeFirstOrThrow();
+  return { ...DEFAULT_PREFERENCES, ...preferences };
+}
+
+/** Changes some of a person's preferences. Two changes at once both count. Returns all of them. */
+export async function changePreferences(db: Db, user_id: number, change: Change): Promise<Preferences> {
+  const { preferences } = await db
+    .updateTable('app_user')
+    .set({ preferences: sql`preferences || ${JSON.stringify(change)}::jsonb` })
+    .where('user_id', '=', user_id)
+    .returning('preferences')
+    .executeTakeFirstOrThrow();
+  return { ...DEFAULT_PREFERENCES, ...preferences };
+}

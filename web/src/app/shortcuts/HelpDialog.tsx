@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { paths } from '#platform/paths.ts';
+import { Dialog } from '#ui/Dialog.tsx';
+import { type Shortcut, shortcutsNow } from '#ui/shortcuts.ts';
+import css from './HelpDialog.module.css';
+
+const GROUPS: Shortcut['group'][] = ['Everywhere', 'Go to', 'Lists', 'Chats'];
+
+/** What the browser does by itself, and the one that belongs to forms. */
+const others: Pick<Shortcut, 'keys' | 'label' | 'group'>[] = [
+  { keys: 'Mod+Enter', label: 'Send the form', group: 'Everywhere' },
+  { keys: 'Enter', label: 'Open', group: 'Lists' },
+];
+
+const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
+const words: Record<string, string> = {
+  Mod: isMac ? '⌘' : 'Ctrl',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  Escape: 'Esc',
+};
+
+/** Every shortcut that works, in groups. */
+export default function HelpDialog({ onClosed }: { onClosed: () => void }) {
+  const [isOpen, setOpen] = useState(true);
+  const [all] = useState(() => [...shortcutsNow(), ...others]);
+  return (
+    <Dialog
+      open={isOpen}
+      title="Keyboard shortcuts"
+      focus="title"
+      onClose={() => setOpen(false)}
+      onClosed={onClosed}
+    >
+      <div className={css.groups}>
+        {GROUPS.map((group) => (
+          <section key={group}>
+            <h3 className={css.group}>{group}</h3>
+            <dl className={css.list}>
+              {all
+                .filter((one) => one.group === group)
+                .map(({ keys, label }) => (
+                  <div key={keys} className={css.row}>
+                    <dt>{label}</dt>
+                    <dd>
+                      <Keys keys={keys} />
+                    </dd>
+                  </div>
+                ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+      <p className={css.hint}>
+        They rest while you type. To switch them off, go to{' '}
+        <Link href={`${paths.settings}#preferences`} onClick={() => setOpen(false)}>
+          Settings
+        </Link>
+        .
+      </p>
+    </Dialog>
+  );
+}
+
+/** Keys as they are pressed: "G then D", "Ctrl K". */
+function Keys({ keys }: { keys: string }) {
+  const chord = keys.split('+');
+  const isChord = chord.length > 1;
+  return (isChord ? chord : keys.split(' ')).map((key, at) => (
+    <span key={key}>
+      {at > 0 && (isChord ? ' ' : ' then ')}
+      <kbd className={css.key}>{words[key] ?? key}</kbd>
+    </span>
+  ));
+}

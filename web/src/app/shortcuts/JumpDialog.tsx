@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { useLocation } from 'wouter';
+import { chatTitle } from '#features/chat/names.ts';
+import { chats } from '#features/chat/requests.ts';
+import { paths } from '#platform/paths.ts';
+import { useSession } from '#platform/session.ts';
+import { Dialog } from '#ui/Dialog.tsx';
+import css from './JumpDialog.module.css';
+
+type Goal = { label: string; kind: 'Screen' | 'Chat'; path: string };
+
+const SHOWN = 8;
+
+const screens: Goal[] = [
+  { label: 'Dashboard', kind: 'Screen', path: paths.dashboard },
+  { label: 'Messages', kind: 'Screen', path: paths.messages },
+  { label: 'Friends', kind: 'Screen', path: paths.friends },
+  { label: 'Find People', kind: 'Screen', path: paths.findPeople },
+  { label: 'Discover', kind: 'Screen', path: paths.discover },
+  { label: 'Settings', kind: 'Screen', path: paths.settings },
+];
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Goes to a chat or a screen by a few letters of its name. */
+export default function JumpDialog({ onClosed }: { onClosed: () => void }) {
+  const id = useId();
+  const [, navigate] = useLocation();
+  const [isOpen, setOpen] = useState(true);
+  const [text, setText] = useState('');
+  const [at, setAt] = useState(0);
+  const goals = useGoals(text);
+  const chosen = goals[Math.min(at, goals.length - 1)];
+
+  function go(goal: Goal | undefined): void {
+    if (!goal) return;
+    setOpen(false);
+    navigate(goal.path);
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') go(chosen);
+    else if (by && goals.length > 0) setAt((now) => (now + by + goals.length) % goals.length);
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <Dialog open={isOpen} title="Jump to" width="small" onClose={() => setOpen(false)} onClosed={onClosed}>
+      <input
+        type="text"
+        role="combobox"
+        aria-label="A chat or a screen"
+        aria-expanded
+        aria-controls={id}
+        aria-autocomplete="list"
+        aria-activedescendant={chosen ? `${id}-${chosen.path}` : undefined}
+        autoComplete="off"
+        className={css.input}
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value);
+          setAt(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <Goals id={id} goals={goals} chosen={chosen} onGo={go} />
+      <p role="status" className={css.none}>
+        {goals.length === 0 && 'Nothing of that name.'}
+      </p>
+    </Dialog>
+  );
+}
+
+type GoalsProps = { id: string; goals: Goal[]; chosen: Goal | undefined; onGo: (goal: Goal) => void };
+
+function Goals({ id, goals, chosen, onGo }: GoalsProps) {
+  return (
+    <div id={id} role="listbox" aria-label="Chats and screens" className={css.list}>
+      {goals.map((goal) => (
+        <div
+          key={goal.path}
+          id={`${id}-${goal.path}`}
+          role="option"
+          aria-selected={goal === chosen}
+          className={css.goal}
+          onClick={() => onGo(goal)}
+        >
+          <bdi>{goal.label}</bdi>
+          <span className={css.kind}>{goal.kind}</span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Those whose name has a word that begins with the text; the latest chats first while nothing is typed. */
+function useGoals(text: string): Goal[] {
+  const me = useSession((session) => session.user_id);
+  const { data: list = [] } = useQuery(chats);
+  const talks = list.map((chat): Goal => ({
+    label: chatTitle(chat, me),
+    kind: 'Chat',
+    path: paths.chat(chat.id),
+  }));
+  const wanted = plain(text.trim());
+  if (!wanted) return [...talks.slice(0, 4), ...screens].slice(0, SHOWN);
+  return [...screens, ...talks]
+    .filter(({ label }) => ` ${plain(label)}`.includes(` ${wanted}`))
+    .slice(0, SHOWN);
+}

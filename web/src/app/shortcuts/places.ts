@@ -1,0 +1,54 @@
+/** What a list's entries are, outside of a chat's history, where arrows already lead from message to message. */
+const ENTRIES = 'li, article';
+const REACHABLE = ':is(a[href], button, input, [tabindex="0"]):not(:disabled)';
+
+const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+
+/** The part of the page that j and k walk through: the open panel, else the screen. */
+const walkedThrough = (): Element | null =>
+  document.activeElement?.closest('aside') ?? document.querySelector('#main');
+
+function entries(): { entry: Element; way: HTMLElement }[] {
+  const within = walkedThrough();
+  if (!within) return [];
+  return [...within.querySelectorAll(ENTRIES)].flatMap((entry) => {
+    const isInner = entry.parentElement?.closest(ENTRIES) !== null || entry.closest('[role="log"]') !== null;
+    const way = entry.querySelector<HTMLElement>(REACHABLE);
+    return way && !isInner && isShown(entry) ? [{ entry, way }] : [];
+  });
+}
+
+/** Focuses the next entry of the screen's list, or the one before. */
+export function step(by: 1 | -1): void {
+  const all = entries();
+  const here = all.findIndex(({ entry }) => entry.contains(document.activeElement));
+  const next = here < 0 ? (by > 0 ? 0 : all.length - 1) : here + by;
+  all[next]?.way.focus();
+  all[next]?.entry.scrollIntoView({ block: 'nearest' });
+}
+
+/** Focuses the screen's search or filter. Returns whether it has one. */
+export function focusSearch(): boolean {
+  const found = [...document.querySelectorAll<HTMLElement>('#main input[type="search"]')].find(isShown);
+  found?.focus();
+  return found !== undefined;
+}
+
+/** Focuses the place to write in. Returns whether there is one. */
+export function focusComposer(): boolean {
+  const found = [...document.querySelectorAll<HTMLElement>('#main form textarea')].find(isShown);
+  found?.focus();
+  return found !== undefined;
+}
+
+/** Moves focus to the next part of the page: navigation, lists, the screen, the panel; round and round. */
+export function nextRegion(): void {
+  const regions = [...document.querySelectorAll<HTMLElement>('nav, main, aside, [role="log"]')].filter(
+    isShown,
+  );
+  const here = regions.findLastIndex((region) => region.contains(document.activeElement));
+  const next = regions[(here + 1) % regions.length];
+  const start = next?.querySelector<HTMLElement>(next.matches('main') ? 'h1[tabindex]' : REACHABLE);
+  if (next && !start) next.tabIndex = -1;
+  (start ?? next)?.focus();
+}

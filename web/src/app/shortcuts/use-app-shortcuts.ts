@@ -1,0 +1,52 @@
+import { useLocation } from 'wouter';
+import { togglePanel, usePanel } from '#features/notifications/panel.ts';
+import { paths } from '#platform/paths.ts';
+import { useShortcuts } from '#ui/shortcuts.ts';
+import { focusComposer, focusSearch, nextRegion, step } from './places.ts';
+
+type Open = { help: () => void; jump: () => void };
+
+/** The shortcuts that work on every screen. Source: design-brief §3 "Shortcuts". */
+export function useAppShortcuts({ help, jump }: Open): void {
+  const [location, navigate] = useLocation();
+  const go = (keys: string, label: string, path: string) => ({
+    keys,
+    label,
+    group: 'Go to' as const,
+    run: () => navigate(path),
+  });
+  useShortcuts([
+    { keys: '?', label: 'This list', group: 'Everywhere', run: help },
+    { keys: 'Mod+k', label: 'Jump to a chat or screen', group: 'Everywhere', run: jump },
+    {
+      keys: '/',
+      label: 'Search or filter',
+      group: 'Everywhere',
+      run: () => void (focusSearch() || navigate(paths.findPeople)),
+    },
+    {
+      keys: 'c',
+      label: 'Write',
+      group: 'Everywhere',
+      run: () => void (focusComposer() || navigate(paths.messages)),
+    },
+    { keys: 'Ctrl+F6', label: 'Next part of the page', group: 'Everywhere', run: nextRegion },
+    { keys: 'Escape', label: 'Back', group: 'Everywhere', run: () => leave(location, navigate) },
+    go('g d', 'Dashboard', paths.dashboard),
+    go('g m', 'Messages', paths.messages),
+    go('g f', 'Find', paths.discover),
+    { keys: 'g n', label: 'Notifications', group: 'Go to', run: togglePanel },
+    go('g s', 'Settings', paths.settings),
+    { keys: 'j', label: 'Next', group: 'Lists', run: () => step(1) },
+    { keys: 'k', label: 'Previous', group: 'Lists', run: () => step(-1) },
+  ]);
+}
+
+/** Esc leads out of what one opened: from a chat to the list on a phone, from a search to where it began. */
+function leave(here: string, navigate: (path: string) => void): void {
+  // The panel closes by itself.
+  if (usePanel.getState().isOpen) return;
+  const isPhone = matchMedia('(width < 1024px)').matches;
+  if (isPhone && new URLSearchParams(location.search).has('id')) navigate(paths.messages);
+  else if (here.toLowerCase() === paths.findPeople.toLowerCase()) navigate(paths.discover);
+}

@@ -1,0 +1,33 @@
+import { preferenceCalls } from '@quad/contract/preferences/calls.ts';
+import { DEFAULT_PREFERENCES, type Preferences } from '@quad/contract/preferences/shapes.ts';
+import { queryOptions, type QueryClient, useQuery } from '@tanstack/react-query';
+import { ask, askOrThrow } from '#platform/ask.ts';
+import { showProblems } from '#ui/errors.ts';
+
+/** What one has switched on or off. Fails silently: then everything is as it comes. */
+export const preferences = queryOptions({
+  queryKey: ['preferences'],
+  queryFn: ({ signal }) => askOrThrow(preferenceCalls.GetPreferences, {}, { signal }),
+  staleTime: Infinity,
+  meta: { quiet: true },
+});
+
+/** One's preferences; as they come while nothing is known. */
+export const usePreferences = (): Preferences => useQuery(preferences).data ?? DEFAULT_PREFERENCES;
+
+/** The same outside of components. */
+export const preferencesNow = (cache: QueryClient): Preferences =>
+  cache.getQueryData(preferences.queryKey) ?? DEFAULT_PREFERENCES;
+
+/** Changes one preference: at once on screen, and back when the server refuses. */
+export async function changePreference(cache: QueryClient, change: Partial<Preferences>): Promise<void> {
+  const before = cache.getQueryData(preferences.queryKey);
+  const names = Object.keys(change) as (keyof Preferences)[];
+  const set = (next: Partial<Preferences>) =>
+    cache.setQueryData(preferences.queryKey, (now) => now && { ...now, ...next });
+  set(change);
+  const answer = await ask(preferenceCalls.UpdatePreferences, change);
+  if (answer.status) return;
+  if (before) set(Object.fromEntries(names.map((name) => [name, before[name]])));
+  showProblems(answer.errors);
+}

@@ -1,0 +1,72 @@
+import type { Preferences as Chosen } from '@quad/contract/preferences/shapes.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { changePreference, preferences, usePreferences } from '#features/preferences/requests.ts';
+import { useConnected } from '#platform/connection-state.ts';
+import { Switch } from '#ui/Checkbox.tsx';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
+import css from './SettingsPage.module.css';
+import { ThemeChoice } from './ThemeChoice.tsx';
+
+type Row = { name: keyof Chosen; label: string; hint?: string };
+
+const notices: Row[] = [
+  { name: 'friend_requests', label: 'Friend requests', hint: 'They still wait on the Friends page.' },
+  { name: 'chats', label: 'New chats and groups' },
+  { name: 'posts', label: 'Comments on your posts' },
+  { name: 'dating', label: 'Dating' },
+  { name: 'banner', label: 'Banner for new messages', hint: 'Slides in while you are elsewhere on Quad.' },
+];
+
+const ways: Row[] = [
+  { name: 'shortcuts', label: 'Keyboard shortcuts', hint: 'Press ? anywhere for the list.' },
+  {
+    name: 'reduce_data',
+    label: 'Reduce data',
+    hint: 'Nothing plays by itself, and nothing loads before you ask for it.',
+  },
+];
+
+/** What one likes on and off: looks on this device, the rest wherever one signs in. */
+export function Preferences() {
+  const { isError, isFetching, refetch } = useQuery(preferences);
+  return (
+    <>
+      <ThemeChoice />
+      {isError && <LoadFailed what="your preferences" busy={isFetching} onRetry={() => void refetch()} />}
+      <Switches
+        title="Notifications"
+        hint="What the panel, its badge and its voice tell you of. Switched on again, what came meanwhile is there."
+        rows={notices}
+      />
+      <Switches title="Ease" rows={ways} />
+    </>
+  );
+}
+
+function Switches({ title, hint, rows }: { title: string; hint?: string; rows: readonly Row[] }) {
+  const id = useId();
+  const cache = useQueryClient();
+  const values = usePreferences();
+  const { isSuccess } = useQuery(preferences);
+  const connected = useConnected((state) => state.connected);
+  return (
+    <div role="group" aria-labelledby={id} className={css.block}>
+      <h3 id={id}>{title}</h3>
+      {hint && <p className={css.aside}>{hint}</p>}
+      {!connected && (
+        <p className={css.aside}>You are offline. These can be changed once the connection is back.</p>
+      )}
+      {rows.map(({ name, ...words }) => (
+        <Switch
+          key={name}
+          name={name}
+          {...words}
+          checked={values[name]}
+          disabled={!isSuccess || !connected}
+          onChange={(isOn) => void changePreference(cache, { [name]: isOn })}
+        />
+      ))}
+    </div>
+  );
+}

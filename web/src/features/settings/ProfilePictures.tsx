@@ -1,0 +1,41 @@
+import { flags } from '@quad/contract/profile/flags.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import type { RememberedUser } from '#platform/session.ts';
+import { PictureForm } from './picture/PictureForm.tsx';
+import { saveDatePicture, savePicture } from './requests.ts';
+
+type Props = {
+  me: RememberedUser;
+  /** False while only what this device remembers is shown. */
+  isFresh: boolean;
+};
+
+/** The picture that everybody sees. */
+export function ProfilePicture({ me, isFresh }: Props) {
+  const cache = useQueryClient();
+  return (
+    <PictureForm
+      title="Picture"
+      seed={me.id}
+      url={me.pfp_url}
+      save={(file, onProgress) => savePicture(cache, file, onProgress)}
+      isFresh={isFresh}
+    />
+  );
+}
+
+/** The picture that only matches see: behind its flag, and for those who have begun with dating. */
+export function DatePicture({ me, isFresh }: Props) {
+  const cache = useQueryClient();
+  if (!flags.date_picture || me.date_setup_stage < 1) return null;
+  return (
+    <PictureForm
+      title="Date picture"
+      hint="Only people you match and chat with see it."
+      seed={me.id}
+      url={me.real_pfp_url}
+      save={(file, onProgress) => saveDatePicture(cache, file, onProgress)}
+      isFresh={isFresh}
+    />
+  );
+}

@@ -1,0 +1,153 @@
+import { useRef, useState } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { FormActions } from '#ui/Form.tsx';
+import { useObjectUrl } from '#ui/FileThumbs.tsx';
+import { type Crop, cropped, roomOf, type Size, squareOf, ZOOM_MAX, zoomed } from './crop.ts';
+import css from './CropDialog.module.css';
+import { Slider } from './Slider.tsx';
+import { useCropGestures } from './use-crop-gestures.ts';
+
+const MIDDLE: Crop = { zoom: 1, x: 0.5, y: 0.5 };
+
+type Props = {
+  file: File;
+  /** Takes the square. */
+  onDone: (square: File) => void;
+  onCancel: () => void;
+  /** The file is no picture that the browser can show. */
+  onBroken: () => void;
+};
+
+/** Chooses the square of a picture, by finger, mouse or keyboard: everything that dragging does, the sliders do too. */
+export default function CropDialog({ file, onDone, onCancel, onBroken }: Props) {
+  const { image, size, setSize, crop, setCrop, isOpen, isBusy, close, take, result } = useCrop(
+    file,
+    onBroken,
+  );
+  const url = useObjectUrl(file);
+  return (
+    <Dialog
+      open={isOpen}
+      title="Crop your picture"
+      width="small"
+      onClose={close}
+      onClosed={() => {
+        const square = result();
+        if (square) onDone(square);
+        else onCancel();
+      }}
+      footer={
+        <FormActions>
+          <Button kind="line" onClick={close}>
+            Cancel
+          </Button>
+          <Button disabled={!size} busy={isBusy} busyText="Cropping" onClick={() => void take()}>
+            Use picture
+          </Button>
+        </FormActions>
+      }
+    >
+      <div className={css.body}>
+        <Stage crop={crop} size={size} change={setCrop}>
+          {url && (
+            <img
+              ref={image}
+              src={url}
+              alt="What stays in the square"
+              draggable={false}
+              className={css.image}
+              style={size ? placeOf(size, crop) : undefined}
+              onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+                setSize({ width, height })
+              }
+              onError={onBroken}
+            />
+          )}
+        </Stage>
+        <Sliders size={size} crop={crop} change={setCrop} />
+      </div>
+    </Dialog>
+  );
+}
+
+/** The crop as it stands, and what becomes of it. */
+function useCrop(file: File, onBroken: () => void) {
+  const [isOpen, setOpen] = useState(true);
+  const [isBusy, setBusy] = useState(false);
+  const [size, setSize] = useState<Size | null>(null);
+  const [crop, setCrop] = useState(MIDDLE);
+  const image = useRef<HTMLImageElement>(null);
+  const done = useRef<File | null>(null);
+
+  async function take(): Promise<void> {
+    if (!image.current || !size || isBusy) return;
+    setBusy(true);
+    try {
+      done.current = await cropped(image.current, crop, file);
+      setOpen(false);
+    } catch {
+      onBroken();
+    }
+  }
+
+  const close = () => setOpen(false);
+  return { image, size, setSize, crop, setCrop, isOpen, isBusy, close, take, result: () => done.current };
+}
+
+type StageProps = {
+  size: Size | null;
+  crop: Crop;
+  change: (next: (crop: Crop) => Crop) => void;
+  children: React.ReactNode;
+};
+
+function Stage({ size, change, children }: StageProps) {
+  const stage = useRef<HTMLDivElement>(null);
+  const gestures = useCropGestures(stage, size, change);
+  return (
+    <div ref={stage} className={css.stage} {...gestures}>
+      {children}
+      <span className={css.frame} />
+    </div>
+  );
+}
+
+function Sliders({ size, crop, change }: Omit<StageProps, 'children'>) {
+  const room = size ? roomOf(size, crop.zoom) : { x: false, y: false };
+  return (
+    <div className={css.sliders}>
+      <p className={css.hint}>Drag to move, scroll or pinch to zoom, or use the sliders.</p>
+      <Slider
+        label="Zoom"
+        min={1}
+        max={ZOOM_MAX}
+        value={crop.zoom}
+        text={`${Math.round(crop.zoom * 100)}%`}
+        disabled={false}
+        onChange={(zoom) => size && change((now) => zoomed(size, now, zoom))}
+      />
+      <Slider
+        label="Left to right"
+        value={crop.x}
+        text={`${Math.round(crop.x * 100)}%`}
+        disabled={!room.x}
+        onChange={(x) => change((now) => ({ ...now, x }))}
+      />
+      <Slider
+        label="Top to bottom"
+        value={crop.y}
+        text={`${Math.round(crop.y * 100)}%`}
+        disabled={!room.y}
+        onChange={(y) => change((now) => ({ ...now, y }))}
+      />
+    </div>
+  );
+}
+
+/** Where the whole picture lies so that its square fills the stage, in shares of the stage's side. */
+function placeOf(size: Size, crop: Crop): Record<'width' | 'height' | 'left' | 'top', string> {
+  const { left, top, side } = squareOf(size, crop);
+  const share = (pixels: number) => `${(pixels / side) * 100}%`;
+  return { width: share(size.width), height: share(size.height), left: share(-left), top: share(-top) };
+}

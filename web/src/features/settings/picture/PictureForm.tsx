@@ -1,0 +1,85 @@
+import { useId } from 'react';
+import { useConnected } from '#platform/connection-state.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { Button } from '#ui/Button.tsx';
+import { FieldError } from '#ui/Field.tsx';
+import { FileButton, useFileDrop } from '#ui/FilePicker.tsx';
+import { useObjectUrl } from '#ui/FileThumbs.tsx';
+import { showToast } from '#ui/toasts.ts';
+import { UploadProgress } from '#ui/UploadProgress.tsx';
+import css from '../SettingsPage.module.css';
+import { LateCrop } from './LateCrop.tsx';
+import { type SendPicture, usePicture } from './use-picture.ts';
+
+type Props = {
+  title: string;
+  /** Says in a few words who sees it; stands before what can be done. */
+  hint?: string;
+  /** Of whom it is, for the drawn portrait where there is no picture. */
+  seed: number;
+  url: string | null;
+  save: SendPicture;
+  /** False while only what this device remembers is shown. */
+  isFresh: boolean;
+};
+
+/** A picture of oneself: drop, paste or pick another, choose its square, and it is on its way. */
+export function PictureForm({ title, hint, seed, url, save, isFresh }: Props) {
+  const id = useId();
+  const picture = usePicture(save, () => showToast('Your picture is changed'));
+  const { chosen, upload, problems } = picture;
+  const connected = useConnected((state) => state.connected);
+  const preview = useObjectUrl(upload?.file ?? null);
+  const isSending = upload !== null && upload.share !== null;
+  const isResting = isSending || !connected || !isFresh;
+  const { over, drop } = useFileDrop(picture.choose, isResting);
+  return (
+    <div className={css.picture} data-over={over || undefined} {...drop}>
+      <Avatar seed={seed} src={preview ?? url} size={96} eager />
+      <div className={css.pictureWords}>
+        <h3>{title}</h3>
+        <p id={`${id}-hint`} className={css.aside}>
+          {hint && `${hint} `}
+          {connected
+            ? 'Drop, paste or choose an image of up to 10 MB, then pick its square.'
+            : 'You are offline. A picture can be sent once the connection is back.'}
+        </p>
+        <FileButton accept="image/*" onAdd={picture.choose}>
+          {(open) => (
+            <Button
+              kind="line"
+              size="tool"
+              icon="picture"
+              disabled={isResting}
+              aria-describedby={`${id}-hint ${id}-error`}
+              onClick={open}
+            >
+              {url ? 'Change picture' : 'Choose picture'}
+            </Button>
+          )}
+        </FileButton>
+        {isSending && <UploadProgress value={upload.share ?? 0} label="Sending the picture" />}
+        <div role="alert">
+          <FieldError id={id} error={problems.map(({ message }) => message).join(' ') || undefined} />
+        </div>
+        {upload && !isSending && <TryAgain onRetry={picture.retry} onCancel={picture.cancel} />}
+      </div>
+      {chosen && (
+        <LateCrop file={chosen} onDone={picture.send} onCancel={picture.cancel} onBroken={picture.refuse} />
+      )}
+    </div>
+  );
+}
+
+function TryAgain({ onRetry, onCancel }: { onRetry: () => void; onCancel: () => void }) {
+  return (
+    <div className={css.buttons}>
+      <Button size="tool" icon="retry" onClick={onRetry}>
+        Retry
+      </Button>
+      <Button size="tool" kind="quiet" onClick={onCancel}>
+        Keep the old one
+      </Button>
+    </div>
+  );
+}

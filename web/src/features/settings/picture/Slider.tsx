@@ -1,0 +1,34 @@
+import { useId } from 'react';
+import css from './CropDialog.module.css';
+
+type Props = {
+  label: string;
+  value: number;
+  /** The value in words. */
+  text: string;
+  min?: number;
+  max?: number;
+  disabled: boolean;
+  onChange: (value: number) => void;
+};
+
+/** One value between two ends, by finger, mouse or arrow keys. */
+export function Slider({ label, value, text, min = 0, max = 1, disabled, onChange }: Props) {
+  const id = useId();
+  return (
+    <div className={css.slider}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="range"
+        min={min}
+        max={max}
+        step={(max - min) / 50}
+        value={value}
+        aria-valuetext={text}
+        disabled={disabled}
+        onChange={(event) => onChange(Number(event.target.value))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { check } from '@quad/contract/core/check.ts';
+import type { Answer, Problem } from '@quad/contract/core/envelope.ts';
+import { profileCalls } from '@quad/contract/profile/calls.ts';
+import { useRef, useState } from 'react';
+
+/** What is chosen and how far it is on its way; `share` is null once it has failed. */
+type Upload = { file: File; share: number | null; problems: Problem[] };
+
+/** Sends a picture. @param onProgress hears the share that has been sent, 0 to 1 */
+export type SendPicture = (
+  pfp: File,
+  onProgress: (share: number) => void,
+) => Promise<Answer<{ pfp_url: string }>>;
+
+const NO_PICTURE = 'Only image files can be set as your profile picture';
+
+/** One picture from choosing to sending: checked, cropped, sent with its progress, tried again. */
+export function usePicture(save: SendPicture, onSaved: () => void) {
+  const [chosen, setChosen] = useState<File | null>(null);
+  const [upload, setUpload] = useState<Upload | null>(null);
+  const [refused, setRefused] = useState<Problem[]>([]);
+  const current = useRef<File | null>(null);
+
+  async function send(file: File): Promise<void> {
+    current.current = file;
+    const isCurrent = () => current.current === file;
+    setChosen(null);
+    setUpload({ file, share: 0, problems: [] });
+    const answer = await save(file, (share) => {
+      if (isCurrent()) setUpload({ file, share, problems: [] });
+    });
+    if (!isCurrent()) return;
+    setUpload(answer.status ? null : { file, share: null, problems: answer.errors });
+    if (answer.status) onSaved();
+  }
+
+  return {
+    /** Waits for its square. */
+    chosen,
+    upload,
+    problems: upload?.problems ?? refused,
+    choose([file]: File[]): void {
+      if (!file) return;
+      const checked = check(profileCalls.UpdatePFP.input, { pfp: file });
+      setUpload(null);
+      setRefused(checked.ok ? [] : checked.problems);
+      setChosen(checked.ok ? file : null);
+    },
+    /** The browser cannot show it. */
+    refuse(): void {
+      setChosen(null);
+      setRefused([{ code: 400, message: NO_PICTURE, field: 'pfp' }]);
+    },
+    send: (file: File) => void send(file),
+    retry: () => void (upload && send(upload.file)),
+    cancel(): void {
+      setChosen(null);
+      setUpload(null);
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { shortcutsNow } from './shortcuts.ts';
+import { topDialog } from './top-layer.ts';
+
+/** How long the second key of two may take, in milliseconds. */
+const SECOND_KEY_MS = 1500;
+
+/** Where letters are text, not commands. */
+const WRITTEN_IN =
+  'input:not([type="checkbox"], [type="radio"], [type="range"], [type="button"]), textarea, select, [contenteditable="true"]';
+
+const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+/** The key with its modifiers, spelled as shortcuts are: "Mod+k", "Alt+ArrowUp", "?". */
+function spell(event: KeyboardEvent): string {
+  const isCommand = isMac ? event.metaKey : event.ctrlKey;
+  const held = [
+    isCommand && event.key !== 'F6' ? 'Mod' : event.ctrlKey && 'Ctrl',
+    event.altKey && 'Alt',
+  ].filter(Boolean);
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  return [...held, key].join('+');
+}
+
+/**
+ * Runs the shortcut that was pressed: letters never while something is written, composed or asked in a dialog; those
+ * with modifiers while writing too. Ctrl or ⌘ with Enter sends the form one is in. Returns what ends it.
+ */
+export function listenForShortcuts(isOn: () => boolean): () => void {
+  let first: { key: string; at: number } | null = null;
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const target = event.target instanceof Element ? event.target : null;
+    if (event.defaultPrevented || event.isComposing || event.keyCode === 229 || !isOn()) return;
+    const pressed = spell(event);
+    const hasModifier = pressed.includes('+') && pressed !== '+';
+    if (pressed === 'Mod+Enter') return sendForm(event, target);
+    if (topDialog() || (!hasModifier && target?.closest(WRITTEN_IN))) return;
+    const before = first && event.timeStamp - first.at < SECOND_KEY_MS ? first.key : null;
+    const found = find(before ? `${before} ${pressed}` : pressed) ?? (before ? find(pressed) : undefined);
+    first = found ? null : { key: pressed, at: event.timeStamp };
+    if (!found || event.repeat) return;
+    event.preventDefault();
+    found.run();
+  }
+
+  document.addEventListener('keydown', onKeyDown);
+  return () => document.removeEventListener('keydown', onKeyDown);
+}
+
+const find = (keys: string) => shortcutsNow().findLast((shortcut) => shortcut.keys === keys);
+
+function sendForm(event: KeyboardEvent, target: Element | null): void {
+  const form = target?.closest('form');
+  if (!form) return;
+  event.preventDefault();
+  form.requestSubmit();
+}

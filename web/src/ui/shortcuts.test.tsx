@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { listenForShortcuts } from './listen-for-shortcuts.ts';
+import { type Shortcut, useShortcuts } from './shortcuts.ts';
+
+let pressed: string[];
+let isOn: boolean;
+let end: () => void;
+
+beforeEach(() => {
+  pressed = [];
+  isOn = true;
+  end = listenForShortcuts(() => isOn);
+});
+afterEach(() => end());
+
+function Screen() {
+  const one = (keys: string): Shortcut => ({
+    keys,
+    label: keys,
+    group: 'Everywhere',
+    run: () => pressed.push(keys),
+  });
+  useShortcuts(['?', 'j', 'g d', 'g j', 'Mod+k', 'Alt+ArrowUp'].map(one));
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        pressed.push('sent');
+      }}
+    >
+      <textarea aria-label="Bio" />
+      <input type="checkbox" aria-label="Agree" />
+      <button type="button">Nothing</button>
+    </form>
+  );
+}
+
+test('one key, two keys after one another, and keys with modifiers run what is registered', async () => {
+  const screen = await render(<Screen />);
+  await page.getByRole('button').click();
+  await userEvent.keyboard('j');
+  await userEvent.keyboard('?');
+  await userEvent.keyboard('gd');
+  await userEvent.keyboard('gj');
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  expect(pressed).toEqual(['j', '?', 'g d', 'g j', 'Mod+k', 'Alt+ArrowUp']);
+  await screen.unmount();
+  await userEvent.keyboard('j');
+  expect(pressed).toHaveLength(6);
+});
+
+test('letters are text while something is written; those with modifiers work', async () => {
+  await render(<Screen />);
+  await page.getByRole('textbox').click();
+  await userEvent.keyboard('j?gd');
+  await expect.element(page.getByRole('textbox')).toHaveValue('j?gd');
+  expect(pressed).toEqual([]);
+  await userEvent.keyboard('{Control>}k{/Control}');
+  expect(pressed).toEqual(['Mod+k']);
+});
+
+test('Ctrl or ⌘ with Enter sends the form one is in, from a text of many lines too', async () => {
+  await render(<Screen />);
+  await page.getByRole('textbox').click();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(pressed).toEqual(['sent']);
+});
+
+test('nothing happens while a text is being composed, in a dialog, or switched off', async () => {
+  await render(<Screen />);
+  const key = (some: KeyboardEventInit) =>
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'j', bubbles: true, ...some }));
+  key({ isComposing: true });
+  isOn = false;
+  key({});
+  isOn = true;
+  expect(pressed).toEqual([]);
+  key({});
+  expect(pressed).toEqual(['j']);
+});
