@@ -1,0 +1,70 @@
+import { chatCalls } from '@quad/contract/chat/calls.ts';
+import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
+import { io } from 'socket.io-client';
+import { type Caller, headersOf, insist } from './sender.ts';
+
+/** What somebody who keeps a chat open has of it, in order, whatever happened to their connection. */
+export type Listener = {
+  /** The texts, from the first number on, without a gap. */
+  texts(): string[];
+  /** How often a message came that was there already; harmless, because it is dropped. */
+  repeats(): number;
+  close(): void;
+};
+
+/**
+ * Keeps a chat as a page does: hears first, then fetches what follows the last message without a gap, and puts both
+ * together by their numbers. Source: reliability.md L3.
+ */
+export function listen(
+  server: { origin: string; whenReady(): Promise<void> },
+  caller: Caller,
+  chat_id: number,
+): Listener {
+  const held = new Map<number, ChatMessage>();
+  let contiguous = 0;
+  let repeats = 0;
+  let isCatchingUp = false;
+  let isOpen = true;
+
+  function take(heard: ChatMessage): void {
+    const { seq } = heard.message;
+    if (held.has(seq)) repeats += 1;
+    held.set(seq, heard);
+    while (held.has(contiguous + 1)) contiguous += 1;
+  }
+
+  async function catchUp(): Promise<void> {
+    if (isCatchingUp) return;
+    isCatchingUp = true;
+    for (;;) {
+      const after_message_id = held.get(contiguous)?.message.id ?? 0;
+      const { content } = await insist(server, caller, chatCalls.GetMessages, { chat_id, after_message_id });
+      content.messages.forEach(take);
+      if (content.messages.length === 0 || !isOpen) break;
+    }
+    isCatchingUp = false;
+  }
+
+  const socket = io(server.origin, {
+    transports: ['websocket'],
+    forceNew: true,
+    reconnectionDelay: 50,
+    reconnectionDelayMax: 500,
+    extraHeaders: headersOf(caller),
+  });
+  socket.on('connect', () => void catchUp());
+  socket.on('chat:message', (heard: ChatMessage) => {
+    if (heard.message.options.chat_id !== chat_id) return;
+    take(heard);
+    if (held.size > contiguous) void catchUp();
+  });
+  return {
+    texts: () => Array.from({ length: contiguous }, (_, index) => held.get(index + 1)?.message.content ?? ''),
+    repeats: () => repeats,
+    close() {
+      isOpen = false;
+      socket.disconnect();
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { chatCalls } from '@quad/contract/chat/calls.ts';
+import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
+import type { Call, ContentOf, InputOf } from '@quad/contract/core/call.ts';
+import type { Answer } from '@quad/contract/core/envelope.ts';
+import { antiForgeryToken } from '#platform/sessions/tokens.ts';
+
+/** A signed-in person whose calls may get no answer. */
+export type Caller = { user_id: number; token: string };
+
+/** The headers that a browser sends with a session. */
+export const headersOf = ({ token }: Caller): Record<string, string> => ({
+  'content-type': 'application/json',
+  cookie: `sessionID=${token}; XSRF-TOKEN=${antiForgeryToken(token)}`,
+  'x-xsrf-token': antiForgeryToken(token),
+});
+
+/** Makes a call over the network. @returns null when no answer came */
+async function ask<C extends Call>(
+  origin: string,
+  caller: Caller,
+  call: C,
+  input: InputOf<C>,
+): Promise<Answer<ContentOf<C>> | null> {
+  try {
+    const response = await fetch(`${origin}/api${call.path}`, {
+      method: 'POST',
+      headers: headersOf(caller),
+      body: JSON.stringify(input),
+    });
+    return (await response.json()) as Answer<ContentOf<C>>;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether a failure says to come again later, rather than that the request is wrong. */
+const isPassing = (answer: Answer<unknown>): boolean =>
+  !answer.status && answer.errors.every(({ code }) => code !== null && code >= 500);
+
+type Server = { origin: string; whenReady(): Promise<void> };
+
+/** Makes a call until it is answered; a failure that no waiting would mend is thrown. */
+export async function insist<C extends Call>(
+  server: Server,
+  caller: Caller,
+  call: C,
+  input: InputOf<C>,
+): Promise<{ content: ContentOf<C>; attempts: number }> {
+  for (let attempts = 1; ; attempts += 1) {
+    const answer = await ask(server.origin, caller, call, input);
+    if (answer?.status) return { content: answer.content, attempts };
+    if (answer && !isPassing(answer)) throw new Error(`${call.path}: ${JSON.stringify(answer)}`);
+    await server.whenReady();
+  }
+}
+
+/** A message whose receipt the server has acknowledged. */
+export type Acknowledged = { chat_id: number; author_id: number; number: number; id: number; text: string };
+
+/**
+ * Sends numbered messages one after the other, each with a client id of its own, and again until it is acknowledged.
+ * @param chatOf which chat a number goes to
+ */
+export async function sendAll(
+  server: Server,
+  caller: Caller,
+  count: number,
+  chatOf: (number: number) => number,
+  told: (acknowledged: Acknowledged) => void,
+): Promise<number> {
+  let repeats = 0;
+  for (let number = 0; number < count; number += 1) {
+    const chat_id = chatOf(number);
+    const text = `${caller.user_id}:${number}`;
+    const message = { chat_id, content: text, client_id: randomUUID() };
+    const { content, attempts } = await insist(server, caller, chatCalls.CreateMessage, message);
+    repeats += attempts - 1;
+    told({ chat_id, author_id: caller.user_id, number, id: content.message.id, text });
+  }
+  return repeats;
+}
+
+/** Reads a whole chat as one of its members, page by page, oldest message first. */
+export async function readAll(server: Server, caller: Caller, chat_id: number): Promise<ChatMessage[]> {
+  const read: ChatMessage[] = [];
+  for (;;) {
+    const oldest = read.at(-1)?.message.id;
+    const which = oldest === undefined ? { page: 0 } : { before_message_id: oldest };
+    const { content } = await insist(server, caller, chatCalls.GetMessages, { chat_id, ...which });
+    if (content.messages.length === 0) return read.toReversed();
+    read.push(...content.messages);
+  }
+}
