@@ -53,12 +53,27 @@ describe('pages', () => {
     expect(await page(ann, chat_id, { after_message_id: idOf(65) })).toEqual([]);
   });
 
+  test('around a message lie the 15 up to it and the 15 after it, from where the history goes on both ways', async () => {
+    const around = (number: number) => page(ann, chat_id, { around_message_id: idOf(number) });
+    expect(texts(await around(30))).toEqual(down(45, 16));
+    expect(texts(await around(3))).toEqual(down(18, 1));
+    expect(texts(await around(64))).toEqual(down(65, 50));
+    const [hit] = await page(ann, chat_id, { page: 0, search_text: '17' });
+    const there = await page(ann, chat_id, { around_message_id: hit?.message.id as number });
+    const newer = await page(ann, chat_id, { after_message_id: there[0]?.message.id as number });
+    const older = await page(ann, chat_id, { before_message_id: there.at(-1)?.message.id as number });
+    expect(texts([...newer, ...there, ...older])).toEqual(down(62, 1));
+    const both = { around_message_id: idOf(30), before_message_id: idOf(5), after_message_id: 0, page: 0 };
+    expect(texts(await page(ann, chat_id, both))).toEqual(down(45, 16));
+  });
+
   test('a message of another chat is no place to page from', async () => {
     const elsewhere = await insertGroup(app.db, [ann.user_id]);
     const { message } = await say(ann, elsewhere, 'elsewhere');
     for (const from of [
       { before_message_id: message.id },
       { after_message_id: message.id },
+      { around_message_id: message.id },
       { before_message_id: Number.MAX_SAFE_INTEGER },
       { after_message_id: Number.MAX_SAFE_INTEGER },
     ])

@@ -48,9 +48,13 @@ export async function count(person: Person, chat_id: number, upTo: number): Prom
 export async function page(
   person: Person,
   chat_id: number,
-  input: { page?: number; before_message_id?: number; after_message_id?: number; search_text?: string } = {
-    page: 0,
-  },
+  input: {
+    page?: number;
+    before_message_id?: number;
+    after_message_id?: number;
+    around_message_id?: number;
+    search_text?: string;
+  } = { page: 0 },
 ): Promise<ChatMessage[]> {
   return (await person.gets(chatCalls.GetMessages, { chat_id, ...input })).messages;
 }
