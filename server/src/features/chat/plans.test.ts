@@ -2,11 +2,21 @@ import { MESSAGES_PAGE } from '@quad/contract/chat/limits.ts';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findMessageEvidence } from '#features/reports/evidence/queries.ts';
 import { openDatabase } from '#platform/db/open.ts';
 import type { Tables } from '#platform/db/schema.ts';
 import { localPresence } from '#platform/realtime/presence.ts';
 import { createTestDatabase } from '#testing/template-database.ts';
-import { listChats } from './list/queries.ts';
+import { closeOpenPairs, holdOpenChats } from './closing/queries.ts';
+import {
+  endMembership,
+  insertMembers,
+  listAddable,
+  listFriendsAmong,
+  listMembers,
+  settleOwner,
+} from './groups/queries.ts';
+import { findChat, listChats, listPastChats } from './list/queries.ts';
 import { mayViewChatMedia } from './media/queries.ts';
 import { listMessages, listLastMessages, type Which } from './messages/queries.ts';
 import { listTypingAudience, readUpTo } from './reading/queries.ts';
@@ -61,7 +71,8 @@ describe('a page of messages', () => {
     const before = await messages({ before_message_id: await idAt(LONG - depth + 1) });
     const after = await messages({ after_message_id: await idAt(LONG - depth - 35) });
     const numbered = await messages({ page: Math.floor(depth / MESSAGES_PAGE) });
-    for (const deep of [first, before, after, numbered]) {
+    const around = await messages({ around_message_id: await idAt(LONG - depth + 1) });
+    for (const deep of [first, before, after, numbered, around]) {
       expectIndexed(deep);
       expect(scansOf(deep, 'message').rows).toBeLessThanOrEqual(MESSAGES_PAGE + 2);
       expect(deep.pages).toBeLessThanOrEqual(first.pages + 10);
@@ -76,6 +87,35 @@ describe('a page of messages', () => {
     const found = await messages({ page: 0 }, 'MESSAGE');
     expect(scansOf(found, 'message').rows).toBe(2 * MESSAGES_PAGE);
   });
+});
+
+test('past chats, a chat’s view and changes of a group read neither histories nor other chats', async () => {
+  const people = [user_id, user_id + 1, user_id + 2];
+  const group = { chat_id, owner_id: user_id };
+  const plans = [
+    await plan((db) => listPastChats(db, user_id)),
+    await plan((db) => findChat(db, user_id, chat_id)),
+    await plan((db) => listMembers(db, chat_id)),
+    await plan((db) => listFriendsAmong(db, user_id, people)),
+    await plan((db) => listAddable(db, group, user_id, people)),
+    await plan((db) => insertMembers(db, chat_id, people, user_id)),
+    await plan((db) => endMembership(db, chat_id, user_id + 1, user_id)),
+    await plan((db) => settleOwner(db, chat_id)),
+    await plan((db) => holdOpenChats(db, user_id)),
+    await plan((db) => closeOpenPairs(db, user_id)),
+  ];
+  for (const explained of plans) {
+    expectIndexed(explained);
+    expect(scansOf(explained, 'message').rows).toBe(0);
+    expect(explained.pages).toBeLessThan(250);
+  }
+});
+
+test('a report gathers a message and its neighbours from the index', async () => {
+  const message_id = await idAt(LONG / 2);
+  const explained = await plan((db) => findMessageEvidence(db, user_id, message_id));
+  expectIndexed(explained);
+  expect(scansOf(explained, 'message').rows).toBeLessThan(30);
 });
 
 test('the list of chats does not read their histories', async () => {

@@ -9,13 +9,17 @@ import { insertMembers } from '#features/chat/testing/queries.ts';
 import { count, failure, friendsOf, groupOf, say } from '#features/chat/testing/talk.ts';
 import { blank } from '#platform/media/fixtures/make.ts';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { findFaults } from '#testing/invariants/invariants.ts';
 import { countReports, findSnapshot, setState, tamper } from './testing/queries.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await testApp();
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  expect(await findFaults(app)).toEqual({});
+  await app.close();
+});
 
 const { CreateReport, GetMyReports } = reportCalls;
 const OK = { status: true, content: null };

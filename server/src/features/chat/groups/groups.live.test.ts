@@ -4,14 +4,18 @@ import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Connected } from '#testing/client.ts';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
-import { insertFriends } from '../testing/queries.ts';
+import { findFaults } from '#testing/invariants/invariants.ts';
+import { insertCrowd, insertFriends } from '../testing/queries.ts';
 import { circleOf, heardBy, say } from '../testing/talk.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await testApp();
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  expect(await findFaults(app)).toEqual({});
+  await app.close();
+});
 
 /** Waits until a message that was sent last has come, so that all news before it has. */
 const upTo = (device: Connected, content: string) =>
@@ -125,4 +129,24 @@ test('members of an open group see each other come, never across a block', async
   await bob.gets(peopleCalls.BlockUser, { user_id: cat.user_id });
   const after = await bob.gets(chatCalls.GetChatByID, { chat_id });
   expect(after.members.find(({ id }) => id === cat.user_id)).toMatchObject({ onlineStatus: 'offline' });
+});
+
+test('a message to 500 members is made and encoded as often as one to three', async () => {
+  const { owner, friends, chat_id } = await circleOf(app, 2, 2);
+  const toldOf = async (content: string) => {
+    const before = app.news.length;
+    await say(owner, chat_id, content);
+    return app.news.slice(before).map(({ name, rooms }) => [name, rooms.length]);
+  };
+  const phone = await (friends[0] as Person).connect();
+  expect(await toldOf('to three')).toEqual([
+    ['chat:message', 2],
+    ['chat:message', 1],
+  ]);
+  await insertCrowd(app.db, chat_id, 497);
+  expect(await toldOf('to five hundred')).toEqual([
+    ['chat:message', 499],
+    ['chat:message', 1],
+  ]);
+  await upTo(phone, 'to five hundred');
 });

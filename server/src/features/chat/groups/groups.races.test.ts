@@ -2,6 +2,7 @@ import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { findFaults } from '#testing/invariants/invariants.ts';
 import { countWaiting, holdChat, insertCrowd } from '../testing/queries.ts';
 import { circleOf, CLOSED, everything, NO_CHAT, say, texts } from '../testing/talk.ts';
 import { leaveAllChats } from './leaving.ts';
@@ -10,7 +11,10 @@ let app: TestApp;
 beforeAll(async () => {
   app = await testApp();
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  expect(await findFaults(app)).toEqual({});
+  await app.close();
+});
 
 const remove = (person: Person, chat_id: number, { user_id }: Person) =>
   person.asks(chatCalls.RemoveUserFromChatByID, { chat_id, user_id });

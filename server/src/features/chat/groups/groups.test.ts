@@ -3,6 +3,7 @@ import { notificationCalls } from '@quad/contract/notifications/calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { findFaults } from '#testing/invariants/invariants.ts';
 import { endChat, insertCrowd, insertFriends, insertMatchChat, leftDaysAgo } from '../testing/queries.ts';
 import {
   circleOf,
@@ -20,7 +21,10 @@ let app: TestApp;
 beforeAll(async () => {
   app = await testApp();
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  expect(await findFaults(app)).toEqual({});
+  await app.close();
+});
 
 const { CreateChat, AddUserToChat, RemoveUserFromChatByID, GetChatByID, GetMyChats } = chatCalls;
 const OK = { status: true, content: null };

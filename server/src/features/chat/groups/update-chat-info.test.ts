@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { blank } from '#platform/media/fixtures/make.ts';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { findFaults } from '#testing/invariants/invariants.ts';
 import { insertMatchChat } from '../testing/queries.ts';
 import { circleOf, failure, heardBy, NO_CHAT, NOT_A_GROUP, NOT_THE_OWNER, say } from '../testing/talk.ts';
 
@@ -14,7 +15,10 @@ beforeAll(async () => {
   app = await testApp();
   picture = await pictureOf('red');
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  expect(await findFaults(app)).toEqual({});
+  await app.close();
+});
 
 const { UpdateChatInfo, GetChatByID } = chatCalls;
 const title = (text: string) => JSON.stringify({ title: text });

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import type { Call } from './core/call.ts';
+import { everyCall, everyNews, everySignal } from './every.ts';
+
+/** What clients rely on: these neither vanish nor change. A new call is a new line. */
+const CALLS = [
+  'GET /auth/GetSessions session',
+  'GET /chat/GetMyChats ready',
+  'GET /chat/GetPastChats ready',
+  'GET /reports/GetMyReports ready',
+  'GET /user/GetBlockedUsers ready',
+  'GET /user/GetMyFriends ready',
+  'GET /user/GetMyNotifications ready',
+  'GET /user/GetSuggestedFriends ready',
+  'GET /user/me/GetMyInfo session',
+  'GET /utils/data/countries anyone',
+  'GET /utils/data/universities anyone',
+  'POST /auth/ForgotPassword anyone',
+  'POST /auth/ResendVerification anyone',
+  'POST /auth/ResetPasswordFromEmail anyone',
+  'POST /auth/RevokeSession session',
+  'POST /auth/UpdatePassword session',
+  'POST /auth/VerifyEmail anyone',
+  'POST /auth/login anyone',
+  'POST /auth/logout anyone',
+  'POST /auth/register anyone',
+  'POST /chat/AddUserToChat ready',
+  'POST /chat/CloseChatByID ready',
+  'POST /chat/CreateChat ready',
+  'POST /chat/CreateMessage ready',
+  'POST /chat/GetChatByID ready',
+  'POST /chat/GetMessages ready',
+  'POST /chat/RemoveUserFromChatByID ready',
+  'POST /chat/UpdateChatInfo ready',
+  'POST /reports/CreateReport ready',
+  'POST /user/BlockUser ready',
+  'POST /user/FinishInitialSetup session',
+  'POST /user/FriendRequestAction ready',
+  'POST /user/GetUserByID ready',
+  'POST /user/ReadAllNotifications ready',
+  'POST /user/RemoveFriend ready',
+  'POST /user/SearchUsers ready',
+  'POST /user/UnblockUser ready',
+  'POST /user/UpdateMyInfo ready',
+  'POST /user/UpdatePFP ready',
+  'POST /utils/search/courses session',
+];
+const SIGNALS = ['chat:join', 'chat:read', 'chat:typing'];
+const NEWS = [
+  'chat:createChat',
+  'chat:message',
+  'chat:read',
+  'chat:removeChat',
+  'chat:typing',
+  'chat:updateChat',
+  'user:friendship',
+  'user:notification',
+  'user:onlineStatus',
+];
+
+const calls = Object.values(everyCall) as Call[];
+
+test('the calls that clients rely on are where they were, for whom they were', () => {
+  const there = calls.map(({ method, path, access }) => `${method} ${path} ${access}`);
+  expect(CALLS.filter((call) => !there.includes(call))).toEqual([]);
+});
+
+test('so are signals and news', () => {
+  expect(SIGNALS.filter((name) => !(name in everySignal))).toEqual([]);
+  expect(NEWS.filter((name) => !(name in everyNews))).toEqual([]);
+});
+
+test('no two calls share a path, in whatever case', () => {
+  const paths = calls.map(({ method, path }) => `${method} ${path.toLowerCase()}`);
+  expect(new Set(paths).size).toBe(paths.length);
+});

@@ -1,0 +1,108 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chatCalls } from '@quad/contract/chat/calls.ts';
+import { reportCalls } from '@quad/contract/reports/calls.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertMatchChat } from '#features/chat/testing/queries.ts';
+import { circleOf, say } from '#features/chat/testing/talk.ts';
+import { blank } from '#platform/media/fixtures/make.ts';
+import { type TestApp, testApp } from '#testing/app.ts';
+import { findFaults } from './invariants.ts';
+import { listBroken } from './queries.ts';
+
+let app: TestApp;
+let ann: number;
+let bob: number;
+let group: number;
+beforeAll(async () => {
+  app = await testApp();
+  const { owner, friends, chat_id } = await circleOf(app, 1, 1);
+  [ann, bob, group] = [owner.user_id, friends[0]?.user_id as number, chat_id];
+  const { message } = await say(owner, chat_id, 'hello');
+  const picture = new Uint8Array(await blank(64, 64).png().toBuffer());
+  const media = [new File([picture], 'a.png', { type: 'image/png' })];
+  await owner.gets(chatCalls.CreateMessage, { chat_id, content: 'look', media });
+  await insertMatchChat(app.db, ann, bob);
+  await friends[0]?.gets(reportCalls.CreateReport, { message_id: message.id, reason: 'SPAM' });
+  await sql`insert into post (user_id, university_id, text) values (${ann}, 61, 'x')`.execute(app.db);
+});
+afterAll(() => app.close());
+
+test('nothing is wrong with what calls have made', async () => {
+  expect(await findFaults(app)).toEqual({});
+});
+
+test.each<[string, () => string]>([
+  [
+    'a member without a chat',
+    () => `alter table chat_member drop constraint chat_member_chat_id_fkey;
+      insert into chat_member (chat_id, user_id) values (999, ${ann})`,
+  ],
+  [
+    'a message without a chat or an author who was a member',
+    () => `delete from chat_member where chat_id = ${group} and user_id = ${ann}`,
+  ],
+  ['a chat whose messages are not numbered without gaps', () => `update message set seq = 7 where seq = 2`],
+  [
+    'messages whose ids and numbers go different ways',
+    () => `update message set seq = 3 where seq = 1; update message set seq = 1 where seq = 2`,
+  ],
+  [
+    'a member who has read or joined beyond the last message',
+    () => `update chat_member set last_read_seq = 99`,
+  ],
+  [
+    'an open group whose owner is no member',
+    () => `update chat_member set left_at = now() where chat_id = ${group} and user_id = ${ann}`,
+  ],
+  [
+    'a group of more than 500',
+    () => `insert into app_user (email, mailbox, password_hash, university_id)
+        select n || '@x', n || '@x', '', 61 from generate_series(1, 500) n;
+      insert into chat_member (chat_id, user_id)
+        select ${group}, user_id from app_user where email like '%@x'`,
+  ],
+  [
+    'a chat of two with other members than the two',
+    () => `delete from chat_member where chat_id <> ${group}`,
+  ],
+  ['an open friends’ chat of people who are not friends', () => `delete from friendship`],
+  ['an open chat of two across a block', () => `insert into user_block values (${ann}, ${bob})`],
+  ['a friendship that has one side only', () => `delete from friendship where user_id = ${ann}`],
+  ['a friendship across a block', () => `insert into user_block values (${bob}, ${ann})`],
+  [
+    'a partner who is not committed back',
+    () => `update app_user set date_committed_to_id = ${ann} where user_id = ${bob}`,
+  ],
+  [
+    'a deleted account that is a member of an open group',
+    () => `update app_user set deleted_at = now() where user_id = ${bob}`,
+  ],
+  [
+    'a message that says it has files and has none, or the other way round',
+    () => `update message set has_media = true`,
+  ],
+  ['a file of a chat that hangs on nothing', () => `delete from message_media`],
+  ['a post whose likes or comments are counted wrongly', () => `update post set like_count = 3`],
+  ['a report without its snapshot', () => `delete from report_snapshot`],
+])('%s is found', async (name, statements) => {
+  const undone = new Error('undone');
+  const work = app.db.transaction().execute(async (db) => {
+    for (const statement of statements().split(';')) await sql.raw(statement).execute(db);
+    expect(Object.keys(await listBroken(db))).toContain(name);
+    throw undone;
+  });
+  await expect(work).rejects.toBe(undone);
+});
+
+test('files and rows that miss each other are found', async () => {
+  const { storage_key } = await app.db.selectFrom('media').select('storage_key').executeTakeFirstOrThrow();
+  const folder = join(app.dataDir, 'media', storage_key.slice(0, 2));
+  const stray = `${storage_key.slice(0, 2)}${'0'.repeat(30)}.webp`;
+  await writeFile(join(folder, stray), 'x');
+  expect(await findFaults(app)).toEqual({ 'a file without a row': [stray] });
+  await rm(join(folder, stray));
+  await rm(join(folder, storage_key));
+  expect(await findFaults(app)).toEqual({ 'a row without its file': [storage_key] });
+});

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/schema.ts';
+
+/**
+ * What must hold at every moment between two transactions: each is the condition for a row that breaks it. Counters are
+ * compared with a recount. Source: reliability.md L16.
+ */
+const broken: Record<string, string> = {
+  'a member without a chat': `
+    select chat_member.chat_id from chat_member left join chat using (chat_id) where chat.chat_id is null`,
+  'a message without a chat or an author who was a member': `
+    select message_id from message
+      left join chat_member on chat_member.chat_id = message.chat_id and user_id = author_id
+    where user_id is null`,
+  'a chat whose messages are not numbered without gaps': `
+    select chat.chat_id from chat left join message using (chat_id)
+    group by chat.chat_id having count(message_id) <> last_seq or coalesce(max(seq), 0) <> last_seq`,
+  'messages whose ids and numbers go different ways': `
+    select chat_id from (
+      select chat_id, message_id, lag(message_id) over (partition by chat_id order by seq) as before from message
+    ) ordered where before > message_id`,
+  'a member who has read or joined beyond the last message': `
+    select chat_id from chat_member join chat using (chat_id)
+    where last_read_seq > last_seq or joined_seq > last_seq or hidden_seq > last_seq`,
+  'an open group whose owner is no member': `
+    select chat.chat_id from chat
+      left join chat_member on chat_member.chat_id = chat.chat_id and user_id = owner_id and left_at is null
+    where type = 1 and closed_at is null and user_id is null`,
+  'a group of more than 500': `
+    select chat_id from chat_member where left_at is null group by chat_id having count(*) > 500`,
+  'a chat of two with other members than the two': `
+    select chat.chat_id from chat left join chat_member using (chat_id)
+    where type <> 1
+    group by chat.chat_id
+    having array_agg(user_id order by user_id) is distinct from array[pair_low, pair_high]
+      or bool_or(left_at is not null)`,
+  'an open friends’ chat of people who are not friends': `
+    select chat_id from chat
+    where type = 0 and closed_at is null
+      and not exists (select from friendship where user_id = pair_low and friend_id = pair_high)`,
+  'an open chat of two across a block': `
+    select chat_id from chat
+      join user_block on (blocker_id, blocked_id) in ((pair_low, pair_high), (pair_high, pair_low))
+    where closed_at is null`,
+  'a friendship that has one side only': `
+    select one.user_id from friendship one
+      left join friendship other on other.user_id = one.friend_id and other.friend_id = one.user_id
+    where other.user_id is null`,
+  'a friendship across a block': `
+    select user_id from friendship
+      join user_block on blocker_id = user_id and blocked_id = friend_id`,
+  'a partner who is not committed back': `
+    select one.user_id from app_user one join app_user other on other.user_id = one.date_committed_to_id
+    where other.date_committed_to_id is distinct from one.user_id`,
+  'a deleted account that is a member of an open group': `
+    select user_id from app_user join chat_member using (user_id) join chat using (chat_id)
+    where deleted_at is not null and left_at is null and type = 1 and closed_at is null`,
+  'a message that says it has files and has none, or the other way round': `
+    select message_id from message
+    where has_media <> exists (select from message_media where message_media.message_id = message.message_id)`,
+  'a file of a chat that hangs on nothing': `
+    select media_id from media
+    where purpose = 'chat' and not exists (select from message_media where message_media.media_id = media.media_id)`,
+  'a post whose likes or comments are counted wrongly': `
+    select post_id from post
+    where like_count <> (select count(*) from post_like where post_like.post_id = post.post_id)
+      or comment_count <> (select count(*) from post_comment where post_comment.post_id = post.post_id)`,
+  'a report without its snapshot': `
+    select report_id from report left join report_snapshot using (report_id) where sealed_at is null`,
+};
+
+/** Looks for everything that breaks an invariant. Returns what is broken, each with the first ids; nothing when all is well. */
+export async function listBroken(db: Db): Promise<Record<string, number[]>> {
+  const found: Record<string, number[]> = {};
+  for (const [name, query] of Object.entries(broken)) {
+    const { rows } = await sql.raw<Record<string, number>>(`${query} limit 5`).execute(db);
+    if (rows.length > 0) found[name] = rows.map((row) => Object.values(row)[0] as number);
+  }
+  return found;
+}
+
+/** The storage keys of all files that the database knows. */
+export async function listKeys(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('media').select('storage_key').execute();
+  return rows.map(({ storage_key }) => storage_key);
+}
