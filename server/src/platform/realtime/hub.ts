@@ -7,6 +7,7 @@ import { ProblemError, forbidden, tooMany, unauthorised } from '#platform/proble
 import type { Services } from '#platform/services.ts';
 import { SESSION_COOKIE } from '#platform/sessions/cookies.ts';
 import type { Caller } from '#platform/sessions/queries.ts';
+import { inTurn } from './in-turn.ts';
 import type { MountedSignal } from './mount-signals.ts';
 import { listenTo } from './mount-signals.ts';
 
@@ -52,7 +53,7 @@ export function openHub({ http, services, signals, adapter }: HubOptions): Hub {
     );
   });
 
-  const send = ({ rooms, name, payload }: NewsItem) => void io.to([...rooms]).emit(name, payload);
+  const send = inTurn(({ rooms, name, payload }: NewsItem) => void io.to([...rooms]).emit(name, payload));
 
   io.on('connection', (socket) => {
     const caller = socket.data as Caller;

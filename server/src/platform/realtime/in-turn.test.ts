@@ -1,0 +1,18 @@
+import { setImmediate as afterThisTurn } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { inTurn } from './in-turn.ts';
+
+const to = (people: number, name: string) => ({ rooms: Array.from({ length: people }), name });
+
+test('news to few leaves at once, to many after this turn, and nothing overtakes', async () => {
+  const sent: string[] = [];
+  const send = inTurn<ReturnType<typeof to>>(({ name }) => void sent.push(name));
+  send(to(2, 'first'));
+  send(to(500, 'to many'));
+  send(to(2, 'behind them'));
+  expect(sent).toEqual(['first']);
+  await afterThisTurn();
+  expect(sent).toEqual(['first', 'to many', 'behind them']);
+  send(to(2, 'at once again'));
+  expect(sent.at(-1)).toBe('at once again');
+});
