@@ -1,3 +1,4 @@
+import { accountCalls } from './account/calls.ts';
 import { authCalls } from './auth/calls.ts';
 import { chatCalls } from './chat/calls.ts';
 import { chatNews, chatSignals } from './chat/events.ts';
@@ -23,6 +24,7 @@ export const everyCall = {
   ...referenceCalls,
   ...chatCalls,
   ...reportCalls,
+  ...accountCalls,
 };
 
 /** Every signal that the server listens to. */

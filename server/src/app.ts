@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
+import { accountCalls } from '@quad/contract/account/calls.ts';
 import { authCalls } from '@quad/contract/auth/calls.ts';
 import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { chatSignals } from '@quad/contract/chat/events.ts';
@@ -12,6 +13,8 @@ import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { referenceCalls } from '@quad/contract/reference/calls.ts';
 import { reportCalls } from '@quad/contract/reports/calls.ts';
 import type { FastifyInstance } from 'fastify';
+import { mountDownloads } from '#features/account/export/download.ts';
+import { accountHandlers } from '#features/account/handlers.ts';
 import { authHandlers } from '#features/auth/handlers.ts';
 import { chatHandlers } from '#features/chat/handlers.ts';
 import { mayViewChatIcon, mayViewChatMedia } from '#features/chat/media/queries.ts';
@@ -38,6 +41,7 @@ import type { NewsItem, Tell } from '#platform/news.ts';
 import { type HubOptions, openHub } from '#platform/realtime/hub.ts';
 import { mountSignals } from '#platform/realtime/mount-signals.ts';
 import type { Services } from '#platform/services.ts';
+import { personParts } from './person-parts.ts';
 import { outboxOf } from './wiring.ts';
 
 const feature = <Calls extends Record<string, Call>>(
@@ -60,6 +64,7 @@ const features = [
   feature('Reference data', referenceCalls, referenceHandlers),
   feature('Chat', chatCalls, chatHandlers),
   feature('Reports', reportCalls, reportHandlers),
+  feature('Leaving', accountCalls, accountHandlers(personParts)),
 ];
 
 /** Every feature's signals. */
@@ -90,6 +95,7 @@ export async function buildApp({ services, onNews, adapter }: AppOptions): Promi
   mountHealth(app, services);
   if (services.config.devMail) mountDevMail(app, outboxOf(services.config.dataDir));
   mountMedia(app, services, mediaRights);
+  mountDownloads(app, services);
   await mountPages(app, services);
 
   const hub = openHub({ http: app.server, services, signals, ...(adapter && { adapter }) });

@@ -1,5 +1,6 @@
 import type { Access } from '@quad/contract/core/call.ts';
 import type { everyCall, everySignal } from '@quad/contract/every.ts';
+import { accountMatrix } from './matrix-account.ts';
 
 /** The people of the matrix: two friends, one they do not know, one whom Ann blocked, one who has not set up. */
 export type Cast = 'ann' | 'bob' | 'eve' | 'mal' | 'newcomer';
@@ -288,6 +289,7 @@ export const callMatrix: Record<keyof typeof everyCall, Row> = {
     ],
   },
   GetMyReports: { access: 'ready' },
+  ...accountMatrix,
 };
 
 /** Who may send which signal. The connection itself needs a session and a finished profile. */

@@ -1,16 +1,20 @@
 import { join } from 'node:path';
 import type { Pool } from 'pg';
+import { openExports } from '#features/account/export/job.ts';
+import { exportMails } from '#features/account/export/mails.ts';
+import { keepPromises } from '#features/account/tidy.ts';
 import { authMails } from '#features/auth/mails.ts';
 import { keepTidy } from '#features/auth/tidy.ts';
 import { makeFacts } from '#features/reference/facts.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/schema.ts';
-import { openJobs } from '#platform/jobs/jobs.ts';
+import { type Jobs, openJobs } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/log.ts';
 import type { MailTransport } from '#platform/mail/mailer.ts';
 import { openMailer } from '#platform/mail/open-mailer.ts';
 import { outboxTransport } from '#platform/mail/outbox.ts';
 import { smtpTransport } from '#platform/mail/smtp.ts';
+import { openDiscarding } from '#platform/media/discard-later.ts';
 import { openMediaLibrary } from '#platform/media/library.ts';
 import { makeMediaKeeper } from '#platform/media/media.ts';
 import { makeMediaWorkers } from '#platform/media/workers.ts';
@@ -25,6 +29,7 @@ import { openSessions } from '#platform/sessions/sessions.ts';
 import { diskStorage } from '#platform/storage/disk-storage.ts';
 import { s3Storage } from '#platform/storage/s3-storage.ts';
 import type { Config } from './config.ts';
+import { personParts as parts } from './person-parts.ts';
 
 /** The services in use, and how to end them. */
 export type Wiring = { services: Services; adapter?: HubOptions['adapter']; close(): Promise<void> };
@@ -43,13 +48,14 @@ export async function openServices(given: {
   const shared = config.redisUrl ? await openRedis(config.redisUrl, log) : undefined;
   const presence = shared ? sharedPresence(shared.redis, clock) : localPresence();
   const jobs = await openJobs({ pool, log });
+  const mailing = { db, publicUrl: config.publicUrl };
   const mailer = await openMailer({
     jobs,
     log,
     transport: transportOf(config, clock),
-    composers: authMails({ db, publicUrl: config.publicUrl }),
+    composers: { ...authMails(mailing), ...exportMails(mailing) },
   });
-  const tidying = keepTidy({ db, log });
+  const stopWork = await openWork({ config, db, log, clock, jobs, storage, mailer });
   const services: Services = {
     config,
     clock,
@@ -59,6 +65,7 @@ export async function openServices(given: {
     limits: rateLimits({ enabled: config.limits, limiters: shared?.limiters ?? memoryLimiters }),
     passwords: openPasswords(),
     mailer,
+    jobs,
     media: openMediaLibrary(makeMediaKeeper({ storage, workers })),
     storage,
     presence,
@@ -69,7 +76,7 @@ export async function openServices(given: {
     services,
     ...(shared && { adapter: shared.adapter }),
     async close() {
-      tidying.stop();
+      stopWork();
       mailer.close();
       await jobs.stop();
       presence.close();
@@ -77,6 +84,16 @@ export async function openServices(given: {
       await shared?.close();
     },
   };
+}
+
+type Working = Pick<Services, 'config' | 'db' | 'log' | 'clock' | 'storage' | 'mailer'> & { jobs: Jobs };
+
+/** Starts what is done beside the calls. Returns what stops the part that no queue does. */
+async function openWork({ config, ...given }: Working): Promise<() => void> {
+  await openDiscarding(given);
+  await openExports({ ...given, parts, tmpDir: join(config.dataDir, 'tmp') });
+  const tidying = [keepTidy(given), keepPromises({ ...given, parts })];
+  return () => tidying.forEach(({ stop }) => stop());
 }
 
 /** Real mail where a server is named, else files. Source: wire.md "Running it". */

@@ -2,6 +2,7 @@ import type { Facts } from '@quad/contract/core/facts.ts';
 import type { Config } from '../config.ts';
 import type { Clock } from './clock.ts';
 import type { Db } from './db/schema.ts';
+import type { Jobs } from './jobs/jobs.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { MediaLibrary } from './media/library.ts';
 import type { Log } from './log.ts';
@@ -22,6 +23,8 @@ export type Services = {
   limits: RateLimits;
   passwords: Passwords;
   mailer: Mailer;
+  /** Work for later, queued in the transaction that wants it. */
+  jobs: Pick<Jobs, 'send'>;
   media: MediaLibrary;
   /** Where the files of media are. */
   storage: Storage;

@@ -113,6 +113,13 @@ export const exampleOf: Record<keyof typeof everyCall, (scene: Scene) => Example
     input: { target_type: 'USER', target_id: eve.user_id, comments: 'at four', reason: 'SPAM' },
   }),
   GetMyReports: () => nothing('ann'),
+  DeleteAccount: () => ({
+    by: 'ann',
+    input: { agree_delete: true, password: 'not hers', feedback: 'Thanks' },
+    code: 403,
+  }),
+  RequestDataExport: () => nothing('ann'),
+  GetDataExport: () => nothing('ann'),
 };
 
 /** Whoever sends an example: one of the scene, a visitor, or somebody who has just signed up. */

@@ -6,7 +6,8 @@ export type Change = string;
 
 /**
  * Notes every committed change of every table from now on, and every mail that is queued. What a transaction took back
- * leaves no note. Of links only their use is noted: they come and go later, when their mail leaves.
+ * leaves no note. Of links only their use is noted: they come and go later, when their mail leaves. So does what follows
+ * from asking for one's data: the archive, and the mail that it is there.
  */
 export async function watchChanges(db: Db): Promise<void> {
   await sql`create table watched_change (change text not null)`.execute(db);
@@ -25,13 +26,19 @@ export async function watchChanges(db: Db): Promise<void> {
         where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname <> 'watched_change'
       loop
         execute format(
-          'create trigger watched after %s update on public.%I for each row execute function note_change(%L)',
-          case when watched.name = 'mailed_token' then '' else 'insert or delete or' end, watched.name, watched.name);
+          'create trigger watched after %s on public.%I for each row execute function note_change(%L)',
+          case watched.name
+            when 'mailed_token' then 'update'
+            when 'data_export' then 'insert or delete'
+            else 'insert or delete or update'
+          end, watched.name, watched.name);
       end loop;
     end $$`.execute(db);
   await sql`
     create trigger watched after insert on pgboss.job
-    for each row when (new.name = 'mail') execute function note_change('mail')`.execute(db);
+    for each row when (new.name = 'mail' and new.data ->> 'kind' <> 'export-ready') execute function note_change('mail')`.execute(
+    db,
+  );
 }
 
 /** What changed since the last time that this was asked. */

@@ -29,8 +29,8 @@ export const peopleHandlers: Handlers<typeof peopleCalls> = {
 
   async BlockUser({ input: { user_id }, user, db, services, tell }) {
     mustBeAnother(user.user_id, user_id, 'You cannot block yourself');
-    await mustBeSomebody(db, user_id);
     await lockPair(db, user.user_id, user_id);
+    await mustBeSomebody(db, user_id);
     await block({ db, services, tell }, user.user_id, user_id);
     return null;
   },

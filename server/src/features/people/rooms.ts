@@ -23,3 +23,11 @@ export async function tellPresenceBetween(
     });
   }
 }
+
+/** Tells people that somebody has left Quad. Being told twice is harmless. */
+export function tellGone(
+  { tell, user_id }: { tell: Tell; user_id: number },
+  user_ids: readonly number[],
+): void {
+  if (user_ids.length > 0) tell(user_ids.map(userRoom), 'user:gone', { user_id });
+}

@@ -13,6 +13,8 @@ export type Serving = {
   key: string;
   media: { mime: string; name: string };
   caching: string;
+  /** Offered for saving and never shown in place. */
+  isDownload?: boolean;
 };
 
 /**
@@ -31,7 +33,7 @@ const POLICY =
 export async function serveMedia(
   request: FastifyRequest,
   reply: FastifyReply,
-  { storage, key, media, caching }: Serving,
+  { storage, key, media, caching, isDownload = false }: Serving,
 ): Promise<FastifyReply> {
   const tag = `"${key}"`;
   const answer = (status: number, headers: Record<string, string | number>, body?: Readable) =>
@@ -42,7 +44,7 @@ export async function serveMedia(
   const about = (length: number) => ({
     'content-type': media.mime,
     'content-length': length,
-    'content-disposition': disposition(media.name),
+    'content-disposition': disposition(media.name, isDownload),
   });
 
   if (isKnown(request.headers['if-none-match'], tag)) return answer(304, {});
@@ -78,12 +80,12 @@ function isKnown(header: string | undefined, tag: string): boolean {
   return tags?.some((each) => each === tag || each === '*') ?? false;
 }
 
-/** Shown in place, and saved under its name: plain for old browsers, in full for the others. Source: RFC 6266. */
-function disposition(name: string): string {
+/** Shown in place or saved at once, and saved under its name: plain for old browsers, in full for the others. Source: RFC 6266. */
+function disposition(name: string, isDownload: boolean): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const full = encodeURIComponent(name.toWellFormed()).replace(
     /['()*]/g,
     (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
   );
-  return `inline; filename="${plain}"; filename*=UTF-8''${full}`;
+  return `${isDownload ? 'attachment' : 'inline'}; filename="${plain}"; filename*=UTF-8''${full}`;
 }

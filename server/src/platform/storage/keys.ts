@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 
-const KEY = /^[0-9a-f]{32}(?<small>-128)?\.(?<extension>webp|mp4|webm)$/;
+const KEY = /^[0-9a-f]{32}(?<small>-128)?\.(?<extension>webp|mp4|webm|zip)$/;
 
 /** The extensions that stored files can have. */
-export type KeyExtension = 'webp' | 'mp4' | 'webm';
+export type KeyExtension = 'webp' | 'mp4' | 'webm' | 'zip';
 
 /** A new key that nobody can guess: 128 random bits in hex and the extension. Source: security.md T19. */
 export const newKey = (extension: KeyExtension): string => `${randomBytes(16).toString('hex')}.${extension}`;

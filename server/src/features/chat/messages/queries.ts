@@ -50,7 +50,8 @@ const messageColumns = (viewer_id: RawBuilder<number>): RawBuilder<MessageRow> =
 
 /** The columns of an `AuthorRow`, for a query in which the author and the picture go by the names `author` and `pfp`. */
 const authorColumns = (viewer_id: RawBuilder<number>): RawBuilder<AuthorRow> => sql`
-  author.first_name, author.last_name, pfp.storage_key as pfp_key, author.deleted_at is not null as is_deleted,
+  author.first_name, author.last_name, pfp.storage_key as pfp_key,
+  author.user_id is null or author.deleted_at is not null as is_deleted,
   exists (
     select from user_block where blocker_id = ${viewer_id} and blocked_id = author.user_id
   ) as is_blocked`;
@@ -182,7 +183,7 @@ export async function listLastMessages(
     select chat.chat_id, ${messageColumns(viewer)}, ${authorColumns(viewer)}
     from chat
       join message m on m.chat_id = chat.chat_id and m.seq = chat.last_seq
-      join app_user author on author.user_id = m.author_id
+      left join app_user author on author.user_id = m.author_id
       left join media pfp on pfp.media_id = author.pfp_media_id
     where chat.chat_id = any(${chat_ids}::int[])`.execute(db);
   return rows;

@@ -51,6 +51,8 @@ export type AccountTables = {
     created_at: Instant;
     last_active_at: Instant;
     deleted_at: MaybeInstant;
+    /** When a deleted account's messages lost the link to it. */
+    unlinked_at: MaybeInstant;
   };
   user_badge: { user_id: number; name: string };
   pending_registration: {
@@ -80,5 +82,16 @@ export type AccountTables = {
     created_at: Instant;
     last_seen_at: Instant;
   };
+  data_export: {
+    user_id: number;
+    export_id: Generated<string>;
+    storage_key: string;
+    requested_at: Instant;
+    ready_at: MaybeInstant;
+    expires_at: MaybeInstant;
+    removed_at: MaybeInstant;
+    bytes: number | null;
+  };
+  leaving_feedback: { feedback_id: Generated<string>; content: string; left_on: Generated<string> };
   known_device: { user_id: number; device_hash: Buffer; created_at: Instant };
 };

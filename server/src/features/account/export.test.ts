@@ -1,0 +1,304 @@
+import { accountCalls } from '@quad/contract/account/calls.ts';
+import { authCalls } from '@quad/contract/auth/calls.ts';
+import { chatCalls } from '@quad/contract/chat/calls.ts';
+import { friendCalls } from '@quad/contract/friends/calls.ts';
+import { peopleCalls } from '@quad/contract/people/calls.ts';
+import { profileCalls } from '@quad/contract/profile/calls.ts';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { endChat, endMembership, insertFriends, insertGroup } from '#features/chat/testing/queries.ts';
+import { say } from '#features/chat/testing/talk.ts';
+import { importReference } from '#features/reference/import.ts';
+import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { mailsOf } from '#testing/mails.ts';
+import { personParts } from '../../person-parts.ts';
+import { ageExport, insertMessages, insertOpinions } from './testing/queries.ts';
+import { unzip } from './testing/unzip.ts';
+import { tidyAccounts } from './tidy.ts';
+
+const { RequestDataExport, GetDataExport, DeleteAccount } = accountCalls;
+const NONE = { state: 'none', url: null, bytes: null, requested_at: null, expires_at: null, again_at: null };
+const PASSWORD = 'jacaranda season';
+const SOON = { timeout: 20_000, interval: 50 };
+
+let app: TestApp;
+let picture: File;
+let ann: Person;
+let bob: Person;
+let made = 0;
+
+beforeAll(async () => {
+  app = await testApp({ env: { LIMITS: 'on' } });
+  await importReference(app.db);
+  const plain = sharp({ create: { width: 60, height: 40, channels: 3, background: '#6c39b4' } });
+  picture = new File([new Uint8Array(await plain.png().toBuffer())], 'me ..\\é.png', { type: 'image/png' });
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  made += 1;
+  ann = await app.person({ first_name: 'Ann', email: `ann.export${made}@student.unimelb.edu.au` });
+  bob = await app.person({ first_name: 'Bob', last_name: 'Bobson' });
+});
+
+const fetchFile = ({ cookies }: Person, url: string, headers: Record<string, string> = {}) =>
+  app.app.inject({
+    method: 'GET',
+    url,
+    headers: { cookie: `sessionID=${cookies.get('sessionID')}`, ...headers },
+  });
+
+async function ready(person: Person) {
+  return vi.waitFor(async () => {
+    const state = await person.gets(GetDataExport, {});
+    expect(state.state).toBe('ready');
+    return { ...state, url: String(state.url) };
+  }, SOON);
+}
+
+type Data = Record<string, Record<string, unknown>[]>;
+
+async function archiveOf(person: Person): Promise<{ files: Map<string, Buffer>; data: Data; json: string }> {
+  await person.gets(RequestDataExport, {});
+  const { url } = await ready(person);
+  const files = unzip((await fetchFile(person, url)).rawPayload);
+  const json = String(files.get('data.json'));
+  return { files, data: JSON.parse(json) as Data, json };
+}
+
+test('an archive is asked for, prepared, announced by mail and fetched by its owner alone', async () => {
+  expect(await ann.gets(GetDataExport, {})).toEqual(NONE);
+  const asked = await ann.gets(RequestDataExport, {});
+  expect(asked).toMatchObject({ state: 'preparing', url: null, bytes: null, expires_at: null });
+  const { url, bytes, expires_at, requested_at } = await ready(ann);
+  expect(url).toMatch(/^\/api\/export\/[0-9a-f]{32}\.zip$/);
+  const days = (Date.parse(String(expires_at)) - Date.parse(String(requested_at))) / 86_400_000;
+  expect(days).toBeGreaterThanOrEqual(7);
+  expect(days).toBeLessThan(7.01);
+
+  const response = await fetchFile(ann, url);
+  expect(response.statusCode).toBe(200);
+  expect(response.headers).toMatchObject({
+    'cache-control': 'private, no-store',
+    'content-type': 'application/zip',
+    'content-length': String(bytes),
+    'content-disposition': `attachment; filename="quad-data.zip"; filename*=UTF-8''quad-data.zip`,
+    'x-content-type-options': 'nosniff',
+  });
+  const part = await fetchFile(ann, url, { range: 'bytes=0-3' });
+  expect([part.statusCode, part.rawPayload.toString('latin1')]).toEqual([206, 'PK\u0003\u0004']);
+
+  const others = await fetchFile(bob, url);
+  const wrong = await fetchFile(bob, `/api/export/${'0'.repeat(32)}.zip`);
+  expect([others.statusCode, others.body]).toEqual([404, wrong.body]);
+  expect((await app.app.inject({ method: 'GET', url })).statusCode).toBe(401);
+  expect((await fetchFile(ann, url.replace('/api/export', '/media'))).statusCode).toBe(404);
+
+  const [mail, ...more] = await mailsOf(app, ann.email);
+  expect(more).toEqual([]);
+  expect(mail?.subject).toBe('Your Quad data is ready');
+  expect(mail?.text).toContain('http://quad.test/app/me/settings#account');
+  expect(mail?.text).not.toContain('export/');
+});
+
+test('asked for again while it is made it is the same one, and another one waits a day', async () => {
+  const [first, second] = await Promise.all([1, 2].map(() => ann.gets(RequestDataExport, {})));
+  expect(second?.requested_at).toBe(first?.requested_at);
+  const before = await ready(ann);
+  const again = await ann.sends(RequestDataExport, {});
+  expect(again.statusCode).toBe(429);
+  const wait = Number(again.headers['retry-after']);
+  expect(wait).toBeGreaterThan(86_000);
+  expect(wait).toBeLessThanOrEqual(86_400);
+  expect(before.again_at).toBe(new Date(Date.parse(String(before.requested_at)) + 86_400_000).toISOString());
+
+  await ageExport(app.db, ann.user_id, 1);
+  expect((await ann.gets(GetDataExport, {})).again_at).toBeNull();
+  expect((await ann.gets(RequestDataExport, {})).state).toBe('preparing');
+  const after = await ready(ann);
+  expect(after.url).not.toBe(before.url);
+  expect((await fetchFile(ann, before.url)).statusCode).toBe(404);
+});
+
+const stored = async () =>
+  (await readdir(join(app.dataDir, 'media'), { recursive: true })).filter((name) => name.endsWith('.zip'));
+
+test('after seven days it is gone, and its file too', async () => {
+  await ann.gets(RequestDataExport, {});
+  const { url } = await ready(ann);
+  const name = url.split('/').at(-1) as string;
+  expect((await stored()).some((path) => path.endsWith(name))).toBe(true);
+  await ageExport(app.db, ann.user_id, 7);
+  expect(await ann.gets(GetDataExport, {})).toMatchObject({ state: 'expired', url: null, again_at: null });
+  expect((await fetchFile(ann, url)).statusCode).toBe(404);
+  await tidyAccounts({ db: app.db, jobs: app.services.jobs, parts: personParts });
+  await vi.waitFor(
+    async () => expect((await stored()).some((path) => path.endsWith(name))).toBe(false),
+    SOON,
+  );
+  expect((await ann.gets(GetDataExport, {})).state).toBe('expired');
+});
+
+test('it goes with the account', async () => {
+  const password_hash = await app.services.passwords.hash(PASSWORD);
+  const cat = await app.person({ password_hash });
+  await cat.gets(RequestDataExport, {});
+  const { url } = await ready(cat);
+  const name = url.split('/').at(-1) as string;
+  await cat.gets(DeleteAccount, { agree_delete: true, password: PASSWORD, feedback: null });
+  await vi.waitFor(
+    async () => expect((await stored()).some((path) => path.endsWith(name))).toBe(false),
+    SOON,
+  );
+});
+
+test('one whose account goes while it is made leaves no file behind', async () => {
+  const password_hash = await app.services.passwords.hash(PASSWORD);
+  const cat = await app.person({ password_hash });
+  const before = (await stored()).length;
+  await Promise.all([
+    cat.gets(RequestDataExport, {}),
+    cat.gets(DeleteAccount, { agree_delete: true, password: PASSWORD, feedback: null }),
+  ]);
+  await ann.gets(RequestDataExport, {});
+  await ready(ann);
+  await vi.waitFor(async () => expect(await stored()).toHaveLength(before + 1), SOON);
+  expect(await readdir(join(app.dataDir, 'tmp'))).toEqual([]);
+});
+
+test('it holds all that Quad has about the person', async () => {
+  const chat_id = await insertFriends(app.db, ann.user_id, bob.user_id);
+  const { pfp_url } = await ann.gets(profileCalls.UpdatePFP, { pfp: picture });
+  await ann.gets(profileCalls.UpdateMyInfo, { bio: 'Lawn at four' });
+  await say(bob, chat_id, 'Hi Ann');
+  await ann.gets(chatCalls.CreateMessage, { chat_id, content: 'Hi Bob', media: [picture] });
+  const cat = await app.person({ first_name: 'Cat' });
+  const dan = await app.person({ first_name: 'Dan' });
+  const foe = await app.person({ first_name: 'Foe' });
+  await ann.gets(friendCalls.FriendRequestAction, { user_id: cat.user_id, action: 'SEND' });
+  await dan.gets(friendCalls.FriendRequestAction, { user_id: ann.user_id, action: 'SEND' });
+  await ann.gets(peopleCalls.BlockUser, { user_id: foe.user_id });
+  await insertOpinions(app.db, bob.user_id, ann.user_id);
+  const { files, data } = await archiveOf(ann);
+
+  expect(String(files.get('README.txt'))).toContain('Your data on Quad');
+  for (const name of Object.keys(data).filter((section) => section !== 'archive'))
+    expect(String(files.get('README.txt'))).toContain(`\n  ${name}\n`);
+  const named = { first_name: expect.any(String), last_name: expect.any(String) };
+  expect(data).toMatchObject({
+    account: { user_id: ann.user_id, email: ann.email, role: 'member' },
+    profile: {
+      first_name: 'Ann',
+      birth_date: '2003-04-05',
+      gender: 'Female',
+      bio: 'Lawn at four',
+      institution: 'University of Melbourne',
+    },
+    signed_in_devices: [{ device: 'Test device' }],
+    friends: [{ user_id: bob.user_id, first_name: 'Bob', last_name: 'Bobson' }],
+    friend_requests_sent: [{ user_id: cat.user_id, ...named }],
+    friend_requests_received: [{ user_id: dan.user_id, ...named }],
+    blocked_people: [{ user_id: foe.user_id, first_name: 'Foe' }],
+    notifications: [{ type: 'FRIEND_REQUEST', subtype: 'SEND', about: 'Dan Test' }],
+    chats: [{ chat_id, kind: 'friends', members: [{ name: 'Ann Test' }, { name: 'Bob Bobson' }] }],
+    messages: [
+      { chat_id, from: 'Bob Bobson', content: 'Hi Ann', files: null },
+      { chat_id, from: 'Ann Test', content: 'Hi Bob', files: [{ kind: 'image' }] },
+    ],
+    messages_out_of_reach: [],
+    posts: [{ text: 'Fan post' }],
+    comments: [{ text: 'Fan comment' }],
+    likes: [{}],
+    reviews: [{ place: 'Union Lawn', content: 'Fan review', rating: 4 }],
+    suggested_places: [{ name: 'Union Lawn' }],
+    mails_sent: [],
+  });
+  const listed = data['files'] as { path: string; bytes: number; file_id: string; purpose: string }[];
+  expect(listed.map(({ purpose }) => purpose)).toEqual(['pfp', 'chat']);
+  expect([...files.keys()]).toEqual(['README.txt', 'data.json', ...listed.map(({ path }) => path)]);
+  for (const { path, bytes } of listed) expect(files.get(path)?.length).toBe(bytes);
+  const sent = data['messages']?.[1]?.['files'] as { file_id: string }[];
+  expect(sent[0]?.file_id).toBe(listed[1]?.file_id);
+  const served = await fetchFile(ann, pfp_url);
+  expect(files.get(listed[0]?.path ?? '')?.equals(served.rawPayload)).toBe(true);
+});
+
+test('it holds nothing that others keep to themselves', async () => {
+  const chat_id = await insertFriends(app.db, ann.user_id, bob.user_id);
+  await app.db
+    .updateTable('app_user')
+    .set({ birth_date: '2001-09-17', bio: 'Secret of Bob', orientation: 'bob-like' })
+    .where('user_id', '=', bob.user_id)
+    .execute();
+  await bob.gets(chatCalls.CreateMessage, { chat_id, content: 'look', media: [picture] });
+  const eve = await app.person({ first_name: 'Eve' });
+  const elsewhere = await insertFriends(app.db, bob.user_id, eve.user_id);
+  await say(bob, elsewhere, 'about Ann behind her back');
+  const foe = await app.person({ first_name: 'Fiendish' });
+  await foe.gets(friendCalls.FriendRequestAction, { user_id: ann.user_id, action: 'SEND' });
+  await foe.gets(peopleCalls.BlockUser, { user_id: ann.user_id });
+  const late = await insertGroup(app.db, [bob.user_id, eve.user_id]);
+  await say(eve, late, 'before Ann came');
+  const left = await insertGroup(app.db, [bob.user_id, ann.user_id]);
+  await say(bob, left, 'while Ann was here');
+  await say(ann, left, 'own words in a group');
+  await endMembership(app.db, left, ann.user_id);
+  const over = await insertGroup(app.db, [bob.user_id, ann.user_id]);
+  await say(bob, over, 'long over');
+  await say(ann, over, 'own words long over');
+  await endChat(app.db, over, 91);
+  await insertOpinions(app.db, bob.user_id, ann.user_id);
+
+  const { files, data, json } = await archiveOf(ann);
+  for (const secret of [
+    bob.email,
+    eve.email,
+    '2001-09-17',
+    'Secret of Bob',
+    'bob-like',
+    'behind her back',
+    'Fiendish',
+    foe.email,
+    'before Ann came',
+    'while Ann was here',
+    'long over"',
+    'Own comment',
+    'Lawn at four?',
+    'password',
+    'token',
+  ])
+    expect({ secret, is: json.replace('own words long over', '').includes(secret) }).toEqual({
+      secret,
+      is: false,
+    });
+  expect(data['chats']?.map(({ chat_id: id }) => id)).toEqual([chat_id]);
+  expect(data['messages']?.map(({ content }) => content)).toEqual(['look']);
+  expect(data['messages']?.[0]?.['files']).toEqual([
+    { kind: 'image', name: expect.any(String), file_id: null },
+  ]);
+  expect(data['messages_out_of_reach']?.map(({ content }) => content)).toEqual([
+    'own words in a group',
+    'own words long over',
+  ]);
+  expect([...files.keys()]).toEqual(['README.txt', 'data.json']);
+});
+
+test('many messages come all, in order, over many pages', async () => {
+  const chat_id = await insertFriends(app.db, ann.user_id, bob.user_id);
+  await insertMessages(app.db, chat_id, bob.user_id, 2500);
+  await insertMessages(app.db, chat_id, ann.user_id, 1);
+  const { data } = await archiveOf(ann);
+  expect(data['messages']).toHaveLength(2501);
+  expect(data['messages']?.slice(0, 2500).map(({ content }) => content)).toEqual(
+    Array.from({ length: 2500 }, (_, index) => `Message number ${index + 1}`),
+  );
+});
+
+test('whoever has not set up may ask too', async () => {
+  const newcomer = await app.person({ setup_stage: 0 });
+  await newcomer.gets(RequestDataExport, {});
+  await ready(newcomer);
+  await newcomer.gets(authCalls.logout, {});
+  expect((await newcomer.sends(GetDataExport, {})).statusCode).toBe(401);
+});

@@ -1,0 +1,86 @@
+import { createWriteStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { ZipFile } from 'yazl';
+import { asDate } from '#platform/clock.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { type ArchiveSection, inPages } from '#platform/person-part.ts';
+import { ProblemError } from '#platform/problems.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+import { writeJson } from './json.ts';
+import { pageFiles } from './queries.ts';
+import { readme } from './readme.ts';
+
+/** What making an archive takes. */
+export type Making = {
+  db: Db;
+  storage: Pick<Storage, 'read'>;
+  sections: readonly ArchiveSection[];
+  user_id: number;
+  /** Milliseconds since 1970: when it is made. */
+  now: number;
+};
+
+/**
+ * Makes the archive of a person's data at a path of this machine: `README.txt`, `data.json` and every file that they
+ * uploaded. Everything flows through, however much it is: nothing is in memory as a whole.
+ * @throws when anything cannot be read or written; what is at the path then is of no use
+ */
+export async function writeArchive(path: string, making: Making): Promise<void> {
+  const { db, storage, user_id, now } = making;
+  const sections = [...making.sections, filesSection];
+  const made = { mtime: asDate(now) };
+  const zip = new ZipFile();
+  zip.on('error', (error: Error) => zip.outputStream.destroy(error));
+  const written = pipeline(zip.outputStream, createWriteStream(path));
+  // Observed at once: a failure while entries are still being added is thrown by the last line, not left unhandled.
+  written.catch(() => undefined);
+
+  const add = (name: string, open: () => Promise<Readable>, compress: boolean) =>
+    zip.addReadStreamLazy(name, { ...made, compress }, (ready) => {
+      open().then(
+        (stream) =>
+          ready(
+            null,
+            stream.once('error', (error) => zip.emit('error', error)),
+          ),
+        (error: Error) => ready(error),
+      );
+    });
+
+  zip.addBuffer(Buffer.from(readme(sections, asDate(now))), 'README.txt', made);
+  add('data.json', async () => Readable.from(writeJson(db, user_id, sections, asDate(now))), true);
+  for await (const file of filesOf(db, user_id))
+    // Pictures and videos are packed already.
+    add(pathOf(file), () => openFile(storage, file.storage_key), false);
+  zip.end();
+  await written;
+}
+
+const filesOf = (db: Db, user_id: number) => inPages((after, most) => pageFiles(db, user_id, after, most));
+
+type File = { media_id: number; name: string; purpose: string };
+
+/** Where a file lies in the archive: by what it was for, with its number, so that names may repeat. */
+const pathOf = ({ media_id, name, purpose }: File): string =>
+  `files/${purpose}/${media_id}-${name.replaceAll(/[^\p{L}\p{M}\p{N} ._-]/gu, '_')}`;
+
+/** The section of `data.json` that names the files. */
+const filesSection: ArchiveSection = {
+  name: 'files',
+  about: 'What you uploaded, and where it lies in this archive.',
+  async *read(db, user_id) {
+    for await (const { storage_key: _, media_id, ...file } of filesOf(db, user_id))
+      yield { file_id: String(media_id), ...file, path: pathOf({ media_id, ...file }) };
+  },
+};
+
+/** A file that was removed a moment ago is empty; anything else that fails is tried again later. */
+async function openFile(storage: Pick<Storage, 'read'>, key: string): Promise<Readable> {
+  try {
+    return (await storage.read(key)).stream;
+  } catch (error) {
+    if (error instanceof ProblemError && error.code === 404) return Readable.from([]);
+    throw error;
+  }
+}

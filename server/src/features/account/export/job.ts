@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Clock } from '#platform/clock.ts';
+import type { Db } from '#platform/db/schema.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { Mailer } from '#platform/mail/mailer.ts';
+import type { PersonPart } from '#platform/person-part.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+import { writeArchive } from './archive.ts';
+import { findWanted, isKept, setReady } from './queries.ts';
+
+/** Where archives are queued, as `{export_id, storage_key}`. */
+export const EXPORT_QUEUE = 'data-export';
+/** An hour for 2 GB of files from a slow bucket; tried again for most of a day. */
+const RULES = { retryDelay: 30, retryDelayMax: 3600, retryLimit: 30, expireInSeconds: 3600 };
+
+/** What making archives takes. */
+export type Exporting = {
+  db: Db;
+  jobs: Jobs;
+  storage: Storage;
+  mailer: Mailer;
+  clock: Clock;
+  /** A folder of this machine for what is not finished; emptied at the start. */
+  tmpDir: string;
+  parts: readonly PersonPart[];
+};
+
+/** Opens the queue that makes archives, one at a time, so that calls keep the machine. */
+export async function openExports(exporting: Exporting): Promise<void> {
+  const { jobs } = exporting;
+  await jobs.prepare(EXPORT_QUEUE, RULES);
+  await jobs.work(EXPORT_QUEUE, 1, ({ data }) =>
+    makeExport(exporting, String(data['export_id']), String(data['storage_key'])),
+  );
+}
+
+/**
+ * Makes an archive and stores it under its key. Killed anywhere, it is made again and written over the same key; once
+ * nobody wants it any more, because the account or the request is gone, the file goes too.
+ */
+async function makeExport(exporting: Exporting, export_id: string, storage_key: string): Promise<void> {
+  const { db, storage, mailer, clock, tmpDir, parts } = exporting;
+  const user_id = await findWanted(db, export_id);
+  if (user_id === undefined) return removeUnwanted(exporting, storage_key);
+  await mkdir(tmpDir, { recursive: true });
+  const path = join(tmpDir, `export-${randomUUID()}.zip`);
+  try {
+    const sections = parts.flatMap(({ archive }) => archive);
+    await writeArchive(path, { db, storage, sections, user_id, now: clock.now() });
+    const { size } = await stat(path);
+    await storage.put(storage_key, path, 'application/zip');
+    const isWanted = await db.transaction().execute(async (tx) => {
+      const isReady = await setReady(tx, export_id, size);
+      if (isReady) await mailer.enqueue(tx, { kind: 'export-ready', export_id });
+      return isReady;
+    });
+    if (!isWanted) await removeUnwanted(exporting, storage_key);
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+/** A job that is done a second time must not take away what the first time made. */
+async function removeUnwanted({ db, storage }: Exporting, storage_key: string): Promise<void> {
+  if (!(await isKept(db, storage_key))) await storage.remove(storage_key);
+}

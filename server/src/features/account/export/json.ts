@@ -1,0 +1,33 @@
+import type { Db } from '#platform/db/schema.ts';
+import type { ArchiveSection } from '#platform/person-part.ts';
+
+/** Raised when the meaning of a field of `data.json` changes. */
+const FORMAT = 1;
+
+/** Writes `data.json` piece by piece: what it is, then each section as an object or a list, one row a line. */
+export async function* writeJson(
+  db: Db,
+  user_id: number,
+  sections: readonly ArchiveSection[],
+  made_at: Date,
+): AsyncGenerator<string> {
+  const about = Object.fromEntries(sections.map(({ name, about: words }) => [name, words]));
+  yield `{\n"archive": ${JSON.stringify({ format: FORMAT, made_at: made_at.toISOString(), about }, null, 2)}`;
+  for (const { name, read } of sections) {
+    yield `,\n${JSON.stringify(name)}: `;
+    const content = read(db, user_id);
+    if (Symbol.asyncIterator in content) yield* writeList(content);
+    else yield JSON.stringify(await content, null, 2);
+  }
+  yield '\n}\n';
+}
+
+async function* writeList(rows: AsyncIterable<object>): AsyncGenerator<string> {
+  yield '[';
+  let separator = '\n';
+  for await (const row of rows) {
+    yield separator + JSON.stringify(row);
+    separator = ',\n';
+  }
+  yield '\n]';
+}

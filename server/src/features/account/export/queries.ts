@@ -1,0 +1,164 @@
+import { EXPORT_DAYS, EXPORT_REST_HOURS } from '@quad/contract/account/limits.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#platform/db/schema.ts';
+
+/** Where the latest archive of a person is. Sizes in bytes. */
+export type ExportRow = {
+  export_id: string;
+  storage_key: string;
+  requested_at: Date;
+  ready_at: Date | null;
+  expires_at: Date | null;
+  removed_at: Date | null;
+  bytes: number | null;
+  is_expired: boolean;
+  /** It was asked for so long ago that it will not come any more. */
+  is_lost: boolean;
+  /** Seconds until another one may be asked for; not above 0 when it may. */
+  rest_seconds: number;
+};
+
+const REST: RawBuilder<unknown> = sql`make_interval(hours => ${sql.lit(EXPORT_REST_HOURS)})`;
+
+/** A person's latest archive, made or in the making. */
+export async function findExport(db: Db, user_id: number): Promise<ExportRow | undefined> {
+  const { rows } = await sql<ExportRow>`
+    select
+      export_id, storage_key, requested_at, ready_at, expires_at, removed_at, bytes,
+      coalesce(expires_at <= now() or removed_at is not null, false) as is_expired,
+      ready_at is null and requested_at + ${REST} <= now() as is_lost,
+      ceil(extract(epoch from requested_at + ${REST} - now()))::int as rest_seconds
+    from data_export where user_id = ${user_id}::int`.execute(db);
+  return rows[0];
+}
+
+/** Makes requests of one person take turns. Returns whether the person is still there. */
+export async function holdPerson(db: Db, user_id: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('app_user')
+    .select('user_id')
+    .where('user_id', '=', user_id)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Notes that an archive is wanted, in place of the one before. Returns its id. */
+export async function insertExport(db: Db, user_id: number, storage_key: string): Promise<string> {
+  await deleteExport(db, user_id);
+  const { export_id } = await db
+    .insertInto('data_export')
+    .values({ user_id, storage_key })
+    .returning('export_id')
+    .executeTakeFirstOrThrow();
+  return export_id;
+}
+
+/** Forgets a person's archive. Returns the key of its file, if there is one to remove. */
+export async function deleteExport(db: Db, user_id: number): Promise<string[]> {
+  const rows = await db
+    .deleteFrom('data_export')
+    .where('user_id', '=', user_id)
+    .returning('storage_key')
+    .execute();
+  return rows.map(({ storage_key }) => storage_key);
+}
+
+/** Whose archive this is, while it is wanted and not made. */
+export async function findWanted(db: Db, export_id: string): Promise<number | undefined> {
+  const found = await db
+    .selectFrom('data_export')
+    .innerJoin('app_user', 'app_user.user_id', 'data_export.user_id')
+    .select('data_export.user_id')
+    .where('export_id', '=', export_id)
+    .where('ready_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return found?.user_id;
+}
+
+/** Notes that an archive can be fetched from now on. Returns whether it is still wanted. */
+export async function setReady(db: Db, export_id: string, bytes: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('data_export')
+    .set({
+      bytes,
+      ready_at: sql<Date>`now()`,
+      expires_at: sql<Date>`now() + make_interval(days => ${sql.lit(EXPORT_DAYS)})`,
+    })
+    .where('export_id', '=', export_id)
+    .where('ready_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Whether a file is a person's archive that can be fetched now. */
+export async function mayFetch(db: Db, user_id: number, storage_key: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('data_export')
+    .select('export_id')
+    .where('user_id', '=', user_id)
+    .where('storage_key', '=', storage_key)
+    .where('removed_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Whether a file is anybody's archive, made or in the making. */
+export async function isKept(db: Db, storage_key: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('data_export')
+    .select('export_id')
+    .where('storage_key', '=', storage_key)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Marks archives that can be fetched no more as removed. Returns the keys of their files. */
+export async function takeExpired(db: Db): Promise<string[]> {
+  const rows = await db
+    .updateTable('data_export')
+    .set({ removed_at: sql<Date>`now()` })
+    .where('expires_at', '<=', sql<Date>`now()`)
+    .where('removed_at', 'is', null)
+    .returning('storage_key')
+    .execute();
+  return rows.map(({ storage_key }) => storage_key);
+}
+
+/** What a person uploaded, a page of it. */
+export async function pageFiles(db: Db, user_id: number, after: number, most: number) {
+  return db
+    .selectFrom('media')
+    .select([
+      'media_id as key',
+      'media_id',
+      'storage_key',
+      'purpose',
+      'kind',
+      'mime',
+      'name',
+      'bytes',
+      'created_at',
+    ])
+    .where('owner_id', '=', user_id)
+    .where('media_id', '>', after)
+    .orderBy('media_id')
+    .limit(most)
+    .execute();
+}
+
+/** To whom the mail goes that an archive is ready. */
+export async function findReceiver(db: Db, export_id: string) {
+  return db
+    .selectFrom('data_export')
+    .innerJoin('app_user', 'app_user.user_id', 'data_export.user_id')
+    .select(['email', 'first_name'])
+    .where('export_id', '=', export_id)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+}

@@ -1,0 +1,32 @@
+import type { DataExport } from '@quad/contract/account/shapes.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { discardLater } from '#platform/media/discard-later.ts';
+import { tooMany, unauthorised } from '#platform/problems.ts';
+import type { Services } from '#platform/services.ts';
+import { newKey } from '#platform/storage/keys.ts';
+import { EXPORT_QUEUE } from './job.ts';
+import { deleteExport, findExport, holdPerson, insertExport } from './queries.ts';
+import { viewExport } from './view.ts';
+
+const ONCE_A_DAY = 'You can ask for your data once a day. Please try again later.';
+
+/**
+ * Queues an archive, unless one is being made. The one before goes.
+ * @throws 429 within a day of the last request
+ */
+export async function requestExport(
+  db: Db,
+  services: Pick<Services, 'jobs' | 'config'>,
+  user_id: number,
+): Promise<DataExport> {
+  if (!(await holdPerson(db, user_id))) throw unauthorised();
+  const before = await findExport(db, user_id);
+  if (before && before.ready_at === null && !before.is_lost) return viewExport(before);
+  if (before && before.rest_seconds > 0 && services.config.limits)
+    throw tooMany(ONCE_A_DAY, before.rest_seconds);
+  await discardLater(services, db, await deleteExport(db, user_id));
+  const storage_key = newKey('zip');
+  const export_id = await insertExport(db, user_id, storage_key);
+  await services.jobs.send(db, EXPORT_QUEUE, { export_id, storage_key });
+  return viewExport(await findExport(db, user_id));
+}

@@ -1,0 +1,41 @@
+import type { accountCalls } from '@quad/contract/account/calls.ts';
+import { mustKnowPassword } from '#features/auth/rules.ts';
+import { type Handlers, ownTransaction } from '#platform/handlers.ts';
+import type { PersonPart } from '#platform/person-part.ts';
+import { unauthorised } from '#platform/problems.ts';
+import { deleteSessions } from '#platform/sessions/queries.ts';
+import { findExport } from './export/queries.ts';
+import { requestExport } from './export/request.ts';
+import { viewExport } from './export/view.ts';
+import { holdForLeaving, insertFeedback } from './leaving/queries.ts';
+
+/**
+ * Leaving Quad, and taking one's data along.
+ * @param parts what every feature does when somebody leaves, in the order in which they do it
+ */
+export const accountHandlers = (parts: readonly PersonPart[]): Handlers<typeof accountCalls> => ({
+  DeleteAccount: ownTransaction(
+    async ({ input, user: { user_id }, services, origin, db, tell, inTransaction, afterCommit }) => {
+      const { sessions, log } = services;
+      const password_hash = await mustKnowPassword({ db, services, origin }, user_id, input.password);
+      const ended = await inTransaction(async (tx) => {
+        if (!(await holdForLeaving(tx, user_id, password_hash))) throw unauthorised();
+        const ended_ids = await deleteSessions(tx, user_id);
+        for (const { forget } of parts) await forget({ db: tx, services, tell, user_id });
+        if (input.feedback) await insertFeedback(tx, input.feedback);
+        return ended_ids;
+      });
+      afterCommit(() => {
+        sessions.forgetPerson(user_id);
+        sessions.ended(ended);
+      });
+      origin.cookies.clear();
+      log.info({ type: 'auth' }, 'an account was deleted');
+      return null;
+    },
+  ),
+
+  RequestDataExport: ({ user, services, db }) => requestExport(db, services, user.user_id),
+
+  GetDataExport: async ({ user, db }) => viewExport(await findExport(db, user.user_id)),
+});

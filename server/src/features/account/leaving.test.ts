@@ -1,0 +1,427 @@
+import { accountCalls } from '@quad/contract/account/calls.ts';
+import { authCalls } from '@quad/contract/auth/calls.ts';
+import { chatCalls } from '@quad/contract/chat/calls.ts';
+import { friendCalls } from '@quad/contract/friends/calls.ts';
+import { notificationCalls } from '@quad/contract/notifications/calls.ts';
+import { peopleCalls } from '@quad/contract/people/calls.ts';
+import { profileCalls } from '@quad/contract/profile/calls.ts';
+import { reportCalls } from '@quad/contract/reports/calls.ts';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { insertFriends, insertGroup, insertMatchChat } from '#features/chat/testing/queries.ts';
+import { everything, page, say } from '#features/chat/testing/talk.ts';
+import { importReference } from '#features/reference/import.ts';
+import { hashToken } from '#platform/sessions/tokens.ts';
+import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { mailsOf, tokenIn } from '#testing/mails.ts';
+import { insertTestSession } from '#testing/queries.ts';
+import { statusesOf } from '#testing/responses.ts';
+import { personParts } from '../../person-parts.ts';
+import {
+  ageDeletion,
+  breakFeedback,
+  getCounters,
+  insertOpinions,
+  listLinksTo,
+  listMentions,
+} from './testing/queries.ts';
+import { tidyAccounts } from './tidy.ts';
+
+const { DeleteAccount } = accountCalls;
+const PASSWORD = 'jacaranda season';
+const leave = { agree_delete: true as const, password: PASSWORD, feedback: null };
+const DELETED = { first_name: 'Deleted user', last_name: '', pfp_url: null, deleted: true };
+
+let app: TestApp;
+let password_hash: string;
+let picture: File;
+let ann: Person;
+let bob: Person;
+
+beforeAll(async () => {
+  app = await testApp({ env: { LOG_LEVEL: 'silent' } });
+  await importReference(app.db);
+  password_hash = await app.services.passwords.hash(PASSWORD);
+  const plain = sharp({ create: { width: 60, height: 40, channels: 3, background: '#6c39b4' } });
+  picture = new File([new Uint8Array(await plain.png().toBuffer())], 'me.png', { type: 'image/png' });
+});
+afterAll(() => app.close());
+
+let made = 0;
+beforeEach(async () => {
+  made += 1;
+  ann = await app.person({
+    first_name: 'Annabel',
+    last_name: 'Zimmermann',
+    email: `annabel.z${made}@student.unimelb.edu.au`,
+    password_hash,
+  });
+  bob = await app.person({ first_name: 'Bob' });
+});
+
+const befriend = (one: Person, other: Person) => insertFriends(app.db, one.user_id, other.user_id);
+const findUser = (user_id: number) =>
+  app.db.selectFrom('app_user').selectAll().where('user_id', '=', user_id).executeTakeFirstOrThrow();
+const files = async () =>
+  (await readdir(join(app.dataDir, 'media'), { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name);
+
+test('every session and socket ends at once, and the browser is told to forget', async () => {
+  const elsewhere = app.visitor();
+  await insertTestSession(app.db, ann.user_id, hashToken('another token'));
+  elsewhere.cookies.set('sessionID', 'another token');
+  const [here, there] = [await ann.connect(), await elsewhere.connect()];
+  const cut = [here, there].map(({ socket }) => new Promise((gone) => socket.once('disconnect', gone)));
+  const response = await ann.sends(DeleteAccount, leave);
+  expect(response.json()).toEqual({ status: true, content: null });
+  expect(response.headers['clear-site-data']).toBe('"cache", "storage"');
+  expect([ann.cookies.has('sessionID'), ann.cookies.has('XSRF-TOKEN')]).toEqual([false, false]);
+  await Promise.all(cut);
+  expect((await elsewhere.sends(profileCalls.GetMyInfo, {})).statusCode).toBe(401);
+  await expect(elsewhere.connect()).rejects.toThrow('Please log in to continue');
+});
+
+test('a wrong password is 403, changes nothing and counts as a failed login', async () => {
+  const limited = await testApp({ env: { LIMITS: 'on' } });
+  try {
+    const eve = await limited.person({ password_hash });
+    const answers = [];
+    for (let tries = 0; tries < 11; tries += 1)
+      answers.push(await eve.asks(DeleteAccount, { ...leave, password: 'jacaranda seasons' }));
+    expect(answers[0]).toEqual({
+      status: false,
+      errors: [{ code: 403, message: 'The password is not correct' }],
+    });
+    expect(answers[10]).toMatchObject({ errors: [{ code: 429 }] });
+    expect(await eve.asks(DeleteAccount, leave)).toMatchObject({ errors: [{ code: 429 }] });
+    expect(
+      await limited.visitor().asks(authCalls.login, { email: eve.email, password: PASSWORD }),
+    ).toMatchObject({
+      errors: [{ code: 429 }],
+    });
+    expect((await eve.gets(profileCalls.GetMyInfo, {})).first_name).toBe('Ann');
+  } finally {
+    await limited.close();
+  }
+});
+
+test('whoever has not set up may leave too, and leaving is refused without agreement', async () => {
+  const newcomer = await app.person({ setup_stage: 0, password_hash });
+  expect(await newcomer.asks(DeleteAccount, { ...leave, agree_delete: false as never })).toMatchObject({
+    errors: [{ code: 400, message: 'You must tick the agree box to delete your account' }],
+  });
+  expect(await newcomer.gets(DeleteAccount, leave)).toBeNull();
+});
+
+test('nothing of the person is left in any table, nor a link to them but where messages are', async () => {
+  await app.db
+    .updateTable('app_user')
+    .set({
+      first_name: 'Xanthippe',
+      last_name: 'Quatermain',
+      bio: 'Zebra stripes',
+      other_names: 'Quokka',
+      orientation: 'zigzag',
+      date_enabled: 'ENABLED',
+    })
+    .where('user_id', '=', ann.user_id)
+    .execute();
+  const [cat, dan, eli] = [await app.person(), await app.person(), await app.person()];
+  await app.db.insertInto('user_badge').values({ user_id: ann.user_id, name: 'Zedder' }).execute();
+  await ann.gets(profileCalls.UpdatePFP, { pfp: picture });
+  const chat_id = await befriend(ann, bob);
+  await say(ann, chat_id, 'I stay');
+  await ann.gets(friendCalls.FriendRequestAction, { user_id: cat.user_id, action: 'SEND' });
+  await dan.gets(friendCalls.FriendRequestAction, { user_id: ann.user_id, action: 'SEND' });
+  await eli.gets(friendCalls.FriendRequestAction, { user_id: ann.user_id, action: 'SEND' });
+  await ann.gets(friendCalls.FriendRequestAction, { user_id: eli.user_id, action: 'DELETE' });
+  await ann.gets(peopleCalls.BlockUser, { user_id: eli.user_id });
+  await dan.gets(peopleCalls.BlockUser, { user_id: bob.user_id });
+  await insertOpinions(app.db, bob.user_id, ann.user_id);
+  await ann.gets(accountCalls.RequestDataExport, {});
+  await app.visitor().gets(authCalls.login, { email: ann.email, password: PASSWORD });
+  await app.visitor().gets(authCalls.ForgotPassword, { email: ann.email });
+  await app.visitor().gets(authCalls.register, {
+    uni_id: 61,
+    email: ann.email,
+    password: 'lawn-at-four-4',
+    confirm_password: 'lawn-at-four-4',
+  });
+  await mailsOf(app, ann.email);
+  expect(await listLinksTo(app.db, ann.user_id)).toContain('mailed_token.user_id');
+
+  await ann.gets(DeleteAccount, { ...leave, feedback: 'I am moving to Perth' });
+
+  expect(await listLinksTo(app.db, ann.user_id)).toEqual(
+    ['chat.pair_high', 'chat.pair_low', 'chat_member.user_id'].filter(
+      (link) => link !== (ann.user_id < bob.user_id ? 'chat.pair_high' : 'chat.pair_low'),
+    ),
+  );
+  for (const text of [ann.email, 'Xanthippe', 'Quatermain', 'Zebra', 'Quokka', 'zigzag', 'Zedder', 'Fan '])
+    expect({ text, in: await listMentions(app.db, text) }).toEqual({ text, in: [] });
+  expect(await findUser(ann.user_id)).toMatchObject({ birth_date: null, gender: null, password_hash: '' });
+});
+
+test('what is said when leaving has no author and no time', async () => {
+  await ann.gets(DeleteAccount, { ...leave, feedback: '  Moving to Hobart ' });
+  const feedback = await app.db.selectFrom('leaving_feedback').selectAll().execute();
+  const said = feedback.find(({ content }) => content === 'Moving to Hobart');
+  expect(Object.keys(said ?? {}).toSorted()).toEqual(['content', 'feedback_id', 'left_on']);
+  expect(String(said?.left_on)).toMatch(/^\d{4}-\d\d-\d\d$/);
+  await bob.gets(authCalls.logout, {});
+  const cat = await app.person({ password_hash });
+  await cat.gets(DeleteAccount, { ...leave, feedback: '   ' });
+  expect(await app.db.selectFrom('leaving_feedback').selectAll().execute()).toHaveLength(feedback.length);
+});
+
+test('pictures go with their files, and what was sent in chats stays', async () => {
+  const chat_id = await befriend(ann, bob);
+  const { pfp_url } = await ann.gets(profileCalls.UpdatePFP, { pfp: picture });
+  const { message } = await ann.gets(chatCalls.CreateMessage, { chat_id, content: '', media: [picture] });
+  const [key, sent] = [pfp_url, message.media[0]?.url].map((url) => String(url).split('/').at(-1)) as [
+    string,
+    string,
+  ];
+  expect(await files()).toEqual(expect.arrayContaining([key, key.replace('.webp', '-128.webp'), sent]));
+  await ann.gets(DeleteAccount, leave);
+  const bobs = { headers: { cookie: `sessionID=${bob.cookies.get('sessionID')}` } };
+  expect((await app.app.inject({ method: 'GET', url: pfp_url, ...bobs })).statusCode).toBe(404);
+  await vi.waitFor(async () => expect(await files()).not.toContain(key), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await files()).not.toContain(key.replace('.webp', '-128.webp')));
+  expect(await files()).toContain(sent);
+  expect(
+    (await app.app.inject({ method: 'GET', url: message.media[0]?.url ?? '', ...bobs })).statusCode,
+  ).toBe(200);
+});
+
+test('counters of posts and places stay right', async () => {
+  const { place_id, theirs, own } = await insertOpinions(app.db, bob.user_id, ann.user_id);
+  await ann.gets(DeleteAccount, leave);
+  expect(await getCounters(app.db, theirs, place_id)).toEqual({
+    like_count: 1,
+    comment_count: 1,
+    num_reviews: 1,
+    rating_sum: 5,
+    suggested_by: null,
+  });
+  expect(await getCounters(app.db, own, place_id)).not.toHaveProperty('like_count');
+});
+
+test('friends keep the history as a past chat, by a deleted user, and hear of it at once', async () => {
+  const chat_id = await befriend(ann, bob);
+  const cat = await app.person();
+  const match = await insertMatchChat(app.db, ann.user_id, cat.user_id);
+  await say(ann, chat_id, 'bye');
+  const [his, hers] = [await bob.connect(), await cat.connect()];
+  await ann.gets(DeleteAccount, leave);
+  await his.hears<{ chat_id: number }>('chat:removeChat', (news) => news.chat_id === chat_id);
+  await hers.hears<{ chat_id: number }>('chat:removeChat', (news) => news.chat_id === match);
+  expect(await his.hears('user:gone')).toEqual({ user_id: ann.user_id });
+  expect(await bob.gets(chatCalls.GetMyChats, {})).toEqual([]);
+  const [last] = await page(bob, chat_id);
+  expect(last).toMatchObject({ message: { content: 'bye' }, user: { id: ann.user_id, ...DELETED } });
+  const { chat, members } = await bob.gets(chatCalls.GetChatByID, { chat_id });
+  expect(chat).toMatchObject({ writable: false, lastMessage: { user: { id: ann.user_id, ...DELETED } } });
+  expect(members.find(({ id }) => id === ann.user_id)).toMatchObject({
+    first_name: 'Deleted user',
+    last_name: '',
+    pfp_url: null,
+    bio: null,
+    course: null,
+    onlineStatus: 'offline',
+  });
+  expect(await bob.asks(chatCalls.CreateMessage, { chat_id, content: 'hello?' })).toMatchObject({
+    errors: [{ code: 403, message: 'This chat is closed' }],
+  });
+});
+
+test('others do not find the person anywhere', async () => {
+  await befriend(ann, bob);
+  await bob.gets(friendCalls.GetMyFriends, {});
+  await ann.gets(DeleteAccount, leave);
+  expect(await bob.gets(friendCalls.GetMyFriends, {})).toEqual([]);
+  expect(await bob.gets(notificationCalls.GetMyNotifications, {})).toEqual([]);
+  expect((await bob.sends(peopleCalls.GetUserByID, { id: ann.user_id })).statusCode).toBe(404);
+  const { users } = await bob.gets(peopleCalls.SearchUsers, { query: 'Annabel' });
+  expect(users.map(({ id }) => id)).not.toContain(ann.user_id);
+  expect(
+    await bob.asks(friendCalls.FriendRequestAction, { user_id: ann.user_id, action: 'SEND' }),
+  ).toMatchObject({ errors: [{ code: 404 }] });
+  expect(await bob.asks(peopleCalls.BlockUser, { user_id: ann.user_id })).toMatchObject({
+    errors: [{ code: 404 }],
+  });
+});
+
+test('a group passes to the longest-standing member, and the last one out closes it', async () => {
+  const [cat, dan] = [await app.person(), await app.person()];
+  const group = await insertGroup(
+    app.db,
+    [ann, dan, bob, cat].map(({ user_id }) => user_id),
+  );
+  const others = await insertGroup(
+    app.db,
+    [bob, ann].map(({ user_id }) => user_id),
+  );
+  const alone = await insertGroup(app.db, [ann.user_id]);
+  await app.db
+    .updateTable('chat_member')
+    .set({ joined_at: '2020-01-01' })
+    .where('chat_id', '=', group)
+    .where('user_id', '=', cat.user_id)
+    .execute();
+  await say(ann, group, 'over to you');
+  const his = await bob.connect();
+  await ann.gets(DeleteAccount, leave);
+  expect(await his.hears('chat:updateChat', ({ chat_id }) => chat_id === group)).toEqual({
+    chat_id: group,
+    owner_id: cat.user_id,
+    left: [ann.user_id],
+    member_count: 3,
+  });
+  const { chat, members } = await bob.gets(chatCalls.GetChatByID, { chat_id: group });
+  expect(chat).toMatchObject({ owner_id: cat.user_id, member_count: 3, writable: true });
+  expect(members.map(({ id }) => id)).not.toContain(ann.user_id);
+  const [said] = await page(bob, group);
+  expect(said).toMatchObject({ message: { content: 'over to you' }, user: { id: ann.user_id, ...DELETED } });
+  expect((await bob.gets(chatCalls.GetChatByID, { chat_id: others })).chat.owner_id).toBe(bob.user_id);
+  const closed = await app.db
+    .selectFrom('chat')
+    .select('chat_id')
+    .where('closed_at', 'is not', null)
+    .where('chat_id', 'in', [group, others, alone])
+    .execute();
+  expect(closed).toEqual([{ chat_id: alone }]);
+  await say(bob, group, 'thanks');
+});
+
+test('the address is free at once, with and without a +tag', async () => {
+  await ann.gets(DeleteAccount, leave);
+  const sign = async (email: string) => {
+    const visitor = app.visitor();
+    await visitor.gets(authCalls.register, {
+      uni_id: 61,
+      email,
+      password: 'lawn-at-four-4',
+      confirm_password: 'lawn-at-four-4',
+    });
+    const [mail] = await mailsOf(app, email);
+    await visitor.gets(authCalls.VerifyEmail, { verify_token: tokenIn(mail) });
+    return (await visitor.gets(authCalls.login, { email, password: 'lawn-at-four-4' })).user;
+  };
+  expect(await ann.asks(authCalls.login, { email: ann.email, password: PASSWORD })).toMatchObject({
+    errors: [{ code: 401 }],
+  });
+  const again = await sign(ann.email.replace('@', '+quad@'));
+  expect(again.user_id).not.toBe(ann.user_id);
+  expect(again.setup_stage).toBe(0);
+});
+
+test('leaving twice at once happens once, and again it is 401', async () => {
+  const responses = await Promise.all(
+    [1, 2].map(() => ann.sends(DeleteAccount, { ...leave, feedback: 'Twice' })),
+  );
+  expect(statusesOf(responses)).toEqual([200, 401]);
+  expect((await ann.sends(DeleteAccount, leave)).statusCode).toBe(401);
+  const said = await app.db
+    .selectFrom('leaving_feedback')
+    .selectAll()
+    .where('content', '=', 'Twice')
+    .execute();
+  expect(said).toHaveLength(1);
+});
+
+test('friends who leave at the same moment both leave', async () => {
+  const cat = await app.person({ password_hash });
+  await befriend(ann, cat);
+  await insertGroup(app.db, [ann.user_id, cat.user_id]);
+  const responses = await Promise.all([ann, cat].map((person) => person.sends(DeleteAccount, leave)));
+  expect(statusesOf(responses)).toEqual([200, 200]);
+});
+
+test('a deletion that breaks off leaves everything as it was, with the specification’s words', async () => {
+  const chat_id = await befriend(ann, bob);
+  const { pfp_url } = await ann.gets(profileCalls.UpdatePFP, { pfp: picture });
+  const hers = await ann.connect();
+  await breakFeedback(app.db);
+  const response = await ann.sends(DeleteAccount, { ...leave, feedback: 'x' });
+  await breakFeedback(app.db, true);
+  expect(response.json()).toEqual({
+    status: false,
+    errors: [
+      {
+        code: 500,
+        message: 'Failed to delete account. Contact us if you are unable to delete your account',
+      },
+    ],
+  });
+  expect(ann.cookies.has('sessionID')).toBe(true);
+  expect((await ann.gets(profileCalls.GetMyInfo, {})).pfp_url).toBe(pfp_url);
+  expect(await ann.gets(friendCalls.GetMyFriends, {})).toHaveLength(1);
+  await say(bob, chat_id, 'still here');
+  await hers.hears('chat:message');
+  expect(app.news).not.toContainEqual(
+    expect.objectContaining({ name: 'user:gone', payload: { user_id: ann.user_id } }),
+  );
+  expect(await ann.gets(DeleteAccount, { ...leave, feedback: 'x' })).toBeNull();
+});
+
+test('whoever is befriended while they leave is nobody’s friend', async () => {
+  await bob.gets(friendCalls.FriendRequestAction, { user_id: ann.user_id, action: 'SEND' });
+  const cat = await app.person();
+  const moves = [bob, cat].map((person) =>
+    person.sends(friendCalls.FriendRequestAction, { user_id: ann.user_id, action: 'SEND' }),
+  );
+  await Promise.all([
+    ann.sends(DeleteAccount, leave),
+    ann.sends(friendCalls.FriendRequestAction, { user_id: bob.user_id, action: 'ACCEPT' }),
+    ...moves,
+  ]);
+  const links = await listLinksTo(app.db, ann.user_id);
+  expect(links.filter((link) => /^(friend|notification)/.test(link))).toEqual([]);
+  expect(await bob.gets(chatCalls.GetMyChats, {})).toEqual([]);
+});
+
+test('what was reported keeps its author after 180 days', async () => {
+  const { db, services } = app;
+  const group = await insertGroup(db, [bob.user_id, ann.user_id]);
+  const { message } = await say(ann, group, 'mean words');
+  await bob.gets(reportCalls.CreateReport, { message_id: message.id, reason: 'HARASSMENT', comments: '' });
+  await ann.gets(DeleteAccount, leave);
+  await ageDeletion(db, ann.user_id, 181);
+  await tidyAccounts({ db, jobs: services.jobs, parts: personParts });
+  expect((await everything(bob, group))[0]?.user.id).toBe(ann.user_id);
+});
+
+test('after 180 days messages lose the link to the account, and nobody else notices', async () => {
+  const { db, services } = app;
+  const group = await insertGroup(db, [bob.user_id, ann.user_id]);
+  await say(ann, group, 'first');
+  await ann.gets(chatCalls.CreateMessage, {
+    chat_id: group,
+    content: '',
+    media: [picture],
+    client_id: crypto.randomUUID(),
+  });
+  await say(bob, group, 'second');
+  await ann.gets(DeleteAccount, leave);
+  const tidy = () => tidyAccounts({ db, jobs: services.jobs, parts: personParts });
+
+  await ageDeletion(db, ann.user_id, 179);
+  await tidy();
+  expect((await everything(bob, group)).at(-1)?.user).toEqual({ id: ann.user_id, ...DELETED });
+
+  await ageDeletion(db, ann.user_id, 181);
+  await tidy();
+  await tidy();
+  const read = await everything(bob, group);
+  expect(read.map(({ user }) => user.id)).toEqual([bob.user_id, 0, 0]);
+  expect(read.at(-1)?.user).toEqual({ id: 0, ...DELETED });
+  expect(read[1]?.message.media).toHaveLength(1);
+  expect(await listLinksTo(db, ann.user_id)).toEqual([]);
+  await say(bob, group, 'goodbye');
+  await db.deleteFrom('message').where('content', 'in', ['second', 'goodbye']).execute();
+  expect((await bob.gets(chatCalls.GetMyChats, {})).map(({ id }) => id)).toContain(group);
+});

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/schema.ts';
+
+/** Days after which the messages of a deleted account lose the link to it. Source: security.md T20. */
+const LINKED_DAYS = 180;
+
+/**
+ * Makes everybody wait who is about to hang something on a person, until the transaction ends. Deletions take turns.
+ * @returns whether the person is there and still has the password
+ */
+export async function holdForLeaving(db: Db, user_id: number, password_hash: string): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('leaving', 0))`.execute(db);
+  const found = await db
+    .selectFrom('app_user')
+    .select('user_id')
+    .where('user_id', '=', user_id)
+    .where('password_hash', '=', password_hash)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Keeps what somebody said when leaving, without who and when. */
+export async function insertFeedback(db: Db, content: string): Promise<void> {
+  await db.insertInto('leaving_feedback').values({ content }).execute();
+}
+
+/** Accounts that were deleted long ago and that their messages still point to. */
+export async function listLongGone(db: Db): Promise<number[]> {
+  const rows = await db
+    .selectFrom('app_user')
+    .select('user_id')
+    .where('deleted_at', '<', sql<Date>`now() - make_interval(days => ${sql.lit(LINKED_DAYS)})`)
+    .where('unlinked_at', 'is', null)
+    .orderBy('deleted_at')
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** Notes that nothing points to a deleted account any more. */
+export async function setUnlinked(db: Db, user_id: number): Promise<void> {
+  await db
+    .updateTable('app_user')
+    .set({ unlinked_at: sql<Date>`now()` })
+    .where('user_id', '=', user_id)
+    .execute();
+}

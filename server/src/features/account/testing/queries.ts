@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/schema.ts';
+
+/** Every column that points to a person, as `table.column`, where a row points to this one. */
+export async function listLinksTo(db: Db, user_id: number): Promise<string[]> {
+  const { rows: columns } = await sql<{ table: string; column: string }>`
+    select conrelid::regclass::text as table, attname as column
+    from pg_constraint
+      join pg_attribute on attrelid = conrelid and attnum = any(conkey)
+    where contype = 'f' and confrelid = 'app_user'::regclass
+    order by 1, 2`.execute(db);
+  const links: string[] = [];
+  for (const { table, column } of columns) {
+    const { rows } = await sql`
+      select from ${sql.table(table)} where ${sql.ref(column)} = ${user_id} limit 1`.execute(db);
+    if (rows.length > 0) links.push(`${table}.${column}`);
+  }
+  return links;
+}
+
+/** Every table in which any row holds a text, wherever in the row; the queue's included. */
+export async function listMentions(db: Db, text: string): Promise<string[]> {
+  const { rows: tables } = await sql<{ table: string }>`
+    select format('%I.%I', schemaname, tablename) as table from pg_tables
+    where schemaname = 'public' or (schemaname = 'pgboss' and tablename like 'job%')
+    order by 1`.execute(db);
+  const mentions: string[] = [];
+  for (const { table } of tables) {
+    const { rows } = await sql`
+      select from ${sql.raw(table)} as whole where strpos(whole::text, ${text}) > 0 limit 1`.execute(db);
+    if (rows.length > 0) mentions.push(table);
+  }
+  return mentions;
+}
+
+/** Makes every attempt to store feedback fail, as a full disk would; `off` ends it. */
+export async function breakFeedback(db: Db, off = false): Promise<void> {
+  await sql`drop trigger if exists broken on leaving_feedback`.execute(db);
+  if (off) return;
+  await sql`
+    create or replace function break() returns trigger language plpgsql as
+    'begin raise exception ''the disk is full''; end'`.execute(db);
+  await sql`create trigger broken before insert on leaving_feedback execute function break()`.execute(db);
+}
+
+/** Adds a place, a post of each of two people, and what the second one has to say about all of it. */
+export async function insertOpinions(db: Db, author_id: number, fan_id: number) {
+  const { place_id } = await db
+    .insertInto('place')
+    .values({ name: 'Union Lawn', type: 'Gym', num_reviews: 2, rating_sum: 9, suggested_by: fan_id })
+    .returning('place_id')
+    .executeTakeFirstOrThrow();
+  const posts = await db
+    .insertInto('post')
+    .values([
+      { user_id: author_id, university_id: 61, text: 'Lawn at four?', like_count: 2, comment_count: 2 },
+      { user_id: fan_id, university_id: 61, text: 'Fan post', like_count: 1, comment_count: 1 },
+    ])
+    .returning('post_id')
+    .execute();
+  const [theirs, own] = posts.map(({ post_id }) => post_id) as [number, number];
+  await db
+    .insertInto('post_like')
+    .values([
+      { post_id: theirs, user_id: fan_id },
+      { post_id: theirs, user_id: author_id },
+      { post_id: own, user_id: author_id },
+    ])
+    .execute();
+  await db
+    .insertInto('post_comment')
+    .values([
+      { post_id: theirs, user_id: fan_id, text: 'Fan comment' },
+      { post_id: theirs, user_id: author_id, text: 'Own comment' },
+      { post_id: own, user_id: author_id, text: 'Nice' },
+    ])
+    .execute();
+  await db
+    .insertInto('review')
+    .values([
+      { place_id, user_id: fan_id, content: 'Fan review', rating: 4 },
+      { place_id, user_id: author_id, content: 'Green', rating: 5 },
+    ])
+    .execute();
+  return { place_id, theirs, own };
+}
+
+/** What a post and a place count. */
+export async function getCounters(db: Db, post_id: number, place_id: number) {
+  const post = await db
+    .selectFrom('post')
+    .select(['like_count', 'comment_count'])
+    .where('post_id', '=', post_id)
+    .executeTakeFirst();
+  const place = await db
+    .selectFrom('place')
+    .select(['num_reviews', 'rating_sum', 'suggested_by'])
+    .where('place_id', '=', place_id)
+    .executeTakeFirst();
+  return { ...post, ...place };
+}
+
+/** Lets a deletion be so many days old. */
+export async function ageDeletion(db: Db, user_id: number, days: number): Promise<void> {
+  await sql`
+    update app_user set deleted_at = now() - make_interval(days => ${days}::int)
+    where user_id = ${user_id} and deleted_at is not null`.execute(db);
+}
+
+/** Lets an archive be asked for, and made, so many days earlier. */
+export async function ageExport(db: Db, user_id: number, days: number): Promise<void> {
+  await sql`
+    update data_export set
+      requested_at = requested_at - make_interval(days => ${days}::int),
+      ready_at = ready_at - make_interval(days => ${days}::int),
+      expires_at = expires_at - make_interval(days => ${days}::int)
+    where user_id = ${user_id}`.execute(db);
+}
+
+/** Fills a chat with so many messages of one person. */
+export async function insertMessages(
+  db: Db,
+  chat_id: number,
+  author_id: number,
+  number: number,
+): Promise<void> {
+  await sql`
+    with counted as (update chat set last_seq = last_seq + ${number}::int where chat_id = ${chat_id}
+      returning last_seq - ${number}::int as before)
+    insert into message (chat_id, seq, author_id, content)
+    select ${chat_id}, before + n, ${author_id}, 'Message number ' || n
+    from counted, generate_series(1, ${number}::int) n`.execute(db);
+}

@@ -1,0 +1,29 @@
+import { dropOrders } from '#platform/mail/orders/queries.ts';
+import { inPages, type PersonPart } from '#platform/person-part.ts';
+import { emptyAccount, getAccount, listKnownDevices, listMails, pageSessions } from './queries.ts';
+
+/** The account itself: address, password, links, devices. Runs last, because others look things up by it. */
+export const authPart: PersonPart = {
+  async forget({ db, user_id }) {
+    await dropOrders(db, user_id);
+    await emptyAccount(db, user_id);
+  },
+  archive: [
+    {
+      name: 'account',
+      about: 'Your account: its number, the address you signed up with, when you did and were last here.',
+      read: getAccount,
+    },
+    {
+      name: 'signed_in_devices',
+      about: 'Where you are signed in.',
+      read: (db, user_id) => inPages((after, most) => pageSessions(db, user_id, after, most)),
+    },
+    {
+      name: 'known_browsers',
+      about: 'Browsers you have signed in on, so that nobody else can lock you out.',
+      read: listKnownDevices,
+    },
+    { name: 'mails_sent', about: 'What Quad mailed to you within the last day.', read: listMails },
+  ],
+};

@@ -1,0 +1,45 @@
+import { tellGone } from '#features/people/rooms.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { inPages, type Leaving, type PersonPart } from '#platform/person-part.ts';
+import { leaveAllChats } from '../groups/leaving.ts';
+import { listReadersOf, pageChats, pageMessages, pageOwnChats, unlinkMessages } from './queries.ts';
+
+/** Chats: messages stay, their author is nobody any more. Source: decisions.md "Accounts", "Chat". */
+export const chatPart: PersonPart = {
+  async forget(leaving) {
+    const readers = await listReadersOf(leaving.db, leaving.user_id);
+    await leaveAllChats(leaving, leaving.user_id);
+    tellGone(leaving, readers);
+  },
+  unlink: unlinkMessages,
+  archive: [
+    {
+      name: 'chats',
+      about: 'The chats you can read, and who is in them.',
+      read: (db, user_id) => inPages((after, most) => pageChats(db, user_id, after, most)),
+    },
+    {
+      name: 'messages',
+      about:
+        'The messages you can read, chat by chat; `file_id` is a number in `files` where you sent the file.',
+      read: (db, user_id) => messagesOf(db, user_id, 'readable'),
+    },
+    {
+      name: 'messages_out_of_reach',
+      about: 'What you wrote in chats that you cannot read any more.',
+      read: (db, user_id) => messagesOf(db, user_id, 'own beyond that'),
+    },
+  ],
+};
+
+async function* messagesOf(
+  db: Db,
+  user_id: Leaving['user_id'],
+  which: 'readable' | 'own beyond that',
+): AsyncGenerator<object> {
+  const chats = inPages((after, most) => pageOwnChats(db, user_id, after, most));
+  for await (const chat of chats) {
+    if (which === 'readable' && chat.visible_after === null) continue;
+    yield* inPages((after, most) => pageMessages(db, user_id, chat, which, after, most));
+  }
+}

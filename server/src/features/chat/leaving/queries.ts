@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/schema.ts';
+import { isReadable } from '../queries.ts';
+
+/** The author of messages whose link to a deleted account is gone; nobody has this number. */
+const NOBODY = 0;
+
+/** Everybody who is in a chat where a person is or was, and so may see what they wrote. */
+export async function listReadersOf(db: Db, user_id: number): Promise<number[]> {
+  const { rows } = await sql<{ user_id: number }>`
+    select distinct chat_member.user_id
+    from chat_member theirs
+      join chat using (chat_id)
+      join chat_member using (chat_id)
+    where theirs.user_id = ${user_id}::int and chat_member.user_id <> ${user_id}::int and ${isReadable}`.execute(
+    db,
+  );
+  return rows.map((row) => row.user_id);
+}
+
+/** Takes the link to a deleted account from its messages, which stay. Source: security.md T20. */
+export async function unlinkMessages(db: Db, user_id: number): Promise<void> {
+  await sql`
+    update message set author_id = ${sql.lit(NOBODY)}, client_id = null
+    where author_id = ${user_id}::int
+      and chat_id = any(array(select chat_id from chat_member where user_id = ${user_id}::int))`.execute(db);
+  await sql`
+    update chat_member set added_by = nullif(added_by, ${user_id}::int), left_by = nullif(left_by, ${user_id}::int)
+    where ${user_id}::int in (added_by, left_by)
+      and chat_id = any(array(select chat_id from chat_member where user_id = ${user_id}::int))`.execute(db);
+  await db.deleteFrom('chat_member').where('user_id', '=', user_id).execute();
+}
+
+/** A chat of which a person takes something along, and from which number on they may read it. */
+type OwnChat = { chat_id: number; visible_after: number | null };
+
+/** The chats in which a person is or was, a page of them; `visible_after` is null where they read nothing any more. */
+export async function pageOwnChats(db: Db, user_id: number, after: number, most: number) {
+  const { rows } = await sql<OwnChat & { key: number }>`
+    select chat_id as key, chat_id, case when ${isReadable} then joined_seq end as visible_after
+    from chat_member join chat using (chat_id)
+    where user_id = ${user_id}::int and chat_id > ${after}
+    order by chat_id limit ${most}`.execute(db);
+  return rows;
+}
+
+/** What is said of a chat that a person may read, with who is in it; a page of them. */
+export async function pageChats(db: Db, user_id: number, after: number, most: number) {
+  const { rows } = await sql<{ key: number }>`
+    select
+      chat_id as key, chat_id,
+      case chat.type when 0 then 'friends' when 1 then 'group' else 'match' end as kind,
+      chat.title, chat.created_at, chat_member.joined_at, chat.closed_at, chat.owner_id = user_id as you_own_it,
+      (
+        select json_agg(json_build_object('user_id', other.user_id, 'name', ${NAME}) order by other.joined_at)
+        from chat_member other join app_user person using (user_id)
+        where other.chat_id = chat.chat_id and other.left_at is null
+      ) as members
+    from chat_member join chat using (chat_id)
+    where user_id = ${user_id}::int and chat_id > ${after} and ${isReadable}
+    order by chat_id limit ${most}`.execute(db);
+  return rows;
+}
+
+const NAME = sql`case when person.deleted_at is null
+  then trim(person.first_name || ' ' || person.last_name) else 'Deleted user' end`;
+
+/**
+ * A page of a chat's messages: those that a person may read, or their own among those that they may not any more.
+ * Of files only the person's own have a number, which is that in the archive's `files`.
+ */
+export async function pageMessages(
+  db: Db,
+  user_id: number,
+  { chat_id, visible_after }: OwnChat,
+  which: 'readable' | 'own beyond that',
+  after: number,
+  most: number,
+) {
+  const isWanted =
+    which === 'readable'
+      ? sql`m.seq > ${visible_after}::int`
+      : sql`m.author_id = ${user_id}::int and (${visible_after}::int is null or m.seq <= ${visible_after}::int)`;
+  const { rows } = await sql<{ key: number }>`
+    select
+      m.seq as key, m.chat_id, m.message_id, m.created_at as sent_at, m.author_id as from_user_id,
+      coalesce(${NAME}, 'Deleted user') as "from", m.content,
+      case when m.has_media then (
+        select json_agg(json_build_object('kind', f.kind, 'name', f.name,
+          'file_id', case when f.owner_id = ${user_id}::int then f.media_id::text end) order by mm.position)
+        from message_media mm join media f using (media_id)
+        where mm.message_id = m.message_id
+      ) end as files
+    from message m left join app_user person on person.user_id = m.author_id
+    where m.chat_id = ${chat_id}::int and m.seq > ${after}::int and ${isWanted}
+    order by m.seq limit ${most}`.execute(db);
+  return rows;
+}

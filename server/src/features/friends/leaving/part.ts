@@ -1,0 +1,27 @@
+import { tellGone } from '#features/people/rooms.ts';
+import { inPages, type PersonPart } from '#platform/person-part.ts';
+import { deleteFriendsOf, pageFriends, pageRequests } from './queries.ts';
+
+/** Friendships and requests. */
+export const friendsPart: PersonPart = {
+  async forget(leaving) {
+    tellGone(leaving, await deleteFriendsOf(leaving.db, leaving.user_id));
+  },
+  archive: [
+    {
+      name: 'friends',
+      about: 'Your friends.',
+      read: (db, user_id) => inPages((after, most) => pageFriends(db, user_id, after, most)),
+    },
+    {
+      name: 'friend_requests_sent',
+      about: 'Friend requests of yours that wait for an answer.',
+      read: (db, user_id) => inPages((after, most) => pageRequests(db, user_id, 'sent', after, most)),
+    },
+    {
+      name: 'friend_requests_received',
+      about: 'Friend requests that wait for yours.',
+      read: (db, user_id) => inPages((after, most) => pageRequests(db, user_id, 'received', after, most)),
+    },
+  ],
+};

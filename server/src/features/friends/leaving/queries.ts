@@ -1,0 +1,67 @@
+import { visibleTo } from '#features/people/queries.ts';
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/schema.ts';
+
+/** Ends a person's friendships and requests, and forgets declined ones. Returns those on the other side. */
+export async function deleteFriendsOf(db: Db, user_id: number): Promise<number[]> {
+  const me = sql`${user_id}::int`;
+  const { rows } = await sql<{ user_id: number }>`
+    with friends as (
+      delete from friendship where user_id = ${me} or friend_id = ${me} returning user_id, friend_id
+    ), asked as (
+      delete from friend_request where from_user_id = ${me} or to_user_id = ${me}
+      returning from_user_id, to_user_id
+    ), declined as (
+      delete from friend_decline where from_user_id = ${me} or to_user_id = ${me}
+    )
+    select user_id from friends where user_id <> ${me}
+    union
+    select case when from_user_id = ${me} then to_user_id else from_user_id end from asked`.execute(db);
+  await sql`update friendship set asked_by = null where asked_by = ${me}`.execute(db);
+  return rows.map((row) => row.user_id);
+}
+
+/** A person's friends, a page of them. */
+export async function pageFriends(db: Db, user_id: number, after: number, most: number) {
+  return db
+    .selectFrom('friendship')
+    .innerJoin('app_user as friend', 'friend.user_id', 'friendship.friend_id')
+    .select([
+      'friend_id as key',
+      'friend_id as user_id',
+      'friend.first_name',
+      'friend.last_name',
+      'friendship.created_at as friends_since',
+    ])
+    .where('friendship.user_id', '=', user_id)
+    .where(visibleTo(user_id, 'friend'))
+    .where('friend_id', '>', after)
+    .orderBy('friend_id')
+    .limit(most)
+    .execute();
+}
+
+/** A person's open friend requests in one direction, a page of them. */
+export async function pageRequests(
+  db: Db,
+  user_id: number,
+  direction: 'sent' | 'received',
+  after: number,
+  most: number,
+) {
+  const [mine, theirs] =
+    direction === 'sent'
+      ? (['from_user_id', 'to_user_id'] as const)
+      : (['to_user_id', 'from_user_id'] as const);
+  return db
+    .selectFrom('friend_request')
+    .innerJoin('app_user as other', 'other.user_id', `friend_request.${theirs}`)
+    .select(['other.user_id as key', 'other.user_id', 'other.first_name', 'other.last_name'])
+    .select('friend_request.created_at as sent_at')
+    .where(`friend_request.${mine}`, '=', user_id)
+    .where(visibleTo(user_id, 'other'))
+    .where('other.user_id', '>', after)
+    .orderBy('other.user_id')
+    .limit(most)
+    .execute();
+}

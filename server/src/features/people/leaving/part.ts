@@ -1,0 +1,14 @@
+import { inPages, type PersonPart } from '#platform/person-part.ts';
+import { deleteBlocksOf, pageBlocked } from './queries.ts';
+
+/** Blocks. */
+export const peoplePart: PersonPart = {
+  forget: ({ db, user_id }) => deleteBlocksOf(db, user_id),
+  archive: [
+    {
+      name: 'blocked_people',
+      about: 'Whom you blocked.',
+      read: (db, user_id) => inPages((after, most) => pageBlocked(db, user_id, after, most)),
+    },
+  ],
+};

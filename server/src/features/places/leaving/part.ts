@@ -1,0 +1,15 @@
+import { inPages, type PersonPart } from '#platform/person-part.ts';
+import { deleteReviewsOf, listSuggestedPlaces, pageReviews } from './queries.ts';
+
+/** Reviews of places, and suggested places. */
+export const placesPart: PersonPart = {
+  forget: ({ db, user_id }) => deleteReviewsOf(db, user_id),
+  archive: [
+    {
+      name: 'reviews',
+      about: 'Your reviews of places.',
+      read: (db, user_id) => inPages((after, most) => pageReviews(db, user_id, after, most)),
+    },
+    { name: 'suggested_places', about: 'Places you suggested.', read: listSuggestedPlaces },
+  ],
+};

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/schema.ts';
+
+/** Deletes a person's reviews, and forgets who suggested a place; the places' counters follow. */
+export async function deleteReviewsOf(db: Db, user_id: number): Promise<void> {
+  await sql`
+    with gone as (delete from review where user_id = ${user_id}::int returning place_id, rating)
+    update place set num_reviews = num_reviews - 1, rating_sum = rating_sum - gone.rating
+    from gone where place.place_id = gone.place_id`.execute(db);
+  await db.updateTable('place').set({ suggested_by: null }).where('suggested_by', '=', user_id).execute();
+}
+
+/** A person's reviews, a page of them. */
+export async function pageReviews(db: Db, user_id: number, after: number, most: number) {
+  return db
+    .selectFrom('review')
+    .innerJoin('place', 'place.place_id', 'review.place_id')
+    .select(['review_id as key', 'place.name as place', 'rating', 'content', 'review.created_at'])
+    .where('user_id', '=', user_id)
+    .where('review_id', '>', after)
+    .orderBy('review_id')
+    .limit(most)
+    .execute();
+}
+
+/** The places that a person suggested. */
+export async function listSuggestedPlaces(db: Db, user_id: number) {
+  return db
+    .selectFrom('place')
+    .select(['name', 'type', 'subtype', 'description', 'address', 'approved_at', 'created_at'])
+    .where('suggested_by', '=', user_id)
+    .orderBy('place_id')
+    .execute();
+}

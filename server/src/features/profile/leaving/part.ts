@@ -1,0 +1,13 @@
+import { discardLater } from '#platform/media/discard-later.ts';
+import type { PersonPart } from '#platform/person-part.ts';
+import { deleteUploads, disownUploads, emptyProfile, getWholeProfile } from './queries.ts';
+
+/** What people say of themselves, and the pictures they uploaded. */
+export const profilePart: PersonPart = {
+  async forget({ db, services, user_id }) {
+    await emptyProfile(db, user_id);
+    await discardLater(services, db, await deleteUploads(db, user_id));
+  },
+  unlink: disownUploads,
+  archive: [{ name: 'profile', about: 'What you said of yourself.', read: getWholeProfile }],
+};

@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/schema.ts';
+
+/** Empties a person's profile: name, birth date, bio, studies and everything about dating. */
+export async function emptyProfile(db: Db, user_id: number): Promise<void> {
+  await db
+    .updateTable('app_user')
+    .set({
+      first_name: '',
+      last_name: '',
+      other_names: null,
+      gender: null,
+      birth_date: null,
+      course_id: null,
+      year_level: null,
+      bio: null,
+      pfp_media_id: null,
+      real_pfp_media_id: null,
+      country_id: null,
+      orientation: null,
+      setup_stage: 0,
+      date_setup_stage: 0,
+      date_enabled: 'NOT_SET',
+      date_hidden: false,
+      date_committed_to_id: null,
+    })
+    .where('user_id', '=', user_id)
+    .execute();
+  await db.deleteFrom('user_badge').where('user_id', '=', user_id).execute();
+}
+
+/**
+ * Deletes the rows of what a person uploaded, but for what hangs on chats: messages and the icons of groups stay.
+ * Returns the keys of the files that are left to remove.
+ */
+export async function deleteUploads(db: Db, user_id: number): Promise<string[]> {
+  const rows = await db
+    .deleteFrom('media')
+    .where('owner_id', '=', user_id)
+    .where('purpose', 'not in', ['chat', 'icon'])
+    .returning('storage_key')
+    .execute();
+  return rows.map(({ storage_key }) => storage_key);
+}
+
+/** Forgets who uploaded the files that stayed in chats. */
+export async function disownUploads(db: Db, user_id: number): Promise<void> {
+  await db.updateTable('media').set({ owner_id: null }).where('owner_id', '=', user_id).execute();
+}
+
+/** All that a person said of themselves. */
+export async function getWholeProfile(db: Db, user_id: number) {
+  return db
+    .selectFrom('app_user')
+    .innerJoin('university', 'university.university_id', 'app_user.university_id')
+    .leftJoin('course', 'course.course_id', 'app_user.course_id')
+    .leftJoin('country', 'country.country_id', 'app_user.country_id')
+    .select([
+      'first_name',
+      'last_name',
+      'other_names',
+      'gender',
+      'birth_date',
+      'university.name as institution',
+      'course.name as course',
+      'year_level',
+      'bio',
+      'country.name as country',
+      'orientation',
+      'setup_stage',
+      'date_setup_stage',
+      'date_enabled',
+      'date_hidden',
+      'date_committed_to_id',
+    ])
+    .select(
+      sql<
+        string[]
+      >`array(select name from user_badge where user_badge.user_id = app_user.user_id order by name)`.as(
+        'badges',
+      ),
+    )
+    .where('app_user.user_id', '=', user_id)
+    .executeTakeFirstOrThrow();
+}

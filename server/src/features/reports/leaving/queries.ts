@@ -1,0 +1,25 @@
+import type { Db } from '#platform/db/schema.ts';
+
+/** Whether anything of a person has been reported. */
+export async function isReported(db: Db, user_id: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('report')
+    .select('report_id')
+    .where('reported_id', '=', user_id)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** What a person has reported, a page of it; nothing of what staff keep about it. */
+export async function pageReports(db: Db, user_id: number, after: number, most: number) {
+  return db
+    .selectFrom('report')
+    .select(['report_id as key', 'report_id as number', 'target_type', 'target_id', 'reason', 'comments'])
+    .select(['state', 'outcome', 'created_at'])
+    .where('reporter_id', '=', user_id)
+    .where('report_id', '>', after)
+    .orderBy('report_id')
+    .limit(most)
+    .execute();
+}

@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/schema.ts';
+
+/** Drops the mails about a person and their registrations that have not left yet. Call it before these are deleted. */
+export async function dropOrders(db: Db, user_id: number): Promise<void> {
+  await sql`
+    delete from pgboss.job
+    where name = 'mail' and state in ('created', 'retry') and (
+      data ->> 'user_id' = ${String(user_id)}
+      or data ->> 'pending_id' in (
+        select pending_id::text
+        from pending_registration join app_user using (mailbox)
+        where app_user.user_id = ${user_id}::int
+      )
+    )`.execute(db);
+}

@@ -1,0 +1,34 @@
+import type { Db } from '#platform/db/schema.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+import { smallKey } from '#platform/storage/keys.ts';
+
+const QUEUE = 'discard-files';
+/** Tried for some days: a file that is not removed would stay for good. */
+const RULES = { retryDelay: 30, retryDelayMax: 3600, retryLimit: 100, expireInSeconds: 300 };
+/** Files that one job removes. */
+const AT_ONCE = 100;
+
+/**
+ * Has stored files removed once the transaction commits, whatever happens to this server meanwhile. Their rows are
+ * deleted by the caller, in the same transaction.
+ */
+export async function discardLater(
+  { jobs }: { jobs: Pick<Jobs, 'send'> },
+  db: Db,
+  storage_keys: readonly string[],
+): Promise<void> {
+  for (let from = 0; from < storage_keys.length; from += AT_ONCE)
+    await jobs.send(db, QUEUE, { storage_keys: storage_keys.slice(from, from + AT_ONCE) });
+}
+
+/** Opens the queue that removes files. A file that is gone already is no failure, so a job may be done twice. */
+export async function openDiscarding({ jobs, storage }: { jobs: Jobs; storage: Storage }): Promise<void> {
+  await jobs.prepare(QUEUE, RULES);
+  await jobs.work(QUEUE, 1, async ({ data }) => {
+    for (const key of data['storage_keys'] as string[]) {
+      await storage.remove(key);
+      if (key.endsWith('.webp')) await storage.remove(smallKey(key));
+    }
+  });
+}

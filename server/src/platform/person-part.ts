@@ -1,0 +1,50 @@
+import type { Db } from './db/schema.ts';
+import type { Tell } from './news.ts';
+import type { Services } from './services.ts';
+
+/** What a feature is given when a person leaves. `db` is the transaction in which they do; `tell` leaves after it. */
+export type Leaving = { db: Db; services: Services; tell: Tell; user_id: number };
+
+/** One section of the archive that a person takes along: an object, or rows that are read a page at a time. */
+export type ArchiveSection = {
+  /** Its name in `data.json`. */
+  name: string;
+  /** What it holds, in one sentence for the person. */
+  about: string;
+  read(db: Db, user_id: number): Promise<object> | AsyncIterable<object>;
+};
+
+/**
+ * What a feature keeps of people: how it lets go of one, and what it hands them. Every feature that stores something
+ * about people has one, in the list of `person-parts.ts`.
+ */
+export type PersonPart = {
+  /** Deletes what the feature holds of a person, or empties it, and tells those who see it. Runs in the list's order. */
+  forget(leaving: Leaving): Promise<void>;
+  archive: readonly ArchiveSection[];
+  /** Removes what still leads from things that stayed to an account that was deleted long ago. */
+  unlink?(db: Db, user_id: number): Promise<void>;
+  /** Whether messages of a deleted account must keep the link to it, such as while a report about it is open. */
+  mustKeepAuthor?(db: Db, user_id: number): Promise<boolean>;
+};
+
+/** Rows read at a time. */
+const PAGE = 500;
+
+/**
+ * Reads rows a page after the other, so that no section is ever in memory as a whole.
+ * @param read a page of at most so many rows whose key is above the one given, in the order of the keys
+ */
+export async function* inPages<Row>(
+  read: (after: number, most: number) => Promise<readonly (Row & { key: number })[]>,
+): AsyncGenerator<Omit<Row & { key: number }, 'key'>> {
+  let after = 0;
+  for (;;) {
+    const rows = await read(after, PAGE);
+    for (const { key, ...row } of rows) {
+      after = key;
+      yield row;
+    }
+    if (rows.length < PAGE) return;
+  }
+}
