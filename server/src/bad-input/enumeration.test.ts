@@ -1,0 +1,74 @@
+import { authCalls } from '@quad/contract/auth/calls.ts';
+import type { Call } from '@quad/contract/core/call.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { importReference } from '#features/reference/import.ts';
+import { type TestApp, testApp } from '#testing/app.ts';
+import type { Client } from '#testing/client.ts';
+
+const PAIRS = 200;
+/** Standard deviations from an even result that chance practically never reaches: once in 1.7 million runs. */
+const BEYOND_CHANCE = 5;
+/** Time for the hashes of all pairs on a busy machine, in milliseconds. */
+const PATIENCE = 10 * 60_000;
+
+let app: TestApp;
+let known: string;
+/** As long as the known address, so that nothing but being known tells them apart. */
+let unknown: string;
+let visitor: Client;
+
+beforeAll(async () => {
+  app = await testApp();
+  await importReference(app.db);
+  ({ email: known } = await app.person());
+  unknown = known.replace('person', 'nobody');
+  visitor = app.visitor();
+});
+afterAll(() => app.close());
+
+const password = 'lawn-at-four-4';
+const calls: [string, Call, (email: string) => object, number][] = [
+  ['login', authCalls.login, (email) => ({ email, password: 'not the right one' }), 401],
+  [
+    'register',
+    authCalls.register,
+    (email) => ({ email, uni_id: 61, password, confirm_password: password }),
+    200,
+  ],
+  ['ForgotPassword', authCalls.ForgotPassword, (email) => ({ email }), 200],
+  ['ResendVerification', authCalls.ResendVerification, (email) => ({ email }), 200],
+];
+
+/** Makes a call and returns all that the caller sees of the answer, and for how long they waited. */
+async function ask(call: Call, input: object, email: string) {
+  const begin = performance.now();
+  const { statusCode, body, headers } = await visitor.sends(call, input);
+  const milliseconds = performance.now() - begin;
+  const { date: _, ...seen } = headers;
+  return { seen: { statusCode, body: body.replaceAll(email, 'EMAIL'), headers: seen }, milliseconds };
+}
+
+// Source: security.md T11: same status, body, headers and time; the mail differs, not the reply.
+test.each(calls)(
+  '%s tells nobody whether an address is known, nor does its time',
+  async (_, call, inputFor, code) => {
+    let knownWasSlower = 0;
+    for (let pair = 0; pair < PAIRS; pair += 1) {
+      // Whoever comes first in a pair is not always the same.
+      const emails = pair % 2 === 0 ? [known, unknown] : [unknown, known];
+      const answers = [];
+      for (const email of emails) answers.push(await ask(call, inputFor(email), email));
+      const [one, other] = answers as [(typeof answers)[number], (typeof answers)[number]];
+      expect(one.seen.statusCode).toBe(code);
+      expect(one.seen).toEqual(other.seen);
+      const [ofKnown, ofUnknown] = pair % 2 === 0 ? [one, other] : [other, one];
+      if (ofKnown.milliseconds > ofUnknown.milliseconds) knownWasSlower += 1;
+    }
+    // The sign test: of two that take the same time, each is the slower one in about half of the pairs.
+    const deviations = Math.abs(knownWasSlower - PAIRS / 2) / (Math.sqrt(PAIRS) / 2);
+    expect(deviations, `the known address was slower in ${knownWasSlower} of ${PAIRS} pairs`).toBeLessThan(
+      BEYOND_CHANCE,
+    );
+  },
+  PATIENCE,
+);
