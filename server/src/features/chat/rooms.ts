@@ -28,6 +28,23 @@ export async function tellChatOpened(
   }
 }
 
+/**
+ * Tells people who were added to a group together that they have it. They have seen nothing of it, so all that differs
+ * between them are the cards of its members: one look at the group, and one at those for each of them.
+ */
+export async function tellGroupJoined(
+  { db, services, tell }: Teller,
+  chat_id: number,
+  user_ids: readonly number[],
+): Promise<void> {
+  const [first] = user_ids;
+  const rows = first === undefined ? [] : await listChats(db, first, chat_id);
+  for (const user_id of user_ids) {
+    const [chat] = await viewChats({ db, services }, user_id, rows);
+    if (chat) tell(userRoom(user_id), 'chat:createChat', { chat });
+  }
+}
+
 /** Tells people that chats have left their list: they are past chats now. */
 export function tellChatsClosed(
   { tell }: Pick<Teller, 'tell'>,

@@ -5,11 +5,12 @@ import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { reportCalls } from '@quad/contract/reports/calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { insertMembers } from '#features/chat/testing/queries.ts';
+import { countWaiting, insertMembers } from '#features/chat/testing/queries.ts';
 import { count, failure, friendsOf, groupOf, say } from '#features/chat/testing/talk.ts';
 import { blank } from '#platform/media/fixtures/make.ts';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
 import { findFaults } from '#testing/invariants/invariants.ts';
+import { insertReport } from './queries.ts';
 import { countReports, findSnapshot, setState, tamper } from './testing/queries.ts';
 
 let app: TestApp;
@@ -73,6 +74,25 @@ test('a repeat is the same report, also when both come at once', async () => {
   expect(await ann.asks(CreateReport, again)).toEqual(OK);
   expect(await countReports(app.db, 'MESSAGE', message.id)).toBe(1);
   expect(await ann.gets(GetMyReports, {})).toMatchObject([{ reason: 'SPAM' }]);
+});
+
+test('a report that waits for the same one of the same person finds it made', async () => {
+  const [ann, bob] = [await app.person(), await app.person()];
+  const report = {
+    reporter_id: ann.user_id,
+    target_type: 'USER',
+    target_id: bob.user_id,
+    reason: 'SPAM',
+    comments: '',
+  } as const;
+  let second: Promise<unknown> = Promise.resolve();
+  await app.db.transaction().execute(async (db) => {
+    await insertReport(db, report, { reported_id: bob.user_id, content: {}, media_ids: [] });
+    second = reportUser(ann, bob);
+    await expect.poll(() => countWaiting(app.db), { interval: 5 }).toBeGreaterThan(0);
+  });
+  expect(await second).toEqual(OK);
+  expect(await countReports(app.db, 'USER', bob.user_id)).toBe(1);
 });
 
 test('only who can see a message reports it, and nobody their own', async () => {

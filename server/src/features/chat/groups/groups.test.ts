@@ -4,7 +4,14 @@ import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
 import { findFaults } from '#testing/invariants/invariants.ts';
-import { endChat, insertCrowd, insertFriends, insertMatchChat, leftDaysAgo } from '../testing/queries.ts';
+import {
+  endChat,
+  insertCrowd,
+  insertFriends,
+  insertMatchChat,
+  joinedDaysAgo,
+  leftDaysAgo,
+} from '../testing/queries.ts';
 import {
   circleOf,
   CLOSED,
@@ -162,6 +169,19 @@ describe('AddUserToChat', () => {
     expect(await membersOf(owner, chat_id)).toEqual(idsOf([owner, removed, leaver]));
   });
 
+  test('whose account is gone is nobody to add, in a new group neither', async () => {
+    const { owner, friends, chat_id } = await circleOf(app, 2, 0);
+    const [bob, cat] = friends as [Person, Person];
+    await app.db
+      .updateTable('app_user')
+      .set({ deleted_at: new Date(0) })
+      .where('user_id', '=', bob.user_id)
+      .execute();
+    expect(added(await add(owner, chat_id, bob, cat))).toEqual([cat.user_id]);
+    const { chat } = await owner.gets(CreateChat, { title: 'x', user_ids: idsOf(friends) });
+    expect(await membersOf(owner, chat.id)).toEqual(idsOf([owner, cat]));
+  });
+
   test('only members, only groups, only open ones', async () => {
     const { owner, friends, chat_id } = await circleOf(app, 2, 1);
     const [bob, cat] = friends as [Person, Person];
@@ -248,6 +268,15 @@ describe('RemoveUserFromChatByID', () => {
       .where('chat_id', '=', chat_id)
       .executeTakeFirstOrThrow();
     expect(chat.closed_at).not.toBeNull();
+  });
+
+  test('an owner who is not the longest-standing member stays the owner while others go', async () => {
+    const { owner, friends, chat_id } = await circleOf(app, 2, 2);
+    const [bob, cat] = friends as [Person, Person];
+    await joinedDaysAgo(app.db, chat_id, bob.user_id, 1);
+    expect(await membersOf(owner, chat_id)).toEqual(idsOf([bob, owner, cat]));
+    await remove(cat, chat_id, cat);
+    expect(await ownerOf(bob, chat_id)).toBe(owner.user_id);
   });
 
   test('is for open groups', async () => {

@@ -7,7 +7,7 @@ import { listCards } from '#features/people/views.ts';
 import type { Handlers } from '#platform/handlers.ts';
 import { userRoom } from '#platform/news.ts';
 import { listChats } from '../list/queries.ts';
-import { type Teller, tellChatOpened } from '../rooms.ts';
+import { type Teller, tellGroupJoined } from '../rooms.ts';
 import { chatClosed, noChat, notAGroup } from '../rules.ts';
 import { viewChats } from '../views.ts';
 import { leaveGroup } from './leaving.ts';
@@ -36,9 +36,9 @@ export const groupHandlers: Handlers<GroupCalls> = {
     const chat_id = await insertGroup(db, user_id, title);
     await insertMembers(db, chat_id, [user_id, ...friends], user_id);
     await welcome({ db, services, tell }, { chat_id, title }, user_id, friends);
-    await tellChatOpened({ db, services, tell }, chat_id, [user_id]);
     const [chat] = await viewChats({ db, services }, user_id, await listChats(db, user_id, chat_id));
     if (!chat) throw noChat();
+    tell(userRoom(user_id), 'chat:createChat', { chat });
     return { chat };
   },
 
@@ -88,7 +88,7 @@ async function welcome(
   source_user_id: number,
   user_ids: readonly number[],
 ): Promise<void> {
-  await tellChatOpened(teller, chat_id, user_ids);
+  await tellGroupJoined(teller, chat_id, user_ids);
   const added = { type: 'CHAT', subtype: 'ADD_USER', source_user_id, chat_id, content: title } as const;
   await notify(teller, user_ids, added);
 }

@@ -75,6 +75,9 @@ test('others are refused before anything is stored', async () => {
     expect(await cat.asks(UpdateChatInfo, { chat_id, ...change })).toEqual(NO_CHAT);
     expect(await owner.asks(UpdateChatInfo, { chat_id: match, ...change })).toEqual(NOT_A_GROUP);
   }
+  // Nobody's file is looked into for nothing.
+  const icon = new File(['no picture'], 'icon.png', { type: 'image/png' });
+  expect(await bob.asks(UpdateChatInfo, { chat_id, icon })).toEqual(NOT_THE_OWNER);
   expect(await stored()).toEqual(files);
   expect(await owner.gets(GetChatByID, { chat_id })).toMatchObject({ title: 'Group', icon_url: null });
 });

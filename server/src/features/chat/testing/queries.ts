@@ -140,6 +140,13 @@ export async function leftDaysAgo(db: Db, chat_id: number, user_id: number, days
     where chat_id = ${chat_id} and user_id = ${user_id}`.execute(db);
 }
 
+/** Makes it so many days since a member joined a chat. */
+export async function joinedDaysAgo(db: Db, chat_id: number, user_id: number, days: number): Promise<void> {
+  await sql`
+    update chat_member set joined_at = now() - make_interval(days => ${days}::int)
+    where chat_id = ${chat_id} and user_id = ${user_id}`.execute(db);
+}
+
 /** Makes two people each other's partner. */
 export async function commitBoth(db: Db, user_a: number, user_b: number): Promise<void> {
   await sql`
