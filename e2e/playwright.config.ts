@@ -18,6 +18,8 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: chromium ? { executablePath: chromium } : {},
     ...CAMPUS,
+    // A worker would answer what a journey wants to answer itself; those that are about it let it in.
+    serviceWorkers: 'block',
     // A trace slows the journeys down; to see one go wrong, add `--trace retain-on-failure` to Playwright's own command.
     screenshot: 'only-on-failure',
   },

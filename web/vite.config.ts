@@ -1,4 +1,7 @@
 import react from '@vitejs/plugin-react';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { defineConfig, loadEnv } from 'vite';
 import type { Plugin } from 'vite';
@@ -39,6 +42,32 @@ function preloadFonts(): Plugin {
             },
           ],
         };
+      },
+    },
+  };
+}
+
+/** What of `public/` belongs to the shell. */
+const PUBLIC_SHELL = ['/theme.js', '/favicon.svg', '/icon-180.png', '/icon-192.png', '/manifest.webmanifest'];
+
+/** Writes `sw.js`: the service worker with the list of what this build consists of, and a name for just that. */
+function serviceWorker(): Plugin {
+  return {
+    name: 'quad-service-worker',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const built = Object.keys(bundle).filter((file) => /^assets\/.*\.(js|css|woff2)$/.test(file));
+        const files = [...PUBLIC_SHELL, ...built.map((file) => `/${file}`)].toSorted();
+        const worker = readFileSync(new URL('offline/service-worker.ts', import.meta.url), 'utf8');
+        const code = stripTypeScriptTypes(worker);
+        const version = createHash('sha256')
+          .update(JSON.stringify([files, code]))
+          .digest('hex')
+          .slice(0, 12);
+        const head = `const QUAD_FILES = ${JSON.stringify(files)};\nconst QUAD_VERSION = '${version}';\n`;
+        this.emitFile({ type: 'asset', fileName: 'sw.js', source: head + code });
       },
     },
   };
@@ -104,7 +133,7 @@ const chunks = [
 export default defineConfig(({ mode }) => {
   const server = loadEnv(mode, '.', 'QUAD_')['QUAD_SERVER'] ?? 'http://127.0.0.1:3000';
   return {
-    plugins: [react(), preloadFonts(), packFiles(), gallery()],
+    plugins: [react(), preloadFonts(), serviceWorker(), packFiles(), gallery()],
     css: { transformer: 'lightningcss', lightningcss: { targets: styleTargets } },
     server: {
       proxy: {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { check, checkInput } from '../core/check.ts';
 import { preferenceCalls } from './calls.ts';
-import { DEFAULT_PREFERENCES, preferences } from './shapes.ts';
+import { DEFAULT_PREFERENCES } from './defaults.ts';
+import { preferences } from './shapes.ts';
 
 const { UpdatePreferences } = preferenceCalls;
 

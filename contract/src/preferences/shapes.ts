@@ -14,14 +14,3 @@ export const preferences = z.object({
   reduce_data: z.boolean(),
 });
 export type Preferences = z.output<typeof preferences>;
-
-/** What holds until a person chooses otherwise. */
-export const DEFAULT_PREFERENCES: Preferences = {
-  friend_requests: true,
-  chats: true,
-  posts: true,
-  dating: true,
-  banner: true,
-  shortcuts: true,
-  reduce_data: false,
-};

@@ -72,14 +72,21 @@ export function rememberMe({ email: _email, orientation: _orientation, ...me }: 
   useSession.setState({ state: 'in', user_id: me.id, setup_stage: me.setup_stage, me });
 }
 
-/** Notes that the server knows no session (any more). */
+let isLeaving = false;
+/** Notes that a logout is under way: that the session ends is no news then. */
+export const leavingStarted = (): void => void (isLeaving = true);
+
+/** Notes that the server knows no session (any more): what was remembered of the person goes with it. */
 export function sessionEnded(): void {
+  if (isLeaving) return;
+  dropRemembered();
   delete document.documentElement.dataset['session'];
   if (useSession.getState().state !== 'out') useSession.setState({ state: 'out' });
 }
 
 /** Forgets everything that is kept of the person on this device: storage and every cookie that the page can reach. */
 export function forgetEverything(): void {
+  isLeaving = false;
   localStorage.clear();
   sessionStorage.clear();
   for (const cookie of document.cookie.split('; ')) {
@@ -96,6 +103,14 @@ const cameWithSession = (): boolean => document.documentElement.hasAttribute('da
 export function useHasSession(): boolean {
   useSession((session) => session.state);
   return cameWithSession();
+}
+
+function dropRemembered(): void {
+  try {
+    for (const key of KEYS) localStorage.removeItem(key);
+  } catch {
+    // Storage is refused in some private windows: then nothing is there.
+  }
 }
 
 function remember(values: Partial<Record<Key, unknown>>): void {

@@ -2,7 +2,7 @@ import type { Chat } from '@quad/contract/chat/shapes.ts';
 import type { Notification } from '@quad/contract/notifications/shapes.ts';
 import type { Card } from '@quad/contract/people/shapes.ts';
 import { preferenceCalls } from '@quad/contract/preferences/calls.ts';
-import { DEFAULT_PREFERENCES } from '@quad/contract/preferences/shapes.ts';
+import { DEFAULT_PREFERENCES } from '@quad/contract/preferences/defaults.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
 import type { CurrentUser } from '@quad/contract/profile/shapes.ts';
 import { rememberMe } from '#platform/session.ts';

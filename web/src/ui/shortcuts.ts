@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useRef } from 'react';
 
 /**
  * One keyboard shortcut. `keys`: a key as `KeyboardEvent.key` names it, two with a blank between to press one after the
@@ -19,9 +19,12 @@ export const shortcutsNow = (): Shortcut[] => [...registered].flatMap((list) => 
 
 /** Registers shortcuts for as long as a component is on the screen. */
 export function useShortcuts(list: readonly Shortcut[]): void {
-  const latest = useEffectEvent(() => list);
+  const latest = useRef(list);
   useEffect(() => {
-    const mine = () => latest();
+    latest.current = list;
+  });
+  useEffect(() => {
+    const mine = () => latest.current;
     registered.add(mine);
     return () => void registered.delete(mine);
   }, []);

@@ -1,5 +1,5 @@
 import { preferenceCalls } from '@quad/contract/preferences/calls.ts';
-import { DEFAULT_PREFERENCES } from '@quad/contract/preferences/shapes.ts';
+import { DEFAULT_PREFERENCES } from '@quad/contract/preferences/defaults.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#testing/app.ts';
 

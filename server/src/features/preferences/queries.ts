@@ -1,4 +1,5 @@
-import { DEFAULT_PREFERENCES, type Preferences } from '@quad/contract/preferences/shapes.ts';
+import { DEFAULT_PREFERENCES } from '@quad/contract/preferences/defaults.ts';
+import type { Preferences } from '@quad/contract/preferences/shapes.ts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 

@@ -16,7 +16,7 @@ import { Sidebar } from './Sidebar.tsx';
 import { useScreenStart } from './use-screen-start.ts';
 
 // Fetched beside the first screen, which does not wait for it; without it a mouse still leads everywhere.
-const Shortcuts = late(() => import('../shortcuts/Shortcuts.tsx').catch(() => ({ default: () => null })));
+const Later = late(() => import('./Later.tsx').catch(() => ({ default: () => null })));
 
 /** What stands around every screen of the signed-in part: navigation, notifications, the profile card, the strip. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -37,7 +37,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <BottomBar counts={counts} />
       <OnDemand />
       <Suspense>
-        <Shortcuts />
+        <Later />
       </Suspense>
       <ConnectionStrip connected={connected} />
     </div>

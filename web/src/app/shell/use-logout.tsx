@@ -1,42 +1,44 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
 import { hasDrafts } from '#features/chat/composer/drafts.ts';
 import { logOut } from '#features/me/requests.ts';
 import { paths } from '#platform/paths.ts';
-import { Confirm } from '#ui/Confirm.tsx';
+import { late } from '#ui/late.tsx';
+import { LoadAgain } from '#ui/LoadAgain.tsx';
+
+const LogoutQuestion = late(() => import('./LogoutQuestion.tsx'));
 
 /** Signing out, which asks first only where something written would be lost: draw `question` beside the button. */
 export function useLogout(): { press: () => void; busy: boolean; question: ReactNode } {
   const [, navigate] = useLocation();
   const cache = useQueryClient();
   const [asks, setAsks] = useState(false);
+  const [hasAsked, setAsked] = useState(false);
+  if (asks && !hasAsked) setAsked(true);
   const [busy, setBusy] = useState(false);
 
   async function leave(): Promise<void> {
     if (busy) return;
     setBusy(true);
-    await logOut();
-    navigate(paths.landing, { replace: true });
+    await logOut(() => navigate(paths.landing, { replace: true }));
     cache.clear();
   }
 
   return {
     press: () => (hasDrafts() ? setAsks(true) : void leave()),
     busy,
-    question: (
-      <Confirm
-        open={asks}
-        title="Log out now?"
-        confirm="Logout"
-        cancel="Stay"
-        danger
-        busy={busy}
-        onConfirm={() => void leave()}
-        onCancel={() => setAsks(false)}
-      >
-        You have a message that is not sent yet. It will be gone.
-      </Confirm>
+    question: hasAsked && (
+      <LoadAgain what="the question" toast>
+        <Suspense>
+          <LogoutQuestion
+            open={asks}
+            busy={busy}
+            onConfirm={() => void leave()}
+            onCancel={() => setAsks(false)}
+          />
+        </Suspense>
+      </LoadAgain>
     ),
   };
 }

@@ -11,7 +11,7 @@ const HelpDialog = late(() => import('./HelpDialog.tsx'));
 const JumpDialog = late(() => import('./JumpDialog.tsx'));
 
 /** Listens for shortcuts on every screen, once it is known that they are not switched off. */
-export default function Shortcuts() {
+export function Shortcuts() {
   const [shown, setShown] = useState<'help' | 'jump' | null>(null);
   const { data } = useQuery(preferences);
   const isOn = useEffectEvent(() => data?.shortcuts === true);

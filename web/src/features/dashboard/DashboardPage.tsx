@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { InstallHint } from '#features/me/InstallHint.tsx';
 import { useMe } from '#features/me/requests.ts';
 import { friends } from '#features/people/requests.ts';
 import { SuggestedPeople } from '#features/people/SuggestedPeople.tsx';
@@ -21,6 +22,7 @@ export default function DashboardPage() {
   return (
     <Screen title={greeting(now, me?.first_name)} headingRef={heading} className={css.body}>
       {me && <FirstSteps me={me} hasFriends={list ? list.length > 0 : me.num_chats > 0} />}
+      <InstallHint once />
       <QuadGrid label="Dashboard" tiles={tiles} />
       <SuggestedPeople />
     </Screen>

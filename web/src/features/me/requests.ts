@@ -2,7 +2,7 @@ import { logout } from '@quad/contract/auth/logout.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ask, askOrThrow } from '#platform/ask.ts';
-import { forgetEverything, rememberMe, useSession } from '#platform/session.ts';
+import { forgetEverything, leavingStarted, rememberMe, useSession } from '#platform/session.ts';
 
 /** How long a logout waits for the server, in milliseconds. Source: specification 1 §9. */
 const LOGOUT_TIMEOUT_MS = 2500;
@@ -30,10 +30,13 @@ export function useMe() {
 
 /**
  * Signs out. This device forgets everything whatever the server says; where the server could not be reached the call
- * is repeated before anything else at the next load. Source: specification 1 §4, decisions.md "Accounts".
+ * is repeated before anything else at the next load. @param leave goes to a page for everybody, before the signed-in one
+ * would notice and ask for a login. Source: specification 1 §4, decisions.md "Accounts".
  */
-export async function logOut(): Promise<void> {
+export async function logOut(leave?: () => void): Promise<void> {
+  leavingStarted();
   const answer = await ask(logout, {}, { timeout: LOGOUT_TIMEOUT_MS, keepalive: true });
+  leave?.();
   forgetEverything();
   if (!answer.status) localStorage.setItem(UNFINISHED_LOGOUT, '1');
 }

@@ -1,11 +1,14 @@
 import { friendCalls } from '@quad/contract/friends/calls.ts';
 import { notificationCalls } from '@quad/contract/notifications/calls.ts';
 import type { Notification } from '@quad/contract/notifications/shapes.ts';
+import { preferenceCalls } from '@quad/contract/preferences/calls.ts';
+import { DEFAULT_PREFERENCES } from '@quad/contract/preferences/defaults.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { followPeople } from '#features/people/live.ts';
 import { useOpenProfile } from '#features/people/open-profile.ts';
+import { changePreference } from '#features/preferences/requests.ts';
 import { connectionLost, connectionRestored } from '#platform/connection-state.ts';
 import { ALEX, asking, beAlex, card, notification } from '#testing/cards.ts';
 import { fakeConnection } from '#testing/fake-connection.ts';
@@ -233,4 +236,19 @@ test('on a phone it fills the screen, and Back closes it', async () => {
   await toggle.click();
   await page.getByRole('button', { name: 'Back' }).click();
   await expect.element(sheet).not.toBeInTheDocument();
+});
+
+test('kinds that are switched off stay away, arrive unsaid, and are there when switched on again', async () => {
+  answer(preferenceCalls.GetPreferences, () => success({ ...DEFAULT_PREFERENCES, posts: false }));
+  answer(preferenceCalls.UpdatePreferences, () => success(DEFAULT_PREFERENCES));
+  const { bring, cache } = await show([comment, joined]);
+  await expect.element(page.getByText('Mia Castellanos')).toBeVisible();
+  await expect.element(page.getByText('commented on your post')).not.toBeInTheDocument();
+  await expect.element(markAll).not.toBeInTheDocument();
+  bring('user:notification', { ...comment, id: 9, content: 'Another' });
+  bring('user:notification', notification({ id: 10, type: 'CHAT', subtype: 'NEW_CHAT', chat_id: 4 }));
+  await expect.element(group('New')).toMatchTextContent('started a chat with you');
+  expect(document.body.textContent).not.toContain('Another');
+  await changePreference(cache, { posts: true });
+  await expect.element(group('New')).toMatchTextContent('Another');
 });

@@ -1,3 +1,4 @@
+import { type NotificationType, notificationKinds } from '@quad/contract/notifications/shapes.ts';
 import { expect, test } from 'vitest';
 import { notification } from '#testing/cards.ts';
 import { deedOf, doerOf, previewOf } from './sentences.ts';
@@ -5,15 +6,26 @@ import { deedOf, doerOf, previewOf } from './sentences.ts';
 test.for([
   ['FRIEND_REQUEST', 'SEND', 'sent you a friend request'],
   ['FRIEND_REQUEST', 'ACCEPT', 'accepted your friend request'],
+  ['FRIEND_REQUEST', 'DELETE', 'took back a friend request'],
   ['CHAT', 'NEW_CHAT', 'started a chat with you'],
   ['DATE', 'NEW_CHAT', 'started a chat with you'],
   ['CHAT', 'ADD_USER', 'added you to a group'],
   ['COMMIT', 'SEND', 'wants to commit'],
   ['COMMIT', 'ACCEPT', 'accepted your commit'],
+  ['COMMIT', 'DELETE', 'took back the commit request'],
   ['COMMIT', 'REMOVE', 'ended the commit'],
   ['POST', 'NEW_COMMENT', 'commented on your post'],
 ] as const)('%s %s: somebody %s', ([type, subtype, deed]) => {
   expect(deedOf(notification({ type, subtype }))).toBe(deed);
+});
+
+test('every kind of the contract has a sentence of its own', () => {
+  const kinds = Object.entries(notificationKinds).flatMap(([type, subtypes]) =>
+    [...subtypes].map((subtype) => notification({ type: type as NotificationType, subtype })),
+  );
+  expect(kinds).toHaveLength(11);
+  for (const one of kinds) expect(deedOf(one)).not.toBe('has news for you');
+  expect(deedOf(notification({ type: 'CHAT_MESSAGE', subtype: '' }))).toBe('sent you a message');
 });
 
 test('a kind that is not known yet still says something', () => {

@@ -1,5 +1,6 @@
 import { preferenceCalls } from '@quad/contract/preferences/calls.ts';
-import { DEFAULT_PREFERENCES, type Preferences } from '@quad/contract/preferences/shapes.ts';
+import { DEFAULT_PREFERENCES } from '@quad/contract/preferences/defaults.ts';
+import type { Preferences } from '@quad/contract/preferences/shapes.ts';
 import { queryOptions, type QueryClient, useQuery } from '@tanstack/react-query';
 import { ask, askOrThrow } from '#platform/ask.ts';
 import { showProblems } from '#ui/errors.ts';

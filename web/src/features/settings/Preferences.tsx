@@ -1,6 +1,7 @@
 import type { Preferences as Chosen } from '@quad/contract/preferences/shapes.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
+import { InstallHint } from '#features/me/InstallHint.tsx';
 import { changePreference, preferences, usePreferences } from '#features/preferences/requests.ts';
 import { useConnected } from '#platform/connection-state.ts';
 import { Switch } from '#ui/Checkbox.tsx';
@@ -40,6 +41,7 @@ export function Preferences() {
         rows={notices}
       />
       <Switches title="Ease" rows={ways} />
+      <InstallHint />
     </>
   );
 }

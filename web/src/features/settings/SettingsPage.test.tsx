@@ -3,7 +3,7 @@ import type { DeviceSession } from '@quad/contract/auth/shapes.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import type { Card } from '@quad/contract/people/shapes.ts';
 import { preferenceCalls } from '@quad/contract/preferences/calls.ts';
-import { DEFAULT_PREFERENCES } from '@quad/contract/preferences/shapes.ts';
+import { DEFAULT_PREFERENCES } from '@quad/contract/preferences/defaults.ts';
 import { flags } from '@quad/contract/profile/flags.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { beforeEach, expect, test, vi } from 'vitest';

@@ -1,0 +1,118 @@
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { preferenceCalls } from '@quad/contract/preferences/calls.ts';
+import { profileCalls } from '@quad/contract/profile/calls.ts';
+import { press, type } from './steps/keyboard.ts';
+import { navigation } from './steps/people.ts';
+import { barriers, cutOff, settle } from './support/looks.ts';
+import { expect, test } from './support/test.ts';
+
+const PHOTO = fileURLToPath(new URL('fixtures/photo.jpg', import.meta.url));
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Nobody is kept out of what is open, by day or by night, on the narrowest phone and with large text. */
+async function expectOpen(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await settle(page);
+    expect.soft(await barriers(page), `barriers, ${colorScheme}`).toEqual([]);
+  }
+  const size = page.viewportSize();
+  if (size && size.width < 500) await page.setViewportSize({ width: 320, height: 640 });
+  expect.soft(await cutOff(page), 'cut off at 320 px').toEqual([]);
+  if (size) await page.setViewportSize(size);
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  expect.soft(await cutOff(page), 'cut off with text twice as large').toEqual([]);
+  await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+}
+
+test('without a mouse: crop a picture, write a bio, switch something off, and be asked before it is lost', async ({
+  page,
+  member,
+}) => {
+  const ann = await member();
+  await ann.enter(page.context());
+  await page.goto('/app/me/dashboard');
+  await press(page, navigation(page).getByRole('link', { name: 'Settings' }));
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeFocused();
+
+  await test.step('picture', async () => {
+    const chooser = page.waitForEvent('filechooser');
+    await press(page, button(page, 'Choose picture'));
+    await (await chooser).setFiles(PHOTO);
+    await expect(page.getByRole('slider', { name: 'Zoom' })).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expectOpen(page);
+    await press(page, button(page, 'Use picture'));
+    await expect(page.getByText('Your picture is changed')).toBeVisible();
+    expect((await ann.asks(profileCalls.GetMyInfo, {})).pfp_url).toMatch(/^\/media\//);
+  });
+
+  await test.step('bio, and Back before it is saved', async () => {
+    await type(page, page.getByRole('textbox', { name: 'Bio' }), 'I like lawns');
+    await page.goBack();
+    await expect(page.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
+    await press(page, button(page, 'Stay'));
+    await expect(page).toHaveURL(/\/settings$/);
+    await page.getByRole('textbox', { name: 'Bio' }).focus();
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText('Saved.')).toBeVisible();
+    expect((await ann.asks(profileCalls.GetMyInfo, {})).bio).toBe('I like lawns');
+  });
+
+  await test.step('leave all the same', async () => {
+    await page.getByRole('textbox', { name: 'Bio' }).focus();
+    await page.keyboard.type(' and benches');
+    await page.goBack();
+    await press(page, button(page, 'Leave'));
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await page.goForward();
+    await expect(page.getByRole('textbox', { name: 'Bio' })).toHaveValue('I like lawns');
+  });
+
+  await test.step('a switch', async () => {
+    await press(page, page.getByRole('switch', { name: 'Banner for new messages' }), 'Space');
+    await expect.poll(async () => (await ann.asks(preferenceCalls.GetPreferences, {})).banner).toBe(false);
+    await expectOpen(page);
+  });
+});
+
+test('by shortcuts: help, go, jump and list; and none of it while switched off', async ({ page, member }) => {
+  const ann = await member();
+  await ann.enter(page.context());
+  await page.goto('/app/me/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await expectOpen(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await page.keyboard.press('g');
+  await page.keyboard.press('f');
+  await expect(page.getByRole('heading', { name: 'Discover' })).toBeFocused();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type('g?j');
+  await expect(page.getByRole('searchbox')).toHaveValue('g?j');
+
+  await page.keyboard.press('Control+k');
+  const jump = page.getByRole('combobox', { name: 'A chat or a screen' });
+  await expect(jump).toBeFocused();
+  await expectOpen(page);
+  await page.keyboard.type('sett');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+
+  const off = page.getByRole('switch', { name: 'Keyboard shortcuts' });
+  await off.click();
+  await expect(off).not.toBeChecked();
+  await page.keyboard.press('?');
+  await page.keyboard.press('g');
+  await page.keyboard.press('d');
+  await expect(page).toHaveURL(/\/settings$/);
+  await expect(page.getByRole('dialog')).toBeHidden();
+});

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { chatCalls } from '@quad/contract/chat/calls.ts';
+import { bubble } from './steps/chat.ts';
+import { navigation } from './steps/people.ts';
+import { befriend } from './support/member.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ losesConnection: true, serviceWorkers: 'allow' });
+
+/** Waits until the shell is kept. */
+const kept = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.getRegistration();
+        return registration?.active?.state;
+      }),
+    )
+    .toBe('activated');
+
+/** Everything that the browser keeps of the page, as text. */
+const everythingKept = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const texts = [JSON.stringify(localStorage), JSON.stringify(sessionStorage), document.cookie];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        texts.push(request.url);
+        if (new URL(request.url).pathname.startsWith('/assets/')) continue;
+        texts.push((await (await cache.match(request))?.text()) ?? '');
+      }
+    }
+    return texts.join('\n');
+  });
+
+test('Quad opens without a connection, says what it cannot load, and keeps nothing of a person', async ({
+  page,
+  member,
+}) => {
+  const [ann, ben] = [await member(), await member()];
+  const chat_id = await befriend(ann, ben);
+  await ben.says(chat_id, 'The secret of the sundial');
+  await ann.enter(page.context());
+  await page.goto(`/app/me/messages?id=${chat_id}`);
+  await expect(bubble(page, 'The secret of the sundial')).toBeVisible();
+  await kept(page);
+  await page.reload();
+  await expect(bubble(page, 'The secret of the sundial')).toBeVisible();
+
+  await page.context().setOffline(true);
+  await page.goto('/app/me/settings');
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+  await expect(navigation(page)).toBeVisible();
+  expect(await everythingKept(page)).not.toContain('sundial');
+  expect(await everythingKept(page)).not.toContain(ann.email);
+  await page.goto('/app/me/friends');
+  await expect(page.getByText(/Could not load|Cannot reach server/).first()).toBeVisible();
+
+  await page.context().setOffline(false);
+  await page.goto('/app/me/messages');
+  const [chat] = await ann.asks(chatCalls.GetMyChats, {});
+  expect(chat?.id).toBe(chat_id);
+  await page.goto(`/app/me/messages?id=${chat_id}`);
+  await expect(bubble(page, 'The secret of the sundial')).toBeVisible();
+});
+
+test('after a logout nothing is kept at all, whatever the server says', async ({ page, member }) => {
+  const ann = await member();
+  await ann.enter(page.context());
+  await page.goto('/app/me/dashboard');
+  await kept(page);
+  await page.route('**/api/auth/logout', (route) => route.abort('connectionreset'));
+  await navigation(page).getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  // Only that the logout has yet to be told to the server.
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['quad-logout']);
+  expect(await everythingKept(page)).not.toContain(ann.last_name);
+});

@@ -1,0 +1,67 @@
+/// <reference lib="webworker" />
+/**
+ * Keeps the shell of the page, so that Quad opens without a connection: its code, styles, fonts, drawings and one empty
+ * page. Nothing of a person is kept: calls, media and the page that the server made for somebody never pass through a
+ * cache. Source: docs/decisions/017.
+ */
+declare const self: ServiceWorkerGlobalScope;
+/** Written in by the build: what the shell consists of, and a name for just that. */
+declare const QUAD_FILES: string[];
+declare const QUAD_VERSION: string;
+
+const PREFIX = 'quad-shell-';
+const NAME = PREFIX + QUAD_VERSION;
+/** The one before stays too: a tab that still shows it may want more of its parts. */
+const KEPT = 2;
+const SHELL = '/app';
+
+self.addEventListener('install', (event) => event.waitUntil(keepShell()));
+self.addEventListener('activate', (event) => event.waitUntil(dropOldShells()));
+self.addEventListener('message', ({ data }) => {
+  if (data === 'take-over') void self.skipWaiting();
+});
+
+async function keepShell(): Promise<void> {
+  const cache = await caches.open(NAME);
+  await cache.addAll(QUAD_FILES);
+  // Without cookies, so that the server makes it for nobody.
+  const page = await fetch(SHELL, { credentials: 'omit', cache: 'no-store' });
+  if (!page.ok) throw new Error('The page could not be kept.');
+  await cache.put(SHELL, page);
+}
+
+async function dropOldShells(): Promise<void> {
+  const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX));
+  const old = names.filter((name) => name !== NAME).slice(0, 1 - KEPT);
+  await Promise.all(old.map((name) => caches.delete(name)));
+}
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin) return;
+  if (request.mode === 'navigate' && !/^\/(api|media|dev|socket\.io)(\/|$)/i.test(pathname))
+    event.respondWith(pageFor(request));
+  else if (QUAD_FILES.includes(pathname) || pathname.startsWith('/assets/')) event.respondWith(file(request));
+});
+
+/** The page is always the server's own while it can be reached. */
+async function pageFor(request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch {
+    return (await caches.match(SHELL)) ?? Response.error();
+  }
+}
+
+/** A file whose name says what is in it never changes; the others are asked for first. */
+async function file(request: Request): Promise<Response> {
+  const isHashed = new URL(request.url).pathname.startsWith('/assets/');
+  const kept = await caches.match(request, { ignoreVary: true });
+  if (kept && isHashed) return kept;
+  try {
+    return await fetch(request);
+  } catch {
+    return kept ?? Response.error();
+  }
+}

@@ -1,0 +1,31 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { catchUpChats, followChats, resumeOpenChat } from '#features/chat/live.ts';
+import { catchUpNotifications, followNotifications } from '#features/notifications/live.ts';
+import { catchUpPeople, followPeople } from '#features/people/live.ts';
+import { preferences } from '#features/preferences/requests.ts';
+import { connectionLost, connectionRestored } from '#platform/connection-state.ts';
+import { sessionEnded } from '#platform/session.ts';
+import { openConnection } from '#platform/socket-io.ts';
+import type { Connection } from '#platform/socket.ts';
+
+/** Opens the connection for news and lets each feature follow its own, and catch up after a gap. */
+export function openNews(cache: QueryClient): Connection {
+  const connection = openConnection({
+    onDisconnect: connectionLost,
+    onConnect({ first, missed }) {
+      if (!first) connectionRestored();
+      resumeOpenChat(cache);
+      // What happened between the first fetch and the first connection was told to nobody: fetch after listening.
+      if (first || missed) void catchUp(cache);
+      if (missed) void cache.invalidateQueries({ queryKey: preferences.queryKey });
+    },
+    onRefused: (code) => void (code === 401 && sessionEnded()),
+  });
+  followChats(connection, cache);
+  followPeople(connection, cache);
+  followNotifications(connection, cache);
+  return connection;
+}
+
+const catchUp = (cache: QueryClient) =>
+  Promise.all([catchUpChats(cache), catchUpPeople(cache), catchUpNotifications(cache)]);

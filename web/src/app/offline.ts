@@ -1,0 +1,31 @@
+import { hideToast, showToast } from '#ui/toasts.ts';
+
+/** Once it is here, the worker keeps the shell of the page, so that Quad opens without a connection. */
+export async function keepShell(): Promise<void> {
+  if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
+  try {
+    const registration = await navigator.serviceWorker.register('/sw.js');
+    tellOfNew(registration);
+    registration.addEventListener('updatefound', () => {
+      const coming = registration.installing;
+      coming?.addEventListener('statechange', () => tellOfNew(registration));
+    });
+  } catch {
+    // Refused in some private windows: Quad then needs its connection.
+  }
+}
+
+let told = 0;
+
+/** A newer shell waits while an older one is at work: says so, and leaves it to the reader. */
+function tellOfNew({ waiting }: ServiceWorkerRegistration): void {
+  if (!waiting || !navigator.serviceWorker.controller) return;
+  hideToast(told);
+  told = showToast('New version ready.', {
+    label: 'Reload',
+    onPress: () => {
+      navigator.serviceWorker.addEventListener('controllerchange', () => location.reload());
+      waiting.postMessage('take-over', { transfer: [] });
+    },
+  });
+}

@@ -1,0 +1,12 @@
+import { Confirm } from '#ui/Confirm.tsx';
+
+type Props = { open: boolean; busy: boolean; onConfirm: () => void; onCancel: () => void };
+
+/** Asks before a logout would lose what is written and not sent. */
+export default function LogoutQuestion(props: Props) {
+  return (
+    <Confirm {...props} title="Log out now?" confirm="Logout" cancel="Stay" danger>
+      You have a message that is not sent yet. It will be gone.
+    </Confirm>
+  );
+}

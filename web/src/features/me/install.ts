@@ -1,0 +1,55 @@
+import { create } from 'zustand';
+
+/** What the browser hands out when Quad can be installed. */
+type InstallPrompt = Event & { prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }> };
+
+/** Loads of the page before anybody is asked. Source: design-brief §3 "PWA". */
+const VISITS_BEFORE = 3;
+const VISITS = 'quad-visits';
+const HINTED = 'quad-install-hint';
+
+/** Whether Quad can be installed here, by someone who comes back. */
+export const useInstall = create<{ prompt: InstallPrompt | null; isRegular: boolean }>(() => ({
+  prompt: null,
+  isRegular: false,
+}));
+
+window.addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault(); // the browser's own banner would come on the first visit
+  useInstall.setState({ prompt: event as InstallPrompt });
+});
+window.addEventListener('appinstalled', () => useInstall.setState({ prompt: null }));
+
+/** Counts a visit. */
+export function countVisit(): void {
+  const visits = Number(read(VISITS) ?? 0) + 1;
+  keep(VISITS, String(visits));
+  useInstall.setState({ isRegular: visits >= VISITS_BEFORE });
+}
+
+/** Whether the dashboard has hinted at it already. */
+export const wasHinted = (): boolean => read(HINTED) !== null;
+export const noteHint = (): void => keep(HINTED, '1');
+
+/** Asks the browser to install Quad; it asks the person. */
+export async function install(): Promise<void> {
+  const { prompt } = useInstall.getState();
+  useInstall.setState({ prompt: null }); // each can be used once
+  await prompt?.prompt();
+}
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function keep(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // Storage is refused in some private windows: nobody is asked there.
+  }
+}
