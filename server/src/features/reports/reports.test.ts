@@ -5,12 +5,14 @@ import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { reportCalls } from '@quad/contract/reports/calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { unlinkMessages } from '#features/chat/leaving/queries.ts';
 import { countWaiting, insertMembers } from '#features/chat/testing/queries.ts';
 import { count, failure, friendsOf, groupOf, say } from '#features/chat/testing/talk.ts';
 import { blank } from '#platform/media/fixtures/make.ts';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
 import { findFaults } from '#testing/invariants/invariants.ts';
 import { insertReport } from './queries.ts';
+import { mustGather } from './rules.ts';
 import { countReports, findSnapshot, setState, tamper } from './testing/queries.ts';
 
 let app: TestApp;
@@ -108,6 +110,24 @@ test('only who can see a message reports it, and nobody their own', async () => 
   expect(await bob.asks(CreateReport, absent)).toEqual(NO_MESSAGE);
   expect(await bob.asks(CreateReport, report)).toEqual(OK);
   for (const { gets } of [ann, late, eve]) expect(await gets(GetMyReports, {})).toEqual([]);
+});
+
+test('a message whose author has long been gone can still be reported', async () => {
+  const { ann, bob, chat_id } = await friendsOf(app);
+  const { message } = await say(bob, chat_id, 'rude');
+  await app.db.transaction().execute(async (db) => {
+    await unlinkMessages(db, bob.user_id);
+    expect(await mustGather(db, ann.user_id, 'MESSAGE', message.id)).toMatchObject({
+      reported_id: null,
+      content: { message: { content: 'rude' }, author: { user_id: null } },
+    });
+    await insertMembers(db, chat_id, [bob.user_id]);
+    await db
+      .updateTable('message')
+      .set({ author_id: bob.user_id })
+      .where('message_id', '=', message.id)
+      .execute();
+  });
 });
 
 test('a message from before one joined is not there to be reported', async () => {

@@ -11,7 +11,7 @@ const broken: Record<string, string> = {
   'a message without a chat or an author who was a member': `
     select message_id from message
       left join chat_member on chat_member.chat_id = message.chat_id and user_id = author_id
-    where user_id is null`,
+    where user_id is null and author_id <> 0`,
   'a chat whose messages are not numbered without gaps': `
     select chat.chat_id from chat left join message using (chat_id)
     group by chat.chat_id having count(message_id) <> last_seq or coalesce(max(seq), 0) <> last_seq`,
@@ -30,7 +30,7 @@ const broken: Record<string, string> = {
     select chat_id from chat_member where left_at is null group by chat_id having count(*) > 500`,
   'a chat of two with other members than the two': `
     select chat.chat_id from chat left join chat_member using (chat_id)
-    where type <> 1
+    where type <> 1 and closed_at is null
     group by chat.chat_id
     having array_agg(user_id order by user_id) is distinct from array[pair_low, pair_high]
       or bool_or(left_at is not null)`,

@@ -1,6 +1,7 @@
 import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Db } from '#platform/db/schema.ts';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
 import { findFaults } from '#testing/invariants/invariants.ts';
 import { countWaiting, holdChat, insertCrowd } from '../testing/queries.ts';
@@ -20,6 +21,10 @@ const remove = (person: Person, chat_id: number, { user_id }: Person) =>
   person.asks(chatCalls.RemoveUserFromChatByID, { chat_id, user_id });
 const add = (person: Person, chat_id: number, { user_id }: Person) =>
   person.asks(chatCalls.AddUserToChat, { chat_id, user_ids: [user_id] });
+
+/** What deleting an account begins with. */
+const holdAccount = (db: Db, user_id: number) =>
+  db.selectFrom('app_user').select('user_id').where('user_id', '=', user_id).forUpdate().execute();
 
 /** Lets calls pile up behind somebody who holds the chat, so that they meet there; the first one goes first. */
 async function meeting<T>(chat_id: number, calls: readonly (() => Promise<T>)[]): Promise<T[]> {
@@ -129,6 +134,7 @@ test('nobody becomes a member while their account is deleted', async () => {
   const bob = friends[0] as Person;
   let adding: Promise<unknown> = Promise.resolve();
   await app.db.transaction().execute(async (db) => {
+    await holdAccount(db, bob.user_id);
     await db
       .updateTable('app_user')
       .set({ deleted_at: new Date(0) })
@@ -140,6 +146,20 @@ test('nobody becomes a member while their account is deleted', async () => {
   });
   expect(await adding).toMatchObject({ errors: [{ code: 403 }] });
   expect((await owner.gets(chatCalls.GetChatByID, { chat_id })).chat.member_count).toBe(1);
+});
+
+test('the heir’s account going while the owner leaves: neither waits for the other in vain', async () => {
+  const { owner, friends, chat_id } = await circleOf(app, 2, 2);
+  const [bob, cat] = friends as [Person, Person];
+  let leaving: Promise<unknown> = Promise.resolve();
+  await app.db.transaction().execute(async (db) => {
+    await holdAccount(db, bob.user_id);
+    leaving = remove(owner, chat_id, owner);
+    await expect.poll(() => countWaiting(app.db), { interval: 5 }).toBeGreaterThan(0);
+    await leaveAllChats({ db, tell: () => undefined }, bob.user_id);
+  });
+  expect(await leaving).toMatchObject({ status: true });
+  expect(await chatRow(chat_id)).toMatchObject({ owner_id: cat.user_id, closed_at: null });
 });
 
 test('blocking while adding harms nobody', async () => {

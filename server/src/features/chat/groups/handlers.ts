@@ -13,7 +13,9 @@ import { viewChats } from '../views.ts';
 import { leaveGroup } from './leaving.ts';
 import {
   findLeftBy,
+  findStanding,
   holdChat,
+  holdMembers,
   holdPeople,
   insertGroup,
   insertMembers,
@@ -62,6 +64,7 @@ export const groupHandlers: Handlers<GroupCalls> = {
   },
 
   async RemoveUserFromChatByID({ input: { chat_id, user_id: gone_id }, user: { user_id }, db, tell }) {
+    if (await findStanding(db, chat_id, user_id)) await holdMembers(db, chat_id);
     const chat = await holdChat(db, chat_id, user_id);
     const isLeaving = gone_id === user_id;
     const hasLeft = isLeaving && chat?.left_by === user_id;

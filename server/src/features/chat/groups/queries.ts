@@ -48,7 +48,20 @@ export async function findStanding(db: Db, chat_id: number, user_id: number): Pr
  */
 export async function holdPeople(db: Db, user_ids: readonly number[]): Promise<void> {
   await sql`
-    select from app_user where user_id = any(${user_ids}::bigint[]) order by user_id for share`.execute(db);
+    select from app_user where user_id = any(${user_ids}::bigint[]) order by user_id for key share`.execute(
+    db,
+  );
+}
+
+/** The same for the members of a chat: one of them may own it next. */
+export async function holdMembers(db: Db, chat_id: number): Promise<void> {
+  await sql`
+    select from app_user
+    where user_id in (
+      select user_id from chat_member where chat_id = ${chat_id}::bigint and left_at is null
+    )
+    order by user_id
+    for key share`.execute(db);
 }
 
 /** Those of the people, in their order, who are friends of a person and there to be seen by them. */

@@ -60,8 +60,9 @@ async function change(
   { input: { chat_id, new_info }, user: { user_id }, services, tell }: Updating,
   icon: PreparedMedia | undefined,
 ): Promise<{ storage_key: string }[]> {
-  mustBeOwner(await mustHoldGroup(tx, chat_id, user_id), user_id);
+  // Before the group is held, see `holdPeople`: a file's row holds its owner's account.
   const [icon_media_id] = icon ? await services.media.insert(tx, user_id, [icon]) : [];
+  mustBeOwner(await mustHoldGroup(tx, chat_id, user_id), user_id);
   const title = new_info === undefined ? {} : { title: readNewInfo(new_info) };
   const before = await setChatInfo(tx, chat_id, { ...title, ...(icon_media_id && { icon_media_id }) });
   const icon_url = icon ? { icon_url: mediaUrl(icon.storage_key) } : {};

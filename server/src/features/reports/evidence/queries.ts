@@ -7,15 +7,18 @@ import type { Evidence } from '../queries.ts';
 /** Messages on either side of a reported one that staff may read. Source: security.md T28. */
 const NEIGHBOURS = 10;
 
-/** A message as a report keeps it; undefined for whoever may not see it, now or in a past chat. */
+/**
+ * A message as a report keeps it; undefined for whoever may not see it, now or in a past chat. Whose it was is null once the
+ * author's account has been gone for so long that nothing points to it.
+ */
 export async function findMessageEvidence(
   db: Db,
   viewer_id: number,
   message_id: number,
-): Promise<(Evidence & { reported_id: number }) | undefined> {
-  const { rows } = await sql<Evidence & { reported_id: number }>`
+): Promise<Evidence | undefined> {
+  const { rows } = await sql<Evidence>`
     select
-      m.author_id as reported_id,
+      author.user_id as reported_id,
       array(select media_id from message_media where message_id = m.message_id) as media_ids,
       json_build_object(
         'message', json_build_object(
@@ -42,7 +45,7 @@ export async function findMessageEvidence(
     from message m
       join chat on chat.chat_id = m.chat_id
       join chat_member on chat_member.chat_id = chat.chat_id and chat_member.user_id = ${viewer_id}::int
-      join app_user author on author.user_id = m.author_id
+      left join app_user author on author.user_id = m.author_id
     where m.message_id = ${message_id}::bigint and m.seq > joined_seq and ${isReadable}`.execute(db);
   return rows[0];
 }
