@@ -99,6 +99,18 @@ export function ButtonLink({ kind, size, tail, icon, wide, className, children, 
   );
 }
 
+/** A link that looks like a button and fetches a file for saving: Download. */
+export function ButtonDownload({ kind, size, icon, href, children }: Omit<LinkProps, 'replace' | 'onClick'>) {
+  return (
+    <a href={href} download className={look({ kind, size })}>
+      <span className={css.face}>
+        {icon && <Icon name={icon} size={20} />}
+        {children}
+      </span>
+    </a>
+  );
+}
+
 /** A turning dash for work under way. Silent: say what is happening in words beside it. */
 export function Spinner() {
   return (

@@ -11,6 +11,8 @@ type Props = {
   busy?: boolean;
   /** Names the form as a region for screen readers. */
   label?: string;
+  /** For buttons that stand outside of it and name it as their `form`. */
+  id?: string;
   className?: string | undefined;
   children: ReactNode;
 };
@@ -19,12 +21,13 @@ type Props = {
  * A form whose checks and messages are ours (`noValidate`). Fields stand in one column. Show problems inline by
  * `messageFor` and in the error dialog; when that closes, the first field in error is focused.
  */
-export function Form({ onSubmit, busy = false, label, className, children }: Props) {
+export function Form({ onSubmit, busy = false, label, id, className, children }: Props) {
   const form = useRef<HTMLFormElement>(null);
   return (
     <form
       ref={form}
       noValidate
+      id={id}
       aria-label={label}
       className={cx(css.form, className)}
       onSubmit={(event) => {

@@ -24,6 +24,9 @@ export function followNotifications(connection: Connection, cache: QueryClient):
       );
     else if (!friendRequest) changeNotifications(cache, (list) => list.filter((one) => !isTheirs(one)));
   });
+  connection.on('user:gone', ({ user_id }) =>
+    changeNotifications(cache, (list) => list.filter((one) => one.source_user_id !== user_id)),
+  );
 }
 
 /** Fetches what arrived while the connection was gone. */

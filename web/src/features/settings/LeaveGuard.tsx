@@ -64,6 +64,7 @@ export function LeaveGuard({ isDirty, onLeave }: Props) {
 function otherScreen(event: MouseEvent): string | null {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
-  if (!link || !isPlain || link.target || link.origin !== location.origin) return null;
+  if (!link || !isPlain || link.target || link.hasAttribute('download') || link.origin !== location.origin)
+    return null;
   return link.pathname === location.pathname ? null : link.pathname + link.search;
 }

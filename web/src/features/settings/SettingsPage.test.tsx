@@ -1,3 +1,4 @@
+import { accountCalls } from '@quad/contract/account/calls.ts';
 import { authCalls } from '@quad/contract/auth/calls.ts';
 import type { DeviceSession } from '@quad/contract/auth/shapes.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
@@ -17,6 +18,15 @@ import '#ui/base.css';
 import { applyTheme } from '#ui/theme.ts';
 import { keepBioDraft } from './bio-draft.ts';
 import SettingsPage from './SettingsPage.tsx';
+
+const NO_EXPORT = {
+  state: 'none' as const,
+  url: null,
+  bytes: null,
+  requested_at: null,
+  expires_at: null,
+  again_at: null,
+};
 
 const device = (some: Partial<DeviceSession> = {}): DeviceSession => ({
   session_id: 1,
@@ -38,6 +48,7 @@ beforeEach(() => {
   applyTheme('system');
   beAlex({ bio: 'Hi there' });
   answer(authCalls.GetSessions, () => success(devices));
+  answer(accountCalls.GetDataExport, () => success(NO_EXPORT));
   answer(peopleCalls.GetBlockedUsers, () => success(blocked));
 });
 

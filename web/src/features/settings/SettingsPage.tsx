@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { me as meQuery, useMe } from '#features/me/requests.ts';
 import { usePage } from '#platform/page.ts';
 import { Screen } from '#ui/Screen.tsx';
+import { AccountSection } from './account/AccountSection.tsx';
 import { BioForm } from './BioForm.tsx';
 import { BlockedPeople } from './BlockedPeople.tsx';
 import { DateTile } from './DateTile.tsx';
@@ -58,8 +59,7 @@ export default function SettingsPage({ logout }: { logout: ReactNode }) {
           <Preferences />
         </Section>
         <Section id="account" title="Account">
-          <p className={css.aside}>{fresh?.email && `Signed in as ${fresh.email}`}</p>
-          <div>{logout}</div>
+          <AccountSection email={fresh?.email} logout={logout} />
         </Section>
       </div>
     </Screen>

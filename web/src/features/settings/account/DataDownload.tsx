@@ -1,0 +1,78 @@
+import { EXPORT_DAYS } from '@quad/contract/account/limits.ts';
+import type { DataExport } from '@quad/contract/account/shapes.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useConnected } from '#platform/connection-state.ts';
+import { useSend } from '#platform/use-send.ts';
+import { Button, ButtonDownload } from '#ui/Button.tsx';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
+import css from './account.module.css';
+import { fileSize } from './file-size.ts';
+import { dataExport, requestExport } from './requests.ts';
+
+const when = new Intl.DateTimeFormat('en-AU', { weekday: 'long', day: 'numeric', month: 'long' });
+const clock = new Intl.DateTimeFormat('en-AU', { hour: 'numeric', minute: '2-digit' });
+
+const dayOf = (instant: string): string => when.format(new Date(instant));
+const momentOf = (instant: string): string => `${clock.format(new Date(instant))} on ${dayOf(instant)}`;
+
+/** Taking one's data along: ask for it, wait for it, fetch it. Source: decisions.md "Accounts". */
+export function DataDownload() {
+  const cache = useQueryClient();
+  const { data, isError, isFetching, refetch } = useQuery(dataExport);
+  const { send, busy } = useSend(() => requestExport(cache));
+  const connected = useConnected((state) => state.connected);
+  const reason = useId();
+  const why = reasonToWait(data, connected);
+  const again = data !== undefined && data.state !== 'none';
+  return (
+    <div className={css.part}>
+      <h3>Download my data</h3>
+      <p className={css.words}>
+        One zip with everything Quad holds about you: profile, friends, chats, posts, and the photos and
+        videos you uploaded.
+      </p>
+      {isError && <LoadFailed what="your download" busy={isFetching} onRetry={() => void refetch()} />}
+      <p role="status">{data && stateLine(data)}</p>
+      <div className={css.actions}>
+        {data?.state === 'ready' && data.url !== null && (
+          <ButtonDownload href={data.url}>{`Download (${fileSize(data.bytes ?? 0)})`}</ButtonDownload>
+        )}
+        <Button
+          kind="line"
+          busy={busy}
+          busyText="Asking"
+          disabled={why !== null}
+          aria-describedby={why === null ? undefined : reason}
+          onClick={() => void send(undefined)}
+        >
+          {again ? 'Request Again' : 'Request My Data'}
+        </Button>
+        {why !== null && (
+          <p id={reason} className={css.words}>
+            {why}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What has become of the last request; nothing before the first. */
+function stateLine({ state, expires_at }: DataExport): string | null {
+  if (state === 'preparing')
+    return 'We are preparing your data. You can leave this page: a mail tells you when it is ready.';
+  if (state === 'ready' && expires_at)
+    return `Your data is ready. You can download it until ${dayOf(expires_at)}.`;
+  if (state === 'expired') return `Your last download has expired: each is kept for ${EXPORT_DAYS} days.`;
+  if (state === 'failed') return 'Your data could not be prepared. Please request it again.';
+  return null;
+}
+
+/** Why nothing can be asked for now; null when it can. */
+function reasonToWait(data: DataExport | undefined, connected: boolean): string | null {
+  if (!connected) return 'You are offline. Asking waits for the connection.';
+  if (!data) return 'Looking for your last download.';
+  if (data.state === 'preparing') return 'One is being prepared.';
+  return data.again_at && `Once a day: again from ${momentOf(data.again_at)}.`;
+}

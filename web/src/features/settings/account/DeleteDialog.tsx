@@ -1,0 +1,154 @@
+import { DELETE_PASSWORD_MIN, FEEDBACK_MAX } from '@quad/contract/account/limits.ts';
+import { textLength } from '@quad/contract/core/text.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useLocation } from 'wouter';
+import { paths } from '#platform/paths.ts';
+import { useSend } from '#platform/use-send.ts';
+import { Button } from '#ui/Button.tsx';
+import { Checkbox } from '#ui/Checkbox.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { Form } from '#ui/Form.tsx';
+import { PasswordField } from '#ui/PasswordField.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import css from './account.module.css';
+import { deleteAccount } from './requests.ts';
+
+const NOT_READY = 'Enter your password and tick the box to agree first';
+const EMPTY = { password: '', feedback: '', agrees: false };
+
+type Props = { open: boolean; email: string | undefined; onClose: () => void };
+
+/**
+ * The last question before an account goes: what goes, what stays, and a password. Focus starts on the title. Source:
+ * specification 1 §2 "Settings screen", §5 "Delete account".
+ */
+export function DeleteDialog({ open, email, onClose }: Props) {
+  const { typed, change, isReady, busy, errorOf, submit, close } = useDeletion(onClose);
+  const form = useId();
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      dirty={typed.password !== '' || typed.feedback !== ''}
+      focus="title"
+      title="Confirm Account Deletion"
+      footer={<Verbs form={form} isReady={isReady} busy={busy} onCancel={close} />}
+    >
+      <Form id={form} label="Delete Account" busy={busy} className={css.form} onSubmit={() => void submit()}>
+        <Terms />
+        <TextArea
+          label="Feedback (optional)"
+          hint="Anonymous: it is stored without your name or account."
+          name="feedback"
+          max={FEEDBACK_MAX}
+          value={typed.feedback}
+          error={errorOf('feedback')}
+          onChange={(feedback) => change({ feedback })}
+        />
+        <input type="text" hidden autoComplete="username" readOnly value={email ?? ''} />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          value={typed.password}
+          error={errorOf('password')}
+          onChange={(password) => change({ password })}
+        />
+        <Checkbox
+          label="I agree that my account is deleted for good"
+          name="agree_delete"
+          checked={typed.agrees}
+          error={errorOf('agree_delete')}
+          onChange={(agrees) => change({ agrees })}
+        />
+      </Form>
+    </Dialog>
+  );
+}
+
+type VerbsProps = { form: string; isReady: boolean; busy: boolean; onCancel: () => void };
+
+/** Cancel before the deed, and what is missing for it. */
+function Verbs({ form, isReady, busy, onCancel }: VerbsProps) {
+  const reason = useId();
+  return (
+    <div className={css.footer}>
+      {!isReady && (
+        <p id={reason} className={css.words}>
+          {NOT_READY}
+        </p>
+      )}
+      <div className={css.buttons}>
+        <Button kind="line" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button
+          kind="danger"
+          type="submit"
+          form={form}
+          busy={busy}
+          busyText="Deleting"
+          disabled={!isReady}
+          aria-describedby={isReady ? undefined : reason}
+        >
+          Delete
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** What goes and what stays, in plain words. */
+function Terms() {
+  return (
+    <div className={css.terms}>
+      <div>
+        <h3>What goes, at once</h3>
+        <ul className={css.list}>
+          <li>Your profile, your pictures and your date profile</li>
+          <li>Friendships, requests, blocks and notifications</li>
+          <li>Your posts, comments, likes and reviews</li>
+          <li>Your sign-in, on every device. Your address can sign up again</li>
+        </ul>
+      </div>
+      <div>
+        <h3>What stays</h3>
+        <ul className={css.list}>
+          <li>Chat messages you sent remain on the server, shown as from “Deleted user”</li>
+          <li>Groups you own go on: they pass to the longest-standing member</li>
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+function useDeletion(onClose: () => void) {
+  const cache = useQueryClient();
+  const [, navigate] = useLocation();
+  const [typed, setTyped] = useState(EMPTY);
+  const { send, busy, errorOf, forget } = useSend(deleteAccount);
+  const isReady = textLength(typed.password.trim()) >= DELETE_PASSWORD_MIN && typed.agrees;
+
+  function change(some: Partial<typeof EMPTY>): void {
+    setTyped((now) => ({ ...now, ...some }));
+    forget();
+  }
+
+  function close(): void {
+    if (busy) return;
+    setTyped(EMPTY);
+    forget();
+    onClose();
+  }
+
+  async function submit(): Promise<void> {
+    if (!isReady) return;
+    const answer = await send(typed);
+    if (!answer?.status) return;
+    navigate(paths.landing, { replace: true });
+    cache.clear();
+  }
+
+  return { typed, change, isReady, busy, errorOf, submit, close };
+}

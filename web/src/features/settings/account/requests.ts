@@ -1,0 +1,38 @@
+import { accountCalls } from '@quad/contract/account/calls.ts';
+import type { DataExport } from '@quad/contract/account/shapes.ts';
+import type { Answer } from '@quad/contract/core/envelope.ts';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { ask, askOrThrow } from '#platform/ask.ts';
+import { forgetEverything } from '#platform/session.ts';
+
+/** How often one looks whether the archive is ready, in milliseconds. */
+const LOOK_MS = 3000;
+
+/** How far the archive of one's data is. Asked again while it is being made. */
+export const dataExport = queryOptions({
+  queryKey: ['data-export'],
+  queryFn: ({ signal }) => askOrThrow(accountCalls.GetDataExport, {}, { signal }),
+  refetchInterval: ({ state }) => (state.data?.state === 'preparing' ? LOOK_MS : false),
+});
+
+/** Asks for an archive of one's data. */
+export async function requestExport(cache: QueryClient): Promise<Answer<DataExport>> {
+  const answer = await ask(accountCalls.RequestDataExport, {});
+  if (answer.status) cache.setQueryData(dataExport.queryKey, answer.content);
+  return answer;
+}
+
+/**
+ * Deletes one's account. Once the server has, this device forgets everything too. Source: specification 1 §5, §3 "Client
+ * storage".
+ */
+export async function deleteAccount(given: { password: string; feedback: string }): Promise<Answer<null>> {
+  const { password, feedback } = given;
+  const answer = await ask(accountCalls.DeleteAccount, {
+    agree_delete: true,
+    password,
+    feedback: feedback.trim() || null,
+  });
+  if (answer.status) forgetEverything();
+  return answer;
+}
