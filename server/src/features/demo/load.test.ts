@@ -11,6 +11,7 @@ import { makeMediaWorkers } from '#platform/media/workers.ts';
 import { openPasswords } from '#platform/passwords.ts';
 import { diskStorage } from '#platform/storage/disk-storage.ts';
 import { smallKey } from '#platform/storage/keys.ts';
+import { listBroken } from '#testing/invariants/queries.ts';
 import { insertPerson } from '#testing/queries.ts';
 import { createTestDatabase } from '#testing/template-database.ts';
 import { readConfig } from '../../config.ts';
@@ -105,6 +106,10 @@ test('every picture is stored as its row says, portraits with their small versio
     .where('pfp_media_id', 'is', null)
     .execute();
   expect(owners).toEqual([]);
+});
+
+test('nothing is wrong with what it holds', async () => {
+  expect(await listBroken(app.services.db)).toEqual({});
 });
 
 test('counters and numbers agree with the rows', async () => {
