@@ -12,6 +12,7 @@ import { preferenceCalls } from './preferences/calls.ts';
 import { profileCalls } from './profile/calls.ts';
 import { referenceCalls } from './reference/calls.ts';
 import { reportCalls } from './reports/calls.ts';
+import { supportCalls } from './support/calls.ts';
 
 /** Every call there is, for tests and tools that must cover all of them. Features import their own. */
 export const everyCall = {
@@ -25,6 +26,7 @@ export const everyCall = {
   ...chatCalls,
   ...reportCalls,
   ...accountCalls,
+  ...supportCalls,
 };
 
 /** Every signal that the server listens to. */

@@ -12,6 +12,7 @@ import { preferenceCalls } from '@quad/contract/preferences/calls.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { referenceCalls } from '@quad/contract/reference/calls.ts';
 import { reportCalls } from '@quad/contract/reports/calls.ts';
+import { supportCalls } from '@quad/contract/support/calls.ts';
 import type { FastifyInstance } from 'fastify';
 import { mountDownloads } from '#features/account/export/download.ts';
 import { accountHandlers } from '#features/account/handlers.ts';
@@ -28,6 +29,7 @@ import { preferenceHandlers } from '#features/preferences/handlers.ts';
 import { profileHandlers } from '#features/profile/handlers.ts';
 import { referenceHandlers } from '#features/reference/handlers.ts';
 import { reportHandlers } from '#features/reports/handlers.ts';
+import { supportHandlers } from '#features/support/handlers.ts';
 import type { Handlers } from '#platform/handlers.ts';
 import { mountDocs } from '#platform/http/docs.ts';
 import { mountHealth } from '#platform/http/health.ts';
@@ -65,6 +67,7 @@ const features = [
   feature('Chat', chatCalls, chatHandlers),
   feature('Reports', reportCalls, reportHandlers),
   feature('Leaving', accountCalls, accountHandlers(personParts)),
+  feature('Support', supportCalls, supportHandlers),
 ];
 
 /** Every feature's signals. */

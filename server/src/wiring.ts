@@ -6,6 +6,7 @@ import { keepPromises } from '#features/account/tidy.ts';
 import { authMails } from '#features/auth/mails.ts';
 import { keepTidy } from '#features/auth/tidy.ts';
 import { makeFacts } from '#features/reference/facts.ts';
+import { supportMails } from '#features/support/mails.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { type Jobs, openJobs } from '#platform/jobs/jobs.ts';
@@ -53,7 +54,7 @@ export async function openServices(given: {
     jobs,
     log,
     transport: transportOf(config, clock),
-    composers: { ...authMails(mailing), ...exportMails(mailing) },
+    composers: { ...authMails(mailing), ...exportMails(mailing), ...supportMails(config, db) },
   });
   const stopWork = await openWork({ config, db, log, clock, jobs, storage, mailer });
   const services: Services = {

@@ -3,6 +3,7 @@ import { call } from '../core/call.ts';
 import type { Facts } from '../core/facts.ts';
 import { emailAddress, id, isEmail, wireInt } from '../core/fields.ts';
 import { rule } from '../core/rule.ts';
+import { onDomain, studentEmailWith } from '../core/student-email.ts';
 import { textLength } from '../core/text.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from './limits.ts';
 import { logout } from './logout.ts';
@@ -55,29 +56,6 @@ function registerWith({ universities }: Facts): typeof register {
     ({ uni_id, email }) => typeof email !== 'string' || onDomain(email, chosen(uni_id)?.emails),
     WRONG_INSTITUTION_EMAIL,
   );
-}
-
-const onDomain = (email: string, domains: readonly string[] | undefined): boolean =>
-  domains === undefined || domains.includes(email.slice(email.lastIndexOf('@') + 1).toLowerCase());
-
-/** An address of any institution open for sign-up. */
-function studentEmailWith<S extends z.ZodMiniObject>(shape: S) {
-  return ({ universities }: Facts): S =>
-    rule(
-      shape,
-      'email',
-      (value) => {
-        const { email } = value as { email?: unknown };
-        return (
-          typeof email !== 'string' ||
-          onDomain(
-            email,
-            universities.flatMap((one) => (one.signup_open ? one.emails : [])),
-          )
-        );
-      },
-      'Email is not in the right format',
-    );
 }
 
 const onlyEmail = z.object({ email: emailAddress });

@@ -8,7 +8,7 @@ import type { Facts } from './facts.ts';
 export type Access = 'anyone' | 'session' | 'ready';
 
 /** The class of rate limit that a call counts against besides the general ones. Figures: server `platform/limits.ts`. */
-export type CallLimit = 'register' | 'mail' | 'message' | 'upload' | 'search' | 'profile';
+export type CallLimit = 'register' | 'mail' | 'message' | 'upload' | 'search' | 'profile' | 'support';
 
 /** Which multipart fields of a call carry files, how many, and how large each may be in bytes. */
 export type FileFields = Record<string, { max: number; maxBytes: number }>;

@@ -1,9 +1,11 @@
 import { authCalls } from '@quad/contract/auth/calls.ts';
 import { chatCalls } from '@quad/contract/chat/calls.ts';
 import type { Call } from '@quad/contract/core/call.ts';
+import { everyCall } from '@quad/contract/every.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { referenceCalls } from '@quad/contract/reference/calls.ts';
+import { supportCalls } from '@quad/contract/support/calls.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { RATES, type RateName } from '#platform/limits.ts';
 import { StartError } from '#platform/start-error.ts';
@@ -106,6 +108,7 @@ describe('too many', () => {
     ['search', peopleCalls.SearchUsers, { query: 'bob' }],
     ['search-day', peopleCalls.SearchUsers, { query: 'bob' }],
     ['upload', profileCalls.UpdatePFP, {}],
+    ['support-person', supportCalls.SubmitSupportAction, {}],
     ['message', chatCalls.CreateMessage, { chat_id: 1, content: 'x' }],
   ])('of %s', async (rate, call, input) => {
     const person = await app.person();
@@ -133,8 +136,9 @@ describe('too many', () => {
     ['register-address', authCalls.register],
     ['mail-address', authCalls.ForgotPassword],
     ['mail-address', authCalls.ResendVerification],
+    ['support-address', supportCalls.SubmitSupportAction],
   ])('of %s from one address', async (rate, call) => {
-    const ip = `10.3.0.${Object.values(authCalls).indexOf(call as never)}`;
+    const ip = `10.3.0.${Object.values<Call>(everyCall).indexOf(call)}`;
     await useUp(rate, ip);
     expect((await visits(ip, call)).statusCode).toBe(400);
     const refused = await visits(ip, call);

@@ -20,6 +20,8 @@ export const RATES = {
   'login-address': { points: 300, seconds: HOUR },
   'register-address': { points: 60, seconds: HOUR },
   'mail-address': { points: 30, seconds: HOUR },
+  'support-address': { points: 10, seconds: HOUR },
+  'support-person': { points: 5, seconds: DAY },
   'message-burst': { points: 15, seconds: 10 },
   message: { points: 60, seconds: MINUTE },
   profile: { points: 60, seconds: MINUTE },
@@ -49,6 +51,12 @@ export const CALL_RATES: Record<CallLimit, readonly RateName[]> = {
   upload: ['upload'],
   search: ['search', 'search-day'],
   profile: ['profile'],
+  support: ['support-address'],
+};
+
+/** The rates that count by person besides, where a call that anyone may make is made by somebody signed in. */
+export const PERSON_RATES: Partial<Record<CallLimit, readonly RateName[]>> = {
+  support: ['support-person'],
 };
 
 /** Days between a decline and the next request to the same person. */

@@ -120,6 +120,10 @@ export const exampleOf: Record<keyof typeof everyCall, (scene: Scene) => Example
   }),
   RequestDataExport: () => nothing('ann'),
   GetDataExport: () => nothing('ann'),
+  SubmitSupportAction: () => ({
+    by: 'visitor',
+    input: { email: freshAddress(), content: 'The lawn is wet again', type: 'FEEDBACK' },
+  }),
 };
 
 /** Whoever sends an example: one of the scene, a visitor, or somebody who has just signed up. */

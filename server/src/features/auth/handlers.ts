@@ -1,4 +1,5 @@
 import type { authCalls } from '@quad/contract/auth/calls.ts';
+import { mailboxOf } from '#platform/mail/mailbox.ts';
 import { type Handlers, ownTransaction } from '#platform/handlers.ts';
 import { forbidden, unauthorised } from '#platform/problems.ts';
 import {
@@ -10,7 +11,7 @@ import {
 } from '#platform/sessions/queries.ts';
 import { hashToken, newToken } from '#platform/sessions/tokens.ts';
 import { countAttempt, deviceHash } from './attempts.ts';
-import { mailboxOf, namesOf } from './mailbox.ts';
+import { namesOf } from './mailbox.ts';
 import { orderMail } from './mails.ts';
 import {
   deletePending,

@@ -1,10 +1,5 @@
 import { FIRST_NAME_MAX, LAST_NAME_MAX } from '@quad/contract/profile/limits.ts';
-
-/** The mailbox of an address: without its +tag, because one mailbox has one account. Source: security.md T25. */
-export function mailboxOf(email: string): string {
-  const at = email.lastIndexOf('@');
-  return `${email.slice(0, at).split('+')[0]}${email.slice(at)}`.toLowerCase();
-}
+import { mailboxOf } from '#platform/mail/mailbox.ts';
 
 /**
  * The names that an address of the form first.last@ tells, to prefill the profile with; empty for any other.

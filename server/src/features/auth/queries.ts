@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { RESET_MINUTES, VERIFICATION_HOURS } from '@quad/contract/auth/limits.ts';
+import { mailboxOf } from '#platform/mail/mailbox.ts';
 import type { Db } from '#platform/db/schema.ts';
-import { mailboxOf } from './mailbox.ts';
 
 /** Who an address may belong to: an account, and the latest registration that waits for its mail to be answered. */
 export async function findForLogin(db: Db, email: string, device_hash: Buffer | null) {

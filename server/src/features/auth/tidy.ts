@@ -1,3 +1,4 @@
+import { forgetOldSupport } from '#features/support/queries.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { Log } from '#platform/log.ts';
 import { forgetOldMails } from '#platform/mail/queries.ts';
@@ -5,12 +6,13 @@ import { deleteStale } from './queries.ts';
 
 const EVERY_MS = 60 * 60_000;
 
-/** Removes, once an hour, what nobody needs any more: old registrations, dead links, forgotten devices. */
+/** Removes, once an hour, what nobody needs any more: old registrations, dead links, forgotten devices, support's old letters. */
 export function keepTidy({ db, log }: { db: Db; log: Log }): { stop(): void } {
   const tidy = async () => {
     try {
       await deleteStale(db);
       await forgetOldMails(db);
+      await forgetOldSupport(db);
     } catch (error) {
       log.warn({ type: 'error', reason: (error as Error).name }, 'old accounts data was not tidied');
     }

@@ -5,6 +5,7 @@ import type { DiscoverTables } from './tables/discover.ts';
 import type { PeopleTables } from './tables/people.ts';
 import type { ReferenceTables } from './tables/reference.ts';
 import type { ReportTables } from './tables/reports.ts';
+import type { SupportTables } from './tables/support.ts';
 
 /** Every table. A new one is a numbered migration and a line in one of these groups. */
 export type Tables = ReferenceTables &
@@ -12,7 +13,8 @@ export type Tables = ReferenceTables &
   PeopleTables &
   ChatTables &
   DiscoverTables &
-  ReportTables;
+  ReportTables &
+  SupportTables;
 
 /** What queries take: the pool for reads, a writing call's transaction otherwise. */
 export type Db = Kysely<Tables>;

@@ -1,6 +1,6 @@
 import type { Call } from '@quad/contract/core/call.ts';
 import type { FastifyRequest } from 'fastify';
-import { CALL_RATES } from '#platform/limits.ts';
+import { CALL_RATES, PERSON_RATES } from '#platform/limits.ts';
 import { forbidden, unauthorised } from '#platform/problems.ts';
 import type { Services } from '#platform/services.ts';
 import type { SessionCookies } from '#platform/sessions/cookies.ts';
@@ -69,4 +69,6 @@ async function count(call: Call, ip: string, caller: Caller | null, { limits }: 
   const byAddress = call.access === 'anyone';
   for (const rate of call.limit ? CALL_RATES[call.limit] : [])
     await limits.consume(rate, byAddress ? ip : key);
+  for (const rate of (caller && call.limit && PERSON_RATES[call.limit]) || [])
+    await limits.consume(rate, key);
 }

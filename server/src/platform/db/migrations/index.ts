@@ -4,6 +4,7 @@ import * as m0003 from './0003-people.ts';
 import * as m0004 from './0004-chat.ts';
 import * as m0005 from './0005-discover.ts';
 import * as m0007 from './0007-find-people.ts';
+import * as m0008 from './0008-support.ts';
 import * as m0009 from './0009-leaving.ts';
 import * as m0010 from './0010-groups.ts';
 import * as m0011 from './0011-reports.ts';
@@ -17,6 +18,7 @@ export const migrations = {
   '0004-chat': m0004,
   '0005-discover': m0005,
   '0007-find-people': m0007,
+  '0008-support': m0008,
   '0009-leaving': m0009,
   '0010-groups': m0010,
   '0011-reports': m0011,

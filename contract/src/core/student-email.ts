@@ -1,0 +1,27 @@
+import type * as z from 'zod/mini';
+import type { Facts } from './facts.ts';
+import { rule } from './rule.ts';
+
+/** Whether an address stands on one of these domains, exactly; also while no domains are known. */
+export const onDomain = (email: string, domains: readonly string[] | undefined): boolean =>
+  domains === undefined || domains.includes(email.slice(email.lastIndexOf('@') + 1).toLowerCase());
+
+/** Makes an input with an `email` ask for an address of any institution that is open for sign-up. */
+export function studentEmailWith<S extends z.ZodMiniObject>(shape: S) {
+  return ({ universities }: Facts): S =>
+    rule(
+      shape,
+      'email',
+      (value) => {
+        const { email } = value as { email?: unknown };
+        return (
+          typeof email !== 'string' ||
+          onDomain(
+            email,
+            universities.flatMap((one) => (one.signup_open ? one.emails : [])),
+          )
+        );
+      },
+      'Email is not in the right format',
+    );
+}

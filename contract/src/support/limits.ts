@@ -1,0 +1,6 @@
+/** What one may write to support, in characters after trimming. Source: specification 1 §9. */
+export const SUPPORT_CONTENT_MIN = 10;
+export const SUPPORT_CONTENT_MAX = 512;
+
+/** How long a message is kept once it is dealt with, in days. */
+export const SUPPORT_KEPT_DAYS = 180;

@@ -1,0 +1,31 @@
+import type { Db } from '#platform/db/schema.ts';
+import { setLetter } from '#platform/mail/letter.ts';
+import type { MailComposers } from '#platform/mail/mailer.ts';
+import { findSupportAction } from './queries.ts';
+
+/**
+ * Writes the mail that says a message has arrived, under which number, and who will read it. It does not repeat the
+ * message: anybody can type anybody's address, and Quad carries no stranger's words into a mailbox.
+ */
+export const supportMails = (config: { supportEmail: string }, db: Db): MailComposers => ({
+  async support(order) {
+    const action = await findSupportAction(db, Number(order.support_id));
+    if (!action) return null;
+    const { support_id, email, type } = action;
+    const isFeedback = type === 'FEEDBACK';
+    return setLetter({
+      to: email,
+      subject: `${isFeedback ? 'Your feedback' : 'Your message'} has arrived (number ${support_id})`,
+      paragraphs: [
+        'Hi,',
+        isFeedback
+          ? 'Thank you for telling us. A person will read what you wrote.'
+          : 'Your message has arrived. A person will read it and answer to this address.',
+        `Its number is ${support_id}. Quote it when you write to ${config.supportEmail} about the same thing.`,
+      ],
+      notes: [
+        'Not you? Then somebody typed your address by mistake. You can ignore this mail, or tell us with the number.',
+      ],
+    });
+  },
+});

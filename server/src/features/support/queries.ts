@@ -1,0 +1,45 @@
+import { SUPPORT_KEPT_DAYS } from '@quad/contract/support/limits.ts';
+import type { SupportType } from '@quad/contract/support/shapes.ts';
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/schema.ts';
+
+/** Stores what somebody wrote. @returns its number */
+export async function insertSupportAction(
+  db: Db,
+  action: { user_id: number | null; email: string; type: SupportType; content: string },
+): Promise<number> {
+  const { support_id } = await db
+    .insertInto('support_action')
+    .values(action)
+    .returning('support_id')
+    .executeTakeFirstOrThrow();
+  return support_id;
+}
+
+/** The address of a signed-in person. */
+export async function emailOf(db: Db, user_id: number): Promise<string> {
+  const { email } = await db
+    .selectFrom('app_user')
+    .select('email')
+    .where('user_id', '=', user_id)
+    .executeTakeFirstOrThrow();
+  return email;
+}
+
+/** What the acknowledgement says of a message; undefined when it is gone. */
+export async function findSupportAction(db: Db, support_id: number) {
+  return db
+    .selectFrom('support_action')
+    .select(['support_id', 'email', 'type'])
+    .where('support_id', '=', support_id)
+    .executeTakeFirst();
+}
+
+/** Forgets messages that were dealt with long ago. */
+export async function forgetOldSupport(db: Db): Promise<void> {
+  await db
+    .deleteFrom('support_action')
+    .where('state', '=', 'done')
+    .where('changed_at', '<', sql<Date>`now() - make_interval(days => ${SUPPORT_KEPT_DAYS})`)
+    .execute();
+}

@@ -1,0 +1,152 @@
+import { supportCalls } from '@quad/contract/support/calls.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { importReference } from '#features/reference/import.ts';
+import { RATES } from '#platform/limits.ts';
+import { type TestApp, testApp } from '#testing/app.ts';
+import { mailsOf } from '#testing/mails.ts';
+import { comparable } from '#testing/responses.ts';
+import { forgetOldSupport } from './queries.ts';
+
+let app: TestApp;
+let limited: TestApp;
+
+beforeAll(async () => {
+  [app, limited] = await Promise.all([
+    testApp({ env: { SUPPORT_EMAIL: 'help@quad.test' } }),
+    testApp({ env: { LIMITS: 'on' } }),
+  ]);
+  await Promise.all([importReference(app.db), importReference(limited.db)]);
+});
+afterAll(() => Promise.all([app.close(), limited.close()]));
+
+const { SubmitSupportAction } = supportCalls;
+const DONE = { status: true, content: null };
+const form = (email: string, content = 'The gate by the lawn is stuck.') => ({
+  email,
+  content,
+  type: 'SUPPORT' as const,
+});
+
+let made = 0;
+const address = () => `wren${(made += 1) + 100}@student.unimelb.edu.au`;
+const stored = (on: TestApp, email: string) =>
+  on.db.selectFrom('support_action').selectAll().where('email', '=', email).orderBy('support_id').execute();
+
+test('what a visitor writes is kept for staff, and acknowledged with its number', async () => {
+  const email = address();
+  expect(await app.visitor().asks(SubmitSupportAction, form(email))).toEqual(DONE);
+  const [action] = await stored(app, email);
+  expect(action).toMatchObject({ user_id: null, type: 'SUPPORT', state: 'open', handled_by: null });
+  expect(action?.content).toBe('The gate by the lawn is stuck.');
+
+  const [mail, ...others] = await mailsOf(app, email);
+  expect(others).toEqual([]);
+  expect(mail?.subject).toBe(`Your message has arrived (number ${action?.support_id})`);
+  for (const body of [mail?.text, mail?.html]) {
+    expect(body).toContain(`Its number is ${action?.support_id}.`);
+    expect(body).toContain('help@quad.test');
+    // A stranger's words never travel under our name.
+    expect(body).not.toContain('stuck');
+  }
+});
+
+test('feedback is thanked for', async () => {
+  const email = address();
+  await app.visitor().gets(SubmitSupportAction, { ...form(email), type: 'FEEDBACK' });
+  const [mail] = await mailsOf(app, email);
+  expect(mail?.subject).toMatch(/^Your feedback has arrived \(number \d{4,}\)$/);
+  expect(mail?.text).toContain('Thank you for telling us.');
+});
+
+test.each([0, 1])(
+  'whoever is signed in writes as themselves, also at setup stage %d',
+  async (setup_stage) => {
+    const person = await app.person({ setup_stage });
+    const other = address();
+    expect(await person.asks(SubmitSupportAction, form(other))).toEqual(DONE);
+    expect(await stored(app, other)).toEqual([]);
+    expect(await stored(app, person.email)).toMatchObject([{ user_id: person.user_id }]);
+    expect(await mailsOf(app, other)).toEqual([]);
+    expect(await mailsOf(app, person.email)).toHaveLength(1);
+  },
+);
+
+test('addresses with and without an account are answered and treated alike', async () => {
+  const person = await app.person();
+  const unknown = `x${person.email.slice(1)}`;
+  const [one, other] = [
+    await app.visitor().sends(SubmitSupportAction, form(person.email)),
+    await app.visitor().sends(SubmitSupportAction, form(unknown)),
+  ];
+  expect(one.statusCode).toBe(200);
+  expect(comparable(one)).toEqual(comparable(other));
+  const [known] = await stored(app, person.email);
+  expect(known?.user_id).toBeNull();
+  const texts = await Promise.all(
+    [person.email, unknown].map(async (email) => (await mailsOf(app, email))[0]?.text.replace(/\d+/g, '#')),
+  );
+  expect(texts[0]).toBe(texts[1]);
+});
+
+test('an address of nowhere, a wrong type and a short message are refused together, and leave nothing', async () => {
+  const answer = await app
+    .visitor()
+    .sends(SubmitSupportAction, { email: 'ann@gmail.com', content: ' short ', type: 'PRAISE' });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toEqual({
+    status: false,
+    errors: [
+      { code: 400, message: 'Email is not in the right format', field: 'email' },
+      { code: 400, message: 'Message must be 10-512 characters long', field: 'content' },
+      { code: 400, message: 'Type is not valid', field: 'type' },
+    ],
+  });
+  expect(await stored(app, 'ann@gmail.com')).toEqual([]);
+});
+
+test('text is kept as it was meant: any script, line breaks, no direction tricks', async () => {
+  const email = address();
+  const content = '  <b>Zoë</b>\r\nعربي \u202e中文 😀'.padEnd(510, '!');
+  await app.visitor().gets(SubmitSupportAction, form(email, content));
+  const [action] = await stored(app, email);
+  expect(action?.content).toBe('<b>Zoë</b>\nعربي 中文 😀'.padEnd(action?.content.length ?? 0, '!'));
+});
+
+test('five a day of one person, then 429 with the time to wait', async () => {
+  const person = await limited.person();
+  const send = () => person.sends(SubmitSupportAction, form(person.email));
+  for (let sent = 0; sent < RATES['support-person'].points; sent += 1)
+    expect((await send()).statusCode).toBe(200);
+  const refused = await send();
+  expect(refused.statusCode).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect(await stored(limited, person.email)).toHaveLength(5);
+  // All five are kept; the mailbox gets one mail a minute.
+  expect(await mailsOf(limited, person.email)).toHaveLength(1);
+});
+
+test('a person who goes takes their name off what they wrote, not the message', async () => {
+  const person = await app.person();
+  await person.gets(SubmitSupportAction, form(person.email));
+  await app.db.deleteFrom('app_user').where('user_id', '=', person.user_id).execute();
+  expect(await stored(app, person.email)).toMatchObject([{ user_id: null, state: 'open' }]);
+});
+
+test('what was dealt with half a year ago is forgotten, what waits is not', async () => {
+  const [old, recent, waiting] = [address(), address(), address()];
+  for (const email of [old, recent, waiting]) await app.visitor().gets(SubmitSupportAction, form(email));
+  const set = (email: string, state: 'done' | 'waiting', days: number) =>
+    app.db
+      .updateTable('support_action')
+      .set({ state, changed_at: sql`now() - make_interval(days => ${days})` })
+      .where('email', '=', email)
+      .execute();
+  await set(old, 'done', 181);
+  await set(recent, 'done', 179);
+  await set(waiting, 'waiting', 400);
+  await forgetOldSupport(app.db);
+  expect(
+    await Promise.all([old, recent, waiting].map(async (email) => (await stored(app, email)).length)),
+  ).toEqual([0, 1, 1]);
+});
