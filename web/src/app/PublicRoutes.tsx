@@ -5,7 +5,7 @@ import { type FetchFor, late } from '#ui/late.tsx';
 
 const pages = {
   [paths.about]: late(() => import('#features/landing/pages/AboutPage.tsx')),
-  [paths.contact]: late(() => import('#features/landing/pages/ContactPage.tsx')),
+  [paths.contact]: late(() => import('./ContactRoute.tsx')),
   [paths.privacy]: late(() => import('#features/policies/PrivacyPage.tsx')),
   [paths.terms]: late(() => import('#features/policies/TermsPage.tsx')),
 };

@@ -33,8 +33,12 @@ export default function AboutPage() {
           study what you study, talk to them one to one or with the whole crew, and find out where the coffee
           is good. There is no advertising, and no counting how long you stay.
         </p>
-        <p>It is in beta. Some of it will break. When it does, please say so, and it will be mended.</p>
-        <p className={css.signed}>See you on the lawn</p>
+        <p>
+          It would be half as good without its testers, who broke it kindly and wrote down how. It is still in
+          beta, so some of it will break again. When it does, please say so, and it will be mended.
+        </p>
+        <p>See you on the lawn,</p>
+        <p className={css.signed}>the student who built it</p>
       </div>
       <Notice title="Not affiliated">
         <p>

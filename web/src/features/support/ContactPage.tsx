@@ -1,0 +1,44 @@
+import { Link } from 'wouter';
+import { SupportLink } from '#features/policies/SupportLink.tsx';
+import { usePage } from '#platform/page.ts';
+import { paths } from '#platform/paths.ts';
+import css from './ContactPage.module.css';
+import { SupportAddress } from './SupportAddress.tsx';
+import { SupportForm } from './SupportForm.tsx';
+
+/** `/contact`: how to reach a person. Source: specification 1 §2. */
+export function ContactPage() {
+  const heading = usePage('Contact');
+  return (
+    <div className={css.page}>
+      <div className={css.words}>
+        <h1 ref={heading} tabIndex={-1} className={css.title}>
+          Contact
+        </h1>
+        <p className={css.lede}>A person reads everything that arrives. Write a mail, or use the form.</p>
+        <SupportAddress />
+        <div className={css.letter}>
+          <p>
+            If something does not work, say what you did, what you expected and what happened instead. If
+            somebody bothers you, use Report on their message as well: it shows us exactly what was said.
+          </p>
+          <p>
+            Cannot get in? <Link href={paths.forgotPassword}>Ask for a new password</Link> first. If there is
+            danger right now, call 000.
+          </p>
+        </div>
+      </div>
+      <section className={css.form} aria-labelledby="support-form">
+        <h2 id="support-form" className={css.subtitle}>
+          Support form
+        </h2>
+        <noscript>
+          <p className={css.without}>
+            The form needs JavaScript. Write to <SupportLink /> instead.
+          </p>
+        </noscript>
+        <SupportForm onSent={() => heading.current?.focus()} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { SupportLink } from '#features/policies/SupportLink.tsx';
+import { useHydrated } from '#platform/hydrated.ts';
+import { supportEmail } from '#platform/support-email.ts';
+import { Button } from '#ui/Button.tsx';
+import { showToast } from '#ui/toasts.ts';
+import css from './ContactPage.module.css';
+
+/** The support mailbox: a link that starts a mail, and a button that copies the address. */
+export function SupportAddress() {
+  const isReady = useHydrated();
+
+  async function copy(): Promise<void> {
+    const email = supportEmail();
+    try {
+      await navigator.clipboard.writeText(email);
+      showToast('Address copied');
+    } catch {
+      // Browsers keep the clipboard closed on plain http.
+      showToast(`Could not copy. The address is ${email}`);
+    }
+  }
+
+  return (
+    <div className={css.address}>
+      <p className={css.email}>
+        <SupportLink />
+      </p>
+      <Button kind="line" size="tool" disabled={!isReady} onClick={() => void copy()}>
+        Copy address
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { SUPPORT_CONTENT_MAX, SUPPORT_CONTENT_MIN } from '@quad/contract/support/limits.ts';
+import { useId } from 'react';
+import { useHydrated } from '#platform/hydrated.ts';
+import { Button } from '#ui/Button.tsx';
+import { Form } from '#ui/Form.tsx';
+import { Select } from '#ui/Select.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import css from './ContactPage.module.css';
+import { useSupportForm } from './use-support-form.ts';
+
+const TYPES = [
+  { value: 'SUPPORT', label: 'Support' },
+  { value: 'FEEDBACK', label: 'Feedback' },
+];
+/** Characters from which the counter shows. Source: design brief §4.1. */
+const COUNTER_FROM = 400;
+
+/**
+ * Writing to support. What was typed is kept until it has arrived. Source: specification 1 §2 "Contact page".
+ * @param onSent before the success dialog opens
+ */
+export function SupportForm({ onSent }: { onSent: () => void }) {
+  const { box, form, isPrefilled, change, submit, busy, errorOf } = useSupportForm(onSent);
+  const isReady = useHydrated();
+  return (
+    <div ref={box}>
+      <Form label="Support form" busy={busy} onSubmit={() => void submit()}>
+        <WritersEmail
+          value={form.email}
+          isPrefilled={isPrefilled}
+          error={errorOf('email')}
+          onChange={change('email')}
+        />
+        <Select
+          label="Type"
+          name="type"
+          empty="Select"
+          choices={TYPES}
+          value={form.type}
+          error={errorOf('type')}
+          onChange={change('type')}
+        />
+        <TextArea
+          label="Message"
+          hint={`${SUPPORT_CONTENT_MIN} to ${SUPPORT_CONTENT_MAX} characters.`}
+          name="content"
+          rows={6}
+          max={SUPPORT_CONTENT_MAX}
+          counterFrom={COUNTER_FROM}
+          value={form.content}
+          error={errorOf('content')}
+          onChange={change('content')}
+        />
+        <Button type="submit" wide disabled={!isReady} busy={busy} busyText="Sending">
+          Submit
+        </Button>
+      </Form>
+    </div>
+  );
+}
+
+type EmailProps = {
+  value: string;
+  isPrefilled: boolean;
+  error: string | undefined;
+  onChange: (value: string) => void;
+};
+
+/** Where the answer goes: one's own address, which cannot be changed, or a student's address to type. */
+function WritersEmail({ value, isPrefilled, error, onChange }: EmailProps) {
+  const note = useId();
+  return (
+    <div className={css.own}>
+      <TextField
+        label="Student Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        disabled={isPrefilled}
+        aria-describedby={isPrefilled ? note : undefined}
+        value={value}
+        error={error}
+        onChange={onChange}
+      />
+      {isPrefilled && (
+        <p id={note} className={css.note}>
+          Prefilled because you are signed in.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { factsOf, universities } from '#features/auth/requests.ts';
+import { me } from '#features/me/requests.ts';
+import { useHasSession } from '#platform/session.ts';
+import { useSend } from '#platform/use-send.ts';
+import { showSuccess } from '#ui/success.ts';
+import { submitSupport } from './requests.ts';
+
+const EMPTY = { email: '', type: '', content: '' };
+type Fields = typeof EMPTY;
+
+/**
+ * What stands in the support form and what becomes of it. An address that was filled in is not a typed one, so that
+ * clearing the form leaves it. Source: specification 1 §2.
+ */
+export function useSupportForm(onSent: () => void) {
+  const facts = factsOf(useQuery(universities).data);
+  const { own, isWaiting } = useOwnEmail();
+  const [form, setForm] = useState(EMPTY);
+  const box = useEarlyTyping((early) => setForm((now) => ({ ...now, ...early })));
+  const email = own ?? form.email;
+  const { send, busy, errorOf, forget } = useSend((input: Fields) => submitSupport(input, facts));
+
+  async function submit(): Promise<void> {
+    const answer = await send({ ...form, email: email.trim() });
+    if (!answer?.status) return;
+    setForm(EMPTY);
+    onSent();
+    showSuccess('Your message has arrived. Its number is on its way to your email.');
+  }
+
+  return {
+    box,
+    form: { ...form, email },
+    isPrefilled: isWaiting || own !== undefined,
+    submit,
+    busy,
+    errorOf,
+    change: (field: keyof Fields) => (value: string) => {
+      setForm((now) => ({ ...now, [field]: value }));
+      forget(field);
+    },
+  };
+}
+
+/** The signed-in person's address, which only the server tells. */
+function useOwnEmail(): { own: string | undefined; isWaiting: boolean } {
+  const hasSession = useHasSession();
+  const { data, isPending } = useQuery({ ...me, enabled: hasSession });
+  return { own: hasSession ? data?.email : undefined, isWaiting: hasSession && isPending };
+}
+
+/** What somebody typed into the page before its code was at work is theirs to keep. Put the ref around the fields. */
+function useEarlyTyping(found: (early: Partial<Fields>) => void): RefObject<HTMLDivElement | null> {
+  const box = useRef<HTMLDivElement>(null);
+  const onFound = useEffectEvent(found);
+  useLayoutEffect(() => {
+    const fields = box.current?.querySelectorAll<HTMLInputElement>('[name]') ?? [];
+    const typed = [...fields].filter(({ value, disabled }) => value !== '' && !disabled);
+    if (typed.length > 0) onFound(Object.fromEntries(typed.map(({ name, value }) => [name, value])));
+  }, []);
+  return box;
+}
