@@ -11,7 +11,8 @@ export const privacySections: readonly PolicySection[] = [
       'To make an account: your student email, your institution and a password. The password is kept only as a one-way hash that nobody can read back.',
       'To make a profile: your names, gender, date of birth, course and year level, and, if you like, a picture and a few words about yourself.',
       'From using Quad: your friends and the people you blocked, your messages with their photos and videos, your posts, comments, likes, reviews and reports. If you turn dating on: your answers to its questions, your matches and your letters.',
-      'To keep it running and safe: when you signed in, on what kind of device, and short-lived technical logs with network addresses.',
+      'If you write to support: your address, what you wrote and how it was dealt with.',
+      'To keep it running and safe: when you signed in and when you were last here, and on what kind of device, such as "Chrome on Android". Network addresses are counted for a while, so that nobody can try passwords without end; they are not stored with your account and not written to logs.',
     ],
   },
   {
@@ -25,28 +26,31 @@ export const privacySections: readonly PolicySection[] = [
   {
     id: 'who-sees-what',
     title: 'Who sees what',
-    summary: 'Students see your profile. Nobody but you sees your email or your birth date.',
+    summary: 'Students see your profile. They never see your email or your birth date.',
     paragraphs: [
       'Other students on Quad can see your names, picture, bio, course, year level and institution. They never see your email address, date of birth or gender.',
       'Whether you are online is shown only to friends and to people you share an open chat with. A person you block cannot find you, and is not told.',
-      'Dating is off until you turn it on, and then only your matches see that you did. Love letters carry no name: the link between a letter and its author is kept apart and encrypted.',
+      'Dating is off until you turn it on, and then only your matches see that you did. Love letters carry no name: the link between a letter and its author is kept apart from everything else, encrypted with a key that is not in the database, and is in no log. A moderator reads each letter before it appears without seeing who wrote it. Finding out takes two people of our staff, a reason, and leaves an entry that nobody can remove.',
+      'Mail goes out through a mail service, which sees your address and that mail. Nobody else is given anything about you, unless the law makes us.',
     ],
   },
   {
     id: 'messages',
     title: 'Chat messages',
-    summary: 'Messages stay on the server, also after you leave, and staff may read reported ones.',
+    summary:
+      'Messages stay on the server after you delete your account. Authorised staff may read them for moderation.',
     paragraphs: [
       'Chat messages are stored on our server. They stay there after an account is deleted, so that the other people in the chat keep their history; the author is then shown as "Deleted user".',
-      'Messages may be read by authorised staff for moderation. They do so from a report, with the messages around the reported one, and every look is recorded.',
+      'Chat messages may be read by authorised staff for moderation. They do so from a report, with the messages around the reported one, and every look is recorded. A report keeps a sealed copy of what was reported. The person who was reported is not told who did it.',
+      'Messages are not end-to-end encrypted: please do not send in them what nobody but the receiver may ever read, such as passwords.',
     ],
   },
   {
     id: 'cookies',
     title: 'Cookies and storage on your device',
-    summary: 'Two cookies to keep you signed in safely. No tracking.',
+    summary: 'Three cookies to keep you signed in safely. No tracking.',
     paragraphs: [
-      'One cookie keeps you signed in, another protects your account from forged requests. The browser also remembers your name, a few settings and unsent drafts, so that pages open at once. Logging out clears all of it.',
+      'One cookie keeps you signed in, another protects your account from forged requests. A third one remembers that this browser has signed in before, so that a stranger who guesses at your password cannot lock you out; it says nothing else and stays when you log out. The browser also remembers your name, a few settings and unsent drafts, so that pages open at once. Logging out clears these.',
       'Quad asks no other company for anything until you press play on a video link: then that video comes from its own site, under its own policy.',
     ],
   },
@@ -55,7 +59,8 @@ export const privacySections: readonly PolicySection[] = [
     title: 'How long we keep it, and how we guard it',
     summary: 'As long as you have an account. Deleting it removes your profile at once.',
     paragraphs: [
-      'You can delete your account in Settings. That removes your profile, pictures, friendships, posts, comments, likes and reviews at once. Chat messages stay as described above, and letters stay to the end of their 30 days without any link to you. Backups are overwritten in time.',
+      'You can delete your account in Settings. That removes your profile, pictures, friendships, posts, comments, likes and reviews at once. Chat messages stay as described above, and letters stay to the end of their 30 days without any link to you. What is left to tell that a message was yours is removed 180 days later, unless it was reported. Backups are overwritten in time.',
+      'You stay signed in for 30 days without a visit, and 180 days at most. A link to confirm your address works for 24 hours, one to set a new password for 1 hour. Messages to support are kept for 180 days after they were dealt with.',
       'Connections are encrypted where the site is served over https, pictures are stripped of hidden data such as location, and only the people who run Quad can reach its database. No system is perfectly safe, and this one is in beta: please do not share here what you could not bear to see elsewhere.',
     ],
   },
@@ -64,7 +69,7 @@ export const privacySections: readonly PolicySection[] = [
     title: 'Your choices',
     summary: 'Look, correct, take along, delete. Ask us if you cannot find the button.',
     paragraphs: [
-      'You can see and change your profile in Settings, ask for a copy of your data, and delete your account. If something about you is wrong, or you think we got privacy wrong, write to us and a person will answer.',
+      'You can see and change your profile in Settings, end your sessions on other devices, ask for a copy of your data, and delete your account. The copy is one archive with what you wrote and uploaded, made for you in a while; its link expires, and works for you only. If something about you is wrong, or you think we got privacy wrong, write to us and a person will answer.',
       <>
         Write to <SupportLink />. If we change this policy in a way that matters, we will say so in Quad
         before it takes effect.
