@@ -33,7 +33,7 @@ export function BeforeSetup({ children }: { children: ReactNode }) {
  */
 function useGate(): 'visitor' | 'new' | 'ready' | 'unknown' {
   const { state, setup_stage } = useSession();
-  const { error } = useQuery(me);
+  const { error } = useQuery({ ...me, enabled: state !== 'out' });
   const isRefused = error instanceof AskError && error.problems[0]?.code === 401;
   if (state === 'out' || isRefused) return 'visitor';
   if (setup_stage === null) return 'unknown';

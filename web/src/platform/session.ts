@@ -1,6 +1,7 @@
 import type { SessionUser } from '@quad/contract/auth/shapes.ts';
 import type { CurrentUser } from '@quad/contract/profile/shapes.ts';
 import { create } from 'zustand';
+import { beforehand, isBeforehand } from './beforehand.ts';
 
 /** The keys kept in the browser's storage; nothing else is. Source: specification 1 §3 "Client storage". */
 const KEYS = [
@@ -29,9 +30,14 @@ type Session = {
   me: RememberedUser | null;
 };
 
+/** Whether there is a session: the server saw one when it sent the page, or somebody signed in since. */
+const cameWithSession = (): boolean =>
+  isBeforehand ? beforehand.hasSession : document.documentElement.hasAttribute('data-session');
+
 /** Who is signed in. Read it in components; change it by the functions below. */
 export const useSession = create<Session>(() => ({
-  state: 'unknown',
+  // No sign of a session at all: nobody needs to ask the server to know a visitor.
+  state: cameWithSession() || readNumber('user_id') !== null ? 'unknown' : 'out',
   user_id: readNumber('user_id'),
   setup_stage: readNumber('setup_stage'),
   me: readMe(),
@@ -84,6 +90,23 @@ export function sessionEnded(): void {
   if (useSession.getState().state !== 'out') useSession.setState({ state: 'out' });
 }
 
+const UNFINISHED_LOGOUT = 'quad-logout';
+
+/** Notes that the server has not heard of a logout yet, or that it has. */
+export function noteUnfinishedLogout(isUnfinished: boolean): void {
+  if (isUnfinished) localStorage.setItem(UNFINISHED_LOGOUT, '1');
+  else localStorage.removeItem(UNFINISHED_LOGOUT);
+}
+
+/** Whether somebody logged out on this device and the server has not heard of it: they count as signed out. */
+export function hasUnfinishedLogout(): boolean {
+  try {
+    return localStorage.getItem(UNFINISHED_LOGOUT) !== null;
+  } catch {
+    return false; // Storage is refused in some private windows: then nothing was noted either.
+  }
+}
+
 /** Forgets everything that is kept of the person on this device: storage and every cookie that the page can reach. */
 export function forgetEverything(): void {
   isLeaving = false;
@@ -95,9 +118,6 @@ export function forgetEverything(): void {
   delete document.documentElement.dataset['session'];
   useSession.setState({ state: 'out', user_id: null, setup_stage: null, me: null });
 }
-
-/** Whether there is a session: the server saw one when it sent the page, or somebody signed in since. */
-const cameWithSession = (): boolean => document.documentElement.hasAttribute('data-session');
 
 /** The same, for components that must notice a logout. */
 export function useHasSession(): boolean {
@@ -123,6 +143,7 @@ function remember(values: Partial<Record<Key, unknown>>): void {
 }
 
 function read(key: Key): unknown {
+  if (isBeforehand) return null;
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null');
   } catch {

@@ -2,11 +2,17 @@ import { logout } from '@quad/contract/auth/logout.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ask, askOrThrow } from '#platform/ask.ts';
-import { forgetEverything, leavingStarted, rememberMe, useSession } from '#platform/session.ts';
+import {
+  forgetEverything,
+  hasUnfinishedLogout,
+  leavingStarted,
+  noteUnfinishedLogout,
+  rememberMe,
+  useSession,
+} from '#platform/session.ts';
 
 /** How long a logout waits for the server, in milliseconds. Source: specification 1 §9. */
 const LOGOUT_TIMEOUT_MS = 2500;
-const UNFINISHED_LOGOUT = 'quad-logout';
 
 /** Who is signed in, as the server says. Fails silently. Source: specification 1 §8. */
 export const me = queryOptions({
@@ -38,11 +44,14 @@ export async function logOut(leave?: () => void): Promise<void> {
   const answer = await ask(logout, {}, { timeout: LOGOUT_TIMEOUT_MS, keepalive: true });
   leave?.();
   forgetEverything();
-  if (!answer.status) localStorage.setItem(UNFINISHED_LOGOUT, '1');
+  if (!answer.status) noteUnfinishedLogout(true);
 }
 
-async function finishLogout(): Promise<void> {
-  if (localStorage.getItem(UNFINISHED_LOGOUT) === null) return;
+/** Repeats a logout that the server has not heard of. */
+export async function finishLogout(): Promise<void> {
+  if (!hasUnfinishedLogout()) return;
+  // Hands the browser its anti-forgery cookie again, which the logout took away and needs itself.
+  await ask(profileCalls.GetMyInfo, {});
   const answer = await ask(logout, {}, { timeout: LOGOUT_TIMEOUT_MS });
-  if (answer.status) localStorage.removeItem(UNFINISHED_LOGOUT);
+  if (answer.status) noteUnfinishedLogout(false);
 }

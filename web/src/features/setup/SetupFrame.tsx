@@ -45,8 +45,7 @@ function LeaveButton() {
   const [busy, setBusy] = useState(false);
   async function leave() {
     setBusy(true);
-    await logOut();
-    navigate(paths.landing, { replace: true });
+    await logOut(() => navigate(paths.landing, { replace: true }));
     cache.clear();
   }
   return (
