@@ -5,6 +5,7 @@ import { stripTypeScriptTypes } from 'node:module';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { defineConfig, loadEnv } from 'vite';
 import type { Plugin } from 'vite';
+import { prerenderPages } from './build/prerender.ts';
 
 /** Oldest browsers served: the first with light-dark(), popover and CSS nesting, all from spring 2024. */
 const browsers = ['chrome123', 'edge123', 'firefox125', 'safari17.5'];
@@ -130,11 +131,13 @@ const chunks = [
   },
 ];
 
+const css = { transformer: 'lightningcss' as const, lightningcss: { targets: styleTargets } };
+
 export default defineConfig(({ mode }) => {
   const server = loadEnv(mode, '.', 'QUAD_')['QUAD_SERVER'] ?? 'http://127.0.0.1:3000';
   return {
-    plugins: [react(), preloadFonts(), serviceWorker(), packFiles(), gallery()],
-    css: { transformer: 'lightningcss', lightningcss: { targets: styleTargets } },
+    plugins: [react(), preloadFonts(), serviceWorker(), packFiles(), prerenderPages(css), gallery()],
+    css,
     server: {
       proxy: {
         '/api': { target: server },

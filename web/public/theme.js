@@ -13,6 +13,9 @@
   } catch {
     // Storage is refused in some private windows: the system's theme applies.
   }
+  // The sundial shows the visitor's own hour, also on pages that were drawn long before. See src/ui/Sundial.tsx.
+  var now = new Date();
+  root.style.setProperty('--sundial', (now.getHours() % 12) * 30 + now.getMinutes() / 2 + 'deg');
   // Headlines are set in Parkinsans; only the public pages open with one large enough to be worth a preload.
   var font = document.currentScript.dataset.displayFont;
   if (font && !location.pathname.toLowerCase().startsWith('/app')) {

@@ -1,8 +1,9 @@
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { App } from '#app/App.tsx';
 import { LoadError } from '#ui/late.tsx';
 import { fetchFor } from '#app/routes.tsx';
+import { hasUnfinishedLogout, sessionEnded } from '#platform/session.ts';
 
 /** Whoever waits longer than this for the first page's code sees that something is coming, in milliseconds. */
 const PATIENCE_MS = 300;
@@ -10,19 +11,39 @@ const PATIENCE_MS = 300;
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');
 
-// The first drawing waits for its code: a stand-in, once drawn, would stay for longer than the code takes. (No `await`
-// at the top: what is being waited for imports from this file's chunk.)
-const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
-const code = fetchFor(location.pathname)?.catch(() => undefined);
-void Promise.race([code, patience]).then(() =>
-  createRoot(root, {
-    // A part that cannot be fetched is told in the page, and is no mistake of ours.
-    onCaughtError: (error) => {
-      if (!(error instanceof LoadError)) reportError(error);
-    },
-  }).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  ),
+// Whoever logged out while the server was away is out, whatever the server put into the page.
+if (hasUnfinishedLogout()) {
+  sessionEnded();
+  root.replaceChildren();
+  void import('#features/me/requests.ts').then(({ finishLogout }) => finishLogout());
+}
+
+const page = (
+  <StrictMode>
+    <App />
+  </StrictMode>
 );
+const code = fetchFor(location.pathname);
+
+const options: RootOptions = {
+  // A part that cannot be fetched is told in the page, and is no mistake of ours.
+  onCaughtError: (error) => {
+    if (!(error instanceof LoadError)) reportError(error);
+  },
+};
+
+if (root.hasChildNodes()) {
+  // The page came drawn. It is brought to life once all of its code is here; where that cannot be fetched it stays
+  // what it is, readable and with links that lead on.
+  void Promise.resolve(code).then(
+    () => hydrateRoot(root, page, options),
+    () => undefined,
+  );
+} else {
+  // The first drawing waits for its code: a stand-in, once drawn, would stay for longer than the code takes. (No
+  // `await` at the top: what is being waited for imports from this file's chunk.)
+  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+  void Promise.race([code?.catch(() => undefined), patience]).then(() =>
+    createRoot(root, options).render(page),
+  );
+}

@@ -1,11 +1,14 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { isBeforehand } from './beforehand.ts';
 
 /** How the reader came to the page that is about to be shown; null while it is the one the browser loaded. */
 let came: 'forward' | 'back' | null = null;
 
 // The router tells of its own navigations by these two names.
-for (const name of ['pushState', 'replaceState']) addEventListener(name, () => (came = 'forward'));
-addEventListener('popstate', () => (came = 'back'));
+if (!isBeforehand) {
+  for (const name of ['pushState', 'replaceState']) addEventListener(name, () => (came = 'forward'));
+  addEventListener('popstate', () => (came = 'back'));
+}
 
 /** Whether the reader came to where they are by the browser's Back or Forward. */
 export const cameBack = (): boolean => came === 'back';

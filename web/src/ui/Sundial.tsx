@@ -1,19 +1,24 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 
 import css from './QuadGrid.module.css';
 
 const ticks = [30, 60, 120, 150, 210, 240, 300, 330];
 
-/** The hand's turn for a time of day: twelve hours once round. */
-function handAt(date: Date): number {
-  return (date.getHours() % 12) * 30 + date.getMinutes() / 2;
+/**
+ * Turns the hand to the time of day: twelve hours once round. It hangs on the document, because `public/theme.js` turns
+ * it before the first paint, when this code is not here yet.
+ */
+function turnHand(): void {
+  const now = new Date();
+  const turn = (now.getHours() % 12) * 30 + now.getMinutes() / 2;
+  document.documentElement.style.setProperty('--sundial', `${turn}deg`);
 }
 
 /** The plaza's sundial: its hand points at the viewer's own hour. Decoration. */
 export function Sundial({ size = 80 }: { size?: number }) {
-  const [turn, setTurn] = useState(() => handAt(new Date()));
   useEffect(() => {
-    const timer = setInterval(() => setTurn(handAt(new Date())), 60_000);
+    turnHand();
+    const timer = setInterval(turnHand, 60_000);
     return () => clearInterval(timer);
   }, []);
   return (
@@ -25,7 +30,7 @@ export function Sundial({ size = 80 }: { size?: number }) {
           <path key={degrees} d="M76 12v6" transform={`rotate(${degrees} 76 76)`} />
         ))}
       </g>
-      <path fill="var(--bloom)" d="M66 76 76 24l10 52z" transform={`rotate(${turn} 76 76)`} />
+      <path fill="var(--bloom)" d="M66 76 76 24l10 52z" className={css.hand} />
       <circle cx="76" cy="76" r="11" fill="var(--ink)" />
     </svg>
   );

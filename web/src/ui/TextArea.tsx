@@ -47,7 +47,6 @@ export function TextArea(props: Props) {
         {...field.control}
         ref={area}
         rows={rows}
-        style={{ minHeight: `calc(${rows}lh + 25px)` }}
         className={cx(boxes.box, css.area)}
         onChange={(event) => {
           setTyped(event.target.value);

@@ -2,11 +2,12 @@ import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { existsSync, readFileSync } from 'node:fs';
-import { preloadsFor } from './preloads.ts';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '../../config.ts';
 import type { Services } from '#platform/services.ts';
 import { SESSION_COOKIE } from '#platform/sessions/cookies.ts';
+import { asMarkup, readDrawnPages, robotsText, sitemap } from './drawn-pages.ts';
+import { preloadsFor } from './preloads.ts';
 
 const DIST = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
 
@@ -14,7 +15,10 @@ const DIST = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
 const VIDEO_PLAYER = 'https://www.youtube-nocookie.com';
 
 /** Addresses that the page knows; every other one is the 404 page, and says so. */
-const KNOWN = /^\/($|\?|about|contact|docs\/policies\/(privacy|tos)|auth\/|app($|[/?]))/i;
+const KNOWN =
+  /^\/(about|contact|docs\/policies\/(privacy|tos)|auth\/(login|register|ForgotPassword|ResetPassword|VerifyEmail)|app(\/.*)?)?\/?$/i;
+/** Addresses that say something to one person only. */
+const PERSONAL = /^\/(app|auth)(\/|$)/i;
 const NEVER_A_PAGE = /^\/(api|media|dev|socket\.io)(\/|$)/i;
 
 /**
@@ -27,11 +31,21 @@ export async function mountPages(
   dist = DIST,
 ): Promise<void> {
   if (!existsSync(`${dist}index.html`)) return;
-  const page = readFileSync(`${dist}index.html`, 'utf8').replace(
-    '</title>',
-    `</title>\n    <meta name="support-email" content="${asAttribute(config.supportEmail)}" />`,
-  );
+  const frame = readFileSync(`${dist}index.html`, 'utf8');
+  const drawn = readDrawnPages(dist, config);
+  const notFound = drawn.find(({ address }) => address === null);
   const preloads = preloadsFor(dist);
+  const mailbox = `<meta name="support-email" content="${asMarkup(config.supportEmail)}" />`;
+
+  /** The page at a path: drawn beforehand where it is public, else the frame that the page's code fills. */
+  function pageAt(path: string, hasSession: boolean): string {
+    const isUnknown = !KNOWN.test(path) && !PERSONAL.test(path);
+    const found = drawn.find(({ address }) => address === path) ?? (isUnknown ? notFound : undefined);
+    const page = found?.[hasSession ? 'session' : 'visitor'] ?? frame;
+    const whole = page.replace('</head>', () => `${mailbox}${preloads(path, found !== undefined)}</head>`);
+    return hasSession ? whole.replace('<html', '<html data-session') : whole;
+  }
+
   await app.register(async (pages) => {
     await pages.register(helmet, helmetOptions(config));
     await pages.register(fastifyStatic, {
@@ -44,14 +58,22 @@ export async function mountPages(
         void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
     });
+    pages.get('/robots.txt', async (_request, reply) =>
+      reply.type('text/plain').send(robotsText(config.publicUrl)),
+    );
+    pages.get('/sitemap.xml', async (_request, reply) =>
+      reply.type('application/xml').send(sitemap(config.publicUrl, drawn)),
+    );
     pages.get('/*', async (request, reply) => {
       if (NEVER_A_PAGE.test(request.url)) return reply.callNotFound();
       // The page cannot read the session's cookie, so the server says whether it is there: no button ever swaps.
       const caller = await sessions.callerOf(request.cookies[SESSION_COOKIE]);
-      void reply.code(KNOWN.test(request.url) ? 200 : 404);
+      const path = request.url.replace(/[?#].*/, '');
+      const isKnown = KNOWN.test(path);
+      void reply.code(isKnown ? 200 : 404);
       void reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
-      const whole = page.replace('</head>', `${preloads(request.url)}</head>`);
-      return caller ? whole.replace('<html', '<html data-session') : whole;
+      if (!isKnown || PERSONAL.test(path)) void reply.header('x-robots-tag', 'noindex');
+      return pageAt(path, caller !== null);
     });
   });
 }
@@ -74,5 +96,3 @@ const helmetOptions = ({ publicUrl }: Config): FastifyHelmetOptions => ({
   crossOriginEmbedderPolicy: false,
   referrerPolicy: { policy: 'no-referrer' },
 });
-
-const asAttribute = (text: string): string => text.replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);

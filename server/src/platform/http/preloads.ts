@@ -5,34 +5,43 @@ type Built = { file: string; css?: string[]; imports?: string[] };
 
 /** Which modules an address opens, beside the one that every page starts with. */
 const OPENED: [RegExp, string[]][] = [
-  [/^\/($|\?)/, ['src/features/landing/LandingPage.tsx']],
+  [/^\/$/, ['src/features/landing/LandingPage.tsx']],
+  [/^\/about\/?$/i, ['src/app/PublicRoutes.tsx', 'src/features/landing/pages/AboutPage.tsx']],
+  [/^\/contact\/?$/i, ['src/app/PublicRoutes.tsx', 'src/app/ContactRoute.tsx']],
+  [/^\/docs\/policies\/privacy\/?$/i, ['src/app/PublicRoutes.tsx', 'src/features/policies/PrivacyPage.tsx']],
+  [/^\/docs\/policies\/tos\/?$/i, ['src/app/PublicRoutes.tsx', 'src/features/policies/TermsPage.tsx']],
   [/^\/auth\//i, ['src/app/AuthRoutes.tsx']],
   [/^\/app\/me\/messages/i, ['src/app/SignedIn.tsx', 'src/features/chat/MessagesPage.tsx']],
   [/^\/app\/me\/dashboard/i, ['src/app/SignedIn.tsx', 'src/features/dashboard/DashboardPage.tsx']],
-  [/^\/app/i, ['src/app/SignedIn.tsx']],
+  [/^\/app(\/|$)/i, ['src/app/SignedIn.tsx']],
+  [/^/, ['src/app/PublicRoutes.tsx', 'src/features/landing/NotFoundPage.tsx']],
 ];
 
 /**
  * Reads the build's manifest and makes the function that names, in the page's head, the scripts and styles of the part
- * that an address opens: the browser then fetches them at once instead of one after the other.
+ * that a path opens: the browser then fetches them at once instead of one after the other. A page that comes drawn
+ * needs its styles to be seen, and its scripts later.
  */
-export function preloadsFor(dist: string): (url: string) => string {
-  const path = `${dist}.vite/manifest.json`;
-  const manifest = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Record<string, Built>) : {};
+export function preloadsFor(dist: string): (path: string, isDrawn: boolean) => string {
+  const list = `${dist}.vite/manifest.json`;
+  const manifest = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as Record<string, Built>) : {};
   const first = gather(manifest, ['index.html']);
-  const made = OPENED.map(([address, modules]) => [address, linksTo(manifest, modules, first)] as const);
-  return (url) => made.find(([address]) => address.test(url))?.[1] ?? '';
+  const made = OPENED.map(([address, modules]) => {
+    const files = [...gather(manifest, modules)].filter((file) => !first.has(file));
+    return { address, drawn: linksTo(files, ' fetchpriority="low"'), empty: linksTo(files, '') };
+  });
+  return (path, isDrawn) =>
+    made.find(({ address }) => address.test(path))?.[isDrawn ? 'drawn' : 'empty'] ?? '';
 }
 
-function linksTo(manifest: Record<string, Built>, modules: string[], loaded: ReadonlySet<string>): string {
-  const files = [...gather(manifest, modules)].filter((file) => !loaded.has(file));
-  const links = files.map((file) =>
-    file.endsWith('.css')
-      ? `<link rel="preload" as="style" crossorigin href="/${file}" />`
-      : `<link rel="modulepreload" crossorigin href="/${file}" />`,
-  );
-  return links.join('');
-}
+const linksTo = (files: readonly string[], urgency: string): string =>
+  files
+    .map((file) =>
+      file.endsWith('.css')
+        ? `<link rel="stylesheet" crossorigin href="/${file}" />`
+        : `<link rel="modulepreload" crossorigin${urgency} href="/${file}" />`,
+    )
+    .join('');
 
 /** The files of modules and of all that these import at once. */
 function gather(

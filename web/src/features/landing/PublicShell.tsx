@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, type SyntheticEvent, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { paths } from '#platform/paths.ts';
 import { useHasSession } from '#platform/session.ts';
@@ -26,6 +26,9 @@ const footerPages = [
   { href: paths.terms, label: 'Terms of Service' },
 ];
 
+/** Names the footer's list, which the menu button leads to. */
+const ALL_PAGES = 'all-pages';
+
 /** Header and footer of every page that needs no account. While a page's code is on its way, they are there already. */
 export function PublicShell({ children }: { children: ReactNode }) {
   const menu = useMenu();
@@ -43,7 +46,7 @@ export function PublicShell({ children }: { children: ReactNode }) {
       </main>
       <footer className={css.footer}>
         <div className={css.wrap}>
-          <nav aria-label="All pages">
+          <nav id={ALL_PAGES} aria-label="All pages">
             <ul className={css.pages}>
               {footerPages.map(({ href, label }) => (
                 <li key={href}>
@@ -104,18 +107,31 @@ function Header({ menu }: { menu: ReturnType<typeof useMenu> }) {
         ))}
         <EnterLink />
       </nav>
-      <button
-        type="button"
-        className={css.menu}
-        aria-label="Menu"
-        aria-haspopup="dialog"
-        aria-expanded={menu.isOpen}
-        onPointerDown={menu.want}
-        onClick={menu.open}
-      >
-        <Icon name="menu" />
-      </button>
+      <MenuButton menu={menu} />
     </header>
+  );
+}
+
+/** Opens the sheet. Until the page's code is at work it is what its address says: a link to all pages in the footer. */
+function MenuButton({ menu }: { menu: ReturnType<typeof useMenu> }) {
+  function open(event: SyntheticEvent) {
+    event.preventDefault();
+    menu.open();
+  }
+  return (
+    <a
+      href={`#${ALL_PAGES}`}
+      role="button"
+      className={css.menu}
+      aria-label="Menu"
+      aria-haspopup="dialog"
+      aria-expanded={menu.isOpen}
+      onPointerDown={menu.want}
+      onClick={open}
+      onKeyDown={(event) => event.key === ' ' && open(event)}
+    >
+      <Icon name="menu" />
+    </a>
   );
 }
 

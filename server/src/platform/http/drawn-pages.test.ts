@@ -1,0 +1,126 @@
+import cookie from '@fastify/cookie';
+import type { FastifyInstance } from 'fastify';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestApp, testApp } from '#testing/app.ts';
+import { mountPages } from './pages.ts';
+import { openHttp } from './server.ts';
+
+const MAILBOX = 'help&<b>@quad.test';
+const PAGES = [
+  { name: 'landing', address: '/' },
+  { name: 'privacy', address: '/docs/policies/privacy' },
+  { name: 'not-found', address: null },
+];
+const drawing = (words: string) =>
+  `<html lang="en"><head><title>${words}</title><link rel="canonical" href="https://public-url.invalid/" /></head>` +
+  `<body><div id="root">${words}, support@public-url.invalid</div></body></html>`;
+
+let app: TestApp;
+let folder: string;
+let http: FastifyInstance;
+
+beforeAll(async () => {
+  app = await testApp({ env: { SUPPORT_EMAIL: MAILBOX } });
+  folder = await mkdtemp(join(tmpdir(), 'quad-drawn-'));
+  const dist = join(folder, 'dist/');
+  await mkdir(join(dist, '.pages'), { recursive: true });
+  await mkdir(join(dist, '.vite'));
+  await writeFile(join(dist, 'index.html'), '<html><head><title>Frame</title></head><body></body></html>');
+  await writeFile(join(dist, '.pages/index.json'), JSON.stringify(PAGES));
+  for (const { name } of PAGES) {
+    await writeFile(join(dist, `.pages/${name}.html`), drawing(name));
+    await writeFile(join(dist, `.pages/${name}-session.html`), drawing(`${name} for members`));
+  }
+  await writeFile(
+    join(dist, '.vite/manifest.json'),
+    JSON.stringify({
+      'index.html': { file: 'assets/index.js' },
+      'src/features/landing/LandingPage.tsx': { file: 'assets/landing.js', css: ['assets/landing.css'] },
+      'src/app/AuthRoutes.tsx': { file: 'assets/auth.js', css: ['assets/auth.css'] },
+      'src/features/landing/NotFoundPage.tsx': { file: 'assets/nowhere.js' },
+    }),
+  );
+  http = openHttp(app.services);
+  await http.register(cookie);
+  await mountPages(http, app.services, dist);
+});
+afterAll(async () => {
+  await Promise.all([http.close(), app.close()]);
+  await rm(folder, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  http.inject({ method: 'GET', url, headers });
+const title = ({ body }: { body: string }) => /<title>(.*)<\/title>/.exec(body)?.[1];
+
+test('public pages come drawn, with the address and the mailbox of this server', async () => {
+  const { body, statusCode } = await get('/?from=mail');
+  expect(statusCode).toBe(200);
+  expect(body).toContain('landing, help&#38;&#60;b&#62;@quad.test</div>');
+  expect(body).toContain('<link rel="canonical" href="http://quad.test/" />');
+  expect(body).toContain('<meta name="support-email" content="help&#38;&#60;b&#62;@quad.test" />');
+  expect(body).not.toContain('public-url.invalid');
+  expect(body).not.toContain('data-session');
+});
+
+test('whoever has a session gets the page as it is for them', async () => {
+  const person = await app.person();
+  const response = await get('/', { cookie: `sessionID=${person.cookies.get('sessionID')}` });
+  expect(title(response)).toBe('landing for members');
+  expect(response.body).toContain('<html data-session');
+  expect(title(await get('/', { cookie: 'sessionID=made-up' }))).toBe('landing');
+});
+
+test('a drawn page has its styles at once and its code later; another page has both at once', async () => {
+  const drawn = (await get('/')).body;
+  expect(drawn).toContain('<link rel="stylesheet" crossorigin href="/assets/landing.css" />');
+  expect(drawn).toContain(
+    '<link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/landing.js" />',
+  );
+  const empty = (await get('/auth/login')).body;
+  expect(empty).toContain('<link rel="stylesheet" crossorigin href="/assets/auth.css" />');
+  expect(empty).toContain('<link rel="modulepreload" crossorigin href="/assets/auth.js" />');
+});
+
+test('an address that leads nowhere is 404, and says so without code', async () => {
+  for (const url of ['/nothing', '/abouts', '/docs/policies', '/.pages/landing.html', '/.pages/index.json']) {
+    const response = await get(url);
+    expect([url, response.statusCode, title(response)]).toEqual([url, 404, 'not-found']);
+    expect(response.headers['x-robots-tag']).toBe('noindex');
+  }
+});
+
+test('pages that the code fills come as the frame: other spellings, and what belongs to one person', async () => {
+  for (const [url, code] of [
+    ['/Docs/Policies/Privacy', 200],
+    ['/docs/policies/privacy/', 200],
+    ['/auth/login', 200],
+    ['/auth/FORGOTPASSWORD', 200],
+    ['/auth/nothing', 404],
+    ['/app', 200],
+    ['/app/me/nothing', 200],
+  ] as const) {
+    const response = await get(url);
+    expect([url, response.statusCode, title(response)]).toEqual([url, code, 'Frame']);
+  }
+});
+
+test('search engines are led to the public pages, and kept from the others', async () => {
+  expect((await get('/')).headers).not.toHaveProperty('x-robots-tag');
+  expect((await get('/docs/policies/privacy')).headers).not.toHaveProperty('x-robots-tag');
+  for (const url of ['/app', '/app/me/messages', '/auth/login', '/auth/register'])
+    expect((await get(url)).headers['x-robots-tag']).toBe('noindex');
+  const robots = await get('/robots.txt');
+  expect(robots.headers['content-type']).toMatch(/^text\/plain/);
+  for (const line of ['Disallow: /app', 'Disallow: /auth/', 'Sitemap: http://quad.test/sitemap.xml'])
+    expect(robots.body.split('\n')).toContain(line);
+  const map = await get('/sitemap.xml');
+  expect(map.headers['content-type']).toMatch(/^application\/xml/);
+  expect(map.body.match(/<loc>.*?<\/loc>/g)).toEqual([
+    '<loc>http://quad.test/</loc>',
+    '<loc>http://quad.test/docs/policies/privacy</loc>',
+  ]);
+});

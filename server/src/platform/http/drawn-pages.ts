@@ -1,0 +1,66 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+/** A public page that the build has drawn, for visitors and for whoever has a session. */
+export type DrawnPage = { name: string; address: string | null; visitor: string; session: string };
+
+/** What stands in drawn pages for the address people type, and for the support mailbox. Source: web/src/prerender.tsx. */
+const PUBLIC_URL = 'https://public-url.invalid';
+const SUPPORT_EMAIL = 'support@public-url.invalid';
+
+/**
+ * Reads the pages that the build has drawn, and fills in what only a running server knows. None where there are none.
+ * @param dist where the page was built, with a slash at the end
+ */
+export function readDrawnPages(
+  dist: string,
+  { publicUrl, supportEmail }: { publicUrl: string; supportEmail: string },
+): DrawnPage[] {
+  const folder = `${dist}.pages/`;
+  if (!existsSync(`${folder}index.json`)) return [];
+  const list = JSON.parse(readFileSync(`${folder}index.json`, 'utf8')) as Pick<
+    DrawnPage,
+    'name' | 'address'
+  >[];
+  const read = (name: string) =>
+    readFileSync(`${folder}${name}.html`, 'utf8')
+      .replaceAll(SUPPORT_EMAIL, () => asMarkup(supportEmail))
+      .replaceAll(PUBLIC_URL, () => asMarkup(publicUrl));
+  return list.map(({ name, address }) => ({
+    name,
+    address,
+    visitor: read(name),
+    session: read(`${name}-session`),
+  }));
+}
+
+/** Tells search engines where they are welcome: on the pages that are the same for everybody. */
+export const robotsText = (publicUrl: string): string =>
+  [
+    'User-agent: *',
+    'Disallow: /api/',
+    'Disallow: /app',
+    'Disallow: /auth/',
+    'Disallow: /dev/',
+    'Disallow: /media/',
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
+
+/** Lists the public pages for search engines. */
+export function sitemap(publicUrl: string, pages: readonly Pick<DrawnPage, 'address'>[]): string {
+  const urls = pages
+    .filter(({ address }) => address !== null)
+    .map(({ address }) => `  <url><loc>${asMarkup(`${publicUrl}${address}`)}</loc></url>`);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls,
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+/** Text as it may stand in markup, also inside an attribute. */
+export const asMarkup = (text: string): string =>
+  text.replace(/[&"'<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -1,0 +1,100 @@
+import react from '@vitejs/plugin-react';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type Plugin, type ResolvedConfig } from 'vite';
+import type { DrawnPage } from '../src/prerender.tsx';
+
+/** Where the drawn pages lie in the build; the server reads them from there. A dot: they are no addresses. */
+const FOLDER = '.pages';
+
+/**
+ * Draws the public pages once at build time with React's own server rendering, so that they can be read before, and
+ * without, any code. `.pages/index.json` lists them; of each there is one for visitors and one for whoever has a
+ * session. What only the running server knows (its address, the support mailbox) stands in them as placeholders.
+ */
+export function prerenderPages(css: object): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: 'quad-prerender',
+    apply: 'build',
+    configResolved: (resolved) => {
+      config = resolved;
+    },
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler({ dir = '' }) {
+        const pages = await drawPages(config.root, join(dir, '.prerender'), css);
+        const frame = await readFile(join(dir, 'index.html'), 'utf8');
+        await mkdir(join(dir, FOLDER), { recursive: true });
+        for (const page of pages) {
+          await writeFile(join(dir, FOLDER, `${page.name}.html`), fill(frame, page, page.visitor));
+          await writeFile(join(dir, FOLDER, `${page.name}-session.html`), fill(frame, page, page.session));
+        }
+        const list = pages.map(({ name, address }) => ({ name, address }));
+        await writeFile(join(dir, FOLDER, 'index.json'), JSON.stringify(list));
+      },
+    },
+  };
+}
+
+async function drawPages(root: string, outDir: string, css: object): Promise<DrawnPage[]> {
+  await build({
+    configFile: false,
+    root,
+    logLevel: 'warn',
+    plugins: [react()],
+    css,
+    build: { ssr: 'src/prerender.tsx', outDir, emptyOutDir: true, copyPublicDir: false, minify: false },
+  });
+  const { drawPublicPages } = (await import(pathToFileURL(join(outDir, 'prerender.js')).href)) as {
+    drawPublicPages: () => Promise<DrawnPage[]>;
+  };
+  const pages = await drawPublicPages();
+  await rm(outDir, { recursive: true });
+  return pages;
+}
+
+/** A drawn page in the frame that every page has. Its code waits behind what is needed to show it. */
+function fill(frame: string, page: DrawnPage, body: string): string {
+  if (body.includes(' style="'))
+    throw new Error(
+      `${page.name} is drawn with style attributes, which the content security policy refuses.`,
+    );
+  const displayFont = /data-display-font="([^"]+)"/.exec(frame)?.[1] ?? '';
+  return frame
+    .replace(/<meta\s+name="description"[^>]*>\s*/, '')
+    .replace(/<title>.*<\/title>/, `<title>${escape(page.title)}</title>\n    ${headOf(page)}`)
+    .replace(/ data-display-font="[^"]+"/, '')
+    .replace('<script src="/theme.js"', `${preload(displayFont)}\n    <script src="/theme.js"`)
+    .replace('<script type="module"', '<script type="module" fetchpriority="low"')
+    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+    .replace(/\s*<noscript>.*<\/noscript>/, '')
+    .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`);
+}
+
+function headOf({ title, description, address }: DrawnPage): string {
+  const meta = (key: 'name' | 'property', name: string, content: string) =>
+    `<meta ${key}="${name}" content="${escape(content)}" />`;
+  const lines = [
+    meta('name', 'description', description),
+    meta('property', 'og:site_name', 'Quad'),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:locale', 'en_AU'),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:image', 'https://public-url.invalid/icon-512.png'),
+    meta('name', 'twitter:card', 'summary'),
+  ];
+  if (address !== null) {
+    lines.push(`<link rel="canonical" href="https://public-url.invalid${address}" />`);
+    lines.push(meta('property', 'og:url', `https://public-url.invalid${address}`));
+  }
+  return lines.join('\n    ');
+}
+
+const preload = (href: string): string =>
+  `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}" />`;
+
+const escape = (text: string): string => text.replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);

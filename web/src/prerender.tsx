@@ -1,0 +1,30 @@
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { App } from '#app/App.tsx';
+import { publicPages, type PublicPage } from '#app/public-pages.ts';
+import { fetchFor } from '#app/routes.tsx';
+import { beforehand } from '#platform/beforehand.ts';
+
+/** A public page as markup: as visitors see it, and as somebody with a session does. */
+export type DrawnPage = PublicPage & { visitor: string; session: string };
+
+/** Draws every public page. Runs at build time. @public */
+export async function drawPublicPages(): Promise<DrawnPage[]> {
+  const drawn: DrawnPage[] = [];
+  for (const page of publicPages) {
+    const path = page.address ?? '/404';
+    await fetchFor(path);
+    const [visitor, session] = [draw(path, false), draw(path, true)];
+    drawn.push({ ...page, visitor, session });
+  }
+  return drawn;
+}
+
+function draw(path: string, hasSession: boolean): string {
+  beforehand.hasSession = hasSession;
+  return renderToString(
+    <StrictMode>
+      <App ssrPath={path} />
+    </StrictMode>,
+  );
+}
