@@ -21,6 +21,13 @@ export const PUBLIC_SCREENS: Readonly<Record<string, Way>> = {
   landing: at('/'),
   about: at('/about'),
   contact: at('/contact'),
+  'contact-refused': async (page) => {
+    await page.goto('/contact');
+    await page.getByLabel('Message').fill('So it goes. '.repeat(45));
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+    await expect(page.getByRole('form').getByText('Type is not valid')).toBeVisible();
+  },
   privacy: at('/docs/policies/privacy'),
   terms: at('/docs/policies/tos'),
   'not-found': at('/no/such/page'),
@@ -95,6 +102,10 @@ export const SIGNED_IN_SCREENS: Readonly<Record<string, Way>> = {
   'landing-signed-in': async (page) => {
     await page.goto('/');
     await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  },
+  'contact-signed-in': async (page) => {
+    await page.goto('/contact');
+    await expect(page.getByLabel('Student Email')).toHaveValue(/@/);
   },
   dashboard: at('/app/me/dashboard'),
   discover: at('/app/discover'),

@@ -12,6 +12,8 @@ const QUOTED: Record<keyof typeof limits.RATES, [points: number, seconds: number
   'login-address': [300, HOUR],
   'register-address': [60, HOUR],
   'mail-address': [30, HOUR],
+  'support-address': [10, HOUR],
+  'support-person': [5, DAY],
   read: [300, MINUTE],
   'read-burst': [60, 10],
   write: [60, MINUTE],

@@ -1,0 +1,228 @@
+import type { Page } from '@playwright/test';
+import { profileCalls } from '@quad/contract/profile/calls.ts';
+import { supportCalls } from '@quad/contract/support/calls.ts';
+import { press, type } from './steps/keyboard.ts';
+import { latestMailTo } from './support/mails.ts';
+import { newStudent } from './support/students.ts';
+import { expect, test } from './support/test.ts';
+
+/** The pages that come drawn, with what only they say. */
+const PAGES = [
+  { address: '/', heading: /Discover\.\s*Hang out\./, words: 'You need a student email.' },
+  { address: '/about', heading: 'About', words: 'built by a Computer Science student' },
+  { address: '/contact', heading: 'Contact', words: 'A person reads everything that arrives.' },
+  { address: '/docs/policies/privacy', heading: 'Privacy Policy', words: 'Effective 15/07/2023' },
+  { address: '/docs/policies/tos', heading: 'Terms of Service', words: 'Effective 15/07/2023' },
+  {
+    address: '/no/such/page',
+    heading: "Sorry, we couldn't find the page you were looking for.",
+    words: 'Contact us',
+  },
+];
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600;
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit' });
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every public page can be read, and its links lead on', async ({ page }) => {
+    for (const { address, heading, words } of PAGES) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expect(page.getByText(words).first()).toBeVisible();
+    }
+    await page.goto('/');
+    await page.getByRole('navigation', { name: 'All pages' }).getByRole('link', { name: 'About' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
+    await page.getByRole('link', { name: 'Get in touch' }).click();
+    await expect(page).toHaveURL('/contact');
+  });
+
+  test('it is styled, the menu leads to all pages, and the form says that it cannot work', async ({
+    page,
+  }) => {
+    await page.goto('/contact');
+    const ground = () =>
+      page.evaluate(() => getComputedStyle(document.querySelector('h1') as Element).fontFamily);
+    expect(await ground()).toContain('Parkinsans');
+    if (isPhone(page)) {
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await expect(page).toHaveURL('/contact#all-pages');
+      await expect(page.getByRole('link', { name: 'Sign Up' })).toBeInViewport();
+    }
+    await expect(submit(page)).toBeDisabled();
+    // The way scripts are switched off here leaves `noscript` undrawn, which a browser without them shows.
+    expect(await page.locator('noscript').textContent()).toContain('The form needs JavaScript.');
+  });
+});
+
+test('what comes drawn is what the page shows once its code is at work', async ({
+  page,
+  request,
+  campus,
+}) => {
+  for (const { address, heading } of PAGES) {
+    const html = await (await request.get(address)).text();
+    const title = /<title>(.*)<\/title>/.exec(html)?.[1];
+    await page.goto(address);
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    expect(await page.title()).toBe(title);
+    const drawn = await page.evaluate(
+      (source) => {
+        const before = new DOMParser().parseFromString(source, 'text/html');
+        return before.querySelector('#root')?.textContent;
+      },
+      html.replace(/<noscript>.*?<\/noscript>/gs, ''),
+    );
+    const shown = await page.evaluate(() => {
+      const root = document.querySelector('#root')?.cloneNode(true) as Element;
+      root.querySelectorAll('noscript').forEach((one) => one.remove());
+      return root.textContent;
+    });
+    expect(shown).toBe(drawn);
+    const isPage = address !== '/no/such/page';
+    expect(html.includes(`<link rel="canonical" href="${campus.url}${address}" />`)).toBe(isPage);
+    expect(html).toMatch(/<meta name="description" content="[^"]{20,}" \/>/);
+    expect(html).toContain(`<meta property="og:title" content="${title}" />`);
+  }
+});
+
+test('what was typed is kept when the code of a page takes its time', async ({ page }) => {
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/contact', { waitUntil: 'commit' });
+  await page.getByLabel('Student Email').fill('early@student.unimelb.edu.au');
+  await page.getByLabel('Message').fill('Typed before anything was at work.');
+  await expect(submit(page)).toBeDisabled();
+  letThrough();
+  await expect(submit(page)).toBeEnabled();
+  await page.getByLabel('Type').selectOption('Support');
+  await expect(page.getByLabel('Student Email')).toHaveValue('early@student.unimelb.edu.au');
+  await submit(page).click();
+  await expect(page.getByRole('dialog', { name: 'Success' })).toBeVisible();
+});
+
+test('a visitor writes to support by keyboard alone, and gets a number', async ({ page, campus }) => {
+  const { email } = newStudent();
+  await page.goto('/contact');
+  await expect(submit(page)).toBeEnabled();
+  await press(page, submit(page));
+  const problems = page.getByRole('alertdialog');
+  await expect(problems.getByRole('listitem')).toHaveText([
+    'Email is not in the right format',
+    'Message must be 10-512 characters long',
+    'Type is not valid',
+  ]);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Student Email')).toBeFocused();
+  await page.keyboard.type(email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Sup');
+  await expect(page.getByLabel('Type')).toHaveValue('SUPPORT');
+  await type(page, page.getByLabel('Message'), 'The gate by the lawn is stuck.');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('dialog', { name: 'Success' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByLabel('Student Email')).toHaveValue('');
+  await expect(page.getByLabel('Message')).toHaveValue('');
+  expect(await latestMailTo(campus.outbox, email)).toMatch(
+    /Subject: Your message has arrived \(number \d+\)/,
+  );
+});
+
+test('whoever is signed in writes as themselves', async ({ page, member }) => {
+  const someone = await member();
+  await someone.enter(page.context());
+  await page.goto('/contact');
+  const email = page.getByLabel('Student Email');
+  await expect(email).toHaveValue(someone.email);
+  await expect(email).toBeDisabled();
+  await expect(page.getByText('Prefilled because you are signed in.')).toBeVisible();
+  await page.getByLabel('Type').selectOption('Feedback');
+  await page.getByLabel('Message').fill('The sundial is a nice touch.');
+  await submit(page).click();
+  await page.getByRole('dialog', { name: 'Success' }).getByRole('button', { name: 'OK' }).click();
+  await expect(email).toHaveValue(someone.email);
+  await expect(page.getByLabel('Message')).toHaveValue('');
+});
+
+test('logging out of a screen leads to the front door and nowhere else', async ({ page, member }) => {
+  const someone = await member();
+  await someone.enter(page.context());
+  await page.goto('/app/me/settings');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const been: string[] = [];
+  page.on('framenavigated', (frame) => been.push(new URL(frame.url()).pathname));
+  await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Sign Up' })).toBeVisible();
+  expect(new Set(been)).toEqual(new Set(['/']));
+});
+
+test('a visitor is known without asking', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/app');
+  await expect(page).toHaveURL('/auth/login?redirect=%2Fapp%2Fme%2Fmessages');
+  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  expect(asked).not.toContain(`/api${profileCalls.GetMyInfo.path}`);
+});
+
+test.describe('while the server is away', () => {
+  test.use({ losesConnection: true });
+
+  test('a logout that the server has not heard of counts, and is repeated', async ({ page, member }) => {
+    const someone = await member();
+    await someone.enter(page.context());
+    await page.goto('/');
+    await page.route('**/api/auth/logout', (route) => route.abort(), { times: 1 });
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Sign Up' })).toBeVisible();
+    const repeated = page.waitForResponse((response) => response.url().endsWith('/api/auth/logout'));
+    await page.reload();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Sign Up' })).toBeVisible();
+    expect((await repeated).ok()).toBe(true);
+    await page.reload();
+    expect(await page.content()).not.toContain('data-session');
+  });
+});
+
+test('the way about by keyboard: past the header, into the menu, down the contents', async ({ page }) => {
+  await page.goto('/docs/policies/privacy');
+  await page.waitForLoadState('networkidle');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  if (isPhone(page)) {
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+  }
+  await press(page, page.getByRole('main').getByRole('link', { name: 'Chat messages' }));
+  await expect(page.getByRole('heading', { name: 'Chat messages' })).toBeInViewport();
+  if (!isPhone(page)) return;
+  await page.goto('/');
+  await press(page, page.getByRole('button', { name: 'Menu' }), 'Space');
+  const sheet = page.getByRole('dialog', { name: 'Menu' });
+  await press(page, sheet.getByRole('link', { name: 'About' }));
+  await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeFocused();
+});
+
+test('an account or none: support answers the same', async ({ request, member }) => {
+  const someone = await member();
+  const answers = [];
+  for (const email of [someone.email, newStudent().email]) {
+    const response = await request.post(`/api${supportCalls.SubmitSupportAction.path}`, {
+      data: { email, type: 'SUPPORT', content: 'Can I get back in please?' },
+      headers: { 'x-client': 'web/0.5' },
+    });
+    answers.push([response.status(), await response.text()]);
+  }
+  expect(answers[0]).toEqual([200, '{"status":true,"content":null}']);
+  expect(answers[1]).toEqual(answers[0]);
+});
