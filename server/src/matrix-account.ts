@@ -1,5 +1,6 @@
-/** The rows of leaving and taking one's data along: everybody for themselves. Source: security.md §2 "DeleteAccount". */
+/** Who may leave Quad, take their data along, and write to support. Part of `callMatrix`. Source: security.md §2. */
 export const accountMatrix = {
+  SubmitSupportAction: { access: 'anyone' },
   DeleteAccount: {
     access: 'session',
     refusals: [

@@ -290,7 +290,6 @@ export const callMatrix: Record<keyof typeof everyCall, Row> = {
   },
   GetMyReports: { access: 'ready' },
   ...accountMatrix,
-  SubmitSupportAction: { access: 'anyone' },
 };
 
 /** Who may send which signal. The connection itself needs a session and a finished profile. */

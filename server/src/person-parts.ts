@@ -8,6 +8,7 @@ import { placesPart } from '#features/places/leaving/part.ts';
 import { postsPart } from '#features/posts/leaving/part.ts';
 import { profilePart } from '#features/profile/leaving/part.ts';
 import { reportsPart } from '#features/reports/leaving/part.ts';
+import { supportPart } from '#features/support/leaving/part.ts';
 import type { PersonPart } from '#platform/person-part.ts';
 
 /**
@@ -23,6 +24,7 @@ export const personParts: readonly PersonPart[] = [
   postsPart,
   placesPart,
   reportsPart,
+  supportPart,
   exportPart,
   profilePart,
   authPart,

@@ -6,6 +6,7 @@ import { RATES } from '#platform/limits.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { mailsOf } from '#testing/mails.ts';
 import { comparable } from '#testing/responses.ts';
+import { letGoOfSupport, pageSupport } from './leaving/queries.ts';
 import { forgetOldSupport } from './queries.ts';
 
 let app: TestApp;
@@ -126,11 +127,24 @@ test('five a day of one person, then 429 with the time to wait', async () => {
   expect(await mailsOf(limited, person.email)).toHaveLength(1);
 });
 
-test('a person who goes takes their name off what they wrote, not the message', async () => {
+test('whoever leaves takes their account off what is open, and what was dealt with along', async () => {
   const person = await app.person();
-  await person.gets(SubmitSupportAction, form(person.email));
-  await app.db.deleteFrom('app_user').where('user_id', '=', person.user_id).execute();
-  expect(await stored(app, person.email)).toMatchObject([{ user_id: null, state: 'open' }]);
+  for (const content of ['This one was answered.', 'This one still waits.'])
+    await person.gets(SubmitSupportAction, form(person.email, content));
+  const [answered] = await stored(app, person.email);
+  await app.db
+    .updateTable('support_action')
+    .set({ state: 'done' })
+    .where('support_id', '=', answered?.support_id ?? 0)
+    .execute();
+  expect(await pageSupport(app.db, person.user_id, 0, 10)).toMatchObject([
+    { number: answered?.support_id, content: 'This one was answered.', state: 'done' },
+    { content: 'This one still waits.', state: 'open' },
+  ]);
+  await letGoOfSupport(app.db, person.user_id);
+  expect(await stored(app, person.email)).toMatchObject([
+    { user_id: null, content: 'This one still waits.' },
+  ]);
 });
 
 test('what was dealt with half a year ago is forgotten, what waits is not', async () => {

@@ -1,0 +1,14 @@
+import { inPages, type PersonPart } from '#platform/person-part.ts';
+import { letGoOfSupport, pageSupport } from './queries.ts';
+
+/** What somebody wrote to support: dealt with, it goes with them; open, it stays to be answered, without its account. */
+export const supportPart: PersonPart = {
+  forget: ({ db, user_id }) => letGoOfSupport(db, user_id),
+  archive: [
+    {
+      name: 'support',
+      about: 'What you wrote to support while you were signed in.',
+      read: (db, user_id) => inPages((after, most) => pageSupport(db, user_id, after, most)),
+    },
+  ],
+};

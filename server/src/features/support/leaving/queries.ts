@@ -1,0 +1,19 @@
+import type { Db } from '#platform/db/schema.ts';
+
+/** Deletes what a person wrote that was dealt with, and takes the account off the rest. */
+export async function letGoOfSupport(db: Db, user_id: number): Promise<void> {
+  await db.deleteFrom('support_action').where('user_id', '=', user_id).where('state', '=', 'done').execute();
+  await db.updateTable('support_action').set({ user_id: null }).where('user_id', '=', user_id).execute();
+}
+
+/** What a person wrote, a page of it; nothing of who dealt with it. */
+export async function pageSupport(db: Db, user_id: number, after: number, most: number) {
+  return db
+    .selectFrom('support_action')
+    .select(['support_id as key', 'support_id as number', 'email', 'type', 'content', 'state', 'created_at'])
+    .where('user_id', '=', user_id)
+    .where('support_id', '>', after)
+    .orderBy('support_id')
+    .limit(most)
+    .execute();
+}
