@@ -1,0 +1,37 @@
+import { navigation } from './steps/people.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ losesConnection: true });
+
+test('a screen that cannot be fetched says so in its place, and Retry brings it', async ({
+  page,
+  member,
+}) => {
+  const ann = await member();
+  await ann.enter(page.context());
+  await page.goto('/app/me/messages');
+  await expect(navigation(page)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+
+  await page.context().setOffline(true);
+  await navigation(page).getByRole('link', { name: 'Settings' }).click();
+  await expect(page.getByText('Could not load this page.')).toBeVisible();
+  await expect(navigation(page)).toBeVisible();
+
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+});
+
+test('logging out leads to the front door, and never by way of the login', async ({ page, member }) => {
+  const ann = await member();
+  await ann.enter(page.context());
+  await page.goto('/app/me/settings');
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+  const seen: string[] = [];
+  page.on('framenavigated', (frame) => seen.push(new URL(frame.url()).pathname));
+  await navigation(page).getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Sign Up' })).toBeVisible();
+  expect(seen.filter((path) => path.startsWith('/auth'))).toEqual([]);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+});
