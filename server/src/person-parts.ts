@@ -6,6 +6,7 @@ import { notificationsPart } from '#features/notifications/leaving/part.ts';
 import { peoplePart } from '#features/people/leaving/part.ts';
 import { placesPart } from '#features/places/leaving/part.ts';
 import { postsPart } from '#features/posts/leaving/part.ts';
+import { preferencesPart } from '#features/preferences/leaving/part.ts';
 import { profilePart } from '#features/profile/leaving/part.ts';
 import { reportsPart } from '#features/reports/leaving/part.ts';
 import { supportPart } from '#features/support/leaving/part.ts';
@@ -26,6 +27,7 @@ export const personParts: readonly PersonPart[] = [
   reportsPart,
   supportPart,
   exportPart,
+  preferencesPart,
   profilePart,
   authPart,
 ];

@@ -8,7 +8,13 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { endChat, endMembership, insertFriends, insertGroup } from '#features/chat/testing/queries.ts';
+import {
+  endChat,
+  endMembership,
+  insertFriends,
+  insertGroup,
+  insertMembers,
+} from '#features/chat/testing/queries.ts';
 import { say } from '#features/chat/testing/talk.ts';
 import { importReference } from '#features/reference/import.ts';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
@@ -240,6 +246,7 @@ test('it holds nothing that others keep to themselves', async () => {
   await foe.gets(peopleCalls.BlockUser, { user_id: ann.user_id });
   const late = await insertGroup(app.db, [bob.user_id, eve.user_id]);
   await say(eve, late, 'before Ann came');
+  await insertMembers(app.db, late, [ann.user_id]);
   const left = await insertGroup(app.db, [bob.user_id, ann.user_id]);
   await say(bob, left, 'while Ann was here');
   await say(ann, left, 'own words in a group');
@@ -272,7 +279,7 @@ test('it holds nothing that others keep to themselves', async () => {
       secret,
       is: false,
     });
-  expect(data['chats']?.map(({ chat_id: id }) => id)).toEqual([chat_id]);
+  expect(data['chats']?.map(({ chat_id: id }) => id)).toEqual([chat_id, late]);
   expect(data['messages']?.map(({ content }) => content)).toEqual(['look']);
   expect(data['messages']?.[0]?.['files']).toEqual([
     { kind: 'image', name: expect.any(String), file_id: null },

@@ -4,6 +4,7 @@ import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { friendCalls } from '@quad/contract/friends/calls.ts';
 import { notificationCalls } from '@quad/contract/notifications/calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
+import { DEFAULT_PREFERENCES } from '@quad/contract/preferences/defaults.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { reportCalls } from '@quad/contract/reports/calls.ts';
 import { readdir } from 'node:fs/promises';
@@ -12,6 +13,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { insertFriends, insertGroup, insertMatchChat } from '#features/chat/testing/queries.ts';
 import { everything, page, say } from '#features/chat/testing/talk.ts';
+import { changePreferences } from '#features/preferences/queries.ts';
 import { importReference } from '#features/reference/import.ts';
 import { hashToken } from '#platform/sessions/tokens.ts';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
@@ -141,6 +143,7 @@ test('nothing of the person is left in any table, nor a link to them but where m
   await ann.gets(peopleCalls.BlockUser, { user_id: eli.user_id });
   await dan.gets(peopleCalls.BlockUser, { user_id: bob.user_id });
   await insertOpinions(app.db, bob.user_id, ann.user_id);
+  await changePreferences(app.db, ann.user_id, { ...DEFAULT_PREFERENCES });
   await ann.gets(accountCalls.RequestDataExport, {});
   await app.visitor().gets(authCalls.login, { email: ann.email, password: PASSWORD });
   await app.visitor().gets(authCalls.ForgotPassword, { email: ann.email });
@@ -162,7 +165,12 @@ test('nothing of the person is left in any table, nor a link to them but where m
   );
   for (const text of [ann.email, 'Xanthippe', 'Quatermain', 'Zebra', 'Quokka', 'zigzag', 'Zedder', 'Fan '])
     expect({ text, in: await listMentions(app.db, text) }).toEqual({ text, in: [] });
-  expect(await findUser(ann.user_id)).toMatchObject({ birth_date: null, gender: null, password_hash: '' });
+  expect(await findUser(ann.user_id)).toMatchObject({
+    birth_date: null,
+    gender: null,
+    password_hash: '',
+  });
+  expect((await findUser(ann.user_id)).preferences).toEqual({});
 });
 
 test('what is said when leaving has no author and no time', async () => {
@@ -281,6 +289,7 @@ test('a group passes to the longest-standing member, and the last one out closes
     left: [ann.user_id],
     member_count: 3,
   });
+  expect(await his.hears('user:gone')).toEqual({ user_id: ann.user_id });
   const { chat, members } = await bob.gets(chatCalls.GetChatByID, { chat_id: group });
   expect(chat).toMatchObject({ owner_id: cat.user_id, member_count: 3, writable: true });
   expect(members.map(({ id }) => id)).not.toContain(ann.user_id);
