@@ -1,7 +1,7 @@
 import type { everyCall } from '@quad/contract/every.ts';
 import type { TestApp } from '#testing/app.ts';
 import type { Client } from '#testing/client.ts';
-import { callMatrix } from '../../matrix.ts';
+import { callMatrix } from '../../matrix/matrix.ts';
 import { changesIn } from './queries.ts';
 import { PASSWORD, type Scene } from './scene.ts';
 

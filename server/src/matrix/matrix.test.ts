@@ -5,7 +5,8 @@ import { friendCalls } from '@quad/contract/friends/calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
-import { callMatrix, type Cast, signalMatrix, type Stage } from './matrix.ts';
+import type { Cast, Stage } from './cast.ts';
+import { callMatrix, signalMatrix } from './matrix.ts';
 
 const calls = Object.entries(everyCall) as [keyof typeof everyCall, Call][];
 const closed = calls.filter(([, { access }]) => access !== 'anyone');

@@ -1,0 +1,133 @@
+import type { accountCalls } from '@quad/contract/account/calls.ts';
+import type { authCalls } from '@quad/contract/auth/calls.ts';
+import type { preferenceCalls } from '@quad/contract/preferences/calls.ts';
+import type { profileCalls } from '@quad/contract/profile/calls.ts';
+import type { referenceCalls } from '@quad/contract/reference/calls.ts';
+import type { supportCalls } from '@quad/contract/support/calls.ts';
+import type { Rows } from './cast.ts';
+
+/** Signing up, in and out. */
+export const authRows: Rows<typeof authCalls> = {
+  login: { access: 'anyone' },
+  logout: { access: 'anyone' },
+  register: { access: 'anyone' },
+  VerifyEmail: {
+    access: 'anyone',
+    refusals: [{ who: 'ann', why: 'an unknown link', input: () => ({ verify_token: 'nope' }), code: 400 }],
+  },
+  ResendVerification: { access: 'anyone' },
+  ForgotPassword: { access: 'anyone' },
+  ResetPasswordFromEmail: {
+    access: 'anyone',
+    refusals: [
+      {
+        who: 'ann',
+        why: 'an unknown link',
+        input: () => ({ token: 'nope', password: 'lawn-at-four-4', confirm_password: 'lawn-at-four-4' }),
+        code: 400,
+      },
+    ],
+  },
+  UpdatePassword: {
+    access: 'session',
+    refusals: [
+      {
+        who: 'ann',
+        why: 'a wrong current password',
+        input: () => ({
+          password: 'wrong',
+          new_password: 'lawn-at-four-4',
+          confirm_password: 'lawn-at-four-4',
+        }),
+        code: 403,
+      },
+    ],
+  },
+  GetSessions: { access: 'session' },
+  RevokeSession: { access: 'session' },
+};
+
+/** Leaving Quad, and taking one's data along. */
+export const accountRows: Rows<typeof accountCalls> = {
+  DeleteAccount: {
+    access: 'session',
+    refusals: [
+      {
+        who: 'ann',
+        why: 'a wrong password',
+        input: () => ({ agree_delete: true, password: 'wrong', feedback: null }),
+        code: 403,
+      },
+    ],
+  },
+  RequestDataExport: { access: 'session' },
+  GetDataExport: { access: 'session' },
+};
+
+/** One's own profile. */
+export const profileRows: Rows<typeof profileCalls> = {
+  GetMyInfo: { access: 'session' },
+  FinishInitialSetup: {
+    access: 'session',
+    refusals: [
+      {
+        who: 'ann',
+        why: 'a profile that is finished',
+        input: () => ({
+          first_name: 'Ann',
+          last_name: 'Other',
+          other_names: null,
+          gender: 'Female',
+          birth_date: '2001-01-01',
+          course_id: 602,
+          year_level: 1,
+        }),
+        code: 409,
+      },
+    ],
+  },
+  UpdateMyInfo: {
+    access: 'ready',
+    refusals: [
+      {
+        who: 'ann',
+        why: 'a field that is not hers to set',
+        input: () => ({ bio: 'x', role: 'admin' }),
+        code: 400,
+      },
+    ],
+  },
+  UpdatePFP: { access: 'ready' },
+  UpdateRealPFP: {
+    access: 'ready',
+    refusals: [
+      {
+        who: 'ann',
+        why: 'dating that she has not begun to set up',
+        input: () => ({ pfp: new File([new Uint8Array(1)], 'me.png', { type: 'image/png' }) }),
+        code: 403,
+      },
+    ],
+  },
+};
+
+/** What one wants to hear of. */
+export const preferenceRows: Rows<typeof preferenceCalls> = {
+  GetPreferences: { access: 'ready' },
+  UpdatePreferences: {
+    access: 'ready',
+    refusals: [{ who: 'ann', why: 'what is no preference', input: () => ({ role: 'admin' }), code: 400 }],
+  },
+};
+
+/** Writing to support. */
+export const supportRows: Rows<typeof supportCalls> = {
+  SubmitSupportAction: { access: 'anyone' },
+};
+
+/** What everybody may know. */
+export const referenceRows: Rows<typeof referenceCalls> = {
+  GetUniversities: { access: 'anyone' },
+  GetCountries: { access: 'anyone' },
+  SearchCourses: { access: 'session' },
+};

@@ -1,0 +1,78 @@
+import type { friendCalls } from '@quad/contract/friends/calls.ts';
+import type { notificationCalls } from '@quad/contract/notifications/calls.ts';
+import type { peopleCalls } from '@quad/contract/people/calls.ts';
+import type { reportCalls } from '@quad/contract/reports/calls.ts';
+import { invisible, NOBODY, notOneself, outsiders, type Rows, toMal } from './cast.ts';
+
+/** Finding, seeing and blocking people. */
+export const peopleRows: Rows<typeof peopleCalls> = {
+  GetUserByID: { access: 'ready', refusals: invisible((id) => ({ id })) },
+  SearchUsers: { access: 'ready' },
+  BlockUser: {
+    access: 'ready',
+    refusals: [
+      notOneself((user_id) => ({ user_id })),
+      { who: 'ann', why: 'nobody', input: () => ({ user_id: NOBODY }), code: 404 },
+    ],
+  },
+  UnblockUser: {
+    access: 'ready',
+    refusals: [
+      notOneself((user_id) => ({ user_id })),
+      { who: 'ann', why: 'nobody', input: () => ({ user_id: NOBODY }), code: 404 },
+    ],
+  },
+  GetBlockedUsers: { access: 'ready' },
+};
+
+/** Friends and requests. */
+export const friendRows: Rows<typeof friendCalls> = {
+  GetMyFriends: { access: 'ready' },
+  GetSuggestedFriends: { access: 'ready' },
+  FriendRequestAction: {
+    access: 'ready',
+    refusals: [
+      notOneself((user_id) => ({ user_id, action: 'SEND' })),
+      ...invisible((user_id) => ({ user_id, action: 'SEND' })),
+      { ...toMal, input: ({ mal }) => ({ user_id: mal, action: 'SEND' }), code: 404 },
+      {
+        who: 'ann',
+        why: 'a request that was never sent',
+        input: ({ eve }) => ({ user_id: eve, action: 'ACCEPT' }),
+        code: 404,
+      },
+    ],
+  },
+  RemoveFriend: { access: 'ready' },
+};
+
+/** What happened to one. */
+export const notificationRows: Rows<typeof notificationCalls> = {
+  GetMyNotifications: { access: 'ready' },
+  ReadAllNotifications: { access: 'ready' },
+};
+
+/** Reporting what one sees. */
+export const reportRows: Rows<typeof reportCalls> = {
+  CreateReport: {
+    access: 'ready',
+    refusals: [
+      ...outsiders(({ message }) => ({ message_id: message, reason: 'SPAM' })),
+      {
+        who: 'ann',
+        why: 'a message of her own',
+        input: ({ message }) => ({ message_id: message, reason: 'SPAM' }),
+        code: 403,
+      },
+      notOneself((target_id) => ({ target_type: 'USER', target_id, reason: 'SPAM' })),
+      ...invisible((target_id) => ({ target_type: 'USER', target_id, reason: 'SPAM' })),
+      {
+        who: 'ann',
+        why: 'a kind of thing that is not there yet',
+        input: () => ({ target_type: 'POST', target_id: 1, reason: 'SPAM' }),
+        code: 404,
+      },
+    ],
+  },
+  GetMyReports: { access: 'ready' },
+};
