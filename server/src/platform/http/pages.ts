@@ -7,6 +7,7 @@ import type { Config } from '../../config.ts';
 import type { Services } from '#platform/services.ts';
 import { SESSION_COOKIE } from '#platform/sessions/cookies.ts';
 import { asMarkup, readDrawnPages, robotsText, sitemap } from './drawn-pages.ts';
+import { type PackedText, packedTexts } from './packed-text.ts';
 import { preloadsFor } from './preloads.ts';
 
 const DIST = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
@@ -37,13 +38,19 @@ export async function mountPages(
   const preloads = preloadsFor(dist);
   const mailbox = `<meta name="support-email" content="${asMarkup(config.supportEmail)}" />`;
 
+  const textOf = packedTexts();
+
   /** The page at a path: drawn beforehand where it is public, else the frame that the page's code fills. */
-  function pageAt(path: string, hasSession: boolean): string {
+  function pageAt(path: string, hasSession: boolean, accepts: string | undefined): PackedText {
     const isUnknown = !KNOWN.test(path) && !PERSONAL.test(path);
     const found = drawn.find(({ address }) => address === path) ?? (isUnknown ? notFound : undefined);
+    const named = preloads(path, found !== undefined);
     const page = found?.[hasSession ? 'session' : 'visitor'] ?? frame;
-    const whole = page.replace('</head>', () => `${mailbox}${preloads(path, found !== undefined)}</head>`);
-    return hasSession ? whole.replace('<html', '<html data-session') : whole;
+    const make = () => {
+      const whole = page.replace('</head>', () => `${mailbox}${named}</head>`);
+      return hasSession ? whole.replace('<html', '<html data-session') : whole;
+    };
+    return textOf(`${found?.name} ${hasSession} ${named}`, make, accepts);
   }
 
   await app.register(async (pages) => {
@@ -73,7 +80,10 @@ export async function mountPages(
       void reply.code(isKnown ? 200 : 404);
       void reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
       if (!isKnown || PERSONAL.test(path)) void reply.header('x-robots-tag', 'noindex');
-      return pageAt(path, caller !== null);
+      const { body, encoding } = pageAt(path, caller !== null, request.headers['accept-encoding']);
+      void reply.header('vary', 'accept-encoding');
+      if (encoding) void reply.header('content-encoding', encoding);
+      return body;
     });
   });
 }

@@ -1,0 +1,44 @@
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+/** A text as it is sent: packed as the receiver can unpack it, or plain. */
+export type PackedText = { body: Buffer; encoding: 'br' | 'gzip' | null };
+
+type Forms = { plain: Buffer; br: Buffer; gzip: Buffer };
+
+/** Strong packing, because a text is packed once and sent often. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+
+/**
+ * Keeps texts packed, each under a name. There must be few of them: none is ever forgotten.
+ * @returns a function that gives the text of a name, made when it is first asked for, for a receiver who accepts the
+ * encodings of the header
+ */
+export function packedTexts(): (name: string, make: () => string, accepts?: string) => PackedText {
+  const kept = new Map<string, Forms>();
+
+  function formsOf(name: string, make: () => string): Forms {
+    const known = kept.get(name);
+    if (known) return known;
+    const plain = Buffer.from(make());
+    const forms = { plain, br: brotliCompressSync(plain, BROTLI), gzip: gzipSync(plain, { level: 9 }) };
+    kept.set(name, forms);
+    return forms;
+  }
+
+  return (name, make, accepts = '') => {
+    const forms = formsOf(name, make);
+    for (const encoding of ['br', 'gzip'] as const)
+      if (isAccepted(accepts, encoding)) return { body: forms[encoding], encoding };
+    return { body: forms.plain, encoding: null };
+  };
+}
+
+/** Whether a header names an encoding, and not to say no to it. Source: RFC 9110 §12.5.3. */
+function isAccepted(header: string, encoding: string): boolean {
+  const named = header
+    .toLowerCase()
+    .split(',')
+    .map((part) => part.trim().split(/\s*;\s*q=/))
+    .find(([name]) => name === encoding);
+  return named !== undefined && Number(named[1] ?? 1) > 0;
+}
