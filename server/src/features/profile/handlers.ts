@@ -5,6 +5,7 @@ import { type Handlers, type OwnTransaction, ownTransaction } from '#platform/ha
 import { receivedFile } from '#platform/uploads/received-file.ts';
 import { mediaUrl } from '#platform/media/library.ts';
 import { conflict } from '#platform/problems.ts';
+import { mustBeHere } from '#platform/sessions/rules.ts';
 import { completeProfile, getProfile, setBio, setPicture } from './queries.ts';
 import { mustBeTaughtAt, mustHaveBegunDating } from './rules.ts';
 import { viewProfile } from './views.ts';
@@ -50,6 +51,7 @@ async function replacePicture(
   const picture = await media.prepare(receivedFile(input.pfp), { purpose, kinds: ['image'], refuse });
   try {
     const gone = await inTransaction(async (tx) => {
+      await mustBeHere(tx, user);
       const [media_id] = await media.insert(tx, user.user_id, [picture]);
       return setPicture(tx, user.user_id, { media_id: media_id as number, purpose });
     });

@@ -2,12 +2,14 @@ import type { supportCalls } from '@quad/contract/support/calls.ts';
 import type { Handlers } from '#platform/handlers.ts';
 import { mailboxOf } from '#platform/mail/mailbox.ts';
 import { takeMailTurn } from '#platform/mail/queries.ts';
+import { mustBeHere } from '#platform/sessions/rules.ts';
 import { emailOf, insertSupportAction } from './queries.ts';
 
 /** Takes what people write to support. */
 export const supportHandlers: Handlers<typeof supportCalls> = {
   async SubmitSupportAction({ input: { email, type, content }, user, services, db }) {
     const { mailer, config } = services;
+    if (user) await mustBeHere(db, user);
     const address = user ? await emailOf(db, user.user_id) : email;
     // Visitors are never matched with an account: nothing may differ for an address that has one.
     const support_id = await insertSupportAction(db, {

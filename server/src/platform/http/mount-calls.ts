@@ -8,6 +8,7 @@ import { newsQueue, type NewsItem } from '#platform/news.ts';
 import { invalid, tooLarge, wrongContentType } from '#platform/problems.ts';
 import type { Services } from '#platform/services.ts';
 import { sessionCookies } from '#platform/sessions/cookies.ts';
+import { mustBeHere } from '#platform/sessions/rules.ts';
 import { UPLOADS_AT_ONCE } from '#platform/uploads/limits.ts';
 import { makeUploadGate } from '#platform/uploads/gate.ts';
 import { receiveMultipart, type ReceivedForm } from '#platform/uploads/receive.ts';
@@ -113,7 +114,10 @@ function work(call: Call, handler: AnyHandler, context: Context<Call>, { db }: S
     return handler.ownTransaction({ ...context, db, inTransaction });
   }
   if (call.reads) return handler({ ...context, db });
-  return db.transaction().execute((tx) => handler({ ...context, db: tx }));
+  return db.transaction().execute(async (tx) => {
+    if (call.access !== 'anyone' && context.user) await mustBeHere(tx, context.user);
+    return handler({ ...context, db: tx });
+  });
 }
 
 /** In tests and development an answer that its schema does not describe is a bug that shows at once. */

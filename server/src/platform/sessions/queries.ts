@@ -34,6 +34,22 @@ export async function findCaller(
     .executeTakeFirst();
 }
 
+/**
+ * Holds a caller's account until the transaction ends: whoever deletes it waits, or is waited for. Call it first in a
+ * transaction that writes for somebody, since accounts are held before anything else.
+ * @returns whether the account is still there; a session may have been found a moment before it went
+ */
+export async function holdCaller(db: Db, user_id: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('app_user')
+    .select('user_id')
+    .where('user_id', '=', user_id)
+    .where('deleted_at', 'is', null)
+    .forKeyShare()
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Whether a session has neither ended nor idled or aged out. */
 export async function isLive(db: Db, session_id: number): Promise<boolean> {
   const found = await db

@@ -5,6 +5,7 @@ import { type Context, ownTransaction } from '#platform/handlers.ts';
 import { mediaUrl } from '#platform/media/library.ts';
 import type { PreparedMedia } from '#platform/media/shapes.ts';
 import { userRoom } from '#platform/news.ts';
+import { mustBeHere } from '#platform/sessions/rules.ts';
 import { receivedFile } from '#platform/uploads/received-file.ts';
 import { findChat } from '../list/queries.ts';
 import { noChat } from '../rules.ts';
@@ -57,9 +58,11 @@ async function prepareIcon({ input, user, services }: Updating): Promise<Prepare
 /** Returns what is left of the icon before. */
 async function change(
   tx: Tx,
-  { input: { chat_id, new_info }, user: { user_id }, services, tell }: Updating,
+  { input: { chat_id, new_info }, user, services, tell }: Updating,
   icon: PreparedMedia | undefined,
 ): Promise<{ storage_key: string }[]> {
+  const { user_id } = user;
+  await mustBeHere(tx, user);
   // Before the group is held, see `holdPeople`: a file's row holds its owner's account.
   const [icon_media_id] = icon ? await services.media.insert(tx, user_id, [icon]) : [];
   mustBeOwner(await mustHoldGroup(tx, chat_id, user_id), user_id);

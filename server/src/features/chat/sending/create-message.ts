@@ -3,6 +3,7 @@ import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
 import type { Db, Tx } from '#platform/db/schema.ts';
 import { type Context, ownTransaction } from '#platform/handlers.ts';
 import type { PreparedMedia } from '#platform/media/shapes.ts';
+import { mustBeHere } from '#platform/sessions/rules.ts';
 import { readMessages } from '../messages/read.ts';
 import { tellChatOpened } from '../rooms.ts';
 import { chatClosed, noChat, otherMessage } from '../rules.ts';
@@ -68,6 +69,8 @@ async function storeAll(
   message: NewMessage,
   media: readonly PreparedMedia[],
 ): Promise<Outcome> {
+  // Before the chat is held, see `holdPeople`: a file's row holds its owner's account.
+  await mustBeHere(tx, user);
   const outcome = await storeMessage(tx, message);
   if (!('stored' in outcome)) return outcome;
   const media_ids = await services.media.insert(tx, user.user_id, media);
