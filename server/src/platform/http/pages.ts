@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { Config } from '../../config.ts';
 import type { Services } from '#platform/services.ts';
 import { SESSION_COOKIE } from '#platform/sessions/cookies.ts';
-import { asMarkup, readDrawnPages, robotsText, sitemap } from './drawn-pages.ts';
+import { asMarkup, type DrawnPage, readDrawnPages, robotsText, sitemap } from './drawn-pages.ts';
 import { type PackedText, packedTexts } from './packed-text.ts';
 import { preloadsFor } from './preloads.ts';
 
@@ -32,26 +32,8 @@ export async function mountPages(
   dist = DIST,
 ): Promise<void> {
   if (!existsSync(`${dist}index.html`)) return;
-  const frame = readFileSync(`${dist}index.html`, 'utf8');
   const drawn = readDrawnPages(dist, config);
-  const notFound = drawn.find(({ address }) => address === null);
-  const preloads = preloadsFor(dist);
-  const mailbox = `<meta name="support-email" content="${asMarkup(config.supportEmail)}" />`;
-
-  const textOf = packedTexts();
-
-  /** The page at a path: drawn beforehand where it is public, else the frame that the page's code fills. */
-  function pageAt(path: string, hasSession: boolean, accepts: string | undefined): PackedText {
-    const isUnknown = !KNOWN.test(path) && !PERSONAL.test(path);
-    const found = drawn.find(({ address }) => address === path) ?? (isUnknown ? notFound : undefined);
-    const named = preloads(path, found !== undefined);
-    const page = found?.[hasSession ? 'session' : 'visitor'] ?? frame;
-    const make = () => {
-      const whole = page.replace('</head>', () => `${mailbox}${named}</head>`);
-      return hasSession ? whole.replace('<html', '<html data-session') : whole;
-    };
-    return textOf(`${found?.name} ${hasSession} ${named}`, make, accepts);
-  }
+  const pageAt = pagesOf(dist, drawn, config);
 
   await app.register(async (pages) => {
     await pages.register(helmet, helmetOptions(config));
@@ -86,6 +68,28 @@ export async function mountPages(
       return body;
     });
   });
+}
+
+type PageAt = (path: string, hasSession: boolean, accepts: string | undefined) => PackedText;
+
+/** Makes the function that gives the page at a path: drawn beforehand where it is public, else the frame that code fills. */
+function pagesOf(dist: string, drawn: readonly DrawnPage[], { supportEmail }: Config): PageAt {
+  const frame = readFileSync(`${dist}index.html`, 'utf8');
+  const notFound = drawn.find(({ address }) => address === null);
+  const preloads = preloadsFor(dist);
+  const mailbox = `<meta name="support-email" content="${asMarkup(supportEmail)}" />`;
+  const textOf = packedTexts();
+  return (path, hasSession, accepts) => {
+    const isUnknown = !KNOWN.test(path) && !PERSONAL.test(path);
+    const found = drawn.find(({ address }) => address === path) ?? (isUnknown ? notFound : undefined);
+    const named = preloads(path, found !== undefined);
+    const page = found?.[hasSession ? 'session' : 'visitor'] ?? frame;
+    const make = () => {
+      const whole = page.replace('</head>', () => `${mailbox}${named}</head>`);
+      return hasSession ? whole.replace('<html', '<html data-session') : whole;
+    };
+    return textOf(`${found?.name} ${hasSession} ${named}`, make, accepts);
+  };
 }
 
 const helmetOptions = ({ publicUrl }: Config): FastifyHelmetOptions => ({
