@@ -1,7 +1,10 @@
+import { Suspense } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { paths } from '#platform/paths.ts';
 import { AfterSetup, BeforeSetup } from './gates.tsx';
 import { type FetchFor, late } from '#ui/late.tsx';
+import { LoadAgain } from '#ui/LoadAgain.tsx';
+import { SkeletonRows } from '#ui/Skeleton.tsx';
 import { Live } from './live.tsx';
 import { Providers } from './Providers.tsx';
 import { LogoutButton } from './shell/LogoutButton.tsx';
@@ -12,6 +15,9 @@ const MessagesPage = late(() => import('#features/chat/MessagesPage.tsx'));
 const DashboardPage = late(() => import('#features/dashboard/DashboardPage.tsx'));
 const FriendsPage = late(() => import('#features/friends/FriendsPage.tsx'));
 const SettingsPage = late(() => import('#features/settings/SettingsPage.tsx'));
+const MyReports = late(async () => ({
+  default: (await import('#features/reports/MyReports.tsx')).MyReports,
+}));
 const DiscoverPage = late(() => import('#features/discover/DiscoverPage.tsx'));
 const FindPeoplePage = late(() => import('#features/people/FindPeoplePage.tsx'));
 const NotFoundPage = late(() => import('#features/landing/NotFoundPage.tsx'));
@@ -50,12 +56,22 @@ function Screens() {
       <Route path={paths.dashboard} component={DashboardPage} />
       <Route path={paths.friends} component={FriendsPage} />
       <Route path={paths.settings}>
-        <SettingsPage logout={<LogoutButton />} />
+        <SettingsPage logout={<LogoutButton />} reports={<Reports />} />
       </Route>
       <Route path={paths.discover} component={DiscoverPage} />
       <Route path={paths.findPeople} component={FindPeoplePage} />
       <Route component={NotFoundPage} />
     </Switch>
+  );
+}
+
+function Reports() {
+  return (
+    <LoadAgain what="your reports">
+      <Suspense fallback={<SkeletonRows count={1} />}>
+        <MyReports />
+      </Suspense>
+    </LoadAgain>
   );
 }
 

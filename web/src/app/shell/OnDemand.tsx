@@ -2,6 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { usePanel } from '#features/notifications/panel.ts';
 import { useOpenProfile } from '#features/people/open-profile.ts';
 import { usePreferences } from '#features/preferences/requests.ts';
+import { useOpenReport } from '#features/people/open-report.ts';
 import { late } from '#ui/late.tsx';
 import { LoadAgain } from '#ui/LoadAgain.tsx';
 import { LoadingBar } from '#ui/LoadingBar.tsx';
@@ -12,11 +13,15 @@ const NotificationsPanel = late(async () => ({
 const ProfileCard = late(async () => ({
   default: (await import('#features/people/ProfileCard.tsx')).ProfileCard,
 }));
+const ReportSheet = late(async () => ({
+  default: (await import('#features/reports/ReportSheet.tsx')).ReportSheet,
+}));
 
 /** What opens above every screen. It is fetched once the page is idle, so that it neither delays the first screen nor a press. */
 export function OnDemand() {
   const panel = useEver(usePanel(({ isOpen }) => isOpen));
   const card = useEver(useOpenProfile(({ user_id }) => user_id !== null));
+  const report = useEver(useOpenReport(({ reported }) => reported !== null));
   const { reduce_data } = usePreferences();
   useEffect(() => {
     if (reduce_data) return;
@@ -39,6 +44,13 @@ export function OnDemand() {
         <LoadAgain what="the profile" toast>
           <Suspense fallback={<LoadingBar />}>
             <ProfileCard />
+          </Suspense>
+        </LoadAgain>
+      )}
+      {report && (
+        <LoadAgain what="the report" toast>
+          <Suspense fallback={<LoadingBar />}>
+            <ReportSheet />
           </Suspense>
         </LoadAgain>
       )}

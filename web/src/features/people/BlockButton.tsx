@@ -1,17 +1,25 @@
 import type { Card } from '@quad/contract/people/shapes.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { openReport } from './open-report.ts';
 import { Button } from '#ui/Button.tsx';
 import { Confirm } from '#ui/Confirm.tsx';
 import { showProblems } from '#ui/errors.ts';
 import { showToast } from '#ui/toasts.ts';
 import { setBlocked } from './blocks.ts';
 
-/**
- * Blocks a person, or lifts the block, after asking once. Source: specification 1 §4 "Block".
- * @param onConfirmed runs before the person leaves the lists they stand in
- */
-export function BlockButton({ person, onConfirmed }: { person: Card; onConfirmed?: () => void }) {
+type Props = {
+  person: Pick<Card, 'id' | 'first_name' | 'blocked'>;
+  /** Says whom it blocks, where the view is not about them. */
+  named?: boolean;
+  /** Runs before the person leaves the lists they stand in. */
+  onConfirmed?: () => void;
+  /** Runs once it is done. Where it is left out, a toast tells, and offers to report who was blocked. */
+  onDone?: () => void;
+};
+
+/** Blocks a person, or lifts the block, after asking once. Source: specification 1 §4 "Block", design-brief §4.2. */
+export function BlockButton({ person, named = false, onConfirmed, onDone }: Props) {
   const cache = useQueryClient();
   const [asks, setAsks] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -25,20 +33,21 @@ export function BlockButton({ person, onConfirmed }: { person: Card; onConfirmed
     const answer = await setBlocked(cache, person, !blocked);
     setBusy(false);
     setAsks(false);
-    if (answer.status) showToast(`${first_name} is ${blocked ? 'unblocked' : 'blocked'}`);
-    else showProblems(answer.errors);
+    if (!answer.status) showProblems(answer.errors);
+    else if (onDone) onDone();
+    else tell(person);
   }
 
   return (
     <>
       <Button
-        kind={blocked ? 'line' : 'quiet'}
+        kind={blocked || named ? 'line' : 'quiet'}
         size="tool"
         {...(!blocked && { icon: 'block' })}
         aria-label={`${verb} ${first_name}`}
         onClick={() => setAsks(true)}
       >
-        {verb}
+        {named ? `${verb} ${first_name}` : verb}
       </Button>
       <Confirm
         open={asks}
@@ -55,4 +64,14 @@ export function BlockButton({ person, onConfirmed }: { person: Card; onConfirmed
       </Confirm>
     </>
   );
+}
+
+/** What was done, and after a block, how to report the person as well. */
+function tell({ id, first_name, blocked }: Props['person']): void {
+  if (blocked) return void showToast(`${first_name} is unblocked`);
+  showToast(`${first_name} is blocked`, {
+    label: 'Report',
+    onPress: () =>
+      openReport({ target_type: 'USER', target_id: id, person: { id, first_name, blocked: true } }),
+  });
 }

@@ -1,9 +1,10 @@
 import type { Card } from '@quad/contract/people/shapes.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { openReport } from './open-report.ts';
 import { paths } from '#platform/paths.ts';
 import { useSession } from '#platform/session.ts';
 import { Avatar } from '#ui/Avatar.tsx';
-import { ButtonLink } from '#ui/Button.tsx';
+import { Button, ButtonLink } from '#ui/Button.tsx';
 import { BlockButton } from './BlockButton.tsx';
 import { FriendButton } from './FriendButton.tsx';
 import { fullName, yearLine } from './names.ts';
@@ -49,8 +50,27 @@ export function Profile({ titleId, person, note, isComplete }: Props) {
       <Actions person={person} isMe={isMe} />
       {note && <div className={css.note}>{note}</div>}
       {!person.blocked && <Details person={person} isComplete={isComplete} />}
-      {!isMe && <BlockButton person={person} />}
+      {!isMe && (
+        <div className={css.actions}>
+          <BlockButton person={person} />
+          <ReportButton person={person} />
+        </div>
+      )}
     </>
+  );
+}
+
+function ReportButton({ person: { id, first_name, blocked } }: { person: Card }) {
+  return (
+    <Button
+      kind="quiet"
+      size="tool"
+      icon="flag"
+      aria-label={`Report ${first_name}`}
+      onClick={() => openReport({ target_type: 'USER', target_id: id, person: { id, first_name, blocked } })}
+    >
+      Report
+    </Button>
   );
 }
 

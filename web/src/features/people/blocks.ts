@@ -3,7 +3,7 @@ import { peopleCalls } from '@quad/contract/people/calls.ts';
 import type { Card } from '@quad/contract/people/shapes.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { ask } from '#platform/ask.ts';
-import { changeCard, dropCard } from './cards.ts';
+import { changeCard, dropCard, markAuthor } from './cards.ts';
 import { blocked, person } from './requests.ts';
 
 /** Blocks a person or lifts the block, and takes them out of what they are no longer part of. */
@@ -16,6 +16,7 @@ export async function setBlocked(
   const answer = await ask(call, { user_id: id });
   if (!answer.status) return answer;
   dropCard(cache, id);
+  markAuthor(cache, id, wanted);
   changeCard(cache, id, { blocked: wanted, mutual: false, friendRequest: null, onlineStatus: 'offline' });
   await Promise.all([
     cache.invalidateQueries({ queryKey: person(id).queryKey }),

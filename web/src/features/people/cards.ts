@@ -1,8 +1,8 @@
-import type { Chat } from '@quad/contract/chat/shapes.ts';
+import type { Chat, ChatMessage } from '@quad/contract/chat/shapes.ts';
 import type { ContentOf } from '@quad/contract/core/call.ts';
 import type { peopleCalls } from '@quad/contract/people/calls.ts';
 import type { Card } from '@quad/contract/people/shapes.ts';
-import type { QueryClient } from '@tanstack/react-query';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { chats } from '#features/chat/requests.ts';
 import { person } from './requests.ts';
 
@@ -13,6 +13,11 @@ const SEARCHES = { queryKey: ['people', 'search'] };
 const DETAILS = {
   queryKey: ['chat'],
   predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[2] === 'details',
+};
+
+const MESSAGES = {
+  queryKey: ['chat'],
+  predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[2] === 'messages',
 };
 
 /** Changes a person's card in every place where one is cached, so that all that is drawn of them agrees. */
@@ -27,6 +32,23 @@ export function changeCard(cache: QueryClient, user_id: number, change: Partial<
     return next?.some((chat, at) => chat !== list?.[at]) ? next : list;
   });
   cache.setQueriesData<Chat>(DETAILS, (chat) => chat && inChat(chat));
+}
+
+/** Marks a person's messages, wherever they are cached, as those of somebody one blocked, or takes the mark off. */
+export function markAuthor(cache: QueryClient, user_id: number, blocked: boolean): void {
+  const marked = (item: ChatMessage): ChatMessage =>
+    item.user.id === user_id ? { ...item, user: { ...item.user, blocked } } : item;
+  cache.setQueriesData<InfiniteData<{ messages: ChatMessage[] }>>(
+    MESSAGES,
+    (loaded) =>
+      loaded && {
+        ...loaded,
+        pages: loaded.pages.map(({ messages }) => ({ messages: messages.map(marked) })),
+      },
+  );
+  cache.setQueryData(chats.queryKey, (list) =>
+    list?.map((chat) => (chat.lastMessage ? { ...chat, lastMessage: marked(chat.lastMessage) } : chat)),
+  );
 }
 
 /** Takes a person out of every list of people, as after a block. */

@@ -53,7 +53,9 @@ beforeEach(() => {
 });
 
 const show = () =>
-  renderPage(<SettingsPage logout={<button type="button">Logout</button>} />, { at: '/app/me/settings' });
+  renderPage(<SettingsPage logout={<button type="button">Logout</button>} reports={null} />, {
+    at: '/app/me/settings',
+  });
 const bio = page.getByRole('textbox', { name: 'Bio' });
 const save = page.getByRole('button', { name: 'Save Changes' });
 const dialog = page.getByRole('alertdialog');
@@ -94,7 +96,7 @@ test('a bio that is too long is refused, at the field and in the dialog, and sta
 test('leaving asks while the bio is not saved', async () => {
   const { where } = await renderPage(
     <>
-      <SettingsPage logout={null} />
+      <SettingsPage logout={null} reports={null} />
       <a href="/app/me/friends">Friends</a>
     </>,
     { at: '/app/me/settings' },

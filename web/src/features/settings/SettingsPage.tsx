@@ -18,6 +18,7 @@ const sections = [
   { id: 'profile', label: 'Profile' },
   { id: 'date', label: 'Date' },
   { id: 'security', label: 'Security' },
+  { id: 'reports', label: 'My reports' },
   { id: 'preferences', label: 'Preferences' },
   { id: 'account', label: 'Account' },
 ] as const;
@@ -25,8 +26,9 @@ const sections = [
 /**
  * One's own profile, password, devices and preferences. Source: specification 1 §2 "Settings screen".
  * @param logout the button that signs out: the shell knows what would be lost by it
+ * @param reports what one has reported, a feature of its own
  */
-export default function SettingsPage({ logout }: { logout: ReactNode }) {
+export default function SettingsPage({ logout, reports }: { logout: ReactNode; reports: ReactNode }) {
   const heading = usePage('Settings');
   const me = useMe();
   const { data: fresh } = useQuery(meQuery);
@@ -54,6 +56,9 @@ export default function SettingsPage({ logout }: { logout: ReactNode }) {
           <PasswordForm email={fresh?.email} />
           <Devices />
           <BlockedPeople />
+        </Section>
+        <Section id="reports" title="My reports">
+          {reports}
         </Section>
         <Section id="preferences" title="Preferences">
           <Preferences />

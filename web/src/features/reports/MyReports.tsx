@@ -1,0 +1,60 @@
+import type { Report } from '@quad/contract/reports/shapes.ts';
+import { useQuery } from '@tanstack/react-query';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { RelativeTime } from '#ui/RelativeTime.tsx';
+import { Loading, SkeletonRows } from '#ui/Skeleton.tsx';
+import css from './reports.module.css';
+import { myReports } from './requests.ts';
+import { reasonWords, stateWords, targetWords } from './words.ts';
+
+/** One's own reports: number, what, why, how far each has come. Source: decisions.md "Staff". */
+export function MyReports() {
+  const { data: reports, isError, isFetching, refetch } = useQuery(myReports);
+  return (
+    <div className={css.block}>
+      <p className={css.aside}>
+        What you have reported, and how far it has come. Nobody you reported is told.
+      </p>
+      {isError && <LoadFailed what="your reports" busy={isFetching} onRetry={() => void refetch()} />}
+      <Loading
+        waiting={!reports && !isError}
+        label="Loading your reports"
+        skeleton={<SkeletonRows count={1} />}
+      >
+        {reports?.length === 0 ? (
+          <p>You have reported nothing.</p>
+        ) : (
+          <ul className={css.reports}>
+            {reports?.map((report) => (
+              <Row key={report.number} report={report} />
+            ))}
+          </ul>
+        )}
+      </Loading>
+    </div>
+  );
+}
+
+function Row({ report }: { report: Report }) {
+  const { number, target_type, reason, comments, state, creation_time } = report;
+  return (
+    <li className={css.report}>
+      <span className={css.number}>
+        <span className="visually-hidden">Report </span>
+        {number}
+      </span>
+      <div className={css.what}>
+        <p className={css.name}>{`${targetWords[target_type]}: ${reasonWords[reason]}`}</p>
+        {comments && (
+          <p className={css.comments}>
+            <bdi>{comments}</bdi>
+          </p>
+        )}
+        <p className={css.state} data-state={state}>
+          {stateWords(report)}
+        </p>
+      </div>
+      <RelativeTime at={creation_time} className={css.time} />
+    </li>
+  );
+}

@@ -1,0 +1,123 @@
+import { REPORT_COMMENTS_MAX } from '@quad/contract/reports/limits.ts';
+import { type ReportReason, reportReasons } from '@quad/contract/reports/shapes.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { closeReport, type Reported } from '#features/people/open-report.ts';
+import { useSend } from '#platform/use-send.ts';
+import { Button } from '#ui/Button.tsx';
+import { Form, FormActions } from '#ui/Form.tsx';
+import { RadioCards } from '#ui/RadioCards.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import css from './reports.module.css';
+import { sendReport } from './requests.ts';
+import { reasonWords } from './words.ts';
+
+const choices = reportReasons.map((value) => ({ value, label: reasonWords[value] }));
+
+type Props = { reported: Reported; onSent: () => void; onDirty: () => void };
+
+/** Why something is reported. Source: specification 1 §5 "Report". */
+export function ReportForm({ reported, onSent, onDirty }: Props) {
+  const form = useReport(reported, onSent);
+  const { quote, person } = reported;
+  return (
+    <Form label="Report" busy={form.busy} onSubmit={() => void form.submit()}>
+      {quote !== undefined && <Quote name={person.first_name} text={quote} />}
+      <RadioCards
+        label={
+          quote === undefined
+            ? `What is wrong with ${person.first_name}’s profile?`
+            : 'What is wrong with it?'
+        }
+        choices={choices}
+        value={form.reason}
+        onChange={(reason) => {
+          form.pick(reason);
+          onDirty();
+        }}
+        error={form.errorOf('reason')}
+      />
+      <TextArea
+        label="Comments (optional)"
+        hint="Anything that helps us understand. Only our staff read this."
+        name="comments"
+        rows={3}
+        max={REPORT_COMMENTS_MAX}
+        value={form.comments}
+        error={form.errorOf('comments')}
+        onChange={(text) => {
+          form.write(text);
+          onDirty();
+        }}
+      />
+      <Buttons isReady={form.reason !== null} busy={form.busy} />
+    </Form>
+  );
+}
+
+function useReport({ target_type, target_id }: Reported, onSent: () => void) {
+  const cache = useQueryClient();
+  const [reason, setReason] = useState<ReportReason | null>(null);
+  const [comments, setComments] = useState('');
+  const { send, busy, errorOf, forget } = useSend((chosen: ReportReason) =>
+    sendReport(cache, { target_type, target_id, comments, reason: chosen }),
+  );
+  return {
+    reason,
+    comments,
+    busy,
+    errorOf,
+    pick(chosen: ReportReason): void {
+      setReason(chosen);
+      forget('reason');
+    },
+    write(text: string): void {
+      setComments(text);
+      forget('comments');
+    },
+    async submit(): Promise<void> {
+      const answer = reason && (await send(reason));
+      if (answer?.status) onSent();
+    },
+  };
+}
+
+function Buttons({ isReady, busy }: { isReady: boolean; busy: boolean }) {
+  const why = useId();
+  return (
+    <div className={css.end}>
+      {!isReady && (
+        <p id={why} className={css.aside}>
+          Pick what is wrong first.
+        </p>
+      )}
+      <FormActions>
+        <Button kind="line" onClick={closeReport}>
+          Cancel
+        </Button>
+        <Button
+          type="submit"
+          busy={busy}
+          busyText="Sending"
+          disabled={!isReady}
+          aria-describedby={isReady ? undefined : why}
+        >
+          Report
+        </Button>
+      </FormActions>
+    </div>
+  );
+}
+
+function Quote({ name, text }: { name: string; text: string }) {
+  return (
+    <figure className={css.quote}>
+      <figcaption>
+        <bdi>{name}</bdi> wrote
+      </figcaption>
+      <blockquote>
+        <bdi>{text}</bdi>
+      </blockquote>
+    </figure>
+  );
+}

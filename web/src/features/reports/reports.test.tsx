@@ -1,0 +1,149 @@
+import { peopleCalls } from '@quad/contract/people/calls.ts';
+import { reportCalls } from '@quad/contract/reports/calls.ts';
+import type { Report } from '@quad/contract/reports/shapes.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { closeReport, openReport } from '#features/people/open-report.ts';
+import { beAlex } from '#testing/cards.ts';
+import { allClosed } from '#testing/closed.ts';
+import { answer, failure, success } from '#testing/fake-server.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import '#ui/base.css';
+import { MyReports } from './MyReports.tsx';
+import { ReportSheet } from './ReportSheet.tsx';
+
+beforeEach(() => beAlex());
+afterEach(async () => {
+  closeReport();
+  await allClosed();
+});
+
+const dialog = page.getByRole('dialog');
+const send = dialog.getByRole('button', { name: 'Report', exact: true });
+const person = { id: 5, first_name: 'Priya', blocked: false };
+
+const report = (some: Partial<Report> = {}): Report => ({
+  number: 1001,
+  target_type: 'MESSAGE',
+  reason: 'SPAM',
+  comments: '',
+  state: 'RECEIVED',
+  outcome: null,
+  creation_time: '2026-11-07T04:00:00.000Z',
+  ...some,
+});
+
+const sheet = () => renderPage(<ReportSheet />);
+const message = () => openReport({ target_type: 'MESSAGE', target_id: 500, quote: 'Buy my tuba', person });
+
+test('a message is quoted, a reason is picked, thanks come with the number', async () => {
+  const inputs = answer(reportCalls.CreateReport, () => success(null));
+  answer(reportCalls.GetMyReports, () => success([report()]));
+  await sheet();
+  message();
+  await expect.element(dialog.getByText('Buy my tuba')).toBeVisible();
+  const reasons = dialog.getByRole('radio').elements();
+  expect(reasons.map((one) => one.closest('label')?.textContent)).toEqual([
+    'Explicit content',
+    'Harassment',
+    'Abuse',
+    'Spam',
+    'Bot',
+    'Hacking',
+  ]);
+  await expect.element(send).toBeDisabled();
+  await expect.element(dialog.getByText('Pick what is wrong first.')).toBeVisible();
+  await dialog.getByText('Spam').click();
+  await dialog.getByRole('textbox', { name: 'Comments (optional)' }).fill('Again and again');
+  await expect.element(dialog.getByText('15/512')).toBeVisible();
+  await send.click();
+  await expect
+    .element(dialog.getByText('Thanks. A person will read this. We never tell them who reported.'))
+    .toHaveFocus();
+  await expect.element(dialog.getByText(/^Report 1001\./)).toBeVisible();
+  expect(inputs).toEqual([
+    { target_type: 'MESSAGE', target_id: 500, comments: 'Again and again', reason: 'SPAM' },
+  ]);
+});
+
+test('blocking is the second step', async () => {
+  answer(reportCalls.CreateReport, () => success(null));
+  answer(reportCalls.GetMyReports, () => success([report()]));
+  const blocks = answer(peopleCalls.BlockUser, () => success(null));
+  await sheet();
+  message();
+  await dialog.getByText('Abuse').click();
+  await send.click();
+  await dialog.getByRole('button', { name: 'Block Priya' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click();
+  await expect.element(dialog.getByText('Priya is blocked.')).toBeVisible();
+  expect(blocks).toEqual([{ user_id: 5 }]);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test('comments that are too long are refused at the field', async () => {
+  const inputs = answer(reportCalls.CreateReport, () => success(null));
+  await sheet();
+  message();
+  await dialog.getByText('Bot').click();
+  await dialog.getByRole('textbox', { name: 'Comments (optional)' }).fill('a'.repeat(513));
+  await send.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  await expect.element(dialog.getByText('Comments must be at most 512 characters long')).toBeVisible();
+  expect(inputs).toEqual([]);
+});
+
+test('a report that fails keeps what was typed', async () => {
+  answer(reportCalls.CreateReport, () => failure(429, 'Too many reports'));
+  await sheet();
+  message();
+  await dialog.getByText('Bot').click();
+  await dialog.getByRole('textbox', { name: 'Comments (optional)' }).fill('beep');
+  await send.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  await expect.element(dialog.getByRole('textbox', { name: 'Comments (optional)' })).toHaveValue('beep');
+});
+
+test('a profile can be reported, by keyboard alone', async () => {
+  const inputs = answer(reportCalls.CreateReport, () => success(null));
+  answer(reportCalls.GetMyReports, () => success([report({ target_type: 'USER' })]));
+  await sheet();
+  openReport({ target_type: 'USER', target_id: 5, person });
+  await expect.element(page.getByRole('heading', { name: 'Report Profile' })).toHaveFocus();
+  await userEvent.tab();
+  await userEvent.tab();
+  await userEvent.keyboard(' {ArrowDown}');
+  await userEvent.tab();
+  await userEvent.tab();
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog.getByText(/^Thanks\./)).toHaveFocus();
+  expect(inputs).toEqual([{ target_type: 'USER', target_id: 5, comments: '', reason: 'HARASSMENT' }]);
+});
+
+test('one’s reports are listed with how far they have come', async () => {
+  answer(reportCalls.GetMyReports, () =>
+    success([
+      report({ number: 1004, state: 'CLOSED', outcome: 'ACTION_TAKEN' }),
+      report({ number: 1003, state: 'CLOSED', outcome: 'NO_ACTION', comments: 'rude' }),
+      report({ number: 1002, state: 'IN_REVIEW', target_type: 'USER' }),
+      report(),
+    ]),
+  );
+  await renderPage(<MyReports />);
+  const rows = page.getByRole('listitem');
+  await expect.element(rows.nth(0)).toMatchTextContent(/1004.*Message: Spam.*Closed\. We acted on it\./);
+  await expect.element(rows.nth(1)).toMatchTextContent(/rude.*Closed\. No rule was broken\./);
+  await expect.element(rows.nth(2)).toMatchTextContent(/Profile: Spam.*In review/);
+  await expect.element(rows.nth(3)).toMatchTextContent(/Received/);
+});
+
+test('who has reported nothing reads so, and a list that does not load can be tried again', async () => {
+  answer(reportCalls.GetMyReports, () => failure(500));
+  await renderPage(<MyReports />);
+  await expect.element(page.getByText('Could not load your reports.')).toBeVisible();
+  answer(reportCalls.GetMyReports, () => success([]));
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect.element(page.getByText('You have reported nothing.')).toBeVisible();
+});
