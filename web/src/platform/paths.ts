@@ -13,6 +13,8 @@ export const paths = {
   app: '/app',
   messages: '/app/me/messages',
   chat: (chat_id: number) => `/app/me/messages?id=${chat_id}`,
+  pastChats: '/app/me/messages?view=past',
+  pastChat: (chat_id: number) => `/app/me/messages?view=past&id=${chat_id}`,
   dashboard: '/app/me/dashboard',
   friends: '/app/me/friends',
   settings: '/app/me/settings',

@@ -1,6 +1,6 @@
 import { CHAT_GROUP, type Chat } from '@quad/contract/chat/shapes.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { openProfile } from '#features/people/open-profile.ts';
 import { paths } from '#platform/paths.ts';
 import { say } from '#platform/socket.ts';
@@ -9,14 +9,24 @@ import { IconLink } from '#ui/IconButton.tsx';
 import { ChatAvatar } from './ChatAvatar.tsx';
 import styles from './ChatPane.module.css';
 import { Composer } from './composer/Composer.tsx';
+import { HeaderActions } from './groups/HeaderActions.tsx';
+import { openSheet } from './groups/open-sheet.ts';
 import { MessageList } from './history/MessageList.tsx';
 import { chatTitle, otherSide, presenceLine } from './names.ts';
 import { useOpenChat } from './open-chat.ts';
 import { chatDetails } from './requests.ts';
 import { useTyping } from './composer/typing.ts';
 
+type Props = {
+  chat: Chat;
+  /** The list that it was opened from. */
+  back?: string;
+  /** Stands in place of the box where nobody can write any more. */
+  ended?: ReactNode;
+};
+
 /** The open chat: who it is with, what was said, and the box to say more. */
-export function ChatPane({ chat: listed }: { chat: Chat }) {
+export function ChatPane({ chat: listed, back = paths.messages, ended }: Props) {
   const me = useSession((session) => session.user_id);
   const { data: details } = useQuery(chatDetails(listed.id));
   // The list is kept current by news; only the details know all members of a group.
@@ -25,41 +35,49 @@ export function ChatPane({ chat: listed }: { chat: Chat }) {
   useOpened(chat.id);
   return (
     <section className={styles.pane} aria-label={title}>
-      <Header chat={chat} title={title} me={me} />
+      <Header chat={chat} title={title} me={me} back={back} />
       <MessageList chat={chat} title={title} />
-      {chat.writable ? (
-        <Composer chat_id={chat.id} title={title} />
-      ) : (
-        <p className={styles.closed}>This chat is closed. You can still read it.</p>
-      )}
+      {chat.writable ? <Composer chat_id={chat.id} title={title} /> : ended}
     </section>
   );
 }
 
-function Header({ chat, title, me }: { chat: Chat; title: string; me: number | null }) {
+type HeaderProps = { chat: Chat; title: string; me: number | null; back: string };
+
+function Header({ chat, title, me, back }: HeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const other = otherSide(chat, me);
   useEffect(() => {
     // Without a keyboard at hand the composer would pull one up, so the title is where reading starts.
     if (!matchMedia('(pointer: fine)').matches) heading.current?.focus({ preventScroll: true });
   }, []);
   return (
     <header className={styles.header}>
-      <IconLink icon="back" label="Back to messages" href={paths.messages} className={styles.back} />
+      <IconLink icon="back" label="Back to messages" href={back} className={styles.back} />
       <ChatAvatar chat={chat} me={me} size={46} />
       <div className={styles.who}>
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
-          {other ? (
-            <button type="button" className={styles.profile} onClick={() => openProfile(other.id)}>
-              <bdi>{title}</bdi>
-            </button>
-          ) : (
+          <TitleButton chat={chat} me={me}>
             <bdi>{title}</bdi>
-          )}
+          </TitleButton>
         </h1>
         <Subline chat={chat} me={me} />
       </div>
+      <HeaderActions chat={chat} me={me} />
     </header>
+  );
+}
+
+/** The title opens who it stands for: the other one's profile, or the members of a group that one is in. */
+function TitleButton({ chat, me, children }: { chat: Chat; me: number | null; children: ReactNode }) {
+  const other = otherSide(chat, me);
+  const open = other
+    ? () => openProfile(other.id)
+    : chat.writable && (() => openSheet({ kind: 'members', chat_id: chat.id }));
+  if (!open) return children;
+  return (
+    <button type="button" className={styles.profile} onClick={open}>
+      {children}
+    </button>
   );
 }
 

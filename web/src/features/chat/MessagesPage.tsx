@@ -1,71 +1,94 @@
+import type { Chat } from '@quad/contract/chat/shapes.ts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
-import { useLocation, useSearchParams } from 'wouter';
+import { Suspense, useEffect } from 'react';
+import { useSearchParams } from 'wouter';
 import { paths } from '#platform/paths.ts';
 import { useSession } from '#platform/session.ts';
-import { Bench } from '#ui/drawings/Bench.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { late } from '#ui/late.tsx';
+import { LoadAgain } from '#ui/LoadAgain.tsx';
+import { LoadingBar } from '#ui/LoadingBar.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
-import { useDesktop } from '#ui/use-desktop.ts';
+import { Above } from './Above.tsx';
 import { ChatList } from './list/ChatList.tsx';
 import { ChatPane } from './ChatPane.tsx';
 import styles from './MessagesPage.module.css';
 import { chatTitle } from './names.ts';
-import { NewMessageBanner } from './banner/NewMessageBanner.tsx';
-import { useOpenMedia } from './history/open-media.ts';
+import { openSheet } from './groups/open-sheet.ts';
+import { useGone } from './past/use-gone.ts';
 import { chats } from './requests.ts';
+import { useSelected } from './use-selected.ts';
 
-const MediaViewer = lazy(async () => ({ default: (await import('./history/MediaViewer.tsx')).MediaViewer }));
+const NothingToRead = late(async () => ({ default: (await import('./list/NoChats.tsx')).NothingToRead }));
+const PastMessages = late(async () => ({ default: (await import('./past/PastMessages.tsx')).PastMessages }));
 
 /** Messages: the list beside the open chat, or on a phone one of the two. Source: specification 1 §2. */
 export default function MessagesPage() {
+  const [params] = useSearchParams();
+  const isPast = params.get('view') === 'past';
+  return (
+    <>
+      {isPast ? (
+        <LoadAgain what="past chats" screen={styles.list}>
+          <Suspense fallback={<LoadingBar />}>
+            <PastMessages />
+          </Suspense>
+        </LoadAgain>
+      ) : (
+        <CurrentMessages />
+      )}
+      <Above />
+    </>
+  );
+}
+
+function CurrentMessages() {
   const { data: list } = useQuery(chats);
   const me = useSession((session) => session.user_id);
-  const selected = useSelected(list?.map(({ id }) => id));
-  const isViewing = useOpenMedia(({ shown }) => shown !== null);
+  const selected = useSelected(
+    list?.map(({ id }) => id),
+    paths.messages,
+  );
   const open = list?.find(({ id }) => id === selected);
+  useGone(list, open, me);
   useTitle(open && chatTitle(open, me), list?.filter(({ unread_count }) => unread_count > 0).length ?? 0);
   return (
     <main id="main" className={styles.screen} data-open={open ? '' : undefined}>
       <section className={styles.list} aria-labelledby="messages-title">
-        <PageHeader title="Messages" id="messages-title" />
+        <PageHeader
+          title="Messages"
+          id="messages-title"
+          actions={
+            <IconButton
+              icon="plus"
+              label="New Group Chat"
+              kind="solid"
+              aria-haspopup="dialog"
+              onClick={() => openSheet({ kind: 'create' })}
+            />
+          }
+        />
         <ChatList selected={selected} />
       </section>
-      {open ? (
-        <ChatPane key={open.id} chat={open} />
-      ) : (
-        <section className={styles.nothing} aria-label="No chat open">
-          {list?.length === 0 && <EmptyState drawing={<Bench />} text="Nothing to read yet." />}
-        </section>
-      )}
-      <NewMessageBanner />
-      {isViewing && (
-        <Suspense>
-          <MediaViewer />
-        </Suspense>
-      )}
+      <Pane open={open} list={list} />
     </main>
   );
 }
 
-/**
- * The chat on screen: the address's, or on a desktop the first. An unknown id gives way to the plain address.
- * @param ids of the chats there are, once they are known
- */
-function useSelected(ids: number[] | undefined): number | null {
-  const [params] = useSearchParams();
-  const [, navigate] = useLocation();
-  const isDesktop = useDesktop();
-  const wanted = params.get('id');
-  const chat_id = wanted === null ? null : Number(wanted);
-  const isUnknown = ids !== undefined && chat_id !== null && !ids.includes(chat_id);
-  useEffect(() => {
-    if (isUnknown) navigate(paths.messages, { replace: true });
-  }, [isUnknown, navigate]);
-  if (chat_id !== null && !isUnknown) return chat_id;
-  return isDesktop ? (ids?.[0] ?? null) : null;
+function Pane({ open, list }: { open: Chat | undefined; list: Chat[] | undefined }) {
+  if (open) return <ChatPane key={open.id} chat={open} />;
+  return (
+    <section className={styles.nothing} aria-label="No chat open">
+      {list?.length === 0 && (
+        <LoadAgain what="this" toast>
+          <Suspense>
+            <NothingToRead />
+          </Suspense>
+        </LoadAgain>
+      )}
+    </section>
+  );
 }
-
 /** "(3) Theo Nakamura · Messages · Quad" */
 function useTitle(chat: string | undefined, unread: number): void {
   useEffect(() => {

@@ -3,13 +3,17 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useSession } from '#platform/session.ts';
 import { type Connection, say } from '#platform/socket.ts';
 import { announceMessage } from './banner/banner.ts';
+import { withNews } from './changes.ts';
 import { catchUp, changeMessages } from './history/catch-up.ts';
-import { withChanged, withChat, withNewMessage } from './history/merge.ts';
+import { withChat, withNewMessage } from './history/merge.ts';
 import { markRead, mergeMessages, type MessagePages } from './history/message-pages.ts';
 import { isInSight, useOpenChat } from './open-chat.ts';
 import { discard, resume, whenSent } from './composer/outbox.ts';
-import { chatDetails, chats, messagesOf } from './requests.ts';
+import { chatDetails, chats, messagesOf, pastChats } from './requests.ts';
 import { startedTyping, stoppedTyping } from './composer/typing.ts';
+
+/** Members whose faces make a group's picture. */
+const DRAWN = 4;
 
 const changeChats = (cache: QueryClient, next: (list: Chat[]) => Chat[]) =>
   cache.setQueryData(chats.queryKey, (list) => list && next(list));
@@ -28,7 +32,8 @@ function addMessage(cache: QueryClient, arrived: ChatMessage): void {
   if (list && !list.some((chat) => chat.id === chat_id))
     void cache.invalidateQueries({ queryKey: chats.queryKey });
   changeChats(cache, (all) => withNewMessage(all, arrived, { isRead }));
-  if (isNew && !isOwn && !isRead && useOpenChat.getState().chat_id !== chat_id) announceMessage(arrived);
+  if (isNew && !isOwn && !arrived.user.blocked && !isRead && useOpenChat.getState().chat_id !== chat_id)
+    announceMessage(arrived);
 }
 
 /** Keeps what is cached of chats current with the news. */
@@ -40,16 +45,28 @@ export function followChats(connection: Connection, cache: QueryClient): void {
     changeMessages(cache, chat_id, (loaded) => markRead(loaded, user_id, message_id));
     if (user_id === useSession.getState().user_id) readElsewhere(cache, chat_id, message_id);
   });
-  connection.on('chat:createChat', ({ chat }) => changeChats(cache, (list) => withChat(list, chat)));
+  connection.on('chat:createChat', ({ chat }) => {
+    changeChats(cache, (list) => withChat(list, chat));
+    void cache.invalidateQueries({ queryKey: pastChats.queryKey });
+  });
   connection.on('chat:updateChat', ({ chat_id, ...changes }) => {
-    changeChats(cache, (list) => withChanged(list, chat_id, changes));
+    changeChats(cache, (list) => list.map((chat) => (chat.id === chat_id ? withNews(chat, changes) : chat)));
+    cache.setQueryData(chatDetails(chat_id).queryKey, (chat) => chat && withNews(chat, changes));
     void cache.invalidateQueries({ queryKey: chatDetails(chat_id).queryKey });
+    if (changes.joined && isDrawnFrom(cache, chat_id))
+      void cache.invalidateQueries({ queryKey: chats.queryKey });
   });
   connection.on('chat:removeChat', ({ chat_id }) => {
     changeChats(cache, (list) => list.filter((chat) => chat.id !== chat_id));
     cache.removeQueries({ queryKey: ['chat', chat_id] });
+    void cache.invalidateQueries({ queryKey: pastChats.queryKey });
   });
 }
+
+/** Whether the list knows so few of a chat's members that its picture would show those who come. */
+const isDrawnFrom = (cache: QueryClient, chat_id: number): boolean =>
+  cache.getQueryData(chats.queryKey)?.some(({ id, members }) => id === chat_id && members.length < DRAWN) ??
+  false;
 
 /** Another device of one's own read a chat. */
 function readElsewhere(cache: QueryClient, chat_id: number, message_id: number): void {

@@ -23,6 +23,7 @@ export function previewLine(chat: Chat, me: number | null): string {
   const last = chat.lastMessage;
   if (!last) return 'Say hi';
   const line = messageLine(last);
+  if (last.user.blocked) return 'Blocked user';
   if (last.message.author_id === me) return `You: ${line}`;
   return chat.type === CHAT_GROUP ? `${last.user.first_name}: ${line}` : line;
 }

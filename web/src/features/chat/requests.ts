@@ -11,6 +11,13 @@ export const chats = queryOptions({
   staleTime: Infinity,
 });
 
+/** Chats that left the list and stay readable for a while. */
+export const pastChats = queryOptions({
+  queryKey: ['past chats'],
+  queryFn: async ({ signal }) => askOrThrow(chatCalls.GetPastChats, {}, { signal }),
+  meta: { quiet: true },
+});
+
 /** One chat with all its members. */
 export const chatDetails = (chat_id: number) =>
   queryOptions({

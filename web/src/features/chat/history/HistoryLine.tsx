@@ -24,7 +24,16 @@ export const HistoryLine = memo(function HistoryLine({ row, chat }: { row: Histo
     case 'new':
       return <p className={styles.new}>New</p>;
     case 'message':
-      return <MessageBubble {...row} isGroup={chat.type === CHAT_GROUP} ownerId={chat.owner_id} />;
+      return (
+        <MessageBubble
+          item={row.item}
+          isOwn={row.isOwn}
+          isFirst={row.isFirst}
+          isLast={row.isLast}
+          isGroup={chat.type === CHAT_GROUP}
+          ownerId={chat.owner_id}
+        />
+      );
     case 'outgoing':
       return <OutgoingBubble outgoing={row.outgoing} isFirst={row.isFirst} />;
     case 'seen':

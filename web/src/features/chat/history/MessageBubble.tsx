@@ -6,6 +6,7 @@ import { Avatar } from '#ui/Avatar.tsx';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { MediaMosaic, type MediaItem } from '#ui/MediaMosaic.tsx';
+import { MessageActions, tapFor } from '../actions/MessageActions.tsx';
 import styles from './MessageBubble.module.css';
 import { openMedia } from './open-media.ts';
 
@@ -35,6 +36,7 @@ export const MessageBubble = memo(function MessageBubble({
       className={cx(styles.message, isOwn && styles.own, isFirst && styles.first)}
       data-last={isLast || undefined}
       aria-label={`${isOwn ? 'You' : user.first_name}, ${time}`}
+      {...tapFor(item, isOwn)}
     >
       {isFirst && isGroup && !isOwn && (
         <p className={styles.author}>
@@ -44,6 +46,7 @@ export const MessageBubble = memo(function MessageBubble({
       )}
       {!isOwn && <span className={styles.face}>{isLast && <Face user={user} />}</span>}
       <Body item={item} isLast={isLast} time={time} />
+      {!isOwn && <MessageActions item={item} />}
     </article>
   );
 });
@@ -80,8 +83,8 @@ function Body({
   isLast: boolean;
   time: string;
 }) {
-  const [isShown, setShown] = useState(!user.blocked);
-  if (!isShown) {
+  const [isShown, setShown] = useState(false);
+  if (user.blocked && !isShown) {
     return (
       <p className={styles.bubble}>
         <span className={styles.blocked}>Blocked user</span>

@@ -1,21 +1,18 @@
-import { CHAT_MATCH, type Chat } from '@quad/contract/chat/shapes.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { Link } from 'wouter';
 import { paths } from '#platform/paths.ts';
 import { useSession } from '#platform/session.ts';
-import { Badge } from '#ui/Badge.tsx';
-import { Blanket } from '#ui/drawings/Blanket.tsx';
-import { ButtonLink } from '#ui/Button.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { RelativeTime } from '#ui/RelativeTime.tsx';
+import { late } from '#ui/late.tsx';
+import { LoadAgain } from '#ui/LoadAgain.tsx';
 import { Loading, SkeletonRows } from '#ui/Skeleton.tsx';
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import { ChatAvatar } from '../ChatAvatar.tsx';
 import styles from './ChatList.module.css';
-import { chatTitle, otherSide, previewLine } from '../names.ts';
+import { chatTitle } from '../names.ts';
+import { ChatRow } from './ChatRow.tsx';
 import { chats } from '../requests.ts';
+
+const NoChats = late(async () => ({ default: (await import('./NoChats.tsx')).NoChats }));
 
 /** The chats one is in, the latest message first, with a box to narrow them down by name. */
 export function ChatList({ selected }: { selected: number | null }) {
@@ -29,23 +26,27 @@ export function ChatList({ selected }: { selected: number | null }) {
       <nav aria-label="Chats" className={styles.rows}>
         <Loading waiting={isPending} label="Loading chats" skeleton={<SkeletonRows count={8} />}>
           {list.length === 0 ? (
-            <EmptyState
-              drawing={<Blanket />}
-              text="Say hi to someone"
-              hint="Chats open by themselves once you are friends."
-              action={<ButtonLink href={paths.findPeople}>Find People</ButtonLink>}
-            />
+            <LoadAgain what="what to do first">
+              <Suspense>
+                <NoChats />
+              </Suspense>
+            </LoadAgain>
           ) : (
             <ul>
               {shown.map((chat) => (
                 <li key={chat.id}>
-                  <ChatRow chat={chat} me={me} isOpen={chat.id === selected} />
+                  <ChatRow chat={chat} me={me} isOpen={chat.id === selected} href={paths.chat(chat.id)} />
                 </li>
               ))}
             </ul>
           )}
           {list.length > 0 && shown.length === 0 && <p className={styles.none}>No chat by that name.</p>}
         </Loading>
+        <Link href={paths.pastChats} className={styles.past}>
+          <Icon name="clock" size={20} />
+          Past chats
+          <Icon name="next" size={20} className={styles.pastEnd} />
+        </Link>
       </nav>
     </>
   );
@@ -66,46 +67,6 @@ function Filter({ value, onChange }: { value: string; onChange: (value: string) 
       />
     </label>
   );
-}
-
-function ChatRow({ chat, me, isOpen }: { chat: Chat; me: number | null; isOpen: boolean }) {
-  const title = chatTitle(chat, me);
-  const isUnread = chat.unread_count > 0;
-  return (
-    <Link
-      href={paths.chat(chat.id)}
-      className={styles.row}
-      data-unread={isUnread || undefined}
-      aria-current={isOpen ? 'true' : undefined}
-    >
-      <span className={styles.avatar}>
-        <ChatAvatar chat={chat} me={me} />
-      </span>
-      <span className={styles.name}>
-        <bdi className={styles.cut}>{title}</bdi>
-        <VisuallyHidden>{spokenFacts(chat, me)}</VisuallyHidden>
-        {chat.type === CHAT_MATCH && <Icon name="heart" size={16} className={styles.heart} />}
-      </span>
-      {chat.lastMessage ? (
-        <RelativeTime at={chat.lastMessage.message.creation_time} className={styles.time} />
-      ) : (
-        <span />
-      )}
-      <span className={styles.preview}>
-        <bdi>{previewLine(chat, me)}</bdi>
-      </span>
-      {isUnread && <Badge count={chat.unread_count} what="unread" className={styles.badge} />}
-    </Link>
-  );
-}
-
-/** What the row shows by its picture alone, to follow the name: ", match, online". */
-function spokenFacts(chat: Chat, me: number | null): string {
-  const facts = [chat.type === CHAT_MATCH && 'match', otherSide(chat, me)?.onlineStatus];
-  return facts
-    .filter(Boolean)
-    .map((fact) => `, ${fact}`)
-    .join('');
 }
 
 const matches = (title: string, filter: string): boolean => foldCase(title).includes(foldCase(filter.trim()));

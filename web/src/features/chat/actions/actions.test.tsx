@@ -1,0 +1,77 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { useOpenReport } from '#features/people/open-report.ts';
+import { setBlocked } from '#features/people/blocks.ts';
+import { peopleCalls } from '@quad/contract/people/calls.ts';
+import { beAlex } from '#testing/cards.ts';
+import { answer, success } from '#testing/fake-server.ts';
+import { alex, group, haveChats, priya, saidBy } from '#testing/groups.ts';
+import { InShell } from '#testing/in-shell.tsx';
+import { renderPage } from '#testing/render-page.tsx';
+import '#ui/base.css';
+import MessagesPage from '../MessagesPage.tsx';
+import { askAbout, closeActions } from './open-actions.ts';
+
+beforeEach(async () => {
+  await page.viewport(1440, 900);
+  beAlex();
+  useOpenReport.setState({ reported: null });
+  closeActions();
+});
+
+const flag = page.getByRole('button', { name: 'Report message from Priya' });
+const opacity = () => getComputedStyle(flag.element()).opacity;
+
+async function show(said = [saidBy(priya, 'Buy my tuba', 500), saidBy(alex, 'No', 501)]) {
+  haveChats([group([priya])], said);
+  const screen = await renderPage(<InShell>{<MessagesPage />}</InShell>, { at: '/app/me/messages?id=30' });
+  await expect.element(page.getByText('Buy my tuba').or(page.getByText('Blocked user'))).toBeVisible();
+  return screen;
+}
+
+test('others’ messages have a flag, shown to pointer and keyboard; one’s own have none', async () => {
+  await show();
+  await expect.element(flag).toBeInTheDocument();
+  expect(page.getByRole('button', { name: /^Report message/ }).elements()).toHaveLength(1);
+  expect(opacity()).toBe('0');
+  await userEvent.hover(page.getByText('Buy my tuba'));
+  expect(opacity()).toBe('1');
+  await userEvent.unhover(page.getByText('Buy my tuba'));
+  expect(opacity()).toBe('0');
+  page.getByRole('button', { name: 'Profile of Priya' }).element().focus();
+  await userEvent.tab();
+  await expect.element(flag).toHaveFocus();
+  expect(opacity()).toBe('1');
+  await userEvent.keyboard('{Enter}');
+  expect(useOpenReport.getState().reported).toEqual({
+    target_type: 'MESSAGE',
+    target_id: 500,
+    quote: 'Buy my tuba',
+    person: { id: 5, first_name: 'Priya', blocked: false },
+  });
+});
+
+test('on a touch screen a message offers Copy and Report', async () => {
+  await show();
+  askAbout(saidBy(priya, 'Buy my tuba'));
+  const sheet = page.getByRole('dialog', { name: 'Message from Priya' });
+  await expect.element(sheet.getByRole('button', { name: 'Copy' })).toBeVisible();
+  await sheet.getByRole('button', { name: 'Report' }).click();
+  await expect.element(sheet).not.toBeInTheDocument();
+  expect(useOpenReport.getState().reported?.target_id).toBe(500);
+});
+
+test('messages of somebody blocked are collapsed, each with the way to see it', async () => {
+  await show([saidBy({ ...priya, blocked: true }, 'Buy my tuba')]);
+  await expect.element(page.getByText('Buy my tuba')).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Show' }).click();
+  await expect.element(page.getByText('Buy my tuba')).toBeVisible();
+});
+
+test('blocking somebody collapses what they said at once', async () => {
+  answer(peopleCalls.BlockUser, () => success(null));
+  const { cache } = await show();
+  await setBlocked(cache, priya, true);
+  await expect.element(page.getByText('Blocked user')).toBeVisible();
+  await expect.element(page.getByText('Buy my tuba')).not.toBeInTheDocument();
+});

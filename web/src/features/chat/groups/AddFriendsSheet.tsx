@@ -1,0 +1,136 @@
+import type { Chat } from '@quad/contract/chat/shapes.ts';
+import type { Card } from '@quad/contract/people/shapes.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { onlineFirst } from '#features/people/names.ts';
+import { friends } from '#features/people/requests.ts';
+import { paths } from '#platform/paths.ts';
+import { useSend } from '#platform/use-send.ts';
+import { Button, ButtonLink } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { Umbrella } from '#ui/drawings/Umbrella.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Form, FormActions } from '#ui/Form.tsx';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { Loading, SkeletonRows } from '#ui/Skeleton.tsx';
+import { showToast } from '#ui/toasts.ts';
+import { chatTitle } from '../names.ts';
+import { FriendsPicker } from './FriendsPicker.tsx';
+import css from './groups.module.css';
+import { addFriends } from './moves.ts';
+import { closeSheet, type SheetProps } from './open-sheet.ts';
+
+/** Adds friends to a group. Source: specification 1 §2 "Modals", §5 "Add users", design-brief §4.3. */
+export function AddFriendsSheet({ chat, me, open }: SheetProps) {
+  const form = useId();
+  const { data: all, isError, isFetching, refetch } = useQuery(friends);
+  const { people, chosen, setPicked, busy, submit } = useAdding(chat, all);
+  const hasChoice = people !== undefined && people.length > 0;
+  return (
+    <Dialog
+      open={open}
+      onClose={closeSheet}
+      dirty={chosen.length > 0}
+      title="Add Friends to Group"
+      className={css.sheet}
+      footer={hasChoice && <Buttons form={form} count={chosen.length} busy={busy} />}
+    >
+      {isError && <LoadFailed what="your friends" busy={isFetching} onRetry={() => void refetch()} />}
+      <Loading waiting={!people && !isError} label="Loading friends" skeleton={<SkeletonRows count={4} />}>
+        {people?.length === 0 && <Nobody hasFriends={(all?.length ?? 0) > 0} />}
+        {hasChoice && (
+          <Form id={form} label="Add friends" busy={busy} onSubmit={() => void submit()}>
+            <p className={css.aside}>
+              They see what is said in <bdi>{chatTitle(chat, me)}</bdi> from now on.
+            </p>
+            <FriendsPicker
+              legend="Friends who are not in yet"
+              people={onlineFirst(people)}
+              chosen={chosen}
+              onChange={setPicked}
+            />
+          </Form>
+        )}
+      </Loading>
+    </Dialog>
+  );
+}
+
+/** Which friends are not in yet, which of them are chosen, and the way to add those. */
+function useAdding(chat: Chat, all: Card[] | undefined) {
+  const cache = useQueryClient();
+  const [picked, setPicked] = useState<number[]>([]);
+  const inside = new Set(chat.members.map(({ id }) => id));
+  const people = all?.filter(({ id }) => !inside.has(id));
+  // Whoever came meanwhile by another's hand need not be added any more.
+  const chosen = picked.filter((id) => !inside.has(id));
+  const { send, busy } = useSend(() => addFriends(cache, chat.id, chosen));
+
+  async function submit(): Promise<void> {
+    if (chosen.length === 0) return;
+    const wanted = people?.filter(({ id }) => chosen.includes(id)) ?? [];
+    const answer = await send(undefined);
+    if (!answer?.status) return;
+    closeSheet();
+    tell(wanted, new Set(answer.content.added_users.map(({ id }) => id)));
+  }
+
+  return { people, chosen, setPicked, busy, submit };
+}
+
+function Buttons({ form, count, busy }: { form: string; count: number; busy: boolean }) {
+  const why = useId();
+  return (
+    <div className={css.end}>
+      {count === 0 && (
+        <p id={why} className={css.aside}>
+          At least one friend must be selected.
+        </p>
+      )}
+      <FormActions>
+        <Button kind="line" onClick={closeSheet}>
+          Cancel
+        </Button>
+        <Button
+          type="submit"
+          form={form}
+          busy={busy}
+          busyText="Adding"
+          disabled={count === 0}
+          aria-describedby={count === 0 ? why : undefined}
+        >
+          {count === 1 ? 'Add 1 friend' : `Add ${count} friends`}
+        </Button>
+      </FormActions>
+    </div>
+  );
+}
+
+function Nobody({ hasFriends }: { hasFriends: boolean }) {
+  if (hasFriends) return <EmptyState drawing={<Umbrella />} text="All of your friends are in already." />;
+  return (
+    <EmptyState
+      drawing={<Umbrella />}
+      text="It's a bit lonely here. Try adding some friends."
+      action={
+        <ButtonLink href={paths.findPeople} onClick={closeSheet}>
+          Find People
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+/** Who was added, and of whom was passed over why that may be. */
+function tell(wanted: readonly Card[], added: ReadonlySet<number>): void {
+  const names = (people: readonly Card[]) => people.map(({ first_name }) => first_name);
+  const here = names(wanted.filter(({ id }) => added.has(id)));
+  const skipped = names(wanted.filter(({ id }) => !added.has(id)));
+  if (here.length > 0) showToast(here.length > 3 ? `${here.length} friends added` : `Added ${listed(here)}`);
+  if (skipped.length > 0)
+    showToast(
+      `${listed(skipped)} could not be added. Somebody who has left a group can be added again after 7 days.`,
+    );
+}
+
+const listed = (names: string[]): string => new Intl.ListFormat('en-AU').format(names);

@@ -1,0 +1,52 @@
+import { CHAT_FRIENDS, CHAT_GROUP, type Chat } from '@quad/contract/chat/shapes.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useSend } from '#platform/use-send.ts';
+import { Confirm } from '#ui/Confirm.tsx';
+import { showToast } from '#ui/toasts.ts';
+import { chatTitle } from '../names.ts';
+import { closeChat } from './moves.ts';
+import { closeSheet, type SheetProps } from './open-sheet.ts';
+
+/**
+ * Asks whether to close a chat, and says what that does.
+ * @param onCancel where there is something to go back to
+ */
+export function CloseConfirm({
+  chat,
+  me,
+  open,
+  onCancel = closeSheet,
+}: SheetProps & { onCancel?: () => void }) {
+  const cache = useQueryClient();
+  const { send, busy } = useSend(() => closeChat(cache, chat.id));
+  const title = chatTitle(chat, me);
+
+  async function confirmed(): Promise<void> {
+    const answer = await send(undefined);
+    if (!answer?.status) return;
+    closeSheet();
+    showToast(`${chat.type === CHAT_GROUP ? title : `Your chat with ${title}`} is closed`);
+  }
+
+  return (
+    <Confirm
+      open={open}
+      title={chat.type === CHAT_GROUP ? `Close ${title}?` : `Close your chat with ${title}?`}
+      confirm="Close Chat"
+      danger={chat.type !== CHAT_FRIENDS}
+      busy={busy}
+      onConfirm={() => void confirmed()}
+      onCancel={onCancel}
+    >
+      {consequences(chat)}
+    </Confirm>
+  );
+}
+
+function consequences({ type }: Chat): string {
+  if (type === CHAT_FRIENDS)
+    return 'It leaves your list until one of you writes again. Until then it is under Past chats. Only you notice.';
+  if (type === CHAT_GROUP)
+    return 'It closes for everybody, and nobody can write any more. All can read it under Past chats for 90 days.';
+  return 'It closes for both of you. If you are committed to each other, that ends too. Both can read it under Past chats for 90 days.';
+}

@@ -1,0 +1,112 @@
+import type { Card } from '@quad/contract/people/shapes.ts';
+import { useRef, useState } from 'react';
+import { fullName, nameHolds } from '#features/people/names.ts';
+import { smallPicture } from '#platform/media.ts';
+import { announce } from '#ui/announce.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { Checkbox } from '#ui/Checkbox.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import css from './groups.module.css';
+
+type Props = {
+  legend: string;
+  people: readonly Card[];
+  chosen: readonly number[];
+  onChange: (chosen: number[]) => void;
+};
+
+/** Friends to choose from: a box to narrow them down, the chosen ones as chips that can be taken away again. */
+export function FriendsPicker({ legend, people, chosen, onChange }: Props) {
+  const [filter, setFilter] = useState('');
+  const box = useRef<HTMLInputElement>(null);
+  const shown = people.filter((person) => nameHolds(person, filter));
+  const picked = chosen.flatMap((id) => people.find((person) => person.id === id) ?? []);
+
+  function drop(person: Card): void {
+    onChange(chosen.filter((id) => id !== person.id));
+    announce(`${fullName(person)} removed, ${chosen.length - 1} chosen`);
+  }
+
+  return (
+    <fieldset className={css.picker}>
+      <legend className={css.legend}>{legend}</legend>
+      <TextField
+        ref={box}
+        label="Filter friends"
+        hideLabel
+        filter
+        type="search"
+        icon="find"
+        placeholder="Filter friends"
+        autoComplete="off"
+        value={filter}
+        onChange={setFilter}
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
+      <Chips people={picked} onDrop={drop} onEmpty={() => box.current?.focus()} />
+      {shown.length === 0 && <p className={css.aside}>No friend by that name.</p>}
+      <ul className={css.friends}>
+        {shown.map((person) => (
+          <li key={person.id}>
+            <Checkbox
+              className={css.friend}
+              label={<FriendLabel person={person} />}
+              checked={chosen.includes(person.id)}
+              onChange={(isChosen) =>
+                onChange(isChosen ? [...chosen, person.id] : chosen.filter((id) => id !== person.id))
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+function FriendLabel({ person }: { person: Card }) {
+  return (
+    <span className={css.friendLabel}>
+      <Avatar
+        seed={person.id}
+        src={smallPicture(person.pfp_url)}
+        size={44}
+        presence={person.onlineStatus}
+        owner={person.owner}
+      />
+      <bdi>{fullName(person)}</bdi>
+    </span>
+  );
+}
+
+type ChipsProps = { people: readonly Card[]; onDrop: (person: Card) => void; onEmpty: () => void };
+
+/** Whoever is chosen, each with the way out. Focus stays among them as long as there are any. */
+function Chips({ people, onDrop, onEmpty }: ChipsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  if (people.length === 0) return null;
+  return (
+    <ul ref={list} className={css.chips} aria-label="Chosen">
+      {people.map((person, at) => (
+        <li key={person.id}>
+          <button
+            type="button"
+            className={css.chip}
+            aria-label={`Remove ${fullName(person)}`}
+            onClick={() => {
+              const others = [...(list.current?.querySelectorAll('button') ?? [])];
+              const next = others[at + 1] ?? others[at - 1];
+              onDrop(person);
+              if (next) next.focus();
+              else onEmpty();
+            }}
+          >
+            <Avatar seed={person.id} src={smallPicture(person.pfp_url)} size={24} />
+            <bdi>{person.first_name}</bdi>
+            <Icon name="close" size={16} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,45 @@
+import { CHAT_GROUP, CHAT_MATCH, type Chat } from '@quad/contract/chat/shapes.ts';
+import { Suspense } from 'react';
+import { IconButton } from '#ui/IconButton.tsx';
+import { late } from '#ui/late.tsx';
+import { LoadAgain } from '#ui/LoadAgain.tsx';
+import { openSheet } from './open-sheet.ts';
+
+const MORE = 'More about this chat';
+
+const MoreMenu = late(async () => ({ default: (await import('./MoreMenu.tsx')).MoreMenu }));
+
+type Props = { chat: Chat; me: number | null };
+
+/** What can be done about the open chat, at the end of its header. Source: specification 1 §6. */
+export function HeaderActions({ chat, me }: Props) {
+  const { id: chat_id, type, owner_id, writable } = chat;
+  if (!writable) return null;
+  const hasSettings = type === CHAT_MATCH || (type === CHAT_GROUP && owner_id === me);
+  return (
+    <>
+      {type === CHAT_GROUP && (
+        <IconButton
+          icon="add-person"
+          label="Add friends"
+          aria-haspopup="dialog"
+          onClick={() => openSheet({ kind: 'add', chat_id })}
+        />
+      )}
+      {hasSettings ? (
+        <IconButton
+          icon="settings"
+          label="Chat settings"
+          aria-haspopup="dialog"
+          onClick={() => openSheet({ kind: 'settings', chat_id })}
+        />
+      ) : (
+        <LoadAgain what="that menu" toast>
+          <Suspense fallback={<IconButton icon="more" label={MORE} />}>
+            <MoreMenu chat={chat} label={MORE} />
+          </Suspense>
+        </LoadAgain>
+      )}
+    </>
+  );
+}

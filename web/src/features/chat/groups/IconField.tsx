@@ -1,0 +1,61 @@
+import type { Chat } from '@quad/contract/chat/shapes.ts';
+import { useId } from 'react';
+import { smallPicture } from '#platform/media.ts';
+import { Avatar, QuadAvatar } from '#ui/Avatar.tsx';
+import { Button } from '#ui/Button.tsx';
+import { FieldError } from '#ui/Field.tsx';
+import { FileButton, useFileDrop } from '#ui/FilePicker.tsx';
+import { useObjectUrl } from '#ui/FileThumbs.tsx';
+import { UploadProgress } from '#ui/UploadProgress.tsx';
+import css from './groups.module.css';
+import type { NewInfoForm } from './use-new-info.ts';
+
+/** A group's icon: how it will look, the way to choose another, and how far that is on its way. */
+export function IconField({ chat, info }: { chat: Chat; info: NewInfoForm }) {
+  const id = useId();
+  const preview = useObjectUrl(info.icon);
+  const { over, drop } = useFileDrop(info.chooseIcon, info.busy);
+  const src = preview ?? chat.icon_url;
+  return (
+    <div className={css.icon} data-over={over || undefined} {...drop}>
+      {src ? (
+        <Avatar seed={chat.id} src={src} size={72} eager />
+      ) : (
+        <QuadAvatar
+          size={72}
+          members={chat.members.map(({ id: seed, pfp_url }) => ({ seed, src: smallPicture(pfp_url) }))}
+        />
+      )}
+      <div className={css.iconWords}>
+        <p id={`${id}-hint`} className={css.aside}>
+          Drop, paste or choose an image of up to 10 MB.
+        </p>
+        <div className={css.buttons}>
+          <FileButton accept="image/*" onAdd={info.chooseIcon}>
+            {(open) => (
+              <Button
+                kind="line"
+                size="tool"
+                icon="picture"
+                disabled={info.busy}
+                aria-describedby={`${id}-hint ${id}-error`}
+                onClick={open}
+              >
+                {chat.icon_url || info.icon ? 'Change icon' : 'Choose icon'}
+              </Button>
+            )}
+          </FileButton>
+          {info.icon && !info.busy && (
+            <Button kind="quiet" size="tool" onClick={info.dropIcon}>
+              Keep the old one
+            </Button>
+          )}
+        </div>
+        {info.share !== null && <UploadProgress value={info.share} label="Sending the icon" />}
+        <div role="alert">
+          <FieldError id={id} error={info.iconError} />
+        </div>
+      </div>
+    </div>
+  );
+}

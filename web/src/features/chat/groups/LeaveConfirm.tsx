@@ -1,0 +1,56 @@
+import type { Chat } from '@quad/contract/chat/shapes.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { fullName } from '#features/people/names.ts';
+import { useSend } from '#platform/use-send.ts';
+import { Confirm } from '#ui/Confirm.tsx';
+import { showToast } from '#ui/toasts.ts';
+import { chatTitle } from '../names.ts';
+import { leaveGroup } from './moves.ts';
+import { closeSheet, type SheetProps } from './open-sheet.ts';
+
+/**
+ * Asks whether to leave a group, and says who owns it then. Source: decisions.md "Chat".
+ * @param onCancel where there is something to go back to
+ */
+export function LeaveConfirm({
+  chat,
+  me,
+  open,
+  onCancel = closeSheet,
+}: SheetProps & { onCancel?: () => void }) {
+  const cache = useQueryClient();
+  const { send, busy } = useSend((user_id: number) => leaveGroup(cache, chat.id, user_id));
+  const title = chatTitle(chat, me);
+
+  async function confirmed(): Promise<void> {
+    const answer = me === null ? null : await send(me);
+    if (!answer?.status) return;
+    closeSheet();
+    showToast(`You left ${title}`);
+  }
+
+  return (
+    <Confirm
+      open={open}
+      title={`Leave ${title}?`}
+      confirm="Leave group"
+      danger
+      busy={busy}
+      onConfirm={() => void confirmed()}
+      onCancel={onCancel}
+    >
+      <p>It leaves your list with everything that was said. A friend in it can add you again after 7 days.</p>
+      <p>{handOver(chat, me)}</p>
+    </Confirm>
+  );
+}
+
+/** What becomes of the group. Members come the longest-standing first. */
+function handOver({ members, member_count, owner_id }: Chat, me: number | null): string {
+  if (member_count <= 1) return 'You are the last one here, so the group closes.';
+  if (owner_id !== me) return 'The others are not told. They only no longer find you among the members.';
+  const next = members.find(({ id }) => id !== me);
+  return next
+    ? `You own this group: ${fullName(next)}, who has been here the longest, owns it then.`
+    : 'You own this group: whoever has been here the longest owns it then.';
+}

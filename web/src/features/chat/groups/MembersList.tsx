@@ -1,0 +1,114 @@
+import type { Chat } from '@quad/contract/chat/shapes.ts';
+import type { Card } from '@quad/contract/people/shapes.ts';
+import { useRef, useState } from 'react';
+import { Virtualizer } from 'virtua';
+import { fullName, nameHolds } from '#features/people/names.ts';
+import { openProfile } from '#features/people/open-profile.ts';
+import { smallPicture } from '#platform/media.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import css from './groups.module.css';
+import { RemoveConfirm } from './RemoveConfirm.tsx';
+
+/** People from whom on the list has a box to narrow it down. */
+const FILTER_FROM = 9;
+
+type Props = { chat: Chat; me: number | null };
+
+/** Everybody in a group, the owner first, drawn only where one looks. The owner can remove the others. */
+export function MembersList({ chat, me }: Props) {
+  const { members, owner_id } = chat;
+  const [filter, setFilter] = useState('');
+  const [asked, setAsked] = useState<Card | null>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  const inOrder = members.toSorted((a, b) => Number(b.id === owner_id) - Number(a.id === owner_id));
+  const shown = inOrder.filter((person) => nameHolds(person, filter));
+  return (
+    <>
+      {members.length >= FILTER_FROM && (
+        <TextField
+          label="Filter members"
+          hideLabel
+          filter
+          type="search"
+          icon="find"
+          placeholder="Filter members"
+          autoComplete="off"
+          value={filter}
+          onChange={setFilter}
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+      )}
+      {shown.length === 0 && <p className={css.aside}>Nobody by that name.</p>}
+      <div ref={scroller} className={css.members} role="list" aria-label="Members">
+        <Virtualizer scrollRef={scroller} data={shown} itemSize={64} bufferSize={400}>
+          {(person, at) => (
+            <Member
+              key={person.id}
+              {...{ person, at }}
+              count={shown.length}
+              isMe={person.id === me}
+              isOwner={person.id === owner_id}
+              onRemove={owner_id === me && person.id !== me ? () => setAsked(person) : undefined}
+            />
+          )}
+        </Virtualizer>
+      </div>
+      <RemoveConfirm chat={chat} person={asked} onDone={() => setAsked(null)} />
+    </>
+  );
+}
+
+type MemberProps = {
+  person: Card;
+  at: number;
+  count: number;
+  isMe: boolean;
+  isOwner: boolean;
+  onRemove: (() => void) | undefined;
+};
+
+function Member({ person, at, count, isMe, isOwner, onRemove }: MemberProps) {
+  const name = fullName(person);
+  const facts = [isOwner && 'chat owner', isMe ? 'you' : person.onlineStatus].filter(Boolean).join(', ');
+  return (
+    <div role="listitem" aria-posinset={at + 1} aria-setsize={count} className={css.member}>
+      <Avatar
+        seed={person.id}
+        src={smallPicture(person.pfp_url)}
+        size={44}
+        presence={isMe ? 'online' : person.onlineStatus}
+        owner={person.owner}
+      />
+      <span className={css.memberWords}>
+        <button
+          type="button"
+          className={css.memberName}
+          aria-label={`${name}, ${facts}`}
+          onClick={() => openProfile(person.id)}
+        >
+          <bdi>{name}</bdi>
+          {isOwner && (
+            <span className={css.crown}>
+              <Icon name="crown" size={16} />
+            </span>
+          )}
+        </button>
+        <span className={css.aside}>{isMe ? 'You' : person.course?.name}</span>
+      </span>
+      {onRemove && (
+        <Button
+          kind="quiet"
+          size="tool"
+          className={css.remove}
+          aria-label={`Remove ${name}`}
+          onClick={onRemove}
+        >
+          Remove
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { FormActions } from '#ui/Form.tsx';
+import { presenceLine } from '../names.ts';
+import css from './groups.module.css';
+import { LeaveConfirm } from './LeaveConfirm.tsx';
+import { MembersList } from './MembersList.tsx';
+import { closeSheet, openSheet, type SheetProps } from './open-sheet.ts';
+
+/** Who is in a group, with the ways in and out. Source: design-brief §4.3 "Header". */
+export function MembersSheet({ chat, me, open }: SheetProps) {
+  const [asksLeave, setAsksLeave] = useState(false);
+  return (
+    <Dialog
+      open={open}
+      onClose={closeSheet}
+      focus="title"
+      title="Members"
+      className={css.sheet}
+      footer={
+        <FormActions>
+          <Button kind="danger-line" onClick={() => setAsksLeave(true)}>
+            Leave group
+          </Button>
+          <Button icon="add-person" onClick={() => openSheet({ kind: 'add', chat_id: chat.id })}>
+            Add friends
+          </Button>
+        </FormActions>
+      }
+    >
+      <div className={css.block}>
+        <p className={css.aside}>{presenceLine(chat, me)}</p>
+        <MembersList chat={chat} me={me} />
+      </div>
+      <LeaveConfirm chat={chat} me={me} open={open && asksLeave} onCancel={() => setAsksLeave(false)} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Chat } from '@quad/contract/chat/shapes.ts';
+import type { Card } from '@quad/contract/people/shapes.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { fullName } from '#features/people/names.ts';
+import { useSend } from '#platform/use-send.ts';
+import { announce } from '#ui/announce.ts';
+import { Confirm } from '#ui/Confirm.tsx';
+import { removeMember } from './moves.ts';
+
+type Props = { chat: Chat; person: Card | null; onDone: () => void };
+
+/** Asks the owner before somebody is taken out of a group; nobody is asked while `person` is null. */
+export function RemoveConfirm({ chat, person, onDone }: Props) {
+  const cache = useQueryClient();
+  const { send, busy } = useSend((user_id: number) => removeMember(cache, chat.id, user_id));
+  // The question keeps its name while it leaves.
+  const [last, setLast] = useState(person);
+  if (person && person !== last) setLast(person);
+  const name = last?.first_name ?? '';
+
+  async function confirmed(): Promise<void> {
+    if (!person) return;
+    const answer = await send(person.id);
+    if (answer?.status) announce(`${fullName(person)} removed`);
+    onDone();
+  }
+
+  return (
+    <Confirm
+      open={person !== null}
+      title={`Remove ${name}?`}
+      confirm="Remove"
+      danger
+      busy={busy}
+      onConfirm={() => void confirmed()}
+      onCancel={onDone}
+    >
+      {`The group leaves ${name}’s list with everything that was said. A friend in it can add ${name} again.`}
+    </Confirm>
+  );
+}

@@ -1,0 +1,116 @@
+import { CHAT_TITLE_MAX } from '@quad/contract/chat/limits.ts';
+import { CHAT_GROUP } from '@quad/contract/chat/shapes.ts';
+import { useId, useState } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { Confirm } from '#ui/Confirm.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { Form, FormActions } from '#ui/Form.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { CloseConfirm } from './CloseConfirm.tsx';
+import css from './groups.module.css';
+import { IconField } from './IconField.tsx';
+import { MembersList } from './MembersList.tsx';
+import { closeSheet, type SheetProps } from './open-sheet.ts';
+import { useNewInfo } from './use-new-info.ts';
+
+/** What the owner of a group, or either side of a match, can settle. Source: specification 1 §2 "Modals", §6. */
+export function SettingsSheet(props: SheetProps) {
+  return props.chat.type === CHAT_GROUP ? <GroupSettings {...props} /> : <MatchSettings {...props} />;
+}
+
+function GroupSettings({ chat, me, open }: SheetProps) {
+  const form = useId();
+  const info = useNewInfo(chat, closeSheet);
+  const [asks, setAsks] = useState<'leave' | 'close' | null>(null);
+  const cancel = () => (info.isDirty ? setAsks('leave') : closeSheet());
+  return (
+    <Dialog
+      open={open}
+      onClose={cancel}
+      dirty={info.isDirty}
+      title="Chat settings"
+      className={css.sheet}
+      footer={
+        <FormActions>
+          <Button kind="line" onClick={cancel}>
+            Cancel
+          </Button>
+          <Button type="submit" form={form} busy={info.busy} busyText="Saving">
+            Save
+          </Button>
+        </FormActions>
+      }
+    >
+      <Form id={form} label="Chat settings" busy={info.busy} onSubmit={() => void info.submit()}>
+        <IconField chat={chat} info={info} />
+        <TextField
+          label="Title"
+          hint={`Up to ${CHAT_TITLE_MAX} characters.`}
+          name="title"
+          autoComplete="off"
+          data-autofocus
+          value={info.title}
+          error={info.errorOf('new_info')}
+          onChange={info.setTitle}
+        />
+        <div className={css.block}>
+          <h3 className={css.legend}>Members</h3>
+          <MembersList chat={chat} me={me} />
+        </div>
+        <CloseChat whom="everybody in it" onPress={() => setAsks('close')} />
+      </Form>
+      <Unsaved open={open && asks === 'leave'} onStay={() => setAsks(null)} />
+      <CloseConfirm chat={chat} me={me} open={open && asks === 'close'} onCancel={() => setAsks(null)} />
+    </Dialog>
+  );
+}
+
+function Unsaved({ open, onStay }: { open: boolean; onStay: () => void }) {
+  return (
+    <Confirm
+      open={open}
+      title="Leave without saving?"
+      confirm="Leave"
+      cancel="Stay"
+      danger
+      onConfirm={closeSheet}
+      onCancel={onStay}
+    >
+      What you changed about this chat is not saved yet.
+    </Confirm>
+  );
+}
+
+function MatchSettings({ chat, me, open }: SheetProps) {
+  const [asks, setAsks] = useState(false);
+  return (
+    <Dialog
+      open={open}
+      onClose={closeSheet}
+      focus="title"
+      width="small"
+      title="Chat settings"
+      footer={
+        <FormActions>
+          <Button kind="line" onClick={closeSheet}>
+            Cancel
+          </Button>
+        </FormActions>
+      }
+    >
+      <CloseChat whom="both of you" onPress={() => setAsks(true)} />
+      <CloseConfirm chat={chat} me={me} open={open && asks} onCancel={() => setAsks(false)} />
+    </Dialog>
+  );
+}
+
+function CloseChat({ whom, onPress }: { whom: string; onPress: () => void }) {
+  return (
+    <div className={css.close}>
+      <Button kind="danger-line" size="tool" onClick={onPress}>
+        Close Chat
+      </Button>
+      <p className={css.aside}>It closes for {whom}, and stays readable under Past chats for 90 days.</p>
+    </div>
+  );
+}

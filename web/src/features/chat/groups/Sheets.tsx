@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useSession } from '#platform/session.ts';
+import { chatDetails, chats } from '../requests.ts';
+import { AddFriendsSheet } from './AddFriendsSheet.tsx';
+import { CloseConfirm } from './CloseConfirm.tsx';
+import { CreateGroupSheet } from './CreateGroupSheet.tsx';
+import { LeaveConfirm } from './LeaveConfirm.tsx';
+import { MembersSheet } from './MembersSheet.tsx';
+import { SettingsSheet } from './SettingsSheet.tsx';
+import { closeSheet, type Sheet, useSheet } from './open-sheet.ts';
+
+/** The sheets about groups and chats, of which at most one is open. */
+export function Sheets() {
+  const sheet = useSheet((state) => state.sheet);
+  const [kept, setKept] = useState<{ sheet: Sheet; key: number } | null>(null);
+  if (sheet && sheet !== kept?.sheet) setKept({ sheet, key: (kept?.key ?? 0) + 1 });
+  if (!kept) return null;
+  // Each opening is a new one, and what leaves the screen stays drawn meanwhile.
+  if (kept.sheet.kind === 'create') return <CreateGroupSheet key={kept.key} open={sheet !== null} />;
+  return <AboutChat key={kept.key} {...kept.sheet} open={sheet !== null} />;
+}
+
+const parts = {
+  members: MembersSheet,
+  settings: SettingsSheet,
+  add: AddFriendsSheet,
+  close: CloseConfirm,
+  leave: LeaveConfirm,
+};
+
+type AboutProps = Exclude<Sheet, { kind: 'create' }> & { open: boolean };
+
+function AboutChat({ kind, chat_id, open }: AboutProps) {
+  const me = useSession((session) => session.user_id);
+  const { data: list } = useQuery(chats);
+  const { data: details } = useQuery(chatDetails(chat_id));
+  const listed = list?.find(({ id }) => id === chat_id);
+  const [last, setLast] = useState(listed);
+  if (listed && listed !== last) setLast(listed);
+  const isGone = open && list !== undefined && listed === undefined;
+  useEffect(() => {
+    if (isGone) closeSheet(); // others say why
+  }, [isGone]);
+  if (!last) return null;
+  const chat = details ? { ...last, members: details.members } : last;
+  const Part = parts[kind];
+  return <Part chat={chat} me={me} open={open && listed !== undefined} />;
+}

@@ -1,0 +1,239 @@
+import { chatCalls } from '@quad/contract/chat/calls.ts';
+import type { Chat } from '@quad/contract/chat/shapes.ts';
+import { friendCalls } from '@quad/contract/friends/calls.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { beAlex, card, chatWith } from '#testing/cards.ts';
+import { allClosed } from '#testing/closed.ts';
+import { answer, failure, success } from '#testing/fake-server.ts';
+import { group, haveChats, hearNews, mia, priya, theo } from '#testing/groups.ts';
+import { InShell } from '#testing/in-shell.tsx';
+import { renderPage } from '#testing/render-page.tsx';
+import '#ui/base.css';
+import MessagesPage from '../MessagesPage.tsx';
+import { closeSheet } from './open-sheet.ts';
+
+beforeEach(async () => {
+  await page.viewport(1440, 900);
+  beAlex();
+  answer(friendCalls.GetMyFriends, () => success([priya, theo, mia]));
+});
+
+afterEach(async () => {
+  closeSheet();
+  await allClosed();
+});
+
+const dialog = page.getByRole('dialog');
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const inDialog = (name: string | RegExp) => dialog.getByRole('button', { name });
+const question = page.getByRole('alertdialog');
+const row = (name: string) =>
+  page.getByRole('navigation', { name: 'Chats' }).getByRole('link', { name: new RegExp(name) });
+const title = (name: string) => page.getByRole('heading', { level: 1, name });
+
+async function show(chat: Chat, others: Chat[] = []) {
+  haveChats([chat, ...others]);
+  const screen = await renderPage(<InShell>{<MessagesPage />}</InShell>, {
+    at: `/app/me/messages?id=${chat.id}`,
+  });
+  const bring = hearNews(screen.cache);
+  await expect.element(page.getByRole('log')).toBeVisible();
+  return { ...screen, bring };
+}
+
+test('a group is made with a title and friends, and opens', async () => {
+  const { where } = await show(chatWith(priya));
+  const inputs = answer(chatCalls.CreateChat, ({ title: given }) =>
+    success({ chat: group([theo, mia], { title: given }) }),
+  );
+  await button('New Group Chat').click();
+  await expect.element(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue('New Group Chat');
+  await dialog.getByRole('textbox', { name: 'Title' }).fill('  Trivia   team ');
+  await dialog.getByRole('checkbox', { name: 'Theo Nakamura' }).click();
+  await dialog.getByRole('checkbox', { name: 'Mia Castellanos' }).click();
+  await inDialog('Create with 2 friends').click();
+  await expect.element(title('Trivia team')).toBeVisible();
+  expect(inputs).toEqual([{ title: 'Trivia team', user_ids: [6, 7] }]);
+  expect(where()).toBe('/app/me/messages?id=30');
+  await expect.element(row('Trivia team')).toBeVisible();
+});
+
+test('a group without a title is refused at the field', async () => {
+  await show(chatWith(priya));
+  answer(chatCalls.CreateChat, () => failure(500));
+  await button('New Group Chat').click();
+  await dialog.getByRole('textbox', { name: 'Title' }).fill('  ');
+  await inDialog('Create group').click();
+  await question.getByRole('button', { name: 'OK' }).click();
+  await expect.element(dialog.getByText('Title cannot be empty')).toBeVisible();
+});
+
+test('friends who are not in yet can be added, chosen ones taken out again', async () => {
+  await show(group([priya]));
+  const inputs = answer(chatCalls.AddUserToChat, () => success({ added_users: [theo] }));
+  await button('Add friends').click();
+  await expect.element(dialog.getByRole('checkbox', { name: 'Priya Raman' })).not.toBeInTheDocument();
+  await expect.element(inDialog('Add 0 friends')).toBeDisabled();
+  await expect.element(dialog.getByText('At least one friend must be selected.')).toBeVisible();
+  await dialog.getByRole('checkbox', { name: 'Theo Nakamura' }).click();
+  await dialog.getByRole('checkbox', { name: 'Mia Castellanos' }).click();
+  await expect.element(inDialog('Add 2 friends')).toBeEnabled();
+  await inDialog('Remove Mia Castellanos').click();
+  await expect.element(page.getByText('Mia Castellanos removed, 1 chosen')).toBeInTheDocument();
+  await expect.element(inDialog('Remove Theo Nakamura')).toHaveFocus();
+  await inDialog('Add 1 friend').click();
+  await expect.element(page.getByText('Added Theo')).toBeVisible();
+  expect(inputs).toEqual([{ chat_id: 30, user_ids: [6] }]);
+});
+
+test('whoever was passed over is named, with what may be why', async () => {
+  await show(group([priya]));
+  answer(chatCalls.AddUserToChat, () => success({ added_users: [theo] }));
+  await button('Add friends').click();
+  await dialog.getByRole('checkbox', { name: 'Theo Nakamura' }).click();
+  await dialog.getByRole('checkbox', { name: 'Mia Castellanos' }).click();
+  await inDialog('Add 2 friends').click();
+  await expect.element(page.getByText(/^Mia could not be added\. Somebody who has left/)).toBeVisible();
+});
+
+test('a filter narrows friends down, and Enter in it adds nobody', async () => {
+  await show(group([priya]));
+  const inputs = answer(chatCalls.AddUserToChat, () => success({ added_users: [] }));
+  await button('Add friends').click();
+  await dialog.getByRole('checkbox', { name: 'Theo Nakamura' }).click();
+  await dialog.getByRole('searchbox', { name: 'Filter friends' }).fill('castel');
+  await expect.element(dialog.getByRole('checkbox', { name: 'Theo Nakamura' })).not.toBeInTheDocument();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog.getByRole('checkbox', { name: 'Mia Castellanos' })).toBeVisible();
+  expect(inputs).toEqual([]);
+});
+
+test('the title opens the members, the owner can remove one of them', async () => {
+  const { bring } = await show(group([priya, theo]));
+  const inputs = answer(chatCalls.RemoveUserFromChatByID, () => {
+    bring('chat:updateChat', { chat_id: 30, left: [6], member_count: 2 });
+    haveChats([group([priya])]);
+    return success(null);
+  });
+  await title('Friday lawn crew').getByRole('button').click();
+  await expect.element(dialog.getByText('3 people, 1 online')).toBeVisible();
+  await expect.element(inDialog('Alex Chen, chat owner, you')).toBeVisible();
+  await expect.element(inDialog('Remove Alex Chen')).not.toBeInTheDocument();
+  await inDialog('Remove Theo Nakamura').click();
+  await question.getByRole('button', { name: 'Remove' }).click();
+  await expect.element(inDialog('Theo Nakamura, offline')).not.toBeInTheDocument();
+  expect(inputs).toEqual([{ chat_id: 30, user_id: 6 }]);
+  await expect.element(dialog.getByText('2 people, 1 online')).toBeVisible();
+});
+
+test('who owns nothing can neither remove anybody nor settle anything', async () => {
+  await show(group([priya, theo], { owner_id: 6 }));
+  await expect.element(button('Chat settings')).not.toBeInTheDocument();
+  await title('Friday lawn crew').getByRole('button').click();
+  await expect.element(inDialog('Theo Nakamura, chat owner, offline')).toBeVisible();
+  await expect.element(inDialog(/^Remove/)).not.toBeInTheDocument();
+});
+
+test('leaving says who owns the group then, and goes to the next chat', async () => {
+  const { where } = await show(group([priya, theo]), [chatWith(mia)]);
+  const inputs = answer(chatCalls.RemoveUserFromChatByID, () => success(null));
+  await title('Friday lawn crew').getByRole('button').click();
+  await inDialog('Leave group').click();
+  await expect.element(question.getByText(/Priya Raman, who has been here the longest/)).toBeVisible();
+  await question.getByRole('button', { name: 'Leave group' }).click();
+  await expect.element(title('Mia Castellanos')).toBeVisible();
+  await expect.element(page.getByText('You left Friday lawn crew')).toBeVisible();
+  expect(inputs).toEqual([{ chat_id: 30, user_id: 9 }]);
+  expect(where()).toBe('/app/me/messages');
+  await expect.element(row('Friday lawn crew')).not.toBeInTheDocument();
+});
+
+test('a large group draws only the members in sight', async () => {
+  const crowd = Array.from({ length: 499 }, (_, at) => card({ id: 100 + at, first_name: `Kit${at}` }));
+  await show(group(crowd));
+  await title('Friday lawn crew').getByRole('button').click();
+  await expect.element(inDialog('Kit0 Raman, offline')).toBeVisible();
+  expect(dialog.getByRole('listitem').elements().length).toBeLessThan(40);
+  await dialog.getByRole('searchbox', { name: 'Filter members' }).fill('kit498');
+  await expect.element(inDialog('Kit498 Raman, offline')).toBeVisible();
+});
+
+test('settings change title and icon, and ask before losing what was typed', async () => {
+  await show(group([priya]));
+  const inputs = answer(chatCalls.UpdateChatInfo, ({ new_info }) =>
+    success({ chat: group([priya], { title: JSON.parse(new_info ?? '{}').title }) }),
+  );
+  await button('Chat settings').click();
+  await inDialog('Save').click();
+  await expect.element(question.getByText('New info cannot be empty')).toBeVisible();
+  await question.getByRole('button', { name: 'OK' }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  await dialog.getByRole('textbox', { name: 'Title' }).fill('Saturday crew');
+  await inDialog('Cancel').click();
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  await inDialog('Save').click();
+  await expect.element(title('Saturday crew')).toBeVisible();
+  expect(inputs).toEqual([{ chat_id: 30, new_info: '{"title":"Saturday crew"}' }]);
+});
+
+test('only an image becomes an icon; one shows before it is sent', async () => {
+  await show(group([priya]));
+  const inputs = answer(chatCalls.UpdateChatInfo, () => success({ chat: group([priya]) }));
+  await button('Chat settings').click();
+  const choose = document.querySelector<HTMLInputElement>('dialog input[type="file"]');
+  await userEvent.upload(choose as HTMLInputElement, new File(['hello'], 'a.txt', { type: 'text/plain' }));
+  await expect.element(question.getByText('Only image files can be set as chat icons')).toBeVisible();
+  await question.getByRole('button', { name: 'OK' }).click();
+  await userEvent.upload(choose as HTMLInputElement, new File(['x'], 'a.png', { type: 'image/png' }));
+  await expect.element(inDialog('Keep the old one')).toBeVisible();
+  await inDialog('Save').click();
+  await expect.element(page.getByText('Saved')).toBeVisible();
+  expect(inputs.map(({ icon }) => icon?.type)).toEqual(['image/png']);
+});
+
+test('the owner closes the group after being asked', async () => {
+  await show(group([priya]), [chatWith(mia)]);
+  const inputs = answer(chatCalls.CloseChatByID, () => success(null));
+  await button('Chat settings').click();
+  await inDialog('Close Chat').click();
+  await question.getByRole('button', { name: 'Close Chat' }).click();
+  await expect.element(title('Mia Castellanos')).toBeVisible();
+  await expect.element(page.getByText('Friday lawn crew is closed')).toBeVisible();
+  expect(inputs).toEqual([{ chat_id: 30 }]);
+});
+
+test('a close that fails says why, and the chat stays', async () => {
+  await show(group([priya]));
+  answer(chatCalls.CloseChatByID, () => failure(500, 'Failed to close chat'));
+  await button('Chat settings').click();
+  await inDialog('Close Chat').click();
+  await question.getByRole('button', { name: 'Close Chat' }).click();
+  await expect.element(page.getByText('Failed to close chat')).toBeVisible();
+  await expect.element(row('Friday lawn crew')).toBeInTheDocument();
+  await page.getByRole('button', { name: 'OK' }).click();
+});
+
+test('a chat of two is closed from its menu, and nobody is added to it', async () => {
+  await show(chatWith(priya), [chatWith(mia)]);
+  const inputs = answer(chatCalls.CloseChatByID, () => success(null));
+  await expect.element(button('Add friends')).not.toBeInTheDocument();
+  await button('More about this chat').click();
+  await page.getByRole('menuitem', { name: 'Close Chat' }).click();
+  await question.getByRole('button', { name: 'Close Chat' }).click();
+  await expect.element(title('Mia Castellanos')).toBeVisible();
+  expect(inputs).toEqual([{ chat_id: 75 }]);
+});
+
+test('a match has settings with Close Chat and Cancel alone', async () => {
+  await show(chatWith(priya, { type: 2 }));
+  await expect.element(button('Add friends')).not.toBeInTheDocument();
+  await button('Chat settings').click();
+  await expect.element(inDialog('Close Chat')).toBeVisible();
+  const names = dialog
+    .getByRole('button')
+    .elements()
+    .map((one) => one.getAttribute('aria-label') ?? one.textContent);
+  expect(names).toEqual(['Close', 'Close Chat', 'Cancel']);
+});

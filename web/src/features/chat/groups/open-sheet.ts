@@ -1,0 +1,16 @@
+import type { Chat } from '@quad/contract/chat/shapes.ts';
+import { create } from 'zustand';
+
+/** What can be done about groups and chats above the screen; all but the first are about one chat. */
+export type Sheet =
+  | { kind: 'create' }
+  | { kind: 'members' | 'settings' | 'add' | 'close' | 'leave'; chat_id: number };
+
+/** The sheet that is open; null when none is. */
+export const useSheet = create<{ sheet: Sheet | null }>(() => ({ sheet: null }));
+
+export const openSheet = (sheet: Sheet): void => useSheet.setState({ sheet });
+export const closeSheet = (): void => useSheet.setState({ sheet: null });
+
+/** What every sheet about a chat is given. */
+export type SheetProps = { chat: Chat; me: number | null; open: boolean };

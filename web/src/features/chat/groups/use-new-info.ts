@@ -1,0 +1,63 @@
+import { chatCalls } from '@quad/contract/chat/calls.ts';
+import type { Chat } from '@quad/contract/chat/shapes.ts';
+import { check } from '@quad/contract/core/check.ts';
+import type { Problem } from '@quad/contract/core/envelope.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSend } from '#platform/use-send.ts';
+import { showProblems } from '#ui/errors.ts';
+import { showToast } from '#ui/toasts.ts';
+import { saveInfo } from './moves.ts';
+
+/** What has been typed and chosen about a group and is not saved yet. */
+export type NewInfoForm = ReturnType<typeof useNewInfo>;
+
+/** The form of a group's title and icon. @param onSaved runs once they are saved */
+export function useNewInfo(chat: Chat, onSaved: () => void) {
+  const cache = useQueryClient();
+  const saved = chat.title ?? '';
+  // Untouched, the title follows what others see.
+  const [typed, setTyped] = useState<string | null>(null);
+  const [icon, setIcon] = useState<File | null>(null);
+  const [refused, setRefused] = useState<Problem[]>([]);
+  const [share, setShare] = useState<number | null>(null);
+  const title = typed ?? saved;
+  const hasNewTitle = title.trim() !== saved;
+  const { send, busy, errorOf, forget } = useSend(() =>
+    saveInfo(cache, chat.id, { ...(hasNewTitle && { title }), ...(icon && { icon }) }, setShare),
+  );
+
+  async function submit(): Promise<void> {
+    setShare(icon ? 0 : null);
+    const answer = await send(undefined);
+    setShare(null);
+    if (!answer?.status) return;
+    showToast('Saved');
+    onSaved();
+  }
+
+  return {
+    title,
+    icon,
+    /** How far the icon's upload is, 0 to 1; null when none is under way. */
+    share: busy ? share : null,
+    isDirty: hasNewTitle || icon !== null,
+    iconError: refused[0]?.message ?? errorOf('icon'),
+    busy,
+    errorOf,
+    submit,
+    setTitle(text: string): void {
+      setTyped(text);
+      forget('new_info');
+    },
+    chooseIcon([file]: File[]): void {
+      if (!file) return;
+      const checked = check(chatCalls.UpdateChatInfo.input, { chat_id: chat.id, icon: file });
+      forget('icon');
+      setRefused(checked.ok ? [] : checked.problems);
+      if (checked.ok) setIcon(file);
+      else showProblems(checked.problems);
+    },
+    dropIcon: () => setIcon(null),
+  };
+}

@@ -1,0 +1,22 @@
+import { paths } from '#platform/paths.ts';
+import { Bench } from '#ui/drawings/Bench.tsx';
+import { Blanket } from '#ui/drawings/Blanket.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+
+/** Stands in the list of somebody who has no chats yet. */
+export function NoChats() {
+  return (
+    <EmptyState
+      drawing={<Blanket />}
+      text="Say hi to someone"
+      hint="Chats open by themselves once you are friends."
+      action={<ButtonLink href={paths.findPeople}>Find People</ButtonLink>}
+    />
+  );
+}
+
+/** Stands beside that list, where a chat would be. */
+export function NothingToRead() {
+  return <EmptyState drawing={<Bench />} text="Nothing to read yet." />;
+}

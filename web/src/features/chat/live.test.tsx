@@ -1,0 +1,98 @@
+import { friendCalls } from '@quad/contract/friends/calls.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { ALEX, beAlex, chatWith } from '#testing/cards.ts';
+import { answer, success } from '#testing/fake-server.ts';
+import { group, haveChats, hearNews, mia, priya, theo } from '#testing/groups.ts';
+import { InShell } from '#testing/in-shell.tsx';
+import { renderPage } from '#testing/render-page.tsx';
+import '#ui/base.css';
+import { closeSheet } from './groups/open-sheet.ts';
+import MessagesPage from './MessagesPage.tsx';
+
+beforeEach(async () => {
+  await page.viewport(1440, 900);
+  beAlex();
+  closeSheet();
+  answer(friendCalls.GetMyFriends, () => success([priya, theo, mia]));
+});
+
+const row = (name: string) =>
+  page.getByRole('navigation', { name: 'Chats' }).getByRole('link', { name: new RegExp(name) });
+const title = (name: string) => page.getByRole('heading', { level: 1, name });
+
+async function show(list = [group([priya])], at = '/app/me/messages?id=30') {
+  haveChats(list);
+  const screen = await renderPage(<InShell>{<MessagesPage />}</InShell>, { at });
+  const bring = hearNews(screen.cache);
+  await expect.element(page.getByRole('log')).toBeVisible();
+  return { ...screen, bring };
+}
+
+test('a chat that one was added to stands in the list at once', async () => {
+  const { bring } = await show([chatWith(mia)], '/app/me/messages');
+  bring('chat:createChat', {
+    chat: group([theo], { owner_id: 6, creation_time: '2026-11-08T00:00:00.000Z' }),
+  });
+  await expect.element(row('Friday lawn crew')).toBeVisible();
+  const first = page.getByRole('navigation', { name: 'Chats' }).getByRole('link').first();
+  await expect.element(first).toMatchTextContent('Friday lawn crew');
+});
+
+test('a new title shows in the list and in the open chat', async () => {
+  const { bring } = await show();
+  haveChats([group([priya], { title: 'Saturday crew' })]);
+  bring('chat:updateChat', { chat_id: 30, title: 'Saturday crew' });
+  await expect.element(title('Saturday crew')).toBeVisible();
+  await expect.element(row('Saturday crew')).toBeVisible();
+});
+
+test('whoever becomes the owner gets the settings', async () => {
+  const { bring } = await show([group([priya], { owner_id: 5 })]);
+  await expect.element(page.getByRole('button', { name: 'Chat settings' })).not.toBeInTheDocument();
+  haveChats([group([])]);
+  bring('chat:updateChat', { chat_id: 30, owner_id: ALEX, left: [5], member_count: 1 });
+  await expect.element(page.getByRole('button', { name: 'Chat settings' })).toBeVisible();
+  await expect.element(page.getByText('1 person, 1 online')).toBeVisible();
+});
+
+test('whoever joins is counted, and can be seen among the members', async () => {
+  const { bring } = await show();
+  haveChats([group([priya, theo])]);
+  bring('chat:updateChat', { chat_id: 30, joined: [6], member_count: 3 });
+  await expect.element(page.getByText('3 people, 1 online')).toBeVisible();
+  await title('Friday lawn crew').getByRole('button').click();
+  await expect.element(page.getByRole('button', { name: 'Theo Nakamura, offline' })).toBeVisible();
+});
+
+test('who is removed while reading is told so, and stands at the plain address', async () => {
+  const { bring, where } = await show([group([priya], { owner_id: 5 }), chatWith(mia)]);
+  haveChats([chatWith(mia)]);
+  bring('chat:removeChat', { chat_id: 30 });
+  await expect.element(page.getByText('You are no longer in Friday lawn crew')).toBeVisible();
+  await expect.element(title('Mia Castellanos')).toBeVisible();
+  expect(where()).toBe('/app/me/messages');
+});
+
+test('a group that is closed while reading is told so, and can be read on', async () => {
+  const { bring, where } = await show([group([priya], { owner_id: 5 }), chatWith(mia)]);
+  haveChats(
+    [chatWith(mia)],
+    [],
+    [group([priya], { owner_id: 5, writable: false, closed_time: '2026-11-08T00:00:00.000Z' })],
+  );
+  bring('chat:removeChat', { chat_id: 30 });
+  await expect.element(page.getByText('Friday lawn crew was closed')).toBeVisible();
+  await page.getByRole('button', { name: 'Read it' }).click();
+  await expect.element(page.getByText('This group was closed, so nobody can write here.')).toBeVisible();
+  expect(where()).toBe('/app/me/messages?view=past&id=30');
+});
+
+test('a sheet about a chat that goes away closes', async () => {
+  const { bring } = await show([group([priya], { owner_id: 5 }), chatWith(mia)]);
+  await page.getByRole('button', { name: 'Add friends' }).click();
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  haveChats([chatWith(mia)]);
+  bring('chat:removeChat', { chat_id: 30 });
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});

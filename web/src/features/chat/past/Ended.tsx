@@ -1,0 +1,28 @@
+import { CHAT_FRIENDS, CHAT_GROUP, type Chat } from '@quad/contract/chat/shapes.ts';
+import styles from './Ended.module.css';
+
+/** How long a chat that has ended can be read, in milliseconds. Source: decisions.md "Past chats". */
+const READABLE_MS = 90 * 24 * 60 * 60_000;
+
+/** Stands where one would write in a chat that has ended: why one cannot, and how long it can be read. */
+export function Ended({ chat }: { chat: Chat }) {
+  const { closed_time } = chat;
+  return (
+    <p className={styles.ended}>
+      <strong>{reason(chat)}</strong>{' '}
+      {closed_time === undefined
+        ? 'You can still read it.'
+        : `You can read it until ${day(Date.parse(closed_time) + READABLE_MS)}.`}
+    </p>
+  );
+}
+
+function reason({ type }: Chat): string {
+  if (type === CHAT_FRIENDS) return 'You are not friends any more, so nobody can write here.';
+  return type === CHAT_GROUP
+    ? 'This group was closed, so nobody can write here.'
+    : 'This match has ended, so nobody can write here.';
+}
+
+const day = (time: number): string =>
+  new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long' }).format(time);

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation, useSearchParams } from 'wouter';
+import { paths } from '#platform/paths.ts';
+import { useSession } from '#platform/session.ts';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { ChatPane } from '../ChatPane.tsx';
+import styles from '../MessagesPage.module.css';
+import { chatTitle } from '../names.ts';
+import { chats, pastChats } from '../requests.ts';
+import { useSelected } from '../use-selected.ts';
+import { Ended } from './Ended.tsx';
+import { PastChats } from './PastChats.tsx';
+
+/** Past chats: their list beside the open one, or on a phone one of the two. Source: decisions.md "Past chats". */
+export function PastMessages() {
+  const { data: list } = useQuery(pastChats);
+  const me = useSession((session) => session.user_id);
+  useReturned();
+  const selected = useSelected(
+    list?.map(({ id }) => id),
+    paths.pastChats,
+  );
+  const open = list?.find(({ id }) => id === selected);
+  const title = open && chatTitle(open, me);
+  useEffect(() => {
+    document.title = [title, 'Past chats', 'Quad'].filter(Boolean).join(' · ');
+  }, [title]);
+  return (
+    <main id="main" className={styles.screen} data-open={open ? '' : undefined}>
+      <section className={styles.list} aria-labelledby="past-title">
+        <PageHeader
+          title="Past chats"
+          id="past-title"
+          className={styles.pastHeader}
+          back={{ href: paths.messages, label: 'Back to messages' }}
+        />
+        <PastChats selected={selected} />
+      </section>
+      {open ? (
+        <ChatPane key={open.id} chat={open} back={paths.pastChats} ended={<Ended chat={open} />} />
+      ) : (
+        <section className={styles.nothing} aria-label="No chat open" />
+      )}
+    </main>
+  );
+}
+
+/** A chat that one had closed is back in the list with its next message: the reader goes along. */
+function useReturned(): void {
+  const { data: list } = useQuery(chats);
+  const [params] = useSearchParams();
+  const [, navigate] = useLocation();
+  const wanted = Number(params.get('id'));
+  const isBack = list?.some(({ id }) => id === wanted) ?? false;
+  useEffect(() => {
+    if (isBack) navigate(paths.chat(wanted), { replace: true });
+  }, [isBack, wanted, navigate]);
+}

@@ -1,0 +1,72 @@
+import { chatCalls } from '@quad/contract/chat/calls.ts';
+import type { Chat } from '@quad/contract/chat/shapes.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { beAlex, chatWith } from '#testing/cards.ts';
+import { answer, failure, success } from '#testing/fake-server.ts';
+import { group, haveChats, hearNews, mia, priya, saidBy } from '#testing/groups.ts';
+import { InShell } from '#testing/in-shell.tsx';
+import { renderPage } from '#testing/render-page.tsx';
+import '#ui/base.css';
+import MessagesPage from '../MessagesPage.tsx';
+
+beforeEach(async () => {
+  await page.viewport(390, 844);
+  beAlex();
+});
+
+const ended = { writable: false, closed_time: '2026-11-08T02:00:00.000Z' };
+const list = page.getByRole('navigation', { name: 'Past chats' });
+
+async function show(past: Chat[], at = '/app/me/messages?view=past') {
+  haveChats([chatWith(mia)], [saidBy(priya, 'So long')], past);
+  const screen = await renderPage(<InShell>{<MessagesPage />}</InShell>, { at });
+  return { ...screen, bring: hearNews(screen.cache) };
+}
+
+test('the list of chats ends with the way to the past ones, and there is a way back', async () => {
+  const { where } = await show([], '/app/me/messages');
+  await page.getByRole('link', { name: 'Past chats' }).click();
+  await expect.element(page.getByText('No past chats.')).toBeVisible();
+  expect(where()).toBe('/app/me/messages?view=past');
+  await page.getByRole('link', { name: 'Back to messages' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Messages' })).toBeVisible();
+});
+
+test('a past group can be read and reported, and says why nobody can write', async () => {
+  await show([group([priya], ended)]);
+  await list.getByRole('link', { name: /Friday lawn crew/ }).click();
+  await expect.element(page.getByText('So long')).toBeVisible();
+  await expect.element(page.getByText('This group was closed, so nobody can write here.')).toBeVisible();
+  await expect.element(page.getByText(/until 6 February/)).toBeVisible();
+  expect(page.getByRole('textbox').elements()).toEqual([]);
+  await expect.element(page.getByRole('button', { name: 'Report message from Priya' })).toBeInTheDocument();
+  await page.getByRole('link', { name: 'Back to messages' }).click();
+  await expect.element(list).toBeVisible();
+});
+
+test.for([
+  [0, 'You are not friends any more, so nobody can write here.'],
+  [2, 'This match has ended, so nobody can write here.'],
+] as const)('a past chat of type %s says why', async ([type, reason]) => {
+  await show([chatWith(priya, { type, ...ended })], '/app/me/messages?view=past&id=75');
+  await expect.element(page.getByText(reason)).toBeVisible();
+});
+
+test('a chat that one closed for oneself can be written in, and the reader goes back with it', async () => {
+  const { bring, where } = await show([chatWith(priya)], '/app/me/messages?view=past&id=75');
+  await expect.element(page.getByRole('textbox', { name: 'Message Priya Raman' })).toBeVisible();
+  bring('chat:createChat', { chat: chatWith(priya) });
+  await expect.poll(where).toBe('/app/me/messages?id=75');
+  await expect.element(page.getByRole('textbox', { name: 'Message Priya Raman' })).toBeVisible();
+});
+
+test('a list that does not load can be tried again', async () => {
+  haveChats([chatWith(mia)]);
+  answer(chatCalls.GetPastChats, () => failure(500));
+  await renderPage(<InShell>{<MessagesPage />}</InShell>, { at: '/app/me/messages?view=past' });
+  await expect.element(page.getByText('Could not load past chats.')).toBeVisible();
+  answer(chatCalls.GetPastChats, () => success([group([priya], ended)]));
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect.element(list.getByRole('link', { name: /Friday lawn crew/ })).toBeVisible();
+});

@@ -1,0 +1,68 @@
+import { chatCalls } from '@quad/contract/chat/calls.ts';
+import type { Author, Chat, ChatMessage } from '@quad/contract/chat/shapes.ts';
+import { followChats } from '#features/chat/live.ts';
+import type { Card } from '@quad/contract/people/shapes.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { onTestFinished } from 'vitest';
+import { setConnection } from '#platform/socket.ts';
+import { ALEX, befriended, card, chatWith } from './cards.ts';
+import { fakeConnection } from './fake-connection.ts';
+import { answer, failure, success } from './fake-server.ts';
+
+/** Three friends of Alex's. */
+export const priya = card({ ...befriended });
+export const theo = card({ ...befriended, id: 6, first_name: 'Theo', last_name: 'Nakamura' });
+export const mia = card({ ...befriended, id: 7, first_name: 'Mia', last_name: 'Castellanos' });
+/** Alex as a member of a chat. */
+export const alex = card({ id: ALEX, first_name: 'Alex', last_name: 'Chen' });
+
+/** A group that Alex owns together with some people. */
+export const group = (members: Card[], some: Partial<Chat> = {}): Chat =>
+  chatWith(priya, {
+    id: 30,
+    type: 1,
+    title: 'Friday lawn crew',
+    owner_id: ALEX,
+    members: [alex, ...members],
+    member_count: members.length + 1,
+    ...some,
+  });
+
+/** What somebody said in the group. */
+export function saidBy(user: Author, content: string, id = 500): ChatMessage {
+  const { first_name, last_name, pfp_url } = user;
+  return {
+    message: {
+      id,
+      seq: id - 499,
+      content,
+      media: [],
+      creation_time: '2026-11-07T04:00:00.000Z',
+      author_id: user.id,
+      options: { chat_id: 30, read: [] },
+    },
+    user: { id: user.id, first_name, last_name, pfp_url, ...(user.blocked && { blocked: true }) },
+  };
+}
+
+/** Lets the server know of these chats, of all their members, and of what was said in them. */
+export function haveChats(list: Chat[], said: ChatMessage[] = [], past: Chat[] = []): void {
+  answer(chatCalls.GetMyChats, () => success(list));
+  answer(chatCalls.GetPastChats, () => success(past));
+  answer(chatCalls.GetMessages, ({ page }) => success({ messages: page === 0 ? said.toReversed() : [] }));
+  answer(chatCalls.GetChatByID, ({ chat_id }) => {
+    const chat = [...list, ...past].find(({ id }) => id === chat_id);
+    if (!chat) return failure(404);
+    const { icon_url, title, members } = chat;
+    return success({ chat, icon_url, title, members, committed: false, commit_request: null });
+  });
+}
+
+/** Follows the news of chats for the rest of the test. @returns what lets a piece of news arrive */
+export function hearNews(cache: QueryClient) {
+  const { connection, bring } = fakeConnection();
+  setConnection(connection);
+  onTestFinished(() => setConnection(null));
+  followChats(connection, cache);
+  return bring;
+}
