@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
 import { id, text, wireInt } from '../core/fields.ts';
 import { rule } from '../core/rule.ts';
-import { cleanText, textLength } from '../core/text.ts';
+import { cleanText, isUnseen, textLength } from '../core/text.ts';
 import { PICTURE_MAX_BYTES, upload } from '../core/upload.ts';
 import { card, friendRequest } from '../people/shapes.ts';
 import {
@@ -137,7 +137,7 @@ export const chatCalls = {
         client_id: z.optional(z.uuid('Client ID must be a UUID').check(z.toLowerCase())),
       }),
       'content',
-      ({ content, media }) => typeof content !== 'string' || content.trim() !== '' || Boolean(media?.length),
+      ({ content, media }) => typeof content !== 'string' || !isUnseen(content) || Boolean(media?.length),
       'Message cannot be empty',
     ),
     content: chatMessage,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cleanText, collapseSpaces, textLength } from '../core/text.ts';
+import { cleanText, collapseSpaces, isUnseen, textLength } from '../core/text.ts';
 import { CHAT_TITLE_MAX } from './limits.ts';
 
 /** The words for changing nothing at all. Source: specification 1 §5 "Chat". */
@@ -15,7 +15,7 @@ const tidyTitle = (value: string): string => collapseSpaces(cleanText(value).rep
 /** The title of a group. Source: specification 1 §5 "Chat": non-empty after trimming. */
 export const chatTitle = z.string(NOT_A_TITLE).check(
   z.overwrite(tidyTitle),
-  z.refine((value) => value !== '', BLANK_TITLE),
+  z.refine((value) => !isUnseen(value), BLANK_TITLE),
   z.refine((value) => textLength(value) <= CHAT_TITLE_MAX, LONG_TITLE),
 );
 

@@ -18,6 +18,11 @@ export function cleanText(value: string): string {
     .replace(COMBINING_STORM, '$1');
 }
 
+const UNSEEN = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]*$/u;
+
+/** Whether nothing of a text can be seen: it is empty, or made of spaces and of characters that show nothing. */
+export const isUnseen = (value: string): boolean => UNSEEN.test(value);
+
 /** Length as people count it: code points, not UTF-16 units. */
 export function textLength(value: string): number {
   let length = 0;
