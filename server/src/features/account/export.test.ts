@@ -98,6 +98,8 @@ test('an archive is asked for, prepared, announced by mail and fetched by its ow
   const others = await fetchFile(bob, url);
   const wrong = await fetchFile(bob, `/api/export/${'0'.repeat(32)}.zip`);
   expect([others.statusCode, others.body]).toEqual([404, wrong.body]);
+  for (const key of ['%00', 'x', '..%2f..%2fquad.log', '__proto__', '%F0%9F%98%80.zip'])
+    expect(await fetchFile(ann, `/api/export/${key}`)).toMatchObject({ statusCode: 404, body: wrong.body });
   expect((await app.app.inject({ method: 'GET', url })).statusCode).toBe(401);
   expect((await fetchFile(ann, url.replace('/api/export', '/media'))).statusCode).toBe(404);
 
