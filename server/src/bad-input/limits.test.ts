@@ -107,6 +107,7 @@ describe('too many', () => {
     ['profile', peopleCalls.GetUserByID, { id: 1 }],
     ['search', peopleCalls.SearchUsers, { query: 'bob' }],
     ['search-day', peopleCalls.SearchUsers, { query: 'bob' }],
+    ['search-messages', chatCalls.GetMessages, { chat_id: 1, page: 0, search_text: 'bob' }],
     ['upload', profileCalls.UpdatePFP, {}],
     ['support-person', supportCalls.SubmitSupportAction, {}],
     ['message', chatCalls.CreateMessage, { chat_id: 1, content: 'x' }],

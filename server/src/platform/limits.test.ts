@@ -31,6 +31,8 @@ const QUOTED: Record<keyof typeof limits.RATES, [points: number, seconds: number
   'profile-seen': [1, DAY],
   search: [30, MINUTE],
   'search-day': [500, DAY],
+  // As searches for people, counted by themselves: one goes through a whole history.
+  'search-messages': [30, MINUTE],
   'friend-send': [20, HOUR],
   'friend-send-day': [50, DAY],
   report: [20, DAY],

@@ -29,6 +29,7 @@ export const RATES = {
   'profile-seen': { points: 1, seconds: DAY },
   search: { points: 30, seconds: MINUTE },
   'search-day': { points: 500, seconds: DAY },
+  'search-messages': { points: 30, seconds: MINUTE },
   'friend-send': { points: 20, seconds: HOUR },
   'friend-send-day': { points: 50, seconds: DAY },
   upload: { points: 60, seconds: HOUR },
