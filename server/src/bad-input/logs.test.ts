@@ -1,10 +1,14 @@
+import { accountCalls } from '@quad/contract/account/calls.ts';
 import { authCalls } from '@quad/contract/auth/calls.ts';
 import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { friendCalls } from '@quad/contract/friends/calls.ts';
 import { notificationCalls } from '@quad/contract/notifications/calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
+import { preferenceCalls } from '@quad/contract/preferences/calls.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { referenceCalls } from '@quad/contract/reference/calls.ts';
+import { reportCalls } from '@quad/contract/reports/calls.ts';
+import { supportCalls } from '@quad/contract/support/calls.ts';
 import { sql } from 'kysely';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -25,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const { login, register, VerifyEmail, ForgotPassword, ResetPasswordFromEmail } = authCalls;
-const { CreateMessage, GetMessages, GetMyChats } = chatCalls;
+const { CreateChat, CreateMessage, GetMessages, GetMyChats, UpdateChatInfo } = chatCalls;
 
 /** Everything of a journey that must never be found in a log. */
 const secrets = new Set<string>();
@@ -124,6 +128,32 @@ async function goesWrong(browser: Client, friend: Client, chat_id: number): Prom
   await sql`alter table chat_member drop constraint broken`.execute(db);
 }
 
+/** Groups, reports and support hold what people write; leaving and taking one's data along hold all of it. */
+async function leaves(browser: Client, friend: Awaited<ReturnType<TestApp['person']>>): Promise<void> {
+  const title = secret('Tuesday rowers');
+  const { chat } = await browser.gets(CreateChat, { title, user_ids: [friend.user_id] });
+  const icon = new File([await photoOf(2000)], `${secret('our secret crest')}.jpg`, { type: 'image/jpeg' });
+  const new_info = JSON.stringify({ title: secret('Wednesday rowers') });
+  const { chat: changed } = await browser.gets(UpdateChatInfo, { chat_id: chat.id, new_info, icon });
+  await app.app.inject({ method: 'GET', url: secret(changed.icon_url ?? 'no icon') });
+  const { message } = await friend.gets(CreateMessage, { chat_id: chat.id, content: secret('mean words') });
+  const comments = secret('they say this every day');
+  await browser.gets(reportCalls.CreateReport, { message_id: message.id, reason: 'ABUSE', comments });
+  const asked = { email: EMAIL, type: 'SUPPORT', content: secret('my housemate reads my messages') } as const;
+  await browser.gets(supportCalls.SubmitSupportAction, asked);
+  await app.visitor().gets(supportCalls.SubmitSupportAction, asked);
+  await browser.gets(preferenceCalls.UpdatePreferences, { banner: false });
+  await browser.gets(accountCalls.RequestDataExport, {});
+  const made = () => browser.gets(accountCalls.GetDataExport, {});
+  await expect.poll(async () => (await made()).state, { timeout: 20_000 }).toBe('ready');
+  const url = secret((await made()).url ?? 'no archive');
+  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  expect((await app.app.inject({ method: 'GET', url, headers: { cookie } })).statusCode).toBe(200);
+  const leaving = { agree_delete: true, password: NEW_PASSWORD, feedback: secret('off to Perth') } as const;
+  await browser.asks(accountCalls.DeleteAccount, { ...leaving, password: secret('a wrong one to leave') });
+  await browser.gets(accountCalls.DeleteAccount, leaving);
+}
+
 /** Requests that are refused before anybody looks at them. */
 async function sendsJunk(): Promise<void> {
   const origin = await app.origin();
@@ -146,8 +176,9 @@ test('a whole journey leaves nothing about anybody in the log', async () => {
   const chat_id = await meetsAndTalks(browser, friend);
   await goesWrong(browser, friend, chat_id);
   await sendsJunk();
-  await browser.gets(peopleCalls.BlockUser, { user_id: friend.user_id });
-  await browser.gets(authCalls.logout, {});
+  await leaves(browser, friend);
+  await friend.gets(peopleCalls.BlockUser, { user_id: (await app.person()).user_id });
+  await friend.gets(authCalls.logout, {});
 
   const log = await readFile(join(app.dataDir, 'quad.log'), 'utf8');
   const lines = log.trim().split('\n');
