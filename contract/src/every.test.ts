@@ -12,7 +12,9 @@ const CALLS = [
   'GET /user/GetMyFriends ready',
   'GET /user/GetMyNotifications ready',
   'GET /user/GetSuggestedFriends ready',
+  'GET /user/me/GetDataExport session',
   'GET /user/me/GetMyInfo session',
+  'GET /user/me/GetPreferences ready',
   'GET /utils/data/countries anyone',
   'GET /utils/data/universities anyone',
   'POST /auth/ForgotPassword anyone',
@@ -33,6 +35,7 @@ const CALLS = [
   'POST /chat/RemoveUserFromChatByID ready',
   'POST /chat/UpdateChatInfo ready',
   'POST /reports/CreateReport ready',
+  'POST /support/SubmitSupportAction anyone',
   'POST /user/BlockUser ready',
   'POST /user/FinishInitialSetup session',
   'POST /user/FriendRequestAction ready',
@@ -43,7 +46,28 @@ const CALLS = [
   'POST /user/UnblockUser ready',
   'POST /user/UpdateMyInfo ready',
   'POST /user/UpdatePFP ready',
+  'POST /user/UpdateRealPFP ready',
+  'POST /user/me/RequestDataExport session',
+  'POST /user/me/UpdatePreferences ready',
+  'POST /user/me/setting/DeleteAccount session',
   'POST /utils/search/courses session',
+];
+/** What a call says that fails for a reason nobody foresaw. Source: specification 1 §8 "Failure labels". */
+const FAILURES: [keyof typeof everyCall, string][] = [
+  ['SearchCourses', 'Failed to fetch courses'],
+  ['login', 'Failed to login as user'],
+  ['register', 'Failed to register user'],
+  ['GetUserByID', 'Failed to fetch user'],
+  ['SearchUsers', 'Failed to search users'],
+  ['FinishInitialSetup', 'Failed to fetch set up user'],
+  ['UpdatePassword', 'Password update failed'],
+  ['VerifyEmail', 'Failed to verify email'],
+  ['ForgotPassword', 'Failed to send password reset'],
+  ['ResetPasswordFromEmail', 'Failed to reset password'],
+  ['CreateMessage', 'Failed to create chat message'],
+  ['BlockUser', 'Failed to block user'],
+  ['DeleteAccount', 'Failed to delete account. Contact us if you are unable to delete your account'],
+  ['SubmitSupportAction', 'Failed to submit support action'],
 ];
 const SIGNALS = ['chat:join', 'chat:read', 'chat:typing'];
 const NEWS = [
@@ -54,6 +78,7 @@ const NEWS = [
   'chat:typing',
   'chat:updateChat',
   'user:friendship',
+  'user:gone',
   'user:notification',
   'user:onlineStatus',
 ];
@@ -63,6 +88,10 @@ const calls = Object.values(everyCall) as Call[];
 test('the calls that clients rely on are where they were, for whom they were', () => {
   const there = calls.map(({ method, path, access }) => `${method} ${path} ${access}`);
   expect(CALLS.filter((call) => !there.includes(call))).toEqual([]);
+});
+
+test.each(FAILURES)('a %s that fails says "%s"', (name, failure) => {
+  expect(everyCall[name].failure).toBe(failure);
 });
 
 test('so are signals and news', () => {

@@ -1,4 +1,4 @@
-import { MEGABYTE } from '../core/upload.ts';
+import { MEGABYTE, wrongKindMessage } from '../core/upload.ts';
 
 /** Longest message, in characters after trimming. Source: specification 1 §9. */
 export const MESSAGE_MAX = 200;
@@ -7,7 +7,7 @@ export const MESSAGE_MAX_FILES = 3;
 /** Largest photo or video of a message, in bytes. Source: decisions.md "Chat media size". */
 export const MESSAGE_FILE_MAX_BYTES = 25 * MEGABYTE;
 /** What is said of a file that is neither picture nor video. Source: specification 1 §5 "Uploads". */
-export const NOT_MEDIA = 'Only image and video files are allowed';
+export const NOT_MEDIA = wrongKindMessage(['image', 'video']);
 /** Messages on one page. Source: wire.md "HTTP". */
 export const MESSAGES_PAGE = 30;
 /** Trimmed characters from which a chat's history can be searched. */

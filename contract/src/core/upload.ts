@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Problem } from './envelope.ts';
 
 /** What both a browser's `File` and the server's received file say of themselves. */
 export type FileLike = { name: string; type: string; size: number };
@@ -9,9 +10,18 @@ export const MEGABYTE = 1024 * 1024;
 /** Profile pictures and chat icons, in bytes. Source: specification 1 §9. */
 export const PICTURE_MAX_BYTES = 10 * MEGABYTE;
 
+type Kind = 'image' | 'video';
+
+/** The words for a file of another kind: "Only image and video files are allowed". Source: specification 1 §5 "Uploads". */
+export const wrongKindMessage = (kinds: readonly Kind[]): string =>
+  `Only ${kinds.join(' and ')} files are allowed`;
+
 /** The words for a file that is too large. Source: specification 1 §5 "Uploads". */
 export const tooLargeMessage = (maxBytes: number): string =>
   `Each file must be less than ${maxBytes / MEGABYTE} MB`;
+
+const isOfKind = (file: FileLike, kinds: readonly Kind[]): boolean =>
+  kinds.some((kind) => file.type.startsWith(`${kind}/`));
 
 const isFileLike = (value: unknown): value is FileLike =>
   typeof value === 'object' && value !== null && 'name' in value && 'type' in value && 'size' in value;
@@ -21,8 +31,35 @@ const isFileLike = (value: unknown): value is FileLike =>
  * The declared type is only a first look: the server decides by the file's bytes.
  * @param message when it is no file or of another kind
  */
-export const upload = (kinds: readonly ('image' | 'video')[], maxBytes: number, message: string) =>
+export const upload = (kinds: readonly Kind[], maxBytes: number, message: string) =>
   z.custom<FileLike>(isFileLike, message).check(
-    z.refine((file) => kinds.some((kind) => file.type.startsWith(`${kind}/`)), message),
+    z.refine((file) => isOfKind(file, kinds), message),
     z.refine((file) => file.size <= maxBytes, tooLargeMessage(maxBytes)),
   );
+
+type FileRules = {
+  /** How many may be chosen; any number without it. */
+  max?: number;
+  /** Of each file, in bytes; exactly that passes. */
+  maxBytes?: number;
+  kinds?: readonly Kind[];
+  /** The words for a file of another kind, where a call has its own. */
+  kindMessage?: string;
+};
+
+/**
+ * The generic check of chosen files, before anything is done with them: everything that is wrong, each thing once. Without
+ * rules any number of pictures of up to 10 MB passes. Source: specification 1 §5 "Uploads".
+ */
+export function checkFiles(
+  files: readonly FileLike[],
+  { max = Infinity, maxBytes = PICTURE_MAX_BYTES, kinds = ['image'], kindMessage }: FileRules = {},
+): Problem[] {
+  const rules: [holds: boolean, message: string][] = [
+    [files.length > 0, 'No files selected'],
+    [files.length <= max, `Maximum of ${max} files reached`],
+    [files.every(({ size }) => size <= maxBytes), tooLargeMessage(maxBytes)],
+    [files.every((file) => isOfKind(file, kinds)), kindMessage ?? wrongKindMessage(kinds)],
+  ];
+  return rules.filter(([holds]) => !holds).map(([, message]) => ({ code: 400, message }));
+}

@@ -1,6 +1,5 @@
-import { check } from '@quad/contract/core/check.ts';
 import type { Answer, Problem } from '@quad/contract/core/envelope.ts';
-import { profileCalls } from '@quad/contract/profile/calls.ts';
+import { checkFiles } from '@quad/contract/core/upload.ts';
 import { useRef, useState } from 'react';
 
 /** What is chosen and how far it is on its way; `share` is null once it has failed. */
@@ -39,12 +38,11 @@ export function usePicture(save: SendPicture, onSaved: () => void) {
     chosen,
     upload,
     problems: upload?.problems ?? refused,
-    choose([file]: File[]): void {
-      if (!file) return;
-      const checked = check(profileCalls.UpdatePFP.input, { pfp: file });
+    choose(files: File[]): void {
+      const wrong = checkFiles(files, { max: 1, kindMessage: NO_PICTURE });
       setUpload(null);
-      setRefused(checked.ok ? [] : checked.problems);
-      setChosen(checked.ok ? file : null);
+      setRefused(wrong);
+      setChosen(wrong.length > 0 ? null : (files[0] ?? null));
     },
     /** The browser cannot show it. */
     refuse(): void {
