@@ -1,24 +1,24 @@
 import type { Answer } from '@quad/contract/core/envelope.ts';
 import { io, type Socket } from 'socket.io-client';
-import { showProblems } from '#ui/errors.ts';
 import { UNREACHABLE } from './answers.ts';
+import { hear } from './hear.ts';
 import type { Connection, ConnectionEvents } from './socket.ts';
 
 const ACKNOWLEDGED_WITHIN_MS = 10_000;
-/** News whose failures stay silent. Source: specification 1 §8 "Socket". */
-const QUIET = new Set<string>(['chat:read']);
+/** Where and how the page connects, and connects again; times in milliseconds. Source: specification 1 §7 "Reconnect". */
+export const CONNECTING = {
+  path: '/socket.io',
+  withCredentials: true,
+  transports: ['websocket', 'polling'],
+  reconnectionDelay: 1000,
+  reconnectionDelayMax: 5000,
+  randomizationFactor: 0.5,
+  timeout: 20_000,
+};
 
-/** Opens the connection. Source: specification 1 §7 "Reconnect". */
+/** Opens the connection. */
 export function openConnection(events: ConnectionEvents): Connection {
-  const socket: Socket = io({
-    path: '/socket.io',
-    withCredentials: true,
-    transports: ['websocket', 'polling'],
-    reconnectionDelay: 1000,
-    reconnectionDelayMax: 5000,
-    randomizationFactor: 0.5,
-    timeout: 20_000,
-  });
+  const socket: Socket = io(CONNECTING);
   let first = true;
   socket.on('connect', () => {
     events.onConnect({ first, missed: !first && !socket.recovered });
@@ -54,13 +54,4 @@ export function openConnection(events: ConnectionEvents): Connection {
     },
     close: () => void socket.disconnect(),
   };
-}
-
-function hear(name: string, payload: unknown, listener: (payload: unknown) => void): void {
-  const failed = payload as { status?: unknown; errors?: Parameters<typeof showProblems>[0] } | null;
-  if (failed?.status === false) {
-    if (!QUIET.has(name) && failed.errors) showProblems(failed.errors);
-    return;
-  }
-  listener(payload);
 }

@@ -23,6 +23,13 @@ async function fillIn() {
   await page.getByLabelText('Confirm password').fill('correct horse');
 }
 
+test('the button says what it takes, to readers and as its tooltip', async () => {
+  const words = 'Please fill in the required fields, then click Register';
+  await open();
+  await expect.element(register).toHaveAccessibleDescription(words);
+  await expect.element(register).toHaveAttribute('data-tip', words);
+});
+
 test('an empty form is told everything at once, in the order of the fields, and is not sent', async () => {
   const asked = answer(authCalls.register, () => failure(500), facts);
   await open();

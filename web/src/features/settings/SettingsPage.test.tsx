@@ -67,6 +67,7 @@ test('the bio can be saved only while it differs, and then shows everywhere', as
   });
   await show();
   await expect.element(bio).toHaveValue('Hi there');
+  await expect.element(bio).toHaveAttribute('rows', '5');
   await expect.element(save).toBeDisabled();
   await expect.element(save).toHaveAccessibleDescription('No changes to save.');
   await bio.fill('Hi there, I study a lot');

@@ -1,0 +1,50 @@
+import { authCalls } from '@quad/contract/auth/calls.ts';
+import { profileCalls } from '@quad/contract/profile/calls.ts';
+import { expect, test, vi } from 'vitest';
+import { answer, failure, success } from '#testing/fake-server.ts';
+import { currentUser } from '#testing/people.ts';
+import { ask } from './ask.ts';
+
+test('what is wrong is told all together as code 400, and the server is not called', async () => {
+  const asked = answer(authCalls.login, () => failure(500));
+  expect(await ask(authCalls.login, { email: 'x', password: '' })).toEqual({
+    status: false,
+    errors: [
+      { code: 400, message: 'Email is not in the right format', field: 'email' },
+      { code: 400, message: 'Password cannot be empty', field: 'password' },
+    ],
+  });
+  expect(asked).toEqual([]);
+});
+
+test('without any response there is a null code', async () => {
+  answer(authCalls.logout, () => failure(null));
+  expect(await ask(authCalls.logout, {})).toEqual({
+    status: false,
+    errors: [{ code: null, message: 'Cannot reach server' }],
+  });
+});
+
+test('a call says which client makes it, brings the cookies, and proves where it comes from', async () => {
+  answer(profileCalls.GetMyInfo, () => success(currentUser()));
+  answer(authCalls.logout, () => success(null));
+  const sent = vi.spyOn(globalThis, 'fetch');
+  document.cookie = 'XSRF-TOKEN=abc; path=/';
+  await ask(profileCalls.GetMyInfo, {});
+  await ask(authCalls.logout, {});
+  document.cookie = 'XSRF-TOKEN=; path=/; max-age=0';
+  const [read, write] = sent.mock.calls;
+  expect(read).toMatchObject([
+    '/api/user/me/GetMyInfo',
+    { method: 'GET', credentials: 'include', headers: { 'x-client': 'web/0.5' } },
+  ]);
+  expect(write).toMatchObject([
+    '/api/auth/logout',
+    {
+      method: 'POST',
+      credentials: 'include',
+      headers: { 'x-client': 'web/0.5', 'x-xsrf-token': 'abc', 'content-type': 'application/json' },
+      body: '{}',
+    },
+  ]);
+});
