@@ -1,3 +1,4 @@
+import type { LogType } from '@quad/contract/core/log-types.ts';
 import { mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Logger, destination, multistream, pino } from 'pino';
@@ -16,6 +17,8 @@ export function openLog({ logLevel, production, dataDir }: LogSettings): Log {
     level: logLevel,
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
+    // Every line has a type; those that say none come from libraries. Source: specification 1 §8 "Log types".
+    mixin: (): { type: LogType } => ({ type: 'debug' }),
     // Libraries like to tell of whole requests, with their addresses and cookies.
     serializers: { err: withoutData, req: dropped, res: dropped, busboyOptions: dropped },
   };

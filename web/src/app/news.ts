@@ -9,13 +9,14 @@ import { connectionLost, connectionRestored } from '#platform/connection-state.t
 import { sessionEnded } from '#platform/session.ts';
 import { openConnection } from '#platform/socket-io.ts';
 import type { Connection } from '#platform/socket.ts';
+import { clearUnreachable } from '#ui/errors.ts';
 
 /** Opens the connection for news and lets each feature follow its own, and catch up after a gap. */
 export function openNews(cache: QueryClient): Connection {
   const connection = openConnection({
     onDisconnect: connectionLost,
     onConnect({ first, missed }) {
-      if (!first) connectionRestored();
+      if (!first) backAgain();
       resumeOpenChat(cache);
       // What happened between the first fetch and the first connection was told to nobody: fetch after listening.
       if (first || missed) void catchUp(cache);
@@ -29,6 +30,12 @@ export function openNews(cache: QueryClient): Connection {
   followDepartures(connection, cache);
   followDeparturesInChats(connection, cache);
   return connection;
+}
+
+/** The connection stands again: what was said of the lost one goes, then the strip says so. */
+function backAgain(): void {
+  clearUnreachable();
+  connectionRestored();
 }
 
 const catchUp = (cache: QueryClient) =>

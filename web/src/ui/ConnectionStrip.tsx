@@ -6,24 +6,30 @@ import { OnTop, showOnTop } from './OnTop.tsx';
 const lost = 'Lost connection with server. Attempting to reconnect...';
 const restored = 'Connection to server restored. You are good to go!';
 
+/** How long it is silent once the connection is back, and how long it then says so, in milliseconds. */
+const SILENT_MS = 300;
+const RESTORED_MS = 5000;
+
 /**
- * The strip along the top that says the live connection is gone, until it is back; then for 5 s that it is.
+ * The strip along the top that says the live connection is gone, until it is back; 300 ms later, for 5 s, that it is.
  * Mounted with `connected` true it shows nothing: only a loss makes news. While shown, `--strip` on the root holds its
  * height, so that headers can move down and stay whole. Source: spec 1 §8.
  */
 export function ConnectionStrip({ connected }: { connected: boolean }) {
   const [was, setWas] = useState(connected);
-  const [fresh, setFresh] = useState(false);
+  const [after, setAfter] = useState<'silent' | 'restored' | null>(null);
   if (was !== connected) {
     setWas(connected);
-    setFresh(connected);
+    setAfter(connected ? 'silent' : null);
   }
   useEffect(() => {
-    if (!fresh) return;
-    const timer = setTimeout(() => setFresh(false), 5000);
+    if (after === null) return;
+    const isSilent = after === 'silent';
+    const next = () => setAfter(isSilent ? 'restored' : null);
+    const timer = setTimeout(next, isSilent ? SILENT_MS : RESTORED_MS);
     return () => clearTimeout(timer);
-  }, [fresh]);
-  const text = !connected ? lost : fresh ? restored : '';
+  }, [after]);
+  const text = !connected ? lost : after === 'restored' ? restored : '';
   return (
     <OnTop>
       <div

@@ -1,6 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
 
-import { addProblem, clearProblems, messageFor, problemTitle, showProblems, useErrors } from './errors.ts';
+import {
+  addProblem,
+  clearProblems,
+  clearUnreachable,
+  messageFor,
+  problemTitle,
+  showProblems,
+  useErrors,
+} from './errors.ts';
 
 beforeEach(clearProblems);
 
@@ -32,6 +40,13 @@ test('a shown list replaces the old one and keeps its order; a single problem go
   const { list } = useErrors.getState();
   expect(list.map((problem) => problem.message)).toEqual(['newest', 'first', 'second']);
   expect(new Set(list.map((problem) => problem.id)).size).toBe(3);
+});
+
+test('a server that can be reached again is no problem any more; the others stay', () => {
+  addProblem({ code: 403, message: 'Not yours' });
+  addProblem({ code: null, message: 'Cannot reach server' });
+  clearUnreachable();
+  expect(useErrors.getState().list.map(({ message }) => message)).toEqual(['Not yours']);
 });
 
 test("a field's message is found by its name", () => {

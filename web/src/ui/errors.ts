@@ -31,6 +31,11 @@ export function clearProblems(): void {
   useErrors.setState({ list: [] });
 }
 
+/** Takes back what is shown about a server that could not be reached: it can be again. Source: spec 1 §8 "Socket". */
+export function clearUnreachable(): void {
+  useErrors.setState(({ list }) => ({ list: list.filter(({ code }) => code !== null) }));
+}
+
 const generic = ['Something went wrong', 'An error has occurred'];
 const userError = ['Bad Request'];
 const serverError = ['Internal Server Error'];

@@ -1,20 +1,73 @@
-import { expect, test, vi } from 'vitest';
+import { flushSync } from 'react-dom';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
+import { render, renderHook } from 'vitest-browser-react';
 
+import { Avatar } from './Avatar.tsx';
 import { Badge } from './Badge.tsx';
 import { ConnectionStrip } from './ConnectionStrip.tsx';
+import { Modal } from './Modal.tsx';
 import { showSuccess } from './success.ts';
 import { SuccessDialog } from './SuccessDialog.tsx';
+import { useDesktop } from './use-desktop.ts';
 
-test('the strip says that the connection is lost, then restored, and is silent before', async () => {
+/** Lets time pass, and has the page show what comes of it at once. */
+const pass = (ms: number) => flushSync(() => void vi.advanceTimersByTime(ms));
+
+function holdTime(): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+}
+
+test('the strip says that the connection is lost, and restored 300 ms after it is back, for 5 s', async () => {
+  holdTime();
   const { rerender } = await render(<ConnectionStrip connected />);
-  const strip = page.getByRole('status');
-  await expect.element(strip).toHaveTextContent('');
+  const words = () => page.getByRole('status').element().textContent;
+  pass(10_000);
+  expect(words()).toBe('');
   await rerender(<ConnectionStrip connected={false} />);
-  await expect.element(strip).toHaveTextContent('Lost connection with server. Attempting to reconnect...');
+  expect(words()).toBe('Lost connection with server. Attempting to reconnect...');
   await rerender(<ConnectionStrip connected />);
-  await expect.element(strip).toHaveTextContent('Connection to server restored. You are good to go!');
+  pass(299);
+  expect(words()).toBe('');
+  pass(1);
+  expect(words()).toBe('Connection to server restored. You are good to go!');
+  pass(4999);
+  expect(words()).toBe('Connection to server restored. You are good to go!');
+  pass(1);
+  expect(words()).toBe('');
+});
+
+test('a modal takes 0.125 s to close', async () => {
+  holdTime();
+  const title = <h2 id="title">Title</h2>;
+  const modal = (open: boolean) => (
+    <Modal open={open} onClose={() => undefined} labelledBy="title">
+      {title}
+    </Modal>
+  );
+  const { rerender } = await render(modal(true));
+  await rerender(modal(false));
+  pass(124);
+  expect(document.querySelector('dialog')).not.toBeNull();
+  pass(1);
+  expect(document.querySelector('dialog')).toBeNull();
+});
+
+test('a picture that does not load shows the drawn face instead', async () => {
+  const { container } = await render(<Avatar seed={7} src="/no-such-picture.webp" eager />);
+  await expect.poll(() => container.querySelector('img')).toBeNull();
+  expect(container.querySelector('svg')).not.toBeNull();
+});
+
+test.for([
+  [1023, false],
+  [1024, true],
+] as const)('a window %i px wide is a desktop: %s', async ([width, isDesktop]) => {
+  await page.viewport(width, 700);
+  onTestFinished(() => page.viewport(390, 844));
+  const { result } = await renderHook(() => useDesktop());
+  await expect.poll(() => result.current).toBe(isDesktop);
 });
 
 test('the success dialog is titled Success, with a message or without, and OK goes on', async () => {
@@ -27,7 +80,7 @@ test('the success dialog is titled Success, with a message or without, and OK go
   await expect.element(dialog).not.toBeInTheDocument();
   expect(next).toHaveBeenCalledOnce();
   showSuccess();
-  await expect.element(dialog).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Success', exact: true })).toBeVisible();
 });
 
 test.each([

@@ -56,7 +56,7 @@ export async function receiveMultipart(
     await receiveParts(request, { dir, fileFields, form }, pace);
     return form;
   } catch (error) {
-    await dispose().catch((failure: unknown) => request.log.error(failure));
+    await dispose().catch((err: unknown) => request.log.error({ type: 'error', err }));
     throw error instanceof ProblemError ? error : formFailure(error);
   } finally {
     readAway(request.raw, AFTER_THE_ANSWER);

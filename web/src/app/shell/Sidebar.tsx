@@ -4,6 +4,7 @@ import { chats } from '#features/chat/requests.ts';
 import { otherSide } from '#features/chat/names.ts';
 import { useMe } from '#features/me/requests.ts';
 import { togglePanel, usePanel } from '#features/notifications/panel.ts';
+import { fullName, shortName } from '#features/people/names.ts';
 import { openProfile } from '#features/people/open-profile.ts';
 import { useConnected } from '#platform/connection-state.ts';
 import { smallPicture } from '#platform/media.ts';
@@ -75,7 +76,7 @@ function Me({ me }: { me: RememberedUser }) {
         presence={connected ? 'online' : 'offline'}
       />
       <span className={styles.words}>
-        <b>{`${me.first_name} ${me.last_name}`}</b>
+        <b>{fullName(me)}</b>
         <small>{me.course?.course_name}</small>
       </span>
     </button>
@@ -100,8 +101,8 @@ function OnTheQuadNow({ me }: { me: number | null }) {
               <li key={chat.id}>
                 <Link
                   href={paths.chat(chat.id)}
-                  aria-label={`${person.first_name}, online`}
-                  data-tip={person.first_name}
+                  aria-label={`${shortName(person)}, online`}
+                  data-tip={shortName(person)}
                 >
                   <Avatar seed={person.id} src={smallPicture(person.pfp_url)} size={36} presence="online" />
                 </Link>

@@ -1,4 +1,5 @@
 import type { Notification } from '@quad/contract/notifications/shapes.ts';
+import { cutText } from '#platform/text-helpers.ts';
 
 /** Characters of a notification's text that its row shows. Source: specification 1 §9. */
 const PREVIEW_LENGTH = 40;
@@ -26,10 +27,5 @@ export const doerOf = ({ source_user }: Notification): string =>
   source_user ? `${source_user.first_name} ${source_user.last_name}`.trim() : 'Somebody';
 
 /** The first 40 characters of its text, on one line. Null when it has none. */
-export function previewOf({ content }: Notification): string | null {
-  const letters = Array.from(content?.replace(/\s+/g, ' ').trim() ?? '');
-  if (letters.length === 0) return null;
-  return letters.length > PREVIEW_LENGTH
-    ? `${letters.slice(0, PREVIEW_LENGTH).join('').trimEnd()}…`
-    : letters.join('');
-}
+export const previewOf = ({ content }: Notification): string | null =>
+  content?.trim() ? cutText(content, PREVIEW_LENGTH) : null;

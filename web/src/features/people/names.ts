@@ -1,19 +1,17 @@
 import type { Card } from '@quad/contract/people/shapes.ts';
+import { ordinal, shortenName } from '#platform/text-helpers.ts';
 
 type Named = Pick<Card, 'first_name' | 'last_name'>;
 
 /** A person's whole name. */
 export const fullName = ({ first_name, last_name }: Named): string => `${first_name} ${last_name}`.trim();
 
+/** A person's name where there is little room: "Priya R.". */
+export const shortName = (person: Named): string => shortenName(fullName(person));
+
 /** Where somebody is in their studies: "2nd year". Null where nobody said. */
 export const yearLine = (year_level: number | null): string | null =>
   year_level === null ? null : `${ordinal(year_level)} year`;
-
-/** 1st, 2nd, 3rd, else th. Source: specification 1 §9 "Ordinal display". */
-function ordinal(number: number): string {
-  const ending = { 1: 'st', 2: 'nd', 3: 'rd' }[number] ?? 'th';
-  return `${number}${ending}`;
-}
 
 /** People in the order of lists: whoever is online first, then by name. */
 export const onlineFirst = <Person extends Named & Pick<Card, 'onlineStatus'>>(people: Person[]): Person[] =>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ordinal } from '#platform/text-helpers.ts';
 import { LazyCombobox } from '#ui/LazyCombobox.tsx';
 import { RadioCards } from '#ui/RadioCards.tsx';
 import { coursesLike } from './requests.ts';
@@ -7,12 +8,7 @@ import { SetupFrame } from './SetupFrame.tsx';
 import { StepForm } from './StepForm.tsx';
 import type { StepProps } from './step-props.ts';
 
-const years = [
-  { value: 1, label: '1st' },
-  { value: 2, label: '2nd' },
-  { value: 3, label: '3rd' },
-  { value: 4, label: '4th' },
-];
+const years = [1, 2, 3, 4].map((value) => ({ value, label: ordinal(value) }));
 
 /** Step 2: course and year. */
 export function EducationStep({ answers, uni_id, change, errorOf, next, back }: StepProps) {

@@ -108,12 +108,12 @@ function superviseFrom(first: Postmaster, cluster: Cluster, log: EmbeddedLog, un
     for (let failures = 0; ;) {
       const reason = await current.exited;
       if (ending.signal.aborted) return;
-      log.error({ reason }, 'The database server ended; starting it again');
+      log.error({ type: 'error', reason }, 'The database server ended; starting it again');
       await pause(Math.min(5000, 50 * 2 ** failures), null, { signal: ending.signal }).catch(() => null);
       const complaint = await restart().catch((error: Error) => error.message);
       failures = complaint === null ? 0 : failures + 1;
       if (complaint === null && !ending.signal.aborted)
-        log.info({ pid: current.pid }, 'The database server is back');
+        log.info({ type: 'info', pid: current.pid }, 'The database server is back');
     }
   };
   const exited = run().finally(() => {

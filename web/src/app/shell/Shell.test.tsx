@@ -1,0 +1,74 @@
+import { chatCalls } from '@quad/contract/chat/calls.ts';
+import { notificationCalls } from '@quad/contract/notifications/calls.ts';
+import { peopleCalls } from '@quad/contract/people/calls.ts';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { useOpenProfile } from '#features/people/open-profile.ts';
+import { connectionRestored } from '#platform/connection-state.ts';
+import { ALEX, beAlex, card, chatWith, notification } from '#testing/cards.ts';
+import { answer, success } from '#testing/fake-server.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import '#ui/base.css';
+import { Shell } from './Shell.tsx';
+
+const navigation = page.getByRole('navigation', { name: 'Main' });
+const unread = { unread_count: 3 };
+
+beforeEach(() => {
+  connectionRestored();
+  useOpenProfile.setState({ user_id: null });
+  beAlex();
+  answer(peopleCalls.GetUserByID, ({ id }) => success(card({ id })));
+  answer(chatCalls.GetMyChats, () => success([]));
+  answer(notificationCalls.GetMyNotifications, () => success([]));
+});
+
+const show = () =>
+  renderPage(
+    <Shell>
+      <main id="main">Screen</main>
+    </Shell>,
+    { at: '/app/me/dashboard' },
+  );
+
+const NAMES = ['Find', 'Messages', 'Profile', 'Notifications', 'Settings', 'Logout'];
+
+/** The entries of the navigation that is in view, in their order. */
+const entries = () =>
+  [...navigation.element().querySelectorAll('a, button')]
+    .map((entry) => entry.textContent?.trim() ?? '')
+    .filter((name) => NAMES.includes(name));
+
+test.for([
+  ['at the foot of a phone', 390],
+  ['at the side of a desktop', 1440],
+] as const)('%s one finds everything in its order', async ([, width]) => {
+  await page.viewport(width, 844);
+  onTestFinished(() => page.viewport(390, 844));
+  await show();
+  await expect.poll(entries).toEqual(NAMES);
+  await navigation.getByRole('button', { name: 'Profile' }).click();
+  expect(useOpenProfile.getState().user_id).toBe(ALEX);
+});
+
+test.for([
+  [0, ''],
+  [9, '9 '],
+  [10, '9+ '],
+] as const)('%i chats and notifications that are unread make a badge of %j', async ([count, badge]) => {
+  const ids = Array.from({ length: count }, (_, index) => index + 20);
+  answer(chatCalls.GetMyChats, () => success(ids.map((id) => chatWith(card({ id }), unread))));
+  answer(notificationCalls.GetMyNotifications, () =>
+    success([...ids.map((id) => notification({ id })), notification({ id: 1, is_read: true })]),
+  );
+  await show();
+  const said = (what: string) => (badge ? ` ${badge}${what}` : '');
+  await expect
+    .element(navigation.getByRole('link', { name: `Messages${said('unread chats')}`, exact: true }))
+    .toBeVisible();
+  await expect
+    .element(
+      navigation.getByRole('button', { name: `Notifications${said('new notifications')}`, exact: true }),
+    )
+    .toBeVisible();
+});
