@@ -84,6 +84,7 @@ export const authCalls = {
     inputWith: registerWith,
     content: z.object({ email: z.string() }),
     failure: 'Failed to register user',
+    withoutCookies: true,
     limit: 'register',
   }),
   /** Turns a pending registration into an account. One 400 for used, expired and unknown tokens. */

@@ -36,6 +36,8 @@ export type Call<
   /** Sent as a form with files. */
   files?: FileFields;
   limit?: CallLimit;
+  /** The page sends no cookies along. Source: specification 1 §7. */
+  withoutCookies?: true;
 };
 
 /** Declares a call. Only infers its types; the value is what was given. */

@@ -74,7 +74,7 @@ async function sendPlain(
   try {
     const response = await fetch(`/api${call.path}${query && `?${query}`}`, {
       method: call.method,
-      credentials: 'include',
+      credentials: call.withoutCookies ? 'omit' : 'include',
       headers: isGet
         ? CLIENT_HEADERS
         : { ...CLIENT_HEADERS, ...antiForgeryHeaders(), 'content-type': 'application/json' },

@@ -100,3 +100,20 @@ test('a server that cannot be reached says so', async () => {
   await enter();
   await expect.element(dialog).toMatchTextContent('Cannot reach server');
 });
+
+test('whoever has forgotten the password, or is new, is led on', async () => {
+  await open();
+  await expect
+    .element(page.getByRole('link', { name: 'Forgot your password?' }))
+    .toHaveAttribute('href', '/auth/ForgotPassword');
+  await expect.element(page.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/auth/register');
+});
+
+test('a single character is too short for the button to be ready', async () => {
+  await open('/auth/login?email=alex%40student.monash.edu');
+  await expect.element(email).toHaveValue('alex@student.monash.edu');
+  await password.fill(' a ');
+  await expect.element(login).toHaveAttribute('aria-disabled', 'true');
+  await password.fill(' ab ');
+  await expect.element(login).not.toHaveAttribute('aria-disabled');
+});

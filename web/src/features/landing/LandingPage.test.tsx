@@ -33,6 +33,27 @@ test.for([
   expect(localStorage.getItem('user_id')).toBeNull();
 });
 
+test('header and footer lead to every public page', async () => {
+  await page.viewport(1440, 900);
+  await renderPage(<LandingPage />);
+  const links = (name: string) =>
+    [...page.getByRole('navigation', { name }).element().querySelectorAll('a')].map(
+      (link) => `${link.textContent} ${link.getAttribute('href')}`,
+    );
+  expect(links('Main')).toEqual(['Home /', 'About /about', 'Contact /contact', 'Log In /auth/login']);
+  expect(links('All pages')).toEqual([
+    'Home /',
+    'About /about',
+    'Contact /contact',
+    'Sign Up /auth/register',
+    'Login /auth/login',
+    'Privacy Policy /docs/policies/privacy',
+    'Terms of Service /docs/policies/tos',
+  ]);
+  await expect.element(page.getByText(/^© 2023 Quad/)).toBeVisible();
+  await page.viewport(390, 844);
+});
+
 test('on a phone the menu is a sheet whose links lead on', async () => {
   const { where } = await renderPage(<LandingPage />);
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -51,6 +72,6 @@ test('an address that leads nowhere offers ways on', async () => {
   const ways = page
     .getByRole('link')
     .elements()
-    .map((link) => link.getAttribute('href'));
-  expect(ways).toEqual(['/', '/auth/login', '/auth/register', '/contact']);
+    .map((link) => `${link.textContent} ${link.getAttribute('href')}`);
+  expect(ways).toEqual(['Home /', 'Login /auth/login', 'Register /auth/register', 'Contact us /contact']);
 });

@@ -10,6 +10,7 @@ import SetupPage from './SetupPage.tsx';
 
 const next = page.getByRole('button', { name: 'Next' });
 const finish = page.getByRole('button', { name: 'Finish' });
+const back = page.getByRole('button', { name: 'Back' });
 const dialog = page.getByRole('alertdialog');
 const heading = (name: string) => page.getByRole('heading', { name, level: 1 });
 
@@ -51,6 +52,9 @@ test('the whole setup sends what was answered and leads to the dashboard', async
   });
   const { where } = await open();
   await expect.element(heading("Let's Begin")).toBeVisible();
+  for (const part of ['Your information', 'Education'])
+    await expect.element(page.getByText(part)).toBeVisible();
+  await expect.element(back).not.toBeInTheDocument();
   await expect.element(page.getByText('Step 1 of 4')).toBeVisible();
   await aboutYou();
   await expect.element(heading('Education')).toHaveFocus();
@@ -60,9 +64,12 @@ test('the whole setup sends what was answered and leads to the dashboard', async
   await expect.element(finish).toHaveAccessibleDescription('You must agree to the privacy agreement');
   await page.getByLabelText(/^I have read the privacy policy/).click();
   await expect.element(finish).toBeDisabled();
+  await expect.element(finish).toHaveAccessibleDescription('Tick the second box to accept the beta.');
   await page.getByLabelText(/^I accept that Quad is in beta/).click();
+  await expect.element(back).toBeEnabled();
   await finish.click();
   await expect.element(heading("You're all set!")).toBeVisible();
+  await expect.element(back).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Go to your dashboard' }).click();
   expect(where()).toBe('/app/me/dashboard');
   expect(useSession.getState().setup_stage).toBe(1);
@@ -119,7 +126,7 @@ test('answers survive a reload and Back, at the step one was on', async () => {
   await open(first.where());
   await expect.element(heading('Education')).toBeVisible();
   await expect.element(page.getByLabelText('3rd')).toBeChecked();
-  await page.getByRole('button', { name: 'Back' }).click();
+  await back.click();
   await expect.element(heading('About You')).toBeVisible();
   await expect.element(page.getByLabelText('Female')).toBeChecked();
   await expect.element(page.getByLabelText('Year')).toHaveValue('2004');
@@ -128,6 +135,21 @@ test('answers survive a reload and Back, at the step one was on', async () => {
 test('a step cannot be opened before those in front of it are done', async () => {
   await open('/app/me/setup?step=3');
   await expect.element(heading('About You')).toBeVisible();
+});
+
+test('while it is on its way it can neither be sent again nor left', async () => {
+  const reply = Promise.withResolvers<ReturnType<typeof failure>>();
+  answer(profileCalls.FinishInitialSetup, () => reply.promise);
+  await open();
+  await aboutYou();
+  await education();
+  await page.getByLabelText(/^I have read the privacy policy/).click();
+  await page.getByLabelText(/^I accept that Quad is in beta/).click();
+  await finish.click();
+  await expect.element(page.getByRole('button', { name: 'Finishing' })).toBeDisabled();
+  await expect.element(back).toBeDisabled();
+  reply.resolve(failure(500));
+  await expect.element(finish).toBeEnabled();
 });
 
 test('what the server refuses is shown at the step that can mend it', async () => {
