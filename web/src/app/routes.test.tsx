@@ -53,7 +53,7 @@ test.for([
   ['/app/me/setup/initial', '/app/me/setup'],
   ['/app/discover', '/app/discover'],
   ['/app/discover/SearchUsers', '/app/discover/SearchUsers'],
-])('%s asks a visitor to log in, and leads on to %s', async ([at, wanted]) => {
+] as const)('%s asks a visitor to log in, and leads on to %s', async ([at, wanted]) => {
   answer(profileCalls.GetMyInfo, () => failure(401));
   const { where } = await open(at);
   await expect.poll(where).toBe(`/auth/login?redirect=${encodeURIComponent(wanted)}`);
