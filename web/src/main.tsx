@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { App } from '#app/App.tsx';
 import { LoadError } from '#ui/late.tsx';
 import { fetchFor } from '#app/routes.tsx';
-import { hasUnfinishedLogout, sessionEnded } from '#platform/session.ts';
+import { hasUnfinishedLogout, isTakenOver, sessionEnded } from '#platform/session.ts';
 
 /** Whoever waits longer than this for the first page's code sees that something is coming, in milliseconds. */
 const PATIENCE_MS = 300;
@@ -17,6 +17,11 @@ if (hasUnfinishedLogout()) {
   root.replaceChildren();
   void import('#features/me/requests.ts').then(({ finishLogout }) => finishLogout());
 }
+
+// All tabs share a session: what this one shows of somebody else is not for whoever signed in beside it.
+addEventListener('storage', (event) => {
+  if (isTakenOver(event)) location.reload();
+});
 
 const page = (
   <StrictMode>

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { currentUser, sessionUser } from '#testing/people.ts';
 import {
   forgetEverything,
+  isTakenOver,
   leavingStarted,
   rememberMe,
   sessionEnded,
@@ -53,6 +54,30 @@ test('a session that ends takes what was remembered of the person with it', () =
   sessionEnded();
   expect(Object.keys(localStorage)).toEqual(['quad-theme']);
   expect(useSession.getState().state).toBe('out');
+});
+
+test('what a tab keeps stays for its own person and goes before the next one', () => {
+  rememberMe(currentUser());
+  sessionStorage.setItem('quad-draft-1', 'Half a sentence');
+  sessionEnded();
+  signedIn(sessionUser());
+  expect(sessionStorage.getItem('quad-draft-1')).toBe('Half a sentence');
+  sessionEnded();
+  signedIn(sessionUser({ user_id: 10 }));
+  expect(sessionStorage.getItem('quad-draft-1')).toBeNull();
+});
+
+test('another tab’s login is news when it is somebody else’s', () => {
+  rememberMe(currentUser());
+  const says = (key: string, newValue: string | null) => isTakenOver({ key, newValue });
+  expect([
+    says('user_id', '10'),
+    says('user_id', '9'),
+    says('user_id', null),
+    says('num_chats', '10'),
+  ]).toEqual([true, false, false, false]);
+  forgetEverything();
+  expect(says('user_id', '10')).toBe(false);
 });
 
 test('while a logout is under way the end of the session is no news', () => {

@@ -43,8 +43,28 @@ export const useSession = create<Session>(() => ({
   me: readMe(),
 }));
 
+const TAB_OF = 'quad-tab-of';
+
+/** Empties what the tab keeps, such as unsent words, when somebody else uses it than the one they are of. */
+function takeTab(user_id: number): void {
+  try {
+    const before = sessionStorage.getItem(TAB_OF);
+    if (before !== null && before !== `${user_id}`) sessionStorage.clear();
+    sessionStorage.setItem(TAB_OF, `${user_id}`);
+  } catch {
+    // Storage is refused in some private windows: then nothing is there.
+  }
+}
+
+/** Whether a change of the browser's storage says that somebody else has signed in, in another tab. */
+export function isTakenOver({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>): boolean {
+  const { user_id } = useSession.getState();
+  return key === 'user_id' && newValue !== null && user_id !== null && newValue !== `${user_id}`;
+}
+
 /** Notes who just signed in or finished the setup. */
 export function signedIn(user: SessionUser): void {
+  takeTab(user.user_id);
   remember({
     user_id: user.user_id,
     first_name: user.first_name,
@@ -61,6 +81,7 @@ export function signedIn(user: SessionUser): void {
 
 /** Notes what the server says of the signed-in person. */
 export function rememberMe({ email: _email, orientation: _orientation, ...me }: CurrentUser): void {
+  takeTab(me.id);
   remember({
     user_id: me.id,
     first_name: me.first_name,

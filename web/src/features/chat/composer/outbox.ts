@@ -3,10 +3,13 @@ import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
 import type { Problem } from '@quad/contract/core/envelope.ts';
 import { create } from 'zustand';
 import { ask } from '#platform/ask.ts';
+import { useSession } from '#platform/session.ts';
 
 /** A message on its way. `client_id` makes repeats harmless: the server answers with the first one. */
 export type Outgoing = {
   client_id: string;
+  /** Who wrote it: nobody else on this device sees or sends it. */
+  user_id: number | null;
   chat_id: number;
   content: string;
   files: readonly File[];
@@ -22,6 +25,12 @@ export type Outgoing = {
 /** Messages not yet acknowledged, oldest first. */
 export const useOutbox = create<{ messages: readonly Outgoing[] }>(() => ({ messages: restore() }));
 
+// What waits goes with its author: at a logout, and when somebody else signs in after a session has ended.
+useSession.subscribe(({ user_id }, before) => {
+  if (user_id === before.user_id) return;
+  update((messages) => messages.filter((message) => message.user_id === user_id));
+});
+
 const STORED = 'quad-outbox';
 const RETRY_MS = 3000;
 
@@ -34,6 +43,7 @@ export function send(chat_id: number, content: string, files: readonly File[]): 
   const client_id = crypto.randomUUID();
   const message: Outgoing = {
     client_id,
+    user_id: useSession.getState().user_id,
     chat_id,
     content,
     files,
