@@ -1,3 +1,4 @@
+import { blankCard, goneCard } from '@quad/contract/people/blank-card.ts';
 import type { Card } from '@quad/contract/people/shapes.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { mediaUrl } from '#platform/media/library.ts';
@@ -50,30 +51,10 @@ export async function findCard(
   return isShown ? viewCard(row, viewer_id, online.has(user_id)) : undefined;
 }
 
-/** What is left of a person where there is nothing else to say. */
-const blank = (user_id: number): Card => ({
-  id: user_id,
-  first_name: '',
-  last_name: '',
-  other_names: null,
-  pfp_url: null,
-  real_pfp_url: null,
-  bio: null,
-  course: null,
-  year_level: null,
-  country_id: null,
-  badges: [],
-  blocked: false,
-  mutual: false,
-  friendRequest: null,
-  owner: false,
-  onlineStatus: 'offline',
-});
-
 /** Source: security.md §2 "Block pair", T8 (`country_id` is for matches only), T10, T20. */
 function viewCard(row: CardRow, viewer_id: number, isOnline: boolean): Card {
-  const card = blank(row.user_id);
-  if (row.is_deleted) return { ...card, first_name: 'Deleted user' };
+  const card = blankCard(row.user_id);
+  if (row.is_deleted) return goneCard(row.user_id);
   const named = { ...card, first_name: row.first_name, last_name: row.last_name };
   if (row.blocked) return { ...named, other_names: row.other_names, blocked: true };
   const pictured = { ...named, pfp_url: row.pfp_key === null ? null : mediaUrl(row.pfp_key) };

@@ -1,39 +1,27 @@
-import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase } from '#platform/db/open.ts';
-import type { Db, Tables } from '#platform/db/schema.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { countingDatabase } from '#testing/counting-database.ts';
 import { insertPerson } from '#testing/queries.ts';
-import { createTestDatabase } from '#testing/template-database.ts';
 import { insertGroup } from '../testing/queries.ts';
 import { storeInLane } from '../sending/lanes.ts';
 import { readMessages } from './read.ts';
 
 let close: () => Promise<void>;
-/** Counts the statements that go through it. */
 let db: Db;
-let statements = 0;
+let statements: { count: number };
 let ann: number;
 let eve: number;
 /** Chats of Ann's; the text of each one's only message is its id. */
 let chats: number[];
 
 beforeAll(async () => {
-  const database = await createTestDatabase();
-  const opened = openDatabase(database.connection, () => undefined);
-  db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: opened.pool }),
-    log: () => void (statements += 1),
-  });
+  ({ db, statements, close } = await countingDatabase());
   ({ user_id: ann } = await insertPerson(db, {}));
   ({ user_id: eve } = await insertPerson(db, {}));
   chats = [];
   for (let made = 0; made < 20; made += 1) chats.push(await insertGroup(db, [ann]));
   const message = { author_id: ann, client_id: null, body_hash: null };
   for (const chat_id of chats) await storeInLane(db, { ...message, chat_id, content: `${chat_id}` });
-  close = async () => {
-    await opened.close();
-    await database.drop();
-  };
 });
 afterAll(() => close());
 
@@ -42,11 +30,11 @@ const latest = (chat_id: number, viewer_id = ann) =>
 const texts = (page: Awaited<ReturnType<typeof latest>>) => page?.messages.map(({ content }) => content);
 
 test('pages that are asked for together share a few statements, each its own', async () => {
-  statements = 0;
+  statements.count = 0;
   const pages = await Promise.all(chats.map((chat_id) => latest(chat_id)));
   expect(pages.map(texts)).toEqual(chats.map((chat_id) => [`${chat_id}`]));
   expect(pages.map((page) => page?.people.map(({ user_id }) => user_id))).toEqual(chats.map(() => [ann]));
-  expect(statements).toBeLessThanOrEqual(4);
+  expect(statements.count).toBeLessThanOrEqual(4);
 });
 
 test('an outsider among others gets nothing, and the others get theirs', async () => {

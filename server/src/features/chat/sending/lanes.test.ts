@@ -1,34 +1,22 @@
-import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase } from '#platform/db/open.ts';
-import type { Db, Tables } from '#platform/db/schema.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { countingDatabase } from '#testing/counting-database.ts';
 import { insertPerson } from '#testing/queries.ts';
-import { createTestDatabase } from '#testing/template-database.ts';
 import { holdChat, insertGroup } from '../testing/queries.ts';
 import { storeInLane } from './lanes.ts';
 import type { NewMessage, Outcome } from './queries.ts';
 
 let close: () => Promise<void>;
-/** Counts the statements that go through it. */
 let db: Db;
-let statements = 0;
+let statements: { count: number };
 let author_id: number;
 let chats: number[];
 
 beforeAll(async () => {
-  const database = await createTestDatabase();
-  const opened = openDatabase(database.connection, () => undefined);
-  db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: opened.pool }),
-    log: () => void (statements += 1),
-  });
+  ({ db, statements, close } = await countingDatabase());
   ({ user_id: author_id } = await insertPerson(db, {}));
   chats = [];
   for (let made = 0; made < 10; made += 1) chats.push(await insertGroup(db, [author_id]));
-  close = async () => {
-    await opened.close();
-    await database.drop();
-  };
 });
 afterAll(() => close());
 
@@ -43,11 +31,11 @@ const seqOf = (outcome: Outcome): number | undefined =>
   'stored' in outcome ? outcome.stored.seq : undefined;
 
 test('messages that come together share a few statements, each chat in its order', async () => {
-  statements = 0;
+  statements.count = 0;
   const sent = Array.from({ length: 50 }, (_, number) => message(chats[number % 10] as number, `${number}`));
   const outcomes = await Promise.all(sent.map((one) => storeInLane(db, one)));
   expect(outcomes.map(seqOf)).toEqual(sent.map((_, number) => Math.floor(number / 10) + 1));
-  expect(statements).toBeLessThanOrEqual(4);
+  expect(statements.count).toBeLessThanOrEqual(4);
 });
 
 test('one that is refused or fails leaves the others as they are', async () => {

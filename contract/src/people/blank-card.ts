@@ -1,0 +1,24 @@
+import type { Card } from './shapes.ts';
+
+/** A card that says nothing but whose it is. */
+export const blankCard = (user_id: number): Card => ({
+  id: user_id,
+  first_name: '',
+  last_name: '',
+  other_names: null,
+  pfp_url: null,
+  real_pfp_url: null,
+  bio: null,
+  course: null,
+  year_level: null,
+  country_id: null,
+  badges: [],
+  blocked: false,
+  mutual: false,
+  friendRequest: null,
+  owner: false,
+  onlineStatus: 'offline',
+});
+
+/** The card of somebody who has left Quad. Source: wire.md "Fields". */
+export const goneCard = (user_id: number): Card => ({ ...blankCard(user_id), first_name: 'Deleted user' });
