@@ -1,5 +1,5 @@
 import { CHAT_GROUP, CHAT_MATCH, type Chat } from '@quad/contract/chat/shapes.ts';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { IconButton } from '#ui/IconButton.tsx';
 import { late } from '#ui/late.tsx';
 import { LoadAgain } from '#ui/LoadAgain.tsx';
@@ -14,6 +14,7 @@ type Props = { chat: Chat; me: number | null };
 /** What can be done about the open chat, at the end of its header. Source: specification 1 §6. */
 export function HeaderActions({ chat, me }: Props) {
   const { id: chat_id, type, owner_id, writable } = chat;
+  const [isWanted, setWanted] = useState(false);
   if (!writable) return null;
   const hasSettings = type === CHAT_MATCH || (type === CHAT_GROUP && owner_id === me);
   return (
@@ -35,8 +36,8 @@ export function HeaderActions({ chat, me }: Props) {
         />
       ) : (
         <LoadAgain what="that menu" toast>
-          <Suspense fallback={<IconButton icon="more" label={MORE} />}>
-            <MoreMenu chat={chat} label={MORE} />
+          <Suspense fallback={<IconButton icon="more" label={MORE} onClick={() => setWanted(true)} />}>
+            <MoreMenu chat={chat} label={MORE} isWanted={isWanted} />
           </Suspense>
         </LoadAgain>
       )}

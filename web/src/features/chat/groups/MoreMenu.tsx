@@ -1,31 +1,39 @@
 import { CHAT_FRIENDS, type Chat } from '@quad/contract/chat/shapes.ts';
-import { Menu } from '#ui/Menu.tsx';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { Menu, type MenuItem } from '#ui/Menu.tsx';
 import { openSheet } from './open-sheet.ts';
 
+type Props = {
+  chat: Chat;
+  label: string;
+  /** It was pressed while its code was on its way. */
+  isWanted: boolean;
+};
+
 /** What else can be done about a chat that one does not settle: close it for oneself, or leave it. */
-export function MoreMenu({ chat, label }: { chat: Chat; label: string }) {
-  const chat_id = chat.id;
-  if (chat.type === CHAT_FRIENDS)
-    return (
-      <Menu
-        label={label}
-        items={[
-          { label: 'Close Chat', icon: 'close', onSelect: () => openSheet({ kind: 'close', chat_id }) },
-        ]}
-      />
-    );
+export function MoreMenu({ chat, label, isWanted }: Props) {
+  const place = useRef<HTMLSpanElement>(null);
+  const openIfWanted = useEffectEvent(() => {
+    if (isWanted) place.current?.querySelector('button')?.click();
+  });
+  useEffect(() => openIfWanted(), []);
   return (
-    <Menu
-      label={label}
-      items={[
-        { label: 'Members', icon: 'people', onSelect: () => openSheet({ kind: 'members', chat_id }) },
-        {
-          label: 'Leave group',
-          icon: 'logout',
-          danger: true,
-          onSelect: () => openSheet({ kind: 'leave', chat_id }),
-        },
-      ]}
-    />
+    <span ref={place}>
+      <Menu label={label} items={itemsFor(chat)} />
+    </span>
   );
+}
+
+function itemsFor({ id: chat_id, type }: Chat): MenuItem[] {
+  if (type === CHAT_FRIENDS)
+    return [{ label: 'Close Chat', icon: 'close', onSelect: () => openSheet({ kind: 'close', chat_id }) }];
+  return [
+    { label: 'Members', icon: 'people', onSelect: () => openSheet({ kind: 'members', chat_id }) },
+    {
+      label: 'Leave group',
+      icon: 'logout',
+      danger: true,
+      onSelect: () => openSheet({ kind: 'leave', chat_id }),
+    },
+  ];
 }
