@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { chatRow } from '../steps/chat.ts';
 import { fillAboutYou, fillEducation } from '../steps/account.ts';
+import { makeGroup, openMembers, sheet } from '../steps/groups.ts';
 import { openNotifications } from '../steps/people.ts';
 import type { Student } from './students.ts';
 
@@ -135,6 +136,41 @@ export const SIGNED_IN_SCREENS: Readonly<Record<string, Way>> = {
   'chat-too-long': async (page) => {
     await openChat(page, 'Jonah Ellis');
     await page.getByRole('textbox', { name: 'Message Jonah Ellis' }).fill('So it goes. '.repeat(20));
+  },
+  'new-group': async (page) => {
+    await page.goto('/app/me/messages');
+    await page.getByRole('button', { name: 'New Group Chat' }).click();
+    await page.getByRole('checkbox', { name: 'Priya Raman' }).check();
+  },
+  'group-members': async (page) => {
+    await openChat(page, 'Friday lawn crew');
+    await openMembers(page, 'Friday lawn crew');
+  },
+  'group-add-friends': async (page) => {
+    await openChat(page, 'Friday lawn crew');
+    await page.getByRole('button', { name: 'Add friends' }).click();
+    await expect(sheet(page).getByRole('checkbox').first()).toBeVisible();
+  },
+  'chat-settings': async (page) => {
+    await page.goto('/app/me/messages');
+    await makeGroup(page, 'Mine to settle', ['Priya Raman']);
+    await page.getByRole('button', { name: 'Chat settings' }).click();
+    await expect(sheet(page).getByRole('button', { name: 'Close Chat' })).toBeVisible();
+  },
+  report: async (page) => {
+    await openChat(page, 'Friday lawn crew');
+    await page
+      .getByRole('button', { name: /^Report message/ })
+      .last()
+      .focus();
+    await page.keyboard.press('Enter');
+    const canPoint = await page.evaluate(() => matchMedia('(hover: hover)').matches);
+    if (!canPoint) await sheet(page).getByRole('button', { name: 'Report', exact: true }).click();
+    await expect(page.getByRole('radio', { name: 'Spam' })).toBeVisible();
+  },
+  'past-chats': async (page) => {
+    await page.goto('/app/me/messages?view=past');
+    await heading(page, 'Past chats');
   },
   settings: at('/app/me/settings'),
 };
