@@ -1,0 +1,153 @@
+import { chatCalls } from '@quad/contract/chat/calls.ts';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { setConnection } from '#platform/socket.ts';
+import { beAlex } from '#testing/cards.ts';
+import { fakeConnection } from '#testing/fake-connection.ts';
+import { answer, failure, success } from '#testing/fake-server.ts';
+import { alex, saidBy } from '#testing/groups.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import '#ui/base.css';
+import { Composer } from './Composer.tsx';
+import { useOutbox } from './outbox.ts';
+
+const box = page.getByRole('textbox', { name: 'Message Friday lawn crew' });
+const sendButton = page.getByRole('button', { name: 'Send', exact: true });
+const dialog = page.getByRole('alertdialog');
+
+beforeEach(async () => {
+  await page.viewport(1440, 900);
+  useOutbox.setState({ messages: [] });
+  beAlex();
+});
+
+const show = (chat_id = 30) => renderPage(<Composer chat_id={chat_id} title="Friday lawn crew" />);
+const stored = () => answer(chatCalls.CreateMessage, ({ content }) => success(saidBy(alex, content)));
+const file = (name: string, type = 'image/png', size = 1) => new File([new Uint8Array(size)], name, { type });
+const chosen = () =>
+  page
+    .getByRole('button', { name: /^Remove / })
+    .all()
+    .map((one) => one.element().getAttribute('aria-label'));
+
+function choose(...files: File[]): void {
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+  const list = new DataTransfer();
+  for (const one of files) list.items.add(one);
+  if (input) input.files = list.files;
+  input?.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+/** Source: specification 1 §4 "Messages". */
+test('sending clears the text and the attachments; the box waits while they upload, with a percentage', async () => {
+  const through = Promise.withResolvers<void>();
+  const sent = answer(chatCalls.CreateMessage, async ({ content }) => {
+    await through.promise;
+    return success(saidBy(alex, content));
+  });
+  await show();
+  choose(file('lawn.png'));
+  await expect.poll(chosen).toEqual(['Remove lawn.png']);
+  await box.fill('  Look at this ');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('50%')).toBeVisible();
+  await expect.element(box).toBeDisabled();
+  await expect.element(box).toHaveValue('');
+  expect(chosen()).toEqual([]);
+  through.resolve();
+  await expect.element(box).toBeEnabled();
+  expect(sent).toMatchObject([{ chat_id: 30, content: 'Look at this', media: [{ name: 'lawn.png' }] }]);
+});
+
+test('Enter sends, Shift and Enter make a new line', async () => {
+  const sent = stored();
+  await show();
+  await box.fill('one');
+  await userEvent.keyboard('{Shift>}{Enter}{/Shift}two{Enter}');
+  await expect.poll(() => sent).toMatchObject([{ content: 'one\ntwo' }]);
+  await expect.element(box).toHaveValue('');
+});
+
+test.for([
+  ['nothing', '', false],
+  ['only spaces', '   ', false],
+  ['200 characters, once trimmed', ` ${'😀'.repeat(200)} `, true],
+  ['201 characters', 'x'.repeat(201), false],
+] as const)('%s', async ([, text, goesOut]) => {
+  const sent = stored();
+  await show();
+  await box.fill(text);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(box).toHaveValue(goesOut ? '' : text);
+  await expect.poll(() => sent.length).toBe(goesOut ? 1 : 0);
+  if (!goesOut) await expect.element(sendButton).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('a text that is too long is counted', async () => {
+  await show();
+  await box.fill('x'.repeat(201));
+  await expect.element(box).toHaveAccessibleDescription('201/200');
+});
+
+test.for([
+  [
+    'four files',
+    [1, 2, 3, 4].map((at) => file(`${at}.png`)),
+    'A maximum of 3 files can be sent per message',
+    3,
+  ],
+  ['a page', [file('a.html', 'text/html'), file('a.png')], 'Only image and video files are allowed', 1],
+  [
+    'more than 25 MB',
+    [file('a.mp4', 'video/mp4', 26_214_401), file('b.mp4', 'video/mp4', 26_214_400)],
+    'Each file must be less than 25 MB',
+    1,
+  ],
+] as const)('of %s only what can be sent is kept', async ([, files, message, kept]) => {
+  await show();
+  choose(...files);
+  await expect.element(dialog).toMatchTextContent(message);
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect.poll(() => chosen().length).toBe(kept);
+});
+
+test('what is not sent is kept for each chat', async () => {
+  const first = await show();
+  await box.fill('Half a sentence');
+  await first.unmount();
+  const second = await show(31);
+  await expect.element(box).toHaveValue('');
+  await second.unmount();
+  await show();
+  await expect.element(box).toHaveValue('Half a sentence');
+});
+
+test('a message that fails is kept, with what went wrong', async () => {
+  answer(chatCalls.CreateMessage, () => failure(500, 'Failed to create chat message'));
+  await show();
+  await box.fill('Are you there?');
+  await userEvent.keyboard('{Enter}');
+  const statuses = () => useOutbox.getState().messages.map(({ status }) => status);
+  await expect.poll(statuses).toEqual(['failed']);
+  expect(useOutbox.getState().messages[0]?.problems).toMatchObject([
+    { message: 'Failed to create chat message' },
+  ]);
+});
+
+/** Source: specification 1 §9 "Typing signal delay". */
+test('the others learn that one types once one has paused for 500 ms', async () => {
+  const { connection } = fakeConnection();
+  const say = vi.spyOn(connection, 'say');
+  setConnection(connection);
+  onTestFinished(() => setConnection(null));
+  await show();
+  await expect.element(box).toBeVisible();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  await box.fill('Law');
+  await box.fill('Lawn');
+  vi.advanceTimersByTime(499);
+  expect(say).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(say.mock.calls).toEqual([['chat:typing', { chat_id: 30 }]]);
+});
