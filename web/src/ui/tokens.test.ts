@@ -92,3 +92,11 @@ describe.each<Theme>(['light', 'dark'])('%s theme', (theme) => {
 test('the file holds the whole palette', () => {
   expect(pairs.size).toBeGreaterThanOrEqual(40);
 });
+
+/** Source: specification 1 §9 "New-message banner", "Modal closing animation". */
+test.each([
+  ['t-banner', '200ms'],
+  ['t-close', '125ms'],
+])('--%s is %s', (name, time) => {
+  expect(source.match(new RegExp(`--${name}: (\\w+);`))?.[1]).toBe(time);
+});

@@ -77,10 +77,10 @@ test.for([
   const sent = stored();
   await show();
   await box.fill(text);
+  await expect.element(sendButton).toHaveAttribute('aria-disabled', String(!goesOut));
   await userEvent.keyboard('{Enter}');
   await expect.element(box).toHaveValue(goesOut ? '' : text);
   await expect.poll(() => sent.length).toBe(goesOut ? 1 : 0);
-  if (!goesOut) await expect.element(sendButton).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('a text that is too long is counted', async () => {

@@ -1,0 +1,142 @@
+import { chatCalls } from '@quad/contract/chat/calls.ts';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { setConnection } from '#platform/socket.ts';
+import { beAlex, chatWith } from '#testing/cards.ts';
+import { fakeConnection } from '#testing/fake-connection.ts';
+import { answer, failure, success } from '#testing/fake-server.ts';
+import { group, haveChats, hearNews, mia, priya, saidBy, theo } from '#testing/groups.ts';
+import { InShell } from '#testing/in-shell.tsx';
+import { renderPage } from '#testing/render-page.tsx';
+import '#ui/base.css';
+import MessagesPage from './MessagesPage.tsx';
+
+const rows = page.getByRole('navigation', { name: 'Chats' }).getByRole('listitem').getByRole('link');
+const row = (name: string) => rows.filter({ hasText: name });
+const title = (name: string) => page.getByRole('heading', { level: 1, name });
+const names = () => rows.all().map((one) => one.element().querySelector('bdi')?.textContent);
+
+/** What somebody said in the chat with them. */
+function direct(person: typeof priya, content: string, id: number) {
+  const said = saidBy(person, content, id);
+  said.message.options.chat_id = 70 + person.id;
+  said.message.creation_time = new Date(Date.UTC(2026, 10, 7, 4, 0, id)).toISOString();
+  return said;
+}
+const chatOf = (person: typeof priya, some = {}) =>
+  chatWith(person, { lastMessage: direct(person, `From ${person.first_name}`, 500 + person.id), ...some });
+
+beforeEach(async () => {
+  await page.viewport(1440, 900);
+  beAlex();
+  haveChats([chatOf(mia), chatOf(theo), chatOf(priya)]);
+});
+
+const show = (at = '/app/me/messages') =>
+  renderPage(
+    <InShell>
+      <MessagesPage />
+    </InShell>,
+    { at },
+  );
+
+test('on a desktop the first chat opens by itself, beside the list', async () => {
+  const { where } = await show();
+  await expect.element(title('Mia Castellanos')).toBeVisible();
+  await expect.element(row('Theo Nakamura')).toBeVisible();
+  expect(where()).toBe('/app/me/messages');
+});
+
+test('on a phone there is one pane at a time', async () => {
+  await page.viewport(390, 844);
+  await show();
+  await expect.element(row('Mia Castellanos')).toBeVisible();
+  await expect.element(page.getByRole('log')).not.toBeInTheDocument();
+  await row('Theo Nakamura').click();
+  await expect.element(title('Theo Nakamura')).toBeVisible();
+  await expect.element(page.getByText('Filter chats')).not.toBeVisible();
+  await page.getByRole('link', { name: 'Back to messages' }).click();
+  await expect.element(row('Mia Castellanos')).toBeVisible();
+});
+
+test('an id that nobody knows gives way to the plain address', async () => {
+  const { where } = await show('/app/me/messages?id=999');
+  await expect.element(title('Mia Castellanos')).toBeVisible();
+  expect(where()).toBe('/app/me/messages');
+});
+
+test('the chat with the newest message stands first', async () => {
+  const { cache } = await show();
+  const bring = hearNews(cache);
+  await expect.poll(names).toEqual(['Mia Castellanos', 'Theo Nakamura', 'Priya Raman']);
+  const { message, user } = direct(priya, 'Lawn?', 600);
+  bring('chat:message', { message, user, options: message.options });
+  await expect.poll(names).toEqual(['Priya Raman', 'Mia Castellanos', 'Theo Nakamura']);
+});
+
+test('what is unread is bold and counted; whoever is online has a green dot, who runs Quad a gold crown', async () => {
+  const online = { ...theo, onlineStatus: 'online' as const };
+  const owner = { ...mia, owner: true };
+  haveChats([chatOf(priya), chatOf(online, { unread_count: 12 }), chatOf(owner)]);
+  await show();
+  await expect.element(row('Theo Nakamura')).toMatchTextContent('9+ unread');
+  const weights = (name: string) =>
+    [...row(name).element().querySelectorAll('bdi')].map((text) => Number(getComputedStyle(text).fontWeight));
+  expect(weights('Theo Nakamura')).toEqual([750, 650]);
+  expect(weights('Priya Raman')).toEqual([600, 400]);
+  const dot = (name: string) =>
+    row(name).element().querySelector<HTMLElement>('[data-presence]')?.dataset['presence'];
+  expect([dot('Theo Nakamura'), dot('Priya Raman'), dot('Mia Castellanos')]).toEqual([
+    'online',
+    'offline',
+    undefined,
+  ]);
+  expect(row('Mia Castellanos').element().querySelector('[class*="crown"]')).not.toBeNull();
+});
+
+test('the open chat is marked as read: the server hears of it and the count is gone', async () => {
+  const { connection } = fakeConnection();
+  const say = vi.spyOn(connection, 'say');
+  setConnection(connection);
+  onTestFinished(() => setConnection(null));
+  haveChats([chatOf(mia), chatOf(theo, { unread_count: 2 })], [direct(theo, 'From Theo', 506)]);
+  await show('/app/me/messages?id=76');
+  await expect.poll(() => say.mock.calls).toContainEqual(['chat:read', { message_id: 506 }]);
+  await expect.element(row('Theo Nakamura')).not.toMatchTextContent(/unread/);
+  expect(say.mock.calls[0]).toEqual(['chat:join', { chat_id: 76 }]);
+});
+
+/** Source: specification 1 §4 "Messages". */
+test('a chat whose first messages cannot be loaded is deselected and leaves the list', async () => {
+  answer(chatCalls.GetMessages, ({ chat_id }) =>
+    chat_id === 76 ? failure(500, 'Failed to fetch messages') : success({ messages: [] }),
+  );
+  const { where } = await show('/app/me/messages?id=76');
+  await expect.poll(names).toEqual(['Mia Castellanos', 'Priya Raman']);
+  await expect.element(title('Mia Castellanos')).toBeVisible();
+  expect(where()).toBe('/app/me/messages');
+});
+
+test('older messages load near the top, until an empty page comes', async () => {
+  const pages = [0, 1].map((at) =>
+    Array.from({ length: 30 }, (_, index) => {
+      const id = 600 - at * 30 - index;
+      return saidBy(priya, `Message ${id}`, id);
+    }),
+  );
+  haveChats([group([priya])]);
+  const asked = answer(chatCalls.GetMessages, ({ page: first, before_message_id }) => {
+    if (first === 0) return success({ messages: pages[0] ?? [] });
+    return success({ messages: before_message_id === 571 ? (pages[1] ?? []) : [] });
+  });
+  await show('/app/me/messages?id=30');
+  await expect.element(page.getByText('Message 600')).toBeVisible();
+  const history = page.getByRole('log').element();
+  const toTop = () => {
+    history.scrollTop = 0;
+    return asked.map(({ before_message_id }) => before_message_id);
+  };
+  await expect.poll(toTop, { interval: 700, timeout: 15_000 }).toEqual([undefined, 571, 541]);
+  await expect.element(page.getByText('Message 541')).toBeInTheDocument();
+  await expect.element(page.getByText('This is where it started')).toBeInTheDocument();
+});
