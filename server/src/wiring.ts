@@ -18,6 +18,7 @@ import { smtpTransport } from '#platform/mail/smtp.ts';
 import { openDiscarding } from '#platform/media/discard-later.ts';
 import { openMediaLibrary } from '#platform/media/library.ts';
 import { makeMediaKeeper } from '#platform/media/media.ts';
+import { announceFile, openUnclaimed } from '#platform/media/unclaimed.ts';
 import { makeMediaWorkers } from '#platform/media/workers.ts';
 import { openPasswords } from '#platform/passwords.ts';
 import { memoryLimiters, rateLimits } from '#platform/rate-limits.ts';
@@ -67,7 +68,7 @@ export async function openServices(given: {
     passwords: openPasswords(),
     mailer,
     jobs,
-    media: openMediaLibrary(makeMediaKeeper({ storage, workers })),
+    media: openMediaLibrary(makeMediaKeeper({ storage, workers, announce: announceFile({ db, jobs }) })),
     storage,
     presence,
     dependencies: [() => storage.check(), ...(shared ? [shared.check] : [])],
@@ -92,6 +93,7 @@ type Working = Pick<Services, 'config' | 'db' | 'log' | 'clock' | 'storage' | 'm
 /** Starts what is done beside the calls. Returns what stops the part that no queue does. */
 async function openWork({ config, ...given }: Working): Promise<() => void> {
   await openDiscarding(given);
+  await openUnclaimed(given);
   await openExports({ ...given, parts, tmpDir: join(config.dataDir, 'tmp') });
   const tidying = [keepTidy(given), keepPromises({ ...given, parts })];
   return () => tidying.forEach(({ stop }) => stop());

@@ -3,6 +3,7 @@ import { getSessionUser } from '#features/auth/queries.ts';
 import { viewSessionUser } from '#features/auth/views.ts';
 import { type Handlers, type OwnTransaction, ownTransaction } from '#platform/handlers.ts';
 import { receivedFile } from '#platform/uploads/received-file.ts';
+import { discardLater } from '#platform/media/discard-later.ts';
 import { mediaUrl } from '#platform/media/library.ts';
 import { conflict } from '#platform/problems.ts';
 import { mustBeHere } from '#platform/sessions/rules.ts';
@@ -38,31 +39,24 @@ export const profileHandlers: Handlers<typeof profileCalls> = {
 
 type Upload = Pick<
   Parameters<OwnTransaction<typeof profileCalls.UpdatePFP>['ownTransaction']>[0],
-  'input' | 'user' | 'services' | 'inTransaction' | 'afterCommit'
+  'input' | 'user' | 'services' | 'inTransaction'
 >;
 
 /** Stores one of a person's two pictures in the place of the one before. */
 async function replacePicture(
-  { input, user, services, inTransaction, afterCommit }: Upload,
+  { input, user, services, inTransaction }: Upload,
   purpose: 'pfp' | 'real_pfp',
 ): Promise<{ pfp_url: string }> {
   const { media } = services;
   const refuse = 'Only image files can be set as your profile picture';
   const picture = await media.prepare(receivedFile(input.pfp), { purpose, kinds: ['image'], refuse });
   try {
-    const gone = await inTransaction(async (tx) => {
+    await inTransaction(async (tx) => {
       await mustBeHere(tx, user);
       const [media_id] = await media.insert(tx, user.user_id, [picture]);
-      return setPicture(tx, user.user_id, { media_id: media_id as number, purpose });
+      const set = { media_id: media_id as number, purpose };
+      await discardLater(services, tx, await setPicture(tx, user.user_id, set));
     });
-    // What is left over is no reason to fail: the new picture is in place.
-    afterCommit(() =>
-      media
-        .discard(gone)
-        .catch(({ name }: Error) =>
-          services.log.warn({ type: 'error', reason: name }, 'an old picture was not removed'),
-        ),
-    );
   } catch (error) {
     await media.discard([picture]);
     throw error;

@@ -93,7 +93,7 @@ export async function setPicture(
   db: Db,
   user_id: number,
   { media_id, purpose }: { media_id: number; purpose: keyof typeof columnOf },
-): Promise<{ storage_key: string }[]> {
+): Promise<string[]> {
   const column = columnOf[purpose];
   const before = await db
     .selectFrom('app_user')
@@ -106,7 +106,12 @@ export async function setPicture(
     .set({ [column]: media_id })
     .where('user_id', '=', user_id)
     .execute();
-  return db.deleteFrom('media').where('media_id', '=', before.media_id).returning('storage_key').execute();
+  const gone = await db
+    .deleteFrom('media')
+    .where('media_id', '=', before.media_id)
+    .returning('storage_key')
+    .execute();
+  return gone.map(({ storage_key }) => storage_key);
 }
 
 /** How far a person has come with setting up dating: 0 is not at all. */

@@ -21,8 +21,11 @@ export type Job = { id: string; data: Record<string, unknown> };
 export type Jobs = {
   /** Makes sure that a queue exists. Jobs that a killed server was at work on are tried again. */
   prepare(queue: string, rules: QueueRules): Promise<void>;
-  /** Queues a job as part of a transaction: it exists if and only if that commits. `data` carries ids only. */
-  send(db: Db, queue: string, data: object): Promise<void>;
+  /**
+   * Queues a job as part of a transaction: it exists if and only if that commits. `data` carries ids only.
+   * @param waitSeconds how long until it is done; at once unless said
+   */
+  send(db: Db, queue: string, data: object, waitSeconds?: number): Promise<void>;
   /** Does a queue's jobs, so many at a time. A handler that throws has its job tried again later. */
   work(queue: string, atOnce: number, handler: Handler): Promise<void>;
   /** Lets the jobs of a queue that wait for another try have it now. */
@@ -69,8 +72,12 @@ export async function openJobs({ pool, log }: { pool: Pool; log: Log }): Promise
       await boss.fail(queue, orphans);
       await hurry(queue);
     },
-    async send(db, queue, data) {
-      await boss.send(queue, data, { db: fromKysely(db), singletonKey: queue });
+    async send(db, queue, data, waitSeconds) {
+      await boss.send(queue, data, {
+        db: fromKysely(db),
+        singletonKey: queue,
+        ...(waitSeconds && { startAfter: waitSeconds }),
+      });
     },
     async work(queue, atOnce, handler) {
       const looks = {

@@ -34,18 +34,25 @@ export type MediaKeeper = {
   removeMedia(key: string): Promise<void>;
 };
 
-/** Joins the workers that look into files with the place where files are kept. */
+type Announce = (key: string) => Promise<void>;
+
+/**
+ * Joins the workers that look into files with the place where files are kept.
+ * @param announce is told of each key before anything lies under it
+ */
 export function makeMediaKeeper({
   storage,
   workers,
+  announce = () => Promise.resolve(),
 }: {
   storage: Storage;
   workers: MediaWorkers;
+  announce?: Announce;
 }): MediaKeeper {
   async function prepare(file: Received, kinds: Kind[], { purpose, refuse }: Wanted): Promise<Media> {
     if (file.path === null) throw badRequest(refuse, file.field);
     const outcome = await workers.run({ path: file.path, kinds, purpose });
-    if (outcome.ok) return store(storage, outcome.prepared, file.name);
+    if (outcome.ok) return store(storage, announce, outcome.prepared, file.name);
     const { reason, fault } = outcome;
     if (fault) throw storageFailure(Object.assign(new Error(reason), { code: fault }));
     throw Object.assign(badRequest(refuse, file.field), { cause: reason });
@@ -60,10 +67,11 @@ export function makeMediaKeeper({
   };
 }
 
-async function store(storage: Storage, prepared: Prepared, name: string): Promise<Media> {
+async function store(storage: Storage, announce: Announce, prepared: Prepared, name: string): Promise<Media> {
   const { path, smallPath, extension, kind, width, height, bytes } = prepared;
   const mime = `${kind}/${extension}`;
   const key = newKey(extension);
+  await announce(key);
   try {
     if (smallPath !== null) await storage.put(smallKey(key), smallPath, mime);
     await storage.put(key, path, mime);

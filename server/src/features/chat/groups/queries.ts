@@ -211,7 +211,12 @@ export async function setChatInfo(
   return info.icon_media_id === undefined ? null : before;
 }
 
-/** Removes a file that no chat shows any longer. Returns what is left of it to remove. */
-export async function deleteIcon(db: Db, media_id: number): Promise<{ storage_key: string }[]> {
-  return db.deleteFrom('media').where('media_id', '=', media_id).returning('storage_key').execute();
+/** Removes the row of a file that no chat shows any longer. Returns the keys of the files that are left to remove. */
+export async function deleteIcon(db: Db, media_id: number): Promise<string[]> {
+  const gone = await db
+    .deleteFrom('media')
+    .where('media_id', '=', media_id)
+    .returning('storage_key')
+    .execute();
+  return gone.map(({ storage_key }) => storage_key);
 }

@@ -2,6 +2,7 @@ import type { chatCalls } from '@quad/contract/chat/calls.ts';
 import { readNewInfo } from '@quad/contract/chat/new-info.ts';
 import type { Tx } from '#platform/db/schema.ts';
 import { type Context, ownTransaction } from '#platform/handlers.ts';
+import { discardLater } from '#platform/media/discard-later.ts';
 import { mediaUrl } from '#platform/media/library.ts';
 import type { PreparedMedia } from '#platform/media/shapes.ts';
 import { userRoom } from '#platform/news.ts';
@@ -23,24 +24,15 @@ const NOT_AN_ICON = 'Only image files can be set as chat icons';
  */
 export const updateChatInfo = ownTransaction<typeof chatCalls.UpdateChatInfo>(
   async ({ db, inTransaction, ...updating }) => {
-    const { input, user, services, afterCommit } = updating;
+    const { input, user, services } = updating;
     await mustOwnGroup(db, input.chat_id, user.user_id);
     const icon = await prepareIcon(updating);
-    let gone: { storage_key: string }[];
     try {
-      gone = await inTransaction((tx) => change(tx, updating, icon));
+      await inTransaction((tx) => change(tx, updating, icon));
     } catch (error) {
       if (icon) await services.media.discard([icon]);
       throw error;
     }
-    // What is left over is no reason to fail: the new icon is in place.
-    afterCommit(() =>
-      services.media
-        .discard(gone)
-        .catch(({ name }: Error) =>
-          services.log.warn({ type: 'error', reason: name }, 'an old icon was not removed'),
-        ),
-    );
     const row = await findChat(db, user.user_id, input.chat_id);
     const [chat] = await viewChats({ db, services }, user.user_id, row ? [row] : []);
     if (!chat) throw noChat();
@@ -55,12 +47,11 @@ async function prepareIcon({ input, user, services }: Updating): Promise<Prepare
   return services.media.prepare(receivedFile(input.icon), as);
 }
 
-/** Returns what is left of the icon before. */
 async function change(
   tx: Tx,
   { input: { chat_id, new_info }, user, services, tell }: Updating,
   icon: PreparedMedia | undefined,
-): Promise<{ storage_key: string }[]> {
+): Promise<void> {
   const { user_id } = user;
   await mustBeHere(tx, user);
   // Before the group is held, see `holdPeople`: a file's row holds its owner's account.
@@ -70,5 +61,5 @@ async function change(
   const before = await setChatInfo(tx, chat_id, { ...title, ...(icon_media_id && { icon_media_id }) });
   const icon_url = icon ? { icon_url: mediaUrl(icon.storage_key) } : {};
   tell((await listMembers(tx, chat_id)).map(userRoom), 'chat:updateChat', { chat_id, ...title, ...icon_url });
-  return before === null ? [] : deleteIcon(tx, before);
+  if (before !== null) await discardLater(services, tx, await deleteIcon(tx, before));
 }

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ReceivedFile } from '#platform/uploads/received-file.ts';
+import { type TestApp, testApp } from '#testing/app.ts';
+import { UNCLAIMED_QUEUE } from './unclaimed.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+const stored = async () =>
+  (await readdir(join(app.dataDir, 'media'), { recursive: true })).filter((name) => /^..\/./.test(name));
+
+async function prepared() {
+  const path = join(app.dataDir, 'me.png');
+  await sharp({ create: { width: 60, height: 40, channels: 3, background: '#6c39b4' } })
+    .png()
+    .toFile(path);
+  const file = { field: 'pfp', name: 'me.png', type: 'image/png', size: 1, path } as ReceivedFile;
+  return app.services.media.prepare(file, { purpose: 'pfp', kinds: ['image'], refuse: 'No' });
+}
+
+test('a file whose server was killed before its row was there goes again, others stay', async () => {
+  const ann = await app.person();
+  const claimed = await prepared();
+  await app.services.media.insert(app.db, ann.user_id, [claimed]);
+  const lost = await prepared();
+  expect(await stored()).toHaveLength(4);
+  await sql`update pgboss.job set start_after = now() where name = ${UNCLAIMED_QUEUE}`.execute(app.db);
+  await expect.poll(stored, { timeout: 15_000 }).toHaveLength(2);
+  expect((await stored()).filter((name) => name.includes(lost.storage_key.slice(0, 32)))).toEqual([]);
+});

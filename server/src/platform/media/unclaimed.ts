@@ -1,0 +1,32 @@
+import type { Db } from '#platform/db/schema.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import { smallKey } from '#platform/storage/keys.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+import { findMedia } from './queries.ts';
+
+/** Where files are looked at again, as `{storage_key}`. */
+export const UNCLAIMED_QUEUE = 'unclaimed-files';
+const RULES = { retryDelay: 30, retryDelayMax: 3600, retryLimit: 100, expireInSeconds: 300 };
+/** Seconds after which what a file was uploaded for has long been stored, or never will be. */
+const LOOK_AFTER_SECONDS = 3600;
+
+/**
+ * Makes the function that says that a file is about to be stored, so that it goes again should this server be killed
+ * before its row is there.
+ */
+export const announceFile =
+  ({ db, jobs }: { db: Db; jobs: Pick<Jobs, 'send'> }) =>
+  (storage_key: string): Promise<void> =>
+    jobs.send(db, UNCLAIMED_QUEUE, { storage_key }, LOOK_AFTER_SECONDS);
+
+/** Opens the queue that looks at announced files again, and removes those that no row knows. */
+export async function openUnclaimed(hands: { db: Db; jobs: Jobs; storage: Storage }): Promise<void> {
+  const { db, jobs, storage } = hands;
+  await jobs.prepare(UNCLAIMED_QUEUE, RULES);
+  await jobs.work(UNCLAIMED_QUEUE, 1, async ({ data }) => {
+    const key = String(data['storage_key']);
+    if (await findMedia(db, key)) return;
+    await storage.remove(key);
+    if (key.endsWith('.webp')) await storage.remove(smallKey(key));
+  });
+}
