@@ -293,6 +293,25 @@ test('it holds nothing that others keep to themselves', async () => {
   expect([...files.keys()]).toEqual(['README.txt', 'data.json']);
 });
 
+test('a file of any name can be unpacked anywhere', async () => {
+  const chat_id = await insertFriends(app.db, ann.user_id, bob.user_id);
+  const names = ['\u{20000}'.repeat(95), '/../x', 'CON:?*|<>"', '\u202egnp', '-rf ~'];
+  for (const name of names) {
+    const media = [new File([picture], `${name}.png`, { type: 'image/png' })];
+    const sent = await ann.sends(chatCalls.CreateMessage, { chat_id, content: 'look', media });
+    // A name that climbs is refused when it comes.
+    expect(sent.statusCode).toBe(name.includes('..') ? 400 : 200);
+  }
+  const { files, data } = await archiveOf(ann);
+  const paths = [...files.keys()].filter((path) => path.startsWith('files/'));
+  expect(paths.toSorted()).toEqual(data['files']?.map(({ path }) => path).toSorted());
+  expect(paths).toHaveLength(names.length - 1);
+  for (const path of paths) {
+    expect(path).toMatch(/^files\/chat\/\d+-[\p{L}\p{M}\p{N} ._-]+\.webp$/u);
+    expect(Buffer.byteLength(path.slice('files/chat/'.length))).toBeLessThanOrEqual(255);
+  }
+});
+
 test('many messages come all, in order, over many pages', async () => {
   const chat_id = await insertFriends(app.db, ann.user_id, bob.user_id);
   await insertMessages(app.db, chat_id, bob.user_id, 2500);

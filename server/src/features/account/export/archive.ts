@@ -61,9 +61,14 @@ const filesOf = (db: Db, user_id: number) => inPages((after, most) => pageFiles(
 
 type File = { media_id: number; name: string; purpose: string };
 
+/** Signs of a file's name that are kept, from its end: of up to 4 bytes each, and no system takes more than 255. */
+const NAME_KEPT = 55;
+
 /** Where a file lies in the archive: by what it was for, with its number, so that names may repeat. */
-const pathOf = ({ media_id, name, purpose }: File): string =>
-  `files/${purpose}/${media_id}-${name.replaceAll(/[^\p{L}\p{M}\p{N} ._-]/gu, '_')}`;
+function pathOf({ media_id, name, purpose }: File): string {
+  const plain = name.replaceAll(/[^\p{L}\p{M}\p{N} ._-]/gu, '_');
+  return `files/${purpose}/${media_id}-${Array.from(plain).slice(-NAME_KEPT).join('')}`;
+}
 
 /** The section of `data.json` that names the files. */
 const filesSection: ArchiveSection = {
