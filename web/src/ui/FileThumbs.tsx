@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 
+import { fileId } from './file-id.ts';
 import css from './FilePicker.module.css';
 import { Icon } from './Icon.tsx';
 
@@ -11,7 +12,7 @@ export function FileThumbs({ files, onRemove, disabled = false }: Props) {
   return (
     <ul className={css.thumbs}>
       {files.map((file, index) => (
-        <li key={`${file.name} ${file.lastModified} ${file.size}`} className={css.thumb}>
+        <li key={fileId(file)} className={css.thumb}>
           <Thumb file={file} />
           <button
             type="button"

@@ -13,6 +13,13 @@ test('visitors are offered Sign Up and Log In', async () => {
   await renderPage(<LandingPage />);
   await expect.element(page.getByRole('heading', { name: /Discover\.\s*Hang out\./ })).toBeVisible();
   expect(words()).toEqual(['Sign Up', 'Log In']);
+  for (const [title, what] of [
+    ['Chat', /^Make new friends, socialise\./],
+    ['Discover', /^Study spaces, restaurants, entertainment\./],
+  ] as const) {
+    await expect.element(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+    await expect.element(page.getByText(what)).toBeVisible();
+  }
   expect(document.title).toBe('Quad. Discover. Hang out.');
 });
 

@@ -49,6 +49,8 @@ test('what a list knew shows at once, the rest fills in, and focus starts on the
   letGo();
   await expect.element(page.getByText('Keeps a spreadsheet of gelato.')).toBeVisible();
   await expect.element(page.getByText('Early bird')).toBeVisible();
+  const labels = dialog.getByRole('heading', { level: 3 }).elements();
+  expect(labels.map((one) => one.textContent)).toEqual(['Studying', 'About me']);
   await expect.element(heading('Priya Raman')).toHaveFocus();
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();

@@ -41,6 +41,7 @@ test('a message is quoted, a reason is picked, thanks come with the number', asy
   answer(reportCalls.GetMyReports, () => success([report()]));
   await sheet();
   message();
+  await expect.element(dialog).toHaveAccessibleName('Report Message');
   await expect.element(dialog.getByText('Buy my tuba')).toBeVisible();
   const reasons = dialog.getByRole('radio').elements();
   expect(reasons.map((one) => one.closest('label')?.textContent)).toEqual([

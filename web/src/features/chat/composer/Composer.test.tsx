@@ -23,7 +23,8 @@ beforeEach(async () => {
 
 const show = (chat_id = 30) => renderPage(<Composer chat_id={chat_id} title="Friday lawn crew" />);
 const stored = () => answer(chatCalls.CreateMessage, ({ content }) => success(saidBy(alex, content)));
-const file = (name: string, type = 'image/png', size = 1) => new File([new Uint8Array(size)], name, { type });
+const file = (name: string, type = 'image/png', size = 1) =>
+  new File([new Uint8Array(size)], name, { type, lastModified: 0 });
 const chosen = () =>
   page
     .getByRole('button', { name: /^Remove / })
@@ -109,6 +110,14 @@ test.for([
   await expect.element(dialog).toMatchTextContent(message);
   await page.getByRole('button', { name: 'OK' }).click();
   await expect.poll(() => chosen().length).toBe(kept);
+});
+
+test('the same picture may be chosen twice, and is taken back one by one', async () => {
+  await show();
+  choose(file('lawn.png'), file('lawn.png'));
+  await expect.poll(() => chosen().length).toBe(2);
+  await page.getByRole('button', { name: 'Remove lawn.png' }).first().click();
+  await expect.poll(() => chosen().length).toBe(1);
 });
 
 test('what is not sent is kept for each chat', async () => {

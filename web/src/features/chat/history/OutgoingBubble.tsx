@@ -1,5 +1,6 @@
 import type { Problem } from '@quad/contract/core/envelope.ts';
 import { useConnected } from '#platform/connection-state.ts';
+import { fileId } from '#ui/file-id.ts';
 import { useObjectUrl } from '#ui/FileThumbs.tsx';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/Icon.tsx';
@@ -43,7 +44,7 @@ function Files({ files }: { files: readonly File[] }) {
   return (
     <div className={styles.files}>
       {files.map((file) => (
-        <Preview key={`${file.name} ${file.size} ${file.lastModified}`} file={file} />
+        <Preview key={fileId(file)} file={file} />
       ))}
     </div>
   );

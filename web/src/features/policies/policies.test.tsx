@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderPage } from '#testing/render-page.tsx';
+import PrivacyPage from './PrivacyPage.tsx';
+import TermsPage from './TermsPage.tsx';
+
+const titles = () =>
+  page
+    .getByRole('heading', { level: 2 })
+    .elements()
+    .map((one) => one.textContent);
+
+/** Source: specification 1 §1. */
+test('the terms cover what they must, from their date on', async () => {
+  await renderPage(<TermsPage />, { at: '/docs/policies/tos' });
+  await expect.element(page.getByText('Effective 15/07/2023')).toBeVisible();
+  expect(titles()).toEqual(
+    expect.arrayContaining([
+      'Beta disclaimer',
+      'Account registration',
+      'Conduct',
+      'Intellectual property',
+      'Liability',
+      'Third-party links',
+      'Changes',
+      'Governing law, and how to reach us',
+    ]),
+  );
+});
+
+test('the privacy policy says what becomes of chat messages, and who may read them', async () => {
+  await renderPage(<PrivacyPage />, { at: '/docs/policies/privacy' });
+  await expect.element(page.getByText('Effective 15/07/2023')).toBeVisible();
+  const words =
+    'Messages stay on the server after you delete your account. Authorised staff may read them for moderation.';
+  await expect.element(page.getByText(words).first()).toBeVisible();
+});
+
+test.for([
+  ['terms', TermsPage],
+  ['privacy policy', PrivacyPage],
+] as const)('the %s name the support mailbox', async ([, Policy]) => {
+  await renderPage(<Policy />);
+  await expect
+    .element(page.getByRole('link', { name: /@/ }).first())
+    .toHaveAttribute('href', expect.stringMatching(/^mailto:.+@/));
+});
