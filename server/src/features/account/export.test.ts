@@ -4,6 +4,7 @@ import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { friendCalls } from '@quad/contract/friends/calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
+import { reportCalls } from '@quad/contract/reports/calls.ts';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -291,6 +292,25 @@ test('it holds nothing that others keep to themselves', async () => {
     'own words long over',
   ]);
   expect([...files.keys()]).toEqual(['README.txt', 'data.json']);
+});
+
+test('it does not tell that somebody reported a picture which is gone otherwise', async () => {
+  const { pfp_url } = await ann.gets(profileCalls.UpdatePFP, { pfp: picture });
+  const report = { target_type: 'USER', target_id: ann.user_id, reason: 'SPAM', comments: '' } as const;
+  await bob.gets(reportCalls.CreateReport, report);
+  const kept = await ann.gets(profileCalls.UpdatePFP, { pfp: picture });
+  const { data, files, json } = await archiveOf(ann);
+  expect(data['files']).toHaveLength(1);
+  expect([...files.keys()].filter((path) => path.startsWith('files/'))).toEqual([
+    data['files']?.[0]?.['path'],
+  ]);
+  expect(json).not.toContain(pfp_url.slice('/media/'.length, -5));
+  const { media_id } = await app.db
+    .selectFrom('media')
+    .select('media_id')
+    .where('storage_key', '=', kept.pfp_url.slice('/media/'.length))
+    .executeTakeFirstOrThrow();
+  expect(data['files']?.[0]).toMatchObject({ file_id: String(media_id), purpose: 'pfp' });
 });
 
 test('a file of any name can be unpacked anywhere', async () => {

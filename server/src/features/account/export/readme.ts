@@ -18,7 +18,7 @@ section "files" of data.json says what each one is.
 
 What is not in here: your password, which nobody can read, not even we; and
 what others keep to themselves, such as their addresses and birth dates, or
-whether somebody has blocked you.
+whether somebody has blocked or reported you.
 
 Keep this archive safe. It holds messages that others wrote to you.
 `;
