@@ -8,6 +8,7 @@ import type { Services } from '#platform/services.ts';
 import { SESSION_COOKIE } from '#platform/sessions/cookies.ts';
 import type { Caller } from '#platform/sessions/queries.ts';
 import { inTurn } from './in-turn.ts';
+import { lookAgain } from './look-again.ts';
 import type { MountedSignal } from './mount-signals.ts';
 import { listenTo } from './mount-signals.ts';
 
@@ -28,10 +29,12 @@ export type HubOptions = {
   signals: readonly MountedSignal[];
   /** Adapter for several nodes; sockets of this process only without one. */
   adapter?: Parameters<Server['adapter']>[0];
+  /** How often the sessions of sockets are looked at again, in milliseconds; `LOOK_AGAIN_MS` unless said. */
+  lookAgainMs?: number;
 };
 
 /** Opens the sockets' door on the HTTP server. Source: wire.md "Realtime", security.md §2 last rows. */
-export function openHub({ http, services, signals, adapter }: HubOptions): Hub {
+export function openHub({ http, services, signals, adapter, lookAgainMs }: HubOptions): Hub {
   const io = new Server(http, {
     path: '/socket.io',
     serveClient: false,
@@ -74,9 +77,14 @@ export function openHub({ http, services, signals, adapter }: HubOptions): Hub {
     if (session_ids.length > 0) io.in(session_ids.map(sessionRoom)).disconnectSockets(true);
   });
 
+  const stopLooking = lookAgain(io, services, lookAgainMs);
+
   return {
     send,
-    close: () => new Promise((resolve) => void io.close(() => resolve())),
+    close() {
+      stopLooking();
+      return new Promise((resolve) => void io.close(() => resolve()));
+    },
   };
 }
 

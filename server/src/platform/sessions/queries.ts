@@ -50,16 +50,16 @@ export async function holdCaller(db: Db, user_id: number): Promise<boolean> {
   return found !== undefined;
 }
 
-/** Whether a session has neither ended nor idled or aged out. */
-export async function isLive(db: Db, session_id: number): Promise<boolean> {
-  const found = await db
+/** Those of the sessions that have neither ended nor idled or aged out. */
+export async function listLive(db: Db, session_ids: readonly number[]): Promise<number[]> {
+  const rows = await db
     .selectFrom('session')
     .select('session_id')
-    .where('session_id', '=', session_id)
+    .where((row) => row('session_id', '=', row.fn.any(row.val([...session_ids]))))
     .where('last_seen_at', '>', sql<Date>`now() - make_interval(days => ${SESSION_IDLE_DAYS})`)
     .where('created_at', '>', sql<Date>`now() - make_interval(days => ${SESSION_MAX_DAYS})`)
-    .executeTakeFirst();
-  return found !== undefined;
+    .execute();
+  return rows.map(({ session_id }) => session_id);
 }
 
 /** Stores a new session and drops the person's oldest beyond the allowed number. Returns the dropped ones' ids. */

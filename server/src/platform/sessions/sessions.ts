@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/schema.ts';
-import { type Caller, findCaller, isLive, touchSession } from './queries.ts';
+import { type Caller, findCaller, listLive, touchSession } from './queries.ts';
 import { hashToken } from './tokens.ts';
 
 /** How long an answer of the database is believed, in milliseconds: an ended session acts no longer than this. */
@@ -14,6 +14,8 @@ export type Sessions = {
   callerOf(token: string | undefined): Promise<Caller | null>;
   /** Whether a session lives at this moment, whatever was believed of it a moment ago. */
   isLive(session_id: number): Promise<boolean>;
+  /** The same for many at once: those that live. */
+  liveAmong(session_ids: readonly number[]): Promise<ReadonlySet<number>>;
   /** Forgets what is believed of a token, after its session changed. */
   forget(token: string): void;
   /** Forgets what is believed of a person's sessions, after something about the person changed. */
@@ -53,7 +55,8 @@ export function openSessions({ db, clock }: { db: Db; clock: Clock }): Sessions 
       believed.set(token, { caller, until: now + BELIEVED_MS });
       return caller;
     },
-    isLive: (session_id) => isLive(db, session_id),
+    isLive: async (session_id) => (await listLive(db, [session_id])).length > 0,
+    liveAmong: async (session_ids) => new Set(await listLive(db, session_ids)),
     forget: (token) => void believed.delete(token),
     forgetPerson: (user_id) => forgetWhere((caller) => caller.user_id === user_id),
     ended(session_ids) {
