@@ -29,7 +29,7 @@ export type HubOptions = {
   signals: readonly MountedSignal[];
   /** Adapter for several nodes; sockets of this process only without one. */
   adapter?: Parameters<Server['adapter']>[0];
-  /** How often the sessions of sockets are looked at again, in milliseconds; `LOOK_AGAIN_MS` unless said. */
+  /** How often the sessions of sockets are looked at again, in milliseconds; once a minute unless said. */
   lookAgainMs?: number;
 };
 

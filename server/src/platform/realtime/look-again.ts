@@ -3,7 +3,7 @@ import type { Services } from '#platform/services.ts';
 import type { Caller } from '#platform/sessions/queries.ts';
 
 /** How often the sessions of all sockets are looked at again, in milliseconds. */
-export const LOOK_AGAIN_MS = 60_000;
+const LOOK_AGAIN_MS = 60_000;
 
 const sessionOf = (socket: Socket): number => (socket.data as Caller).session_id;
 
