@@ -117,7 +117,8 @@ test('a chat whose first messages cannot be loaded is deselected and leaves the 
   expect(where()).toBe('/app/me/messages');
 });
 
-test('older messages load near the top, until an empty page comes', async () => {
+test('older messages load near the top, half a second after scrolling, until an empty page comes', async () => {
+  const timers = vi.spyOn(globalThis, 'setTimeout');
   const pages = [0, 1].map((at) =>
     Array.from({ length: 30 }, (_, index) => {
       const id = 600 - at * 30 - index;
@@ -137,6 +138,7 @@ test('older messages load near the top, until an empty page comes', async () => 
     return asked.map(({ before_message_id }) => before_message_id);
   };
   await expect.poll(toTop, { interval: 700, timeout: 15_000 }).toEqual([undefined, 571, 541]);
+  expect(timers.mock.calls.map(([, ms]) => ms)).toContain(500);
   await expect.element(page.getByText('Message 541')).toBeInTheDocument();
   await expect.element(page.getByText('This is where it started')).toBeInTheDocument();
 });
