@@ -45,8 +45,16 @@ export const useSession = create<Session>(() => ({
 
 const TAB_OF = 'quad-tab-of';
 
+let served: number | null = null;
+let hasServedOthers = false;
+
+/** Whether the page as it is loaded has shown itself to somebody else before: then what it has in memory is theirs. */
+export const isSecondHand = (): boolean => hasServedOthers;
+
 /** Empties what the tab keeps, such as unsent words, when somebody else uses it than the one they are of. */
 function takeTab(user_id: number): void {
+  if (served !== null && served !== user_id) hasServedOthers = true;
+  served = user_id;
   try {
     const before = sessionStorage.getItem(TAB_OF);
     if (before !== null && before !== `${user_id}`) sessionStorage.clear();

@@ -1,6 +1,7 @@
 import type { SessionUser } from '@quad/contract/auth/shapes.ts';
 import { Link, useLocation } from 'wouter';
 import { paths, safeTarget } from '#platform/paths.ts';
+import { isSecondHand } from '#platform/session.ts';
 import { AuthFrame, OtherWay } from './AuthFrame.tsx';
 import css from './auth.module.css';
 import { useLoginHints } from './login-hints.ts';
@@ -10,12 +11,12 @@ import { LoginForm } from './LoginForm.tsx';
 export function LoginPage() {
   const { email, redirect } = useLoginHints();
   const [, navigate] = useLocation();
+  // What was open of the person before, such as a photo, must not wait for the next one: a fresh load forgets it.
+  const enter = (target: string) =>
+    isSecondHand() ? location.replace(target) : navigate(target, { replace: true });
   return (
     <AuthFrame title="Login" lede="Good to see you.">
-      <LoginForm
-        knownEmail={email}
-        onLoggedIn={(user) => navigate(whereTo(user, redirect), { replace: true })}
-      />
+      <LoginForm knownEmail={email} onLoggedIn={(user) => enter(whereTo(user, redirect))} />
       <div className={css.ways}>
         <p>
           <Link href={paths.forgotPassword}>Forgot your password?</Link>
