@@ -60,6 +60,7 @@ const remove = dialog.getByRole('button', { name: 'Delete', exact: true });
 test('data is asked for, waited for and fetched', async () => {
   const inputs = answer(RequestDataExport, () => success((now = preparing)));
   await show();
+  await expect.element(page.getByRole('heading', { name: 'Download my data' })).toBeVisible();
   await expect.element(request).toMatchTextContent('Request My Data');
   await request.click();
   await expect.element(status.first()).toMatchTextContent(/We are preparing your data/);

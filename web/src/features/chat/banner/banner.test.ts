@@ -1,0 +1,33 @@
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { makeCache } from '#platform/cache.ts';
+import { beAlex } from '#testing/cards.ts';
+import { alex, group, hearNews, priya, saidBy } from '#testing/groups.ts';
+import { useOpenChat } from '../open-chat.ts';
+import { chats } from '../requests.ts';
+import { dismissBanner, useBanner } from './banner.ts';
+
+beforeEach(() => {
+  beAlex();
+  dismissBanner();
+  onTestFinished(() => useOpenChat.setState({ chat_id: null, atEnd: true }));
+});
+
+/** Source: specification 1 §2 "Messages screen": a new message from another chat. */
+test.for([
+  ['somebody in another chat', priya, 31, 'Bring a rug'],
+  ['somebody while no chat is open', priya, null, 'Bring a rug'],
+  ['somebody in the open chat', priya, 30, undefined],
+  ['oneself on another device', alex, 31, undefined],
+  ['somebody one has blocked', { ...priya, blocked: true }, 31, undefined],
+] as const)('a message by %s', ([, author, open, announced]) => {
+  const cache = makeCache();
+  cache.setQueryData(chats.queryKey, [group([priya])]);
+  useOpenChat.setState({ chat_id: open, atEnd: true });
+  const { message, user } = saidBy(author, 'Bring a rug');
+  const bring = hearNews(cache);
+  bring('chat:message', { message, user, options: message.options });
+  bring('chat:message', { message, user, options: message.options });
+  expect(useBanner.getState().announced?.message.content).toBe(announced);
+  const unread = author.id === alex.id || open === 30 ? 0 : 1;
+  expect(cache.getQueryData(chats.queryKey)?.[0]?.unread_count).toBe(unread);
+});

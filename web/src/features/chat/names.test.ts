@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { ALEX, card, chatWith } from '#testing/cards.ts';
+import { alex, group, mia, priya, saidBy } from '#testing/groups.ts';
+import { chatTitle, messageLine, presenceLine, previewLine } from './names.ts';
+
+const picture = (type: 'image' | 'video') => {
+  const said = saidBy(priya, '');
+  const file = { type, url: '/media/x', name: 'x', mime: 'x/y', width: null, height: null };
+  return { ...said, message: { ...said.message, media: [file] } };
+};
+
+test.for([
+  ['a chat for two by the other person', chatWith(priya), 'Priya Raman'],
+  ['a group by its title', group([priya]), 'Friday lawn crew'],
+  ['a group without one', group([], { title: null }), 'Group chat'],
+] as const)('%s is called so', ([, chat, name]) => {
+  expect(chatTitle(chat, ALEX)).toBe(name);
+});
+
+/** Source: specification 1 §3 "Presence labels". */
+test.for([
+  [chatWith(card({ onlineStatus: 'online' })), 'online'],
+  [chatWith(card({ onlineStatus: 'offline' })), 'offline'],
+  [group([{ ...priya, onlineStatus: 'online' }, mia]), '3 people, 2 online'],
+  [group([]), '1 person, 1 online'],
+] as const)('under the title %#: %s', ([chat, line]) => {
+  expect(presenceLine(chat, ALEX)).toBe(line);
+});
+
+test.for([
+  [chatWith(priya), 'Say hi'],
+  [chatWith(priya, { lastMessage: saidBy(priya, 'Lawn\nat four?') }), 'Lawn at four?'],
+  [chatWith(priya, { lastMessage: saidBy(alex, 'On my way') }), 'You: On my way'],
+  [group([priya], { lastMessage: saidBy(priya, 'Bring a rug') }), 'Priya: Bring a rug'],
+  [chatWith(priya, { lastMessage: picture('image') }), 'Photo'],
+  [group([priya], { lastMessage: picture('video') }), 'Priya: Video'],
+] as const)('in the list %#: %s', ([chat, line]) => {
+  expect(previewLine(chat, ALEX)).toBe(line);
+});
+
+test('words beside a picture go before it', () => {
+  const said = picture('image');
+  expect(messageLine({ ...said, message: { ...said.message, content: 'look' } })).toBe('look');
+});
