@@ -38,7 +38,7 @@ export function listenForShortcuts(isOn: () => boolean): () => void {
     const before = first && event.timeStamp - first.at < SECOND_KEY_MS ? first.key : null;
     const found = find(before ? `${before} ${pressed}` : pressed) ?? (before ? find(pressed) : undefined);
     first = found ? null : { key: pressed, at: event.timeStamp };
-    if (!found || event.repeat) return;
+    if (!found || event.repeat || found.when?.() === false) return;
     event.preventDefault();
     found.run();
   }

@@ -52,6 +52,23 @@ test('one key, two keys after one another, and keys with modifiers run what is r
   expect(pressed).toHaveLength(6);
 });
 
+test('a key that has nothing to do is left to others', async () => {
+  let isNeeded = false;
+  function Back() {
+    const back = { keys: 'Escape', label: 'Back', group: 'Everywhere' } as const;
+    useShortcuts([{ ...back, when: () => isNeeded, run: () => pressed.push('back') }]);
+    return null;
+  }
+  await render(<Back />);
+  const isLeft = () =>
+    document.body.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
+    );
+  expect([isLeft(), pressed]).toEqual([true, []]);
+  isNeeded = true;
+  expect([isLeft(), pressed]).toEqual([false, ['back']]);
+});
+
 test('letters are text while something is written; those with modifiers work', async () => {
   await render(<Screen />);
   await page.getByRole('textbox').click();

@@ -10,6 +10,8 @@ export type Shortcut = {
   label: string;
   group: 'Everywhere' | 'Go to' | 'Lists' | 'Chats';
   run: () => void;
+  /** Whether it has anything to do now; else the key is left to others. Always without it. */
+  when?: () => boolean;
 };
 
 const registered = new Set<() => readonly Shortcut[]>();

@@ -31,7 +31,13 @@ export function useAppShortcuts({ help, jump }: Open): void {
       run: () => void (focusComposer() || navigate(paths.messages)),
     },
     { keys: 'Ctrl+F6', label: 'Next part of the page', group: 'Everywhere', run: nextRegion },
-    { keys: 'Escape', label: 'Back', group: 'Everywhere', run: () => leave(location, navigate) },
+    {
+      keys: 'Escape',
+      label: 'Back',
+      group: 'Everywhere',
+      when: () => wayOut(location) !== null,
+      run: () => navigate(wayOut(location) ?? location),
+    },
     go('g d', 'Dashboard', paths.dashboard),
     go('g m', 'Messages', paths.messages),
     go('g f', 'Find', paths.discover),
@@ -42,11 +48,11 @@ export function useAppShortcuts({ help, jump }: Open): void {
   ]);
 }
 
-/** Esc leads out of what one opened: from a chat to the list on a phone, from a search to where it began. */
-function leave(here: string, navigate: (path: string) => void): void {
+/** Where Esc leads from what one opened: from a chat to the list on a phone, from a search to where it began. */
+function wayOut(here: string): string | null {
   // The panel closes by itself.
-  if (usePanel.getState().isOpen) return;
+  if (usePanel.getState().isOpen) return null;
   const isPhone = matchMedia('(width < 1024px)').matches;
-  if (isPhone && new URLSearchParams(location.search).has('id')) navigate(paths.messages);
-  else if (here.toLowerCase() === paths.findPeople.toLowerCase()) navigate(paths.discover);
+  if (isPhone && new URLSearchParams(location.search).has('id')) return paths.messages;
+  return here.toLowerCase() === paths.findPeople.toLowerCase() ? paths.discover : null;
 }
