@@ -161,6 +161,20 @@ test('a person has ten sessions at most, the oldest give way', async () => {
   expect(await browsers[10]?.gets(GetSessions, {})).toHaveLength(10);
 });
 
+/** Source: decisions.md "Accounts". */
+test.each([
+  { idle: '29 days', age: '179 days', status: true },
+  { idle: '30 days', age: '30 days', status: false },
+  { idle: '1 minute', age: '180 days', status: false },
+])('a session that has idled for $idle and is $age old lives: $status', async ({ idle, age, status }) => {
+  const { email, user_id } = await insertPerson(app.db, { password_hash });
+  const browser = app.visitor();
+  await browser.gets(login, { email, password: PASSWORD });
+  await sql`update session set last_seen_at = now() - ${idle}::interval, created_at = now() - ${age}::interval
+    where user_id = ${user_id}`.execute(app.db);
+  expect(await browser.asks(GetMyInfo, {})).toMatchObject({ status });
+});
+
 test('a hash of another cost is made anew at login', async () => {
   const cheap = await hash(PASSWORD, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
   const { email, user_id } = await insertPerson(app.db, { password_hash: cheap });
