@@ -187,6 +187,7 @@ test('a whole journey leaves nothing about anybody in the log', async () => {
   expect(lines.filter((line) => line.includes('"level":50'))).toHaveLength(3);
   expect([...secrets].filter((text) => log.toLowerCase().includes(text.toLowerCase()))).toEqual([]);
   const others = lines.filter((line) => !line.includes('Server listening at'));
+  expect(others.filter((line) => line.includes('"client":"web/0.5"')).length).toBeGreaterThan(25);
   const types = new Set(others.map((line) => (JSON.parse(line) as { type?: LogType }).type));
   expect([...types].filter((type) => type === undefined || !logTypes.includes(type))).toEqual([]);
   expect(others.join('\n')).not.toMatch(/127\.0\.0\.1|::1|"(ip|email|remoteAddress|url|body|user_id)":/);
