@@ -37,7 +37,9 @@ function withWait(problem: Problem, retryAfter: string | null): Problem {
 function inWords(seconds: number): string {
   if (seconds < 60) return count(Math.ceil(seconds), 'second');
   const minutes = Math.ceil(seconds / 60);
-  return minutes < 90 ? count(minutes, 'minute') : count(Math.ceil(minutes / 60), 'hour');
+  if (minutes < 90) return count(minutes, 'minute');
+  const hours = Math.ceil(minutes / 60);
+  return hours <= 48 ? count(hours, 'hour') : count(Math.ceil(hours / 24), 'day');
 }
 
 const count = (number: number, unit: string): string => `${number} ${unit}${number === 1 ? '' : 's'}`;

@@ -4,10 +4,15 @@ import { Badge } from '#ui/Badge.tsx';
 import { Icon, type IconName } from '#ui/Icon.tsx';
 import { isUnder, type LinkEntry } from './entries.ts';
 
-type Look = { className: string | undefined; count?: number; what?: string };
+/** What an entry's badge counts: one of them, and several. */
+type Counted = readonly [one: string, several: string];
+
+type Look = { className: string | undefined; count?: number; what?: Counted };
+
+const NOTHING: Counted = ['', ''];
 
 /** A navigation link; the one that leads to the screen one is on is marked. */
-export function NavLink({ entry, className, count = 0, what = '' }: { entry: LinkEntry } & Look) {
+export function NavLink({ entry, className, count = 0, what = NOTHING }: { entry: LinkEntry } & Look) {
   const [location] = useLocation();
   return (
     <Link
@@ -23,7 +28,15 @@ export function NavLink({ entry, className, count = 0, what = '' }: { entry: Lin
 type ButtonProps = Look & { icon: IconName; label: string; isOpen?: boolean; onClick: () => void };
 
 /** A navigation entry that does something instead of leading somewhere. */
-export function NavButton({ icon, label, className, count = 0, what = '', isOpen, onClick }: ButtonProps) {
+export function NavButton({
+  icon,
+  label,
+  className,
+  count = 0,
+  what = NOTHING,
+  isOpen,
+  onClick,
+}: ButtonProps) {
   return (
     <button type="button" className={className} aria-expanded={isOpen} onClick={onClick}>
       <Inside icon={icon} label={label} count={count} what={what} />
@@ -40,13 +53,13 @@ function Inside({
   icon: IconName;
   label: string;
   count: number;
-  what: string;
+  what: Counted;
 }): ReactNode {
   return (
     <>
       <Icon name={icon} />
       <span>{label}</span>
-      <Badge count={count} what={what} />
+      <Badge count={count} what={count === 1 ? what[0] : what[1]} />
     </>
   );
 }

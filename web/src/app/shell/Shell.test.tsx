@@ -52,23 +52,24 @@ test.for([
 });
 
 test.for([
-  [0, ''],
-  [9, '9 '],
-  [10, '9+ '],
-] as const)('%i chats and notifications that are unread make a badge of %j', async ([count, badge]) => {
-  const ids = Array.from({ length: count }, (_, index) => index + 20);
-  answer(chatCalls.GetMyChats, () => success(ids.map((id) => chatWith(card({ id }), unread))));
-  answer(notificationCalls.GetMyNotifications, () =>
-    success([...ids.map((id) => notification({ id })), notification({ id: 1, is_read: true })]),
-  );
-  await show();
-  const said = (what: string) => (badge ? ` ${badge}${what}` : '');
-  await expect
-    .element(navigation.getByRole('link', { name: `Messages${said('unread chats')}`, exact: true }))
-    .toBeVisible();
-  await expect
-    .element(
-      navigation.getByRole('button', { name: `Notifications${said('new notifications')}`, exact: true }),
-    )
-    .toBeVisible();
-});
+  [0, '', ''],
+  [1, ' 1 unread chat', ' 1 new notification'],
+  [9, ' 9 unread chats', ' 9 new notifications'],
+  [10, ' 9+ unread chats', ' 9+ new notifications'],
+] as const)(
+  '%i chats and notifications that are unread are named%s,%s',
+  async ([count, unreadChats, news]) => {
+    const ids = Array.from({ length: count }, (_, index) => index + 20);
+    answer(chatCalls.GetMyChats, () => success(ids.map((id) => chatWith(card({ id }), unread))));
+    answer(notificationCalls.GetMyNotifications, () =>
+      success([...ids.map((id) => notification({ id })), notification({ id: 1, is_read: true })]),
+    );
+    await show();
+    await expect
+      .element(navigation.getByRole('link', { name: `Messages${unreadChats}`, exact: true }))
+      .toBeVisible();
+    await expect
+      .element(navigation.getByRole('button', { name: `Notifications${news}`, exact: true }))
+      .toBeVisible();
+  },
+);

@@ -13,7 +13,7 @@ import type { RememberedUser } from '#platform/session.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Mark } from '#ui/Mark.tsx';
 import { NavButton, NavLink } from './Entry.tsx';
-import { type Counts, links } from './entries.ts';
+import { counted, links, type Counts } from './entries.ts';
 import { LogoutEntry } from './LogoutButton.tsx';
 import styles from './Sidebar.module.css';
 
@@ -36,7 +36,7 @@ export function Sidebar({ counts }: { counts: Counts }) {
           entry={links.messages}
           className={styles.entry}
           count={counts.messages}
-          what="unread chats"
+          what={counted.chats}
         />
         <NavButton
           icon="me"
@@ -49,7 +49,7 @@ export function Sidebar({ counts }: { counts: Counts }) {
           label="Notifications"
           className={styles.entry}
           count={counts.notifications}
-          what="new notifications"
+          what={counted.notifications}
           isOpen={panelIsOpen}
           onClick={togglePanel}
         />

@@ -17,3 +17,9 @@ export const links: { find: LinkEntry; messages: LinkEntry; settings: LinkEntry 
 /** Whether an address lies in the part of Quad that an entry leads to. */
 export const isUnder = (location: string, { under }: LinkEntry): boolean =>
   location.toLowerCase().startsWith(under.toLowerCase());
+
+/** What the badges of the navigation count, in the words that are spoken: one, and several. */
+export const counted = {
+  chats: ['unread chat', 'unread chats'],
+  notifications: ['new notification', 'new notifications'],
+} as const;

@@ -166,3 +166,26 @@ test('on a phone university and course stand in a sheet, which counts them', asy
   expect(inputs.at(-1)).toEqual({ query: '', uni_id: 61, course_id: null, page: 0 });
   await expect.element(page.getByRole('button', { name: 'Filters 1 in use' })).toBeVisible();
 });
+
+test('on a phone, taking the filters out of their sheet takes them out of the search', async () => {
+  await page.viewport(390, 844);
+  const inputs = found(1);
+  const { where } = await renderPage(<FindPeoplePage />, { at: `${AT}?query=p&uni_id=57` });
+  await expect.element(heading('1 person')).toBeVisible();
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  await university.selectOptions('Any university');
+  await page.getByRole('button', { name: 'Show people' }).click();
+  await expect.poll(where).toBe(`${AT}?query=p`);
+  await expect.poll(() => inputs.at(-1)).toEqual({ query: 'p', uni_id: null, course_id: null, page: 0 });
+});
+
+test('on a phone, a search by filters alone ends when they are taken out', async () => {
+  await page.viewport(390, 844);
+  found(1);
+  const { where } = await renderPage(<FindPeoplePage />, { at: `${AT}?uni_id=57` });
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  await university.selectOptions('Any university');
+  await page.getByRole('button', { name: 'Show people' }).click();
+  await expect.poll(where).toBe(AT);
+  await expect.element(heading('People in your course')).toBeVisible();
+});

@@ -50,7 +50,13 @@ export function PeopleFilters({ filters, onSearch }: Props) {
       {isDesktop && <PlaceOfStudy filters={draft} onChange={edit} />}
       <div className={css.buttons}>
         <Button type="submit">Search</Button>
-        {!isDesktop && <FilterSheet filters={draft} onChange={edit} onApply={search} />}
+        {!isDesktop && (
+          <FilterSheet
+            filters={draft}
+            onChange={edit}
+            onApply={(wanted) => (isFiltered(wanted) ? search(wanted) : onSearch(NO_FILTERS))}
+          />
+        )}
         {isFiltered(filters) && (
           <Button kind="quiet" onClick={() => onSearch(NO_FILTERS)}>
             Clear
@@ -84,7 +90,7 @@ function FilterSheet({ filters, onChange, onApply }: SheetProps) {
             wide
             onClick={() => {
               setOpen(false);
-              if (count > 0) onApply(filters);
+              onApply(filters);
             }}
           >
             Show people

@@ -50,13 +50,29 @@ export function Profile({ titleId, person, note, isComplete }: Props) {
       <Actions person={person} isMe={isMe} />
       {note && <div className={css.note}>{note}</div>}
       {!person.blocked && <Details person={person} isComplete={isComplete} />}
-      {!isMe && (
+      {isMe ? (
+        <OwnPlaces />
+      ) : (
         <div className={css.actions}>
           <BlockButton person={person} />
           <ReportButton person={person} />
         </div>
       )}
     </>
+  );
+}
+
+/** The screens of one's own that the navigation has no entry for, on a phone above all. */
+function OwnPlaces() {
+  return (
+    <nav className={css.actions} aria-label="Yours">
+      <ButtonLink size="tool" kind="quiet" icon="home" href={paths.dashboard} onClick={leaveProfile}>
+        Dashboard
+      </ButtonLink>
+      <ButtonLink size="tool" kind="quiet" icon="people" href={paths.friends} onClick={leaveProfile}>
+        Friends
+      </ButtonLink>
+    </nav>
   );
 }
 

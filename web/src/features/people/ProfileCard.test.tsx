@@ -97,6 +97,18 @@ test('one’s own card says Me, leads to the settings, and cannot be blocked', a
   expect(page.getByRole('button', { name: /Block/ }).all()).toEqual([]);
 });
 
+test('one’s own card leads to the dashboard and to one’s friends, which the bar has no room for', async () => {
+  answer(peopleCalls.GetUserByID, () => failure(404, 'Not found'));
+  const { where } = await show();
+  openProfile(ALEX);
+  await expect
+    .element(page.getByRole('link', { name: 'Dashboard' }))
+    .toHaveAttribute('href', '/app/me/dashboard');
+  await page.getByRole('link', { name: 'Friends' }).click();
+  expect(where()).toBe('/app/me/friends');
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
 test('whoever is invisible is not shown', async () => {
   answer(peopleCalls.GetUserByID, () => failure(404, 'Not found'));
   const { cache } = await show();
