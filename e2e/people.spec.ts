@@ -1,0 +1,157 @@
+import { friendCalls } from '@quad/contract/friends/calls.ts';
+import { peopleCalls } from '@quad/contract/people/calls.ts';
+import type { Page } from '@playwright/test';
+import { press, type } from './steps/keyboard.ts';
+import { navigation } from './steps/people.ts';
+import { linkMailedTo } from './support/mails.ts';
+import { befriend } from './support/member.ts';
+import { expect, test } from './support/test.ts';
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+/** Opens a screen and waits until it can be used. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}
+
+test('without a mouse: requests are answered where they show, and both sides see it', async ({
+  page,
+  member,
+  openBrowser,
+}, info) => {
+  const [ann, ben, cleo] = [await member(), await member(), await member()];
+  await ann.enter(page.context());
+  await open(page, '/app/me/friends');
+  await expect(page.getByText("It's a bit lonely here. Try adding some friends.")).toBeVisible();
+  const theirs = await openBrowser(info.project.use);
+  await ben.enter(theirs.context());
+  await open(theirs, `/app/discover/SearchUsers?query=${encodeURIComponent(ann.name)}`);
+
+  await press(theirs, button(theirs, `Add ${ann.name}`));
+  await press(page, button(page, `Accept friend request from ${ben.name}`));
+  await expect(button(page, `Friends. Remove ${ben.name}`)).toBeVisible();
+  await expect(button(theirs, `Friends. Remove ${ann.name}`)).toBeVisible();
+  await expect(button(page, `${ben.name}, online`)).toBeVisible();
+
+  await cleo.asks(friendCalls.FriendRequestAction, { user_id: ann.id, action: 'SEND' });
+  await press(page, navigation(page).getByRole('button', { name: /^Notifications 1 new notification$/ }));
+  await expect(page.getByRole('heading', { name: 'Notifications' })).toBeFocused();
+  await press(page, button(page, `Decline friend request from ${cleo.name}`).last());
+  await expect(button(page, `Accept friend request from ${cleo.name}`)).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(navigation(page).getByRole('button', { name: 'Notifications', exact: true })).toBeFocused();
+
+  await type(page, page.getByRole('searchbox', { name: 'Filter friends' }), 'nobody at all');
+  await expect(page.getByText('No friend by that name.')).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(ben.first_name);
+  await press(page, page.getByRole('link', { name: `Message ${ben.name}` }));
+  await expect(page).toHaveURL(/\/messages\?id=\d+$/);
+});
+
+test('without a mouse: somebody’s card, blocking from it, and the way back in the settings', async ({
+  page,
+  member,
+}) => {
+  const [ann, ben] = [await member(), await member()];
+  await befriend(ann, ben);
+  await ann.enter(page.context());
+  await open(page, '/app/me/friends');
+  const row = button(page, new RegExp(`^${ben.name}, `));
+  await press(page, row);
+  const card = page.getByRole('dialog');
+  await expect(card.getByRole('heading', { name: ben.name })).toBeFocused();
+  await expect(card.getByText('(No bio)')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(row).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await press(page, card.getByRole('button', { name: `Block ${ben.first_name}` }));
+  await press(page, page.getByRole('alertdialog').getByRole('button', { name: 'Block' }));
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(card.getByText(`You blocked ${ben.first_name}.`)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(card).toHaveCount(0);
+  await expect(page.getByText("It's a bit lonely here. Try adding some friends.")).toBeVisible();
+  await expect(ben.asks(peopleCalls.GetUserByID, { id: ann.id })).rejects.toThrow();
+
+  await press(page, navigation(page).getByRole('button', { name: 'Profile' }));
+  await press(page, card.getByRole('link', { name: 'Edit profile' }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeFocused();
+  await press(page, button(page, `Unblock ${ben.first_name}`));
+  await press(page, page.getByRole('alertdialog').getByRole('button', { name: 'Unblock' }));
+  await expect(page.getByText('Nobody is blocked.')).toBeVisible();
+  expect((await ben.asks(peopleCalls.GetUserByID, { id: ann.id })).id).toBe(ann.id);
+});
+
+test('without a mouse: the dashboard leads on, and one’s own card leads back', async ({ page, member }) => {
+  const ann = await member();
+  await ann.enter(page.context());
+  await open(page, '/app/me/dashboard');
+  const suggested = page.getByRole('region', { name: 'People you may know' });
+  await press(page, suggested.getByRole('button', { name: /^Add / }).first());
+  await expect(suggested.getByRole('button', { name: /^Pending\. Cancel friend request to / })).toBeFocused();
+  await press(page, page.getByRole('main').getByRole('link', { name: /^Friends/ }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Friends' })).toBeFocused();
+  await press(page, page.getByRole('main').getByRole('link', { name: 'Find People' }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Find People' })).toBeFocused();
+  await press(page, navigation(page).getByRole('button', { name: 'Profile' }));
+  await expect(page.getByRole('dialog').getByText('Me', { exact: true })).toBeVisible();
+  await press(page, page.getByRole('dialog').getByRole('link', { name: 'Dashboard' }));
+  await expect(page.getByRole('heading', { level: 1, name: ann.first_name })).toBeFocused();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('without a mouse: a forgotten password, from the login and back to it', async ({
+  page,
+  member,
+  campus,
+}) => {
+  const { email } = await member();
+  await page.goto('/auth/login');
+  await press(page, page.getByRole('link', { name: 'Forgot your password?' }));
+  await expect(page.getByRole('button', { name: 'Submit' })).toBeDisabled();
+  await type(page, page.getByLabel('Email'), email);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeFocused();
+  await press(page, page.getByRole('link', { name: 'Back to Login' }));
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
+
+  await page.goto(await linkMailedTo(campus.outbox, email, '/auth/ResetPassword'));
+  await type(page, page.getByLabel('New password', { exact: true }), 'a bench by the lawn');
+  await type(page, page.getByLabel(/^Confirm/), 'a bench by the lawn');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
+  await type(page, page.getByLabel('Email'), email);
+  await type(page, page.getByLabel('Password', { exact: true }), 'a bench by the lawn');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/app\/me\/dashboard$/);
+});
+
+test('what has the focus is never under what sticks to the edges', async ({ page, member }) => {
+  const ann = await member();
+  await ann.enter(page.context());
+  await open(page, '/app/me/settings');
+  const isCovered = () =>
+    page.evaluate(() => {
+      const one = document.activeElement;
+      if (!one?.closest('main')) return null;
+      const { x, y, width, height } = one.getBoundingClientRect();
+      const top = document.elementFromPoint(x + width / 2, y + Math.min(4, height / 2));
+      const isClear = one.contains(top) || top?.contains(one) || one.closest('label')?.contains(top);
+      return isClear ? '' : `${one.tagName} ${one.getAttribute('aria-label') ?? one.textContent}`;
+    });
+  const covered: string[] = [];
+  for (const key of ['Tab', 'Shift+Tab']) {
+    await (key === 'Tab' ? page.getByRole('heading', { level: 1 }) : button(page, 'Delete Account')).focus();
+    for (let step = 0; step < 30; step += 1) {
+      await page.keyboard.press(key);
+      const found = await isCovered();
+      if (found === null) break;
+      if (found) covered.push(found);
+    }
+  }
+  expect(covered).toEqual([]);
+});
