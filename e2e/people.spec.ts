@@ -3,9 +3,19 @@ import { peopleCalls } from '@quad/contract/people/calls.ts';
 import type { Page } from '@playwright/test';
 import { press, type } from './steps/keyboard.ts';
 import { navigation } from './steps/people.ts';
+import { DESKTOP } from './support/devices.ts';
+import { cutOff, pageScroll } from './support/looks.ts';
 import { linkMailedTo } from './support/mails.ts';
-import { befriend } from './support/member.ts';
+import { befriend, logIn } from './support/member.ts';
+import { ALEX } from './support/students.ts';
 import { expect, test } from './support/test.ts';
+
+const RAIL = { width: 1100, height: 800 };
+
+/** Source: WCAG 2.2, 1.4.12. */
+const READERS_SPACING = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+  p { margin-block-end: 2em !important; }`;
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
@@ -154,4 +164,28 @@ test('what has the focus is never under what sticks to the edges', async ({ page
     }
   }
   expect(covered).toEqual([]);
+});
+
+test('with the spacing that readers may set, nothing is cut off', async ({ page, campus }) => {
+  const alex = await logIn(campus, ALEX);
+  await alex.enter(page.context());
+  await alex.leave();
+  // Between phone and desktop stands the rail, which has the least room for words.
+  if (page.viewportSize()?.width === DESKTOP.viewport.width) await page.setViewportSize(RAIL);
+  for (const path of [
+    '/app/me/dashboard',
+    '/app/me/friends',
+    '/app/me/settings',
+    '/contact',
+    '/auth/register',
+  ]) {
+    await open(page, path);
+    await page.evaluate((text) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(text);
+      document.adoptedStyleSheets.push(sheet);
+    }, READERS_SPACING);
+    expect.soft(await cutOff(page), path).toEqual([]);
+    expect.soft((await pageScroll(page)).aside, `${path} scrolls sideways`).toBe(0);
+  }
 });
