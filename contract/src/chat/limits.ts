@@ -23,6 +23,8 @@ export const NEW_GROUP_TITLE = 'New Group Chat';
 export const TYPING_PAUSE_MS = 500;
 /** How long somebody counts as typing after their signal, in milliseconds. */
 export const TYPING_SHOWN_MS = 2000;
+/** Videos that one message previews at most. Source: specification 1 §9. */
+export const LINK_PREVIEWS_MAX = 3;
 /** How long the banner of a new message stays, in milliseconds. */
 export const BANNER_MS = 5000;
 /** Wait before older messages load, in milliseconds, and how far up one must have scrolled. */

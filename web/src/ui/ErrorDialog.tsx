@@ -2,11 +2,13 @@ import { useId, useState } from 'react';
 
 import { Button } from './Button.tsx';
 import css from './Dialog.module.css';
-import { KeepOff } from './drawings/KeepOff.tsx';
+import { lateDrawing } from './drawings/late-drawing.tsx';
 import { clearProblems, problemTitle, useErrors } from './errors.ts';
 import { focusFirstError } from './focus.ts';
 import { Modal } from './Modal.tsx';
 import { topDialog } from './top-layer.ts';
+
+const KeepOff = lateDrawing(async () => (await import('./drawings/KeepOff.tsx')).KeepOff);
 
 /**
  * The one dialog for everything that went wrong: title by the first problem's code, every message as a list, one OK

@@ -1,20 +1,27 @@
 import { CHAT_GROUP, type Chat } from '@quad/contract/chat/shapes.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { useLocation } from 'wouter';
 import { openProfile } from '#features/people/open-profile.ts';
 import { paths } from '#platform/paths.ts';
 import { say } from '#platform/socket.ts';
 import { useSession } from '#platform/session.ts';
+import { useDesktop } from '#ui/use-desktop.ts';
 import { IconLink } from '#ui/IconButton.tsx';
+import { LoadAgain } from '#ui/LoadAgain.tsx';
 import { ChatAvatar } from './ChatAvatar.tsx';
 import styles from './ChatPane.module.css';
 import { Composer } from './composer/Composer.tsx';
 import { HeaderActions } from './groups/HeaderActions.tsx';
 import { openSheet } from './groups/open-sheet.ts';
+import { fetchLateParts, SearchPane } from './late-parts.ts';
 import { MessageList } from './history/MessageList.tsx';
 import { chatTitle, otherSide, presenceLine } from './names.ts';
 import { useOpenChat } from './open-chat.ts';
 import { chatDetails } from './requests.ts';
+import { useSearch } from './search/open-search.ts';
+import { SearchButton } from './search/SearchButton.tsx';
+import { useSwipeBack } from './use-swipe-back.ts';
 import { useTyping } from './composer/typing.ts';
 
 type Props = {
@@ -32,12 +39,27 @@ export function ChatPane({ chat: listed, back = paths.messages, ended }: Props) 
   // The list is kept current by news; only the details know all members of a group.
   const chat: Chat = details && listed.type === CHAT_GROUP ? { ...listed, members: details.members } : listed;
   const title = chatTitle(chat, me);
+  const isSearching = useSearch((search) => search.chat_id === chat.id);
+  const [, navigate] = useLocation();
+  const swipe = useSwipeBack(() => navigate(back));
+  const isDesktop = useDesktop();
   useOpened(chat.id);
   return (
-    <section className={styles.pane} aria-label={title}>
+    <section className={styles.pane} aria-label={title} {...(!isDesktop && swipe)}>
       <Header chat={chat} title={title} me={me} back={back} />
-      <MessageList chat={chat} title={title} />
-      {chat.writable ? <Composer chat_id={chat.id} title={title} /> : ended}
+      <div className={styles.body}>
+        <div className={styles.talk} inert={isSearching}>
+          <MessageList chat={chat} title={title} />
+          {chat.writable ? <Composer chat_id={chat.id} title={title} /> : ended}
+        </div>
+        {isSearching && (
+          <LoadAgain what="the search" toast>
+            <Suspense>
+              <SearchPane chat={chat} />
+            </Suspense>
+          </LoadAgain>
+        )}
+      </div>
     </section>
   );
 }
@@ -62,6 +84,7 @@ function Header({ chat, title, me, back }: HeaderProps) {
         </h1>
         <Subline chat={chat} me={me} />
       </div>
+      <SearchButton chat_id={chat.id} />
       <HeaderActions chat={chat} me={me} />
     </header>
   );
@@ -98,11 +121,18 @@ function Subline({ chat, me }: { chat: Chat; me: number | null }) {
   );
 }
 
+/** How long the first sight of a chat has for itself, in milliseconds. */
+const FIRST_SIGHT_MS = 1500;
+
 /** Tells the rest of the page, and the server, that this chat is the one on screen. */
 function useOpened(chat_id: number): void {
   useEffect(() => {
     useOpenChat.setState({ chat_id, atEnd: true });
     void say('chat:join', { chat_id });
-    return () => useOpenChat.setState({ chat_id: null });
+    const timer = setTimeout(fetchLateParts, FIRST_SIGHT_MS);
+    return () => {
+      clearTimeout(timer);
+      useOpenChat.setState({ chat_id: null });
+    };
   }, [chat_id]);
 }

@@ -1,4 +1,5 @@
 import { CHAT_GROUP, type Chat, type ChatMessage } from '@quad/contract/chat/shapes.ts';
+import { collapseSpaces } from '@quad/contract/core/text.ts';
 import type { Card } from '@quad/contract/people/shapes.ts';
 import { fullName } from '#features/people/names.ts';
 
@@ -13,8 +14,9 @@ export function chatTitle(chat: Chat, me: number | null): string {
 }
 
 /** A message in one line, as lists and the banner show it: "Photo", "Video", or its text. */
-export function messageLine({ message }: ChatMessage): string {
-  if (message.content) return message.content.replaceAll('\n', ' ');
+export function messageLine({ message, user }: ChatMessage): string {
+  if (user.blocked) return 'Blocked user';
+  if (message.content) return collapseSpaces(message.content.replaceAll('\n', ' '));
   return message.media[0]?.type === 'video' ? 'Video' : 'Photo';
 }
 

@@ -1,4 +1,5 @@
 import { chatCalls } from '@quad/contract/chat/calls.ts';
+import { MESSAGES_PAGE } from '@quad/contract/chat/limits.ts';
 import type { Chat } from '@quad/contract/chat/shapes.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { askOrThrow } from '#platform/ask.ts';
@@ -26,8 +27,13 @@ export const chatDetails = (chat_id: number) =>
     meta: { quiet: true },
   });
 
-/** Where a page begins: at the newest message, or before one. */
-type PageParam = { page?: 0; before_message_id?: number };
+/** Where a page begins: at the newest message, before, after or around one. */
+type PageParam = {
+  page?: 0;
+  before_message_id?: number;
+  after_message_id?: number;
+  around_message_id?: number;
+};
 
 const NEWEST: PageParam = { page: 0 };
 
@@ -44,6 +50,45 @@ export const messagesOf = (chat_id: number) =>
     staleTime: Infinity,
     gcTime: 30 * 60_000,
     structuralSharing: keepArrived,
+    meta: { quiet: true },
+  });
+
+/**
+ * A stretch of a chat's messages around one of them, in pages as above. It grows both ways, until an empty page comes
+ * back. Nothing keeps it current: it is looked at, joined to the chat's own pages, or left.
+ */
+export function messagesAround(chat_id: number, message_id: number) {
+  const first: PageParam = { around_message_id: message_id };
+  return infiniteQueryOptions({
+    queryKey: ['chat', chat_id, 'around', message_id],
+    queryFn: ({ pageParam }) => askOrThrow(chatCalls.GetMessages, { chat_id, ...pageParam }),
+    initialPageParam: first,
+    getNextPageParam: ({ messages }): PageParam | undefined => {
+      const oldest = messages.at(-1);
+      return oldest && { before_message_id: oldest.message.id };
+    },
+    getPreviousPageParam: ({ messages }): PageParam | undefined => {
+      const newest = messages[0];
+      return newest && { after_message_id: newest.message.id };
+    },
+    staleTime: Infinity,
+    meta: { quiet: true },
+  });
+}
+
+/** Messages of a chat that hold a text, over its whole history, the latest first, page by page. */
+export const foundMessages = (chat_id: number, search_text: string) =>
+  infiniteQueryOptions({
+    queryKey: ['chat', chat_id, 'found', search_text],
+    queryFn: ({ pageParam, signal }) =>
+      askOrThrow(chatCalls.GetMessages, { chat_id, search_text, ...pageParam }, { signal }),
+    initialPageParam: NEWEST,
+    getNextPageParam: ({ messages }): PageParam | undefined => {
+      const oldest = messages.length < MESSAGES_PAGE ? undefined : messages.at(-1);
+      return oldest && { before_message_id: oldest.message.id };
+    },
+    staleTime: 0,
+    gcTime: 60_000,
     meta: { quiet: true },
   });
 

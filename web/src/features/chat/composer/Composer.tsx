@@ -2,11 +2,11 @@ import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { MESSAGE_MAX, MESSAGE_MAX_FILES } from '@quad/contract/chat/limits.ts';
 import { check } from '@quad/contract/core/check.ts';
 import { textLength } from '@quad/contract/core/text.ts';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { showProblems } from '#ui/errors.ts';
-import { FileButton, useFileDrop } from '#ui/FilePicker.tsx';
-import { FileThumbs } from '#ui/FileThumbs.tsx';
+import { FileButton, useFileDrop } from '#ui/FileButton.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
+import { ChosenFiles } from '../late-parts.ts';
 import styles from './Composer.module.css';
 import { keepDraft, readDraft } from './drafts.ts';
 import { send, useOutbox } from './outbox.ts';
@@ -28,7 +28,11 @@ export function Composer({ chat_id, title }: { chat_id: number; title: string })
         unsent.send();
       }}
     >
-      <FileThumbs files={files} onRemove={unsent.remove} />
+      {files.length > 0 && (
+        <Suspense>
+          <ChosenFiles files={files} onRemove={unsent.remove} />
+        </Suspense>
+      )}
       <div className={styles.box} data-over={over || undefined} {...drop}>
         {upload !== null && <span className={styles.progress} style={{ inlineSize: `${upload}%` }} />}
         <FileButton accept="image/*,video/*" multiple onAdd={unsent.add}>
@@ -96,7 +100,7 @@ function WritingArea({ unsent, label }: { unsent: Unsent; label: string }) {
   const box = useRef<HTMLTextAreaElement>(null);
   const id = useId();
   useEffect(() => {
-    if (matchMedia('(pointer: fine)').matches && upload === null) box.current?.focus({ preventScroll: true });
+    if (hasKeyboard() && upload === null) box.current?.focus({ preventScroll: true });
   }, [upload]);
   return (
     <>
@@ -112,7 +116,7 @@ function WritingArea({ unsent, label }: { unsent: Unsent; label: string }) {
         disabled={upload !== null}
         aria-describedby={length >= COUNTER_FROM ? `${id}-count` : undefined}
         aria-invalid={length > MESSAGE_MAX || undefined}
-        enterKeyHint="send"
+        enterKeyHint={hasKeyboard() ? 'send' : 'enter'}
         onChange={(event) => write(event.target.value)}
         onKeyDown={(event) => {
           if (!sendsMessage(event)) return;
@@ -163,8 +167,11 @@ function useUpload(chat_id: number): number | null {
 function sendsMessage(event: KeyboardEvent<HTMLTextAreaElement>): boolean {
   const isEnter =
     event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing && event.keyCode !== 229;
-  return isEnter && (event.ctrlKey || event.metaKey || matchMedia('(pointer: fine)').matches);
+  return isEnter && (event.ctrlKey || event.metaKey || hasKeyboard());
 }
+
+/** Whether there is a mouse, and so most likely a keyboard: on touch alone Enter starts a new line. */
+const hasKeyboard = (): boolean => matchMedia('(pointer: fine)').matches;
 
 /** The chosen files with more added, as far as they pass the call's own checks; the others' problems are shown. */
 function withFiles(chosen: File[], added: File[]): File[] {

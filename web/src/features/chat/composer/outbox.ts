@@ -4,6 +4,7 @@ import type { Problem } from '@quad/contract/core/envelope.ts';
 import { create } from 'zustand';
 import { ask } from '#platform/ask.ts';
 import { useSession } from '#platform/session.ts';
+import { showLatest } from '../history/place.ts';
 
 /** A message on its way. `client_id` makes repeats harmless: the server answers with the first one. */
 export type Outgoing = {
@@ -53,6 +54,7 @@ export function send(chat_id: number, content: string, files: readonly File[]): 
     created: Date.now(),
   };
   update((messages) => [...messages, message]);
+  showLatest(chat_id);
   void sendNext(chat_id);
 }
 

@@ -4,7 +4,7 @@ import { smallPicture } from '#platform/media.ts';
 import { Avatar, QuadAvatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { FieldError } from '#ui/Field.tsx';
-import { FileButton, useFileDrop } from '#ui/FilePicker.tsx';
+import { FileButton, useFileDrop } from '#ui/FileButton.tsx';
 import { useObjectUrl } from '#ui/FileThumbs.tsx';
 import { UploadProgress } from '#ui/UploadProgress.tsx';
 import css from './groups.module.css';

@@ -1,19 +1,29 @@
 import { CHAT_GROUP, type Chat } from '@quad/contract/chat/shapes.ts';
-import { memo } from 'react';
+import { memo, Suspense } from 'react';
 import { smallPicture } from '#platform/media.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { SkeletonBubbles } from '#ui/Skeleton.tsx';
+import { Typing } from '../late-parts.ts';
+import { dayName } from './day-name.ts';
 import styles from './HistoryLine.module.css';
 import { MessageBubble } from './MessageBubble.tsx';
 import { OutgoingBubble } from './OutgoingBubble.tsx';
 import type { HistoryRow } from './rows.ts';
 
+type Props = {
+  row: HistoryRow;
+  chat: Chat;
+  /** Whether it was jumped to: it then shows itself for a moment. */
+  isShown: boolean;
+};
+
 /** One line of a chat's history. */
-export const HistoryLine = memo(function HistoryLine({ row, chat }: { row: HistoryRow; chat: Chat }) {
+export const HistoryLine = memo(function HistoryLine({ row, chat, isShown }: Props) {
   switch (row.kind) {
     case 'start':
       return <p className={styles.start}>This is where it started</p>;
     case 'loading':
+    case 'later':
       return <SkeletonBubbles count={3} />;
     case 'day':
       return (
@@ -26,12 +36,14 @@ export const HistoryLine = memo(function HistoryLine({ row, chat }: { row: Histo
     case 'message':
       return (
         <MessageBubble
+          rowKey={row.key}
           item={row.item}
           isOwn={row.isOwn}
           isFirst={row.isFirst}
           isLast={row.isLast}
           isGroup={chat.type === CHAT_GROUP}
           ownerId={chat.owner_id}
+          isShown={isShown}
         />
       );
     case 'outgoing':
@@ -39,7 +51,11 @@ export const HistoryLine = memo(function HistoryLine({ row, chat }: { row: Histo
     case 'seen':
       return <Seen chat={chat} readers={row.readers} />;
     case 'typing':
-      return <Typing chat={chat} people={row.people} />;
+      return (
+        <Suspense>
+          <Typing chat={chat} people={row.people} />
+        </Suspense>
+      );
   }
 });
 
@@ -63,37 +79,4 @@ function Seen({ chat, readers }: { chat: Chat; readers: readonly number[] }) {
       {people.length > SEEN_SHOWN && <span>{`and ${people.length - SEEN_SHOWN} more`}</span>}
     </p>
   );
-}
-
-function Typing({ chat, people }: { chat: Chat; people: readonly number[] }) {
-  const person = chat.members.find(({ id }) => people.includes(id));
-  return (
-    <div className={styles.typing} aria-hidden="true">
-      <Avatar seed={person?.id ?? 0} src={smallPicture(person?.pfp_url)} size={36} />
-      <span className={styles.dots}>
-        <i />
-        <i />
-        <i />
-      </span>
-    </div>
-  );
-}
-
-const DAY_MS = 24 * 60 * 60_000;
-
-/** "Today", "Yesterday", or "Friday 7 November". */
-function dayName(instant: string): string {
-  const date = new Date(instant);
-  const midnight = new Date().setHours(0, 0, 0, 0);
-  const days = Math.ceil((midnight - date.getTime()) / DAY_MS);
-  if (days <= 0) return 'Today';
-  if (days === 1) return 'Yesterday';
-  const isThisYear = date.getFullYear() === new Date().getFullYear();
-  const parts = new Intl.DateTimeFormat('en-AU', {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    ...(!isThisYear && { year: 'numeric' }),
-  });
-  return parts.format(date).replace(',', '');
 }

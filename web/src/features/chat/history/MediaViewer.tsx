@@ -1,6 +1,8 @@
 import type { Media } from '@quad/contract/chat/shapes.ts';
 import { useEffect, useRef } from 'react';
+import { closeOnBack } from '#ui/back-stack.ts';
 import { IconButton } from '#ui/IconButton.tsx';
+import { dialogOpened } from '#ui/top-layer.ts';
 import styles from './MediaViewer.module.css';
 import { closeMedia, openMedia, useOpenMedia } from './open-media.ts';
 
@@ -12,7 +14,17 @@ export function MediaViewer() {
 
 function Viewer({ items, at }: { items: readonly Media[]; at: number }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    element.showModal();
+    const lower = dialogOpened(element);
+    const stay = closeOnBack(closeMedia);
+    return () => {
+      stay();
+      lower();
+    };
+  }, []);
   const go = (step: number) => openMedia(items, (at + step + items.length) % items.length);
   const item = items[at];
   if (!item) return null;

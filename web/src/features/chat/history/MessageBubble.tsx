@@ -1,5 +1,5 @@
 import type { ChatMessage, Media } from '@quad/contract/chat/shapes.ts';
-import { memo, useState } from 'react';
+import { memo, type ReactNode, Suspense, useState } from 'react';
 import { openProfile } from '#features/people/open-profile.ts';
 import { smallPicture } from '#platform/media.ts';
 import { Avatar } from '#ui/Avatar.tsx';
@@ -7,10 +7,14 @@ import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { MediaMosaic, type MediaItem } from '#ui/MediaMosaic.tsx';
 import { MessageActions, tapFor } from '../actions/MessageActions.tsx';
+import { LinkedMessage } from '../late-parts.ts';
+import { isFewEmoji } from './emoji.ts';
 import styles from './MessageBubble.module.css';
 import { openMedia } from './open-media.ts';
 
 type Props = {
+  /** The key of its row, by which the keyboard finds it. */
+  rowKey: string;
   item: ChatMessage;
   isOwn: boolean;
   /** First and last of what one person said in one breath. */
@@ -18,23 +22,31 @@ type Props = {
   isLast: boolean;
   isGroup: boolean;
   ownerId: number | null;
+  /** Whether it was jumped to. */
+  isShown: boolean;
 };
 
 /** One message: its author's name once, their picture on the last, the time on the last. */
 export const MessageBubble = memo(function MessageBubble({
+  rowKey,
   item,
   isOwn,
   isFirst,
   isLast,
   isGroup,
   ownerId,
+  isShown,
 }: Props) {
   const { message, user } = item;
   const time = timeOfDay(message.creation_time);
   return (
     <article
       className={cx(styles.message, isOwn && styles.own, isFirst && styles.first)}
+      data-row={rowKey}
       data-last={isLast || undefined}
+      data-shown={isShown || undefined}
+      tabIndex={-1}
+      aria-describedby={`said-${message.id}`}
       aria-label={`${isOwn ? 'You' : user.first_name}, ${time}`}
       {...tapFor(item, isOwn)}
     >
@@ -74,48 +86,60 @@ function Crown() {
   );
 }
 
-function Body({
-  item: { message, user },
-  isLast,
-  time,
-}: {
-  item: ChatMessage;
-  isLast: boolean;
-  time: string;
-}) {
-  const [isShown, setShown] = useState(false);
-  if (user.blocked && !isShown) {
-    return (
-      <p className={styles.bubble}>
-        <span className={styles.blocked}>Blocked user</span>
-        <button type="button" className={styles.show} onClick={() => setShown(true)}>
-          Show
-        </button>
-      </p>
-    );
-  }
-  const stamp = isLast && (
+type BodyProps = { item: ChatMessage; isLast: boolean; time: string };
+
+/** What was said; somebody whom one has blocked speaks only when asked to. */
+function Body({ item, isLast, time }: BodyProps) {
+  const { message, user } = item;
+  const [isOpen, setOpen] = useState(false);
+  if (!user.blocked || isOpen)
+    return <Said message={message} stamp={isLast && <Stamp message={message} time={time} />} />;
+  return (
+    <p className={styles.bubble} id={`said-${message.id}`}>
+      <span className={styles.blocked}>Blocked user</span>
+      <button type="button" className={styles.show} onClick={() => setOpen(true)}>
+        Show
+      </button>
+    </p>
+  );
+}
+
+function Stamp({ message: { creation_time }, time }: { message: ChatMessage['message']; time: string }) {
+  return (
     <time
-      dateTime={message.creation_time}
-      title={new Date(message.creation_time).toLocaleString('en-AU')}
+      dateTime={creation_time}
+      title={wholeFormat.format(new Date(creation_time))}
       className={styles.time}
     >
       {time}
     </time>
   );
-  const isBig = message.media.length === 0 && isFewEmoji(message.content);
+}
+
+function Said({
+  message: { id, content, media },
+  stamp,
+}: {
+  message: ChatMessage['message'];
+  stamp: ReactNode;
+}) {
+  const plain = (
+    <p className={content ? styles.text : styles.onlyTime}>
+      {content && <bdi>{content}</bdi>}
+      {stamp}
+    </p>
+  );
+  const hasMedia = media.length > 0;
+  const looks = [hasMedia && styles.withMedia, !hasMedia && isFewEmoji(content) && styles.emoji];
   return (
-    <div className={cx(styles.bubble, message.media.length > 0 && styles.withMedia, isBig && styles.emoji)}>
-      {message.media.length > 0 && (
-        <MediaMosaic items={message.media.map(asItem)} onOpen={(at) => openMedia(message.media, at)} />
-      )}
-      {message.content ? (
-        <p className={styles.text}>
-          <bdi>{message.content}</bdi>
-          {stamp}
-        </p>
+    <div id={`said-${id}`} className={cx(styles.bubble, ...looks)}>
+      {hasMedia && <MediaMosaic items={media.map(asItem)} onOpen={(at) => openMedia(media, at)} />}
+      {content.includes('://') ? (
+        <Suspense fallback={plain}>
+          <LinkedMessage content={content} stamp={stamp} />
+        </Suspense>
       ) : (
-        <p className={styles.onlyTime}>{stamp}</p>
+        plain
       )}
     </div>
   );
@@ -128,8 +152,6 @@ const asItem = ({ type, url, width, height }: Media): MediaItem => ({
   height: height ?? 300,
 });
 
-const isFewEmoji = (text: string): boolean =>
-  /^(\p{Extended_Pictographic}[\u{FE0F}\u{200D}\p{Emoji_Modifier}]*){1,3}$/u.test(text);
-
 const timeFormat = new Intl.DateTimeFormat('en-AU', { hour: 'numeric', minute: '2-digit' });
 const timeOfDay = (instant: string): string => timeFormat.format(new Date(instant));
+const wholeFormat = new Intl.DateTimeFormat('en-AU', { dateStyle: 'full', timeStyle: 'short' });

@@ -1,28 +1,39 @@
 import type { Chat } from '@quad/contract/chat/shapes.ts';
-import { useEffect, useRef } from 'react';
-import { Virtualizer } from 'virtua';
-import { announce } from '#ui/announce.ts';
-import { Badge } from '#ui/Badge.tsx';
-import { Icon } from '#ui/Icon.tsx';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { Loading, SkeletonBubbles } from '#ui/Skeleton.tsx';
+import { Arrivals, StickyDay } from '../late-parts.ts';
 import { HistoryLine } from './HistoryLine.tsx';
+import { JumpToLatest } from './JumpToLatest.tsx';
 import styles from './MessageList.module.css';
-import { messageLine } from '../names.ts';
+import { leavePlace, showLatest, usePlace } from './place.ts';
+import { isMessage } from './rows.ts';
 import { useAnchored } from './use-anchored.ts';
 import { useHistory, useReading } from './use-history.ts';
+import { useRoving } from './use-roving.ts';
+import { useShown } from './use-shown.ts';
+
+type Props = { chat: Chat; title: string };
 
 /** What was said in a chat, oldest first, drawn only where one looks. Older pages load near the far end. */
-export function MessageList({ chat, title }: { chat: Chat; title: string }) {
-  const history = useHistory(chat);
-  const { rows, messages, isPending } = history;
+export function MessageList({ chat, title }: Props) {
+  // The divider before what is new stays until one leaves the chat.
+  const [readUpTo] = useState(chat.unread_count > 0 ? chat.last_read_seq : null);
+  const visit = usePlace((place) => (place.chat_id === chat.id ? place.visit : 0));
+  useEffect(() => leavePlace, []);
+  return <History key={visit} chat={chat} title={title} readUpTo={readUpTo} />;
+}
+
+function History({ chat, title, readUpTo }: Props & { readUpTo: number | null }) {
+  const history = useHistory(chat, readUpTo);
+  const { rows, isPending, isApart, shown } = history;
   const scroller = useRef<HTMLDivElement>(null);
-  const list = useAnchored(
-    scroller,
-    rows,
-    () => history.hasNextPage && !history.isFetchingNextPage && void history.fetchNextPage(),
-  );
-  useReading(chat, messages.at(-1)?.message);
-  useArrivals(messages.at(-1), history.me);
+  const list = useRef<VirtualizerHandle>(null);
+  const after = useRef<HTMLSpanElement>(null);
+  const { shift, isFar, toEnd } = useAnchored({ scroller, rows, history });
+  const { keepMounted, goTo, onKeyDown, onFocus } = useRoving({ scroller, after, rows });
+  useShown(list, rows, shown, goTo);
+  useReading(chat, history.newest?.message);
   return (
     <div className={styles.frame}>
       <div
@@ -33,36 +44,30 @@ export function MessageList({ chat, title }: { chat: Chat; title: string }) {
         aria-label={`Messages in ${title}`}
         aria-busy={isPending}
         tabIndex={0}
+        onKeyDown={onKeyDown}
+        onFocus={onFocus}
       >
         <div className={styles.column}>
           <Loading waiting={isPending} label="Loading messages" skeleton={<SkeletonBubbles count={6} />}>
-            <Virtualizer scrollRef={scroller} data={rows} shift={list.shift} bufferSize={600}>
-              {(row) => <HistoryLine key={row.key} row={row} chat={chat} />}
+            <Virtualizer
+              ref={list}
+              scrollRef={scroller}
+              data={rows}
+              shift={shift}
+              bufferSize={600}
+              keepMounted={keepMounted}
+            >
+              {(row) => <HistoryLine key={row.key} row={row} chat={chat} isShown={isMessage(row, shown)} />}
             </Virtualizer>
           </Loading>
         </div>
       </div>
-      {list.isFar && (
-        <button type="button" className={styles.jump} onClick={list.toEnd}>
-          <Icon name="down" />
-          <span className="visually-hidden">Jump to latest</span>
-          {chat.unread_count > 0 && (
-            <Badge count={chat.unread_count} what="unread" className={styles.jumpCount} />
-          )}
-        </button>
-      )}
+      <span ref={after} tabIndex={-1} />
+      <Suspense>
+        {!isApart && <Arrivals messages={history.messages} me={history.me} />}
+        <StickyDay scroller={scroller} list={list} rows={rows} />
+        {isFar && <JumpToLatest chat={chat} onPress={() => (isApart ? showLatest(chat.id) : toEnd())} />}
+      </Suspense>
     </div>
   );
-}
-
-/** Speaks what arrives in the open chat, once, while the history itself stays quiet. */
-function useArrivals(newest: Parameters<typeof messageLine>[0] | undefined, me: number | null): void {
-  const spoken = useRef<number | undefined>(undefined);
-  useEffect(() => {
-    if (!newest) return;
-    const { id, author_id } = newest.message;
-    const isNew = spoken.current !== undefined && id > spoken.current;
-    spoken.current = id;
-    if (isNew && author_id !== me) announce(`${newest.user.first_name}: ${messageLine(newest)}`);
-  }, [newest, me]);
 }

@@ -1,10 +1,9 @@
 import type { Problem } from '@quad/contract/core/envelope.ts';
+import { Suspense } from 'react';
 import { useConnected } from '#platform/connection-state.ts';
-import { fileId } from '#ui/file-id.ts';
-import { useObjectUrl } from '#ui/FileThumbs.tsx';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { UploadProgress } from '#ui/UploadProgress.tsx';
+import { OutgoingFiles } from '../late-parts.ts';
 import bubble from './MessageBubble.module.css';
 import { discard, type Outgoing, retry } from '../composer/outbox.ts';
 import styles from './OutgoingBubble.module.css';
@@ -16,14 +15,20 @@ export function OutgoingBubble({ outgoing, isFirst }: { outgoing: Outgoing; isFi
   return (
     <article
       className={cx(bubble.message, bubble.own, isFirst && bubble.first)}
+      data-row={client_id}
       data-last
+      tabIndex={-1}
       aria-label={status === 'failed' ? 'You, not sent' : 'You, sending'}
     >
       <div
         className={cx(bubble.bubble, files.length > 0 && bubble.withMedia, styles.outgoing)}
         data-status={status}
       >
-        {files.length > 0 && <Files files={files} />}
+        {files.length > 0 && (
+          <Suspense>
+            <OutgoingFiles files={files} progress={status === 'sending' ? progress : null} />
+          </Suspense>
+        )}
         {content && (
           <p className={bubble.text}>
             <bdi>{content}</bdi>
@@ -32,31 +37,10 @@ export function OutgoingBubble({ outgoing, isFirst }: { outgoing: Outgoing; isFi
             </span>
           </p>
         )}
-        {files.length > 0 && status === 'sending' && <UploadProgress value={progress} label="Sending" />}
       </div>
       {status === 'failed' && <Failed client_id={client_id} problems={problems} />}
       {status === 'waiting' && !connected && <p className={styles.note}>Goes out once you are back online</p>}
     </article>
-  );
-}
-
-function Files({ files }: { files: readonly File[] }) {
-  return (
-    <div className={styles.files}>
-      {files.map((file) => (
-        <Preview key={fileId(file)} file={file} />
-      ))}
-    </div>
-  );
-}
-
-function Preview({ file }: { file: File }) {
-  const url = useObjectUrl(file);
-  if (!url) return <span className={styles.preview} />;
-  return file.type.startsWith('video/') ? (
-    <video className={styles.preview} src={`${url}#t=0.1`} muted playsInline preload="metadata" />
-  ) : (
-    <img className={styles.preview} src={url} alt="" />
   );
 }
 

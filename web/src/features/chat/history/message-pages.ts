@@ -8,6 +8,29 @@ export type MessagePages = InfiniteData<{ messages: ChatMessage[] }>;
 export const oldestFirst = (loaded: MessagePages | undefined): ChatMessage[] =>
   loaded?.pages.flatMap(({ messages }) => messages).toReversed() ?? [];
 
+/** Whether a message is among the loaded ones. */
+export const holds = (loaded: MessagePages | undefined, message_id: number): boolean =>
+  loaded?.pages.some(({ messages }) => messages.some(({ message }) => message.id === message_id)) ?? false;
+
+/** Whether nothing is missing between a stretch of a chat and its latest messages. */
+export function meet(latest: MessagePages, stretch: MessagePages): boolean {
+  const oldest = oldestFirst(latest)[0]?.message.seq;
+  const newest = oldestFirst(stretch).at(-1)?.message.seq;
+  return oldest !== undefined && newest !== undefined && newest >= oldest - 1;
+}
+
+/** A chat's latest messages with a stretch that meets them, as one history. */
+export function join(latest: MessagePages, stretch: MessagePages): MessagePages {
+  const messages = oldestFirst(latest).toReversed();
+  const oldest = messages.at(-1)?.message.id ?? Infinity;
+  const older = oldestFirst(stretch)
+    .toReversed()
+    .filter(({ message }) => message.id < oldest);
+  const isWhole = [latest, stretch].some(({ pages }) => pages.at(-1)?.messages.length === 0);
+  const pages = [{ messages }, { messages: older }, ...(isWhole ? [{ messages: [] }] : [])];
+  return { pages, pageParams: pages.map((_, at) => latest.pageParams[at] ?? stretch.pageParams[at]) };
+}
+
 /**
  * The last message up to which nothing is missing: a chat's messages are numbered without gaps. Undefined when none is
  * loaded.

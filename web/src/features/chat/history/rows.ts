@@ -8,12 +8,18 @@ const BREATH_MS = 5 * 60_000;
 export type HistoryRow =
   | { kind: 'start'; key: string }
   | { kind: 'loading'; key: string }
+  /** Later ones are on their way. */
+  | { kind: 'later'; key: string }
   | { kind: 'day'; key: string; day: string }
   | { kind: 'new'; key: string }
   | { kind: 'message'; key: string; item: ChatMessage; isOwn: boolean; isFirst: boolean; isLast: boolean }
   | { kind: 'outgoing'; key: string; outgoing: Outgoing; isFirst: boolean }
   | { kind: 'seen'; key: string; readers: number[] }
   | { kind: 'typing'; key: string; people: readonly number[] };
+
+/** Whether a row is the one of a message. */
+export const isMessage = (row: HistoryRow, message_id: number | null): boolean =>
+  row.kind === 'message' && row.item.message.id === message_id;
 
 /** What a chat's history is drawn from. */
 export type History = {
@@ -25,13 +31,18 @@ export type History = {
   readUpTo: number | null;
   /** Older ones are on their way, or there are none. */
   top: 'more' | 'loading' | 'start';
+  /** The latest messages are the last ones; or later ones are still to come, or on their way. */
+  bottom: 'latest' | 'more' | 'later';
 };
 
 /** Lays a chat out: days, the divider before what is new, messages in breaths, what is on its way, who is typing. */
-export function layRows({ messages, outgoing, typing, me, readUpTo, top }: History): HistoryRow[] {
+export function layRows(history: History): HistoryRow[] {
+  const { messages, me, readUpTo, top, bottom } = history;
   const rows: HistoryRow[] = [];
   if (top !== 'more') rows.push({ kind: top, key: top });
-  let hasDivider = readUpTo === null;
+  // Where the last read message is further up, nobody knows yet before which one the divider belongs.
+  const isReadLoaded = top === 'start' || (messages[0]?.message.seq ?? 0) <= (readUpTo ?? 0) + 1;
+  let hasDivider = readUpTo === null || !isReadLoaded;
   messages.forEach((item, at) => {
     const { message } = item;
     const before = messages[at - 1]?.message;
@@ -46,9 +57,15 @@ export function layRows({ messages, outgoing, typing, me, readUpTo, top }: Histo
       rows.push({ kind: 'new', key: 'new' });
     }
     const isFirst = isNewDay || isDivided || !isOneBreath(before, message);
-    const isLast = !isOneBreath(message, after) || dayOf(after?.creation_time ?? '') !== day;
-    rows.push({ kind: 'message', key: keyOf(item), item, isOwn, isFirst, isLast });
+    const isLast = !isOneBreath(message, after) || dayOf(after?.creation_time) !== day;
+    rows.push(messageRow({ item, isOwn, isFirst, isLast }));
   });
+  if (bottom === 'later') rows.push({ kind: 'later', key: 'later' });
+  return bottom === 'latest' ? withEnd(rows, history) : rows;
+}
+
+/** The rows with what stands at the end of a chat only: who has read, what is on its way, who is typing. */
+function withEnd(rows: HistoryRow[], { messages, outgoing, typing, me }: History): HistoryRow[] {
   const readers = readersOfLastOwn(messages, me);
   if (readers.length > 0 && outgoing.length === 0)
     rows.splice(afterLastOwn(rows), 0, { kind: 'seen', key: 'seen', readers });
@@ -57,6 +74,20 @@ export function layRows({ messages, outgoing, typing, me, readUpTo, top }: Histo
   );
   if (typing.length > 0) rows.push({ kind: 'typing', key: 'typing', people: typing });
   return rows;
+}
+
+type MessageRow = Extract<HistoryRow, { kind: 'message' }>;
+
+const laid = new WeakMap<ChatMessage, MessageRow>();
+
+/** A message's row, the same one as long as nothing about it changes, so that it is not drawn again. */
+function messageRow(drawn: Omit<MessageRow, 'kind' | 'key'>): MessageRow {
+  const { item, isOwn, isFirst, isLast } = drawn;
+  const known = laid.get(item);
+  if (known?.isOwn === isOwn && known.isFirst === isFirst && known.isLast === isLast) return known;
+  const row: MessageRow = { kind: 'message', key: keyOf(item), ...drawn };
+  laid.set(item, row);
+  return row;
 }
 
 /** One's own message keeps the key that it had on its way, so that its bubble settles instead of being drawn anew. */
@@ -79,5 +110,9 @@ const readersOfLastOwn = (messages: readonly ChatMessage[], me: number | null): 
 const afterLastOwn = (rows: readonly HistoryRow[]): number =>
   rows.findLastIndex((row) => row.kind === 'message' && row.isOwn) + 1;
 
-const dayFormat = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short' });
-const dayOf = (instant: string): string => (instant ? dayFormat.format(new Date(instant)) : '');
+/** The day of an instant here, by the calendar. Laying out asks for each message's, so no formatter is bothered. */
+function dayOf(instant: string | undefined): string {
+  if (instant === undefined) return '';
+  const date = new Date(instant);
+  return `${date.getFullYear()}-${date.getMonth() + 1}-${date.getDate()}`;
+}

@@ -11,19 +11,28 @@ const FAR_PX = 400;
 const SCROLLING = ['wheel', 'touchmove', 'keydown'] as const;
 const FOLLOWS_MS = 250;
 
-/**
- * Keeps a list at its end while the end is in sight, and where it is while older rows are put in above.
- * @param loadOlder is called near the far end, after half a second. Source: specification 1 §9.
- */
-export function useAnchored(
-  scroller: RefObject<HTMLDivElement | null>,
-  rows: readonly HistoryRow[],
-  loadOlder: () => void,
-) {
+type Options = {
+  scroller: RefObject<HTMLDivElement | null>;
+  rows: readonly HistoryRow[];
+  history: {
+    /** The message that the list starts at; null for its end. */
+    shown: number | null;
+    /** Whether later messages are missing at the end: the list then does not keep to it. */
+    isApart: boolean;
+    /** Are called near the far end, and near the end of a list apart, after half a second. Source: specification 1 §9. */
+    loadOlder: () => void;
+    loadLater: () => void;
+  };
+};
+
+/** Keeps a list at its end while the end is in sight, and where it is while older rows are put in above. */
+export function useAnchored({ scroller, rows, history }: Options) {
+  const { shown, isApart, loadOlder, loadLater } = history;
   const [isFar, setFar] = useState(false);
   const shift = usePrepended(rows);
-  const position = useRef({ sticks: true, top: 0, height: 0 });
+  const position = useRef({ sticks: shown === null, top: 0, height: 0 });
   const loadSoon = useDebounced(loadOlder);
+  const loadLaterSoon = useDebounced(loadLater);
 
   const toEnd = () => {
     position.current.sticks = true;
@@ -41,10 +50,11 @@ export function useAnchored(
     // Rows that turn out smaller than they were taken for move everything up without anybody scrolling: only going up
     // by hand, or while nothing changes its size, lets go of the end.
     const goesUp = box.scrollTop < top && (isByHand() || box.scrollHeight === height);
-    const stays = fromEnd < AT_END_PX || (sticks && !goesUp);
+    const stays = !isApart && (fromEnd < AT_END_PX || (sticks && !goesUp));
     position.current = { sticks: stays, top: box.scrollTop, height: box.scrollHeight };
     if (useOpenChat.getState().atEnd !== stays) useOpenChat.setState({ atEnd: stays });
-    setFar(fromEnd > FAR_PX);
+    setFar(fromEnd > FAR_PX || isApart);
+    if (isApart && (fromEnd < box.clientHeight || box.scrollTop / room >= OLDER_NEAR)) loadLaterSoon();
     if (room <= 0 || fromEnd / room >= OLDER_NEAR || box.scrollTop < box.clientHeight) loadSoon();
   });
 
@@ -114,13 +124,14 @@ function useStickOnResize(scroller: RefObject<HTMLDivElement | null>, work: () =
 
 /** Whether the rows grew at their start since the last time, so that what is in sight must stay in place. */
 function usePrepended(rows: readonly HistoryRow[]): boolean {
-  const first = rows.find((row) => row.kind === 'message')?.key;
+  const above = rows.findIndex((row) => row.kind === 'message');
+  const first = rows[above]?.key;
   const last = rows.at(-1)?.key;
   const count = rows.length;
-  const [seen, setSeen] = useState({ first, last, count, shift: false });
-  if (seen.first !== first || seen.last !== last || seen.count !== count) {
-    const grewAbove = seen.first !== first || (seen.last === last && seen.count !== count);
-    setSeen({ first, last, count, shift: seen.first !== undefined && grewAbove });
+  const [seen, setSeen] = useState({ first, above, last, count, shift: false });
+  if (seen.first !== first || seen.above !== above || seen.last !== last || seen.count !== count) {
+    const grewAbove = seen.first !== first || seen.above !== above;
+    setSeen({ first, above, last, count, shift: seen.first !== undefined && grewAbove });
   }
   return seen.shift;
 }

@@ -6,24 +6,31 @@ import { paths } from '#platform/paths.ts';
 import { useSession } from '#platform/session.ts';
 import { say } from '#platform/socket.ts';
 import { showToast } from '#ui/toasts.ts';
-import { useUpToDate } from './catch-up.ts';
+import { changeMessages, useUpToDate } from './catch-up.ts';
 import { withChanged } from './merge.ts';
-import { oldestFirst } from './message-pages.ts';
+import { join, meet, type MessagePages, oldestFirst } from './message-pages.ts';
+import { joined, usePlace } from './place.ts';
 import { useOpenChat } from '../open-chat.ts';
 import { useOutbox } from '../composer/outbox.ts';
-import { chats, messagesOf } from '../requests.ts';
+import { chats, messagesAround, messagesOf } from '../requests.ts';
 import { layRows } from './rows.ts';
 import { useTyping } from '../composer/typing.ts';
 
-/** A chat's history as rows, with how to get older ones. */
-export function useHistory(chat: Chat) {
+/**
+ * A chat's history as rows, with how to get older ones, and later ones where one reads apart from the latest.
+ * @param readUpTo the number of the last message that was read when the chat was opened; null when all were
+ */
+export function useHistory(chat: Chat, readUpTo: number | null) {
   const me = useSession((session) => session.user_id);
-  const query = useInfiniteQuery(messagesOf(chat.id));
+  const place = usePlace();
+  const isApart = place.chat_id === chat.id && place.isApart;
+  const latest = useInfiniteQuery(messagesOf(chat.id));
+  const stretch = useInfiniteQuery({ ...messagesAround(chat.id, place.message_id ?? 0), enabled: isApart });
   const outbox = useOutbox((all) => all.messages);
   const typing = useTyping((all) => all[chat.id]);
-  const [readUpTo] = useState(chat.unread_count > 0 ? chat.last_read_seq : null);
-  const { data, hasNextPage, isFetchingNextPage } = query;
+  const { data, hasNextPage, isFetching, isFetchingNextPage } = isApart ? stretch : latest;
   const messages = useMemo(() => oldestFirst(data), [data]);
+  const isFetchingLater = isApart && stretch.isFetchingPreviousPage;
   const rows = useMemo(
     () =>
       layRows({
@@ -33,12 +40,55 @@ export function useHistory(chat: Chat) {
         me,
         readUpTo,
         top: isFetchingNextPage ? 'loading' : hasNextPage ? 'more' : 'start',
+        bottom: isFetchingLater ? 'later' : isApart ? 'more' : 'latest',
       }),
-    [messages, outbox, typing, me, readUpTo, isFetchingNextPage, hasNextPage, chat.id],
+    [
+      messages,
+      outbox,
+      typing,
+      me,
+      readUpTo,
+      isFetchingNextPage,
+      hasNextPage,
+      chat.id,
+      isApart,
+      isFetchingLater,
+    ],
   );
-  useFailedFirstLoad(chat.id, query.isError && !data);
-  useUpToDate(chat, data);
-  return { ...query, messages, rows, me };
+  useFailedFirstLoad(chat.id, latest.isError && !latest.data);
+  useUpToDate(chat, latest.data);
+  useJoining(chat.id, isApart, latest.data, stretch.data);
+  return {
+    rows,
+    messages,
+    me,
+    isApart,
+    isPending: latest.isPending,
+    newest: latest.data?.pages[0]?.messages[0],
+    /** The message that was jumped to, if any. */
+    shown: place.chat_id === chat.id ? place.message_id : null,
+    loadOlder: () => hasNextPage && !isFetching && void (isApart ? stretch : latest).fetchNextPage(),
+    loadLater: () => isApart && !isFetching && void stretch.fetchPreviousPage(),
+  };
+}
+
+/** Makes one history of a chat's latest messages and of the stretch that one reads, once nothing lies between them. */
+function useJoining(
+  chat_id: number,
+  isApart: boolean,
+  latest: MessagePages | undefined,
+  stretch: MessagePages | undefined,
+): void {
+  const cache = useQueryClient();
+  const whole = useMemo(
+    () => (isApart && latest && stretch && meet(latest, stretch) ? join(latest, stretch) : null),
+    [isApart, latest, stretch],
+  );
+  useEffect(() => {
+    if (!whole) return;
+    changeMessages(cache, chat_id, () => whole);
+    joined();
+  }, [whole, cache, chat_id]);
 }
 
 /** A chat whose first messages cannot be loaded leaves the list. Source: specification 1 §4. */

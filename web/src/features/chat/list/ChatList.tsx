@@ -1,5 +1,6 @@
+import type { Chat } from '@quad/contract/chat/shapes.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useId, useState } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { paths } from '#platform/paths.ts';
 import { useSession } from '#platform/session.ts';
@@ -11,6 +12,7 @@ import styles from './ChatList.module.css';
 import { chatTitle } from '../names.ts';
 import { ChatRow } from './ChatRow.tsx';
 import { chats } from '../requests.ts';
+import { useReorder } from './use-reorder.ts';
 
 const NoChats = late(async () => ({ default: (await import('./NoChats.tsx')).NoChats }));
 
@@ -32,13 +34,7 @@ export function ChatList({ selected }: { selected: number | null }) {
               </Suspense>
             </LoadAgain>
           ) : (
-            <ul>
-              {shown.map((chat) => (
-                <li key={chat.id}>
-                  <ChatRow chat={chat} me={me} isOpen={chat.id === selected} href={paths.chat(chat.id)} />
-                </li>
-              ))}
-            </ul>
+            <Rows shown={shown} me={me} selected={selected} />
           )}
           {list.length > 0 && shown.length === 0 && <p className={styles.none}>No chat by that name.</p>}
         </Loading>
@@ -49,6 +45,23 @@ export function ChatList({ selected }: { selected: number | null }) {
         </Link>
       </nav>
     </>
+  );
+}
+
+function Rows({ shown, me, selected }: { shown: Chat[]; me: number | null; selected: number | null }) {
+  const list = useRef<HTMLUListElement>(null);
+  useReorder(
+    list,
+    shown.map(({ id }) => id),
+  );
+  return (
+    <ul ref={list}>
+      {shown.map((chat) => (
+        <li key={chat.id} data-key={chat.id}>
+          <ChatRow chat={chat} me={me} isOpen={chat.id === selected} href={paths.chat(chat.id)} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

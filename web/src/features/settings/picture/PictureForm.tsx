@@ -3,7 +3,7 @@ import { useConnected } from '#platform/connection-state.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { FieldError } from '#ui/Field.tsx';
-import { FileButton, useFileDrop } from '#ui/FilePicker.tsx';
+import { FileButton, useFileDrop } from '#ui/FileButton.tsx';
 import { useObjectUrl } from '#ui/FileThumbs.tsx';
 import { showToast } from '#ui/toasts.ts';
 import { UploadProgress } from '#ui/UploadProgress.tsx';

@@ -1,0 +1,45 @@
+import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
+import { useEffect, useRef } from 'react';
+import { announce } from '#ui/announce.ts';
+import { messageLine } from '../names.ts';
+
+/** What arrives within this time is spoken together, in milliseconds. */
+const TOGETHER_MS = 400;
+/** Messages from which only their number is spoken. Source: design brief §4.3 "A11y". */
+const MANY = 3;
+
+type Props = { messages: readonly ChatMessage[]; me: number | null };
+
+/** Speaks what arrives in the open chat, once, while the history itself stays quiet. */
+export default function Arrivals({ messages, me }: Props) {
+  const spoken = useRef<number | null>(null);
+  const waiting = useRef<ChatMessage[]>([]);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    const newest = messages.at(-1)?.message.id;
+    if (newest === undefined) return;
+    const last = spoken.current ?? newest;
+    spoken.current = Math.max(last, newest);
+    const since = messages.findLastIndex(({ message }) => message.id <= last) + 1;
+    const arrived = messages.slice(since).filter(({ message }) => message.author_id !== me);
+    if (arrived.length === 0) return;
+    waiting.current.push(...arrived);
+    timer.current ??= setTimeout(() => {
+      speak(waiting.current.splice(0));
+      timer.current = undefined;
+    }, TOGETHER_MS);
+  }, [messages, me]);
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+    },
+    [],
+  );
+  return null;
+}
+
+function speak(arrived: readonly ChatMessage[]): void {
+  if (arrived.length >= MANY) announce(`${arrived.length} new messages`);
+  else for (const one of arrived) announce(`${one.user.first_name}: ${messageLine(one)}`);
+}

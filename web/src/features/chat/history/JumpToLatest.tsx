@@ -1,0 +1,15 @@
+import type { Chat } from '@quad/contract/chat/shapes.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import styles from './MessageList.module.css';
+
+/** Leads back to the latest messages, and tells how many of them are new. */
+export function JumpToLatest({ chat: { unread_count }, onPress }: { chat: Chat; onPress: () => void }) {
+  return (
+    <button type="button" className={styles.jump} onClick={onPress}>
+      <Icon name="down" />
+      <span className="visually-hidden">Jump to latest</span>
+      {unread_count > 0 && <Badge count={unread_count} what="unread" className={styles.jumpCount} />}
+    </button>
+  );
+}

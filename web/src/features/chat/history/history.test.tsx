@@ -1,0 +1,179 @@
+import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { ALEX, beAlex, befriended, card, chatWith } from '#testing/cards.ts';
+import { answerChat, said } from '#testing/chat-server.ts';
+import { fakeConnection } from '#testing/fake-connection.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import '#ui/base.css';
+import { followChats } from '../live.ts';
+import MessagesPage from '../MessagesPage.tsx';
+
+const priya = card(befriended);
+const CHAT = chatWith(priya);
+const ID = 'dQw4w9WgXcQ';
+
+beforeEach(() => beAlex());
+
+/** The chat with Priya on screen, with what was said there. */
+async function show(messages: ChatMessage[]) {
+  const asked = answerChat(CHAT, messages);
+  const screen = await renderPage(
+    <div style={{ height: '700px', display: 'grid' }}>
+      <MessagesPage />
+    </div>,
+    { at: `/app/me/messages?id=${CHAT.id}` },
+  );
+  const { connection, bring } = fakeConnection();
+  followChats(connection, screen.cache);
+  const say = (item: ChatMessage) => {
+    messages.push(item);
+    bring('chat:message', { ...item, options: item.message.options });
+  };
+  await expect.element(page.getByRole('article').last()).toBeVisible();
+  return { ...screen, asked, say };
+}
+
+const many = (count: number) => Array.from({ length: count }, (_, at) => said(CHAT.id, at + 1));
+const log = () => page.getByRole('log');
+const article = (text: string) => log().getByRole('article').filter({ hasText: text });
+const search = () => page.getByRole('search');
+const focused = () => document.activeElement?.textContent ?? '';
+
+test('addresses are links that tell the other side nothing', async () => {
+  await show([said(CHAT.id, 1, { content: 'see https://quad.test/a. And javascript:alert(1)' })]);
+  const link = log().getByRole('link');
+  await expect.element(link).toHaveTextContent('https://quad.test/a');
+  expect(link.elements()).toHaveLength(1);
+  expect(link.element().getAttribute('rel')).toBe('noopener noreferrer nofollow');
+  expect(getComputedStyle(link.element()).textDecorationLine).toBe('underline');
+});
+
+test('a linked video is a still of our own until it is pressed, then a sandboxed player', async () => {
+  await show([said(CHAT.id, 1, { content: `https://youtu.be/${ID}` })]);
+  const still = page.getByRole('button', { name: 'Play video from YouTube' });
+  await expect.element(still).toBeVisible();
+  expect(document.querySelector('iframe, [src*="youtu"]')).toBeNull();
+  // The frame stays empty here: that it is asked for, and from where, is what matters.
+  const asked = new Promise<HTMLIFrameElement>((resolve) => {
+    new MutationObserver((_, watch) => {
+      const frame = document.querySelector('iframe');
+      if (frame) {
+        watch.disconnect();
+        resolve(frame);
+      }
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  (still.element() as HTMLElement).click();
+  const frame = await asked;
+  expect(frame.src).toBe(`https://www.youtube-nocookie.com/embed/${ID}?autoplay=1`);
+  expect(frame.sandbox.value).not.toContain('allow-top-navigation');
+  expect(frame.sandbox.value).not.toContain('allow-popups');
+  frame.remove();
+});
+
+test('the history is one stop of the Tab key, and arrows go through it', async () => {
+  await show([
+    said(CHAT.id, 1),
+    said(CHAT.id, 2, { content: 'https://a.test https://b.test' }),
+    said(CHAT.id, 3),
+  ]);
+  page
+    .getByRole('button', { name: /Add photos or video/ })
+    .element()
+    .focus();
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+  expect(focused()).toContain('Message 3');
+  await userEvent.keyboard('{ArrowUp}{Enter}');
+  expect(focused()).toBe('https://a.test');
+  await userEvent.keyboard('{ArrowRight}');
+  expect(focused()).toBe('https://b.test');
+  await userEvent.keyboard('{Escape}{ArrowUp}');
+  expect(focused()).toContain('Message 1');
+  await userEvent.keyboard('{End}{Tab}');
+  await expect.element(page.getByRole('button', { name: /Add photos or video/ })).toHaveFocus();
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+  expect(focused()).toContain('Message 3');
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+  await expect.element(page.getByRole('button', { name: 'Search messages' })).toHaveFocus();
+});
+
+test('arrivals are spoken, three or more of them by their number', async () => {
+  const { say } = await show([said(CHAT.id, 1)]);
+  say(said(CHAT.id, 2, { content: 'I said ONE scoop' }));
+  const spoken = () => document.querySelector('[aria-live="polite"][aria-atomic]')?.textContent;
+  await expect.poll(spoken).toBe('Priya: I said ONE scoop');
+  for (const seq of [3, 4, 5]) say(said(CHAT.id, seq));
+  await expect.poll(spoken).toBe('3 new messages');
+});
+
+test('who is blocked is neither drawn nor spoken until asked for', async () => {
+  const item = said(CHAT.id, 1, { content: 'rude' });
+  await show([{ ...item, user: { ...item.user, blocked: true } }]);
+  await expect.element(article('Blocked user')).toBeVisible();
+  expect(article('rude').elements()).toHaveLength(0);
+  await page.getByRole('button', { name: 'Show' }).click();
+  await expect.element(article('rude')).toBeVisible();
+});
+
+test('the search finds, marks, and leads to a message of long ago; the latest stay without a gap', async () => {
+  const messages = many(200);
+  messages[20] = said(CHAT.id, 21, { content: 'two scoops of Gelato', author_id: ALEX });
+  const { say, asked } = await show(messages);
+  await page.getByRole('button', { name: 'Search messages' }).click();
+  const field = page.getByRole('searchbox', { name: 'Search in this chat' });
+  await expect.element(field).toHaveFocus();
+  await userEvent.keyboard('g ');
+  await expect.element(search().getByText('Type at least 2 characters.')).toBeVisible();
+  await userEvent.keyboard('{Backspace}elato');
+  await expect.element(search().getByText('1 message', { exact: true })).toBeVisible();
+  expect(document.querySelector('mark')?.textContent).toBe('Gelato');
+  expect(asked.filter(({ search_text }) => search_text).map(({ search_text }) => search_text)).toEqual([
+    'gelato',
+  ]);
+
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await expect.poll(focused).toContain('two scoops');
+  expect(asked.some(({ around_message_id }) => around_message_id === 1021)).toBe(true);
+  expect(article('Message 200').elements()).toHaveLength(0);
+
+  say(said(CHAT.id, 201));
+  await page.getByRole('button', { name: 'Jump to latest 1 unread' }).click();
+  await expect.element(article('Message 201')).toBeVisible();
+  await expect.element(article('Message 200')).toBeVisible();
+});
+
+test('where a found stretch meets the latest messages they become one history', async () => {
+  const { say } = await show(many(90));
+  await page.getByRole('button', { name: 'Search messages' }).click();
+  await userEvent.keyboard('message 52');
+  await page.getByRole('button', { name: /Message 52/ }).click();
+  await expect.poll(focused).toContain('Message 52');
+  say(said(CHAT.id, 91));
+  const seen = new Set<string>();
+  await expect
+    .poll(
+      () => {
+        const box = log().element();
+        for (const one of box.querySelectorAll('article bdi')) seen.add(one.textContent);
+        box.scrollTop += 200;
+        return seen.has('Message 91');
+      },
+      { timeout: 20_000, interval: 50 },
+    )
+    .toBe(true);
+  const missing = Array.from({ length: 40 }, (_, at) => `Message ${52 + at}`).filter(
+    (text) => !seen.has(text),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('Escape leaves the search, and the focus is back on its button', async () => {
+  await show(many(3));
+  await page.getByRole('button', { name: 'Search messages' }).click();
+  await userEvent.keyboard('zzz');
+  await expect.element(search().getByText('Nobody said that here.')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('button', { name: 'Search messages' })).toHaveFocus();
+  expect(search().elements()).toHaveLength(0);
+});

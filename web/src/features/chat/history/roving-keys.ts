@@ -1,0 +1,36 @@
+import type { KeyboardEvent } from 'react';
+
+const CONTROLS = 'button:not(:disabled), a[href], iframe';
+
+const controlsOf = (article: HTMLElement): HTMLElement[] => [
+  ...article.querySelectorAll<HTMLElement>(CONTROLS),
+];
+
+type Stops = { stops: readonly string[]; goTo: (key: string | undefined) => void };
+
+/** A key on a message: up, down, Home and End go to another one, Enter to what it offers. */
+export function onMessage(event: KeyboardEvent, article: HTMLElement, { stops, goTo }: Stops): void {
+  const here = stops.indexOf(article.dataset['row'] ?? '');
+  const next = { ArrowUp: here - 1, ArrowDown: here + 1, Home: 0, End: stops.length - 1 }[event.key];
+  if (next !== undefined) {
+    event.preventDefault();
+    goTo(stops[Math.max(0, Math.min(next, stops.length - 1))]);
+  } else if (event.key === 'Enter') {
+    event.preventDefault();
+    controlsOf(article)[0]?.focus();
+  }
+}
+
+/** A key on something that a message offers: left and right go to the next of these, Escape back to the message. */
+export function onControl(event: KeyboardEvent, article: HTMLElement): void {
+  const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+  if (step !== undefined) {
+    const controls = controlsOf(article);
+    const here = controls.findIndex((control) => control === event.target);
+    event.preventDefault();
+    controls[(here + step + controls.length) % controls.length]?.focus();
+  } else if (event.key === 'Escape' || event.key === 'ArrowUp' || event.key === 'ArrowDown') {
+    event.preventDefault();
+    article.focus();
+  }
+}

@@ -1,0 +1,34 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+/** How long a row takes to its new place, in milliseconds. Source: design brief §4.3 "List". */
+const MOVE_MS = 180;
+
+/**
+ * Lets rows glide when their order changes: they are put where they were and move to where they are now. Not where
+ * somebody wants less motion, nor while the pointer is over them, who would otherwise press what slides by.
+ * @param order the rows' keys, as in their `data-key`
+ */
+export function useReorder(list: RefObject<HTMLElement | null>, order: readonly number[]): void {
+  const places = useRef(new Map<string, number>());
+  const laid = useRef('');
+  useLayoutEffect(() => {
+    const box = list.current;
+    const now = order.join(' ');
+    if (!box || laid.current === now) return;
+    laid.current = now;
+    const before = places.current;
+    const rows = [...box.querySelectorAll<HTMLElement>('[data-key]')];
+    places.current = new Map(rows.map((row) => [row.dataset['key'] ?? '', row.offsetTop]));
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches || box.matches(':hover');
+    if (isStill) return;
+    for (const row of rows) {
+      const moved = (before.get(row.dataset['key'] ?? '') ?? row.offsetTop) - row.offsetTop;
+      if (moved !== 0) {
+        row.animate([{ transform: `translateY(${moved}px)` }, { transform: 'none' }], {
+          duration: MOVE_MS,
+          easing: 'cubic-bezier(.2,.8,.2,1)',
+        });
+      }
+    }
+  }, [list, order]);
+}

@@ -1,0 +1,44 @@
+import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
+import { fullName } from '#features/people/names.ts';
+import { smallPicture } from '#platform/media.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { highlight } from './highlight.ts';
+import styles from './SearchPane.module.css';
+
+type Props = { item: ChatMessage; wanted: string; isOwn: boolean; onPick: (item: ChatMessage) => void };
+
+/** One message that was found: who said it, when, and what of it was looked for. A press leads to it. */
+export function FoundMessage({ item, wanted, isOwn, onPick }: Props) {
+  const { message, user } = item;
+  return (
+    <button type="button" className={styles.found} onClick={() => onPick(item)}>
+      <Avatar seed={user.deleted ? 0 : user.id} src={smallPicture(user.pfp_url)} size={36} />
+      <span className={styles.who}>
+        <bdi>{isOwn ? 'You' : fullName(user)}</bdi>
+        <span className="visually-hidden">, </span>
+      </span>
+      <time dateTime={message.creation_time} className={styles.when}>
+        {format.format(new Date(message.creation_time))}
+      </time>
+      <span className={styles.said}>
+        <span className="visually-hidden">: </span>
+        <bdi>
+          {user.blocked
+            ? 'Blocked user'
+            : highlight(message.content, wanted).map(({ text, isHit }, at) =>
+                isHit ? <mark key={`${at} ${text}`}>{text}</mark> : text,
+              )}
+        </bdi>
+      </span>
+    </button>
+  );
+}
+
+const format = new Intl.DateTimeFormat('en-AU', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});

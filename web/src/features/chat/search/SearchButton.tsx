@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react';
+import { IconButton } from '#ui/IconButton.tsx';
+import { useShortcuts } from '#ui/shortcuts.ts';
+import { closeSearch, openSearch, useSearch } from './open-search.ts';
+
+/** Opens the search of a chat; Ctrl F and ⌘ F do so too, because the browser's own finds only what is drawn. */
+export function SearchButton({ chat_id }: { chat_id: number }) {
+  const isOpen = useSearch((search) => search.chat_id === chat_id);
+  const button = useRef<HTMLButtonElement>(null);
+  const open = () => openSearch(chat_id);
+  useShortcuts(
+    ['/', 'Mod+f'].map((keys) => ({ keys, label: 'Search in this chat', group: 'Chats', run: open })),
+  );
+  useEffect(() => closeSearch, []);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    // Where the search led to a message, that has the focus by now.
+    if (wasOpen.current && !isOpen && document.activeElement === document.body) button.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return (
+    <IconButton
+      ref={button}
+      icon="find"
+      label="Search messages"
+      aria-expanded={isOpen}
+      onClick={isOpen ? closeSearch : open}
+    />
+  );
+}

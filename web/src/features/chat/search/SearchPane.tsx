@@ -1,0 +1,124 @@
+import type { Chat, ChatMessage } from '@quad/contract/chat/shapes.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { useSession } from '#platform/session.ts';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { SkeletonRows } from '#ui/Skeleton.tsx';
+import { showMessage } from '../history/place.ts';
+import { FoundMessage } from './FoundMessage.tsx';
+import { closeSearch, lookFor, useSearch } from './open-search.ts';
+import styles from './SearchPane.module.css';
+import { useFound } from './use-found.ts';
+
+/** Pixels from the end of the list within which the next page is fetched. */
+const NEAR_PX = 400;
+
+/** Looks for a text in the whole history of a chat, and leads to what it finds. Escape returns to the chat. */
+export default function SearchPane({ chat }: { chat: Chat }) {
+  const me = useSession((session) => session.user_id);
+  const typed = useSearch(({ text }) => text);
+  const search = useFound(chat.id, typed);
+  const pick = usePick(chat.id);
+  const list = useRef<HTMLDivElement>(null);
+  return (
+    <section className={styles.pane} role="search" aria-label="Search messages" onKeyDown={onKey}>
+      <Field value={typed} />
+      <div
+        ref={list}
+        className={styles.results}
+        onScroll={({ currentTarget: box }) => {
+          const isNear = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_PX;
+          if (isNear && search.hasNextPage && !search.isFetching) void search.fetchNextPage();
+        }}
+      >
+        <div className={styles.column}>
+          <p className={styles.sum}>{search.sum ?? (search.isEnough ? '' : 'Type at least 2 characters.')}</p>
+          {search.isEnough && search.isPending && <SkeletonRows count={5} />}
+          {search.isError && <LoadFailed onRetry={() => void search.refetch()} />}
+          <ul className={styles.list} data-stale={search.isPlaceholderData || undefined}>
+            {search.found.map((item) => (
+              <li key={item.message.id}>
+                <FoundMessage
+                  item={item}
+                  wanted={search.wanted}
+                  isOwn={item.message.author_id === me}
+                  onPick={pick}
+                />
+              </li>
+            ))}
+          </ul>
+          {search.isEnough && search.hasNextPage && (
+            <More isBusy={search.isFetchingNextPage} onPress={() => void search.fetchNextPage()} />
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function More({ isBusy, onPress }: { isBusy: boolean; onPress: () => void }) {
+  return (
+    <div className={styles.more}>
+      <Button kind="line" size="tool" busy={isBusy} busyText="Loading" onClick={onPress}>
+        Show more
+      </Button>
+    </div>
+  );
+}
+
+function Field({ value }: { value: string }) {
+  const id = useId();
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => box.current?.select(), []);
+  return (
+    <div className={styles.bar}>
+      <label className={styles.field} htmlFor={id}>
+        <Icon name="find" size={20} />
+        <span className="visually-hidden">Search in this chat</span>
+        <input
+          ref={box}
+          id={id}
+          type="search"
+          placeholder="Search in this chat"
+          autoComplete="off"
+          enterKeyHint="search"
+          value={value}
+          onChange={(event) => lookFor(event.target.value)}
+        />
+      </label>
+      <IconButton icon="close" label="Close search" onClick={closeSearch} />
+    </div>
+  );
+}
+
+/** Goes to a found message; the search closes once it is there. */
+function usePick(chat_id: number): (item: ChatMessage) => void {
+  const cache = useQueryClient();
+  const isGoing = useRef(false);
+  async function go(message_id: number): Promise<void> {
+    if (isGoing.current) return;
+    isGoing.current = true;
+    await showMessage(cache, { chat_id, message_id }, closeSearch);
+    isGoing.current = false;
+  }
+  return ({ message }) => void go(message.id);
+}
+
+/** Escape closes; the up and down arrows go through the field and the results. */
+function onKey(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key === 'Escape') {
+    event.preventDefault();
+    closeSearch();
+    return;
+  }
+  const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+  if (step === undefined || event.nativeEvent.isComposing) return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, ul button')];
+  const here = stops.indexOf(document.activeElement as HTMLElement);
+  if (here < 0) return;
+  event.preventDefault();
+  stops[Math.max(0, Math.min(here + step, stops.length - 1))]?.focus();
+}

@@ -1,0 +1,57 @@
+/** A stretch of a text, and whether it is what was looked for. */
+export type Stretch = { text: string; isHit: boolean };
+
+/** Letters that are not simply another with a mark on it, as the server reads them too. */
+const ALIKE: Readonly<Record<string, string>> = {
+  ø: 'o',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  đ: 'd',
+  ł: 'l',
+  ı: 'i',
+  þ: 'th',
+};
+
+/** Finds a text in a message, whatever the case and the accents, and splits the message at what it found. */
+export function highlight(content: string, wanted: string): Stretch[] {
+  const needle = folded(wanted.trim()).text;
+  const { text, ends } = folded(content);
+  const stretches: Stretch[] = [];
+  let done = 0;
+  const add = (to: number, isHit: boolean) => {
+    if (to > done) stretches.push({ text: content.slice(done, to), isHit });
+    done = Math.max(done, to);
+  };
+  for (const at of placesOf(needle, text)) {
+    add(ends[at - 1] ?? 0, false);
+    add(ends[at + needle.length - 1] ?? content.length, true);
+  }
+  add(content.length, false);
+  return stretches;
+}
+
+/** Where a text stands in another, not overlapping. */
+function placesOf(needle: string, text: string): number[] {
+  const places: number[] = [];
+  if (needle === '') return places;
+  for (let at = text.indexOf(needle); at >= 0; at = text.indexOf(needle, at + needle.length)) places.push(at);
+  return places;
+}
+
+/** A text without case and accents, and for each of its signs where in the original the one it comes from ends. */
+function folded(original: string): { text: string; ends: number[] } {
+  let text = '';
+  const ends: number[] = [];
+  let end = 0;
+  for (const sign of original) {
+    end += sign.length;
+    const plain = sign.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+    const signs = ALIKE[plain] ?? plain;
+    text += signs;
+    for (let count = 0; count < signs.length; count += 1) ends.push(end);
+    // A mark by itself belongs to the letter before it.
+    if (signs === '' && ends.length > 0) ends[ends.length - 1] = end;
+  }
+  return { text, ends };
+}

@@ -1,0 +1,14 @@
+import { create } from 'zustand';
+
+/** The chat whose messages are being searched, if any, and what was looked for last in which one. */
+export const useSearch = create<{ chat_id: number | null; text: string; of: number | null }>(() => ({
+  chat_id: null,
+  text: '',
+  of: null,
+}));
+
+/** Opens the search of a chat, with what was last looked for there. */
+export const openSearch = (chat_id: number): void =>
+  useSearch.setState(({ text, of }) => ({ chat_id, of: chat_id, text: of === chat_id ? text : '' }));
+export const closeSearch = (): void => useSearch.setState({ chat_id: null });
+export const lookFor = (text: string): void => useSearch.setState({ text });

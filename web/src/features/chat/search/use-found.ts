@@ -1,0 +1,43 @@
+import { MESSAGE_SEARCH_MIN } from '@quad/contract/chat/limits.ts';
+import { cleanText, textLength } from '@quad/contract/core/text.ts';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { announce } from '#ui/announce.ts';
+import { foundMessages } from '../requests.ts';
+
+/** Wait after a key before the server is asked, in milliseconds. */
+const PAUSE_MS = 250;
+
+/** What a chat's whole history holds of a text, from 2 characters on. Source: specification 1 §5 "Chat". */
+export function useFound(chat_id: number, typed: string) {
+  const wanted = useSettled(cleanText(typed).trim());
+  const isEnough = textLength(wanted) >= MESSAGE_SEARCH_MIN;
+  const query = useInfiniteQuery({
+    ...foundMessages(chat_id, wanted),
+    enabled: isEnough,
+    placeholderData: keepPreviousData,
+  });
+  const found = isEnough ? (query.data?.pages.flatMap(({ messages }) => messages) ?? []) : [];
+  const isSettled = isEnough && query.isSuccess && !query.isPlaceholderData;
+  const sum = isSettled ? sumLine(found.length, query.hasNextPage) : null;
+  useEffect(() => {
+    if (sum) announce(sum);
+  }, [sum]);
+  return { ...query, wanted, isEnough, found, sum };
+}
+
+/** "1 message", "12 messages", "30 messages and more". */
+function sumLine(count: number, hasMore: boolean): string {
+  if (count === 0) return 'Nobody said that here.';
+  return `${count} ${count === 1 ? 'message' : 'messages'}${hasMore ? ' and more' : ''}`;
+}
+
+/** A text once it has not changed for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(setSettled, PAUSE_MS, text);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}

@@ -1,0 +1,22 @@
+import { type ComponentType, Suspense } from 'react';
+import { late } from '../late.tsx';
+
+/**
+ * Draws a picture that is not part of a first sight: its room stays empty until it is here, and where it cannot be
+ * fetched. The styles around it give it its size.
+ */
+export function lateDrawing(load: () => Promise<ComponentType>): ComponentType {
+  const Drawing = late(() =>
+    load().then(
+      (drawing) => ({ default: drawing }),
+      () => ({ default: () => null }),
+    ),
+  );
+  return function LateDrawing() {
+    return (
+      <Suspense>
+        <Drawing />
+      </Suspense>
+    );
+  };
+}
