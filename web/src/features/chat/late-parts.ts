@@ -21,5 +21,5 @@ const PARTS = [OutgoingFiles, Typing, StickyDay, ChosenFiles, SearchPane, Linked
 
 /** Fetches what may be wanted soon. What cannot be fetched now is asked for again when it is wanted. */
 export function fetchLateParts(): void {
-  for (const { fetch } of PARTS) void fetch('')?.catch(() => undefined);
+  for (const part of PARTS) void part.fetch('')?.catch(() => undefined);
 }

@@ -39,7 +39,7 @@ test('others’ messages have a flag, shown to pointer and keyboard; one’s own
   await userEvent.unhover(page.getByText('Buy my tuba'));
   expect(opacity()).toBe('0');
   page.getByRole('button', { name: 'Profile of Priya' }).element().focus();
-  await userEvent.tab();
+  await userEvent.keyboard('{Enter}{ArrowRight}');
   await expect.element(flag).toHaveFocus();
   expect(opacity()).toBe('1');
   await userEvent.keyboard('{Enter}');

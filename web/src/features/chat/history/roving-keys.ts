@@ -34,3 +34,11 @@ export function onControl(event: KeyboardEvent, article: HTMLElement): void {
     article.focus();
   }
 }
+
+/** Whether Tab goes to another of the things that a message offers, once one is among them. */
+export function staysInMessage({ target, shiftKey }: KeyboardEvent): boolean {
+  const article = (target as HTMLElement).closest<HTMLElement>('article[data-row]');
+  const controls = article ? controlsOf(article) : [];
+  const here = controls.findIndex((control) => control === target);
+  return here >= 0 && (shiftKey ? here > 0 : here < controls.length - 1);
+}

@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { HistoryRow } from './rows.ts';
-import { onControl, onMessage } from './roving-keys.ts';
+import { onControl, onMessage, staysInMessage } from './roving-keys.ts';
 
 type Parts = {
   scroller: RefObject<HTMLDivElement | null>;
@@ -33,6 +33,7 @@ export function useRoving({ scroller, after, rows }: Parts) {
 
   function onTab(event: KeyboardEvent): void {
     const isWaiting = event.target === scroller.current;
+    if (staysInMessage(event)) return;
     if (!isWaiting) (event.shiftKey ? scroller : after).current?.focus({ preventScroll: true });
     else if (!event.shiftKey && goHome()) event.preventDefault();
   }
