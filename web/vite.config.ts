@@ -127,7 +127,8 @@ const chunks = [
   // What every page adds that asks the server.
   {
     name: 'asking',
-    test: /src[\\/](app[\\/]Providers\.tsx|platform[\\/](ask|cache|use-send)\.ts|ui[\\/](Dialog|Form|TextField)\.tsx)$/,
+    test: /src[\\/](app[\\/]Providers\.tsx|platform[\\/](ask|cache|use-send)\.ts|ui[\\/]TextField\.tsx)$/,
+    priority: 1,
   },
 ];
 

@@ -15,7 +15,7 @@ import {
   YEAR_LEVEL_MAX,
   YEAR_LEVEL_MIN,
 } from './limits.ts';
-import { currentUser } from './shapes.ts';
+import { getMyInfo } from './my-info.ts';
 
 const BIRTH_DATE = 'Date of birth is not valid';
 const OTHER_NAMES = 'Other names is optional, but if entered, it must be 0-50 characters long';
@@ -61,16 +61,7 @@ const setupWith = ({ today }: Facts): typeof setup =>
 
 /** One's own profile. */
 export const profileCalls = {
-  /** Who is signed in. Answers 401 to visitors, and sets the anti-forgery cookie where it is absent, then too. */
-  GetMyInfo: call({
-    method: 'GET',
-    path: '/user/me/GetMyInfo',
-    access: 'session',
-    input: z.object({}),
-    content: currentUser,
-    failure: 'Failed to fetch user',
-    reads: true,
-  }),
+  GetMyInfo: getMyInfo,
   /** Completes the profile, once: 409 afterwards. Source: specification 1 §4, §5 "Profile setup". */
   FinishInitialSetup: call({
     method: 'POST',

@@ -1,18 +1,36 @@
+import { type ComponentType, useEffect, useState } from 'react';
 import { Announcer } from './Announcer.tsx';
-import { ErrorDialog } from './ErrorDialog.tsx';
-import { SuccessDialog } from './SuccessDialog.tsx';
-import { ToastRegion } from './ToastRegion.tsx';
-import { Tooltips } from './Tooltips.tsx';
+import { useErrors } from './errors.ts';
+import { useSuccess } from './success.ts';
+import { useToasts } from './toasts.ts';
 
 /** Everything global that floats: error and success dialogs, toasts, announcements, tooltips. Once, at the root. */
 export function Overlays() {
   return (
     <>
-      <ErrorDialog />
-      <SuccessDialog />
-      <ToastRegion />
+      <LateFloating />
       <Announcer />
-      <Tooltips />
     </>
   );
+}
+
+/**
+ * What floats is fetched once the first screen stands; what is to be said until then waits for it. Where it could not
+ * be fetched, the next thing to say asks for it again.
+ */
+function LateFloating() {
+  const [Floating, setFloating] = useState<ComponentType>();
+  const isHere = Floating !== undefined;
+  useEffect(() => {
+    if (isHere) return;
+    const fetchIt = () =>
+      void import('./Floating.tsx').then(
+        (part) => setFloating(() => part.Floating),
+        () => undefined,
+      );
+    fetchIt();
+    const ends = [useErrors, useSuccess, useToasts].map((said) => said.subscribe(fetchIt));
+    return () => ends.forEach((end) => end());
+  }, [isHere]);
+  return Floating && <Floating />;
 }

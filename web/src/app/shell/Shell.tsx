@@ -2,9 +2,7 @@ import { type ReactNode, Suspense, useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { chats } from '#features/chat/requests.ts';
 import { useNotifications } from '#features/notifications/wanted.ts';
-import { useConnected } from '#platform/connection-state.ts';
 import { setTitleCount } from '#platform/page.ts';
-import { ConnectionStrip } from '#ui/ConnectionStrip.tsx';
 import { late } from '#ui/late.tsx';
 import { LoadingBar } from '#ui/LoadingBar.tsx';
 import { MissingScreen } from '../MissingScreen.tsx';
@@ -18,10 +16,9 @@ import { useScreenStart } from './use-screen-start.ts';
 // Fetched beside the first screen, which does not wait for it; without it a mouse still leads everywhere.
 const Later = late(() => import('./Later.tsx').catch(() => ({ default: () => null })));
 
-/** What stands around every screen of the signed-in part: navigation, notifications, the profile card, the strip. */
+/** What stands around every screen of the signed-in part: navigation, notifications, the profile card. */
 export function Shell({ children }: { children: ReactNode }) {
   const counts = useCounts();
-  const connected = useConnected((state) => state.connected);
   const content = useScreenStart();
   return (
     <div className={styles.shell}>
@@ -39,7 +36,6 @@ export function Shell({ children }: { children: ReactNode }) {
       <Suspense>
         <Later />
       </Suspense>
-      <ConnectionStrip connected={connected} />
     </div>
   );
 }

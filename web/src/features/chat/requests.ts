@@ -1,4 +1,4 @@
-import { chatCalls } from '@quad/contract/chat/calls.ts';
+import { talkCalls } from '@quad/contract/chat/talk-calls.ts';
 import { MESSAGES_PAGE } from '@quad/contract/chat/limits.ts';
 import type { Chat } from '@quad/contract/chat/shapes.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
@@ -8,14 +8,14 @@ import { keepArrived } from './history/message-pages.ts';
 /** The chats one is in, the one with the latest message first. News keeps it current, so it never goes stale. */
 export const chats = queryOptions({
   queryKey: ['chats'],
-  queryFn: async () => askOrThrow(chatCalls.GetMyChats, {}),
+  queryFn: async () => askOrThrow(talkCalls.GetMyChats, {}),
   staleTime: Infinity,
 });
 
 /** Chats that left the list and stay readable for a while. */
 export const pastChats = queryOptions({
   queryKey: ['past chats'],
-  queryFn: async ({ signal }) => askOrThrow(chatCalls.GetPastChats, {}, { signal }),
+  queryFn: async ({ signal }) => askOrThrow(talkCalls.GetPastChats, {}, { signal }),
   meta: { quiet: true },
 });
 
@@ -23,7 +23,7 @@ export const pastChats = queryOptions({
 export const chatDetails = (chat_id: number) =>
   queryOptions({
     queryKey: ['chat', chat_id, 'details'],
-    queryFn: async () => (await askOrThrow(chatCalls.GetChatByID, { chat_id })).chat,
+    queryFn: async () => (await askOrThrow(talkCalls.GetChatByID, { chat_id })).chat,
     meta: { quiet: true },
   });
 
@@ -41,7 +41,7 @@ const NEWEST: PageParam = { page: 0 };
 export const messagesOf = (chat_id: number) =>
   infiniteQueryOptions({
     queryKey: ['chat', chat_id, 'messages'],
-    queryFn: ({ pageParam }) => askOrThrow(chatCalls.GetMessages, { chat_id, ...pageParam }),
+    queryFn: ({ pageParam }) => askOrThrow(talkCalls.GetMessages, { chat_id, ...pageParam }),
     initialPageParam: NEWEST,
     getNextPageParam: ({ messages }): PageParam | undefined => {
       const oldest = messages.at(-1);
@@ -61,7 +61,7 @@ export function messagesAround(chat_id: number, message_id: number) {
   const first: PageParam = { around_message_id: message_id };
   return infiniteQueryOptions({
     queryKey: ['chat', chat_id, 'around', message_id],
-    queryFn: ({ pageParam }) => askOrThrow(chatCalls.GetMessages, { chat_id, ...pageParam }),
+    queryFn: ({ pageParam }) => askOrThrow(talkCalls.GetMessages, { chat_id, ...pageParam }),
     initialPageParam: first,
     getNextPageParam: ({ messages }): PageParam | undefined => {
       const oldest = messages.at(-1);
@@ -81,7 +81,7 @@ export const foundMessages = (chat_id: number, search_text: string) =>
   infiniteQueryOptions({
     queryKey: ['chat', chat_id, 'found', search_text],
     queryFn: ({ pageParam, signal }) =>
-      askOrThrow(chatCalls.GetMessages, { chat_id, search_text, ...pageParam }, { signal }),
+      askOrThrow(talkCalls.GetMessages, { chat_id, search_text, ...pageParam }, { signal }),
     initialPageParam: NEWEST,
     getNextPageParam: ({ messages }): PageParam | undefined => {
       const oldest = messages.length < MESSAGES_PAGE ? undefined : messages.at(-1);

@@ -1,5 +1,5 @@
 import { logout } from '@quad/contract/auth/logout.ts';
-import { profileCalls } from '@quad/contract/profile/calls.ts';
+import { getMyInfo } from '@quad/contract/profile/my-info.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ask, askOrThrow } from '#platform/ask.ts';
 import {
@@ -19,7 +19,7 @@ export const me = queryOptions({
   queryKey: ['me'],
   queryFn: async () => {
     await finishLogout();
-    const user = await askOrThrow(profileCalls.GetMyInfo, {});
+    const user = await askOrThrow(getMyInfo, {});
     rememberMe(user);
     return user;
   },
@@ -51,7 +51,7 @@ export async function logOut(leave?: () => void): Promise<void> {
 export async function finishLogout(): Promise<void> {
   if (!hasUnfinishedLogout()) return;
   // Hands the browser its anti-forgery cookie again, which the logout took away and needs itself.
-  await ask(profileCalls.GetMyInfo, {});
+  await ask(getMyInfo, {});
   const answer = await ask(logout, {}, { timeout: LOGOUT_TIMEOUT_MS });
   if (answer.status) noteUnfinishedLogout(false);
 }

@@ -1,4 +1,4 @@
-import { chatCalls } from '@quad/contract/chat/calls.ts';
+import { talkCalls } from '@quad/contract/chat/talk-calls.ts';
 import { MESSAGE_MAX, MESSAGE_MAX_FILES } from '@quad/contract/chat/limits.ts';
 import { check } from '@quad/contract/core/check.ts';
 import { textLength } from '@quad/contract/core/text.ts';
@@ -175,7 +175,7 @@ const hasKeyboard = (): boolean => matchMedia('(pointer: fine)').matches;
 
 /** The chosen files with more added, as far as they pass the call's own checks; the others' problems are shown. */
 function withFiles(chosen: File[], added: File[]): File[] {
-  const media = chatCalls.CreateMessage.input.shape.media;
+  const media = talkCalls.CreateMessage.input.shape.media;
   const next = [...chosen, ...added];
   const checked = check(media, next);
   if (checked.ok) return next;

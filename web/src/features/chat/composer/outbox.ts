@@ -1,4 +1,4 @@
-import { chatCalls } from '@quad/contract/chat/calls.ts';
+import { talkCalls } from '@quad/contract/chat/talk-calls.ts';
 import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
 import type { Problem } from '@quad/contract/core/envelope.ts';
 import { create } from 'zustand';
@@ -82,7 +82,7 @@ async function sendNext(chat_id: number): Promise<void> {
   const { client_id, content, files } = next;
   change(client_id, { status: 'sending' });
   const answer = await ask(
-    chatCalls.CreateMessage,
+    talkCalls.CreateMessage,
     { chat_id, content, media: [...files], client_id },
     { onProgress: (progress) => change(client_id, { progress }) },
   );

@@ -1,4 +1,4 @@
-import { chatCalls } from '@quad/contract/chat/calls.ts';
+import { talkCalls } from '@quad/contract/chat/talk-calls.ts';
 import type { Chat } from '@quad/contract/chat/shapes.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -26,7 +26,7 @@ export async function catchUp(cache: QueryClient, chat_id: number): Promise<void
 }
 
 async function fetchAfter(cache: QueryClient, chat_id: number, after_message_id: number): Promise<void> {
-  const answer = await ask(chatCalls.GetMessages, { chat_id, after_message_id });
+  const answer = await ask(talkCalls.GetMessages, { chat_id, after_message_id });
   if (!answer.status) return;
   const { messages } = answer.content;
   changeMessages(cache, chat_id, (loaded) => mergeMessages(loaded, messages));
