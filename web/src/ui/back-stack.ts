@@ -7,23 +7,34 @@ const open: (() => void)[] = [];
 const depthHere = (): number => (history.state as { quadDepth?: number } | null)?.quadDepth ?? 0;
 
 let planned = false;
+/** Whether the browser is on its way back to where we sent it. Until it is there, the depth says where it was. */
+let isReturning = false;
 
 /** Brings the history in line with what is open, once everything of this turn has opened and closed. */
 function reconcile(): void {
-  if (planned) return;
+  if (planned || isReturning) return;
   planned = true;
   setTimeout(() => {
     planned = false;
     const extra = depthHere() - open.length;
-    if (extra > 0) history.go(-extra);
+    if (extra > 0) {
+      isReturning = true;
+      history.go(-extra);
+    }
     for (let depth = depthHere() + 1; depth <= open.length; depth++) {
       history.pushState({ ...(history.state as object | null), quadDepth: depth }, '');
     }
   });
 }
 
-function onBack(): void {
-  for (const close of open.slice(depthHere()).toReversed()) close();
+function onPopState(): void {
+  if (!isReturning) {
+    for (const close of open.slice(depthHere()).toReversed()) close();
+    return;
+  }
+  // What opened or closed meanwhile has waited for this.
+  isReturning = false;
+  reconcile();
 }
 
 /**
@@ -31,14 +42,14 @@ function onBack(): void {
  * A link followed from inside simply navigates: the entry stays behind and costs one more Back.
  */
 export function closeOnBack(close: () => void): () => void {
-  if (open.length === 0) window.addEventListener('popstate', onBack);
+  // Adding it again changes nothing.
+  window.addEventListener('popstate', onPopState);
   open.push(close);
   reconcile();
   return () => {
     const index = open.indexOf(close);
     if (index < 0) return;
     open.splice(index, 1);
-    if (open.length === 0) window.removeEventListener('popstate', onBack);
     reconcile();
   };
 }

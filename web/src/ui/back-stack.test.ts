@@ -1,0 +1,60 @@
+import { afterEach, expect, test } from 'vitest';
+import { closeOnBack } from './back-stack.ts';
+
+/** Opens something that notes when Back closes it. */
+function openThing() {
+  const thing = { wasClosedByBack: false, close: () => {} };
+  thing.close = closeOnBack(() => {
+    thing.wasClosedByBack = true;
+    thing.close();
+  });
+  opened.push(thing.close);
+  return thing;
+}
+
+let opened: (() => void)[] = [];
+const depth = () => (history.state as { quadDepth?: number } | null)?.quadDepth ?? 0;
+const nextTurn = () => new Promise<void>((resolve) => void setTimeout(resolve));
+
+afterEach(async () => {
+  opened.splice(0).forEach((close) => close());
+  await expect.poll(depth).toBe(0);
+});
+
+test('Back closes the newest thing and leaves the screen alone', async () => {
+  const [below, above] = [openThing(), openThing()];
+  await expect.poll(depth).toBe(2);
+  history.back();
+  await expect.poll(() => above.wasClosedByBack).toBe(true);
+  expect([below.wasClosedByBack, depth()]).toEqual([false, 1]);
+});
+
+test('what closes in turns one after the other goes back no further than to where it opened', async () => {
+  history.pushState({ mine: true }, '');
+  const [below, above] = [openThing(), openThing()];
+  await expect.poll(depth).toBe(2);
+  above.close();
+  await nextTurn();
+  below.close();
+  await expect.poll(depth).toBe(0);
+  // Nothing more is under way: the entry before ours has not been left.
+  const more = openThing();
+  await expect.poll(depth).toBe(1);
+  more.close();
+  await expect.poll(depth).toBe(0);
+  expect(history.state).toEqual({ mine: true });
+});
+
+test('what opens while the browser is still going back stays open', async () => {
+  const first = openThing();
+  await expect.poll(depth).toBe(1);
+  first.close();
+  await nextTurn();
+  const second = openThing();
+  await nextTurn();
+  await expect.poll(depth).toBe(1);
+  await nextTurn();
+  expect(second.wasClosedByBack).toBe(false);
+  history.back();
+  await expect.poll(() => second.wasClosedByBack).toBe(true);
+});
