@@ -27,7 +27,7 @@ const items: MenuItem[] = [
   { label: 'Copy', icon: 'copy', onSelect: () => announce('Copied') },
   { label: 'Report', icon: 'flag', onSelect: nothing },
   { label: 'Edit', icon: 'edit', disabled: true, onSelect: nothing },
-  { label: 'Remove', icon: 'trash', danger: true, onSelect: nothing },
+  { label: 'Remove', icon: 'block', danger: true, onSelect: nothing },
 ];
 
 type Shown = 'dialog' | 'confirm' | 'banner' | 'bar';

@@ -21,7 +21,6 @@ const icons = [
   'back',
   'next',
   'down',
-  'up',
   'flag',
   'picture',
   'video',
@@ -31,15 +30,11 @@ const icons = [
   'check',
   'more',
   'menu',
-  'home',
   'eye',
   'eye-off',
   'clock',
-  'trash',
   'copy',
-  'pin',
   'mail',
-  'lock',
   'warning',
   'info',
   'edit',
@@ -47,11 +42,8 @@ const icons = [
   'retry',
   'block',
   'book',
-  'comment',
-  'external',
   'crown',
   'heart',
-  'star',
   'dot',
 ] as const;
 
@@ -84,7 +76,7 @@ export function ButtonsPart() {
         <Button kind="line">Cancel</Button>
         <Button kind="quiet">Not now</Button>
         <Button kind="danger">Delete</Button>
-        <Button kind="danger-line" icon="trash">
+        <Button kind="danger-line" icon="block">
           Close Chat
         </Button>
         <ButtonLink href="/ui" size="big" tail>

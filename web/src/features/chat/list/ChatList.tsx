@@ -37,12 +37,12 @@ export function ChatList({ selected }: { selected: number | null }) {
             <Rows shown={shown} me={me} selected={selected} />
           )}
           {list.length > 0 && shown.length === 0 && <p className={styles.none}>No chat by that name.</p>}
+          <Link href={paths.pastChats} className={styles.past}>
+            <Icon name="clock" size={20} />
+            Past chats
+            <Icon name="next" size={20} className={styles.pastEnd} />
+          </Link>
         </Loading>
-        <Link href={paths.pastChats} className={styles.past}>
-          <Icon name="clock" size={20} />
-          Past chats
-          <Icon name="next" size={20} className={styles.pastEnd} />
-        </Link>
       </nav>
     </>
   );
