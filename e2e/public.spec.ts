@@ -213,6 +213,13 @@ test('the way about by keyboard: past the header, into the menu, down the conten
   await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeFocused();
 });
 
+test('on a phone held sideways the ways in stand in the first view', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('main').getByRole('link', { name: 'Sign Up' })).toBeInViewport({ ratio: 1 });
+});
+
 test('an account or none: support answers the same', async ({ request, member }) => {
   const someone = await member();
   const answers = [];
