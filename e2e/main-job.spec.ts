@@ -184,6 +184,10 @@ async function expectVideo(page: Page): Promise<void> {
   await expect.poll(() => large.evaluate((one: HTMLVideoElement) => one.ended)).toBe(true);
   await viewer.getByRole('button', { name: 'Close' }).click();
   await expect(viewer).toBeHidden();
+  // Closing leaves the viewer's entry of the browser's history, which a reload would cut off.
+  await expect
+    .poll(() => page.evaluate(() => (window.history.state as { quadDepth?: number } | null)?.quadDepth ?? 0))
+    .toBe(0);
 }
 
 /** All that was said so far, from the first word to the film. */
