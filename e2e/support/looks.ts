@@ -17,6 +17,12 @@ export async function settle(page: Page): Promise<void> {
     };
     const inSight = [...document.images].filter(isDue);
     await Promise.all(inSight.map((image) => image.decode().catch(() => undefined)));
+    // Half-way through its entrance a sheet has pale colours, which nobody reads.
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+      .map(({ finished }) => finished.catch(() => undefined));
+    await Promise.all(ending);
   });
 }
 
