@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import { showProblems } from '#ui/errors.ts';
 import { AskError } from './ask.ts';
 
@@ -17,10 +17,20 @@ type Meta = {
 /** How long an answer counts as fresh, in milliseconds, where news does not keep it so. */
 const FRESH_MS = 30_000;
 
+/** How long a question whose failure was told stays silent when it fails again, in milliseconds. */
+const TOLD_FOR_MS = 5000;
+
 /** Makes the memory of what was asked. Problems of every call that is not `quiet` go to the error dialog. */
 export function makeCache(): QueryClient {
+  const toldAt = new WeakMap<object, number>();
+  // Another part of the screen may ask the same a moment later: that it failed has been said, and stands in its place.
+  const reportOnce = (error: unknown, query: Query<unknown, unknown>) => {
+    const last = toldAt.get(query) ?? -Infinity;
+    toldAt.set(query, performance.now());
+    if (performance.now() - last > TOLD_FOR_MS) report(error, query.meta);
+  };
   return new QueryClient({
-    queryCache: new QueryCache({ onError: (error, query) => report(error, query.meta) }),
+    queryCache: new QueryCache({ onError: reportOnce }),
     mutationCache: new MutationCache({
       onError: (error, _input, _context, mutation) => report(error, mutation.meta),
     }),

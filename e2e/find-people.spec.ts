@@ -1,0 +1,56 @@
+import type { Locator } from '@playwright/test';
+import { press, type } from './steps/keyboard.ts';
+import { logIn } from './support/member.ts';
+import { ALEX } from './support/students.ts';
+import { expect, test } from './support/test.ts';
+
+const NOBODY = 'Nobody matches that. Try fewer filters.';
+
+test('without a mouse: narrow people down, turn the page, and come to nobody', async ({
+  page,
+  campus,
+  isMobile,
+}) => {
+  const alex = await logIn(campus, ALEX);
+  await alex.enter(page.context());
+  await alex.leave();
+  await page.goto('/app/discover/SearchUsers');
+  await press(page, page.getByRole('button', { name: 'Search', exact: true }));
+  await expect(page.getByText('Please enter something to search with').first()).toBeVisible();
+  // The dialog that says it too is left first.
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('searchbox', { name: 'Name' })).toBeFocused();
+
+  if (isMobile) await press(page, page.getByRole('button', { name: 'Filters' }));
+  const university = page.getByLabel('University');
+  await type(page, university, 'University of M');
+  await expect(university).toHaveValue(/\d+/);
+  await type(page, page.getByRole('combobox', { name: 'Course' }), 'Bachelor of A');
+  await page.getByRole('listbox').getByRole('option').first().waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('combobox', { name: 'Course' })).toHaveValue(/^Bachelor of A/);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.press('Backspace');
+  await press(page, page.getByRole('button', { name: isMobile ? 'Show people' : 'Search', exact: true }));
+
+  const people: Locator = page.getByRole('heading', { level: 2, name: /\d+ people/ });
+  await expect(people).toBeVisible();
+  await expect(page).toHaveURL(/uni_id=\d+/);
+  const pages = page.getByRole('navigation', { name: 'Pages' });
+  await expect(pages.getByRole('link')).toHaveCount(3);
+  await press(page, pages.getByRole('link', { name: 'Page 2' }));
+  await expect(people).toBeFocused();
+  await expect(page.getByText('Page 2 of 3', { exact: true })).toBeVisible();
+
+  await type(page, page.getByRole('searchbox', { name: 'Name' }), 'Nobody at all');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(NOBODY)).toBeVisible();
+});
+
+test('without a mouse: a page that is not there leads home', async ({ page }) => {
+  await page.goto('/lost/path');
+  await expect(page.getByText("Sorry, we couldn't find the page you were looking for.")).toBeVisible();
+  await press(page, page.getByRole('main').getByRole('link', { name: 'Home' }));
+  await expect(page).toHaveURL(/\/$/);
+});

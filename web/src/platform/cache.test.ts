@@ -1,0 +1,24 @@
+import { afterEach, expect, test } from 'vitest';
+import { clearProblems, useErrors } from '#ui/errors.ts';
+import { AskError } from './ask.ts';
+import { makeCache } from './cache.ts';
+
+afterEach(clearProblems);
+
+const failing = (name: string) => ({
+  queryKey: [name],
+  queryFn: () => Promise.reject(new AskError([{ code: 500, message: `No ${name}` }])),
+  retry: false,
+});
+const told = () => useErrors.getState().list.map(({ message }) => message);
+
+test('a question that fails again at once is told once; another one is told too', async () => {
+  const cache = makeCache();
+  await expect(cache.fetchQuery(failing('friends'))).rejects.toThrow();
+  expect(told()).toEqual(['No friends']);
+  clearProblems();
+  await expect(cache.fetchQuery(failing('friends'))).rejects.toThrow();
+  expect(told()).toEqual([]);
+  await expect(cache.fetchQuery(failing('chats'))).rejects.toThrow();
+  expect(told()).toEqual(['No chats']);
+});
