@@ -11,6 +11,7 @@ import {
   typing,
 } from './steps/chat.ts';
 import { logIn, register, setUp, verify } from './steps/account.ts';
+import { expectDepth } from './steps/back.ts';
 import { findPerson, navigation, openNotifications } from './steps/people.ts';
 import { DESKTOP, PHONE } from './support/devices.ts';
 import { befriend, type Campus, logIn as signIn, type Member, newMember } from './support/member.ts';
@@ -184,10 +185,7 @@ async function expectVideo(page: Page): Promise<void> {
   await expect.poll(() => large.evaluate((one: HTMLVideoElement) => one.ended)).toBe(true);
   await viewer.getByRole('button', { name: 'Close' }).click();
   await expect(viewer).toBeHidden();
-  // Closing leaves the viewer's entry of the browser's history, which a reload would cut off.
-  await expect
-    .poll(() => page.evaluate(() => (window.history.state as { quadDepth?: number } | null)?.quadDepth ?? 0))
-    .toBe(0);
+  await expectDepth(page, 0);
 }
 
 /** All that was said so far, from the first word to the film. */

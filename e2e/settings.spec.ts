@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { preferenceCalls } from '@quad/contract/preferences/calls.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
+import { expectDepth } from './steps/back.ts';
 import { press, type } from './steps/keyboard.ts';
 import { navigation } from './steps/people.ts';
 import { barriers, cutOff, settle } from './support/looks.ts';
@@ -51,6 +52,7 @@ test('without a mouse: crop a picture, write a bio, switch something off, and be
 
   await test.step('bio, and Back before it is saved', async () => {
     await type(page, page.getByRole('textbox', { name: 'Bio' }), 'I like lawns');
+    await expectDepth(page, 1);
     await page.goBack();
     await expect(page.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
     await press(page, button(page, 'Stay'));
@@ -64,6 +66,7 @@ test('without a mouse: crop a picture, write a bio, switch something off, and be
   await test.step('leave all the same', async () => {
     await page.getByRole('textbox', { name: 'Bio' }).focus();
     await page.keyboard.type(' and benches');
+    await expectDepth(page, 1);
     await page.goBack();
     await press(page, button(page, 'Leave'));
     await expect(page).toHaveURL(/\/dashboard$/);
