@@ -43,18 +43,23 @@ const linksTo = (files: readonly string[], urgency: string): string =>
     )
     .join('');
 
-/** The files of modules and of all that these import at once. */
+/**
+ * The files of modules and of all that these import at once. What is imported comes first: of two styles that say
+ * different things the later one counts, and a page's own must beat those of the parts it uses.
+ */
 function gather(
   manifest: Record<string, Built>,
   modules: readonly string[],
   found = new Set<string>(),
+  seen = new Set<string>(),
 ): Set<string> {
   for (const name of modules) {
     const built = manifest[name];
-    if (!built || found.has(built.file)) continue;
+    if (!built || seen.has(name)) continue;
+    seen.add(name);
+    gather(manifest, built.imports ?? [], found, seen);
     found.add(built.file);
     for (const style of built.css ?? []) found.add(style);
-    gather(manifest, built.imports ?? [], found);
   }
   return found;
 }
