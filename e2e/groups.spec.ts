@@ -133,10 +133,10 @@ test('five people in one group; who is removed while reading is told so', async 
   const other = await openBrowser(isMobile ? DESKTOP : PHONE);
   await Promise.all([enter(page, owner), enter(other, ben)]);
   await Promise.all([openChat(page, 'Five of us'), openChat(other, 'Five of us')]);
-  for (const friend of others) await friend.says(chat.id, `Hello from ${friend.first_name}`);
+  for (const friend of others) await friend.says(chat.id, `Hello from number ${friend.id}.`);
   for (const friend of others) {
-    await expect(bubble(page, `Hello from ${friend.first_name}`)).toBeVisible();
-    await expect(bubble(other, `Hello from ${friend.first_name}`)).toBeVisible();
+    await expect(bubble(page, `Hello from number ${friend.id}.`)).toBeVisible();
+    await expect(bubble(other, `Hello from number ${friend.id}.`)).toBeVisible();
   }
   await expect(page.getByText(/5 people/)).toBeVisible();
   await owner.asks(chatCalls.RemoveUserFromChatByID, { chat_id: chat.id, user_id: ben.id });
