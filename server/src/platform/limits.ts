@@ -75,7 +75,7 @@ export const URL_MAX_LENGTH = 2048;
 export const HEADERS_TIMEOUT_MS = 10_000;
 export const JSON_BODY_TIMEOUT_MS = 30_000;
 export const REQUEST_TIMEOUT_MS = 120_000;
-/** How often slow senders are looked for, how long an idle connection is kept, in milliseconds; and how many there are. */
+/** How often slow senders are looked for, how long an idle connection is kept, in milliseconds. */
 export const SLOW_CHECK_MS = 1000;
 export const KEEP_ALIVE_MS = 72_000;
 /** Enough for 10,000 sockets on a node beside the calls; security.md names 2,000, which that goal outgrew. */

@@ -36,7 +36,6 @@ export async function startQuad(dataDir: string, databaseUrl = ''): Promise<Quad
       PUBLIC_URL: '',
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
-      ...(databaseUrl && { LETTER_KEY: Buffer.alloc(32).toString('base64') }),
       REDIS_URL: '',
       DEMO: '0',
       LIMITS: 'off',

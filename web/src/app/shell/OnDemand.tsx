@@ -1,11 +1,11 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { usePanel } from '#features/notifications/panel.ts';
 import { useOpenProfile } from '#features/people/open-profile.ts';
 import { usePreferences } from '#features/preferences/requests.ts';
 import { useOpenReport } from '#features/people/open-report.ts';
 import { late } from '#ui/late.tsx';
-import { LoadAgain } from '#ui/LoadAgain.tsx';
-import { LoadingBar } from '#ui/LoadingBar.tsx';
+import { useEver } from '#ui/use-ever.ts';
+import { Wanted } from '#ui/Wanted.tsx';
 
 const NotificationsPanel = late(async () => ({
   default: (await import('#features/notifications/NotificationsPanel.tsx')).NotificationsPanel,
@@ -34,33 +34,20 @@ export function OnDemand() {
   return (
     <>
       {panel && (
-        <LoadAgain what="the notifications" toast>
-          <Suspense fallback={<LoadingBar />}>
-            <NotificationsPanel />
-          </Suspense>
-        </LoadAgain>
+        <Wanted what="the notifications">
+          <NotificationsPanel />
+        </Wanted>
       )}
       {card && (
-        <LoadAgain what="the profile" toast>
-          <Suspense fallback={<LoadingBar />}>
-            <ProfileCard />
-          </Suspense>
-        </LoadAgain>
+        <Wanted what="the profile">
+          <ProfileCard />
+        </Wanted>
       )}
       {report && (
-        <LoadAgain what="the report" toast>
-          <Suspense fallback={<LoadingBar />}>
-            <ReportSheet />
-          </Suspense>
-        </LoadAgain>
+        <Wanted what="the report">
+          <ReportSheet />
+        </Wanted>
       )}
     </>
   );
-}
-
-/** Whether something has been true at any time. */
-function useEver(now: boolean): boolean {
-  const [ever, setEver] = useState(now);
-  if (now && !ever) setEver(true);
-  return ever || now;
 }

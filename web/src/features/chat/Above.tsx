@@ -1,7 +1,6 @@
-import { type ReactNode, Suspense, useState } from 'react';
 import { late } from '#ui/late.tsx';
-import { LoadAgain } from '#ui/LoadAgain.tsx';
-import { LoadingBar } from '#ui/LoadingBar.tsx';
+import { useEver } from '#ui/use-ever.ts';
+import { Wanted } from '#ui/Wanted.tsx';
 import { useOpenActions } from './actions/open-actions.ts';
 import { useBanner } from './banner/banner.ts';
 import { useSheet } from './groups/open-sheet.ts';
@@ -30,19 +29,4 @@ export function Above() {
       {isViewing && <Wanted what="the photo">{<MediaViewer />}</Wanted>}
     </>
   );
-}
-
-function Wanted({ what, children }: { what: string; children: ReactNode }) {
-  return (
-    <LoadAgain what={what} toast>
-      <Suspense fallback={<LoadingBar />}>{children}</Suspense>
-    </LoadAgain>
-  );
-}
-
-/** Whether something has been true at any time: what leaves the screen stays there meanwhile. */
-function useEver(now: boolean): boolean {
-  const [ever, setEver] = useState(now);
-  if (now && !ever) setEver(true);
-  return ever || now;
 }
