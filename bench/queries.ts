@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import type { Client } from 'pg';
 
 /** What is in a database before it is measured. Both sides get the same. */
@@ -17,8 +17,18 @@ export type Campus = {
 /** Where things are once a database is filled. Ids count from these. */
 export type Seeded = { firstPerson: number; firstPair: number; group: number };
 
-/** The session token that a person of Quad signs in with. */
-export const tokenOf = (user_id: number): string => `bench-${user_id}`;
+/** The session token that a person of Quad signs in with: 32 bytes, and a mark made with Quad's key. */
+export function tokenOf(user_id: number, key: Buffer): string {
+  const bytes = createHash('sha256').update(`bench-${user_id}`).digest();
+  const mark = createHmac('sha256', key).update(bytes).digest().subarray(0, 16);
+  return Buffer.concat([bytes, mark]).toString('base64url');
+}
+
+/** What Quad marks the tokens of sessions with. */
+export async function readSessionKey(client: Client): Promise<Buffer> {
+  const { rows } = await client.query<{ key: Buffer }>(`select key from server_key where name = 'session'`);
+  return rows[0]?.key as Buffer;
+}
 
 const TEXT = `'I left my notes in the tram, can you send me a photo of page ' || n`;
 
@@ -70,7 +80,8 @@ async function seedPeople(client: Client, { people }: Campus): Promise<number> {
     [people],
   );
   const ids = rows.map(({ user_id }) => user_id);
-  const hashes = ids.map((user_id) => createHash('sha256').update(tokenOf(user_id)).digest());
+  const key = await readSessionKey(client);
+  const hashes = ids.map((user_id) => createHash('sha256').update(tokenOf(user_id, key)).digest());
   await client.query(
     `insert into session (token_hash, user_id, device)
      select token_hash, user_id, 'Bench' from unnest($1::bytea[], $2::int[]) as given (token_hash, user_id)`,

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
-import { type Campus, type Seeded, seedFloor, seedQuad, tokenOf } from './queries.ts';
+import { type Campus, type Seeded, readSessionKey, seedFloor, seedQuad, tokenOf } from './queries.ts';
 
 /** One of the two servers that are measured, running and filled. */
 export type Side = {
@@ -70,7 +70,8 @@ async function startQuad(folder: string, campus: Campus, run: Run): Promise<Side
   const port = await portIn(child, /:(\d+)\s*$/);
   const { pid: postgresPid, host } = postgresIn(folder);
   const seeded = await asClient(host, 'quad', (client) => seedQuad(client, campus));
-  return { name: 'quad', port, pid: child.pid as number, postgresPid, seeded, ...asMember };
+  const key = await asClient(host, 'quad', readSessionKey);
+  return { name: 'quad', port, pid: child.pid as number, postgresPid, seeded, ...asMember(key) };
 }
 
 async function startFloor(folder: string, campus: Campus, run: Run): Promise<Side> {
@@ -89,14 +90,14 @@ function postgresIn(folder: string): { pid: number; host: string } {
 }
 
 /** Quad wants a session and its anti-forgery token. */
-const asMember: Pick<Side, 'headersOf' | 'socketOf'> = {
+const asMember = (key: Buffer): Pick<Side, 'headersOf' | 'socketOf'> => ({
   headersOf(user_id) {
-    const token = tokenOf(user_id);
+    const token = tokenOf(user_id, key);
     const antiForgery = createHmac('sha256', token).update('quad anti-forgery').digest('base64url');
     return `x-client: web/0.5\r\ncookie: sessionID=${token}; XSRF-TOKEN=${antiForgery}\r\nx-xsrf-token: ${antiForgery}\r\n`;
   },
-  socketOf: (user_id) => ({ extraHeaders: { cookie: `sessionID=${tokenOf(user_id)}` } }),
-};
+  socketOf: (user_id) => ({ extraHeaders: { cookie: `sessionID=${tokenOf(user_id, key)}` } }),
+});
 
 const asAnybody: Pick<Side, 'headersOf' | 'socketOf'> = {
   headersOf: (user_id) => `x-user: ${user_id}\r\n`,

@@ -27,6 +27,7 @@ import { localPresence } from '#platform/realtime/presence.ts';
 import { openRedis } from '#platform/redis/open.ts';
 import { sharedPresence } from '#platform/redis/presence.ts';
 import type { Services } from '#platform/services.ts';
+import { readSessionKey } from '#platform/sessions/queries.ts';
 import { openSessions } from '#platform/sessions/sessions.ts';
 import { diskStorage } from '#platform/storage/disk-storage.ts';
 import { s3Storage } from '#platform/storage/s3-storage.ts';
@@ -63,7 +64,7 @@ export async function openServices(given: {
     clock,
     log,
     db,
-    sessions: openSessions({ db, clock }),
+    sessions: openSessions({ db, clock, key: await readSessionKey(db) }),
     limits: rateLimits({ enabled: config.limits, limiters: shared?.limiters ?? memoryLimiters }),
     passwords: openPasswords(),
     mailer,

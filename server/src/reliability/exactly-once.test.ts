@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { findRunning } from '#platform/db/embedded/start.ts';
 import { openDatabase } from '#platform/db/open.ts';
-import { hashToken, newToken } from '#platform/sessions/tokens.ts';
+import { readSessionKey } from '#platform/sessions/queries.ts';
+import { hashToken, newSessionToken } from '#platform/sessions/tokens.ts';
 import { insertPerson, insertTestSession } from '#testing/queries.ts';
 import { insertFriends, insertGroup } from '#features/chat/testing/queries.ts';
 import { listen } from './testing/listener.ts';
@@ -36,9 +37,10 @@ beforeEach(async () => {
   quad = await startQuad(dataDir, databaseUrl);
   const { db, close } = openDatabase(connection(), () => undefined);
   people = [];
+  const key = await readSessionKey(db);
   for (let made = 0; made < SENDERS; made += 1) {
     const { user_id } = await insertPerson(db, {});
-    const token = newToken();
+    const token = newSessionToken(key);
     await insertTestSession(db, user_id, hashToken(token));
     people.push({ user_id, token });
   }

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { antiForgeryToken, hashToken, newToken } from '#platform/sessions/tokens.ts';
+import { antiForgeryToken, hashToken } from '#platform/sessions/tokens.ts';
 import type { NewsItem } from '#platform/news.ts';
 import { openLog } from '#platform/log.ts';
 import { openDatabase } from '#platform/db/open.ts';
@@ -63,7 +63,7 @@ export async function testApp(options: { env?: Record<string, string>; now?: () 
   async function person(traits: PersonTraits = {}): Promise<Person> {
     const { user_id, email } = await insertPerson(db, traits);
     const client = visitor();
-    const token = newToken();
+    const token = wiring.services.sessions.newToken();
     await insertTestSession(db, user_id, hashToken(token));
     client.cookies.set('sessionID', token).set('XSRF-TOKEN', antiForgeryToken(token));
     return Object.assign(client, { user_id, email });

@@ -73,8 +73,9 @@ const files = async () =>
 
 test('every session and socket ends at once, and the browser is told to forget', async () => {
   const elsewhere = app.visitor();
-  await insertTestSession(app.db, ann.user_id, hashToken('another token'));
-  elsewhere.cookies.set('sessionID', 'another token');
+  const token = app.services.sessions.newToken();
+  await insertTestSession(app.db, ann.user_id, hashToken(token));
+  elsewhere.cookies.set('sessionID', token);
   const [here, there] = [await ann.connect(), await elsewhere.connect()];
   const cut = [here, there].map(({ socket }) => new Promise((gone) => socket.once('disconnect', gone)));
   const response = await ann.sends(DeleteAccount, leave);

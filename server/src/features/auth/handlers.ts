@@ -61,7 +61,7 @@ export const authHandlers: Handlers<typeof authCalls> = {
     const renewed = services.passwords.isOutdated(password_hash)
       ? await services.passwords.hash(password)
       : undefined;
-    const [token, deviceToken] = [newToken(), cookies.device ?? newToken()];
+    const [token, deviceToken] = [services.sessions.newToken(), cookies.device ?? newToken()];
     const { user, ended } = await inTransaction(async (tx) => {
       // The password may have been reset while this one was being checked.
       if (!(await holdAccount(tx, user_id, password_hash))) throw unauthorised(WRONG);
@@ -160,7 +160,7 @@ export const authHandlers: Handlers<typeof authCalls> = {
       await wasRight();
       mustBeHardToGuess(input.new_password, account, 'new_password');
       const password_hash = await services.passwords.hash(input.new_password);
-      const token = newToken();
+      const token = services.sessions.newToken();
       const ended = await inTransaction(async (tx) => {
         if (!(await holdAccount(tx, user_id, account.password_hash))) throw unauthorised();
         await setPassword(tx, user_id, password_hash);

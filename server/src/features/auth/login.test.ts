@@ -35,7 +35,7 @@ test('the right password opens a session and hands out its cookies', async () =>
   const cookies = Object.fromEntries(response.cookies.map((cookie) => [cookie.name, cookie]));
   const shared = { sameSite: 'Lax', secure: true };
   expect(cookies.sessionID).toMatchObject({ ...shared, path: '/', httpOnly: true });
-  expect(cookies.sessionID?.value).toMatch(/^[\w-]{43}$/);
+  expect(cookies.sessionID?.value).toMatch(/^[\w-]{64}$/);
   expect(cookies['XSRF-TOKEN']).toMatchObject({ ...shared, path: '/' });
   expect(cookies['XSRF-TOKEN']).not.toHaveProperty('httpOnly');
   expect(cookies.deviceID).toMatchObject({ ...shared, path: '/api/auth', httpOnly: true });

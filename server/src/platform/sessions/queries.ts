@@ -11,6 +11,16 @@ export type Caller = {
   role: 'member' | 'moderator' | 'admin';
 };
 
+/** The key that marks session tokens, the same for all nodes. */
+export async function readSessionKey(db: Db): Promise<Buffer> {
+  const { key } = await db
+    .selectFrom('server_key')
+    .select('key')
+    .where('name', '=', 'session')
+    .executeTakeFirstOrThrow();
+  return key;
+}
+
 /** A session that has not idled or aged out, of a person who is still there. */
 export async function findCaller(
   db: Db,

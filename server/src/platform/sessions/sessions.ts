@@ -1,7 +1,8 @@
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { type Caller, findCaller, listLive, touchSession } from './queries.ts';
-import { hashToken } from './tokens.ts';
+import { shortMemory } from './short-memory.ts';
+import { hashToken, isMarked, newSessionToken } from './tokens.ts';
 
 /** How long an answer of the database is believed, in milliseconds: an ended session acts no longer than this. */
 const BELIEVED_MS = 1000;
@@ -10,6 +11,8 @@ const MOST_KEPT = 20_000;
 
 /** Finds out who is behind a session token. */
 export type Sessions = {
+  /** A token for a new session. */
+  newToken(): string;
   /** The caller, or null for a token that is unknown, ended or too old. */
   callerOf(token: string | undefined): Promise<Caller | null>;
   /** Whether a session lives at this moment, whatever was believed of it a moment ago. */
@@ -26,14 +29,18 @@ export type Sessions = {
   whenEnded(listener: (session_ids: readonly number[]) => void): void;
 };
 
-/** Sessions in the database, with a short memory so that a busy client costs no look-up on each call. */
-export function openSessions({ db, clock }: { db: Db; clock: Clock }): Sessions {
-  const believed = new Map<string, { caller: Caller | null; until: number }>();
+/**
+ * Sessions in the database, with a short memory so that a busy client costs no look-up on each call. An invented token
+ * costs none at all, and takes no place in the memory.
+ * @param key what tokens are marked with
+ */
+export function openSessions({ db, clock, key }: { db: Db; clock: Clock; key: Buffer }): Sessions {
+  const believed = shortMemory<string, Caller | null>({ clock, ms: BELIEVED_MS, most: MOST_KEPT });
 
   const listeners: ((session_ids: readonly number[]) => void)[] = [];
 
   function forgetWhere(applies: (caller: Caller) => boolean): void {
-    for (const [token, { caller }] of believed) if (caller && applies(caller)) believed.delete(token);
+    believed.forgetWhere((caller) => caller !== null && applies(caller));
   }
 
   async function lookUp(token: string): Promise<Caller | null> {
@@ -45,19 +52,20 @@ export function openSessions({ db, clock }: { db: Db; clock: Clock }): Sessions 
   }
 
   return {
+    newToken: () => newSessionToken(key),
     async callerOf(token) {
       if (!token || token.length > 100) return null;
-      const now = clock.now();
       const known = believed.get(token);
-      if (known && known.until > now) return known.caller;
+      if (known !== undefined) return known;
+      if (!isMarked(token, key)) return null;
+      const asked = clock.now();
       const caller = await lookUp(token);
-      if (believed.size >= MOST_KEPT) believed.clear();
-      believed.set(token, { caller, until: now + BELIEVED_MS });
+      believed.set(token, caller, asked);
       return caller;
     },
     isLive: async (session_id) => (await listLive(db, [session_id])).length > 0,
     liveAmong: async (session_ids) => new Set(await listLive(db, session_ids)),
-    forget: (token) => void believed.delete(token),
+    forget: (token) => believed.forget(token),
     forgetPerson: (user_id) => forgetWhere((caller) => caller.user_id === user_id),
     ended(session_ids) {
       forgetWhere((caller) => session_ids.includes(caller.session_id));

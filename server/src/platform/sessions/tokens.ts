@@ -3,6 +3,25 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 /** A new opaque token: 256 random bits. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
+/** Random bytes of a session's token, and the bytes of the mark behind them. */
+const [RANDOM_BYTES, MARK_BYTES] = [32, 16];
+
+/** A new token of a session: 256 random bits, and a mark that tells it from invented ones without a look-up. */
+export function newSessionToken(key: Buffer): string {
+  const random = randomBytes(RANDOM_BYTES);
+  return Buffer.concat([random, markOf(random, key)]).toString('base64url');
+}
+
+/** Whether a token has our mark: it is or was a session's. Each has one spelling, or there would be many to look up. */
+export function isMarked(token: string, key: Buffer): boolean {
+  const bytes = Buffer.from(token, 'base64url');
+  if (bytes.length !== RANDOM_BYTES + MARK_BYTES || bytes.toString('base64url') !== token) return false;
+  return timingSafeEqual(bytes.subarray(RANDOM_BYTES), markOf(bytes.subarray(0, RANDOM_BYTES), key));
+}
+
+const markOf = (random: Buffer, key: Buffer): Buffer =>
+  createHmac('sha256', key).update(random).digest().subarray(0, MARK_BYTES);
+
 /** What is stored in a token's place. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 

@@ -55,6 +55,8 @@ export type AccountTables = {
     unlinked_at: MaybeInstant;
   };
   user_badge: { user_id: number; name: string };
+  /** Keys of the server's own that all nodes share. */
+  server_key: { name: 'session'; key: Buffer };
   pending_registration: {
     pending_id: Generated<number>;
     email: string;

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { countingDatabase } from '#testing/counting-database.ts';
+import { insertPerson, insertTestSession } from '#testing/queries.ts';
+import { readSessionKey } from './queries.ts';
+import { openSessions, type Sessions } from './sessions.ts';
+import { hashToken, newSessionToken, newToken } from './tokens.ts';
+
+let counting: Awaited<ReturnType<typeof countingDatabase>>;
+let sessions: Sessions;
+let user_id: number;
+let now = 0;
+beforeAll(async () => {
+  counting = await countingDatabase();
+  const key = await readSessionKey(counting.db);
+  sessions = openSessions({ db: counting.db, clock: { now: () => now }, key });
+  ({ user_id } = await insertPerson(counting.db, {}));
+});
+afterAll(() => counting.close());
+
+async function signIn(): Promise<string> {
+  const token = sessions.newToken();
+  await insertTestSession(counting.db, user_id, hashToken(token));
+  return token;
+}
+
+/** How many statements some work costs. */
+async function costOf(work: () => Promise<unknown>): Promise<number> {
+  const before = counting.statements.count;
+  await work();
+  return counting.statements.count - before;
+}
+
+// Source: security.md §2: no session is found out before any rate counts, so finding out must cost nothing.
+test('an invented token costs no look-up, whatever it looks like', async () => {
+  const real = await signIn();
+  const invented = [
+    newToken(),
+    newSessionToken(Buffer.alloc(32)),
+    'planted',
+    `${real.slice(0, -1)}${real.endsWith('A') ? 'B' : 'A'}`,
+    `${real.startsWith('A') ? 'B' : 'A'}${real.slice(1)}`,
+    `${real}=`,
+    `${real} `,
+    `${real}AAAA`,
+    '\u0000'.repeat(64),
+  ];
+  for (const token of invented) {
+    let caller: unknown;
+    expect(await costOf(async () => (caller = await sessions.callerOf(token)))).toBe(0);
+    expect(caller).toBeNull();
+  }
+  expect(await sessions.callerOf(real)).toMatchObject({ user_id });
+});
+
+test('invented tokens, however many, push nobody out of the memory', async () => {
+  const real = await signIn();
+  await sessions.callerOf(real);
+  for (let tries = 0; tries < 25_000; tries += 1) await sessions.callerOf(newToken());
+  expect(await costOf(() => sessions.callerOf(real))).toBe(0);
+});
+
+test('a session that has ended is looked up once in a while, not at each call', async () => {
+  const ended = sessions.newToken();
+  expect(await costOf(() => sessions.callerOf(ended))).toBe(1);
+  expect(await costOf(() => sessions.callerOf(ended))).toBe(0);
+  now += 1001;
+  expect(await costOf(() => sessions.callerOf(ended))).toBe(1);
+});
+
+test('what is believed of a session is asked again after a second, and when it changes', async () => {
+  const real = await signIn();
+  expect(await costOf(() => sessions.callerOf(real))).toBeGreaterThan(0);
+  now += 999;
+  expect(await costOf(() => sessions.callerOf(real))).toBe(0);
+  now += 1;
+  expect(await costOf(() => sessions.callerOf(real))).toBeGreaterThan(0);
+  sessions.forgetPerson(user_id);
+  expect(await costOf(() => sessions.callerOf(real))).toBeGreaterThan(0);
+});

@@ -1,0 +1,42 @@
+import type { Clock } from '#platform/clock.ts';
+
+/** Answers that are believed for a moment. */
+export type ShortMemory<Key, Value> = {
+  /** What is believed at this moment. */
+  get(key: Key): Value | undefined;
+  /** Believes an answer that was asked for at `asked`, in milliseconds since 1970. */
+  set(key: Key, value: Value, asked: number): void;
+  forget(key: Key): void;
+  forgetWhere(applies: (value: Value) => boolean): void;
+};
+
+/** Keeps the newest `most` answers, each believed for `ms` milliseconds: where there is no room, the oldest goes. */
+export function shortMemory<Key, Value>({
+  clock,
+  ms,
+  most,
+}: {
+  clock: Clock;
+  ms: number;
+  most: number;
+}): ShortMemory<Key, Value> {
+  const kept = new Map<Key, { value: Value; until: number }>();
+  return {
+    get(key) {
+      const known = kept.get(key);
+      return known && known.until > clock.now() ? known.value : undefined;
+    },
+    set(key, value, asked) {
+      kept.delete(key);
+      for (const oldest of kept.keys()) {
+        if (kept.size < most) break;
+        kept.delete(oldest);
+      }
+      kept.set(key, { value, until: asked + ms });
+    },
+    forget: (key) => void kept.delete(key),
+    forgetWhere(applies) {
+      for (const [key, { value }] of kept) if (applies(value)) kept.delete(key);
+    },
+  };
+}
