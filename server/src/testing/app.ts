@@ -11,18 +11,25 @@ import { openServices } from '../wiring.ts';
 import { type Client, makeClient } from './client.ts';
 import { insertPerson, insertTestSession } from './queries.ts';
 import type { PersonTraits } from './traits.ts';
-import { createTestDatabase } from './template-database.ts';
+import { createTestDatabase, type TestDatabase } from './template-database.ts';
 
 /** A signed-in person of a test. */
 export type Person = Client & { user_id: number; email: string };
 export type TestApp = Awaited<ReturnType<typeof testApp>>;
 
+type TestOptions = {
+  env?: Record<string, string>;
+  now?: () => number;
+  /** Another node, whose database this one shares; it is closed after this one. */
+  beside?: { database: TestDatabase };
+};
+
 /**
  * The real server on a database of its own. Only the clock and the rates can be changed; mails go to files.
  * Close it with `close()` when the test file ends.
  */
-export async function testApp(options: { env?: Record<string, string>; now?: () => number } = {}) {
-  const database = await createTestDatabase();
+export async function testApp(options: TestOptions = {}) {
+  const database = options.beside?.database ?? (await createTestDatabase());
   const dataDir = await mkdtemp(join(tmpdir(), 'quad-test-'));
   const config = readConfig({
     NODE_ENV: 'test',
@@ -74,9 +81,9 @@ export async function testApp(options: { env?: Record<string, string>; now?: () 
     await app.close();
     await wiring.close();
     await closeDatabase();
-    await database.drop();
+    if (!options.beside) await database.drop();
     await rm(dataDir, { recursive: true, force: true });
   }
 
-  return { app, db, services: wiring.services, news, dataDir, origin, visitor, person, close };
+  return { app, db, database, services: wiring.services, news, dataDir, origin, visitor, person, close };
 }

@@ -7,15 +7,41 @@ const BEAT_MS = 5000;
 /** A node that has not been heard of for so long counts as lost, with everybody on it. */
 const LOST_AFTER_MS = 15_000;
 
+/** People who are written down with one command. */
+const AT_ONCE = 1000;
+
 const NODES = 'quad:nodes';
 const peopleOn = (node: string) => `quad:on:${node}`;
 
-/** What the nodes write down in Redis: which of them live, and who is connected to each. */
+/**
+ * What the nodes write down in Redis: which of them live, and who is connected to each. After Redis was away it may have
+ * forgotten or missed something, so that a node writes down everybody once more.
+ */
 function nodeBook(redis: Redis, clock: Clock, node: string) {
+  const here = new Set<number>();
+  let isComplete = true;
+  /** Since when each beat of this node has been heard: what it has not heard of others meanwhile means nothing. */
+  let heardSince = clock.now();
+  const incomplete = () => void (isComplete = false);
   const living = () => redis.zrangebyscore(NODES, clock.now() - LOST_AFTER_MS, '+inf');
+
+  async function writeAgain(): Promise<void> {
+    const writing = redis.multi().del(peopleOn(node));
+    const people = [...here];
+    for (let from = 0; from < people.length; from += AT_ONCE)
+      writing.sadd(peopleOn(node), ...people.slice(from, from + AT_ONCE));
+    await writing.exec();
+  }
+
   return {
-    enter: (user_id: number) => redis.sadd(peopleOn(node), user_id).catch(() => 0),
-    leave: (user_id: number) => redis.srem(peopleOn(node), user_id).catch(() => 0),
+    async enter(user_id: number): Promise<void> {
+      here.add(user_id);
+      await redis.sadd(peopleOn(node), user_id).catch(incomplete);
+    },
+    async leave(user_id: number): Promise<void> {
+      here.delete(user_id);
+      await redis.srem(peopleOn(node), user_id).catch(incomplete);
+    },
     /** Which of these people are connected to another living node; none while Redis is away. */
     async elsewhere(user_ids: readonly number[]): Promise<Set<number>> {
       const found = new Set<number>();
@@ -34,7 +60,18 @@ function nodeBook(redis: Redis, clock: Clock, node: string) {
     },
     /** Says that this node lives, and names those that have not said so for too long. */
     async beat(): Promise<string[]> {
-      await redis.zadd(NODES, clock.now(), node);
+      try {
+        const isNew = Number(await redis.zadd(NODES, clock.now(), node)) === 1;
+        if (isNew || !isComplete) {
+          isComplete = true;
+          await writeAgain();
+        }
+      } catch (error) {
+        incomplete();
+        heardSince = clock.now();
+        throw error;
+      }
+      if (clock.now() - heardSince < LOST_AFTER_MS) return [];
       return redis.zrangebyscore(NODES, '-inf', clock.now() - LOST_AFTER_MS);
     },
     /** Strikes a lost node out and returns who was on it; nobody where another node was first to do so. */

@@ -1,8 +1,3 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemClock } from '#platform/clock.ts';
 import { RATES } from '#platform/limits.ts';
@@ -10,30 +5,22 @@ import { openLog } from '#platform/log.ts';
 import { rateLimits } from '#platform/rate-limits.ts';
 import { openRedis, type SharedState } from './open.ts';
 import { sharedPresence } from './presence.ts';
+import { hasRedis, type RedisServer, startRedis } from './testing/server.ts';
 
 const silent = openLog({ logLevel: 'silent', production: true, dataDir: '' });
-const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
-if (!hasRedis) process.stderr.write('redis-server is not installed: what nodes share is not tested.\n');
 
-describe.skipIf(!hasRedis)('what nodes share in Redis', () => {
-  let folder: string;
-  let server: ReturnType<typeof spawn>;
+describe.skipIf(!hasRedis())('what nodes share in Redis', () => {
+  let server: RedisServer;
   let nodes: SharedState[];
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'quad-redis-'));
-    const socket = join(folder, 'redis.sock');
-    server = spawn('redis-server', ['--port', '0', '--unixsocket', socket, '--save', '', '--dir', folder]);
-    for await (const line of server.stdout ?? [])
-      if (String(line).includes('eady to accept connections')) break;
-    nodes = [await openRedis(socket, silent), await openRedis(socket, silent)];
+    server = await startRedis();
+    nodes = [await openRedis(server.url, silent), await openRedis(server.url, silent)];
   });
 
   afterAll(async () => {
     for (const node of nodes) await node.close();
-    server.kill();
-    await once(server, 'exit');
-    await rm(folder, { recursive: true, force: true });
+    await server.end();
   });
 
   test('a rate is used up for all nodes together', async () => {

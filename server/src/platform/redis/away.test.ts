@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { friendsOf, say } from '#features/chat/testing/talk.ts';
+import { RATES } from '#platform/limits.ts';
+import { openLog } from '#platform/log.ts';
+import { rateLimits } from '#platform/rate-limits.ts';
+import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { openRedis } from './open.ts';
+import { hasRedis, type RedisServer, startRedis } from './testing/server.ts';
+
+const silent = openLog({ logLevel: 'silent', production: true, dataDir: '' });
+
+// Source: reliability.md L5: sends unaffected, live delivery healed within 5 s, limits fall back to memory, never off.
+describe.skipIf(!hasRedis())('while Redis is away', () => {
+  let redis: RedisServer;
+  let here: TestApp;
+  let there: TestApp;
+  let ann: Person;
+  let bob: Person;
+  let chat_id: number;
+
+  beforeEach(async () => {
+    redis = await startRedis();
+    const env = { REDIS_URL: redis.url, DATABASE_URL: 'postgres://as-given', LOG_LEVEL: 'silent' };
+    here = await testApp({ env });
+    there = await testApp({ env, beside: here });
+    ({ ann, bob, chat_id } = await friendsOf(here));
+  });
+  afterEach(async () => {
+    await there.close();
+    await here.close();
+    await redis.end();
+  });
+
+  const hearsText = (device: Awaited<ReturnType<Person['connect']>>, content: string) =>
+    device.hears<{ message: { content: string } }>(
+      'chat:message',
+      ({ message }) => message.content === content,
+    );
+
+  test('sockets of one’s own node hear at once, those of others once it is back', async () => {
+    const bobElsewhere = there.visitor();
+    bob.cookies.forEach((value, name) => bobElsewhere.cookies.set(name, value));
+    const [near, far] = [await bob.connect(), await bobElsewhere.connect()];
+    await say(ann, chat_id, 'before');
+    await Promise.all([hearsText(near, 'before'), hearsText(far, 'before')]);
+
+    await redis.kill();
+    for (const content of ['one', 'two', 'three']) await say(ann, chat_id, content);
+    await hearsText(near, 'three');
+    const heard = near.news.filter(({ name }) => name === 'chat:message');
+    expect(heard.map(({ payload }) => (payload as { message: { content: string } }).message.content)).toEqual(
+      ['before', 'one', 'two', 'three'],
+    );
+
+    await redis.start();
+    await vi.waitFor(() => hearsText(far, 'three'), { timeout: 15_000 });
+    await say(ann, chat_id, 'after');
+    await Promise.all([hearsText(near, 'after'), hearsText(far, 'after')]);
+  });
+
+  test('a session that ends cuts its sockets at once, here', async () => {
+    const device = await bob.connect();
+    const cut = new Promise((resolve) => device.socket.once('disconnect', resolve));
+    await redis.kill();
+    const [session] = await here.db
+      .selectFrom('session')
+      .select('session_id')
+      .where('user_id', '=', bob.user_id)
+      .execute();
+    here.services.sessions.ended([session?.session_id as number]);
+    await cut;
+  });
+
+  test('a client whose connection broke comes back in', async () => {
+    const { socket, hears } = await bob.connect();
+    await say(ann, chat_id, 'before');
+    await hears('chat:message');
+    await redis.kill();
+    const gone = new Promise((resolve) => socket.once('disconnect', resolve));
+    socket.io.engine.close();
+    await gone;
+    const back = new Promise((resolve) => socket.once('connect', () => resolve(socket.recovered)));
+    socket.connect();
+    expect(await back).toBe(false);
+  });
+
+  test('rates are counted on, by each node for itself', async () => {
+    const shared = await openRedis(redis.url, silent);
+    const limits = rateLimits({ enabled: true, limiters: shared.limiters });
+    await redis.kill();
+    for (let used = 0; used < RATES.upload.points; used += 1) await limits.consume('upload', 7);
+    await expect(limits.consume('upload', 7)).rejects.toMatchObject({ code: 429 });
+    await shared.close();
+  });
+
+  test('who is online is known again once it is back, though it has forgotten everybody', async () => {
+    await bob.connect();
+    await expect.poll(() => there.services.presence.onlineAmong([bob.user_id])).toContain(bob.user_id);
+    await redis.kill();
+    await redis.start();
+    await expect
+      .poll(() => there.services.presence.onlineAmong([bob.user_id]), { timeout: 15_000 })
+      .toContain(bob.user_id);
+  });
+});

@@ -1,0 +1,63 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A Redis of a test's own, which remembers nothing when it is killed. */
+export type RedisServer = {
+  /** Where it listens, as `REDIS_URL` takes it. */
+  url: string;
+  kill(): Promise<void>;
+  /** Starts it again at the same place. */
+  start(): Promise<void>;
+  /** Kills it for good. */
+  end(): Promise<void>;
+};
+
+/** Whether this machine has a Redis to test with; says so where it has none. */
+export function hasRedis(): boolean {
+  const found = spawnSync('redis-server', ['--version']).status === 0;
+  if (!found) process.stderr.write('redis-server is not installed: what nodes share is not tested.\n');
+  return found;
+}
+
+/** Starts a Redis on a socket in a folder of its own. */
+export async function startRedis(): Promise<RedisServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'quad-redis-'));
+  const url = join(folder, 'redis.sock');
+  let server = await run(folder, url);
+  const kill = async () => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    const dead = once(server, 'exit');
+    server.kill('SIGKILL');
+    await dead;
+  };
+  return {
+    url,
+    kill,
+    async start() {
+      server = await run(folder, url);
+    },
+    async end() {
+      await kill();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function run(folder: string, socket: string) {
+  const server = spawn('redis-server', [
+    '--port',
+    '0',
+    '--unixsocket',
+    socket,
+    '--save',
+    '',
+    '--dir',
+    folder,
+  ]);
+  for await (const line of server.stdout) if (String(line).includes('eady to accept connections')) break;
+  server.stdout.resume();
+  return server;
+}
