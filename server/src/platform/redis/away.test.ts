@@ -68,7 +68,7 @@ describe.skipIf(!hasRedis())('while Redis is away', () => {
       .where('user_id', '=', bob.user_id)
       .execute();
     here.services.sessions.ended([session?.session_id as number]);
-    await cut;
+    expect(await cut).toBe('io server disconnect');
   });
 
   test('a client whose connection broke comes back in', async () => {

@@ -29,7 +29,8 @@ type WaitsForRedis = {
  */
 export function newsAdapter(stream: Redis, log: Log): NonNullable<HubOptions['adapter']> {
   let make: ReturnType<typeof createAdapter> | undefined;
-  return function (this: unknown, space: Namespace) {
+  // A function, because Socket.IO calls it with `new`.
+  function forSpace(space: Namespace) {
     make ??= createAdapter(stream, { streamName: STREAM, maxLen: MOST_NEWS, onlyPlaintext: true });
     const adapter = make(space);
     const waiting = adapter as unknown as WaitsForRedis;
@@ -41,7 +42,8 @@ export function newsAdapter(stream: Redis, log: Log): NonNullable<HubOptions['ad
     const restore = waiting.restoreSession.bind(adapter);
     waiting.restoreSession = (pid, offset) => restoreSoon(() => restore(pid, offset), stream);
     return adapter;
-  } as unknown as NonNullable<HubOptions['adapter']>;
+  }
+  return forSpace;
 }
 
 const isReady = ({ status }: Redis): boolean => status === 'ready';

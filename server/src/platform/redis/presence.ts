@@ -14,18 +14,16 @@ const NODES = 'quad:nodes';
 const peopleOn = (node: string) => `quad:on:${node}`;
 
 /**
- * What the nodes write down in Redis: which of them live, and who is connected to each. After Redis was away it may have
- * forgotten or missed something, so that a node writes down everybody once more.
+ * Writes down who is connected to this node. After Redis was away it may have forgotten or missed somebody, and they are
+ * all written down once more.
  */
-function nodeBook(redis: Redis, clock: Clock, node: string) {
+function peopleHere(redis: Redis, node: string) {
   const here = new Set<number>();
   let isComplete = true;
-  /** Since when each beat of this node has been heard: what it has not heard of others meanwhile means nothing. */
-  let heardSince = clock.now();
   const incomplete = () => void (isComplete = false);
-  const living = () => redis.zrangebyscore(NODES, clock.now() - LOST_AFTER_MS, '+inf');
 
   async function writeAgain(): Promise<void> {
+    isComplete = true;
     const writing = redis.multi().del(peopleOn(node));
     const people = [...here];
     for (let from = 0; from < people.length; from += AT_ONCE)
@@ -42,6 +40,24 @@ function nodeBook(redis: Redis, clock: Clock, node: string) {
       here.delete(user_id);
       await redis.srem(peopleOn(node), user_id).catch(incomplete);
     },
+    incomplete,
+    /** Mends what is written, if something is or may be missing. */
+    async mend(isForgotten: boolean): Promise<void> {
+      if (isForgotten || !isComplete) await writeAgain();
+    },
+  };
+}
+
+/** What the nodes write down in Redis: which of them live, and who is connected to each. */
+function nodeBook(redis: Redis, clock: Clock, node: string) {
+  const here = peopleHere(redis, node);
+  /** Since when each beat of this node has been heard: what it has not heard of others meanwhile means nothing. */
+  let heardSince = clock.now();
+  const living = () => redis.zrangebyscore(NODES, clock.now() - LOST_AFTER_MS, '+inf');
+
+  return {
+    enter: here.enter,
+    leave: here.leave,
     /** Which of these people are connected to another living node; none while Redis is away. */
     async elsewhere(user_ids: readonly number[]): Promise<Set<number>> {
       const found = new Set<number>();
@@ -61,13 +77,9 @@ function nodeBook(redis: Redis, clock: Clock, node: string) {
     /** Says that this node lives, and names those that have not said so for too long. */
     async beat(): Promise<string[]> {
       try {
-        const isNew = Number(await redis.zadd(NODES, clock.now(), node)) === 1;
-        if (isNew || !isComplete) {
-          isComplete = true;
-          await writeAgain();
-        }
+        await here.mend((await redis.zadd(NODES, clock.now(), node)) === 1);
       } catch (error) {
-        incomplete();
+        here.incomplete();
         heardSince = clock.now();
         throw error;
       }
