@@ -5,6 +5,7 @@ import { stripTypeScriptTypes } from 'node:module';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { defineConfig, loadEnv } from 'vite';
 import type { Plugin } from 'vite';
+import { chunks } from './build/chunks.ts';
 import { prerenderPages } from './build/prerender.ts';
 
 /** Oldest browsers served: the first with light-dark(), popover and CSS nesting, all from spring 2024. */
@@ -110,27 +111,6 @@ function gallery(): Plugin {
     },
   };
 }
-
-/**
- * Modules that always come together, with all they need, in one file: many small files are slower to fetch and pack
- * worse. What is not named here is split by where it is used.
- */
-const chunks = [
-  // React changes rarely: a file of its own stays cached across deployments.
-  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
-  // What every page starts with.
-  {
-    name: 'base',
-    test: /src[\\/](app[\\/]App\.tsx|platform[\\/](session|page)\.ts|ui[\\/](Button|Mark|LoadingBar)\.tsx)$/,
-    priority: 1,
-  },
-  // What every page adds that asks the server.
-  {
-    name: 'asking',
-    test: /src[\\/](app[\\/]Providers\.tsx|platform[\\/](ask|cache|use-send)\.ts|ui[\\/]TextField\.tsx)$/,
-    priority: 1,
-  },
-];
 
 const css = { transformer: 'lightningcss' as const, lightningcss: { targets: styleTargets } };
 

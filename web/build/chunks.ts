@@ -1,0 +1,65 @@
+import type { Rolldown } from 'vite';
+
+/**
+ * What comes together, with all it needs, in one file: a phone fetches six files at a time and waits for each of them,
+ * and many small ones pack worse. Earlier groups take what later ones need, too. What is not named here is split by
+ * where it is used. No page's own module may stand here (those named in `late(() => import(…))`): the server finds a
+ * page's files by it.
+ */
+export const chunks: Rolldown.CodeSplittingGroup[] = [
+  // React changes rarely: a file of its own stays cached across deployments.
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 6 },
+  // What every page starts with.
+  group('base', 5, [
+    'src/app/App.tsx',
+    'src/platform/(session|page).ts',
+    'src/ui/(Button|Mark|LoadingBar).tsx',
+  ]),
+  // What every page adds that asks the server.
+  group('asking', 4, [
+    'contract/src/core/(call|fields|rule|upload).ts',
+    'contract/src/(auth|people|profile)/shapes.ts',
+    'react-query/build/modern/(useQuery|queryOptions).js',
+    'src/app/Providers.tsx',
+    'src/platform/(ask|cache|text-helpers|use-send).ts',
+    'src/ui/(Form|IconButton|TextField|drawings/late-drawing).tsx',
+  ]),
+  // What stands around and in every screen of the signed-in part.
+  group('shell', 3, [
+    'src/app/(gates|live|shell/LogoutButton|shell/Shell).tsx',
+    'src/features/chat/(requests|banner/banner).ts',
+    'src/features/me/install.ts',
+    'src/features/people/(names|requests).ts',
+    'src/ui/(Badge|FileButton|PageHeader|RelativeTime|Screen|Skeleton).tsx',
+    'src/ui/(shortcuts|use-desktop).ts',
+  ]),
+  // What several screens with people on them share.
+  group('people', 2, [
+    'src/features/me/InstallHint.tsx',
+    'src/features/people/(PersonCard|SuggestedPeople).tsx',
+    'src/features/people/(filters|focus-after|use-chat-with).ts',
+    'src/ui/(Confirm|Dialog|Menu|Modal|drawings/Blanket|drawings/Umbrella).tsx',
+    'src/ui/use-hold.ts',
+  ]),
+  // What the open chat shares with news of chats, and with what opens above it.
+  group('talk', 1, [
+    'src/features/chat/actions/(MessageActions.module.css|open-actions.ts)',
+    'src/features/chat/composer/(outbox|typing).ts',
+    'src/features/chat/groups/open-sheet.ts',
+    'src/features/chat/history/(catch-up|merge|open-media).ts',
+    'src/features/chat/(open-chat|search/open-search).ts',
+  ]),
+  // What forms share: those that search or register, and those that say a lot.
+  group('choosing', 0, [
+    'contract/src/(profile|reference)/calls.ts',
+    'src/features/auth/requests.ts',
+    'src/ui/(LazyCombobox|Select).tsx',
+  ]),
+  group('writing', 0, ['src/ui/(Checkbox|FileThumbs|PasswordField|RadioCards|TextArea|UploadProgress).tsx']),
+];
+
+/** @param paths how addresses of modules end, as patterns with slashes and dots that mean themselves */
+function group(name: string, priority: number, paths: readonly string[]): Rolldown.CodeSplittingGroup {
+  const ends = paths.map((path) => path.replaceAll('.', '\\.').replaceAll('/', '[\\\\/]'));
+  return { name, priority, test: new RegExp(`[\\\\/](${ends.join('|')})$`) };
+}
