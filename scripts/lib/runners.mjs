@@ -31,6 +31,30 @@ export function runJourneys(filters) {
   });
 }
 
+/**
+ * Prints what the page held when a journey failed, for whoever sees only this output and none of the files.
+ * Source: the runner's own account of a failure, of which the last listing is the page.
+ * @param {any} report
+ */
+function tellLastSights({ suites = [] }) {
+  for (const [title, file] of suites.flatMap(failuresOf)) {
+    const sight = /```yaml\n([\s\S]*?)```/.exec(readFileSync(file, 'utf8'))?.[1];
+    if (sight) say(`\nThe page when “${title}” failed:\n${sight}`);
+  }
+}
+
+/** @param {any} suite @returns {[title: string, file: string][]} */
+function failuresOf({ suites = [], specs = [] }) {
+  const own = specs.flatMap((/** @type {any} */ { title, tests }) =>
+    tests
+      .flatMap((/** @type {any} */ { results }) => results)
+      .flatMap((/** @type {any} */ { attachments }) => attachments)
+      .filter((/** @type {any} */ { name, path }) => name === 'error-context' && path)
+      .map((/** @type {any} */ { path }) => [title, path]),
+  );
+  return [...own, ...suites.flatMap(failuresOf)];
+}
+
 /** @param {string} script @param {string[]} words @param {Record<string, string>} [env] */
 function runTool(script, words, env = {}) {
   const path = [inProject('node_modules', ...script.split('/')), ...words];
@@ -74,6 +98,8 @@ function countVitest(/** @type {any} */ { numPassedTests, numFailedTests, testRe
 }
 
 /** Errors are those outside of any test. @returns {Outcome} */
-function countPlaywright(/** @type {any} */ { stats, errors }) {
+function countPlaywright(/** @type {any} */ report) {
+  tellLastSights(report);
+  const { stats, errors } = report;
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
 }

@@ -47,7 +47,8 @@ function useBox(id: string, props: ComboboxProps) {
     onSelectedItemChange: ({ selectedItem }) => onChange(selectedItem ?? null),
     onInputValueChange: ({ inputValue, type }) => {
       if (type !== useCombobox.stateChangeTypes.InputChange) return;
-      if (value && inputValue !== value.label) onChange(null);
+      // Even if nothing was chosen when last drawn: a choice may be on its way, and is taken back by this.
+      if (inputValue !== value?.label) onChange(null);
       onSearch(inputValue.trim().length >= from ? inputValue.trim() : '');
     },
     stateReducer: (_state, { type, changes }) =>
