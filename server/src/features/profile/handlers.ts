@@ -3,6 +3,7 @@ import { getSessionUser } from '#features/auth/queries.ts';
 import { viewSessionUser } from '#features/auth/views.ts';
 import { type Handlers, type OwnTransaction, ownTransaction } from '#platform/handlers.ts';
 import { receivedFile } from '#platform/uploads/received-file.ts';
+import { claiming } from '#platform/media/claiming.ts';
 import { discardLater } from '#platform/media/discard-later.ts';
 import { mediaUrl } from '#platform/media/library.ts';
 import { conflict } from '#platform/problems.ts';
@@ -50,16 +51,13 @@ async function replacePicture(
   const { media } = services;
   const refuse = 'Only image files can be set as your profile picture';
   const picture = await media.prepare(receivedFile(input.pfp), { purpose, kinds: ['image'], refuse });
-  try {
-    await inTransaction(async (tx) => {
+  const hang = () =>
+    inTransaction(async (tx) => {
       await mustBeHere(tx, user);
       const [media_id] = await media.insert(tx, user.user_id, [picture]);
       const set = { media_id: media_id as number, purpose };
       await discardLater(services, tx, await setPicture(tx, user.user_id, set));
     });
-  } catch (error) {
-    await media.discard([picture]);
-    throw error;
-  }
+  await claiming(services, [picture], hang);
   return { pfp_url: mediaUrl(picture.storage_key) };
 }

@@ -2,6 +2,7 @@ import type { chatCalls } from '@quad/contract/chat/calls.ts';
 import { readNewInfo } from '@quad/contract/chat/new-info.ts';
 import type { Tx } from '#platform/db/schema.ts';
 import { type Context, ownTransaction } from '#platform/handlers.ts';
+import { claiming } from '#platform/media/claiming.ts';
 import { discardLater } from '#platform/media/discard-later.ts';
 import { mediaUrl } from '#platform/media/library.ts';
 import type { PreparedMedia } from '#platform/media/shapes.ts';
@@ -27,12 +28,7 @@ export const updateChatInfo = ownTransaction<typeof chatCalls.UpdateChatInfo>(
     const { input, user, services } = updating;
     await mustOwnGroup(db, input.chat_id, user.user_id);
     const icon = await prepareIcon(updating);
-    try {
-      await inTransaction((tx) => change(tx, updating, icon));
-    } catch (error) {
-      if (icon) await services.media.discard([icon]);
-      throw error;
-    }
+    await claiming(services, icon ? [icon] : [], () => inTransaction((tx) => change(tx, updating, icon)));
     const row = await findChat(db, user.user_id, input.chat_id);
     const [chat] = await viewChats({ db, services }, user.user_id, row ? [row] : []);
     if (!chat) throw noChat();

@@ -2,13 +2,14 @@ import type { chatCalls } from '@quad/contract/chat/calls.ts';
 import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
 import type { Db, Tx } from '#platform/db/schema.ts';
 import { type Context, ownTransaction } from '#platform/handlers.ts';
+import { claiming } from '#platform/media/claiming.ts';
 import type { PreparedMedia } from '#platform/media/shapes.ts';
 import { mustBeHere } from '#platform/sessions/rules.ts';
 import { readMessages } from '../messages/read.ts';
 import { tellChatOpened } from '../rooms.ts';
 import { chatClosed, noChat, otherMessage } from '../rules.ts';
 import { viewPage } from '../views.ts';
-import { discardFiles, hashFiles, prepareFiles } from './files.ts';
+import { hashFiles, prepareFiles } from './files.ts';
 import { storeInLane } from './lanes.ts';
 import {
   foresee,
@@ -53,14 +54,14 @@ async function storeWithFiles(creating: Creating, message: NewMessage): Promise<
   const foreseen = await foresee(db, message);
   if (foreseen) return { outcome: foreseen, media: [] };
   const media = await prepareFiles(services, user.user_id, input.media);
-  let isStored = false;
-  try {
-    const outcome = await onceMore(() => inTransaction((tx) => storeAll(tx, creating, message, media)));
-    isStored = 'stored' in outcome;
-    return { outcome, media };
-  } finally {
-    if (!isStored) await discardFiles(db, services, media);
-  }
+  const store = () => inTransaction((tx) => storeAll(tx, creating, message, media));
+  const outcome = await claiming(
+    services,
+    media,
+    () => onceMore(store),
+    (stored) => 'stored' in stored,
+  );
+  return { outcome, media };
 }
 
 async function storeAll(

@@ -3,11 +3,9 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { NOT_MEDIA } from '@quad/contract/chat/limits.ts';
 import type { FileLike } from '@quad/contract/core/upload.ts';
-import type { Db } from '#platform/db/schema.ts';
 import { receivedFile } from '#platform/uploads/received-file.ts';
 import type { PreparedMedia } from '#platform/media/shapes.ts';
 import type { Services } from '#platform/services.ts';
-import { listKnownFiles } from './queries.ts';
 
 /** What tells a message's files from others, in their order; null without any. */
 export async function hashFiles(files: readonly FileLike[]): Promise<Buffer | null> {
@@ -35,26 +33,4 @@ export async function prepareFiles(
   if (!failed) return prepared;
   await media.discard(prepared);
   throw failed.reason;
-}
-
-/**
- * Takes back the files of a message that was not stored. Where it is not known whether it was, because the connection
- * broke at the commit, the database is asked first: a stored message never loses its files.
- */
-export async function discardFiles(
-  db: Db,
-  { media, log }: Pick<Services, 'media' | 'log'>,
-  prepared: readonly PreparedMedia[],
-): Promise<void> {
-  try {
-    const known = new Set(
-      await listKnownFiles(
-        db,
-        prepared.map(({ storage_key }) => storage_key),
-      ),
-    );
-    await media.discard(prepared.filter(({ storage_key }) => !known.has(storage_key)));
-  } catch (error) {
-    log.error({ type: 'error', err: error }, 'files of a failed message could not be taken back');
-  }
 }

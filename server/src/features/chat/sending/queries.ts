@@ -187,16 +187,6 @@ export async function insertMessageMedia(
     from unnest(${media_ids}::bigint[]) with ordinality as file (media_id, position)`.execute(db);
 }
 
-/** Which of these files the database knows. */
-export async function listKnownFiles(db: Db, storage_keys: readonly string[]): Promise<string[]> {
-  const rows = await db
-    .selectFrom('media')
-    .select('storage_key')
-    .where((row) => row('storage_key', '=', row.fn.any(row.val([...storage_keys]))))
-    .execute();
-  return rows.map(({ storage_key }) => storage_key);
-}
-
 /** Whether storing failed because the same author's message with the same `client_id` was stored at the same time. */
 export const isRepeat = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === 'message_client';

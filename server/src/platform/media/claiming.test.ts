@@ -1,0 +1,75 @@
+import { chatCalls } from '@quad/contract/chat/calls.ts';
+import { profileCalls } from '@quad/contract/profile/calls.ts';
+import { sql } from 'kysely';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { circleOf } from '#features/chat/testing/talk.ts';
+import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { findFaults } from '#testing/invariants/invariants.ts';
+import { blank } from './fixtures/make.ts';
+import { UNCLAIMED_QUEUE } from './unclaimed.ts';
+
+let app: TestApp;
+let owner: Person;
+let chat_id: number;
+let picture: File;
+beforeAll(async () => {
+  app = await testApp({ env: { LOG_LEVEL: 'silent' } });
+  const bytes = new Uint8Array(await blank(64, 64).png().toBuffer());
+  picture = new File([bytes], 'a.png', { type: 'image/png' });
+});
+beforeEach(async () => {
+  ({ owner, chat_id } = await circleOf(app, 1, 1));
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(() => app.close());
+
+/** Lets the connection break at the next commit, before or after the database has done it. */
+function breakAtCommit(isDone: boolean): void {
+  const query = pg.Client.prototype.query as (...given: unknown[]) => Promise<unknown>;
+  const spy = vi.spyOn(pg.Client.prototype, 'query') as unknown as {
+    mockImplementation(as: (...given: unknown[]) => unknown): void;
+    mockRestore(): void;
+  };
+  spy.mockImplementation(async function (this: pg.Client, ...given: unknown[]) {
+    const [asked] = given as [{ text?: string }];
+    if (asked.text !== 'commit') return query.apply(this, given);
+    spy.mockRestore();
+    await query.apply(this, isDone ? given : [{ text: 'rollback' }]);
+    throw new Error('Connection terminated unexpectedly');
+  });
+}
+
+type Upload = () => Promise<{ statusCode: number }>;
+const uploads: [string, () => Upload][] = [
+  ['a profile picture', () => () => owner.sends(profileCalls.UpdatePFP, { pfp: picture })],
+  ['an icon', () => () => owner.sends(chatCalls.UpdateChatInfo, { chat_id, icon: picture })],
+  ['a message', () => () => owner.sends(chatCalls.CreateMessage, { chat_id, content: '', media: [picture] })],
+];
+
+// Source: reliability.md L16: media file ⇔ row.
+test.each(uploads)('%s that was stored keeps its file though the commit’s answer was lost', async (_, of) => {
+  const upload = of();
+  breakAtCommit(true);
+  expect((await upload()).statusCode).toBe(503);
+  expect(await findFaults(app)).toEqual({});
+  const { count } = await app.db
+    .selectFrom('media')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('owner_id', '=', owner.user_id)
+    .executeTakeFirstOrThrow();
+  expect(count).toBe(1);
+});
+
+test('a picture of which nobody knows whether it was stored, and was not, goes by itself', async () => {
+  breakAtCommit(false);
+  expect((await owner.sends(profileCalls.UpdatePFP, { pfp: picture })).statusCode).toBe(503);
+  const { 'a file without a row': [stray] = [] } = await findFaults(app);
+  await sql`
+    update pgboss.job set start_after = now()
+    where name = ${UNCLAIMED_QUEUE} and data ->> 'storage_key' = ${stray}`.execute(app.db);
+  await expect.poll(() => findFaults(app), { timeout: 15_000 }).toEqual({});
+  expect(await readdir(join(app.dataDir, 'tmp'))).toEqual([]);
+});
