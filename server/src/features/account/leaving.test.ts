@@ -416,8 +416,12 @@ test('after 180 days messages lose the link to the account, and nobody else noti
     client_id: crypto.randomUUID(),
   });
   await say(bob, group, 'second');
-  await ann.gets(DeleteAccount, leave);
+  const pair = await befriend(ann, bob);
+  await say(ann, pair, 'just us');
+  await insertMatchChat(db, ann.user_id, bob.user_id);
+  await insertGroup(db, [ann.user_id]);
   const tidy = () => tidyAccounts({ db, jobs: services.jobs, parts: personParts });
+  await ann.gets(DeleteAccount, leave);
 
   await ageDeletion(db, ann.user_id, 179);
   await tidy();
@@ -431,6 +435,8 @@ test('after 180 days messages lose the link to the account, and nobody else noti
   expect(read.at(-1)?.user).toEqual({ id: 0, ...DELETED });
   expect(read[1]?.message.media).toHaveLength(1);
   expect(await listLinksTo(db, ann.user_id)).toEqual([]);
+  expect((await everything(bob, pair)).map(({ user }) => user.id)).toEqual([0]);
+  expect((await bob.gets(chatCalls.GetPastChats, {})).map(({ id }) => id)).toContain(pair);
   await say(bob, group, 'goodbye');
   await db.deleteFrom('message').where('content', 'in', ['second', 'goodbye']).execute();
   expect((await bob.gets(chatCalls.GetMyChats, {})).map(({ id }) => id)).toContain(group);

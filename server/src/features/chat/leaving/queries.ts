@@ -18,7 +18,10 @@ export async function listReadersOf(db: Db, user_id: number): Promise<number[]> 
   return rows.map((row) => row.user_id);
 }
 
-/** Takes the link to a deleted account from its messages, which stay. Source: security.md T20. */
+/**
+ * Takes the link to a deleted account from its messages, which stay, and from the chats they are in. Its chats of two,
+ * and its groups where nobody was left to own them, have ended by then. Source: security.md T20.
+ */
 export async function unlinkMessages(db: Db, user_id: number): Promise<void> {
   await sql`
     update message set author_id = ${sql.lit(NOBODY)}, client_id = null
@@ -27,6 +30,10 @@ export async function unlinkMessages(db: Db, user_id: number): Promise<void> {
   await sql`
     update chat_member set added_by = nullif(added_by, ${user_id}::int), left_by = nullif(left_by, ${user_id}::int)
     where ${user_id}::int in (added_by, left_by)
+      and chat_id = any(array(select chat_id from chat_member where user_id = ${user_id}::int))`.execute(db);
+  await sql`
+    update chat set owner_id = nullif(owner_id, ${user_id}::int), pair_low = null, pair_high = null
+    where ${user_id}::int in (owner_id, pair_low, pair_high)
       and chat_id = any(array(select chat_id from chat_member where user_id = ${user_id}::int))`.execute(db);
   await db.deleteFrom('chat_member').where('user_id', '=', user_id).execute();
 }

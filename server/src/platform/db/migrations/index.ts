@@ -10,6 +10,7 @@ import * as m0010 from './0010-groups.ts';
 import * as m0011 from './0011-reports.ts';
 import * as m0012 from './0012-preferences.ts';
 import * as m0013 from './0013-keys.ts';
+import * as m0014 from './0014-unlinked-chats.ts';
 
 /** All migrations in order. They only go forward; a landed one is never edited. */
 export const migrations = {
@@ -25,4 +26,5 @@ export const migrations = {
   '0011-reports': m0011,
   '0012-preferences': m0012,
   '0013-keys': m0013,
+  '0014-unlinked-chats': m0014,
 };
