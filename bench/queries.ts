@@ -63,8 +63,8 @@ export async function seedQuad(client: Client, campus: Campus): Promise<Seeded> 
   return { ...(await finish(client)), firstPerson };
 }
 
-/** Returns the first person's id; the others' follow. */
-async function seedPeople(client: Client, { people }: Campus): Promise<number> {
+/** Makes people with a session each. Returns the first one’s id; the others’ follow. */
+export async function seedPeople(client: Client, { people }: Pick<Campus, 'people'>): Promise<number> {
   await client.query(
     `insert into university values (61, 'Bench', 273, 13, true, 0, 0) on conflict do nothing`,
   );

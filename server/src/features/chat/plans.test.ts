@@ -4,7 +4,7 @@ import type { Pool, PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findMessageEvidence } from '#features/reports/evidence/queries.ts';
 import { openDatabase } from '#platform/db/open.ts';
-import type { Tables } from '#platform/db/schema.ts';
+import type { Db, Tables } from '#platform/db/schema.ts';
 import { localPresence } from '#platform/realtime/presence.ts';
 import { createTestDatabase } from '#testing/template-database.ts';
 import { closeOpenPairs, holdOpenChats } from './closing/queries.ts';
@@ -22,12 +22,15 @@ import { listMessages, listLastMessages, type Which } from './messages/queries.t
 import { listTypingAudience, readUpTo } from './reading/queries.ts';
 import { storeMessage } from './sending/queries.ts';
 import { explain, type Plan, scansOf } from './testing/plans.ts';
-import { insertCampus } from './testing/queries.ts';
+import { insertCampus, insertOtherBlocks } from './testing/queries.ts';
 import { viewChats } from './views.ts';
 
 const LONG = 20_000;
+/** Messages whose texts lie together. Source: migrations/0015-message-blocks.ts. */
+const BLOCK = 512;
 let close: () => Promise<void>;
 let pool: Pool;
+let campus: Db;
 let client: PoolClient;
 let chat_id: number;
 let user_id: number;
@@ -36,12 +39,11 @@ let plan: (query: Parameters<typeof explain>[1]) => Promise<Plan>;
 beforeAll(async () => {
   const database = await createTestDatabase();
   const opened = openDatabase(database.connection, () => undefined);
-  const { db } = opened;
-  ({ pool } = opened);
+  ({ db: campus, pool } = opened);
   client = await pool.connect();
   plan = (query) => explain(client, query);
   await client.query(`insert into university values (61, 'U', 273, 13, true, 0, 0)`);
-  ({ chat_id, user_id } = await insertCampus(db, LONG));
+  ({ chat_id, user_id } = await insertCampus(campus, LONG));
   close = async () => {
     client.release();
     await opened.close();
@@ -60,8 +62,8 @@ const idAt = async (seq: number): Promise<number> => {
 const messages = (which: Which, search_text?: string) =>
   plan((db) => listMessages(db, { chat_id, viewer_id: user_id, which }, search_text));
 
-function expectIndexed(explained: Plan): void {
-  for (const table of ['message', 'chat', 'chat_member', 'app_user'])
+function expectIndexed(explained: Plan, ...more: readonly string[]): void {
+  for (const table of ['message', 'chat', 'chat_member', 'app_user', ...more])
     expect(scansOf(explained, table).kinds).not.toContain('Seq Scan');
 }
 
@@ -79,13 +81,19 @@ describe('a page of messages', () => {
     }
   });
 
-  test('that is searched for reads the texts of its own chat from the index alone', async () => {
-    const explained = await messages({ page: 0 }, 'nowhere to be found');
-    expectIndexed(explained);
-    expect(scansOf(explained, 'message').kinds).toContain('Index Only Scan');
-    expect(scansOf(explained, 'message').rows).toBe(LONG);
-    const found = await messages({ page: 0 }, 'MESSAGE');
-    expect(scansOf(found, 'message').rows).toBe(2 * MESSAGES_PAGE);
+  test('that is searched for reads its own chat only: blocks, and the latest messages', async () => {
+    await insertOtherBlocks(campus, LONG);
+    const blocks = Math.floor(LONG / BLOCK);
+    const absent = await messages({ page: 0 }, 'nowhere to be found');
+    expectIndexed(absent, 'message_block');
+    expect(scansOf(absent, 'message').rows).toBe(LONG % BLOCK);
+    expect(scansOf(absent, 'message_block').rows).toBe(blocks);
+    const rare = await messages({ page: 0 }, `number ${4 * BLOCK}`);
+    expect(scansOf(rare, 'message').rows).toBeLessThanOrEqual((LONG % BLOCK) + MESSAGES_PAGE);
+    const common = await messages({ before_message_id: await idAt(LONG / 2) }, 'MESSAGE');
+    expectIndexed(common, 'message_block');
+    expect(scansOf(common, 'message_block').rows).toBeLessThanOrEqual(2);
+    expect(scansOf(common, 'message').rows).toBeLessThanOrEqual(MESSAGES_PAGE + 2);
   });
 });
 

@@ -2,6 +2,7 @@ import { MESSAGES_PAGE } from '@quad/contract/chat/limits.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 import { isReadable } from '../queries.ts';
+import { foundPage, type Stretch } from './search/queries.ts';
 
 /** A stored photo or video of a message. */
 export type MessageMedia = {
@@ -105,11 +106,11 @@ export async function listPages(
   readings: readonly Reading[],
   search_text?: string | null,
 ): Promise<(MessagePage | undefined)[]> {
-  const page = search_text ? foundPage(way, search_text) : wholePage(way);
+  const page = search_text ? foundPage(stretches[way], search_text) : wholePage(way);
   const { rows } = await sql<NumberedRow>`
     with me as materialized (
       select * from (
-        select reading.number, viewer_id, chat.chat_id, joined_seq, ${cursor(way, Boolean(search_text))} as cursor_seq,
+        select reading.number, viewer_id, chat.chat_id, joined_seq, last_seq, ${cursor(way, Boolean(search_text))} as cursor_seq,
           page * ${sql.lit(MESSAGES_PAGE)} as skipped
         from (${asTable(readings)}) reading
           join chat_member on chat_member.chat_id = reading.chat_id and chat_member.user_id = viewer_id
@@ -204,34 +205,28 @@ function cursor(way: Way, isSearch: boolean): RawBuilder<number> {
 }
 
 /** The rows of a page, by the number to page from. */
-const wholePage = (way: Way): RawBuilder<unknown> =>
-  sql`select * from message where chat_id = me.chat_id and ${stretch[way]} ${nearest(way)}`;
-
-/**
- * The rows of a page that contain a text, wherever they are in the history, whatever the case and the accents. Looks
- * for their numbers first, which the index holds together with the text, and reads only the found ones from the table.
- */
-const foundPage = (way: Way, search_text: string): RawBuilder<unknown> => sql`
-  select * from message where chat_id = me.chat_id and seq = any(array(
-    select seq from message
-    where chat_id = me.chat_id and ${stretch[way]}
-      and strpos(${plain(sql`content`)}, (select ${plain(sql`${search_text}::text`)})) > 0
-    ${nearest(way)} offset me.skipped
-  ))`;
-
-/** As `search_form` does it, written out: PostgreSQL does not inline that function, and the call costs twice the work. */
-const plain = (value: RawBuilder<unknown>): RawBuilder<string> =>
-  sql`lower(public.unaccent('public.unaccent', ${value}))`;
+function wholePage(way: Way): RawBuilder<unknown> {
+  const { after, before, isForward } = stretches[way];
+  return sql`
+    select * from message where chat_id = me.chat_id and seq > ${after} and seq < ${before}
+    order by seq ${isForward ? sql`` : sql`desc`} limit ${sql.lit(MESSAGES_PAGE)}`;
+}
 
 /** Half a page, on either side of a message. */
 const HALF = sql.lit(MESSAGES_PAGE / 2);
 
-const stretch: Record<Way, RawBuilder<boolean>> = {
-  back: sql`seq < me.cursor_seq and seq > me.joined_seq`,
-  on: sql`seq > greatest(me.cursor_seq, me.joined_seq)`,
-  here: sql`seq = me.cursor_seq`,
-  around: sql`seq <= me.cursor_seq + ${HALF} and seq > greatest(me.cursor_seq - ${HALF}, me.joined_seq)`,
+/** Where a page lies, by the number to page from. Nobody reads what was before they joined. */
+const stretches: Record<Way, Stretch> = {
+  back: { after: sql`me.joined_seq`, before: sql`me.cursor_seq`, isForward: false },
+  on: {
+    after: sql`greatest(me.cursor_seq, me.joined_seq)`,
+    before: sql`me.last_seq + 1`,
+    isForward: true,
+  },
+  here: { after: sql`me.cursor_seq - 1`, before: sql`me.cursor_seq + 1`, isForward: false },
+  around: {
+    after: sql`greatest(me.cursor_seq - ${HALF}, me.joined_seq)`,
+    before: sql`me.cursor_seq + ${HALF} + 1`,
+    isForward: false,
+  },
 };
-
-const nearest = (way: Way): RawBuilder<unknown> =>
-  sql`order by seq ${way === 'on' ? sql`` : sql`desc`} limit ${sql.lit(MESSAGES_PAGE)}`;

@@ -11,6 +11,7 @@ import * as m0011 from './0011-reports.ts';
 import * as m0012 from './0012-preferences.ts';
 import * as m0013 from './0013-keys.ts';
 import * as m0014 from './0014-unlinked-chats.ts';
+import * as m0015 from './0015-message-blocks.ts';
 
 /** All migrations in order. They only go forward; a landed one is never edited. */
 export const migrations = {
@@ -27,4 +28,5 @@ export const migrations = {
   '0012-preferences': m0012,
   '0013-keys': m0013,
   '0014-unlinked-chats': m0014,
+  '0015-message-blocks': m0015,
 };

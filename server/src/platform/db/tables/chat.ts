@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Instant, MaybeInstant } from './columns.ts';
 
-/** Chats and messages. Source: migrations/0004-chat.ts. */
+/** Chats and messages. Source: migrations/0004-chat.ts and after. */
 export type ChatTables = {
   chat: {
     chat_id: Generated<number>;
@@ -39,5 +39,6 @@ export type ChatTables = {
     body_hash: Buffer | null;
     created_at: Instant;
   };
+  message_block: { chat_id: number; block: number; texts: string };
   message_media: { message_id: number; position: number; media_id: number };
 };

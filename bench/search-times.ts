@@ -1,0 +1,115 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client, type ClientConfig } from 'pg';
+import { cpuTime, parentOf } from './cpu.ts';
+import { openConnection } from './http.ts';
+import { median } from './load.ts';
+import { asMember, end, portIn, postgresIn, QUAD_ENV, runServer } from './processes.ts';
+import { readSessionKey } from './queries.ts';
+import { type History, type Place, seedHistory, settle, talkOn } from './search/queries.ts';
+
+// `npm run bench:search`: how long a search through a long chat takes, from the first one on, in the states in which a
+// database can be: just filled and never vacuumed, after a burst of messages without a vacuum, started again with
+// nothing in its memory, and settled. With `DATABASE_URL`, an empty database of one's own, it runs on that one; to
+// start that again is then up to whoever has started it.
+const HISTORY: History = { messages: 100_000, others: 300_000, chats: 2000 };
+const BURST = 20_000;
+const LOOKS = 10;
+const GOAL_MS = 100;
+
+/** What is looked for, by how often it is there. */
+const TEXTS: Record<string, string> = {
+  absent: 'zyzzyva',
+  'absent, two letters': 'qz',
+  'once, long ago': 'Crème Brûlée',
+  'in every seventh': 'tram',
+  'in nearly every one': 'at',
+};
+
+const databaseUrl = process.env['DATABASE_URL'] ?? '';
+const folder = mkdtempSync(join(tmpdir(), 'quad-search-'));
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const row = (name: string, cells: readonly string[]): string =>
+  name.padEnd(44) + cells.map((cell) => cell.padStart(10)).join('');
+
+type Quad = {
+  port: number;
+  client: Client;
+  headersOf(user_id: number): string;
+  cpu(): number;
+  stop(): Promise<void>;
+};
+
+async function startQuad(): Promise<Quad> {
+  const env = { ...QUAD_ENV, DATA_DIR: folder, DATABASE_URL: databaseUrl };
+  const child = runServer(join(folder, 'log'), 'server/src/main.ts', [], env);
+  const port = await portIn(child, /:(\d+)\s*$/);
+  const config: ClientConfig = databaseUrl
+    ? { connectionString: databaseUrl }
+    : { host: postgresIn(folder).host, database: 'quad', user: 'quad' };
+  const client = new Client(config);
+  await client.connect();
+  const stop = async () => {
+    await client.end();
+    await end(child);
+  };
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const postgresPid = parentOf(rows[0]?.pid as number);
+  const cpu = () => {
+    const { server, postgres } = cpuTime(child.pid as number, postgresPid);
+    return (server + postgres) / 1000;
+  };
+  const { headersOf } = asMember(await readSessionKey(client));
+  return { port, client, headersOf, cpu, stop };
+}
+
+/** Searches for each text several times, and prints how many milliseconds it took, and how many of CPU on average. Returns the most. */
+async function look(
+  state: string,
+  { port, headersOf, cpu }: Quad,
+  { firstPerson, chat_id }: Place,
+): Promise<number> {
+  const connection = await openConnection(port);
+  const all: number[] = [];
+  say(`\n${row(state, ['first', 'median', 'slowest', 'CPU', 'found'])}`);
+  for (const [name, search_text] of Object.entries(TEXTS)) {
+    const times: number[] = [];
+    const input = JSON.stringify({ chat_id, page: 0, search_text });
+    let found = 0;
+    const before = cpu();
+    for (let looks = 0; looks < LOOKS; looks += 1) {
+      const begin = performance.now();
+      const reply = await connection.post('/api/chat/GetMessages', headersOf(firstPerson), input);
+      times.push(performance.now() - begin);
+      if (reply.status !== 200) throw new Error(`Quad answered ${reply.status}: ${reply.body}`);
+      found = (JSON.parse(reply.body) as { content: { messages: unknown[] } }).content.messages.length;
+    }
+    const figures = [times[0] as number, median(times), Math.max(...times), (cpu() - before) / LOOKS];
+    say(row(name, [...figures.map((ms) => ms.toFixed(1)), String(found)]));
+    all.push(...times);
+  }
+  connection.close();
+  return Math.max(...all);
+}
+
+let quad = await startQuad();
+try {
+  const { messages, others } = HISTORY;
+  const place = await seedHistory(quad.client, HISTORY);
+  say(`${messages} messages of one chat among ${messages + others}; times in milliseconds`);
+  const slowest = [await look('just filled, never vacuumed', quad, place)];
+  await talkOn(quad.client, HISTORY, place, BURST);
+  slowest.push(await look(`after ${BURST} more, never vacuumed`, quad, place));
+  await quad.stop();
+  quad = await startQuad();
+  slowest.push(await look('started again', quad, place));
+  const sizes = await settle(quad.client);
+  slowest.push(await look('vacuumed', quad, place));
+  say(`\n${sizes.join('\n')}`);
+  const worst = Math.max(...slowest);
+  say(`\nslowest ${worst.toFixed(1)} ms: ${(worst / GOAL_MS).toFixed(2)} of the goal`);
+} finally {
+  await quad.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
