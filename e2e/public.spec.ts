@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { supportCalls } from '@quad/contract/support/calls.ts';
 import { press, type } from './steps/keyboard.ts';
+import { stopHalfWay } from './support/in-two-parts.ts';
 import { latestMailTo } from './support/mails.ts';
 import { newStudent } from './support/students.ts';
 import { expect, test } from './support/test.ts';
@@ -86,6 +87,24 @@ test('what comes drawn is what the page shows once its code is at work', async (
     expect(html).toMatch(/<meta name="description" content="[^"]{20,}" \/>/);
     expect(html).toContain(`<meta property="og:title" content="${title}" />`);
   }
+});
+
+test('what is seen first stays where it is when the rest of the page arrives', async ({ page, campus }) => {
+  // The front door up to its picture, the others up to their heading.
+  const markOf = (address: string) => (address === '/' ? 'any educational institution.</p>' : '</h1>');
+  const halfWay = await stopHalfWay(campus.url, markOf);
+  for (const { address } of PAGES) {
+    await page.goto(halfWay.url + address, { waitUntil: 'commit' });
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toBeVisible();
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    const before = await heading.boundingBox();
+    halfWay.goOn();
+    await page.waitForLoadState('networkidle');
+    expect(await heading.boundingBox(), address).toEqual(before);
+  }
+  await page.goto('about:blank');
+  await halfWay.stop();
 });
 
 test('what was typed is kept when the code of a page takes its time', async ({ page }) => {

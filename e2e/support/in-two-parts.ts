@@ -1,0 +1,57 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+
+/** A server before the campus's own, whose pages stop half-way as on a thin line. */
+export type HalfWay = {
+  /** Its address, without a trailing slash. */
+  url: string;
+  /** Sends the rest of the page that stopped last. */
+  goOn: () => void;
+  stop: () => Promise<void>;
+};
+
+/**
+ * Hands on what the campus answers, but each page only up to its mark and with it; the rest follows on request.
+ * @param campusUrl the address of the campus, without a trailing slash
+ * @param markOf what a page's first part ends with, by its path
+ */
+export async function stopHalfWay(campusUrl: string, markOf: (path: string) => string): Promise<HalfWay> {
+  let goOn = () => {};
+  const server = createServer(async ({ url = '/', headers }, answer) => {
+    const isPage = headers.accept?.includes('text/html') ?? false;
+    const whole = await fetch(campusUrl + url, { headers: { 'accept-encoding': 'identity' } });
+    answer.writeHead(whole.status, headersOf(whole));
+    if (!isPage) return void handOn(whole, answer);
+    const text = await whole.text();
+    const mark = markOf(url);
+    const cut = text.indexOf(mark) + mark.length;
+    answer.write(text.slice(0, cut));
+    goOn = () => void answer.end(text.slice(cut));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const stop = async () => {
+    server.closeAllConnections();
+    server.close();
+    await once(server, 'close');
+  };
+  return { url: `http://127.0.0.1:${port}`, goOn: () => goOn(), stop };
+}
+
+/** What matters to the browser; lengths and encodings are this server's own. */
+const headersOf = ({ headers }: Response): Record<string, string> =>
+  Object.fromEntries(
+    ['content-type', 'cache-control', 'content-security-policy'].flatMap((name) => {
+      const value = headers.get(name);
+      return value === null ? [] : [[name, value]];
+    }),
+  );
+
+function handOn(whole: Response, answer: ServerResponse): void {
+  if (whole.body) Readable.fromWeb(whole.body as ReadableStream).pipe(answer);
+  else answer.end();
+}
