@@ -71,7 +71,7 @@ export function useAnchored({ scroller, rows, history }: Options) {
     if (rows.length > 0) follow(ownKey, seenOwn.current);
     seenOwn.current = ownKey;
   }, [rows, ownKey]);
-  useStickOnResize(scroller, () => position.current.sticks && toEnd());
+  useOnGrowth(scroller, () => position.current.sticks && toEnd());
   useEffect(() => {
     const box = scroller.current;
     box?.addEventListener('scroll', onScroll, { passive: true });
@@ -109,16 +109,25 @@ function useDebounced(work: () => void): () => void {
   };
 }
 
-/** Calls `work` when the box or what is in it changes its size: a keyboard, a picture, a longer message. */
-function useStickOnResize(scroller: RefObject<HTMLDivElement | null>, work: () => void): void {
+/**
+ * Calls `work` when the box changes its size (a keyboard) and when what is in it does (a row turns out higher, a
+ * picture), before either is seen. A size observer alone would hear of the second a frame late: rows are measured by
+ * one themselves, and what contains them gets its turn in the next frame. That the list is told its height by a style
+ * is heard of at once.
+ */
+function useOnGrowth(scroller: RefObject<HTMLDivElement | null>, work: () => void): void {
   const run = useEffectEvent(work);
   useEffect(() => {
     const box = scroller.current;
     if (!box) return;
-    const watch = new ResizeObserver(() => run());
-    watch.observe(box);
-    if (box.firstElementChild) watch.observe(box.firstElementChild);
-    return () => watch.disconnect();
+    const size = new ResizeObserver(() => run());
+    size.observe(box);
+    const styles = new MutationObserver(() => run());
+    styles.observe(box, { subtree: true, childList: true, attributeFilter: ['style'] });
+    return () => {
+      size.disconnect();
+      styles.disconnect();
+    };
   }, [scroller]);
 }
 
