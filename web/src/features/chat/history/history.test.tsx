@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ALEX, beAlex, befriended, card, chatWith } from '#testing/cards.ts';
 import { answerChat, said } from '#testing/chat-server.ts';
@@ -14,6 +14,9 @@ const CHAT = chatWith(priya);
 const ID = 'dQw4w9WgXcQ';
 
 beforeEach(() => beAlex());
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 /** The chat with Priya on screen, with what was said there. */
 async function show(messages: ChatMessage[]) {
@@ -165,6 +168,44 @@ test('where a found stretch meets the latest messages they become one history', 
     (text) => !seen.has(text),
   );
   expect(missing).toEqual([]);
+});
+
+test('older messages load at 98 %, half a second after the last move, and never again once there are none', async () => {
+  const { asked } = await show(many(45));
+  const box = log().element();
+  const scrollTo = (top: number) => {
+    box.scrollTop = top;
+    return new Promise((resolve) => box.addEventListener('scroll', resolve, { once: true }));
+  };
+  const room = () => box.scrollHeight - box.clientHeight;
+  const olderAsked = () => asked.flatMap(({ before_message_id }) => before_message_id ?? []);
+  const first = (text: string) => article(text).first().element().getBoundingClientRect().top;
+
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await scrollTo(room() * 0.2);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(olderAsked()).toEqual([]);
+
+  await scrollTo(1);
+  await vi.advanceTimersByTimeAsync(400);
+  await scrollTo(0);
+  await vi.advanceTimersByTimeAsync(499);
+  expect(olderAsked()).toEqual([]);
+  const top = first('Message 18');
+  await vi.advanceTimersByTimeAsync(1);
+  await vi.waitFor(() => expect(olderAsked()).toEqual([1016]));
+  // What was in sight stays where it is while what is older is put in above.
+  await vi.waitFor(() => expect(box.scrollTop).toBeGreaterThan(300));
+  expect(Math.abs(first('Message 18') - top)).toBeLessThan(1);
+
+  await scrollTo(0);
+  await vi.advanceTimersByTimeAsync(500);
+  await vi.waitFor(() => expect(olderAsked()).toEqual([1016, 1001]));
+  await expect.element(page.getByText('This is where it started')).toBeVisible();
+  await scrollTo(room());
+  await scrollTo(0);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(olderAsked()).toEqual([1016, 1001]);
 });
 
 test('Escape leaves the search, and the focus is back on its button', async () => {

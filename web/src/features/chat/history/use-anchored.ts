@@ -7,6 +7,8 @@ import type { HistoryRow } from './rows.ts';
 const AT_END_PX = 60;
 /** Pixels scrolled up from which "Jump to latest" shows. */
 const FAR_PX = 400;
+/** Whoever goes by arrows to the first message still has the day's marker above it. */
+const EDGE_PX = 120;
 /** What somebody does to scroll, and how soon the list follows, in milliseconds. */
 const SCROLLING = ['wheel', 'touchmove', 'keydown'] as const;
 const FOLLOWS_MS = 250;
@@ -19,7 +21,7 @@ type Options = {
     shown: number | null;
     /** Whether later messages are missing at the end: the list then does not keep to it. */
     isApart: boolean;
-    /** Are called near the far end, and near the end of a list apart, after half a second. Source: specification 1 §9. */
+    /** Are called near the far end, and near the end of a list apart, after half a second. */
     loadOlder: () => void;
     loadLater: () => void;
   };
@@ -54,8 +56,8 @@ export function useAnchored({ scroller, rows, history }: Options) {
     position.current = { sticks: stays, top: box.scrollTop, height: box.scrollHeight };
     if (useOpenChat.getState().atEnd !== stays) useOpenChat.setState({ atEnd: stays });
     setFar(fromEnd > FAR_PX || isApart);
-    if (isApart && (fromEnd < box.clientHeight || box.scrollTop / room >= OLDER_NEAR)) loadLaterSoon();
-    if (room <= 0 || fromEnd / room >= OLDER_NEAR || box.scrollTop < box.clientHeight) loadSoon();
+    if (isApart && isNear(fromEnd, room)) loadLaterSoon();
+    if (isNear(box.scrollTop, room)) loadSoon();
   });
 
   const last = rows.findLast((row) => row.kind === 'message' || row.kind === 'outgoing');
@@ -80,6 +82,10 @@ export function useAnchored({ scroller, rows, history }: Options) {
 
   return { shift, isFar, toEnd };
 }
+
+/** Whether an end is so near that more is loaded: 98 % of the way to it are scrolled. Source: specification 1 §9. */
+const isNear = (pixels: number, room: number): boolean =>
+  pixels <= Math.max(EDGE_PX, room * (1 - OLDER_NEAR));
 
 /** Whether somebody has just done what scrolls, so that where the list is now is where they want it. */
 function useByHand(scroller: RefObject<HTMLDivElement | null>): () => boolean {
