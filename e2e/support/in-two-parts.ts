@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
@@ -20,17 +20,23 @@ export type HalfWay = {
  */
 export async function stopHalfWay(campusUrl: string, markOf: (path: string) => string): Promise<HalfWay> {
   let goOn = () => {};
-  const server = createServer(async ({ url = '/', headers }, answer) => {
+  const respond = async ({ url = '/', headers }: IncomingMessage, answer: ServerResponse) => {
     const isPage = headers.accept?.includes('text/html') ?? false;
     const whole = await fetch(campusUrl + url, { headers: { 'accept-encoding': 'identity' } });
     answer.writeHead(whole.status, headersOf(whole));
-    if (!isPage) return void handOn(whole, answer);
+    if (!isPage) {
+      handOn(whole, answer);
+      return;
+    }
     const text = await whole.text();
     const mark = markOf(url);
     const cut = text.indexOf(mark) + mark.length;
     answer.write(text.slice(0, cut));
-    goOn = () => void answer.end(text.slice(cut));
-  });
+    goOn = () => {
+      answer.end(text.slice(cut));
+    };
+  };
+  const server = createServer((request, answer) => void respond(request, answer));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
