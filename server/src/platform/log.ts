@@ -22,10 +22,12 @@ export function openLog({ logLevel, production, dataDir }: LogSettings): Log {
     // Libraries like to tell of whole requests, with their addresses and cookies.
     serializers: { err: withoutData, req: dropped, res: dropped, busboyOptions: dropped },
   };
-  if (production || logLevel === 'silent') return pino(options);
+  if (logLevel === 'silent') return pino(options);
+  if (production) return pino(options, outlasting(destination({ dest: STANDARD_OUTPUT, sync: true })));
   mkdirSync(dataDir, { recursive: true });
   // Opened at once: a log that is still opening cannot be ended cleanly when the start is refused.
-  const file = destination({ dest: openSync(join(dataDir, 'quad.log'), 'a'), sync: false });
+  const opened = openSync(join(dataDir, 'quad.log'), 'a');
+  const file = outlasting(destination({ dest: opened, sync: false, maxLength: UNWRITTEN_BYTES }));
   return pino(
     options,
     multistream([
@@ -33,6 +35,15 @@ export function openLog({ logLevel, production, dataDir }: LogSettings): Log {
       { stream: process.stderr, level: 'warn' },
     ]),
   );
+}
+
+const STANDARD_OUTPUT = 1;
+/** Bytes of lines that wait while the disk is full; what comes beyond them is not written. */
+const UNWRITTEN_BYTES = 1024 * 1024;
+
+/** Lets a log lose lines, where the disk is full or nobody reads any more, rather than end the server. */
+function outlasting(log: ReturnType<typeof destination>): ReturnType<typeof destination> {
+  return log.on('error', () => undefined);
 }
 
 const dropped = (): undefined => undefined;
