@@ -31,6 +31,7 @@ import { readSessionKey } from '#platform/sessions/queries.ts';
 import { openSessions } from '#platform/sessions/sessions.ts';
 import { diskStorage } from '#platform/storage/disk-storage.ts';
 import { s3Storage } from '#platform/storage/s3-storage.ts';
+import type { Storage } from '#platform/storage/storage.ts';
 import type { Config } from './config.ts';
 import { personParts as parts } from './person-parts.ts';
 
@@ -46,7 +47,7 @@ export async function openServices(given: {
   clock?: Clock;
 }): Promise<Wiring> {
   const { config, db, pool, log, clock = systemClock } = given;
-  const storage = config.s3 ? s3Storage(config.s3) : diskStorage(join(config.dataDir, 'media'));
+  const storage = openStorage(config);
   const workers = makeMediaWorkers();
   const shared = config.redisUrl ? await openRedis(config.redisUrl, log) : undefined;
   const presence = shared ? sharedPresence(shared.redis, clock) : localPresence();
@@ -99,6 +100,10 @@ async function openWork({ config, ...given }: Working): Promise<() => void> {
   const tidying = [keepTidy(given), keepPromises({ ...given, parts })];
   return () => tidying.forEach(({ stop }) => stop());
 }
+
+/** Where uploads are kept. */
+export const openStorage = ({ s3, dataDir }: Config): Storage =>
+  s3 ? s3Storage(s3) : diskStorage(join(dataDir, 'media'));
 
 /** Real mail where a server is named, else files. Source: wire.md "Running it". */
 function transportOf({ smtpUrl, mailFrom: from, publicUrl, dataDir }: Config, clock: Clock): MailTransport {

@@ -10,11 +10,17 @@ export type TestDatabase = {
   drop(): Promise<void>;
 };
 
-/** Copies the migrated database of this test run. Takes some 50 ms, so every test file has its own. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/**
+ * Copies the migrated database of this test run. Takes some 50 ms, so every test file has its own.
+ * @param isEmpty makes one without any table instead
+ */
+export async function createTestDatabase({ isEmpty = false } = {}): Promise<TestDatabase> {
   const template = inject('template');
   const database = `test_${randomUUID().replaceAll('-', '')}`;
-  await asAdministrator(template, `create database ${database} template ${template.database}`);
+  await asAdministrator(
+    template,
+    `create database ${database} template ${isEmpty ? 'template0' : template.database}`,
+  );
   return {
     connection: { ...template, database },
     drop: () => asAdministrator(template, `drop database if exists ${database} with (force)`),

@@ -3,10 +3,10 @@ import { mustKnowPassword } from '#features/auth/rules.ts';
 import { type Handlers, ownTransaction } from '#platform/handlers.ts';
 import type { PersonPart } from '#platform/person-part.ts';
 import { unauthorised } from '#platform/problems.ts';
-import { deleteSessions } from '#platform/sessions/queries.ts';
 import { findExport } from './export/queries.ts';
 import { requestExport } from './export/request.ts';
 import { viewExport } from './export/view.ts';
+import { forgetPerson } from './leaving/forget.ts';
 import { holdForLeaving, insertFeedback } from './leaving/queries.ts';
 
 /**
@@ -20,8 +20,7 @@ export const accountHandlers = (parts: readonly PersonPart[]): Handlers<typeof a
       const password_hash = await mustKnowPassword({ db, services, origin }, user_id, input.password);
       const ended = await inTransaction(async (tx) => {
         if (!(await holdForLeaving(tx, user_id, password_hash))) throw unauthorised();
-        const ended_ids = await deleteSessions(tx, user_id);
-        for (const { forget } of parts) await forget({ db: tx, services, tell, user_id });
+        const ended_ids = await forgetPerson(parts, { db: tx, services, tell, user_id });
         if (input.feedback) await insertFeedback(tx, input.feedback);
         return ended_ids;
       });

@@ -1,5 +1,6 @@
 import { type Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
+import { StartError } from '#platform/start-error.ts';
 import { migrations } from './migrations/index.ts';
 
 /**
@@ -11,5 +12,18 @@ export async function migrateToLatest<Tables>(db: Kysely<Tables>): Promise<void>
   // Numbers are given out when work begins, so a lower one may land after a higher one; neither builds on the other.
   const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true });
   const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}
+
+/**
+ * Brings an empty database to the form that another one had.
+ * @param names the migrations that it had had
+ * @throws StartError where one of them is not known here
+ */
+export async function migrateLike<Tables>(db: Kysely<Tables>, names: readonly string[]): Promise<void> {
+  const known = Object.entries(migrations).filter(([name]) => names.includes(name));
+  if (known.length < names.length) throw new StartError('The backup comes from a newer Quad than this one.');
+  const provider = { getMigrations: async () => Object.fromEntries(known) };
+  const { error } = await new Migrator({ db, provider }).migrateToLatest();
   if (error) throw error;
 }

@@ -2,10 +2,13 @@ import type { Db } from '#platform/db/schema.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { smallKey } from '#platform/storage/keys.ts';
+import { holdOffBackups } from './queries.ts';
 
 const QUEUE = 'discard-files';
 /** Tried for some days: a file that is not removed would stay for good. */
 const RULES = { retryDelay: 30, retryDelayMax: 3600, retryLimit: 100, expireInSeconds: 300 };
+/** Seconds until the next look while a backup is made. */
+const WAIT_SECONDS = 30;
 /** Files that one job removes. */
 const AT_ONCE = 100;
 
@@ -22,13 +25,21 @@ export async function discardLater(
     await jobs.send(db, QUEUE, { storage_keys: storage_keys.slice(from, from + AT_ONCE) });
 }
 
-/** Opens the queue that removes files. A file that is gone already is no failure, so a job may be done twice. */
-export async function openDiscarding({ jobs, storage }: { jobs: Jobs; storage: Storage }): Promise<void> {
+/**
+ * Opens the queue that removes files. A file that is gone already is no failure, so a job may be done twice. While a
+ * backup is made it waits, because a row of the moment that is saved may still know the file.
+ */
+export async function openDiscarding({ db, jobs, storage }: Discarding): Promise<void> {
   await jobs.prepare(QUEUE, RULES);
-  await jobs.work(QUEUE, 1, async ({ data }) => {
-    for (const key of data['storage_keys'] as string[]) {
-      await storage.remove(key);
-      if (key.endsWith('.webp')) await storage.remove(smallKey(key));
-    }
-  });
+  await jobs.work(QUEUE, 1, ({ data }) =>
+    db.transaction().execute(async (tx) => {
+      if (!(await holdOffBackups(tx))) return jobs.send(tx, QUEUE, data, WAIT_SECONDS);
+      for (const key of data['storage_keys'] as string[]) {
+        await storage.remove(key);
+        if (key.endsWith('.webp')) await storage.remove(smallKey(key));
+      }
+    }),
+  );
 }
+
+type Discarding = { db: Db; jobs: Jobs; storage: Storage };

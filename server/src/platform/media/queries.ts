@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 import { KEPT_BYTES_PER_PERSON } from '#platform/limits.ts';
 import { tooLarge } from '#platform/problems.ts';
@@ -35,4 +36,12 @@ export async function findMedia(db: Db, storage_key: string) {
     .select(['media_id', 'storage_key', 'owner_id', 'purpose', 'kind', 'mime', 'name', 'created_at'])
     .where('storage_key', '=', storage_key)
     .executeTakeFirst();
+}
+
+/** Lets no backup begin until the transaction ends, however long that takes. Returns false where one is being made. */
+export async function holdOffBackups(db: Db): Promise<boolean> {
+  await sql`set local idle_in_transaction_session_timeout = 0`.execute(db);
+  const { rows } = await sql<{ isHeld: boolean }>`
+    select pg_try_advisory_xact_lock_shared(hashtextextended('backup', 0)) as "isHeld"`.execute(db);
+  return rows[0]?.isHeld === true;
 }

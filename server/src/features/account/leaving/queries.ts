@@ -21,6 +21,19 @@ export async function holdForLeaving(db: Db, user_id: number, password_hash: str
   return found !== undefined;
 }
 
+/** Holds an account that was deleted at a time and is there again. Returns whether it is, and existed then. */
+export async function holdErased(db: Db, user_id: number, deleted_at: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('app_user')
+    .select('user_id')
+    .where('user_id', '=', user_id)
+    .where('created_at', '<=', sql<Date>`${deleted_at}::timestamptz`)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Keeps what somebody said when leaving, without who and when. */
 export async function insertFeedback(db: Db, content: string): Promise<void> {
   await db.insertInto('leaving_feedback').values({ content }).execute();

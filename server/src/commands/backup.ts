@@ -1,0 +1,39 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { saveBackup } from '#platform/backup/save.ts';
+import { openDatabase } from '#platform/db/open.ts';
+import { StartError } from '#platform/start-error.ts';
+import { readConfig } from '../config.ts';
+import { openStorage } from '../wiring.ts';
+import { asCommand, reach } from './reach.ts';
+
+// Saves everything into an empty folder: `npm run backup -- FOLDER`, also beside a running server. With `--erased` only
+// which accounts were deleted, for whoever restores an older backup.
+
+const USAGE = 'Say where to: npm run backup -- FOLDER [--erased]';
+
+async function run(): Promise<void> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { erased: { type: 'boolean' } },
+  });
+  const [folder, ...more] = positionals;
+  if (folder === undefined || more.length > 0) throw new StartError(USAGE);
+  const config = readConfig();
+  const { connection, leave } = await reach(config);
+  const { db, close } = openDatabase(connection, () => undefined);
+  try {
+    const saving = { db, storage: openStorage(config), folder: resolve(folder) };
+    const saved = await saveBackup(saving, { erasedOnly: values.erased === true });
+    const rows = saved.tables.reduce((sum, { count }) => sum + count, 0);
+    console.log(
+      `Saved ${rows} rows, ${saved.files.length} files and ${saved.erased.length} deleted accounts.`,
+    );
+    if (saved.missing.length > 0) console.error(`${saved.missing.length} files were missing.`);
+  } finally {
+    await close();
+    await leave();
+  }
+}
+
+await asCommand(run);

@@ -1,0 +1,41 @@
+import { resolve } from 'node:path';
+import { eraseAgain } from '#features/account/leaving/forget.ts';
+import { loadBackup } from '#platform/backup/load.ts';
+import { readManifest } from '#platform/backup/manifest.ts';
+import { openDatabase } from '#platform/db/open.ts';
+import { openLog } from '#platform/log.ts';
+import { StartError } from '#platform/start-error.ts';
+import { readConfig } from '../config.ts';
+import { personParts } from '../person-parts.ts';
+import { openServices, openStorage } from '../wiring.ts';
+import { asCommand, reachAlone } from './reach.ts';
+
+// Puts a backup into an empty database: `npm run restore -- FOLDER [NEWER...]`, while no server runs. Accounts that a newer
+// backup knows as deleted are deleted again.
+
+const USAGE = 'Say from where: npm run restore -- FOLDER [NEWER...]';
+
+async function run(): Promise<void> {
+  const [folder, ...newer] = process.argv.slice(2).map((name) => resolve(name));
+  if (folder === undefined) throw new StartError(USAGE);
+  const erased = (await Promise.all(newer.map(readManifest))).flatMap((manifest) => manifest.erased);
+  const config = readConfig();
+  const { connection, leave } = await reachAlone(config);
+  const { db, pool, close } = openDatabase(connection, () => undefined);
+  try {
+    const { tables, files } = await loadBackup({ db, storage: openStorage(config), folder });
+    const rows = tables.reduce((sum, { count }) => sum + count, 0);
+    console.log(`Restored ${rows} rows and ${files.length} files, each as it was saved.`);
+    const wiring = await openServices({ config, db, pool, log: openLog({ ...config, logLevel: 'warn' }) });
+    try {
+      console.log(`${await eraseAgain(personParts, wiring.services, erased)} accounts were deleted again.`);
+    } finally {
+      await wiring.close();
+    }
+  } finally {
+    await close();
+    await leave();
+  }
+}
+
+await asCommand(run);

@@ -1,0 +1,160 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/schema.ts';
+
+/**
+ * Tables that no backup has: what lets somebody in, which must not come to life again, archives that can be made again,
+ * and the migrations' own.
+ */
+const LEFT_OUT = ['session', 'mailed_token', 'data_export', 'kysely_migration', 'kysely_migration_lock'];
+
+/** Rows that are read, and written, at a time. */
+const AT_ONCE = 1000;
+
+/** A table: its columns that are not computed, and those of its primary key, in order. */
+export type Table = { name: string; columns: string[]; key: string[] };
+
+/** The tables that a backup has, as the database describes them. */
+export async function listTables(db: Db): Promise<Table[]> {
+  const { rows } = await sql<Table>`
+    select
+      relname as name,
+      array(
+        select attname::text from pg_attribute
+        where attrelid = pg_class.oid and attnum > 0 and not attisdropped and attgenerated = ''
+        order by attnum
+      ) as columns,
+      array(
+        select attname::text from pg_index, unnest(indkey::int2[]) with ordinality as part (attnum, place)
+          join pg_attribute using (attnum)
+        where indrelid = pg_class.oid and indisprimary and attrelid = pg_class.oid
+        order by place
+      ) as key
+    from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> all(${LEFT_OUT}::text[])
+    order by relname`.execute(db);
+  return rows;
+}
+
+/** The names of the migrations that a database has had. */
+export async function listMigrations(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/** Whether a database has any table of ours. */
+export async function hasTables(db: Db): Promise<boolean> {
+  const { rows } = await sql`
+    select from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Makes what the transaction reads one moment, whatever is written meanwhile. First in the transaction. */
+export async function readOneMoment(db: Db): Promise<void> {
+  await sql`set transaction isolation level repeatable read read only`.execute(db);
+  await takeTime(db);
+}
+
+/** Lets a transaction last as long as it takes. */
+export async function takeTime(db: Db): Promise<void> {
+  await sql`set local statement_timeout = 0`.execute(db);
+  await sql`set local idle_in_transaction_session_timeout = 0`.execute(db);
+}
+
+/** Reads a table in the order of its key, a stretch of rows at a time, each a line of JSON. In a transaction. */
+export async function* readLines(db: Db, { name, columns, key }: Table): AsyncGenerator<string[]> {
+  const order = sql.join((key.length > 0 ? key : columns).map((column) => sql.ref(column)));
+  await sql`
+    declare lines no scroll cursor for
+    select to_jsonb(one)::text as line
+    from (select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(name)}) as one
+    order by ${order}`.execute(db);
+  for (;;) {
+    const { rows } = await sql<{ line: string }>`fetch ${sql.lit(AT_ONCE)} from lines`.execute(db);
+    if (rows.length === 0) break;
+    yield rows.map(({ line }) => line);
+  }
+  await sql`close lines`.execute(db);
+}
+
+/** Adds rows that `readLines` has read. */
+export async function writeLines(db: Db, { name, columns }: Table, lines: readonly string[]): Promise<void> {
+  const list = sql.join(columns.map((column) => sql.ref(column)));
+  for (let from = 0; from < lines.length; from += AT_ONCE)
+    await sql`
+      insert into ${sql.table(name)} (${list}) overriding system value
+      select ${list} from jsonb_populate_recordset(
+        null::${sql.table(name)}, ${`[${lines.slice(from, from + AT_ONCE).join(',')}]`}::jsonb)`.execute(db);
+}
+
+/** Where the numbering of a column has got to. */
+export type Numbering = { sequence: string; last: number };
+
+/** How far each numbering has got. */
+export async function listNumberings(db: Db): Promise<Numbering[]> {
+  const { rows } = await sql<Numbering>`
+    select sequencename as sequence, last_value as last from pg_sequences
+    where schemaname = 'public' and last_value is not null`.execute(db);
+  return rows;
+}
+
+/** Lets each numbering go on from where it was, so that no number is given twice. */
+export async function setNumberings(db: Db, numberings: readonly Numbering[]): Promise<void> {
+  for (const { sequence, last } of numberings)
+    await sql`select setval(${sequence}::regclass, ${last}::bigint)`.execute(db);
+}
+
+/**
+ * Empties all tables and lets nothing but columns be checked, so that rows can come in any order. Returns what puts the
+ * rules between tables back, which fails where rows break them.
+ */
+export async function suspendRules(db: Db, tables: readonly Table[]): Promise<() => Promise<void>> {
+  const { rows } = await sql<{ table: string; name: string; rule: string }>`
+    select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as rule
+    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`.execute(db);
+  for (const { table, name } of rows)
+    await sql`alter table ${sql.table(table)} drop constraint ${sql.ref(name)}`.execute(db);
+  for (const { name } of tables) {
+    await sql`alter table ${sql.table(name)} disable trigger user`.execute(db);
+    await sql`truncate ${sql.table(name)}`.execute(db);
+  }
+  return async () => {
+    for (const { name } of tables) await sql`alter table ${sql.table(name)} enable trigger user`.execute(db);
+    for (const { table, name, rule } of rows)
+      await sql`alter table ${sql.table(table)} add constraint ${sql.ref(name)} ${sql.raw(rule)}`.execute(db);
+  };
+}
+
+/** A file that rows know: its key, and whether it has a small version. */
+export type KnownFile = { storage_key: string; mime: string; has_small: boolean };
+
+/** Every uploaded file that the database knows. */
+export async function listFiles(db: Db): Promise<KnownFile[]> {
+  const { rows } = await sql<KnownFile>`
+    select storage_key, mime, purpose in ('pfp', 'real_pfp', 'icon') as has_small from media order by media_id`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** A deleted account. */
+export type Erased = { user_id: number; deleted_at: string };
+
+/** Every account that was deleted, with the time. */
+export async function listErased(db: Db): Promise<Erased[]> {
+  const { rows } = await sql<Erased>`
+    select user_id, to_jsonb(deleted_at) #>> '{}' as deleted_at from app_user
+    where deleted_at is not null order by user_id`.execute(db);
+  return rows;
+}
+
+const BACKUP_LOCK = sql`hashtextextended('backup', 0)`;
+
+/** Waits until no file is being removed, and lets none be until the connection ends. */
+export async function holdFiles(db: Db): Promise<void> {
+  await sql`select pg_advisory_lock(${BACKUP_LOCK})`.execute(db);
+}
+
+/** Lets files be removed again. On the connection that held them. */
+export async function letGoOfFiles(db: Db): Promise<void> {
+  await sql`select pg_advisory_unlock(${BACKUP_LOCK})`.execute(db);
+}

@@ -1,0 +1,101 @@
+import { mkdir, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ProblemError } from '#platform/problems.ts';
+import { StartError } from '#platform/start-error.ts';
+import type { Db, Tx } from '#platform/db/schema.ts';
+import { smallKey } from '#platform/storage/keys.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+import { saveBytes, saveLines } from './files.ts';
+import { filePath, type Manifest, type SavedFile, tablePath, writeManifest } from './manifest.ts';
+import {
+  hasTables,
+  holdFiles,
+  letGoOfFiles,
+  listErased,
+  listFiles,
+  listMigrations,
+  listNumberings,
+  listTables,
+  readLines,
+  readOneMoment,
+} from './queries.ts';
+
+type Saving = { db: Db; storage: Storage; folder: string };
+
+/**
+ * Writes everything that Quad keeps into an empty folder, as it is at one moment, while people go on using it: files
+ * that lose their rows meanwhile are removed afterwards. Whoever could get in by it gets nothing out of it: sessions and
+ * mailed links are left out. Source: reliability.md L14.
+ * @param erasedOnly notes the deleted accounts only, which takes no time and may be done often
+ * @throws StartError where the folder is not empty, or the database is
+ */
+export async function saveBackup(saving: Saving, { erasedOnly = false } = {}): Promise<Manifest> {
+  const { db, folder } = saving;
+  if (!(await hasTables(db))) throw new StartError('There is nothing to save in this database.');
+  await mkdir(folder, { recursive: true });
+  if ((await readdir(folder)).length > 0) throw new StartError(`The folder ${folder} is not empty.`);
+  const manifest = erasedOnly
+    ? { ...NOTHING, migrations: await listMigrations(db), erased: await listErased(db) }
+    : await saveAll(saving);
+  await writeManifest(folder, manifest);
+  return manifest;
+}
+
+const NOTHING = { tables: [], numberings: [], files: [], missing: [] };
+
+async function saveAll({ db, storage, folder }: Saving): Promise<Manifest> {
+  await mkdir(join(folder, 'tables'));
+  await mkdir(join(folder, 'media'));
+  return db.connection().execute(async (connection) => {
+    await holdFiles(connection);
+    try {
+      return await connection.transaction().execute(async (tx) => {
+        await readOneMoment(tx);
+        return { ...(await saveTables(tx, folder)), ...(await saveFiles(tx, storage, folder)) };
+      });
+    } finally {
+      await letGoOfFiles(connection);
+    }
+  });
+}
+
+async function saveTables(tx: Tx, folder: string): Promise<Omit<Manifest, 'files' | 'missing'>> {
+  const tables: Manifest['tables'] = [];
+  for (const table of await listTables(tx)) {
+    const counted = await saveLines(readLines(tx, table), tablePath(folder, table.name));
+    tables.push({ ...table, ...counted });
+  }
+  const [migrations, numberings] = [await listMigrations(tx), await listNumberings(tx)];
+  return { migrations, tables, numberings, erased: await listErased(tx) };
+}
+
+async function saveFiles(
+  tx: Tx,
+  storage: Storage,
+  folder: string,
+): Promise<Pick<Manifest, 'files' | 'missing'>> {
+  const files: SavedFile[] = [];
+  const missing: string[] = [];
+  for (const { storage_key, mime, has_small } of await listFiles(tx)) {
+    for (const key of has_small ? [storage_key, smallKey(storage_key)] : [storage_key]) {
+      const file = await saveFile(storage, key, folder);
+      if (file) files.push({ key, mime, ...file });
+      else missing.push(key);
+    }
+  }
+  return { files, missing };
+}
+
+async function saveFile(
+  storage: Storage,
+  key: string,
+  folder: string,
+): Promise<Pick<SavedFile, 'bytes' | 'sha256'> | undefined> {
+  const found = await storage.read(key).catch((error: unknown) => {
+    if (error instanceof ProblemError && error.code === 404) return undefined;
+    throw error;
+  });
+  if (!found) return undefined;
+  const { count, sha256 } = await saveBytes(found.stream, filePath(folder, key));
+  return { bytes: count, sha256 };
+}

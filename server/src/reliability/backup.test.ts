@@ -1,0 +1,154 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { accountCalls } from '@quad/contract/account/calls.ts';
+import { chatCalls } from '@quad/contract/chat/calls.ts';
+import { profileCalls } from '@quad/contract/profile/calls.ts';
+import { reportCalls } from '@quad/contract/reports/calls.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eraseAgain } from '#features/account/leaving/forget.ts';
+import { listMentions } from '#features/account/testing/queries.ts';
+import { circleOf, everything, say, texts } from '#features/chat/testing/talk.ts';
+import { importReference } from '#features/reference/import.ts';
+import { loadBackup } from '#platform/backup/load.ts';
+import { saveBackup } from '#platform/backup/save.ts';
+import { openDatabase } from '#platform/db/open.ts';
+import { blank } from '#platform/media/fixtures/make.ts';
+import { hashToken } from '#platform/sessions/tokens.ts';
+import { diskStorage } from '#platform/storage/disk-storage.ts';
+import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { findFaults } from '#testing/invariants/invariants.ts';
+import { insertTestSession } from '#testing/queries.ts';
+import { createTestDatabase } from '#testing/template-database.ts';
+import { personParts } from '../person-parts.ts';
+
+const PASSWORD = 'jacaranda season';
+let app: TestApp;
+let folder: string;
+let picture: File;
+const ends: (() => Promise<unknown>)[] = [];
+beforeAll(async () => {
+  app = await testApp();
+  await importReference(app.db);
+  folder = await mkdtemp(join(tmpdir(), 'quad-backup-'));
+  const bytes = new Uint8Array(await blank(64, 64).png().toBuffer());
+  picture = new File([bytes], 'a.png', { type: 'image/png' });
+});
+afterAll(async () => {
+  for (const end of ends.toReversed()) await end();
+  await app.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const storageOf = ({ dataDir }: { dataDir: string }) => diskStorage(join(dataDir, 'media'));
+const save = (name: string, how?: { erasedOnly?: boolean }) =>
+  saveBackup({ db: app.db, storage: storageOf(app), folder: join(folder, name) }, how);
+
+/** An empty database and folder, to restore into. */
+async function elsewhere() {
+  const database = await createTestDatabase({ isEmpty: true });
+  const { db, close } = openDatabase(database.connection, () => undefined);
+  const dataDir = await mkdtemp(join(tmpdir(), 'quad-restored-'));
+  ends.push(async () => {
+    await close();
+    await database.drop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  return { database, db, dataDir };
+}
+
+/** People who write, send pictures and replace theirs until they are told to stop. Resolves to how often they did. */
+function busy(people: readonly Person[], chat_id: number): () => Promise<number> {
+  const over = new AbortController();
+  const work = people.map(async (person) => {
+    let done = 0;
+    for (; !over.signal.aborted; done += 1) {
+      await say(person, chat_id, `number ${done}`);
+      await person.gets(profileCalls.UpdatePFP, { pfp: picture });
+      await person.gets(chatCalls.CreateMessage, { chat_id, content: '', media: [picture] });
+    }
+    return done;
+  });
+  return async () => {
+    over.abort();
+    return (await Promise.all(work)).reduce((sum, done) => sum + done, 0);
+  };
+}
+
+// Source: reliability.md L14. That rows and bytes are those that were saved is checked by restoring itself.
+test('what is saved under load is restored elsewhere, whole, and deleted accounts stay deleted', async () => {
+  const password_hash = await app.services.passwords.hash(PASSWORD);
+  const ann = await app.person({ first_name: 'Xanthippe', password_hash });
+  const { owner, friends, chat_id } = await circleOf(app, 3, 3);
+  const early = await app.person({ password_hash });
+  await early.gets(accountCalls.DeleteAccount, { agree_delete: true, password: PASSWORD, feedback: null });
+  const { message } = await say(owner, chat_id, 'dürfen wir? \u0001 "quoted" \\ 🙂');
+  await friends[0]?.gets(reportCalls.CreateReport, { message_id: message.id, reason: 'SPAM' });
+  await ann.gets(profileCalls.UpdatePFP, { pfp: picture });
+
+  const stop = busy([owner, ...friends], chat_id);
+  const saved = await save('monday');
+  expect(await stop()).toBeGreaterThan(0);
+  expect(saved.missing).toEqual([]);
+  expect(saved.erased.map(({ user_id }) => user_id)).toEqual([early.user_id]);
+  const counts = Object.fromEntries(saved.tables.map(({ name, count }) => [name, count]));
+  expect(counts).toMatchObject({ report: 1, report_snapshot: 1 });
+  expect(Object.keys(counts)).not.toContain('session');
+
+  // Later somebody leaves.
+  await ann.gets(accountCalls.DeleteAccount, { agree_delete: true, password: PASSWORD, feedback: null });
+  const { erased } = await save('tuesday', { erasedOnly: true });
+
+  const { database, db, dataDir } = await elsewhere();
+  await loadBackup({ db, storage: storageOf({ dataDir }), folder: join(folder, 'monday') });
+  expect(await findFaults({ db, dataDir })).toEqual({});
+  expect(await listMentions(db, 'Xanthippe')).toContain('public.app_user');
+
+  const restored = await testApp({ beside: { database }, env: { DATA_DIR: dataDir } });
+  ends.push(restored.close);
+  expect(await eraseAgain(personParts, restored.services, erased)).toBe(1);
+  expect(await eraseAgain(personParts, restored.services, erased)).toBe(0);
+  expect(await listMentions(db, 'Xanthippe')).toEqual([]);
+  await expect.poll(() => findFaults({ db, dataDir }), { timeout: 15_000 }).toEqual({});
+
+  // Old sessions are over; whoever logs in goes on where the backup ends, with new numbers.
+  expect((await owner.sends(profileCalls.GetMyInfo, {})).statusCode).toBe(200);
+  const again = restored.visitor();
+  owner.cookies.forEach((value, name) => again.cookies.set(name, value));
+  expect((await again.sends(profileCalls.GetMyInfo, {})).statusCode).toBe(401);
+  const token = restored.services.sessions.newToken();
+  await insertTestSession(db, owner.user_id, hashToken(token));
+  again.cookies.clear();
+  again.cookies.set('sessionID', token);
+  await again.sends(profileCalls.GetMyInfo, {});
+  const back = Object.assign(again, { user_id: owner.user_id, email: owner.email });
+  const history = await everything(back, chat_id);
+  expect(texts(history)).toContain(message.content);
+  const { message: next } = await say(back, chat_id, 'and on');
+  expect(next.id).toBeGreaterThan(Math.max(...history.map((one) => one.message.id)));
+});
+
+test('a backup is refused that is not whole, or where something is already', async () => {
+  await save('wednesday');
+  await expect(save('wednesday')).rejects.toThrow('not empty');
+  const from = join(folder, 'wednesday');
+  const { db, dataDir } = await elsewhere();
+  const load = (into = db) => loadBackup({ db: into, storage: storageOf({ dataDir }), folder: from });
+  await expect(load(app.db)).rejects.toThrow('The database to restore into is not empty');
+
+  const manifest = JSON.parse(await readFile(join(from, 'manifest.json'), 'utf8')) as {
+    tables: { sha256: string }[];
+  };
+  const [first] = manifest.tables as [{ sha256: string }];
+  const { sha256 } = first;
+  first.sha256 = 'another';
+  await writeFile(join(from, 'manifest.json'), JSON.stringify(manifest));
+  await expect(load()).rejects.toThrow('are not what was saved');
+  expect(await db.selectFrom('app_user').select('user_id').execute()).toEqual([]);
+
+  first.sha256 = sha256;
+  await writeFile(join(from, 'manifest.json'), JSON.stringify({ ...manifest, migrations: ['9999-later'] }));
+  await expect(load((await elsewhere()).db)).rejects.toThrow('newer Quad');
+  await rm(join(from, 'manifest.json'));
+  await expect(load((await elsewhere()).db)).rejects.toThrow('no whole backup');
+});
