@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
 
-import { cx } from './cx.ts';
 import { Field, useField } from './Field.tsx';
 import type { FieldText } from './Field.tsx';
 import boxes from './Field.module.css';
@@ -15,13 +14,11 @@ type Props = FieldText &
     icon?: IconName;
     /** At the end, inside the box: a reveal button, a unit. */
     end?: ReactNode;
-    /** A filter or search box: no border, 44 px, the label hidden by the caller. */
-    filter?: boolean;
   };
 
 /** One line of text. Takes every attribute of an input; `onChange` gets the text. */
 export function TextField(props: Props) {
-  const { label, hint, error, hideLabel, icon, end, filter, className, onChange, id, ...rest } = props;
+  const { label, hint, error, hideLabel, icon, end, className, onChange, id, ...rest } = props;
   const field = useField({ hint, error }, rest['aria-describedby'], id);
   return (
     <Field id={field.id} {...{ label, hint, error, hideLabel, className }}>
@@ -31,7 +28,7 @@ export function TextField(props: Props) {
           type="text"
           {...rest}
           {...field.control}
-          className={cx(boxes.box, filter && css.filter)}
+          className={boxes.box}
           onChange={(event) => onChange?.(event.target.value)}
         />
         {end && <span className={css.end}>{end}</span>}

@@ -1,7 +1,7 @@
 import type { Card } from '@quad/contract/people/shapes.ts';
 import { useState } from 'react';
 import { nameHolds, onlineFirst } from '#features/people/names.ts';
-import { TextField } from '#ui/TextField.tsx';
+import { SearchField } from '#ui/SearchField.tsx';
 import { useHold } from '#ui/use-hold.ts';
 import { FriendRow } from './FriendRow.tsx';
 import css from './FriendsPage.module.css';
@@ -16,18 +16,7 @@ export function FriendList({ people, disabledBy }: Props) {
   const shown = inOrder.filter((person) => nameHolds(person, filter));
   return (
     <>
-      <TextField
-        label="Filter friends"
-        hideLabel
-        filter
-        className={css.filter}
-        type="search"
-        icon="find"
-        placeholder="Filter friends"
-        autoComplete="off"
-        value={filter}
-        onChange={setFilter}
-      />
+      <SearchField label="Filter friends" className={css.filter} value={filter} onChange={setFilter} />
       {shown.length === 0 && <p className={css.none}>No friend by that name.</p>}
       <ul className={css.list} {...hold}>
         {shown.map((person) => (

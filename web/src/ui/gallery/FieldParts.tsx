@@ -3,12 +3,14 @@ import { useState } from 'react';
 import { Button } from '../Button.tsx';
 import { Form, FormActions } from '../Form.tsx';
 import { PasswordField } from '../PasswordField.tsx';
+import { SearchField } from '../SearchField.tsx';
 import { TextArea } from '../TextArea.tsx';
 import { TextField } from '../TextField.tsx';
 import css from './Gallery.module.css';
 
 /** Text in its kinds, with hints, errors and counters. */
 export function FieldsPart() {
+  const [filter, setFilter] = useState('');
   return (
     <Form onSubmit={() => undefined} label="Fields">
       <div className={css.columns}>
@@ -17,7 +19,7 @@ export function FieldsPart() {
           <TextField label="Student email" hint="Ends with @student.example.edu.au" type="email" />
           <TextField label="Last name" error="Please enter a last name" />
           <TextField label="Email" disabled defaultValue="alex@student.example.edu.au" />
-          <TextField label="Filter chats" hideLabel filter icon="find" placeholder="Filter chats" />
+          <SearchField label="Filter chats" value={filter} onChange={setFilter} />
         </div>
         <LongTexts />
       </div>

@@ -6,7 +6,7 @@ import { announce } from '#ui/announce.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { TextField } from '#ui/TextField.tsx';
+import { SearchField } from '#ui/SearchField.tsx';
 import css from './groups.module.css';
 
 type Props = {
@@ -31,15 +31,9 @@ export function FriendsPicker({ legend, people, chosen, onChange }: Props) {
   return (
     <fieldset className={css.picker}>
       <legend className={css.legend}>{legend}</legend>
-      <TextField
+      <SearchField
         ref={box}
         label="Filter friends"
-        hideLabel
-        filter
-        type="search"
-        icon="find"
-        placeholder="Filter friends"
-        autoComplete="off"
         value={filter}
         onChange={setFilter}
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}

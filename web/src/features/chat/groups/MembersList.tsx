@@ -8,7 +8,7 @@ import { smallPicture } from '#platform/media.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { TextField } from '#ui/TextField.tsx';
+import { SearchField } from '#ui/SearchField.tsx';
 import css from './groups.module.css';
 import { RemoveConfirm } from './RemoveConfirm.tsx';
 
@@ -28,14 +28,8 @@ export function MembersList({ chat, me }: Props) {
   return (
     <>
       {members.length >= FILTER_FROM && (
-        <TextField
+        <SearchField
           label="Filter members"
-          hideLabel
-          filter
-          type="search"
-          icon="find"
-          placeholder="Filter members"
-          autoComplete="off"
           value={filter}
           onChange={setFilter}
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}

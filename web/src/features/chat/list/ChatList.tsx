@@ -1,12 +1,13 @@
 import type { Chat } from '@quad/contract/chat/shapes.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useId, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { paths } from '#platform/paths.ts';
 import { useSession } from '#platform/session.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { late } from '#ui/late.tsx';
 import { LoadAgain } from '#ui/LoadAgain.tsx';
+import { SearchField } from '#ui/SearchField.tsx';
 import { Loading, SkeletonRows } from '#ui/Skeleton.tsx';
 import styles from './ChatList.module.css';
 import { chatTitle } from '../names.ts';
@@ -24,7 +25,7 @@ export function ChatList({ selected }: { selected: number | null }) {
   const shown = list.filter((chat) => matches(chatTitle(chat, me), filter));
   return (
     <>
-      <Filter value={filter} onChange={setFilter} />
+      <SearchField label="Filter chats" className={styles.filter} value={filter} onChange={setFilter} />
       <nav aria-label="Chats" className={styles.rows}>
         <Loading waiting={isPending} label="Loading chats" skeleton={<SkeletonRows count={8} />}>
           {list.length === 0 ? (
@@ -62,23 +63,6 @@ function Rows({ shown, me, selected }: { shown: Chat[]; me: number | null; selec
         </li>
       ))}
     </ul>
-  );
-}
-
-function Filter({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  const id = useId();
-  return (
-    <label className={styles.filter} htmlFor={id}>
-      <Icon name="find" size={20} />
-      <span className="visually-hidden">Filter chats</span>
-      <input
-        id={id}
-        type="search"
-        placeholder="Filter chats"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </label>
   );
 }
 

@@ -1,11 +1,11 @@
 import type { Chat, ChatMessage } from '@quad/contract/chat/shapes.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useSession } from '#platform/session.ts';
 import { Button } from '#ui/Button.tsx';
-import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { SearchField } from '#ui/SearchField.tsx';
 import { SkeletonRows } from '#ui/Skeleton.tsx';
 import { showMessage } from '../history/place.ts';
 import { FoundMessage } from './FoundMessage.tsx';
@@ -70,25 +70,18 @@ function More({ isBusy, onPress }: { isBusy: boolean; onPress: () => void }) {
 }
 
 function Field({ value }: { value: string }) {
-  const id = useId();
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => box.current?.select(), []);
   return (
     <div className={styles.bar}>
-      <label className={styles.field} htmlFor={id}>
-        <Icon name="find" size={20} />
-        <span className="visually-hidden">Search in this chat</span>
-        <input
-          ref={box}
-          id={id}
-          type="search"
-          placeholder="Search in this chat"
-          autoComplete="off"
-          enterKeyHint="search"
-          value={value}
-          onChange={(event) => lookFor(event.target.value)}
-        />
-      </label>
+      <SearchField
+        ref={box}
+        label="Search in this chat"
+        className={styles.field}
+        enterKeyHint="search"
+        value={value}
+        onChange={lookFor}
+      />
       <IconButton icon="close" label="Close search" onClick={closeSearch} />
     </div>
   );
