@@ -17,9 +17,9 @@ export function openNews(cache: QueryClient): Connection {
     onDisconnect: connectionLost,
     onConnect({ first, missed }) {
       if (!first) backAgain();
-      resumeOpenChat(cache);
+      const resumed = resumeOpenChat(cache);
       // What happened between the first fetch and the first connection was told to nobody: fetch after listening.
-      if (first || missed) void catchUp(cache);
+      if (first || missed) void resumed.then(() => catchUp(cache));
       if (missed) void cache.invalidateQueries({ queryKey: preferences.queryKey });
     },
     onRefused: (code) => void (code === 401 && sessionEnded()),

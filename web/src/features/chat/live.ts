@@ -9,6 +9,7 @@ import { withChat, withNewMessage } from './history/merge.ts';
 import { markRead, mergeMessages, type MessagePages } from './history/message-pages.ts';
 import { isInSight, useOpenChat } from './open-chat.ts';
 import { discard, resume, whenSent } from './composer/outbox.ts';
+import { sayRead, sayUnsaidReads } from './read-mark.ts';
 import { chatDetails, chats, messagesOf, pastChats } from './requests.ts';
 import { startedTyping, stoppedTyping } from './composer/typing.ts';
 
@@ -88,14 +89,17 @@ export async function catchUpChats(cache: QueryClient): Promise<void> {
   await Promise.all(loaded.map(([key]) => catchUp(cache, key[1] as number)));
 }
 
-/** After each (new) connection: what the server forgot of the chat on screen, and what it may not have heard. */
-export function resumeOpenChat(cache: QueryClient): void {
+/**
+ * After each (new) connection: what the server forgot of the chat on screen, and what it may not have heard. Resolves
+ * once it has heard it.
+ */
+export async function resumeOpenChat(cache: QueryClient): Promise<void> {
   const { chat_id, atEnd } = useOpenChat.getState();
   resume();
-  if (chat_id === null) return;
-  void say('chat:join', { chat_id });
-  const newest = cache.getQueryData(messagesOf(chat_id).queryKey)?.pages[0]?.messages[0];
-  if (newest && atEnd && document.visibilityState === 'visible') {
-    void say('chat:read', { message_id: newest.message.id });
+  if (chat_id !== null) {
+    void say('chat:join', { chat_id });
+    const newest = cache.getQueryData(messagesOf(chat_id).queryKey)?.pages[0]?.messages[0];
+    if (newest && atEnd && document.visibilityState === 'visible') await sayRead(chat_id, newest.message.id);
   }
+  await sayUnsaidReads();
 }

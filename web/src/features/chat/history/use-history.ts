@@ -4,7 +4,6 @@ import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '#platform/paths.ts';
 import { useSession } from '#platform/session.ts';
-import { say } from '#platform/socket.ts';
 import { showToast } from '#ui/toasts.ts';
 import { changeMessages, useUpToDate } from './catch-up.ts';
 import { withChanged } from './merge.ts';
@@ -12,6 +11,7 @@ import { join, meet, type MessagePages, oldestFirst } from './message-pages.ts';
 import { joined, usePlace } from './place.ts';
 import { useOpenChat } from '../open-chat.ts';
 import { useOutbox } from '../composer/outbox.ts';
+import { sayRead } from '../read-mark.ts';
 import { chats, messagesAround, messagesOf } from '../requests.ts';
 import { layRows } from './rows.ts';
 import { useTyping } from '../composer/typing.ts';
@@ -119,7 +119,7 @@ export function useReading(chat: Chat, newest: { id: number; seq: number } | und
       chats.queryKey,
       (list) => list && withChanged(list, chat.id, { unread_count: 0, last_read_seq: newest?.seq ?? 0 }),
     );
-    void say('chat:read', { message_id: newestId });
+    void sayRead(chat.id, newestId);
   }, [atEnd, isVisible, isUnread, newestId, newest?.seq, chat.id, cache]);
 }
 
