@@ -43,6 +43,7 @@ import type { NewsItem, Tell } from '#platform/news.ts';
 import { type HubOptions, openHub } from '#platform/realtime/hub.ts';
 import { mountSignals } from '#platform/realtime/mount-signals.ts';
 import type { Services } from '#platform/services.ts';
+import { whatComesFirst } from './first-answers.ts';
 import { personParts } from './person-parts.ts';
 import { outboxOf } from './wiring.ts';
 
@@ -99,7 +100,7 @@ export async function buildApp({ services, onNews, adapter }: AppOptions): Promi
   if (services.config.devMail) mountDevMail(app, outboxOf(services.config.dataDir));
   mountMedia(app, services, mediaRights);
   mountDownloads(app, services);
-  await mountPages(app, services);
+  await mountPages(app, services, { whatComesFirst });
 
   const hub = openHub({ http: app.server, services, signals, ...(adapter && { adapter }) });
   const send = (item: NewsItem) => {

@@ -5,6 +5,7 @@ import { catchUpNotifications, followNotifications } from '#features/notificatio
 import { followDepartures } from '#features/people/gone.ts';
 import { catchUpPeople, followPeople } from '#features/people/live.ts';
 import { preferences } from '#features/preferences/requests.ts';
+import { dropFirstAnswers } from '#platform/first-answers.ts';
 import { connectionLost, connectionRestored } from '#platform/connection-state.ts';
 import { sessionEnded } from '#platform/session.ts';
 import { openConnection } from '#platform/socket-io.ts';
@@ -17,6 +18,8 @@ export function openNews(cache: QueryClient): Connection {
     onDisconnect: connectionLost,
     onConnect({ first, missed }) {
       if (!first) backAgain();
+      // What came along with the page and was not asked for yet is older than what is heard from now on.
+      dropFirstAnswers();
       const resumed = resumeOpenChat(cache);
       // What happened between the first fetch and the first connection was told to nobody: fetch after listening.
       if (first || missed) void resumed.then(() => catchUp(cache));

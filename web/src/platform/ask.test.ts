@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { answer, failure, success } from '#testing/fake-server.ts';
 import { currentUser } from '#testing/people.ts';
 import { ask } from './ask.ts';
+import { dropFirstAnswers } from './first-answers.ts';
 
 test('what is wrong is told all together as code 400, and the server is not called', async () => {
   const asked = answer(authCalls.login, () => failure(500));
@@ -55,4 +56,33 @@ test('registering brings no cookies', async () => {
   const both = { password: 'correct horse', confirm_password: 'correct horse' };
   await ask(authCalls.register, { uni_id: 57, email: 'ann@student.monash.edu', ...both });
   expect(sent.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', credentials: 'omit' });
+});
+
+/** Lays answers into the page as the server does. */
+function layAnswers(...laid: { path: string; input: unknown; answer: unknown }[]): void {
+  const block = document.createElement('script');
+  Object.assign(block, { type: 'application/json', id: 'first-answers', textContent: JSON.stringify(laid) });
+  document.body.append(block);
+}
+
+test('what came along with the page is not asked for, once, and only if it was the same question', async () => {
+  const asked = answer(profileCalls.GetMyInfo, () => success(currentUser()));
+  const content = currentUser({ first_name: 'Laid' });
+  layAnswers({ path: profileCalls.GetMyInfo.path, input: {}, answer: success(content) });
+  expect(await ask(profileCalls.GetMyInfo, {})).toEqual(success(content));
+  expect(asked).toEqual([]);
+  expect(document.getElementById('first-answers')).toBeNull();
+  await ask(profileCalls.GetMyInfo, {});
+  expect(asked).toEqual([{}]);
+  layAnswers({ path: profileCalls.GetMyInfo.path, input: { id: 1 }, answer: success(content) });
+  await ask(profileCalls.GetMyInfo, {});
+  expect(asked).toHaveLength(2);
+});
+
+test('what nobody took is forgotten', async () => {
+  const asked = answer(profileCalls.GetMyInfo, () => success(currentUser()));
+  layAnswers({ path: profileCalls.GetMyInfo.path, input: {}, answer: success(currentUser()) });
+  dropFirstAnswers();
+  await ask(profileCalls.GetMyInfo, {});
+  expect(asked).toEqual([{}]);
 });

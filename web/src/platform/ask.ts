@@ -4,6 +4,7 @@ import type { Answer, Problem } from '@quad/contract/core/envelope.ts';
 import type { Facts } from '@quad/contract/core/facts.ts';
 import { antiForgeryHeaders, CLIENT_HEADERS } from './headers.ts';
 import { readAnswer, UNREACHABLE } from './answers.ts';
+import { takeFirstAnswer } from './first-answers.ts';
 import { sendForm } from './send-form.ts';
 import { sessionEnded } from './session.ts';
 
@@ -32,6 +33,8 @@ export async function ask<C extends Call>(
   const checked = checkInput(call, input, options.facts);
   if (!checked.ok) return { status: false, errors: checked.problems };
   const value = checked.value as Record<string, unknown>;
+  const first = takeFirstAnswer(call, value);
+  if (first) return { status: true, content: first.content as ContentOf<C> };
   const answer = hasFiles(value)
     ? await sendForm(call.path, value, options)
     : await sendPlain(call, value, options);

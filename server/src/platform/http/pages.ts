@@ -1,13 +1,14 @@
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '../../config.ts';
 import type { Services } from '#platform/services.ts';
-import { SESSION_COOKIE } from '#platform/sessions/cookies.ts';
+import { type SessionCookies, sessionCookies } from '#platform/sessions/cookies.ts';
+import { answersAlong, isAskedAtHome, type WhatComesFirst } from './ask-ahead.ts';
 import { asMarkup, type DrawnPage, readDrawnPages, robotsText, sitemap } from './drawn-pages.ts';
-import { type PackedText, packedTexts } from './packed-text.ts';
+import { type PackedText, packedTexts, packOnce } from './packed-text.ts';
 import { preloadsFor } from './preloads.ts';
 
 const DIST = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
@@ -20,24 +21,32 @@ const KNOWN =
   /^\/(about|contact|docs\/policies\/(privacy|tos)|auth\/(login|register|ForgotPassword|ResetPassword|VerifyEmail)|app(\/.*)?)?\/?$/i;
 /** Addresses that say something to one person only. */
 const PERSONAL = /^\/(app|auth)(\/|$)/i;
+const SIGNED_IN = /^\/app(\/|$)/i;
 const NEVER_A_PAGE = /^\/(api|media|dev|socket\.io)(\/|$)/i;
 
+type Options = {
+  /** Where the page was built, with a slash at the end. */
+  dist?: string;
+  /** What goes along with a page for somebody signed in; nothing unless said. */
+  whatComesFirst?: WhatComesFirst;
+};
+
 /**
- * Serves the built page: hashed files for good, the page itself fresh with whether a session came along.
- * @param dist where the page was built, with a slash at the end
+ * Serves the built page: hashed files for good, the page itself fresh with whether a session came along, and for
+ * somebody signed in with the answers to what it will ask first.
  */
 export async function mountPages(
   app: FastifyInstance,
   { config, sessions }: Pick<Services, 'config' | 'sessions'>,
-  dist = DIST,
+  { dist = DIST, whatComesFirst }: Options = {},
 ): Promise<void> {
   if (!existsSync(`${dist}index.html`)) return;
   const drawn = readDrawnPages(dist, config);
-  const pageAt = pagesOf(dist, drawn, config);
+  const pages = pagesOf(dist, drawn, config);
 
-  await app.register(async (pages) => {
-    await pages.register(helmet, helmetOptions(config));
-    await pages.register(fastifyStatic, {
+  await app.register(async (site) => {
+    await site.register(helmet, helmetOptions(config));
+    await site.register(fastifyStatic, {
       root: dist,
       wildcard: false,
       index: false,
@@ -47,22 +56,21 @@ export async function mountPages(
         void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
     });
-    pages.get('/robots.txt', async (_request, reply) =>
+    site.get('/robots.txt', async (_request, reply) =>
       reply.type('text/plain').send(robotsText(config.publicUrl)),
     );
-    pages.get('/sitemap.xml', async (_request, reply) =>
+    site.get('/sitemap.xml', async (_request, reply) =>
       reply.type('application/xml').send(sitemap(config.publicUrl, drawn)),
     );
-    pages.get('/*', async (request, reply) => {
+    site.get('/*', async (request, reply) => {
       if (NEVER_A_PAGE.test(request.url)) return reply.callNotFound();
+      sayWhatItIs(pathOf(request), reply);
       // The page cannot read the session's cookie, so the server says whether it is there: no button ever swaps.
-      const caller = await sessions.callerOf(request.cookies[SESSION_COOKIE]);
-      const path = request.url.replace(/[?#].*/, '');
-      const isKnown = KNOWN.test(path);
-      void reply.code(isKnown ? 200 : 404);
-      void reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
-      if (!isKnown || PERSONAL.test(path)) void reply.header('x-robots-tag', 'noindex');
-      const { body, encoding } = pageAt(path, caller !== null, request.headers['accept-encoding']);
+      const cookies = sessionCookies(request, reply, config.publicUrl.startsWith('https:'));
+      const hasSession = (await sessions.callerOf(cookies.token)) !== null;
+      const own = hasSession && (await pageWithAnswers({ app, pages, whatComesFirst }, request, cookies));
+      const { body, encoding } =
+        own || pages.packed(pathOf(request), hasSession, request.headers['accept-encoding']);
       void reply.header('vary', 'accept-encoding');
       if (encoding) void reply.header('content-encoding', encoding);
       return body;
@@ -70,25 +78,66 @@ export async function mountPages(
   });
 }
 
-type PageAt = (path: string, hasSession: boolean, accepts: string | undefined) => PackedText;
+function sayWhatItIs(path: string, reply: FastifyReply): void {
+  const isKnown = KNOWN.test(path);
+  void reply.code(isKnown ? 200 : 404);
+  void reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
+  if (!isKnown || PERSONAL.test(path)) void reply.header('x-robots-tag', 'noindex');
+}
 
-/** Makes the function that gives the page at a path: drawn beforehand where it is public, else the frame that code fills. */
-function pagesOf(dist: string, drawn: readonly DrawnPage[], { supportEmail }: Config): PageAt {
+type Own = { app: FastifyInstance; pages: Pages } & Pick<Options, 'whatComesFirst'>;
+
+/** The page of the signed-in part with the answers of whoever holds the session; null where it goes without. */
+async function pageWithAnswers(
+  { app, pages, whatComesFirst }: Own,
+  request: FastifyRequest,
+  { token, ensureAntiForgery }: SessionCookies,
+): Promise<PackedText | null> {
+  const path = pathOf(request);
+  if (!whatComesFirst || !token || !SIGNED_IN.test(path) || !isAskedAtHome(request)) return null;
+  const along = await answersAlong(app, request, token, whatComesFirst);
+  if (!along) return null;
+  // The page need not ask who it is for any more, which is where it would get its anti-forgery cookie.
+  ensureAntiForgery();
+  const whole = pages
+    .text(path, true)
+    .replace('</head>', () => `${along.head}</head>`)
+    .replace('</body>', () => `${along.body}</body>`);
+  return packOnce(whole, request.headers['accept-encoding']);
+}
+
+const pathOf = ({ url }: FastifyRequest): string => url.replace(/[?#].*/, '');
+
+type Pages = {
+  text(path: string, hasSession: boolean): string;
+  packed(path: string, hasSession: boolean, accepts: string | undefined): PackedText;
+};
+
+/** Gives the page at a path: drawn beforehand where it is public, else the frame that code fills. */
+function pagesOf(dist: string, drawn: readonly DrawnPage[], { supportEmail }: Config): Pages {
   const frame = readFileSync(`${dist}index.html`, 'utf8');
   const notFound = drawn.find(({ address }) => address === null);
   const preloads = preloadsFor(dist);
   const mailbox = `<meta name="support-email" content="${asMarkup(supportEmail)}" />`;
-  const textOf = packedTexts();
-  return (path, hasSession, accepts) => {
+  const packedText = packedTexts();
+
+  function partsOf(path: string, hasSession: boolean) {
     const isUnknown = !KNOWN.test(path) && !PERSONAL.test(path);
     const found = drawn.find(({ address }) => address === path) ?? (isUnknown ? notFound : undefined);
     const named = preloads(path, found !== undefined);
-    const page = found?.[hasSession ? 'session' : 'visitor'] ?? frame;
     const make = () => {
+      const page = found?.[hasSession ? 'session' : 'visitor'] ?? frame;
       const whole = page.replace('</head>', () => `${mailbox}${named}</head>`);
       return hasSession ? whole.replace('<html', '<html data-session') : whole;
     };
-    return textOf(`${found?.name} ${hasSession} ${named}`, make, accepts);
+    return { name: `${found?.name} ${hasSession} ${named}`, make };
+  }
+  return {
+    text: (path, hasSession) => partsOf(path, hasSession).make(),
+    packed(path, hasSession, accepts) {
+      const { name, make } = partsOf(path, hasSession);
+      return packedText(name, make, accepts);
+    },
   };
 }
 
