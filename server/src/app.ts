@@ -34,6 +34,7 @@ import type { Handlers } from '#platform/handlers.ts';
 import { mountDocs } from '#platform/http/docs.ts';
 import { mountHealth } from '#platform/http/health.ts';
 import { mountCalls } from '#platform/http/mount-calls.ts';
+import { packAnswers } from '#platform/http/pack-answers.ts';
 import { mountPages } from '#platform/http/pages.ts';
 import { openHttp, readRawJson } from '#platform/http/server.ts';
 import { mountDevMail } from '#platform/mail/dev-page.ts';
@@ -114,6 +115,7 @@ export async function buildApp({ services, onNews, adapter }: AppOptions): Promi
   await app.register(
     async (api) => {
       readRawJson(api);
+      packAnswers(api);
       for (const { mount } of features) mount(api, { services, send });
     },
     { prefix: '/api' },

@@ -35,7 +35,7 @@ export function mountCalls<Calls extends Record<string, Call>>(
       method: call.method,
       url: call.path,
       schema: routeSchema(tag, name, call),
-      config: { failure: call.failure },
+      config: { failure: call.failure, reads: call.method === 'GET' || call.reads === true },
       handler: (request, reply) => answer({ call, handler, request, reply, gate, ...hands }),
     });
   }
