@@ -35,9 +35,10 @@ type Props = {
 /** The open chat: who it is with, what was said, and the box to say more. */
 export function ChatPane({ chat: listed, back = paths.messages, ended }: Props) {
   const me = useSession((session) => session.user_id);
-  const { data: details } = useQuery(chatDetails(listed.id));
+  const isGroup = listed.type === CHAT_GROUP;
+  const { data: details } = useQuery({ ...chatDetails(listed.id), enabled: isGroup });
   // The list is kept current by news; only the details know all members of a group.
-  const chat: Chat = details && listed.type === CHAT_GROUP ? { ...listed, members: details.members } : listed;
+  const chat: Chat = details && isGroup ? { ...listed, members: details.members } : listed;
   const title = chatTitle(chat, me);
   const isSearching = useSearch((search) => search.chat_id === chat.id);
   const [, navigate] = useLocation();
