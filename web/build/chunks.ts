@@ -30,7 +30,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     'src/features/chat/(requests|banner/banner).ts',
     'src/features/me/install.ts',
     'src/features/people/(names|requests).ts',
-    'src/ui/(Badge|FileButton|PageHeader|RelativeTime|Screen|Skeleton).tsx',
+    'src/ui/(Badge|FileButton|PageHeader|RelativeTime|Screen|SearchField|Skeleton).tsx',
     'src/ui/(shortcuts|use-desktop).ts',
   ]),
   // What several screens with people on them share.
@@ -47,7 +47,8 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     'src/features/chat/composer/(outbox|typing).ts',
     'src/features/chat/groups/open-sheet.ts',
     'src/features/chat/history/(catch-up|merge|open-media).ts',
-    'src/features/chat/(open-chat|search/open-search).ts',
+    'src/features/chat/(open-chat|read-mark|search/open-search).ts',
+    'react-query/build/modern/useInfiniteQuery.js',
   ]),
   // What forms share: those that search or register, and those that say a lot.
   group('choosing', 0, [

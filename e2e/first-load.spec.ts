@@ -1,0 +1,73 @@
+import { chatCalls } from '@quad/contract/chat/calls.ts';
+import { CHAT_FRIENDS } from '@quad/contract/chat/shapes.ts';
+import type { Page } from '@playwright/test';
+import { history } from './steps/chat.ts';
+import { logIn } from './support/member.ts';
+import { ALEX } from './support/students.ts';
+import { expect, test } from './support/test.ts';
+
+/**
+ * How much stands between somebody and a screen, counted in what a slow network makes dear: files, and rounds of asking.
+ * Source: performance.md goal 11, docs/decisions/026.
+ */
+const MOST = { scripts: 11, styles: 8 };
+
+/** A screen, what tells that its contents are there, and what it asks for that is below the first sight. */
+type Screen = { address: string; isThere: (page: Page) => ReturnType<Page['locator']>; asksLater?: string[] };
+
+const article = (page: Page) => page.getByRole('article').first();
+
+const screens: Record<string, Screen> = {
+  dashboard: { address: '/app/me/dashboard', isThere: article },
+  'find people': { address: '/app/discover/SearchUsers', isThere: article },
+  friends: {
+    address: '/app/me/friends',
+    isThere: (page) => page.getByRole('main').getByRole('listitem').first(),
+  },
+  messages: {
+    address: '/app/me/messages',
+    isThere: (page) => page.getByRole('navigation', { name: 'Chats' }).getByRole('link').first(),
+  },
+  'an open chat': {
+    address: '/app/me/messages?id=',
+    isThere: (page) => history(page).getByRole('article').last(),
+  },
+  settings: {
+    address: '/app/me/settings',
+    isThere: (page) => page.getByRole('heading', { name: 'Profile', exact: true }),
+    asksLater: [
+      '/auth/GetSessions',
+      '/reports/GetMyReports',
+      '/user/GetBlockedUsers',
+      '/user/me/GetDataExport',
+    ],
+  },
+};
+
+for (const [name, { address, isThere, asksLater = [] }] of Object.entries(screens))
+  test(`${name} is drawn from its page and the files that the page names`, async ({ page, campus }) => {
+    test.skip(test.info().project.name === 'desktop' && name === 'messages', 'a desktop opens a chat beside');
+    const alex = await logIn(campus, ALEX);
+    const chats = await alex.asks(chatCalls.GetMyChats, {});
+    await alex.enter(page.context());
+    await alex.leave();
+    // News never comes, so nothing is caught up with: whatever is asked is asked to draw the screen.
+    await page.routeWebSocket(/socket\.io/, () => undefined);
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      const [, call] = /\/api(\/.*)/.exec(new URL(request.url()).pathname) ?? [];
+      // Older messages are fetched ahead, for whoever scrolls up.
+      const isAhead = request.postData()?.includes('before_message_id');
+      if (call && !isAhead) calls.push(call);
+    });
+
+    const chat = chats.find(({ type, lastMessage }) => type === CHAT_FRIENDS && lastMessage);
+    const response = await page.goto(address.endsWith('=') ? `${address}${chat?.id}` : address);
+    await expect(isThere(page)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+
+    expect(calls.toSorted(), 'calls').toEqual(asksLater.toSorted());
+    const html = (await response?.text()) ?? '';
+    expect(new Set(html.match(/\/assets\/[^"]+\.js/g)).size, 'scripts').toBeLessThanOrEqual(MOST.scripts);
+    expect(new Set(html.match(/\/assets\/[^"]+\.css/g)).size, 'styles').toBeLessThanOrEqual(MOST.styles);
+  });
