@@ -33,6 +33,7 @@ export function textLength(value: string): number {
 /** Several spaces in a row become one. Source: specification 1 §5 "Text helpers". */
 export const collapseSpaces = (value: string): string => value.replace(/ {2,}/g, ' ');
 
+const SHARED = /[\p{Script=Common}\p{Script=Inherited}]/u;
 const SCRIPTS = [
   'Latin',
   'Cyrillic',
@@ -45,6 +46,14 @@ const SCRIPTS = [
   'Thai',
 ].map((script) => new RegExp(`\\p{Script=${script}}`, 'u'));
 
-/** Whether all letters come from one script, so that a name cannot pass for another by look-alike letters. */
-export const isOneScript = (value: string): boolean =>
-  SCRIPTS.filter((script) => script.test(value)).length <= 1;
+/**
+ * Whether no letters of these scripts stand beside those of any other, so that a name cannot pass for another by
+ * look-alike letters. Others may be mixed, as Japanese does. Letters and marks that belong to none go with all.
+ */
+export function isOneScript(value: string): boolean {
+  const letters = value.match(/[\p{L}\p{M}]/gu)?.filter((letter) => !SHARED.test(letter)) ?? [];
+  return SCRIPTS.every(
+    (script) =>
+      letters.every((letter) => script.test(letter)) || !letters.some((letter) => script.test(letter)),
+  );
+}
