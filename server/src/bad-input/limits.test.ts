@@ -79,6 +79,18 @@ describe('too many', () => {
     expect((await ann.sends(chatCalls.CreateMessage, { chat_id, content: 'mine' })).statusCode).toBe(200);
   });
 
+  test('looks at files, there or not, to this person only', async () => {
+    const [hasty, other] = [await app.person(), await app.person()];
+    await useUp('media', hasty.user_id);
+    const looks = ({ cookies }: typeof hasty) =>
+      app.app.inject({
+        url: `/media/${'0'.repeat(32)}.webp`,
+        cookies: { sessionID: cookies.get('sessionID') ?? '' },
+      });
+    expect(codesOf([await looks(hasty), await looks(hasty), await looks(other)])).toEqual([404, 429, 404]);
+    mustSayWhen(await looks(hasty), 'media');
+  });
+
   test('different profiles within a day; one that was seen may be seen again', async () => {
     const [scraper, known, other] = [await app.person(), await app.person(), await app.person()];
     await scraper.gets(peopleCalls.GetUserByID, { id: known.user_id });

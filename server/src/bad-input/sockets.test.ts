@@ -285,6 +285,27 @@ describe('with limits', () => {
     expect(await gone).toBe('gone');
   });
 
+  test('signals far beyond their rate end the connection too', async () => {
+    const { socket } = await (await limited.person()).connect();
+    const gone = new Promise((resolve) => void socket.once('disconnect', resolve));
+    for (let count = 0; count < 121; count += 1) socket.emit('chat:typing', { chat_id: 1 });
+    expect(await gone).toBe('io server disconnect');
+  });
+
+  test.each([
+    ['namespaces that nobody has', '40/nowhere,'],
+    ['acknowledgements of nothing', '431[]'],
+    ['answers to no ping', '3'],
+    ['signals of somebody who has no rates', '42["chat:join",{"chat_id":1}]'],
+  ])('a flood on a connection that was let in ends it: %s', async (_, frame) => {
+    const flood = await enters(await app.person());
+    await flood.hears('40');
+    for (let count = 0; count < 600; count += 1) flood.says(frame);
+    await flood.closed;
+    expect(flood.connection.closed).toBe(true);
+    expect(await stillListens()).toBe(true);
+  });
+
   test('nobody connects more than twenty times a minute', async () => {
     const person = await limited.person();
     const outcomes: number[] = [];

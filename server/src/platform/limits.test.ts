@@ -20,6 +20,8 @@ const QUOTED: Record<keyof typeof limits.RATES, [points: number, seconds: number
   visitor: [200, MINUTE],
   'visitor-burst': [50, 10],
   address: [6000, MINUTE],
+  // The documents have none for files; without one, each look for a right would be free.
+  media: [1200, MINUTE],
   message: [60, MINUTE],
   // "burst 15" names no time; ten seconds is that of the other bursts.
   'message-burst': [15, 10],

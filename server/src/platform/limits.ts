@@ -15,6 +15,8 @@ export const RATES = {
   'visitor-burst': { points: 50, seconds: 10 },
   visitor: { points: 200, seconds: MINUTE },
   address: { points: 6000, seconds: MINUTE },
+  // A screen of photos and faces, again and again; the ranges of a video count one by one.
+  media: { points: 1200, seconds: MINUTE },
   'login-account-and-address': { points: 10, seconds: 15 * MINUTE },
   'login-account': { points: 100, seconds: HOUR },
   'login-address': { points: 300, seconds: HOUR },

@@ -10,6 +10,9 @@ export const userRoom = (user_id: number): Room => `user:${user_id}` as Room;
 /** The sockets of one session, which end with it. */
 export const sessionRoom = (session_id: number): Room => `session:${session_id}` as Room;
 
+/** The sockets that came in by one token of a session, named by what is stored in its place. */
+export const tokenRoom = (token_hash: Buffer): Room => `token:${token_hash.toString('base64url')}` as Room;
+
 export type NewsName = keyof EveryNews & string;
 
 /** One piece of news on its way. */

@@ -52,6 +52,7 @@ export function openConnection(events: ConnectionEvents): Connection {
         return UNREACHABLE;
       }
     },
+    renew: () => void socket.disconnect().connect(),
     close: () => void socket.disconnect(),
   };
 }

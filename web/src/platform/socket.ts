@@ -16,6 +16,8 @@ export type Connection = {
     name: Name,
     payload: PayloadOf<typeof everySignal, Name>,
   ): Promise<Answer<null>>;
+  /** Comes in anew, by the session's present token, without a word of it. */
+  renew(): void;
   close(): void;
 };
 
@@ -32,6 +34,9 @@ let current: Connection | null = null;
 
 /** Makes a connection the one that `say` speaks through; null when it is gone. */
 export const setConnection = (connection: Connection | null): void => void (current = connection);
+
+/** Has the page's connection come in anew; nothing while there is none. */
+export const renewConnection = (): void => current?.renew();
 
 /** Says something through the page's connection; fails quietly while there is none. */
 export const say: Connection['say'] = async (name, payload) =>

@@ -8,6 +8,7 @@ export function fakeConnection() {
   const connection: Connection = {
     on: (name, listener) => void listeners.set(name, [...(listeners.get(name) ?? []), listener]),
     say: () => Promise.resolve({ status: true, content: null }),
+    renew: () => undefined,
     close: () => undefined,
   };
   return {

@@ -168,8 +168,11 @@ export const authHandlers: Handlers<typeof authCalls> = {
         await orderMail(tx, services, 'password-changed', { to: mailbox, user_id });
         return deleteSessions(tx, user_id, { except: session_id });
       });
-      afterCommit(() => services.sessions.ended(ended));
-      if (origin.cookies.token) services.sessions.forget(origin.cookies.token);
+      const before = origin.cookies.token;
+      afterCommit(() => {
+        services.sessions.ended(ended);
+        if (before) services.sessions.renewed(before);
+      });
       origin.cookies.set(token);
       return null;
     },

@@ -154,6 +154,19 @@ test('changing the password keeps this session under a new token and ends the ot
   expect((await mailsOf(app, ann.email))[0]?.subject).toBe('Your Quad password was changed');
 });
 
+test('changing the password cuts whoever listens by the old token of this session, and lets the new one in', async () => {
+  const ann = await someone();
+  const thief = app.visitor();
+  ann.cookies.forEach((value, name) => thief.cookies.set(name, value));
+  const { socket } = await thief.connect();
+  const cut = new Promise((resolve) => socket.once('disconnect', resolve));
+  await ann.gets(UpdatePassword, change);
+  const page = await ann.connect();
+  expect(await cut).toBe('io server disconnect');
+  await expect(thief.connect()).rejects.toThrow('Please log in to continue');
+  expect(page.socket.connected).toBe(true);
+});
+
 test('changing the password makes mailed links die', async () => {
   const ann = await someone();
   const token = await resetToken(ann.email);

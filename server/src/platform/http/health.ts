@@ -5,6 +5,16 @@ import { pingDatabase } from './queries.ts';
 /** `/healthz`: the process is up. `/readyz`: what it depends on answers, and it is not about to stop. */
 export function mountHealth(app: FastifyInstance, { db, log, dependencies }: Services): void {
   let stopping = false;
+  let looking: Promise<void> | undefined;
+  // Whoever asks meanwhile shares the answer, so that nobody keeps the database busy by asking.
+  const look = () =>
+    (looking ??= askAll().finally(() => {
+      looking = undefined;
+    }));
+  async function askAll(): Promise<void> {
+    await pingDatabase(db);
+    for (const check of dependencies) await check();
+  }
   app.addHook('preClose', async () => {
     stopping = true;
   });
@@ -12,8 +22,7 @@ export function mountHealth(app: FastifyInstance, { db, log, dependencies }: Ser
   app.get('/readyz', async (_request, reply) => {
     try {
       if (stopping) throw new Error('stopping');
-      await pingDatabase(db);
-      for (const check of dependencies) await check();
+      await look();
       return { status: true, content: null };
     } catch (error) {
       log.warn({ type: 'info', reason: (error as Error).name }, 'not ready');

@@ -28,10 +28,11 @@ export function mountMedia(
   services: Services,
   rights: Record<MediaPurpose, MediaRight>,
 ): void {
-  const { db, sessions, storage } = services;
+  const { db, limits, sessions, storage } = services;
   app.get('/media/:key', async (request, reply) => {
     const caller = await sessions.callerOf(request.cookies[SESSION_COOKIE]);
     if (!caller) throw unauthorised();
+    await limits.consume('media', caller.user_id);
     const { key } = request.params as { key: string };
     const media = isKey(key) ? await findMedia(db, wholeKey(key)) : undefined;
     if (!media || !(await rights[media.purpose](db, media.media_id, caller.user_id)))

@@ -2,20 +2,22 @@ import type { Server as HttpServer } from 'node:http';
 import { Server, type Socket } from 'socket.io';
 import { isForeign } from '#platform/http/guard.ts';
 import { SOCKET_CONNECT_TIMEOUT_MS, SOCKET_FRAME_BYTES, SOCKETS_PER_PERSON } from '#platform/limits.ts';
-import { type NewsItem, sessionRoom, userRoom } from '#platform/news.ts';
+import { type NewsItem, sessionRoom, tokenRoom, userRoom } from '#platform/news.ts';
 import { ProblemError, forbidden, tooMany, unauthorised } from '#platform/problems.ts';
 import type { Services } from '#platform/services.ts';
 import { SESSION_COOKIE } from '#platform/sessions/cookies.ts';
 import type { Caller } from '#platform/sessions/queries.ts';
+import { hashToken } from '#platform/sessions/tokens.ts';
 import { inTurn } from './in-turn.ts';
+import { letGoWhenFlooding, letGoWhenSlow } from './let-go.ts';
 import { lookAgain } from './look-again.ts';
 import type { MountedSignal } from './mount-signals.ts';
 import { listenTo } from './mount-signals.ts';
 
 /** Milliseconds for which a cut connection can be taken up again with what it missed. */
 const RECOVERY_MS = 2 * 60_000;
-/** Bytes that may wait for a slow reader before it is let go and has to catch up by itself. */
-const OUTGOING_MAX_BYTES = 1024 * 1024;
+/** Milliseconds for which a renewed session's sockets stay after its old token has gone. */
+const RENEWED_MS = 500;
 
 /** The sockets: lets them in, hears their signals, spreads news to them. */
 export type Hub = {
@@ -47,6 +49,7 @@ export function openHub({ http, services, signals, adapter, lookAgainMs }: HubOp
     allowRequest: (request, allow) => allow(null, !isForeign(request, services.config.publicUrl)),
   });
 
+  io.engine.on('connection', letGoWhenFlooding);
   recoverLiveOnly(io, services);
 
   io.use((socket, next) => {
@@ -62,8 +65,9 @@ export function openHub({ http, services, signals, adapter, lookAgainMs }: HubOp
     const caller = socket.data as Caller;
     // A connection that is taken up again must ask anew for what it had open: the right may be gone.
     if (socket.recovered)
-      for (const room of socket.rooms) if (/^(chat|post):/.test(room)) void socket.leave(room);
-    void socket.join([userRoom(caller.user_id), sessionRoom(caller.session_id)]);
+      for (const room of socket.rooms) if (/^(chat|post|token):/.test(room)) void socket.leave(room);
+    const token_hash = hashToken(tokenOf(socket) ?? '');
+    void socket.join([userRoom(caller.user_id), sessionRoom(caller.session_id), tokenRoom(token_hash)]);
     services.presence.arrived(caller.user_id);
     socket.on('disconnect', () => services.presence.left(caller.user_id));
     letGoWhenSlow(socket);
@@ -75,6 +79,12 @@ export function openHub({ http, services, signals, adapter, lookAgainMs }: HubOp
 
   services.sessions.whenEnded((session_ids) => {
     if (session_ids.length > 0) io.in(session_ids.map(sessionRoom)).disconnectSockets(true);
+  });
+
+  // The page that changed the password has its new token by then, and comes in by that one.
+  services.sessions.whenRenewed((token_hash) => {
+    const cut = () => io.in(tokenRoom(token_hash)).disconnectSockets(true);
+    setTimeout(cut, RENEWED_MS).unref();
   });
 
   const stopLooking = lookAgain(io, services, lookAgainMs);
@@ -117,7 +127,7 @@ async function cutUnlessLive(
 
 /** Finds out who connects. @throws 401, 403 or 429 */
 async function letIn(socket: Socket, services: Services): Promise<void> {
-  const caller = await services.sessions.callerOf(cookieOf(socket.handshake.headers.cookie));
+  const caller = await services.sessions.callerOf(tokenOf(socket));
   if (!caller) throw unauthorised();
   // Somebody else has logged in on this device: what was open here is not theirs.
   if (socket.recovered && (socket.data as Caller).session_id !== caller.session_id) throw unauthorised();
@@ -138,15 +148,9 @@ function refusal(error: unknown, { log }: Services): Error & { data: unknown } {
   return Object.assign(new Error(errors[0]?.message ?? 'Refused'), { data: { status: false, errors } });
 }
 
-function cookieOf(header: string | undefined): string | undefined {
-  const pair = header?.split(';').find((part) => part.trim().startsWith(`${SESSION_COOKIE}=`));
+function tokenOf({ handshake }: Socket): string | undefined {
+  const pair = handshake.headers.cookie
+    ?.split(';')
+    .find((part) => part.trim().startsWith(`${SESSION_COOKIE}=`));
   return pair?.trim().slice(SESSION_COOKIE.length + 1);
-}
-
-function letGoWhenSlow(socket: Socket): void {
-  const { conn } = socket;
-  conn.on('packetCreate', () => {
-    const transport = conn.transport as { socket?: { bufferedAmount?: number } };
-    if ((transport.socket?.bufferedAmount ?? 0) > OUTGOING_MAX_BYTES) conn.close();
-  });
 }

@@ -56,13 +56,13 @@ async function hear(
   payload: unknown,
   { services, send }: Hands,
 ): Promise<void> {
-  await services.limits.consume('socket-event', caller.user_id);
+  await services.limits.consume('socket-event', caller.user_id).catch(async (tooMany: unknown) => {
+    await endNonsense(socket, caller, services);
+    throw tooMany;
+  });
   const checked = signal ? check(signal.schema, payload) : undefined;
   if (!signal || !checked?.ok) {
-    await services.limits.consume('socket-nonsense', caller.user_id).catch((error: unknown) => {
-      socket.disconnect(true);
-      throw error;
-    });
+    await endNonsense(socket, caller, services);
     throw checked && !checked.ok ? invalid(checked.problems) : badRequest('Unknown event');
   }
   const news = newsQueue(send);
@@ -76,6 +76,14 @@ async function hear(
     leave: (room) => void socket.leave(room),
   });
   news.leave();
+}
+
+/** Counts what nobody should send, such as signals beyond their rate. @throws 429 and ends the connection */
+async function endNonsense(socket: Socket, { user_id }: Caller, { limits }: Services): Promise<void> {
+  await limits.consume('socket-nonsense', user_id).catch((error: unknown) => {
+    socket.disconnect(true);
+    throw error;
+  });
 }
 
 function refuse(

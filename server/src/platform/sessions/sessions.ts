@@ -19,12 +19,14 @@ export type Sessions = {
   isLive(session_id: number): Promise<boolean>;
   /** The same for many at once: those that live. */
   liveAmong(session_ids: readonly number[]): Promise<ReadonlySet<number>>;
-  /** Forgets what is believed of a token, after its session changed. */
-  forget(token: string): void;
   /** Forgets what is believed of a person's sessions, after something about the person changed. */
   forgetPerson(user_id: number): void;
   /** Call once the end of sessions is committed: they act no longer and their sockets are cut. */
   ended(session_ids: readonly number[]): void;
+  /** Call once another token of the same session is committed: what came in by this one goes. */
+  renewed(token: string): void;
+  /** Is told of tokens that no longer count. */
+  whenRenewed(listener: (token_hash: Buffer) => void): void;
   /** Is told of sessions that ended. */
   whenEnded(listener: (session_ids: readonly number[]) => void): void;
 };
@@ -37,6 +39,7 @@ export type Sessions = {
 export function openSessions({ db, clock, key }: { db: Db; clock: Clock; key: Buffer }): Sessions {
   const believed = shortMemory<string, Caller | null>({ clock, ms: BELIEVED_MS, most: MOST_KEPT });
 
+  const renewals: ((token_hash: Buffer) => void)[] = [];
   const listeners: ((session_ids: readonly number[]) => void)[] = [];
 
   function forgetWhere(applies: (caller: Caller) => boolean): void {
@@ -65,12 +68,16 @@ export function openSessions({ db, clock, key }: { db: Db; clock: Clock; key: Bu
     },
     isLive: async (session_id) => (await listLive(db, [session_id])).length > 0,
     liveAmong: async (session_ids) => new Set(await listLive(db, session_ids)),
-    forget: (token) => believed.forget(token),
     forgetPerson: (user_id) => forgetWhere((caller) => caller.user_id === user_id),
     ended(session_ids) {
       forgetWhere((caller) => session_ids.includes(caller.session_id));
       for (const listener of listeners) listener(session_ids);
     },
+    renewed(token) {
+      believed.forget(token);
+      for (const listener of renewals) listener(hashToken(token));
+    },
+    whenRenewed: (listener) => void renewals.push(listener),
     whenEnded: (listener) => void listeners.push(listener),
   };
 }

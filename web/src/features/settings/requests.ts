@@ -10,6 +10,7 @@ import { me } from '#features/me/requests.ts';
 import { changeCard } from '#features/people/cards.ts';
 import { ask, askOrThrow } from '#platform/ask.ts';
 import { rememberMe } from '#platform/session.ts';
+import { renewConnection } from '#platform/socket.ts';
 import { showProblems } from '#ui/errors.ts';
 
 /** The devices one is signed in on, the latest used first. */
@@ -77,7 +78,10 @@ export async function updatePassword(input: Passwords): Promise<Answer<null>> {
   };
   const field = Object.entries(missing).find(([, isMissing]) => isMissing)?.[0];
   if (field) return { status: false, errors: [{ code: 400, message: 'Please enter passwords', field }] };
-  return ask(authCalls.UpdatePassword, input);
+  const answer = await ask(authCalls.UpdatePassword, input);
+  // The server cuts what came in by the token before.
+  if (answer.status) renewConnection();
+  return answer;
 }
 
 /** Signs a device out: gone from the list at once, back in it when it fails. */
