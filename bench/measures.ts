@@ -1,7 +1,9 @@
+import type { Socket } from 'socket.io-client';
 import { pace, quantile, saturate } from './load.ts';
 import type { Campus } from './queries.ts';
 import type { Side } from './sides.ts';
-import { type Figures, metered, SEND, setTheStage } from './stage.ts';
+import { memoryOf } from './memory.ts';
+import { type Figures, listen, metered, SEND, setTheStage } from './stage.ts';
 
 /** One thing that is measured, on one side. Times are in milliseconds, CPU times in microseconds an operation. */
 export type Measure = {
@@ -11,6 +13,9 @@ export type Measure = {
 
 const SENDERS = 64;
 const READERS = 32;
+const SOCKETS = 2100;
+/** How many connect at once. */
+const CONNECTING = 32;
 const MESSAGES_PER_SECOND = 200;
 const GROUP_MESSAGES_PER_SECOND = 10;
 
@@ -106,8 +111,35 @@ const group: Measure = {
   },
 };
 
-/** What is measured on both sides, in this order. */
-export const measures: readonly Measure[] = [steady, saturated('messages, saturated', SEND), pages, group];
+/** People who connect and then do nothing: what that costs, and the memory that it holds. */
+const idle: Measure = {
+  name: `${SOCKETS.toLocaleString('en')} idle sockets`,
+  async run(side) {
+    const sockets: Socket[] = [];
+    const begin = performance.now();
+    const figures = await metered(side, async () => {
+      let next = side.seeded.firstPerson;
+      const last = next + SOCKETS;
+      const connectAll = async () => {
+        while (next < last) sockets.push(await listen(side, next++, () => undefined));
+      };
+      await Promise.all(Array.from({ length: CONNECTING }, connectAll));
+      return { operations: SOCKETS, seconds: (performance.now() - begin) / 1000 };
+    });
+    const megabytes = memoryOf(side.pid);
+    sockets.forEach((socket) => socket.disconnect());
+    return { ...figures, 'server MB': megabytes };
+  },
+};
+
+/** What is measured on both sides, in this order: memory before anything else has filled it. */
+export const measures: readonly Measure[] = [
+  idle,
+  steady,
+  saturated('messages, saturated', SEND),
+  pages,
+  group,
+];
 
 /** On the floor alone: what one bare INSERT a message, in no order, would reach. */
 export const bareInsert: Measure = saturated('messages, saturated: one bare INSERT', '/insert');

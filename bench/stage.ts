@@ -59,7 +59,8 @@ export async function setTheStage(
   };
 }
 
-async function listen(
+/** Connects as a person, and hears their messages. */
+export async function listen(
   { port, socketOf }: Side,
   user_id: number,
   hear: (payload: { message: { content: string } }) => void,

@@ -21,15 +21,16 @@ export async function readSessionKey(db: Db): Promise<Buffer> {
   return key;
 }
 
-/** A session that has not idled or aged out, of a person who is still there. */
-export async function findCaller(
-  db: Db,
-  token_hash: Buffer,
-): Promise<(Caller & { last_seen_at: Date }) | undefined> {
+/** A session as it is found by its token. */
+export type FoundSession = Caller & { token_hash: Buffer; last_seen_at: Date };
+
+/** Those of the sessions with these tokens that have not idled or aged out, of people who are still there. */
+export async function listCallers(db: Db, token_hashes: readonly Buffer[]): Promise<FoundSession[]> {
   return db
     .selectFrom('session')
     .innerJoin('app_user', 'app_user.user_id', 'session.user_id')
     .select([
+      'session.token_hash',
       'session.session_id',
       'session.user_id',
       'session.last_seen_at',
@@ -37,11 +38,11 @@ export async function findCaller(
       'app_user.setup_stage',
       'app_user.role',
     ])
-    .where('session.token_hash', '=', token_hash)
+    .where((row) => row('session.token_hash', '=', row.fn.any(row.val([...token_hashes]))))
     .where('app_user.deleted_at', 'is', null)
     .where('session.last_seen_at', '>', sql<Date>`now() - make_interval(days => ${SESSION_IDLE_DAYS})`)
     .where('session.created_at', '>', sql<Date>`now() - make_interval(days => ${SESSION_MAX_DAYS})`)
-    .executeTakeFirst();
+    .execute();
 }
 
 /**

@@ -77,3 +77,29 @@ test('what is believed of a session is asked again after a second, and when it c
   sessions.forgetPerson(user_id);
   expect(await costOf(() => sessions.callerOf(real))).toBeGreaterThan(0);
 });
+
+test('those who come back at once share look-ups, and each is found out for themselves', async () => {
+  const people = await Promise.all(
+    Array.from({ length: 40 }, async () => {
+      const person = await insertPerson(counting.db, {});
+      const token = sessions.newToken();
+      await insertTestSession(counting.db, person.user_id, hashToken(token));
+      return { token, user_id: person.user_id };
+    }),
+  );
+  // One that was never stored is among them.
+  const tokens = [...people.map(({ token }) => token), sessions.newToken()];
+  let callers: Awaited<ReturnType<Sessions['callerOf']>>[] = [];
+  const cost = await costOf(async () => (callers = await Promise.all(tokens.map(sessions.callerOf))));
+  expect(callers.map((caller) => caller?.user_id ?? null)).toEqual([
+    ...people.map(({ user_id: whose }) => whose),
+    null,
+  ]);
+  expect(cost).toBeLessThanOrEqual(2);
+
+  const ended = callers[0]?.session_id as number;
+  await counting.db.deleteFrom('session').where('session_id', '=', ended).execute();
+  const ids = callers.flatMap((caller) => caller?.session_id ?? []);
+  const live = await Promise.all(ids.map(sessions.isLive));
+  expect(live).toEqual(ids.map((session_id) => session_id !== ended));
+});

@@ -1,6 +1,7 @@
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/schema.ts';
-import { type Caller, findCaller, listLive, touchSession } from './queries.ts';
+import { findLive, findSession } from './look-ups.ts';
+import { type Caller, listLive, touchSession } from './queries.ts';
 import { shortMemory } from './short-memory.ts';
 import { hashToken, isMarked, newSessionToken } from './tokens.ts';
 
@@ -47,9 +48,9 @@ export function openSessions({ db, clock, key }: { db: Db; clock: Clock; key: Bu
   }
 
   async function lookUp(token: string): Promise<Caller | null> {
-    const found = await findCaller(db, hashToken(token));
+    const found = await findSession(db, hashToken(token));
     if (!found) return null;
-    const { last_seen_at, ...caller } = found;
+    const { last_seen_at, token_hash: _, ...caller } = found;
     if (clock.now() - last_seen_at.getTime() > TOUCH_EVERY_MS) await touchSession(db, caller);
     return caller;
   }
@@ -66,7 +67,7 @@ export function openSessions({ db, clock, key }: { db: Db; clock: Clock; key: Bu
       believed.set(token, caller, asked);
       return caller;
     },
-    isLive: async (session_id) => (await listLive(db, [session_id])).length > 0,
+    isLive: (session_id) => findLive(db, session_id),
     liveAmong: async (session_ids) => new Set(await listLive(db, session_ids)),
     forgetPerson: (user_id) => forgetWhere((caller) => caller.user_id === user_id),
     ended(session_ids) {

@@ -1,0 +1,32 @@
+import { inGroups } from '#platform/db/in-groups.ts';
+import { type FoundSession, listCallers, listLive } from './queries.ts';
+
+/** Any look-up may go with any other; two groups at once keep both sides busy. */
+const LANES = { lanes: 2, most: 64 };
+
+/**
+ * Finds the live session of a token's hash, or null. Those that are asked for while the database is busy share a
+ * statement: after a restart everybody comes back at once. Call it with the pool.
+ */
+export const findSession = inGroups<Buffer, FoundSession | null>({
+  ...LANES,
+  laneOf: (hash) => hash[0] ?? 0,
+  async together(db, hashes) {
+    const found = new Map(
+      (await listCallers(db, hashes)).map((one) => [one.token_hash.toString('hex'), one]),
+    );
+    return hashes.map((hash) => found.get(hash.toString('hex')) ?? null);
+  },
+  alone: async (db, hash) => (await listCallers(db, [hash]))[0] ?? null,
+});
+
+/** Whether a session has neither ended nor idled or aged out; see `findSession`. */
+export const findLive = inGroups<number, boolean>({
+  ...LANES,
+  laneOf: (session_id) => session_id,
+  async together(db, session_ids) {
+    const live = new Set(await listLive(db, session_ids));
+    return session_ids.map((session_id) => live.has(session_id));
+  },
+  alone: async (db, session_id) => (await listLive(db, [session_id])).length > 0,
+});
