@@ -1,5 +1,5 @@
 import { MESSAGES_PAGE } from '@quad/contract/chat/limits.ts';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { up } from '#platform/db/migrations/0015-message-blocks.ts';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
