@@ -1,5 +1,5 @@
 import type { Socket } from 'socket.io-client';
-import { pace, quantile, saturate } from './load.ts';
+import { median, pace, quantile, saturate } from './load.ts';
 import type { Campus } from './queries.ts';
 import type { Side } from './sides.ts';
 import { memoryOf } from './memory.ts';
@@ -85,7 +85,10 @@ const pages: Measure = {
   },
 };
 
-/** A message to a large group whose members are all connected: how long until the last of them has it. */
+/**
+ * A message to a large group whose members are all connected: how long until the last of them has it, and until the
+ * sender has the answer, beside that to a message between two, sent once the group's has arrived.
+ */
 const group: Measure = {
   name: 'a message to everybody of a large group',
   async run(side, campus, milliseconds) {
@@ -94,6 +97,7 @@ const group: Measure = {
     const stage = await setTheStage(side, 4, members);
     const last: number[] = [];
     const answered: number[] = [];
+    const inPair: number[] = [];
     const { 'a second': _, ...cpu } = await metered(side, () =>
       pace(GROUP_MESSAGES_PER_SECOND, milliseconds, async (number) => {
         const begin = performance.now();
@@ -104,10 +108,21 @@ const group: Measure = {
         await stage.sendToGroup(number, content);
         answered.push(performance.now() - begin);
         await arrived;
+        const afterwards = performance.now();
+        await stage.send(number, SEND, number % campus.active, `to one ${number}`);
+        inPair.push(performance.now() - afterwards);
       }),
     );
     stage.end();
-    return { 'last member p50 ms': quantile(last, 0.5), 'answered p50 ms': quantile(answered, 0.5), ...cpu };
+    const group = median(answered);
+    const pair = median(inPair);
+    return {
+      'last member p50 ms': median(last),
+      'answered p50 ms': group,
+      'answered in a pair p50 ms': pair,
+      'the group’s answer, of a pair’s': group / pair,
+      ...cpu,
+    };
   },
 };
 
