@@ -7,6 +7,7 @@ export type Reply = { status: number; body: string };
 export type Connection = {
   /** Sends a POST with a JSON body. */
   post(path: string, headers: string, body: string): Promise<Reply>;
+  get(path: string, headers: string): Promise<Reply>;
   close(): void;
 };
 
@@ -21,12 +22,17 @@ export async function openConnection(port: number): Promise<Connection> {
     socket.once('error', reject);
   });
   return {
-    post: (path, headers, body) => exchange(socket, path, headers, body),
+    post: (path, headers, body) => exchange(socket, post(path, headers, body)),
+    get: (path, headers) => exchange(socket, `GET ${path} HTTP/1.1\r\nhost: localhost\r\n${headers}\r\n`),
     close: () => socket.destroy(),
   };
 }
 
-function exchange(socket: Socket, path: string, headers: string, body: string): Promise<Reply> {
+const post = (path: string, headers: string, body: string): string =>
+  `POST ${path} HTTP/1.1\r\nhost: localhost\r\n${headers}content-type: application/json\r\n` +
+  `content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
+
+function exchange(socket: Socket, request: string): Promise<Reply> {
   return new Promise((resolve, reject) => {
     let received: Buffer = Buffer.alloc(0);
     const finish = (settle: () => void) => {
@@ -35,17 +41,15 @@ function exchange(socket: Socket, path: string, headers: string, body: string): 
       socket.off('close', fail);
       settle();
     };
-    const fail = () => finish(() => reject(new Error(`The connection broke at ${path}.`)));
+    const fail = () =>
+      finish(() => reject(new Error(`The connection broke at ${request.slice(0, request.indexOf('\r'))}.`)));
     const hear = (part: Buffer) => {
       received = received.length > 0 ? Buffer.concat([received, part]) : part;
       const reply = parse(received);
       if (reply) finish(() => resolve(reply));
     };
     socket.on('data', hear).once('error', fail).once('close', fail);
-    socket.write(
-      `POST ${path} HTTP/1.1\r\nhost: localhost\r\n${headers}content-type: application/json\r\n` +
-        `content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
-    );
+    socket.write(request);
   });
 }
 

@@ -114,13 +114,13 @@ const group: Measure = {
       }),
     );
     stage.end();
-    const group = median(answered);
-    const pair = median(inPair);
+    const toAll = median(answered);
+    const toOne = median(inPair);
     return {
       'last member p50 ms': median(last),
-      'answered p50 ms': group,
-      'answered in a pair p50 ms': pair,
-      'the group’s answer, of a pair’s': group / pair,
+      'answered p50 ms': toAll,
+      'answered in a pair p50 ms': toOne,
+      'the group’s answer, of a pair’s': toAll / toOne,
       ...cpu,
     };
   },

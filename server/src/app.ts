@@ -33,7 +33,7 @@ import { supportHandlers } from '#features/support/handlers.ts';
 import type { Handlers } from '#platform/handlers.ts';
 import { mountDocs } from '#platform/http/docs.ts';
 import { mountHealth } from '#platform/http/health.ts';
-import { mountCalls } from '#platform/http/mount-calls.ts';
+import { mountCalls, type Ranks } from '#platform/http/mount-calls.ts';
 import { packAnswers } from '#platform/http/pack-answers.ts';
 import { mountPages } from '#platform/http/pages.ts';
 import { openHttp, readRawJson } from '#platform/http/server.ts';
@@ -52,22 +52,23 @@ const feature = <Calls extends Record<string, Call>>(
   tag: string,
   calls: Calls,
   handlers: Handlers<Calls>,
+  ranks: Ranks<Calls> = {},
 ) => ({
   mount: (app: FastifyInstance, hands: { services: Services; send(item: NewsItem): void }) =>
-    mountCalls(app, tag, calls, handlers, hands),
+    mountCalls(app, tag, calls, handlers, hands, ranks),
 });
 
-/** Every feature's calls. A new feature is a line here. */
+/** Every feature's calls, with what they are to a busy server where that needs saying. A new feature is a line here. */
 const features = [
-  feature('Accounts', authCalls, authHandlers),
+  feature('Accounts', authCalls, authHandlers, { logout: 'always' }),
   feature('Profile', profileCalls, profileHandlers),
   feature('Preferences', preferenceCalls, preferenceHandlers),
-  feature('People', peopleCalls, peopleHandlers),
-  feature('Friends', friendCalls, friendHandlers),
-  feature('Notifications', notificationCalls, notificationHandlers),
-  feature('Reference data', referenceCalls, referenceHandlers),
+  feature('People', peopleCalls, peopleHandlers, { BlockUser: 'always', UnblockUser: 'always' }),
+  feature('Friends', friendCalls, friendHandlers, { GetSuggestedFriends: 'feed' }),
+  feature('Notifications', notificationCalls, notificationHandlers, { GetMyNotifications: 'feed' }),
+  feature('Reference data', referenceCalls, referenceHandlers, { SearchCourses: 'search' }),
   feature('Chat', chatCalls, chatHandlers),
-  feature('Reports', reportCalls, reportHandlers),
+  feature('Reports', reportCalls, reportHandlers, { CreateReport: 'always' }),
   feature('Leaving', accountCalls, accountHandlers(personParts)),
   feature('Support', supportCalls, supportHandlers),
 ];

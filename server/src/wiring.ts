@@ -10,6 +10,7 @@ import { supportMails } from '#features/support/mails.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { type Jobs, openJobs } from '#platform/jobs/jobs.ts';
+import { watchLoad } from '#platform/load.ts';
 import type { Log } from '#platform/log.ts';
 import type { MailTransport } from '#platform/mail/mailer.ts';
 import { openMailer } from '#platform/mail/open-mailer.ts';
@@ -38,14 +39,10 @@ import { personParts as parts } from './person-parts.ts';
 /** The services in use, and how to end them. */
 export type Wiring = { services: Services; adapter?: HubOptions['adapter']; close(): Promise<void> };
 
+type Given = { config: Config; db: Db; pool: Pool; log: Log; clock?: Clock };
+
 /** Opens everything that handlers use besides their transaction, as the configuration says. */
-export async function openServices(given: {
-  config: Config;
-  db: Db;
-  pool: Pool;
-  log: Log;
-  clock?: Clock;
-}): Promise<Wiring> {
+export async function openServices(given: Given): Promise<Wiring> {
   const { config, db, pool, log, clock = systemClock } = given;
   const storage = openStorage(config);
   const workers = makeMediaWorkers();
@@ -67,6 +64,7 @@ export async function openServices(given: {
     db,
     sessions: openSessions({ db, clock, key: await readSessionKey(db) }),
     limits: rateLimits({ enabled: config.limits, limiters: shared?.limiters ?? memoryLimiters }),
+    load: watchLoad(),
     passwords: openPasswords(),
     mailer,
     jobs,

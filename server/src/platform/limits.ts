@@ -83,6 +83,12 @@ export const KEEP_ALIVE_MS = 72_000;
 /** Enough for 10,000 sockets on a node beside the calls; security.md names 2,000, which that goal outgrew. */
 export const MAX_CONNECTIONS = 20_000;
 
+/**
+ * Calls under way at once, with a quiet server and with one that has too much to do; how many calls make a measure, which
+ * mean in milliseconds counts as slow, and how the number shrinks and grows from one measure to the next.
+ */
+export const LOAD = { most: 256, fewest: 64, measure: 64, slowMs: 10, shrink: 0.7, growth: 16 };
+
 /** Sessions: idle and whole life in days, how many a person may have. */
 export const SESSION_IDLE_DAYS = 30;
 export const SESSION_MAX_DAYS = 180;

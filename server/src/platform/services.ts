@@ -4,6 +4,7 @@ import type { Clock } from './clock.ts';
 import type { Db } from './db/schema.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { Load } from './load.ts';
 import type { MediaLibrary } from './media/library.ts';
 import type { Log } from './log.ts';
 import type { Passwords } from './passwords.ts';
@@ -21,6 +22,8 @@ export type Services = {
   db: Db;
   sessions: Sessions;
   limits: RateLimits;
+  /** How busy this process is: what takes long asks here whether it may. */
+  load: Load;
   passwords: Passwords;
   mailer: Mailer;
   /** Work for later, queued in the transaction that wants it. */

@@ -31,7 +31,10 @@ export const chatHandlers: Handlers<typeof chatCalls> = {
   async GetMessages({ input, user: { user_id }, services, db }) {
     const { chat_id, search_text } = input;
     // Goes through the whole history, unlike any other reading.
-    if (search_text) await services.limits.consume('search-messages', user_id);
+    if (search_text) {
+      services.load.mustHaveRoom('search');
+      await services.limits.consume('search-messages', user_id);
+    }
     const reading = { chat_id, viewer_id: user_id, which: whichOf(input) };
     const page = await readMessages(db, reading, search_text);
     if (!page) throw noChat();

@@ -1,5 +1,6 @@
 import type { Problem } from '@quad/contract/core/envelope.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { tooBusy } from '#platform/load.ts';
 import { ProblemError } from '#platform/problems.ts';
 
 declare module 'fastify' {
@@ -8,8 +9,6 @@ declare module 'fastify' {
     failure?: string;
   }
 }
-
-const BUSY = 'Quad is busy right now. Please try again in a moment.';
 
 const NOT_READABLE = 'The request could not be read';
 
@@ -48,7 +47,7 @@ export function sendFailure(
       'a dependency does not answer',
     );
     void reply.header('retry-after', '2');
-    return send(reply, 503, [{ code: 503, message: BUSY }]);
+    return send(reply, 503, tooBusy.problems);
   }
   request.log.error({ type: 'error', err: error, route: request.routeOptions.url }, 'a call failed');
   const message = request.routeOptions.config.failure ?? 'Internal Server Error';

@@ -4,6 +4,7 @@ import { MEGABYTE } from '@quad/contract/core/upload.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { join } from 'node:path';
 import type { Context, Handler, Handlers, OwnTransaction } from '#platform/handlers.ts';
+import type { Rank } from '#platform/load.ts';
 import { newsQueue, type NewsItem } from '#platform/news.ts';
 import { invalid, tooLarge, wrongContentType } from '#platform/problems.ts';
 import type { Services } from '#platform/services.ts';
@@ -16,28 +17,58 @@ import { deviceName } from './device.ts';
 import { admit } from './guard.ts';
 import { routeSchema } from './openapi.ts';
 import { readInput, withNumbers } from './read-input.ts';
+import { rankOf, refuseWhenBusy } from './refuse-when-busy.ts';
 
 type AnyHandler = Handler<Call> | OwnTransaction<Call>;
 type Hands = { services: Services; send(item: NewsItem): void };
 
-/** Puts a feature's calls on the server as ordinary routes below `/api`, each answered by its handler. */
+/**
+ * Puts a feature's calls on the server as ordinary routes below `/api`, each answered by its handler.
+ * @param ranks what calls are to a server that has too much to do, where that follows from nothing else
+ */
 export function mountCalls<Calls extends Record<string, Call>>(
   app: FastifyInstance,
   tag: string,
   calls: Calls,
   handlers: Handlers<Calls>,
   hands: Hands,
+  ranks: Ranks<Calls>,
 ): void {
+  const turnAway = refuseWhenBusy(hands.services);
   const gate = makeUploadGate(UPLOADS_AT_ONCE);
   for (const [name, call] of Object.entries(calls)) {
     const handler = handlers[name] as unknown as AnyHandler;
+    const rank = ranks[name] ?? usualRankOf(call);
     app.route({
       method: call.method,
       url: call.path,
       schema: routeSchema(tag, name, call),
       config: { failure: call.failure, reads: call.method === 'GET' || call.reads === true },
-      handler: (request, reply) => answer({ call, handler, request, reply, gate, ...hands }),
+      onRequest: turnAway(rank),
+      handler: (request, reply) =>
+        watched(hands.services, rankOf(request, rank), () =>
+          answer({ call, handler, request, reply, gate, ...hands }),
+        ),
     });
+  }
+}
+
+/** Ranks of calls, by their names. */
+export type Ranks<Calls> = { [Name in keyof Calls]?: Rank };
+
+function usualRankOf({ access, limit }: Call): Rank {
+  if (access === 'anyone') return 'visitor';
+  return limit === 'search' ? 'search' : 'usual';
+}
+
+/** Does a call's work as part of what the server has under way. @throws 503 where there is too much */
+async function watched<T>({ load }: Services, rank: Rank, doIt: () => Promise<T>): Promise<T> {
+  const end = load.begin(rank);
+  const begun = performance.now();
+  try {
+    return await doIt();
+  } finally {
+    end(performance.now() - begun);
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Server as HttpServer } from 'node:http';
 import { Server, type Socket } from 'socket.io';
 import { isForeign } from '#platform/http/guard.ts';
+import { tooBusy } from '#platform/load.ts';
 import { SOCKET_CONNECT_TIMEOUT_MS, SOCKET_FRAME_BYTES, SOCKETS_PER_PERSON } from '#platform/limits.ts';
 import { type NewsItem, sessionRoom, tokenRoom, userRoom } from '#platform/news.ts';
 import { ProblemError, forbidden, tooMany, unauthorised } from '#platform/problems.ts';
@@ -141,10 +142,7 @@ async function letIn(socket: Socket, services: Services): Promise<void> {
 function refusal(error: unknown, { log }: Services): Error & { data: unknown } {
   if (!(error instanceof ProblemError))
     log.error({ type: 'error', err: error }, 'a socket could not be let in');
-  const errors =
-    error instanceof ProblemError
-      ? error.problems
-      : [{ code: 503, message: 'Quad is busy right now. Please try again in a moment.' }];
+  const errors = error instanceof ProblemError ? error.problems : tooBusy.problems;
   return Object.assign(new Error(errors[0]?.message ?? 'Refused'), { data: { status: false, errors } });
 }
 

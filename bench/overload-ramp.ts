@@ -1,0 +1,102 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { cpuTime } from './cpu.ts';
+import { pace, quantile, saturate } from './load.ts';
+import { type Asked, type Crowd, gather, NAMES } from './overload/crowd.ts';
+import { end, portIn, postgresIn, QUAD_ENV, runServer } from './processes.ts';
+import { type Campus, readSessionKey, seedQuad } from './queries.ts';
+
+// `npm run bench:overload`: asks for more and more, up to three times what the server can do, and then for half of it
+// again, in one run. Prints what was answered and what was turned away, how fast, and how soon all is well again.
+// Source: reliability.md L8.
+const CAMPUS: Campus = { people: 5000, pairs: 2000, active: 100, history: 60, members: 500 };
+const CONNECTIONS = 600;
+const WORKERS = 48;
+const MILLISECONDS = 5000;
+const WARM_UP_MS = 3000;
+const STEPS = [0.5, 1, 1.5, 2, 3];
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const row = (cells: readonly string[]): string =>
+  cells.map((cell, place) => (place === 0 ? cell.padEnd(12) : cell.padStart(9))).join('');
+
+/** What came of a step: times in milliseconds, `well` when the last call was turned away, from its beginning. */
+type Outcome = { good: number; p99: number; refusedP99: number; well: number };
+
+/** @param offered calls a second, whether or not the earlier ones are answered */
+async function step(name: string, crowd: Crowd, offered: number, cpu: () => string): Promise<Outcome> {
+  const answers: Asked[] = [];
+  const begin = performance.now();
+  let well = 0;
+  const { seconds } = await pace(offered, MILLISECONDS, async (number) => {
+    const asked = await crowd.ask(number);
+    answers.push(asked);
+    if (asked.status !== 200) well = performance.now() - begin;
+  });
+  const good = answers.filter(({ status }) => status === 200).map(({ ms }) => ms);
+  const refused = answers.filter(({ status }) => status === 503).map(({ ms }) => ms);
+  const wrong = answers.length - good.length - refused.length;
+  if (wrong > 0) throw new Error(`${wrong} answers were neither 200 nor 503`);
+  const p99 = quantile(good, 0.99);
+  const refusedP99 = refused.length > 0 ? quantile(refused, 0.99) : 0;
+  const shares = NAMES.map((kind) => {
+    const those = answers.filter((asked) => asked.name === kind);
+    return `${Math.round((100 * those.filter(({ status }) => status === 503).length) / those.length)} %`;
+  });
+  const figures = [answers.length / seconds, good.length / seconds, quantile(good, 0.5), p99, refusedP99];
+  say(row([name, ...figures.map((value) => value.toFixed(value < 100 ? 1 : 0)), ...shares, cpu()]));
+  return { good: good.length / seconds, p99, refusedP99, well };
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'quad-overload-'));
+const child = runServer(join(folder, 'log'), 'server/src/main.ts', [], { ...QUAD_ENV, DATA_DIR: folder });
+try {
+  const port = await portIn(child, /:(\d+)\s*$/);
+  const { pid, host } = postgresIn(folder);
+  const client = new Client({ host, database: 'quad', user: 'quad' });
+  await client.connect();
+  const seeded = await seedQuad(client, CAMPUS);
+  const crowd = gather(port, CONNECTIONS, await readSessionKey(client), CAMPUS, seeded);
+  await client.end();
+
+  let number = 0;
+  const work = async () => void (await crowd.ask((number += 1)));
+  await saturate(WORKERS, WARM_UP_MS, work);
+  const { operations, seconds } = await saturate(WORKERS, MILLISECONDS, work);
+  const capacity = operations / seconds;
+  say(
+    `${WORKERS} at once are answered ${capacity.toFixed(0)} calls a second; CPU of this process beside the server's`,
+  );
+  const kinds = NAMES.map((name) => `no ${name}`);
+  say(row(['asked for', 'a second', 'answered', 'p50 ms', 'p99 ms', 'no: p99', ...kinds, 'CPU']));
+
+  const outcomes = new Map<number, Outcome>();
+  for (const times of STEPS) {
+    const before = { own: process.cpuUsage(), server: cpuTime(child.pid as number, pid) };
+    const cpu = () => {
+      const { user, system } = process.cpuUsage(before.own);
+      const { server, postgres } = cpuTime(child.pid as number, pid);
+      const used = [user + system, server - before.server.server, postgres - before.server.postgres];
+      return `  ${used.map((us) => (us / 1e6).toFixed(1)).join(' + ')} s`;
+    };
+    outcomes.set(times, await step(`${times} times`, crowd, capacity * times, cpu));
+  }
+  const after = await step('0.5 again', crowd, capacity / 2, () => '');
+  crowd.end();
+
+  const best = Math.max(...[...outcomes.values()].map(({ good }) => good));
+  const half = outcomes.get(0.5) as Outcome;
+  const most = outcomes.get(3) as Outcome;
+  say(`\nanswered at three times: ${(most.good / best).toFixed(2)} of the best (goal 0.80)`);
+  say(`p99 of these: ${(most.p99 / half.p99).toFixed(2)} of that at half (goal 3)`);
+  say(`p99 of the others: ${most.refusedP99.toFixed(1)} ms (goal 100)`);
+  say(`the last one turned away ${(after.well / 1000).toFixed(1)} s after it was over (goal 5)`);
+} catch (error) {
+  process.stderr.write(readFileSync(join(folder, 'log'), 'utf8'));
+  throw error;
+} finally {
+  await end(child);
+  rmSync(folder, { recursive: true, force: true });
+}

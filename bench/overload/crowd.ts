@@ -1,0 +1,79 @@
+import { type Connection, openConnection } from '../http.ts';
+import { asMember } from '../processes.ts';
+import type { Campus, Seeded } from '../queries.ts';
+
+/** What people ask for, and how often of a hundred times. Without an input it is a GET. */
+const KINDS: readonly {
+  name: string;
+  often: number;
+  path: string;
+  input?(chat_id: number, stranger: number): object;
+}[] = [
+  { name: 'send', often: 40, path: '/chat/CreateMessage', input: (chat_id) => ({ chat_id, content: 'Hi!' }) },
+  { name: 'page', often: 30, path: '/chat/GetMessages', input: (chat_id) => ({ chat_id, page: 0 }) },
+  { name: 'chats', often: 10, path: '/chat/GetMyChats' },
+  { name: 'feed', often: 8, path: '/user/GetMyNotifications' },
+  {
+    name: 'search',
+    often: 10,
+    path: '/chat/GetMessages',
+    input: (chat_id) => ({ chat_id, page: 0, search_text: 'notes' }),
+  },
+  { name: 'unblock', often: 2, path: '/user/UnblockUser', input: (_, user_id) => ({ user_id }) },
+];
+
+/** The names of what people ask for, in the order of how soon a busy server lets go of it. */
+export const NAMES = ['search', 'feed', 'chats', 'page', 'send', 'unblock'] as const;
+
+/** One answer: what was asked, its status, and how many milliseconds it took. */
+export type Asked = { name: string; status: number; ms: number };
+
+/** People of a server who ask for all sorts of things, each over a connection that is free. */
+export type Crowd = { ask(number: number): Promise<Asked>; end(): void };
+
+/**
+ * Gathers them. A connection is opened when none is free, because a server closes one on which nobody asks anything;
+ * more requests at once than there may be connections wait for one.
+ */
+export function gather(
+  port: number,
+  connections: number,
+  key: Buffer,
+  { active, people }: Campus,
+  { firstPerson, firstPair }: Seeded,
+): Crowd {
+  const { headersOf } = asMember(key);
+  const headers = Array.from({ length: active }, (_, pair) => headersOf(firstPerson + 2 * pair));
+  const stranger = firstPerson + people - 1;
+  const kinds = KINDS.flatMap((kind) => Array.from({ length: kind.often }, () => kind));
+  const all: Promise<Connection>[] = [];
+  const free: Connection[] = [];
+  const waiting: ((connection: Connection) => void)[] = [];
+
+  async function connection(): Promise<Connection> {
+    const idle = free.pop();
+    if (idle) return idle;
+    if (all.length >= connections) return new Promise((resolve) => waiting.push(resolve));
+    const opened = openConnection(port);
+    all.push(opened);
+    return opened;
+  }
+
+  async function ask(number: number): Promise<Asked> {
+    // A step that shares no divisor with a hundred goes through all kinds before it repeats one.
+    const { name, path, input } = kinds[(number * 37) % kinds.length] as (typeof KINDS)[number];
+    const pair = number % active;
+    const body = input && JSON.stringify(input(firstPair + pair, stranger));
+    const over = await connection();
+    const begin = performance.now();
+    const mine = headers[pair] as string;
+    const asking = body ? over.post(`/api${path}`, mine, body) : over.get(`/api${path}`, mine);
+    const { status } = await asking;
+    const ms = performance.now() - begin;
+    const next = waiting.shift();
+    if (next) next(over);
+    else free.push(over);
+    return { name, status, ms };
+  }
+  return { ask, end: () => all.forEach((opened) => void opened.then((one) => one.close())) };
+}

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { LOAD } from './limits.ts';
+import { type Load, type Rank, watchLoad } from './load.ts';
+
+const RANKS: readonly Rank[] = ['search', 'feed', 'upload', 'visitor', 'usual', 'always'];
+const QUICK = LOAD.slowMs / 10;
+const SLOW = LOAD.slowMs * 10;
+
+/** Begins so many calls. Returns what ends the latest of them. */
+function begin(load: Load, calls: number, rank: Rank = 'usual'): (milliseconds: number) => void {
+  const ends = Array.from({ length: calls }, () => load.begin(rank));
+  return ends.at(-1) as (milliseconds: number) => void;
+}
+
+/** Lets so many measures go by in which every call takes so long. */
+function goOn(load: Load, measures: number, milliseconds: number): void {
+  for (let calls = 0; calls < measures * LOAD.measure; calls += 1) load.begin('usual')(milliseconds);
+}
+
+/** How many usual calls find room at once. Leaves them under way. */
+function roomIn(load: Load): number {
+  let room = 0;
+  for (; load.hasRoom('usual'); room += 1) load.begin('usual');
+  return room;
+}
+
+describe('what may begin', () => {
+  test('goes in the order in which ranks are let go of, and some always may', () => {
+    const load = watchLoad();
+    const refused: Rank[] = [];
+    for (let underWay = 0; underWay < LOAD.most; underWay += 1) {
+      begin(load, 1);
+      for (const rank of RANKS) if (!load.hasRoom(rank) && !refused.includes(rank)) refused.push(rank);
+    }
+    expect(refused).toEqual(['search', 'feed', 'upload', 'visitor', 'usual']);
+    expect(() => load.begin('usual')).toThrow('Quad is busy right now');
+    expect(() => load.begin('always')).not.toThrow();
+  });
+
+  test('is given free by what ends', () => {
+    const load = watchLoad();
+    const end = begin(load, LOAD.most);
+    expect(load.hasRoom('usual')).toBe(false);
+    end(QUICK);
+    expect(load.hasRoom('usual')).toBe(true);
+    expect(load.hasRoom('search')).toBe(false);
+  });
+
+  test('is not taken by uploads and visitors, who wait for other things', () => {
+    const load = watchLoad();
+    begin(load, 2 * LOAD.most, 'upload');
+    begin(load, 2 * LOAD.most, 'visitor');
+    expect(load.hasRoom('search')).toBe(true);
+  });
+
+  test('searches alone leave room for all others', () => {
+    const load = watchLoad();
+    while (load.hasRoom('search')) load.begin('search');
+    expect(load.hasRoom('feed')).toBe(true);
+    expect(load.hasRoom('usual')).toBe(true);
+  });
+});
+
+describe('how many may be under way', () => {
+  test('stays as it is through a single delay', () => {
+    const load = watchLoad();
+    for (let calls = 1; calls < LOAD.measure; calls += 1) load.begin('usual')(QUICK);
+    load.begin('usual')(SLOW);
+    expect(roomIn(load)).toBe(LOAD.most);
+  });
+
+  test('shrinks while calls take long, but never below the fewest', () => {
+    const once = watchLoad();
+    goOn(once, 1, SLOW);
+    expect(roomIn(once)).toBe(Math.ceil(LOAD.most * LOAD.shrink));
+    const long = watchLoad();
+    goOn(long, 20, SLOW);
+    expect(roomIn(long)).toBe(LOAD.fewest);
+  });
+
+  test('grows again once calls are quick', () => {
+    const load = watchLoad();
+    goOn(load, 20, SLOW);
+    goOn(load, 3, QUICK);
+    expect(roomIn(load)).toBe(LOAD.fewest + 3 * LOAD.growth);
+    const calm = watchLoad();
+    goOn(calm, 20, SLOW);
+    goOn(calm, 20, QUICK);
+    expect(roomIn(calm)).toBe(LOAD.most);
+  });
+
+  test('does not depend on searches, however long they take', () => {
+    const load = watchLoad();
+    for (let calls = 0; calls < 5 * LOAD.measure; calls += 1) load.begin('search')(SLOW);
+    expect(roomIn(load)).toBe(LOAD.most);
+  });
+});

@@ -1,0 +1,75 @@
+import { LOAD } from './limits.ts';
+import { unavailable } from './problems.ts';
+
+/**
+ * What a call is to a server that has too much to do, in the order in which it lets go of calls: searches, what one
+ * leafs through, uploads, then the usual ones. Visitors' calls are as the usual ones, but wait in queues of their own.
+ * Some are never refused. Source: reliability.md L8.
+ */
+export type Rank = 'search' | 'feed' | 'upload' | 'visitor' | 'usual' | 'always';
+
+/** The part of the calls under way above which no more of a rank begin. */
+const SHARE: Record<Rank, number> = {
+  search: 0.4,
+  feed: 0.6,
+  upload: 0.8,
+  visitor: 1,
+  usual: 1,
+  always: Infinity,
+};
+
+/** Those that keep the server busy from their beginning to their end, rather than wait for a sender or a hash. */
+const COUNTED: ReadonlySet<Rank> = new Set(['search', 'feed', 'usual']);
+
+/** How busy this process is, and what may still begin. */
+export type Load = {
+  /** Whether a call of a rank may begin now. */
+  hasRoom(rank: Rank): boolean;
+  /** @throws 503 when a call of a rank may not begin now */
+  mustHaveRoom(rank: Rank): void;
+  /** Begins a call. Returns what ends it, told how many milliseconds it took. @throws 503 like `mustHaveRoom` */
+  begin(rank: Rank): (milliseconds: number) => void;
+};
+
+/**
+ * Watches calls. So many may be under way at once; when the usual ones take long, the server has more to do than it
+ * can, and fewer may, so that those who are let in wait for few others. A short delay refuses nobody: the number shrinks
+ * from one measure to the next, and grows again once calls are quick.
+ */
+export function watchLoad(): Load {
+  let underWay = 0;
+  let most: number = LOAD.most;
+  let measured = 0;
+  let sum = 0;
+
+  function measure(milliseconds: number): void {
+    measured += 1;
+    sum += milliseconds;
+    if (measured < LOAD.measure) return;
+    const isSlow = sum / measured > LOAD.slowMs;
+    most = isSlow ? Math.max(LOAD.fewest, most * LOAD.shrink) : Math.min(LOAD.most, most + LOAD.growth);
+    measured = 0;
+    sum = 0;
+  }
+
+  const hasRoom = (rank: Rank): boolean => underWay < SHARE[rank] * most;
+  function mustHaveRoom(rank: Rank): void {
+    if (!hasRoom(rank)) throw tooBusy;
+  }
+  return {
+    hasRoom,
+    mustHaveRoom,
+    begin(rank) {
+      mustHaveRoom(rank);
+      if (!COUNTED.has(rank)) return () => undefined;
+      underWay += 1;
+      return (milliseconds) => {
+        underWay -= 1;
+        if (rank === 'usual') measure(milliseconds);
+      };
+    },
+  };
+}
+
+/** One for all: to make an error is a good part of what a refusal costs. */
+export const tooBusy = unavailable('Quad is busy right now. Please try again in a moment.');
