@@ -9,11 +9,14 @@ import { group, haveChats, hearNews, mia, priya, saidBy, theo } from '#testing/g
 import { InShell } from '#testing/in-shell.tsx';
 import { renderPage } from '#testing/render-page.tsx';
 import '#ui/base.css';
+import { useToasts } from '#ui/toasts.ts';
 import MessagesPage from './MessagesPage.tsx';
+import { pastChats } from './requests.ts';
 
 const rows = page.getByRole('navigation', { name: 'Chats' }).getByRole('listitem').getByRole('link');
 const row = (name: string) => rows.filter({ hasText: name });
 const title = (name: string) => page.getByRole('heading', { level: 1, name });
+const toasts = () => useToasts.getState().list.map(({ text }) => text);
 const names = () => rows.all().map((one) => one.element().querySelector('bdi')?.textContent);
 
 /** What somebody said in the chat with them. */
@@ -29,6 +32,7 @@ const chatOf = (person: typeof priya, some = {}) =>
 beforeEach(async () => {
   await page.viewport(1440, 900);
   beAlex();
+  useToasts.setState({ list: [] });
   haveChats([chatOf(mia), chatOf(theo), chatOf(priya)]);
 });
 
@@ -111,10 +115,25 @@ test('a chat whose first messages cannot be loaded is deselected and leaves the 
   answer(chatCalls.GetMessages, ({ chat_id }) =>
     chat_id === 76 ? failure(500, 'Failed to fetch messages') : success({ messages: [] }),
   );
-  const { where } = await show('/app/me/messages?id=76');
+  const { where, cache } = await show('/app/me/messages?id=76');
   await expect.poll(names).toEqual(['Mia Castellanos', 'Priya Raman']);
   await expect.element(title('Mia Castellanos')).toBeVisible();
   expect(where()).toBe('/app/me/messages');
+  await expect.poll(toasts).toEqual(['That chat could not be loaded']);
+  // One is still in it: why it left the list is not asked, once the code that would ask is here.
+  await page.screenshot({ save: false });
+  expect(cache.getQueryState(pastChats.queryKey)).toBeUndefined();
+});
+
+test('a list of chats that cannot be loaded says so, instead of that there are none, and can be tried again', async () => {
+  answer(chatCalls.GetMyChats, () => failure(500, 'Failed to fetch chats'));
+  await show();
+  await expect.element(page.getByText('Could not load your chats.')).toBeVisible();
+  await expect.element(page.getByText('Say hi to someone')).not.toBeInTheDocument();
+  answer(chatCalls.GetMyChats, () => success([chatOf(mia)]));
+  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect.element(row('Mia Castellanos')).toBeVisible();
 });
 
 test('older messages load near the top, half a second after scrolling, until an empty page comes', async () => {

@@ -9,6 +9,7 @@ import { changeMessages, useUpToDate } from './catch-up.ts';
 import { withChanged } from './merge.ts';
 import { join, meet, type MessagePages, oldestFirst } from './message-pages.ts';
 import { joined, usePlace } from './place.ts';
+import { leftByChoice } from '../past/gone.ts';
 import { useOpenChat } from '../open-chat.ts';
 import { useOutbox } from '../composer/outbox.ts';
 import { sayRead } from '../read-mark.ts';
@@ -97,6 +98,7 @@ function useFailedFirstLoad(chat_id: number, failed: boolean): void {
   const [, navigate] = useLocation();
   useEffect(() => {
     if (!failed) return;
+    leftByChoice(chat_id); // the toast below says why
     cache.setQueryData(chats.queryKey, (list) => list?.filter(({ id }) => id !== chat_id));
     navigate(paths.messages, { replace: true });
     showToast('That chat could not be loaded', {

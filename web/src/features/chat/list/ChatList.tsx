@@ -7,6 +7,7 @@ import { useSession } from '#platform/session.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { late } from '#ui/late.tsx';
 import { LoadAgain } from '#ui/LoadAgain.tsx';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 import { Loading, SkeletonRows } from '#ui/Skeleton.tsx';
 import styles from './ChatList.module.css';
@@ -19,7 +20,7 @@ const NoChats = late(async () => ({ default: (await import('./NoChats.tsx')).NoC
 
 /** The chats one is in, the latest message first, with a box to narrow them down by name. */
 export function ChatList({ selected }: { selected: number | null }) {
-  const { data: list = [], isPending } = useQuery(chats);
+  const { data: list = [], isPending, isLoadingError, isFetching, refetch } = useQuery(chats);
   const me = useSession((session) => session.user_id);
   const [filter, setFilter] = useState('');
   const shown = list.filter((chat) => matches(chatTitle(chat, me), filter));
@@ -28,7 +29,10 @@ export function ChatList({ selected }: { selected: number | null }) {
       <SearchField label="Filter chats" className={styles.filter} value={filter} onChange={setFilter} />
       <nav aria-label="Chats" className={styles.rows}>
         <Loading waiting={isPending} label="Loading chats" skeleton={<SkeletonRows count={8} />}>
-          {list.length === 0 ? (
+          {isLoadingError && (
+            <LoadFailed what="your chats" busy={isFetching} onRetry={() => void refetch()} />
+          )}
+          {list.length === 0 && !isLoadingError ? (
             <LoadAgain what="what to do first">
               <Suspense>
                 <NoChats />

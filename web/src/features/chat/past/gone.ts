@@ -1,6 +1,6 @@
 const chosen = new Set<number>();
 
-/** Notes that a chat leaves the list by one's own choice. @returns takes that back, as when it failed */
+/** Notes that a chat leaves the list by one's own choice, or for a reason told elsewhere. @returns takes that back, as when it failed */
 export function leftByChoice(chat_id: number): () => void {
   chosen.add(chat_id);
   return () => void chosen.delete(chat_id);
