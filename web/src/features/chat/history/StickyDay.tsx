@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import type { VirtualizerHandle } from 'virtua';
 import { dayName } from './day-name.ts';
+import { useOpenChat } from '../open-chat.ts';
 import styles from './HistoryLine.module.css';
 import type { HistoryRow } from './rows.ts';
 
@@ -13,16 +14,24 @@ type Props = {
 /** How long it stays once nobody scrolls any more, in milliseconds: then it lets go of the words under it. */
 const STAYS_MS = 1500;
 
-/** The day of the topmost message in sight, at the top while one scrolls and its own marker has left. */
+/** Pixels from the top of the history within which it stands, and by which a row that has left the list still shows there. */
+const ABOVE_PX = 18;
+const BAND_PX = 48;
+
+/**
+ * The day of the topmost message in sight, at the top while one reads back. Where a marker of its own stands in the same
+ * place, and at the latest messages, whose day one knows, there is none.
+ */
 export default function StickyDay({ scroller, list, rows }: Props) {
   const [day, setDay] = useState<string | null>(null);
   const look = useEffectEvent(() => {
     const top = scroller.current?.scrollTop ?? 0;
-    const at = list.current?.findItemIndex(top) ?? 0;
-    const row = rows[at];
-    // A marker of its own, or what comes before the first one, needs no second.
-    const isMarked = top <= 0 || row === undefined || row.kind === 'day' || row.kind === 'start';
-    setDay(isMarked ? null : dayAt(rows, at));
+    const [first, last] = [top - ABOVE_PX, top + BAND_PX].map(
+      (place) => list.current?.findItemIndex(place) ?? 0,
+    );
+    const under = rows.slice(first, (last ?? 0) + 1);
+    const isMarked = under.some(({ kind }) => kind === 'day' || kind === 'start');
+    setDay(isMarked || top <= 0 || useOpenChat.getState().atEnd ? null : dayAt(rows, first ?? 0));
   });
   useEffect(() => {
     const box = scroller.current;

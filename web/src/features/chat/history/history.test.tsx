@@ -6,6 +6,7 @@ import { answerChat, said } from '#testing/chat-server.ts';
 import { fakeConnection } from '#testing/fake-connection.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import '#ui/base.css';
+import { StickyDay } from '../late-parts.ts';
 import { followChats } from '../live.ts';
 import MessagesPage from '../MessagesPage.tsx';
 
@@ -216,4 +217,26 @@ test('Escape leaves the search, and the focus is back on its button', async () =
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('button', { name: 'Search messages' })).toHaveFocus();
   expect(search().elements()).toHaveLength(0);
+});
+
+test('while one reads back the day stands at the top, but never beside its own marker', async () => {
+  const time = (seq: number) => new Date(Date.UTC(2026, 10, seq > 15 ? 3 : 2, 3, seq * 2)).toISOString();
+  await show(many(30).map(({ message: { seq } }) => said(CHAT.id, seq, { creation_time: time(seq) })));
+  await StickyDay.fetch('');
+  const box = log().element();
+  const pill = () => box.parentElement?.querySelector('p[aria-hidden] span')?.getBoundingClientRect();
+  const markers = () => [...box.querySelectorAll('p span')].map((one) => one.getBoundingClientRect());
+  let shown = 0;
+  const close: number[] = [];
+  for (let top = box.scrollHeight; top > 0; top -= 7) {
+    box.scrollTop = top;
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+    const at = pill();
+    if (!at) continue;
+    shown += 1;
+    if (markers().some(({ top: from, bottom }) => from < at.bottom && bottom > at.top)) close.push(top);
+  }
+  expect(shown).toBeGreaterThan(20);
+  expect(close).toEqual([]);
 });
