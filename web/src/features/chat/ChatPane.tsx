@@ -1,4 +1,4 @@
-import { CHAT_GROUP, type Chat } from '@quad/contract/chat/shapes.ts';
+import { CHAT_GROUP, CHAT_MATCH, type Chat } from '@quad/contract/chat/shapes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
@@ -7,6 +7,7 @@ import { paths } from '#platform/paths.ts';
 import { say } from '#platform/socket.ts';
 import { useSession } from '#platform/session.ts';
 import { useDesktop } from '#ui/use-desktop.ts';
+import { Icon } from '#ui/Icon.tsx';
 import { IconLink } from '#ui/IconButton.tsx';
 import { LoadAgain } from '#ui/LoadAgain.tsx';
 import { ChatAvatar } from './ChatAvatar.tsx';
@@ -78,11 +79,14 @@ function Header({ chat, title, me, back }: HeaderProps) {
       <IconLink icon="back" label="Back to messages" href={back} className={styles.back} />
       <ChatAvatar chat={chat} me={me} size={46} />
       <div className={styles.who}>
-        <h1 ref={heading} tabIndex={-1} className={styles.title}>
-          <TitleButton chat={chat} me={me}>
-            <bdi>{title}</bdi>
-          </TitleButton>
-        </h1>
+        <div className={styles.name}>
+          <h1 ref={heading} tabIndex={-1} className={styles.title}>
+            <TitleButton chat={chat} me={me}>
+              <bdi>{title}</bdi>
+            </TitleButton>
+          </h1>
+          {chat.type === CHAT_MATCH && <Icon name="heart" size={16} label="Match" className={styles.match} />}
+        </div>
         <Subline chat={chat} me={me} />
       </div>
       <SearchButton chat_id={chat.id} />
