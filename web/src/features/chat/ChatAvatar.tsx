@@ -1,7 +1,7 @@
 import type { Chat } from '@quad/contract/chat/shapes.ts';
 import { smallPicture } from '#platform/media.ts';
 import { Avatar, type AvatarSize, QuadAvatar } from '#ui/Avatar.tsx';
-import { otherSide } from './names.ts';
+import { otherSide, presenceOf } from './names.ts';
 
 /** A chat's picture: the other person with their presence, the group's icon, or four of its members. */
 export function ChatAvatar({ chat, me, size = 52 }: { chat: Chat; me: number | null; size?: AvatarSize }) {
@@ -13,7 +13,7 @@ export function ChatAvatar({ chat, me, size = 52 }: { chat: Chat; me: number | n
         seed={other.id}
         src={smallPicture(picture)}
         size={size}
-        presence={other.onlineStatus}
+        presence={presenceOf(chat, me)}
         owner={other.owner}
       />
     );

@@ -23,6 +23,7 @@ test.for([
   [chatWith(card({ onlineStatus: 'offline' })), 'offline'],
   [group([{ ...priya, onlineStatus: 'online' }, mia]), '3 people, 2 online'],
   [group([]), '1 person, 1 online'],
+  [chatWith(card({ onlineStatus: 'offline' }), { writable: false }), 'Past chat'],
 ] as const)('under the title %#: %s', ([chat, line]) => {
   expect(presenceLine(chat, ALEX)).toBe(line);
 });

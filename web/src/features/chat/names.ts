@@ -30,9 +30,16 @@ export function previewLine(chat: Chat, me: number | null): string {
   return chat.type === CHAT_GROUP ? `${last.user.first_name}: ${line}` : line;
 }
 
+/**
+ * Whether the other one in a chat of two is there; nothing in one that has ended, where nobody is told any more.
+ */
+export const presenceOf = (chat: Chat, me: number | null): Card['onlineStatus'] | undefined =>
+  chat.writable ? otherSide(chat, me)?.onlineStatus : undefined;
+
 /** The line under a chat's title: "online", or "4 people, 3 online". */
 export function presenceLine(chat: Chat, me: number | null): string {
   const other = otherSide(chat, me);
+  if (!chat.writable) return 'Past chat';
   if (other) return other.onlineStatus;
   const online = chat.members.filter(({ id, onlineStatus }) => id === me || onlineStatus === 'online').length;
   const people = chat.member_count === 1 ? '1 person' : `${chat.member_count} people`;

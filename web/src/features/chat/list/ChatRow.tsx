@@ -5,7 +5,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { RelativeTime } from '#ui/RelativeTime.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { ChatAvatar } from '../ChatAvatar.tsx';
-import { chatTitle, otherSide, previewLine } from '../names.ts';
+import { chatTitle, presenceOf, previewLine } from '../names.ts';
 import styles from './ChatList.module.css';
 
 type Props = { chat: Chat; me: number | null; isOpen: boolean; href: string };
@@ -44,7 +44,7 @@ export function ChatRow({ chat, me, isOpen, href }: Props) {
 
 /** What the row shows by its picture alone, to follow the name: ", match, online". */
 function spokenFacts(chat: Chat, me: number | null): string {
-  const facts = [chat.type === CHAT_MATCH && 'match', otherSide(chat, me)?.onlineStatus];
+  const facts = [chat.type === CHAT_MATCH && 'match', presenceOf(chat, me)];
   return facts
     .filter(Boolean)
     .map((fact) => `, ${fact}`)
