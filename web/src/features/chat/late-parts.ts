@@ -12,6 +12,8 @@ export const ChosenFiles = late(async () => ({ default: (await import('#ui/FileT
 export const StickyDay = late(() => import('./history/StickyDay.tsx').catch(nothing));
 /** A message's text with its links and what they lead to; as it was written where that cannot be fetched. */
 export const LinkedMessage = late(() => import('./history/LinkedMessage.tsx').catch(plainly));
+/** Greets in a chat without messages. */
+export const Greeting = late(() => import('./history/Greeting.tsx').catch(nothing));
 export const OutgoingFiles = late(() => import('./history/OutgoingFiles.tsx').catch(nothing));
 export const Typing = late(() => import('./history/Typing.tsx').catch(nothing));
 /** Speaks what arrives. */

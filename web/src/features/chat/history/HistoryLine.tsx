@@ -3,7 +3,7 @@ import { memo, Suspense } from 'react';
 import { smallPicture } from '#platform/media.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { SkeletonBubbles } from '#ui/Skeleton.tsx';
-import { Typing } from '../late-parts.ts';
+import { Greeting, Typing } from '../late-parts.ts';
 import { dayName } from './day-name.ts';
 import styles from './HistoryLine.module.css';
 import { MessageBubble } from './MessageBubble.tsx';
@@ -22,6 +22,13 @@ export const HistoryLine = memo(function HistoryLine({ row, chat, isShown }: Pro
   switch (row.kind) {
     case 'start':
       return <p className={styles.start}>This is where it started</p>;
+    case 'greeting':
+      return (
+        // A row without any height would never be drawn.
+        <Suspense fallback={<div className={styles.greeting} />}>
+          <Greeting chat={chat} />
+        </Suspense>
+      );
     case 'loading':
     case 'later':
       return <SkeletonBubbles count={3} />;
@@ -59,7 +66,7 @@ export const HistoryLine = memo(function HistoryLine({ row, chat, isShown }: Pro
   }
 });
 
-const SEEN_SHOWN = 8;
+const SEEN_SHOWN = 6;
 
 function Seen({ chat, readers }: { chat: Chat; readers: readonly number[] }) {
   const people = chat.members.filter(({ id }) => readers.includes(id));

@@ -240,3 +240,15 @@ test('while one reads back the day stands at the top, but never beside its own m
   expect(shown).toBeGreaterThan(20);
   expect(close).toEqual([]);
 });
+
+test('a chat in which nobody has said anything greets instead of telling where it started', async () => {
+  answerChat(CHAT, []);
+  await renderPage(
+    <div style={{ height: '700px', display: 'grid' }}>
+      <MessagesPage />
+    </div>,
+    { at: `/app/me/messages?id=${CHAT.id}` },
+  );
+  await expect.element(page.getByText('You and Priya have not talked yet.')).toBeVisible();
+  await expect.element(page.getByText('This is where it started')).not.toBeInTheDocument();
+});

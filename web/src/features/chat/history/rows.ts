@@ -7,6 +7,8 @@ const BREATH_MS = 5 * 60_000;
 /** One line of a chat's history, from top to bottom. */
 export type HistoryRow =
   | { kind: 'start'; key: string }
+  /** Nobody has said anything yet. */
+  | { kind: 'greeting'; key: string }
   | { kind: 'loading'; key: string }
   /** Later ones are on their way. */
   | { kind: 'later'; key: string }
@@ -39,7 +41,8 @@ export type History = {
 export function layRows(history: History): HistoryRow[] {
   const { messages, me, readUpTo, top, bottom } = history;
   const rows: HistoryRow[] = [];
-  if (top !== 'more') rows.push({ kind: top, key: top });
+  const first = top === 'start' && messages.length === 0 ? 'greeting' : top;
+  if (first !== 'more') rows.push({ kind: first, key: first });
   // Where the last read message is further up, nobody knows yet before which one the divider belongs.
   const isReadLoaded = top === 'start' || (messages[0]?.message.seq ?? 0) <= (readUpTo ?? 0) + 1;
   let hasDivider = readUpTo === null || !isReadLoaded;
