@@ -24,7 +24,7 @@ const show = () => renderPage(<NewMessageBanner />, { at: '/app/me/dashboard' })
 test('it says who wrote what in which chat, and a press switches to that chat', async () => {
   const { where } = await show();
   announceMessage(saidBy(priya, 'Bring a rug'));
-  await expect.element(banner).toMatchTextContent('Friday lawn crew: Bring a rug');
+  await expect.element(banner).toMatchTextContent('Friday lawn crew: Priya: Bring a rug');
   await banner.getByRole('link').click();
   expect(where()).toBe('/app/me/messages?id=30');
   await expect.element(banner).not.toBeInTheDocument();

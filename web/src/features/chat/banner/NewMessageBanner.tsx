@@ -1,4 +1,5 @@
 import { BANNER_MS } from '@quad/contract/chat/limits.ts';
+import { CHAT_GROUP } from '@quad/contract/chat/shapes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { usePreferences } from '#features/preferences/requests.ts';
 import { paths } from '#platform/paths.ts';
@@ -17,13 +18,14 @@ export function NewMessageBanner() {
   const { data: list } = useQuery(chats);
   const chat = list?.find(({ id }) => id === announced?.message.options.chat_id);
   if (!announced || !chat || setup_stage !== 1 || !banner) return null;
+  const line = messageLine(announced);
   return (
     <Banner
       key={announced.message.id}
       href={paths.chat(chat.id)}
       avatar={<ChatAvatar chat={chat} me={user_id} size={44} />}
       title={chatTitle(chat, user_id)}
-      text={messageLine(announced)}
+      text={chat.type === CHAT_GROUP ? `${announced.user.first_name}: ${line}` : line}
       hold={BANNER_MS}
       onClose={dismissBanner}
     />
