@@ -48,12 +48,14 @@ function Failed({ client_id, problems }: { client_id: string; problems: readonly
   return (
     <div className={styles.failed} role="alert">
       <span>{`Not sent. ${problems.map(({ message }) => message).join(' ')}`}</span>
-      <button type="button" onClick={() => retry(client_id)}>
-        Retry
-      </button>
-      <button type="button" onClick={() => discard(client_id)}>
-        Delete
-      </button>
+      <span className={styles.choices}>
+        <button type="button" onClick={() => retry(client_id)}>
+          Retry
+        </button>
+        <button type="button" onClick={() => discard(client_id)}>
+          Delete
+        </button>
+      </span>
     </div>
   );
 }
