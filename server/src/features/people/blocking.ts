@@ -6,14 +6,14 @@ import { withdrawNotifications } from '#features/notifications/queries.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { Tell } from '#platform/news.ts';
 import type { Services } from '#platform/services.ts';
-import { insertBlock } from './queries.ts';
+import { endCommitBetween, insertBlock } from './queries.ts';
 import { tellPresenceBetween } from './rooms.ts';
 
 const REQUEST = { type: 'FRIEND_REQUEST', subtype: 'SEND' } as const;
 
 /**
- * Blocks somebody, and ends what there is between the two: friendship, request, what was notified of it, their chats of
- * two. The other side is told of what ended as if it had ended by itself, and of the block nothing. Call it with the
+ * Blocks somebody, and ends what there is between the two: friendship, request, what was notified of it, commit, their
+ * chats of two. The other side is told of what ended as if it had ended by itself, and of the block nothing. Call it with the
  * pair locked; repeated, it finds nothing left to end. Source: decisions.md "Friends", security.md §2 "Block pair".
  */
 export async function block(
@@ -29,6 +29,7 @@ export async function block(
     await withdrawNotifications(db, { user_id: blocker_id, source_user_id: blocked_id }, REQUEST);
     await withdrawNotifications(db, { user_id: blocked_id, source_user_id: blocker_id }, REQUEST);
   }
+  await endCommitBetween(db, blocker_id, blocked_id);
   const closed = await closePairChats(db, blocker_id, blocked_id);
   if (wereFriends || hadRequest) tellFriendship(hands, blocker_id, blocked_id, STRANGERS);
   tellChatsClosed(hands, closed, [blocker_id, blocked_id]);

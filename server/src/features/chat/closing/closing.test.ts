@@ -1,3 +1,4 @@
+import { accountCalls } from '@quad/contract/account/calls.ts';
 import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { friendCalls } from '@quad/contract/friends/calls.ts';
 import { notificationCalls } from '@quad/contract/notifications/calls.ts';
@@ -6,6 +7,7 @@ import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { reportCalls } from '@quad/contract/reports/calls.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { findFaults } from '#testing/invariants/invariants.ts';
 import { commitBoth, endChat, insertMatchChat } from '../testing/queries.ts';
 import {
   circleOf,
@@ -25,6 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+const PASSWORD = 'jacaranda season';
 const OK = { status: true, content: null };
 const close = (person: Person, chat_id: number) => person.asks(chatCalls.CloseChatByID, { chat_id });
 const listed = async (person: Person) => (await person.gets(chatCalls.GetMyChats, {})).map(({ id }) => id);
@@ -145,6 +148,26 @@ describe('a match', () => {
     const ended = { type: 'COMMIT', subtype: 'REMOVE', source_user_id: bob.user_id, chat_id };
     expect(await ann.gets(notificationCalls.GetMyNotifications, {})).toMatchObject([ended]);
     expect(await bob.gets(notificationCalls.GetMyNotifications, {})).toEqual([]);
+  });
+
+  test.each([
+    ['a block', (ann: Person, bob: Person) => ann.gets(peopleCalls.BlockUser, { user_id: bob.user_id })],
+    [
+      'one side’s leaving Quad',
+      (ann: Person) =>
+        ann.gets(accountCalls.DeleteAccount, { agree_delete: true, password: PASSWORD, feedback: null }),
+    ],
+  ])('ends with its commit by %s', async (_name, end) => {
+    const password_hash = await app.services.passwords.hash(PASSWORD);
+    const [ann, bob] = [await app.person({ password_hash }), await app.person()];
+    await insertMatchChat(app.db, ann.user_id, bob.user_id);
+    await commitBoth(app.db, ann.user_id, bob.user_id);
+    await end(ann, bob);
+    expect(await bob.gets(profileCalls.GetMyInfo, {})).toMatchObject({
+      date_enabled: 'ENABLED',
+      date_committed_to_id: null,
+    });
+    expect(await findFaults(app)).toEqual({});
   });
 
   test('that is closed leaves other commits alone', async () => {

@@ -1,10 +1,11 @@
 import { discardLater } from '#platform/media/discard-later.ts';
 import type { PersonPart } from '#platform/person-part.ts';
-import { deleteUploads, disownUploads, emptyProfile, getWholeProfile } from './queries.ts';
+import { deleteUploads, disownUploads, emptyProfile, freePartner, getWholeProfile } from './queries.ts';
 
 /** What people say of themselves, and the pictures they uploaded. */
 export const profilePart: PersonPart = {
   async forget({ db, services, user_id }) {
+    await freePartner(db, user_id);
     await emptyProfile(db, user_id);
     await discardLater(services, db, await deleteUploads(db, user_id));
   },

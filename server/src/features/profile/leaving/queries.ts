@@ -29,6 +29,18 @@ export async function emptyProfile(db: Db, user_id: number): Promise<void> {
   await db.deleteFrom('user_badge').where('user_id', '=', user_id).execute();
 }
 
+/** Lets go of whoever is committed to a person: they are free to date again. Source: decisions.md "Accounts". */
+export async function freePartner(db: Db, user_id: number): Promise<void> {
+  await db
+    .updateTable('app_user')
+    .set({ date_committed_to_id: null, date_enabled: 'ENABLED' })
+    .where('date_committed_to_id', '=', user_id)
+    .where('user_id', '=', (row) =>
+      row.selectFrom('app_user as me').select('me.date_committed_to_id').where('me.user_id', '=', user_id),
+    )
+    .execute();
+}
+
 /**
  * Deletes the rows of what a person uploaded, but for what hangs on chats: messages and the icons of groups stay.
  * Returns the keys of the files that are left to remove.
