@@ -1,0 +1,192 @@
+import { chatCalls } from '@quad/contract/chat/calls.ts';
+import { reportCalls } from '@quad/contract/reports/calls.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { circleOf, everything, say, texts } from '#features/chat/testing/talk.ts';
+import { blank } from '#platform/media/fixtures/make.ts';
+import { type Person, type TestApp, testApp } from '#testing/app.ts';
+
+const NOWHERE = 2 ** 40;
+const SECRET = 'the wattle blooms at nine';
+
+let app: TestApp;
+/** Owns the group; in it from its first to its last day. */
+let ann: Person;
+/** Removed from it. */
+let cat: Person;
+/** Joined after the secret. */
+let dan: Person;
+/** Never in it; has a chat of her own. */
+let eve: Person;
+let chat_id: number;
+let evesChat: number;
+let secret: number;
+let file: string;
+let icon: string;
+
+beforeAll(async () => {
+  app = await testApp();
+  const circle = await circleOf(app, 3, 1);
+  [ann, cat, dan, eve] = [circle.owner, ...circle.friends] as [Person, Person, Person, Person];
+  chat_id = circle.chat_id;
+  const bytes = new Uint8Array(await blank(64, 64).png().toBuffer());
+  const media = [new File([bytes], 'a.png', { type: 'image/png' })];
+  const sent = await ann.gets(chatCalls.CreateMessage, { chat_id, content: SECRET, media });
+  [secret, file] = [sent.message.id, sent.message.media[0]?.url as string];
+  const { chat } = await ann.gets(chatCalls.UpdateChatInfo, { chat_id, icon: media[0] as File });
+  icon = chat.icon_url as string;
+  await ann.gets(chatCalls.RemoveUserFromChatByID, { chat_id, user_id: cat.user_id });
+  await ann.gets(chatCalls.AddUserToChat, { chat_id, user_ids: [dan.user_id] });
+  await say(ann, chat_id, 'welcome');
+  evesChat = (await eve.gets(chatCalls.CreateChat, { title: 'Mine' })).chat.id;
+  await say(eve, evesChat, 'hello me');
+});
+afterAll(() => app.close());
+
+/** What is answered, to the byte, with the headers that could tell. */
+async function told(person: Person, call: Parameters<Person['sends']>[0], input: object) {
+  const { statusCode, body, headers } = await person.sends(call, input);
+  return { statusCode, body, length: headers['content-length'], cache: headers['cache-control'] };
+}
+
+// Source: security.md §2 R7, T22: what one may not see is answered as what is not there, to the byte.
+describe.each<[string, () => Person]>([
+  ['a stranger', () => eve],
+  ['somebody who was removed', () => cat],
+])('to %s a group is not there', (_, who) => {
+  const asks: [string, Parameters<Person['sends']>[0], (chat: number, message: number) => object][] = [
+    ['the chat', chatCalls.GetChatByID, (chat) => ({ chat_id: chat })],
+    ['its messages', chatCalls.GetMessages, (chat) => ({ chat_id: chat, page: 0 })],
+    ['a search', chatCalls.GetMessages, (chat) => ({ chat_id: chat, page: 0, search_text: 'wattle' })],
+    ['around', chatCalls.GetMessages, (chat, message) => ({ chat_id: chat, around_message_id: message })],
+    ['after', chatCalls.GetMessages, (chat, message) => ({ chat_id: chat, after_message_id: message })],
+    ['before', chatCalls.GetMessages, (chat, message) => ({ chat_id: chat, before_message_id: message })],
+    ['sending', chatCalls.CreateMessage, (chat) => ({ chat_id: chat, content: 'x' })],
+    ['adding', chatCalls.AddUserToChat, (chat) => ({ chat_id: chat, user_ids: [ann.user_id] })],
+    ['removing', chatCalls.RemoveUserFromChatByID, (chat) => ({ chat_id: chat, user_id: ann.user_id })],
+    ['renaming', chatCalls.UpdateChatInfo, (chat) => ({ chat_id: chat, new_info: '{"title":"x"}' })],
+    ['closing', chatCalls.CloseChatByID, (chat) => ({ chat_id: chat })],
+    ['reporting', reportCalls.CreateReport, (_chat, message) => ({ message_id: message, reason: 'SPAM' })],
+  ];
+  test.each(asks)('%s', async (_name, call, input) => {
+    const real = await told(who(), call, input(chat_id, secret));
+    expect(real).toEqual(await told(who(), call, input(NOWHERE, NOWHERE)));
+    expect(real.statusCode).toBe(404);
+  });
+
+  test.each(['chat:join', 'chat:typing', 'chat:read'])('%s', async (name) => {
+    const { says, socket } = await who().connect();
+    const signal = (chat: number, message: number) =>
+      name === 'chat:read' ? { message_id: message } : { chat_id: chat };
+    const real = await says(name, signal(chat_id, secret));
+    expect(real).toEqual(await says(name, signal(NOWHERE, NOWHERE)));
+    expect(real.status).toBe(false);
+    socket.disconnect();
+  });
+
+  test('its files', async () => {
+    const cookies = { sessionID: who().cookies.get('sessionID') ?? '' };
+    for (const url of [file, icon, icon.replace('.webp', '-128.webp')]) {
+      const real = await app.app.inject({ url, cookies });
+      const none = await app.app.inject({ url: `/media/${'0'.repeat(32)}.webp`, cookies });
+      expect([real.statusCode, real.body]).toEqual([404, none.body]);
+    }
+  });
+});
+
+describe('a message of one chat is nothing in another', () => {
+  test.each(['around_message_id', 'before_message_id', 'after_message_id'])('%s', async (where) => {
+    const ask = (message: number) =>
+      told(eve, chatCalls.GetMessages, { chat_id: evesChat, [where]: message });
+    expect(await ask(secret)).toEqual(await ask(NOWHERE));
+  });
+
+  test('a client id of somebody else’s message starts a message of one’s own', async () => {
+    const client_id = crypto.randomUUID();
+    const first = await ann.gets(chatCalls.CreateMessage, { chat_id, content: 'mine', client_id });
+    const second = await dan.gets(chatCalls.CreateMessage, { chat_id, content: 'theirs', client_id });
+    expect(second.message).toMatchObject({ content: 'theirs', author_id: dan.user_id });
+    expect(second.message.id).not.toBe(first.message.id);
+    expect(first.message.client_id).toBe(client_id);
+    expect(JSON.stringify(await everything(eve, evesChat))).not.toContain(client_id);
+    const read = await everything(dan, chat_id);
+    expect(read.find(({ message }) => message.id === first.message.id)?.message).not.toHaveProperty(
+      'client_id',
+    );
+  });
+
+  test('a client id of a message that one can no longer read tells nothing of it', async () => {
+    const client_id = crypto.randomUUID();
+    const guest = await app.person();
+    const host = await circleOf(app, 1, 1);
+    const member = host.friends[0] as Person;
+    await member.gets(chatCalls.CreateMessage, { chat_id: host.chat_id, content: SECRET, client_id });
+    await host.owner.gets(chatCalls.RemoveUserFromChatByID, {
+      chat_id: host.chat_id,
+      user_id: member.user_id,
+    });
+    const again = { chat_id: host.chat_id, content: SECRET, client_id };
+    expect(await told(member, chatCalls.CreateMessage, again)).toEqual(
+      await told(guest, chatCalls.CreateMessage, again),
+    );
+  });
+});
+
+describe('who joined later', () => {
+  test('finds nothing of before by any way', async () => {
+    const inputs = [
+      { page: 0 },
+      { page: 1 },
+      { after_message_id: 0 },
+      { page: 0, search_text: 'wattle' },
+      { after_message_id: 0, search_text: 'wattle' },
+      { page: 0, search_text: 'at' },
+    ];
+    for (const input of inputs)
+      expect(texts((await dan.gets(chatCalls.GetMessages, { chat_id, ...input })).messages)).not.toContain(
+        SECRET,
+      );
+    const later = (await everything(dan, chat_id)).at(-1)?.message.id as number;
+    const around = await dan.gets(chatCalls.GetMessages, { chat_id, around_message_id: later });
+    expect(texts(around.messages)).not.toContain(SECRET);
+  });
+
+  test.each(['around_message_id', 'before_message_id'])(
+    'cannot tell by %s that something was',
+    async (where) => {
+      const ask = (message: number) => told(dan, chatCalls.GetMessages, { chat_id, [where]: message });
+      expect(await ask(secret)).toEqual(await ask(NOWHERE));
+    },
+  );
+
+  test('cannot read, report or mark what was before', async () => {
+    const report = { message_id: secret, reason: 'SPAM' };
+    expect((await told(dan, reportCalls.CreateReport, report)).statusCode).toBe(404);
+    const cookies = { sessionID: dan.cookies.get('sessionID') ?? '' };
+    expect((await app.app.inject({ url: file, cookies })).statusCode).toBe(404);
+    expect((await app.app.inject({ url: icon, cookies })).statusCode).toBe(200);
+    const { says, socket } = await dan.connect();
+    expect((await says('chat:read', { message_id: secret })).status).toBe(false);
+    socket.disconnect();
+  });
+});
+
+describe('removed while listening', () => {
+  test('hears nothing more, neither messages nor typing', async () => {
+    const host = await circleOf(app, 2, 2);
+    const [gone, stays] = host.friends as [Person, Person];
+    const device = await gone.connect();
+    const other = await stays.connect();
+    await device.says('chat:join', { chat_id: host.chat_id });
+    await host.owner.gets(chatCalls.RemoveUserFromChatByID, { chat_id: host.chat_id, user_id: gone.user_id });
+    await device.hears('chat:removeChat');
+    const before = device.news.length;
+    await other.says('chat:typing', { chat_id: host.chat_id });
+    await say(host.owner, host.chat_id, SECRET);
+    await other.hears('chat:message');
+    const own = (await gone.gets(chatCalls.CreateChat, { title: 'x' })).chat.id;
+    await device.hears<{ chat: { id: number } }>('chat:createChat', ({ chat }) => chat.id === own);
+    const heard = device.news.slice(before).filter(({ name }) => name.startsWith('chat:'));
+    expect(heard.map(({ name }) => name)).toEqual(['chat:createChat']);
+    expect((await device.says('chat:typing', { chat_id: host.chat_id })).status).toBe(false);
+  });
+});
