@@ -32,7 +32,7 @@ beforeAll(async () => {
   const media = [new File([bytes], 'a.png', { type: 'image/png' })];
   const sent = await ann.gets(chatCalls.CreateMessage, { chat_id, content: SECRET, media });
   [secret, file] = [sent.message.id, sent.message.media[0]?.url as string];
-  const { chat } = await ann.gets(chatCalls.UpdateChatInfo, { chat_id, icon: media[0] as File });
+  const { chat } = await ann.gets(chatCalls.UpdateChatInfo, { chat_id, icon: media[0] });
   icon = chat.icon_url as string;
   await ann.gets(chatCalls.RemoveUserFromChatByID, { chat_id, user_id: cat.user_id });
   await ann.gets(chatCalls.AddUserToChat, { chat_id, user_ids: [dan.user_id] });

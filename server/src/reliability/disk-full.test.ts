@@ -1,7 +1,5 @@
-import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, rm, statfs, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
@@ -10,19 +8,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { friendsOf, say } from '#features/chat/testing/talk.ts';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
 import { findFaults } from '#testing/invariants/invariants.ts';
+import { mountSmallDisk } from './testing/small-disk.ts';
 
-const BYTES = 8 * 1024 * 1024;
-const folder = await mkdtemp(join(tmpdir(), 'quad-full-'));
-/** A disk that is soon full, which takes somebody who may mount one. */
-const isMounted =
-  spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${BYTES}`, 'tmpfs', folder], { stdio: 'ignore' }).status ===
-  0;
-if (!isMounted) process.stderr.write('no small disk can be mounted: a full one is not tested.\n');
+const disk = mountSmallDisk(8 * 1024 * 1024);
+const folder = disk?.folder ?? '';
 
 const { CreateMessage, UpdateChatInfo } = chatCalls;
 
 // Source: reliability.md L10.
-describe.skipIf(!isMounted)('when the disk of uploads is full', () => {
+describe.skipIf(!disk)('when the disk of uploads is full', () => {
   let app: TestApp;
   let ann: Person;
   let chat_id: number;
@@ -38,16 +32,9 @@ describe.skipIf(!isMounted)('when the disk of uploads is full', () => {
   });
   afterAll(async () => {
     await app.close();
-    spawnSync('umount', ['--lazy', folder]);
-    await rm(folder, { recursive: true, force: true });
+    await disk?.end();
   });
 
-  /** Fills the disk until so many bytes are left. */
-  async function leave(bytes: number): Promise<void> {
-    const { bavail, bsize } = await statfs(folder);
-    await writeFile(join(folder, 'filler'), Buffer.alloc(Math.max(0, bavail * bsize - bytes)));
-  }
-  const free = () => rm(join(folder, 'filler'), { force: true });
   const send = () => ann.sends(CreateMessage, { chat_id, content: '', media: [picture] });
   const everyRow = async () =>
     (await app.db.selectFrom('media').select('storage_key').execute()).length +
@@ -62,9 +49,9 @@ describe.skipIf(!isMounted)('when the disk of uploads is full', () => {
     'with %d kB left an upload is stored whole or is 507, and leaves nothing',
     async (kilobytes) => {
       const rows = await everyRow();
-      await leave(kilobytes * 1024);
+      await disk?.leave(kilobytes * 1024);
       const { statusCode } = await send();
-      await free();
+      await disk?.free();
       expect([200, 507]).toContain(statusCode);
       expect(await everyRow()).toBe(rows + (statusCode === 200 ? 2 : 0));
       expect(await findFaults({ db: app.db, dataDir: folder })).toEqual({});
@@ -73,7 +60,7 @@ describe.skipIf(!isMounted)('when the disk of uploads is full', () => {
   );
 
   test('a full disk refuses files in plain words, takes text, and takes files again once there is room', async () => {
-    await leave(0);
+    await disk?.leave(0);
     for (const response of [await send(), await ann.sends(profileCalls.UpdatePFP, { pfp: picture })]) {
       expect(response.statusCode).toBe(507);
       expect(response.json()).toEqual({
@@ -85,7 +72,7 @@ describe.skipIf(!isMounted)('when the disk of uploads is full', () => {
     expect((await ann.sends(UpdateChatInfo, { chat_id: chat.id, icon: picture })).statusCode).toBe(507);
     expect((await say(ann, chat_id, 'words need no room')).message.content).toBe('words need no room');
     expect((await ann.sends(profileCalls.GetMyInfo, {})).statusCode).toBe(200);
-    await free();
+    await disk?.free();
     expect((await send()).statusCode).toBe(200);
     expect((await ann.sends(profileCalls.UpdatePFP, { pfp: picture })).statusCode).toBe(200);
     expect(await findFaults({ db: app.db, dataDir: folder })).toEqual({});
