@@ -145,6 +145,12 @@ describe('too many', () => {
     expect((await visits('10.1.0.2')).statusCode).toBe(200);
   });
 
+  test('visits from one IPv6 network, which one machine has to itself', async () => {
+    const responses = await manyTimes(51, (index) => visits(`2001:db8:1:2::${(index + 1).toString(16)}`));
+    expect(codesOf(responses)).toEqual([...Array.from({ length: 50 }, () => 200), 429]);
+    expect((await visits('2001:db8:1:3::1')).statusCode).toBe(200);
+  });
+
   test.each<[RateName, Call]>([
     ['register-address', authCalls.register],
     ['mail-address', authCalls.ForgotPassword],

@@ -10,7 +10,7 @@ export type CallerOf<C extends Call> = 'anyone' extends C['access'] ? Caller | n
 
 /** Where a call came from. */
 export type Origin = {
-  /** The network address, for limits only; never stored or logged. */
+  /** The network address (of IPv6 the network), for limits only; never stored or logged. */
   ip: string;
   /** The device in a few words, from its user agent: "Chrome on Android". */
   device: string;

@@ -1,5 +1,6 @@
 import type { Call } from '@quad/contract/core/call.ts';
 import type { FastifyRequest } from 'fastify';
+import { networkOf } from '#platform/http/network.ts';
 import { CALL_RATES, PERSON_RATES } from '#platform/limits.ts';
 import { forbidden, unauthorised } from '#platform/problems.ts';
 import type { Services } from '#platform/services.ts';
@@ -31,7 +32,7 @@ export async function admit(
     if (cookies.token) mustCarryToken(request, cookies, cookies.token);
   }
   if (call.access === 'ready' && caller?.setup_stage !== 1) throw forbidden(NOT_SET_UP);
-  await count(call, request.ip, caller, services);
+  await count(call, networkOf(request.ip), caller, services);
   return caller;
 }
 

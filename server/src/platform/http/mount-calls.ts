@@ -15,6 +15,7 @@ import { makeUploadGate } from '#platform/uploads/gate.ts';
 import { receiveMultipart, type ReceivedForm } from '#platform/uploads/receive.ts';
 import { deviceName } from './device.ts';
 import { admit } from './guard.ts';
+import { networkOf } from './network.ts';
 import { routeSchema } from './openapi.ts';
 import { readInput, withNumbers } from './read-input.ts';
 import { rankOf, refuseWhenBusy } from './refuse-when-busy.ts';
@@ -85,7 +86,7 @@ async function answer(incoming: Incoming): Promise<{ status: true; content: unkn
   const form = mustBeReadable(call, request);
   const cookies = sessionCookies(request, reply, services.config.publicUrl.startsWith('https:'));
   const user = await admit(call, request, cookies, services);
-  const origin = { ip: request.ip, device: deviceName(request.headers['user-agent']), cookies };
+  const origin = { ip: networkOf(request.ip), device: deviceName(request.headers['user-agent']), cookies };
   if (!form) return run(incoming, { input: readInput(call, request), user, origin });
 
   const sender = user?.user_id ?? 0;

@@ -1,0 +1,23 @@
+import { BlockList, isIPv6 } from 'node:net';
+
+/** IPv4 addresses written as IPv6 ones. */
+const mapped = new BlockList();
+mapped.addSubnet('::ffff:0:0', 96, 'ipv6');
+
+/**
+ * What rates by network address count: an IPv4 address as it is, and of an IPv6 address the network, because whoever has
+ * one address of such a network has all 2^64 of them.
+ */
+export function networkOf(ip: string): string {
+  if (!isIPv6(ip)) return ip;
+  if (mapped.check(ip, 'ipv6')) return ip.slice(ip.lastIndexOf(':') + 1);
+  const [head = '', tail] = ip.replace(/%.*$/, '').split('::');
+  const groups = (part: string | undefined) => (part ? part.split(':') : []);
+  const [before, after] = [groups(head), groups(tail)];
+  const missing = tail === undefined ? 0 : 8 - before.length - after.length;
+  const all = [...before, ...Array.from({ length: Math.max(0, missing) }, () => '0'), ...after];
+  return `${all
+    .slice(0, 4)
+    .map((group) => parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
+}
