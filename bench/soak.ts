@@ -1,0 +1,109 @@
+import { readdirSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { pace } from './load.ts';
+import { memoryOf } from './memory.ts';
+import type { Campus } from './queries.ts';
+import { type Side, startSides } from './sides.ts';
+import { listen, SEND, setTheStage } from './stage.ts';
+
+// `npm run soak`: lets Quad live an ordinary life for a while and looks whether anything grows that should not: its
+// memory, its open files and connections. `-- --minutes 480` for a night. Fails when memory grows by more than 1 % an
+// hour after the first quarter of the time, or when a message is heard by nobody. Source: reliability.md L9.
+const { values } = parseArgs({ options: { minutes: { type: 'string', default: '30' } } });
+
+const CAMPUS: Campus = { people: 1000, pairs: 300, active: 100, history: 60, members: 100 };
+const MINUTES = Number(values.minutes);
+const LOOK_EVERY_MS = 10_000;
+const PER_SECOND = 60;
+const CONNECTIONS = 16;
+/** Of so many things that happen one is a message to the group, and one somebody who comes and goes. */
+const GROUP_EVERY = 60;
+const VISIT_EVERY = 12;
+const HEARD_WITHIN_MS = 10_000;
+const MOST_GROWTH = 1;
+
+type Look = { minutes: number; megabytes: number; files: number };
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** Messages that are heard, pages that are read, people who come and go, so many a second. @returns how many were sent */
+async function live(side: Side): Promise<number> {
+  const { firstPerson } = side.seeded;
+  const stage = await setTheStage(
+    side,
+    CONNECTIONS,
+    Array.from({ length: CAMPUS.active }, (_, pair) => firstPerson + 2 * pair + 1),
+  );
+  let sent = 0;
+  await pace(PER_SECOND, MINUTES * 60_000, async (number) => {
+    const pair = number % CAMPUS.active;
+    if (number % VISIT_EVERY === 0) {
+      const visitor = firstPerson + 2 * CAMPUS.active + (number % (CAMPUS.people - 2 * CAMPUS.active));
+      (await listen(side, visitor, () => undefined)).disconnect();
+    } else if (number % 2 === 0) await stage.read(number, pair);
+    else {
+      const content = `soak ${number}`;
+      const heard = stage.arrival(content);
+      await (number % GROUP_EVERY === 1
+        ? stage.sendToGroup(number, content)
+        : stage.send(number, SEND, pair, content));
+      sent += 1;
+      await inTime(heard, content);
+    }
+  });
+  stage.end();
+  return sent;
+}
+
+async function inTime(heard: Promise<void>, content: string): Promise<void> {
+  const isLate = AbortSignal.timeout(HEARD_WITHIN_MS);
+  await Promise.race([
+    heard,
+    new Promise((_, reject) =>
+      isLate.addEventListener('abort', () => reject(new Error(`${content} was not heard`))),
+    ),
+  ]);
+}
+
+/** Looks at a process again and again until told to stop. */
+async function watch(pid: number, isOver: AbortSignal): Promise<Look[]> {
+  const looks: Look[] = [];
+  const begin = performance.now();
+  while (!isOver.aborted) {
+    await pause(LOOK_EVERY_MS, undefined, { signal: isOver }).catch(() => undefined);
+    const files = readdirSync(`/proc/${pid}/fd`).length;
+    looks.push({ minutes: (performance.now() - begin) / 60_000, megabytes: memoryOf(pid), files });
+    const { minutes, megabytes } = looks.at(-1) as Look;
+    if (looks.length % 6 === 0) say(`${minutes.toFixed(0)} min  ${megabytes.toFixed(0)} MB  ${files} files`);
+  }
+  return looks;
+}
+
+/** By how much of its mean a value grows in an hour, in per cent: the line that fits best. */
+function growthOf(looks: readonly Look[], valueOf: (look: Look) => number): number {
+  const mean = (all: readonly number[]) => all.reduce((sum, one) => sum + one, 0) / all.length;
+  const middle = mean(looks.map(({ minutes }) => minutes));
+  const usual = mean(looks.map(valueOf));
+  const up = looks.map((look) => (look.minutes - middle) * (valueOf(look) - usual));
+  const along = looks.map(({ minutes }) => (minutes - middle) ** 2);
+  return ((mean(up) / mean(along)) * 60 * 100) / usual;
+}
+
+const { quad, stop } = await startSides(CAMPUS, []);
+process.once('SIGINT', () => void stop().then(() => process.exit(130)));
+try {
+  const over = new AbortController();
+  const watching = watch(quad.pid, over.signal);
+  const sent = await live(quad);
+  over.abort();
+  const looks = (await watching).filter(({ minutes }) => minutes > MINUTES / 4);
+  const memory = growthOf(looks, ({ megabytes }) => megabytes);
+  const files = growthOf(looks, (look) => look.files);
+  say(
+    `${sent} messages heard; memory ${memory.toFixed(1)} % an hour, open files ${files.toFixed(1)} % an hour`,
+  );
+  if (memory > MOST_GROWTH || files > MOST_GROWTH) process.exitCode = 1;
+} finally {
+  await stop();
+}
