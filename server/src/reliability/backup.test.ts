@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { accountCalls } from '@quad/contract/account/calls.ts';
@@ -88,6 +88,7 @@ test('what is saved under load is restored elsewhere, whole, and deleted account
 
   const stop = busy([owner, ...friends], chat_id);
   const saved = await save('monday');
+  expect((await stat(join(folder, 'monday'))).mode & 0o077).toBe(0);
   expect(await stop()).toBeGreaterThan(0);
   expect(saved.missing).toEqual([]);
   expect(saved.erased.map(({ user_id }) => user_id)).toEqual([early.user_id]);

@@ -32,7 +32,8 @@ type Saving = { db: Db; storage: Storage; folder: string };
 export async function saveBackup(saving: Saving, { erasedOnly = false } = {}): Promise<Manifest> {
   const { db, folder } = saving;
   if (!(await hasTables(db))) throw new StartError('There is nothing to save in this database.');
-  await mkdir(folder, { recursive: true });
+  // It holds what people wrote to each other.
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   if ((await readdir(folder)).length > 0) throw new StartError(`The folder ${folder} is not empty.`);
   const manifest = erasedOnly
     ? { ...NOTHING, migrations: await listMigrations(db), erased: await listErased(db) }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { insertFriends } from '#features/chat/testing/queries.ts';
 import { friendsOf, say } from '#features/chat/testing/talk.ts';
 import { RATES } from '#platform/limits.ts';
 import { openLog } from '#platform/log.ts';
@@ -56,6 +57,27 @@ describe.skipIf(!hasRedis())('while Redis is away', () => {
     await vi.waitFor(() => hearsText(far, 'three'), { timeout: 15_000 });
     await say(ann, chat_id, 'after');
     await Promise.all([hearsText(near, 'after'), hearsText(far, 'after')]);
+  });
+
+  test('one that hangs makes nobody wait for long either, and is caught up with', async () => {
+    const limited = await testApp({
+      env: { REDIS_URL: redis.url, DATABASE_URL: 'postgres://as-given', LOG_LEVEL: 'silent', LIMITS: 'on' },
+      beside: here,
+    });
+    const sender = await limited.person();
+    const [listener, far] = [await limited.person(), there.visitor()];
+    listener.cookies.forEach((value, name) => far.cookies.set(name, value));
+    const chat = await insertFriends(here.db, sender.user_id, listener.user_id);
+    const [near, remote] = [await listener.connect(), await far.connect()];
+    await say(sender, chat, 'before');
+    await Promise.all([hearsText(near, 'before'), hearsText(remote, 'before')]);
+    redis.hang();
+    for (const content of ['one', 'two', 'three']) await say(sender, chat, content);
+    await hearsText(near, 'three');
+    await sender.connect();
+    redis.goOn();
+    expect((await hearsText(remote, 'three')).message.content).toBe('three');
+    await limited.close();
   });
 
   test('a session that ends cuts its sockets at once, here', async () => {

@@ -11,6 +11,10 @@ export type RedisServer = {
   kill(): Promise<void>;
   /** Starts it again at the same place. */
   start(): Promise<void>;
+  /** Lets it hang: it takes connections and answers nothing. */
+  hang(): void;
+  /** Ends the hanging. */
+  goOn(): void;
   /** Kills it for good. */
   end(): Promise<void>;
 };
@@ -39,6 +43,8 @@ export async function startRedis(): Promise<RedisServer> {
     async start() {
       server = await run(folder, url);
     },
+    hang: () => void server.kill('SIGSTOP'),
+    goOn: () => void server.kill('SIGCONT'),
     async end() {
       await kill();
       await rm(folder, { recursive: true, force: true });
