@@ -74,7 +74,8 @@ export function useAnchored({ scroller, rows, history }: Options) {
     seenOwn.current = ownKey;
   }, [rows, ownKey]);
   useOnGrowth(scroller, () => position.current.sticks && toEnd());
-  useEffect(() => {
+  // Before the first paint, so that whoever scrolls what they have just seen is not taken back to the end.
+  useLayoutEffect(() => {
     const box = scroller.current;
     box?.addEventListener('scroll', onScroll, { passive: true });
     return () => box?.removeEventListener('scroll', onScroll);
@@ -90,7 +91,7 @@ const isNear = (pixels: number, room: number): boolean =>
 /** Whether somebody has just done what scrolls, so that where the list is now is where they want it. */
 function useByHand(scroller: RefObject<HTMLDivElement | null>): () => boolean {
   const last = useRef(-FOLLOWS_MS);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const note = () => (last.current = performance.now());
     const box = scroller.current;
     for (const name of SCROLLING) box?.addEventListener(name, note, { passive: true });
