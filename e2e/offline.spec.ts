@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { bubble, composer, expectAllSent, history, readBackTo, say, scroll } from './steps/chat.ts';
 import { befriend, type Member } from './support/member.ts';
@@ -13,6 +14,13 @@ async function storedTexts(member: Member, chat_id: number): Promise<string[]> {
   return messages.map(({ message }) => message.content).toReversed();
 }
 
+/** Opens a chat, and waits until its connection for news stands: once it does, the page catches up. */
+async function openConnected(page: Page, chat_id: number): Promise<void> {
+  const caughtUp = page.waitForResponse('**/api/chat/GetMyChats');
+  await page.goto(`/app/me/messages?id=${chat_id}`);
+  await caughtUp;
+}
+
 test('what is written without a connection waits, and goes out once and in order', async ({
   page,
   member,
@@ -20,7 +28,7 @@ test('what is written without a connection waits, and goes out once and in order
   const [ann, ben] = [await member(), await member()];
   const chat_id = await befriend(ann, ben);
   await ann.enter(page.context());
-  await page.goto(`/app/me/messages?id=${chat_id}`);
+  await openConnected(page, chat_id);
   await say(page, ben.name, 'One');
   await expectAllSent(page);
 
@@ -68,7 +76,7 @@ test('what was missed meanwhile is all there afterwards', async ({ page, member 
   const chat_id = await befriend(ann, ben);
   await ben.says(chat_id, 'Before');
   await ann.enter(page.context());
-  await page.goto(`/app/me/messages?id=${chat_id}`);
+  await openConnected(page, chat_id);
   await expect(bubble(page, 'Before')).toBeVisible();
 
   await page.context().setOffline(true);

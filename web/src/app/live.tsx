@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
+import { connectionLost } from '#platform/connection-state.ts';
 import { type Connection, setConnection } from '#platform/socket.ts';
 
 /** How long until what carries the news is asked for again where it could not be fetched, in milliseconds. */
@@ -20,6 +21,7 @@ export function Live({ children }: { children: ReactNode }) {
         connection = openNews(cache);
         setConnection(connection);
       } catch {
+        connectionLost();
         timer = setTimeout(() => void open(), FETCH_AGAIN_MS);
       }
     }

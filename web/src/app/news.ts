@@ -6,7 +6,7 @@ import { followDepartures } from '#features/people/gone.ts';
 import { catchUpPeople, followPeople } from '#features/people/live.ts';
 import { preferences } from '#features/preferences/requests.ts';
 import { dropFirstAnswers } from '#platform/first-answers.ts';
-import { connectionLost, connectionRestored } from '#platform/connection-state.ts';
+import { connectionLost, connectionRestored, useConnected } from '#platform/connection-state.ts';
 import { sessionEnded } from '#platform/session.ts';
 import { openConnection } from '#platform/socket-io.ts';
 import type { Connection } from '#platform/socket.ts';
@@ -17,7 +17,7 @@ export function openNews(cache: QueryClient): Connection {
   const connection = openConnection({
     onDisconnect: connectionLost,
     onConnect({ first, missed }) {
-      if (!first) backAgain();
+      if (!useConnected.getState().connected) backAgain();
       // What came along with the page and was not asked for yet is older than what is heard from now on.
       dropFirstAnswers();
       const resumed = resumeOpenChat(cache);

@@ -35,9 +35,10 @@ export function openConnection(events: ConnectionEvents): Connection {
     if (code === 401 || code === 403) {
       socket.disconnect();
       events.onRefused(code);
-    } else if (!socket.active) {
-      setTimeout(() => socket.connect(), 5000);
+      return;
     }
+    events.onDisconnect();
+    if (!socket.active) setTimeout(() => socket.connect(), 5000);
   });
   return {
     on: (name, listener) =>

@@ -23,6 +23,7 @@ export type Connection = {
 
 /** What the connection tells about itself. */
 export type ConnectionEvents = {
+  /** The connection is gone, or could not be made; it is tried again. */
   onDisconnect(): void;
   /** `missed` is true unless the server replayed everything that happened in between. */
   onConnect(state: { first: boolean; missed: boolean }): void;

@@ -2,17 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { countVisit } from '#features/me/install.ts';
 import { preferences } from '#features/preferences/requests.ts';
-import { useConnected } from '#platform/connection-state.ts';
-import { ConnectionStrip } from '#ui/ConnectionStrip.tsx';
 import { keepShell } from '../offline.ts';
 import { Shortcuts } from '../shortcuts/Shortcuts.tsx';
 
 let isCounted = false;
 
-/** What a signed-in page does beside its screens, and no screen waits for: shortcuts, telling of a lost connection, and being there without one. */
+/** What a signed-in page does beside its screens, and no screen waits for: shortcuts, and being there without a connection. */
 export default function Later() {
   const { data } = useQuery(preferences);
-  const connected = useConnected((state) => state.connected);
   const mayKeep = data?.reduce_data === false;
   useEffect(() => {
     if (isCounted) return;
@@ -22,10 +19,5 @@ export default function Later() {
   useEffect(() => {
     if (mayKeep) void keepShell();
   }, [mayKeep]);
-  return (
-    <>
-      <Shortcuts />
-      <ConnectionStrip connected={connected} />
-    </>
-  );
+  return <Shortcuts />;
 }

@@ -2,7 +2,9 @@ import { type ReactNode, Suspense, useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { chats } from '#features/chat/requests.ts';
 import { useNotifications } from '#features/notifications/wanted.ts';
+import { useConnected } from '#platform/connection-state.ts';
 import { setTitleCount } from '#platform/page.ts';
+import { ConnectionStrip } from '#ui/ConnectionStrip.tsx';
 import { late } from '#ui/late.tsx';
 import { LoadingBar } from '#ui/LoadingBar.tsx';
 import { MissingScreen } from '../MissingScreen.tsx';
@@ -20,6 +22,8 @@ const Later = late(() => import('./Later.tsx').catch(() => ({ default: () => nul
 export function Shell({ children }: { children: ReactNode }) {
   const counts = useCounts();
   const content = useScreenStart();
+  // Here and not later: once the connection is lost, nothing can be fetched to say so.
+  const connected = useConnected((state) => state.connected);
   return (
     <div className={styles.shell}>
       <a className="skip-link" href="#main">
@@ -33,6 +37,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </div>
       <BottomBar counts={counts} />
       <OnDemand />
+      <ConnectionStrip connected={connected} />
       <Suspense>
         <Later />
       </Suspense>
