@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { Overlays } from '#ui/Overlays.tsx';
 import { makeCache } from '#platform/cache.ts';
 
-const cache = makeCache();
+/** The memory of the server's answers. */
+export const cache = makeCache();
 
 /** What pages that ask the server need around them: the memory of its answers, and where problems show. */
 export function Providers({ children }: { children: ReactNode }) {

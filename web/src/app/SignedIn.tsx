@@ -6,7 +6,8 @@ import { type FetchFor, late } from '#ui/late.tsx';
 import { LoadAgain } from '#ui/LoadAgain.tsx';
 import { SkeletonRows } from '#ui/Skeleton.tsx';
 import { Live } from './live.tsx';
-import { Providers } from './Providers.tsx';
+import { primeCache } from './prime.ts';
+import { cache, Providers } from './Providers.tsx';
 import { LogoutButton } from './shell/LogoutButton.tsx';
 import { Shell } from './shell/Shell.tsx';
 
@@ -21,6 +22,8 @@ const MyReports = late(async () => ({
 const DiscoverPage = late(() => import('#features/discover/DiscoverPage.tsx'));
 const FindPeoplePage = late(() => import('#features/people/FindPeoplePage.tsx'));
 const NotFoundPage = late(() => import('#features/landing/NotFoundPage.tsx'));
+
+primeCache(cache);
 
 /** Everything below `/app`: the setup wizard for those who have not done it, the shell with its screens for the rest. */
 export default function SignedIn() {

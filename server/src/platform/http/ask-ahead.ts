@@ -17,8 +17,11 @@ export type WhatComesFirst = (
   pictures: readonly string[];
 }>;
 
-/** How long a page waits for what is to go along with it, in milliseconds; then it goes without. */
-const PATIENCE_MS = 300;
+/**
+ * How long a page waits for what is to go along with it, in milliseconds; then it goes without, and asks again what was
+ * nearly answered: so not too soon.
+ */
+const PATIENCE_MS = 1000;
 
 /** What goes along with a page, as markup for its head and for the end of its body. */
 export type Along = { head: string; body: string };

@@ -24,6 +24,20 @@ const PERSONAL = /^\/(app|auth)(\/|$)/i;
 const SIGNED_IN = /^\/app(\/|$)/i;
 const NEVER_A_PAGE = /^\/(api|media|dev|socket\.io)(\/|$)/i;
 
+/** Headers that speak of documents: on each of twenty scripts and styles they are only bytes. */
+const OF_DOCUMENTS = [
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
+
+/** A page that is filled by code is first seen when its code is here: only then is its font needed. */
+const FONT = /\s*<link rel="preload" as="font"[^>]*>/;
+
 type Options = {
   /** Where the page was built, with a slash at the end. */
   dist?: string;
@@ -54,6 +68,7 @@ export async function mountPages(
       setHeaders(reply, path) {
         const isHashed = path.includes('/assets/');
         void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+        if (isHashed) for (const name of OF_DOCUMENTS) reply.raw.removeHeader(name);
       },
     });
     site.get('/robots.txt', async (_request, reply) =>
@@ -116,6 +131,8 @@ type Pages = {
 /** Gives the page at a path: drawn beforehand where it is public, else the frame that code fills. */
 function pagesOf(dist: string, drawn: readonly DrawnPage[], { supportEmail }: Config): Pages {
   const frame = readFileSync(`${dist}index.html`, 'utf8');
+  const font = FONT.exec(frame)?.[0] ?? '';
+  const bare = frame.replace(FONT, '');
   const notFound = drawn.find(({ address }) => address === null);
   const preloads = preloadsFor(dist);
   const mailbox = `<meta name="support-email" content="${asMarkup(supportEmail)}" />`;
@@ -126,8 +143,8 @@ function pagesOf(dist: string, drawn: readonly DrawnPage[], { supportEmail }: Co
     const found = drawn.find(({ address }) => address === path) ?? (isUnknown ? notFound : undefined);
     const named = preloads(path, found !== undefined);
     const make = () => {
-      const page = found?.[hasSession ? 'session' : 'visitor'] ?? frame;
-      const whole = page.replace('</head>', () => `${mailbox}${named}</head>`);
+      const page = found?.[hasSession ? 'session' : 'visitor'] ?? bare;
+      const whole = page.replace('</head>', () => `${mailbox}${named}${found ? '' : font}</head>`);
       return hasSession ? whole.replace('<html', '<html data-session') : whole;
     };
     return { name: `${found?.name} ${hasSession} ${named}`, make };
