@@ -9,7 +9,7 @@ import { FileThumbs } from './FileThumbs.tsx';
 import { Icon } from './Icon.tsx';
 
 type Props = FieldText & {
-  /** As an input's `accept`: "image/*,video/*". */
+  /** As an input's `accept`, see `file-types.ts`. */
   accept: string;
   files: readonly File[];
   /** Files dropped, pasted or picked, unchecked: the owner applies the limits and shows the messages. */

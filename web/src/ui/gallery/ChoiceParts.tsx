@@ -4,6 +4,7 @@ import { Checkbox, Switch } from '../Checkbox.tsx';
 import type { Option } from '../Combobox.tsx';
 import { DateFields } from '../DateFields.tsx';
 import { FilePicker } from '../FilePicker.tsx';
+import { PICTURES_AND_VIDEOS } from '../file-types.ts';
 import { LazyCombobox } from '../LazyCombobox.tsx';
 import { RadioCards } from '../RadioCards.tsx';
 import { Select } from '../Select.tsx';
@@ -108,7 +109,7 @@ export function ChoicesPart() {
         />
         <FilePicker
           label="Photos or video"
-          accept="image/*,video/*"
+          accept={PICTURES_AND_VIDEOS}
           max={3}
           verb="Add photos"
           files={files}

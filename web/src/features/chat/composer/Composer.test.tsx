@@ -160,3 +160,11 @@ test('the others learn that one types once one has paused for 500 ms', async () 
   vi.advanceTimersByTime(1);
   expect(say.mock.calls).toEqual([['chat:typing', { chat_id: 30 }]]);
 });
+
+test('pictures are asked for by their types, JPEG first, so that a Mac hands HEIC over as JPEG', async () => {
+  await show();
+  await expect.element(box).toBeVisible();
+  const accepted = document.querySelector<HTMLInputElement>('input[type=file]')?.accept.split(',') ?? [];
+  expect(accepted[0]).toBe('image/jpeg');
+  expect(accepted.filter((type) => /\*|hei/.test(type))).toEqual(['video/*']);
+});

@@ -5,6 +5,7 @@ import { textLength } from '@quad/contract/core/text.ts';
 import { type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { showProblems } from '#ui/errors.ts';
 import { FileButton, useFileDrop } from '#ui/FileButton.tsx';
+import { PICTURES_AND_VIDEOS } from '#ui/file-types.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { ChosenFiles } from '../late-parts.ts';
 import styles from './Composer.module.css';
@@ -35,7 +36,7 @@ export function Composer({ chat_id, title }: { chat_id: number; title: string })
       )}
       <div className={styles.box} data-over={over || undefined} {...drop}>
         {upload !== null && <span className={styles.progress} style={{ inlineSize: `${upload}%` }} />}
-        <FileButton accept="image/*,video/*" multiple onAdd={unsent.add}>
+        <FileButton accept={PICTURES_AND_VIDEOS} multiple onAdd={unsent.add}>
           {(open) => (
             <IconButton
               icon="picture"

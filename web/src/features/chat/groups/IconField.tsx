@@ -5,6 +5,7 @@ import { Avatar, QuadAvatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { FieldError } from '#ui/Field.tsx';
 import { FileButton, useFileDrop } from '#ui/FileButton.tsx';
+import { PICTURES } from '#ui/file-types.ts';
 import { useObjectUrl } from '#ui/FileThumbs.tsx';
 import { UploadProgress } from '#ui/UploadProgress.tsx';
 import css from './groups.module.css';
@@ -31,7 +32,7 @@ export function IconField({ chat, info }: { chat: Chat; info: NewInfoForm }) {
           Drop, paste or choose an image of up to 10 MB.
         </p>
         <div className={css.buttons}>
-          <FileButton accept="image/*" onAdd={info.chooseIcon}>
+          <FileButton accept={PICTURES} onAdd={info.chooseIcon}>
             {(open) => (
               <Button
                 kind="line"

@@ -4,6 +4,7 @@ import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { FieldError } from '#ui/Field.tsx';
 import { FileButton, useFileDrop } from '#ui/FileButton.tsx';
+import { PICTURES } from '#ui/file-types.ts';
 import { useObjectUrl } from '#ui/FileThumbs.tsx';
 import { showToast } from '#ui/toasts.ts';
 import { UploadProgress } from '#ui/UploadProgress.tsx';
@@ -44,7 +45,7 @@ export function PictureForm({ title, hint, seed, url, save, isFresh }: Props) {
             ? 'Drop, paste or choose an image of up to 10 MB, then pick its square.'
             : 'You are offline. A picture can be sent once the connection is back.'}
         </p>
-        <FileButton accept="image/*" onAdd={picture.choose}>
+        <FileButton accept={PICTURES} onAdd={picture.choose}>
           {(open) => (
             <Button
               kind="line"
