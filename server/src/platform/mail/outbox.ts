@@ -4,6 +4,7 @@ import { asDate, type Clock } from '#platform/clock.ts';
 import { formatMail, readMail, type ReadMail } from './format.ts';
 import type { MailTransport } from './mailer.ts';
 import { messageIdOf } from './message-id.ts';
+import { PRIVATE_FOLDER } from '#platform/storage/private-folder.ts';
 
 const NAME = /^\d{8}T\d{9}Z-[\w-]+\.eml$/;
 
@@ -13,7 +14,7 @@ type Options = { folder: string; from: string; publicUrl: string; clock: Clock }
 export function outboxTransport({ folder, from, publicUrl, clock }: Options): MailTransport {
   return {
     async deliver(mail, mailKey) {
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, PRIVATE_FOLDER);
       const date = asDate(clock.now());
       const messageId = messageIdOf(mailKey, publicUrl);
       const name = (await findName(folder, mailKey)) ?? nameOf(date, mailKey);
@@ -21,7 +22,7 @@ export function outboxTransport({ folder, from, publicUrl, clock }: Options): Ma
       await writeFile(unfinished, formatMail(mail, { from, messageId, date }, { plain: true }));
       await rename(unfinished, join(folder, name));
     },
-    check: async () => void (await mkdir(folder, { recursive: true })),
+    check: async () => void (await mkdir(folder, PRIVATE_FOLDER)),
   };
 }
 

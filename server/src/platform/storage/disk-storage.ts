@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { storageFailure } from './failures.ts';
 import { mustBeKey } from './keys.ts';
 import { removeLeftovers } from './leftovers.ts';
+import { PRIVATE_FOLDER } from './private-folder.ts';
 import type { ByteRange, Storage, StoredFile } from './storage.ts';
 
 /** Keeps files below a directory of this machine, in folders named by the first two characters of their keys. */
@@ -18,7 +19,7 @@ export function diskStorage(dir: string): Storage {
       const draft = join(unfinished, `${key}.${randomBytes(4).toString('hex')}`);
       try {
         await writeDraft(draft, source);
-        await mkdir(dirname(path), { recursive: true });
+        await mkdir(dirname(path), PRIVATE_FOLDER);
         await rename(draft, path);
         await syncToDisk(dirname(path)).catch(() => undefined); // not every system can; the file itself is synced
       } catch (error) {
@@ -38,7 +39,7 @@ export function diskStorage(dir: string): Storage {
       await rm(path, { force: true }).catch((error: unknown) => Promise.reject(storageFailure(error)));
     },
     async check() {
-      await mkdir(dir, { recursive: true })
+      await mkdir(dir, PRIVATE_FOLDER)
         .then(() => access(dir, constants.R_OK | constants.W_OK))
         .catch((error: unknown) => Promise.reject(storageFailure(error)));
     },
@@ -48,7 +49,7 @@ export function diskStorage(dir: string): Storage {
 
 /** Writes a file in full beside its final place, so that a reader or a crash never meets half of it. */
 async function writeDraft(draft: string, source: string | Buffer): Promise<void> {
-  await mkdir(dirname(draft), { recursive: true });
+  await mkdir(dirname(draft), PRIVATE_FOLDER);
   if (typeof source === 'string') await copyFile(source, draft, constants.COPYFILE_FICLONE);
   else await writeFile(draft, source);
   await syncToDisk(draft);

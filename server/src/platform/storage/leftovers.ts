@@ -1,5 +1,6 @@
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { PRIVATE_FOLDER } from './private-folder.ts';
 
 /**
  * Removes what is directly in a directory of temporary files and has not changed for `olderThanMs`. Ages are measured
@@ -7,7 +8,7 @@ import { join } from 'node:path';
  * @param olderThanMs 0 removes everything: right when no other process uses the directory
  */
 export async function removeLeftovers(dir: string, olderThanMs: number): Promise<void> {
-  await mkdir(dir, { recursive: true });
+  await mkdir(dir, PRIVATE_FOLDER);
   const probe = await mkdtemp(join(dir, 'now-'));
   const now = (await stat(probe)).mtimeMs;
   for (const name of await readdir(dir)) {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -154,6 +154,19 @@ test.runIf(process.platform === 'linux')(
     });
     await rm(join(root, '.unfinished'));
     await expect(storage.put(newKey('webp'), Buffer.from('x'), 'image/webp')).resolves.toBeUndefined();
+  },
+);
+
+test.runIf(process.platform !== 'win32')(
+  'nobody else of the machine looks into the folders of files',
+  async () => {
+    const root = join(dir, 'private');
+    const storage = diskStorage(root);
+    const key = newKey('webp');
+    await storage.put(key, Buffer.from('x'), 'image/webp');
+    await storage.tidy(0);
+    for (const folder of [root, join(root, '.unfinished'), join(root, key.slice(0, 2))])
+      expect((await stat(folder)).mode & 0o077).toBe(0);
   },
 );
 

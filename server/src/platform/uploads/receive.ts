@@ -14,6 +14,7 @@ import { tidyFileName } from './file-name.ts';
 import { AFTER_THE_ANSWER, FORM_LIMITS, UPLOAD_PACE, type Pace } from './limits.ts';
 import { readAway, watchBody } from './pace.ts';
 import { noteArrival } from './received-file.ts';
+import { PRIVATE_FOLDER } from '#platform/storage/private-folder.ts';
 
 /**
  * A file that arrived. `name` is safe to show, `type` is the sender's word for it, `size` in bytes; `path` is where its
@@ -52,7 +53,7 @@ export async function receiveMultipart(
   const dispose = () => rm(dir, { recursive: true, force: true, maxRetries: 3 });
   const form: ReceivedForm = { fields: Object.create(null) as Record<string, unknown>, files: [], dispose };
   try {
-    await mkdir(dir, { recursive: true });
+    await mkdir(dir, PRIVATE_FOLDER);
     await receiveParts(request, { dir, fileFields, form }, pace);
     return form;
   } catch (error) {

@@ -9,6 +9,7 @@ import type { PersonPart } from '#platform/person-part.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { writeArchive } from './archive.ts';
 import { findWanted, isKept, setReady } from './queries.ts';
+import { PRIVATE_FOLDER } from '#platform/storage/private-folder.ts';
 
 /** Where archives are queued, as `{export_id, storage_key}`. */
 export const EXPORT_QUEUE = 'data-export';
@@ -44,7 +45,7 @@ async function makeExport(exporting: Exporting, export_id: string, storage_key: 
   const { db, storage, mailer, clock, tmpDir, parts } = exporting;
   const user_id = await findWanted(db, export_id);
   if (user_id === undefined) return removeUnwanted(exporting, storage_key);
-  await mkdir(tmpDir, { recursive: true });
+  await mkdir(tmpDir, PRIVATE_FOLDER);
   const path = join(tmpDir, `export-${randomUUID()}.zip`);
   try {
     const sections = parts.flatMap(({ archive }) => archive);
