@@ -12,9 +12,11 @@ function begin(load: Load, calls: number, rank: Rank = 'usual'): (milliseconds: 
   return ends.at(-1) as (milliseconds: number) => void;
 }
 
-/** Lets so many measures go by in which every call takes so long. */
-function goOn(load: Load, measures: number, milliseconds: number): void {
+/** Lets so many measures go by in which every call takes so long, while so many others wait. */
+function goOn(load: Load, measures: number, milliseconds: number, waiting = LOAD.queue): void {
+  const others = Array.from({ length: waiting }, () => load.begin('search'));
   for (let calls = 0; calls < measures * LOAD.measure; calls += 1) load.begin('usual')(milliseconds);
+  others.forEach((end) => end(milliseconds));
 }
 
 /** How many usual calls find room at once. Leaves them under way. */
@@ -62,10 +64,15 @@ describe('what may begin', () => {
 });
 
 describe('how many may be under way', () => {
-  test('stays as it is through a single delay', () => {
+  test('stays as it is while each delay ends with nobody waiting', () => {
     const load = watchLoad();
-    for (let calls = 1; calls < LOAD.measure; calls += 1) load.begin('usual')(QUICK);
-    load.begin('usual')(SLOW);
+    goOn(load, 20, SLOW, LOAD.queue - 1);
+    expect(roomIn(load)).toBe(LOAD.most);
+  });
+
+  test('stays as it is however many come at once and are answered soon', () => {
+    const load = watchLoad();
+    goOn(load, 20, QUICK, LOAD.most / 4);
     expect(roomIn(load)).toBe(LOAD.most);
   });
 
@@ -85,7 +92,7 @@ describe('how many may be under way', () => {
     expect(roomIn(load)).toBe(LOAD.fewest + 3 * LOAD.growth);
     const calm = watchLoad();
     goOn(calm, 20, SLOW);
-    goOn(calm, 20, QUICK);
+    goOn(calm, 40, QUICK);
     expect(roomIn(calm)).toBe(LOAD.most);
   });
 

@@ -32,24 +32,27 @@ export type Load = {
 };
 
 /**
- * Watches calls. So many may be under way at once; when the usual ones take long, the server has more to do than it
- * can, and fewer may, so that those who are let in wait for few others. A short delay refuses nobody: the number shrinks
- * from one measure to the next, and grows again once calls are quick.
+ * Watches calls. So many may be under way at once; when the usual ones take long and there is no moment at which only a
+ * few are under way, the server has more to do than it can: fewer may be then, so that those who are let in wait for few
+ * others. A delay after which the queue empties refuses nobody. The number shrinks from one measure to the next, and
+ * grows again once calls are quick or the queue is gone.
  */
 export function watchLoad(): Load {
   let underWay = 0;
   let most: number = LOAD.most;
   let measured = 0;
   let sum = 0;
+  let lowest = Infinity;
 
   function measure(milliseconds: number): void {
     measured += 1;
     sum += milliseconds;
     if (measured < LOAD.measure) return;
-    const isSlow = sum / measured > LOAD.slowMs;
-    most = isSlow ? Math.max(LOAD.fewest, most * LOAD.shrink) : Math.min(LOAD.most, most + LOAD.growth);
+    const isTooMuch = sum / measured > LOAD.slowMs && lowest >= LOAD.queue;
+    most = isTooMuch ? Math.max(LOAD.fewest, most * LOAD.shrink) : Math.min(LOAD.most, most + LOAD.growth);
     measured = 0;
     sum = 0;
+    lowest = Infinity;
   }
 
   const hasRoom = (rank: Rank): boolean => underWay < SHARE[rank] * most;
@@ -65,6 +68,7 @@ export function watchLoad(): Load {
       underWay += 1;
       return (milliseconds) => {
         underWay -= 1;
+        lowest = Math.min(lowest, underWay);
         if (rank === 'usual') measure(milliseconds);
       };
     },
