@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { io, type Socket } from 'socket.io-client';
 import { cpuTime } from './cpu.ts';
 import { openConnection } from './http.ts';
@@ -14,6 +15,9 @@ export type Stage = {
   arrival(content: string, times?: number): Promise<void>;
   end(): void;
 };
+
+/** Milliseconds after which somebody who was turned away asks again. */
+const TURNED_AWAY_MS = 50;
 
 export const SEND = '/api/chat/CreateMessage';
 const READ = '/api/chat/GetMessages';
@@ -42,8 +46,11 @@ export async function setTheStage(
   async function post(connection: number, path: string, user_id: number, input: object): Promise<void> {
     const ask = () => open[connection % open.length]?.post(path, headersOf(user_id), JSON.stringify(input));
     let reply = await ask();
-    // A server with too much to do says so at once. A client asks again; only what is answered counts.
-    while (reply?.status === 503) reply = await ask();
+    // A server with too much to do says so at once. A client asks again a little later; only what is answered counts.
+    while (reply?.status === 503) {
+      await pause(TURNED_AWAY_MS);
+      reply = await ask();
+    }
     if (reply?.status !== 200) throw new Error(`${side.name} answered ${reply?.status}: ${reply?.body}`);
   }
   return {
