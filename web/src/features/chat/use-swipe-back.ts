@@ -1,10 +1,13 @@
 import { type TouchEvent, useRef } from 'react';
 
-/** How far to the right a finger goes at least, in pixels, and how straight: across at most half of that. */
+/** How far to the side a finger goes at least, in pixels, and how straight: across at most half of that. */
 const FAR_PX = 80;
 
 /** Calls `goBack` when a finger swipes right over what the returned listeners are spread on. */
-export function useSwipeBack(goBack: () => void) {
+export const useSwipeBack = (goBack: () => void) => useSwipe((to) => to === 'right' && goBack());
+
+/** Tells which way a finger swipes over what the returned listeners are spread on. */
+export function useSwipe(went: (to: 'left' | 'right') => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
   return {
     onTouchStart(event: TouchEvent) {
@@ -15,9 +18,12 @@ export function useSwipeBack(goBack: () => void) {
       const touch = event.changedTouches[0];
       const from = start.current;
       start.current = null;
+      // Enlarged by two fingers, it is moved about.
+      if ((visualViewport?.scale ?? 1) > 1) return;
       if (!touch || !from || event.touches.length > 0 || getSelection()?.isCollapsed === false) return;
       const across = touch.clientX - from.x;
-      if (across >= FAR_PX && Math.abs(touch.clientY - from.y) <= across / 2) goBack();
+      if (Math.abs(across) >= FAR_PX && Math.abs(touch.clientY - from.y) <= Math.abs(across) / 2)
+        went(across > 0 ? 'right' : 'left');
     },
   };
 }

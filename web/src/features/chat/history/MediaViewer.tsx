@@ -1,12 +1,16 @@
 import type { Media } from '@quad/contract/chat/shapes.ts';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { closeOnBack } from '#ui/back-stack.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { dialogOpened } from '#ui/top-layer.ts';
+import { useSwipe } from '../use-swipe-back.ts';
 import styles from './MediaViewer.module.css';
 import { closeMedia, openMedia, useOpenMedia } from './open-media.ts';
 
-/** Photos and videos of a message, one at a time over the whole window. Arrow keys go through them, Esc closes. */
+/**
+ * Photos and videos of a message, one at a time over the whole window. Arrow keys and swipes go through them; Esc, Back
+ * and a press beside them close.
+ */
 export function MediaViewer() {
   const { shown } = useOpenMedia();
   return shown && <Viewer key="viewer" items={shown.items} at={shown.at} />;
@@ -14,26 +18,21 @@ export function MediaViewer() {
 
 function Viewer({ items, at }: { items: readonly Media[]; at: number }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const element = dialog.current;
-    if (!element) return;
-    element.showModal();
-    const lower = dialogOpened(element);
-    const stay = closeOnBack(closeMedia);
-    return () => {
-      stay();
-      lower();
-    };
-  }, []);
+  useModal(dialog);
+  const close = () => dialog.current?.close();
   const go = (step: number) => openMedia(items, (at + step + items.length) % items.length);
+  const swipe = useSwipe((to) => items.length > 1 && go(to === 'left' ? 1 : -1));
   const item = items[at];
   if (!item) return null;
   return (
     <dialog
       ref={dialog}
       className={styles.viewer}
+      data-theme="dark"
       aria-label={items.length > 1 ? `${at + 1} of ${items.length}: ${item.name}` : item.name}
       onClose={closeMedia}
+      {...swipe}
+      onClick={({ target }) => (target as Element).closest('img, video, button') ?? close()}
       onKeyDown={(event) => {
         if (event.key === 'ArrowRight') go(1);
         if (event.key === 'ArrowLeft') go(-1);
@@ -54,8 +53,23 @@ function Viewer({ items, at }: { items: readonly Media[]; at: number }) {
             <IconButton icon="next" label="Next" kind="solid" onClick={() => go(1)} />
           </>
         )}
-        <IconButton icon="close" label="Close" kind="solid" onClick={() => dialog.current?.close()} />
+        <IconButton icon="close" label="Close" kind="solid" onClick={close} />
       </div>
     </dialog>
   );
+}
+
+/** Opens the dialog over everything else for as long as it is there; Back closes it. */
+function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    element.showModal();
+    const lower = dialogOpened(element);
+    const stay = closeOnBack(closeMedia);
+    return () => {
+      stay();
+      lower();
+    };
+  }, [dialog]);
 }
