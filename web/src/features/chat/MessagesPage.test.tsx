@@ -10,6 +10,7 @@ import { InShell } from '#testing/in-shell.tsx';
 import { renderPage } from '#testing/render-page.tsx';
 import '#ui/base.css';
 import { useToasts } from '#ui/toasts.ts';
+import { keepDraft } from './composer/drafts.ts';
 import MessagesPage from './MessagesPage.tsx';
 import { pastChats } from './requests.ts';
 
@@ -123,6 +124,15 @@ test('a chat whose first messages cannot be loaded is deselected and leaves the 
   // One is still in it: why it left the list is not asked, once the code that would ask is here.
   await page.screenshot({ save: false });
   expect(cache.getQueryState(pastChats.queryKey)).toBeUndefined();
+});
+
+test('what one has begun to write stands in the row of its chat, once one looks into another', async () => {
+  onTestFinished(() => keepDraft(76, ''));
+  await show('/app/me/messages?id=76');
+  await page.getByRole('textbox', { name: 'Message Theo Nakamura' }).fill('On my');
+  await expect.element(row('Theo Nakamura')).not.toMatchTextContent(/On my/);
+  await row('Mia Castellanos').click();
+  await expect.element(row('Theo Nakamura')).toMatchTextContent('Draft: On my');
 });
 
 test('a list of chats that cannot be loaded says so, instead of that there are none, and can be tried again', async () => {

@@ -1,9 +1,11 @@
 import { CHAT_MATCH, type Chat } from '@quad/contract/chat/shapes.ts';
+import { collapseSpaces } from '@quad/contract/core/text.ts';
 import { Link } from 'wouter';
 import { Badge } from '#ui/Badge.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { RelativeTime } from '#ui/RelativeTime.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { readDraft } from '../composer/drafts.ts';
 import { ChatAvatar } from '../ChatAvatar.tsx';
 import { chatTitle, presenceOf, previewLine } from '../names.ts';
 import styles from './ChatList.module.css';
@@ -13,6 +15,7 @@ type Props = { chat: Chat; me: number | null; isOpen: boolean; href: string };
 /** A chat in a list: who it is with, what was said last and when, how much of it is unread. */
 export function ChatRow({ chat, me, isOpen, href }: Props) {
   const title = chatTitle(chat, me);
+  const draft = isOpen ? '' : collapseSpaces(readDraft(chat.id).replaceAll('\n', ' ')).trim();
   const isUnread = chat.unread_count > 0;
   return (
     <Link
@@ -35,7 +38,8 @@ export function ChatRow({ chat, me, isOpen, href }: Props) {
         <span />
       )}
       <span className={styles.preview}>
-        <bdi>{previewLine(chat, me)}</bdi>
+        {draft && <b className={styles.draft}>{'Draft: '}</b>}
+        <bdi>{draft || previewLine(chat, me)}</bdi>
       </span>
       {isUnread && <Badge count={chat.unread_count} what="unread" className={styles.badge} />}
     </Link>
