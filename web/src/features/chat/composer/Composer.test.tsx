@@ -9,6 +9,7 @@ import { alex, saidBy } from '#testing/groups.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import '#ui/base.css';
 import { Composer } from './Composer.tsx';
+import { keepFiles } from './drafts.ts';
 import { useOutbox } from './outbox.ts';
 
 const box = page.getByRole('textbox', { name: 'Message Friday lawn crew' });
@@ -18,6 +19,7 @@ const dialog = page.getByRole('alertdialog');
 beforeEach(async () => {
   await page.viewport(1440, 900);
   useOutbox.setState({ messages: [] });
+  for (const chat_id of [30, 31]) keepFiles(chat_id, []);
   beAlex();
 });
 
@@ -84,10 +86,14 @@ test.for([
   await expect.poll(() => sent.length).toBe(goesOut ? 1 : 0);
 });
 
-test('a text that is too long is counted', async () => {
+test('a text that is too long is counted, and trying to send it says why it does not go', async () => {
   await show();
   await box.fill('x'.repeat(201));
   await expect.element(box).toHaveAccessibleDescription('201/200');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog).toMatchTextContent('Message must be at most 200 characters long');
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect.element(box).toHaveValue('x'.repeat(201));
 });
 
 test.for([
@@ -118,6 +124,19 @@ test('the same picture may be chosen twice, and is taken back one by one', async
   await expect.poll(() => chosen().length).toBe(2);
   await page.getByRole('button', { name: 'Remove lawn.png' }).first().click();
   await expect.poll(() => chosen().length).toBe(1);
+});
+
+test('chosen files wait in their chat while one looks into another', async () => {
+  const first = await show();
+  choose(file('lawn.png'));
+  await expect.poll(chosen).toEqual(['Remove lawn.png']);
+  await first.unmount();
+  const other = await show(31);
+  await expect.element(box).toBeVisible();
+  expect(chosen()).toEqual([]);
+  await other.unmount();
+  await show();
+  await expect.poll(chosen).toEqual(['Remove lawn.png']);
 });
 
 test('what is not sent is kept for each chat', async () => {

@@ -9,7 +9,7 @@ import { PICTURES_AND_VIDEOS } from '#ui/file-types.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { ChosenFiles } from '../late-parts.ts';
 import styles from './Composer.module.css';
-import { keepDraft, readDraft } from './drafts.ts';
+import { keepDraft, keepFiles, readDraft, readFiles } from './drafts.ts';
 import { send, useOutbox } from './outbox.ts';
 import { useTypingSignal } from './use-typing-signal.ts';
 
@@ -65,7 +65,7 @@ type Unsent = ReturnType<typeof useUnsent>;
 /** What is written and chosen for a chat and not sent yet. */
 function useUnsent(chat_id: number) {
   const [text, setText] = useState(() => readDraft(chat_id));
-  const [files, setFiles] = useState<File[]>([]);
+  const [files, setFiles] = useState(() => readFiles(chat_id));
   const upload = useUpload(chat_id);
   const typing = useTypingSignal(chat_id);
   const length = textLength(text.trim());
@@ -77,6 +77,11 @@ function useUnsent(chat_id: number) {
     if (value.trim()) typing.touch();
   }
 
+  function choose(next: readonly File[]): void {
+    setFiles(next);
+    keepFiles(chat_id, next);
+  }
+
   return {
     text,
     length,
@@ -84,14 +89,16 @@ function useUnsent(chat_id: number) {
     upload,
     isReady,
     write,
-    add: (added: File[]) => setFiles((chosen) => withFiles(chosen, added)),
-    remove: (at: number) => setFiles((chosen) => chosen.filter((_, index) => index !== at)),
+    add: (added: File[]) => choose(withFiles(files, added)),
+    remove: (at: number) => choose(files.filter((_, index) => index !== at)),
     send() {
-      if (!isReady || upload !== null) return;
+      if (upload !== null) return;
+      if (length > MESSAGE_MAX) return sayTooLong(text);
+      if (!isReady) return;
       send(chat_id, text.trim(), files);
       write('');
       typing.stop();
-      setFiles([]);
+      choose([]);
     },
   };
 }
@@ -174,8 +181,14 @@ function sendsMessage(event: KeyboardEvent<HTMLTextAreaElement>): boolean {
 /** Whether there is a mouse, and so most likely a keyboard: on touch alone Enter starts a new line. */
 const hasKeyboard = (): boolean => matchMedia('(pointer: fine)').matches;
 
+/** Says why a text does not go: nothing of it is cut, and pressing Send in vain would tell nothing. */
+function sayTooLong(text: string): void {
+  const checked = check(talkCalls.CreateMessage.input.shape.content, text.trim());
+  if (!checked.ok) showProblems(checked.problems);
+}
+
 /** The chosen files with more added, as far as they pass the call's own checks; the others' problems are shown. */
-function withFiles(chosen: File[], added: File[]): File[] {
+function withFiles(chosen: readonly File[], added: readonly File[]): readonly File[] {
   const media = talkCalls.CreateMessage.input.shape.media;
   const next = [...chosen, ...added];
   const checked = check(media, next);
