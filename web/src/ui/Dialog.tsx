@@ -6,7 +6,10 @@ import { IconButton } from './IconButton.tsx';
 import { Modal } from './Modal.tsx';
 import type { ModalProps } from './Modal.tsx';
 
-type Props = Pick<ModalProps, 'open' | 'onClose' | 'onClosed' | 'dirty' | 'width' | 'focus' | 'className'> & {
+type Props = Pick<
+  ModalProps,
+  'open' | 'onClose' | 'onClosed' | 'dirty' | 'shape' | 'width' | 'focus' | 'className'
+> & {
   title: ReactNode;
   /** Stays at the bottom while the rest scrolls: the buttons. */
   footer?: ReactNode;
@@ -16,7 +19,8 @@ type Props = Pick<ModalProps, 'open' | 'onClose' | 'onClosed' | 'dirty' | 'width
 };
 
 /**
- * A modal task or card: centred on large screens, a full sheet below 1024 px. Esc, scrim (unless `dirty`), Back and
+ * A modal task or card: centred on large screens, a full sheet below 1024 px unless
+ * its shape is a card. Esc, scrim (unless `dirty`), Back and
  * the cross all call `onClose`; focus goes in and comes back.
  */
 export function Dialog({ title, footer, flush = false, children, ...modal }: Props) {

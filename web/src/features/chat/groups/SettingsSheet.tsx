@@ -88,6 +88,7 @@ function MatchSettings({ chat, me, open }: SheetProps) {
       open={open}
       onClose={closeSheet}
       focus="title"
+      shape="card"
       width="small"
       title="Chat settings"
       footer={
