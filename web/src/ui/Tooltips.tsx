@@ -13,8 +13,13 @@ export function Tooltips() {
   return <div ref={tip} popover="manual" className={css.tip} aria-hidden="true" />;
 }
 
+/** Keys that lead from one control to the next. */
+const LEADING = /^(Tab|Escape|Home|End|F6|Arrow|Page)/;
+
 function listen(tip: HTMLDivElement): () => void {
   let wait = 0;
+  /** Whether keys lead through the page: typing on a touch screen makes focus visible, too, and wants no words. */
+  let byKeys = false;
   const hide = () => {
     clearTimeout(wait);
     if (tip.matches(':popover-open')) tip.hidePopover();
@@ -42,11 +47,14 @@ function listen(tip: HTMLDivElement): () => void {
     const target = tipped(event);
     hide();
     // Not at once: focus may move while a menu or dialog is just opening or closing, when nothing else may show.
-    if (target?.matches(':focus-visible')) wait = window.setTimeout(() => show(target), 100);
+    if (byKeys && target?.matches(':focus-visible')) wait = window.setTimeout(() => show(target), 100);
   });
   for (const name of ['focusout', 'pointerdown', 'scroll']) on(name, hide);
+  on('pointerdown', () => (byKeys = false));
   on('keydown', (event) => {
-    if ((event as KeyboardEvent).key === 'Escape') hide();
+    const { key } = event as KeyboardEvent;
+    if (LEADING.test(key)) byKeys = true;
+    if (key === 'Escape') hide();
   });
   return () => {
     off.abort();
