@@ -63,7 +63,11 @@ function Screens() {
       </Route>
       <Route path={paths.discover} component={DiscoverPage} />
       <Route path={paths.findPeople} component={FindPeoplePage} />
-      <Route component={NotFoundPage} />
+      <Route>
+        <main id="main">
+          <NotFoundPage />
+        </main>
+      </Route>
     </Switch>
   );
 }
