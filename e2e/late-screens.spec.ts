@@ -23,6 +23,25 @@ test('a screen that cannot be fetched says so in its place, and Retry brings it'
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
 });
 
+test('a drawing that comes late moves nothing', async ({ page }) => {
+  let letIn = () => {};
+  const isLetIn = new Promise<void>((resolve) => (letIn = resolve));
+  await page.route(/KeepOff/, async (route) => {
+    await isLetIn;
+    await route.continue();
+  });
+  await page.goto('/auth/register');
+  await page.getByRole('button', { name: 'Register' }).click();
+  const dialog = page.getByRole('alertdialog');
+  const ok = dialog.getByRole('button', { name: 'OK' });
+  await expect(ok).toBeFocused();
+  await dialog.evaluate((one) => Promise.all(one.getAnimations().map(({ finished }) => finished)));
+  const before = await ok.boundingBox();
+  letIn();
+  await expect(dialog.locator('svg').first()).toBeVisible();
+  expect(await ok.boundingBox()).toEqual(before);
+});
+
 test('logging out leads to the front door, and never by way of the login', async ({ page, member }) => {
   const ann = await member();
   await ann.enter(page.context());

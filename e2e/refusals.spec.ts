@@ -188,6 +188,7 @@ test('a message too long, too many files, and a text in a picture’s clothes', 
   await expect(page.getByText('201/200')).toBeVisible();
   await expect(send).toHaveAttribute('aria-disabled', 'true');
   await pressAnyway(send);
+  await expectRefusal(page, 'Bad Request', ['Message must be at most 200 characters long']);
   await expect(box).toHaveValue('a'.repeat(201));
   await box.fill('a'.repeat(200));
   await send.click();

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 
 import { Button } from './Button.tsx';
+import { cx } from './cx.ts';
 import css from './Dialog.module.css';
 import { lateDrawing } from './drawings/late-drawing.tsx';
 import { clearProblems, problemTitle, useErrors } from './errors.ts';
@@ -31,7 +32,7 @@ export function ErrorDialog() {
       describedBy={`${id}-list`}
     >
       <div className={css.card}>
-        <div className={css.drawing}>
+        <div className={cx(css.drawing, css.sign)}>
           <KeepOff />
         </div>
         <h2 id={`${id}-title`} className={css.centre}>

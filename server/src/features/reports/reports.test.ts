@@ -116,6 +116,8 @@ test('a message whose author has long been gone can still be reported', async ()
   const { ann, bob, chat_id } = await friendsOf(app);
   const { message } = await say(bob, chat_id, 'rude');
   await app.db.transaction().execute(async (db) => {
+    // By then the chat has ended.
+    await db.updateTable('chat').set({ closed_at: new Date() }).where('chat_id', '=', chat_id).execute();
     await unlinkMessages(db, bob.user_id);
     expect(await mustGather(db, ann.user_id, 'MESSAGE', message.id)).toMatchObject({
       reported_id: null,

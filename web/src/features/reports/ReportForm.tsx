@@ -21,7 +21,7 @@ export function ReportForm({ reported, onSent, onDirty }: Props) {
   const form = useReport(reported, onSent);
   const { quote, person } = reported;
   return (
-    <Form label="Report" busy={form.busy} onSubmit={() => void form.submit()}>
+    <Form label="Report" className={css.form} busy={form.busy} onSubmit={() => void form.submit()}>
       {quote !== undefined && <Quote name={person.first_name} text={quote} />}
       <RadioCards
         label={

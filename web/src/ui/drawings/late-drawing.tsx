@@ -3,7 +3,7 @@ import { late } from '../late.tsx';
 
 /**
  * Draws a picture that is not part of a first sight: its room stays empty until it is here, and where it cannot be
- * fetched. The styles around it give it its size.
+ * fetched. The styles around it must give it its size, height too, or what stands below jumps when it comes.
  */
 export function lateDrawing(load: () => Promise<ComponentType>): ComponentType {
   const Drawing = late(() =>

@@ -33,8 +33,12 @@ export function useAnchored({ scroller, rows, history }: Options) {
   const [isFar, setFar] = useState(false);
   const shift = usePrepended(rows);
   const position = useRef({ sticks: shown === null, top: 0, height: 0 });
-  const loadSoon = useDebounced(loadOlder);
-  const loadLaterSoon = useDebounced(loadLater);
+  // Where one has gone elsewhere meanwhile, nothing is loaded.
+  const loadSoon = useDebounced(() => {
+    const { fromStart, fromEnd, room } = placeIn(scroller.current);
+    if (isNear(fromStart, room)) loadOlder();
+    if (isApart && isNear(fromEnd, room)) loadLater();
+  });
 
   const toEnd = () => {
     position.current.sticks = true;
@@ -46,8 +50,7 @@ export function useAnchored({ scroller, rows, history }: Options) {
   const onScroll = useEffectEvent(() => {
     const box = scroller.current;
     if (!box) return;
-    const room = box.scrollHeight - box.clientHeight;
-    const fromEnd = room - box.scrollTop;
+    const { fromStart, fromEnd, room } = placeIn(box);
     const { sticks, top, height } = position.current;
     // Rows that turn out smaller than they were taken for move everything up without anybody scrolling: only going up
     // by hand, or while nothing changes its size, lets go of the end.
@@ -56,8 +59,7 @@ export function useAnchored({ scroller, rows, history }: Options) {
     position.current = { sticks: stays, top: box.scrollTop, height: box.scrollHeight };
     if (useOpenChat.getState().atEnd !== stays) useOpenChat.setState({ atEnd: stays });
     setFar(fromEnd > FAR_PX || isApart);
-    if (isApart && isNear(fromEnd, room)) loadLaterSoon();
-    if (isNear(box.scrollTop, room)) loadSoon();
+    if (isNear(fromStart, room) || (isApart && isNear(fromEnd, room))) loadSoon();
   });
 
   const last = rows.findLast((row) => row.kind === 'message' || row.kind === 'outgoing');
@@ -82,6 +84,13 @@ export function useAnchored({ scroller, rows, history }: Options) {
   }, [scroller]);
 
   return { shift, isFar, toEnd };
+}
+
+/** How far a box is scrolled, in pixels: from its start, from its end, and how far it can be. */
+function placeIn(box: HTMLElement | null) {
+  const room = box ? box.scrollHeight - box.clientHeight : 0;
+  const fromStart = box?.scrollTop ?? 0;
+  return { fromStart, fromEnd: room - fromStart, room };
 }
 
 /** Whether an end is so near that more is loaded: 98 % of the way to it are scrolled. Source: specification 1 §9. */
