@@ -11,9 +11,10 @@ const [MOST_PACKETS, PACKETS_MS] = [500, 10_000];
  */
 export function letGoWhenFlooding(connection: Connection): void {
   let packets = 0;
-  const timer = setInterval(() => (packets = 0), PACKETS_MS).unref();
-  connection.on('close', () => clearInterval(timer));
+  let since = performance.now();
   connection.on('packet', () => {
+    const now = performance.now();
+    if (now - since >= PACKETS_MS) [packets, since] = [0, now];
     packets += 1;
     if (packets <= MOST_PACKETS) return;
     connection.close(true);
