@@ -1,8 +1,6 @@
 import type { Page, TestInfo } from '@playwright/test';
-import { chatCalls } from '@quad/contract/chat/calls.ts';
-import { CHAT_FRIENDS } from '@quad/contract/chat/shapes.ts';
 import { history } from './steps/chat.ts';
-import { logIn } from './support/member.ts';
+import { logIn, usedChatOf } from './support/member.ts';
 import { ALEX } from './support/students.ts';
 import { expect, test } from './support/test.ts';
 import { type Weight, weigh, weighNamed } from './support/weight.ts';
@@ -66,15 +64,13 @@ test('the front door is light and stands still', async ({ page, campus }, info) 
 
 test('the open chat is light and stands still', async ({ page, campus }, info) => {
   const alex = await logIn(campus, ALEX);
-  const chats = await alex.asks(chatCalls.GetMyChats, {});
-  // Not just any: another journey may have put Alex into a new group meanwhile.
-  const chat = chats.find(({ type, lastMessage }) => type === CHAT_FRIENDS && lastMessage);
+  const chat_id = await usedChatOf(alex);
   await alex.enter(page.context());
   await alex.leave();
   const weighed = weigh(page);
   const shifts = await watchShifts(page);
   await slowDown(page);
-  await page.goto(`/app/me/messages?id=${chat?.id}`);
+  await page.goto(`/app/me/messages?id=${chat_id}`);
   await expect(history(page).getByRole('article').last()).toBeVisible();
   await page.waitForLoadState('networkidle');
   // The first screen waits for what the page names; the connection for news comes after it.

@@ -1,8 +1,6 @@
-import { chatCalls } from '@quad/contract/chat/calls.ts';
-import { CHAT_FRIENDS } from '@quad/contract/chat/shapes.ts';
 import type { Page } from '@playwright/test';
 import { history } from './steps/chat.ts';
-import { logIn } from './support/member.ts';
+import { logIn, usedChatOf } from './support/member.ts';
 import { ALEX } from './support/students.ts';
 import { expect, test } from './support/test.ts';
 
@@ -53,7 +51,7 @@ for (const [name, { address, isThere, asksLater = [] }] of Object.entries(screen
     isMobile,
   }) => {
     const alex = await logIn(campus, ALEX);
-    const chats = await alex.asks(chatCalls.GetMyChats, {});
+    const chat_id = await usedChatOf(alex);
     await alex.enter(page.context());
     await alex.leave();
     // News never comes, so nothing is caught up with: whatever is asked is asked to draw the screen.
@@ -68,8 +66,7 @@ for (const [name, { address, isThere, asksLater = [] }] of Object.entries(screen
       if (call && !isAhead && !isBeside) calls.push(call);
     });
 
-    const chat = chats.find(({ type, lastMessage }) => type === CHAT_FRIENDS && lastMessage);
-    const response = await page.goto(address.endsWith('=') ? `${address}${chat?.id}` : address);
+    const response = await page.goto(address.endsWith('=') ? `${address}${chat_id}` : address);
     await expect(isThere(page)).toBeVisible();
     await page.waitForLoadState('networkidle');
 

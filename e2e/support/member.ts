@@ -1,5 +1,6 @@
 import { authCalls } from '@quad/contract/auth/calls.ts';
 import { chatCalls } from '@quad/contract/chat/calls.ts';
+import { CHAT_FRIENDS } from '@quad/contract/chat/shapes.ts';
 import type { Call, ContentOf, InputOf } from '@quad/contract/core/call.ts';
 import type { Answer } from '@quad/contract/core/envelope.ts';
 import { friendCalls } from '@quad/contract/friends/calls.ts';
@@ -114,4 +115,12 @@ async function ask<C extends Call>(
   const answer = (await response.json()) as Answer<ContentOf<C>>;
   if (answer.status) return answer.content;
   throw new Error(`${call.path}: ${answer.errors.map(({ message }) => message).join(' ')}`);
+}
+
+/** A chat of two in which something was said. Not just the first chat: another journey may have made a new group meanwhile. */
+export async function usedChatOf(member: Member): Promise<number> {
+  const list = await member.asks(chatCalls.GetMyChats, {});
+  const used = list.find(({ type, lastMessage }) => type === CHAT_FRIENDS && lastMessage);
+  if (!used) throw new Error('nobody has talked with them');
+  return used.id;
 }
