@@ -39,7 +39,10 @@ export const text = (min: number, max: number, message: string, typeMessage = me
     z.refine((value) => textLength(value) >= min && textLength(value) <= max, message),
   );
 
-/** A person's name: letters and spaces of one script, letters in disguise (bold, wide) made plain. Source: specification 1 §5 "Profile setup", security.md T17. */
+/**
+ * A person's name: letters and spaces of one script, letters in disguise (bold, wide) made plain.
+ * Source: specification 1 §5 "Profile setup", security.md T17.
+ */
 export const personName = (label: string, max: number) =>
   z.string(`${label} must be a string`).check(
     z.overwrite((value) => collapseSpaces(cleanText(value).normalize('NFKC')).trim()),
