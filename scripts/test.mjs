@@ -1,5 +1,5 @@
-// npm test: all checks and tests, or a part: npm test -- contract|server|web|e2e|check [filters]. Ends with the line
-// "N passed, N failed" and fails when anything failed.
+// npm test: all checks and tests, or a part: npm test -- contract|server|web|e2e|check [filters]. Ends with all that failed
+// and the line "N passed, N failed"; fails when anything failed.
 import { delimiter } from 'node:path';
 import { ensureBuilt } from './lib/build.mjs';
 import { runChecks } from './lib/checks.mjs';
@@ -10,7 +10,9 @@ import { say } from './lib/say.mjs';
 import { ensureBrowser, ensureRedis } from './lib/system-packages.mjs';
 
 const PARTS = ['check', 'contract', 'server', 'web', 'e2e'];
-const FAILED = { passed: 0, failed: 1 };
+
+/** How much of what a failure said is said again at the end, in characters. */
+const LEGIBLE = 3000;
 
 const words = process.argv.slice(2);
 const firstFilter = words.findIndex((word) => !PARTS.includes(word));
@@ -21,14 +23,16 @@ const parts = new Set(named.length ? named : PARTS);
 await ensureInstalled();
 process.env['PATH'] = [inProject('node_modules', '.bin'), process.env['PATH']].join(delimiter);
 
-/** @type {{ passed: number, failed: number }[]} */
+/** @type {import('./lib/reporters/outcome.mjs').Outcome[]} */
 const outcomes = [];
 if (parts.has('check')) {
   say('\nChecks');
   outcomes.push(runChecks(filters));
 }
 const hasBrowser = !(parts.has('web') || parts.has('e2e')) || (await ensureBrowser());
-if (!hasBrowser) outcomes.push(FAILED);
+if (!hasBrowser) {
+  outcomes.push({ passed: 0, failures: [{ title: 'browser', why: 'There is none, see above.' }] });
+}
 if (parts.has('server')) await ensureRedis();
 
 const projects = ['contract', 'server', 'web'].filter(
@@ -44,9 +48,14 @@ if (parts.has('e2e') && hasBrowser) {
   outcomes.push(await runJourneys(filters));
 }
 
-const sum = (/** @type {'passed' | 'failed'} */ key) =>
-  outcomes.reduce((total, outcome) => total + outcome[key], 0);
-const isNothing = sum('passed') + sum('failed') === 0;
+const failures = outcomes.flatMap((outcome) => outcome.failures);
+const passed = outcomes.reduce((total, outcome) => total + outcome.passed, 0);
+const isNothing = passed + failures.length === 0;
 if (isNothing) say(`\nNothing matches: ${words.join(' ')}. Parts are ${PARTS.join(', ')}.`);
-process.exitCode = isNothing || sum('failed') > 0 ? 1 : 0;
-say(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+process.exitCode = isNothing || failures.length > 0 ? 1 : 0;
+// Said once more at the end, because thousands of lines lie between a failure and whoever reads the last page.
+failures.forEach(({ title, why, sight }) => {
+  say(`\n✗ ${title}\n${why.slice(0, LEGIBLE)}`);
+  if (sight) say(`The page then:\n${sight.slice(0, LEGIBLE)}`);
+});
+say(`\n${passed} passed, ${failures.length} failed`);

@@ -7,23 +7,24 @@ import { say } from './say.mjs';
 const CHECKS = ['format:check', 'lint', 'types', 'boundaries', 'dead'];
 
 /**
- * Runs the checks that read the sources and run nothing. Shows what one prints only when it fails.
+ * Runs the checks that read the sources and run nothing. What one prints is kept only when it fails.
  * @param {string[]} filters names of checks; none for all
- * @returns {{ passed: number, failed: number }}
+ * @returns {import('./reporters/outcome.mjs').Outcome}
  */
 export function runChecks(filters) {
   const { scripts } = JSON.parse(readFileSync(inProject('package.json'), 'utf8'));
   const wanted = CHECKS.filter(
     (name) => filters.length === 0 || filters.some((filter) => name.startsWith(filter)),
   );
-  const results = wanted.map((name) => {
+  const failures = wanted.flatMap((name) => {
     const start = performance.now();
     const { status, stdout, stderr } = spawnSync(scripts[name], { cwd: root, shell: true, encoding: 'utf8' });
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
     say(`  ${status === 0 ? '✓' : '✗'} ${name} (${seconds} s)`);
-    if (status !== 0) say(`${stdout}${stderr}`);
-    return status === 0;
+    if (status === 0) return [];
+    const why = `${stdout}${stderr}`;
+    say(why);
+    return [{ title: name, why }];
   });
-  const passed = results.filter(Boolean).length;
-  return { passed, failed: results.length - passed };
+  return { passed: wanted.length - failures.length, failures };
 }

@@ -2,104 +2,54 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findPinnedNode, inProject } from './project.mjs';
+import { OUTCOME_FILE } from './reporters/outcome.mjs';
 import { run } from './run.mjs';
-import { say } from './say.mjs';
 
-/** @typedef {{ passed: number, failed: number }} Outcome */
+/** @typedef {import('./reporters/outcome.mjs').Outcome} Outcome */
 
 /** @param {string[]} projects @param {string[]} filters @returns {Promise<Outcome>} */
 export function runUnitTests(projects, filters) {
-  return counted('unit tests', countVitest, (file) => {
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-    const selection = projects.flatMap((name) => ['--project', name]);
-    return runTool('vitest/vitest.mjs', ['run', ...reporters, ...selection, ...filters]);
-  });
+  const reporters = ['--reporter=default', `--reporter=${reporter('vitest')}`];
+  const selection = projects.flatMap((name) => ['--project', name]);
+  return runTool('unit tests', 'vitest/vitest.mjs', ['run', ...reporters, ...selection, ...filters]);
 }
 
 /** @param {string[]} filters @returns {Promise<Outcome>} */
 export function runJourneys(filters) {
-  return counted('journeys', countPlaywright, (file) => {
-    const words = [
-      'test',
-      '--config',
-      inProject('e2e'),
-      '--reporter=list,json',
-      '--pass-with-no-tests',
-      ...filters,
-    ];
-    return runTool('@playwright/test/cli.js', words, { PLAYWRIGHT_JSON_OUTPUT_NAME: file });
-  });
+  const words = ['test', '--config', inProject('e2e'), `--reporter=list,${reporter('playwright')}`];
+  return runTool('journeys', '@playwright/test/cli.js', [...words, '--pass-with-no-tests', ...filters]);
+}
+
+/** @param {'vitest' | 'playwright'} name */
+function reporter(name) {
+  return inProject('scripts', 'lib', 'reporters', `${name}.mjs`);
 }
 
 /**
- * Prints what the page held when a journey failed, for whoever sees only this output and none of the files.
- * Source: the runner's own account of a failure, of which the last listing is the page.
- * @param {any} report
- */
-function tellLastSights({ suites = [] }) {
-  for (const [title, file] of suites.flatMap(failuresOf)) {
-    const sight = /```yaml\n([\s\S]*?)```/.exec(readFileSync(file, 'utf8'))?.[1];
-    if (sight) say(`\nThe page when “${title}” failed:\n${sight}`);
-  }
-}
-
-/** @param {any} suite @returns {[title: string, file: string][]} */
-function failuresOf({ suites = [], specs = [] }) {
-  const own = specs.flatMap((/** @type {any} */ { title, tests }) =>
-    tests
-      .flatMap((/** @type {any} */ { results }) => results)
-      .flatMap((/** @type {any} */ { attachments }) => attachments)
-      .filter((/** @type {any} */ { name, path }) => name === 'error-context' && path)
-      .map((/** @type {any} */ { path }) => [title, path]),
-  );
-  return [...own, ...suites.flatMap(failuresOf)];
-}
-
-/** @param {string} script @param {string[]} words @param {Record<string, string>} [env] */
-function runTool(script, words, env = {}) {
-  const path = [inProject('node_modules', ...script.split('/')), ...words];
-  return run(findPinnedNode() ?? process.execPath, path, { env: { ...process.env, ...env } });
-}
-
-/**
- * Runs a test runner that writes a report, and counts. A runner that fails without a failed test counts as one.
- * @param {string} what @param {(report: any) => Outcome} count @param {(file: string) => Promise<number>} work
+ * Runs a test runner whose reporter leaves an outcome. One that ends badly and names no failure has failed itself.
+ * @param {string} what @param {string} script @param {string[]} words
  * @returns {Promise<Outcome>}
  */
-async function counted(what, count, work) {
+async function runTool(what, script, words) {
   const folder = mkdtempSync(join(tmpdir(), 'quad-report-'));
-  const file = join(folder, 'report.json');
+  const file = join(folder, 'outcome.json');
   try {
-    const code = await work(file);
-    const outcome = readOutcome(file, count);
-    if (code === 0 || outcome.failed > 0) return outcome;
-    say(`The ${what} ended with code ${code}.`);
-    return { ...outcome, failed: 1 };
+    const path = [inProject('node_modules', ...script.split('/')), ...words];
+    const env = { ...process.env, [OUTCOME_FILE]: file };
+    const code = await run(findPinnedNode() ?? process.execPath, path, { env });
+    const outcome = readOutcome(file);
+    if (code === 0 || outcome.failures.length > 0) return outcome;
+    return { ...outcome, failures: [{ title: what, why: `They ended with code ${code}.` }] };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** @param {string} file @param {(report: any) => Outcome} count @returns {Outcome} */
-function readOutcome(file, count) {
+/** @param {string} file @returns {Outcome} */
+function readOutcome(file) {
   try {
-    return count(JSON.parse(readFileSync(file, 'utf8')));
+    return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    return { passed: 0, failed: 0 };
+    return { passed: 0, failures: [] };
   }
-}
-
-/** A file that breaks before its first test has no failed test to count, so it counts itself. @returns {Outcome} */
-function countVitest(/** @type {any} */ { numPassedTests, numFailedTests, testResults }) {
-  const broken = testResults.filter(
-    (/** @type {any} */ { status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
-  );
-  return { passed: numPassedTests, failed: numFailedTests + broken.length };
-}
-
-/** Errors are those outside of any test. @returns {Outcome} */
-function countPlaywright(/** @type {any} */ report) {
-  tellLastSights(report);
-  const { stats, errors } = report;
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
 }
