@@ -65,12 +65,12 @@ export const talkCalls = {
   }),
   /**
    * 30 messages, always newest first: the latest (`page` 0, earlier ones with higher pages), those before a message, or,
-   * to catch up, the 30 that follow after one (0: from the beginning); an empty or short answer means that there are no
-   * more. With `around_message_id` up to 30 with that message in their middle, which is how to jump to one that was found:
-   * from there the history goes on both ways, before its oldest and after its newest. Of several, `around_message_id`
-   * counts, then `before_message_id`, then `after_message_id`. With `search_text` only those that contain it, over the
-   * whole history, whatever the case and the accents. A member sees what was sent since they joined. 404 where the chat,
-   * or the message to page from, is none of the caller's.
+   * to catch up, the 30 that follow after one (0, or any that is none of the caller's: from the beginning); an empty or
+   * short answer means that there are no more. With `around_message_id` up to 30 with that message in their middle, which
+   * is how to jump to one that was found: from there the history goes on both ways, before its oldest and after its
+   * newest. Of several, `around_message_id` counts, then `before_message_id`, then `after_message_id`. With `search_text`
+   * only those that contain it, over the whole history, whatever the case and the accents. A member sees what was sent
+   * since they joined. 404 where the chat, or the message to page back from or to look around at, is none of the caller's.
    */
   GetMessages: call({
     method: 'POST',

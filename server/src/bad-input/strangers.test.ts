@@ -150,22 +150,45 @@ describe('who joined later', () => {
     expect(texts(around.messages)).not.toContain(SECRET);
   });
 
-  test.each(['around_message_id', 'before_message_id'])(
+  test.each(['around_message_id', 'before_message_id', 'after_message_id'])(
     'cannot tell by %s that something was',
     async (where) => {
-      const ask = (message: number) => told(dan, chatCalls.GetMessages, { chat_id, [where]: message });
-      expect(await ask(secret)).toEqual(await ask(NOWHERE));
+      const { id } = (await say(eve, evesChat, 'of another chat')).message;
+      for (const more of [{}, { search_text: 'come' }]) {
+        const ask = (message: number) =>
+          told(dan, chatCalls.GetMessages, { chat_id, [where]: message, ...more });
+        const nothing = await ask(NOWHERE);
+        for (const message of [secret, id, Number.MAX_SAFE_INTEGER])
+          expect(await ask(message)).toEqual(nothing);
+      }
     },
   );
 
+  test('catches up from before they left, with what has come since they are back', async () => {
+    const host = await circleOf(app, 1, 1);
+    const member = host.friends[0] as Person;
+    const { message } = await say(host.owner, host.chat_id, 'before');
+    const membership = { chat_id: host.chat_id, user_id: member.user_id };
+    await host.owner.gets(chatCalls.RemoveUserFromChatByID, membership);
+    await say(host.owner, host.chat_id, 'meanwhile');
+    await host.owner.gets(chatCalls.AddUserToChat, { chat_id: host.chat_id, user_ids: [member.user_id] });
+    await say(host.owner, host.chat_id, 'after');
+    const after = { chat_id: host.chat_id, after_message_id: message.id };
+    expect(texts((await member.gets(chatCalls.GetMessages, after)).messages)).toEqual(['after']);
+  });
+
   test('cannot read, report or mark what was before', async () => {
-    const report = { message_id: secret, reason: 'SPAM' };
-    expect((await told(dan, reportCalls.CreateReport, report)).statusCode).toBe(404);
+    const report = (message_id: number) =>
+      told(dan, reportCalls.CreateReport, { message_id, reason: 'SPAM' });
+    expect((await report(secret)).statusCode).toBe(404);
+    expect(await report(secret)).toEqual(await report(NOWHERE));
     const cookies = { sessionID: dan.cookies.get('sessionID') ?? '' };
     expect((await app.app.inject({ url: file, cookies })).statusCode).toBe(404);
     expect((await app.app.inject({ url: icon, cookies })).statusCode).toBe(200);
     const { says, socket } = await dan.connect();
-    expect((await says('chat:read', { message_id: secret })).status).toBe(false);
+    const read = (message_id: number) => says('chat:read', { message_id });
+    expect((await read(secret)).status).toBe(false);
+    expect(await read(secret)).toEqual(await read(NOWHERE));
     socket.disconnect();
   });
 });

@@ -67,17 +67,18 @@ describe('pages', () => {
     expect(texts(await page(ann, chat_id, both))).toEqual(down(45, 16));
   });
 
-  test('a message of another chat is no place to page from', async () => {
+  test('a message of another chat is no place to page back from, and to page on from it is to begin', async () => {
     const elsewhere = await insertGroup(app.db, [ann.user_id]);
     const { message } = await say(ann, elsewhere, 'elsewhere');
     for (const from of [
       { before_message_id: message.id },
-      { after_message_id: message.id },
       { around_message_id: message.id },
       { before_message_id: Number.MAX_SAFE_INTEGER },
-      { after_message_id: Number.MAX_SAFE_INTEGER },
+      { around_message_id: Number.MAX_SAFE_INTEGER },
     ])
       expect(await ann.asks(chatCalls.GetMessages, { chat_id, ...from })).toEqual(NO_CHAT);
+    for (const after_message_id of [message.id, Number.MAX_SAFE_INTEGER])
+      expect(texts(await page(ann, chat_id, { after_message_id }))).toEqual(down(30, 1));
   });
 
   test('numbers have no gaps and ids grow with them', async () => {

@@ -97,7 +97,7 @@ export function wayOf(which: Which): Way {
  * Reads pages of chats for their members, in one statement: the right to read, the messages with their media, their
  * authors, each once a page, and how far everybody has read.
  * @returns the pages in the readings' order; undefined for whoever may not read the chat, or where the message to page
- * from is none of theirs
+ * back from, or to look around at, is none of theirs
  * Source: decisions.md "Chat": history shows from the moment of joining on; past chats stay readable.
  */
 export async function listPages(
@@ -191,17 +191,18 @@ export async function listLastMessages(
 }
 
 /**
- * The number to page from; null when the message to page from is not there for the viewer. Numbers have no gaps, so a
- * whole page is found by counting back; a page of what was found only by skipping.
+ * The number to page from; null when the message to page from, or to look around at, is not there for the viewer.
+ * Numbers have no gaps, so a whole page is found by counting back; a page of what was found only by skipping.
  */
 function cursor(way: Way, isSearch: boolean): RawBuilder<number> {
-  const seqOf = (isVisible: RawBuilder<unknown>) => sql`(
+  const seqOf = sql`(
     select seq from message
-    where message_id = from_id and message.chat_id = chat.chat_id and ${isVisible})`;
-  // Zero asks for the beginning. Somebody who left and came back may still know a message from before.
-  if (way === 'on') return sql`case when from_id = 0 then 0 else ${seqOf(sql`true`)} end`;
+    where message_id = from_id and message.chat_id = chat.chat_id and seq > joined_seq)`;
+  // Whatever is none of theirs stands for the beginning. Somebody who left and came back may still know a message from
+  // before, and has to catch up; that it is there must not be told to those who guess its number.
+  if (way === 'on') return sql`coalesce(${seqOf}, joined_seq)`;
   const latest = isSearch ? sql`last_seq + 1` : sql`last_seq + 1 - page * ${sql.lit(MESSAGES_PAGE)}`;
-  return sql`case when from_id is null then ${latest} else ${seqOf(sql`seq > joined_seq`)} end`;
+  return sql`case when from_id is null then ${latest} else ${seqOf} end`;
 }
 
 /** The rows of a page, by the number to page from. */
@@ -219,7 +220,7 @@ const HALF = sql.lit(MESSAGES_PAGE / 2);
 const stretches: Record<Way, Stretch> = {
   back: { after: sql`me.joined_seq`, before: sql`me.cursor_seq`, isForward: false },
   on: {
-    after: sql`greatest(me.cursor_seq, me.joined_seq)`,
+    after: sql`me.cursor_seq`,
     before: sql`me.last_seq + 1`,
     isForward: true,
   },

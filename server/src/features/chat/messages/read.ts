@@ -25,7 +25,7 @@ const reads: Record<Way, ReturnType<typeof pagesLying>> = {
 /**
  * Reads a page of a chat's messages for one of its members; see `listPages`. Readings that come while the database is
  * busy share a statement; a search, which may take longer, goes by itself. Call it with the pool.
- * @returns null for whoever may not read the chat, or where the message to page from is none of theirs
+ * @returns null for whoever may not read the chat, or where the message to page back from is none of theirs
  */
 export async function readMessages(db: Db, reading: Reading, search_text?: string | null): Promise<Found> {
   if (search_text) return (await listMessages(db, reading, search_text)) ?? null;
