@@ -48,6 +48,24 @@ describe('chat:read', () => {
     expect(await (await bob.connect()).says('chat:read', { message_id: message.id })).toEqual(NO_MESSAGE);
   });
 
+  test('is not told to somebody who joined after the message', async () => {
+    const { people, chat_id } = await groupOf(app, 2);
+    const [ann, bob] = people as [Person, Person];
+    const { message } = await say(ann, chat_id, 'before');
+    const late = await app.person();
+    await insertMembers(app.db, chat_id, [late.user_id]);
+    const [annsPhone, bobsPhone, latesPhone] = [
+      await ann.connect(),
+      await bob.connect(),
+      await late.connect(),
+    ];
+    await bobsPhone.says('chat:read', { message_id: message.id });
+    await annsPhone.hears('chat:read');
+    await say(ann, chat_id, 'after');
+    await latesPhone.hears('chat:message');
+    expect(heardBy(latesPhone)).toEqual(['chat:message']);
+  });
+
   test('in a large group only the author and the reader are told', async () => {
     const { people, chat_id } = await groupOf(app, 51);
     const [ann, bob, cat] = people as [Person, Person, Person];

@@ -17,12 +17,11 @@ export const chatSignalHandlers: SignalHandlers<typeof chatSignals> = {
   async 'chat:read'({ payload: { message_id }, user: { user_id }, db, tell }) {
     const reading = await readUpTo(db, user_id, message_id);
     if (!reading) throw noMessage();
-    const { chat_id, author_id, has_moved, member_ids } = reading;
+    const { chat_id, author_id, has_moved, member_count, seer_ids } = reading;
     if (!has_moved) return;
-    const isLarge = member_ids.length > READERS_TOLD;
-    const told = isLarge
-      ? member_ids.filter((member_id) => [author_id, user_id].includes(member_id))
-      : member_ids;
+    // To name the message to somebody who joined after it would tell that it was.
+    const isLarge = member_count > READERS_TOLD;
+    const told = isLarge ? seer_ids.filter((seer_id) => [author_id, user_id].includes(seer_id)) : seer_ids;
     tell(told.map(userRoom), 'chat:read', { chat_id, user_id, message_id });
   },
 

@@ -1,10 +1,19 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 import { unblockedBetween } from '#features/people/queries.ts';
 import { isReadable } from '../queries.ts';
 
-/** Where a reader stands in the chat of a message, and whether that is further than before. */
-export type Reading = { chat_id: number; author_id: number; has_moved: boolean; member_ids: number[] };
+/**
+ * Where a reader stands in the chat of a message, and whether that is further than before; how many members it has, and
+ * which of them may see the message.
+ */
+export type Reading = {
+  chat_id: number;
+  author_id: number;
+  has_moved: boolean;
+  member_count: number;
+  seer_ids: number[];
+};
 
 /**
  * Notes that a member has read a chat up to and including a message; never moves back.
@@ -24,14 +33,14 @@ export async function readUpTo(db: Db, user_id: number, message_id: number): Pro
       returning 1
     )
     select
-      chat_id, author_id, exists (select from moved) as has_moved,
-      array(${membersOf(sql`seen.chat_id`)}) as member_ids
-    from seen`.execute(db);
+      seen.chat_id, author_id, exists (select from moved) as has_moved,
+      count(*)::int as member_count,
+      array_agg(chat_member.user_id) filter (where joined_seq < seq) as seer_ids
+    from seen join chat_member using (chat_id)
+    where left_at is null
+    group by seen.chat_id, author_id`.execute(db);
   return rows[0];
 }
-
-const membersOf = (chat_id: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`select user_id from chat_member where chat_id = ${chat_id} and left_at is null`;
 
 /** Whether a person may read a chat, now or as a past chat. */
 export async function mayReadChat(db: Db, chat_id: number, user_id: number): Promise<boolean> {
