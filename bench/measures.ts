@@ -3,7 +3,7 @@ import { median, pace, quantile, saturate } from './load.ts';
 import type { Campus } from './queries.ts';
 import type { Side } from './sides.ts';
 import { memoryOf } from './memory.ts';
-import { type Figures, listen, metered, SEND, setTheStage } from './stage.ts';
+import { type Figures, listen, listenersOf, metered, SEND, setTheStage } from './stage.ts';
 
 /** One thing that is measured, on one side. Times are in milliseconds, CPU times in microseconds an operation. */
 export type Measure = {
@@ -18,10 +18,6 @@ const SOCKETS = 2100;
 const CONNECTING = 32;
 const MESSAGES_PER_SECOND = 200;
 const GROUP_MESSAGES_PER_SECOND = 10;
-
-/** Those who listen: the second person of each pair. */
-const listenersOf = ({ seeded }: Side, pairs: number): number[] =>
-  Array.from({ length: pairs }, (_, pair) => seeded.firstPerson + 2 * pair + 1);
 
 /** From sending to receiving at a fixed rate, and to the sender's own answer. */
 const steady: Measure = {

@@ -1,12 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client } from 'pg';
 import { cpuTime } from './cpu.ts';
 import { pace, quantile, saturate } from './load.ts';
 import { type Asked, type Crowd, gather, NAMES } from './overload/crowd.ts';
-import { end, portIn, postgresIn, QUAD_ENV, runServer } from './processes.ts';
-import { type Campus, readSessionKey, seedQuad } from './queries.ts';
+import { type Quad, startQuad } from './quad.ts';
+import { type Campus, seedQuad } from './queries.ts';
 
 // `npm run bench:overload`: asks for more and more, up to three times what the server can do, and then for half of it
 // again, in one run. Prints what was answered and what was turned away, how fast, and how soon all is well again.
@@ -69,15 +68,11 @@ async function step(name: string, crowd: Crowd, offered: number, cpu: () => Cpu)
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'quad-overload-'));
-const child = runServer(join(folder, 'log'), 'server/src/main.ts', [], { ...QUAD_ENV, DATA_DIR: folder });
+let quad: Quad | undefined;
 try {
-  const port = await portIn(child, /:(\d+)\s*$/);
-  const { pid, host } = postgresIn(folder);
-  const client = new Client({ host, database: 'quad', user: 'quad' });
-  await client.connect();
-  const seeded = await seedQuad(client, CAMPUS);
-  const crowd = gather(port, CONNECTIONS, await readSessionKey(client), CAMPUS, seeded);
-  await client.end();
+  quad = await startQuad(folder);
+  const { pid, postgresPid, client } = quad;
+  const crowd = gather(quad, CONNECTIONS, CAMPUS, await seedQuad(client, CAMPUS));
 
   let number = 0;
   let answered = 0;
@@ -96,7 +91,7 @@ try {
   const heads = ['a second', 'answered', 'per CPU s', 'p50 ms', 'p99 ms', 'no: p99'];
   say(row(['asked for', ...heads, ...kinds, '  CPU s']));
   const cpu = () => {
-    const { server, postgres } = cpuTime(child.pid as number, pid);
+    const { server, postgres } = cpuTime(pid, postgresPid);
     const { user, system } = process.cpuUsage();
     return { own: (user + system) / 1e6, server: server / 1e6, postgres: postgres / 1e6 };
   };
@@ -120,6 +115,6 @@ try {
   process.stderr.write(readFileSync(join(folder, 'log'), 'utf8'));
   throw error;
 } finally {
-  await end(child);
+  await quad?.stop();
   rmSync(folder, { recursive: true, force: true });
 }

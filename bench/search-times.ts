@@ -1,12 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client, type ClientConfig } from 'pg';
-import { cpuTime, parentOf } from './cpu.ts';
+import { cpuTime } from './cpu.ts';
 import { openConnection } from './http.ts';
 import { median } from './load.ts';
-import { asMember, end, portIn, postgresIn, QUAD_ENV, runServer } from './processes.ts';
-import { readSessionKey } from './queries.ts';
+import { type Quad, startQuad } from './quad.ts';
 import { type History, type Place, seedHistory, settle, talkOn } from './search/queries.ts';
 
 // `npm run bench:search`: how long a search through a long chat takes, from the first one on, in the states in which a
@@ -33,44 +31,17 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 const row = (name: string, cells: readonly string[]): string =>
   name.padEnd(44) + cells.map((cell) => cell.padStart(10)).join('');
 
-type Quad = {
-  port: number;
-  client: Client;
-  headersOf(user_id: number): string;
-  cpu(): number;
-  stop(): Promise<void>;
-};
-
-async function startQuad(): Promise<Quad> {
-  const env = { ...QUAD_ENV, DATA_DIR: folder, DATABASE_URL: databaseUrl };
-  const child = runServer(join(folder, 'log'), 'server/src/main.ts', [], env);
-  const port = await portIn(child, /:(\d+)\s*$/);
-  const config: ClientConfig = databaseUrl
-    ? { connectionString: databaseUrl }
-    : { host: postgresIn(folder).host, database: 'quad', user: 'quad' };
-  const client = new Client(config);
-  await client.connect();
-  const stop = async () => {
-    await client.end();
-    await end(child);
-  };
-  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-  const postgresPid = parentOf(rows[0]?.pid as number);
-  const cpu = () => {
-    const { server, postgres } = cpuTime(child.pid as number, postgresPid);
-    return (server + postgres) / 1000;
-  };
-  const { headersOf } = asMember(await readSessionKey(client));
-  return { port, client, headersOf, cpu, stop };
-}
-
 /** Searches for each text several times, and prints how many milliseconds it took, and how many of CPU on average. Returns the most. */
 async function look(
   state: string,
-  { port, headersOf, cpu }: Quad,
+  { port, pid, postgresPid, headersOf }: Quad,
   { firstPerson, chat_id }: Place,
 ): Promise<number> {
   const connection = await openConnection(port);
+  const cpu = () => {
+    const { server, postgres } = cpuTime(pid, postgresPid);
+    return (server + postgres) / 1000;
+  };
   const all: number[] = [];
   say(`\n${row(state, ['first', 'median', 'slowest', 'CPU', 'found'])}`);
   for (const [name, search_text] of Object.entries(TEXTS)) {
@@ -93,7 +64,7 @@ async function look(
   return Math.max(...all);
 }
 
-let quad = await startQuad();
+let quad = await startQuad(folder, { databaseUrl });
 try {
   const { messages, others } = HISTORY;
   const place = await seedHistory(quad.client, HISTORY);
@@ -102,7 +73,7 @@ try {
   await talkOn(quad.client, HISTORY, place, BURST);
   slowest.push(await look(`after ${BURST} more, never vacuumed`, quad, place));
   await quad.stop();
-  quad = await startQuad();
+  quad = await startQuad(folder, { databaseUrl });
   slowest.push(await look('started again', quad, place));
   const sizes = await settle(quad.client);
   slowest.push(await look('vacuumed', quad, place));

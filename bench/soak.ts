@@ -5,7 +5,7 @@ import { pace } from './load.ts';
 import { memoryOf } from './memory.ts';
 import type { Campus } from './queries.ts';
 import { type Side, startSides } from './sides.ts';
-import { listen, SEND, setTheStage } from './stage.ts';
+import { listen, listenersOf, SEND, setTheStage } from './stage.ts';
 
 // `npm run soak`: lets Quad live an ordinary life for a while and looks whether anything grows that should not: its
 // memory, its open files and connections. `-- --minutes 480` for a night. Fails when memory grows by more than 1 % an
@@ -30,11 +30,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 /** Messages that are heard, pages that are read, people who come and go, so many a second. @returns how many were sent */
 async function live(side: Side): Promise<number> {
   const { firstPerson } = side.seeded;
-  const stage = await setTheStage(
-    side,
-    CONNECTIONS,
-    Array.from({ length: CAMPUS.active }, (_, pair) => firstPerson + 2 * pair + 1),
-  );
+  const stage = await setTheStage(side, CONNECTIONS, listenersOf(side, CAMPUS.active));
   let sent = 0;
   await pace(PER_SECOND, MINUTES * 60_000, async (number) => {
     const pair = number % CAMPUS.active;

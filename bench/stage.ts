@@ -69,6 +69,10 @@ export async function setTheStage(
   };
 }
 
+/** Those who listen: the second person of each pair. */
+export const listenersOf = ({ seeded }: Side, pairs: number): number[] =>
+  Array.from({ length: pairs }, (_, pair) => seeded.firstPerson + 2 * pair + 1);
+
 /** Connects as a person, and hears their messages. */
 export async function listen(
   { port, socketOf }: Side,

@@ -1,5 +1,5 @@
 import { type Connection, openConnection } from '../http.ts';
-import { asMember } from '../processes.ts';
+import type { Quad } from '../quad.ts';
 import type { Campus, Seeded } from '../queries.ts';
 
 /** What people ask for, and how often of a hundred times. Without an input it is a GET. */
@@ -36,13 +36,11 @@ export type Crowd = { ask(number: number): Promise<Asked>; end(): void };
  * more requests at once than there may be connections wait for one.
  */
 export function gather(
-  port: number,
+  { port, headersOf }: Quad,
   connections: number,
-  key: Buffer,
   { active, people }: Campus,
   { firstPerson, firstPair }: Seeded,
 ): Crowd {
-  const { headersOf } = asMember(key);
   const headers = Array.from({ length: active }, (_, pair) => headersOf(firstPerson + 2 * pair));
   const stranger = firstPerson + people - 1;
   const kinds = KINDS.flatMap((kind) => Array.from({ length: kind.often }, () => kind));

@@ -1,0 +1,84 @@
+import { createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Client, type ClientConfig } from 'pg';
+import { parentOf } from './cpu.ts';
+import { end, portIn, runServer } from './processes.ts';
+import { readSessionKey, tokenOf } from './queries.ts';
+
+/** How a Quad is set up that is measured. */
+const QUAD_ENV = {
+  NODE_ENV: '',
+  PORT: '0',
+  PUBLIC_URL: 'http://localhost',
+  REDIS_URL: '',
+  DEMO: '0',
+  LIMITS: 'off',
+};
+
+/** Who asks: the headers of a call, and what a socket connects with. */
+export type Who = {
+  headersOf(user_id: number): string;
+  socketOf(user_id: number): { extraHeaders?: Record<string, string>; auth?: object };
+};
+
+/** A Quad that runs to be measured, with a connection to its database. */
+export type Quad = Who & {
+  port: number;
+  pid: number;
+  postgresPid: number;
+  client: Client;
+  /** Ends it, and waits until it is gone. */
+  stop(): Promise<void>;
+};
+
+/** How it is started. Without a `databaseUrl`, on the PostgreSQL that it brings along. */
+export type Start = { databaseUrl?: string; nodeOptions?: readonly string[] };
+
+/** Starts Quad on a folder, where what it complains of goes into the file `log`. */
+export async function startQuad(
+  folder: string,
+  { databaseUrl = '', nodeOptions = [] }: Start = {},
+): Promise<Quad> {
+  const env = { ...QUAD_ENV, DATA_DIR: folder, DATABASE_URL: databaseUrl };
+  const child = runServer(join(folder, 'log'), 'server/src/main.ts', [], env, nodeOptions);
+  try {
+    const port = await portIn(child, /:(\d+)\s*$/);
+    const client = await connect(databaseUrl ? { connectionString: databaseUrl } : databaseIn(folder));
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    const postgresPid = parentOf(rows[0]?.pid as number);
+    const stop = async () => {
+      await client.end();
+      await end(child);
+    };
+    const who = asMember(await readSessionKey(client));
+    return { port, pid: child.pid as number, postgresPid, client, stop, ...who };
+  } catch (error) {
+    await end(child);
+    throw error;
+  }
+}
+
+/** Where the PostgreSQL of a Quad is reached that has started one. */
+function databaseIn(folder: string): ClientConfig {
+  const lines = readFileSync(join(folder, 'postgres/data/postmaster.pid'), 'utf8').split('\n');
+  return { host: lines[4] ?? '', database: 'quad', user: 'quad' };
+}
+
+async function connect(config: ClientConfig): Promise<Client> {
+  const client = new Client(config);
+  // A database that goes away fails what is asked of it, not the whole measurement from the side.
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+}
+
+/** What a person of Quad comes with: a session, made with the database's key, and its anti-forgery token. */
+const asMember = (key: Buffer): Who => ({
+  headersOf(user_id) {
+    const token = tokenOf(user_id, key);
+    const antiForgery = createHmac('sha256', token).update('quad anti-forgery').digest('base64url');
+    return `x-client: web/0.5\r\ncookie: sessionID=${token}; XSRF-TOKEN=${antiForgery}\r\nx-xsrf-token: ${antiForgery}\r\n`;
+  },
+  socketOf: (user_id) => ({ extraHeaders: { cookie: `sessionID=${tokenOf(user_id, key)}` } }),
+});
