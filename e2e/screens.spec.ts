@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Page, TestInfo } from '@playwright/test';
-import { barriers, cutOff, pageScroll, settle } from './support/looks.ts';
+import { cutOff, pageScroll, settle, THEMES } from './support/looks.ts';
 import { logIn, verifiedStudent } from './support/member.ts';
 import { PUBLIC_SCREENS, SETUP_SCREENS, SIGNED_IN_SCREENS } from './support/screens.ts';
 import { ALEX, newStudent } from './support/students.ts';
@@ -28,11 +28,11 @@ async function inspect(page: Page, name: string, info: TestInfo): Promise<void> 
   const folder = join(info.project.outputDir, 'screens', info.project.name);
   const picture = (kind: string) =>
     page.screenshot({ path: join(folder, `${name}-${kind}.png`), fullPage: true });
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [colorScheme, findBarriers] of THEMES) {
     await page.emulateMedia({ colorScheme });
     await settle(page);
     await picture(colorScheme);
-    expect.soft(await barriers(page), `barriers, ${colorScheme}`).toEqual([]);
+    expect.soft(await findBarriers(page), `barriers, ${colorScheme}`).toEqual([]);
   }
   await expectFit(page, 'as it is');
   await page.emulateMedia({ colorScheme: 'light' });

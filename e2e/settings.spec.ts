@@ -5,7 +5,7 @@ import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { expectDepth } from './steps/back.ts';
 import { press, type } from './steps/keyboard.ts';
 import { navigation } from './steps/people.ts';
-import { barriers, cutOff, settle } from './support/looks.ts';
+import { cutOff, settle, THEMES } from './support/looks.ts';
 import { expect, test } from './support/test.ts';
 
 const PHOTO = fileURLToPath(new URL('fixtures/photo.jpg', import.meta.url));
@@ -14,10 +14,10 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 /** Nobody is kept out of what is open, by day or by night, on the narrowest phone and with large text. */
 async function expectOpen(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [colorScheme, findBarriers] of THEMES) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await settle(page);
-    expect.soft(await barriers(page), `barriers, ${colorScheme}`).toEqual([]);
+    expect.soft(await findBarriers(page), `barriers, ${colorScheme}`).toEqual([]);
   }
   const size = page.viewportSize();
   if (size && size.width < 500) await page.setViewportSize({ width: 320, height: 640 });

@@ -26,14 +26,29 @@ export async function settle(page: Page): Promise<void> {
   });
 }
 
-/** What stands in somebody's way on a screen, each as rule, reason and place; empty when nothing does. */
-export async function barriers(page: Page): Promise<string[]> {
-  // Legacy mode stays in this page; the other one opens a second tab for frames, and there are none.
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).setLegacyMode().analyze();
+/** Those of them that a theme can break while all else of a screen is the same. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
+/** Legacy mode stays in this page; the other one opens a second tab for frames, and there are none. */
+const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode();
+
+async function analyse(rules: AxeBuilder): Promise<string[]> {
+  const { violations } = await rules.analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
   );
 }
+
+/** What stands in somebody's way on a screen, each as rule, reason and place; empty when nothing does. */
+export const barriers = (page: Page): Promise<string[]> => analyse(axe(page).withTags(RULES));
+
+const colourBarriers = (page: Page): Promise<string[]> => analyse(axe(page).withRules(COLOUR_RULES));
+
+/** Both themes, each with what finds the barriers in it: the second one changes nothing but colours. */
+export const THEMES = [
+  ['light', barriers],
+  ['dark', colourBarriers],
+] as const;
 
 /**
  * The words of a screen that cannot be read because they lie beyond its sides or those of what they stand in; empty
