@@ -6,10 +6,15 @@ export function dayName(instant: string, now = new Date()): string {
     new Date(now.getFullYear(), now.getMonth(), now.getDate() - daysAgo).toDateString();
   if (isOn(0)) return 'Today';
   if (isOn(1)) return 'Yesterday';
-  const format = date.getFullYear() === now.getFullYear() ? thisYear : otherYear;
-  return format.format(date).replace(',', '');
+  return longDay(date, now).replace(',', '');
 }
 
-const words = { weekday: 'long', day: 'numeric', month: 'long' } as const;
-const thisYear = new Intl.DateTimeFormat('en-AU', words);
-const otherYear = new Intl.DateTimeFormat('en-AU', { ...words, year: 'numeric' });
+/** Makes a writer of dates that names the year only where it is another one than now. By the calendar here. */
+export function withOtherYear(words: Intl.DateTimeFormatOptions): (date: Date, now?: Date) => string {
+  const thisYear = new Intl.DateTimeFormat('en-AU', words);
+  const otherYear = new Intl.DateTimeFormat('en-AU', { ...words, year: 'numeric' });
+  return (date, now = new Date()) =>
+    (date.getFullYear() === now.getFullYear() ? thisYear : otherYear).format(date);
+}
+
+const longDay = withOtherYear({ weekday: 'long', day: 'numeric', month: 'long' });

@@ -2,6 +2,7 @@ import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
 import { fullName } from '#features/people/names.ts';
 import { smallPicture } from '#platform/media.ts';
 import { Avatar } from '#ui/Avatar.tsx';
+import { withOtherYear } from '../history/day-name.ts';
 import { highlight } from './highlight.ts';
 import styles from './SearchPane.module.css';
 
@@ -18,7 +19,7 @@ export function FoundMessage({ item, wanted, isOwn, onPick }: Props) {
         <span className="visually-hidden">, </span>
       </span>
       <time dateTime={message.creation_time} className={styles.when}>
-        {format.format(new Date(message.creation_time))}
+        {whenSaid(new Date(message.creation_time))}
       </time>
       <span className={styles.said}>
         <span className="visually-hidden">: </span>
@@ -34,11 +35,10 @@ export function FoundMessage({ item, wanted, isOwn, onPick }: Props) {
   );
 }
 
-const format = new Intl.DateTimeFormat('en-AU', {
+const whenSaid = withOtherYear({
   weekday: 'short',
   day: 'numeric',
   month: 'short',
-  year: 'numeric',
   hour: 'numeric',
   minute: '2-digit',
 });
