@@ -115,3 +115,22 @@ test('Esc and Back close only the question on top', async () => {
     await expect.poll(() => (history.state as { quadDepth?: number } | null)?.quadDepth).toBe(1);
   }
 });
+
+test('of two dialogs only the upper one is marked to darken lightly, and no longer once it is alone', async () => {
+  function Stack({ lower }: { lower: boolean }) {
+    return (
+      <>
+        <Dialog title="Below" open={lower} onClose={closed}>
+          Words
+        </Dialog>
+        <Confirm open title="Above" confirm="Do it" onConfirm={closed} onCancel={closed} />
+      </>
+    );
+  }
+  const screen = await render(<Stack lower />);
+  const above = page.getByRole('alertdialog', { name: 'Above' });
+  await expect.element(above).toHaveAttribute('data-above');
+  expect(document.querySelectorAll('[data-above]').length).toBe(1);
+  await screen.rerender(<Stack lower={false} />);
+  await expect.element(above).not.toHaveAttribute('data-above');
+});

@@ -25,14 +25,22 @@ function raise(host: HTMLElement): void {
   }
 }
 
-/** Tells that a modal dialog opened. Call the returned function before it closes. */
+/**
+ * Tells that a modal dialog opened. Call the returned function before it closes. While it stands over another one it is
+ * marked `data-above`, so that two scrims do not add up to night.
+ */
 export function dialogOpened(dialog: HTMLDialogElement): () => void {
   dialogs.push(dialog);
-  for (const host of hosts) settle(host);
+  settleAll();
   return () => {
     dialogs.splice(dialogs.indexOf(dialog), 1);
-    for (const host of hosts) settle(host);
+    settleAll();
   };
+}
+
+function settleAll(): void {
+  for (const [at, dialog] of dialogs.entries()) dialog.toggleAttribute('data-above', at > 0);
+  for (const host of hosts) settle(host);
 }
 
 /** Keeps a host element in the document, inside the topmost dialog or else the body, until the returned call. */
