@@ -33,7 +33,7 @@ export function Dialog({ title, footer, flush = false, children, ...modal }: Pro
         </h2>
         <IconButton icon="close" label="Close" onClick={modal.onClose} />
       </header>
-      <div className={css.body} data-flush={flush || undefined}>
+      <div className={css.body} data-scroll-pane data-flush={flush || undefined}>
         {children}
       </div>
       {footer && <footer className={css.footer}>{footer}</footer>}

@@ -1,6 +1,6 @@
 import type { Chat } from '@quad/contract/chat/shapes.ts';
 import type { Card } from '@quad/contract/people/shapes.ts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Virtualizer } from 'virtua';
 import { fullName, nameHolds } from '#features/people/names.ts';
 import { openProfile } from '#features/people/open-profile.ts';
@@ -9,6 +9,7 @@ import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
+import { useScrollPane } from '#ui/use-scroll-pane.ts';
 import css from './groups.module.css';
 import { RemoveConfirm } from './RemoveConfirm.tsx';
 
@@ -22,7 +23,7 @@ export function MembersList({ chat, me }: Props) {
   const { members, owner_id } = chat;
   const [filter, setFilter] = useState('');
   const [asked, setAsked] = useState<Card | null>(null);
-  const scroller = useRef<HTMLDivElement>(null);
+  const { list, pane, start } = useScrollPane<HTMLDivElement>();
   const inOrder = members.toSorted((a, b) => Number(b.id === owner_id) - Number(a.id === owner_id));
   const shown = inOrder.filter((person) => nameHolds(person, filter));
   return (
@@ -36,8 +37,8 @@ export function MembersList({ chat, me }: Props) {
         />
       )}
       {shown.length === 0 && <p className={css.aside}>Nobody by that name.</p>}
-      <div ref={scroller} className={css.members} role="list" aria-label="Members">
-        <Virtualizer scrollRef={scroller} data={shown} itemSize={64} bufferSize={400}>
+      <div ref={list} className={css.members} role="list" aria-label="Members">
+        <Virtualizer scrollRef={pane} startMargin={start} data={shown} itemSize={64} bufferSize={400}>
           {(person, at) => (
             <Member
               key={person.id}

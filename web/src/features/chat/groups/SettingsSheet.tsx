@@ -32,6 +32,9 @@ function GroupSettings({ chat, me, open }: SheetProps) {
       className={css.sheet}
       footer={
         <FormActions>
+          <Button kind="danger-line" className={css.apart} onClick={() => setAsks('close')}>
+            Close Chat
+          </Button>
           <Button kind="line" onClick={cancel}>
             Cancel
           </Button>
@@ -57,7 +60,6 @@ function GroupSettings({ chat, me, open }: SheetProps) {
           <h3 className={css.legend}>Members</h3>
           <MembersList chat={chat} me={me} />
         </div>
-        <CloseChat whom="everybody in it" onPress={() => setAsks('close')} />
       </Form>
       <Unsaved open={open && asks === 'leave'} onStay={() => setAsks(null)} />
       <CloseConfirm chat={chat} me={me} open={open && asks === 'close'} onCancel={() => setAsks(null)} />
@@ -99,19 +101,15 @@ function MatchSettings({ chat, me, open }: SheetProps) {
         </FormActions>
       }
     >
-      <CloseChat whom="both of you" onPress={() => setAsks(true)} />
+      <div className={css.close}>
+        <Button kind="danger-line" size="tool" onClick={() => setAsks(true)}>
+          Close Chat
+        </Button>
+        <p className={css.aside}>
+          It closes for both of you, and stays readable under Past chats for 90 days.
+        </p>
+      </div>
       <CloseConfirm chat={chat} me={me} open={open && asks} onCancel={() => setAsks(false)} />
     </Dialog>
-  );
-}
-
-function CloseChat({ whom, onPress }: { whom: string; onPress: () => void }) {
-  return (
-    <div className={css.close}>
-      <Button kind="danger-line" size="tool" onClick={onPress}>
-        Close Chat
-      </Button>
-      <p className={css.aside}>It closes for {whom}, and stays readable under Past chats for 90 days.</p>
-    </div>
   );
 }

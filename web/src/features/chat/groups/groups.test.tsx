@@ -159,6 +159,26 @@ test('a large group draws only the members in sight', async () => {
   await expect.element(inDialog('Kit498 Raman, offline')).toBeVisible();
 });
 
+test('the settings of a large group scroll as one, and draw only the members in sight', async () => {
+  const crowd = Array.from({ length: 499 }, (_, at) => card({ id: 100 + at, first_name: `Kit${at}` }));
+  await show(group(crowd));
+  await button('Chat settings').click();
+  await expect.element(dialog.getByRole('textbox', { name: 'Title' })).toBeVisible();
+  const panes = [...document.querySelectorAll('dialog *')].filter(
+    (one) => getComputedStyle(one).overflowY === 'auto' && one.scrollHeight > one.clientHeight + 1,
+  );
+  expect(panes.length).toBe(1);
+  await expect
+    .poll(() => {
+      panes[0]?.scrollTo(0, panes[0].scrollHeight);
+      return inDialog('Kit498 Raman, offline').elements().length;
+    })
+    .toBe(1);
+  await expect.element(inDialog('Kit498 Raman, offline')).toBeInViewport();
+  expect(dialog.getByRole('listitem').elements().length).toBeLessThan(40);
+  await expect.element(inDialog('Close Chat')).toBeInViewport();
+});
+
 test('settings change title and icon, and ask before losing what was typed', async () => {
   await show(group([priya]));
   const inputs = answer(chatCalls.UpdateChatInfo, ({ new_info }) =>
