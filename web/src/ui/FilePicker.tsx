@@ -4,9 +4,9 @@ import { Button } from './Button.tsx';
 import { Field, useField } from './Field.tsx';
 import type { FieldText } from './Field.tsx';
 import css from './FilePicker.module.css';
-import { useFileDrop } from './FileButton.tsx';
 import { FileThumbs } from './FileThumbs.tsx';
 import { Icon } from './Icon.tsx';
+import { useFileDrop } from './use-file-drop.ts';
 
 type Props = FieldText & {
   /** As an input's `accept`, see `file-types.ts`. */

@@ -2,9 +2,11 @@ import { ErrorDialog } from './ErrorDialog.tsx';
 import { SuccessDialog } from './SuccessDialog.tsx';
 import { ToastRegion } from './ToastRegion.tsx';
 import { Tooltips } from './Tooltips.tsx';
+import { useNoStrayDrops } from './use-no-stray-drops.ts';
 
 /** What floats above the page now and then. Fetched by `Overlays` behind the first screen. */
 export function Floating() {
+  useNoStrayDrops();
   return (
     <>
       <ErrorDialog />

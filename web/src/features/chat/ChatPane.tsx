@@ -7,6 +7,7 @@ import { paths } from '#platform/paths.ts';
 import { say } from '#platform/socket.ts';
 import { useSession } from '#platform/session.ts';
 import { useDesktop } from '#ui/use-desktop.ts';
+import { useFileDrop } from '#ui/use-file-drop.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { IconLink } from '#ui/IconButton.tsx';
 import { LoadAgain } from '#ui/LoadAgain.tsx';
@@ -15,7 +16,7 @@ import styles from './ChatPane.module.css';
 import { Composer } from './composer/Composer.tsx';
 import { HeaderActions } from './groups/HeaderActions.tsx';
 import { openSheet } from './groups/open-sheet.ts';
-import { fetchLateParts, SearchPane } from './late-parts.ts';
+import { DropHint, fetchLateParts, SearchPane } from './late-parts.ts';
 import { MessageList } from './history/MessageList.tsx';
 import { chatTitle, otherSide, presenceLine } from './names.ts';
 import { useOpenChat } from './open-chat.ts';
@@ -45,14 +46,17 @@ export function ChatPane({ chat: listed, back = paths.messages, ended }: Props) 
   const [, navigate] = useLocation();
   const swipe = useSwipeBack(() => navigate(back));
   const isDesktop = useDesktop();
+  const addFiles = useRef<(files: File[]) => void>(null);
+  const { over, drop } = useFileDrop((files) => addFiles.current?.(files), !chat.writable);
   useOpened(chat.id);
   return (
     <section className={styles.pane} aria-label={title} {...(!isDesktop && swipe)}>
       <Header chat={chat} title={title} me={me} back={back} />
       <div className={styles.body}>
-        <div className={styles.talk} inert={isSearching}>
+        <div className={styles.talk} inert={isSearching} {...drop}>
           <MessageList chat={chat} title={title} />
-          {chat.writable ? <Composer chat_id={chat.id} title={title} /> : ended}
+          {chat.writable ? <Composer chat_id={chat.id} title={title} addFiles={addFiles} /> : ended}
+          <Suspense>{over && <DropHint />}</Suspense>
         </div>
         {isSearching && (
           <LoadAgain what="the search" toast>

@@ -171,3 +171,19 @@ test('older messages load near the top, half a second after scrolling, until an 
   await expect.element(page.getByText('Message 541')).toBeInTheDocument();
   await expect.element(page.getByText('This is where it started')).toBeInTheDocument();
 });
+
+test('a picture dropped on what was said is added to the message', async () => {
+  await show();
+  await row('Priya Raman').click();
+  const history = page.getByRole('log');
+  await expect.element(history).toBeVisible();
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(new File(['x'], 'lawn.png', { type: 'image/png' }));
+  const drag = (type: string) =>
+    history.element().dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
+  drag('dragover');
+  await expect.element(page.getByText('Drop to add to your message')).toBeVisible();
+  drag('drop');
+  await expect.element(page.getByRole('button', { name: 'Remove lawn.png' })).toBeVisible();
+  await expect.element(page.getByText('Drop to add to your message')).not.toBeInTheDocument();
+});

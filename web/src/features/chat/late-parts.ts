@@ -9,6 +9,8 @@ const plainly = () => ({ default: ({ content }: { content: string; stamp: ReactN
 
 export const SearchPane = late(() => import('./search/SearchPane.tsx'));
 export const ChosenFiles = late(async () => ({ default: (await import('#ui/FileThumbs.tsx')).FileThumbs }));
+/** Shows over a chat that files can be dropped on it. */
+export const DropHint = late(() => import('./composer/DropHint.tsx').catch(nothing));
 export const StickyDay = late(() => import('./history/StickyDay.tsx').catch(nothing));
 /** A message's text with its links and what they lead to; as it was written where that cannot be fetched. */
 export const LinkedMessage = late(() => import('./history/LinkedMessage.tsx').catch(plainly));
@@ -19,7 +21,7 @@ export const Typing = late(() => import('./history/Typing.tsx').catch(nothing));
 /** Speaks what arrives. */
 export const Arrivals = late(() => import('./history/Arrivals.tsx').catch(nothing));
 
-const PARTS = [OutgoingFiles, Typing, StickyDay, ChosenFiles, SearchPane, LinkedMessage];
+const PARTS = [OutgoingFiles, Typing, StickyDay, ChosenFiles, SearchPane, LinkedMessage, DropHint];
 
 /** Fetches what may be wanted soon. What cannot be fetched now is asked for again when it is wanted. */
 export function fetchLateParts(): void {

@@ -23,7 +23,8 @@ beforeEach(async () => {
   beAlex();
 });
 
-const show = (chat_id = 30) => renderPage(<Composer chat_id={chat_id} title="Friday lawn crew" />);
+const show = (chat_id = 30) =>
+  renderPage(<Composer chat_id={chat_id} title="Friday lawn crew" addFiles={null} />);
 const stored = () => answer(chatCalls.CreateMessage, ({ content }) => success(saidBy(alex, content)));
 const file = (name: string, type = 'image/png', size = 1) =>
   new File([new Uint8Array(size)], name, { type, lastModified: 0 });

@@ -2,9 +2,18 @@ import { talkCalls } from '@quad/contract/chat/talk-calls.ts';
 import { MESSAGE_MAX, MESSAGE_MAX_FILES } from '@quad/contract/chat/limits.ts';
 import { check } from '@quad/contract/core/check.ts';
 import { textLength } from '@quad/contract/core/text.ts';
-import { type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type Ref,
+  Suspense,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import { showProblems } from '#ui/errors.ts';
-import { FileButton, useFileDrop } from '#ui/FileButton.tsx';
+import { FileButton } from '#ui/FileButton.tsx';
 import { PICTURES_AND_VIDEOS } from '#ui/file-types.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { ChosenFiles } from '../late-parts.ts';
@@ -16,11 +25,18 @@ import { useTypingSignal } from './use-typing-signal.ts';
 /** Characters from which the counter shows. */
 const COUNTER_FROM = 150;
 
+type Props = {
+  chat_id: number;
+  title: string;
+  /** Is given what adds files to the message, for whoever takes them all over the chat. */
+  addFiles: Ref<(files: File[]) => void>;
+};
+
 /** The box to write in. What is not sent yet is kept for each chat. */
-export function Composer({ chat_id, title }: { chat_id: number; title: string }) {
+export function Composer({ chat_id, title, addFiles }: Props) {
   const unsent = useUnsent(chat_id);
   const { files, upload, isReady } = unsent;
-  const { over, drop } = useFileDrop(unsent.add, upload !== null);
+  useImperativeHandle(addFiles, () => unsent.add);
   return (
     <form
       className={styles.composer}
@@ -34,7 +50,7 @@ export function Composer({ chat_id, title }: { chat_id: number; title: string })
           <ChosenFiles files={files} onRemove={unsent.remove} />
         </Suspense>
       )}
-      <div className={styles.box} data-over={over || undefined} {...drop}>
+      <div className={styles.box}>
         {upload !== null && <span className={styles.progress} style={{ inlineSize: `${upload}%` }} />}
         <FileButton accept={PICTURES_AND_VIDEOS} multiple onAdd={unsent.add}>
           {(open) => (

@@ -4,10 +4,11 @@ import { smallPicture } from '#platform/media.ts';
 import { Avatar, QuadAvatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { FieldError } from '#ui/Field.tsx';
-import { FileButton, useFileDrop } from '#ui/FileButton.tsx';
+import { FileButton } from '#ui/FileButton.tsx';
 import { PICTURES } from '#ui/file-types.ts';
 import { useObjectUrl } from '#ui/FileThumbs.tsx';
 import { UploadProgress } from '#ui/UploadProgress.tsx';
+import { useFileDrop } from '#ui/use-file-drop.ts';
 import css from './groups.module.css';
 import type { NewInfoForm } from './use-new-info.ts';
 

@@ -1,0 +1,14 @@
+import { MESSAGE_MAX_FILES } from '@quad/contract/chat/limits.ts';
+import { Icon } from '#ui/Icon.tsx';
+import styles from './DropHint.module.css';
+
+/** Lies over a chat while files hover over it, and says what dropping them does. */
+export default function DropHint() {
+  return (
+    <div className={styles.hint}>
+      <Icon name="picture" size={24} />
+      <p className={styles.words}>Drop to add to your message</p>
+      <p>{`Up to ${MESSAGE_MAX_FILES} photos or videos.`}</p>
+    </div>
+  );
+}

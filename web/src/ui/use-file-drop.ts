@@ -1,0 +1,63 @@
+import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+
+import { topDialog } from './top-layer.ts';
+
+/**
+ * Lets an element take dropped and pasted files: spread `drop` on it; `over` is true while files hover over it. What is
+ * pasted need not be pasted into it: nobody can put the focus on a picture. Of a dialog and what is behind it, the
+ * dialog takes it.
+ */
+export function useFileDrop(onAdd: (files: File[]) => void, disabled = false) {
+  const [over, setOver] = useState(false);
+  const area = useRef<HTMLDivElement>(null);
+  // Browsers call a picture of the page itself, dragged by mistake, a file.
+  const isOwn = useRef(false);
+  const isWelcome = ({ dataTransfer }: DragEvent) =>
+    !disabled && !isOwn.current && dataTransfer.types.includes('Files');
+
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    const files = [...(event.clipboardData?.files ?? [])];
+    if (disabled || files.length === 0 || event.defaultPrevented) return;
+    if (!isOnTop(area.current) || isWords(event.clipboardData)) return;
+    event.preventDefault();
+    onAdd(files);
+  });
+  useEffect(() => {
+    const listener = (event: ClipboardEvent) => paste(event);
+    document.addEventListener('paste', listener);
+    return () => document.removeEventListener('paste', listener);
+  }, []);
+
+  return {
+    over,
+    drop: {
+      ref: area,
+      onDragStart: () => void (isOwn.current = true),
+      onDragEnd: () => void (isOwn.current = false),
+      onDragOver: (event: DragEvent) => {
+        if (!isWelcome(event)) return;
+        event.preventDefault();
+        event.dataTransfer.dropEffect = 'copy';
+        setOver(true);
+      },
+      onDragLeave: ({ currentTarget, relatedTarget }: DragEvent) => {
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
+      },
+      onDrop: (event: DragEvent) => {
+        setOver(false);
+        if (!isWelcome(event) || event.dataTransfer.files.length === 0) return;
+        event.preventDefault();
+        onAdd([...event.dataTransfer.files]);
+      },
+    },
+  };
+}
+
+/** Whether somebody can use an element now: no dialog stands over it, and it is not set aside. */
+function isOnTop(element: HTMLElement | null): boolean {
+  return element !== null && !element.closest('[inert]') && (topDialog()?.contains(element) ?? true);
+}
+
+/** Whether it is text that comes with a picture of itself, as from a spreadsheet or a word processor. */
+const isWords = (data: DataTransfer | null): boolean =>
+  data !== null && data.types.includes('text/plain') && data.types.includes('text/html');
