@@ -208,11 +208,28 @@ describe('who may connect', () => {
       )
       .toBe(true);
   });
+
+  test('one of eight that was cut is taken up again', async () => {
+    const { ann, bob, chat_id } = await makeScene(app);
+    for (let others = 0; others < 7; others += 1) await bob.connect();
+    const eighth = await enters(bob);
+    const { pid } = JSON.parse(await eighth.hears('40')) as { pid?: string };
+    await ann.gets(chatCalls.CreateMessage, { chat_id, content: 'before' });
+    const [, offset] = /"([^"]+)"\]$/.exec(await eighth.hears('42["chat:message"')) ?? [];
+    eighth.connection.destroy();
+    // Until the server has noticed, the one that was cut counts as well.
+    await expect
+      .poll(async () => (await enters(bob, { pid, offset })).hears('4'))
+      .toContain(`"pid":"${pid}"`);
+  });
 });
+
+/** Milliseconds for a cut: enough for a busy machine, and over before all sessions are looked at again. */
+const CUT_MS = 15_000;
 
 describe('a session that ends', () => {
   const within = async (work: Promise<unknown>): Promise<boolean> => {
-    const late = new Promise((resolve) => void setTimeout(resolve, 1000, 'late'));
+    const late = new Promise((resolve) => void setTimeout(resolve, CUT_MS, 'late').unref());
     return (await Promise.race([work, late])) !== 'late';
   };
 

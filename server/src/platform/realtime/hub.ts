@@ -134,8 +134,10 @@ async function letIn(socket: Socket, services: Services): Promise<void> {
   if (socket.recovered && (socket.data as Caller).session_id !== caller.session_id) throw unauthorised();
   if (caller.setup_stage !== 1) throw forbidden('Please finish setting up your profile first');
   await services.limits.consume('socket-connect', caller.user_id);
+  // In their room before they are counted, so that those who come in the same moment count each other.
+  void socket.join(userRoom(caller.user_id));
   const open = socket.nsp.adapter.rooms.get(userRoom(caller.user_id))?.size ?? 0;
-  if (open >= SOCKETS_PER_PERSON) throw tooMany('Quad is open in too many windows', 10);
+  if (open > SOCKETS_PER_PERSON) throw tooMany('Quad is open in too many windows', 10);
   socket.data = caller;
 }
 
