@@ -5,6 +5,8 @@ import { hear } from './hear.ts';
 import type { Connection, ConnectionEvents } from './socket.ts';
 
 const ACKNOWLEDGED_WITHIN_MS = 10_000;
+/** How long until a page that was turned away for now comes again, in milliseconds. */
+const COMES_AGAIN_MS = 5000;
 /** Where and how the page connects, and connects again; times in milliseconds. Source: specification 1 §7 "Reconnect". */
 export const CONNECTING = {
   path: '/socket.io',
@@ -20,6 +22,7 @@ export const CONNECTING = {
 export function openConnection(events: ConnectionEvents): Connection {
   const socket: Socket = io(CONNECTING);
   let first = true;
+  let again: ReturnType<typeof setTimeout> | undefined;
   socket.on('connect', () => {
     events.onConnect({ first, missed: !first && !socket.recovered });
     first = false;
@@ -38,7 +41,7 @@ export function openConnection(events: ConnectionEvents): Connection {
       return;
     }
     events.onDisconnect();
-    if (!socket.active) setTimeout(() => socket.connect(), 5000);
+    if (!socket.active) again = setTimeout(() => socket.connect(), COMES_AGAIN_MS);
   });
   return {
     on: (name, listener) =>
@@ -54,6 +57,9 @@ export function openConnection(events: ConnectionEvents): Connection {
       }
     },
     renew: () => void socket.disconnect().connect(),
-    close: () => void socket.disconnect(),
+    close() {
+      clearTimeout(again);
+      socket.disconnect();
+    },
   };
 }
