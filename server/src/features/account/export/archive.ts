@@ -33,28 +33,39 @@ export async function writeArchive(path: string, making: Making): Promise<void> 
   const zip = new ZipFile();
   zip.on('error', (error: Error) => zip.outputStream.destroy(error));
   const written = pipeline(zip.outputStream, createWriteStream(path));
-  // Observed at once: a failure while entries are still being added is thrown by the last line, not left unhandled.
+  // Observed at once: a failure while entries are still being added is thrown where they are awaited, not left unhandled.
   written.catch(() => undefined);
+  let isOver = false;
+  let source: Readable | undefined;
 
   const add = (name: string, open: () => Promise<Readable>, compress: boolean) =>
     zip.addReadStreamLazy(name, { ...made, compress }, (ready) => {
       open().then(
-        (stream) =>
-          ready(
-            null,
-            stream.once('error', (error) => zip.emit('error', error)),
-          ),
+        (stream) => {
+          source = stream.once('error', (error) => zip.emit('error', error));
+          if (isOver) stream.destroy();
+          else ready(null, stream);
+        },
         (error: Error) => ready(error),
       );
     });
 
-  zip.addBuffer(Buffer.from(readme(sections, asDate(now))), 'README.txt', made);
-  add('data.json', async () => Readable.from(writeJson(db, user_id, sections, asDate(now))), true);
-  for await (const file of filesOf(db, user_id))
-    // Pictures and videos are packed already.
-    add(pathOf(file), () => openFile(storage, file.storage_key), false);
-  zip.end();
-  await written;
+  try {
+    zip.addBuffer(Buffer.from(readme(sections, asDate(now))), 'README.txt', made);
+    add('data.json', async () => Readable.from(writeJson(db, user_id, sections, asDate(now))), true);
+    for await (const file of filesOf(db, user_id))
+      // Pictures and videos are packed already.
+      add(pathOf(file), () => openFile(storage, file.storage_key), false);
+    zip.end();
+    await written;
+  } catch (error) {
+    zip.outputStream.destroy(error as Error);
+    throw error;
+  } finally {
+    isOver = true;
+    // The zip writer leaves what it was reading open, and a file that is never closed ends the server.
+    source?.destroy();
+  }
 }
 
 const filesOf = (db: Db, user_id: number) => inPages((after, most) => pageFiles(db, user_id, after, most));

@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newKey } from '#platform/storage/keys.ts';
+import { type TestApp, testApp } from '#testing/app.ts';
+import { writeArchive } from './export/archive.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+/** Somebody with a picture that is larger than what waits between a writer and a reader. */
+async function withLargePicture(): Promise<number> {
+  const { db, services } = app;
+  const { user_id } = await app.person();
+  const [bytes, storage_key] = [4_000_000, newKey('webp')];
+  await services.storage.put(storage_key, randomBytes(bytes), 'image/webp');
+  const facts = { mime: 'image/webp', kind: 'image', width: 1, height: 1, name: 'me.webp' } as const;
+  const [pfp_media_id] = await services.media.insert(db, user_id, [
+    { storage_key, purpose: 'pfp', bytes, ...facts },
+  ]);
+  await db.updateTable('app_user').set({ pfp_media_id }).where('user_id', '=', user_id).execute();
+  return user_id;
+}
+
+test('an archive that breaks off half-way leaves no file open', async () => {
+  const { db, services } = app;
+  const user_id = await withLargePicture();
+  const opened: Readable[] = [];
+  const storage = {
+    async read(key: string) {
+      const file = await services.storage.read(key);
+      opened.push(file.stream);
+      return file;
+    },
+  };
+  // A pipe whose other end goes away while the picture is on its way, as room on a disk does.
+  const path = join(app.dataDir, 'archive.pipe');
+  expect(spawnSync('mkfifo', [path]).status).toBe(0);
+  const making = writeArchive(path, { db, storage, sections: [], user_id, now: 0 });
+  for await (const _ of createReadStream(path)) if (opened.length > 0) break;
+  await expect(making).rejects.toThrow('EPIPE');
+  expect(opened.map(({ destroyed }) => destroyed)).toEqual([true]);
+});
