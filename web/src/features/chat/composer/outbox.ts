@@ -87,7 +87,8 @@ async function sendNext(chat_id: number): Promise<void> {
     { onProgress: (progress) => change(client_id, { progress }) },
   );
   if (answer.status) {
-    onSent(answer.content);
+    // Whose author has left meanwhile is nothing to whoever is here now.
+    if (isOnItsWay(client_id)) onSent(answer.content);
     discard(client_id);
   } else if (isPassing(answer.errors[0])) {
     change(client_id, { status: 'waiting' });
@@ -98,6 +99,9 @@ async function sendNext(chat_id: number): Promise<void> {
   }
   await sendNext(chat_id);
 }
+
+const isOnItsWay = (client_id: string): boolean =>
+  useOutbox.getState().messages.some((message) => message.client_id === client_id);
 
 /** Nothing answered, or the server was busy: the message waits and goes by itself. */
 const isPassing = (problem: Problem | undefined): boolean =>
