@@ -5,6 +5,8 @@ import { inProject } from './scripts/lib/project.mjs';
 
 /** Generous, because the machine may be slow: a test that hangs should fail, a slow one should not. */
 const PATIENCE = 60_000;
+/** The same for what is looked at again and again; below the time for which the database bears with a transaction. */
+const LOOKS = { poll: { timeout: 20_000 } };
 
 const chromium = findChromium();
 
@@ -25,6 +27,7 @@ export default defineConfig({
           globalSetup: [inProject('server/src/testing/global-setup.ts')],
           testTimeout: PATIENCE,
           hookTimeout: PATIENCE,
+          expect: LOOKS,
         },
       },
       {
@@ -55,6 +58,7 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}'],
           setupFiles: [inProject('web/src/testing/set-up.ts')],
           testTimeout: PATIENCE,
+          expect: LOOKS,
           browser: {
             enabled: true,
             headless: true,

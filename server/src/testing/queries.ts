@@ -78,3 +78,11 @@ export async function countQueuedMails(db: Db): Promise<number> {
     where name = 'mail' and state in ('created', 'active')`.execute(db);
   return rows[0]?.queued ?? 0;
 }
+
+/** How many statements wait for a lock. */
+export async function countWaiting(db: Db): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*)::int as waiting from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+  return rows[0]?.waiting ?? 0;
+}

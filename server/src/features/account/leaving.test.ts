@@ -10,7 +10,7 @@ import { reportCalls } from '@quad/contract/reports/calls.ts';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertFriends, insertGroup, insertMatchChat } from '#features/chat/testing/queries.ts';
 import { everything, page, say } from '#features/chat/testing/talk.ts';
 import { changePreferences } from '#features/preferences/queries.ts';
@@ -198,8 +198,8 @@ test('pictures go with their files, and what was sent in chats stays', async () 
   await ann.gets(DeleteAccount, leave);
   const bobs = { headers: { cookie: `sessionID=${bob.cookies.get('sessionID')}` } };
   expect((await app.app.inject({ method: 'GET', url: pfp_url, ...bobs })).statusCode).toBe(404);
-  await vi.waitFor(async () => expect(await files()).not.toContain(key), { timeout: 10_000 });
-  await vi.waitFor(async () => expect(await files()).not.toContain(key.replace('.webp', '-128.webp')));
+  await expect.poll(files).not.toContain(key);
+  await expect.poll(files).not.toContain(key.replace('.webp', '-128.webp'));
   expect(await files()).toContain(sent);
   expect(
     (await app.app.inject({ method: 'GET', url: message.media[0]?.url ?? '', ...bobs })).statusCode,

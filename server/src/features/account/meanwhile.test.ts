@@ -11,9 +11,10 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { countWaiting, holdChat, insertFriends, insertGroup } from '#features/chat/testing/queries.ts';
+import { holdChat, insertFriends, insertGroup } from '#features/chat/testing/queries.ts';
 import { importReference } from '#features/reference/import.ts';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { countWaiting } from '#testing/queries.ts';
 import { listLinksTo } from './testing/queries.ts';
 
 const PASSWORD = 'jacaranda season';

@@ -3,7 +3,7 @@ import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { insertPerson } from '#testing/queries.ts';
+import { countWaiting, insertPerson } from '#testing/queries.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { comparable } from '#testing/responses.ts';
 
@@ -193,13 +193,7 @@ test('a password that is replaced while it is being checked opens no session', a
   const attempt = await app.db.transaction().execute(async (tx) => {
     await sql`update app_user set password_hash = 'replaced' where user_id = ${user_id}`.execute(tx);
     const waiting = app.visitor().asks(login, { email, password: PASSWORD });
-    await vi.waitFor(async () => {
-      const { rows } = await sql`
-        select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(
-        app.db,
-      );
-      expect(rows).toHaveLength(1);
-    });
+    await expect.poll(() => countWaiting(app.db), { interval: 5 }).toBe(1);
     return { waiting };
   });
   expect(await attempt.waiting).toEqual(WRONG);

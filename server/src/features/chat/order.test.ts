@@ -1,8 +1,9 @@
 import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
-import { countWaiting, endChat, endMembership, holdChat, insertMembers } from './testing/queries.ts';
+import { countWaiting } from '#testing/queries.ts';
+import { endChat, endMembership, holdChat, insertMembers } from './testing/queries.ts';
 import { CLOSED, everything, friendsOf, groupOf, NO_CHAT, page, say, texts } from './testing/talk.ts';
 
 let app: TestApp;
@@ -60,7 +61,7 @@ describe('what changes while a message waits for its turn', () => {
   async function meanwhile(chat_id: number, send: () => Promise<unknown>, work: typeof endChat) {
     const held = await holdChat(app.db, chat_id, async (db) => {
       const answer = send();
-      await vi.waitFor(async () => expect(await countWaiting(app.db)).toBe(1), { timeout: 10_000 });
+      await expect.poll(() => countWaiting(app.db), { interval: 5 }).toBe(1);
       await work(db, chat_id);
       return { answer };
     });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, openDatabase } from '#platform/db/open.ts';
+import { countWaiting } from '#testing/queries.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/template-database.ts';
 import { forgetOldMails, takeMailTurn } from './queries.ts';
 
@@ -29,13 +30,7 @@ test('a request waits for one that is under way, and sees what it took', async (
   const second = await db.transaction().execute(async (tx) => {
     expect(await takeMailTurn(tx, 'c@x.edu', 'reset')).toBe(true);
     const waiting = takeMailTurn(db, 'c@x.edu', 'reset');
-    await vi.waitFor(async () => {
-      const { rows } = await sql`
-        select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(
-        db,
-      );
-      expect(rows).toHaveLength(1);
-    });
+    await expect.poll(() => countWaiting(db), { interval: 5 }).toBe(1);
     return { waiting };
   });
   expect(await second.waiting).toBe(false);

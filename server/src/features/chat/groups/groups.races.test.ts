@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db } from '#platform/db/schema.ts';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
 import { findFaults } from '#testing/invariants/invariants.ts';
-import { countWaiting, holdChat, insertCrowd } from '../testing/queries.ts';
+import { countWaiting } from '#testing/queries.ts';
+import { holdChat, insertCrowd } from '../testing/queries.ts';
 import { circleOf, CLOSED, everything, NO_CHAT, say, texts } from '../testing/talk.ts';
 import { leaveAllChats } from './leaving.ts';
 

@@ -165,7 +165,11 @@ describe('a message with files', () => {
     expect(list?.lastMessage?.message.media).toEqual(sent.message.media);
 
     const eve = await app.person();
-    const rows = await app.db.selectFrom('media').select(['media_id', 'owner_id', 'purpose']).execute();
+    const rows = await app.db
+      .selectFrom('media')
+      .select(['media_id', 'owner_id', 'purpose'])
+      .orderBy('media_id')
+      .execute();
     const media_id = rows.at(-1)?.media_id as number;
     expect(rows.at(-1)).toMatchObject({ owner_id: ann.user_id, purpose: 'chat' });
     expect(await mayViewChatMedia(app.db, media_id, bob.user_id)).toBe(true);

@@ -68,14 +68,6 @@ export async function holdChat<T>(db: Db, chat_id: number, work: (db: Db) => Pro
   });
 }
 
-/** How many statements wait for a lock. */
-export async function countWaiting(db: Db): Promise<number> {
-  const { rows } = await sql<{ waiting: number }>`
-    select count(*)::int as waiting from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-  return rows[0]?.waiting ?? 0;
-}
-
 /** Hides a friends' chat from one of the two, as closing it does. */
 export async function hideChat(db: Db, chat_id: number, user_id: number): Promise<void> {
   await sql`
