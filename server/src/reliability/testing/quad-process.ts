@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { setTimeout as after } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +14,11 @@ const LOOK_EVERY_MS = 25;
 export type QuadProcess = {
   origin: string;
   pid(): number;
-  /** Kills it as a power cut would, and starts it again. Resolves to the milliseconds until it served. */
+  /** Kills it as a power cut would. */
+  kill(): Promise<void>;
+  /** Starts it again where it was. Resolves to the milliseconds until it served. */
+  startAgain(): Promise<number>;
+  /** Both. */
   killAndStart(): Promise<number>;
   /** Resolves once it serves, database included. */
   whenReady(): Promise<void>;
@@ -22,21 +28,23 @@ export type QuadProcess = {
 /**
  * Starts Quad on a folder.
  * @param databaseUrl another PostgreSQL than the embedded one
+ * @param redisUrl what it shares with other nodes
  */
-export async function startQuad(dataDir: string, databaseUrl = ''): Promise<QuadProcess> {
-  let child = run(0);
-  const port = await portOf(child);
+export async function startQuad(dataDir: string, databaseUrl = '', redisUrl = ''): Promise<QuadProcess> {
+  const port = await freePort();
+  let child = run();
+  await portOf(child);
   const origin = `http://127.0.0.1:${port}`;
 
-  function run(wanted: number): ChildProcess {
+  function run(): ChildProcess {
     const env = {
       ...process.env,
       NODE_ENV: '',
-      PORT: String(wanted),
+      PORT: String(port),
       PUBLIC_URL: '',
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
-      REDIS_URL: '',
+      REDIS_URL: redisUrl,
       DEMO: '0',
       LIMITS: 'off',
       LOG_LEVEL: 'fatal',
@@ -48,26 +56,49 @@ export async function startQuad(dataDir: string, databaseUrl = ''): Promise<Quad
     while (!(await isReady(origin))) await after(LOOK_EVERY_MS);
   }
 
+  async function kill(): Promise<void> {
+    const dead = once(child, 'exit');
+    child.kill('SIGKILL');
+    await dead;
+  }
+
+  async function startAgain(): Promise<number> {
+    const begin = performance.now();
+    child = run();
+    await portOf(child);
+    await whenReady();
+    return performance.now() - begin;
+  }
+
   return {
     origin,
     pid: () => child.pid as number,
     whenReady,
-    async killAndStart() {
-      const dead = once(child, 'exit');
-      child.kill('SIGKILL');
-      await dead;
-      const begin = performance.now();
-      child = run(port);
-      await portOf(child);
-      await whenReady();
-      return performance.now() - begin;
-    },
+    kill,
+    startAgain,
+    killAndStart: () => kill().then(startAgain),
     async stop() {
       const dead = once(child, 'exit');
       child.kill('SIGTERM');
       await dead;
     },
   };
+}
+
+/** Ports that are taken for no connection that somebody opens: one of them is still free for a Quad that was killed. */
+const [FIRST_PORT, PORTS] = [20_000, 10_000];
+
+async function freePort(): Promise<number> {
+  for (;;) {
+    const port = FIRST_PORT + randomInt(PORTS);
+    const server = createServer().listen(port, '127.0.0.1');
+    const isFree = await once(server, 'listening').then(
+      () => true,
+      () => false,
+    );
+    server.close();
+    if (isFree) return port;
+  }
 }
 
 const isReady = (origin: string): Promise<boolean> =>

@@ -38,7 +38,8 @@ async function ask<C extends Call>(
 const isPassing = (answer: Answer<unknown>): boolean =>
   !answer.status && answer.errors.every(({ code }) => code !== null && code >= 500);
 
-type Server = { origin: string; whenReady(): Promise<void> };
+/** Where calls go, and how to wait until they may be made again. */
+export type Server = { origin: string; whenReady(): Promise<void> };
 
 /** Makes a call until it is answered; a failure that no waiting would mend is thrown. */
 export async function insist<C extends Call>(
