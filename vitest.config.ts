@@ -24,6 +24,8 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['src/**/*.test.ts'],
+          // Has no short form: see vitest.long.config.ts.
+          exclude: ['src/reliability/node-loss.test.ts'],
           globalSetup: [inProject('server/src/testing/global-setup.ts')],
           testTimeout: PATIENCE,
           hookTimeout: PATIENCE,

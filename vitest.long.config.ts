@@ -3,10 +3,13 @@ import { inProject } from './scripts/lib/project.mjs';
 
 /** Cases for each call: 10,000 in a night. Source: reliability.md §2. */
 const CASES = 10_000;
-/** Source: reliability.md L1. With `DATABASE_URL`, an empty database, it runs on that one and leaves it alone. */
+/** Source: reliability.md L1, L6. With `DATABASE_URL`, an empty database, it runs on that one and leaves it alone. */
 const EXACTLY_ONCE = { kills: 20, messages: 10_000, databaseUrl: process.env['DATABASE_URL'] ?? '' };
 
-/** The long forms of tests that the test command runs in short: `npm run bad-input`, `npm run exactly-once`. */
+/**
+ * The long forms of tests that the test command runs in short, `npm run bad-input` and `npm run exactly-once`; and what
+ * has no short form, `npm run node-loss`.
+ */
 export default defineConfig({
   root: 'server',
   test: {

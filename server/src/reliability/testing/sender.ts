@@ -16,7 +16,7 @@ export const headersOf = ({ token }: Caller): Record<string, string> => ({
 });
 
 /** Makes a call over the network. @returns null when no answer came */
-async function ask<C extends Call>(
+export async function ask<C extends Call>(
   origin: string,
   caller: Caller,
   call: C,
