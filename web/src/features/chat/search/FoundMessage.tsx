@@ -14,13 +14,15 @@ export function FoundMessage({ item, wanted, isOwn, onPick }: Props) {
   return (
     <button type="button" className={styles.found} onClick={() => onPick(item)}>
       <Avatar seed={user.deleted ? 0 : user.id} src={smallPicture(user.pfp_url)} size={36} />
-      <span className={styles.who}>
-        <bdi>{isOwn ? 'You' : fullName(user)}</bdi>
-        <span className="visually-hidden">, </span>
+      <span className={styles.head}>
+        <span className={styles.who}>
+          <bdi>{isOwn ? 'You' : fullName(user)}</bdi>
+          <span className="visually-hidden">, </span>
+        </span>
+        <time dateTime={message.creation_time} className={styles.when}>
+          {whenSaid(new Date(message.creation_time))}
+        </time>
       </span>
-      <time dateTime={message.creation_time} className={styles.when}>
-        {whenSaid(new Date(message.creation_time))}
-      </time>
       <span className={styles.said}>
         <span className="visually-hidden">: </span>
         <bdi>
