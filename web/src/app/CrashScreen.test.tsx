@@ -16,6 +16,8 @@ test('what no screen caught is told under its heading, with a way to start over'
   );
   const heading = page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' });
   await expect.element(heading).toBeVisible();
+  await expect.element(heading).toHaveFocus();
   await expect.element(page.getByRole('button', { name: 'Reload' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Home' })).toBeVisible();
   complaint.mockClear();
 });
