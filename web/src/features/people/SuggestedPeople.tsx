@@ -18,8 +18,11 @@ export function SuggestedPeople() {
   const list = useRef<HTMLUListElement>(null);
   const { data: people, isError, isFetching, refetch } = useQuery(suggested);
   const ends = useScrollEnds(list, people?.length ?? 0);
-  const turn = (direction: 1 | -1) =>
-    list.current?.scrollBy({ left: direction * list.current.clientWidth * 0.8, behavior: 'smooth' });
+  const turn = (direction: 1 | -1) => {
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const left = direction * (list.current?.clientWidth ?? 0) * 0.8;
+    list.current?.scrollBy({ left, behavior: isStill ? 'instant' : 'smooth' });
+  };
   return (
     <section className={css.section} aria-labelledby={id}>
       <header className={css.header}>
