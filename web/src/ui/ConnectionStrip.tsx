@@ -12,8 +12,9 @@ const RESTORED_MS = 5000;
 
 /**
  * The strip along the top that says the live connection is gone, until it is back; 300 ms later, for 5 s, that it is.
- * Mounted with `connected` true it shows nothing: only a loss makes news. While shown, `--strip` on the root holds its
- * height, so that headers can move down and stay whole. Source: spec 1 §8.
+ * Mounted with `connected` true it shows nothing: only a loss makes news. From the loss to the end `--strip` on the root
+ * holds its height, so that headers can move down and stay whole; the room is kept in between, or the page would jump
+ * up and down again. Source: spec 1 §8.
  */
 export function ConnectionStrip({ connected }: { connected: boolean }) {
   const [was, setWas] = useState(connected);
@@ -30,6 +31,8 @@ export function ConnectionStrip({ connected }: { connected: boolean }) {
     return () => clearTimeout(timer);
   }, [after]);
   const text = !connected ? lost : after === 'restored' ? restored : '';
+  const hasRoom = !connected || after !== null;
+  useLayoutEffect(() => (hasRoom ? giveBackRoom : undefined), [hasRoom]);
   return (
     <OnTop>
       <div
@@ -50,10 +53,8 @@ function Line({ text }: { text: string }) {
   const line = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => {
     const { style } = document.documentElement;
-    style.setProperty('--strip', `${line.current?.offsetHeight ?? 0}px`);
-    return () => {
-      style.removeProperty('--strip');
-    };
+    const kept = Number.parseFloat(style.getPropertyValue('--strip')) || 0;
+    style.setProperty('--strip', `${Math.max(kept, line.current?.offsetHeight ?? 0)}px`);
   }, []);
   return (
     <p ref={line} className={css.text}>
@@ -61,3 +62,5 @@ function Line({ text }: { text: string }) {
     </p>
   );
 }
+
+const giveBackRoom = (): void => void document.documentElement.style.removeProperty('--strip');

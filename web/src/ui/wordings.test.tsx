@@ -38,6 +38,22 @@ test('the strip says that the connection is lost, and restored 300 ms after it i
   expect(words()).toBe('');
 });
 
+test('the room of the strip is kept from the loss to the end, so that the page moves twice and not four times', async () => {
+  holdTime();
+  const room = () => document.documentElement.style.getPropertyValue('--strip');
+  const { rerender } = await render(<ConnectionStrip connected />);
+  expect(room()).toBe('');
+  await rerender(<ConnectionStrip connected={false} />);
+  const lost = room();
+  expect(Number.parseFloat(lost)).toBeGreaterThan(0);
+  await rerender(<ConnectionStrip connected />);
+  expect(room()).toBe(lost);
+  pass(300);
+  expect(room()).toBe(lost);
+  pass(5000);
+  expect(room()).toBe('');
+});
+
 test('a modal takes 0.125 s to close', async () => {
   holdTime();
   const title = <h2 id="title">Title</h2>;
