@@ -69,7 +69,7 @@ test('data is asked for, waited for and fetched', async () => {
   expect(inputs).toEqual([{}]);
   now = ready;
   const link = page.getByRole('link', { name: 'Download (1.4 MB)' });
-  await expect.element(link, { timeout: 8000 }).toHaveAttribute('href', '/api/export/0123.zip');
+  await expect.element(link).toHaveAttribute('href', '/api/export/0123.zip');
   await expect.element(link).toHaveAttribute('download');
   await expect.element(status.first()).toMatchTextContent(/until Saturday 28 November/);
   await expect
