@@ -48,10 +48,12 @@ test('what closes in turns one after the other goes back no further than to wher
 test('what opens while the browser is still going back stays open', async () => {
   const first = openThing();
   await expect.poll(depth).toBe(1);
+  // Until the browser is back, the depth says where it was: going back again too soon would leave the page.
+  const isBack = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
   first.close();
   await nextTurn();
   const second = openThing();
-  await nextTurn();
+  await isBack;
   await expect.poll(depth).toBe(1);
   await nextTurn();
   expect(second.wasClosedByBack).toBe(false);
