@@ -2,7 +2,6 @@ import { beforeEach, expect, test } from 'vitest';
 import { currentUser, sessionUser } from '#testing/people.ts';
 import {
   forgetEverything,
-  isSecondHand,
   isTakenOver,
   leavingStarted,
   rememberMe,
@@ -28,16 +27,6 @@ const LISTED = [
 
 beforeEach(() => {
   forgetEverything();
-});
-
-test('a page that served one person is second-hand for the next one, not for the same', () => {
-  rememberMe(currentUser());
-  forgetEverything();
-  signedIn(sessionUser());
-  expect(isSecondHand()).toBe(false);
-  forgetEverything();
-  signedIn(sessionUser({ user_id: 10 }));
-  expect(isSecondHand()).toBe(true);
 });
 
 test('exactly what is listed is kept, without the address and the orientation', () => {
