@@ -102,6 +102,17 @@ module.exports = {
       to: { path: '^web/src/((features|app)/|platform/(ask|send-form|socket|cache)\\.ts$)' },
     },
     {
+      name: 'loaded-where-wanted',
+      comment:
+        'These packages take memory that most installations have no use for. Import what uses them with import().',
+      severity: 'error',
+      from: { path: '^server/src/(wiring|app|start|main)\\.ts$' },
+      to: {
+        path: '^server/src/platform/(mail/smtp|redis/(open|news-adapter))\\.ts$',
+        dependencyTypesNot: ['type-only', 'dynamic-import'],
+      },
+    },
+    {
       name: 'test-code-stays-in-tests',
       comment: 'What runs in production imports no test code. Move the piece out of testing/.',
       severity: 'error',

@@ -15,7 +15,6 @@ import type { Log } from '#platform/log.ts';
 import type { MailTransport } from '#platform/mail/mailer.ts';
 import { openMailer } from '#platform/mail/open-mailer.ts';
 import { outboxTransport } from '#platform/mail/outbox.ts';
-import { smtpTransport } from '#platform/mail/smtp.ts';
 import { openDiscarding } from '#platform/media/discard-later.ts';
 import { openMediaLibrary } from '#platform/media/library.ts';
 import { makeMediaKeeper } from '#platform/media/media.ts';
@@ -25,7 +24,7 @@ import { openPasswords } from '#platform/passwords.ts';
 import { memoryLimiters, rateLimits } from '#platform/rate-limits.ts';
 import type { HubOptions } from '#platform/realtime/hub.ts';
 import { localPresence } from '#platform/realtime/presence.ts';
-import { openRedis } from '#platform/redis/open.ts';
+import type { SharedState } from '#platform/redis/open.ts';
 import { sharedPresence } from '#platform/redis/presence.ts';
 import type { Services } from '#platform/services.ts';
 import { readSessionKey } from '#platform/sessions/queries.ts';
@@ -46,14 +45,14 @@ export async function openServices(given: Given): Promise<Wiring> {
   const { config, db, pool, log, clock = systemClock } = given;
   const storage = openStorage(config);
   const workers = makeMediaWorkers();
-  const shared = config.redisUrl ? await openRedis(config.redisUrl, log) : undefined;
+  const shared = config.redisUrl ? await openShared(config.redisUrl, log) : undefined;
   const presence = shared ? sharedPresence(shared.redis, clock) : localPresence();
   const jobs = await openJobs({ pool, log });
   const mailing = { db, publicUrl: config.publicUrl };
   const mailer = await openMailer({
     jobs,
     log,
-    transport: transportOf(config, clock),
+    transport: await transportOf(config, clock),
     composers: { ...authMails(mailing), ...exportMails(mailing), ...supportMails(config, db) },
   });
   const stopWork = await openWork({ config, db, log, clock, jobs, storage, mailer });
@@ -103,9 +102,21 @@ async function openWork({ config, ...given }: Working): Promise<() => void> {
 export const openStorage = ({ s3, dataDir }: Config): Storage =>
   s3 ? s3Storage(s3) : diskStorage(join(dataDir, 'media'));
 
+// What speaks to Redis and to mail servers is large, and loaded only where there is one.
+async function openShared(url: string, log: Log): Promise<SharedState> {
+  const { openRedis } = await import('#platform/redis/open.ts');
+  return openRedis(url, log);
+}
+
 /** Real mail where a server is named, else files. Source: wire.md "Running it". */
-function transportOf({ smtpUrl, mailFrom: from, publicUrl, dataDir }: Config, clock: Clock): MailTransport {
-  if (smtpUrl) return smtpTransport({ url: smtpUrl, from, publicUrl, clock });
+async function transportOf(
+  { smtpUrl, mailFrom: from, publicUrl, dataDir }: Config,
+  clock: Clock,
+): Promise<MailTransport> {
+  if (smtpUrl) {
+    const { smtpTransport } = await import('#platform/mail/smtp.ts');
+    return smtpTransport({ url: smtpUrl, from, publicUrl, clock });
+  }
   return outboxTransport({ folder: outboxOf(dataDir), from, publicUrl, clock });
 }
 
