@@ -74,7 +74,7 @@ const features = [
 ];
 
 /** Every feature's signals. */
-const signals = [...mountSignals(chatSignals, chatSignalHandlers)];
+const signals = mountSignals(chatSignals, chatSignalHandlers);
 
 /** Who may see an uploaded file, by what it hangs on. Pictures of posts and dates come with their features. */
 const mediaRights: Record<MediaPurpose, MediaRight> = {

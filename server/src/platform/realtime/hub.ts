@@ -12,7 +12,7 @@ import { hashToken } from '#platform/sessions/tokens.ts';
 import { inTurn } from './in-turn.ts';
 import { letGoWhenFlooding, letGoWhenSlow } from './let-go.ts';
 import { lookAgain } from './look-again.ts';
-import type { MountedSignal } from './mount-signals.ts';
+import type { SignalBook } from './mount-signals.ts';
 import { listenTo } from './mount-signals.ts';
 
 /** Milliseconds for which a cut connection can be taken up again with what it missed. */
@@ -29,7 +29,7 @@ export type Hub = {
 export type HubOptions = {
   http: HttpServer;
   services: Services;
-  signals: readonly MountedSignal[];
+  signals: SignalBook;
   /** Adapter for several nodes; sockets of this process only without one. */
   adapter?: Parameters<Server['adapter']>[0];
   /** How often the sessions of sockets are looked at again, in milliseconds; once a minute unless said. */

@@ -9,20 +9,24 @@ import type { Caller } from '#platform/sessions/queries.ts';
 import type { SignalContext, SignalHandlers } from '#platform/signals.ts';
 
 /** A signal with its schema and what answers it. */
-export type MountedSignal = {
+type MountedSignal = {
   name: string;
   schema: z.ZodMiniType;
   handler: (context: SignalContext<unknown>) => Promise<void>;
 };
 
 /** Lists a feature's signals for the hub. */
-export function mountSignals<S extends Signals>(signals: S, handlers: SignalHandlers<S>): MountedSignal[] {
-  return Object.entries(signals).map(([name, schema]) => ({
-    name,
-    schema,
-    handler: handlers[name] as MountedSignal['handler'],
-  }));
+export function mountSignals<S extends Signals>(signals: S, handlers: SignalHandlers<S>): SignalBook {
+  return new Map(
+    Object.entries(signals).map(([name, schema]) => {
+      const handler = handlers[name] as MountedSignal['handler'];
+      return [name, { name, schema, handler }];
+    }),
+  );
 }
+
+/** Signals by their names, one book for all sockets. */
+export type SignalBook = ReadonlyMap<string, MountedSignal>;
 
 type Hands = { services: Services; send(item: NewsItem): void };
 type Acknowledge = (answer: unknown) => void;
@@ -31,17 +35,11 @@ type Acknowledge = (answer: unknown) => void;
  * Hears one socket's signals. Every packet comes through here, known or not, so that a malformed one is answered
  * with 400 and harms nobody; too much nonsense ends the connection. Source: security.md §2 last row, §3 "Socket".
  */
-export function listenTo(
-  socket: Socket,
-  caller: Caller,
-  signals: readonly MountedSignal[],
-  hands: Hands,
-): void {
-  const byName = new Map(signals.map((signal) => [signal.name, signal]));
+export function listenTo(socket: Socket, caller: Caller, signals: SignalBook, hands: Hands): void {
   socket.onAny((name: unknown, ...args: unknown[]) => {
     const last = args.at(-1);
     const acknowledge = typeof last === 'function' ? (last as Acknowledge) : undefined;
-    const signal = typeof name === 'string' ? byName.get(name) : undefined;
+    const signal = typeof name === 'string' ? signals.get(name) : undefined;
     hear(socket, caller, signal, args[0], hands).then(
       () => acknowledge?.({ status: true, content: null }),
       (error: unknown) => refuse(socket, String(name), signal, acknowledge, error, hands.services),
