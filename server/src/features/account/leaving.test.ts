@@ -7,8 +7,6 @@ import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { DEFAULT_PREFERENCES } from '@quad/contract/preferences/defaults.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { reportCalls } from '@quad/contract/reports/calls.ts';
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertFriends, insertGroup, insertMatchChat } from '#features/chat/testing/queries.ts';
@@ -20,6 +18,7 @@ import { type Person, type TestApp, testApp } from '#testing/app.ts';
 import { mailsOf, tokenIn } from '#testing/mails.ts';
 import { insertTestSession } from '#testing/queries.ts';
 import { statusesOf } from '#testing/responses.ts';
+import { storedFiles } from '#testing/stored-files.ts';
 import { personParts } from '../../person-parts.ts';
 import {
   ageDeletion,
@@ -66,10 +65,7 @@ beforeEach(async () => {
 const befriend = (one: Person, other: Person) => insertFriends(app.db, one.user_id, other.user_id);
 const findUser = (user_id: number) =>
   app.db.selectFrom('app_user').selectAll().where('user_id', '=', user_id).executeTakeFirstOrThrow();
-const files = async () =>
-  (await readdir(join(app.dataDir, 'media'), { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile())
-    .map(({ name }) => name);
+const files = () => storedFiles(app);
 
 test('every session and socket ends at once, and the browser is told to forget', async () => {
   const elsewhere = app.visitor();

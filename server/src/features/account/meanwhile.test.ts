@@ -7,14 +7,13 @@ import { preferenceCalls } from '@quad/contract/preferences/calls.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { reportCalls } from '@quad/contract/reports/calls.ts';
 import { supportCalls } from '@quad/contract/support/calls.ts';
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { holdChat, insertFriends, insertGroup } from '#features/chat/testing/queries.ts';
 import { importReference } from '#features/reference/import.ts';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
 import { countWaiting } from '#testing/queries.ts';
+import { storedFiles } from '#testing/stored-files.ts';
 import { listLinksTo } from './testing/queries.ts';
 
 const PASSWORD = 'jacaranda season';
@@ -35,10 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const files = async () =>
-  (await readdir(join(app.dataDir, 'media'), { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile())
-    .map(({ name }) => name);
+const files = () => storedFiles(app);
 
 type Late = { call: Call; input: (about: { group: number; chat_id: number }) => object; stage?: number };
 

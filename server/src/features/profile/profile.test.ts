@@ -1,14 +1,13 @@
 import { authCalls } from '@quad/contract/auth/calls.ts';
 import type { InputOf } from '@quad/contract/core/call.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import sharp from 'sharp';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertGroup, insertMatchChat } from '#features/chat/testing/queries.ts';
 import { importReference } from '#features/reference/import.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
+import { storedFiles } from '#testing/stored-files.ts';
 
 let app: TestApp;
 let picture: File;
@@ -137,10 +136,7 @@ test('nothing else is changed beside the bio', async () => {
   expect(await ann.gets(GetMyInfo, {})).toMatchObject({ role: 'member', bio: null });
 });
 
-const stored = async () =>
-  (await readdir(join(app.dataDir, 'media'), { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile())
-    .map(({ name }) => name);
+const stored = () => storedFiles(app);
 
 test('a new profile picture takes the place of the one before, with its files', async () => {
   const ann = await app.person();

@@ -1,11 +1,10 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { blank } from '#platform/media/fixtures/make.ts';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
 import { findFaults } from '#testing/invariants/invariants.ts';
+import { storedFiles } from '#testing/stored-files.ts';
 import { insertMatchChat } from '../testing/queries.ts';
 import { circleOf, failure, heardBy, NO_CHAT, NOT_A_GROUP, NOT_THE_OWNER, say } from '../testing/talk.ts';
 
@@ -24,10 +23,7 @@ const { UpdateChatInfo, GetChatByID } = chatCalls;
 const title = (text: string) => JSON.stringify({ title: text });
 const pictureOf = async (colour: string) =>
   new File([new Uint8Array(await blank(64, 64, colour).png().toBuffer())], 'icon.png', { type: 'image/png' });
-const stored = async () => {
-  const entries = await readdir(join(app.dataDir, 'media'), { recursive: true });
-  return entries.filter((name) => name.endsWith('.webp')).toSorted();
-};
+const stored = () => storedFiles(app);
 const fetched = async (person: Person, url: string) => {
   const cookie = [...person.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   return (await app.app.inject({ method: 'GET', url, headers: { cookie } })).statusCode;

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { chatCalls } from '@quad/contract/chat/calls.ts';
 import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { storedFiles } from '#testing/stored-files.ts';
 import { mayViewChatMedia } from '../media/queries.ts';
 import { endChat, insertGroup, insertMembers } from '../testing/queries.ts';
 import { CLOSED, failure, friendsOf, groupOf, heardBy, NO_CHAT, page, say, texts } from '../testing/talk.ts';
@@ -33,11 +31,7 @@ const picture = async (colour: string, name = 'a photo.png') => {
     .toBuffer();
   return new File([new Uint8Array(bytes)], name, { type: 'image/png' });
 };
-const filesOnDisk = async () => {
-  const media = join(app.dataDir, 'media');
-  const entries = existsSync(media) ? await readdir(media, { recursive: true, withFileTypes: true }) : [];
-  return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
-};
+const filesOnDisk = () => storedFiles(app);
 const told = () => app.news.filter(({ name }) => name === 'chat:message');
 
 describe('a message with a client_id', () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Db } from '#platform/db/schema.ts';
 import { countingDatabase } from '#testing/counting-database.ts';
 import { insertPerson } from '#testing/queries.ts';
@@ -15,6 +15,8 @@ let chats: number[];
 beforeAll(async () => {
   ({ db, statements, close } = await countingDatabase());
   ({ user_id: author_id } = await insertPerson(db, {}));
+});
+beforeEach(async () => {
   chats = [];
   for (let made = 0; made < 10; made += 1) chats.push(await insertGroup(db, [author_id]));
 });
