@@ -1,7 +1,7 @@
 import { authCalls } from '@quad/contract/auth/calls.ts';
 import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Client } from '#testing/client.ts';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
 import { exchange, request } from './testing/exchange.ts';
@@ -51,6 +51,9 @@ async function stillListens(who: Person = scene.bob): Promise<boolean> {
 }
 
 describe('frames that no client sends', () => {
+  // What other tests have changed is not these frames' doing.
+  beforeEach(async () => void (await changesIn(app.db)));
+
   const join = (payload: string) => `42["chat:join",${payload}]`;
   test.each<[string, string]>([
     ['an unknown packet of the engine', '9'],
