@@ -4,7 +4,7 @@ import { findChromium } from './scripts/lib/chromium.mjs';
 import { inProject } from './scripts/lib/project.mjs';
 
 /** Generous, because the machine may be slow: a test that hangs should fail, a slow one should not. */
-const PATIENCE = 60_000;
+const PATIENCE = 180_000;
 /** The same for what is looked at again and again; below the time for which the database bears with a transaction. */
 const LOOKS = { poll: { timeout: 20_000 } };
 
