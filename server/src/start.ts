@@ -11,6 +11,7 @@ import { openLog, type Log } from '#platform/log.ts';
 import { removeLeftovers } from '#platform/storage/leftovers.ts';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
+import { type End, endAll } from './end-all.ts';
 import { openServices } from './wiring.ts';
 
 /** With other nodes on the same files, only what is older than this was surely left behind, in milliseconds. */
@@ -32,10 +33,8 @@ export type Running = {
 export async function start(say: (line: string) => void, config: Config = readConfig()): Promise<Running> {
   mkdirSync(config.dataDir, { recursive: true });
   const log = openLog(config);
-  const ends: (() => Promise<void>)[] = [];
-  const stop = async () => {
-    for (const end of ends.splice(0).toReversed()) await end();
-  };
+  const ends: End[] = [];
+  const stop = () => endAll(ends.splice(0));
   try {
     const connection = await connect(config, log, ends);
     const { db, pool, close } = openDatabase(connection, (error) =>
@@ -56,12 +55,15 @@ export async function start(say: (line: string) => void, config: Config = readCo
     await app.listen({ port: config.port, host: config.host });
     return { url: addressOf(config, portOf(app.server.address())), stop };
   } catch (error) {
-    await stop();
+    // Why it could not start is what matters; what could not be ended on top of that is in the log.
+    await stop().catch((stuck: unknown) =>
+      log.error({ type: 'error', err: stuck }, 'not all could be ended'),
+    );
     throw error;
   }
 }
 
-async function connect(config: Config, log: Log, ends: (() => Promise<void>)[]): Promise<PoolConfig> {
+async function connect(config: Config, log: Log, ends: End[]): Promise<PoolConfig> {
   if (config.databaseUrl) return { connectionString: config.databaseUrl };
   const embedded = await startEmbedded({ dir: join(config.dataDir, 'postgres'), log });
   ends.push(embedded.stop);
