@@ -1,7 +1,6 @@
 import type { Db } from '#platform/db/schema.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
-import { smallKey } from '#platform/storage/keys.ts';
-import type { Storage } from '#platform/storage/storage.ts';
+import { discardLater } from './discard-later.ts';
 import { findMedia } from './queries.ts';
 
 /** Where files are looked at again, as `{storage_key}`. */
@@ -19,14 +18,11 @@ export const announceFile =
   (storage_key: string): Promise<void> =>
     jobs.send(db, UNCLAIMED_QUEUE, { storage_key }, LOOK_AFTER_SECONDS);
 
-/** Opens the queue that looks at announced files again, and removes those that no row knows. */
-export async function openUnclaimed(hands: { db: Db; jobs: Jobs; storage: Storage }): Promise<void> {
-  const { db, jobs, storage } = hands;
+/** Opens the queue that looks at announced files again, and has those removed that no row knows. */
+export async function openUnclaimed({ db, jobs }: { db: Db; jobs: Jobs }): Promise<void> {
   await jobs.prepare(UNCLAIMED_QUEUE, RULES);
   await jobs.work(UNCLAIMED_QUEUE, 1, async ({ data }) => {
     const key = String(data['storage_key']);
-    if (await findMedia(db, key)) return;
-    await storage.remove(key);
-    if (key.endsWith('.webp')) await storage.remove(smallKey(key));
+    if (!(await findMedia(db, key))) await discardLater({ jobs }, db, [key]);
   });
 }
