@@ -32,7 +32,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     'src/features/me/install.ts',
     'src/features/people/(names|requests).ts',
     'src/ui/(Badge|FileButton|PageHeader|RelativeTime|Screen|SearchField|Skeleton).tsx',
-    'src/ui/(file-types|shortcuts|use-desktop).ts',
+    'src/ui/(file-types|shortcuts|use-desktop|use-file-drop).ts',
   ]),
   // What several screens with people on them share.
   group('people', 2, [
