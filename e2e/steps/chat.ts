@@ -24,6 +24,8 @@ export const typing = (page: Page, first_name: string): Locator =>
 
 /** Writes into the open chat, key by key as people do, and sends it. */
 export async function say(page: Page, title: string, text: string): Promise<void> {
+  // What is on its way out above the chat keeps the keys until it is gone.
+  await composer(page, title).click();
   await composer(page, title).pressSequentially(text);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(composer(page, title)).toHaveValue('');
