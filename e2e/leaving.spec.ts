@@ -82,6 +82,8 @@ test('without a mouse: leave, while a friend looks on', async ({
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('sessionID');
   await expect(second).toHaveURL(/\/auth\/login/);
 
+  await expect(theirs.getByText(`Your chat with ${student.name} has ended`)).toBeVisible();
+  await theirs.getByRole('button', { name: 'Dismiss' }).click();
   await expect(theirs.getByText(student.first_name)).toHaveCount(0);
   await page.goto('/auth/login');
   await page.getByLabel('Email').fill(student.email);

@@ -38,10 +38,14 @@ const SYLLABLES = [
 
 const oneOf = (list: readonly string[]): string => list[randomInt(list.length)] ?? '';
 
+// In turn, so that no two of a journey share one: they are told apart by it.
+let firstNames = randomInt(FIRST.length);
+
 /** Makes up a student whom no other journey knows. */
 export function newStudent(): Student {
   const last = Array.from({ length: 5 }, () => oneOf(SYLLABLES)).join('');
-  const first_name = oneOf(FIRST);
+  firstNames += 1;
+  const first_name = FIRST[firstNames % FIRST.length] ?? '';
   const last_name = last.slice(0, 1).toUpperCase() + last.slice(1);
   const email = `${first_name}.${last_name}@${UNIVERSITY.domain}`.toLowerCase();
   return {
