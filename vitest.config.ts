@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { findChromium } from './scripts/lib/chromium.mjs';
@@ -8,12 +9,16 @@ const PATIENCE = 180_000;
 /** The same for what is looked at again and again; below the time for which the database bears with a transaction. */
 const LOOKS = { poll: { timeout: 20_000 } };
 
+/** On two processors, too, two at once: half of the time a test waits, for the database or the browser. */
+const WORKERS = Math.max(2, availableParallelism() - 1);
+
 const chromium = findChromium();
 
 /** The unit tests: `npm test -- contract`, `npm test -- server`, `npm test -- web`, or `npx vitest` to watch. */
 export default defineConfig({
   test: {
     passWithNoTests: true,
+    maxWorkers: WORKERS,
     projects: [
       {
         root: 'contract',
