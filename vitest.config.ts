@@ -18,7 +18,6 @@ const chromium = findChromium();
 export default defineConfig({
   test: {
     passWithNoTests: true,
-    maxWorkers: WORKERS,
     projects: [
       {
         root: 'contract',
@@ -28,6 +27,7 @@ export default defineConfig({
         root: 'server',
         test: {
           name: 'server',
+          maxWorkers: WORKERS,
           include: ['src/**/*.test.ts'],
           // Has no short form: see vitest.long.config.ts.
           exclude: ['src/reliability/node-loss.test.ts'],
@@ -62,6 +62,7 @@ export default defineConfig({
         },
         test: {
           name: 'web',
+          maxWorkers: WORKERS,
           include: ['src/**/*.test.{ts,tsx}'],
           setupFiles: [inProject('web/src/testing/set-up.ts')],
           testTimeout: PATIENCE,
