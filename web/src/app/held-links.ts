@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import type { AroundNavHandler } from 'wouter';
+import { elsewhere } from '#ui/elsewhere.ts';
 import { fetchFor } from './routes.tsx';
 
 /**
@@ -11,12 +12,13 @@ export function useHeldLinks(): { isWaiting: boolean; aroundNav: AroundNavHandle
   const latest = useRef(0);
   const aroundNav = useCallback<AroundNavHandler>((navigate, to, options) => {
     const mine = ++latest.current;
-    const go = () => {
-      // Whoever pressed another link meanwhile wants that one.
-      if (mine !== latest.current) return;
-      setWaiting(false);
-      navigate(to, options);
-    };
+    const go = () =>
+      elsewhere.go(() => {
+        // Whoever pressed another link meanwhile wants that one.
+        if (mine !== latest.current) return;
+        setWaiting(false);
+        navigate(to, options);
+      });
     const isLink = options !== undefined && 'href' in options;
     const coming = isLink ? fetchFor(to) : undefined;
     if (!coming) return go();

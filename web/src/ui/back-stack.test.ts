@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { closeOnBack } from './back-stack.ts';
+import { elsewhere } from './elsewhere.ts';
 
 /** Opens something that notes when Back closes it. */
 function openThing() {
@@ -59,4 +60,15 @@ test('what opens while the browser is still going back stays open', async () => 
   expect(second.wasClosedByBack).toBe(false);
   history.back();
   await expect.poll(() => second.wasClosedByBack).toBe(true);
+});
+
+test('what leads elsewhere while the browser is still going back is not left again', async () => {
+  const thing = openThing();
+  await expect.poll(depth).toBe(1);
+  const isBack = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+  thing.close();
+  await nextTurn();
+  elsewhere.go(() => history.pushState({ elsewhere: true }, ''));
+  await isBack;
+  await expect.poll(() => history.state as unknown).toEqual({ elsewhere: true });
 });

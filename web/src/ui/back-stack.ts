@@ -1,3 +1,5 @@
+import { elsewhere } from './elsewhere.ts';
+
 /**
  * Makes the browser's Back close what is open (dialogs, the notifications panel on a phone) before it leaves the
  * screen. Each open thing stands on one history entry of ours, told apart by a depth kept in `history.state`.
@@ -9,6 +11,11 @@ const depthHere = (): number => (history.state as { quadDepth?: number } | null)
 let planned = false;
 /** Whether the browser is on its way back to where we sent it. Until it is there, the depth says where it was. */
 let isReturning = false;
+/** What waits until it is there. */
+const waiting: (() => void)[] = [];
+/** How long that is waited for, in milliseconds: a browser that stays where it is says nothing. */
+const RETURN_MS = 1000;
+let tired: ReturnType<typeof setTimeout> | undefined;
 
 /** Brings the history in line with what is open, once everything of this turn has opened and closed. */
 function reconcile(): void {
@@ -32,10 +39,22 @@ function onPopState(): void {
     for (const close of open.slice(depthHere()).toReversed()) close();
     return;
   }
-  // What opened or closed meanwhile has waited for this.
+  arrive();
+}
+
+/** What opened, closed or wanted to go on meanwhile has waited for this. */
+function arrive(): void {
   isReturning = false;
+  clearTimeout(tired);
+  for (const work of waiting.splice(0)) work();
   reconcile();
 }
+
+/** At once, or once the browser is back from where a dialog stood: it would leave again what it is sent to before. */
+elsewhere.go = (leave) => {
+  if (!isReturning) return leave();
+  if (waiting.push(leave) === 1) tired = setTimeout(arrive, RETURN_MS);
+};
 
 /**
  * Lets Back close something until the returned function is called (when it closes by any way).
