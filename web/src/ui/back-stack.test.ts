@@ -16,6 +16,8 @@ function openThing() {
 let opened: (() => void)[] = [];
 const depth = () => (history.state as { quadDepth?: number } | null)?.quadDepth ?? 0;
 const nextTurn = () => new Promise<void>((resolve) => void setTimeout(resolve));
+const comesBack = () =>
+  new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
 
 afterEach(async () => {
   opened.splice(0).forEach((close) => close());
@@ -50,7 +52,7 @@ test('what opens while the browser is still going back stays open', async () => 
   const first = openThing();
   await expect.poll(depth).toBe(1);
   // Until the browser is back, the depth says where it was: going back again too soon would leave the page.
-  const isBack = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+  const isBack = comesBack();
   first.close();
   await nextTurn();
   const second = openThing();
@@ -65,7 +67,7 @@ test('what opens while the browser is still going back stays open', async () => 
 test('what leads elsewhere while the browser is still going back is not left again', async () => {
   const thing = openThing();
   await expect.poll(depth).toBe(1);
-  const isBack = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+  const isBack = comesBack();
   thing.close();
   await nextTurn();
   elsewhere.go(() => history.pushState({ elsewhere: true }, ''));

@@ -5,7 +5,7 @@ import { friendCalls } from '@quad/contract/friends/calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { reportCalls } from '@quad/contract/reports/calls.ts';
-import { mkdir, readdir } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -20,6 +20,7 @@ import { say } from '#features/chat/testing/talk.ts';
 import { importReference } from '#features/reference/import.ts';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
 import { mailsOf } from '#testing/mails.ts';
+import { storedFiles } from '#testing/stored-files.ts';
 import { personParts } from '../../person-parts.ts';
 import { ageExport, insertMessages, insertOpinions } from './testing/queries.ts';
 import { unzip } from './testing/unzip.ts';
@@ -40,8 +41,6 @@ let made = 0;
 beforeAll(async () => {
   app = await testApp({ env: { LIMITS: 'on' } });
   await importReference(app.db);
-  // It comes with the first file; the tests look into it before.
-  await mkdir(join(app.dataDir, 'media'), { recursive: true });
   const plain = sharp({ create: { width: 60, height: 40, channels: 3, background: '#6c39b4' } });
   picture = new File([new Uint8Array(await plain.png().toBuffer())], 'me ..\\é.png', { type: 'image/png' });
 });
@@ -133,8 +132,7 @@ test('asked for again while it is made it is the same one, and another one waits
   expect((await fetchFile(ann, before.url)).statusCode).toBe(404);
 });
 
-const stored = async () =>
-  (await readdir(join(app.dataDir, 'media'), { recursive: true })).filter((name) => name.endsWith('.zip'));
+const stored = async () => (await storedFiles(app)).filter((name) => name.endsWith('.zip'));
 
 test('after seven days it is gone, and its file too', async () => {
   await ann.gets(RequestDataExport, {});

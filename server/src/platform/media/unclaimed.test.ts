@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ReceivedFile } from '#platform/uploads/received-file.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
+import { storedFiles } from '#testing/stored-files.ts';
 import { UNCLAIMED_QUEUE } from './unclaimed.ts';
 
 let app: TestApp;
@@ -13,8 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const stored = async () =>
-  (await readdir(join(app.dataDir, 'media'), { recursive: true })).filter((name) => /^..\/./.test(name));
+const stored = () => storedFiles(app);
 
 async function prepared() {
   const path = join(app.dataDir, 'me.png');
