@@ -4,7 +4,7 @@ import type { Problem } from '@quad/contract/core/envelope.ts';
 import { create } from 'zustand';
 import { ask } from '#platform/ask.ts';
 import { useSession } from '#platform/session.ts';
-import { showLatest } from '../history/place.ts';
+import { showLatest } from '../history/scroll-target.ts';
 
 /** A message on its way. `client_id` makes repeats harmless: the server answers with the first one. */
 export type Outgoing = {

@@ -6,8 +6,8 @@ import { Arrivals, StickyDay } from '../late-parts.ts';
 import { HistoryLine } from './HistoryLine.tsx';
 import { JumpToLatest } from './JumpToLatest.tsx';
 import styles from './MessageList.module.css';
-import { leavePlace, showLatest, usePlace } from './place.ts';
 import { isMessage } from './rows.ts';
+import { clearScrollTarget, showLatest, useScrollTarget } from './scroll-target.ts';
 import { useAnchored } from './use-anchored.ts';
 import { useHistory, useReading } from './use-history.ts';
 import { useRoving } from './use-roving.ts';
@@ -19,8 +19,8 @@ type Props = { chat: Chat; title: string };
 export function MessageList({ chat, title }: Props) {
   // The divider before what is new stays until one leaves the chat.
   const [readUpTo] = useState(chat.unread_count > 0 ? chat.last_read_seq : null);
-  const visit = usePlace((place) => (place.chat_id === chat.id ? place.visit : 0));
-  useEffect(() => leavePlace, []);
+  const visit = useScrollTarget((target) => (target.chat_id === chat.id ? target.visit : 0));
+  useEffect(() => clearScrollTarget, []);
   return <History key={visit} chat={chat} title={title} readUpTo={readUpTo} />;
 }
 

@@ -8,7 +8,7 @@ import { showToast } from '#ui/toasts.ts';
 import { changeMessages, useUpToDate } from './catch-up.ts';
 import { withChanged } from './merge.ts';
 import { join, meet, type MessagePages, oldestFirst } from './message-pages.ts';
-import { joined, usePlace } from './place.ts';
+import { joined, useScrollTarget } from './scroll-target.ts';
 import { leftByChoice } from '../past/gone.ts';
 import { useOpenChat } from '../open-chat.ts';
 import { useOutbox } from '../composer/outbox.ts';
@@ -23,10 +23,10 @@ import { useTyping } from '../composer/typing.ts';
  */
 export function useHistory(chat: Chat, readUpTo: number | null) {
   const me = useSession((session) => session.user_id);
-  const place = usePlace();
-  const isApart = place.chat_id === chat.id && place.isApart;
+  const target = useScrollTarget();
+  const isApart = target.chat_id === chat.id && target.isApart;
   const latest = useInfiniteQuery(messagesOf(chat.id));
-  const stretch = useInfiniteQuery({ ...messagesAround(chat.id, place.message_id ?? 0), enabled: isApart });
+  const stretch = useInfiniteQuery({ ...messagesAround(chat.id, target.message_id ?? 0), enabled: isApart });
   const outbox = useOutbox((all) => all.messages);
   const typing = useTyping((all) => all[chat.id]);
   const { data, hasNextPage, isFetching, isFetchingNextPage } = isApart ? stretch : latest;
@@ -67,7 +67,7 @@ export function useHistory(chat: Chat, readUpTo: number | null) {
     isPending: latest.isPending,
     newest: latest.data?.pages[0]?.messages[0],
     /** The message that was jumped to, if any. */
-    shown: place.chat_id === chat.id ? place.message_id : null,
+    shown: target.chat_id === chat.id ? target.message_id : null,
     loadOlder: () => hasNextPage && !isFetching && void (isApart ? stretch : latest).fetchNextPage(),
     loadLater: () => isApart && !isFetching && void stretch.fetchPreviousPage(),
   };

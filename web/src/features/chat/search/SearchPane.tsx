@@ -7,7 +7,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 import { SkeletonRows } from '#ui/Skeleton.tsx';
-import { showMessage } from '../history/place.ts';
+import { showMessage } from '../history/scroll-target.ts';
 import { FoundMessage } from './FoundMessage.tsx';
 import { closeSearch, lookFor, useSearch } from './open-search.ts';
 import styles from './SearchPane.module.css';

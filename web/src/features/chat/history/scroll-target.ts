@@ -10,7 +10,7 @@ import { holds } from './message-pages.ts';
  * stretch of its own around that message, which does not reach the latest ones: those go on arriving in the chat's own
  * pages, without a gap. The two become one where they meet, or the stretch is left by going to the latest.
  */
-export type Place = {
+export type ScrollTarget = {
   chat_id: number | null;
   message_id: number | null;
   isApart: boolean;
@@ -18,10 +18,10 @@ export type Place = {
   visit: number;
 };
 
-const NOWHERE: Place = { chat_id: null, message_id: null, isApart: false, visit: 0 };
+const NOWHERE: ScrollTarget = { chat_id: null, message_id: null, isApart: false, visit: 0 };
 
 /** Where one reads; at the latest messages unless something was jumped to. */
-export const usePlace = create<Place>(() => NOWHERE);
+export const useScrollTarget = create<ScrollTarget>(() => NOWHERE);
 
 /**
  * Brings a message into sight, with what was said before and after it, and the focus on it. A toast tells where that
@@ -51,15 +51,15 @@ export async function showMessage(
 
 /** Goes to the latest messages of a chat, if one reads elsewhere in it. */
 export function showLatest(chat_id: number): void {
-  const { isApart, chat_id: here } = usePlace.getState();
+  const { isApart, chat_id: here } = useScrollTarget.getState();
   if (here === chat_id && isApart) goTo({ chat_id, message_id: null, isApart: false });
 }
 
 /** Notes that the stretch has met the chat's own pages, without moving anything on screen. */
-export const joined = (): void => usePlace.setState({ isApart: false });
+export const joined = (): void => useScrollTarget.setState({ isApart: false });
 
 /** Forgets where one read. */
-export const leavePlace = (): void => goTo({ chat_id: null, message_id: null, isApart: false });
+export const clearScrollTarget = (): void => goTo({ chat_id: null, message_id: null, isApart: false });
 
-const goTo = (place: Omit<Place, 'visit'>): void =>
-  usePlace.setState(({ visit }) => ({ ...place, visit: visit + 1 }));
+const goTo = (target: Omit<ScrollTarget, 'visit'>): void =>
+  useScrollTarget.setState(({ visit }) => ({ ...target, visit: visit + 1 }));
