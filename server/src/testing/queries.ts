@@ -49,11 +49,11 @@ export async function insertTestSession(db: Db, user_id: number, token_hash: Buf
 
 /** The two institutions and a course of each, where the reference data is not imported. */
 async function ensureCampus(db: Db): Promise<void> {
-  const place = { state_id: 273, country_id: 13, signup_open: true, latitude: -37.8, longitude: 145 };
+  const location = { state_id: 273, country_id: 13, signup_open: true, latitude: -37.8, longitude: 145 };
   const universities = [57, 61].map((university_id) => ({
     university_id,
     name: `University ${university_id}`,
-    ...place,
+    ...location,
   }));
   const courses = [
     { course_id: 132, university_id: 57, name: 'Bachelor of Accounting' },

@@ -1,6 +1,6 @@
 import { RESET_MINUTES, VERIFICATION_HOURS } from '@quad/contract/auth/limits.ts';
 import type { Db } from '#platform/db/schema.ts';
-import { setLetter } from '#platform/mail/letter.ts';
+import { renderMail } from '#platform/mail/render-mail.ts';
 import type { MailComposers } from '#platform/mail/mailer.ts';
 import { takeMailTurn } from '#platform/mail/queries.ts';
 import type { Services } from '#platform/services.ts';
@@ -67,7 +67,7 @@ type Receiver = { email: string; first_name: string };
 const hello = ({ first_name }: Receiver): string => (first_name ? `Hi ${first_name},` : 'Hi,');
 
 const confirmAddress = (email: string, url: string) =>
-  setLetter({
+  renderMail({
     to: email,
     subject: 'Confirm your student email',
     paragraphs: [
@@ -82,7 +82,7 @@ const confirmAddress = (email: string, url: string) =>
   });
 
 const youHaveAnAccount = (account: Receiver, url: string) =>
-  setLetter({
+  renderMail({
     to: account.email,
     subject: 'You already have a Quad account',
     paragraphs: [
@@ -95,7 +95,7 @@ const youHaveAnAccount = (account: Receiver, url: string) =>
   });
 
 const setNewPassword = (account: Receiver, url: string) =>
-  setLetter({
+  renderMail({
     to: account.email,
     subject: 'Set a new Quad password',
     paragraphs: [hello(account), 'You asked for a way back in. Set a new password, then log in with it.'],
@@ -107,7 +107,7 @@ const setNewPassword = (account: Receiver, url: string) =>
   });
 
 const passwordChanged = (account: Receiver, publicUrl: string) =>
-  setLetter({
+  renderMail({
     to: account.email,
     subject: 'Your Quad password was changed',
     paragraphs: [

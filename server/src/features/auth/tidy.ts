@@ -6,7 +6,7 @@ import { deleteStale } from './queries.ts';
 
 const EVERY_MS = 60 * 60_000;
 
-/** Removes, once an hour, what nobody needs any more: old registrations, dead links, forgotten devices, support's old letters. */
+/** Removes, once an hour, what nobody needs any more: old registrations, dead links, forgotten devices, support's old mails. */
 export function keepTidy({ db, log }: { db: Db; log: Log }): { stop(): void } {
   const tidy = async () => {
     try {

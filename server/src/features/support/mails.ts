@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/schema.ts';
-import { setLetter } from '#platform/mail/letter.ts';
+import { renderMail } from '#platform/mail/render-mail.ts';
 import type { MailComposers } from '#platform/mail/mailer.ts';
 import { findSupportAction } from './queries.ts';
 
@@ -13,7 +13,7 @@ export const supportMails = (config: { supportEmail: string }, db: Db): MailComp
     if (!action) return null;
     const { support_id, email, type } = action;
     const isFeedback = type === 'FEEDBACK';
-    return setLetter({
+    return renderMail({
       to: email,
       subject: `${isFeedback ? 'Your feedback' : 'Your message'} has arrived (number ${support_id})`,
       paragraphs: [

@@ -8,16 +8,16 @@ import { openJobs } from './jobs.ts';
 const RULES = { retryDelay: 60, retryDelayMax: 1800, retryLimit: 52, expireInSeconds: 60 };
 const log = pino({ level: 'silent' });
 
-let place: TestDatabase;
+let testDatabase: TestDatabase;
 let database: Database;
 
 beforeAll(async () => {
-  place = await createTestDatabase();
-  database = openDatabase({ ...place.connection, max: 4 }, () => undefined);
+  testDatabase = await createTestDatabase();
+  database = openDatabase({ ...testDatabase.connection, max: 4 }, () => undefined);
 });
 afterAll(async () => {
   await database.close();
-  await place.drop();
+  await testDatabase.drop();
 });
 
 const open = () => openJobs({ pool: database.pool, log });

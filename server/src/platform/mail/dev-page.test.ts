@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mountDevMail } from './dev-page.ts';
-import { setLetter } from './letter.ts';
+import { renderMail } from './render-mail.ts';
 import { outboxTransport } from './outbox.ts';
 
 let app: FastifyInstance;
@@ -36,7 +36,7 @@ test('mails are listed, shown with links to click, and shown with their looks', 
   const clock = { now: () => (now += 1000) };
   const transport = outboxTransport({ folder, from: 'a@b.cc', publicUrl: 'http://quad.test', clock });
   const mail = (subject: string) =>
-    setLetter({
+    renderMail({
       to: 'ann@x.edu',
       subject,
       paragraphs: ['Hi <b>Ann</b>,'],

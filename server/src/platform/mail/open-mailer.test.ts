@@ -7,7 +7,7 @@ import { type Database, openDatabase } from '#platform/db/open.ts';
 import { type Jobs, openJobs } from '#platform/jobs/jobs.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/template-database.ts';
 import { systemClock } from '#platform/clock.ts';
-import { setLetter } from './letter.ts';
+import { renderMail } from './render-mail.ts';
 import type { MailOrder } from './mailer.ts';
 import { openMailer, type OpenMailer } from './open-mailer.ts';
 import { smtpTransport } from './smtp.ts';
@@ -17,7 +17,7 @@ const FIRST = 'reader0@student.unimelb.edu.au';
 const log = pino({ level: 'silent' });
 const PATIENCE = { timeout: 20_000, interval: 20 };
 
-let place: TestDatabase;
+let testDatabase: TestDatabase;
 let database: Database;
 let jobs: Jobs;
 let mailer: OpenMailer;
@@ -26,15 +26,15 @@ let port: number;
 let composed: MailOrder[] = [];
 
 beforeAll(async () => {
-  place = await createTestDatabase();
-  database = openDatabase({ ...place.connection, max: 4 }, () => undefined);
+  testDatabase = await createTestDatabase();
+  database = openDatabase({ ...testDatabase.connection, max: 4 }, () => undefined);
   const first = await openSink(0);
   port = first.port;
   await first.close();
 });
 afterAll(async () => {
   await database.close();
-  await place.drop();
+  await testDatabase.drop();
 });
 beforeEach(async () => {
   composed = [];
@@ -68,7 +68,7 @@ const toSink = () =>
 async function note(order: MailOrder) {
   composed.push(order);
   const paragraphs = [`Note ${order.n}, try ${composed.length}.`];
-  return setLetter({ to: `reader${order.n}@student.unimelb.edu.au`, subject: 'A note', paragraphs });
+  return renderMail({ to: `reader${order.n}@student.unimelb.edu.au`, subject: 'A note', paragraphs });
 }
 const nobody = async () => null;
 

@@ -2,7 +2,7 @@ import { copyFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { setLetter } from './letter.ts';
+import { renderMail } from './render-mail.ts';
 import { listOutbox, outboxTransport, readOutbox } from './outbox.ts';
 
 let folder: string;
@@ -21,7 +21,7 @@ const transport = () =>
     clock: { now: () => now },
   });
 const mail = (subject: string) =>
-  setLetter({ to: 'ann@student.unimelb.edu.au', subject, paragraphs: ['Hi.'] });
+  renderMail({ to: 'ann@student.unimelb.edu.au', subject, paragraphs: ['Hi.'] });
 
 test('each mail is a file of its own, and nothing else is left in the folder', async () => {
   await transport().deliver(mail('One'), 'key-1');

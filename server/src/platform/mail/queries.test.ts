@@ -5,16 +5,16 @@ import { countWaiting } from '#testing/queries.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/template-database.ts';
 import { forgetOldMails, takeMailTurn } from './queries.ts';
 
-let place: TestDatabase;
+let testDatabase: TestDatabase;
 let database: Database;
 
 beforeAll(async () => {
-  place = await createTestDatabase();
-  database = openDatabase({ ...place.connection, max: 4 }, () => undefined);
+  testDatabase = await createTestDatabase();
+  database = openDatabase({ ...testDatabase.connection, max: 4 }, () => undefined);
 });
 afterAll(async () => {
   await database.close();
-  await place.drop();
+  await testDatabase.drop();
 });
 
 test('each kind and each mailbox has turns of its own', async () => {

@@ -14,7 +14,7 @@ import type { Storage } from './storage.ts';
 const SECRET = 'S3RVER';
 let dir: string;
 let bucket: S3rver;
-const places: Record<string, Storage> = {};
+const storages: Record<string, Storage> = {};
 
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'quad-storage-'));
@@ -27,10 +27,10 @@ beforeAll(async () => {
   });
   const { port } = await bucket.run();
   const access = { accessKeyId: SECRET, secretAccessKey: SECRET, region: 'us-east-1' };
-  places.disk = diskStorage(join(dir, 'files'));
-  places.s3 = s3Storage({ endpoint: `http://127.0.0.1:${port}/`, bucket: 'media', ...access });
-  places.absent = s3Storage({ endpoint: `http://127.0.0.1:${port}`, bucket: 'nobody', ...access });
-  places.closed = s3Storage({ endpoint: 'http://127.0.0.1:1', bucket: 'media', ...access });
+  storages.disk = diskStorage(join(dir, 'files'));
+  storages.s3 = s3Storage({ endpoint: `http://127.0.0.1:${port}/`, bucket: 'media', ...access });
+  storages.absent = s3Storage({ endpoint: `http://127.0.0.1:${port}`, bucket: 'nobody', ...access });
+  storages.closed = s3Storage({ endpoint: 'http://127.0.0.1:1', bucket: 'media', ...access });
 });
 
 afterAll(async () => {
@@ -38,8 +38,8 @@ afterAll(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-const place = (name: string): Storage => {
-  const storage = places[name];
+const storageNamed = (name: string): Storage => {
+  const storage = storages[name];
   if (!storage) throw new Error(`No storage ${name}`);
   return storage;
 };
@@ -50,15 +50,15 @@ const sha = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 describe.each(['disk', 's3'])('%s storage', (name) => {
   test('gives back bytes as they were put, whole or in part, with the size of the whole', async () => {
     const key = newKey('webp');
-    await place(name).put(key, Buffer.from('0123456789'), 'image/webp');
-    const whole = await place(name).read(key);
+    await storageNamed(name).put(key, Buffer.from('0123456789'), 'image/webp');
+    const whole = await storageNamed(name).read(key);
     expect(whole.size).toBe(10);
-    expect(await place(name).size(key)).toBe(10);
+    expect(await storageNamed(name).size(key)).toBe(10);
     expect((await buffer(whole.stream)).toString()).toBe('0123456789');
-    const part = await place(name).read(key, { start: 2, end: 4 });
+    const part = await storageNamed(name).read(key, { start: 2, end: 4 });
     expect(part.size).toBe(10);
     expect((await buffer(part.stream)).toString()).toBe('234');
-    expect((await bytesOf(place(name), key, { start: 9, end: 9 })).toString()).toBe('9');
+    expect((await bytesOf(storageNamed(name), key, { start: 9, end: 9 })).toString()).toBe('9');
   });
 
   test('takes a file by its path and leaves it alone', async () => {
@@ -66,25 +66,25 @@ describe.each(['disk', 's3'])('%s storage', (name) => {
     const bytes = Buffer.alloc(3_000_001, 'quad');
     await writeFile(source, bytes);
     const key = newKey('mp4');
-    await place(name).put(key, source, 'video/mp4');
+    await storageNamed(name).put(key, source, 'video/mp4');
     await writeFile(source, 'changed later');
-    expect(sha(await bytesOf(place(name), key))).toBe(sha(bytes));
+    expect(sha(await bytesOf(storageNamed(name), key))).toBe(sha(bytes));
   });
 
   test('stores an empty file', async () => {
     const key = newKey('webm');
-    await place(name).put(key, Buffer.alloc(0), 'video/webm');
-    expect(await bytesOf(place(name), key)).toHaveLength(0);
+    await storageNamed(name).put(key, Buffer.alloc(0), 'video/webm');
+    expect(await bytesOf(storageNamed(name), key)).toHaveLength(0);
   });
 
   test('answers 404 for a file that never was or was removed; removing twice is harmless', async () => {
     const key = newKey('webp');
-    await expect(place(name).read(key)).rejects.toMatchObject({ code: 404 });
-    await expect(place(name).size(key)).rejects.toMatchObject({ code: 404 });
-    await place(name).put(key, Buffer.from('x'), 'image/webp');
-    await place(name).remove(key);
-    await place(name).remove(key);
-    await expect(place(name).read(key)).rejects.toMatchObject({ code: 404 });
+    await expect(storageNamed(name).read(key)).rejects.toMatchObject({ code: 404 });
+    await expect(storageNamed(name).size(key)).rejects.toMatchObject({ code: 404 });
+    await storageNamed(name).put(key, Buffer.from('x'), 'image/webp');
+    await storageNamed(name).remove(key);
+    await storageNamed(name).remove(key);
+    await expect(storageNamed(name).read(key)).rejects.toMatchObject({ code: 404 });
   });
 
   test.each([
@@ -94,34 +94,39 @@ describe.each(['disk', 's3'])('%s storage', (name) => {
     `${'a'.repeat(31)}/.webp`,
     `${'A'.repeat(32)}.webp`,
   ])('refuses the key %j', async (key) => {
-    await expect(place(name).put(key, Buffer.from('x'), 'image/webp')).rejects.toBeInstanceOf(TypeError);
-    await expect(place(name).read(key)).rejects.toBeInstanceOf(TypeError);
-    await expect(place(name).remove(key)).rejects.toBeInstanceOf(TypeError);
+    await expect(storageNamed(name).put(key, Buffer.from('x'), 'image/webp')).rejects.toBeInstanceOf(
+      TypeError,
+    );
+    await expect(storageNamed(name).read(key)).rejects.toBeInstanceOf(TypeError);
+    await expect(storageNamed(name).remove(key)).rejects.toBeInstanceOf(TypeError);
   });
 
   test('says that it works', async () => {
-    await expect(place(name).check()).resolves.toBeUndefined();
-    await expect(place(name).tidy(0)).resolves.toBeUndefined();
+    await expect(storageNamed(name).check()).resolves.toBeUndefined();
+    await expect(storageNamed(name).tidy(0)).resolves.toBeUndefined();
   });
 
   test('can be left in the middle of a file', async () => {
     const key = newKey('mp4');
-    await place(name).put(key, Buffer.alloc(2_000_000), 'video/mp4');
-    const { stream } = await place(name).read(key);
+    await storageNamed(name).put(key, Buffer.alloc(2_000_000), 'video/mp4');
+    const { stream } = await storageNamed(name).read(key);
     for await (const chunk of stream) {
       expect((chunk as Buffer).length).toBeGreaterThan(0);
       break;
     }
     expect(stream.destroyed).toBe(true);
-    expect(await bytesOf(place(name), key)).toHaveLength(2_000_000);
+    expect(await bytesOf(storageNamed(name), key)).toHaveLength(2_000_000);
   });
 });
 
 test('a bucket that is not there or does not answer is 503', async () => {
   const key = newKey('webp');
-  for (const name of ['absent', 'closed']) await expect(place(name).check()).rejects.toHaveProperty('code');
-  await expect(place('closed').put(key, Buffer.from('x'), 'image/webp')).rejects.toMatchObject({ code: 503 });
-  await expect(place('closed').read(key)).rejects.toMatchObject({ code: 503 });
+  for (const name of ['absent', 'closed'])
+    await expect(storageNamed(name).check()).rejects.toHaveProperty('code');
+  await expect(storageNamed('closed').put(key, Buffer.from('x'), 'image/webp')).rejects.toMatchObject({
+    code: 503,
+  });
+  await expect(storageNamed('closed').read(key)).rejects.toMatchObject({ code: 503 });
 });
 
 test('disk storage leaves no half-written file, and tidy clears away old drafts only', async () => {

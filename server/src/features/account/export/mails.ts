@@ -1,6 +1,6 @@
 import { EXPORT_DAYS } from '@quad/contract/account/limits.ts';
 import type { Db } from '#platform/db/schema.ts';
-import { setLetter } from '#platform/mail/letter.ts';
+import { renderMail } from '#platform/mail/render-mail.ts';
 import type { MailComposers } from '#platform/mail/mailer.ts';
 import { findReceiver } from './queries.ts';
 
@@ -9,7 +9,7 @@ export const exportMails = ({ db, publicUrl }: { db: Db; publicUrl: string }): M
   async 'export-ready'({ export_id }) {
     const receiver = await findReceiver(db, String(export_id));
     if (!receiver) return null;
-    return setLetter({
+    return renderMail({
       to: receiver.email,
       subject: 'Your Quad data is ready',
       paragraphs: [

@@ -14,7 +14,7 @@ const LOCALE = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '-
 /** The administrator of the embedded database, and the name of its database. */
 export const NAME = 'quad';
 
-type Place = { folder: string; binaries: Binaries; identity: Identity; fast: boolean };
+type Location = { folder: string; binaries: Binaries; identity: Identity; fast: boolean };
 
 /**
  * Finds the database's files under the folder, or creates them. They are created under another name and renamed when
@@ -22,22 +22,22 @@ type Place = { folder: string; binaries: Binaries; identity: Identity; fast: boo
  * @returns the folder of the files
  * @throws StartError when they cannot be created, or belong to another version.
  */
-export async function prepareCluster(place: Place): Promise<string> {
-  const data = join(place.folder, 'data');
-  await removeUnfinished(place.folder);
-  if (!existsSync(data)) await create(place, data);
+export async function prepareCluster(location: Location): Promise<string> {
+  const data = join(location.folder, 'data');
+  await removeUnfinished(location.folder);
+  if (!existsSync(data)) await create(location, data);
   const version = (await readFile(join(data, 'PG_VERSION'), 'utf8').catch(() => 'none')).trim();
   if (version !== POSTGRES_MAJOR) {
     throw new StartError(
       `The database in ${data} has version ${version}, this Quad brings PostgreSQL ${POSTGRES_MAJOR}: move the folder away, or set DATA_DIR.`,
     );
   }
-  await giveTo(place.identity.owner, data);
+  await giveTo(location.identity.owner, data);
   return data;
 }
 
-async function create(place: Place, data: string): Promise<void> {
-  const { folder, binaries, identity, fast } = place;
+async function create(location: Location, data: string): Promise<void> {
+  const { folder, binaries, identity, fast } = location;
   const unfinished = join(folder, `${UNFINISHED}${randomBytes(4).toString('hex')}`);
   await mkdir(unfinished, { mode: 0o700 });
   await giveTo(identity.owner, unfinished);

@@ -2,7 +2,7 @@ import { escapeHtml } from './escape-html.ts';
 import type { Mail } from './mailer.ts';
 
 /** What a mail says, before it is set as text and as HTML. Paragraphs are plain text. */
-export type Letter = {
+export type MailBody = {
   to: string;
   subject: string;
   paragraphs: readonly string[];
@@ -14,15 +14,15 @@ export type Letter = {
 
 const LINE = 72;
 
-/** Sets a letter as Quad's mail. */
-export const setLetter = (letter: Letter): Mail => ({
-  to: letter.to,
-  subject: letter.subject,
-  text: asText(letter),
-  html: asHtml(letter),
+/** A mail as text and as HTML, with the looks of Quad. */
+export const renderMail = (body: MailBody): Mail => ({
+  to: body.to,
+  subject: body.subject,
+  text: asText(body),
+  html: asHtml(body),
 });
 
-function asText({ paragraphs, action, notes = [] }: Letter): string {
+function asText({ paragraphs, action, notes = [] }: MailBody): string {
   const link = action ? [`${action.label}:`, action.url] : [];
   return [...paragraphs.map(wrap), ...link, ...notes.map(wrap), 'Quad\nDiscover. Hang out.'].join('\n\n');
 }
@@ -53,7 +53,7 @@ const NIGHT = `
 }`;
 const FONT = "font-family: Figtree, 'Segoe UI', Helvetica, Arial, sans-serif;";
 
-function asHtml({ subject, paragraphs, action, notes = [] }: Letter): string {
+function asHtml({ subject, paragraphs, action, notes = [] }: MailBody): string {
   const say = (text: string) =>
     `<p class="ink" style="margin: 0 0 16px; color: #281a30; ${FONT} font-size: 16px; line-height: 1.5;">${escapeHtml(text)}</p>`;
   const note = (text: string) =>
