@@ -48,8 +48,8 @@ export function MediaMosaic({ items, onOpen }: Props) {
 
 function nameOf(item: MediaItem, index: number, count: number): string {
   const kind = item.kind === 'video' ? 'Video' : 'Photo';
-  const place = count > 1 ? ` ${index + 1} of ${count}` : '';
-  return item.alt ? `${kind}${place}: ${item.alt}` : `${kind}${place}`;
+  const position = count > 1 ? ` ${index + 1} of ${count}` : '';
+  return item.alt ? `${kind}${position}: ${item.alt}` : `${kind}${position}`;
 }
 
 type CellProps = { item: MediaItem; name: string; hidden: number; onOpen: () => void };

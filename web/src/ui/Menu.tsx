@@ -5,7 +5,7 @@ import { Icon } from './Icon.tsx';
 import type { IconName } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
 import css from './Menu.module.css';
-import { place } from './place.ts';
+import { positionPopover } from './popover-position.ts';
 
 /** One line of a menu. */
 export type MenuItem = {
@@ -48,7 +48,7 @@ export function Menu({ label, items, icon = 'more', trigger, align = 'end' }: Pr
     setOpen(opened);
     const button = document.getElementById(opener.id);
     if (!opened || !button) return;
-    place(event.currentTarget, button, align);
+    positionPopover(event.currentTarget, button, align);
     if (!event.currentTarget.contains(document.activeElement)) focusItem(event.currentTarget, 0);
   };
   return (

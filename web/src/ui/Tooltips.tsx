@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-import { place } from './place.ts';
+import { positionPopover } from './popover-position.ts';
 import css from './Tooltips.module.css';
 
 /**
@@ -29,7 +29,7 @@ function listen(tip: HTMLDivElement): () => void {
     if (!target.isConnected) return;
     tip.textContent = target.getAttribute('data-tip');
     tip.showPopover();
-    place(tip, target, 'middle');
+    positionPopover(tip, target, 'middle');
   };
   const tipped = (event: Event) =>
     event.target instanceof Element ? event.target.closest('[data-tip]') : null;

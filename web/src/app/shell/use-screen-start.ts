@@ -13,7 +13,7 @@ export function useScreenStart(): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null);
   const [location] = useLocation();
   const seen = useRef(location);
-  const places = useRef(new Map<string, number[]>());
+  const scrollTops = useRef(new Map<string, number[]>());
 
   // Before anything is painted: a shorter screen moves the box, which must not count as the reader's doing.
   useLayoutEffect(() => {
@@ -21,11 +21,11 @@ export function useScreenStart(): RefObject<HTMLDivElement | null> {
     if (!box) return;
     if (seen.current !== location) {
       seen.current = location;
-      const tops = cameBack() ? places.current.get(location) : undefined;
+      const tops = cameBack() ? scrollTops.current.get(location) : undefined;
       scrollersIn(box).forEach((scroller, at) => (scroller.scrollTop = tops?.[at] ?? 0));
       box.querySelector<HTMLElement>('h1[tabindex="-1"]')?.focus({ preventScroll: true });
     }
-    const known = places.current;
+    const known = scrollTops.current;
     const note = ({ target }: Event) => {
       const scrollers = scrollersIn(box);
       if (target instanceof Element && scrollers.includes(target))

@@ -2,7 +2,7 @@ import { useLocation } from 'wouter';
 import { togglePanel, usePanel } from '#features/notifications/panel.ts';
 import { paths } from '#platform/paths.ts';
 import { useShortcuts } from '#ui/shortcuts.ts';
-import { focusComposer, focusSearch, nextRegion, step } from './places.ts';
+import { focusComposer, focusSearch, nextRegion, step } from './focus-targets.ts';
 
 type Open = { help: () => void; jump: () => void };
 

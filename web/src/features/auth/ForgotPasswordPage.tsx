@@ -6,7 +6,7 @@ import { useId, useState } from 'react';
 import { paths } from '#platform/paths.ts';
 import { useSend } from '#platform/use-send.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
-import { Letter } from '#ui/drawings/Letter.tsx';
+import { EnvelopeDrawing } from '#ui/drawings/EnvelopeDrawing.tsx';
 import { Form } from '#ui/Form.tsx';
 import { AuthFrame, OtherWay } from './AuthFrame.tsx';
 import css from './auth.module.css';
@@ -80,7 +80,7 @@ function useMissing(email: string, facts: Facts | undefined): string | null {
 
 function CheckYourEmail({ email }: { email: string }) {
   return (
-    <AuthFrame title="Check Your Email" drawing={<Letter />}>
+    <AuthFrame title="Check Your Email" drawing={<EnvelopeDrawing />}>
       <div className={css.words}>
         <p>
           If there is an account for <span className={css.address}>{email}</span>, a link to set a new

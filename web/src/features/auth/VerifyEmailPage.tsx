@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from 'wouter';
 import { paths } from '#platform/paths.ts';
 import { useSend } from '#platform/use-send.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
-import { Letter } from '#ui/drawings/Letter.tsx';
+import { EnvelopeDrawing } from '#ui/drawings/EnvelopeDrawing.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { showToast } from '#ui/toasts.ts';
 import { AuthFrame } from './AuthFrame.tsx';
@@ -31,7 +31,7 @@ export function VerifyEmailPage() {
   const problem = problems[0];
   if (!problem) {
     return (
-      <AuthFrame title="Verify your email" lede="One press and you are in." drawing={<Letter />}>
+      <AuthFrame title="Verify your email" lede="One press and you are in." drawing={<EnvelopeDrawing />}>
         <Button wide busy={busy} busyText="Checking your link" onClick={() => void verify()}>
           Verify email
         </Button>

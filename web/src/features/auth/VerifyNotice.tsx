@@ -1,7 +1,7 @@
 import { VERIFICATION_HOURS } from '@quad/contract/auth/limits.ts';
 import { paths } from '#platform/paths.ts';
 import { ButtonLink } from '#ui/Button.tsx';
-import { Letter } from '#ui/drawings/Letter.tsx';
+import { EnvelopeDrawing } from '#ui/drawings/EnvelopeDrawing.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
 import css from './auth.module.css';
 import { MailAppLink } from './MailAppLink.tsx';
@@ -10,7 +10,7 @@ import { ResendButton } from './ResendButton.tsx';
 /** The second stage of signing up: the link is in the mail. The words are the same whether or not the address is new. */
 export function VerifyNotice({ email }: { email: string }) {
   return (
-    <AuthFrame title="Verify your email" drawing={<Letter />}>
+    <AuthFrame title="Verify your email" drawing={<EnvelopeDrawing />}>
       <div className={css.words}>
         <p>
           We sent a link to <span className={css.address}>{email}</span>. Open it to finish signing up.

@@ -35,6 +35,6 @@ function useSteadyOrder(people: Card[], held: boolean): Card[] {
   const [order, setOrder] = useState(ids);
   if (!held && order.join() !== ids.join()) setOrder(ids);
   if (!held) return people;
-  const place = ({ id }: Card) => (order.includes(id) ? order.indexOf(id) : order.length);
-  return people.toSorted((a, b) => place(a) - place(b));
+  const rank = ({ id }: Card) => (order.includes(id) ? order.indexOf(id) : order.length);
+  return people.toSorted((a, b) => rank(a) - rank(b));
 }

@@ -10,7 +10,7 @@ import { TextField } from '#ui/TextField.tsx';
 import { useDesktop } from '#ui/use-desktop.ts';
 import { isFiltered, NO_FILTERS, type PeopleFilters as Filters } from './filters.ts';
 import css from './FindPeoplePage.module.css';
-import { PlaceOfStudy } from './PlaceOfStudy.tsx';
+import { StudyFilters } from './StudyFilters.tsx';
 
 type Props = { filters: Filters; onSearch: (filters: Filters) => void };
 
@@ -47,7 +47,7 @@ export function PeopleFilters({ filters, onSearch }: Props) {
         error={error}
         onChange={(query) => edit({ query })}
       />
-      {isDesktop && <PlaceOfStudy filters={draft} onChange={edit} />}
+      {isDesktop && <StudyFilters filters={draft} onChange={edit} />}
       <div className={css.buttons}>
         <Button type="submit">Search</Button>
         {!isDesktop && (
@@ -98,7 +98,7 @@ function FilterSheet({ filters, onChange, onApply }: SheetProps) {
         }
       >
         <div className={css.sheet}>
-          <PlaceOfStudy filters={filters} onChange={onChange} />
+          <StudyFilters filters={filters} onChange={onChange} />
         </div>
       </Dialog>
     </>

@@ -17,7 +17,7 @@ export function ContactPage() {
         </h1>
         <p className={css.lede}>A person reads everything that arrives. Write a mail, or use the form.</p>
         <SupportAddress />
-        <div className={css.letter}>
+        <div className={css.advice}>
           <p>
             If something does not work, say what you did, what you expected and what happened instead. If
             somebody bothers you, use Report on their message as well: it shows us exactly what was said.

@@ -64,7 +64,7 @@ export function OverlayParts() {
 function Floating({ open, close }: { open: Shown | null; close: () => void }) {
   return (
     <>
-      <LetterDialog open={open === 'dialog'} onClose={close} />
+      <ExampleDialog open={open === 'dialog'} onClose={close} />
       <Confirm
         open={open === 'confirm'}
         title="Close this chat?"
@@ -91,7 +91,7 @@ function Floating({ open, close }: { open: Shown | null; close: () => void }) {
 
 const tooShort = { code: 400, message: 'Content must be at least 10 characters', field: 'content' };
 
-function LetterDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+function ExampleDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [text, setText] = useState('');
   const error = text ? undefined : 'Write something first';
   return (

@@ -7,7 +7,7 @@ import { Bench } from '../drawings/Bench.tsx';
 import { Blanket } from '../drawings/Blanket.tsx';
 import { Frame } from '../drawings/Frame.tsx';
 import { KeepOff } from '../drawings/KeepOff.tsx';
-import { Letter } from '../drawings/Letter.tsx';
+import { EnvelopeDrawing } from '../drawings/EnvelopeDrawing.tsx';
 import { PathEnds } from '../drawings/PathEnds.tsx';
 import { Tick } from '../drawings/Tick.tsx';
 import { Umbrella } from '../drawings/Umbrella.tsx';
@@ -155,8 +155,8 @@ export function DrawingsPart() {
       <Blanket />
       <Bench />
       <Umbrella />
-      <Letter />
-      <Letter seal />
+      <EnvelopeDrawing />
+      <EnvelopeDrawing seal />
       <PathEnds />
       <BellTower />
       <Frame />

@@ -12,13 +12,13 @@ type Props = {
 
 /** What else can be done about a chat that one does not settle: close it for oneself, or leave it. */
 export function MoreMenu({ chat, label, isWanted }: Props) {
-  const place = useRef<HTMLSpanElement>(null);
+  const trigger = useRef<HTMLSpanElement>(null);
   const openIfWanted = useEffectEvent(() => {
-    if (isWanted) place.current?.querySelector('button')?.click();
+    if (isWanted) trigger.current?.querySelector('button')?.click();
   });
   useEffect(() => openIfWanted(), []);
   return (
-    <span ref={place}>
+    <span ref={trigger}>
       <Menu label={label} items={itemsFor(chat)} />
     </span>
   );

@@ -49,7 +49,7 @@ function Viewer({ items, at }: { items: readonly Media[]; at: number }) {
         {items.length > 1 && (
           <>
             <IconButton icon="back" label="Previous" kind="solid" onClick={() => go(-1)} />
-            <span className={styles.place}>{`${at + 1} / ${items.length}`}</span>
+            <span className={styles.position}>{`${at + 1} / ${items.length}`}</span>
             <IconButton icon="next" label="Next" kind="solid" onClick={() => go(1)} />
           </>
         )}

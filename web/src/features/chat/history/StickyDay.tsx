@@ -27,7 +27,7 @@ export default function StickyDay({ scroller, list, rows }: Props) {
   const look = useEffectEvent(() => {
     const top = scroller.current?.scrollTop ?? 0;
     const [first, last] = [top - ABOVE_PX, top + BAND_PX].map(
-      (place) => list.current?.findItemIndex(place) ?? 0,
+      (offset) => list.current?.findItemIndex(offset) ?? 0,
     );
     const under = rows.slice(first, (last ?? 0) + 1);
     const isMarked = under.some(({ kind }) => kind === 'day' || kind === 'start');

@@ -35,7 +35,7 @@ export function useAnchored({ scroller, rows, history }: Options) {
   const position = useRef({ sticks: shown === null, top: 0, height: 0 });
   // Where one has gone elsewhere meanwhile, nothing is loaded.
   const loadSoon = useDebounced(() => {
-    const { fromStart, fromEnd, room } = placeIn(scroller.current);
+    const { fromStart, fromEnd, room } = scrollIn(scroller.current);
     if (isNear(fromStart, room)) loadOlder();
     if (isApart && isNear(fromEnd, room)) loadLater();
   });
@@ -50,7 +50,7 @@ export function useAnchored({ scroller, rows, history }: Options) {
   const onScroll = useEffectEvent(() => {
     const box = scroller.current;
     if (!box) return;
-    const { fromStart, fromEnd, room } = placeIn(box);
+    const { fromStart, fromEnd, room } = scrollIn(box);
     const { sticks, top, height } = position.current;
     // Rows that turn out smaller than they were taken for move everything up without anybody scrolling: only going up
     // by hand, or while nothing changes its size, lets go of the end.
@@ -87,7 +87,7 @@ export function useAnchored({ scroller, rows, history }: Options) {
 }
 
 /** How far a box is scrolled, in pixels: from its start, from its end, and how far it can be. */
-function placeIn(box: HTMLElement | null) {
+function scrollIn(box: HTMLElement | null) {
   const room = box ? box.scrollHeight - box.clientHeight : 0;
   const fromStart = box?.scrollTop ?? 0;
   return { fromStart, fromEnd: room - fromStart, room };

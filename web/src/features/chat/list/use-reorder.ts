@@ -9,16 +9,16 @@ const MOVE_MS = 180;
  * @param order the rows' keys, as in their `data-key`
  */
 export function useReorder(list: RefObject<HTMLElement | null>, order: readonly number[]): void {
-  const places = useRef(new Map<string, number>());
+  const tops = useRef(new Map<string, number>());
   const laid = useRef('');
   useLayoutEffect(() => {
     const box = list.current;
     const now = order.join(' ');
     if (!box || laid.current === now) return;
     laid.current = now;
-    const before = places.current;
+    const before = tops.current;
     const rows = [...box.querySelectorAll<HTMLElement>('[data-key]')];
-    places.current = new Map(rows.map((row) => [row.dataset['key'] ?? '', row.offsetTop]));
+    tops.current = new Map(rows.map((row) => [row.dataset['key'] ?? '', row.offsetTop]));
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches || box.matches(':hover');
     if (isStill) return;
     for (const row of rows) {

@@ -33,10 +33,11 @@ export function highlight(content: string, wanted: string): Stretch[] {
 
 /** Where a text stands in another, not overlapping. */
 function placesOf(needle: string, text: string): number[] {
-  const places: number[] = [];
-  if (needle === '') return places;
-  for (let at = text.indexOf(needle); at >= 0; at = text.indexOf(needle, at + needle.length)) places.push(at);
-  return places;
+  const offsets: number[] = [];
+  if (needle === '') return offsets;
+  for (let at = text.indexOf(needle); at >= 0; at = text.indexOf(needle, at + needle.length))
+    offsets.push(at);
+  return offsets;
 }
 
 /** A text without case and accents, and for each of its signs where in the original the one it comes from ends. */

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { usePage } from '#platform/page.ts';
 import { paths } from '#platform/paths.ts';
 import { Notice } from '#ui/Notice.tsx';
-import css from './LetterPage.module.css';
+import css from './AboutPage.module.css';
 
 const thanks = [
   { to: 'The testers', what: 'classmates who broke it kindly, week after week, and wrote down how' },
@@ -21,7 +21,7 @@ export default function AboutPage() {
       <h1 ref={heading} tabIndex={-1} className={css.title}>
         About
       </h1>
-      <div className={css.letter}>
+      <div className={css.story}>
         <p>Hi,</p>
         <p>
           Quad was built by a Computer Science student who kept meeting the best people at uni by accident: in

@@ -57,7 +57,7 @@ export default function CropDialog({ file, onDone, onCancel, onBroken }: Props) 
               alt="What stays in the square"
               draggable={false}
               className={css.image}
-              style={size ? placeOf(size, crop) : undefined}
+              style={size ? offsetsOf(size, crop) : undefined}
               onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
                 setSize({ width, height })
               }
@@ -146,7 +146,7 @@ function Sliders({ size, crop, change }: Omit<StageProps, 'children'>) {
 }
 
 /** Where the whole picture lies so that its square fills the stage, in shares of the stage's side. */
-function placeOf(size: Size, crop: Crop): Record<'width' | 'height' | 'left' | 'top', string> {
+function offsetsOf(size: Size, crop: Crop): Record<'width' | 'height' | 'left' | 'top', string> {
   const { left, top, side } = squareOf(size, crop);
   const share = (pixels: number) => `${(pixels / side) * 100}%`;
   return { width: share(size.width), height: share(size.height), left: share(-left), top: share(-top) };

@@ -6,7 +6,12 @@ const margin = 8;
  * above, and never over the window's edge.
  * @param align which edges line up; `start` and `end` in px of the window, `middle` for tooltips.
  */
-export function place(float: HTMLElement, anchor: Element, align: 'start' | 'middle' | 'end', gap = 6): void {
+export function positionPopover(
+  float: HTMLElement,
+  anchor: Element,
+  align: 'start' | 'middle' | 'end',
+  gap = 6,
+): void {
   const at = anchor.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = float;
   const left = { start: at.left, middle: at.left + (at.width - width) / 2, end: at.right - width }[align];

@@ -1,5 +1,5 @@
 /** An envelope on a lawn: verify your e-mail (no seal), a love letter (with one). */
-export function Letter({ seal = false }: { seal?: boolean }) {
+export function EnvelopeDrawing({ seal = false }: { seal?: boolean }) {
   return (
     <svg viewBox="0 0 160 112" aria-hidden="true">
       <path

@@ -10,7 +10,7 @@ import type { PeopleFilters } from './filters.ts';
 type Props = { filters: PeopleFilters; onChange: (part: Partial<PeopleFilters>) => void };
 
 /** University and course of the search. A course belongs to a university, so that one comes first. */
-export function PlaceOfStudy({ filters: { uni_id, course }, onChange }: Props) {
+export function StudyFilters({ filters: { uni_id, course }, onChange }: Props) {
   const { data: list = [], isError, isFetching: isLoading, refetch } = useQuery(universities);
   const [text, setText] = useState('');
   const { data: courses = [], isFetching } = useQuery(coursesLike(text, uni_id ?? undefined));
