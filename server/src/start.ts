@@ -11,7 +11,7 @@ import { openLog, type Log } from '#platform/log.ts';
 import { removeLeftovers } from '#platform/storage/leftovers.ts';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
-import { type End, endAll } from './end-all.ts';
+import { type Closer, shutdown } from './shutdown.ts';
 import { openServices } from './wiring.ts';
 
 /** With other nodes on the same files, only what is older than this was surely left behind, in milliseconds. */
@@ -33,25 +33,25 @@ export type Running = {
 export async function start(say: (line: string) => void, config: Config = readConfig()): Promise<Running> {
   mkdirSync(config.dataDir, { recursive: true });
   const log = openLog(config);
-  const ends: End[] = [];
-  const stop = () => endAll(ends.splice(0));
+  const closers: Closer[] = [];
+  const stop = () => shutdown(closers.splice(0));
   try {
-    const connection = await connect(config, log, ends);
+    const connection = await connect(config, log, closers);
     const { db, pool, close } = openDatabase(connection, (error) =>
       log.warn({ type: 'error', err: error.name }, 'a database connection broke'),
     );
-    ends.push(close);
+    closers.push(close);
     await migrateToLatest(db);
     await importReference(db, { demo: config.demo });
     const leftoverAge = config.databaseUrl ? LEFTOVER_MS : 0;
     const wiring = await openServices({ config, db, pool, log });
-    ends.push(wiring.close);
+    closers.push(wiring.close);
     await removeLeftovers(join(config.dataDir, 'tmp'), leftoverAge);
     await wiring.services.storage.tidy(leftoverAge);
     if (config.demo) await loadDemoCampus(wiring.services, say);
     if (!config.devMail) await closeReadyAccounts(wiring.services);
     const app = await buildApp(wiring);
-    ends.push(async () => app.close());
+    closers.push(async () => app.close());
     await app.listen({ port: config.port, host: config.host });
     return { url: addressOf(config, portOf(app.server.address())), stop };
   } catch (error) {
@@ -63,10 +63,10 @@ export async function start(say: (line: string) => void, config: Config = readCo
   }
 }
 
-async function connect(config: Config, log: Log, ends: End[]): Promise<PoolConfig> {
+async function connect(config: Config, log: Log, closers: Closer[]): Promise<PoolConfig> {
   if (config.databaseUrl) return { connectionString: config.databaseUrl };
   const embedded = await startEmbedded({ dir: join(config.dataDir, 'postgres'), log });
-  ends.push(embedded.stop);
+  closers.push(embedded.stop);
   return embedded.connection;
 }
 
