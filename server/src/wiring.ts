@@ -5,7 +5,7 @@ import { exportMails } from '#features/account/export/mails.ts';
 import { keepPromises } from '#features/account/tidy.ts';
 import { authMails } from '#features/auth/mails.ts';
 import { keepTidy } from '#features/auth/tidy.ts';
-import { makeFacts } from '#features/reference/facts.ts';
+import { openReferenceData } from '#features/reference/reference-data.ts';
 import { supportMails } from '#features/support/mails.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/schema.ts';
@@ -71,7 +71,7 @@ export async function openServices(given: Given): Promise<Wiring> {
     storage,
     presence,
     dependencies: [() => storage.check(), ...(shared ? [shared.check] : [])],
-    facts: makeFacts({ db, clock }),
+    referenceData: openReferenceData({ db, clock }),
   };
   return {
     services,

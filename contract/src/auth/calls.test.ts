@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Call } from '../core/call.ts';
 import { checkInput } from '../core/check.ts';
-import type { Facts } from '../core/facts.ts';
+import type { ReferenceData } from '../core/reference-data.ts';
 import { authCalls } from './calls.ts';
 
 const { login, register, VerifyEmail, ResendVerification, ForgotPassword } = authCalls;
 const { ResetPasswordFromEmail, UpdatePassword, RevokeSession } = authCalls;
 
-const FACTS: Facts = {
+const REFERENCE_DATA: ReferenceData = {
   universities: [
     { id: 54, name: 'Deakin', emails: ['deakin.edu.au'], signup_open: false },
     { id: 57, name: 'Monash', emails: ['student.monash.edu', 'student.monash.edu.au'], signup_open: true },
@@ -17,8 +17,12 @@ const FACTS: Facts = {
 };
 
 /** The messages of a refused input, in order; none for one that passes. */
-function messages(call: Call, input: unknown, facts: Facts | undefined = FACTS): string[] {
-  const checked = checkInput(call, input, facts);
+function messages(
+  call: Call,
+  input: unknown,
+  referenceData: ReferenceData | undefined = REFERENCE_DATA,
+): string[] {
+  const checked = checkInput(call, input, referenceData);
   return checked.ok ? [] : checked.problems.map(({ message }) => message);
 }
 

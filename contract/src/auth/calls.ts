@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import type { Facts } from '../core/facts.ts';
+import type { ReferenceData } from '../core/reference-data.ts';
 import { emailAddress, id, isEmail, wireInt } from '../core/fields.ts';
 import { rule } from '../core/rule.ts';
 import { onDomain, studentEmailWith } from '../core/student-email.ts';
@@ -41,7 +41,7 @@ const register = rule(
 );
 
 /** Register's input with what depends on the institutions: open for sign-up, and the address on one of its domains. */
-function registerWith({ universities }: Facts): typeof register {
+function registerWith({ universities }: ReferenceData): typeof register {
   const chosen = (uni_id?: number) =>
     universities.find((university) => university.id === uni_id && university.signup_open);
   const known = rule(

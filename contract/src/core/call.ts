@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Facts } from './facts.ts';
+import type { ReferenceData } from './reference-data.ts';
 
 /**
  * Who may make a call: anyone; whoever is signed in; or only those who finished their profile (`setup_stage` 1).
@@ -26,7 +26,7 @@ export type Call<
   /** What may be sent. Messages are the specification's, to the character. */
   input: Input;
   /** The same with the checks that need data both sides hold, such as the list of institutions. */
-  inputWith?: (facts: Facts) => Input;
+  inputWith?: (referenceData: ReferenceData) => Input;
   /** What a success carries. Fields that are not named here never leave the server. */
   content: Content;
   /** Shown when the call fails for a reason that nobody foresaw. */

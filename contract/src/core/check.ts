@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Call, CheckedInputOf } from './call.ts';
 import type { Problem } from './envelope.ts';
-import type { Facts } from './facts.ts';
+import type { ReferenceData } from './reference-data.ts';
 
 /** The outcome of a check: the tidied value, or every field's first problem in the order of the fields. */
 export type Checked<Value> = { ok: true; value: Value } | { ok: false; problems: Problem[] };
@@ -10,15 +10,15 @@ const UNSPECIFIED: Problem = { code: 400, message: 'Unspecified error' };
 
 /**
  * Checks what is sent to a call, on both sides with the same words.
- * @param facts data that the call's own checks need; without it only the checks that need none run.
+ * @param referenceData data that the call's own checks need; without it only the checks that need none run.
  * Source: specification 1 §5: failures are shown together as code 400; an unexpected failure gives "Unspecified error".
  */
 export function checkInput<C extends Call>(
   call: C,
   input: unknown,
-  facts?: Facts,
+  referenceData?: ReferenceData,
 ): Checked<CheckedInputOf<C>> {
-  const schema = facts && call.inputWith ? call.inputWith(facts) : call.input;
+  const schema = referenceData && call.inputWith ? call.inputWith(referenceData) : call.input;
   return check(schema as C['input'], input);
 }
 

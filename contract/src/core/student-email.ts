@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Facts } from './facts.ts';
+import type { ReferenceData } from './reference-data.ts';
 import { rule } from './rule.ts';
 
 /** Whether an address stands on one of these domains, exactly; also while no domains are known. */
@@ -8,7 +8,7 @@ export const onDomain = (email: string, domains: readonly string[] | undefined):
 
 /** Makes an input with an `email` ask for an address of any institution that is open for sign-up. */
 export function studentEmailWith<S extends z.ZodMiniObject>(shape: S) {
-  return ({ universities }: Facts): S =>
+  return ({ universities }: ReferenceData): S =>
     rule(
       shape,
       'email',

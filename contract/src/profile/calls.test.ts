@@ -5,11 +5,11 @@ import { MEGABYTE } from '../core/upload.ts';
 import { profileCalls } from './calls.ts';
 
 const { FinishInitialSetup, UpdateMyInfo, UpdatePFP } = profileCalls;
-const FACTS = { universities: [], today: '2026-03-01' };
+const REFERENCE_DATA = { universities: [], today: '2026-03-01' };
 
 /** The messages of a refused input, in order; none for one that passes. */
-function messages(call: Call, input: unknown, today = FACTS.today): string[] {
-  const checked = checkInput(call, input, { ...FACTS, today });
+function messages(call: Call, input: unknown, today = REFERENCE_DATA.today): string[] {
+  const checked = checkInput(call, input, { ...REFERENCE_DATA, today });
   return checked.ok ? [] : checked.problems.map(({ message }) => message);
 }
 
@@ -159,7 +159,7 @@ test('all failing fields are told together, in their order, each at its field', 
     other_names: '1',
     course_id: null,
   };
-  const checked = checkInput(FinishInitialSetup, input, FACTS);
+  const checked = checkInput(FinishInitialSetup, input, REFERENCE_DATA);
   expect(checked.ok ? [] : checked.problems.map(({ code, field }) => [code, field])).toEqual([
     [400, 'first_name'],
     [400, 'other_names'],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { sessionUser } from '../auth/shapes.ts';
 import { call } from '../core/call.ts';
-import type { Facts } from '../core/facts.ts';
+import type { ReferenceData } from '../core/reference-data.ts';
 import { isNameText, personName, text, wireInt } from '../core/fields.ts';
 import { rule } from '../core/rule.ts';
 import { cleanText, collapseSpaces, textLength } from '../core/text.ts';
@@ -50,7 +50,7 @@ const setup = z.object({
 });
 
 /** The setup's input with the age rule, which depends on today's date at the institution. */
-const setupWith = ({ today }: Facts): typeof setup =>
+const setupWith = ({ today }: ReferenceData): typeof setup =>
   rule(
     setup,
     'birth_date',

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { checkInput } from '../core/check.ts';
-import type { Facts } from '../core/facts.ts';
+import type { ReferenceData } from '../core/reference-data.ts';
 import { supportCalls } from './calls.ts';
 
-const FACTS: Facts = {
+const REFERENCE_DATA: ReferenceData = {
   universities: [
     { id: 54, name: 'Deakin', emails: ['deakin.edu.au'], signup_open: false },
     { id: 61, name: 'Melbourne', emails: ['student.unimelb.edu.au'], signup_open: true },
@@ -12,7 +12,7 @@ const FACTS: Facts = {
 };
 
 function messages(input: unknown): string[] {
-  const checked = checkInput(supportCalls.SubmitSupportAction, input, FACTS);
+  const checked = checkInput(supportCalls.SubmitSupportAction, input, REFERENCE_DATA);
   return checked.ok ? [] : checked.problems.map(({ message }) => message);
 }
 

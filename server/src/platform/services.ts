@@ -1,4 +1,4 @@
-import type { Facts } from '@quad/contract/core/facts.ts';
+import type { ReferenceData } from '@quad/contract/core/reference-data.ts';
 import type { Config } from '../config.ts';
 import type { Clock } from './clock.ts';
 import type { Db } from './db/schema.ts';
@@ -35,5 +35,5 @@ export type Services = {
   /** What `/readyz` asks besides the database, such as Redis; each throws when it does not answer. */
   dependencies: (() => Promise<void>)[];
   /** Data that checks need and that the tables hold. */
-  facts(): Promise<Facts>;
+  referenceData(): Promise<ReferenceData>;
 };

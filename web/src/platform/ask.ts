@@ -1,7 +1,7 @@
 import type { Call, ContentOf, InputOf } from '@quad/contract/core/call.ts';
 import { checkInput } from '@quad/contract/core/check.ts';
 import type { Answer, Problem } from '@quad/contract/core/envelope.ts';
-import type { Facts } from '@quad/contract/core/facts.ts';
+import type { ReferenceData } from '@quad/contract/core/reference-data.ts';
 import { antiForgeryHeaders, CLIENT_HEADERS } from './headers.ts';
 import { readAnswer, UNREACHABLE } from './answers.ts';
 import { takeFirstAnswer } from './first-answers.ts';
@@ -11,7 +11,7 @@ import { sessionEnded } from './session.ts';
 /** How a call is made. */
 export type AskOptions = {
   /** Data that the call's own checks need, as fetched by the page. */
-  facts?: Facts;
+  referenceData?: ReferenceData;
   /** Gives up after so many milliseconds. */
   timeout?: number;
   signal?: AbortSignal;
@@ -30,7 +30,7 @@ export async function ask<C extends Call>(
   input: InputOf<C>,
   options: AskOptions = {},
 ): Promise<Answer<ContentOf<C>>> {
-  const checked = checkInput(call, input, options.facts);
+  const checked = checkInput(call, input, options.referenceData);
   if (!checked.ok) return { status: false, errors: checked.problems };
   const value = checked.value as Record<string, unknown>;
   const first = takeFirstAnswer(call, value);

@@ -1,7 +1,7 @@
 import type { Call, CheckedInputOf, ContentOf } from '@quad/contract/core/call.ts';
 import { check, checkInput } from '@quad/contract/core/check.ts';
 import type { Answer } from '@quad/contract/core/envelope.ts';
-import type { Facts } from '@quad/contract/core/facts.ts';
+import type { ReferenceData } from '@quad/contract/core/reference-data.ts';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { readForm, readJson, readQuery } from './read-request.ts';
 
@@ -12,7 +12,12 @@ export type Reply<C extends Call> = Answer<ContentOf<C>> & {
 };
 type Respond<C extends Call> = (input: CheckedInputOf<C>) => Reply<C> | Promise<Reply<C>>;
 
-type Entry = { call: Call; reply: Respond<Call>; facts: Facts | undefined; inputs: unknown[] };
+type Entry = {
+  call: Call;
+  reply: Respond<Call>;
+  referenceData: ReferenceData | undefined;
+  inputs: unknown[];
+};
 type Asked = { method: string; path: string; input: (call: Call) => unknown };
 /** A response as both ways of asking need it. */
 export type FakeResponse = { status: number; body: string; headers: Record<string, string> };
@@ -24,12 +29,16 @@ const lies: string[] = [];
 /**
  * Answers a call for the rest of the test. It cannot lie: the input is checked as the server checks it, and the content
  * must fit the contract, or the test fails.
- * @param facts what the call's checks need, such as the institutions
+ * @param referenceData what the call's checks need, such as the institutions
  * @returns everything the call was asked so far, after the checks
  */
-export function answer<C extends Call>(call: C, reply: Respond<C>, facts?: Facts): CheckedInputOf<C>[] {
+export function answer<C extends Call>(
+  call: C,
+  reply: Respond<C>,
+  referenceData?: ReferenceData,
+): CheckedInputOf<C>[] {
   const inputs: CheckedInputOf<C>[] = [];
-  entries.set(call.path.toLowerCase(), { call, reply, facts, inputs });
+  entries.set(call.path.toLowerCase(), { call, reply, referenceData, inputs });
   return inputs;
 }
 
@@ -49,7 +58,7 @@ async function respond({ method, path, input }: Asked): Promise<FakeResponse | n
     lies.push(`${method} ${path} was asked, but the test answers no such call`);
     return envelope({ status: false, errors: [{ code: 404, message: 'Not found' }] });
   }
-  const checked = checkInput(entry.call, input(entry.call), entry.facts);
+  const checked = checkInput(entry.call, input(entry.call), entry.referenceData);
   if (!checked.ok) return envelope({ status: false, errors: checked.problems });
   entry.inputs.push(checked.value);
   const reply = await entry.reply(checked.value);

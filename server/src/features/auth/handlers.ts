@@ -88,7 +88,7 @@ export const authHandlers: Handlers<typeof authCalls> = {
 
   register: ownTransaction(async ({ input, services, inTransaction }) => {
     const { email, password, uni_id } = input;
-    const { universities } = await services.facts();
+    const { universities } = await services.referenceData();
     const uni_name = universities.find(({ id }) => id === uni_id)?.name ?? '';
     mustBeHardToGuess(password, { email, uni_name });
     const password_hash = await services.passwords.hash(password);

@@ -177,20 +177,20 @@ test('an import brings what changed, and keeps what people refer to or improved'
 test('an import beside the server shows within seconds', async () => {
   let now = Date.UTC(2026, 10, 20);
   const beside = await testApp({ now: () => now });
-  expect((await beside.services.facts()).universities).toEqual([]);
+  expect((await beside.services.referenceData()).universities).toEqual([]);
   await importReference(beside.db);
   now += 10_000;
-  const facts = await beside.services.facts();
-  expect(facts.universities).toHaveLength(9);
-  expect(facts.today).toBe('2026-11-20');
+  const referenceData = await beside.services.referenceData();
+  expect(referenceData.universities).toHaveLength(9);
+  expect(referenceData.today).toBe('2026-11-20');
   await beside.close();
 });
 
 test('today is the date on campus', async () => {
   let now = Date.UTC(2026, 10, 20, 12, 59);
   const beside = await testApp({ now: () => now });
-  expect((await beside.services.facts()).today).toBe('2026-11-20');
+  expect((await beside.services.referenceData()).today).toBe('2026-11-20');
   now = Date.UTC(2026, 10, 20, 13, 0);
-  expect((await beside.services.facts()).today).toBe('2026-11-21');
+  expect((await beside.services.referenceData()).today).toBe('2026-11-21');
   await beside.close();
 });

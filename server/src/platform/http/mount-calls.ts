@@ -119,7 +119,7 @@ async function run(
   { call, handler, services, send }: Incoming,
   { input, user, origin }: { input: unknown } & Pick<Context<Call>, 'user' | 'origin'>,
 ): Promise<{ status: true; content: unknown }> {
-  const checked = checkInput(call, input, call.inputWith ? await services.facts() : undefined);
+  const checked = checkInput(call, input, call.inputWith ? await services.referenceData() : undefined);
   if (!checked.ok) throw invalid(checked.problems);
   const news = newsQueue(send);
   const afterwards: (() => void | Promise<void>)[] = [];

@@ -1,6 +1,6 @@
 import { authCalls } from '@quad/contract/auth/calls.ts';
 import { checkInput } from '@quad/contract/core/check.ts';
-import type { Facts } from '@quad/contract/core/facts.ts';
+import type { ReferenceData } from '@quad/contract/core/reference-data.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { paths } from '#platform/paths.ts';
@@ -13,7 +13,7 @@ import css from './auth.module.css';
 import { EmailField } from './EmailField.tsx';
 import { FormProblems } from './FormProblems.tsx';
 import { MailAppLink } from './MailAppLink.tsx';
-import { factsOf, forgotPassword, universities } from './requests.ts';
+import { referenceDataOf, forgotPassword, universities } from './requests.ts';
 
 /** Asking for a new password. The words are the same whether or not there is an account. */
 export function ForgotPasswordPage() {
@@ -32,10 +32,12 @@ export function ForgotPasswordPage() {
 }
 
 function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
-  const facts = factsOf(useQuery(universities).data);
+  const referenceData = referenceDataOf(useQuery(universities).data);
   const [email, setEmail] = useState('');
-  const { send, busy, problems, errorOf, forget } = useSend((input: string) => forgotPassword(input, facts));
-  const missing = useMissing(email.trim(), facts);
+  const { send, busy, problems, errorOf, forget } = useSend((input: string) =>
+    forgotPassword(input, referenceData),
+  );
+  const missing = useMissing(email.trim(), referenceData);
   const missingId = useId();
 
   async function submit() {
@@ -72,8 +74,8 @@ function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
 }
 
 /** What the e-mail still lacks, in words; null once it will do. */
-function useMissing(email: string, facts: Facts | undefined): string | null {
-  if (checkInput(authCalls.ForgotPassword, { email }, facts).ok) return null;
+function useMissing(email: string, referenceData: ReferenceData | undefined): string | null {
+  if (checkInput(authCalls.ForgotPassword, { email }, referenceData).ok) return null;
   const isFormed = checkInput(authCalls.ForgotPassword, { email }).ok;
   return isFormed ? 'That is not an address of a supported institution.' : 'Enter your student email first.';
 }

@@ -9,7 +9,7 @@ import css from './auth.module.css';
 import { FormProblems } from './FormProblems.tsx';
 import { InstitutionCards } from './InstitutionCards.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
-import { factsOf, register, universities } from './requests.ts';
+import { referenceDataOf, register, universities } from './requests.ts';
 import { StudentEmailField } from './StudentEmailField.tsx';
 
 type Input = InputOf<typeof authCalls.register>;
@@ -20,7 +20,9 @@ const EMPTY = { password: '', confirm_password: '' };
 /** The first stage of signing up. The institution comes first: it decides which e-mail addresses will do. */
 export function RegisterForm({ onRegistered }: { onRegistered: (email: string) => void }) {
   const list = useQuery(universities).data;
-  const { send, busy, problems, errorOf, forget } = useSend((input: Input) => register(input, factsOf(list)));
+  const { send, busy, problems, errorOf, forget } = useSend((input: Input) =>
+    register(input, referenceDataOf(list)),
+  );
   const [uniId, setUniId] = useState<number | null>(null);
   const [email, setEmail] = useState('');
   const [passwords, setPasswords] = useState(EMPTY);

@@ -7,7 +7,7 @@ import { universities } from '#testing/people.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { RegisterPage } from './RegisterPage.tsx';
 
-const facts = { universities, today: '2026-11-20' };
+const referenceData = { universities, today: '2026-11-20' };
 const email = page.getByLabelText('Student email');
 const register = page.getByRole('button', { name: 'Register' });
 const dialog = page.getByRole('alertdialog');
@@ -31,7 +31,7 @@ test('the button says what it takes, to readers and as its tooltip', async () =>
 });
 
 test('an empty form is told everything at once, in the order of the fields, and is not sent', async () => {
-  const asked = answer(authCalls.register, () => failure(500), facts);
+  const asked = answer(authCalls.register, () => failure(500), referenceData);
   await open();
   await page.getByLabelText('Confirm password').fill('something else');
   await register.click();
@@ -77,7 +77,11 @@ test('an institution that is not taken yet says so when it is picked', async () 
 });
 
 test('success leads to the notice, once, however often it was pressed', async () => {
-  const asked = answer(authCalls.register, ({ email: address }) => success({ email: address }), facts);
+  const asked = answer(
+    authCalls.register,
+    ({ email: address }) => success({ email: address }),
+    referenceData,
+  );
   const resent = answer(authCalls.ResendVerification, () => success(null));
   await open();
   await fillIn();
@@ -99,7 +103,11 @@ test('success leads to the notice, once, however often it was pressed', async ()
 });
 
 test('whoever registers too often learns how long to wait, and loses nothing typed', async () => {
-  answer(authCalls.register, () => ({ ...failure(429, 'Too many requests.'), retryAfter: 1500 }), facts);
+  answer(
+    authCalls.register,
+    () => ({ ...failure(429, 'Too many requests.'), retryAfter: 1500 }),
+    referenceData,
+  );
   await open();
   await fillIn();
   await userEvent.keyboard('{Enter}');

@@ -1,6 +1,6 @@
 import { authCalls } from '@quad/contract/auth/calls.ts';
 import type { InputOf } from '@quad/contract/core/call.ts';
-import { campusDate, type Facts } from '@quad/contract/core/facts.ts';
+import { campusDate, type ReferenceData } from '@quad/contract/core/reference-data.ts';
 import { referenceCalls, type University } from '@quad/contract/reference/calls.ts';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { ask, askOrThrow } from '#platform/ask.ts';
@@ -15,7 +15,7 @@ export const universities = queryOptions({
 });
 
 /** What the checks of register and forgot-password need to know; nothing while the list is not here. */
-export const factsOf = (list: readonly University[] | undefined): Facts | undefined =>
+export const referenceDataOf = (list: readonly University[] | undefined): ReferenceData | undefined =>
   list && { universities: list, today: campusDate(Date.now()) };
 
 /** Signs in. What the page knew of an earlier person is forgotten first. */
@@ -29,8 +29,10 @@ export async function logIn(cache: QueryClient, input: InputOf<typeof authCalls.
 }
 
 /** Asks for an account. */
-export const register = (input: InputOf<typeof authCalls.register>, facts: Facts | undefined) =>
-  ask(authCalls.register, input, facts && { facts });
+export const register = (
+  input: InputOf<typeof authCalls.register>,
+  referenceData: ReferenceData | undefined,
+) => ask(authCalls.register, input, referenceData && { referenceData });
 
 /** Spends a verification token. */
 export const verifyEmail = (verify_token: string) => ask(authCalls.VerifyEmail, { verify_token });
@@ -39,8 +41,8 @@ export const verifyEmail = (verify_token: string) => ask(authCalls.VerifyEmail, 
 export const resendVerification = (email: string) => ask(authCalls.ResendVerification, { email });
 
 /** Sends a link to set a new password. */
-export const forgotPassword = (email: string, facts: Facts | undefined) =>
-  ask(authCalls.ForgotPassword, { email }, facts && { facts });
+export const forgotPassword = (email: string, referenceData: ReferenceData | undefined) =>
+  ask(authCalls.ForgotPassword, { email }, referenceData && { referenceData });
 
 /** Sets a new password by the mailed link. */
 export const resetPassword = (input: InputOf<typeof authCalls.ResetPasswordFromEmail>) =>

@@ -5,7 +5,7 @@ import { TextField } from '#ui/TextField.tsx';
 import { SetupFrame } from './SetupFrame.tsx';
 import { StepForm } from './StepForm.tsx';
 import type { StepProps } from './step-props.ts';
-import { setupFacts } from './steps.ts';
+import { setupReferenceData } from './steps.ts';
 
 const names = [
   { field: 'first_name', label: 'First name', autoComplete: 'given-name' },
@@ -48,7 +48,7 @@ export function AboutYouStep({ input, answers, change, errorOf, next, back }: St
           label="Date of birth"
           name="birth"
           birthday
-          hint={birthDateRange(setupFacts().today)}
+          hint={birthDateRange(setupReferenceData().today)}
           value={answers.birth}
           error={errorOf('birth_date')}
           onChange={(birth) => change({ birth }, 'birth_date')}

@@ -3,7 +3,7 @@ import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { referenceCalls } from '@quad/contract/reference/calls.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { ask, askOrThrow } from '#platform/ask.ts';
-import { setupFacts } from './steps.ts';
+import { setupReferenceData } from './steps.ts';
 
 /** Courses of an institution that fit what was typed, best first. Asked from the second letter on. */
 export const coursesLike = (name_query: string, uni_id: number | undefined) =>
@@ -17,4 +17,4 @@ export const coursesLike = (name_query: string, uni_id: number | undefined) =>
 
 /** Completes the profile. */
 export const finishSetup = (input: InputOf<typeof profileCalls.FinishInitialSetup>) =>
-  ask(profileCalls.FinishInitialSetup, input, { facts: setupFacts() });
+  ask(profileCalls.FinishInitialSetup, input, { referenceData: setupReferenceData() });

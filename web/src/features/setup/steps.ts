@@ -1,7 +1,7 @@
 import type { InputOf } from '@quad/contract/core/call.ts';
 import { checkInput } from '@quad/contract/core/check.ts';
 import type { Problem } from '@quad/contract/core/envelope.ts';
-import { campusDate, type Facts } from '@quad/contract/core/facts.ts';
+import { campusDate, type ReferenceData } from '@quad/contract/core/reference-data.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
 import type { Answers } from './answers.ts';
 
@@ -20,7 +20,7 @@ export const STEP_FIELDS: readonly (readonly (keyof Input)[])[] = [
 const LAST_STEP = STEP_FIELDS.length - 1;
 
 /** What the age rule needs to know. */
-export const setupFacts = (): Facts => ({ universities: [], today: campusDate(Date.now()) });
+export const setupReferenceData = (): ReferenceData => ({ universities: [], today: campusDate(Date.now()) });
 
 /**
  * The answers as the call takes them. What is missing is sent as what the check knows to be missing.
@@ -42,7 +42,7 @@ export function inputOf(answers: Answers, given: Names | null): Input {
 
 /** What is wrong with one step's own fields. */
 export function problemsOfStep(step: number, input: Input): Problem[] {
-  const checked = checkInput(profileCalls.FinishInitialSetup, input, setupFacts());
+  const checked = checkInput(profileCalls.FinishInitialSetup, input, setupReferenceData());
   const fields: readonly string[] = STEP_FIELDS[step] ?? [];
   return checked.ok
     ? []

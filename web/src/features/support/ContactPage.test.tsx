@@ -1,4 +1,4 @@
-import type { Facts } from '@quad/contract/core/facts.ts';
+import type { ReferenceData } from '@quad/contract/core/reference-data.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { referenceCalls } from '@quad/contract/reference/calls.ts';
 import { supportCalls } from '@quad/contract/support/calls.ts';
@@ -9,7 +9,7 @@ import { currentUser, universities } from '#testing/people.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { ContactPage } from './ContactPage.tsx';
 
-const FACTS: Facts = { universities, today: '2026-11-20' };
+const REFERENCE_DATA: ReferenceData = { universities, today: '2026-11-20' };
 const EMAIL = 'wren@student.unimelb.edu.au';
 const WORDS = 'The gate by the lawn is stuck.';
 
@@ -38,7 +38,7 @@ test('the form asks for e-mail, type and message; the type starts at Select', as
 });
 
 test('all that is wrong is said at once, and nothing is sent', async () => {
-  const sent = answer(supportCalls.SubmitSupportAction, () => success(null), FACTS);
+  const sent = answer(supportCalls.SubmitSupportAction, () => success(null), REFERENCE_DATA);
   await renderPage(<ContactPage />);
   await message().fill('Too short');
   await submit().click();
@@ -56,7 +56,7 @@ test('all that is wrong is said at once, and nothing is sent', async () => {
 });
 
 test('an address of nowhere is refused before anything is sent', async () => {
-  const sent = answer(supportCalls.SubmitSupportAction, () => success(null), FACTS);
+  const sent = answer(supportCalls.SubmitSupportAction, () => success(null), REFERENCE_DATA);
   await renderPage(<ContactPage />);
   await email().fill('wren@gmail.com');
   await write();
@@ -68,7 +68,7 @@ test('an address of nowhere is refused before anything is sent', async () => {
 });
 
 test('what a visitor wrote is sent; the form clears, and the reader stands at the title', async () => {
-  const sent = answer(supportCalls.SubmitSupportAction, () => success(null), FACTS);
+  const sent = answer(supportCalls.SubmitSupportAction, () => success(null), REFERENCE_DATA);
   await renderPage(<ContactPage />);
   await email().fill(EMAIL);
   await write();
@@ -85,7 +85,7 @@ test('what a visitor wrote is sent; the form clears, and the reader stands at th
 test('whoever is signed in has their e-mail filled in, locked and explained, and keeps it', async () => {
   document.documentElement.dataset['session'] = '';
   answer(profileCalls.GetMyInfo, () => success({ ...currentUser(), email: EMAIL }));
-  const sent = answer(supportCalls.SubmitSupportAction, () => success(null), FACTS);
+  const sent = answer(supportCalls.SubmitSupportAction, () => success(null), REFERENCE_DATA);
   await renderPage(<ContactPage />);
   await expect.element(email()).toHaveValue(EMAIL);
   await expect.element(email()).toBeDisabled();
@@ -102,7 +102,7 @@ test.for([
   ['the server cannot be reached', null, 'Cannot reach server'],
   ['the server fails', 500, 'Failed to submit support action'],
 ] as const)('what was typed stays when %s', async ([, code, words]) => {
-  answer(supportCalls.SubmitSupportAction, () => failure(code, words), FACTS);
+  answer(supportCalls.SubmitSupportAction, () => failure(code, words), REFERENCE_DATA);
   await renderPage(<ContactPage />);
   await email().fill(EMAIL);
   await write();

@@ -1,4 +1,4 @@
-import type { Facts } from '@quad/contract/core/facts.ts';
+import type { ReferenceData } from '@quad/contract/core/reference-data.ts';
 import type { InputOf } from '@quad/contract/core/call.ts';
 import { supportCalls } from '@quad/contract/support/calls.ts';
 import { ask } from '#platform/ask.ts';
@@ -6,10 +6,10 @@ import { ask } from '#platform/ask.ts';
 /** Hands a message to support. The type may still be unpicked: the check says so. */
 export const submitSupport = (
   { type, ...input }: Omit<InputOf<typeof supportCalls.SubmitSupportAction>, 'type'> & { type: string },
-  facts: Facts | undefined,
+  referenceData: ReferenceData | undefined,
 ) =>
   ask(
     supportCalls.SubmitSupportAction,
     { ...input, type: type as InputOf<typeof supportCalls.SubmitSupportAction>['type'] },
-    facts && { facts },
+    referenceData && { referenceData },
   );

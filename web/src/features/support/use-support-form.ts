@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { factsOf, universities } from '#features/auth/requests.ts';
+import { referenceDataOf, universities } from '#features/auth/requests.ts';
 import { me } from '#features/me/requests.ts';
 import { useHasSession } from '#platform/session.ts';
 import { useSend } from '#platform/use-send.ts';
@@ -15,12 +15,12 @@ type Fields = typeof EMPTY;
  * clearing the form leaves it. Source: specification 1 §2.
  */
 export function useSupportForm(onSent: () => void) {
-  const facts = factsOf(useQuery(universities).data);
+  const referenceData = referenceDataOf(useQuery(universities).data);
   const { own, isWaiting } = useOwnEmail();
   const [form, setForm] = useState(EMPTY);
   const box = useEarlyTyping((early) => setForm((now) => ({ ...now, ...early })));
   const email = own ?? form.email;
-  const { send, busy, errorOf, forget } = useSend((input: Fields) => submitSupport(input, facts));
+  const { send, busy, errorOf, forget } = useSend((input: Fields) => submitSupport(input, referenceData));
 
   async function submit(): Promise<void> {
     const answer = await send({ ...form, email: email.trim() });

@@ -7,7 +7,7 @@ export type Institution = {
 };
 
 /** Data that some checks need and that both sides hold: the page fetched it, the server has it in its tables. */
-export type Facts = {
+export type ReferenceData = {
   universities: readonly Institution[];
   /** Today at the institutions, `YYYY-MM-DD`. */
   today: string;

@@ -1,4 +1,4 @@
-import { campusDate, type Facts, type Institution } from '@quad/contract/core/facts.ts';
+import { campusDate, type ReferenceData, type Institution } from '@quad/contract/core/reference-data.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { listUniversities } from './queries.ts';
@@ -7,7 +7,7 @@ import { listUniversities } from './queries.ts';
 const BELIEVED_MS = 5000;
 
 /** What the checks of both sides need, as the tables and the clock have it. */
-export function makeFacts({ db, clock }: { db: Db; clock: Clock }): () => Promise<Facts> {
+export function openReferenceData({ db, clock }: { db: Db; clock: Clock }): () => Promise<ReferenceData> {
   let believed: { universities: Promise<Institution[]>; until: number } | undefined;
 
   function universities(): Promise<Institution[]> {
