@@ -1,3 +1,5 @@
+import { namesOf, type ScreensOf } from '@quad/contract/screens.ts';
+import type { ComponentType } from 'react';
 import { Route, Switch } from 'wouter';
 import { ForgotPasswordPage } from '#features/auth/ForgotPasswordPage.tsx';
 import { LoginPage } from '#features/auth/LoginPage.tsx';
@@ -10,16 +12,22 @@ import { Providers } from './Providers.tsx';
 
 const PublicRoutes = late(() => import('./PublicRoutes.tsx'));
 
+const screens = {
+  login: LoginPage,
+  register: RegisterPage,
+  forgotPassword: ForgotPasswordPage,
+  resetPassword: ResetPasswordPage,
+  verifyEmail: VerifyEmailPage,
+} satisfies Record<ScreensOf<'visitor'>, ComponentType>;
+
 /** Signing up and in. One piece of code, small as they are, so that going from one to the other never waits. */
 export default function AuthRoutes() {
   return (
     <Providers>
       <Switch>
-        <Route path={paths.login} component={LoginPage} />
-        <Route path={paths.register} component={RegisterPage} />
-        <Route path={paths.forgotPassword} component={ForgotPasswordPage} />
-        <Route path={paths.resetPassword} component={ResetPasswordPage} />
-        <Route path={paths.verifyEmail} component={VerifyEmailPage} />
+        {namesOf(screens).map((name) => (
+          <Route key={name} path={paths[name]} component={screens[name]} />
+        ))}
         <Route component={PublicRoutes} />
       </Switch>
     </Providers>

@@ -1,30 +1,38 @@
+import { namesOf, type ScreenName, screenAt, type ScreensOf } from '@quad/contract/screens.ts';
 import { Route, Switch } from 'wouter';
 import { PublicShell } from '#features/landing/PublicShell.tsx';
 import { paths } from '#platform/paths.ts';
 import { type FetchFor, late } from '#ui/late.tsx';
+import type { LazyScreen } from './screens.tsx';
 
-const pages = {
-  [paths.about]: late(() => import('#features/landing/pages/AboutPage.tsx')),
-  [paths.contact]: late(() => import('./ContactRoute.tsx')),
-  [paths.privacy]: late(() => import('#features/policies/PrivacyPage.tsx')),
-  [paths.terms]: late(() => import('#features/policies/TermsPage.tsx')),
+// The build reads these lists, too, as it does `screens.tsx`.
+const screens = {
+  about: late(() => import('#features/landing/pages/AboutPage.tsx')),
+  contact: late(() => import('./ContactRoute.tsx')),
+  privacy: late(() => import('#features/policies/PrivacyPage.tsx')),
+  terms: late(() => import('#features/policies/TermsPage.tsx')),
+} satisfies Record<Exclude<ScreensOf<'public'>, 'landing'>, LazyScreen>;
+const nowhere = {
+  notFound: late(() => import('#features/landing/NotFoundPage.tsx')),
 };
-const NotFoundPage = late(() => import('#features/landing/NotFoundPage.tsx'));
 
 /** The pages that need no account, but for the front door: each comes when it is opened, inside a frame that stays. */
 export default function PublicRoutes() {
   return (
     <PublicShell>
       <Switch>
-        {Object.entries(pages).map(([path, page]) => (
-          <Route key={path} path={path} component={page} />
+        {namesOf(screens).map((name) => (
+          <Route key={name} path={paths[name]} component={screens[name]} />
         ))}
-        <Route component={NotFoundPage} />
+        <Route component={nowhere.notFound} />
       </Switch>
     </PublicShell>
   );
 }
 
 /** Fetches the code of one of these pages. @public read through `late` */
-export const fetchPage: FetchFor = (path) =>
-  (Object.entries(pages).find(([known]) => known === path)?.[1] ?? NotFoundPage).fetch(path);
+export const fetchPage: FetchFor = (path) => {
+  const screen = screenAt(path);
+  const page = screen && (screens as Partial<Record<ScreenName, LazyScreen>>)[screen];
+  return (page ?? nowhere.notFound).fetch(path);
+};

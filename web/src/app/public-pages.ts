@@ -1,4 +1,4 @@
-import { paths } from '#platform/paths.ts';
+import { namesOf, screens, type ScreensOf } from '@quad/contract/screens.ts';
 
 /** A page that anybody can open and search engines may show. */
 export type PublicPage = {
@@ -11,42 +11,27 @@ export type PublicPage = {
   description: string;
 };
 
+/** What search engines say under the title. */
+const descriptions: Record<ScreensOf<'public'>, string> = {
+  landing:
+    'Find your people, your next coffee and somewhere quiet to study. For uni, college and TAFE students with a student email.',
+  about:
+    'Quad was built by a Computer Science student to make good accidents at uni more likely. Who helped, and what it is made of.',
+  contact: 'Write to the people who run Quad: the support address and a form for support and feedback.',
+  privacy: 'What Quad knows about you, who sees it, how long it is kept, and what you can do about it.',
+  terms: 'The terms you agree to with an account on Quad, each section with its gist first.',
+};
+
 /** The pages that are drawn at build time. */
 export const publicPages: readonly PublicPage[] = [
+  ...namesOf(descriptions).map((name) => ({
+    name,
+    address: screens[name].path,
+    title: name === 'landing' ? screens.landing.title : `${screens[name].title} · Quad`,
+    description: descriptions[name],
+  })),
   {
-    name: 'landing',
-    address: paths.landing,
-    title: 'Quad. Discover. Hang out.',
-    description:
-      'Find your people, your next coffee and somewhere quiet to study. For uni, college and TAFE students with a student email.',
-  },
-  {
-    name: 'about',
-    address: paths.about,
-    title: 'About · Quad',
-    description:
-      'Quad was built by a Computer Science student to make good accidents at uni more likely. Who helped, and what it is made of.',
-  },
-  {
-    name: 'contact',
-    address: paths.contact,
-    title: 'Contact · Quad',
-    description: 'Write to the people who run Quad: the support address and a form for support and feedback.',
-  },
-  {
-    name: 'privacy',
-    address: paths.privacy,
-    title: 'Privacy Policy · Quad',
-    description: 'What Quad knows about you, who sees it, how long it is kept, and what you can do about it.',
-  },
-  {
-    name: 'terms',
-    address: paths.terms,
-    title: 'Terms of Service · Quad',
-    description: 'The terms you agree to with an account on Quad, each section with its gist first.',
-  },
-  {
-    name: 'not-found',
+    name: 'notFound',
     address: null,
     title: 'Page not found · Quad',
     description: 'There is no page at this address.',

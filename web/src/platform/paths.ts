@@ -1,28 +1,14 @@
-/** Every address of the page, spelled once. Matching ignores case. Source: specification 1 §2. */
+import { namesOf, type ScreenName, screens } from '@quad/contract/screens.ts';
+
+type Paths = { readonly [Name in ScreenName]: (typeof screens)[Name]['path'] };
+
+/** Every address of the page. Matching ignores case. */
 export const paths = {
-  landing: '/',
-  about: '/about',
-  contact: '/contact',
-  privacy: '/docs/policies/privacy',
-  terms: '/docs/policies/tos',
-  login: '/auth/login',
-  register: '/auth/register',
-  forgotPassword: '/auth/ForgotPassword',
-  resetPassword: '/auth/ResetPassword',
-  verifyEmail: '/auth/VerifyEmail',
-  app: '/app',
-  messages: '/app/me/messages',
-  chat: (chat_id: number) => `/app/me/messages?id=${chat_id}`,
-  pastChats: '/app/me/messages?view=past',
-  pastChat: (chat_id: number) => `/app/me/messages?view=past&id=${chat_id}`,
-  dashboard: '/app/me/dashboard',
-  friends: '/app/me/friends',
-  settings: '/app/me/settings',
-  setup: '/app/me/setup',
-  setupInitial: '/app/me/setup/initial',
-  discover: '/app/discover',
-  findPeople: '/app/discover/SearchUsers',
-} as const;
+  ...(Object.fromEntries(namesOf(screens).map((name) => [name, screens[name].path])) as Paths),
+  chat: (chat_id: number) => `${screens.messages.path}?id=${chat_id}`,
+  pastChats: `${screens.messages.path}?view=past`,
+  pastChat: (chat_id: number) => `${screens.messages.path}?view=past&id=${chat_id}`,
+};
 
 /** The login page, and where to go on from there. */
 export const loginPath = (redirect?: string): string =>

@@ -1,6 +1,6 @@
 import { type ComponentType, use } from 'react';
 
-/** Fetches what an address needs. Undefined when it is all here. @param path in lower case */
+/** Fetches what a path needs. Undefined when it is all here. */
 export type FetchFor = (path: string) => Promise<void> | undefined;
 
 type Part<Props> = { default: ComponentType<Props> };

@@ -12,7 +12,7 @@ const MAILBOX = 'help&<b>@quad.test';
 const PAGES = [
   { name: 'landing', address: '/' },
   { name: 'privacy', address: '/docs/policies/privacy' },
-  { name: 'not-found', address: null },
+  { name: 'notFound', address: null },
 ];
 const drawing = (words: string) =>
   `<html lang="en"><head><title>${words}</title><link rel="canonical" href="https://public-url.invalid/" /></head>` +
@@ -88,7 +88,7 @@ test('a drawn page has its styles at once and its code later; another page has b
 test('an address that leads nowhere is 404, and says so without code', async () => {
   for (const url of ['/nothing', '/abouts', '/docs/policies', '/.pages/landing.html', '/.pages/index.json']) {
     const response = await get(url);
-    expect([url, response.statusCode, title(response)]).toEqual([url, 404, 'not-found']);
+    expect([url, response.statusCode, title(response)]).toEqual([url, 404, 'notFound']);
     expect(response.headers['x-robots-tag']).toBe('noindex');
   }
 });
@@ -119,8 +119,9 @@ test('search engines are led to the public pages, and kept from the others', asy
     expect(robots.body.split('\n')).toContain(line);
   const map = await get('/sitemap.xml');
   expect(map.headers['content-type']).toMatch(/^application\/xml/);
-  expect(map.body.match(/<loc>.*?<\/loc>/g)).toEqual([
-    '<loc>http://quad.test/</loc>',
-    '<loc>http://quad.test/docs/policies/privacy</loc>',
-  ]);
+  expect(map.body.match(/<loc>.*?<\/loc>/g)).toEqual(
+    ['', 'about', 'contact', 'docs/policies/privacy', 'docs/policies/tos'].map(
+      (path) => `<loc>http://quad.test/${path}</loc>`,
+    ),
+  );
 });

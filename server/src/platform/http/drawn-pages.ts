@@ -1,3 +1,4 @@
+import { screens } from '@quad/contract/screens.ts';
 import { existsSync, readFileSync } from 'node:fs';
 
 /** A public page that the build has drawn, for visitors and for whoever has a session. */
@@ -48,10 +49,10 @@ export const robotsText = (publicUrl: string): string =>
   ].join('\n');
 
 /** Lists the public pages for search engines. */
-export function sitemap(publicUrl: string, pages: readonly Pick<DrawnPage, 'address'>[]): string {
-  const urls = pages
-    .filter(({ address }) => address !== null)
-    .map(({ address }) => `  <url><loc>${asMarkup(`${publicUrl}${address}`)}</loc></url>`);
+export function sitemap(publicUrl: string): string {
+  const urls = Object.values(screens)
+    .filter(({ access }) => access === 'public')
+    .map(({ path }) => `  <url><loc>${asMarkup(`${publicUrl}${path}`)}</loc></url>`);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

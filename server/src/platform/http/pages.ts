@@ -1,3 +1,4 @@
+import { screenAt } from '@quad/contract/screens.ts';
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -16,12 +17,9 @@ const DIST = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
 /** The player of linked videos, which loads only once somebody presses play. */
 const VIDEO_PLAYER = 'https://www.youtube-nocookie.com';
 
-/** Addresses that the page knows; every other one is the 404 page, and says so. */
-const KNOWN =
-  /^\/(about|contact|docs\/policies\/(privacy|tos)|auth\/(login|register|ForgotPassword|ResetPassword|VerifyEmail)|app(\/.*)?)?\/?$/i;
+const SIGNED_IN = /^\/app(\/|$)/i;
 /** Addresses that say something to one person only. */
 const PERSONAL = /^\/(app|auth)(\/|$)/i;
-const SIGNED_IN = /^\/app(\/|$)/i;
 const NEVER_A_PAGE = /^\/(api|media|dev|socket\.io)(\/|$)/i;
 
 /** Headers that speak of documents: on each of twenty scripts and styles they are only bytes. */
@@ -75,7 +73,7 @@ export async function mountPages(
       reply.type('text/plain').send(robotsText(config.publicUrl)),
     );
     site.get('/sitemap.xml', async (_request, reply) =>
-      reply.type('application/xml').send(sitemap(config.publicUrl, drawn)),
+      reply.type('application/xml').send(sitemap(config.publicUrl)),
     );
     site.get('/*', async (request, reply) => {
       if (NEVER_A_PAGE.test(request.url)) return reply.callNotFound();
@@ -93,11 +91,14 @@ export async function mountPages(
   });
 }
 
+/** Whether the page knows an address; every other one is the 404 page, and says so. Below `/app` it says so itself. */
+const isKnown = (path: string): boolean => SIGNED_IN.test(path) || screenAt(path) !== undefined;
+
 function sayWhatItIs(path: string, reply: FastifyReply): void {
-  const isKnown = KNOWN.test(path);
-  void reply.code(isKnown ? 200 : 404);
+  const known = isKnown(path);
+  void reply.code(known ? 200 : 404);
   void reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
-  if (!isKnown || PERSONAL.test(path)) void reply.header('x-robots-tag', 'noindex');
+  if (!known || PERSONAL.test(path)) void reply.header('x-robots-tag', 'noindex');
 }
 
 type Own = { app: FastifyInstance; pages: Pages } & Pick<Options, 'whatComesFirst'>;
@@ -139,7 +140,7 @@ function pagesOf(dist: string, drawn: readonly DrawnPage[], { supportEmail }: Co
   const packedText = packedTexts();
 
   function partsOf(path: string, hasSession: boolean) {
-    const isUnknown = !KNOWN.test(path) && !PERSONAL.test(path);
+    const isUnknown = !isKnown(path) && !PERSONAL.test(path);
     const found = drawn.find(({ address }) => address === path) ?? (isUnknown ? notFound : undefined);
     const named = preloads(path, found !== undefined);
     const make = () => {

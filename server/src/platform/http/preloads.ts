@@ -14,7 +14,7 @@ const OPENED: [RegExp, string[]][] = [
   [/^\/app(\/me\/messages)?\/?$/i, ['src/app/SignedIn.tsx', 'src/features/chat/MessagesPage.tsx']],
   [/^\/app\/me\/dashboard/i, ['src/app/SignedIn.tsx', 'src/features/dashboard/DashboardPage.tsx']],
   [/^\/app\/me\/friends/i, ['src/app/SignedIn.tsx', 'src/features/friends/FriendsPage.tsx']],
-  [/^\/app\/me\/settings/i, ['src/app/SignedIn.tsx', 'src/features/settings/SettingsPage.tsx']],
+  [/^\/app\/me\/settings/i, ['src/app/SignedIn.tsx', 'src/app/SettingsRoute.tsx']],
   [/^\/app\/me\/setup/i, ['src/app/SignedIn.tsx', 'src/features/setup/SetupPage.tsx']],
   [/^\/app\/discover\/SearchUsers/i, ['src/app/SignedIn.tsx', 'src/features/people/FindPeoplePage.tsx']],
   [/^\/app\/discover/i, ['src/app/SignedIn.tsx', 'src/features/discover/DiscoverPage.tsx']],

@@ -1,3 +1,4 @@
+import { screens } from '@quad/contract/screens.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -12,14 +13,9 @@ type Goal = { label: string; kind: 'Screen' | 'Chat'; path: string };
 
 const SHOWN = 8;
 
-const screens: Goal[] = [
-  { label: 'Dashboard', kind: 'Screen', path: paths.dashboard },
-  { label: 'Messages', kind: 'Screen', path: paths.messages },
-  { label: 'Friends', kind: 'Screen', path: paths.friends },
-  { label: 'Find People', kind: 'Screen', path: paths.findPeople },
-  { label: 'Discover', kind: 'Screen', path: paths.discover },
-  { label: 'Settings', kind: 'Screen', path: paths.settings },
-];
+const jumps: Goal[] = Object.values(screens).flatMap((screen) =>
+  'jump' in screen ? { label: screen.title, kind: 'Screen', path: screen.path } : [],
+);
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
@@ -107,8 +103,8 @@ function useGoals(text: string): Goal[] {
     path: paths.chat(chat.id),
   }));
   const wanted = plain(text.trim());
-  if (!wanted) return [...talks.slice(0, 4), ...screens].slice(0, SHOWN);
-  return [...screens, ...talks]
+  if (!wanted) return [...talks.slice(0, 4), ...jumps].slice(0, SHOWN);
+  return [...jumps, ...talks]
     .filter(({ label }) => ` ${plain(label)}`.includes(` ${wanted}`))
     .slice(0, SHOWN);
 }

@@ -1,0 +1,67 @@
+/**
+ * Who a screen is for: everybody (search engines, too), whoever signs up or in, whoever has a session and must set up
+ * their profile yet, whoever has.
+ */
+export type Access = 'public' | 'visitor' | 'newcomer' | 'member';
+
+type Screen = {
+  /** As it is spelled in links. Matching ignores case and a slash at the end. */
+  path: string;
+  /** As the window's title names it. */
+  title: string;
+  access: Access;
+  /** Whether it is among those that one jumps to by a few letters. */
+  jump?: true;
+};
+
+/**
+ * Every screen of Quad, once: addresses, routes, the server's known addresses, preloads and the lists of screens follow
+ * from it. Every page loads it, so it imports nothing. Source: specification 1 §2.
+ */
+export const screens = {
+  landing: { path: '/', title: 'Quad. Discover. Hang out.', access: 'public' },
+  about: { path: '/about', title: 'About', access: 'public' },
+  contact: { path: '/contact', title: 'Contact', access: 'public' },
+  privacy: { path: '/docs/policies/privacy', title: 'Privacy Policy', access: 'public' },
+  terms: { path: '/docs/policies/tos', title: 'Terms of Service', access: 'public' },
+  login: { path: '/auth/login', title: 'Login', access: 'visitor' },
+  register: { path: '/auth/register', title: 'Sign up', access: 'visitor' },
+  forgotPassword: { path: '/auth/ForgotPassword', title: 'Forgot password', access: 'visitor' },
+  resetPassword: { path: '/auth/ResetPassword', title: 'Reset password', access: 'visitor' },
+  verifyEmail: { path: '/auth/VerifyEmail', title: 'Verify your email', access: 'visitor' },
+  setup: { path: '/app/me/setup', title: "Let's Begin", access: 'newcomer' },
+  dashboard: { path: '/app/me/dashboard', title: 'Dashboard', access: 'member', jump: true },
+  messages: { path: '/app/me/messages', title: 'Messages', access: 'member', jump: true },
+  friends: { path: '/app/me/friends', title: 'Friends', access: 'member', jump: true },
+  findPeople: { path: '/app/discover/SearchUsers', title: 'Find People', access: 'member', jump: true },
+  discover: { path: '/app/discover', title: 'Discover', access: 'member', jump: true },
+  settings: { path: '/app/me/settings', title: 'Settings', access: 'member', jump: true },
+} as const satisfies Record<string, Screen>;
+
+export type ScreenName = keyof typeof screens;
+
+/** The names of the screens for some people. */
+export type ScreensOf<A extends Access> = {
+  [Name in ScreenName]: (typeof screens)[Name]['access'] extends A ? Name : never;
+}[ScreenName];
+
+/** Addresses that lead on to a screen, in lower case. */
+export const redirects: Readonly<Record<string, ScreenName>> = {
+  '/app': 'messages',
+  '/app/me/setup/initial': 'setup',
+};
+
+/** The screen at a path, also at one that leads on to it. Undefined where there is none. */
+export function screenAt(path: string): ScreenName | undefined {
+  const wanted = path.toLowerCase().replace(/([^/])\/$/, '$1');
+  const at = (name: ScreenName) => screens[name].path.toLowerCase() === wanted;
+  return redirects[wanted] ?? namesOf(screens).find(at);
+}
+
+/** Which part of Quad a path belongs to, also where no screen is: each comes to the browser as one. */
+export const partAt = (path: string): 'public' | 'visitor' | 'member' =>
+  /^\/app(\/|$)/i.test(path) ? 'member' : /^\/auth\//i.test(path) ? 'visitor' : 'public';
+
+/** The names of what stands in a table, as its type knows them. */
+export const namesOf = <Table extends object>(table: Table): (keyof Table & string)[] =>
+  Object.keys(table) as (keyof Table & string)[];

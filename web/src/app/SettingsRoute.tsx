@@ -1,0 +1,25 @@
+import { Suspense } from 'react';
+import SettingsPage from '#features/settings/SettingsPage.tsx';
+import { late } from '#ui/late.tsx';
+import { LoadAgain } from '#ui/LoadAgain.tsx';
+import { SkeletonRows } from '#ui/Skeleton.tsx';
+import { LogoutButton } from './shell/LogoutButton.tsx';
+
+const MyReports = late(async () => ({
+  default: (await import('#features/reports/MyReports.tsx')).MyReports,
+}));
+
+/** The settings, with what other features have to say there. */
+export default function SettingsRoute() {
+  return <SettingsPage logout={<LogoutButton />} reports={<Reports />} />;
+}
+
+function Reports() {
+  return (
+    <LoadAgain what="your reports">
+      <Suspense fallback={<SkeletonRows count={1} />}>
+        <MyReports />
+      </Suspense>
+    </LoadAgain>
+  );
+}
