@@ -63,7 +63,7 @@ export default defineConfig({
         test: {
           name: 'web',
           maxWorkers: WORKERS,
-          include: ['src/**/*.test.{ts,tsx}'],
+          include: ['{src,build}/**/*.test.{ts,tsx}'],
           setupFiles: [inProject('web/src/testing/set-up.ts')],
           testTimeout: PATIENCE,
           expect: LOOKS,

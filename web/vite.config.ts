@@ -6,6 +6,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { defineConfig, loadEnv } from 'vite';
 import type { Plugin } from 'vite';
 import { chunks } from './build/chunks.ts';
+import { preloads } from './build/preloads.ts';
 import { prerenderPages } from './build/prerender.ts';
 
 /** Oldest browsers served: the first with light-dark(), popover and CSS nesting, all from spring 2024. */
@@ -117,7 +118,15 @@ const css = { transformer: 'lightningcss' as const, lightningcss: { targets: sty
 export default defineConfig(({ mode }) => {
   const server = loadEnv(mode, '.', 'QUAD_')['QUAD_SERVER'] ?? 'http://127.0.0.1:3000';
   return {
-    plugins: [react(), preloadFonts(), serviceWorker(), packFiles(), prerenderPages(css), gallery()],
+    plugins: [
+      react(),
+      preloadFonts(),
+      serviceWorker(),
+      packFiles(),
+      prerenderPages(css),
+      preloads(),
+      gallery(),
+    ],
     css,
     server: {
       proxy: {
@@ -131,7 +140,7 @@ export default defineConfig(({ mode }) => {
       target: browsers,
       outDir: 'dist',
       assetsInlineLimit: 0, // data: addresses are refused by the content security policy
-      manifest: true, // read by the check of the first load's size
+      manifest: true, // read by `preloads`
       modulePreload: { polyfill: false },
       reportCompressedSize: true,
       rolldownOptions: {

@@ -35,12 +35,11 @@ beforeAll(async () => {
     await writeFile(join(dist, `.pages/${name}-session.html`), drawing(`${name} for members`));
   }
   await writeFile(
-    join(dist, '.vite/manifest.json'),
+    join(dist, '.vite/preloads.json'),
     JSON.stringify({
-      'index.html': { file: 'assets/index.js' },
-      'src/features/landing/LandingPage.tsx': { file: 'assets/landing.js', css: ['assets/landing.css'] },
-      'src/app/AuthRoutes.tsx': { file: 'assets/auth.js', css: ['assets/auth.css'] },
-      'src/features/landing/NotFoundPage.tsx': { file: 'assets/nowhere.js' },
+      landing: ['assets/landing.js', 'assets/landing.css'],
+      login: ['assets/auth.js', 'assets/auth.css'],
+      notFound: ['assets/nowhere.js'],
     }),
   );
   http = openHttp(app.services);

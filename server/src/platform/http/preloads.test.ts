@@ -11,27 +11,33 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dist, { recursive: true, force: true }));
 
-const MANIFEST = {
-  'index.html': { file: 'index.js', css: ['index.css'], imports: ['_base.js'] },
-  '_base.js': { file: 'base.js', css: ['base.css'] },
-  '_ui.js': { file: 'ui.js', css: ['ui.css'], imports: ['_base.js', '_circle.js'] },
-  '_circle.js': { file: 'circle.js', imports: ['_ui.js'] },
-  'src/app/SignedIn.tsx': { file: 'signed-in.js', css: ['signed-in.css'], imports: ['_ui.js'] },
-  'src/features/chat/MessagesPage.tsx': { file: 'chat.js', css: ['chat.css'], imports: ['_ui.js'] },
+const PRELOADS = {
+  landing: ['landing.js'],
+  about: ['about.js'],
+  visitor: ['auth.js'],
+  login: ['auth.js'],
+  member: ['signed-in.js', 'signed-in.css'],
+  messages: ['signed-in.js', 'signed-in.css', 'chat.js', 'chat.css'],
+  setup: ['signed-in.js', 'setup.js'],
+  notFound: ['nowhere.js'],
 };
 
-test('a page names what it needs, what is imported before what imports it', () => {
-  writeFileSync(`${dist}.vite/manifest.json`, JSON.stringify(MANIFEST));
-  const named = preloadsFor(dist)('/app/me/messages', false);
-  expect([...named.matchAll(/href="\/([^"]+)"/g)].map(([, file]) => file)).toEqual([
-    'circle.js',
-    'ui.js',
-    'ui.css',
-    'signed-in.js',
-    'signed-in.css',
-    'chat.js',
-    'chat.css',
-  ]);
+test.each([
+  ['/', 'landing'],
+  ['/About/', 'about'],
+  ['/auth/login', 'login'],
+  ['/auth/else', 'visitor'],
+  ['/app/me/messages', 'messages'],
+  ['/APP/me/Messages/', 'messages'],
+  ['/app', 'messages'],
+  ['/app/me/setup/initial', 'setup'],
+  ['/app/me/messages/else', 'member'],
+  ['/apple', 'notFound'],
+  ['/about/us', 'notFound'],
+] as const)('%s names the files of %s, in their order', (path, name) => {
+  writeFileSync(`${dist}.vite/preloads.json`, JSON.stringify(PRELOADS));
+  const named = preloadsFor(dist)(path, false);
+  expect([...named.matchAll(/href="\/([^"]+)"/g)].map(([, file]) => file)).toEqual(PRELOADS[name]);
 });
 
 test('without a build nothing is named', () => {

@@ -1,0 +1,76 @@
+import { namesOf, partAt, type ScreenName, screens } from '@quad/contract/screens.ts';
+
+/** What the build says of a module: its file, its styles, and what it cannot do without. */
+type Built = { file: string; css?: string[]; imports?: string[] };
+export type Manifest = Record<string, Built>;
+
+/** Which files an address opens beside those that every page starts with: by screen, by part, and where nothing is. */
+type Preloads = Record<ScreenName | 'visitor' | 'member' | 'notFound', string[]>;
+
+/** Where the app lists the modules of its screens. */
+export const LISTS = 'src/app';
+/** An entry of such a list: `about: late(() => import('#features/landing/pages/AboutPage.tsx'))`. */
+const ENTRY = /^\s+(\w+): late\(\s*(?:async )?\(\) =>[^;]*?\bimport\('([^']+)'\)/gm;
+
+/** The modules that the app lists, by the names of the screens and parts they are. */
+export function listedIn(sources: readonly string[]): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const source of sources)
+    for (const [, name = '', module = ''] of source.matchAll(ENTRY)) {
+      if (found.has(name))
+        throw new Error(`Two modules are listed as ${name}: ${found.get(name)}, ${module}`);
+      found.set(name, addressed(module));
+    }
+  return found;
+}
+
+/** A module as the manifest names it. */
+const addressed = (module: string): string =>
+  module.startsWith('#') ? `src/${module.slice(1)}` : module.replace('.', LISTS);
+
+/** The files of every screen. @throws where one has no module of its own in the build */
+export function preloadsOf(manifest: Manifest, listed: ReadonlyMap<string, string>): Preloads {
+  const first = gather(manifest, ['index.html']);
+  const moduleOf = (name: string): string => {
+    const module = listed.get(name);
+    if (!module) throw new Error(`No module is listed for "${name}" in ${LISTS}.`);
+    if (!manifest[module]) throw new Error(`${module} ("${name}") is no file of its own in the build.`);
+    return module;
+  };
+  const filesOf = (...names: string[]): string[] =>
+    [...gather(manifest, names.map(moduleOf))].filter((file) => !first.has(file));
+  const filesOfScreen = (name: ScreenName): string[] => {
+    const part = partAt(screens[name].path);
+    // The front door is a part by itself; those for visitors come as one.
+    if (name === 'landing') return filesOf(name);
+    return part === 'visitor' ? filesOf(part) : filesOf(part, name);
+  };
+  const byScreen = namesOf(screens).map((name) => [name, filesOfScreen(name)]);
+  return {
+    ...(Object.fromEntries(byScreen) as Record<ScreenName, string[]>),
+    visitor: filesOf('visitor'),
+    member: filesOf('member'),
+    notFound: filesOf('public', 'notFound'),
+  };
+}
+
+/**
+ * The files of modules and of all that these import at once. What is imported comes first: of two styles that say
+ * different things the later one counts, and a page's own must beat those of the parts it uses.
+ */
+function gather(
+  manifest: Manifest,
+  modules: readonly string[],
+  found = new Set<string>(),
+  seen = new Set<string>(),
+): Set<string> {
+  for (const name of modules) {
+    const built = manifest[name];
+    if (!built || seen.has(name)) continue;
+    seen.add(name);
+    gather(manifest, built.imports ?? [], found, seen);
+    found.add(built.file);
+    for (const style of built.css ?? []) found.add(style);
+  }
+  return found;
+}
