@@ -205,18 +205,27 @@ function cursor(way: Way, isSearch: boolean): RawBuilder<number> {
   return sql`case when from_id is null then ${latest} else ${seqOf} end`;
 }
 
-/** The rows of a page, by the number to page from. */
+/**
+ * The rows of a page, by the number to page from. Numbers have no gaps, so a page is a range with two ends of its own,
+ * however long the chat is: PostgreSQL cannot know how much lies between numbers that come from another row, guesses a
+ * two-hundredth of the chat, and where it takes that for less than a page it would sort all the rest of the chat.
+ */
 function wholePage(way: Way): RawBuilder<unknown> {
   const { after, before, isForward } = stretches[way];
+  const [first, last] = isForward
+    ? [after, sql`least(${before}, ${after} + ${PAGE} + 1)`]
+    : [sql`greatest(${after}, ${before} - ${PAGE} - 1)`, before];
+  // With a limit PostgreSQL reads it for each reader by the index; without, it may join the whole table instead.
   return sql`
-    select * from message where chat_id = me.chat_id and seq > ${after} and seq < ${before}
-    order by seq ${isForward ? sql`` : sql`desc`} limit ${sql.lit(MESSAGES_PAGE)}`;
+    select * from message where chat_id = me.chat_id and seq > ${first} and seq < ${last}
+    order by seq ${isForward ? sql`` : sql`desc`} limit ${PAGE}`;
 }
 
+const PAGE = sql.lit(MESSAGES_PAGE);
 /** Half a page, on either side of a message. */
 const HALF = sql.lit(MESSAGES_PAGE / 2);
 
-/** Where a page lies, by the number to page from. Nobody reads what was before they joined. */
+/** Which way one reads from a number, and how far. Nobody reads what was before they joined. */
 const stretches: Record<Way, Stretch> = {
   back: { after: sql`me.joined_seq`, before: sql`me.cursor_seq`, isForward: false },
   on: {

@@ -61,7 +61,7 @@ export async function explain(client: PoolClient, query: (db: Db) => Promise<unk
 
 function literal(value: unknown): string {
   if (value === null) return 'null';
-  if (Array.isArray(value)) return pg.escapeLiteral(`{${value.join()}}`);
+  if (Array.isArray(value)) return pg.escapeLiteral(`{${value.map((item) => item ?? 'null').join()}}`);
   return pg.escapeLiteral(typeof value === 'string' ? value : JSON.stringify(value));
 }
 

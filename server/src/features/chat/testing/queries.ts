@@ -204,3 +204,48 @@ export async function insertCrowd(db: Db, chat_id: number, people: number): Prom
   await insertMembers(db, chat_id, user_ids);
   return user_ids;
 }
+
+/** Adds chats of so many messages each, which lie between each other as if all had been written at the same time. */
+export async function insertTalk(
+  db: Db,
+  sizes: readonly number[],
+): Promise<{ chat_ids: number[]; user_id: number }> {
+  const { rows: users } = await sql<{ user_id: number }>`
+    insert into app_user (email, mailbox, password_hash, university_id, first_name, last_name)
+    select n || '@talk', n || '@talk', 'none', 61, 'Ann', 'Test' from generate_series(1, 10) n
+    returning user_id`.execute(db);
+  const user_ids = users.map(({ user_id }) => user_id);
+  const { rows: chats } = await sql<{ chat_id: number }>`
+    insert into chat (type, owner_id, title, last_seq)
+    select 1, ${user_ids[0]}::int, 'Group', size from unnest(${sizes}::int[]) size
+    returning chat_id`.execute(db);
+  const chat_ids = chats.map(({ chat_id }) => chat_id);
+  await sql`
+    insert into chat_member (chat_id, user_id)
+    select chat_id, user_id from unnest(${chat_ids}::int[]) chat_id, unnest(${user_ids}::int[]) user_id`.execute(
+    db,
+  );
+  await sql`
+    insert into message (chat_id, seq, author_id, content)
+    select chat_id, seq, (${user_ids}::int[])[1 + seq % 10], 'Message number ' || seq
+    from unnest(${chat_ids}::int[], ${sizes}::int[]) talk (chat_id, size), generate_series(1, size) seq
+    order by seq::float / size`.execute(db);
+  await sql`checkpoint`.execute(db);
+  await sql`vacuum analyze`.execute(db);
+  return { chat_ids, user_id: user_ids[0] as number };
+}
+
+/** Makes it so that a member joined when a chat had so many messages. */
+export async function joinedAfter(
+  db: Db,
+  chat_id: number,
+  user_id: number,
+  joined_seq: number,
+): Promise<void> {
+  await db
+    .updateTable('chat_member')
+    .set({ joined_seq })
+    .where('chat_id', '=', chat_id)
+    .where('user_id', '=', user_id)
+    .execute();
+}

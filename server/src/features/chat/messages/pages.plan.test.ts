@@ -1,0 +1,117 @@
+import { MESSAGES_PAGE } from '@quad/contract/chat/limits.ts';
+import type { Pool, PoolClient } from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findMessageEvidence } from '#features/reports/evidence/queries.ts';
+import { openDatabase } from '#platform/db/open.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { createTestDatabase } from '#testing/template-database.ts';
+import { explain, type Plan, scansOf } from '../testing/plans.ts';
+import { insertOtherBlocks, insertTalk } from '../testing/queries.ts';
+import { listMessages, listPages, type Which } from './queries.ts';
+
+/**
+ * In the middle ones PostgreSQL takes what is left of a chat for less than a page, and would sort all of it; in a long
+ * one alone nobody sees that.
+ */
+const SIZES = [1000, 5000, 20_000];
+/** Chats of which nobody asks, so that reading all messages would show. */
+const OTHERS = Array.from({ length: 20 }, () => 2000);
+/** What reading a page at random costs: as the PostgreSQL that Quad brings along is set, and as any other is at first. */
+const COSTS = [1.1, 4];
+const DEPTHS = [0, 1, 15, 500, 970, 999];
+/** Pages of 8 kB that a page of messages touches at most: its rows may each lie in one of their own. */
+const TOUCHED = 130;
+
+let db: Db;
+let pool: Pool;
+let client: PoolClient;
+let close: () => Promise<void>;
+let chatOf: Map<number, number>;
+let user_id: number;
+
+beforeAll(async () => {
+  const database = await createTestDatabase();
+  const opened = openDatabase(database.connection, () => undefined);
+  ({ db, pool } = opened);
+  client = await pool.connect();
+  await client.query(`insert into university values (61, 'U', 273, 13, true, 0, 0)`);
+  const talk = await insertTalk(db, [...SIZES, ...OTHERS]);
+  await insertOtherBlocks(db, 5000);
+  user_id = talk.user_id;
+  chatOf = new Map(SIZES.map((size, index) => [size, talk.chat_ids[index] as number]));
+  close = async () => {
+    client.release();
+    await opened.close();
+    await database.drop();
+  };
+});
+afterAll(() => close());
+
+async function idAt(chat_id: number, seq: number): Promise<number> {
+  const { rows } = await client.query<{ message_id: number }>(
+    'select message_id from message where chat_id = $1 and seq = $2',
+    [chat_id, seq],
+  );
+  return rows[0]?.message_id as number;
+}
+
+/** Pages that lie so deep in a chat, in every direction. */
+async function pagesAt(chat_id: number, size: number, depth: number): Promise<Which[]> {
+  const message_id = await idAt(chat_id, size - depth);
+  return [
+    { page: Math.floor(depth / MESSAGES_PAGE) },
+    { before_message_id: message_id },
+    { after_message_id: message_id },
+    { around_message_id: message_id },
+    { message_id },
+  ];
+}
+
+const planOf = (chat_id: number, which: Which, search_text?: string): Promise<Plan> =>
+  explain(client, (asking) => listMessages(asking, { chat_id, viewer_id: user_id, which }, search_text));
+
+describe.each(COSTS)('where a page read at random costs %d', (cost) => {
+  beforeAll(async () => {
+    await client.query(`set random_page_cost = ${cost}`);
+  });
+
+  test('pages of many chats in one statement read their own messages each', async () => {
+    const readings = [...chatOf.values()].flatMap((chat_id) =>
+      Array.from({ length: 5 }, (_, page) => ({ chat_id, viewer_id: user_id, which: { page } })),
+    );
+    const plan = await explain(client, (asking) => listPages(asking, 'back', readings));
+    expect(scansOf(plan, 'message').rows).toBe(readings.length * MESSAGES_PAGE);
+  });
+
+  describe.each(SIZES)('in a chat of %i messages', (size) => {
+    test.each(DEPTHS)('a page %i messages ago reads its own messages and no others', async (depth) => {
+      const chat_id = chatOf.get(size) as number;
+      for (const which of await pagesAt(chat_id, size, depth)) {
+        const plan = await planOf(chat_id, which);
+        const { kinds, rows } = scansOf(plan, 'message');
+        expect(kinds).not.toContain('Seq Scan');
+        // Its own, and the one that it is counted from, which is looked up twice.
+        if (rows > MESSAGES_PAGE + 2) throw new Error(`${rows} rows for ${JSON.stringify(which)}`);
+        expect(plan.pages).toBeLessThan(TOUCHED);
+      }
+    });
+
+    test('a search for what is everywhere takes two blocks apart at most', async () => {
+      const chat_id = chatOf.get(size) as number;
+      const before_message_id = await idAt(chat_id, size - 600);
+      for (const which of [{ page: 0 }, { before_message_id }, { after_message_id: 0 }]) {
+        const plan = await planOf(chat_id, which, 'MESSAGE');
+        expect(scansOf(plan, 'message_block').rows).toBeLessThanOrEqual(2);
+        // Once to find the text in the latest messages, once to read what was found.
+        expect(scansOf(plan, 'message').rows).toBeLessThanOrEqual(2 * MESSAGES_PAGE + 2);
+      }
+    });
+
+    test('a report gathers ten neighbours on either side', async () => {
+      const message_id = await idAt(chatOf.get(size) as number, size / 2);
+      const plan = await explain(client, (asking) => findMessageEvidence(asking, user_id, message_id));
+      expect(scansOf(plan, 'message').rows).toBeLessThanOrEqual(22);
+      expect(plan.pages).toBeLessThan(TOUCHED);
+    });
+  });
+});
