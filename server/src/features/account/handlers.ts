@@ -17,7 +17,7 @@ export const accountHandlers = (parts: readonly PersonPart[]): Handlers<typeof a
   DeleteAccount: ownTransaction(
     async ({ input, user: { user_id }, services, origin, db, tell, inTransaction, afterCommit }) => {
       const { sessions, log } = services;
-      const password_hash = await mustKnowPassword({ db, services, origin }, user_id, input.password);
+      const { password_hash } = await mustKnowPassword({ db, services, origin }, user_id, input.password);
       const ended = await inTransaction(async (tx) => {
         if (!(await holdForLeaving(tx, user_id, password_hash))) throw unauthorised();
         const ended_ids = await forgetPerson(parts, { db: tx, services, tell, user_id });

@@ -30,7 +30,7 @@ import {
   setPassword,
   useToken,
 } from './queries.ts';
-import { deadLink, mustBeHardToGuess } from './rules.ts';
+import { deadLink, mustBeHardToGuess, mustKnowPassword } from './rules.ts';
 import { viewDevice, viewSessionUser } from './views.ts';
 
 /** Signing up, in and out. */
@@ -148,16 +148,8 @@ export const authHandlers: Handlers<typeof authCalls> = {
   UpdatePassword: ownTransaction(
     async ({ input, user, services, origin, db, inTransaction, afterCommit }) => {
       const { user_id, session_id } = user;
-      const account = await findAccount(db, { user_id });
-      if (!account) throw unauthorised();
-      const { email, mailbox } = account;
-      const device_hash = deviceHash(email, origin.cookies.device);
-      const { account: known } = await findForLogin(db, email, device_hash);
-      const knownDevice = known?.knows_device ? device_hash : null;
-      const wasRight = await countAttempt(services.limits, { email, ip: origin.ip, knownDevice });
-      if (!(await services.passwords.verify(input.password, account.password_hash)))
-        throw forbidden('The current password is not correct');
-      await wasRight();
+      const refusal = 'The current password is not correct';
+      const account = await mustKnowPassword({ db, services, origin }, user_id, input.password, refusal);
       mustBeHardToGuess(input.new_password, account, 'new_password');
       const password_hash = await services.passwords.hash(input.new_password);
       const token = services.sessions.newToken();
@@ -165,7 +157,7 @@ export const authHandlers: Handlers<typeof authCalls> = {
         if (!(await holdAccount(tx, user_id, account.password_hash))) throw unauthorised();
         await setPassword(tx, user_id, password_hash);
         await replaceToken(tx, session_id, hashToken(token));
-        await orderMail(tx, services, 'password-changed', { to: mailbox, user_id });
+        await orderMail(tx, services, 'password-changed', { to: account.mailbox, user_id });
         return deleteSessions(tx, user_id, { except: session_id });
       });
       const before = origin.cookies.token;

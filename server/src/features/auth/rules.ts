@@ -26,14 +26,16 @@ export function mustBeHardToGuess(
 /**
  * Refuses whoever does not know the password of the account they are signed in to. A wrong one counts as a failed login.
  * Call it outside transactions: it hashes.
- * @returns the hash of the password, to see in the transaction that it is still the same
+ * @param refusal what is said of a wrong one
+ * @returns the account, with the hash of the password, to see in the transaction that it is still the same
  * @throws 403 for a wrong password, 429 after too many, 401 when the account is gone
  */
 export async function mustKnowPassword(
-  { db, services, origin }: { db: Db; services: Services; origin: Origin },
+  { db, services, origin }: { db: Db; services: Pick<Services, 'limits' | 'passwords'>; origin: Origin },
   user_id: number,
   password: string,
-): Promise<string> {
+  refusal = 'The password is not correct',
+): Promise<Account> {
   const mine = await findAccount(db, { user_id });
   if (!mine) throw unauthorised();
   const { email, password_hash } = mine;
@@ -41,8 +43,9 @@ export async function mustKnowPassword(
   const { account } = await findForLogin(db, email, device_hash);
   const knownDevice = account?.knows_device ? device_hash : null;
   const wasRight = await countAttempt(services.limits, { email, ip: origin.ip, knownDevice });
-  if (!(await services.passwords.verify(password, password_hash)))
-    throw forbidden('The password is not correct');
+  if (!(await services.passwords.verify(password, password_hash))) throw forbidden(refusal);
   await wasRight();
-  return password_hash;
+  return mine;
 }
+
+type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
