@@ -1,7 +1,7 @@
 import type { Call, CheckedInputOf, ContentOf } from '@quad/contract/core/call.ts';
 import type { Db, Tx } from './db/schema.ts';
 import type { Tell } from './news.ts';
-import type { Services } from './services.ts';
+import type { HandlerServices } from './services.ts';
 import type { Caller } from './sessions/queries.ts';
 import type { SessionCookies } from './sessions/cookies.ts';
 
@@ -21,7 +21,7 @@ export type Origin = {
 export type Context<C extends Call> = {
   input: CheckedInputOf<C>;
   user: CallerOf<C>;
-  services: Services;
+  services: HandlerServices;
   origin: Origin;
   /** Spreads news once the call's work is committed; nothing is spread when it fails. */
   tell: Tell;

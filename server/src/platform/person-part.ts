@@ -1,9 +1,9 @@
 import type { Db } from './db/schema.ts';
 import type { Tell } from './news.ts';
-import type { Services } from './services.ts';
+import type { HandlerServices } from './services.ts';
 
 /** What a feature is given when a person leaves. `db` is the transaction in which they do; `tell` leaves after it. */
-export type Leaving = { db: Db; services: Services; tell: Tell; user_id: number };
+export type Leaving = { db: Db; services: HandlerServices; tell: Tell; user_id: number };
 
 /** One section of the archive that a person takes along: an object, or rows that are read a page at a time. */
 export type ArchiveSection = {

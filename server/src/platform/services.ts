@@ -13,7 +13,7 @@ import type { RateLimits } from './rate-limits.ts';
 import type { Storage } from './storage/storage.ts';
 import type { Sessions } from './sessions/sessions.ts';
 
-/** What handlers may use besides their transaction. Made once by `app.ts`. */
+/** What the server works with. Opened once, by `wiring.ts`. */
 export type Services = {
   config: Config;
   clock: Clock;
@@ -37,3 +37,6 @@ export type Services = {
   /** Data that checks need and that the tables hold. */
   referenceData(): Promise<ReferenceData>;
 };
+
+/** What handlers may use besides their transaction: not the pool, whose connections would wait for that transaction's locks. */
+export type HandlerServices = Omit<Services, 'db'>;

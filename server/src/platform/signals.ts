@@ -2,7 +2,7 @@ import type { Signals } from '@quad/contract/core/event.ts';
 import type * as z from 'zod/mini';
 import type { Db } from './db/schema.ts';
 import type { Room, Tell } from './news.ts';
-import type { Services } from './services.ts';
+import type { HandlerServices } from './services.ts';
 import type { Caller } from './sessions/queries.ts';
 
 /** What a signal's handler is given. Signals run without a transaction: each is one statement. */
@@ -10,7 +10,7 @@ export type SignalContext<Payload> = {
   payload: Payload;
   user: Caller;
   db: Db;
-  services: Services;
+  services: HandlerServices;
   tell: Tell;
   /** Puts this socket into a room, or takes it out. */
   join(room: Room): void;

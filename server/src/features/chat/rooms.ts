@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/schema.ts';
 import { type Room, type Tell, userRoom } from '#platform/news.ts';
-import type { Services } from '#platform/services.ts';
+import type { HandlerServices } from '#platform/services.ts';
 import { listChats } from './list/queries.ts';
 import { viewChats } from './views.ts';
 
@@ -11,7 +11,7 @@ import { viewChats } from './views.ts';
 export const typingRoom = (chat_id: number, user_id: number): Room => `chat:${chat_id}:${user_id}` as Room;
 
 /** What telling about chats takes: pass the handler's context. */
-export type Teller = { db: Db; services: Services; tell: Tell };
+export type Teller = { db: Db; services: HandlerServices; tell: Tell };
 
 /**
  * Tells people that a chat is now in their list, each as they see it. Call it in the transaction that opened the chat,

@@ -7,7 +7,7 @@ import { tellPresenceBetween } from '#features/people/rooms.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { Tell } from '#platform/news.ts';
 import { notFound } from '#platform/problems.ts';
-import type { Services } from '#platform/services.ts';
+import type { HandlerServices } from '#platform/services.ts';
 import {
   deleteFriendship,
   deleteRequest,
@@ -20,7 +20,7 @@ import { STRANGERS, tellFriendship } from './rooms.ts';
 import { mustMayAsk } from './rules.ts';
 
 /** What the actions need of a handler's context. */
-export type Hands = { db: Db; services: Services; tell: Tell };
+export type Hands = { db: Db; services: HandlerServices; tell: Tell };
 
 /** What a friend action answers: who asked whom, and whether they are friends now. */
 export type FriendAnswer = { from_userId: number; to_userId: number; isMutual: boolean };

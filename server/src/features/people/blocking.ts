@@ -5,7 +5,7 @@ import { STRANGERS, tellFriendship } from '#features/friends/rooms.ts';
 import { withdrawNotifications } from '#features/notifications/queries.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { Tell } from '#platform/news.ts';
-import type { Services } from '#platform/services.ts';
+import type { HandlerServices } from '#platform/services.ts';
 import { endCommitBetween, insertBlock } from './queries.ts';
 import { tellPresenceBetween } from './rooms.ts';
 
@@ -17,7 +17,7 @@ const REQUEST = { type: 'FRIEND_REQUEST', subtype: 'SEND' } as const;
  * pair locked; repeated, it finds nothing left to end. Source: decisions.md "Friends", security.md §2 "Block pair".
  */
 export async function block(
-  hands: { db: Db; services: Services; tell: Tell },
+  hands: { db: Db; services: HandlerServices; tell: Tell },
   blocker_id: number,
   blocked_id: number,
 ): Promise<void> {
