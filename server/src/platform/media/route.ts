@@ -26,7 +26,7 @@ const NOT_THERE = 'File not found';
 export function mountMedia(
   app: FastifyInstance,
   services: Services,
-  rights: Record<MediaPurpose, MediaRight>,
+  rights: { [Purpose in MediaPurpose]?: MediaRight },
 ): void {
   const { db, limits, sessions, storage } = services;
   app.get('/media/:key', async (request, reply) => {
@@ -35,7 +35,7 @@ export function mountMedia(
     await limits.consume('media', caller.user_id);
     const { key } = request.params as { key: string };
     const media = isKey(key) ? await findMedia(db, wholeKey(key)) : undefined;
-    if (!media || !(await rights[media.purpose](db, media.media_id, caller.user_id)))
+    if (!media || !(await rights[media.purpose]?.(db, media.media_id, caller.user_id)))
       throw notFound(NOT_THERE);
     return serveMedia(request, reply, { storage, key, media, caching: CACHING[media.purpose] });
   });

@@ -1,0 +1,25 @@
+import { auth } from '#features/auth/feature.ts';
+import { chat } from '#features/chat/feature.ts';
+import { friends } from '#features/friends/feature.ts';
+import { notifications } from '#features/notifications/feature.ts';
+import { people } from '#features/people/feature.ts';
+import { preferences } from '#features/preferences/feature.ts';
+import { profile } from '#features/profile/feature.ts';
+import { reference } from '#features/reference/feature.ts';
+import { reports } from '#features/reports/feature.ts';
+import { support } from '#features/support/feature.ts';
+import type { Feature } from '#platform/feature.ts';
+
+/** Every feature of the server, the only list: those that others build on first. A new feature is a line at its end. */
+export const features: readonly Feature[] = [
+  auth,
+  profile,
+  preferences,
+  people,
+  friends,
+  notifications,
+  reference,
+  chat,
+  reports,
+  support,
+];

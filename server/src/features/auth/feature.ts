@@ -1,0 +1,11 @@
+import { authCalls } from '@quad/contract/auth/calls.ts';
+import { defineFeature } from '#platform/feature.ts';
+import { authHandlers } from './handlers.ts';
+
+/** Signing up, in and out, and the account itself. */
+export const auth = defineFeature({
+  name: 'Accounts',
+  calls: authCalls,
+  handlers: authHandlers,
+  priorities: { logout: 'always' },
+});

@@ -1,0 +1,15 @@
+import { chatCalls } from '@quad/contract/chat/calls.ts';
+import { chatSignals } from '@quad/contract/chat/events.ts';
+import { defineFeature } from '#platform/feature.ts';
+import { chatHandlers } from './handlers.ts';
+import { mayViewChatIcon, mayViewChatMedia } from './media/queries.ts';
+import { chatSignalHandlers } from './signals.ts';
+
+/** Chats of two, groups and their messages. */
+export const chat = defineFeature({
+  name: 'Chat',
+  calls: chatCalls,
+  handlers: chatHandlers,
+  clientEvents: { schemas: chatSignals, handlers: chatSignalHandlers },
+  media: { chat: mayViewChatMedia, icon: mayViewChatIcon },
+});

@@ -1,0 +1,11 @@
+import { friendCalls } from '@quad/contract/friends/calls.ts';
+import { defineFeature } from '#platform/feature.ts';
+import { friendHandlers } from './handlers.ts';
+
+/** Friends, requests to become one, and who might be one. */
+export const friends = defineFeature({
+  name: 'Friends',
+  calls: friendCalls,
+  handlers: friendHandlers,
+  priorities: { GetSuggestedFriends: 'feed' },
+});

@@ -1,0 +1,11 @@
+import { notificationCalls } from '@quad/contract/notifications/calls.ts';
+import { defineFeature } from '#platform/feature.ts';
+import { notificationHandlers } from './handlers.ts';
+
+/** What people are told has happened. */
+export const notifications = defineFeature({
+  name: 'Notifications',
+  calls: notificationCalls,
+  handlers: notificationHandlers,
+  priorities: { GetMyNotifications: 'feed' },
+});

@@ -1,0 +1,13 @@
+import { peopleCalls } from '@quad/contract/people/calls.ts';
+import { defineFeature } from '#platform/feature.ts';
+import { peopleHandlers } from './handlers.ts';
+import { mayViewDatePicture, mayViewPicture } from './pictures/queries.ts';
+
+/** Finding people, seeing them, and blocking them. */
+export const people = defineFeature({
+  name: 'People',
+  calls: peopleCalls,
+  handlers: peopleHandlers,
+  priorities: { BlockUser: 'always', UnblockUser: 'always' },
+  media: { pfp: mayViewPicture, real_pfp: mayViewDatePicture },
+});

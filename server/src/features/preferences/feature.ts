@@ -1,0 +1,10 @@
+import { preferenceCalls } from '@quad/contract/preferences/calls.ts';
+import { defineFeature } from '#platform/feature.ts';
+import { preferenceHandlers } from './handlers.ts';
+
+/** What somebody switched on and off in their settings. */
+export const preferences = defineFeature({
+  name: 'Preferences',
+  calls: preferenceCalls,
+  handlers: preferenceHandlers,
+});

@@ -1,0 +1,6 @@
+import { profileCalls } from '@quad/contract/profile/calls.ts';
+import { defineFeature } from '#platform/feature.ts';
+import { profileHandlers } from './handlers.ts';
+
+/** What people say of themselves, and their pictures. */
+export const profile = defineFeature({ name: 'Profile', calls: profileCalls, handlers: profileHandlers });

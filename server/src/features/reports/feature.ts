@@ -1,0 +1,11 @@
+import { reportCalls } from '@quad/contract/reports/calls.ts';
+import { defineFeature } from '#platform/feature.ts';
+import { reportHandlers } from './handlers.ts';
+
+/** Reporting what should not be on Quad. */
+export const reports = defineFeature({
+  name: 'Reports',
+  calls: reportCalls,
+  handlers: reportHandlers,
+  priorities: { CreateReport: 'always' },
+});

@@ -1,0 +1,59 @@
+import type { Call } from '@quad/contract/core/call.ts';
+import type { Signals } from '@quad/contract/core/event.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Handlers } from './handlers.ts';
+import { mountCalls, type Ranks } from './http/mount-calls.ts';
+import type { MediaRight } from './media/route.ts';
+import type { MediaPurpose } from './media/shapes.ts';
+import type { NewsItem } from './news.ts';
+import { mountSignals, type SignalBook } from './realtime/mount-signals.ts';
+import type { Services } from './services.ts';
+import type { SignalHandlers } from './signals.ts';
+
+/** What a feature does for the others and for the server, each of it only where it has something to do. */
+type Hooks = {
+  /** As the documentation of the calls names it. */
+  name: string;
+  /** Who may see a file that hangs on one of the feature's things. */
+  media?: { [Purpose in MediaPurpose]?: MediaRight };
+};
+
+/** The calls with what answers each of them, and what they are to a busy server where that follows from nothing else. */
+type Answering<Calls extends Record<string, Call>> =
+  | { calls: Calls; handlers: NoInfer<Handlers<Calls>>; priorities?: NoInfer<Ranks<Calls>> }
+  | { calls?: never; handlers?: never; priorities?: never };
+
+/** What the browser may say over the socket, with what hears it. */
+type Hearing<Events extends Signals> = {
+  clientEvents?: { schemas: Events; handlers: NoInfer<SignalHandlers<Events>> };
+};
+
+/** What `defineFeature` takes. */
+export type FeatureDefinition<Calls extends Record<string, Call>, Events extends Signals> = Hooks &
+  Answering<Calls> &
+  Hearing<Events>;
+
+/** A feature as the server puts it to work: which calls it has is its own business by then. */
+export type Feature = Hooks & {
+  /** Puts the feature's calls on the server. */
+  mount(api: FastifyInstance, opened: { services: Services; send(item: NewsItem): void }): void;
+  clientEvents: SignalBook;
+};
+
+/**
+ * Declares all that a feature is to the server, once. A call without a handler, a handler that answers something else
+ * than the contract says and an unknown priority do not compile. The declared feature is a line in `features.ts`.
+ */
+export function defineFeature<
+  Calls extends Record<string, Call> = Record<string, never>,
+  Events extends Signals = Record<string, never>,
+>(definition: FeatureDefinition<Calls, Events>): Feature {
+  const { calls, handlers, priorities = {}, clientEvents, ...hooks } = definition;
+  return {
+    ...hooks,
+    mount(api, opened) {
+      if (calls && handlers) mountCalls(api, hooks.name, calls, handlers, opened, priorities);
+    },
+    clientEvents: clientEvents ? mountSignals(clientEvents.schemas, clientEvents.handlers) : new Map(),
+  };
+}
