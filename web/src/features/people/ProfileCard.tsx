@@ -7,7 +7,7 @@ import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { Loading, SkeletonBlock } from '#ui/Skeleton.tsx';
 import { PathEnds } from '#ui/drawings/PathEnds.tsx';
-import { cachedCard } from './cards.ts';
+import { cachedCard } from './cached-cards.ts';
 import { focusScreen } from './focus-after.ts';
 import { closeProfile, useOpenProfile } from './open-profile.ts';
 import { ownCard } from './own-card.ts';

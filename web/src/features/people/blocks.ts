@@ -3,7 +3,7 @@ import { peopleCalls } from '@quad/contract/people/calls.ts';
 import type { Card } from '@quad/contract/people/shapes.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { ask } from '#platform/ask.ts';
-import { changeCard, dropCard, markAuthor } from './cards.ts';
+import { changeCard, dropCard, markAuthor } from './cached-cards.ts';
 import { blocked, person } from './requests.ts';
 
 /** Blocks a person or lifts the block, and takes them out of what they are no longer part of. */

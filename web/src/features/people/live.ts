@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Connection } from '#platform/socket.ts';
-import { changeCard } from './cards.ts';
+import { changeCard } from './cached-cards.ts';
 import { hearStanding } from './moves.ts';
 
 /** Keeps every cached card current with the news: presence, and where oneself and the person stand. */

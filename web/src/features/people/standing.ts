@@ -1,6 +1,6 @@
 import type { Card, FriendRequest } from '@quad/contract/people/shapes.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { cachedCard, changeCard } from './cards.ts';
+import { cachedCard, changeCard } from './cached-cards.ts';
 import { friends, person } from './requests.ts';
 
 /** Where oneself and another person stand, as their card tells. */

@@ -7,7 +7,7 @@ import { profileCalls } from '@quad/contract/profile/calls.ts';
 import type { CurrentUser } from '@quad/contract/profile/shapes.ts';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { me } from '#features/me/requests.ts';
-import { changeCard } from '#features/people/cards.ts';
+import { changeCard } from '#features/people/cached-cards.ts';
 import { ask, askOrThrow } from '#platform/ask.ts';
 import { rememberMe } from '#platform/session.ts';
 import { renewConnection } from '#platform/socket.ts';
