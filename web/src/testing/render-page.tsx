@@ -4,6 +4,7 @@ import { beforeEach } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
+import { emptyCards } from '#features/people/cards.ts';
 import { makeCache } from '#platform/cache.ts';
 import { useSession } from '#platform/session.ts';
 import { clearProblems } from '#ui/errors.ts';
@@ -25,6 +26,7 @@ beforeEach(() => {
   useSession.setState({ state: 'unknown', user_id: null, setup_stage: null, me: null });
   useToasts.setState({ list: [] });
   clearProblems();
+  emptyCards();
 });
 
 /** Renders a page with everything it has around it in the app, at an address of its own. */

@@ -1,0 +1,201 @@
+import type { Answer } from '@quad/contract/core/envelope.ts';
+import type { Card } from '@quad/contract/people/shapes.ts';
+import { replaceEqualDeep } from '@tanstack/react-query';
+import { useCallback, useSyncExternalStore } from 'react';
+import { useSession } from '#platform/session.ts';
+
+/** A card as the page knows it. `deleted` marks somebody who left Quad while the page was open. */
+export type KnownCard = Card & { deleted?: true };
+type Known = Partial<KnownCard>;
+
+/** What the page knows of one person, in layers: the later ones cover the earlier. */
+type Person = {
+  answer: Card | undefined;
+  /** When the answer was asked for. */
+  askedAt: number;
+  /** What was heard since, by events and as the outcome of one's own actions, and when, field by field. */
+  heard: Known;
+  heardAt: { [Field in keyof Known]?: number };
+  /** One's own changes that the server has not answered, in their order. */
+  unconfirmed: readonly Known[];
+  /** The last of one's own actions about them: the next is sent after it. */
+  sending: Promise<unknown>;
+  shown: Known;
+};
+
+/** Apart from each other by as much at least: the browser's clock stands still for longer than that. */
+const LEAST_MS = 0.001;
+
+let clock = 0;
+let emptiedAt = 0;
+const people = new Map<number, Person>();
+const readers = new Map<number, Set<() => void>>();
+
+/** A moment, by `performance.now()`, and later than each one before. Take it before a fetch that brings cards. */
+export const now = (): number => (clock = Math.max(performance.now(), clock + LEAST_MS));
+
+/**
+ * Takes in the cards of an answer: all but what was heard of a person after it was asked for.
+ * @param askedAt `now()` before asking; Infinity for what no answer can ever change
+ * @returns whose they are, in order: what lists hold
+ */
+export function putCards(cards: readonly KnownCard[], askedAt: number): number[] {
+  const ids = cards.map(({ id }) => id);
+  // What was asked for somebody who has signed out meanwhile is nobody's.
+  if (askedAt < emptiedAt) return ids;
+  for (const card of cards) {
+    const person = personOf(card.id);
+    if (askedAt < person.askedAt) continue;
+    Object.assign(person, { answer: card, askedAt, heard: heardAfter(person, askedAt) });
+  }
+  show(ids);
+  return ids;
+}
+
+/** Changes a person's card as an event says. Whoever is not known yet: what an answer on its way says of it is older. */
+export function patchCard(user_id: number, patch: Known): void {
+  hear(personOf(user_id), patch);
+  show([user_id]);
+}
+
+/**
+ * Changes a card at once and tells the server, after what it was told of the person before; taken back when that fails.
+ * @param confirm what the server's answer makes of the card; the change itself where it is left out. What was heard
+ * since it was sent is later.
+ */
+export async function patchAtOnce<Content>(
+  user_id: number,
+  patch: Known,
+  send: () => Promise<Answer<Content>>,
+  confirm: (content: Content) => Known = () => patch,
+): Promise<Answer<Content>> {
+  const person = personOf(user_id);
+  const own = { ...patch };
+  person.unconfirmed = [...person.unconfirmed, own];
+  show([user_id]);
+  let sentAt = 0;
+  const sending = Promise.allSettled([person.sending]).then(() => {
+    sentAt = now();
+    return send();
+  });
+  person.sending = sending;
+  try {
+    const answer = await sending;
+    if (answer.status) hear(person, { ...confirm(answer.content), ...heardAfter(person, sentAt) });
+    return answer;
+  } finally {
+    person.unconfirmed = person.unconfirmed.filter((one) => one !== own);
+    show([user_id]);
+  }
+}
+
+/** Forgets everybody, as when somebody signs out. */
+export function emptyCards(): void {
+  emptiedAt = now();
+  const known = [...people.keys()];
+  people.clear();
+  notify(known);
+}
+
+useSession.subscribe(({ user_id }, before) => {
+  if (before.user_id !== null && user_id !== before.user_id) emptyCards();
+});
+
+/** What is known of a person, though it may be no whole card. */
+export const knownOf = (user_id: number): Known | undefined => people.get(user_id)?.shown;
+
+/** A person's card as it is now; undefined while none is known. In components: `useCard`. */
+export function cardOf(user_id: number): KnownCard | undefined {
+  const known = knownOf(user_id);
+  return known && isWhole(known) ? known : undefined;
+}
+
+/** A person's card, current; undefined while none is known. */
+export function useCard(user_id: number): KnownCard | undefined {
+  const subscribe = useCallback((reader: () => void) => watch([user_id], reader), [user_id]);
+  return useSyncExternalStore(subscribe, () => cardOf(user_id));
+}
+
+/** The cards of people, current and in order; whoever is not known is left out. */
+export function useCards(user_ids: readonly number[]): KnownCard[];
+export function useCards(user_ids: readonly number[] | undefined): KnownCard[] | undefined;
+export function useCards(user_ids: readonly number[] | undefined): KnownCard[] | undefined {
+  const subscribe = useCallback((reader: () => void) => watch(user_ids ?? [], reader), [user_ids]);
+  return useSyncExternalStore(subscribe, () => user_ids && cardsOf(user_ids));
+}
+
+const lists = new WeakMap<readonly number[], KnownCard[]>();
+
+/** The cards of a list: the very same array until one of them changes. */
+function cardsOf(user_ids: readonly number[]): KnownCard[] {
+  const last = lists.get(user_ids);
+  const cards = user_ids.flatMap((user_id) => cardOf(user_id) ?? []);
+  if (last?.length === cards.length && last.every((card, at) => card === cards[at])) return last;
+  lists.set(user_ids, cards);
+  return cards;
+}
+
+/** Cards come whole, events name a few fields, and never whose they are. */
+const isWhole = (known: Known): known is KnownCard => known.id !== undefined;
+
+function personOf(user_id: number): Person {
+  const known = people.get(user_id);
+  if (known) return known;
+  const person: Person = {
+    answer: undefined,
+    askedAt: 0,
+    heard: {},
+    heardAt: {},
+    unconfirmed: [],
+    sending: Promise.resolve(),
+    shown: {},
+  };
+  people.set(user_id, person);
+  return person;
+}
+
+function hear(person: Person, patch: Known): void {
+  const at = now();
+  person.heard = { ...person.heard, ...patch };
+  for (const field of fieldsOf(patch)) person.heardAt[field] = at;
+}
+
+const heardAfter = ({ heard, heardAt }: Person, moment: number): Known =>
+  Object.fromEntries(
+    fieldsOf(heard)
+      .filter((field) => (heardAt[field] ?? 0) > moment)
+      .map((field) => [field, heard[field]]),
+  );
+
+const fieldsOf = (known: Known) => Object.keys(known) as (keyof Known)[];
+
+/** Lays the layers of people over each other, and tells those who read what became different. */
+function show(user_ids: readonly number[]): void {
+  const changed = user_ids.filter((user_id) => {
+    const person = people.get(user_id);
+    if (!person) return false;
+    const { answer, heard, unconfirmed, shown } = person;
+    person.shown = replaceEqualDeep(shown, Object.assign({}, answer, heard, ...unconfirmed) as Known);
+    return person.shown !== shown;
+  });
+  notify(changed);
+}
+
+/** Tells each reader once, however many of theirs changed. */
+function notify(user_ids: readonly number[]): void {
+  for (const reader of new Set(user_ids.flatMap((user_id) => [...(readers.get(user_id) ?? [])]))) reader();
+}
+
+function watch(user_ids: readonly number[], reader: () => void): () => void {
+  for (const user_id of user_ids) {
+    const theirs = readers.get(user_id) ?? new Set();
+    readers.set(user_id, theirs.add(reader));
+  }
+  return () => {
+    for (const user_id of user_ids) {
+      const theirs = readers.get(user_id);
+      theirs?.delete(reader);
+      if (theirs?.size === 0) readers.delete(user_id);
+    }
+  };
+}
