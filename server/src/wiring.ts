@@ -15,10 +15,10 @@ import type { Log } from '#platform/log.ts';
 import type { MailTransport } from '#platform/mail/mailer.ts';
 import { openMailer } from '#platform/mail/open-mailer.ts';
 import { outboxTransport } from '#platform/mail/outbox.ts';
-import { openDiscarding } from '#platform/media/discard-later.ts';
+import { openFileDeletion } from '#platform/media/delete-later.ts';
 import { openMediaLibrary } from '#platform/media/library.ts';
 import { makeMediaKeeper } from '#platform/media/media.ts';
-import { announceFile, openUnclaimed } from '#platform/media/unclaimed.ts';
+import { noteUpload, openOrphanedUploads } from '#platform/media/orphaned-uploads.ts';
 import { makeMediaWorkers } from '#platform/media/workers.ts';
 import { openPasswords } from '#platform/passwords.ts';
 import { memoryLimiters, rateLimits } from '#platform/rate-limits.ts';
@@ -67,7 +67,7 @@ export async function openServices(given: Given): Promise<Wiring> {
     passwords: openPasswords(),
     mailer,
     jobs,
-    media: openMediaLibrary(makeMediaKeeper({ storage, workers, announce: announceFile({ db, jobs }) })),
+    media: openMediaLibrary(makeMediaKeeper({ storage, workers, announce: noteUpload({ db, jobs }) })),
     storage,
     presence,
     dependencies: [() => storage.check(), ...(shared ? [shared.check] : [])],
@@ -91,8 +91,8 @@ type Working = Pick<Services, 'config' | 'db' | 'log' | 'clock' | 'storage' | 'm
 
 /** Starts what is done beside the calls. Returns what stops the part that no queue does. */
 async function openWork({ config, ...given }: Working): Promise<() => void> {
-  await openDiscarding(given);
-  await openUnclaimed(given);
+  await openFileDeletion(given);
+  await openOrphanedUploads(given);
   await openExports({ ...given, parts, tmpDir: join(config.dataDir, 'tmp') });
   const tidying = [keepTidy(given), keepPromises({ ...given, parts })];
   return () => tidying.forEach(({ stop }) => stop());

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/schema.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/log.ts';
-import { discardLater } from '#platform/media/discard-later.ts';
+import { deleteLater } from '#platform/media/delete-later.ts';
 import type { PersonPart } from '#platform/person-part.ts';
 import { takeExpired } from './export/queries.ts';
 import { listLongGone, setUnlinked } from './leaving/queries.ts';
@@ -31,7 +31,7 @@ export function keepPromises(tidying: Tidying): { stop(): void } {
 
 /** Does now what is due. Source: security.md T20: after 180 days, unless reported. */
 export async function tidyAccounts({ db, jobs, parts }: Omit<Tidying, 'log'>): Promise<void> {
-  await db.transaction().execute(async (tx) => discardLater({ jobs }, tx, await takeExpired(tx)));
+  await db.transaction().execute(async (tx) => deleteLater({ jobs }, tx, await takeExpired(tx)));
   for (const user_id of await listLongGone(db)) {
     await db.transaction().execute(async (tx) => {
       for (const { mustKeepAuthor } of parts) if (await mustKeepAuthor?.(tx, user_id)) return;

@@ -65,7 +65,7 @@ export async function loadDemoCampus(
   if (!(await isUntouched(db))) return false;
   say('Filling the empty database with a demo campus.');
   const stored: string[] = [];
-  const takeBack = () => media.discard(stored.map((storage_key) => ({ storage_key })));
+  const takeBack = () => media.deleteFiles(stored.map((storage_key) => ({ storage_key })));
   try {
     const rows = await prepareCampus(services, stored);
     const filled = await db.transaction().execute(async (tx) => {

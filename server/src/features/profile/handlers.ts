@@ -3,8 +3,8 @@ import { getSessionUser } from '#features/auth/queries.ts';
 import { viewSessionUser } from '#features/auth/views.ts';
 import { type Handlers, type OwnTransaction, ownTransaction } from '#platform/handlers.ts';
 import { receivedFile } from '#platform/uploads/received-file.ts';
-import { claiming } from '#platform/media/claiming.ts';
-import { discardLater } from '#platform/media/discard-later.ts';
+import { attachUploads } from '#platform/media/attach-uploads.ts';
+import { deleteLater } from '#platform/media/delete-later.ts';
 import { mediaUrl } from '#platform/media/library.ts';
 import { conflict } from '#platform/problems.ts';
 import { mustBeHere } from '#platform/sessions/rules.ts';
@@ -56,8 +56,8 @@ async function replacePicture(
       await mustBeHere(tx, user);
       const [media_id] = await media.insert(tx, user.user_id, [picture]);
       const set = { media_id: media_id as number, purpose };
-      await discardLater(services, tx, await setPicture(tx, user.user_id, set));
+      await deleteLater(services, tx, await setPicture(tx, user.user_id, set));
     });
-  await claiming(services, [picture], hang);
+  await attachUploads(services, [picture], hang);
   return { pfp_url: mediaUrl(picture.storage_key) };
 }

@@ -18,7 +18,7 @@ export type MediaLibrary = {
   /** Adds the rows of prepared media, in the transaction that hangs them on something. Returns their ids in order. */
   insert(db: Db, owner_id: number, prepared: readonly PreparedMedia[]): Promise<number[]>;
   /** Removes stored files: those whose transaction failed, or whose row has gone. */
-  discard(media: readonly { storage_key: string }[]): Promise<void>;
+  deleteFiles(media: readonly { storage_key: string }[]): Promise<void>;
 };
 
 /** Where a stored file is served. */
@@ -39,7 +39,7 @@ export function openMediaLibrary(keeper: MediaKeeper): MediaLibrary {
       return { storage_key: key, purpose, ...media };
     },
     insert: insertMedia,
-    async discard(media) {
+    async deleteFiles(media) {
       for (const { storage_key } of media) await keeper.removeMedia(storage_key);
     },
   };

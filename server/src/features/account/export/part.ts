@@ -1,11 +1,11 @@
-import { discardLater } from '#platform/media/discard-later.ts';
+import { deleteLater } from '#platform/media/delete-later.ts';
 import type { PersonPart } from '#platform/person-part.ts';
 import { deleteExport } from './queries.ts';
 
 /** The archive itself: one that waits to be fetched goes with its owner. */
 export const exportPart: PersonPart = {
   async forget({ db, services, user_id }) {
-    await discardLater(services, db, await deleteExport(db, user_id));
+    await deleteLater(services, db, await deleteExport(db, user_id));
   },
   archive: [],
 };

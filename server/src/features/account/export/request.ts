@@ -1,6 +1,6 @@
 import type { DataExport } from '@quad/contract/account/shapes.ts';
 import type { Db } from '#platform/db/schema.ts';
-import { discardLater } from '#platform/media/discard-later.ts';
+import { deleteLater } from '#platform/media/delete-later.ts';
 import { tooMany, unauthorised } from '#platform/problems.ts';
 import type { Services } from '#platform/services.ts';
 import { newKey } from '#platform/storage/keys.ts';
@@ -24,7 +24,7 @@ export async function requestExport(
   if (before && before.ready_at === null && !before.is_lost) return viewExport(before);
   if (before && before.rest_seconds > 0 && services.config.limits)
     throw tooMany(ONCE_A_DAY, before.rest_seconds);
-  await discardLater(services, db, await deleteExport(db, user_id));
+  await deleteLater(services, db, await deleteExport(db, user_id));
   const storage_key = newKey('zip');
   const export_id = await insertExport(db, user_id, storage_key);
   await services.jobs.send(db, EXPORT_QUEUE, { export_id, storage_key });

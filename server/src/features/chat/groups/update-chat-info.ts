@@ -2,8 +2,8 @@ import type { chatCalls } from '@quad/contract/chat/calls.ts';
 import { readNewInfo } from '@quad/contract/chat/new-info.ts';
 import type { Tx } from '#platform/db/schema.ts';
 import { type Context, ownTransaction } from '#platform/handlers.ts';
-import { claiming } from '#platform/media/claiming.ts';
-import { discardLater } from '#platform/media/discard-later.ts';
+import { attachUploads } from '#platform/media/attach-uploads.ts';
+import { deleteLater } from '#platform/media/delete-later.ts';
 import { mediaUrl } from '#platform/media/library.ts';
 import type { PreparedMedia } from '#platform/media/shapes.ts';
 import { userRoom } from '#platform/news.ts';
@@ -28,7 +28,9 @@ export const updateChatInfo = ownTransaction<typeof chatCalls.UpdateChatInfo>(
     const { input, user, services } = updating;
     await mustOwnGroup(db, input.chat_id, user.user_id);
     const icon = await prepareIcon(updating);
-    await claiming(services, icon ? [icon] : [], () => inTransaction((tx) => change(tx, updating, icon)));
+    await attachUploads(services, icon ? [icon] : [], () =>
+      inTransaction((tx) => change(tx, updating, icon)),
+    );
     const row = await findChat(db, user.user_id, input.chat_id);
     const [chat] = await viewChats({ db, services }, user.user_id, row ? [row] : []);
     if (!chat) throw noChat();
@@ -57,5 +59,5 @@ async function change(
   const before = await setChatInfo(tx, chat_id, { ...title, ...(icon_media_id && { icon_media_id }) });
   const icon_url = icon ? { icon_url: mediaUrl(icon.storage_key) } : {};
   tell((await listMembers(tx, chat_id)).map(userRoom), 'chat:updateChat', { chat_id, ...title, ...icon_url });
-  if (before !== null) await discardLater(services, tx, await deleteIcon(tx, before));
+  if (before !== null) await deleteLater(services, tx, await deleteIcon(tx, before));
 }

@@ -2,7 +2,7 @@ import type { chatCalls } from '@quad/contract/chat/calls.ts';
 import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
 import type { Db, Tx } from '#platform/db/schema.ts';
 import { type Context, ownTransaction } from '#platform/handlers.ts';
-import { claiming } from '#platform/media/claiming.ts';
+import { attachUploads } from '#platform/media/attach-uploads.ts';
 import type { PreparedMedia } from '#platform/media/shapes.ts';
 import { mustBeHere } from '#platform/sessions/rules.ts';
 import { readMessages } from '../messages/read.ts';
@@ -55,7 +55,7 @@ async function storeWithFiles(creating: Creating, message: NewMessage): Promise<
   if (foreseen) return { outcome: foreseen, media: [] };
   const media = await prepareFiles(services, user.user_id, input.media);
   const store = () => inTransaction((tx) => storeAll(tx, creating, message, media));
-  const outcome = await claiming(
+  const outcome = await attachUploads(
     services,
     media,
     () => onceMore(store),

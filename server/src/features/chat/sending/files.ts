@@ -31,6 +31,6 @@ export async function prepareFiles(
   const prepared = attempts.filter((attempt) => attempt.status === 'fulfilled').map(({ value }) => value);
   const failed = attempts.find((attempt) => attempt.status === 'rejected');
   if (!failed) return prepared;
-  await media.discard(prepared);
+  await media.deleteFiles(prepared);
   throw failed.reason;
 }

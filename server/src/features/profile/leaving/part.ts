@@ -1,4 +1,4 @@
-import { discardLater } from '#platform/media/discard-later.ts';
+import { deleteLater } from '#platform/media/delete-later.ts';
 import type { PersonPart } from '#platform/person-part.ts';
 import { deleteUploads, disownUploads, emptyProfile, freePartner, getWholeProfile } from './queries.ts';
 
@@ -7,7 +7,7 @@ export const profilePart: PersonPart = {
   async forget({ db, services, user_id }) {
     await freePartner(db, user_id);
     await emptyProfile(db, user_id);
-    await discardLater(services, db, await deleteUploads(db, user_id));
+    await deleteLater(services, db, await deleteUploads(db, user_id));
   },
   unlink: disownUploads,
   archive: [{ name: 'profile', about: 'What you said of yourself.', read: getWholeProfile }],

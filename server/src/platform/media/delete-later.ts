@@ -4,6 +4,7 @@ import type { Storage } from '#platform/storage/storage.ts';
 import { smallKey } from '#platform/storage/keys.ts';
 import { holdOffBackups } from './queries.ts';
 
+// The name is older than the file's: jobs of running servers wait under it.
 const QUEUE = 'discard-files';
 /** Tried for some days: a file that is not removed would stay for good. */
 const RULES = { retryDelay: 30, retryDelayMax: 3600, retryLimit: 100, expireInSeconds: 300 };
@@ -16,7 +17,7 @@ const AT_ONCE = 100;
  * Has stored files removed once the transaction commits, whatever happens to this server meanwhile. Their rows are
  * deleted by the caller, in the same transaction.
  */
-export async function discardLater(
+export async function deleteLater(
   { jobs }: { jobs: Pick<Jobs, 'send'> },
   db: Db,
   storage_keys: readonly string[],
@@ -29,7 +30,7 @@ export async function discardLater(
  * Opens the queue that removes files. A file that is gone already is no failure, so a job may be done twice. While a
  * backup is made it waits, because a row of the moment that is saved may still know the file.
  */
-export async function openDiscarding({ db, jobs, storage }: Discarding): Promise<void> {
+export async function openFileDeletion({ db, jobs, storage }: FileDeletion): Promise<void> {
   await jobs.prepare(QUEUE, RULES);
   await jobs.work(QUEUE, 1, ({ data }) =>
     db.transaction().execute(async (tx) => {
@@ -42,4 +43,4 @@ export async function openDiscarding({ db, jobs, storage }: Discarding): Promise
   );
 }
 
-type Discarding = { db: Db; jobs: Jobs; storage: Storage };
+type FileDeletion = { db: Db; jobs: Jobs; storage: Storage };

@@ -5,22 +5,22 @@ import type { PreparedMedia } from './shapes.ts';
 /**
  * Runs the transaction that hangs prepared files on something, and removes them when nothing came of it. Where nobody
  * knows whether something did, because the connection broke at the commit, they stay: what was stored must not lose its
- * files, and those that no row knows go by themselves (see `unclaimed.ts`). Source: reliability.md L16.
- * @param isClaimed whether an outcome means that the files hang on something; any does unless said
+ * files, and those that no row knows go by themselves (see `orphaned-uploads.ts`). Source: reliability.md L16.
+ * @param isAttached whether an outcome means that the files hang on something; any does unless said
  */
-export async function claiming<Outcome>(
+export async function attachUploads<Outcome>(
   { media, log }: Pick<Services, 'media' | 'log'>,
   prepared: readonly PreparedMedia[],
   work: () => Promise<Outcome>,
-  isClaimed: (outcome: Outcome) => boolean = () => true,
+  isAttached: (outcome: Outcome) => boolean = () => true,
 ): Promise<Outcome> {
   const takeBack = () =>
     media
-      .discard(prepared)
+      .deleteFiles(prepared)
       .catch((error: unknown) => log.error({ type: 'error', err: error }, 'files could not be taken back'));
   try {
     const outcome = await work();
-    if (!isClaimed(outcome)) await takeBack();
+    if (!isAttached(outcome)) await takeBack();
     return outcome;
   } catch (error) {
     if (isCertain(error)) await takeBack();

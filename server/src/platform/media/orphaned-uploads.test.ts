@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ReceivedFile } from '#platform/uploads/received-file.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { storedFiles } from '#testing/stored-files.ts';
-import { UNCLAIMED_QUEUE } from './unclaimed.ts';
+import { ORPHANED_UPLOADS_QUEUE } from './orphaned-uploads.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -26,11 +26,11 @@ async function prepared() {
 
 test('a file whose server was killed before its row was there goes again, others stay', async () => {
   const ann = await app.person();
-  const claimed = await prepared();
-  await app.services.media.insert(app.db, ann.user_id, [claimed]);
+  const attached = await prepared();
+  await app.services.media.insert(app.db, ann.user_id, [attached]);
   const lost = await prepared();
   expect(await stored()).toHaveLength(4);
-  await sql`update pgboss.job set start_after = now() where name = ${UNCLAIMED_QUEUE}`.execute(app.db);
+  await sql`update pgboss.job set start_after = now() where name = ${ORPHANED_UPLOADS_QUEUE}`.execute(app.db);
   await expect.poll(stored, { timeout: 15_000 }).toHaveLength(2);
   expect((await stored()).filter((name) => name.includes(lost.storage_key.slice(0, 32)))).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { circleOf } from '#features/chat/testing/talk.ts';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
 import { findFaults } from '#testing/invariants/invariants.ts';
 import { blank } from './fixtures/make.ts';
-import { UNCLAIMED_QUEUE } from './unclaimed.ts';
+import { ORPHANED_UPLOADS_QUEUE } from './orphaned-uploads.ts';
 
 let app: TestApp;
 let owner: Person;
@@ -69,7 +69,7 @@ test('a picture of which nobody knows whether it was stored, and was not, goes b
   const { 'a file without a row': [stray] = [] } = await findFaults(app);
   await sql`
     update pgboss.job set start_after = now()
-    where name = ${UNCLAIMED_QUEUE} and data ->> 'storage_key' = ${stray}`.execute(app.db);
+    where name = ${ORPHANED_UPLOADS_QUEUE} and data ->> 'storage_key' = ${stray}`.execute(app.db);
   await expect.poll(() => findFaults(app), { timeout: 15_000 }).toEqual({});
   expect(await readdir(join(app.dataDir, 'tmp'))).toEqual([]);
 });
