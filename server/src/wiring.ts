@@ -16,8 +16,7 @@ import type { MailTransport } from '#platform/mail/mailer.ts';
 import { openMailer } from '#platform/mail/open-mailer.ts';
 import { outboxTransport } from '#platform/mail/outbox.ts';
 import { openFileDeletion } from '#platform/media/delete-later.ts';
-import { openMediaLibrary } from '#platform/media/library.ts';
-import { makeMediaKeeper } from '#platform/media/media.ts';
+import { openMediaStore } from '#platform/media/media-store.ts';
 import { noteUpload, openOrphanedUploads } from '#platform/media/orphaned-uploads.ts';
 import { makeMediaWorkers } from '#platform/media/workers.ts';
 import { openPasswords } from '#platform/passwords.ts';
@@ -67,7 +66,7 @@ export async function openServices(given: Given): Promise<Wiring> {
     passwords: openPasswords(),
     mailer,
     jobs,
-    media: openMediaLibrary(makeMediaKeeper({ storage, workers, announce: noteUpload({ db, jobs }) })),
+    mediaStore: openMediaStore({ storage, workers, announce: noteUpload({ db, jobs }) }),
     storage,
     presence,
     dependencies: [() => storage.check(), ...(shared ? [shared.check] : [])],

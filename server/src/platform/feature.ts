@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Handlers } from './handlers.ts';
 import { mountCalls, type Ranks } from './http/mount-calls.ts';
 import type { MediaRight } from './media/route.ts';
-import type { MediaPurpose } from './media/shapes.ts';
+import type { MediaPurpose } from './media/media.ts';
 import type { NewsItem } from './news.ts';
 import { mountSignals, type SignalBook } from './realtime/mount-signals.ts';
 import type { Services } from './services.ts';

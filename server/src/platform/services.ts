@@ -5,7 +5,7 @@ import type { Db } from './db/schema.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Load } from './load.ts';
-import type { MediaLibrary } from './media/library.ts';
+import type { MediaStore } from './media/media-store.ts';
 import type { Log } from './log.ts';
 import type { Passwords } from './passwords.ts';
 import type { Presence } from './realtime/presence.ts';
@@ -28,7 +28,7 @@ export type Services = {
   mailer: Mailer;
   /** Work for later, queued in the transaction that wants it. */
   jobs: Pick<Jobs, 'send'>;
-  media: MediaLibrary;
+  mediaStore: MediaStore;
   /** Where the files of media are. */
   storage: Storage;
   presence: Presence;

@@ -3,7 +3,7 @@ import type { Card } from '@quad/contract/people/shapes.ts';
 import { viewCards } from '#features/people/views.ts';
 import { asDate } from '#platform/clock.ts';
 import type { Db } from '#platform/db/schema.ts';
-import { mediaUrl } from '#platform/media/library.ts';
+import { mediaUrl } from '#platform/media/media.ts';
 import type { Services } from '#platform/services.ts';
 import { READERS_TOLD } from './limits.ts';
 import type { ChatRow } from './list/queries.ts';

@@ -5,8 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importReference } from '#features/reference/import.ts';
 import { systemClock } from '#platform/clock.ts';
 import { openDatabase } from '#platform/db/open.ts';
-import { openMediaLibrary } from '#platform/media/library.ts';
-import { makeMediaKeeper } from '#platform/media/media.ts';
+import { openMediaStore } from '#platform/media/media-store.ts';
 import { makeMediaWorkers } from '#platform/media/workers.ts';
 import { openPasswords } from '#platform/passwords.ts';
 import { diskStorage } from '#platform/storage/disk-storage.ts';
@@ -31,7 +30,7 @@ async function emptyCampus() {
     clock: systemClock,
     db,
     storage,
-    media: openMediaLibrary(makeMediaKeeper({ storage, workers })),
+    mediaStore: openMediaStore({ storage, workers }),
     passwords: openPasswords(),
   };
   const close = async () => {

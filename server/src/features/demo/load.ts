@@ -20,7 +20,7 @@ import type { CampusRows } from './rows.ts';
 /** What everybody's demo campus grows from. */
 const SEED = 'quad';
 
-type Needed = Pick<Services, 'config' | 'clock' | 'db' | 'media' | 'passwords' | 'storage'>;
+type Needed = Pick<Services, 'config' | 'clock' | 'db' | 'mediaStore' | 'passwords' | 'storage'>;
 
 /** A hash that no known password has: made from bytes that are forgotten at once. */
 const unusableHash = ({ passwords }: Pick<Services, 'passwords'>): Promise<string> =>
@@ -60,12 +60,12 @@ export async function loadDemoCampus(
   services: Needed,
   say: (line: string) => void = () => undefined,
 ): Promise<boolean> {
-  const { config, db, media } = services;
+  const { config, db, mediaStore } = services;
   if (config.production) throw new StartError('The demo campus is refused under NODE_ENV=production.');
   if (!(await isUntouched(db))) return false;
   say('Filling the empty database with a demo campus.');
   const stored: string[] = [];
-  const takeBack = () => media.deleteFiles(stored.map((storage_key) => ({ storage_key })));
+  const takeBack = () => mediaStore.deleteFiles(stored.map((storage_key) => ({ storage_key })));
   try {
     const rows = await prepareCampus(services, stored);
     const filled = await db.transaction().execute(async (tx) => {

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { PreparedMedia } from '#platform/media/shapes.ts';
+import type { Media } from '#platform/media/media.ts';
 import { newKey, smallKey } from '#platform/storage/keys.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { drawPortrait } from './portraits.ts';
@@ -20,7 +20,7 @@ const AT_ONCE = 4;
 
 /** A stored picture and what it hangs on. */
 export interface Picture {
-  media: PreparedMedia;
+  media: Media;
   owner_id: number;
   created_at: number;
   message_id: number | null;

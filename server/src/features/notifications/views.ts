@@ -1,5 +1,5 @@
 import type { Notification } from '@quad/contract/notifications/shapes.ts';
-import { mediaUrl } from '#platform/media/library.ts';
+import { mediaUrl } from '#platform/media/media.ts';
 import type { NotificationRow } from './queries.ts';
 
 /** A notification as its receiver sees it. */

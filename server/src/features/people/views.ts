@@ -1,7 +1,7 @@
 import { blankCard, goneCard } from '@quad/contract/people/blank-card.ts';
 import type { Card } from '@quad/contract/people/shapes.ts';
 import type { Db } from '#platform/db/schema.ts';
-import { mediaUrl } from '#platform/media/library.ts';
+import { mediaUrl } from '#platform/media/media.ts';
 import type { Services } from '#platform/services.ts';
 import { type CardRow, listCardRows } from './cards/queries.ts';
 

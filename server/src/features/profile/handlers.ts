@@ -3,9 +3,9 @@ import { getSessionUser } from '#features/auth/queries.ts';
 import { viewSessionUser } from '#features/auth/views.ts';
 import { type Handlers, type OwnTransaction, ownTransaction } from '#platform/handlers.ts';
 import { receivedFile } from '#platform/uploads/received-file.ts';
-import { attachUploads } from '#platform/media/attach-uploads.ts';
+import { attachUploads } from '#platform/media/orphaned-uploads.ts';
 import { deleteLater } from '#platform/media/delete-later.ts';
-import { mediaUrl } from '#platform/media/library.ts';
+import { mediaUrl } from '#platform/media/media.ts';
 import { conflict } from '#platform/problems.ts';
 import { mustBeHere } from '#platform/sessions/rules.ts';
 import { completeProfile, getProfile, setBio, setPicture } from './queries.ts';
@@ -48,13 +48,13 @@ async function replacePicture(
   { input, user, services, inTransaction }: Upload,
   purpose: 'pfp' | 'real_pfp',
 ): Promise<{ pfp_url: string }> {
-  const { media } = services;
+  const { mediaStore } = services;
   const refuse = 'Only image files can be set as your profile picture';
-  const picture = await media.prepare(receivedFile(input.pfp), { purpose, kinds: ['image'], refuse });
+  const picture = await mediaStore.prepare(receivedFile(input.pfp), { purpose, kinds: ['image'], refuse });
   const hang = () =>
     inTransaction(async (tx) => {
       await mustBeHere(tx, user);
-      const [media_id] = await media.insert(tx, user.user_id, [picture]);
+      const [media_id] = await mediaStore.insert(tx, user.user_id, [picture]);
       const set = { media_id: media_id as number, purpose };
       await deleteLater(services, tx, await setPicture(tx, user.user_id, set));
     });

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@quad/contract/profile/shapes.ts';
-import { mediaUrl } from '#platform/media/library.ts';
+import { mediaUrl } from '#platform/media/media.ts';
 import type { getProfile } from './queries.ts';
 
 type Profile = Awaited<ReturnType<typeof getProfile>>;

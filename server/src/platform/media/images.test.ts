@@ -2,12 +2,12 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { smallKey } from '#platform/storage/keys.ts';
 import { blank, gifOf, halves } from './fixtures/make.ts';
-import { openTestKeeper, REFUSE, type TestKeeper } from './test-keeper.ts';
+import { openTestStore, type TestStore } from './test-store.ts';
 
-let at: TestKeeper;
+let at: TestStore;
 
 beforeAll(async () => {
-  at = await openTestKeeper();
+  at = await openTestStore();
 });
 
 afterAll(() => at.close());
@@ -32,11 +32,12 @@ describe('a picture', () => {
       .toBuffer();
     expect(bytes.includes('SecretCamera')).toBe(true);
     const file = await at.received(bytes, 'Holiday in Munich.JPG', 'image/jpeg');
-    const media = await at.keeper.prepareMedia(file, { purpose: 'post', refuse: REFUSE });
-    const kept = await at.stored(media.key);
+    const media = await at.prepare(file);
+    const kept = await at.stored(media);
     expect(media).toEqual({
-      key: expect.stringMatching(/^[0-9a-f]{32}\.webp$/),
+      storage_key: expect.stringMatching(/^[0-9a-f]{32}\.webp$/),
       mime: 'image/webp',
+      purpose: 'chat',
       kind: 'image',
       width: 200,
       height: 400,
@@ -70,7 +71,7 @@ describe('a picture', () => {
   test('that is small and drawn is kept exactly, transparency included', async () => {
     const pixels = Buffer.from(Array.from({ length: 64 * 64 * 4 }, (_, index) => (index * 37) % 256));
     const drawing = sharp(pixels, { raw: { width: 64, height: 64, channels: 4 } });
-    const kept = await at.stored((await at.keep(await drawing.png().toBuffer())).key);
+    const kept = await at.stored(await at.keep(await drawing.png().toBuffer()));
     const [alpha, before] = [
       await sharp(kept).extractChannel(3).raw().toBuffer(),
       pixels.filter((_, index) => index % 4 === 3),
@@ -79,17 +80,17 @@ describe('a picture', () => {
     expect((await sharp(kept).metadata()).hasAlpha).toBe(true);
   });
 
-  test.each(['pfp', 'icon'] as const)(
+  test.each(['pfp', 'real_pfp', 'icon'] as const)(
     'for a %s becomes a square with a small version beside it',
     async (purpose) => {
       const media = await at.keep(await (await halves(1200, 800)).jpeg().toBuffer(), purpose);
       expect(media).toMatchObject({ width: 512, height: 512 });
-      const small = await at.stored(smallKey(media.key));
+      const small = await at.stored({ storage_key: smallKey(media.storage_key) });
       expect(await sharp(small).metadata()).toMatchObject({ format: 'webp', width: 128, height: 128 });
       expect(small.length).toBeLessThan(media.bytes);
-      await at.keeper.removeMedia(media.key);
-      await expect(at.storage.read(smallKey(media.key))).rejects.toMatchObject({ code: 404 });
-      await expect(at.storage.read(media.key)).rejects.toMatchObject({ code: 404 });
+      await at.deleteFiles([media]);
+      await expect(at.storage.read(smallKey(media.storage_key))).rejects.toMatchObject({ code: 404 });
+      await expect(at.storage.read(media.storage_key)).rejects.toMatchObject({ code: 404 });
     },
   );
 
@@ -110,16 +111,16 @@ describe('a picture', () => {
       .toBuffer();
     const moving = await at.keep(gif);
     expect(moving).toMatchObject({ width: 20, height: 10, mime: 'image/webp' });
-    const meta = await sharp(await at.stored(moving.key), { animated: true }).metadata();
+    const meta = await sharp(await at.stored(moving), { animated: true }).metadata();
     expect(meta).toMatchObject({ pages: 3, delay: [100, 200, 300], loop: 0 });
     const still = await at.keep(gif, 'pfp');
-    expect((await sharp(await at.stored(still.key)).metadata()).pages ?? 1).toBe(1);
+    expect((await sharp(await at.stored(still)).metadata()).pages ?? 1).toBe(1);
   });
 
   test('is known by its bytes, whatever its name and type say', async () => {
     const jpeg = await blank(8, 8).jpeg().toBuffer();
     const file = await at.received(jpeg, 'page.html', 'image/gif');
-    const media = await at.keeper.prepareImage(file, { purpose: 'chat', refuse: REFUSE });
+    const media = await at.prepare(file, ['image']);
     expect(media).toMatchObject({ mime: 'image/webp', name: 'page.webp' });
   });
 });
@@ -137,5 +138,5 @@ test('what hides behind a picture is left behind', async () => {
     await blank(8, 8).png().toBuffer(),
     Buffer.from('PK\x03\x04<script>alert(1)</script>'),
   ]);
-  expect((await at.stored((await at.keep(bytes)).key)).includes('script')).toBe(false);
+  expect((await at.stored(await at.keep(bytes))).includes('script')).toBe(false);
 });

@@ -1,26 +1,26 @@
-/** What a picture is for: an avatar (`pfp`, `icon`) becomes a square, the others keep their shape. */
-export type Purpose = 'pfp' | 'icon' | 'chat' | 'post';
-
-/** Kinds of media as the wire names them. */
-export type Kind = 'image' | 'video';
+import type { Media, MediaKind, MediaPurpose } from './media.ts';
 
 /** A file to look into. `kinds` says what it may be; results are written beside it, at `path` with endings of their own. */
-export type Job = { path: string; kinds: readonly Kind[]; purpose: Purpose };
+export type Job = { path: string; kinds: readonly MediaKind[]; purpose: MediaPurpose };
 
-/** What is known of a file that is safe to show. Width and height are what the viewer sees, in pixels. */
-type Facts = { kind: Kind; extension: 'webp' | 'mp4' | 'webm'; width: number; height: number };
+/** A file made safe, on the disk and ready to be stored, and an avatar's small version; `bytes` is its size. */
+export type ProcessedFile = Pick<Media, 'kind' | 'width' | 'height' | 'bytes'> & {
+  extension: 'webp' | 'mp4' | 'webm';
+  path: string;
+  smallPath: string | null;
+};
 
-/** A file made safe, and an avatar's small version. */
-export type Processed = Facts & { bytes: Uint8Array; small: Uint8Array | null };
-
-/** A file made safe, on the disk and ready to be stored; `bytes` is its size. */
-export type Prepared = Facts & { bytes: number; path: string; smallPath: string | null };
+/** The same while it is in the memory of the worker. */
+export type Processed = Omit<ProcessedFile, 'bytes' | 'path' | 'smallPath'> & {
+  bytes: Uint8Array;
+  small: Uint8Array | null;
+};
 
 /**
  * What came of a job. A refusal is the file's own fault unless the machine failed, which then says how (`ENOSPC`).
  * `reason` is for the log.
  */
-export type Outcome = { ok: true; prepared: Prepared } | { ok: false; reason: string; fault?: string };
+export type Outcome = { ok: true; processed: ProcessedFile } | { ok: false; reason: string; fault?: string };
 
 /** What a worker says once it can work. */
 export const READY = 'ready';

@@ -21,13 +21,13 @@ async function prepared() {
     .png()
     .toFile(path);
   const file = { field: 'pfp', name: 'me.png', type: 'image/png', size: 1, path } as ReceivedFile;
-  return app.services.media.prepare(file, { purpose: 'pfp', kinds: ['image'], refuse: 'No' });
+  return app.services.mediaStore.prepare(file, { purpose: 'pfp', kinds: ['image'], refuse: 'No' });
 }
 
 test('a file whose server was killed before its row was there goes again, others stay', async () => {
   const ann = await app.person();
   const attached = await prepared();
-  await app.services.media.insert(app.db, ann.user_id, [attached]);
+  await app.services.mediaStore.insert(app.db, ann.user_id, [attached]);
   const lost = await prepared();
   expect(await stored()).toHaveLength(4);
   await sql`update pgboss.job set start_after = now() where name = ${ORPHANED_UPLOADS_QUEUE}`.execute(app.db);

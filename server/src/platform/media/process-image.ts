@@ -1,6 +1,7 @@
 import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp';
-import { RefusedError, refusing, type Processed, type Purpose } from './jobs.ts';
+import { RefusedError, refusing, type Processed } from './jobs.ts';
 import { IMAGE_LIMITS, KEPT_ANIMATION_PIXELS, KEPT_SIDE } from './limits.ts';
+import type { MediaPurpose } from './media.ts';
 import type { Format } from './sniff.ts';
 
 sharp.cache(false);
@@ -17,6 +18,7 @@ sharp.unblock({
   ],
 });
 
+const AVATARS: ReadonlySet<MediaPurpose> = new Set(['pfp', 'real_pfp', 'icon']);
 const AVATAR_QUALITY = { quality: 82, smartSubsample: true };
 
 type Picture = { path: string; format: Format; meta: Metadata; frames: number };
@@ -26,11 +28,11 @@ type Picture = { path: string; format: Format; meta: Metadata; frames: number };
  * Its header is read first, so that one that would demand too much is never decoded.
  * @throws RefusedError for a picture that is broken or beyond the limits
  */
-export function processImage(path: string, format: Format, purpose: Purpose): Promise<Processed> {
+export function processImage(path: string, format: Format, purpose: MediaPurpose): Promise<Processed> {
   return refusing(async () => {
     const meta = await sharp(path, { animated: true, limitInputPixels: false }).metadata();
     const picture = { path, format, meta, frames: meta.pages ?? 1 };
-    const isAvatar = purpose === 'pfp' || purpose === 'icon';
+    const isAvatar = AVATARS.has(purpose);
     mustFit(picture, isAvatar ? 1 : picture.frames);
     if (isAvatar) return keepAvatar(picture);
     return picture.frames > 1 ? keepAnimation(picture) : keepPicture(picture);

@@ -2,31 +2,27 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 import { KEPT_BYTES_PER_PERSON } from '#platform/limits.ts';
 import { tooLarge } from '#platform/problems.ts';
-import type { PreparedMedia } from './shapes.ts';
+import type { Media } from './media.ts';
 
 const FULL = 'You have sent 2 GB of photos and videos, which is all that Quad keeps of one person';
 
 /** Adds the rows of prepared media. Returns their ids in the same order. @throws 413 once too much is kept of the owner */
-export async function insertMedia(
-  db: Db,
-  owner_id: number,
-  prepared: readonly PreparedMedia[],
-): Promise<number[]> {
-  if (prepared.length === 0) return [];
+export async function insertMedia(db: Db, owner_id: number, added: readonly Media[]): Promise<number[]> {
+  if (added.length === 0) return [];
   const { kept } = await db
     .selectFrom('media')
     .select(({ fn }) => fn.sum<number | null>('bytes').as('kept'))
     .where('owner_id', '=', owner_id)
     .executeTakeFirstOrThrow();
-  const more = prepared.reduce((sum, { bytes }) => sum + bytes, 0);
+  const more = added.reduce((sum, { bytes }) => sum + bytes, 0);
   if ((kept ?? 0) + more > KEPT_BYTES_PER_PERSON) throw tooLarge(FULL);
   const rows = await db
     .insertInto('media')
-    .values(prepared.map((media) => ({ ...media, owner_id })))
+    .values(added.map((media) => ({ ...media, owner_id })))
     .returning(['media_id', 'storage_key'])
     .execute();
   const idOf = new Map(rows.map(({ storage_key, media_id }) => [storage_key, media_id]));
-  return prepared.map(({ storage_key }) => idOf.get(storage_key) as number);
+  return added.map(({ storage_key }) => idOf.get(storage_key) as number);
 }
 
 /** What is stored under a key. */

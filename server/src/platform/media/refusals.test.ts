@@ -1,14 +1,13 @@
 import { mkdir } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Received } from '#platform/uploads/receive.ts';
 import { blank, gifOf, pngOf } from './fixtures/make.ts';
-import { openTestKeeper, REFUSE, type TestKeeper } from './test-keeper.ts';
+import { openTestStore, REFUSE, type TestStore } from './test-store.ts';
 
-let at: TestKeeper;
+let at: TestStore;
 
 beforeAll(async () => {
-  at = await openTestKeeper();
+  at = await openTestStore();
 });
 
 afterAll(() => at.close());
@@ -66,14 +65,7 @@ describe('refused as a picture:', () => {
   test('not a file that cannot be written: that is no fault of the file', async () => {
     const file = await at.received(await blank(8, 8).png().toBuffer());
     await mkdir(`${file.path}.kept`);
-    const attempt = at.keeper.prepareImage(file, { purpose: 'chat', refuse: REFUSE });
+    const attempt = at.prepare(file, ['image']);
     await expect(attempt).rejects.toMatchObject({ code: 503 });
-  });
-
-  test('a file that was only counted', async () => {
-    const file: Received = { field: 'media', name: 'd.png', type: 'image/png', size: 1, path: null };
-    await expect(at.keeper.prepareImage(file, { purpose: 'chat', refuse: REFUSE })).rejects.toMatchObject({
-      code: 400,
-    });
   });
 });

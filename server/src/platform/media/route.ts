@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/schema.ts';
 import { notFound, unauthorised } from '#platform/problems.ts';
 import type { Services } from '#platform/services.ts';
 import { SESSION_COOKIE } from '#platform/sessions/cookies.ts';
-import type { MediaPurpose } from './shapes.ts';
+import type { MediaPurpose } from './media.ts';
 import { isKey, wholeKey } from '#platform/storage/keys.ts';
 import { findMedia } from './queries.ts';
 import { serveMedia } from './serve.ts';

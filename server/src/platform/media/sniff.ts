@@ -1,9 +1,10 @@
 import { open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
-import { RefusedError, type Kind } from './jobs.ts';
+import { RefusedError } from './jobs.ts';
+import type { MediaKind } from './media.ts';
 
 /** What a file really is, of the formats that are let in. */
-export type Format = { kind: Kind; name: 'jpeg' | 'png' | 'webp' | 'gif' | 'isobmff' | 'webm' };
+export type Format = { kind: MediaKind; name: 'jpeg' | 'png' | 'webp' | 'gif' | 'isobmff' | 'webm' };
 
 const FORMATS: Record<string, Format> = {
   'image/jpeg': { kind: 'image', name: 'jpeg' },

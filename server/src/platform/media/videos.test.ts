@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { ALL_FORMATS, BufferSource, Input } from 'mediabunny';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pngOf } from './fixtures/make.ts';
-import { openTestKeeper, REFUSE, type TestKeeper } from './test-keeper.ts';
+import { openTestStore, REFUSE, type TestStore } from './test-store.ts';
 
-let at: TestKeeper;
+let at: TestStore;
 
 beforeAll(async () => {
-  at = await openTestKeeper();
+  at = await openTestStore();
 });
 
 afterAll(() => at.close());
@@ -16,7 +16,7 @@ afterAll(() => at.close());
 const fixture = (name: string) => fileURLToPath(new URL(`./fixtures/${name}`, import.meta.url));
 async function video(name: string, change: (bytes: Buffer) => Buffer = (bytes) => bytes) {
   const file = await at.received(change(await readFile(fixture(name))), name, 'video/mp4');
-  return at.keeper.prepareMedia(file, { purpose: 'chat', refuse: REFUSE });
+  return at.prepare(file);
 }
 const replace = (from: string, to: string) => (bytes: Buffer) =>
   Buffer.from(bytes.toString('latin1').replaceAll(from, to), 'latin1');
@@ -35,7 +35,7 @@ describe('a video', () => {
       height: 64,
       name: 'phone.mp4',
     });
-    const kept = await at.stored(media.key);
+    const kept = await at.stored(media);
     expect(media.bytes).toBe(kept.length);
     expect(kept.toString('latin1', 4, 8)).toBe('ftyp');
     expect(kept.indexOf('moov')).toBeLessThan(kept.indexOf('mdat'));
@@ -54,7 +54,7 @@ describe('a video', () => {
   test('as WebM stays WebM, without its title', async () => {
     const media = await video('clip.webm');
     expect(media).toMatchObject({ mime: 'video/webm', width: 64, height: 48, name: 'clip.webm' });
-    const kept = await at.stored(media.key);
+    const kept = await at.stored(media);
     expect(kept.includes('secret')).toBe(false);
     expect((await readFile(fixture('clip.webm'))).includes('secret')).toBe(true);
   });
@@ -88,9 +88,9 @@ describe('a video', () => {
 
   test('is told apart from a picture also where only videos are wanted', async () => {
     const file = await at.received(await readFile(fixture('clip.webm')), 'x', 'image/png');
-    await expect(at.keeper.prepareMedia(file, { purpose: 'chat', refuse: REFUSE })).rejects.toMatchObject({
+    await expect(at.prepare(file)).rejects.toMatchObject({
       code: 400,
     });
-    await expect(at.keeper.prepareVideo(file, { refuse: REFUSE })).resolves.toMatchObject({ kind: 'video' });
+    await expect(at.prepare(file, ['video'])).resolves.toMatchObject({ kind: 'video' });
   });
 });

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
-import { READY, RefusedError, type Job, type Outcome, type Prepared, type Report } from './jobs.ts';
+import { READY, RefusedError, type Job, type Outcome, type ProcessedFile, type Report } from './jobs.ts';
 import { processImage } from './process-image.ts';
 import { processVideo } from './process-video.ts';
 import { sniff } from './sniff.ts';
@@ -28,7 +28,7 @@ async function work(job: Job): Promise<void> {
 
 async function look(job: Job): Promise<Outcome> {
   try {
-    return { ok: true, prepared: await prepare(job) };
+    return { ok: true, processed: await processFile(job) };
   } catch (error) {
     if (error instanceof RefusedError) return { ok: false, reason: error.message };
     const fault = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
@@ -36,7 +36,7 @@ async function look(job: Job): Promise<Outcome> {
   }
 }
 
-async function prepare({ path, kinds, purpose }: Job): Promise<Prepared> {
+async function processFile({ path, kinds, purpose }: Job): Promise<ProcessedFile> {
   const format = await sniff(path);
   if (!kinds.includes(format.kind)) throw new RefusedError(`not wanted here: ${format.kind}`);
   const isImage = format.kind === 'image';

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { blank } from './fixtures/make.ts';
 import type { Job } from './jobs.ts';
 import { WORKER_LIMITS } from './limits.ts';
-import { openTestKeeper, type TestKeeper } from './test-keeper.ts';
+import { openTestStore, type TestStore } from './test-store.ts';
 import { makeMediaWorkers } from './workers.ts';
 
-let at: TestKeeper;
+let at: TestStore;
 
 beforeAll(async () => {
-  at = await openTestKeeper();
+  at = await openTestStore();
 });
 
 afterAll(() => at.close());
@@ -23,7 +23,7 @@ describe('the workers', () => {
   test('do many jobs in turn, each with its own outcome', async () => {
     const jobs = await Promise.all(Array.from({ length: 12 }, good));
     const outcomes = await Promise.all(jobs.map((job) => at.workers.run(job)));
-    const paths = outcomes.map((outcome) => (outcome.ok ? outcome.prepared.path : outcome.reason));
+    const paths = outcomes.map((outcome) => (outcome.ok ? outcome.processed.path : outcome.reason));
     expect(paths).toEqual(jobs.map(({ path }) => `${path}.kept`));
   });
 

@@ -13,14 +13,11 @@ import { BROKEN_FORM, formFailure } from './failures.ts';
 import { tidyFileName } from './file-name.ts';
 import { AFTER_THE_ANSWER, FORM_LIMITS, UPLOAD_PACE, type Pace } from './limits.ts';
 import { readAway, watchBody } from './pace.ts';
-import { noteArrival } from './received-file.ts';
+import { noteArrival, type ReceivedFile } from './received-file.ts';
 import { PRIVATE_FOLDER } from '#platform/storage/private-folder.ts';
 
-/**
- * A file that arrived. `name` is safe to show, `type` is the sender's word for it, `size` in bytes; `path` is where its
- * bytes are until `dispose`, or null when there were more files than its field takes, which are only counted.
- */
-export type Received = { field: string; name: string; type: string; size: number; path: string | null };
+/** A file that arrived, or was only counted, without a path, because there were more than its field takes. */
+export type CountedFile = Omit<ReceivedFile, 'path'> & { path: string | null };
 
 /** A form that arrived. Its temporary files live until `dispose`, which whoever received it calls in any case. */
 export type ReceivedForm = {
@@ -29,7 +26,7 @@ export type ReceivedForm = {
    * file field that takes several files always is.
    */
   fields: Record<string, unknown>;
-  files: Received[];
+  files: CountedFile[];
   dispose(): Promise<void>;
 };
 
@@ -133,7 +130,7 @@ async function takeFile(part: MultipartFile, { dir, fileFields, form, signal }: 
   const size = await take(part.file, path, rule.maxBytes, signal);
   if (!part.filename && size === 0) return; // what a browser sends for a file input that was left empty
   const name = tidyFileName(part.filename ?? '');
-  const file: Received = noteArrival({ field: part.fieldname, name, type: part.mimetype, size, path });
+  const file: CountedFile = noteArrival({ field: part.fieldname, name, type: part.mimetype, size, path });
   form.files.push(file);
   append(form.fields, part.fieldname, file, rule.max > 1);
 }

@@ -1,7 +1,10 @@
 import type { FileLike } from '@quad/contract/core/upload.ts';
 
-/** A file that has arrived: what the contract checked, and where its bytes wait until the call has ended. */
-export type ReceivedFile = FileLike & { path: string };
+/**
+ * A file that has arrived: the form's field, what the contract checked, and where its bytes wait until the call has
+ * ended. `name` is safe to show, `type` is the sender's word for it, `size` in bytes.
+ */
+export type ReceivedFile = FileLike & { field: string; path: string };
 
 const arrived = new WeakSet<object>();
 

@@ -2,10 +2,10 @@ import type { chatCalls } from '@quad/contract/chat/calls.ts';
 import { readNewInfo } from '@quad/contract/chat/new-info.ts';
 import type { Tx } from '#platform/db/schema.ts';
 import { type Context, ownTransaction } from '#platform/handlers.ts';
-import { attachUploads } from '#platform/media/attach-uploads.ts';
+import { attachUploads } from '#platform/media/orphaned-uploads.ts';
 import { deleteLater } from '#platform/media/delete-later.ts';
-import { mediaUrl } from '#platform/media/library.ts';
-import type { PreparedMedia } from '#platform/media/shapes.ts';
+import { mediaUrl } from '#platform/media/media.ts';
+import type { Media } from '#platform/media/media.ts';
 import { userRoom } from '#platform/news.ts';
 import { mustBeHere } from '#platform/sessions/rules.ts';
 import { receivedFile } from '#platform/uploads/received-file.ts';
@@ -38,22 +38,22 @@ export const updateChatInfo = ownTransaction<typeof chatCalls.UpdateChatInfo>(
   },
 );
 
-async function prepareIcon({ input, user, services }: Updating): Promise<PreparedMedia | undefined> {
+async function prepareIcon({ input, user, services }: Updating): Promise<Media | undefined> {
   if (!input.icon) return undefined;
   await services.limits.consume('upload', user.user_id);
   const as = { purpose: 'icon', kinds: ['image'], refuse: NOT_AN_ICON } as const;
-  return services.media.prepare(receivedFile(input.icon), as);
+  return services.mediaStore.prepare(receivedFile(input.icon), as);
 }
 
 async function change(
   tx: Tx,
   { input: { chat_id, new_info }, user, services, tell }: Updating,
-  icon: PreparedMedia | undefined,
+  icon: Media | undefined,
 ): Promise<void> {
   const { user_id } = user;
   await mustBeHere(tx, user);
   // Before the group is held, see `holdPeople`: a file's row holds its owner's account.
-  const [icon_media_id] = icon ? await services.media.insert(tx, user_id, [icon]) : [];
+  const [icon_media_id] = icon ? await services.mediaStore.insert(tx, user_id, [icon]) : [];
   mustBeOwner(await mustHoldGroup(tx, chat_id, user_id), user_id);
   const title = new_info === undefined ? {} : { title: readNewInfo(new_info) };
   const before = await setChatInfo(tx, chat_id, { ...title, ...(icon_media_id && { icon_media_id }) });

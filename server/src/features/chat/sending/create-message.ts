@@ -2,8 +2,8 @@ import type { chatCalls } from '@quad/contract/chat/calls.ts';
 import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
 import type { Db, Tx } from '#platform/db/schema.ts';
 import { type Context, ownTransaction } from '#platform/handlers.ts';
-import { attachUploads } from '#platform/media/attach-uploads.ts';
-import type { PreparedMedia } from '#platform/media/shapes.ts';
+import { attachUploads } from '#platform/media/orphaned-uploads.ts';
+import type { Media } from '#platform/media/media.ts';
 import { mustBeHere } from '#platform/sessions/rules.ts';
 import { readMessages } from '../messages/read.ts';
 import { tellChatOpened } from '../rooms.ts';
@@ -47,7 +47,7 @@ export const createMessage = ownTransaction<typeof chatCalls.CreateMessage>(asyn
   return answer;
 });
 
-type WithFiles = { outcome: Outcome; media: PreparedMedia[] };
+type WithFiles = { outcome: Outcome; media: Media[] };
 
 async function storeWithFiles(creating: Creating, message: NewMessage): Promise<WithFiles> {
   const { input, user, db, services, inTransaction } = creating;
@@ -68,13 +68,13 @@ async function storeAll(
   tx: Tx,
   { services, user }: Creating,
   message: NewMessage,
-  media: readonly PreparedMedia[],
+  media: readonly Media[],
 ): Promise<Outcome> {
   // Before the chat is held, see `holdPeople`: a file's row holds its owner's account.
   await mustBeHere(tx, user);
   const outcome = await storeMessage(tx, message);
   if (!('stored' in outcome)) return outcome;
-  const media_ids = await services.media.insert(tx, user.user_id, media);
+  const media_ids = await services.mediaStore.insert(tx, user.user_id, media);
   await insertMessageMedia(tx, outcome.stored.message_id, media_ids);
   return outcome;
 }

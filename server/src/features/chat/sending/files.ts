@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { NOT_MEDIA } from '@quad/contract/chat/limits.ts';
 import type { FileLike } from '@quad/contract/core/upload.ts';
 import { receivedFile } from '#platform/uploads/received-file.ts';
-import type { PreparedMedia } from '#platform/media/shapes.ts';
+import type { Media } from '#platform/media/media.ts';
 import type { Services } from '#platform/services.ts';
 
 /** What tells a message's files from others, in their order; null without any. */
@@ -21,16 +21,16 @@ export async function hashFiles(files: readonly FileLike[]): Promise<Buffer | nu
 
 /** Makes a message's files safe and stores them: all, or none when one is refused. @throws 400 or 507 */
 export async function prepareFiles(
-  { media, limits }: Pick<Services, 'media' | 'limits'>,
+  { mediaStore, limits }: Pick<Services, 'mediaStore' | 'limits'>,
   user_id: number,
   files: readonly FileLike[],
-): Promise<PreparedMedia[]> {
+): Promise<Media[]> {
   for (const _ of files) await limits.consume('upload', user_id);
   const as = { purpose: 'chat', kinds: ['image', 'video'], refuse: NOT_MEDIA } as const;
-  const attempts = await Promise.allSettled(files.map((file) => media.prepare(receivedFile(file), as)));
+  const attempts = await Promise.allSettled(files.map((file) => mediaStore.prepare(receivedFile(file), as)));
   const prepared = attempts.filter((attempt) => attempt.status === 'fulfilled').map(({ value }) => value);
   const failed = attempts.find((attempt) => attempt.status === 'rejected');
   if (!failed) return prepared;
-  await media.deleteFiles(prepared);
+  await mediaStore.deleteFiles(prepared);
   throw failed.reason;
 }
