@@ -15,8 +15,6 @@ import { lookAgain } from './look-again.ts';
 import type { SignalBook } from './mount-signals.ts';
 import { listenTo } from './mount-signals.ts';
 
-/** Milliseconds for which a cut connection can be taken up again with what it missed. */
-const RECOVERY_MS = 2 * 60_000;
 /** Milliseconds for which a renewed session's sockets stay after its old token has gone. */
 const RENEWED_MS = 500;
 
@@ -44,14 +42,12 @@ export function openHub({ http, services, signals, adapter, lookAgainMs }: HubOp
     maxHttpBufferSize: SOCKET_FRAME_BYTES,
     connectTimeout: SOCKET_CONNECT_TIMEOUT_MS,
     perMessageDeflate: false,
-    connectionStateRecovery: { maxDisconnectionDuration: RECOVERY_MS, skipMiddlewares: false },
     ...(adapter && { adapter }),
     // The only place where a WebSocket from a foreign page can be refused; a `cors` list does not do it.
     allowRequest: (request, allow) => allow(null, !isForeign(request, services.config.publicUrl)),
   });
 
   io.engine.on('connection', letGoWhenFlooding);
-  recoverLiveOnly(io, services);
 
   io.use((socket, next) => {
     letIn(socket, services).then(
@@ -64,9 +60,6 @@ export function openHub({ http, services, signals, adapter, lookAgainMs }: HubOp
 
   io.on('connection', (socket) => {
     const caller = socket.data as Caller;
-    // A connection that is taken up again must ask anew for what it had open: the right may be gone.
-    if (socket.recovered)
-      for (const room of socket.rooms) if (/^(chat|post|token):/.test(room)) void socket.leave(room);
     const token_hash = hashToken(tokenOf(socket) ?? '');
     void socket.join([userRoom(caller.user_id), sessionRoom(caller.session_id), tokenRoom(token_hash)]);
     services.presence.arrived(caller.user_id);
@@ -99,20 +92,6 @@ export function openHub({ http, services, signals, adapter, lookAgainMs }: HubOp
   };
 }
 
-/**
- * Lets a cut connection be taken up again only while its session lives: what it missed is sent before anybody looks at
- * the cookies that came along.
- */
-function recoverLiveOnly(io: Server, { sessions }: Services): void {
-  const { adapter } = io.of('/');
-  const restore = adapter.restoreSession.bind(adapter);
-  adapter.restoreSession = async (pid, offset) => {
-    const kept = await restore(pid, offset);
-    const caller = kept?.data as Caller | undefined;
-    return caller && (await sessions.isLive(caller.session_id)) ? kept : (null as never);
-  };
-}
-
 /** Cuts a socket whose session ended while it was on its way in, when it could not be told yet. */
 async function cutUnlessLive(
   socket: Socket,
@@ -130,8 +109,6 @@ async function cutUnlessLive(
 async function letIn(socket: Socket, services: Services): Promise<void> {
   const caller = await services.sessions.callerOf(tokenOf(socket));
   if (!caller) throw unauthorised();
-  // Somebody else has logged in on this device: what was open here is not theirs.
-  if (socket.recovered && (socket.data as Caller).session_id !== caller.session_id) throw unauthorised();
   if (caller.setup_stage !== 1) throw forbidden('Please finish setting up your profile first');
   await services.limits.consume('socket-connect', caller.user_id);
   // In their room before they are counted, so that those who come in the same moment count each other.
