@@ -14,7 +14,8 @@ import { openHttp, readRawJson } from '#platform/http/server.ts';
 import { mountDevMail } from '#platform/mail/dev-page.ts';
 import { mountMedia } from '#platform/media/route.ts';
 import type { NewsItem, Tell } from '#platform/news.ts';
-import { type HubOptions, openHub } from '#platform/realtime/hub.ts';
+import { openHub } from '#platform/realtime/hub.ts';
+import type { Nodes } from '#platform/realtime/nodes.ts';
 import type { Services } from '#platform/services.ts';
 import { features } from './features.ts';
 import { whatComesFirst } from './first-answers.ts';
@@ -31,11 +32,11 @@ export type AppOptions = {
   services: Services;
   /** Sees all news on its way out; for tests. */
   onNews?: (item: NewsItem) => void;
-  adapter?: HubOptions['adapter'];
+  nodes?: Nodes;
 };
 
 /** The whole server, ready to listen or to be called in memory. */
-export async function buildApp({ services, onNews, adapter }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({ services, onNews, nodes }: AppOptions): Promise<FastifyInstance> {
   const app = openHttp(services);
   await app.register(cookie);
   await app.register(multipart);
@@ -47,7 +48,7 @@ export async function buildApp({ services, onNews, adapter }: AppOptions): Promi
   await mountPages(app, services, { whatComesFirst });
 
   const signals = new Map(all.flatMap(({ clientEvents }) => [...clientEvents]));
-  const hub = openHub({ http: app.server, services, signals, ...(adapter && { adapter }) });
+  const hub = openHub({ http: app.server, services, signals, ...(nodes && { nodes }) });
   const send = (item: NewsItem) => {
     onNews?.(item);
     hub.send(item);

@@ -21,7 +21,7 @@ import { noteUpload, openOrphanedUploads } from '#platform/media/orphaned-upload
 import { makeMediaWorkers } from '#platform/media/workers.ts';
 import { openPasswords } from '#platform/passwords.ts';
 import { memoryLimiters, rateLimits } from '#platform/rate-limits.ts';
-import type { HubOptions } from '#platform/realtime/hub.ts';
+import type { Nodes } from '#platform/realtime/nodes.ts';
 import { localPresence } from '#platform/realtime/presence.ts';
 import type { SharedState } from '#platform/redis/open.ts';
 import { sharedPresence } from '#platform/redis/presence.ts';
@@ -35,7 +35,7 @@ import type { Config } from './config.ts';
 import { personParts as parts } from './person-parts.ts';
 
 /** The services in use, and how to end them. */
-export type Wiring = { services: Services; adapter?: HubOptions['adapter']; close(): Promise<void> };
+export type Wiring = { services: Services; nodes?: Nodes; close(): Promise<void> };
 
 type Given = { config: Config; db: Db; pool: Pool; log: Log; clock?: Clock };
 
@@ -74,7 +74,7 @@ export async function openServices(given: Given): Promise<Wiring> {
   };
   return {
     services,
-    ...(shared && { adapter: shared.adapter }),
+    ...(shared && { nodes: shared.nodes }),
     async close() {
       stopWork();
       mailer.close();

@@ -14,6 +14,7 @@ import { letGoWhenFlooding, letGoWhenSlow } from './let-go.ts';
 import { lookAgain } from './look-again.ts';
 import type { SignalBook } from './mount-signals.ts';
 import { listenTo } from './mount-signals.ts';
+import { type Nodes, onAllNodes, type SocketServer } from './nodes.ts';
 
 /** Milliseconds for which a renewed session's sockets stay after its old token has gone. */
 const RENEWED_MS = 500;
@@ -28,21 +29,21 @@ export type HubOptions = {
   http: HttpServer;
   services: Services;
   signals: SignalBook;
-  /** Adapter for several nodes; sockets of this process only without one. */
-  adapter?: Parameters<Server['adapter']>[0];
+  /** The other nodes; sockets of this process only without them. */
+  nodes?: Nodes;
   /** How often the sessions of sockets are looked at again, in milliseconds; once a minute unless said. */
   lookAgainMs?: number;
 };
 
 /** Opens the sockets' door on the HTTP server. Source: wire.md "Realtime", security.md §2 last rows. */
-export function openHub({ http, services, signals, adapter, lookAgainMs }: HubOptions): Hub {
-  const io = new Server(http, {
+export function openHub({ http, services, signals, nodes, lookAgainMs }: HubOptions): Hub {
+  const io: SocketServer = new Server(http, {
     path: '/socket.io',
     serveClient: false,
     maxHttpBufferSize: SOCKET_FRAME_BYTES,
     connectTimeout: SOCKET_CONNECT_TIMEOUT_MS,
     perMessageDeflate: false,
-    ...(adapter && { adapter }),
+    ...(nodes && { adapter: nodes.adapter }),
     // The only place where a WebSocket from a foreign page can be refused; a `cors` list does not do it.
     allowRequest: (request, allow) => allow(null, !isForeign(request, services.config.publicUrl)),
   });
@@ -56,7 +57,8 @@ export function openHub({ http, services, signals, adapter, lookAgainMs }: HubOp
     );
   });
 
-  const send = inTurn(({ rooms, name, payload }: NewsItem) => void io.to([...rooms]).emit(name, payload));
+  const { emit, cut } = onAllNodes(io, nodes);
+  const send = inTurn(emit);
 
   io.on('connection', (socket) => {
     const caller = socket.data as Caller;
@@ -72,13 +74,12 @@ export function openHub({ http, services, signals, adapter, lookAgainMs }: HubOp
   });
 
   services.sessions.whenEnded((session_ids) => {
-    if (session_ids.length > 0) io.in(session_ids.map(sessionRoom)).disconnectSockets(true);
+    if (session_ids.length > 0) cut(session_ids.map(sessionRoom));
   });
 
   // The page that changed the password has its new token by then, and comes in by that one.
   services.sessions.whenRenewed((token_hash) => {
-    const cut = () => io.in(tokenRoom(token_hash)).disconnectSockets(true);
-    setTimeout(cut, RENEWED_MS).unref();
+    setTimeout(cut, RENEWED_MS, [tokenRoom(token_hash)]).unref();
   });
 
   const stopLooking = lookAgain(io, services, lookAgainMs);

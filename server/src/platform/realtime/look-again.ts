@@ -12,7 +12,7 @@ const sessionOf = (socket: Socket): number => (socket.data as Caller).session_id
  * reach the others before it said so. Returns what stops it. Source: security.md T13.
  */
 export function lookAgain(
-  io: Server,
+  io: Pick<Server, 'of'>,
   { sessions, log }: Pick<Services, 'sessions' | 'log'>,
   everyMs = LOOK_AGAIN_MS,
 ): () => void {

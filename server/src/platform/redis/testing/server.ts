@@ -26,11 +26,11 @@ export function hasRedis(): boolean {
   return found;
 }
 
-/** Starts a Redis on a socket in a folder of its own. */
-export async function startRedis(): Promise<RedisServer> {
+/** Starts a Redis on a socket in a folder of its own, with further options of its command line. */
+export async function startRedis(options: readonly string[] = []): Promise<RedisServer> {
   const folder = await mkdtemp(join(tmpdir(), 'quad-redis-'));
   const url = join(folder, 'redis.sock');
-  let server = await run(folder, url);
+  let server = await run(folder, url, options);
   const kill = async () => {
     if (server.exitCode !== null || server.signalCode !== null) return;
     const dead = once(server, 'exit');
@@ -41,7 +41,7 @@ export async function startRedis(): Promise<RedisServer> {
     url,
     kill,
     async start() {
-      server = await run(folder, url);
+      server = await run(folder, url, options);
     },
     hang: () => void server.kill('SIGSTOP'),
     goOn: () => void server.kill('SIGCONT'),
@@ -52,7 +52,7 @@ export async function startRedis(): Promise<RedisServer> {
   };
 }
 
-async function run(folder: string, socket: string) {
+async function run(folder: string, socket: string, options: readonly string[]) {
   const server = spawn('redis-server', [
     '--port',
     '0',
@@ -62,6 +62,7 @@ async function run(folder: string, socket: string) {
     '',
     '--dir',
     folder,
+    ...options,
   ]);
   for await (const line of server.stdout) if (String(line).includes('eady to accept connections')) break;
   server.stdout.resume();
