@@ -10,7 +10,7 @@ import { supportMails } from '#features/support/mails.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { type Jobs, openJobs } from '#platform/jobs/jobs.ts';
-import { watchLoad } from '#platform/load.ts';
+import { watchLoad } from '#platform/load-shedding.ts';
 import type { Log } from '#platform/log.ts';
 import type { MailTransport } from '#platform/mail/mailer.ts';
 import { openMailer } from '#platform/mail/open-mailer.ts';
@@ -62,7 +62,7 @@ export async function openServices(given: Given): Promise<Wiring> {
     db,
     sessions: openSessions({ db, clock, key: await readSessionKey(db) }),
     limits: rateLimits({ enabled: config.limits, limiters: shared?.limiters ?? memoryLimiters }),
-    load: watchLoad(),
+    loadShedding: watchLoad(),
     passwords: openPasswords(),
     mailer,
     jobs,

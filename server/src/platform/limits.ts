@@ -88,7 +88,15 @@ export const MAX_CONNECTIONS = 20_000;
  * mean in milliseconds counts as slow and how many under way at every moment as a queue, and how the number shrinks and
  * grows from one measure to the next.
  */
-export const LOAD = { most: 256, fewest: 48, measure: 64, slowMs: 10, queue: 8, shrink: 0.7, growth: 8 };
+export const LOAD_SHEDDING = {
+  most: 256,
+  fewest: 48,
+  measure: 64,
+  slowMs: 10,
+  queue: 8,
+  shrink: 0.7,
+  growth: 8,
+};
 
 /** Sessions: idle and whole life in days, how many a person may have. */
 export const SESSION_IDLE_DAYS = 30;

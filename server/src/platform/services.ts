@@ -4,7 +4,7 @@ import type { Clock } from './clock.ts';
 import type { Db } from './db/schema.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Mailer } from './mail/mailer.ts';
-import type { Load } from './load.ts';
+import type { LoadShedding } from './load-shedding.ts';
 import type { MediaStore } from './media/media-store.ts';
 import type { Log } from './log.ts';
 import type { Passwords } from './passwords.ts';
@@ -23,7 +23,7 @@ export type Services = {
   sessions: Sessions;
   limits: RateLimits;
   /** How busy this process is: what takes long asks here whether it may. */
-  load: Load;
+  loadShedding: LoadShedding;
   passwords: Passwords;
   mailer: Mailer;
   /** Work for later, queued in the transaction that wants it. */

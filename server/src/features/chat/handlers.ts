@@ -32,7 +32,7 @@ export const chatHandlers: Handlers<typeof chatCalls> = {
     const { chat_id, search_text } = input;
     // Goes through the whole history, unlike any other reading.
     if (search_text) {
-      services.load.mustHaveRoom('search');
+      services.loadShedding.mustHaveRoom('search');
       await services.limits.consume('search-messages', user_id);
     }
     const reading = { chat_id, viewer_id: user_id, which: whichOf(input) };

@@ -1,6 +1,6 @@
 import type { Problem } from '@quad/contract/core/envelope.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { tooBusy } from '#platform/load.ts';
+import { tooBusy } from '#platform/load-shedding.ts';
 import { ProblemError } from '#platform/problems.ts';
 
 declare module 'fastify' {

@@ -4,7 +4,7 @@ import { MEGABYTE } from '@quad/contract/core/upload.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { join } from 'node:path';
 import type { Context, Handler, Handlers, OwnTransaction } from '#platform/handlers.ts';
-import type { Rank } from '#platform/load.ts';
+import type { Rank } from '#platform/load-shedding.ts';
 import { newsQueue, type NewsItem } from '#platform/news.ts';
 import { invalid, tooLarge, wrongContentType } from '#platform/problems.ts';
 import type { Services } from '#platform/services.ts';
@@ -18,7 +18,7 @@ import { admit } from './guard.ts';
 import { networkOf } from './network.ts';
 import { routeSchema } from './openapi.ts';
 import { readInput, withNumbers } from './read-input.ts';
-import { rankOf, refuseWhenBusy } from './refuse-when-busy.ts';
+import { rankOf, sheddingHooks } from './shed-load.ts';
 
 type AnyHandler = Handler<Call> | OwnTransaction<Call>;
 type Hands = { services: Services; send(item: NewsItem): void };
@@ -35,7 +35,7 @@ export function mountCalls<Calls extends Record<string, Call>>(
   hands: Hands,
   ranks: Ranks<Calls>,
 ): void {
-  const turnAway = refuseWhenBusy(hands.services);
+  const shedLoad = sheddingHooks(hands.services);
   const gate = makeUploadGate(UPLOADS_AT_ONCE);
   for (const [name, call] of Object.entries(calls)) {
     const handler = handlers[name] as unknown as AnyHandler;
@@ -45,7 +45,7 @@ export function mountCalls<Calls extends Record<string, Call>>(
       url: call.path,
       schema: routeSchema(tag, name, call),
       config: { failure: call.failure, reads: call.method === 'GET' || call.reads === true },
-      onRequest: turnAway(rank),
+      onRequest: shedLoad(rank),
       handler: (request, reply) =>
         watched(hands.services, rankOf(request, rank), () =>
           answer({ call, handler, request, reply, gate, ...hands }),
@@ -63,8 +63,8 @@ function usualRankOf({ access, limit }: Call): Rank {
 }
 
 /** Does a call's work as part of what the server has under way. @throws 503 where there is too much */
-async function watched<T>({ load }: Services, rank: Rank, doIt: () => Promise<T>): Promise<T> {
-  const end = load.begin(rank);
+async function watched<T>({ loadShedding }: Services, rank: Rank, doIt: () => Promise<T>): Promise<T> {
+  const end = loadShedding.begin(rank);
   const begun = performance.now();
   try {
     return await doIt();

@@ -48,9 +48,9 @@ export function openHttp({ config, log }: Services): FastifyInstance {
   app.addHook('onRequest', async (request) => {
     if (request.url.length > URL_MAX_LENGTH) throw problem(414, 'The address is too long');
   });
-  app.decorateRequest('isTurnedAway', false);
+  app.decorateRequest('isShed', false);
   app.addHook('onResponse', async (request, reply) => {
-    if (request.isTurnedAway) return;
+    if (request.isShed) return;
     const client = request.headers['x-client'];
     request.log.info({
       type: 'access',

@@ -1,7 +1,7 @@
 import type { Server as HttpServer } from 'node:http';
 import { Server, type Socket } from 'socket.io';
 import { isForeign } from '#platform/http/guard.ts';
-import { tooBusy } from '#platform/load.ts';
+import { tooBusy } from '#platform/load-shedding.ts';
 import { SOCKET_CONNECT_TIMEOUT_MS, SOCKET_FRAME_BYTES, SOCKETS_PER_PERSON } from '#platform/limits.ts';
 import { type NewsItem, sessionRoom, tokenRoom, userRoom } from '#platform/news.ts';
 import { ProblemError, forbidden, tooMany, unauthorised } from '#platform/problems.ts';

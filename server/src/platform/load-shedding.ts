@@ -1,4 +1,4 @@
-import { LOAD } from './limits.ts';
+import { LOAD_SHEDDING } from './limits.ts';
 import { unavailable } from './problems.ts';
 
 /**
@@ -22,7 +22,7 @@ const SHARE: Record<Rank, number> = {
 const COUNTED: ReadonlySet<Rank> = new Set(['search', 'feed', 'usual']);
 
 /** How busy this process is, and what may still begin. */
-export type Load = {
+export type LoadShedding = {
   /** Whether a call of a rank may begin now. */
   hasRoom(rank: Rank): boolean;
   /** @throws 503 when a call of a rank may not begin now */
@@ -37,9 +37,9 @@ export type Load = {
  * others. A delay after which the queue empties refuses nobody. The number shrinks from one measure to the next, and
  * grows again once calls are quick or the queue is gone.
  */
-export function watchLoad(): Load {
+export function watchLoad(): LoadShedding {
   let underWay = 0;
-  let most: number = LOAD.most;
+  let most: number = LOAD_SHEDDING.most;
   let measured = 0;
   let sum = 0;
   let lowest = Infinity;
@@ -47,9 +47,11 @@ export function watchLoad(): Load {
   function measure(milliseconds: number): void {
     measured += 1;
     sum += milliseconds;
-    if (measured < LOAD.measure) return;
-    const isTooMuch = sum / measured > LOAD.slowMs && lowest >= LOAD.queue;
-    most = isTooMuch ? Math.max(LOAD.fewest, most * LOAD.shrink) : Math.min(LOAD.most, most + LOAD.growth);
+    if (measured < LOAD_SHEDDING.measure) return;
+    const isTooMuch = sum / measured > LOAD_SHEDDING.slowMs && lowest >= LOAD_SHEDDING.queue;
+    most = isTooMuch
+      ? Math.max(LOAD_SHEDDING.fewest, most * LOAD_SHEDDING.shrink)
+      : Math.min(LOAD_SHEDDING.most, most + LOAD_SHEDDING.growth);
     measured = 0;
     sum = 0;
     lowest = Infinity;

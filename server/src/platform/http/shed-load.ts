@@ -1,33 +1,33 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Rank, tooBusy } from '#platform/load.ts';
+import { type Rank, tooBusy } from '#platform/load-shedding.ts';
 import type { Services } from '#platform/services.ts';
 import { sendFailure } from './failures.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** It was turned away before anything was done, and gets no line in the log. */
-    isTurnedAway: boolean;
+    /** It was shed before anything was done, and gets no line in the log. */
+    isShed: boolean;
   }
 }
 
-/** Milliseconds between two lines in the log about calls that were turned away. */
+/** Milliseconds between two lines in the log about calls that were shed. */
 const SAY_EVERY_MS = 5000;
 
 /**
- * Makes hooks that turn calls away before anything is done for them, by their rank. A refusal costs a tenth of a call
+ * Makes hooks that shed calls before anything is done for them, by their rank. A refusal costs a tenth of a call
  * then, or the refusals themselves would keep the server busy.
  */
-export function refuseWhenBusy({ load, log, clock }: Services) {
-  let turnedAway = 0;
+export function sheddingHooks({ loadShedding, log, clock }: Services) {
+  let shed = 0;
   let saidAt = -Infinity;
   return (rank: Rank) => (request: FastifyRequest, reply: FastifyReply, next: () => void) => {
-    if (load.hasRoom(rankOf(request, rank))) return next();
-    request.isTurnedAway = true;
-    turnedAway += 1;
+    if (loadShedding.hasRoom(rankOf(request, rank))) return next();
+    request.isShed = true;
+    shed += 1;
     if (clock.now() - saidAt >= SAY_EVERY_MS) {
-      log.warn({ type: 'load', calls: turnedAway, route: request.routeOptions.url }, 'too much to do');
+      log.warn({ type: 'load', calls: shed, route: request.routeOptions.url }, 'too much to do');
       saidAt = clock.now();
-      turnedAway = 0;
+      shed = 0;
     }
     void sendFailure(tooBusy, request, reply);
   };

@@ -7,7 +7,7 @@ import { referenceCalls } from '@quad/contract/reference/calls.ts';
 import { reportCalls } from '@quad/contract/reports/calls.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { friendsOf, say } from '#features/chat/testing/talk.ts';
-import { LOAD } from '#platform/limits.ts';
+import { LOAD_SHEDDING } from '#platform/limits.ts';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
 
 const BUSY = 'Quad is busy right now. Please try again in a moment.';
@@ -42,11 +42,11 @@ beforeEach(() => underWay.splice(0).forEach((end) => end(0)));
 afterAll(() => app.close());
 
 const holdUp = (part: number): void => {
-  while (underWay.length < part * LOAD.most) underWay.push(app.services.load.begin('usual'));
+  while (underWay.length < part * LOAD_SHEDDING.most) underWay.push(app.services.loadShedding.begin('usual'));
 };
 
-/** The calls that are turned away, by their names. */
-async function turnedAway(names = Object.keys(calls)): Promise<string[]> {
+/** The calls that are shed, by their names. */
+async function shedCalls(names = Object.keys(calls)): Promise<string[]> {
   const found: string[] = [];
   for (const name of names) {
     const [call, input] = calls[name] as [Call, object];
@@ -73,19 +73,19 @@ test.each([
   [0.7, ['people search', 'course search', 'message search', 'notifications']],
   [0.9, ['people search', 'course search', 'message search', 'notifications', 'upload']],
   [1, HARMLESS],
-])('at %d of what may be under way these are turned away: %j', async (part, expected) => {
+])('at %d of what may be under way these are shed: %j', async (part, expected) => {
   holdUp(part);
-  expect(await turnedAway(HARMLESS)).toEqual(expected);
+  expect(await shedCalls(HARMLESS)).toEqual(expected);
 });
 
-test('a full server turns everybody away but those who report, block or log out', async () => {
+test('a full server sheds everybody but those who report, block or log out', async () => {
   holdUp(1);
   const response = await ann.sends(chatCalls.GetMyChats, {});
   expect(response.statusCode).toBe(503);
   expect(response.json()).toEqual({ status: false, errors: [{ code: 503, message: BUSY }] });
   expect(response.headers['retry-after']).toBe('2');
   expect(response.headers['cache-control']).toBe('no-store');
-  expect(await turnedAway()).toEqual([...HARMLESS.slice(0, 5), 'log in', ...HARMLESS.slice(5)]);
+  expect(await shedCalls()).toEqual([...HARMLESS.slice(0, 5), 'log in', ...HARMLESS.slice(5)]);
   underWay.splice(0).forEach((end) => end(0));
   expect(await app.db.selectFrom('user_block').select('blocked_id').execute()).toHaveLength(1);
 });

@@ -1,26 +1,31 @@
 import { describe, expect, test } from 'vitest';
-import { LOAD } from './limits.ts';
-import { type Load, type Rank, watchLoad } from './load.ts';
+import { LOAD_SHEDDING } from './limits.ts';
+import { type LoadShedding, type Rank, watchLoad } from './load-shedding.ts';
 
 const RANKS: readonly Rank[] = ['search', 'feed', 'upload', 'visitor', 'usual', 'always'];
-const QUICK = LOAD.slowMs / 10;
-const SLOW = LOAD.slowMs * 10;
+const QUICK = LOAD_SHEDDING.slowMs / 10;
+const SLOW = LOAD_SHEDDING.slowMs * 10;
 
 /** Begins so many calls. Returns what ends the latest of them. */
-function begin(load: Load, calls: number, rank: Rank = 'usual'): (milliseconds: number) => void {
+function begin(load: LoadShedding, calls: number, rank: Rank = 'usual'): (milliseconds: number) => void {
   const ends = Array.from({ length: calls }, () => load.begin(rank));
   return ends.at(-1) as (milliseconds: number) => void;
 }
 
 /** Lets so many measures go by in which every call takes so long, while so many others wait. */
-function goOn(load: Load, measures: number, milliseconds: number, waiting = LOAD.queue): void {
+function goOn(
+  load: LoadShedding,
+  measures: number,
+  milliseconds: number,
+  waiting = LOAD_SHEDDING.queue,
+): void {
   const others = Array.from({ length: waiting }, () => load.begin('search'));
-  for (let calls = 0; calls < measures * LOAD.measure; calls += 1) load.begin('usual')(milliseconds);
+  for (let calls = 0; calls < measures * LOAD_SHEDDING.measure; calls += 1) load.begin('usual')(milliseconds);
   others.forEach((end) => end(milliseconds));
 }
 
 /** How many usual calls find room at once. Leaves them under way. */
-function roomIn(load: Load): number {
+function roomIn(load: LoadShedding): number {
   let room = 0;
   for (; load.hasRoom('usual'); room += 1) load.begin('usual');
   return room;
@@ -30,7 +35,7 @@ describe('what may begin', () => {
   test('goes in the order in which ranks are let go of, and some always may', () => {
     const load = watchLoad();
     const refused: Rank[] = [];
-    for (let underWay = 0; underWay < LOAD.most; underWay += 1) {
+    for (let underWay = 0; underWay < LOAD_SHEDDING.most; underWay += 1) {
       begin(load, 1);
       for (const rank of RANKS) if (!load.hasRoom(rank) && !refused.includes(rank)) refused.push(rank);
     }
@@ -41,7 +46,7 @@ describe('what may begin', () => {
 
   test('is given free by what ends', () => {
     const load = watchLoad();
-    const end = begin(load, LOAD.most);
+    const end = begin(load, LOAD_SHEDDING.most);
     expect(load.hasRoom('usual')).toBe(false);
     end(QUICK);
     expect(load.hasRoom('usual')).toBe(true);
@@ -50,8 +55,8 @@ describe('what may begin', () => {
 
   test('is not taken by uploads and visitors, who wait for other things', () => {
     const load = watchLoad();
-    begin(load, 2 * LOAD.most, 'upload');
-    begin(load, 2 * LOAD.most, 'visitor');
+    begin(load, 2 * LOAD_SHEDDING.most, 'upload');
+    begin(load, 2 * LOAD_SHEDDING.most, 'visitor');
     expect(load.hasRoom('search')).toBe(true);
   });
 
@@ -66,39 +71,39 @@ describe('what may begin', () => {
 describe('how many may be under way', () => {
   test('stays as it is while each delay ends with nobody waiting', () => {
     const load = watchLoad();
-    goOn(load, 20, SLOW, LOAD.queue - 1);
-    expect(roomIn(load)).toBe(LOAD.most);
+    goOn(load, 20, SLOW, LOAD_SHEDDING.queue - 1);
+    expect(roomIn(load)).toBe(LOAD_SHEDDING.most);
   });
 
   test('stays as it is however many come at once and are answered soon', () => {
     const load = watchLoad();
-    goOn(load, 20, QUICK, LOAD.most / 4);
-    expect(roomIn(load)).toBe(LOAD.most);
+    goOn(load, 20, QUICK, LOAD_SHEDDING.most / 4);
+    expect(roomIn(load)).toBe(LOAD_SHEDDING.most);
   });
 
   test('shrinks while calls take long, but never below the fewest', () => {
     const once = watchLoad();
     goOn(once, 1, SLOW);
-    expect(roomIn(once)).toBe(Math.ceil(LOAD.most * LOAD.shrink));
+    expect(roomIn(once)).toBe(Math.ceil(LOAD_SHEDDING.most * LOAD_SHEDDING.shrink));
     const long = watchLoad();
     goOn(long, 20, SLOW);
-    expect(roomIn(long)).toBe(LOAD.fewest);
+    expect(roomIn(long)).toBe(LOAD_SHEDDING.fewest);
   });
 
   test('grows again once calls are quick', () => {
     const load = watchLoad();
     goOn(load, 20, SLOW);
     goOn(load, 3, QUICK);
-    expect(roomIn(load)).toBe(LOAD.fewest + 3 * LOAD.growth);
+    expect(roomIn(load)).toBe(LOAD_SHEDDING.fewest + 3 * LOAD_SHEDDING.growth);
     const calm = watchLoad();
     goOn(calm, 20, SLOW);
     goOn(calm, 40, QUICK);
-    expect(roomIn(calm)).toBe(LOAD.most);
+    expect(roomIn(calm)).toBe(LOAD_SHEDDING.most);
   });
 
   test('does not depend on searches, however long they take', () => {
     const load = watchLoad();
-    for (let calls = 0; calls < 5 * LOAD.measure; calls += 1) load.begin('search')(SLOW);
-    expect(roomIn(load)).toBe(LOAD.most);
+    for (let calls = 0; calls < 5 * LOAD_SHEDDING.measure; calls += 1) load.begin('search')(SLOW);
+    expect(roomIn(load)).toBe(LOAD_SHEDDING.most);
   });
 });
