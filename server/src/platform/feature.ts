@@ -2,7 +2,7 @@ import type { Call } from '@quad/contract/core/call.ts';
 import type { Signals } from '@quad/contract/core/event.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Handlers } from './handlers.ts';
-import { mountCalls, type Ranks } from './http/mount-calls.ts';
+import { mountCalls, type Priorities } from './http/mount-calls.ts';
 import type { MediaRight } from './media/route.ts';
 import type { MediaPurpose } from './media/media.ts';
 import type { NewsItem } from './news.ts';
@@ -20,7 +20,7 @@ type Hooks = {
 
 /** The calls with what answers each of them, and what they are to a busy server where that follows from nothing else. */
 type Answering<Calls extends Record<string, Call>> =
-  | { calls: Calls; handlers: NoInfer<Handlers<Calls>>; priorities?: NoInfer<Ranks<Calls>> }
+  | { calls: Calls; handlers: NoInfer<Handlers<Calls>>; priorities?: NoInfer<Priorities<Calls>> }
   | { calls?: never; handlers?: never; priorities?: never };
 
 /** What the browser may say over the socket, with what hears it. */

@@ -1,14 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { LOAD_SHEDDING } from './limits.ts';
-import { type LoadShedding, type Rank, watchLoad } from './load-shedding.ts';
+import { type LoadShedding, type Priority, watchLoad } from './load-shedding.ts';
 
-const RANKS: readonly Rank[] = ['search', 'feed', 'upload', 'visitor', 'usual', 'always'];
+const PRIORITIES: readonly Priority[] = ['search', 'feed', 'upload', 'visitor', 'usual', 'always'];
 const QUICK = LOAD_SHEDDING.slowMs / 10;
 const SLOW = LOAD_SHEDDING.slowMs * 10;
 
 /** Begins so many calls. Returns what ends the latest of them. */
-function begin(load: LoadShedding, calls: number, rank: Rank = 'usual'): (milliseconds: number) => void {
-  const ends = Array.from({ length: calls }, () => load.begin(rank));
+function begin(
+  load: LoadShedding,
+  calls: number,
+  priority: Priority = 'usual',
+): (milliseconds: number) => void {
+  const ends = Array.from({ length: calls }, () => load.begin(priority));
   return ends.at(-1) as (milliseconds: number) => void;
 }
 
@@ -32,12 +36,13 @@ function roomIn(load: LoadShedding): number {
 }
 
 describe('what may begin', () => {
-  test('goes in the order in which ranks are let go of, and some always may', () => {
+  test('goes in the order in which priorities are let go of, and some always may', () => {
     const load = watchLoad();
-    const refused: Rank[] = [];
+    const refused: Priority[] = [];
     for (let underWay = 0; underWay < LOAD_SHEDDING.most; underWay += 1) {
       begin(load, 1);
-      for (const rank of RANKS) if (!load.hasRoom(rank) && !refused.includes(rank)) refused.push(rank);
+      for (const priority of PRIORITIES)
+        if (!load.hasRoom(priority) && !refused.includes(priority)) refused.push(priority);
     }
     expect(refused).toEqual(['search', 'feed', 'upload', 'visitor', 'usual']);
     expect(() => load.begin('usual')).toThrow('Quad is busy right now');

@@ -6,10 +6,10 @@ import { unavailable } from './problems.ts';
  * leafs through, uploads, then the usual ones. Visitors' calls are as the usual ones, but wait in queues of their own.
  * Some are never refused. Source: reliability.md L8.
  */
-export type Rank = 'search' | 'feed' | 'upload' | 'visitor' | 'usual' | 'always';
+export type Priority = 'search' | 'feed' | 'upload' | 'visitor' | 'usual' | 'always';
 
-/** The part of the calls under way above which no more of a rank begin. */
-const SHARE: Record<Rank, number> = {
+/** The part of the calls under way above which no more of a priority begin. */
+const SHARE: Record<Priority, number> = {
   search: 0.4,
   feed: 0.6,
   upload: 0.8,
@@ -19,16 +19,16 @@ const SHARE: Record<Rank, number> = {
 };
 
 /** Those that keep the server busy from their beginning to their end, rather than wait for a sender or a hash. */
-const COUNTED: ReadonlySet<Rank> = new Set(['search', 'feed', 'usual']);
+const COUNTED: ReadonlySet<Priority> = new Set(['search', 'feed', 'usual']);
 
 /** How busy this process is, and what may still begin. */
 export type LoadShedding = {
-  /** Whether a call of a rank may begin now. */
-  hasRoom(rank: Rank): boolean;
-  /** @throws 503 when a call of a rank may not begin now */
-  mustHaveRoom(rank: Rank): void;
+  /** Whether a call of a priority may begin now. */
+  hasRoom(priority: Priority): boolean;
+  /** @throws 503 when a call of a priority may not begin now */
+  mustHaveRoom(priority: Priority): void;
   /** Begins a call. Returns what ends it, told how many milliseconds it took. @throws 503 like `mustHaveRoom` */
-  begin(rank: Rank): (milliseconds: number) => void;
+  begin(priority: Priority): (milliseconds: number) => void;
 };
 
 /**
@@ -57,21 +57,21 @@ export function watchLoad(): LoadShedding {
     lowest = Infinity;
   }
 
-  const hasRoom = (rank: Rank): boolean => underWay < SHARE[rank] * most;
-  function mustHaveRoom(rank: Rank): void {
-    if (!hasRoom(rank)) throw tooBusy;
+  const hasRoom = (priority: Priority): boolean => underWay < SHARE[priority] * most;
+  function mustHaveRoom(priority: Priority): void {
+    if (!hasRoom(priority)) throw tooBusy;
   }
   return {
     hasRoom,
     mustHaveRoom,
-    begin(rank) {
-      mustHaveRoom(rank);
-      if (!COUNTED.has(rank)) return () => undefined;
+    begin(priority) {
+      mustHaveRoom(priority);
+      if (!COUNTED.has(priority)) return () => undefined;
       underWay += 1;
       return (milliseconds) => {
         underWay -= 1;
         lowest = Math.min(lowest, underWay);
-        if (rank === 'usual') measure(milliseconds);
+        if (priority === 'usual') measure(milliseconds);
       };
     },
   };

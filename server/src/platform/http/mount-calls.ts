@@ -4,7 +4,7 @@ import { MEGABYTE } from '@quad/contract/core/upload.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { join } from 'node:path';
 import type { Context, Handler, Handlers, OwnTransaction } from '#platform/handlers.ts';
-import type { Rank } from '#platform/load-shedding.ts';
+import type { Priority } from '#platform/load-shedding.ts';
 import { newsQueue, type NewsItem } from '#platform/news.ts';
 import { invalid, tooLarge, wrongContentType } from '#platform/problems.ts';
 import type { Services } from '#platform/services.ts';
@@ -18,14 +18,14 @@ import { admit } from './guard.ts';
 import { networkOf } from './network.ts';
 import { routeSchema } from './openapi.ts';
 import { readInput, withNumbers } from './read-input.ts';
-import { rankOf, sheddingHooks } from './shed-load.ts';
+import { priorityOf, sheddingHooks } from './shed-load.ts';
 
 type AnyHandler = Handler<Call> | OwnTransaction<Call>;
 type Hands = { services: Services; send(item: NewsItem): void };
 
 /**
  * Puts a feature's calls on the server as ordinary routes below `/api`, each answered by its handler.
- * @param ranks what calls are to a server that has too much to do, where that follows from nothing else
+ * @param priorities what calls are to a server that has too much to do, where that follows from nothing else
  */
 export function mountCalls<Calls extends Record<string, Call>>(
   app: FastifyInstance,
@@ -33,38 +33,42 @@ export function mountCalls<Calls extends Record<string, Call>>(
   calls: Calls,
   handlers: Handlers<Calls>,
   hands: Hands,
-  ranks: Ranks<Calls>,
+  priorities: Priorities<Calls>,
 ): void {
   const shedLoad = sheddingHooks(hands.services);
   const gate = makeUploadGate(UPLOADS_AT_ONCE);
   for (const [name, call] of Object.entries(calls)) {
     const handler = handlers[name] as unknown as AnyHandler;
-    const rank = ranks[name] ?? usualRankOf(call);
+    const priority = priorities[name] ?? usualPriorityOf(call);
     app.route({
       method: call.method,
       url: call.path,
       schema: routeSchema(tag, name, call),
       config: { failure: call.failure, reads: call.method === 'GET' || call.reads === true },
-      onRequest: shedLoad(rank),
+      onRequest: shedLoad(priority),
       handler: (request, reply) =>
-        watched(hands.services, rankOf(request, rank), () =>
+        watched(hands.services, priorityOf(request, priority), () =>
           answer({ call, handler, request, reply, gate, ...hands }),
         ),
     });
   }
 }
 
-/** Ranks of calls, by their names. */
-export type Ranks<Calls> = { [Name in keyof Calls]?: Rank };
+/** Priorities of calls, by their names. */
+export type Priorities<Calls> = { [Name in keyof Calls]?: Priority };
 
-function usualRankOf({ access, limit }: Call): Rank {
+function usualPriorityOf({ access, limit }: Call): Priority {
   if (access === 'anyone') return 'visitor';
   return limit === 'search' ? 'search' : 'usual';
 }
 
 /** Does a call's work as part of what the server has under way. @throws 503 where there is too much */
-async function watched<T>({ loadShedding }: Services, rank: Rank, doIt: () => Promise<T>): Promise<T> {
-  const end = loadShedding.begin(rank);
+async function watched<T>(
+  { loadShedding }: Services,
+  priority: Priority,
+  doIt: () => Promise<T>,
+): Promise<T> {
+  const end = loadShedding.begin(priority);
   const begun = performance.now();
   try {
     return await doIt();

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Rank, tooBusy } from '#platform/load-shedding.ts';
+import { type Priority, tooBusy } from '#platform/load-shedding.ts';
 import type { Services } from '#platform/services.ts';
 import { sendFailure } from './failures.ts';
 
@@ -14,14 +14,14 @@ declare module 'fastify' {
 const SAY_EVERY_MS = 5000;
 
 /**
- * Makes hooks that shed calls before anything is done for them, by their rank. A refusal costs a tenth of a call
+ * Makes hooks that shed calls before anything is done for them, by their priority. A refusal costs a tenth of a call
  * then, or the refusals themselves would keep the server busy.
  */
 export function sheddingHooks({ loadShedding, log, clock }: Services) {
   let shed = 0;
   let saidAt = -Infinity;
-  return (rank: Rank) => (request: FastifyRequest, reply: FastifyReply, next: () => void) => {
-    if (loadShedding.hasRoom(rankOf(request, rank))) return next();
+  return (priority: Priority) => (request: FastifyRequest, reply: FastifyReply, next: () => void) => {
+    if (loadShedding.hasRoom(priorityOf(request, priority))) return next();
     request.isShed = true;
     shed += 1;
     if (clock.now() - saidAt >= SAY_EVERY_MS) {
@@ -34,5 +34,5 @@ export function sheddingHooks({ loadShedding, log, clock }: Services) {
 }
 
 /** A call that may carry files is an upload once it does. */
-export const rankOf = (request: FastifyRequest, rank: Rank): Rank =>
-  rank !== 'always' && request.isMultipart() ? 'upload' : rank;
+export const priorityOf = (request: FastifyRequest, priority: Priority): Priority =>
+  priority !== 'always' && request.isMultipart() ? 'upload' : priority;
