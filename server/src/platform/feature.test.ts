@@ -22,7 +22,7 @@ type IsTaken<Definition> = [Definition] extends [Given] ? true : false;
 type Whole = { name: string; calls: typeof calls; handlers: { Wave: typeof Wave } };
 
 test('a feature is taken with all its handlers, and with none where it has no calls', () => {
-  defineFeature({ name: 'Waving', calls, handlers: { Wave }, priorities: { Wave: 'feed' } });
+  defineFeature({ name: 'Waving', calls, handlers: { Wave }, priorities: { Wave: 'background' } });
   defineFeature({ name: 'Silent' });
   expectTypeOf<IsTaken<Whole>>().toEqualTypeOf<true>();
   expectTypeOf<IsTaken<{ name: string }>>().toEqualTypeOf<true>();

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { LOAD_SHEDDING } from './limits.ts';
 import { type LoadShedding, type Priority, watchLoad } from './load-shedding.ts';
 
-const PRIORITIES: readonly Priority[] = ['search', 'feed', 'upload', 'visitor', 'usual', 'always'];
+const PRIORITIES: readonly Priority[] = ['search', 'background', 'upload', 'visitor', 'usual', 'always'];
 const QUICK = LOAD_SHEDDING.slowMs / 10;
 const SLOW = LOAD_SHEDDING.slowMs * 10;
 
@@ -44,7 +44,7 @@ describe('what may begin', () => {
       for (const priority of PRIORITIES)
         if (!load.hasRoom(priority) && !refused.includes(priority)) refused.push(priority);
     }
-    expect(refused).toEqual(['search', 'feed', 'upload', 'visitor', 'usual']);
+    expect(refused).toEqual(['search', 'background', 'upload', 'visitor', 'usual']);
     expect(() => load.begin('usual')).toThrow('Quad is busy right now');
     expect(() => load.begin('always')).not.toThrow();
   });
@@ -68,7 +68,7 @@ describe('what may begin', () => {
   test('searches alone leave room for all others', () => {
     const load = watchLoad();
     while (load.hasRoom('search')) load.begin('search');
-    expect(load.hasRoom('feed')).toBe(true);
+    expect(load.hasRoom('background')).toBe(true);
     expect(load.hasRoom('usual')).toBe(true);
   });
 });

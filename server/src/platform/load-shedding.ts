@@ -6,12 +6,12 @@ import { unavailable } from './problems.ts';
  * leafs through, uploads, then the usual ones. Visitors' calls are as the usual ones, but wait in queues of their own.
  * Some are never refused. Source: reliability.md L8.
  */
-export type Priority = 'search' | 'feed' | 'upload' | 'visitor' | 'usual' | 'always';
+export type Priority = 'search' | 'background' | 'upload' | 'visitor' | 'usual' | 'always';
 
 /** The part of the calls under way above which no more of a priority begin. */
 const SHARE: Record<Priority, number> = {
   search: 0.4,
-  feed: 0.6,
+  background: 0.6,
   upload: 0.8,
   visitor: 1,
   usual: 1,
@@ -19,7 +19,7 @@ const SHARE: Record<Priority, number> = {
 };
 
 /** Those that keep the server busy from their beginning to their end, rather than wait for a sender or a hash. */
-const COUNTED: ReadonlySet<Priority> = new Set(['search', 'feed', 'usual']);
+const COUNTED: ReadonlySet<Priority> = new Set(['search', 'background', 'usual']);
 
 /** How busy this process is, and what may still begin. */
 export type LoadShedding = {

@@ -7,5 +7,5 @@ export const friends = defineFeature({
   name: 'Friends',
   calls: friendCalls,
   handlers: friendHandlers,
-  priorities: { GetSuggestedFriends: 'feed' },
+  priorities: { GetSuggestedFriends: 'background' },
 });

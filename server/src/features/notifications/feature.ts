@@ -7,5 +7,5 @@ export const notifications = defineFeature({
   name: 'Notifications',
   calls: notificationCalls,
   handlers: notificationHandlers,
-  priorities: { GetMyNotifications: 'feed' },
+  priorities: { GetMyNotifications: 'background' },
 });
