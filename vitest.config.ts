@@ -51,6 +51,7 @@ export default defineConfig({
             'vitest-browser-react',
             '@tanstack/react-query',
             'downshift',
+            'fast-check',
             'socket.io-client',
             'virtua',
             'wouter',

@@ -1,34 +1,48 @@
+import { NOTIFICATIONS_SHOWN } from '@quad/contract/notifications/calls.ts';
 import type { Notification } from '@quad/contract/notifications/shapes.ts';
 import type { QueryClient } from '@tanstack/react-query';
+import { preferencesNow } from '#features/preferences/requests.ts';
+import { follow, type OnEvent, refetchAfterGap } from '#platform/live-query.ts';
 import type { Connection } from '#platform/socket.ts';
 import { announce } from '#ui/announce.ts';
-import { changeNotifications, isRequest, notifications, withNotification } from './requests.ts';
-import { preferencesNow } from '#features/preferences/requests.ts';
-import { isWanted } from './wanted.ts';
+import { isRequest, notifications } from './requests.ts';
 import { deedOf, doerOf } from './sentences.ts';
+import { isWanted } from './wanted.ts';
 
-/** Keeps the notifications current with the news, and says each one that arrives, once. */
+/** What events change in the list of notifications. */
+const onEvent: OnEvent<Notification[]> = {
+  'user:notification': (arrived) => (list) => withNotification(list, arrived),
+  'user:friendship':
+    ({ user_id, mutual, friendRequest }) =>
+    (list) => {
+      const isTheirs = (one: Notification) => isRequest(one) && one.source_user_id === user_id;
+      // Accepting reads the request; one taken back or declined leaves no row. Source: decisions.md "Friends".
+      if (mutual) return list.map((one) => (isTheirs(one) ? { ...one, is_read: true } : one));
+      return friendRequest ? list : list.filter((one) => !isTheirs(one));
+    },
+  'user:gone':
+    ({ user_id }) =>
+    (list) =>
+      list.filter((one) => one.source_user_id !== user_id),
+};
+
+/** The list with one that arrived, newest first. One that it knows may have been read since: it stays as it is. */
+function withNotification(list: Notification[], arrived: Notification): Notification[] {
+  if (list.some(({ id }) => id === arrived.id)) return list;
+  return [...list, arrived].toSorted((a, b) => b.id - a.id).slice(0, NOTIFICATIONS_SHOWN);
+}
+
+/** Keeps the notifications current with the events, and says each one that arrives, once. */
 export function followNotifications(connection: Connection, cache: QueryClient): void {
+  // Before the list knows it.
   connection.on('user:notification', (arrived) => {
     const isKnown = cache.getQueryData(notifications.queryKey)?.some(({ id }) => id === arrived.id);
-    changeNotifications(cache, (list) => withNotification(list, arrived));
     if (!isKnown && isWanted(arrived, preferencesNow(cache)))
       announce(`${doerOf(arrived)} ${deedOf(arrived)}`);
   });
-  connection.on('user:friendship', ({ user_id, mutual, friendRequest }) => {
-    const isTheirs = (one: Notification) => isRequest(one) && one.source_user_id === user_id;
-    // Accepting reads the request; one taken back or declined leaves no row. Source: decisions.md "Friends".
-    if (mutual)
-      changeNotifications(cache, (list) =>
-        list.map((one) => (isTheirs(one) ? { ...one, is_read: true } : one)),
-      );
-    else if (!friendRequest) changeNotifications(cache, (list) => list.filter((one) => !isTheirs(one)));
-  });
-  connection.on('user:gone', ({ user_id }) =>
-    changeNotifications(cache, (list) => list.filter((one) => one.source_user_id !== user_id)),
-  );
+  follow(connection, cache, notifications, onEvent);
 }
 
 /** Fetches what arrived while the connection was gone. */
 export const catchUpNotifications = (cache: QueryClient): Promise<void> =>
-  cache.invalidateQueries({ queryKey: notifications.queryKey });
+  refetchAfterGap(cache, notifications);

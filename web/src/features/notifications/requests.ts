@@ -1,25 +1,16 @@
-import { NOTIFICATIONS_SHOWN, notificationCalls } from '@quad/contract/notifications/calls.ts';
+import { notificationCalls } from '@quad/contract/notifications/calls.ts';
 import type { Notification } from '@quad/contract/notifications/shapes.ts';
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { ask, askOrThrow } from '#platform/ask.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { ask } from '#platform/ask.ts';
+import { changeAtOnce, liveQuery } from '#platform/live-query.ts';
 import { showProblems } from '#ui/errors.ts';
 
-/** The latest notifications, newest first. News keeps them current, so they never go stale. */
-export const notifications = queryOptions({
+/** The latest notifications, newest first. */
+export const notifications = liveQuery({
   queryKey: ['notifications'],
-  queryFn: ({ signal }) => askOrThrow(notificationCalls.GetMyNotifications, {}, { signal }),
-  staleTime: Infinity,
+  call: notificationCalls.GetMyNotifications,
+  input: {},
 });
-
-/** Changes what is cached of notifications, if anything is. */
-export const changeNotifications = (
-  cache: QueryClient,
-  next: (list: Notification[]) => Notification[],
-): void => void cache.setQueryData(notifications.queryKey, (list) => list && next(list));
-
-/** Puts one that just arrived on top, once, and no more of them than are shown. */
-export const withNotification = (list: Notification[], arrived: Notification): Notification[] =>
-  [arrived, ...list.filter(({ id }) => id !== arrived.id)].slice(0, NOTIFICATIONS_SHOWN);
 
 /** Whether a notification is somebody's friend request, open or not. */
 export const isRequest = ({ type, subtype }: Notification): boolean =>
@@ -27,15 +18,13 @@ export const isRequest = ({ type, subtype }: Notification): boolean =>
 
 /** Marks all as read, at once on screen; those that were not are unread again when it fails. */
 export async function readAll(cache: QueryClient): Promise<boolean> {
-  const unread = new Set(
-    cache.getQueryData(notifications.queryKey)?.flatMap(({ id, is_read }) => (is_read ? [] : [id])),
+  const shown = new Set(cache.getQueryData(notifications.queryKey)?.map(({ id }) => id));
+  const answer = await changeAtOnce(
+    cache,
+    notifications,
+    (list) => list.map((one) => (shown.has(one.id) ? { ...one, is_read: true } : one)),
+    () => ask(notificationCalls.ReadAllNotifications, {}),
   );
-  const mark = (is_read: boolean) =>
-    changeNotifications(cache, (list) => list.map((one) => (unread.has(one.id) ? { ...one, is_read } : one)));
-  mark(true);
-  const answer = await ask(notificationCalls.ReadAllNotifications, {});
-  if (answer.status) return true;
-  mark(false);
-  showProblems(answer.errors);
-  return false;
+  if (!answer.status) showProblems(answer.errors);
+  return answer.status;
 }

@@ -1,0 +1,126 @@
+import type { Call, ContentOf } from '@quad/contract/core/call.ts';
+import type { PayloadOf } from '@quad/contract/core/event.ts';
+import type { EveryNews } from '@quad/contract/every.ts';
+import { type QueryClient, QueryObserver } from '@tanstack/react-query';
+import * as fc from 'fast-check';
+import { expect } from 'vitest';
+import { makeCache } from '#platform/cache.ts';
+import { type LiveQueryOf, refetchAfterGap } from '#platform/live-query.ts';
+import type { Connection, NewsName } from '#platform/socket.ts';
+import { fakeConnection } from './fake-connection.ts';
+import { answer, success } from './fake-server.ts';
+
+/** An event as the server sends it. */
+export type Sent = { [Name in NewsName]: { name: Name; payload: PayloadOf<EveryNews, Name> } }[NewsName];
+
+/** An event of a kind; only infers its type. */
+export const sent = <Name extends NewsName>(name: Name, payload: PayloadOf<EveryNews, Name>): Sent =>
+  ({ name, payload }) as Sent;
+
+type World<C extends Call, Data, State, Deed> = {
+  query: LiveQueryOf<C, Data>;
+  follow: (connection: Connection, cache: QueryClient) => void;
+  /** What the server holds at first. It is changed by what happens. */
+  start: () => State;
+  deeds: fc.Arbitrary<Deed>;
+  /** Lets something happen on the server. @returns what it sends about it, in this order */
+  happen: (state: State, deed: Deed) => Sent[];
+  /** What a fetch answers. */
+  view: (state: State) => ContentOf<C>;
+};
+
+/**
+ * What may happen next: something on the server; an event arrives, once or twice; the list is asked for again; the
+ * server reads for it, and answers; the connection is cut, and back.
+ */
+const STEPS = ['happen', 'happen', 'deliver', 'deliver', 'twice', 'ask', 'read', 'answer', 'cut'] as const;
+type Step = (typeof STEPS)[number];
+
+/**
+ * Proves of a live query that whatever the order in which events and answers come, each event once or twice, it ends as
+ * a fresh fetch would.
+ */
+export async function endsLikeAFreshFetch<C extends Call, Data, State, Deed>(
+  world: World<C, Data, State, Deed>,
+): Promise<void> {
+  const steps = fc.array(fc.tuple(fc.constantFrom(...STEPS), world.deeds), { maxLength: 40 });
+  await fc.assert(
+    fc.asyncProperty(steps, (all) => play(world, all)),
+    { numRuns: 400 },
+  );
+}
+
+async function play<C extends Call, Data, State, Deed>(
+  world: World<C, Data, State, Deed>,
+  steps: [Step, Deed][],
+): Promise<void> {
+  const { query } = world;
+  const state = world.start();
+  const cache = makeCache();
+  const { connection, bring } = fakeConnection();
+  world.follow(connection, cache);
+  const asks: Ask<ContentOf<C>>[] = [];
+  answer(query.call, () => {
+    const { promise, resolve } = Promise.withResolvers<ContentOf<C>>();
+    asks.push({ read: undefined, resolve });
+    return promise.then(success);
+  });
+  const leave = new QueryObserver(cache, query).subscribe(() => undefined);
+  let onItsWay: Sent[] = [];
+  let isCut = false;
+  let fetched: Promise<void> = Promise.resolve();
+  const read = () => {
+    for (const ask of asks) ask.read ??= structuredClone(world.view(state));
+  };
+  const act = {
+    happen(deed: Deed) {
+      const events = structuredClone(world.happen(state, deed));
+      if (!isCut) onItsWay.push(...events);
+    },
+    deliver() {
+      for (const { name, payload } of onItsWay.splice(0, 1)) bring(name, payload as never);
+    },
+    twice() {
+      for (const { name, payload } of onItsWay.splice(0, 1))
+        for (let time = 0; time < 2; time += 1) bring(name, payload as never);
+    },
+    ask: () => void (fetched = refetchAfterGap(cache, query)),
+    read,
+    async answer() {
+      read();
+      for (const ask of asks.splice(0)) ask.resolve(ask.read as ContentOf<C>);
+      await fetched;
+      await cache
+        .getQueryCache()
+        .find({ queryKey: query.queryKey })
+        ?.promise?.catch(() => undefined);
+    },
+    cut() {
+      isCut = !isCut;
+      if (isCut) onItsWay = [];
+      else fetched = refetchAfterGap(cache, query);
+    },
+  } satisfies Record<Step, (deed: Deed) => void | Promise<void>>;
+  for (const [step, deed] of steps) await act[step](deed);
+  if (isCut) act.cut();
+  // An event may be what has the list asked for once more.
+  while (asks.length > 0 || onItsWay.length > 0) {
+    await act.answer();
+    while (onItsWay.length > 0) act.deliver();
+  }
+  leave();
+  const shown = cache.getQueryData(query.queryKey);
+  cache.clear();
+  expect(shown).toEqual(await readAfresh(world, state));
+}
+
+type Ask<Content> = { read: Content | undefined; resolve: (content: Content) => void };
+
+/** What the page makes of a fetch that nothing disturbs. */
+async function readAfresh<C extends Call, Data, State, Deed>(
+  { query, view }: World<C, Data, State, Deed>,
+  state: State,
+): Promise<Data> {
+  answer(query.call, () => success(view(state)));
+  return makeCache().fetchQuery(query);
+}
