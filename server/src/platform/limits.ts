@@ -90,10 +90,10 @@ export const MAX_CONNECTIONS = 20_000;
  */
 export const LOAD_SHEDDING = {
   most: 256,
-  fewest: 48,
+  fewest: 64,
   measure: 64,
   slowMs: 10,
-  queue: 8,
+  queue: 64,
   shrink: 0.7,
   growth: 8,
 };

@@ -16,17 +16,27 @@ function begin(
   return ends.at(-1) as (milliseconds: number) => void;
 }
 
-/** Lets so many measures go by in which every call takes so long, while so many others wait. */
-function goOn(
-  load: LoadShedding,
-  measures: number,
-  milliseconds: number,
-  waiting = LOAD_SHEDDING.queue,
-): void {
-  const others = Array.from({ length: waiting }, () => load.begin('search'));
-  for (let calls = 0; calls < measures * LOAD_SHEDDING.measure; calls += 1) load.begin('usual')(milliseconds);
-  others.forEach((end) => end(milliseconds));
+/**
+ * Lets so many measures go by while so many senders each have a call under way that takes so long, and make the next one
+ * once it is answered or shed. Returns how often one was shed, and how many were under way at last.
+ */
+function goOn(load: LoadShedding, measures: number, milliseconds: number, senders: number) {
+  const underWay: ((milliseconds: number) => void)[] = [];
+  let shed = 0;
+  for (let calls = 0; calls < measures * LOAD_SHEDDING.measure; calls += 1) {
+    for (let idle = senders - underWay.length; idle > 0; idle -= 1) {
+      if (load.hasRoom('usual')) underWay.push(load.begin('usual'));
+      else shed += 1;
+    }
+    underWay.shift()?.(milliseconds);
+  }
+  const atLast = underWay.length + 1;
+  underWay.forEach((end) => end(milliseconds));
+  return { shed, atLast };
 }
+
+/** More senders than may have to wait for each other without any being shed. */
+const MANY = LOAD_SHEDDING.most;
 
 /** How many usual calls find room at once. Leaves them under way. */
 function roomIn(load: LoadShedding): number {
@@ -74,36 +84,39 @@ describe('what may begin', () => {
 });
 
 describe('how many may be under way', () => {
-  test('stays as it is while each delay ends with nobody waiting', () => {
+  test('stays as it is for 64 senders at once, however long it takes', () => {
     const load = watchLoad();
-    goOn(load, 20, SLOW, LOAD_SHEDDING.queue - 1);
+    expect(goOn(load, 20, SLOW, 64).shed).toBe(0);
     expect(roomIn(load)).toBe(LOAD_SHEDDING.most);
+  });
+
+  test('leaves room for 64 senders also where there have just been too many', () => {
+    const load = watchLoad();
+    expect(goOn(load, 20, SLOW, MANY).shed).toBeGreaterThan(0);
+    expect(goOn(load, 20, SLOW, 64).shed).toBe(0);
   });
 
   test('stays as it is however many come at once and are answered soon', () => {
     const load = watchLoad();
-    goOn(load, 20, QUICK, LOAD_SHEDDING.most / 4);
+    expect(goOn(load, 20, QUICK, MANY).shed).toBe(0);
     expect(roomIn(load)).toBe(LOAD_SHEDDING.most);
   });
 
   test('shrinks while calls take long, but never below the fewest', () => {
-    const once = watchLoad();
-    goOn(once, 1, SLOW);
-    expect(roomIn(once)).toBe(Math.ceil(LOAD_SHEDDING.most * LOAD_SHEDDING.shrink));
-    const long = watchLoad();
-    goOn(long, 20, SLOW);
-    expect(roomIn(long)).toBe(LOAD_SHEDDING.fewest);
+    const { atLast } = goOn(watchLoad(), 1, SLOW, MANY);
+    expect(atLast).toBe(LOAD_SHEDDING.most);
+    for (const measures of [20, 21]) {
+      const under = goOn(watchLoad(), measures, SLOW, MANY).atLast;
+      expect(under).toBeGreaterThanOrEqual(LOAD_SHEDDING.fewest);
+      expect(under).toBeLessThanOrEqual(LOAD_SHEDDING.fewest + LOAD_SHEDDING.growth);
+    }
   });
 
   test('grows again once calls are quick', () => {
     const load = watchLoad();
-    goOn(load, 20, SLOW);
-    goOn(load, 3, QUICK);
-    expect(roomIn(load)).toBe(LOAD_SHEDDING.fewest + 3 * LOAD_SHEDDING.growth);
-    const calm = watchLoad();
-    goOn(calm, 20, SLOW);
-    goOn(calm, 40, QUICK);
-    expect(roomIn(calm)).toBe(LOAD_SHEDDING.most);
+    goOn(load, 20, SLOW, MANY);
+    goOn(load, 40, QUICK, 1);
+    expect(roomIn(load)).toBe(LOAD_SHEDDING.most);
   });
 
   test('does not depend on searches, however long they take', () => {
