@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import { followDeparturesInChats } from '#features/chat/gone.ts';
 import { catchUpChats, followChats, resumeOpenChat } from '#features/chat/live.ts';
 import { catchUpNotifications, followNotifications } from '#features/notifications/live.ts';
-import { followDepartures } from '#features/people/gone.ts';
 import { catchUpPeople, followPeople } from '#features/people/live.ts';
 import { preferences } from '#features/preferences/requests.ts';
 import { dropFirstAnswers } from '#platform/first-answers.ts';
@@ -30,7 +29,6 @@ export function openNews(cache: QueryClient): Connection {
   followChats(connection, cache);
   followPeople(connection, cache);
   followNotifications(connection, cache);
-  followDepartures(connection, cache);
   followDeparturesInChats(connection, cache);
   return connection;
 }

@@ -8,6 +8,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { chats, messagesOf } from '#features/chat/requests.ts';
 import { me } from '#features/me/requests.ts';
 import { notifications } from '#features/notifications/requests.ts';
+import { now, putCards } from '#features/people/cards.ts';
 import { friends, suggested } from '#features/people/requests.ts';
 import { preferences } from '#features/preferences/requests.ts';
 import { takeFirstAnswer } from '#platform/first-answers.ts';
@@ -25,8 +26,12 @@ export function primeCache(cache: QueryClient): void {
   lay(preferenceCalls.GetPreferences, {}, (chosen) => cache.setQueryData(preferences.queryKey, chosen));
   lay(talkCalls.GetMyChats, {}, (list) => cache.setQueryData(chats.queryKey, list));
   lay(notificationCalls.GetMyNotifications, {}, (list) => cache.setQueryData(notifications.queryKey, list));
-  lay(friendCalls.GetMyFriends, {}, (people) => cache.setQueryData(friends.queryKey, people));
-  lay(friendCalls.GetSuggestedFriends, {}, (people) => cache.setQueryData(suggested.queryKey, people));
+  lay(friendCalls.GetMyFriends, {}, (people) =>
+    cache.setQueryData(friends.queryKey, putCards(people, now())),
+  );
+  lay(friendCalls.GetSuggestedFriends, {}, (people) =>
+    cache.setQueryData(suggested.queryKey, putCards(people, now())),
+  );
   const chat_id = Number(new URLSearchParams(location.search).get('id'));
   lay(talkCalls.GetMessages, { chat_id, page: 0 }, (newest) =>
     cache.setQueryData(messagesOf(chat_id).queryKey, { pages: [newest], pageParams: [{ page: 0 }] }),

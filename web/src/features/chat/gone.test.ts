@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { followNotifications } from '#features/notifications/live.ts';
 import { notifications } from '#features/notifications/requests.ts';
-import { followDepartures } from '#features/people/gone.ts';
-import { friends, person } from '#features/people/requests.ts';
+import { now, putCards } from '#features/people/cards.ts';
+import { followPeople } from '#features/people/live.ts';
+import { friends } from '#features/people/requests.ts';
 import { makeCache } from '#platform/cache.ts';
 import { befriended, card, chatWith } from '#testing/cards.ts';
 import { fakeConnection } from '#testing/fake-connection.ts';
@@ -32,8 +33,7 @@ test('whoever leaves is gone from lists, notifications and the names of what the
     message: { ...message.message, id: 2, seq: 2, author_id: 6 },
     user: { ...user, id: 6 },
   };
-  cache.setQueryData(friends.queryKey, [priya, sam]);
-  cache.setQueryData(person(5).queryKey, priya);
+  cache.setQueryData(friends.queryKey, putCards([priya, sam], now()));
   cache.setQueryData(chats.queryKey, [chatWith(priya, { lastMessage: message }), chatWith(sam)]);
   cache.setQueryData(messagesOf(75).queryKey, {
     pages: [{ messages: [fromSam, message] }],
@@ -54,11 +54,11 @@ test('whoever leaves is gone from lists, notifications and the names of what the
   );
   const { connection, bring } = fakeConnection();
   followNotifications(connection, cache);
-  followDepartures(connection, cache);
+  followPeople(connection, cache);
   followDeparturesInChats(connection, cache);
 
   bring('user:gone', { user_id: 5 });
-  expect(cache.getQueryData(friends.queryKey)?.map(({ id }) => id)).toEqual([6]);
+  expect(cache.getQueryData(friends.queryKey)).toEqual([6]);
   expect(cache.getQueryData(notifications.queryKey)?.map(({ id }) => id)).toEqual([6]);
   const [chat, other] = cache.getQueryData(chats.queryKey) ?? [];
   expect(chat?.members.find(({ id }) => id === 5)).toMatchObject({

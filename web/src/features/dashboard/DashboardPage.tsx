@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { InstallHint } from '#features/me/InstallHint.tsx';
 import { useMe } from '#features/me/requests.ts';
-import { friends } from '#features/people/requests.ts';
+import { useFriends } from '#features/people/lists.ts';
 import { SuggestedPeople } from '#features/people/SuggestedPeople.tsx';
 import { usePage } from '#platform/page.ts';
 import { QuadGrid } from '#ui/QuadGrid.tsx';
@@ -17,7 +16,7 @@ export default function DashboardPage() {
   const heading = usePage('Dashboard');
   const me = useMe();
   const [now] = useState(() => new Date());
-  const { data: list } = useQuery(friends);
+  const { people: list } = useFriends();
   const tiles = useTiles(list);
   return (
     <Screen title={greeting(now, me?.first_name)} headingRef={heading} className={css.body}>

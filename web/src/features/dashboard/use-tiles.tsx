@@ -2,6 +2,7 @@ import { CHAT_GROUP, type Chat } from '@quad/contract/chat/shapes.ts';
 import type { Card } from '@quad/contract/people/shapes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { chats } from '#features/chat/requests.ts';
+import { useCards } from '#features/people/cards.ts';
 import { onlineFirst } from '#features/people/names.ts';
 import { suggested } from '#features/people/requests.ts';
 import { paths } from '#platform/paths.ts';
@@ -14,7 +15,8 @@ import { Faces } from './Faces.tsx';
 /** The dashboard's lawns, each with something real on it: the latest message, faces to meet, who is online. */
 export function useTiles(friends: Card[] | undefined): Tile[] {
   const { data: list } = useQuery(chats);
-  const { data: people = [] } = useQuery(suggested);
+  const { data: ids } = useQuery(suggested);
+  const people = useCards(ids) ?? [];
   const me = useSession((session) => session.user_id);
   const unread = (list ?? []).filter(({ unread_count }) => unread_count > 0);
   const latest = unread[0] ?? list?.[0];

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { useMe } from '#features/me/requests.ts';
 import { filtersPath, ownCourse } from '#features/people/filters.ts';
+import { useCards } from '#features/people/cards.ts';
 import { PersonCard } from '#features/people/PersonCard.tsx';
 import { peopleLike } from '#features/people/requests.ts';
 import { SuggestedPeople } from '#features/people/SuggestedPeople.tsx';
@@ -31,7 +32,8 @@ export default function DiscoverPage() {
 function Classmates({ me }: { me: RememberedUser }) {
   const filters = ownCourse(me);
   const { data } = useQuery(peopleLike(filters, 0));
-  const people = data?.users.filter(({ mutual }) => !mutual).slice(0, SHOWN) ?? [];
+  const cards = useCards(data?.user_ids);
+  const people = cards?.filter(({ mutual }) => !mutual).slice(0, SHOWN) ?? [];
   if (people.length === 0) return null;
   return (
     <section className={css.section} aria-labelledby="classmates">
@@ -42,9 +44,9 @@ function Classmates({ me }: { me: RememberedUser }) {
         </Link>
       </header>
       <ul className={css.grid}>
-        {people.map((person) => (
-          <li key={person.id}>
-            <PersonCard person={person} />
+        {people.map(({ id }) => (
+          <li key={id}>
+            <PersonCard user_id={id} />
           </li>
         ))}
       </ul>

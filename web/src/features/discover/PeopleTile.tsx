@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { filtersPath, NO_FILTERS } from '#features/people/filters.ts';
+import { useCards } from '#features/people/cards.ts';
 import { suggested } from '#features/people/requests.ts';
 import { smallPicture } from '#platform/media.ts';
 import { paths } from '#platform/paths.ts';
@@ -18,7 +19,8 @@ const FACES = 5;
 export function PeopleTile() {
   const [, navigate] = useLocation();
   const [query, setQuery] = useState('');
-  const { data: people = [] } = useQuery(suggested);
+  const { data: ids } = useQuery(suggested);
+  const people = useCards(ids)?.slice(0, FACES);
   return (
     <section className={css.tile} aria-labelledby="people-tile">
       <div className={css.words}>
@@ -49,7 +51,7 @@ export function PeopleTile() {
         </div>
       </Form>
       <span className={css.faces}>
-        {people.slice(0, FACES).map((person) => (
+        {people?.map((person) => (
           <Avatar key={person.id} seed={person.id} src={smallPicture(person.pfp_url)} size={52} />
         ))}
       </span>

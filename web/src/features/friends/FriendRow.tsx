@@ -1,5 +1,5 @@
 import type { Card } from '@quad/contract/people/shapes.ts';
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { focusAfterRemoval } from '#features/people/focus-after.ts';
 import { FriendButton } from '#features/people/FriendButton.tsx';
 import { fullName } from '#features/people/names.ts';
@@ -13,8 +13,11 @@ import css from './FriendRow.module.css';
 
 type Props = { person: Card; disabledBy: string | undefined };
 
-/** A friend, or somebody who asks to be one: who, what they study, their chat, the friend button. The row opens the profile. */
-export function FriendRow({ person, disabledBy }: Props) {
+/**
+ * A friend, or somebody who asks to be one: who, what they study, their chat, the friend button. The row opens the
+ * profile. Remembered, because each of a long list is drawn again with the list where one of them comes or goes.
+ */
+export const FriendRow = memo(function FriendRow({ person, disabledBy }: Props) {
   const chat_id = useChatWith(person.id);
   const row = useRef<HTMLDivElement>(null);
   const name = fullName(person);
@@ -53,4 +56,4 @@ export function FriendRow({ person, disabledBy }: Props) {
       </div>
     </div>
   );
-}
+});

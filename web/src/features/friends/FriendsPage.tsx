@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { friends } from '#features/people/requests.ts';
+import { useFriends } from '#features/people/lists.ts';
 import { useConnected } from '#platform/connection-state.ts';
 import { usePage } from '#platform/page.ts';
 import { paths } from '#platform/paths.ts';
@@ -19,7 +18,7 @@ import { Requests, useAsking } from './Requests.tsx';
 /** One's friends, whoever is online first, with the requests that wait for an answer on top. Source: specification 1 §2. */
 export default function FriendsPage() {
   const heading = usePage('Friends');
-  const { data: list, isError, isFetching, refetch } = useQuery(friends);
+  const { people: list, isError, isFetching, refetch } = useFriends();
   const isEmpty = list?.length === 0;
   const connected = useConnected((state) => state.connected);
   const asking = useAsking();

@@ -1,6 +1,7 @@
 import type { Card } from '@quad/contract/people/shapes.ts';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { isRequest, notifications } from '#features/notifications/requests.ts';
+import { useCards } from '#features/people/cards.ts';
 import { person } from '#features/people/requests.ts';
 import { relationTo } from '#features/people/standing.ts';
 import { useSession } from '#platform/session.ts';
@@ -41,16 +42,13 @@ export function Requests({ people, disabledBy }: Props) {
 export function useAsking(): Card[] | undefined {
   const me = useSession((session) => session.user_id);
   const { data: list, isError } = useQuery(notifications);
-  const ids = [
-    ...new Set((list ?? []).filter(isRequest).flatMap(({ source_user_id }) => source_user_id ?? [])),
-  ];
-  const found = useQueries({
-    queries: ids.slice(0, LOOKED_UP).map(person),
-    combine: (answers) => ({
-      isPending: answers.some(({ isPending }) => isPending),
-      people: answers.flatMap(({ data }) => (data && relationTo(data, me) === 'received' ? [data] : [])),
-    }),
+  const all = new Set((list ?? []).filter(isRequest).flatMap(({ source_user_id }) => source_user_id ?? []));
+  const ids = [...all].slice(0, LOOKED_UP);
+  const isPending = useQueries({
+    queries: ids.map(person),
+    combine: (answers) => answers.some((one) => one.isPending),
   });
-  const isKnown = isError || (list !== undefined && !found.isPending);
-  return isKnown ? found.people : undefined;
+  const people = useCards(ids).filter((card) => relationTo(card, me) === 'received');
+  const isKnown = isError || (list !== undefined && !isPending);
+  return isKnown ? people : undefined;
 }

@@ -1,9 +1,8 @@
 import type { Notification } from '@quad/contract/notifications/shapes.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FriendButton } from '#features/people/FriendButton.tsx';
+import { usePerson } from '#features/people/lists.ts';
 import type { Move } from '#features/people/moves.ts';
-import { person } from '#features/people/requests.ts';
 import { relationTo } from '#features/people/standing.ts';
 import { useSession } from '#platform/session.ts';
 import css from './NotificationRow.module.css';
@@ -19,7 +18,7 @@ export function RequestAnswer({
   const me = useSession((session) => session.user_id);
   const from = notification.source_user_id ?? 0;
   const [move, setMove] = useState<Move | null>(null);
-  const { data: card, isError } = useQuery(person(from));
+  const { card, isError } = usePerson(from);
   if (isError && !card) return null;
   if (!card) return <div className={css.answer} />;
   return (

@@ -1,6 +1,5 @@
 import { friendCalls } from '@quad/contract/friends/calls.ts';
 import type { Card } from '@quad/contract/people/shapes.ts';
-import { useQuery } from '@tanstack/react-query';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ALEX, asked, asking, beAlex, befriended, card } from '#testing/cards.ts';
@@ -8,23 +7,28 @@ import { fakeConnection } from '#testing/fake-connection.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import '#ui/base.css';
+import { now, putCards, useCard } from './cards.ts';
 import { FriendButton } from './FriendButton.tsx';
 import { followPeople } from './live.ts';
-import { person } from './requests.ts';
+import { makeMove } from './moves.ts';
 
 beforeEach(() => beAlex());
 
-function Example({ start }: { start: Card }) {
-  const { data } = useQuery({ ...person(start.id), enabled: false, initialData: start });
+function Example({ user_id }: { user_id: number }) {
+  const person = useCard(user_id);
   return (
     <>
-      <FriendButton person={data} />
+      {person && <FriendButton person={person} />}
       <button type="button">Elsewhere</button>
     </>
   );
 }
 
-const show = (start: Partial<Card> = {}) => renderPage(<Example start={card(start)} />);
+function show(start: Partial<Card> = {}) {
+  const [user_id = 0] = putCards([card(start)], now());
+  return renderPage(<Example user_id={user_id} />);
+}
+
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const add = button('Add Priya Raman');
 const pending = button('Pending. Cancel friend request to Priya Raman');
@@ -123,6 +127,16 @@ test('a double click adds, and does not take it back', async () => {
   expect(inputs).toHaveLength(1);
 });
 
+test('the same press twice sends once, also where the second comes from elsewhere', async () => {
+  const { inputs, letGo } = answerLater();
+  const { cache } = await show();
+  await add.click();
+  expect(await makeMove(cache, ALEX, card(), 'add')).toBe(true);
+  letGo();
+  await expect.element(saying('Friend request sent to Priya')).toBeInTheDocument();
+  expect(inputs).toHaveLength(1);
+});
+
 test('asking somebody who has asked already makes friends', async () => {
   answer(friendCalls.FriendRequestAction, () => success({ from_userId: 5, to_userId: ALEX, isMutual: true }));
   await show();
@@ -138,6 +152,19 @@ test('a failure takes it back and shows the message', async () => {
   await expect.element(page.getByRole('alertdialog')).toMatchTextContent('You can ask Priya again later.');
   await page.getByRole('button', { name: 'OK' }).click();
   await expect.element(add).toHaveFocus();
+});
+
+test('of two quick moves the one that fails is taken back alone', async () => {
+  const acted = answer(friendCalls.FriendRequestAction, ({ action }) =>
+    action === 'SEND' ? success({ from_userId: ALEX, to_userId: 5, isMutual: false }) : failure(500, 'Busy'),
+  );
+  await show();
+  await add.click();
+  await pending.click();
+  await expect.element(page.getByRole('alertdialog')).toMatchTextContent('Busy');
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect.element(pending).toBeVisible();
+  expect(acted.map(({ action }) => action)).toEqual(['SEND', 'DELETE']);
 });
 
 test('accepting makes friends, on the same button', async () => {

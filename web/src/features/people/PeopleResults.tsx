@@ -32,7 +32,7 @@ export function PeopleResults({ filters, page, title, pagePath }: Props) {
   const position = pages > 1 ? `, page ${page + 1} of ${pages}` : '';
   useSpoken(isPlaceholderData || !data ? null : `${count}${position}`);
   usePageFocus(heading, page);
-  const isEmpty = data?.users.length === 0;
+  const isEmpty = data?.user_ids.length === 0;
 
   return (
     <section className={css.results} aria-labelledby={id} data-stale={isPlaceholderData || undefined}>
@@ -50,9 +50,9 @@ export function PeopleResults({ filters, page, title, pagePath }: Props) {
           <EmptyState drawing={<Umbrella />} text="Nobody matches that. Try fewer filters." />
         ) : (
           <ul className={css.grid}>
-            {data?.users.map((person) => (
-              <li key={person.id}>
-                <PersonCard person={person} />
+            {data?.user_ids.map((user_id) => (
+              <li key={user_id}>
+                <PersonCard user_id={user_id} />
               </li>
             ))}
           </ul>

@@ -1,13 +1,15 @@
-import type { Card } from '@quad/contract/people/shapes.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { BlockButton } from './BlockButton.tsx';
+import { useCard } from './cards.ts';
 import { FriendButton } from './FriendButton.tsx';
 import { fullName, yearLine } from './names.ts';
 import { openProfile } from './open-profile.ts';
 import css from './PersonCard.module.css';
 
 /** A person in a grid or a row of people: portrait, name, course, and the friend button. The rest opens the profile. */
-export function PersonCard({ person }: { person: Card }) {
+export function PersonCard({ user_id }: { user_id: number }) {
+  const person = useCard(user_id);
+  if (!person) return null;
   const name = fullName(person);
   const isOnline = person.onlineStatus === 'online';
   const isKnown = person.mutual || isOnline;

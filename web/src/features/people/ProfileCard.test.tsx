@@ -3,12 +3,15 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { chats } from '#features/chat/requests.ts';
 import { ALEX, beAlex, befriended, card, chatWith } from '#testing/cards.ts';
+import { fakeConnection } from '#testing/fake-connection.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import '#ui/base.css';
+import { now, putCards } from './cards.ts';
+import { followPeople } from './live.ts';
 import { closeProfile, openProfile } from './open-profile.ts';
 import { ProfileCard } from './ProfileCard.tsx';
-import { blocked, friends, suggested } from './requests.ts';
+import { blocked, friends } from './requests.ts';
 
 beforeEach(() => {
   beAlex({ bio: 'Designs posters.' });
@@ -39,8 +42,8 @@ test('what a list knew shows at once, the rest fills in, and focus starts on the
     await new Promise<void>((resolve) => (letGo = resolve));
     return success(card({ bio: 'Keeps a spreadsheet of gelato.', badges: [{ name: 'Early bird' }] }));
   });
-  const { cache } = await show();
-  cache.setQueryData(suggested.queryKey, [card()]);
+  await show();
+  putCards([card()], now());
   await open();
   await expect.element(heading('Priya Raman')).toHaveFocus();
   await expect.element(dialog).toMatchTextContent('Bachelor of Science, 2nd year');
@@ -111,11 +114,22 @@ test('one’s own card leads to the dashboard and to one’s friends, which the 
 
 test('whoever is invisible is not shown', async () => {
   answer(peopleCalls.GetUserByID, () => failure(404, 'Not found'));
-  const { cache } = await show();
-  cache.setQueryData(suggested.queryKey, [card()]);
+  await show();
+  putCards([card()], now());
   await open();
   await expect.element(page.getByText('This profile cannot be shown.')).toBeVisible();
   expect(heading('Priya Raman').all()).toEqual([]);
+});
+
+test('whoever leaves while their card is open is not shown any more', async () => {
+  answer(peopleCalls.GetUserByID, () => success(card()));
+  const { cache } = await show();
+  const { connection, bring } = fakeConnection();
+  followPeople(connection, cache);
+  await open();
+  await expect.element(heading('Priya Raman')).toBeVisible();
+  bring('user:gone', { user_id: 5 });
+  await expect.element(page.getByText('This profile cannot be shown.')).toBeVisible();
 });
 
 test('what could not be loaded can be tried again', async () => {
@@ -123,8 +137,8 @@ test('what could not be loaded can be tried again', async () => {
   answer(peopleCalls.GetUserByID, () =>
     isUp ? success(card({ bio: 'Here after all.' })) : failure(500, 'No'),
   );
-  const { cache } = await show();
-  cache.setQueryData(suggested.queryKey, [card()]);
+  await show();
+  putCards([card()], now());
   await open();
   await expect.element(page.getByText('Could not load.')).toBeVisible();
   await expect.element(heading('Priya Raman')).toBeVisible();
@@ -145,7 +159,7 @@ test('blocking is asked once, takes the person out of the lists, and can be lift
     return success(null);
   });
   const { cache } = await show();
-  cache.setQueryData(friends.queryKey, [card(befriended)]);
+  cache.setQueryData(friends.queryKey, putCards([card(befriended)], now()));
   cache.setQueryData(blocked.queryKey, []);
   await open();
   await page.getByRole('button', { name: 'Block Priya' }).click();
@@ -154,10 +168,12 @@ test('blocking is asked once, takes the person out of the lists, and can be lift
   await page.getByRole('button', { name: 'Block', exact: true }).click();
   await expect.element(page.getByText('You blocked Priya.')).toBeVisible();
   expect(cache.getQueryData(friends.queryKey)).toEqual([]);
+  expect(cache.getQueryData(blocked.queryKey)).toEqual([5]);
   expect(page.getByRole('button', { name: /Friends|Add/ }).all()).toEqual([]);
   await page.getByRole('button', { name: 'Unblock Priya' }).click();
   await page.getByRole('button', { name: 'Unblock', exact: true }).click();
   await expect.element(page.getByRole('button', { name: 'Add Priya Raman' })).toBeVisible();
+  expect(cache.getQueryData(blocked.queryKey)).toEqual([]);
   expect([...inputs, ...lifted]).toEqual([{ user_id: 5 }, { user_id: 5 }]);
 });
 

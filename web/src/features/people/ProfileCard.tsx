@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { AskError } from '#platform/ask.ts';
 import { useMe } from '#features/me/requests.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -7,7 +7,7 @@ import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { Loading, SkeletonBlock } from '#ui/Skeleton.tsx';
 import { PathEnds } from '#ui/drawings/PathEnds.tsx';
-import { cachedCard } from './cached-cards.ts';
+import { useCard } from './cards.ts';
 import { focusScreen } from './focus-after.ts';
 import { closeProfile, useOpenProfile } from './open-profile.ts';
 import { ownCard } from './own-card.ts';
@@ -40,16 +40,12 @@ export function ProfileCard() {
 
 /** What is known of the person at once, the rest as soon as it is here. */
 function Content({ user_id }: { user_id: number }) {
-  const cache = useQueryClient();
   const me = useMe();
   const isMe = me?.id === user_id;
-  const known = cachedCard(cache, user_id) ?? (isMe ? ownCard(me) : undefined);
-  const { data, error, isFetching, refetch } = useQuery({
-    ...person(user_id),
-    initialData: known,
-    initialDataUpdatedAt: 0,
-  });
-  const isGone = error instanceof AskError && error.problems[0]?.code === 404;
+  const card = useCard(user_id);
+  const known = card ?? (isMe ? ownCard(me) : undefined);
+  const { error, isFetching, refetch } = useQuery(person(user_id));
+  const isGone = card?.deleted || (error instanceof AskError && error.problems[0]?.code === 404);
   if (isGone && !isMe) {
     return (
       <div className={css.gone}>
@@ -61,7 +57,7 @@ function Content({ user_id }: { user_id: number }) {
     );
   }
   const failed = error && !isMe && <LoadFailed busy={isFetching} onRetry={() => void refetch()} />;
-  if (data) return <Profile titleId={TITLE} person={data} note={failed} isComplete={!isFetching || isMe} />;
+  if (known) return <Profile titleId={TITLE} person={known} note={failed} isComplete={!isFetching || isMe} />;
   return (
     <div className={css.gone}>
       <h2 id={TITLE} tabIndex={-1} className="visually-hidden">

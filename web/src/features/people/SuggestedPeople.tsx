@@ -16,8 +16,8 @@ import { useScrollEnds } from './use-scroll-ends.ts';
 export function SuggestedPeople() {
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
-  const { data: people, isError, isFetching, refetch } = useQuery(suggested);
-  const ends = useScrollEnds(list, people?.length ?? 0);
+  const { data: ids, isError, isFetching, refetch } = useQuery(suggested);
+  const ends = useScrollEnds(list, ids?.length ?? 0);
   const turn = (direction: 1 | -1) => {
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const left = direction * (list.current?.clientWidth ?? 0) * 0.8;
@@ -35,19 +35,19 @@ export function SuggestedPeople() {
         )}
       </header>
       {isError && <LoadFailed what="suggestions" busy={isFetching} onRetry={() => void refetch()} />}
-      <Loading waiting={!people && !isError} label="Loading suggestions" skeleton={<Waiting />}>
-        {people?.length === 0 && (
+      <Loading waiting={!ids && !isError} label="Loading suggestions" skeleton={<Waiting />}>
+        {ids?.length === 0 && (
           <EmptyState
             drawing={<Blanket />}
             text="It's a bit lonely here. Try adding some friends."
             action={<ButtonLink href={paths.findPeople}>Find People</ButtonLink>}
           />
         )}
-        {people && people.length > 0 && (
+        {ids && ids.length > 0 && (
           <ul ref={list} className={css.list}>
-            {people.map((person) => (
-              <li key={person.id} className={css.item}>
-                <PersonCard person={person} />
+            {ids.map((user_id) => (
+              <li key={user_id} className={css.item}>
+                <PersonCard user_id={user_id} />
               </li>
             ))}
           </ul>

@@ -3,7 +3,9 @@ import { peopleCalls } from '@quad/contract/people/calls.ts';
 import type { Card } from '@quad/contract/people/shapes.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { ask } from '#platform/ask.ts';
-import { changeCard, dropCard, markAuthor } from './cached-cards.ts';
+import { changeCard, markAuthor } from './cached-cards.ts';
+import { patchCard } from './cards.ts';
+import { addPerson, dropPerson } from './lists.ts';
 import { blocked, person } from './requests.ts';
 
 /** Blocks a person or lifts the block, and takes them out of what they are no longer part of. */
@@ -15,13 +17,16 @@ export async function setBlocked(
   const call = wanted ? peopleCalls.BlockUser : peopleCalls.UnblockUser;
   const answer = await ask(call, { user_id: id });
   if (!answer.status) return answer;
-  dropCard(cache, id);
+  const patch = { blocked: wanted, mutual: false, friendRequest: null, onlineStatus: 'offline' } as const;
+  patchCard(id, patch);
+  changeCard(cache, id, patch);
   markAuthor(cache, id, wanted);
-  changeCard(cache, id, { blocked: wanted, mutual: false, friendRequest: null, onlineStatus: 'offline' });
-  await Promise.all([
-    cache.invalidateQueries({ queryKey: person(id).queryKey }),
-    cache.invalidateQueries({ queryKey: blocked.queryKey }),
-    cache.invalidateQueries({ queryKey: ['people', 'search'] }),
-  ]);
+  dropPerson(cache, id);
+  if (wanted) addPerson(cache, blocked, id);
+  else {
+    // What one may see of them again, and where, nobody has told.
+    void cache.prefetchQuery({ ...person(id), staleTime: 0 });
+    void cache.invalidateQueries({ queryKey: ['people', 'search'] });
+  }
   return answer;
 }

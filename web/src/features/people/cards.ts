@@ -46,7 +46,7 @@ export function putCards(cards: readonly KnownCard[], askedAt: number): number[]
   for (const card of cards) {
     const person = personOf(card.id);
     if (askedAt < person.askedAt) continue;
-    Object.assign(person, { answer: card, askedAt, heard: heardAfter(person, askedAt) });
+    Object.assign(person, { answer: card, askedAt, heard: heardSince(person, askedAt) });
   }
   show(ids);
   return ids;
@@ -81,7 +81,7 @@ export async function patchAtOnce<Content>(
   person.sending = sending;
   try {
     const answer = await sending;
-    if (answer.status) hear(person, { ...confirm(answer.content), ...heardAfter(person, sentAt) });
+    if (answer.status) hear(person, { ...confirm(answer.content), ...heardSince(person, sentAt) });
     return answer;
   } finally {
     person.unconfirmed = person.unconfirmed.filter((one) => one !== own);
@@ -91,7 +91,7 @@ export async function patchAtOnce<Content>(
 
 /** Forgets everybody, as when somebody signs out. */
 export function emptyCards(): void {
-  emptiedAt = now();
+  emptiedAt = performance.now();
   const known = [...people.keys()];
   people.clear();
   notify(known);
@@ -160,10 +160,11 @@ function hear(person: Person, patch: Known): void {
   for (const field of fieldsOf(patch)) person.heardAt[field] = at;
 }
 
-const heardAfter = ({ heard, heardAt }: Person, moment: number): Known =>
+/** Heard in the same tick of the clock counts as after: what an answer says of it will be told as well. */
+const heardSince = ({ heard, heardAt }: Person, moment: number): Known =>
   Object.fromEntries(
     fieldsOf(heard)
-      .filter((field) => (heardAt[field] ?? 0) > moment)
+      .filter((field) => (heardAt[field] ?? 0) >= moment)
       .map((field) => [field, heard[field]]),
   );
 

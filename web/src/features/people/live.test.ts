@@ -1,87 +1,151 @@
 import { friendCalls } from '@quad/contract/friends/calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import type { Card } from '@quad/contract/people/shapes.ts';
-import { expect, test } from 'vitest';
-import { chatDetails, chats } from '#features/chat/requests.ts';
+import { QueryObserver } from '@tanstack/react-query';
+import fc from 'fast-check';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { makeCache } from '#platform/cache.ts';
-import { asked, befriended, card, chatWith } from '#testing/cards.ts';
+import { asked, befriended, card } from '#testing/cards.ts';
 import { fakeConnection } from '#testing/fake-connection.ts';
 import { answer, success } from '#testing/fake-server.ts';
+import { cardOf, emptyCards, now, putCards } from './cards.ts';
 import { NO_FILTERS } from './filters.ts';
 import { catchUpPeople, followPeople } from './live.ts';
 import { blocked, friends, peopleLike, person, suggested } from './requests.ts';
 
-const other = card({ id: 6, first_name: 'Sam' });
+const other = card({ id: 6, first_name: 'Sam', ...befriended });
 const search = peopleLike({ ...NO_FILTERS, query: 'a' }, 0).queryKey;
 
-/** A cache that holds a person's card in every place there is. */
+beforeEach(() => emptyCards());
+
+/** A cache that holds a person in every list there is. */
 function fullCache(priya: Card) {
   const cache = makeCache();
-  cache.setQueryData(person(5).queryKey, priya);
-  cache.setQueryData(friends.queryKey, [other, priya]);
-  cache.setQueryData(suggested.queryKey, [priya]);
-  cache.setQueryData(search, { users: [other, priya], query: { page: 0, pages: 1, total: 2 } });
-  cache.setQueryData(chats.queryKey, [chatWith(other), chatWith(priya)]);
-  cache.setQueryData(chatDetails(75).queryKey, chatWith(priya));
+  putCards([other, priya], now());
+  cache.setQueryData(person(5).queryKey, [5]);
+  cache.setQueryData(friends.queryKey, priya.mutual ? [6, 5] : [6]);
+  cache.setQueryData(suggested.queryKey, [5]);
+  cache.setQueryData(blocked.queryKey, [5, 7]);
+  cache.setQueryData(search, { user_ids: [6, 5], query: { page: 0, pages: 1, total: 2 } });
   const { connection, bring } = fakeConnection();
   followPeople(connection, cache);
-  const everyCard = () =>
-    [
-      cache.getQueryData(person(5).queryKey),
-      cache.getQueryData(friends.queryKey),
-      cache.getQueryData(suggested.queryKey),
-      cache.getQueryData(search)?.users,
-      cache.getQueryData(chats.queryKey)?.flatMap(({ members }) => members),
-      cache.getQueryData(chatDetails(75).queryKey)?.members,
-    ].map((place) => [place ?? []].flat().find(({ id }) => id === 5));
-  return { cache, bring, everyCard };
+  return { cache, bring };
 }
 
-test('presence reaches every place, and nobody else’s card', () => {
-  const { cache, bring, everyCard } = fullCache(card(befriended));
-  const untouched = cache.getQueryData(chats.queryKey)?.[0];
+test('presence changes a person’s card, and nobody else’s', () => {
+  const { bring } = fullCache(card(befriended));
+  const untouched = cardOf(6);
   bring('user:onlineStatus', { user_id: 5, onlineStatus: 'online' });
-  expect(everyCard().map((one) => one?.onlineStatus)).toEqual(Array(6).fill('online'));
-  expect(cache.getQueryData(friends.queryKey)?.[0]).toBe(other);
-  expect(cache.getQueryData(chats.queryKey)?.[0]).toBe(untouched);
-});
-
-test('presence of somebody who is not in any list changes nothing', () => {
-  const { cache, bring } = fullCache(card(befriended));
-  const before = cache.getQueryData(chats.queryKey);
-  bring('user:onlineStatus', { user_id: 99, onlineStatus: 'online' });
-  expect(cache.getQueryData(chats.queryKey)).toBe(before);
+  expect(cardOf(5)).toEqual(card({ ...befriended, onlineStatus: 'online' }));
+  expect(cardOf(6)).toBe(untouched);
 });
 
 test('a new friend joins the list of friends with all that is known of them', () => {
-  const { cache, bring, everyCard } = fullCache(card(asked()));
-  cache.setQueryData(friends.queryKey, [other]);
+  const { cache, bring } = fullCache(card(asked()));
   bring('user:friendship', { user_id: 5, ...befriended });
-  expect(everyCard().map((one) => one?.mutual)).toEqual(Array(6).fill(true));
-  expect(cache.getQueryData(friends.queryKey)).toEqual([other, card(befriended)]);
+  expect(cache.getQueryData(friends.queryKey)).toEqual([5, 6]);
+  expect(cardOf(5)).toEqual(card(befriended));
 });
 
-test('a friend of whom nothing is known has the list fetched again', async () => {
-  const inputs = answer(friendCalls.GetMyFriends, () => success([other, card({ id: 8, ...befriended })]));
+test('a friend of whom nothing is known is looked up', async () => {
+  const inputs = answer(peopleCalls.GetUserByID, () => success(card({ id: 8, ...befriended })));
   const { cache, bring } = fullCache(card());
-  await cache.prefetchQuery(friends);
   bring('user:friendship', { user_id: 8, ...befriended });
-  expect(cache.getQueryState(friends.queryKey)?.isInvalidated).toBe(true);
-  expect(inputs).toEqual([]);
+  expect(cache.getQueryData(friends.queryKey)).toEqual([8, 6]);
+  await expect.poll(() => cardOf(8)?.mutual).toBe(true);
+  expect(inputs).toEqual([{ id: 8 }]);
 });
 
 test('a friend who is none any more leaves the list, and keeps a place elsewhere', () => {
   const { cache, bring } = fullCache(card(befriended));
   bring('user:friendship', { user_id: 5, mutual: false, friendRequest: null });
-  expect(cache.getQueryData(friends.queryKey)).toEqual([other]);
-  expect(cache.getQueryData(person(5).queryKey)).toEqual(card());
+  expect(cache.getQueryData(friends.queryKey)).toEqual([6]);
+  expect(cache.getQueryData(suggested.queryKey)).toEqual([5]);
+  expect(cardOf(5)).toEqual(card());
 });
 
-test('after a gap what is shown of people is fetched again', async () => {
+test('whoever leaves Quad is in no list any more, and nothing brings them back', () => {
+  const { cache, bring } = fullCache(card(befriended));
+  bring('user:gone', { user_id: 5 });
+  expect(cache.getQueryData(friends.queryKey)).toEqual([6]);
+  expect(cache.getQueryData(suggested.queryKey)).toEqual([]);
+  expect(cache.getQueryData(blocked.queryKey)).toEqual([7]);
+  expect(cache.getQueryData(search)?.user_ids).toEqual([6]);
+  putCards([card()], now());
+  expect(cardOf(5)).toMatchObject({ first_name: 'Deleted user', deleted: true, mutual: false });
+});
+
+test('after a gap what is looked at is fetched again, and the rest when it is looked at', async () => {
   const { cache } = fullCache(card());
-  answer(peopleCalls.GetBlockedUsers, () => success([]));
-  cache.setQueryData(blocked.queryKey, []);
+  const inputs = answer(friendCalls.GetMyFriends, () => success([card(befriended)]));
+  onTestFinished(new QueryObserver(cache, friends).subscribe(() => undefined));
   await catchUpPeople(cache);
-  for (const key of [person(5).queryKey, friends.queryKey, suggested.queryKey, search, blocked.queryKey])
+  expect(cache.getQueryData(friends.queryKey)).toEqual([5]);
+  expect(cardOf(5)?.mutual).toBe(true);
+  expect(inputs).toHaveLength(1);
+  for (const key of [person(5).queryKey, suggested.queryKey, search, blocked.queryKey])
     expect(cache.getQueryState(key)?.isInvalidated).toBe(true);
+});
+
+/** What happens to one of three people, who are all friends at first. */
+type Happening = { user_id: number; what: 'friends' | 'strangers' | 'online' | 'offline' | 'gone' };
+
+const happening = fc.record({
+  user_id: fc.constantFrom(5, 6, 7),
+  what: fc.constantFrom('friends', 'strangers', 'online', 'offline', 'gone'),
+}) satisfies fc.Arbitrary<Happening>;
+
+/** A server that knows three people, and tells what happens to them. */
+function world(bring: ReturnType<typeof fakeConnection>['bring']) {
+  const people = new Map([5, 6, 7].map((id) => [id, card({ id, ...befriended })]));
+  /** @param times how often it is heard */
+  function happen({ user_id, what }: Happening, times: number): void {
+    const before = people.get(user_id);
+    if (!before) return;
+    const isFriend = what === 'friends';
+    if (what === 'gone') people.delete(user_id);
+    else if (what === 'online' || what === 'offline') people.set(user_id, { ...before, onlineStatus: what });
+    else people.set(user_id, { ...before, mutual: isFriend, friendRequest: null });
+    for (let time = 0; time < times; time += 1) {
+      if (what === 'gone') bring('user:gone', { user_id });
+      else if (what === 'online' || what === 'offline')
+        bring('user:onlineStatus', { user_id, onlineStatus: what });
+      else bring('user:friendship', { user_id, mutual: isFriend, friendRequest: null });
+    }
+  }
+  return { happen, friendsNow: () => [...people.values()].filter(({ mutual }) => mutual) };
+}
+
+test('however events and answers fall together, each heard once or twice, friends end as a fresh fetch has them', async () => {
+  const events = fc.array(fc.tuple(happening, fc.constantFrom(1, 2)), { maxLength: 4 });
+  await fc.assert(
+    fc.asyncProperty(events, events, events, events, async (first, asking, answering, last) => {
+      emptyCards();
+      const cache = makeCache();
+      const { connection, bring } = fakeConnection();
+      followPeople(connection, cache);
+      const { happen, friendsNow } = world(bring);
+      const all = (list: typeof first) => list.forEach(([one, times]) => happen(one, times));
+      answer(peopleCalls.GetUserByID, ({ id }) => success(card({ id, ...befriended })));
+      answer(friendCalls.GetMyFriends, () => success(friendsNow()));
+      await cache.fetchQuery(friends);
+      all(first);
+      answer(friendCalls.GetMyFriends, async () => {
+        all(asking);
+        const answered = friendsNow();
+        await Promise.resolve();
+        all(answering);
+        return success(answered);
+      });
+      await cache.fetchQuery({ ...friends, staleTime: 0 });
+      all(last);
+      const shown = cache
+        .getQueryData(friends.queryKey)
+        ?.map(cardOf)
+        .filter((one) => one?.mutual)
+        .toSorted((a, b) => (a?.id ?? 0) - (b?.id ?? 0));
+      expect(shown).toEqual(friendsNow());
+    }),
+    { numRuns: 200 },
+  );
 });

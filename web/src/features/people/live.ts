@@ -1,19 +1,31 @@
+import { goneCard } from '@quad/contract/people/blank-card.ts';
 import type { QueryClient } from '@tanstack/react-query';
+import { applyChange, refetchAfterGap } from '#platform/live-query.ts';
 import type { Connection } from '#platform/socket.ts';
 import { changeCard } from './cached-cards.ts';
-import { hearStanding } from './moves.ts';
+import { patchCard, putCards } from './cards.ts';
+import { addPerson, dropPerson, withoutPerson } from './lists.ts';
+import { friends } from './requests.ts';
 
-/** Keeps every cached card current with the news: presence, and where oneself and the person stand. */
+/** Keeps cards and lists of people current: presence, where oneself and a person stand, and who leaves Quad. */
 export function followPeople(connection: Connection, cache: QueryClient): void {
-  connection.on('user:onlineStatus', ({ user_id, onlineStatus }) =>
-    changeCard(cache, user_id, { onlineStatus }),
-  );
-  connection.on('user:friendship', ({ user_id, mutual, friendRequest }) =>
-    hearStanding(cache, user_id, { mutual, friendRequest }),
-  );
+  connection.on('user:onlineStatus', ({ user_id, onlineStatus }) => {
+    patchCard(user_id, { onlineStatus });
+    changeCard(cache, user_id, { onlineStatus });
+  });
+  connection.on('user:friendship', ({ user_id, mutual, friendRequest }) => {
+    patchCard(user_id, { mutual, friendRequest });
+    changeCard(cache, user_id, { mutual, friendRequest });
+    if (mutual) addPerson(cache, friends, user_id);
+    else applyChange(cache, friends, withoutPerson(user_id));
+  });
+  connection.on('user:gone', ({ user_id }) => {
+    putCards([{ ...goneCard(user_id), deleted: true }], Infinity);
+    changeCard(cache, user_id, goneCard(user_id));
+    dropPerson(cache, user_id);
+  });
 }
 
 /** Fetches what is shown of people again after the connection was gone. */
-export async function catchUpPeople(cache: QueryClient): Promise<void> {
-  await cache.invalidateQueries({ queryKey: ['people'] });
-}
+export const catchUpPeople = (cache: QueryClient): Promise<void> =>
+  refetchAfterGap(cache, { queryKey: ['people'] });

@@ -5,15 +5,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import { ask } from '#platform/ask.ts';
 import { announce } from '#ui/announce.ts';
 import { showProblems } from '#ui/errors.ts';
-import { showStanding, type Standing } from './standing.ts';
+import { cardOf, patchAtOnce } from './cards.ts';
+import { addPerson } from './lists.ts';
+import { friends } from './requests.ts';
+import type { Standing } from './standing.ts';
 
 /** What the friend button can do. */
 export type Move = 'add' | 'cancel' | 'accept' | 'decline' | 'remove';
-
-/** What one's own moves about a person wait for. */
-type UnderWay = { count: number; known: Standing; heard: Standing | null; last: Promise<unknown> };
-
-const underWay = new Map<number, UnderWay>();
 
 const STRANGERS: Standing = { mutual: false, friendRequest: null };
 
@@ -26,7 +24,7 @@ const ACTIONS: Record<Exclude<Move, 'remove'>, FriendAction> = {
 
 /**
  * Makes a move: shown at once everywhere, sent after the moves before it, taken back with the server's words when it
- * fails. Once the last move of several is through, what the server said last is shown.
+ * fails. What the server said last of the two is shown in the end. A move that is made already is not made again.
  * @returns whether it went through
  */
 export async function makeMove(
@@ -35,36 +33,27 @@ export async function makeMove(
   person: Pick<Card, 'id' | 'first_name'> & Standing,
   move: Move,
 ): Promise<boolean> {
-  const { id, mutual, friendRequest } = person;
-  const state = underWay.get(id) ?? {
-    count: 0,
-    known: { mutual, friendRequest },
-    heard: null,
-    last: Promise.resolve(),
-  };
-  underWay.set(id, state);
-  state.count += 1;
-  showStanding(cache, id, expected(me, id, move));
-  const sending = state.last.then(() => send(me, id, move));
-  state.last = sending;
-  const answer = await sending;
-  state.count -= 1;
-  if (answer.status) state.known = answer.content;
-  else showProblems(answer.errors);
-  if (state.count === 0) {
-    underWay.delete(id);
-    showStanding(cache, id, state.heard ?? state.known);
+  const { id, first_name } = person;
+  const wanted = expected(me, id, move);
+  if (isSame(cardOf(id) ?? person, wanted)) return true;
+  if (wanted.mutual) addPerson(cache, friends, id);
+  const answer = await patchAtOnce(
+    id,
+    wanted,
+    () => send(me, id, move),
+    (standing) => standing,
+  );
+  if (!answer.status) {
+    showProblems(answer.errors);
+    return false;
   }
-  if (answer.status) announce(spoken(person.first_name, move, answer.content));
-  return answer.status;
+  if (answer.content.mutual) addPerson(cache, friends, id);
+  announce(spoken(first_name, move, answer.content));
+  return true;
 }
 
-/** Takes in where the server says two people stand. While own moves are under way it waits for them. */
-export function hearStanding(cache: QueryClient, user_id: number, standing: Standing): void {
-  const state = underWay.get(user_id);
-  if (state) state.heard = standing;
-  else showStanding(cache, user_id, standing);
-}
+const isSame = (one: Standing, other: Standing): boolean =>
+  one.mutual === other.mutual && one.friendRequest?.from_userId === other.friendRequest?.from_userId;
 
 async function send(me: number, user_id: number, move: Move): Promise<Answer<Standing>> {
   if (move === 'remove') {

@@ -1,55 +1,80 @@
 import { friendCalls } from '@quad/contract/friends/calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { askOrThrow } from '#platform/ask.ts';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useConnected } from '#platform/connection-state.ts';
+import { liveQuery } from '#platform/live-query.ts';
+import { putCards } from './cards.ts';
 import type { PeopleFilters } from './filters.ts';
+
+// Cards go into their store, and lists hold whose they are. Events keep both current but for what nobody is told of,
+// such as a new picture: that is why these are fetched again when they are looked at after a while.
+
+/** For how long what is looked at often counts as fresh, in milliseconds. */
+const FRESH_MS = 30_000;
+/** The same for what is to stand still. */
+const STEADY_MS = 5 * 60_000;
 
 /** What is cached is shown as it is while the connection is gone; it is fetched again when that is back. */
 const refetchOnMount = () => useConnected.getState().connected;
 
 /** One person's card. Whoever is absent or invisible is a 404, told on the card itself. */
-export const person = (user_id: number) =>
-  queryOptions({
+export const person = (user_id: number) => ({
+  ...liveQuery({
     queryKey: ['people', 'one', user_id],
-    queryFn: ({ signal }) => askOrThrow(peopleCalls.GetUserByID, { id: user_id }, { signal }),
-    refetchOnMount,
-    meta: { quiet: true },
-  });
-
-/** One's friends. News keeps who they are and their presence current. */
-export const friends = queryOptions({
-  queryKey: ['people', 'list', 'friends'],
-  queryFn: ({ signal }) => askOrThrow(friendCalls.GetMyFriends, {}, { signal }),
-  staleTime: 5 * 60_000,
+    call: peopleCalls.GetUserByID,
+    input: { id: user_id },
+    read: (card, askedAt) => putCards([card], askedAt),
+  }),
+  staleTime: FRESH_MS,
   refetchOnMount,
+  meta: { quiet: true },
 });
+
+/** One's friends, and whoever has just stopped being one: read it by `useFriends`. */
+export const friends = {
+  ...liveQuery({
+    queryKey: ['people', 'list', 'friends'],
+    call: friendCalls.GetMyFriends,
+    input: {},
+    read: putCards,
+  }),
+  staleTime: STEADY_MS,
+  refetchOnMount,
+};
 
 /** People one may know, best first. Fetched again at most every few minutes, so that the row stands still. */
-export const suggested = queryOptions({
-  queryKey: ['people', 'list', 'suggested'],
-  queryFn: ({ signal }) => askOrThrow(friendCalls.GetSuggestedFriends, {}, { signal }),
-  staleTime: 5 * 60_000,
+export const suggested = {
+  ...liveQuery({
+    queryKey: ['people', 'list', 'suggested'],
+    call: friendCalls.GetSuggestedFriends,
+    input: {},
+    read: putCards,
+  }),
+  staleTime: STEADY_MS,
   refetchOnMount,
-});
+};
 
 /** Whom one has blocked, the latest first. */
-export const blocked = queryOptions({
-  queryKey: ['people', 'list', 'blocked'],
-  queryFn: ({ signal }) => askOrThrow(peopleCalls.GetBlockedUsers, {}, { signal }),
+export const blocked = {
+  ...liveQuery({
+    queryKey: ['people', 'list', 'blocked'],
+    call: peopleCalls.GetBlockedUsers,
+    input: {},
+    read: putCards,
+  }),
+  staleTime: FRESH_MS,
   refetchOnMount,
-});
+};
 
 /** One page of the people who fit, counted from 0. The page before stays in view until the next is there. */
-export const peopleLike = ({ query, uni_id, course }: PeopleFilters, page: number) =>
-  queryOptions({
+export const peopleLike = ({ query, uni_id, course }: PeopleFilters, page: number) => ({
+  ...liveQuery({
     queryKey: ['people', 'search', query, uni_id, course?.course_id ?? null, page],
-    queryFn: ({ signal }) =>
-      askOrThrow(
-        peopleCalls.SearchUsers,
-        { query, uni_id, course_id: course?.course_id ?? null, page },
-        { signal },
-      ),
-    placeholderData: keepPreviousData,
-    refetchOnMount,
-  });
+    call: peopleCalls.SearchUsers,
+    input: { query, uni_id, course_id: course?.course_id ?? null, page },
+    read: ({ users, query: found }, askedAt) => ({ user_ids: putCards(users, askedAt), query: found }),
+  }),
+  staleTime: FRESH_MS,
+  placeholderData: keepPreviousData,
+  refetchOnMount,
+});

@@ -2,6 +2,7 @@ import type { Card } from '@quad/contract/people/shapes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { BlockButton } from '#features/people/BlockButton.tsx';
+import { useCards } from '#features/people/cards.ts';
 import { focusAfterRemoval } from '#features/people/focus-after.ts';
 import { fullName } from '#features/people/names.ts';
 import { blocked } from '#features/people/requests.ts';
@@ -13,7 +14,8 @@ import css from './SettingsPage.module.css';
 
 /** Whom one has blocked, each with the way back. Source: decisions.md "Friends, people, blocking". */
 export function BlockedPeople() {
-  const { data: people, isError, isFetching, refetch } = useQuery(blocked);
+  const { data: ids, isError, isFetching, refetch } = useQuery(blocked);
+  const people = useCards(ids);
   return (
     <div className={css.block}>
       <h3>Blocked people</h3>

@@ -354,6 +354,7 @@ test('blocked people are listed, and can be unblocked', async () => {
     blocked = [];
     return success(null);
   });
+  answer(peopleCalls.GetUserByID, () => success(card()));
   await show();
   await page.getByRole('button', { name: 'Unblock Priya' }).click();
   await page.getByRole('button', { name: 'Unblock', exact: true }).click();

@@ -8,6 +8,7 @@ import type { CurrentUser } from '@quad/contract/profile/shapes.ts';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { me } from '#features/me/requests.ts';
 import { changeCard } from '#features/people/cached-cards.ts';
+import { patchCard } from '#features/people/cards.ts';
 import { ask, askOrThrow } from '#platform/ask.ts';
 import { rememberMe } from '#platform/session.ts';
 import { renewConnection } from '#platform/socket.ts';
@@ -58,6 +59,7 @@ function changeMe(
     const next = { ...now, ...change };
     cache.setQueryData(me.queryKey, next);
     rememberMe(next);
+    patchCard(next.id, change);
     changeCard(cache, next.id, change);
   }
   void cache.invalidateQueries({ queryKey: me.queryKey });

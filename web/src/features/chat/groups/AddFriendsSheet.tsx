@@ -1,9 +1,9 @@
 import type { Chat } from '@quad/contract/chat/shapes.ts';
 import type { Card } from '@quad/contract/people/shapes.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { onlineFirst } from '#features/people/names.ts';
-import { friends } from '#features/people/requests.ts';
+import { useFriends } from '#features/people/lists.ts';
 import { paths } from '#platform/paths.ts';
 import { useSend } from '#platform/use-send.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
@@ -23,7 +23,7 @@ import { closeSheet, type SheetProps } from './open-sheet.ts';
 /** Adds friends to a group. Source: specification 1 §2 "Modals", §5 "Add users", design-brief §4.3. */
 export function AddFriendsSheet({ chat, me, open }: SheetProps) {
   const form = useId();
-  const { data: all, isError, isFetching, refetch } = useQuery(friends);
+  const { people: all, isError, isFetching, refetch } = useFriends();
   const { people, chosen, setPicked, busy, submit } = useAdding(chat, all);
   const hasChoice = people !== undefined && people.length > 0;
   return (

@@ -1,9 +1,9 @@
 import { CHAT_TITLE_MAX, GROUP_MAX_MEMBERS, NEW_GROUP_TITLE } from '@quad/contract/chat/limits.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useLocation } from 'wouter';
 import { onlineFirst } from '#features/people/names.ts';
-import { friends } from '#features/people/requests.ts';
+import { useFriends } from '#features/people/lists.ts';
 import { paths } from '#platform/paths.ts';
 import { useSend } from '#platform/use-send.ts';
 import { Button } from '#ui/Button.tsx';
@@ -82,7 +82,7 @@ function CancelButton() {
 const count = (number: number): string => `${number} ${number === 1 ? 'friend' : 'friends'}`;
 
 function Friends({ chosen, onChange }: { chosen: number[]; onChange: (chosen: number[]) => void }) {
-  const { data: people, isError, isFetching, refetch } = useQuery(friends);
+  const { people, isError, isFetching, refetch } = useFriends();
   return (
     <>
       {isError && <LoadFailed what="your friends" busy={isFetching} onRetry={() => void refetch()} />}
