@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/schema.ts';
 import { countingDatabase } from '#testing/counting-database.ts';
 import { insertPerson } from '#testing/queries.ts';
 import { insertGroup } from '../testing/queries.ts';
-import { storeInLane } from '../sending/lanes.ts';
+import { storeInBatch } from '../sending/batch.ts';
 import { readMessages } from './read.ts';
 
 let close: () => Promise<void>;
@@ -21,7 +21,7 @@ beforeAll(async () => {
   chats = [];
   for (let made = 0; made < 20; made += 1) chats.push(await insertGroup(db, [ann]));
   const message = { author_id: ann, client_id: null, body_hash: null };
-  for (const chat_id of chats) await storeInLane(db, { ...message, chat_id, content: `${chat_id}` });
+  for (const chat_id of chats) await storeInBatch(db, { ...message, chat_id, content: `${chat_id}` });
 });
 afterAll(() => close());
 

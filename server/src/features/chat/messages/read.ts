@@ -1,16 +1,16 @@
-import { inGroups } from '#platform/db/in-groups.ts';
+import { makeBatcher } from '#platform/db/batcher.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { listMessages, listPages, type MessagePage, type Reading, type Way, wayOf } from './queries.ts';
 
 /** A page, or null where there is none for the reader. */
 type Found = MessagePage | null;
 
-/** Pages of different chats wait for nothing of each other's, so any lane will do; two keep both sides busy. */
+/** Pages of different chats wait for nothing of each other's, so any queue will do; two keep both sides busy. */
 const pagesLying = (way: Way) =>
-  inGroups<Reading, Found>({
-    lanes: 2,
+  makeBatcher<Reading, Found>({
+    queues: 2,
     most: 16,
-    laneOf: ({ chat_id }) => chat_id,
+    queueOf: ({ chat_id }) => chat_id,
     together: async (db, readings) => (await listPages(db, way, readings)).map((page) => page ?? null),
     alone: async (db, reading) => (await listMessages(db, reading)) ?? null,
   });

@@ -10,7 +10,7 @@ import { tellChatOpened } from '../rooms.ts';
 import { chatClosed, noChat, otherMessage } from '../rules.ts';
 import { viewPage } from '../views.ts';
 import { hashFiles, prepareFiles } from './files.ts';
-import { storeInLane } from './lanes.ts';
+import { storeInBatch } from './batch.ts';
 import {
   foresee,
   insertMessageMedia,
@@ -39,7 +39,7 @@ export const createMessage = ownTransaction<typeof chatCalls.CreateMessage>(asyn
   const message = { chat_id, author_id: user.user_id, content, client_id, body_hash };
   const { outcome, media } = body_hash
     ? await storeWithFiles(creating, message)
-    : { outcome: await onceMore(() => storeInLane(db, message)), media: [] };
+    : { outcome: await onceMore(() => storeInBatch(db, message)), media: [] };
   if ('refused' in outcome) throw outcome.refused === 'closed' ? chatClosed() : noChat();
   if ('prior' in outcome) return answerAgain(db, message, outcome.prior);
   const answer = tellMessage(tell, message, outcome.stored, media);

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/schema.ts';
 import { countingDatabase } from '#testing/counting-database.ts';
 import { insertPerson } from '#testing/queries.ts';
 import { holdChat, insertGroup } from '../testing/queries.ts';
-import { storeInLane } from './lanes.ts';
+import { storeInBatch } from './batch.ts';
 import type { NewMessage, Outcome } from './queries.ts';
 
 let close: () => Promise<void>;
@@ -35,7 +35,7 @@ const seqOf = (outcome: Outcome): number | undefined =>
 test('messages that come together share a few statements, each chat in its order', async () => {
   statements.count = 0;
   const sent = Array.from({ length: 50 }, (_, number) => message(chats[number % 10] as number, `${number}`));
-  const outcomes = await Promise.all(sent.map((one) => storeInLane(db, one)));
+  const outcomes = await Promise.all(sent.map((one) => storeInBatch(db, one)));
   expect(outcomes.map(seqOf)).toEqual(sent.map((_, number) => Math.floor(number / 10) + 1));
   expect(statements.count).toBeLessThanOrEqual(4);
 });
@@ -45,10 +45,10 @@ test('one that is refused or fails leaves the others as they are', async () => {
   const eve = await insertPerson(db, {});
   const client_id = crypto.randomUUID();
   const [first, absent, repeat, other] = await Promise.all([
-    storeInLane(db, { ...message(chat_id, 'first'), client_id }),
-    storeInLane(db, { ...message(chat_id, 'eve'), author_id: eve.user_id }),
-    storeInLane(db, { ...message(chat_id, 'first'), client_id }),
-    storeInLane(db, { ...message(chat_id, 'other'), client_id }),
+    storeInBatch(db, { ...message(chat_id, 'first'), client_id }),
+    storeInBatch(db, { ...message(chat_id, 'eve'), author_id: eve.user_id }),
+    storeInBatch(db, { ...message(chat_id, 'first'), client_id }),
+    storeInBatch(db, { ...message(chat_id, 'other'), client_id }),
   ]);
   expect(absent).toEqual({ refused: 'absent' });
   const prior_id = 'stored' in first ? first.stored.message_id : undefined;
@@ -60,10 +60,10 @@ test('a chat that somebody else has holds up its own messages only', async () =>
   const [held, ...others] = chats as [number, ...number[]];
   const waiting: Promise<Outcome>[] = [];
   await holdChat(db, held, async () => {
-    waiting.push(storeInLane(db, message(held, 'waits')));
+    waiting.push(storeInBatch(db, message(held, 'waits')));
     for (const chat_id of others)
-      expect(seqOf(await storeInLane(db, message(chat_id, 'goes on')))).toBeDefined();
-    waiting.push(storeInLane(db, message(held, 'waits too')));
+      expect(seqOf(await storeInBatch(db, message(chat_id, 'goes on')))).toBeDefined();
+    waiting.push(storeInBatch(db, message(held, 'waits too')));
   });
   const seqs = (await Promise.all(waiting)).map(seqOf);
   expect(seqs[1]).not.toBe(seqs[0]);

@@ -1,16 +1,16 @@
-import { inGroups } from '#platform/db/in-groups.ts';
+import { makeBatcher } from '#platform/db/batcher.ts';
 import { type NewMessage, type Outcome, storeMessage, storeMessages } from './queries.ts';
 
 /**
  * Stores a message, together with those that come meanwhile: many messages then share one statement and one commit.
- * Messages of one chat take the same lane, so that groups under way never wait for each other's chats; a chat that
+ * Messages of one chat take the same queue, so that batches under way never wait for each other's chats; a chat that
  * somebody else has meanwhile holds up its own messages only, which then go on by themselves. A repeat waits for the
  * first to be stored. Call it with the pool.
  */
-export const storeInLane = inGroups<NewMessage, Outcome>({
-  lanes: 2,
+export const storeInBatch = makeBatcher<NewMessage, Outcome>({
+  queues: 2,
   most: 32,
-  laneOf: ({ chat_id }) => chat_id,
+  queueOf: ({ chat_id }) => chat_id,
   keyOf: ({ author_id, client_id }) => (client_id === null ? null : `${author_id} ${client_id}`),
   together: (db, messages) => storeMessages(db, messages, 'skip'),
   alone: storeMessage,
