@@ -19,13 +19,13 @@ import type { Nodes } from '#platform/realtime/nodes.ts';
 import type { Services } from '#platform/services.ts';
 import { features } from './features.ts';
 import { whatComesFirst } from './first-answers.ts';
-import { personParts } from './person-parts.ts';
+import { personalData } from './personal-data.ts';
 import { outboxOf } from './wiring.ts';
 
 /** The account's calls take what every feature does when somebody leaves, until that is a part of the features too. */
 const all = [
   ...features,
-  defineFeature({ name: 'Leaving', calls: accountCalls, handlers: accountHandlers(personParts) }),
+  defineFeature({ name: 'Leaving', calls: accountCalls, handlers: accountHandlers(personalData) }),
 ];
 
 export type AppOptions = {

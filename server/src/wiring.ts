@@ -32,7 +32,7 @@ import { diskStorage } from '#platform/storage/disk-storage.ts';
 import { s3Storage } from '#platform/storage/s3-storage.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { Config } from './config.ts';
-import { personParts as parts } from './person-parts.ts';
+import { personalData as parts } from './personal-data.ts';
 
 /** The services in use, and how to end them. */
 export type Wiring = { services: Services; nodes?: Nodes; close(): Promise<void> };

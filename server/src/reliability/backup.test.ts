@@ -6,7 +6,7 @@ import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { reportCalls } from '@quad/contract/reports/calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eraseAgain } from '#features/account/leaving/forget.ts';
+import { eraseAgain } from '#features/account/deletion/erase.ts';
 import { listMentions } from '#features/account/testing/queries.ts';
 import { circleOf, everything, say, texts } from '#features/chat/testing/talk.ts';
 import { importReference } from '#features/reference/import.ts';
@@ -20,7 +20,7 @@ import { type Person, type TestApp, testApp } from '#testing/app.ts';
 import { findFaults } from '#testing/invariants/invariants.ts';
 import { insertTestSession } from '#testing/queries.ts';
 import { createTestDatabase } from '#testing/template-database.ts';
-import { personParts } from '../person-parts.ts';
+import { personalData } from '../personal-data.ts';
 
 const PASSWORD = 'jacaranda season';
 let app: TestApp;
@@ -107,8 +107,8 @@ test('what is saved under load is restored elsewhere, whole, and deleted account
 
   const restored = await testApp({ beside: { database }, env: { DATA_DIR: dataDir } });
   ends.push(restored.close);
-  expect(await eraseAgain(personParts, restored.services, erased)).toBe(1);
-  expect(await eraseAgain(personParts, restored.services, erased)).toBe(0);
+  expect(await eraseAgain(personalData, restored.services, erased)).toBe(1);
+  expect(await eraseAgain(personalData, restored.services, erased)).toBe(0);
   expect(await listMentions(db, 'Xanthippe')).toEqual([]);
   await expect.poll(() => findFaults({ db, dataDir }), { timeout: 15_000 }).toEqual({});
 

@@ -2,13 +2,13 @@ import type { Db } from '#platform/db/schema.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/log.ts';
 import { deleteLater } from '#platform/media/delete-later.ts';
-import type { PersonPart } from '#platform/person-part.ts';
+import type { PersonalData } from '#platform/personal-data.ts';
 import { takeExpired } from './export/queries.ts';
-import { listLongGone, setUnlinked } from './leaving/queries.ts';
+import { listLongGone, setUnlinked } from './deletion/queries.ts';
 
 const EVERY_MS = 60 * 60_000;
 
-type Tidying = { db: Db; jobs: Pick<Jobs, 'send'>; log: Log; parts: readonly PersonPart[] };
+type Tidying = { db: Db; jobs: Pick<Jobs, 'send'>; log: Log; parts: readonly PersonalData[] };
 
 /**
  * Keeps what was promised for later, at the start and once an hour: archives go after their days, and messages of

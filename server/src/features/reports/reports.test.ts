@@ -5,7 +5,7 @@ import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { reportCalls } from '@quad/contract/reports/calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { unlinkMessages } from '#features/chat/leaving/queries.ts';
+import { unlinkMessages } from '#features/chat/personal-data/queries.ts';
 import { insertMembers } from '#features/chat/testing/queries.ts';
 import { count, failure, friendsOf, groupOf, say } from '#features/chat/testing/talk.ts';
 import { blank } from '#platform/media/fixtures/make.ts';

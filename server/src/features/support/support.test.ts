@@ -6,7 +6,7 @@ import { RATES } from '#platform/limits.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { mailsOf } from '#testing/mails.ts';
 import { comparable } from '#testing/responses.ts';
-import { letGoOfSupport, pageSupport } from './leaving/queries.ts';
+import { letGoOfSupport, pageSupport } from './personal-data/queries.ts';
 import { forgetOldSupport } from './queries.ts';
 
 let app: TestApp;

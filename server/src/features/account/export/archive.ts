@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import { asDate } from '#platform/clock.ts';
 import type { Db } from '#platform/db/schema.ts';
-import { type ArchiveSection, inPages } from '#platform/person-part.ts';
+import { type ArchiveSection, inPages } from '#platform/personal-data.ts';
 import { ProblemError } from '#platform/problems.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { writeJson } from './json.ts';

@@ -5,7 +5,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
-import type { PersonPart } from '#platform/person-part.ts';
+import type { PersonalData } from '#platform/personal-data.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { writeArchive } from './archive.ts';
 import { findWanted, isKept, setReady } from './queries.ts';
@@ -25,7 +25,7 @@ export type Exporting = {
   clock: Clock;
   /** A folder of this machine for what is not finished; emptied at the start. */
   tmpDir: string;
-  parts: readonly PersonPart[];
+  parts: readonly PersonalData[];
 };
 
 /** Opens the queue that makes archives, one at a time, so that calls keep the machine. */

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/schema.ts';
-import type { ArchiveSection } from '#platform/person-part.ts';
+import type { ArchiveSection } from '#platform/personal-data.ts';
 
 /** Raised when the meaning of a field of `data.json` changes. */
 const FORMAT = 1;

@@ -1,4 +1,4 @@
-import type { ArchiveSection } from '#platform/person-part.ts';
+import type { ArchiveSection } from '#platform/personal-data.ts';
 
 /** The words that come with an archive: what is in it and how to read it. */
 export function readme(sections: readonly ArchiveSection[], made_at: Date): string {

@@ -1,9 +1,9 @@
-import { inPages, type PersonPart } from '#platform/person-part.ts';
+import { inPages, type PersonalData } from '#platform/personal-data.ts';
 import { deleteBlocksOf, pageBlocked } from './queries.ts';
 
 /** Blocks. */
-export const peoplePart: PersonPart = {
-  forget: ({ db, user_id }) => deleteBlocksOf(db, user_id),
+export const peopleData: PersonalData = {
+  erase: ({ db, user_id }) => deleteBlocksOf(db, user_id),
   archive: [
     {
       name: 'blocked_people',

@@ -1,11 +1,11 @@
 import { tellGone } from '#features/people/rooms.ts';
-import { inPages, type PersonPart } from '#platform/person-part.ts';
+import { inPages, type PersonalData } from '#platform/personal-data.ts';
 import { deleteFriendsOf, pageFriends, pageRequests } from './queries.ts';
 
 /** Friendships and requests. */
-export const friendsPart: PersonPart = {
-  async forget(leaving) {
-    tellGone(leaving, await deleteFriendsOf(leaving.db, leaving.user_id));
+export const friendsData: PersonalData = {
+  async erase(erasing) {
+    tellGone(erasing, await deleteFriendsOf(erasing.db, erasing.user_id));
   },
   archive: [
     {

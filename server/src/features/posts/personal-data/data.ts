@@ -1,9 +1,9 @@
-import { inPages, type PersonPart } from '#platform/person-part.ts';
+import { inPages, type PersonalData } from '#platform/personal-data.ts';
 import { deletePostsOf, pageComments, pageLikes, pagePosts } from './queries.ts';
 
 /** Posts, comments and likes. */
-export const postsPart: PersonPart = {
-  forget: ({ db, user_id }) => deletePostsOf(db, user_id),
+export const postsData: PersonalData = {
+  erase: ({ db, user_id }) => deletePostsOf(db, user_id),
   archive: [
     {
       name: 'posts',

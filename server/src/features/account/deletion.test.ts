@@ -19,7 +19,7 @@ import { mailsOf, tokenIn } from '#testing/mails.ts';
 import { insertTestSession } from '#testing/queries.ts';
 import { statusesOf } from '#testing/responses.ts';
 import { storedFiles } from '#testing/stored-files.ts';
-import { personParts } from '../../person-parts.ts';
+import { personalData } from '../../personal-data.ts';
 import {
   ageDeletion,
   breakFeedback,
@@ -397,7 +397,7 @@ test('what was reported keeps its author after 180 days', async () => {
   await bob.gets(reportCalls.CreateReport, { message_id: message.id, reason: 'HARASSMENT', comments: '' });
   await ann.gets(DeleteAccount, leave);
   await ageDeletion(db, ann.user_id, 181);
-  await tidyAccounts({ db, jobs: services.jobs, parts: personParts });
+  await tidyAccounts({ db, jobs: services.jobs, parts: personalData });
   expect((await everything(bob, group))[0]?.user.id).toBe(ann.user_id);
 });
 
@@ -416,7 +416,7 @@ test('after 180 days messages lose the link to the account, and nobody else noti
   await say(ann, pair, 'just us');
   await insertMatchChat(db, ann.user_id, bob.user_id);
   await insertGroup(db, [ann.user_id]);
-  const tidy = () => tidyAccounts({ db, jobs: services.jobs, parts: personParts });
+  const tidy = () => tidyAccounts({ db, jobs: services.jobs, parts: personalData });
   await ann.gets(DeleteAccount, leave);
 
   await ageDeletion(db, ann.user_id, 179);

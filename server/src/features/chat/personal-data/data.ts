@@ -1,15 +1,15 @@
 import { tellGone } from '#features/people/rooms.ts';
 import type { Db } from '#platform/db/schema.ts';
-import { inPages, type Leaving, type PersonPart } from '#platform/person-part.ts';
+import { inPages, type Erasing, type PersonalData } from '#platform/personal-data.ts';
 import { leaveAllChats } from '../groups/leaving.ts';
 import { listReadersOf, pageChats, pageMessages, pageOwnChats, unlinkMessages } from './queries.ts';
 
 /** Chats: messages stay, their author is nobody any more. Source: decisions.md "Accounts", "Chat". */
-export const chatPart: PersonPart = {
-  async forget(leaving) {
-    const readers = await listReadersOf(leaving.db, leaving.user_id);
-    await leaveAllChats(leaving, leaving.user_id);
-    tellGone(leaving, readers);
+export const chatData: PersonalData = {
+  async erase(erasing) {
+    const readers = await listReadersOf(erasing.db, erasing.user_id);
+    await leaveAllChats(erasing, erasing.user_id);
+    tellGone(erasing, readers);
   },
   unlink: unlinkMessages,
   archive: [
@@ -34,7 +34,7 @@ export const chatPart: PersonPart = {
 
 async function* messagesOf(
   db: Db,
-  user_id: Leaving['user_id'],
+  user_id: Erasing['user_id'],
   which: 'readable' | 'own beyond that',
 ): AsyncGenerator<object> {
   const chats = inPages((after, most) => pageOwnChats(db, user_id, after, most));

@@ -1,12 +1,12 @@
-import type { Leaving, PersonPart } from '#platform/person-part.ts';
+import type { Erasing, PersonalData } from '#platform/personal-data.ts';
 import type { Services } from '#platform/services.ts';
 import { deleteSessions } from '#platform/sessions/queries.ts';
 import { holdErased } from './queries.ts';
 
 /** Deletes a person whose account is held, in the order of the parts. Returns the sessions that ended. */
-export async function forgetPerson(parts: readonly PersonPart[], leaving: Leaving): Promise<number[]> {
-  const ended = await deleteSessions(leaving.db, leaving.user_id);
-  for (const { forget } of parts) await forget(leaving);
+export async function erasePerson(parts: readonly PersonalData[], erasing: Erasing): Promise<number[]> {
+  const ended = await deleteSessions(erasing.db, erasing.user_id);
+  for (const { erase } of parts) await erase(erasing);
   return ended;
 }
 
@@ -16,7 +16,7 @@ export async function forgetPerson(parts: readonly PersonPart[], leaving: Leavin
  * @returns how many there were
  */
 export async function eraseAgain(
-  parts: readonly PersonPart[],
+  parts: readonly PersonalData[],
   services: Services,
   erased: readonly { user_id: number; deleted_at: string }[],
 ): Promise<number> {
@@ -24,7 +24,7 @@ export async function eraseAgain(
   for (const { user_id, deleted_at } of erased)
     await services.db.transaction().execute(async (db) => {
       if (!(await holdErased(db, user_id, deleted_at))) return;
-      await forgetPerson(parts, { db, services, tell: () => undefined, user_id });
+      await erasePerson(parts, { db, services, tell: () => undefined, user_id });
       number += 1;
     });
   return number;

@@ -1,12 +1,12 @@
-import { inPages, type PersonPart } from '#platform/person-part.ts';
+import { inPages, type PersonalData } from '#platform/personal-data.ts';
 import { isReported, pageReports } from './queries.ts';
 
 /**
  * Reports outlive both sides: staff must be able to finish them. What they point to is an account that says nothing any
  * more, and whoever was reported stays findable for them. Source: security.md T20.
  */
-export const reportsPart: PersonPart = {
-  forget: () => Promise.resolve(),
+export const reportsData: PersonalData = {
+  erase: () => Promise.resolve(),
   mustKeepAuthor: isReported,
   archive: [
     {

@@ -1,10 +1,10 @@
 import { dropOrders } from '#platform/mail/orders/queries.ts';
-import { inPages, type PersonPart } from '#platform/person-part.ts';
+import { inPages, type PersonalData } from '#platform/personal-data.ts';
 import { emptyAccount, getAccount, listKnownDevices, listMails, pageSessions } from './queries.ts';
 
 /** The account itself: address, password, links, devices. Runs last, because others look things up by it. */
-export const authPart: PersonPart = {
-  async forget({ db, user_id }) {
+export const authData: PersonalData = {
+  async erase({ db, user_id }) {
     await dropOrders(db, user_id);
     await emptyAccount(db, user_id);
   },

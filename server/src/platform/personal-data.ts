@@ -3,7 +3,7 @@ import type { Tell } from './news.ts';
 import type { HandlerServices } from './services.ts';
 
 /** What a feature is given when a person leaves. `db` is the transaction in which they do; `tell` leaves after it. */
-export type Leaving = { db: Db; services: HandlerServices; tell: Tell; user_id: number };
+export type Erasing = { db: Db; services: HandlerServices; tell: Tell; user_id: number };
 
 /** One section of the archive that a person takes along: an object, or rows that are read a page at a time. */
 export type ArchiveSection = {
@@ -16,11 +16,11 @@ export type ArchiveSection = {
 
 /**
  * What a feature keeps of people: how it lets go of one, and what it hands them. Every feature that stores something
- * about people has one, in the list of `person-parts.ts`.
+ * about people has one, in the list of `personal-data.ts`.
  */
-export type PersonPart = {
+export type PersonalData = {
   /** Deletes what the feature holds of a person, or empties it, and tells those who see it. Runs in the list's order. */
-  forget(leaving: Leaving): Promise<void>;
+  erase(erasing: Erasing): Promise<void>;
   archive: readonly ArchiveSection[];
   /** Removes what still leads from things that stayed to an account that was deleted long ago. */
   unlink?(db: Db, user_id: number): Promise<void>;

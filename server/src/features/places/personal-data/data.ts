@@ -1,9 +1,9 @@
-import { inPages, type PersonPart } from '#platform/person-part.ts';
+import { inPages, type PersonalData } from '#platform/personal-data.ts';
 import { deleteReviewsOf, listSuggestedPlaces, pageReviews } from './queries.ts';
 
 /** Reviews of places, and suggested places. */
-export const placesPart: PersonPart = {
-  forget: ({ db, user_id }) => deleteReviewsOf(db, user_id),
+export const placesData: PersonalData = {
+  erase: ({ db, user_id }) => deleteReviewsOf(db, user_id),
   archive: [
     {
       name: 'reviews',

@@ -1,9 +1,9 @@
-import type { PersonPart } from '#platform/person-part.ts';
+import type { PersonalData } from '#platform/personal-data.ts';
 import { getPreferences } from '../queries.ts';
 import { resetPreferences } from './queries.ts';
 
 /** Switches of the settings. */
-export const preferencesPart: PersonPart = {
-  forget: ({ db, user_id }) => resetPreferences(db, user_id),
+export const preferencesData: PersonalData = {
+  erase: ({ db, user_id }) => resetPreferences(db, user_id),
   archive: [{ name: 'preferences', about: 'What you switched on and off.', read: getPreferences }],
 };

@@ -1,12 +1,12 @@
 import { tellGone } from '#features/people/rooms.ts';
-import { inPages, type PersonPart } from '#platform/person-part.ts';
+import { inPages, type PersonalData } from '#platform/personal-data.ts';
 import { deleteNotificationsOf, pageNotifications } from './queries.ts';
 
 /** What people are notified of. */
-export const notificationsPart: PersonPart = {
-  async forget(leaving) {
-    const others = await deleteNotificationsOf(leaving.db, leaving.user_id);
-    tellGone(leaving, others);
+export const notificationsData: PersonalData = {
+  async erase(erasing) {
+    const others = await deleteNotificationsOf(erasing.db, erasing.user_id);
+    tellGone(erasing, others);
   },
   archive: [
     {

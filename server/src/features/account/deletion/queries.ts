@@ -8,7 +8,7 @@ const LINKED_DAYS = 180;
  * Makes everybody wait who is about to hang something on a person, until the transaction ends. Deletions take turns.
  * @returns whether the person is there and still has the password
  */
-export async function holdForLeaving(db: Db, user_id: number, password_hash: string): Promise<boolean> {
+export async function holdForDeletion(db: Db, user_id: number, password_hash: string): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended('leaving', 0))`.execute(db);
   const found = await db
     .selectFrom('app_user')
