@@ -1,11 +1,8 @@
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import { accountCalls } from '@quad/contract/account/calls.ts';
 import type { FastifyInstance } from 'fastify';
 import { mountDownloads } from '#features/account/export/download.ts';
-import { accountHandlers } from '#features/account/handlers.ts';
 import { spreadPresence } from '#features/people/presence.ts';
-import { defineFeature } from '#platform/feature.ts';
 import { mountDocs } from '#platform/http/docs.ts';
 import { mountHealth } from '#platform/http/health.ts';
 import { packAnswers } from '#platform/http/pack-answers.ts';
@@ -19,14 +16,7 @@ import type { Nodes } from '#platform/realtime/nodes.ts';
 import type { Services } from '#platform/services.ts';
 import { features } from './features.ts';
 import { whatComesFirst } from './first-answers.ts';
-import { personalData } from './personal-data.ts';
 import { outboxOf } from './wiring.ts';
-
-/** The account's calls take what every feature does when somebody leaves, until that is a part of the features too. */
-const all = [
-  ...features,
-  defineFeature({ name: 'Leaving', calls: accountCalls, handlers: accountHandlers(personalData) }),
-];
 
 export type AppOptions = {
   services: Services;
@@ -43,11 +33,11 @@ export async function buildApp({ services, onNews, nodes }: AppOptions): Promise
   await mountDocs(app);
   mountHealth(app, services);
   if (services.config.devMail) mountDevMail(app, outboxOf(services.config.dataDir));
-  mountMedia(app, services, Object.fromEntries(all.flatMap(({ media = {} }) => Object.entries(media))));
+  mountMedia(app, services, Object.fromEntries(features.flatMap(({ media = {} }) => Object.entries(media))));
   mountDownloads(app, services);
   await mountPages(app, services, { whatComesFirst });
 
-  const signals = new Map(all.flatMap(({ clientEvents }) => [...clientEvents]));
+  const signals = new Map(features.flatMap(({ clientEvents }) => [...clientEvents]));
   const hub = openHub({ http: app.server, services, signals, ...(nodes && { nodes }) });
   const send = (item: NewsItem) => {
     onNews?.(item);
@@ -61,7 +51,7 @@ export async function buildApp({ services, onNews, nodes }: AppOptions): Promise
     async (api) => {
       readRawJson(api);
       packAnswers(api);
-      for (const { mount } of all) mount(api, { services, send });
+      for (const { mount } of features) mount(api, { services, send });
     },
     { prefix: '/api' },
   );

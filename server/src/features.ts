@@ -1,8 +1,11 @@
+import { account } from '#features/account/feature.ts';
 import { auth } from '#features/auth/feature.ts';
 import { chat } from '#features/chat/feature.ts';
 import { friends } from '#features/friends/feature.ts';
 import { notifications } from '#features/notifications/feature.ts';
 import { people } from '#features/people/feature.ts';
+import { places } from '#features/places/feature.ts';
+import { posts } from '#features/posts/feature.ts';
 import { preferences } from '#features/preferences/feature.ts';
 import { profile } from '#features/profile/feature.ts';
 import { reference } from '#features/reference/feature.ts';
@@ -10,7 +13,10 @@ import { reports } from '#features/reports/feature.ts';
 import { support } from '#features/support/feature.ts';
 import type { Feature } from '#platform/feature.ts';
 
-/** Every feature of the server, the only list: those that others build on first. A new feature is a line at its end. */
+/**
+ * Every feature of the server, the only list: those that others build on first, as an account is deleted from the last to
+ * the first. A new feature is a line at the end.
+ */
 export const features: readonly Feature[] = [
   auth,
   profile,
@@ -20,6 +26,9 @@ export const features: readonly Feature[] = [
   notifications,
   reference,
   chat,
+  posts,
+  places,
   reports,
   support,
+  account,
 ];

@@ -10,6 +10,7 @@ import { supportMails } from '#features/support/mails.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { type Jobs, openJobs } from '#platform/jobs/jobs.ts';
+import { lifecycleOf } from '#platform/lifecycle.ts';
 import { watchLoad } from '#platform/load-shedding.ts';
 import type { Log } from '#platform/log.ts';
 import type { MailTransport } from '#platform/mail/mailer.ts';
@@ -32,7 +33,7 @@ import { diskStorage } from '#platform/storage/disk-storage.ts';
 import { s3Storage } from '#platform/storage/s3-storage.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { Config } from './config.ts';
-import { personalData as parts } from './personal-data.ts';
+import { features } from './features.ts';
 
 /** The services in use, and how to end them. */
 export type Wiring = { services: Services; nodes?: Nodes; close(): Promise<void> };
@@ -54,7 +55,8 @@ export async function openServices(given: Given): Promise<Wiring> {
     transport: await transportOf(config, clock),
     composers: { ...authMails(mailing), ...exportMails(mailing), ...supportMails(config, db) },
   });
-  const stopWork = await openWork({ config, db, log, clock, jobs, storage, mailer });
+  const lifecycle = lifecycleOf(features);
+  const stopWork = await openWork({ config, db, log, clock, jobs, storage, mailer, lifecycle });
   const services: Services = {
     config,
     clock,
@@ -68,6 +70,7 @@ export async function openServices(given: Given): Promise<Wiring> {
     jobs,
     mediaStore: openMediaStore({ storage, workers, announce: noteUpload({ db, jobs }) }),
     storage,
+    lifecycle,
     presence,
     dependencies: [() => storage.check(), ...(shared ? [shared.check] : [])],
     referenceData: openReferenceData({ db, clock }),
@@ -86,14 +89,17 @@ export async function openServices(given: Given): Promise<Wiring> {
   };
 }
 
-type Working = Pick<Services, 'config' | 'db' | 'log' | 'clock' | 'storage' | 'mailer'> & { jobs: Jobs };
+type Working = Pick<Services, 'config' | 'db' | 'log' | 'clock' | 'storage' | 'mailer' | 'lifecycle'> & {
+  jobs: Jobs;
+};
 
 /** Starts what is done beside the calls. Returns what stops the part that no queue does. */
 async function openWork({ config, ...given }: Working): Promise<() => void> {
   await openFileDeletion(given);
   await openOrphanedUploads(given);
-  await openExports({ ...given, parts, tmpDir: join(config.dataDir, 'tmp') });
-  const tidying = [keepTidy(given), keepPromises({ ...given, parts })];
+  const { sections } = given.lifecycle;
+  await openExports({ ...given, sections, tmpDir: join(config.dataDir, 'tmp') });
+  const tidying = [keepTidy(given), keepPromises(given)];
   return () => tidying.forEach(({ stop }) => stop());
 }
 

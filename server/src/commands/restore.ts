@@ -6,7 +6,6 @@ import { openDatabase } from '#platform/db/open.ts';
 import { openLog } from '#platform/log.ts';
 import { StartError } from '#platform/start-error.ts';
 import { readConfig } from '../config.ts';
-import { personalData } from '../personal-data.ts';
 import { openServices, openStorage } from '../wiring.ts';
 import { asCommand, reachAlone } from './reach.ts';
 
@@ -28,7 +27,7 @@ async function run(): Promise<void> {
     console.log(`Restored ${rows} rows and ${files.length} files, each as it was saved.`);
     const wiring = await openServices({ config, db, pool, log: openLog({ ...config, logLevel: 'warn' }) });
     try {
-      console.log(`${await eraseAgain(personalData, wiring.services, erased)} accounts were deleted again.`);
+      console.log(`${await eraseAgain(wiring.services, erased)} accounts were deleted again.`);
     } finally {
       await wiring.close();
     }

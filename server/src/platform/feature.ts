@@ -6,6 +6,7 @@ import { mountCalls, type Priorities } from './http/mount-calls.ts';
 import type { MediaRight } from './media/route.ts';
 import type { MediaPurpose } from './media/media.ts';
 import type { NewsItem } from './news.ts';
+import type { PersonalData } from './personal-data.ts';
 import { mountSignals, type SignalBook } from './realtime/mount-signals.ts';
 import type { Services } from './services.ts';
 import type { SignalHandlers } from './signals.ts';
@@ -16,6 +17,8 @@ type Hooks = {
   name: string;
   /** Who may see a file that hangs on one of the feature's things. */
   media?: { [Purpose in MediaPurpose]?: MediaRight };
+  /** What it keeps of people. Whatever stores something about people has this. */
+  personalData?: PersonalData;
 };
 
 /** The calls with what answers each of them, and what they are to a busy server where that follows from nothing else. */

@@ -1,9 +1,9 @@
 import type { Db } from './db/schema.ts';
+import type { Jobs } from './jobs/jobs.ts';
 import type { Tell } from './news.ts';
-import type { HandlerServices } from './services.ts';
 
-/** What a feature is given when a person leaves. `db` is the transaction in which they do; `tell` leaves after it. */
-export type Erasing = { db: Db; services: HandlerServices; tell: Tell; user_id: number };
+/** What a feature is given when a person's account goes. `db` is the transaction in which it does; `tell` leaves after it. */
+export type Erasing = { db: Db; tell: Tell; jobs: Pick<Jobs, 'send'>; user_id: number };
 
 /** One section of the archive that a person takes along: an object, or rows that are read a page at a time. */
 export type ArchiveSection = {
@@ -14,14 +14,14 @@ export type ArchiveSection = {
   read(db: Db, user_id: number): Promise<object> | AsyncIterable<object>;
 };
 
-/**
- * What a feature keeps of people: how it lets go of one, and what it hands them. Every feature that stores something
- * about people has one, in the list of `personal-data.ts`.
- */
+/** What a feature keeps of people: how it lets go of one, and what it hands them. */
 export type PersonalData = {
-  /** Deletes what the feature holds of a person, or empties it, and tells those who see it. Runs in the list's order. */
-  erase(erasing: Erasing): Promise<void>;
-  archive: readonly ArchiveSection[];
+  /** Everybody who sees something of the person in this feature. All features are asked before any deletes anything. */
+  audience?(erasing: Erasing): Promise<readonly number[]>;
+  /** Deletes what the feature holds of the person, or empties it. */
+  erase?(erasing: Erasing): Promise<void>;
+  /** What a person takes along. */
+  sections: readonly ArchiveSection[];
   /** Removes what still leads from things that stayed to an account that was deleted long ago. */
   unlink?(db: Db, user_id: number): Promise<void>;
   /** Whether messages of a deleted account must keep the link to it, such as while a report about it is open. */

@@ -3,6 +3,7 @@ import type { Config } from '../config.ts';
 import type { Clock } from './clock.ts';
 import type { Db } from './db/schema.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { Lifecycle } from './lifecycle.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { LoadShedding } from './load-shedding.ts';
 import type { MediaStore } from './media/media-store.ts';
@@ -32,6 +33,8 @@ export type Services = {
   /** Where the files of media are. */
   storage: Storage;
   presence: Presence;
+  /** What one feature sets in motion in all of them. */
+  lifecycle: Lifecycle;
   /** What `/readyz` asks besides the database, such as Redis; each throws when it does not answer. */
   dependencies: (() => Promise<void>)[];
   /** Data that checks need and that the tables hold. */

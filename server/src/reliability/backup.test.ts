@@ -20,7 +20,6 @@ import { type Person, type TestApp, testApp } from '#testing/app.ts';
 import { findFaults } from '#testing/invariants/invariants.ts';
 import { insertTestSession } from '#testing/queries.ts';
 import { createTestDatabase } from '#testing/template-database.ts';
-import { personalData } from '../personal-data.ts';
 
 const PASSWORD = 'jacaranda season';
 let app: TestApp;
@@ -107,8 +106,8 @@ test('what is saved under load is restored elsewhere, whole, and deleted account
 
   const restored = await testApp({ beside: { database }, env: { DATA_DIR: dataDir } });
   ends.push(restored.close);
-  expect(await eraseAgain(personalData, restored.services, erased)).toBe(1);
-  expect(await eraseAgain(personalData, restored.services, erased)).toBe(0);
+  expect(await eraseAgain(restored.services, erased)).toBe(1);
+  expect(await eraseAgain(restored.services, erased)).toBe(0);
   expect(await listMentions(db, 'Xanthippe')).toEqual([]);
   await expect.poll(() => findFaults({ db, dataDir }), { timeout: 15_000 }).toEqual({});
 

@@ -13,18 +13,22 @@ import { insertFriends, insertGroup, insertMatchChat } from '#features/chat/test
 import { everything, page, say } from '#features/chat/testing/talk.ts';
 import { changePreferences } from '#features/preferences/queries.ts';
 import { importReference } from '#features/reference/import.ts';
+import type { Feature } from '#platform/feature.ts';
+import { lifecycleOf } from '#platform/lifecycle.ts';
+import { userRoom } from '#platform/news.ts';
 import { hashToken } from '#platform/sessions/tokens.ts';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
 import { mailsOf, tokenIn } from '#testing/mails.ts';
 import { insertTestSession } from '#testing/queries.ts';
 import { statusesOf } from '#testing/responses.ts';
 import { storedFiles } from '#testing/stored-files.ts';
-import { personalData } from '../../personal-data.ts';
+import { features } from '../../features.ts';
 import {
   ageDeletion,
   breakFeedback,
   getCounters,
   insertOpinions,
+  insertPostPicture,
   listLinksTo,
   listMentions,
 } from './testing/queries.ts';
@@ -374,6 +378,42 @@ test('a deletion that breaks off leaves everything as it was, with the specifica
   expect(await ann.gets(DeleteAccount, { ...leave, feedback: 'x' })).toBeNull();
 });
 
+test('everybody who saw something of the person hears once that they are gone', async () => {
+  await befriend(ann, bob);
+  await insertGroup(app.db, [bob.user_id, ann.user_id]);
+  await bob.gets(friendCalls.RemoveFriend, { user_id: ann.user_id });
+  await ann.gets(friendCalls.FriendRequestAction, { user_id: bob.user_id, action: 'SEND' });
+  const eve = await app.person();
+  await ann.gets(friendCalls.FriendRequestAction, { user_id: eve.user_id, action: 'SEND' });
+  await ann.gets(DeleteAccount, leave);
+  const told = app.news.filter(
+    ({ name, payload }) => name === 'user:gone' && 'user_id' in payload && payload.user_id === ann.user_id,
+  );
+  expect(told.map(({ rooms }) => rooms.toSorted())).toEqual([
+    [bob, eve].map(({ user_id }) => userRoom(user_id)).toSorted(),
+  ]);
+});
+
+test('features delete in any order, but for what the database holds back', async () => {
+  const [account, profile, ...others] = features;
+  const erase = async (order: readonly Feature[]) => {
+    const { user_id } = await app.person();
+    await insertFriends(app.db, user_id, bob.user_id);
+    await insertOpinions(app.db, bob.user_id, user_id);
+    await insertPostPicture(app.db, user_id);
+    const { jobs } = app.services;
+    await app.db
+      .transaction()
+      .execute((db) => lifecycleOf(order).erase({ db, jobs, tell: () => undefined, user_id }));
+    return (await listLinksTo(app.db, user_id)).filter((link) => !link.startsWith('chat.pair'));
+  };
+  const kept = await erase(features);
+  expect(kept).toEqual(['chat_member.user_id', 'session.user_id']);
+  expect(await erase([account, profile, ...others.toReversed()] as Feature[])).toEqual(kept);
+  expect(await erase([profile, ...others, account] as Feature[])).toEqual(kept);
+  await expect(erase([account, ...others, profile] as Feature[])).rejects.toThrow('post_media');
+});
+
 test('whoever is befriended while they leave is nobody’s friend', async () => {
   await bob.gets(friendCalls.FriendRequestAction, { user_id: ann.user_id, action: 'SEND' });
   const cat = await app.person();
@@ -397,7 +437,7 @@ test('what was reported keeps its author after 180 days', async () => {
   await bob.gets(reportCalls.CreateReport, { message_id: message.id, reason: 'HARASSMENT', comments: '' });
   await ann.gets(DeleteAccount, leave);
   await ageDeletion(db, ann.user_id, 181);
-  await tidyAccounts({ db, jobs: services.jobs, parts: personalData });
+  await tidyAccounts(services);
   expect((await everything(bob, group))[0]?.user.id).toBe(ann.user_id);
 });
 
@@ -416,7 +456,7 @@ test('after 180 days messages lose the link to the account, and nobody else noti
   await say(ann, pair, 'just us');
   await insertMatchChat(db, ann.user_id, bob.user_id);
   await insertGroup(db, [ann.user_id]);
-  const tidy = () => tidyAccounts({ db, jobs: services.jobs, parts: personalData });
+  const tidy = () => tidyAccounts(services);
   await ann.gets(DeleteAccount, leave);
 
   await ageDeletion(db, ann.user_id, 179);

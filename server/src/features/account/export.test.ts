@@ -21,7 +21,6 @@ import { importReference } from '#features/reference/import.ts';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
 import { mailsOf } from '#testing/mails.ts';
 import { storedFiles } from '#testing/stored-files.ts';
-import { personalData } from '../../personal-data.ts';
 import { ageExport, insertMessages, insertOpinions } from './testing/queries.ts';
 import { unzip } from './testing/unzip.ts';
 import { tidyAccounts } from './tidy.ts';
@@ -142,7 +141,7 @@ test('after seven days it is gone, and its file too', async () => {
   await ageExport(app.db, ann.user_id, 7);
   expect(await ann.gets(GetDataExport, {})).toMatchObject({ state: 'expired', url: null, again_at: null });
   expect((await fetchFile(ann, url)).statusCode).toBe(404);
-  await tidyAccounts({ db: app.db, jobs: app.services.jobs, parts: personalData });
+  await tidyAccounts(app.services);
   await vi.waitFor(
     async () => expect((await stored()).some((path) => path.endsWith(name))).toBe(false),
     SOON,

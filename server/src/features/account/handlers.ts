@@ -1,7 +1,6 @@
 import type { accountCalls } from '@quad/contract/account/calls.ts';
 import { mustKnowPassword } from '#features/auth/rules.ts';
 import { type Handlers, ownTransaction } from '#platform/handlers.ts';
-import type { PersonalData } from '#platform/personal-data.ts';
 import { unauthorised } from '#platform/problems.ts';
 import { findExport } from './export/queries.ts';
 import { requestExport } from './export/request.ts';
@@ -9,18 +8,15 @@ import { viewExport } from './export/view.ts';
 import { erasePerson } from './deletion/erase.ts';
 import { holdForDeletion, insertFeedback } from './deletion/queries.ts';
 
-/**
- * Leaving Quad, and taking one's data along.
- * @param parts what every feature does when somebody leaves, in the order in which they do it
- */
-export const accountHandlers = (parts: readonly PersonalData[]): Handlers<typeof accountCalls> => ({
+/** Deleting one's account, and taking one's data along. */
+export const accountHandlers: Handlers<typeof accountCalls> = {
   DeleteAccount: ownTransaction(
     async ({ input, user: { user_id }, services, origin, db, tell, inTransaction, afterCommit }) => {
-      const { sessions, log } = services;
+      const { sessions, log, jobs, lifecycle } = services;
       const { password_hash } = await mustKnowPassword({ db, services, origin }, user_id, input.password);
       const ended = await inTransaction(async (tx) => {
         if (!(await holdForDeletion(tx, user_id, password_hash))) throw unauthorised();
-        const ended_ids = await erasePerson(parts, { db: tx, services, tell, user_id });
+        const ended_ids = await erasePerson(lifecycle, { db: tx, jobs, tell, user_id });
         if (input.feedback) await insertFeedback(tx, input.feedback);
         return ended_ids;
       });
@@ -37,4 +33,4 @@ export const accountHandlers = (parts: readonly PersonalData[]): Handlers<typeof
   RequestDataExport: ({ user, services, db }) => requestExport(db, services, user.user_id),
 
   GetDataExport: async ({ user, db }) => viewExport(await findExport(db, user.user_id)),
-});
+};

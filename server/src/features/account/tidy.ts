@@ -2,13 +2,13 @@ import type { Db } from '#platform/db/schema.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/log.ts';
 import { deleteLater } from '#platform/media/delete-later.ts';
-import type { PersonalData } from '#platform/personal-data.ts';
+import type { Lifecycle } from '#platform/lifecycle.ts';
 import { takeExpired } from './export/queries.ts';
 import { listLongGone, setUnlinked } from './deletion/queries.ts';
 
 const EVERY_MS = 60 * 60_000;
 
-type Tidying = { db: Db; jobs: Pick<Jobs, 'send'>; log: Log; parts: readonly PersonalData[] };
+type Tidying = { db: Db; jobs: Pick<Jobs, 'send'>; log: Log; lifecycle: Lifecycle };
 
 /**
  * Keeps what was promised for later, at the start and once an hour: archives go after their days, and messages of
@@ -30,13 +30,11 @@ export function keepPromises(tidying: Tidying): { stop(): void } {
 }
 
 /** Does now what is due. Source: security.md T20: after 180 days, unless reported. */
-export async function tidyAccounts({ db, jobs, parts }: Omit<Tidying, 'log'>): Promise<void> {
+export async function tidyAccounts({ db, jobs, lifecycle }: Omit<Tidying, 'log'>): Promise<void> {
   await db.transaction().execute(async (tx) => deleteLater({ jobs }, tx, await takeExpired(tx)));
   for (const user_id of await listLongGone(db)) {
     await db.transaction().execute(async (tx) => {
-      for (const { mustKeepAuthor } of parts) if (await mustKeepAuthor?.(tx, user_id)) return;
-      for (const { unlink } of parts) await unlink?.(tx, user_id);
-      await setUnlinked(tx, user_id);
+      if (await lifecycle.unlink(tx, user_id)) await setUnlinked(tx, user_id);
     });
   }
 }

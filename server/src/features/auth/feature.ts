@@ -1,6 +1,7 @@
 import { authCalls } from '@quad/contract/auth/calls.ts';
 import { defineFeature } from '#platform/feature.ts';
 import { authHandlers } from './handlers.ts';
+import { authData } from './personal-data/data.ts';
 
 /** Signing up, in and out, and the account itself. */
 export const auth = defineFeature({
@@ -8,4 +9,5 @@ export const auth = defineFeature({
   calls: authCalls,
   handlers: authHandlers,
   priorities: { logout: 'always' },
+  personalData: authData,
 });

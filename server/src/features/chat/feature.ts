@@ -2,6 +2,7 @@ import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { chatSignals } from '@quad/contract/chat/events.ts';
 import { defineFeature } from '#platform/feature.ts';
 import { chatHandlers } from './handlers.ts';
+import { chatData } from './personal-data/data.ts';
 import { mayViewChatIcon, mayViewChatMedia } from './media/queries.ts';
 import { chatSignalHandlers } from './signals.ts';
 
@@ -12,4 +13,5 @@ export const chat = defineFeature({
   handlers: chatHandlers,
   clientEvents: { schemas: chatSignals, handlers: chatSignalHandlers },
   media: { chat: mayViewChatMedia, icon: mayViewChatIcon },
+  personalData: chatData,
 });

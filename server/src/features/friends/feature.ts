@@ -1,6 +1,7 @@
 import { friendCalls } from '@quad/contract/friends/calls.ts';
 import { defineFeature } from '#platform/feature.ts';
 import { friendHandlers } from './handlers.ts';
+import { friendsData } from './personal-data/data.ts';
 
 /** Friends, requests to become one, and who might be one. */
 export const friends = defineFeature({
@@ -8,4 +9,5 @@ export const friends = defineFeature({
   calls: friendCalls,
   handlers: friendHandlers,
   priorities: { GetSuggestedFriends: 'background' },
+  personalData: friendsData,
 });

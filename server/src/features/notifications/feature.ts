@@ -1,6 +1,7 @@
 import { notificationCalls } from '@quad/contract/notifications/calls.ts';
 import { defineFeature } from '#platform/feature.ts';
 import { notificationHandlers } from './handlers.ts';
+import { notificationsData } from './personal-data/data.ts';
 
 /** What people are told has happened. */
 export const notifications = defineFeature({
@@ -8,4 +9,5 @@ export const notifications = defineFeature({
   calls: notificationCalls,
   handlers: notificationHandlers,
   priorities: { GetMyNotifications: 'background' },
+  personalData: notificationsData,
 });

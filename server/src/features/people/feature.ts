@@ -1,6 +1,7 @@
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { defineFeature } from '#platform/feature.ts';
 import { peopleHandlers } from './handlers.ts';
+import { peopleData } from './personal-data/data.ts';
 import { mayViewDatePicture, mayViewPicture } from './pictures/queries.ts';
 
 /** Finding people, seeing them, and blocking them. */
@@ -10,4 +11,5 @@ export const people = defineFeature({
   handlers: peopleHandlers,
   priorities: { BlockUser: 'always', UnblockUser: 'always' },
   media: { pfp: mayViewPicture, real_pfp: mayViewDatePicture },
+  personalData: peopleData,
 });

@@ -1,6 +1,12 @@
 import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { defineFeature } from '#platform/feature.ts';
 import { profileHandlers } from './handlers.ts';
+import { profileData } from './personal-data/data.ts';
 
 /** What people say of themselves, and their pictures. */
-export const profile = defineFeature({ name: 'Profile', calls: profileCalls, handlers: profileHandlers });
+export const profile = defineFeature({
+  name: 'Profile',
+  calls: profileCalls,
+  handlers: profileHandlers,
+  personalData: profileData,
+});

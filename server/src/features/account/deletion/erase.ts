@@ -1,12 +1,14 @@
-import type { Erasing, PersonalData } from '#platform/personal-data.ts';
+import { tellGone } from '#features/people/rooms.ts';
+import type { Lifecycle } from '#platform/lifecycle.ts';
+import type { Erasing } from '#platform/personal-data.ts';
 import type { Services } from '#platform/services.ts';
 import { deleteSessions } from '#platform/sessions/queries.ts';
 import { holdErased } from './queries.ts';
 
-/** Deletes a person whose account is held, in the order of the parts. Returns the sessions that ended. */
-export async function erasePerson(parts: readonly PersonalData[], erasing: Erasing): Promise<number[]> {
+/** Deletes a person whose account is held, and tells everybody who saw something of them. Returns the sessions that ended. */
+export async function erasePerson(lifecycle: Lifecycle, erasing: Erasing): Promise<number[]> {
   const ended = await deleteSessions(erasing.db, erasing.user_id);
-  for (const { erase } of parts) await erase(erasing);
+  tellGone(erasing, await lifecycle.erase(erasing));
   return ended;
 }
 
@@ -16,15 +18,15 @@ export async function erasePerson(parts: readonly PersonalData[], erasing: Erasi
  * @returns how many there were
  */
 export async function eraseAgain(
-  parts: readonly PersonalData[],
-  services: Services,
+  services: Pick<Services, 'db' | 'jobs' | 'lifecycle'>,
   erased: readonly { user_id: number; deleted_at: string }[],
 ): Promise<number> {
+  const { jobs, lifecycle } = services;
   let number = 0;
   for (const { user_id, deleted_at } of erased)
     await services.db.transaction().execute(async (db) => {
       if (!(await holdErased(db, user_id, deleted_at))) return;
-      await erasePerson(parts, { db, services, tell: () => undefined, user_id });
+      await erasePerson(lifecycle, { db, jobs, tell: () => undefined, user_id });
       number += 1;
     });
   return number;

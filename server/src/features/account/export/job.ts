@@ -5,7 +5,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
-import type { PersonalData } from '#platform/personal-data.ts';
+import type { ArchiveSection } from '#platform/personal-data.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { writeArchive } from './archive.ts';
 import { findWanted, isKept, setReady } from './queries.ts';
@@ -25,7 +25,7 @@ export type Exporting = {
   clock: Clock;
   /** A folder of this machine for what is not finished; emptied at the start. */
   tmpDir: string;
-  parts: readonly PersonalData[];
+  sections: readonly ArchiveSection[];
 };
 
 /** Opens the queue that makes archives, one at a time, so that calls keep the machine. */
@@ -42,13 +42,12 @@ export async function openExports(exporting: Exporting): Promise<void> {
  * nobody wants it any more, because the account or the request is gone, the file goes too.
  */
 async function makeExport(exporting: Exporting, export_id: string, storage_key: string): Promise<void> {
-  const { db, storage, mailer, clock, tmpDir, parts } = exporting;
+  const { db, storage, mailer, clock, tmpDir, sections } = exporting;
   const user_id = await findWanted(db, export_id);
   if (user_id === undefined) return removeUnwanted(exporting, storage_key);
   await mkdir(tmpDir, PRIVATE_FOLDER);
   const path = join(tmpDir, `export-${randomUUID()}.zip`);
   try {
-    const sections = parts.flatMap(({ archive }) => archive);
     await writeArchive(path, { db, storage, sections, user_id, now: clock.now() });
     const { size } = await stat(path);
     await storage.put(storage_key, path, 'application/zip');

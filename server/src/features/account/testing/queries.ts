@@ -131,3 +131,17 @@ export async function insertMessages(
     select ${chat_id}, before + n, ${author_id}, 'Message number ' || n
     from counted, generate_series(1, ${number}::int) n`.execute(db);
 }
+
+/** Gives a person's latest post a picture of theirs. */
+export async function insertPostPicture(db: Db, user_id: number): Promise<void> {
+  await sql`
+    with added as (
+      insert into media (storage_key, owner_id, purpose, kind, mime, name, bytes)
+      values (gen_random_uuid()::text, ${user_id}::int, 'post', 'image', 'image/webp', 'lawn.webp', 10)
+      returning media_id
+    )
+    insert into post_media (post_id, position, media_id)
+    select (select max(post_id) from post where user_id = ${user_id}::int), 0, media_id from added`.execute(
+    db,
+  );
+}

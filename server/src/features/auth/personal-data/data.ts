@@ -2,13 +2,13 @@ import { dropOrders } from '#platform/mail/orders/queries.ts';
 import { inPages, type PersonalData } from '#platform/personal-data.ts';
 import { emptyAccount, getAccount, listKnownDevices, listMails, pageSessions } from './queries.ts';
 
-/** The account itself: address, password, links, devices. Runs last, because others look things up by it. */
+/** The account itself: address, password, links, devices. */
 export const authData: PersonalData = {
   async erase({ db, user_id }) {
     await dropOrders(db, user_id);
     await emptyAccount(db, user_id);
   },
-  archive: [
+  sections: [
     {
       name: 'account',
       about: 'Your account: its number, the address you signed up with, when you did and were last here.',

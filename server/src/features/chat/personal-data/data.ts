@@ -1,4 +1,3 @@
-import { tellGone } from '#features/people/rooms.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { inPages, type Erasing, type PersonalData } from '#platform/personal-data.ts';
 import { leaveAllChats } from '../groups/leaving.ts';
@@ -6,13 +5,10 @@ import { listReadersOf, pageChats, pageMessages, pageOwnChats, unlinkMessages } 
 
 /** Chats: messages stay, their author is nobody any more. Source: decisions.md "Accounts", "Chat". */
 export const chatData: PersonalData = {
-  async erase(erasing) {
-    const readers = await listReadersOf(erasing.db, erasing.user_id);
-    await leaveAllChats(erasing, erasing.user_id);
-    tellGone(erasing, readers);
-  },
+  audience: ({ db, user_id }) => listReadersOf(db, user_id),
+  erase: (erasing) => leaveAllChats(erasing, erasing.user_id),
   unlink: unlinkMessages,
-  archive: [
+  sections: [
     {
       name: 'chats',
       about: 'The chats you can read, and who is in them.',

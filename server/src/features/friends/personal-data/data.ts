@@ -1,13 +1,11 @@
-import { tellGone } from '#features/people/rooms.ts';
 import { inPages, type PersonalData } from '#platform/personal-data.ts';
-import { deleteFriendsOf, pageFriends, pageRequests } from './queries.ts';
+import { deleteFriendsOf, listKnownTo, pageFriends, pageRequests } from './queries.ts';
 
 /** Friendships and requests. */
 export const friendsData: PersonalData = {
-  async erase(erasing) {
-    tellGone(erasing, await deleteFriendsOf(erasing.db, erasing.user_id));
-  },
-  archive: [
+  audience: ({ db, user_id }) => listKnownTo(db, user_id),
+  erase: ({ db, user_id }) => deleteFriendsOf(db, user_id),
+  sections: [
     {
       name: 'friends',
       about: 'Your friends.',

@@ -2,23 +2,29 @@ import { visibleTo } from '#features/people/queries.ts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
-/** Ends a person's friendships and requests, and forgets declined ones. Returns those on the other side. */
-export async function deleteFriendsOf(db: Db, user_id: number): Promise<number[]> {
+/** A person's friends, and those on the other side of an open request. */
+export async function listKnownTo(db: Db, user_id: number): Promise<number[]> {
   const me = sql`${user_id}::int`;
   const { rows } = await sql<{ user_id: number }>`
+    select friend_id as user_id from friendship where user_id = ${me}
+    union
+    select to_user_id from friend_request where from_user_id = ${me}
+    union
+    select from_user_id from friend_request where to_user_id = ${me}`.execute(db);
+  return rows.map((row) => row.user_id);
+}
+
+/** Ends a person's friendships and requests, and forgets declined ones. */
+export async function deleteFriendsOf(db: Db, user_id: number): Promise<void> {
+  const me = sql`${user_id}::int`;
+  await sql`
     with friends as (
-      delete from friendship where user_id = ${me} or friend_id = ${me} returning user_id, friend_id
+      delete from friendship where user_id = ${me} or friend_id = ${me}
     ), asked as (
       delete from friend_request where from_user_id = ${me} or to_user_id = ${me}
-      returning from_user_id, to_user_id
-    ), declined as (
-      delete from friend_decline where from_user_id = ${me} or to_user_id = ${me}
     )
-    select user_id from friends where user_id <> ${me}
-    union
-    select case when from_user_id = ${me} then to_user_id else from_user_id end from asked`.execute(db);
+    delete from friend_decline where from_user_id = ${me} or to_user_id = ${me}`.execute(db);
   await sql`update friendship set asked_by = null where asked_by = ${me}`.execute(db);
-  return rows.map((row) => row.user_id);
 }
 
 /** A person's friends, a page of them. */

@@ -1,14 +1,11 @@
-import { tellGone } from '#features/people/rooms.ts';
 import { inPages, type PersonalData } from '#platform/personal-data.ts';
-import { deleteNotificationsOf, pageNotifications } from './queries.ts';
+import { deleteNotificationsOf, listNotifiedOf, pageNotifications } from './queries.ts';
 
 /** What people are notified of. */
 export const notificationsData: PersonalData = {
-  async erase(erasing) {
-    const others = await deleteNotificationsOf(erasing.db, erasing.user_id);
-    tellGone(erasing, others);
-  },
-  archive: [
+  audience: ({ db, user_id }) => listNotifiedOf(db, user_id),
+  erase: ({ db, user_id }) => deleteNotificationsOf(db, user_id),
+  sections: [
     {
       name: 'notifications',
       about: 'What you were notified of, without what is about people you cannot see.',

@@ -2,15 +2,23 @@ import { visibleTo } from '#features/people/queries.ts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
-/** Deletes what a person was notified of, and what others were notified of them. Returns these others. */
-export async function deleteNotificationsOf(db: Db, user_id: number): Promise<number[]> {
-  await db.deleteFrom('notification').where('user_id', '=', user_id).execute();
+/** Those who were notified of a person. */
+export async function listNotifiedOf(db: Db, user_id: number): Promise<number[]> {
   const rows = await db
-    .deleteFrom('notification')
+    .selectFrom('notification')
+    .select('user_id')
+    .distinct()
     .where('source_user_id', '=', user_id)
-    .returning('user_id')
     .execute();
-  return [...new Set(rows.map((row) => row.user_id))];
+  return rows.map((row) => row.user_id);
+}
+
+/** Deletes what a person was notified of, and what others were notified of them. */
+export async function deleteNotificationsOf(db: Db, user_id: number): Promise<void> {
+  await db
+    .deleteFrom('notification')
+    .where((row) => row.or([row('user_id', '=', user_id), row('source_user_id', '=', user_id)]))
+    .execute();
 }
 
 /** What a person was notified of, a page of it; as in their panel, nothing about those they may not see. */

@@ -4,7 +4,7 @@ import { deleteBlocksOf, pageBlocked } from './queries.ts';
 /** Blocks. */
 export const peopleData: PersonalData = {
   erase: ({ db, user_id }) => deleteBlocksOf(db, user_id),
-  archive: [
+  sections: [
     {
       name: 'blocked_people',
       about: 'Whom you blocked.',

@@ -4,7 +4,7 @@ import { deleteReviewsOf, listSuggestedPlaces, pageReviews } from './queries.ts'
 /** Reviews of places, and suggested places. */
 export const placesData: PersonalData = {
   erase: ({ db, user_id }) => deleteReviewsOf(db, user_id),
-  archive: [
+  sections: [
     {
       name: 'reviews',
       about: 'Your reviews of places.',

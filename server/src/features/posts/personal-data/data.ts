@@ -4,7 +4,7 @@ import { deletePostsOf, pageComments, pageLikes, pagePosts } from './queries.ts'
 /** Posts, comments and likes. */
 export const postsData: PersonalData = {
   erase: ({ db, user_id }) => deletePostsOf(db, user_id),
-  archive: [
+  sections: [
     {
       name: 'posts',
       about: 'What you posted; `file_ids` are numbers in `files`.',

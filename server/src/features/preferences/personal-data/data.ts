@@ -5,5 +5,5 @@ import { resetPreferences } from './queries.ts';
 /** Switches of the settings. */
 export const preferencesData: PersonalData = {
   erase: ({ db, user_id }) => resetPreferences(db, user_id),
-  archive: [{ name: 'preferences', about: 'What you switched on and off.', read: getPreferences }],
+  sections: [{ name: 'preferences', about: 'What you switched on and off.', read: getPreferences }],
 };

@@ -4,11 +4,11 @@ import { deleteUploads, disownUploads, emptyProfile, freePartner, getWholeProfil
 
 /** What people say of themselves, and the pictures they uploaded. */
 export const profileData: PersonalData = {
-  async erase({ db, services, user_id }) {
+  async erase({ db, jobs, user_id }) {
     await freePartner(db, user_id);
     await emptyProfile(db, user_id);
-    await deleteLater(services, db, await deleteUploads(db, user_id));
+    await deleteLater({ jobs }, db, await deleteUploads(db, user_id));
   },
   unlink: disownUploads,
-  archive: [{ name: 'profile', about: 'What you said of yourself.', read: getWholeProfile }],
+  sections: [{ name: 'profile', about: 'What you said of yourself.', read: getWholeProfile }],
 };

@@ -6,9 +6,8 @@ import { isReported, pageReports } from './queries.ts';
  * more, and whoever was reported stays findable for them. Source: security.md T20.
  */
 export const reportsData: PersonalData = {
-  erase: () => Promise.resolve(),
   mustKeepAuthor: isReported,
-  archive: [
+  sections: [
     {
       name: 'reports',
       about: 'What you reported, and what became of it.',

@@ -4,7 +4,7 @@ import { letGoOfSupport, pageSupport } from './queries.ts';
 /** What somebody wrote to support: dealt with, it goes with them; open, it stays to be answered, without its account. */
 export const supportData: PersonalData = {
   erase: ({ db, user_id }) => letGoOfSupport(db, user_id),
-  archive: [
+  sections: [
     {
       name: 'support',
       about: 'What you wrote to support while you were signed in.',

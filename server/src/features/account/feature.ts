@@ -1,0 +1,18 @@
+import { accountCalls } from '@quad/contract/account/calls.ts';
+import { defineFeature } from '#platform/feature.ts';
+import { deleteLater } from '#platform/media/delete-later.ts';
+import { deleteExport } from './export/queries.ts';
+import { accountHandlers } from './handlers.ts';
+
+/** Deleting one's account, and taking one's data along. An archive that waits to be fetched goes with its owner. */
+export const account = defineFeature({
+  name: 'Deletion and export',
+  calls: accountCalls,
+  handlers: accountHandlers,
+  personalData: {
+    async erase({ db, jobs, user_id }) {
+      await deleteLater({ jobs }, db, await deleteExport(db, user_id));
+    },
+    sections: [],
+  },
+});
