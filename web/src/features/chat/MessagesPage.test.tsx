@@ -11,8 +11,9 @@ import { renderPage } from '#testing/render-page.tsx';
 import '#ui/base.css';
 import { useToasts } from '#ui/toasts.ts';
 import { keepDraft } from './composer/drafts.ts';
+import { followChats } from './live.ts';
 import MessagesPage from './MessagesPage.tsx';
-import { pastChats } from './requests.ts';
+import { chats, pastChats } from './requests.ts';
 
 const rows = page.getByRole('navigation', { name: 'Chats' }).getByRole('listitem').getByRole('link');
 const row = (name: string) => rows.filter({ hasText: name });
@@ -109,6 +110,32 @@ test('the open chat is marked as read: the server hears of it and the count is g
   await expect.poll(() => say.mock.calls).toContainEqual(['chat:read', { message_id: 506 }]);
   await expect.element(row('Theo Nakamura')).not.toMatchTextContent(/unread/);
   expect(say.mock.calls[0]).toEqual(['chat:join', { chat_id: 76 }]);
+});
+
+test('what arrives in sight is said to be read, and counts as read before the server has heard', async () => {
+  const { connection, bring } = fakeConnection();
+  const never = new Promise<never>(() => undefined);
+  const say = vi
+    .spyOn(connection, 'say')
+    .mockImplementation((name) => (name === 'chat:read' ? never : Promise.resolve(success(null))));
+  setConnection(connection);
+  onTestFinished(() => setConnection(null));
+  const [last, arrived] = [direct(theo, 'From Theo', 506), direct(theo, 'Still there?', 507)];
+  haveChats([chatOf(mia), chatOf(theo, { lastMessage: last, last_read_seq: 7 })], [last]);
+  const { cache } = await show('/app/me/messages?id=76');
+  followChats(connection, cache);
+  await expect.element(page.getByRole('article').filter({ hasText: 'From Theo' })).toBeVisible();
+  const { message, user } = arrived;
+  const unread = () => cache.getQueryData(chats.queryKey)?.map(({ unread_count }) => unread_count);
+  bring('chat:message', { message, user, options: message.options });
+  expect(unread()).toEqual([0, 0]);
+  await expect.poll(() => say.mock.calls).toContainEqual(['chat:read', { message_id: 507 }]);
+  haveChats(
+    [chatOf(mia), chatOf(theo, { lastMessage: arrived, last_read_seq: 7, unread_count: 1 })],
+    [arrived],
+  );
+  await cache.refetchQueries(chats);
+  expect(unread()).toEqual([0, 0]);
 });
 
 /** Source: specification 1 §4 "Messages". */

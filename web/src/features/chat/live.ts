@@ -1,87 +1,114 @@
 import type { Chat, ChatMessage } from '@quad/contract/chat/shapes.ts';
 import type { QueryClient } from '@tanstack/react-query';
+import { applyChange, type Change, follow, type OnEvent, refetchAfterGap } from '#platform/live-query.ts';
 import { useSession } from '#platform/session.ts';
 import { type Connection, say } from '#platform/socket.ts';
 import { announceMessage } from './banner/banner.ts';
-import { withNews } from './changes.ts';
-import { catchUp, changeMessages } from './history/catch-up.ts';
-import { withChat, withNewMessage } from './history/merge.ts';
-import { markRead, mergeMessages, type MessagePages } from './history/message-pages.ts';
-import { isInSight, useOpenChat } from './open-chat.ts';
 import { discard, resume, whenSent } from './composer/outbox.ts';
-import { sayRead, sayUnsaidReads } from './read-mark.ts';
-import { chatDetails, chats, messagesOf, pastChats } from './requests.ts';
 import { startedTyping, stoppedTyping } from './composer/typing.ts';
+import { catchUp, changeMessages } from './history/catch-up.ts';
+import { markRead, mergeMessages, type MessagePages, oldestFirst } from './history/message-pages.ts';
+import { readUpToMessage, withChanges, withChat, withMessage, withoutChat, withOne } from './list/changes.ts';
+import { isInSight, useOpenChat } from './open-chat.ts';
+import { read, sayRead, sayUnsaidReads } from './read-mark.ts';
+import { chatDetails, chats, messagesOf, pastChats } from './requests.ts';
 
 /** Members whose faces make a group's picture. */
 const DRAWN = 4;
 
-const changeChats = (cache: QueryClient, next: (list: Chat[]) => Chat[]) =>
-  cache.setQueryData(chats.queryKey, (list) => list && next(list));
+const isMe = (user_id: number): boolean => user_id === useSession.getState().user_id;
 
-/** Takes in a message that just happened, once: from the news, or as the answer to one's own sending. */
-function addMessage(cache: QueryClient, arrived: ChatMessage): void {
-  const { message } = arrived;
-  const { chat_id } = message.options;
-  const isOwn = message.author_id === useSession.getState().user_id;
-  const isRead = isOwn || isInSight(chat_id);
-  const list = cache.getQueryData(chats.queryKey);
-  const isNew = (list?.find((chat) => chat.id === chat_id)?.lastMessage?.message.id ?? 0) < message.id;
-  stoppedTyping(chat_id, message.author_id);
-  if (message.client_id) discard(message.client_id);
-  changeMessages(cache, chat_id, (loaded) => mergeMessages(loaded, [arrived]));
-  if (list && !list.some((chat) => chat.id === chat_id))
-    void cache.invalidateQueries({ queryKey: chats.queryKey });
-  changeChats(cache, (all) => withNewMessage(all, arrived, { isRead }));
-  if (isNew && !isOwn && !arrived.user.blocked && !isRead && useOpenChat.getState().chat_id !== chat_id)
-    announceMessage(arrived);
-}
+/** What events change in the list of chats. */
+const inList = (cache: QueryClient): OnEvent<Chat[]> => ({
+  'chat:message': ({ message, user }) => takeIn(cache, { message, user }),
+  'chat:read': ({ chat_id, user_id, message_id }) => {
+    if (!isMe(user_id)) return (list) => list;
+    const seq = seqOf(cache, chat_id, message_id);
+    return (list) => withOne(list, chat_id, (chat) => readUpToMessage(chat, message_id, seq));
+  },
+  'chat:createChat':
+    ({ chat }) =>
+    (list) =>
+      withChat(list, chat),
+  'chat:updateChat':
+    ({ chat_id, ...changes }) =>
+    (list) =>
+      withOne(list, chat_id, (chat) => withChanges(chat, changes)),
+  'chat:removeChat':
+    ({ chat_id }) =>
+    (list) =>
+      withoutChat(list, chat_id),
+});
 
-/** Keeps what is cached of chats current with the news. */
+/** Keeps what is cached of chats current with the events. */
 export function followChats(connection: Connection, cache: QueryClient): void {
-  whenSent((sent) => addMessage(cache, sent));
-  connection.on('chat:message', ({ message, user }) => addMessage(cache, { message, user }));
+  whenSent((sent) => applyChange(cache, chats, takeIn(cache, sent)));
+  follow(connection, cache, chats, inList(cache));
+  connection.on('chat:message', ({ message }) => {
+    const { chat_id } = message.options;
+    const list = cache.getQueryData(chats.queryKey);
+    if (list?.every(({ id }) => id !== chat_id)) fetchAgain(cache, chats);
+  });
   connection.on('chat:typing', ({ chat_id, user_id }) => startedTyping(chat_id, user_id));
   connection.on('chat:read', ({ chat_id, user_id, message_id }) => {
     changeMessages(cache, chat_id, (loaded) => markRead(loaded, user_id, message_id));
-    if (user_id === useSession.getState().user_id) readElsewhere(cache, chat_id, message_id);
+    if (isMe(user_id) && isReadUpToUnknown(cache, chat_id, message_id)) fetchAgain(cache, chats);
   });
-  connection.on('chat:createChat', ({ chat }) => {
-    changeChats(cache, (list) => withChat(list, chat));
-    void cache.invalidateQueries({ queryKey: pastChats.queryKey });
-  });
+  connection.on('chat:createChat', () => fetchAgain(cache, pastChats));
   connection.on('chat:updateChat', ({ chat_id, ...changes }) => {
-    changeChats(cache, (list) => list.map((chat) => (chat.id === chat_id ? withNews(chat, changes) : chat)));
-    cache.setQueryData(chatDetails(chat_id).queryKey, (chat) => chat && withNews(chat, changes));
-    void cache.invalidateQueries({ queryKey: chatDetails(chat_id).queryKey });
-    if (changes.joined && isDrawnFrom(cache, chat_id))
-      void cache.invalidateQueries({ queryKey: chats.queryKey });
+    applyChange(cache, chatDetails(chat_id), (chat) => withChanges(chat, changes));
+    // Cards differ from viewer to viewer, so those of people who came are missing.
+    if (changes.joined) fetchAgain(cache, chatDetails(chat_id));
+    if (changes.joined && isDrawnFrom(cache, chat_id)) fetchAgain(cache, chats);
   });
   connection.on('chat:removeChat', ({ chat_id }) => {
-    changeChats(cache, (list) => list.filter((chat) => chat.id !== chat_id));
     cache.removeQueries({ queryKey: ['chat', chat_id] });
-    void cache.invalidateQueries({ queryKey: pastChats.queryKey });
+    fetchAgain(cache, pastChats);
   });
 }
+
+/** Takes in a message that just happened, once: from an event, or as the answer to one's own sending. */
+function takeIn(cache: QueryClient, arrived: ChatMessage): Change<Chat[]> {
+  const { message, user } = arrived;
+  const { chat_id } = message.options;
+  const isOwn = isMe(message.author_id);
+  const isSeen = !isOwn && isInSight(chat_id);
+  const last = cache.getQueryData(chats.queryKey)?.find(({ id }) => id === chat_id)?.lastMessage;
+  const isNew = (last?.message.seq ?? 0) < message.seq;
+  stoppedTyping(chat_id, message.author_id);
+  if (message.client_id) discard(message.client_id);
+  changeMessages(cache, chat_id, (loaded) => mergeMessages(loaded, [arrived]));
+  if (isSeen) read(cache, chat_id, message);
+  if (isNew && !isOwn && !user.blocked && !isSeen && useOpenChat.getState().chat_id !== chat_id)
+    announceMessage(arrived);
+  return (list) => withMessage(list, arrived, { isRead: isOwn });
+}
+
+/** A message's number in its chat, where that is loaded. */
+const seqOf = (cache: QueryClient, chat_id: number, message_id: number): number | undefined =>
+  oldestFirst(cache.getQueryData(messagesOf(chat_id).queryKey)).find(
+    ({ message }) => message.id === message_id,
+  )?.message.seq;
+
+/** Whether one's other device read a chat up to a message before its last, and the page does not know which one that is. */
+const isReadUpToUnknown = (cache: QueryClient, chat_id: number, message_id: number): boolean =>
+  cache
+    .getQueryData(chats.queryKey)
+    ?.some(({ id, lastMessage }) => id === chat_id && (lastMessage?.message.id ?? 0) > message_id) === true &&
+  seqOf(cache, chat_id, message_id) === undefined;
 
 /** Whether the list knows so few of a chat's members that its picture would show those who come. */
 const isDrawnFrom = (cache: QueryClient, chat_id: number): boolean =>
   cache.getQueryData(chats.queryKey)?.some(({ id, members }) => id === chat_id && members.length < DRAWN) ??
   false;
 
-/** Another device of one's own read a chat. */
-function readElsewhere(cache: QueryClient, chat_id: number, message_id: number): void {
-  changeChats(cache, (list) =>
-    list.map((chat) => {
-      const isAll = chat.id === chat_id && (chat.lastMessage?.message.id ?? 0) <= message_id;
-      return isAll ? { ...chat, unread_count: 0, last_read_seq: chat.lastMessage?.message.seq ?? 0 } : chat;
-    }),
-  );
-}
+/** Fetches what an event says is missing. */
+const fetchAgain = (cache: QueryClient, { queryKey }: { queryKey: readonly unknown[] }): void =>
+  void cache.invalidateQueries({ queryKey });
 
 /** Fetches what happened while the connection was gone, and goes on sending what waited. */
 export async function catchUpChats(cache: QueryClient): Promise<void> {
-  await cache.invalidateQueries({ queryKey: chats.queryKey });
+  await refetchAfterGap(cache, chats);
   const loaded = cache.getQueriesData<MessagePages>({
     queryKey: ['chat'],
     predicate: ({ queryKey }) => queryKey[2] === 'messages',

@@ -1,16 +1,15 @@
 import { talkCalls } from '@quad/contract/chat/talk-calls.ts';
 import { MESSAGES_PAGE } from '@quad/contract/chat/limits.ts';
-import type { Chat } from '@quad/contract/chat/shapes.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { askOrThrow } from '#platform/ask.ts';
+import { liveQuery } from '#platform/live-query.ts';
 import { keepArrived } from './history/message-pages.ts';
 
-/** The chats one is in, the one with the latest message first. News keeps it current, so it never goes stale. */
-export const chats = queryOptions({
-  queryKey: ['chats'],
-  queryFn: async () => askOrThrow(talkCalls.GetMyChats, {}),
-  staleTime: Infinity,
-});
+/** How long a chat's members count as fresh, in milliseconds: of some of them nobody hears whether they are there. */
+const DETAILS_FRESH_MS = 30_000;
+
+/** The chats one is in, the one with the latest message first. */
+export const chats = liveQuery({ queryKey: ['chats'], call: talkCalls.GetMyChats, input: {} });
 
 /** Chats that left the list and stay readable for a while. */
 export const pastChats = queryOptions({
@@ -20,12 +19,16 @@ export const pastChats = queryOptions({
 });
 
 /** One chat with all its members. */
-export const chatDetails = (chat_id: number) =>
-  queryOptions({
+export const chatDetails = (chat_id: number) => ({
+  ...liveQuery({
     queryKey: ['chat', chat_id, 'details'],
-    queryFn: async () => (await askOrThrow(talkCalls.GetChatByID, { chat_id })).chat,
-    meta: { quiet: true },
-  });
+    call: talkCalls.GetChatByID,
+    input: { chat_id },
+    read: ({ chat }) => chat,
+  }),
+  staleTime: DETAILS_FRESH_MS,
+  meta: { quiet: true },
+});
 
 /** Where a page begins: at the newest message, before, after or around one. */
 type PageParam = {
@@ -91,9 +94,3 @@ export const foundMessages = (chat_id: number, search_text: string) =>
     gcTime: 60_000,
     meta: { quiet: true },
   });
-
-/** Chats by the time of their last message, newest first; those without one by when they were made. */
-export const byLastMessage = (list: Chat[]): Chat[] =>
-  list.toSorted((a, b) => timeOf(b).localeCompare(timeOf(a)));
-
-const timeOf = (chat: Chat): string => chat.lastMessage?.message.creation_time ?? chat.creation_time;

@@ -1,11 +1,10 @@
 import { chatCalls } from '@quad/contract/chat/calls.ts';
-import type { Chat } from '@quad/contract/chat/shapes.ts';
 import type { ContentOf } from '@quad/contract/core/call.ts';
 import type { Answer } from '@quad/contract/core/envelope.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { ask } from '#platform/ask.ts';
-import { withoutMembers } from '../changes.ts';
-import { withChanged, withChat } from '../history/merge.ts';
+import { applyChange } from '#platform/live-query.ts';
+import { withChat, withoutChat, withMembers, withoutMembers, withOne } from '../list/changes.ts';
 import { leftByChoice } from '../past/gone.ts';
 import { chatDetails, chats, pastChats } from '../requests.ts';
 
@@ -14,7 +13,7 @@ export async function makeGroup(cache: QueryClient, title: string, user_ids: num
   const answer = await ask(chatCalls.CreateChat, { title, user_ids });
   if (answer.status) {
     const { chat } = answer.content;
-    cache.setQueryData(chats.queryKey, (list) => list && withChat(list, chat));
+    applyChange(cache, chats, (list) => withChat(list, chat));
   }
   return answer;
 }
@@ -22,8 +21,11 @@ export async function makeGroup(cache: QueryClient, title: string, user_ids: num
 /** Adds friends to a group. */
 export async function addFriends(cache: QueryClient, chat_id: number, user_ids: number[]) {
   const answer = await ask(chatCalls.AddUserToChat, { chat_id, user_ids });
-  // All members come again with the details; the count comes with the news as well.
-  if (answer.status) await cache.invalidateQueries({ queryKey: chatDetails(chat_id).queryKey });
+  if (answer.status) {
+    const { added_users } = answer.content;
+    // How many there are now comes as an event.
+    applyChange(cache, chatDetails(chat_id), (chat) => withMembers(chat, added_users));
+  }
   return answer;
 }
 
@@ -31,9 +33,7 @@ export async function addFriends(cache: QueryClient, chat_id: number, user_ids: 
 export async function removeMember(cache: QueryClient, chat_id: number, user_id: number) {
   const answer = await ask(chatCalls.RemoveUserFromChatByID, { chat_id, user_id });
   if (answer.status) {
-    const without = (chat: Chat) => withoutMembers(chat, [user_id]);
-    cache.setQueryData(chatDetails(chat_id).queryKey, (chat) => chat && without(chat));
-    await cache.invalidateQueries({ queryKey: chatDetails(chat_id).queryKey });
+    applyChange(cache, chatDetails(chat_id), (chat) => withoutMembers(chat, [user_id]));
   }
   return answer;
 }
@@ -58,7 +58,7 @@ async function goAway(
     takeBack();
     return answer;
   }
-  cache.setQueryData(chats.queryKey, (list) => list?.filter(({ id }) => id !== chat_id));
+  applyChange(cache, chats, (list) => withoutChat(list, chat_id));
   void cache.invalidateQueries({ queryKey: pastChats.queryKey });
   return answer;
 }
@@ -81,7 +81,7 @@ export async function saveInfo(
   if (answer.status) {
     const { chat } = answer.content;
     const change = { title: chat.title, icon_url: chat.icon_url };
-    cache.setQueryData(chats.queryKey, (list) => list && withChanged(list, chat_id, change));
+    applyChange(cache, chats, (list) => withOne(list, chat_id, (known) => ({ ...known, ...change })));
   }
   return answer;
 }

@@ -2,17 +2,18 @@ import type { Chat } from '@quad/contract/chat/shapes.ts';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
+import { applyChange } from '#platform/live-query.ts';
 import { paths } from '#platform/paths.ts';
 import { useSession } from '#platform/session.ts';
 import { showToast } from '#ui/toasts.ts';
 import { changeMessages, useUpToDate } from './catch-up.ts';
-import { withChanged } from './merge.ts';
 import { join, meet, type MessagePages, oldestFirst } from './message-pages.ts';
 import { joined, useScrollTarget } from './scroll-target.ts';
+import { withoutChat } from '../list/changes.ts';
 import { leftByChoice } from '../past/gone.ts';
 import { useOpenChat } from '../open-chat.ts';
 import { useOutbox } from '../composer/outbox.ts';
-import { sayRead } from '../read-mark.ts';
+import { read } from '../read-mark.ts';
 import { chats, messagesAround, messagesOf } from '../requests.ts';
 import { layRows } from './rows.ts';
 import { useTyping } from '../composer/typing.ts';
@@ -99,7 +100,7 @@ function useFailedFirstLoad(chat_id: number, failed: boolean): void {
   useEffect(() => {
     if (!failed) return;
     leftByChoice(chat_id); // the toast below says why
-    cache.setQueryData(chats.queryKey, (list) => list?.filter(({ id }) => id !== chat_id));
+    applyChange(cache, chats, (list) => withoutChat(list, chat_id));
     navigate(paths.messages, { replace: true });
     showToast('That chat could not be loaded', {
       label: 'Retry',
@@ -117,11 +118,7 @@ export function useReading(chat: Chat, newest: { id: number; seq: number } | und
   const newestId = newest?.id;
   useEffect(() => {
     if (!atEnd || !isVisible || !isUnread || newestId === undefined) return;
-    cache.setQueryData(
-      chats.queryKey,
-      (list) => list && withChanged(list, chat.id, { unread_count: 0, last_read_seq: newest?.seq ?? 0 }),
-    );
-    void sayRead(chat.id, newestId);
+    read(cache, chat.id, { id: newestId, seq: newest?.seq ?? 0 });
   }, [atEnd, isVisible, isUnread, newestId, newest?.seq, chat.id, cache]);
 }
 

@@ -1,0 +1,78 @@
+import type { chatNews } from '@quad/contract/chat/events.ts';
+import type { Chat, ChatMessage } from '@quad/contract/chat/shapes.ts';
+import type { PayloadOf } from '@quad/contract/core/event.ts';
+import type { Card } from '@quad/contract/people/shapes.ts';
+
+// What things that happen make of the list of chats. Each may be made again on a list that knows already.
+
+/** One chat of the list changed; the very same list where nothing changes. */
+export function withOne(list: Chat[], chat_id: number, change: (chat: Chat) => Chat): Chat[] {
+  const next = list.map((chat) => (chat.id === chat_id ? change(chat) : chat));
+  return next.some((chat, at) => chat !== list[at]) ? next : list;
+}
+
+/**
+ * The list after a message: its chat moves up.
+ * @param isRead it is read as it arrives, as is whatever was said before it
+ */
+export function withMessage(list: Chat[], arrived: ChatMessage, { isRead }: { isRead: boolean }): Chat[] {
+  const { options, seq } = arrived.message;
+  const next = withOne(list, options.chat_id, (chat) => {
+    const isLater = seq > (chat.lastMessage?.message.seq ?? 0);
+    const moved = isLater ? numbered({ ...chat, lastMessage: arrived }) : chat;
+    return isRead ? readUpTo(moved, seq) : moved;
+  });
+  return next === list ? list : byLastMessage(next);
+}
+
+/** A chat read up to a message's number, or further. */
+export const readUpTo = (chat: Chat, seq: number): Chat =>
+  seq > chat.last_read_seq ? numbered({ ...chat, last_read_seq: seq }) : chat;
+
+/** A chat read up to a message: up to its last one, unless that came later. `seq` is its number where it is known. */
+export function readUpToMessage(chat: Chat, message_id: number, seq: number | undefined): Chat {
+  const last = chat.lastMessage?.message;
+  return readUpTo(chat, last && last.id <= message_id ? last.seq : (seq ?? 0));
+}
+
+/** Messages are numbered without gaps, so the numbers say how many are unread. */
+function numbered(chat: Chat): Chat {
+  const last = chat.lastMessage?.message.seq ?? 0;
+  return { ...chat, unread_count: Math.max(0, last - chat.last_read_seq) };
+}
+
+/** The list with a chat put in. Where it stands already, what was said and read since stays. */
+export function withChat(list: Chat[], chat: Chat): Chat[] {
+  const known = list.find(({ id }) => id === chat.id);
+  const others = list.filter(({ id }) => id !== chat.id);
+  const read = known ? readUpTo(chat, known.last_read_seq) : chat;
+  const next = byLastMessage([read, ...others]);
+  return known?.lastMessage ? withMessage(next, known.lastMessage, { isRead: false }) : next;
+}
+
+/** The list without a chat. */
+export const withoutChat = (list: Chat[], chat_id: number): Chat[] => list.filter(({ id }) => id !== chat_id);
+
+type Changes = Omit<PayloadOf<typeof chatNews, 'chat:updateChat'>, 'chat_id'>;
+
+/** A chat after what has changed about it. Who came is not known by card yet. */
+export const withChanges = (chat: Chat, { joined: _joined, left = [], ...changes }: Changes): Chat =>
+  withoutMembers({ ...chat, ...changes }, left);
+
+/** A chat with people who came. */
+export function withMembers(chat: Chat, cards: readonly Card[]): Chat {
+  const came = cards.filter(({ id }) => chat.members.every((member) => member.id !== id));
+  return came.length > 0 ? { ...chat, members: [...chat.members, ...came] } : chat;
+}
+
+/** A chat without some of its members. */
+export function withoutMembers(chat: Chat, user_ids: readonly number[]): Chat {
+  const members = chat.members.filter(({ id }) => !user_ids.includes(id));
+  return members.length === chat.members.length ? chat : { ...chat, members };
+}
+
+/** Chats by the time of their last message, newest first; those without one by when they were made. */
+const byLastMessage = (list: Chat[]): Chat[] =>
+  list.toSorted((a, b) => timeOf(b).localeCompare(timeOf(a)) || b.id - a.id);
+
+const timeOf = (chat: Chat): string => chat.lastMessage?.message.creation_time ?? chat.creation_time;

@@ -1,0 +1,136 @@
+import type { Chat, ChatMessage } from '@quad/contract/chat/shapes.ts';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { endsLikeAFreshFetch, type Sent, sent } from '#testing/any-order.ts';
+import { ALEX, beAlex, card, chatWith } from '#testing/cards.ts';
+import { said } from '#testing/chat-server.ts';
+import { followDeparturesInChats } from './gone.ts';
+import { followChats } from './live.ts';
+import { chats } from './requests.ts';
+
+/** What happens in one of two groups of Alex's, and with Alex on another device. */
+type Deed = {
+  chat_id: number;
+  does: 'say' | 'say oneself' | 'read' | 'read some' | 'rename' | 'leave' | 'open' | 'close' | 'go';
+};
+type World = {
+  next: number;
+  listed: Set<number>;
+  all: Chat[];
+  said: ChatMessage['message'][];
+  hasLeft: boolean;
+};
+
+const often = {
+  say: 8,
+  'say oneself': 1,
+  read: 1,
+  'read some': 3,
+  rename: 1,
+  leave: 1,
+  open: 2,
+  close: 1,
+  go: 1,
+};
+const deeds: fc.Arbitrary<Deed> = fc.record({
+  chat_id: fc.integer({ min: 1, max: 2 }),
+  does: fc.oneof(
+    ...(Object.keys(often) as Deed['does'][]).map((name) => ({
+      weight: often[name],
+      arbitrary: fc.constant(name),
+    })),
+  ),
+});
+
+const theo = card({ id: 6, first_name: 'Theo' });
+const LEFT = { id: 5, first_name: 'Deleted user', last_name: '', pfp_url: null, deleted: true };
+
+const start = (): World => ({
+  next: 0,
+  listed: new Set([1, 2]),
+  said: [],
+  hasLeft: false,
+  all: [1, 2].map((id) =>
+    chatWith(card(), { id, type: 1, title: 'Crew', members: [card({ id: ALEX }), card(), theo] }),
+  ),
+});
+
+/** As the server numbers: what was said since one read is unread. */
+const numbered = (chat: Chat): Chat => ({
+  ...chat,
+  unread_count: (chat.lastMessage?.message.seq ?? 0) - chat.last_read_seq,
+});
+
+function happen(world: World, { chat_id, does }: Deed): Sent[] {
+  const chat = world.all.find(({ id }) => id === chat_id);
+  const last = chat?.lastMessage?.message;
+  if (!chat || (does !== 'open' && !world.listed.has(chat_id))) return [];
+  const becomes = (change: Partial<Chat>) => {
+    world.all = world.all.map((one) => (one === chat ? numbered({ ...chat, ...change }) : one));
+  };
+  if (does === 'say oneself' || (does === 'say' && !world.hasLeft)) {
+    const seq = (last?.seq ?? 0) + 1;
+    world.next += 1;
+    const isOwn = does === 'say oneself';
+    const at = new Date(Date.UTC(2026, 10, 8, 0, world.next)).toISOString();
+    const author_id = isOwn ? ALEX : 5;
+    const message = said(chat_id, seq, { id: 100 + world.next, author_id, creation_time: at });
+    world.said.push(message.message);
+    becomes({ lastMessage: message, ...(isOwn && { last_read_seq: seq }) });
+    return [sent('chat:message', { ...message, options: message.message.options })];
+  }
+  if (does === 'read' && last) {
+    becomes({ last_read_seq: last.seq });
+    return [sent('chat:read', { chat_id, user_id: ALEX, message_id: last.id })];
+  }
+  const some = world.said.find(({ seq, options }) => options.chat_id === chat_id && seq > chat.last_read_seq);
+  if (does === 'read some' && some) {
+    becomes({ last_read_seq: some.seq });
+    return [sent('chat:read', { chat_id, user_id: ALEX, message_id: some.id })];
+  }
+  if (does === 'rename') {
+    world.next += 1;
+    becomes({ title: `Crew ${world.next}` });
+    return [sent('chat:updateChat', { chat_id, title: `Crew ${world.next}` })];
+  }
+  if (does === 'leave') {
+    becomes({ members: chat.members.filter(({ id }) => id !== 6), member_count: 2 });
+    return [sent('chat:updateChat', { chat_id, left: [6], member_count: 2 })];
+  }
+  if (does === 'close') {
+    world.listed.delete(chat_id);
+    return [sent('chat:removeChat', { chat_id })];
+  }
+  if (does === 'go') {
+    world.hasLeft = true;
+    const anonymous = (one: Chat): Chat =>
+      one.lastMessage?.message.author_id === 5
+        ? { ...one, lastMessage: { ...one.lastMessage, user: LEFT } }
+        : one;
+    world.all = world.all.map(anonymous);
+    return [sent('user:gone', { user_id: 5 })];
+  }
+  if (does !== 'open' || world.listed.has(chat_id)) return [];
+  world.listed.add(chat_id);
+  return [sent('chat:createChat', { chat })];
+}
+
+/** As the server sorts: the latest message first. */
+const byTime = (a: Chat, b: Chat): number => timeOf(b).localeCompare(timeOf(a)) || b.id - a.id;
+const timeOf = (chat: Chat): string => chat.lastMessage?.message.creation_time ?? chat.creation_time;
+
+test('whatever the order of events and answers, the chats end as a fresh fetch', async () => {
+  beAlex();
+  const proof = endsLikeAFreshFetch({
+    query: chats,
+    follow: (connection, cache) => {
+      followChats(connection, cache);
+      followDeparturesInChats(connection, cache);
+    },
+    start,
+    deeds,
+    happen,
+    view: ({ all, listed }) => all.filter(({ id }) => listed.has(id)).toSorted(byTime),
+  });
+  await expect(proof).resolves.toBeUndefined();
+});
