@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { asDate, type Clock } from '#platform/clock.ts';
-import { formatMail, readMail, type ReadMail } from './format.ts';
+import { mailFile, readMail, type ReadMail } from './mime.ts';
 import type { MailTransport } from './mailer.ts';
 import { messageIdOf } from './message-id.ts';
 import { PRIVATE_FOLDER } from '#platform/storage/private-folder.ts';
@@ -19,7 +19,7 @@ export function outboxTransport({ folder, from, publicUrl, clock }: Options): Ma
       const messageId = messageIdOf(mailKey, publicUrl);
       const name = (await findName(folder, mailKey)) ?? nameOf(date, mailKey);
       const unfinished = join(folder, `.${name}.unfinished`);
-      await writeFile(unfinished, formatMail(mail, { from, messageId, date }, { plain: true }));
+      await writeFile(unfinished, await mailFile(mail, { from, messageId, date }));
       await rename(unfinished, join(folder, name));
     },
     check: async () => void (await mkdir(folder, PRIVATE_FOLDER)),

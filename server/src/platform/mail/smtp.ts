@@ -1,8 +1,8 @@
 import { createTransport } from 'nodemailer';
 import { asDate, type Clock } from '#platform/clock.ts';
-import { formatMail } from './format.ts';
 import { MailRefusedError, type MailTransport } from './mailer.ts';
 import { messageIdOf } from './message-id.ts';
+import { composing } from './mime.ts';
 
 /** Milliseconds to wait for the mail server: to connect, to greet, and between two answers. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
@@ -17,7 +17,7 @@ export function smtpTransport({ url, from, publicUrl, clock }: Options): MailTra
       const head = { from, messageId: messageIdOf(mailKey, publicUrl), date: asDate(clock.now()) };
       const envelope = { from: addressOf(from), to: mail.to };
       try {
-        await transport.sendMail({ envelope, raw: formatMail(mail, head, { plain: false }) });
+        await transport.sendMail({ ...composing(mail, head), envelope, xMailer: false });
       } catch (error) {
         throw refusalIn(error) ?? error;
       }
