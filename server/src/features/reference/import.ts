@@ -1,8 +1,8 @@
+import { parse } from 'csv-parse/sync';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Db } from '#platform/db/schema.ts';
-import { readCsv } from './csv.ts';
 import { addPlaces, keepOnlyDomains, upsertRows } from './queries.ts';
 
 const DATA = fileURLToPath(new URL('../../../../data/', import.meta.url));
@@ -24,7 +24,8 @@ export async function importReference(
   db: Db,
   { demo = false, folder = DATA }: { demo?: boolean; folder?: string } = {},
 ): Promise<number> {
-  const read = async (name: string) => readCsv(await readFile(join(folder, `${name}.csv`), 'utf8'));
+  const read = async (name: string) =>
+    parse<Row>(await readFile(join(folder, `${name}.csv`)), { bom: true, columns: true });
   const [universities, domains, countries, courses, hobbies, topics, places] = await Promise.all([
     read('universities'),
     read('university_domains'),

@@ -1,3 +1,4 @@
+import { CsvError } from 'csv-parse/sync';
 import { referenceCalls } from '@quad/contract/reference/calls.ts';
 import { sql } from 'kysely';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -171,6 +172,23 @@ test('an import brings what changed, and keeps what people refer to or improved'
   expect(rows).toEqual([
     { hobby: 'Acting, "on stage"', place: 'Improved', course: 'Bachelor of Accounting' },
   ]);
+  await rm(folder, { recursive: true });
+});
+
+test.each([
+  ['a field too few', 'Acting'],
+  ['a field too many', 'Acting,Stage,Play'],
+  ['a quote that nothing ends', '1,"Acting'],
+  ['a quote in the middle', '1,Act"ing'],
+  ['an empty line', ''],
+])('a file that makes no sense brings nothing: %s', async (_, line) => {
+  const folder = await mkdtemp(join(tmpdir(), 'quad-data-'));
+  await cp(DATA, folder, { recursive: true });
+  await writeFile(join(folder, 'topics.csv'), 'id,name\r\n1,Renamed\r\n');
+  await writeFile(join(folder, 'hobbies.csv'), `id,name\r\n${line}\r\n2,Archery\r\n`);
+  await expect(importReference(app.db, { folder })).rejects.toBeInstanceOf(CsvError);
+  const { rows } = await sql`select from topic where name = 'Renamed'`.execute(app.db);
+  expect(rows).toEqual([]);
   await rm(folder, { recursive: true });
 });
 
