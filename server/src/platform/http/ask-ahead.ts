@@ -3,7 +3,7 @@ import type { Call, ContentOf, InputOf } from '@quad/contract/core/call.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { SESSION_COOKIE } from '#platform/sessions/cookies.ts';
 import { antiForgeryToken } from '#platform/sessions/tokens.ts';
-import { asMarkup } from './drawn-pages.ts';
+import { escapeHtml } from '#platform/escape-html.ts';
 
 /** Makes a reading call for whoever asked for a page. Undefined when it fails: the page then asks for itself. */
 export type AskAhead = <C extends Call>(call: C, input: InputOf<C>) => Promise<ContentOf<C> | undefined>;
@@ -45,7 +45,7 @@ export async function answersAlong(
   if (!asked) return null;
   return {
     head: asked.pictures
-      .map((picture) => `<link rel="preload" as="image" href="${asMarkup(picture)}" />`)
+      .map((picture) => `<link rel="preload" as="image" href="${escapeHtml(picture)}" />`)
       .join(''),
     // A data block is no script: the policy lets it stand, and nothing in it can end it.
     body: `<script type="application/json" id="first-answers">[${answers.join(',').replaceAll('<', '\\u003c')}]</script>`,

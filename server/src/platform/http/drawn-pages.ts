@@ -1,5 +1,6 @@
 import { screens } from '@quad/contract/screens.ts';
 import { existsSync, readFileSync } from 'node:fs';
+import { escapeHtml } from '#platform/escape-html.ts';
 
 /** A public page that the build has drawn, for visitors and for whoever has a session. */
 export type DrawnPage = { name: string; address: string | null; visitor: string; session: string };
@@ -24,8 +25,8 @@ export function readDrawnPages(
   >[];
   const read = (name: string) =>
     readFileSync(`${folder}${name}.html`, 'utf8')
-      .replaceAll(SUPPORT_EMAIL, () => asMarkup(supportEmail))
-      .replaceAll(PUBLIC_URL, () => asMarkup(publicUrl));
+      .replaceAll(SUPPORT_EMAIL, () => escapeHtml(supportEmail))
+      .replaceAll(PUBLIC_URL, () => escapeHtml(publicUrl));
   return list.map(({ name, address }) => ({
     name,
     address,
@@ -52,7 +53,7 @@ export const robotsText = (publicUrl: string): string =>
 export function sitemap(publicUrl: string): string {
   const urls = Object.values(screens)
     .filter(({ access }) => access === 'public')
-    .map(({ path }) => `  <url><loc>${asMarkup(`${publicUrl}${path}`)}</loc></url>`);
+    .map(({ path }) => `  <url><loc>${escapeHtml(`${publicUrl}${path}`)}</loc></url>`);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
@@ -61,7 +62,3 @@ export function sitemap(publicUrl: string): string {
     '',
   ].join('\n');
 }
-
-/** Text as it may stand in markup, also inside an attribute. */
-export const asMarkup = (text: string): string =>
-  text.replace(/[&"'<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -8,7 +8,8 @@ import type { Config } from '../../config.ts';
 import type { Services } from '#platform/services.ts';
 import { type SessionCookies, sessionCookies } from '#platform/sessions/cookies.ts';
 import { answersAlong, isAskedAtHome, type WhatComesFirst } from './ask-ahead.ts';
-import { asMarkup, type DrawnPage, readDrawnPages, robotsText, sitemap } from './drawn-pages.ts';
+import { escapeHtml } from '#platform/escape-html.ts';
+import { type DrawnPage, readDrawnPages, robotsText, sitemap } from './drawn-pages.ts';
 import { type PackedText, packedTexts, packOnce } from './packed-text.ts';
 import { preloadsFor } from './preloads.ts';
 
@@ -136,7 +137,7 @@ function pagesOf(dist: string, drawn: readonly DrawnPage[], { supportEmail }: Co
   const bare = frame.replace(FONT, '');
   const notFound = drawn.find(({ address }) => address === null);
   const preloads = preloadsFor(dist);
-  const mailbox = `<meta name="support-email" content="${asMarkup(supportEmail)}" />`;
+  const mailbox = `<meta name="support-email" content="${escapeHtml(supportEmail)}" />`;
   const packedText = packedTexts();
 
   function partsOf(path: string, hasSession: boolean) {

@@ -46,12 +46,12 @@ test('mails are listed, shown with links to click, and shown with their looks', 
   await transport.deliver(mail('Second'), 'key-2');
 
   const list = (await get('/dev/mail')).body;
-  expect(list.indexOf('Second')).toBeLessThan(list.indexOf('First &lt;script&gt;'));
+  expect(list.indexOf('Second')).toBeLessThan(list.indexOf('First &#60;script&#62;'));
   const [, newest] = /href="(\/dev\/mail\/[^"]+)"/.exec(list) ?? [];
 
   const shown = (await get(newest ?? '')).body;
   expect(shown).toContain(`<a href="${LINK}">${LINK}</a>`);
-  expect(shown).toContain('Hi &lt;b&gt;Ann&lt;/b&gt;,');
+  expect(shown).toContain('Hi &#60;b&#62;Ann&#60;/b&#62;,');
   expect(shown).not.toContain('<script');
   expect((await get(`${newest}/html`)).body).toContain(`href="${LINK}"`);
 });

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '#platform/escape-html.ts';
 import { listOutbox, type OutboxMail, readOutbox } from './outbox.ts';
 
 /** Shows the outbox at `/dev/mail`, for people who try Quad without a mail server. Source: wire.md "Running it". */

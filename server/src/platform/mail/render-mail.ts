@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '#platform/escape-html.ts';
 import type { Mail } from './mailer.ts';
 
 /** What a mail says, before it is set as text and as HTML. Paragraphs are plain text. */
