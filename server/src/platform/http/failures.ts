@@ -12,8 +12,10 @@ declare module 'fastify' {
 
 const NOT_READABLE = 'The request could not be read';
 
-/** PostgreSQL and network errors that mean "not now" rather than "never". */
-const PASSING = /^(08|53|55P03|57P0|57014|40001|40P01)|^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/;
+/** Errors of PostgreSQL that mean "not now" rather than "never". */
+const PASSING_STATE = /^(08|53|57P0)[0-9A-Z]{2,3}$|^(55P03|57014|40001|40P01)$/;
+/** The same of the network. A socket's file is not there while its server is down; any other missing file is a fault. */
+const PASSING_NETWORK = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOENT)$/;
 
 /** What Fastify itself refuses, in our words. */
 const REFUSALS: Record<string, { code: number; message: string }> = {
@@ -57,8 +59,9 @@ export function sendFailure(
 const isSendersFault = (status: unknown): status is number =>
   typeof status === 'number' && status >= 400 && status < 500;
 
-const isPassing = (error: Error, code: string): boolean =>
-  PASSING.test(code) ||
+const isPassing = (error: Error & { syscall?: unknown }, code: string): boolean =>
+  PASSING_STATE.test(code) ||
+  (PASSING_NETWORK.test(code) && (code !== 'ENOENT' || error.syscall === 'connect')) ||
   /^(timeout exceeded when trying to connect|Connection terminated)/.test(error.message);
 
 const UNKEPT = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
