@@ -1,15 +1,13 @@
 import type { Call } from '@quad/contract/core/call.ts';
-import { check, checkInput } from '@quad/contract/core/check.ts';
 import { MEGABYTE } from '@quad/contract/core/upload.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { join } from 'node:path';
-import type { Context, Handler, Handlers, OwnTransaction } from '#platform/handlers.ts';
+import type { Handlers } from '#platform/handlers.ts';
 import type { Priority } from '#platform/load-shedding.ts';
-import { newsQueue, type NewsItem } from '#platform/news.ts';
-import { invalid, tooLarge, wrongContentType } from '#platform/problems.ts';
+import type { NewsItem } from '#platform/news.ts';
+import { tooLarge, wrongContentType } from '#platform/problems.ts';
 import type { Services } from '#platform/services.ts';
 import { sessionCookies } from '#platform/sessions/cookies.ts';
-import { mustBeHere } from '#platform/sessions/rules.ts';
 import { UPLOADS_AT_ONCE } from '#platform/uploads/limits.ts';
 import { makeUploadGate } from '#platform/uploads/gate.ts';
 import { receiveMultipart, type ReceivedForm } from '#platform/uploads/receive.ts';
@@ -18,9 +16,9 @@ import { admit } from './guard.ts';
 import { networkOf } from './network.ts';
 import { routeSchema } from './openapi.ts';
 import { readInput, withNumbers } from './read-input.ts';
+import { type AnyHandler, runCall } from './run-call.ts';
 import { priorityOf, sheddingHooks } from './shed-load.ts';
 
-type AnyHandler = Handler<Call> | OwnTransaction<Call>;
 type Hands = { services: Services; send(item: NewsItem): void };
 
 /**
@@ -91,7 +89,7 @@ async function answer(incoming: Incoming): Promise<{ status: true; content: unkn
   const cookies = sessionCookies(request, reply, services.config.publicUrl.startsWith('https:'));
   const user = await admit(call, request, cookies, services);
   const origin = { ip: networkOf(request.ip), device: deviceName(request.headers['user-agent']), cookies };
-  if (!form) return run(incoming, { input: readInput(call, request), user, origin });
+  if (!form) return runCall(incoming, { input: readInput(call, request), user, origin });
 
   const sender = user?.user_id ?? 0;
   const leave = incoming.gate(sender);
@@ -102,7 +100,7 @@ async function answer(incoming: Incoming): Promise<{ status: true; content: unkn
     received = await receiveMultipart(request, { tmpDir, fileFields: call.files ?? {} });
     const bytes = received.files.reduce((sum, { size }) => sum + size, 0);
     await services.limits.consume('upload-megabytes', sender, Math.ceil(bytes / MEGABYTE));
-    return await run(incoming, { input: withNumbers(call, received.fields), user, origin });
+    return await runCall(incoming, { input: withNumbers(call, received.fields), user, origin });
   } finally {
     await received?.dispose();
     leave();
@@ -117,48 +115,4 @@ function mustBeReadable(call: Call, request: FastifyRequest): boolean {
   if (Number(request.headers['content-length'] ?? 0) > 2 * most + 1024 * 1024)
     throw tooLarge('The upload is too large');
   return true;
-}
-
-async function run(
-  { call, handler, services, send }: Incoming,
-  { input, user, origin }: { input: unknown } & Pick<Context<Call>, 'user' | 'origin'>,
-): Promise<{ status: true; content: unknown }> {
-  const checked = checkInput(call, input, call.inputWith ? await services.referenceData() : undefined);
-  if (!checked.ok) throw invalid(checked.problems);
-  const news = newsQueue(send);
-  const afterwards: (() => void | Promise<void>)[] = [];
-  const context = {
-    input: checked.value,
-    user,
-    services,
-    origin,
-    tell: news.tell,
-    afterCommit: (next: () => void | Promise<void>) => void afterwards.push(next),
-  } as Context<Call>;
-  const content = await work(call, handler, context, services);
-  news.leave();
-  for (const next of afterwards) await next();
-  if (services.config.checkAnswers) mustFit(call, content);
-  return { status: true, content };
-}
-
-function work(call: Call, handler: AnyHandler, context: Context<Call>, { db }: Services): Promise<unknown> {
-  if ('ownTransaction' in handler) {
-    const inTransaction = <T>(
-      body: (tx: Parameters<Parameters<ReturnType<typeof db.transaction>['execute']>[0]>[0]) => Promise<T>,
-    ) => db.transaction().execute(body);
-    return handler.ownTransaction({ ...context, db, inTransaction });
-  }
-  if (call.reads) return handler({ ...context, db });
-  return db.transaction().execute(async (tx) => {
-    if (call.access !== 'anyone' && context.user) await mustBeHere(tx, context.user);
-    return handler({ ...context, db: tx });
-  });
-}
-
-/** In tests and development an answer that its schema does not describe is a bug that shows at once. */
-function mustFit(call: Call, content: unknown): void {
-  const fits = check(call.content, content);
-  if (!fits.ok)
-    throw new Error(`${call.path} answered what its contract does not say: ${JSON.stringify(fits.problems)}`);
 }

@@ -1,0 +1,58 @@
+import type { Call } from '@quad/contract/core/call.ts';
+import { check, checkInput } from '@quad/contract/core/check.ts';
+import type { Context, Handler, OwnTransaction } from '#platform/handlers.ts';
+import { newsQueue, type NewsItem } from '#platform/news.ts';
+import { invalid } from '#platform/problems.ts';
+import type { Services } from '#platform/services.ts';
+import { mustBeHere } from '#platform/sessions/rules.ts';
+
+export type AnyHandler = Handler<Call> | OwnTransaction<Call>;
+/** A call with what answers it, and what that takes. */
+type Answering = { call: Call; handler: AnyHandler; services: Services; send(item: NewsItem): void };
+/** What somebody asks who has been let in. */
+type Asked = { input: unknown } & Pick<Context<Call>, 'user' | 'origin'>;
+
+/** Does the work of a call for somebody who has been let in: checks the input, runs the handler, lets its news leave. */
+export async function runCall(
+  { call, handler, services, send }: Answering,
+  { input, user, origin }: Asked,
+): Promise<{ status: true; content: unknown }> {
+  const checked = checkInput(call, input, call.inputWith ? await services.referenceData() : undefined);
+  if (!checked.ok) throw invalid(checked.problems);
+  const news = newsQueue(send);
+  const afterwards: (() => void | Promise<void>)[] = [];
+  const context = {
+    input: checked.value,
+    user,
+    services,
+    origin,
+    tell: news.tell,
+    afterCommit: (next: () => void | Promise<void>) => void afterwards.push(next),
+  } as Context<Call>;
+  const content = await work(call, handler, context, services);
+  news.leave();
+  for (const next of afterwards) await next();
+  if (services.config.checkAnswers) mustFit(call, content);
+  return { status: true, content };
+}
+
+function work(call: Call, handler: AnyHandler, context: Context<Call>, { db }: Services): Promise<unknown> {
+  if ('ownTransaction' in handler) {
+    const inTransaction = <T>(
+      body: (tx: Parameters<Parameters<ReturnType<typeof db.transaction>['execute']>[0]>[0]) => Promise<T>,
+    ) => db.transaction().execute(body);
+    return handler.ownTransaction({ ...context, db, inTransaction });
+  }
+  if (call.reads) return handler({ ...context, db });
+  return db.transaction().execute(async (tx) => {
+    if (call.access !== 'anyone' && context.user) await mustBeHere(tx, context.user);
+    return handler({ ...context, db: tx });
+  });
+}
+
+/** In tests and development an answer that its schema does not describe is a bug that shows at once. */
+function mustFit(call: Call, content: unknown): void {
+  const fits = check(call.content, content);
+  if (!fits.ok)
+    throw new Error(`${call.path} answered what its contract does not say: ${JSON.stringify(fits.problems)}`);
+}
