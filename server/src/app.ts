@@ -15,7 +15,6 @@ import { openHub } from '#platform/realtime/hub.ts';
 import type { Nodes } from '#platform/realtime/nodes.ts';
 import type { Services } from '#platform/services.ts';
 import { features } from './features.ts';
-import { whatComesFirst } from './first-answers.ts';
 import { outboxOf } from './wiring.ts';
 
 export type AppOptions = {
@@ -35,7 +34,7 @@ export async function buildApp({ services, onNews, nodes }: AppOptions): Promise
   if (services.config.devMail) mountDevMail(app, outboxOf(services.config.dataDir));
   mountMedia(app, services, Object.fromEntries(features.flatMap(({ media = {} }) => Object.entries(media))));
   mountDownloads(app, services);
-  await mountPages(app, services, { whatComesFirst });
+  await mountPages(app, services);
 
   const signals = new Map(features.flatMap(({ clientEvents }) => [...clientEvents]));
   const hub = openHub({ http: app.server, services, signals, ...(nodes && { nodes }) });

@@ -40,7 +40,7 @@ async function serve(publicUrl: string): Promise<FastifyInstance> {
   const services = { ...app.services, config: { ...app.services.config, publicUrl } };
   const http = openHttp(services);
   await http.register(cookie);
-  await mountPages(http, services, { dist });
+  await mountPages(http, services, dist);
   return http;
 }
 

@@ -44,7 +44,7 @@ beforeAll(async () => {
   );
   http = openHttp(app.services);
   await http.register(cookie);
-  await mountPages(http, app.services, { dist });
+  await mountPages(http, app.services, dist);
 });
 afterAll(async () => {
   await Promise.all([http.close(), app.close()]);

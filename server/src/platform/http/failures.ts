@@ -1,5 +1,5 @@
 import type { Problem } from '@quad/contract/core/envelope.ts';
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { tooBusy } from '#platform/load-shedding.ts';
 import { ProblemError } from '#platform/problems.ts';
 
@@ -43,17 +43,28 @@ export function sendFailure(
   if (refusal) return send(reply, refusal.code, [refusal]);
   if (code.startsWith('FST_') && 'statusCode' in error && isSendersFault(error.statusCode))
     return send(reply, error.statusCode, [{ code: error.statusCode, message: NOT_READABLE }]);
-  if (isPassing(error, code)) {
-    request.log.warn(
-      { type: 'error', code, route: request.routeOptions.url },
-      'a dependency does not answer',
-    );
+  if (noteFailure(error, request.log, request.routeOptions.url) === 'passing') {
     void reply.header('retry-after', '2');
     return send(reply, 503, tooBusy.problems);
   }
-  request.log.error({ type: 'error', err: error, route: request.routeOptions.url }, 'a call failed');
   const message = request.routeOptions.config.failure ?? 'Internal Server Error';
   return send(reply, 500, [{ code: 500, message }]);
+}
+
+/** Puts into the log that a call failed, and says whether that will pass by itself. */
+export function noteFailure(
+  error: Error,
+  log: FastifyBaseLogger,
+  route: string | undefined,
+): 'passing' | 'mistake' {
+  const { code: reason } = error as Error & { code?: unknown };
+  const code = typeof reason === 'string' ? reason : '';
+  if (isPassing(error, code)) {
+    log.warn({ type: 'error', code, route }, 'a dependency does not answer');
+    return 'passing';
+  }
+  log.error({ type: 'error', err: error, route }, 'a call failed');
+  return 'mistake';
 }
 
 const isSendersFault = (status: unknown): status is number =>

@@ -55,6 +55,16 @@ function mustCarryToken(request: FastifyRequest, cookies: SessionCookies, sessio
   if (!agree) throw forbidden('Invalid anti-forgery token');
 }
 
+/**
+ * Counts a page with all that the server lays into it: once, as one reading. Source: security.md §3 "Reads / writes".
+ * @throws 429
+ */
+export async function countPage(ip: string, { user_id }: Caller, { limits }: Services): Promise<void> {
+  await limits.consume('address', ip);
+  await limits.consume('read-burst', user_id);
+  await limits.consume('read', user_id);
+}
+
 async function count(call: Call, ip: string, caller: Caller | null, { limits }: Services): Promise<void> {
   const key = caller ? caller.user_id : ip;
   if (!caller) {

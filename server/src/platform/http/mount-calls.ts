@@ -12,6 +12,7 @@ import { UPLOADS_AT_ONCE } from '#platform/uploads/limits.ts';
 import { makeUploadGate } from '#platform/uploads/gate.ts';
 import { receiveMultipart, type ReceivedForm } from '#platform/uploads/receive.ts';
 import { deviceName } from './device.ts';
+import { isReading } from './direct-calls.ts';
 import { admit } from './guard.ts';
 import { networkOf } from './network.ts';
 import { routeSchema } from './openapi.ts';
@@ -38,11 +39,19 @@ export function mountCalls<Calls extends Record<string, Call>>(
   for (const [name, call] of Object.entries(calls)) {
     const handler = handlers[name] as unknown as AnyHandler;
     const priority = priorities[name] ?? usualPriorityOf(call);
+    const schema = routeSchema(tag, name, call);
+    if (isReading(call))
+      app.directCalls.set(call.path, {
+        call,
+        priority,
+        response: schema.response[200],
+        run: (asked) => runCall({ call, handler, ...hands }, asked),
+      });
     app.route({
       method: call.method,
       url: call.path,
-      schema: routeSchema(tag, name, call),
-      config: { failure: call.failure, reads: call.method === 'GET' || call.reads === true },
+      schema,
+      config: { failure: call.failure, reads: isReading(call) },
       onRequest: shedLoad(priority),
       handler: (request, reply) =>
         watched(hands.services, priorityOf(request, priority), () =>

@@ -28,11 +28,14 @@ const failure = {
   required: ['status', 'errors'],
 };
 
+/** Answers by their status. */
+type Answers = Record<200 | '4xx' | '5xx', Record<string, unknown>>;
+
 /**
  * A call as a route's schema: it documents the call, and its answer's part lets only the named fields out.
  * Input is not validated by it; `checkInput` does that, with the specification's words.
  */
-export function routeSchema(tag: string, name: string, call: Call): FastifySchema {
+export function routeSchema(tag: string, name: string, call: Call): FastifySchema & { response: Answers } {
   const input = jsonSchema(call.input, 'input');
   const answered = {
     type: 'object',

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { isAskedAtHome } from './ask-ahead.ts';
+import { isAskedAtHome } from './bootstrap.ts';
 import { packOnce } from './packed-text.ts';
 
 declare module 'fastify' {

@@ -6,8 +6,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '../../config.ts';
 import type { Services } from '#platform/services.ts';
-import { type SessionCookies, sessionCookies } from '#platform/sessions/cookies.ts';
-import { answersAlong, isAskedAtHome, type WhatComesFirst } from './ask-ahead.ts';
+import { sessionCookies } from '#platform/sessions/cookies.ts';
+import { bootstrapFor, isAskedAtHome, type OwnPage } from './bootstrap.ts';
 import { escapeHtml } from '#platform/escape-html.ts';
 import { type DrawnPage, readDrawnPages, robotsText, sitemap } from './drawn-pages.ts';
 import { type PackedText, packedTexts, packOnce } from './packed-text.ts';
@@ -37,22 +37,17 @@ const OF_DOCUMENTS = [
 /** A page that is filled by code is first seen when its code is here: only then is its font needed. */
 const FONT = /\s*<link rel="preload" as="font"[^>]*>/;
 
-type Options = {
-  /** Where the page was built, with a slash at the end. */
-  dist?: string;
-  /** What goes along with a page for somebody signed in; nothing unless said. */
-  whatComesFirst?: WhatComesFirst;
-};
-
 /**
  * Serves the built page: hashed files for good, the page itself fresh with whether a session came along, and for
  * somebody signed in with the answers to what it will ask first.
  */
 export async function mountPages(
   app: FastifyInstance,
-  { config, sessions }: Pick<Services, 'config' | 'sessions'>,
-  { dist = DIST, whatComesFirst }: Options = {},
+  services: Services,
+  /** Where the page was built, with a slash at the end. */
+  dist = DIST,
 ): Promise<void> {
+  const { config, sessions } = services;
   if (!existsSync(`${dist}index.html`)) return;
   const drawn = readDrawnPages(dist, config);
   const pages = pagesOf(dist, drawn, config);
@@ -81,10 +76,10 @@ export async function mountPages(
       sayWhatItIs(pathOf(request), reply);
       // The page cannot read the session's cookie, so the server says whether it is there: no button ever swaps.
       const cookies = sessionCookies(request, reply, config.publicUrl.startsWith('https:'));
-      const hasSession = (await sessions.callerOf(cookies.token)) !== null;
-      const own = hasSession && (await pageWithAnswers({ app, pages, whatComesFirst }, request, cookies));
+      const caller = await sessions.callerOf(cookies.token);
+      const own = caller && (await pageWithAnswers({ request, reply, caller, cookies }, pages, services));
       const { body, encoding } =
-        own || pages.packed(pathOf(request), hasSession, request.headers['accept-encoding']);
+        own ?? pages.packed(pathOf(request), caller !== null, request.headers['accept-encoding']);
       void reply.header('vary', 'accept-encoding');
       if (encoding) void reply.header('content-encoding', encoding);
       return body;
@@ -102,24 +97,19 @@ function sayWhatItIs(path: string, reply: FastifyReply): void {
   if (!known || PERSONAL.test(path)) void reply.header('x-robots-tag', 'noindex');
 }
 
-type Own = { app: FastifyInstance; pages: Pages } & Pick<Options, 'whatComesFirst'>;
-
 /** The page of the signed-in part with the answers of whoever holds the session; null where it goes without. */
-async function pageWithAnswers(
-  { app, pages, whatComesFirst }: Own,
-  request: FastifyRequest,
-  { token, ensureAntiForgery }: SessionCookies,
-): Promise<PackedText | null> {
+async function pageWithAnswers(page: OwnPage, pages: Pages, services: Services): Promise<PackedText | null> {
+  const { request, cookies } = page;
   const path = pathOf(request);
-  if (!whatComesFirst || !token || !SIGNED_IN.test(path) || !isAskedAtHome(request)) return null;
-  const along = await answersAlong(app, request, token, whatComesFirst);
-  if (!along) return null;
+  if (!SIGNED_IN.test(path) || !isAskedAtHome(request)) return null;
+  const extras = await bootstrapFor(page, services);
+  if (!extras) return null;
   // The page need not ask who it is for any more, which is where it would get its anti-forgery cookie.
-  ensureAntiForgery();
+  cookies.ensureAntiForgery();
   const whole = pages
     .text(path, true)
-    .replace('</head>', () => `${along.head}</head>`)
-    .replace('</body>', () => `${along.body}</body>`);
+    .replace('</head>', () => `${extras.head}</head>`)
+    .replace('</body>', () => `${extras.body}</body>`);
   return packOnce(whole, request.headers['accept-encoding']);
 }
 

@@ -10,7 +10,7 @@ export type AnyHandler = Handler<Call> | OwnTransaction<Call>;
 /** A call with what answers it, and what that takes. */
 type Answering = { call: Call; handler: AnyHandler; services: Services; send(item: NewsItem): void };
 /** What somebody asks who has been let in. */
-type Asked = { input: unknown } & Pick<Context<Call>, 'user' | 'origin'>;
+export type Asked = { input: unknown } & Pick<Context<Call>, 'user' | 'origin'>;
 
 /** Does the work of a call for somebody who has been let in: checks the input, runs the handler, lets its news leave. */
 export async function runCall(

@@ -18,6 +18,7 @@ import {
 import { notFound, problem } from '#platform/problems.ts';
 import type { Services } from '#platform/services.ts';
 import { mustArriveInTime, refuseBrokenRequest } from './broken-requests.ts';
+import type { DirectCall } from './direct-calls.ts';
 import { sendFailure } from './failures.ts';
 
 /** An HTTP server with Quad's limits and failure envelope, and nothing on it yet. Source: security.md §3 "Request". */
@@ -48,6 +49,7 @@ export function openHttp({ config, log }: Services): FastifyInstance {
   app.addHook('onRequest', async (request) => {
     if (request.url.length > URL_MAX_LENGTH) throw problem(414, 'The address is too long');
   });
+  app.decorate('directCalls', new Map<string, DirectCall>());
   app.decorateRequest('isShed', false);
   app.addHook('onResponse', async (request, reply) => {
     if (request.isShed) return;

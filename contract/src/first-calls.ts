@@ -1,0 +1,101 @@
+import { talkCalls } from './chat/talk-calls.ts';
+import type { Call, ContentOf, InputOf } from './core/call.ts';
+import { friendCalls } from './friends/calls.ts';
+import { notificationCalls } from './notifications/calls.ts';
+import type { Notification } from './notifications/shapes.ts';
+import { peopleCalls } from './people/calls.ts';
+import type { Card } from './people/shapes.ts';
+import { preferenceCalls } from './preferences/calls.ts';
+import { getMyInfo } from './profile/my-info.ts';
+import { referenceCalls } from './reference/calls.ts';
+import type { ScreenName } from './screens.ts';
+
+/** What may be looked at to know what a page asks first. */
+export type Opening = {
+  /** Of the page's address, as `URLSearchParams` reads it. */
+  query: { readonly size: number; get(name: string): string | null; has(name: string): boolean };
+  /** What one of the calls before it answers; undefined where it fails or is not made. */
+  answerTo<C extends Call>(call: C): Promise<ContentOf<C> | undefined>;
+};
+
+/** A call that a page makes first, with its inputs: none where it is not made after all. */
+export type FirstCall = { call: Call; inputs: (opening: Opening) => Promise<unknown[]> | unknown[] };
+
+/** What a screen asks first, and the large pictures that a phone shows of it without scrolling, the first first. */
+type FirstOfScreen = { calls: readonly FirstCall[]; pictures?: (opening: Opening) => Promise<string[]> };
+
+const withInputs = <C extends Call>(
+  call: C,
+  inputs: (opening: Opening) => Promise<InputOf<C>[]> | InputOf<C>[],
+): FirstCall => ({ call, inputs });
+const plain = <C extends Call>(
+  call: C & (InputOf<C> extends Record<string, never> ? unknown : never),
+): FirstCall => ({
+  call,
+  inputs: () => [{}],
+});
+
+/** How many large pictures a phone shows first; the others are fetched as they come near. */
+const IN_SIGHT = { dashboard: 2, search: 4 };
+/** Friend requests that the page looks up at once. Source: web features/friends/Requests.tsx. */
+const LOOKED_UP = 20;
+
+/** What every screen of the signed-in part asks first, by what stands around it. */
+export const aroundScreens: readonly FirstCall[] = [
+  plain(getMyInfo),
+  plain(preferenceCalls.GetPreferences),
+  plain(talkCalls.GetMyChats),
+  plain(notificationCalls.GetMyNotifications),
+];
+
+/**
+ * What each screen asks first besides. The server answers it along with the page; what is missing here is asked by the
+ * page itself a moment later, and one too many costs its bytes. Only the server loads this: it brings all schemas.
+ */
+export const firstCalls: Partial<Record<ScreenName, FirstOfScreen>> = {
+  dashboard: {
+    calls: [plain(friendCalls.GetSuggestedFriends), plain(friendCalls.GetMyFriends)],
+    pictures: async ({ answerTo }) =>
+      picturesOf(await answerTo(friendCalls.GetSuggestedFriends), IN_SIGHT.dashboard),
+  },
+  friends: {
+    calls: [
+      plain(friendCalls.GetMyFriends),
+      withInputs(peopleCalls.GetUserByID, async ({ answerTo }) =>
+        whoAsks(await answerTo(notificationCalls.GetMyNotifications)),
+      ),
+    ],
+  },
+  messages: {
+    calls: [
+      withInputs(talkCalls.GetMessages, ({ query }) => {
+        const chat_id = Number(/^\d{1,15}$/.exec(query.get('id') ?? '')?.[0] ?? 0);
+        return chat_id > 0 && !query.has('view') ? [{ chat_id, page: 0 }] : [];
+      }),
+    ],
+  },
+  findPeople: {
+    calls: [
+      plain(referenceCalls.GetUniversities),
+      // Whom the search shows before anything is searched for. Source: web features/people/filters.ts.
+      withInputs(peopleCalls.SearchUsers, async ({ query, answerTo }) => {
+        const me = query.size === 0 ? await answerTo(getMyInfo) : undefined;
+        if (!me) return [];
+        return [{ query: '', uni_id: me.uni_id, course_id: me.course?.course_id ?? null, page: 0 }];
+      }),
+    ],
+    pictures: async ({ answerTo }) =>
+      picturesOf((await answerTo(peopleCalls.SearchUsers))?.users, IN_SIGHT.search),
+  },
+};
+
+const picturesOf = (people: readonly Card[] = [], most: number): string[] =>
+  people.slice(0, most).flatMap(({ pfp_url }) => pfp_url ?? []);
+
+/** Who asks to be a friend. */
+function whoAsks(notifications: readonly Notification[] = []): { id: number }[] {
+  const ids = notifications.flatMap(({ type, subtype, source_user_id }) =>
+    type === 'FRIEND_REQUEST' && subtype === 'SEND' ? (source_user_id ?? []) : [],
+  );
+  return [...new Set(ids)].slice(0, LOOKED_UP).map((id) => ({ id }));
+}

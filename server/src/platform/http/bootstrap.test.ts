@@ -1,0 +1,161 @@
+import cookie from '@fastify/cookie';
+import { friendCalls } from '@quad/contract/friends/calls.ts';
+import { profileCalls } from '@quad/contract/profile/calls.ts';
+import { supportCalls } from '@quad/contract/support/calls.ts';
+import type { FastifyInstance } from 'fastify';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { isAskedAtHome } from './bootstrap.ts';
+import { mountPages } from './pages.ts';
+import { openHttp } from './server.ts';
+
+let app: TestApp;
+let folder: string;
+let http: FastifyInstance;
+let alex: Person;
+
+beforeAll(async () => {
+  app = await testApp({ env: { LIMITS: 'on' } });
+  folder = await mkdtemp(join(tmpdir(), 'quad-bootstrap-'));
+  await writeFile(join(folder, 'index.html'), '<html><head></head><body></body></html>');
+  http = openHttp(app.services);
+  for (const [path, call] of app.app.directCalls) http.directCalls.set(path, call);
+  await http.register(cookie);
+  await mountPages(http, app.services, `${folder}/`);
+  alex = await app.person({ first_name: '</script><script>' });
+});
+afterAll(async () => {
+  await Promise.all([http.close(), app.close()]);
+  await rm(folder, { recursive: true });
+});
+
+type Laid = { path: string; input: unknown; answer: { content: unknown } };
+
+/** The page at an address as it is sent to somebody. */
+async function pageOf(url: string, person: Person = alex): Promise<string> {
+  const headers = { cookie: `sessionID=${person.cookies.get('sessionID')}` };
+  const { statusCode, body } = await http.inject({ method: 'GET', url, headers });
+  expect(statusCode).toBe(200);
+  return body;
+}
+
+const BLOCK = /<script type="application\/json" id="first-answers">(.*?)<\/script>/;
+
+/** What the server has laid into a page; null where it went without. */
+async function laid(url: string, person?: Person): Promise<Laid[] | null> {
+  const block = BLOCK.exec(await pageOf(url, person));
+  return block && (JSON.parse(block[1] ?? '') as Laid[]);
+}
+
+const pathsOf = (answers: Laid[] | null) => answers?.map(({ path }) => path).toSorted();
+
+const AROUND = [
+  '/chat/GetMyChats',
+  '/user/GetMyNotifications',
+  '/user/me/GetMyInfo',
+  '/user/me/GetPreferences',
+];
+
+test.each([
+  ['/app/me/settings', []],
+  ['/app/nowhere', []],
+  ['/app/me/messages', []],
+  ['/app/me/messages?id=1', []],
+  ['/app/me/Friends/', ['/user/GetMyFriends']],
+  ['/app/me/dashboard', ['/user/GetMyFriends', '/user/GetSuggestedFriends']],
+  ['/app/discover/SearchUsers', ['/user/SearchUsers', '/utils/data/universities']],
+  ['/app/discover/SearchUsers?query=ann', ['/utils/data/universities']],
+])('with %s go the answers to what it asks first, and none that failed', async (url, own) => {
+  expect(pathsOf(await laid(url))).toEqual([...AROUND, ...own].toSorted());
+});
+
+test('each is the answer of the call itself, and nothing in it can end its block', async () => {
+  const body = await pageOf('/app/me/settings');
+  expect(body.match(/<\/?script/g)).toHaveLength(2);
+  const me = (await laid('/app/me/settings'))?.find(({ path }) => path === '/user/me/GetMyInfo');
+  const { content } = (await alex.sends(profileCalls.GetMyInfo, {})).json<Laid['answer']>();
+  expect(me).toEqual({ path: '/user/me/GetMyInfo', input: {}, answer: { status: true, content } });
+  expect(content).toMatchObject({ first_name: '</script><script>' });
+});
+
+test('whoever has not finished the setup gets who they are, and no more', async () => {
+  const newcomer = await app.person({ setup_stage: 0 });
+  expect(pathsOf(await laid('/app/me/setup', newcomer))).toEqual(['/user/me/GetMyInfo']);
+});
+
+test('who asks to be a friend is looked up along with the friends', async () => {
+  const [ann, bob] = [await app.person(), await app.person()];
+  await bob.gets(friendCalls.FriendRequestAction, { user_id: ann.user_id, action: 'SEND' });
+  const cards = (await laid('/app/me/friends', ann))?.filter(({ path }) => path === '/user/GetUserByID');
+  expect(cards).toMatchObject([
+    { input: { id: bob.user_id }, answer: { content: { id: bob.user_id, friendRequest: {} } } },
+  ]);
+});
+
+// Source: security.md §3 "Reads / writes".
+test('a page counts once, whatever is laid into it, and goes without once its reader has had too much', async () => {
+  const reader = await app.person();
+  for (let page = 0; page < 60; page += 1) expect(await laid('/app/me/settings', reader)).toHaveLength(4);
+  expect(await laid('/app/me/settings', reader)).toBeNull();
+  expect((await reader.sends(profileCalls.GetMyInfo, {})).statusCode).toBe(429);
+});
+
+test('a page takes one place in what the server has under way', async () => {
+  const { loadShedding } = app.services;
+  const ends: (() => void)[] = [];
+  const fill = () => {
+    const end = loadShedding.begin('usual');
+    ends.push(() => end(1));
+  };
+  while (loadShedding.hasRoom('usual')) fill();
+  expect(await laid('/app/me/settings')).toBeNull();
+  ends.pop()?.();
+  // What is let go of first is still let go of.
+  const usual = AROUND.filter((path) => path !== '/user/GetMyNotifications');
+  expect(pathsOf(await laid('/app/me/settings'))).toEqual(usual);
+  ends.forEach((end) => end());
+  expect(pathsOf(await laid('/app/me/settings'))).toEqual(AROUND);
+});
+
+test('only reading calls can be made by the server itself', () => {
+  expect(app.app.directCalls.has(profileCalls.GetMyInfo.path)).toBe(true);
+  for (const { path } of [supportCalls.SubmitSupportAction, friendCalls.FriendRequestAction])
+    expect([path, app.app.directCalls.has(path)]).toEqual([path, false]);
+});
+
+test('the large pictures on the screen are named in the head', async () => {
+  const pictured = await app.person({ last_name: 'Pictured' });
+  const picture = {
+    kind: 'image',
+    mime: 'image/webp',
+    name: 'me.webp',
+    bytes: 3,
+    width: 1,
+    height: 1,
+  } as const;
+  const [pfp_media_id] = await app.services.mediaStore.insert(app.db, pictured.user_id, [
+    { ...picture, storage_key: 'aa11', purpose: 'pfp' },
+  ]);
+  await app.db
+    .updateTable('app_user')
+    .set({ pfp_media_id })
+    .where('user_id', '=', pictured.user_id)
+    .execute();
+  expect(await pageOf('/app/discover/SearchUsers')).toContain(
+    '<link rel="preload" as="image" href="/media/aa11" /></head>',
+  );
+  expect(await pageOf('/app/me/settings')).not.toContain('as="image"');
+});
+
+test.each([
+  [undefined, true],
+  ['none', true],
+  ['same-origin', true],
+  ['same-site', false],
+  ['cross-site', false],
+])('a page that is asked for from %s carries answers: %s', (site, isHome) => {
+  expect(isAskedAtHome({ headers: { ...(site && { 'sec-fetch-site': site }) } })).toBe(isHome);
+});

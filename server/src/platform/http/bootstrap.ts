@@ -1,0 +1,140 @@
+import type { Call, ContentOf } from '@quad/contract/core/call.ts';
+import { checkInput } from '@quad/contract/core/check.ts';
+import { aroundScreens, type FirstCall, firstCalls, type Opening } from '@quad/contract/first-calls.ts';
+import { screenAt } from '@quad/contract/screens.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { escapeHtml } from '#platform/escape-html.ts';
+import { ProblemError } from '#platform/problems.ts';
+import type { Services } from '#platform/services.ts';
+import type { SessionCookies } from '#platform/sessions/cookies.ts';
+import type { Caller } from '#platform/sessions/queries.ts';
+import { deviceName } from './device.ts';
+import type { DirectCall } from './direct-calls.ts';
+import { noteFailure } from './failures.ts';
+import { countPage } from './guard.ts';
+import { networkOf } from './network.ts';
+
+/**
+ * How long a page waits for what is to go along with it, in milliseconds; then it goes without, and asks again what was
+ * nearly answered: so not too soon.
+ */
+const PATIENCE_MS = 1000;
+
+/** What goes along with a page, as markup for its head and for the end of its body. */
+export type PageExtras = { head: string; body: string };
+
+/** A page that somebody with a session has asked for. */
+export type OwnPage = {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  caller: Caller;
+  cookies: SessionCookies;
+};
+
+/**
+ * Answers what a page asks first before the page can ask, so that it need not: the answers go along with it. Each comes
+ * from the call's own handler, with its rights and its shape. All of them count as one reading and take one place in
+ * what the server has under way; where there is no room for that, the page goes without. The session's holder must have
+ * asked for the page (`isAskedAtHome`).
+ */
+export async function bootstrapFor(page: OwnPage, services: Services): Promise<PageExtras | null> {
+  try {
+    await countPage(networkOf(page.request.ip), page.caller, services);
+    const end = services.loadShedding.begin('usual');
+    const begun = performance.now();
+    const work = answersFor(page, services).finally(() => end(performance.now() - begun));
+    return await inTime(work);
+  } catch (error) {
+    if (!(error instanceof ProblemError)) noteFailure(error as Error, page.request.log, 'bootstrap');
+    return null; // What fails is asked by the page itself, and told there.
+  }
+}
+
+async function answersFor(page: OwnPage, services: Services): Promise<PageExtras> {
+  const { path, query } = addressOf(page.request);
+  const screen = screenAt(path);
+  const { calls = [], pictures } = (screen && firstCalls[screen]) ?? {};
+  const answers: string[] = [];
+  const answer = answerWith(page, services, answers);
+  const contents = new Map<string, Promise<unknown>>();
+  const opening: Opening = {
+    query,
+    answerTo: async <C extends Call>({ path: asked }: C) =>
+      (await contents.get(asked)) as ContentOf<C> | undefined,
+  };
+  const make = async ({ call, inputs }: FirstCall): Promise<unknown> => {
+    const made = await Promise.all((await inputs(opening)).map((input) => answer(call, input)));
+    return made[0];
+  };
+  for (const first of [...aroundScreens, ...calls]) contents.set(first.call.path, make(first));
+  await Promise.all(contents.values());
+  const addresses = (await pictures?.(opening)) ?? [];
+  return {
+    head: addresses
+      .map((picture) => `<link rel="preload" as="image" href="${escapeHtml(picture)}" />`)
+      .join(''),
+    // A data block is no script: the policy lets it stand, and nothing in it can end it.
+    body: `<script type="application/json" id="first-answers">[${answers.join(',').replaceAll('<', '\\u003c')}]</script>`,
+  };
+}
+
+const addressOf = ({ url }: FastifyRequest) => ({
+  path: url.replace(/[?#].*/, ''),
+  query: new URLSearchParams(url.split('?')[1]?.replace(/#.*/, '') ?? ''),
+});
+
+/** Makes calls for whoever asked for a page, and puts down what succeeds. */
+function answerWith(
+  { request, reply, caller, cookies }: OwnPage,
+  { loadShedding }: Services,
+  answers: string[],
+) {
+  const { directCalls } = request.server;
+  const origin = {
+    ip: networkOf(request.ip),
+    device: deviceName(request.headers['user-agent']),
+    cookies,
+  };
+  // The page's own place is one of the usual ones; what is let go of before those is let go of here, too.
+  const mayMake = ({ call: { access }, priority }: DirectCall) =>
+    (access !== 'ready' || caller.setup_stage === 1) &&
+    (priority === 'usual' || loadShedding.hasRoom(priority));
+
+  return async ({ path }: Call, input: unknown): Promise<unknown> => {
+    const direct = directCalls.get(path);
+    if (!direct) throw new Error(`${path} is no reading call`);
+    const checked = checkInput(direct.call, input);
+    if (!checked.ok || !mayMake(direct)) return undefined;
+    try {
+      const answer = await direct.run({ input: checked.value, user: caller, origin });
+      const serialize = reply.compileSerializationSchema(direct.response);
+      answers.push(
+        `{"path":${JSON.stringify(path)},"input":${JSON.stringify(checked.value)},"answer":${serialize(answer)}}`,
+      );
+      return answer.content;
+    } catch (error) {
+      if (!(error instanceof ProblemError)) noteFailure(error as Error, request.log, path);
+      return undefined;
+    }
+  };
+}
+
+/**
+ * Whether a page was asked for by its reader: by typing, by a bookmark, from a page of ours. What another site's link
+ * or window opens carries no answers, so that nobody can have a person's answers packed beside words of theirs again
+ * and again and learn from the sizes (BREACH). Programs that say nothing of it are no browsers.
+ */
+export function isAskedAtHome({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+  const site = headers['sec-fetch-site'];
+  return site === undefined || site === 'none' || site === 'same-origin';
+}
+
+async function inTime<T>(work: Promise<T>): Promise<T | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const patience = new Promise<null>((resolve) => (timer = setTimeout(resolve, PATIENCE_MS, null)));
+  try {
+    return await Promise.race([work, patience]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,22 @@
+import type { Call } from '@quad/contract/core/call.ts';
+import type { Priority } from '#platform/load-shedding.ts';
+import type { Asked } from './run-call.ts';
+
+/** A reading call as the server makes it by itself, for somebody whom it has let in. */
+export type DirectCall = {
+  call: Call;
+  priority: Priority;
+  /** The JSON schema of its answer, which lets only the named fields out. */
+  response: Record<string, unknown>;
+  run(asked: Asked): Promise<{ status: true; content: unknown }>;
+};
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Reading calls by their paths. */
+    directCalls: Map<string, DirectCall>;
+  }
+}
+
+/** Whether a call changes nothing. */
+export const isReading = ({ method, reads }: Call): boolean => method === 'GET' || reads === true;
