@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Redis } from 'ioredis';
+import type { Presence as Status } from '@quad/contract/people/shapes.ts';
+import type { ChainableCommander, Redis } from 'ioredis';
 import type { Clock } from '#platform/clock.ts';
 import { localPresence, type Presence, type PresenceListener } from '#platform/realtime/presence.ts';
 
@@ -32,13 +33,15 @@ function peopleHere(redis: Redis, node: string) {
   }
 
   return {
-    async enter(user_id: number): Promise<void> {
-      here.add(user_id);
-      await redis.sadd(peopleOn(node), user_id).catch(incomplete);
-    },
-    async leave(user_id: number): Promise<void> {
-      here.delete(user_id);
-      await redis.srem(peopleOn(node), user_id).catch(incomplete);
+    /** Notes that somebody came or went, to be written with what else is asked of Redis in that moment. */
+    note(writing: ChainableCommander, user_id: number, status: Status): void {
+      if (status === 'online') {
+        here.add(user_id);
+        writing.sadd(peopleOn(node), user_id);
+      } else {
+        here.delete(user_id);
+        writing.srem(peopleOn(node), user_id);
+      }
     },
     incomplete,
     /** Mends what is written, if something is or may be missing. */
@@ -48,22 +51,18 @@ function peopleHere(redis: Redis, node: string) {
   };
 }
 
-/** What the nodes write down in Redis: which of them live, and who is connected to each. */
-function nodeBook(redis: Redis, clock: Clock, node: string) {
-  const here = peopleHere(redis, node);
-  /** Since when each beat of this node has been heard: what it has not heard of others meanwhile means nothing. */
-  let heardSince = clock.now();
-  const living = () => redis.zrangebyscore(NODES, clock.now() - LOST_AFTER_MS, '+inf');
-
+/** The nodes that live besides this one, and who is connected to them. */
+function otherNodes(redis: Redis, clock: Clock, node: string) {
+  const living = async () =>
+    (await redis.zrangebyscore(NODES, clock.now() - LOST_AFTER_MS, '+inf')).filter((other) => other !== node);
   return {
-    enter: here.enter,
-    leave: here.leave,
+    living,
     /** Which of these people are connected to another living node; none while Redis is away. */
     async elsewhere(user_ids: readonly number[]): Promise<Set<number>> {
       const found = new Set<number>();
       if (user_ids.length === 0) return found;
       try {
-        const others = (await living()).filter((other) => other !== node);
+        const others = await living();
         const answers = await Promise.all(
           others.map((other) => redis.smismember(peopleOn(other), ...user_ids)),
         );
@@ -73,6 +72,35 @@ function nodeBook(redis: Redis, clock: Clock, node: string) {
         // Each node then knows its own people only, and the next look finds the others again.
       }
       return found;
+    },
+  };
+}
+
+/** What the nodes write down in Redis: which of them live, and who is connected to each. */
+function nodeBook(redis: Redis, clock: Clock, node: string) {
+  const here = peopleHere(redis, node);
+  /** Since when each beat of this node has been heard: what it has not heard of others meanwhile means nothing. */
+  let heardSince = clock.now();
+  const others = otherNodes(redis, clock, node);
+
+  return {
+    elsewhere: others.elsewhere,
+    /**
+     * Writes down that somebody came or went, and asks in the same moment whether another node has them: of two nodes
+     * that lose somebody at once, the second one finds nobody. Returns false while Redis is away.
+     */
+    async change(user_id: number, status: Status): Promise<boolean> {
+      const writing = redis.multi();
+      here.note(writing, user_id, status);
+      try {
+        for (const other of await others.living()) writing.sismember(peopleOn(other), user_id);
+        const [, ...isThere] = (await writing.exec()) ?? [];
+        return isThere.some(([, answer]) => answer === 1);
+      } catch {
+        // Redis is away, which its connection says: what was not written is written with the next sign of life.
+        here.incomplete();
+        return false;
+      }
     },
     /** Says that this node lives, and names those that have not said so for too long. */
     async beat(): Promise<string[]> {
@@ -116,9 +144,7 @@ export function sharedPresence(redis: Redis, clock: Clock, graceMs?: number): Pr
 
   local.whenChanged((user_id, status) => {
     void (async () => {
-      const elsewhere = await book.elsewhere([user_id]);
-      await (status === 'online' ? book.enter(user_id) : book.leave(user_id));
-      if (!elsewhere.has(user_id)) tell(user_id, status);
+      if (!(await book.change(user_id, status))) tell(user_id, status);
     })();
   });
 

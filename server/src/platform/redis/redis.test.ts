@@ -67,4 +67,20 @@ describe.skipIf(!hasRedis())('what nodes share in Redis', () => {
     a.close();
     b.close();
   });
+
+  // Source: the browser closes two tabs, which hang on two nodes, in one moment.
+  test('who leaves two nodes at once is told to be offline, and to be online by one of two', async () => {
+    const both = nodes.map(({ redis }) => sharedPresence(redis, systemClock, 0));
+    const told: string[] = [];
+    both.forEach((node) => node.whenChanged((user_id, status) => told.push(`${user_id} ${status}`)));
+    await expect.poll(() => nodes[0]?.redis.zcard('quad:nodes')).toBe(2);
+    const people = Array.from({ length: 50 }, (_, index) => index + 1);
+    for (const status of ['online', 'offline'] as const) {
+      for (const user_id of people)
+        for (const node of both) node[status === 'online' ? 'arrived' : 'left'](user_id);
+      const each = people.map((user_id) => `${user_id} ${status}`);
+      await expect.poll(() => told.filter((one) => one.endsWith(status)).toSorted()).toEqual(each.toSorted());
+    }
+    for (const node of both) node.close();
+  });
 });
