@@ -28,6 +28,7 @@ import type { SharedState } from '#platform/redis/open.ts';
 import { sharedPresence } from '#platform/redis/presence.ts';
 import type { Services } from '#platform/services.ts';
 import { readSessionKey } from '#platform/sessions/queries.ts';
+import { hearSessionChanges } from '#platform/sessions/changes.ts';
 import { openSessions } from '#platform/sessions/sessions.ts';
 import { diskStorage } from '#platform/storage/disk-storage.ts';
 import { s3Storage } from '#platform/storage/s3-storage.ts';
@@ -57,12 +58,13 @@ export async function openServices(given: Given): Promise<Wiring> {
   });
   const lifecycle = lifecycleOf(features);
   const stopWork = await openWork({ config, db, log, clock, jobs, storage, mailer, lifecycle });
+  const changes = hearSessionChanges({ connection: pool.options, clock, log });
   const services: Services = {
     config,
     clock,
     log,
     db,
-    sessions: openSessions({ db, clock, key: await readSessionKey(db) }),
+    sessions: openSessions({ db, clock, key: await readSessionKey(db), changes }),
     limits: rateLimits({ enabled: config.limits, limiters: shared?.limiters ?? memoryLimiters }),
     loadShedding: watchLoad(),
     passwords: openPasswords(),
@@ -79,6 +81,7 @@ export async function openServices(given: Given): Promise<Wiring> {
     services,
     ...(shared && { nodes: shared.nodes }),
     async close() {
+      await changes.close();
       stopWork();
       mailer.close();
       await jobs.stop();

@@ -3,7 +3,7 @@ import { Server, type Socket } from 'socket.io';
 import { isForeign } from '#platform/http/guard.ts';
 import { tooBusy } from '#platform/load-shedding.ts';
 import { SOCKET_CONNECT_TIMEOUT_MS, SOCKET_FRAME_BYTES, SOCKETS_PER_PERSON } from '#platform/limits.ts';
-import { type NewsItem, sessionRoom, tokenRoom, userRoom } from '#platform/news.ts';
+import { type NewsItem, type Room, sessionRoom, tokenRoom, userRoom } from '#platform/news.ts';
 import { ProblemError, forbidden, tooMany, unauthorised } from '#platform/problems.ts';
 import type { Services } from '#platform/services.ts';
 import { SESSION_COOKIE } from '#platform/sessions/cookies.ts';
@@ -14,7 +14,7 @@ import { letGoWhenFlooding, letGoWhenSlow } from './let-go.ts';
 import { lookAgain } from './look-again.ts';
 import type { SignalBook } from './mount-signals.ts';
 import { listenTo } from './mount-signals.ts';
-import { type Nodes, onAllNodes, type SocketServer } from './nodes.ts';
+import { type Nodes, emitToAllNodes, type SocketServer } from './nodes.ts';
 
 /** Milliseconds for which a renewed session's sockets stay after its old token has gone. */
 const RENEWED_MS = 500;
@@ -57,8 +57,9 @@ export function openHub({ http, services, signals, nodes, lookAgainMs }: HubOpti
     );
   });
 
-  const { emit, cut } = onAllNodes(io, nodes);
-  const send = inTurn(emit);
+  const send = inTurn(emitToAllNodes(io, nodes));
+  // Each node hears of sessions that end, and cuts its own sockets.
+  const cut = (rooms: Room[]) => io.local.in(rooms).disconnectSockets(true);
 
   io.on('connection', (socket) => {
     const caller = socket.data as Caller;
@@ -73,9 +74,7 @@ export function openHub({ http, services, signals, nodes, lookAgainMs }: HubOpti
     (socket.conn as { request?: unknown }).request = null;
   });
 
-  services.sessions.whenEnded((session_ids) => {
-    if (session_ids.length > 0) cut(session_ids.map(sessionRoom));
-  });
+  services.sessions.whenEnded((session_ids) => cut(session_ids.map(sessionRoom)));
 
   // The page that changed the password has its new token by then, and comes in by that one.
   services.sessions.whenRenewed((token_hash) => {

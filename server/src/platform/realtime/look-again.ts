@@ -2,14 +2,14 @@ import type { Server, Socket } from 'socket.io';
 import type { Services } from '#platform/services.ts';
 import type { Caller } from '#platform/sessions/queries.ts';
 
-/** How often the sessions of all sockets are looked at again, in milliseconds. */
-const LOOK_AGAIN_MS = 60_000;
+/** How often the sessions of all sockets are looked at again, and while ends of sessions are not heard, in milliseconds. */
+const [LOOK_AGAIN_MS, UNHEARD_MS] = [60_000, 1000];
 
 const sessionOf = (socket: Socket): number => (socket.data as Caller).session_id;
 
 /**
- * Cuts sockets whose session has ended without a word: it aged out, or the server that ended it was killed or could not
- * reach the others before it said so. Returns what stops it. Source: security.md T13.
+ * Cuts sockets whose session has ended without a word: it aged out, or this server could not hear of it. Returns what
+ * stops it. Source: security.md T13.
  */
 export function lookAgain(
   io: Pick<Server, 'of'>,
@@ -22,10 +22,18 @@ export function lookAgain(
     const live = await sessions.liveAmong([...new Set(sockets.map(sessionOf))]);
     for (const socket of sockets) if (!live.has(sessionOf(socket))) socket.disconnect(true);
   }
-  const timer = setInterval(() => {
-    look().catch(({ name }: Error) =>
+  const tryToLook = () =>
+    void look().catch(({ name }: Error) =>
       log.warn({ type: 'error', reason: name }, 'the sessions of sockets could not be looked at'),
     );
-  }, everyMs).unref();
-  return () => clearInterval(timer);
+  let isHeard = true;
+  function lookWhileUnheard(): void {
+    const wasHeard = isHeard;
+    isHeard = sessions.hearsOfAll();
+    // Once more after the last time: the end of one may have come in between.
+    if (!isHeard || !wasHeard) tryToLook();
+  }
+  const timers = [setInterval(tryToLook, everyMs), setInterval(lookWhileUnheard, UNHEARD_MS)];
+  for (const timer of timers) timer.unref();
+  return () => timers.forEach(clearInterval);
 }

@@ -1,5 +1,5 @@
 import type { DefaultEventsMap, Server } from 'socket.io';
-import type { NewsItem, Room } from '#platform/news.ts';
+import type { NewsItem } from '#platform/news.ts';
 import { beginAnew } from './begin-anew.ts';
 
 /** What connects the sockets of several nodes. */
@@ -9,29 +9,19 @@ export type Nodes = {
   whenMissed(listener: () => void): void;
 };
 
-/** What nodes tell each other. */
-type BetweenNodes = { emit(item: NewsItem): void; cut(rooms: readonly Room[]): void };
+/** What nodes tell each other. Of sessions that end each hears by itself. */
+type BetweenNodes = { emit(item: NewsItem): void };
 /** The sockets' server, with what its nodes tell each other. */
 export type SocketServer = Server<DefaultEventsMap, DefaultEventsMap, BetweenNodes>;
 
-/** Emits to sockets and cuts them, on all nodes. Those on this node never wait for what connects it with others. */
-export function onAllNodes(io: SocketServer, nodes: Nodes | undefined): BetweenNodes {
-  const here: BetweenNodes = {
-    emit: ({ rooms, name, payload }) => void io.local.to([...rooms]).emit(name, payload),
-    cut: (rooms) => io.local.in([...rooms]).disconnectSockets(true),
-  };
-  if (!nodes) return here;
-  io.on('emit', here.emit);
-  io.on('cut', here.cut);
+/** Makes what emits to the sockets of all nodes. Those of this node never wait for what connects it with others. */
+export function emitToAllNodes(io: SocketServer, nodes: Nodes | undefined): (item: NewsItem) => void {
+  const emitHere = ({ rooms, name, payload }: NewsItem) => void io.local.to([...rooms]).emit(name, payload);
+  if (!nodes) return emitHere;
+  io.on('emit', emitHere);
   nodes.whenMissed(() => beginAnew(io.of('/').sockets.values()));
-  return {
-    emit(item) {
-      here.emit(item);
-      io.serverSideEmit('emit', item);
-    },
-    cut(rooms) {
-      here.cut(rooms);
-      io.serverSideEmit('cut', rooms);
-    },
+  return (item) => {
+    emitHere(item);
+    io.serverSideEmit('emit', item);
   };
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ClientBase } from 'pg';
 import type { Db } from '#platform/db/schema.ts';
 import { SESSION_IDLE_DAYS, SESSION_MAX_DAYS, SESSIONS_PER_PERSON } from '#platform/limits.ts';
 
@@ -148,4 +149,22 @@ export async function listSessions(db: Db, user_id: number) {
     .where('created_at', '>', sql<Date>`now() - make_interval(days => ${SESSION_MAX_DAYS})`)
     .orderBy('last_seen_at', 'desc')
     .execute();
+}
+
+/** Where changes of sessions are told. */
+const CHANGES = 'session_change';
+
+/** Has a connection hear what is told of sessions. */
+export async function listenToChanges(client: ClientBase): Promise<void> {
+  await client.query(`listen ${CHANGES}`);
+}
+
+/** Says something to all who listen, this connection among them, by which it knows that it does. */
+export async function sayHello(client: ClientBase, hello: string): Promise<void> {
+  await client.query('select pg_notify($1, $2)', [CHANGES, JSON.stringify({ hello })]);
+}
+
+/** @throws when a connection is broken */
+export async function mustAnswer(client: ClientBase): Promise<void> {
+  await client.query('select 1');
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countingDatabase } from '#testing/counting-database.ts';
 import { insertPerson, insertTestSession } from '#testing/queries.ts';
+import type { SessionChange } from './listening.ts';
 import { readSessionKey } from './queries.ts';
 import { openSessions, type Sessions } from './sessions.ts';
 import { hashToken, newSessionToken, newToken } from './tokens.ts';
@@ -9,10 +10,22 @@ let counting: Awaited<ReturnType<typeof countingDatabase>>;
 let sessions: Sessions;
 let user_id: number;
 let now = 0;
+/** Since when all changes have been heard. */
+let heardSince = Infinity;
+let tellChange: (change: SessionChange) => void;
 beforeAll(async () => {
   counting = await countingDatabase();
   const key = await readSessionKey(counting.db);
-  sessions = openSessions({ db: counting.db, clock: { now: () => now }, key });
+  sessions = openSessions({
+    db: counting.db,
+    clock: { now: () => now },
+    key,
+    changes: {
+      hasHeardAllSince: (moment) => moment >= heardSince,
+      isHearing: () => heardSince !== Infinity,
+      whenChanged: (listener) => void (tellChange = listener),
+    },
+  });
   ({ user_id } = await insertPerson(counting.db, {}));
 });
 afterAll(() => counting.close());
@@ -67,7 +80,7 @@ test('a session that has ended is looked up once in a while, not at each call', 
   expect(await costOf(() => sessions.callerOf(ended))).toBe(1);
 });
 
-test('what is believed of a session is asked again after a second, and when it changes', async () => {
+test('where changes are not heard, what is believed of a session is asked again after a second', async () => {
   const real = await signIn();
   expect(await costOf(() => sessions.callerOf(real))).toBeGreaterThan(0);
   now += 999;
@@ -76,6 +89,41 @@ test('what is believed of a session is asked again after a second, and when it c
   expect(await costOf(() => sessions.callerOf(real))).toBeGreaterThan(0);
   sessions.forgetPerson(user_id);
   expect(await costOf(() => sessions.callerOf(real))).toBeGreaterThan(0);
+});
+
+test('where changes are heard, it is asked again after a minute, and when it changes on any node', async () => {
+  const real = await signIn();
+  const { session_id } = (await sessions.callerOf(real)) as { session_id: number };
+  const asksAgain = async () => (await costOf(() => sessions.callerOf(real))) > 0;
+  heardSince = now;
+  now += 59_999;
+  expect(await asksAgain()).toBe(false);
+  now += 1;
+  expect(await asksAgain()).toBe(true);
+  for (const change of [
+    { ended: [session_id] },
+    { person: user_id },
+    { renewed: { session_id, token_hash: hashToken(real).toString('hex') } },
+  ]) {
+    expect(await asksAgain()).toBe(false);
+    tellChange(change);
+    expect(await asksAgain()).toBe(true);
+  }
+  // What was asked while nobody told may have changed since.
+  now += 5000;
+  heardSince = now;
+  expect(await asksAgain()).toBe(true);
+  heardSince = Infinity;
+});
+
+test('an answer that was on its way while its session ended is not believed', async () => {
+  const real = await signIn();
+  heardSince = now;
+  const onItsWay = sessions.callerOf(real);
+  tellChange({ ended: [2 ** 31 - 1] });
+  expect(await onItsWay).not.toBeNull();
+  expect(await costOf(() => sessions.callerOf(real))).toBeGreaterThan(0);
+  heardSince = Infinity;
 });
 
 test('those who come back at once share look-ups, and each is found out for themselves', async () => {

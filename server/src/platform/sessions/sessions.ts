@@ -1,14 +1,12 @@
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/schema.ts';
+import { callerMemory } from './caller-memory.ts';
+import type { SessionChanges } from './changes.ts';
 import { findLive, findSession } from './look-ups.ts';
 import { type Caller, listLive, touchSession } from './queries.ts';
-import { shortMemory } from './short-memory.ts';
 import { hashToken, isMarked, newSessionToken } from './tokens.ts';
 
-/** How long an answer of the database is believed, in milliseconds: an ended session acts no longer than this. */
-const BELIEVED_MS = 1000;
 const TOUCH_EVERY_MS = 5 * 60_000;
-const MOST_KEPT = 20_000;
 
 /** Finds out who is behind a session token. */
 export type Sessions = {
@@ -28,24 +26,46 @@ export type Sessions = {
   renewed(token: string): void;
   /** Is told of tokens that no longer count. */
   whenRenewed(listener: (token_hash: Buffer) => void): void;
-  /** Is told of sessions that ended. */
+  /** Is told of sessions that ended, on whichever node. */
   whenEnded(listener: (session_ids: readonly number[]) => void): void;
+  /** Whether it is told of all of them at this moment. */
+  hearsOfAll(): boolean;
+};
+
+type Given = {
+  db: Db;
+  clock: Clock;
+  /** What tokens are marked with. */
+  key: Buffer;
+  changes: Omit<SessionChanges, 'close'>;
 };
 
 /**
- * Sessions in the database, with a short memory so that a busy client costs no look-up on each call. An invented token
- * costs none at all, and takes no place in the memory.
- * @param key what tokens are marked with
+ * Sessions in the database, with a memory so that a busy client costs no look-up on each call. An invented token costs
+ * none at all, and takes no place in the memory.
  */
-export function openSessions({ db, clock, key }: { db: Db; clock: Clock; key: Buffer }): Sessions {
-  const believed = shortMemory<string, Caller | null>({ clock, ms: BELIEVED_MS, most: MOST_KEPT });
-
+export function openSessions({ db, clock, key, changes }: Given): Sessions {
+  const believed = callerMemory(clock, changes);
   const renewals: ((token_hash: Buffer) => void)[] = [];
   const listeners: ((session_ids: readonly number[]) => void)[] = [];
 
-  function forgetWhere(applies: (caller: Caller) => boolean): void {
-    believed.forgetWhere((caller) => caller !== null && applies(caller));
+  const forgetPerson = (user_id: number) => believed.forgetWhere((caller) => caller.user_id === user_id);
+  function ended(session_ids: readonly number[]): void {
+    if (session_ids.length === 0) return;
+    believed.forgetWhere((caller) => session_ids.includes(caller.session_id));
+    for (const listener of listeners) listener(session_ids);
   }
+  const toldOfRenewal = (token_hash: Buffer) => renewals.forEach((listener) => listener(token_hash));
+
+  changes.whenChanged((change) => {
+    if ('ended' in change) ended(change.ended);
+    else if ('person' in change) forgetPerson(change.person);
+    else if ('renewed' in change) {
+      const { session_id, token_hash } = change.renewed;
+      believed.forgetWhere((caller) => caller.session_id === session_id);
+      toldOfRenewal(Buffer.from(token_hash, 'hex'));
+    }
+  });
 
   async function lookUp(token: string): Promise<Caller | null> {
     const found = await findSession(db, hashToken(token));
@@ -62,23 +82,18 @@ export function openSessions({ db, clock, key }: { db: Db; clock: Clock; key: Bu
       const known = believed.get(token);
       if (known !== undefined) return known;
       if (!isMarked(token, key)) return null;
-      const asked = clock.now();
-      const caller = await lookUp(token);
-      believed.set(token, caller, asked);
-      return caller;
+      return believed.ask(token, lookUp);
     },
     isLive: (session_id) => findLive(db, session_id),
     liveAmong: async (session_ids) => new Set(await listLive(db, session_ids)),
-    forgetPerson: (user_id) => forgetWhere((caller) => caller.user_id === user_id),
-    ended(session_ids) {
-      forgetWhere((caller) => session_ids.includes(caller.session_id));
-      for (const listener of listeners) listener(session_ids);
-    },
+    forgetPerson,
+    ended,
     renewed(token) {
       believed.forget(token);
-      for (const listener of renewals) listener(hashToken(token));
+      toldOfRenewal(hashToken(token));
     },
     whenRenewed: (listener) => void renewals.push(listener),
     whenEnded: (listener) => void listeners.push(listener),
+    hearsOfAll: changes.isHearing,
   };
 }

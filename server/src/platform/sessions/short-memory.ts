@@ -1,30 +1,26 @@
-import type { Clock } from '#platform/clock.ts';
-
-/** Answers that are believed for a moment. */
+/** Answers that are believed for a while. */
 export type ShortMemory<Key, Value> = {
   /** What is believed at this moment. */
   get(key: Key): Value | undefined;
-  /** Believes an answer that was asked for at `asked`, in milliseconds since 1970. */
+  /** Keeps an answer that was asked for at `asked`, in milliseconds since 1970. */
   set(key: Key, value: Value, asked: number): void;
   forget(key: Key): void;
   forgetWhere(applies: (value: Value) => boolean): void;
 };
 
-/** Keeps the newest `most` answers, each believed for `ms` milliseconds: where there is no room, the oldest goes. */
+/** Keeps the newest `most` answers, each as long as it is believed: where there is no room, the oldest goes. */
 export function shortMemory<Key, Value>({
-  clock,
-  ms,
   most,
+  isBelieved,
 }: {
-  clock: Clock;
-  ms: number;
   most: number;
+  isBelieved(value: Value, asked: number): boolean;
 }): ShortMemory<Key, Value> {
-  const kept = new Map<Key, { value: Value; until: number }>();
+  const kept = new Map<Key, { value: Value; asked: number }>();
   return {
     get(key) {
       const known = kept.get(key);
-      return known && known.until > clock.now() ? known.value : undefined;
+      return known && isBelieved(known.value, known.asked) ? known.value : undefined;
     },
     set(key, value, asked) {
       kept.delete(key);
@@ -32,7 +28,7 @@ export function shortMemory<Key, Value>({
         if (kept.size < most) break;
         kept.delete(oldest);
       }
-      kept.set(key, { value, until: asked + ms });
+      kept.set(key, { value, asked });
     },
     forget: (key) => void kept.delete(key),
     forgetWhere(applies) {

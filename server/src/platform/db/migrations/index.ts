@@ -12,6 +12,7 @@ import * as m0012 from './0012-preferences.ts';
 import * as m0013 from './0013-keys.ts';
 import * as m0014 from './0014-unlinked-chats.ts';
 import * as m0015 from './0015-message-blocks.ts';
+import * as m0016 from './0016-session-changes.ts';
 
 /** All migrations in order. They only go forward; a landed one is never edited. */
 export const migrations = {
@@ -29,4 +30,5 @@ export const migrations = {
   '0013-keys': m0013,
   '0014-unlinked-chats': m0014,
   '0015-message-blocks': m0015,
+  '0016-session-changes': m0016,
 };

@@ -1,0 +1,44 @@
+import type { Clock } from '#platform/clock.ts';
+import type { SessionChanges } from './changes.ts';
+import type { Caller } from './queries.ts';
+import { shortMemory } from './short-memory.ts';
+
+/**
+ * How long an answer of the database is believed, in milliseconds: where changes are heard, and where one may have been
+ * missed. An ended session acts no longer than the second of them, on any node.
+ */
+const [HEARD_MS, UNHEARD_MS] = [60_000, 1000];
+const MOST_KEPT = 20_000;
+
+/** Remembers who is behind a token for as long as that may be believed. */
+export function callerMemory(clock: Clock, changes: Pick<SessionChanges, 'hasHeardAllSince'>) {
+  const kept = shortMemory<string, Caller | null>({
+    most: MOST_KEPT,
+    isBelieved(caller, asked) {
+      const age = clock.now() - asked;
+      // Of a session that is over, nothing is told any more.
+      if (age < UNHEARD_MS || caller === null) return age < UNHEARD_MS;
+      return age < HEARD_MS && changes.hasHeardAllSince(asked);
+    },
+  });
+  let forgotten = 0;
+
+  return {
+    get: kept.get,
+    /** Asks who is behind a token. The answer may be older than what was forgotten meanwhile: then it is not kept. */
+    async ask(token: string, lookUp: (token: string) => Promise<Caller | null>): Promise<Caller | null> {
+      const [asked, before] = [clock.now(), forgotten];
+      const caller = await lookUp(token);
+      if (before === forgotten) kept.set(token, caller, asked);
+      return caller;
+    },
+    forget(token: string): void {
+      forgotten += 1;
+      kept.forget(token);
+    },
+    forgetWhere(applies: (caller: Caller) => boolean): void {
+      forgotten += 1;
+      kept.forgetWhere((caller) => caller !== null && applies(caller));
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { Client, type ClientConfig } from 'pg';
+import type { Clock } from '#platform/clock.ts';
+import type { Log } from '#platform/log.ts';
+import { listenTo, type Listening, type SessionChange } from './listening.ts';
+
+/** How long the listening connection is trusted after it was last seen to work, in milliseconds. */
+const TRUSTED_MS = 1000;
+/** Milliseconds for an answer, after which the connection counts as broken, and until the next one is made. */
+const [ANSWER_WITHIN_MS, AGAIN_MS] = [1000, 1000];
+
+/** What PostgreSQL tells of sessions that changed, on whichever node. */
+export type SessionChanges = {
+  /**
+   * Whether every change since a moment, in milliseconds since 1970, has been heard, but for those of the last second.
+   * False wherever that is not known.
+   */
+  hasHeardAllSince(moment: number): boolean;
+  /** Whether changes are heard, as far as is known. */
+  isHearing(): boolean;
+  whenChanged(listener: (change: SessionChange) => void): void;
+  close(): Promise<void>;
+};
+
+/**
+ * Listens to changes of sessions on a connection of its own, and makes another one when it broke. It is tried while
+ * somebody asks, twice within the time for which it is trusted.
+ */
+export function hearSessionChanges(given: {
+  connection: ClientConfig;
+  clock: Clock;
+  log: Log;
+}): SessionChanges {
+  const { clock, log } = given;
+  const connection = { ...given.connection, query_timeout: ANSWER_WITHIN_MS, keepAlive: true };
+  const listeners: ((change: SessionChange) => void)[] = [];
+  const tell = (change: SessionChange) => listeners.forEach((listener) => listener(change));
+  let current: Listening | undefined;
+  let next: NodeJS.Timeout | undefined;
+
+  function listen(): void {
+    const listening = listenTo({ client: new Client(connection), clock, tell });
+    current = listening;
+    void listening.broken.then((error) => {
+      if (current !== listening) return;
+      log.warn({ type: 'error', reason: error.name }, 'changes of sessions are not heard');
+      current = undefined;
+      next = setTimeout(listen, AGAIN_MS).unref();
+    });
+  }
+  listen();
+
+  return {
+    hasHeardAllSince(moment) {
+      if (!current || moment < current.since()) return false;
+      const age = current.age();
+      if (age > TRUSTED_MS / 2) current.test();
+      return age <= TRUSTED_MS;
+    },
+    isHearing() {
+      if (!current || current.since() === Infinity) return false;
+      current.test();
+      return true;
+    },
+    whenChanged: (listener) => void listeners.push(listener),
+    async close() {
+      clearTimeout(next);
+      const last = current;
+      current = undefined;
+      await last?.close();
+    },
+  };
+}

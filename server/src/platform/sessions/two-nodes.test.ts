@@ -1,0 +1,82 @@
+import { profileCalls } from '@quad/contract/profile/calls.ts';
+import { authCalls } from '@quad/contract/auth/calls.ts';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { hasRedis, type RedisServer, startRedis } from '#platform/redis/testing/server.ts';
+import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import type { Client } from '#testing/client.ts';
+
+const WITHIN_MS = 1000;
+
+// Source: security.md §2: sessions and sockets end within a second, on every node, whatever it believed before.
+describe.skipIf(!hasRedis()).each([
+  ['with Redis', true],
+  ['while Redis is away', false],
+])('a session on two nodes, %s', (_, isThere) => {
+  let redis: RedisServer;
+  let here: TestApp;
+  let there: TestApp;
+  let ann: Person;
+  let annThere: Client;
+
+  beforeEach(async () => {
+    redis = await startRedis();
+    const env = { REDIS_URL: redis.url, DATABASE_URL: 'postgres://as-given', LOG_LEVEL: 'silent' };
+    here = await testApp({ env });
+    there = await testApp({ env, beside: here });
+    ann = await here.person();
+    annThere = there.visitor();
+    ann.cookies.forEach((value, name) => annThere.cookies.set(name, value));
+    await expect.poll(() => there.services.sessions.hearsOfAll()).toBe(true);
+    if (!isThere) await redis.kill();
+  });
+  afterEach(async () => {
+    await there.close();
+    await here.close();
+    await redis.end();
+  });
+
+  const asks = async () => (await annThere.asks(profileCalls.GetMyInfo, {})).status;
+  /** Milliseconds until what somebody did on one node holds on the other. */
+  async function until(holds: () => Promise<boolean>): Promise<number> {
+    const begin = performance.now();
+    await expect.poll(holds, { interval: 10 }).toBe(true);
+    return performance.now() - begin;
+  }
+
+  test('ends on both, with its sockets', async () => {
+    expect(await asks()).toBe(true);
+    const { socket } = await annThere.connect();
+    const cut = new Promise((resolve) => socket.once('disconnect', resolve));
+    await ann.gets(authCalls.logout, {});
+    expect(await until(async () => !(await asks()))).toBeLessThan(WITHIN_MS);
+    expect(await cut).toBe('io server disconnect');
+  });
+
+  test('knows on both what it may do', async () => {
+    const before = await there.services.sessions.callerOf(annThere.cookies.get('sessionID'));
+    expect(before?.role).toBe('member');
+    await here.db
+      .updateTable('app_user')
+      .set({ role: 'moderator' })
+      .where('user_id', '=', ann.user_id)
+      .execute();
+    const role = async () =>
+      (await there.services.sessions.callerOf(annThere.cookies.get('sessionID')))?.role === 'moderator';
+    expect(await until(role)).toBeLessThan(WITHIN_MS);
+  });
+
+  test('ends on a node that hears nothing of it', async () => {
+    expect(await asks()).toBe(true);
+    const { socket } = await annThere.connect();
+    const cut = new Promise((resolve) => socket.once('disconnect', resolve));
+    // Both nodes lose all their connections, among them those that listen.
+    await sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`.execute(here.db);
+    await ann.gets(authCalls.logout, {});
+    expect(await until(async () => !(await asks()))).toBeLessThan(WITHIN_MS + 100);
+    expect(await cut).toBe('io server disconnect');
+    await expect.poll(() => there.services.sessions.hearsOfAll()).toBe(true);
+  });
+});
