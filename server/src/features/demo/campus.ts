@@ -1,6 +1,5 @@
 import { makeChats } from './chats.ts';
-import { MORE_FRIENDS, OPEN_REQUESTS } from './corpus/acquaintances.ts';
-import { ALEX_TALKS } from './corpus/direct-alex.ts';
+import { ALEX_TALKS, MORE_FRIENDS, OPEN_REQUESTS } from './corpus.ts';
 import { makeFriendships, type Graph } from './friendships.ts';
 import { friendsInGroups, mustFind } from './group-chats.ts';
 import { localTime, type LocalTime } from './local-time.ts';

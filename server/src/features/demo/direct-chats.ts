@@ -1,10 +1,5 @@
 import type { Conversation } from './conversations.ts';
-import { NEW_FRIENDS } from './corpus/acquaintances.ts';
-import { ALEX_TALKS } from './corpus/direct-alex.ts';
-import { DAILY_TALK } from './corpus/direct-daily.ts';
-import { MORE_TALK } from './corpus/direct-more.ts';
-import { STUDY_TALK } from './corpus/direct-study.ts';
-import { WEEKEND_TALK } from './corpus/direct-weekend.ts';
+import { ALEX_TALKS, NEW_FRIENDS, SHELVES } from './corpus.ts';
 import type { Graph } from './friendships.ts';
 import type { ChatMaking } from './group-chats.ts';
 import { mustFind } from './group-chats.ts';
@@ -22,7 +17,7 @@ const USES = 3;
 
 const ALEX = 'Alex Moran';
 
-const shelves = [STUDY_TALK, DAILY_TALK, WEEKEND_TALK, MORE_TALK].map(readScript);
+const shelves = SHELVES.map(readScript);
 const spoken = ({ steps }: Exchange) => steps.filter(({ kind }) => kind === 'line').length;
 
 interface DirectMaking extends ChatMaking {

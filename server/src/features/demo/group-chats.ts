@@ -1,5 +1,5 @@
 import type { Conversation } from './conversations.ts';
-import { GROUP_TALKS, readCast, type GroupTalk } from './corpus/groups.ts';
+import { GROUP_TALKS, type GroupTalk } from './corpus.ts';
 import { HOUR, MINUTE, type LocalTime } from './local-time.ts';
 import type { Random } from './random.ts';
 import { readScript } from './script.ts';
@@ -22,7 +22,7 @@ export function mustFind(idOf: ReadonlyMap<string, number>, name: string): numbe
 /** Who must be whose friend for the groups to exist: only friends can be added. */
 export function friendsInGroups(): [string, string][] {
   return GROUP_TALKS.flatMap(({ cast, script }) => {
-    const names = new Map(readCast(cast));
+    const names = new Map(Object.entries(cast));
     const [owner] = names.values();
     const added = new Map<string, string>();
     for (const { steps } of readScript(script)) {
@@ -35,7 +35,7 @@ export function friendsInGroups(): [string, string][] {
 }
 
 function makeGroup(talk: GroupTalk, { idOf, random, local }: ChatMaking): Conversation {
-  const ids = new Map(readCast(talk.cast).map(([letter, name]) => [letter, mustFind(idOf, name)]));
+  const ids = new Map(Object.entries(talk.cast).map(([letter, name]) => [letter, mustFind(idOf, name)]));
   const idBehind = (letter: string) => {
     const id = ids.get(letter);
     if (id === undefined) throw new RangeError(`${talk.title} has nobody behind ${letter}`);

@@ -1,5 +1,4 @@
-import { MELBOURNE_PEOPLE } from './corpus/people-melbourne.ts';
-import { MONASH_PEOPLE } from './corpus/people-monash.ts';
+import { PEOPLE } from './corpus.ts';
 import { DAY, type LocalTime } from './local-time.ts';
 import { readLook } from './portrait/look.ts';
 import type { Random } from './random.ts';
@@ -55,12 +54,9 @@ interface Making {
   reference: Reference;
 }
 
-function readPerson(line: string, uni_id: number, making: Making): Omit<Person, 'person_id'> {
+function makePerson(written: (typeof PEOPLE)[number], making: Making): Omit<Person, 'person_id'> {
   const { random, local, reference } = making;
-  const [first_name, last_name, gender, course, year, bio, hobbies, topics, look] = line.split(' | ');
-  if (!first_name || !last_name || !course || !bio || !hobbies || !topics || !look) {
-    throw new SyntaxError(`Not a person: ${line}`);
-  }
+  const { uni_id, first_name, last_name, gender, course, year, bio, hobbies, topics, look } = written;
   const name = `${first_name} ${last_name}`;
   const ready = readyEmail(name);
   const chance = random.fork(name);
@@ -70,10 +66,10 @@ function readPerson(line: string, uni_id: number, making: Making): Omit<Person, 
     first_name,
     last_name,
     gender: gender === 'M' ? 'Male' : 'Female',
-    birth_date: birthDate(Number(year), chance, local),
+    birth_date: birthDate(year, chance, local),
     uni_id,
     course_id: courseOf(uni_id, course, reference),
-    year_level: Number(year),
+    year_level: year,
     bio,
     hobby_ids: idsOf(hobbies, reference.hobbies),
     topic_ids: idsOf(topics, reference.topics),
@@ -90,13 +86,5 @@ function readPerson(line: string, uni_id: number, making: Making): Omit<Person, 
  */
 export function makePeople(random: Random, local: LocalTime, reference: Reference): Person[] {
   const making = { random, local, reference };
-  const read = (table: string, uni_id: number) =>
-    table
-      .trim()
-      .split('\n')
-      .map((line) => readPerson(line, uni_id, making));
-  return [...read(MELBOURNE_PEOPLE, 61), ...read(MONASH_PEOPLE, 57)].map((person, index) => ({
-    person_id: index + 1,
-    ...person,
-  }));
+  return PEOPLE.map((person, index) => ({ person_id: index + 1, ...makePerson(person, making) }));
 }

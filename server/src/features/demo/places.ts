@@ -1,4 +1,4 @@
-import { REVIEWS } from './corpus/reviews.ts';
+import { REVIEWS } from './corpus.ts';
 import type { LocalTime } from './local-time.ts';
 import type { Random } from './random.ts';
 import type { Person, Reference, Review } from './shapes.ts';
@@ -21,13 +21,7 @@ export function makeReviews(
   random: Random,
   local: LocalTime,
 ): Review[] {
-  const written = REVIEWS.trim()
-    .split('\n')
-    .map((line) => {
-      const [place = '', stars = '', content = ''] = line.split(' | ');
-      return { place_id: Number(place), rating: Number(stars), content };
-    });
-  return [...Map.groupBy(written, ({ place_id }) => place_id)]
+  return [...Map.groupBy(REVIEWS, ({ place_id }) => place_id)]
     .flatMap(([place_id, reviews]) => {
       const place = places.find(({ id }) => id === place_id);
       if (!place || !isInventedPlace(place_id)) throw new RangeError(`Not an invented place: ${place_id}`);

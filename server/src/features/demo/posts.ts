@@ -1,4 +1,4 @@
-import { POSTS } from './corpus/posts.ts';
+import { POSTS } from './corpus.ts';
 import { DAY, HOUR, MINUTE, type LocalTime } from './local-time.ts';
 import { nameOf } from './people.ts';
 import type { Random } from './random.ts';

@@ -1,19 +1,11 @@
+import { parse } from 'csv-parse/sync';
 import { readFileSync } from 'node:fs';
 import type { Reference } from './shapes.ts';
 
 const DATA = new URL('../../../../data/', import.meta.url);
 
-/** Splits a line of RFC 4180 into its cells. */
-function cellsOf(line: string): string[] {
-  const cells = line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g);
-  return [...cells].map(([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '');
-}
-
-function rowsOf(file: string): Record<string, string>[] {
-  const [head = '', ...lines] = readFileSync(new URL(file, DATA), 'utf8').trim().split(/\r?\n/);
-  const names = cellsOf(head);
-  return lines.map((line) => Object.fromEntries(cellsOf(line).map((cell, at) => [names[at] ?? '', cell])));
-}
+const rowsOf = (file: string) =>
+  parse<Record<string, string>>(readFileSync(new URL(file, DATA)), { bom: true, columns: true });
 
 /** The project's own reference data, straight from its files. */
 export function readReference(): Reference {

@@ -1,0 +1,88 @@
+import { parse } from 'csv-parse/sync';
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+
+/** What the invented people are, say and write: `data/demo/`, whose README tells what stands where. */
+const FOLDER = new URL('../../../../data/demo/', import.meta.url);
+
+const textOf = (file: string): string => readFileSync(new URL(file, FOLDER), 'utf8');
+
+/** A file as its schema has it. @throws ZodError with the place of what is wrong */
+const json = <T>(file: string, schema: z.ZodType<T>): T => schema.parse(JSON.parse(textOf(file)));
+const csv = <T>(file: string, schema: z.ZodType<T>): T[] =>
+  z.array(schema).parse(parse(textOf(file), { bom: true, columns: true }));
+
+const text = z.string().min(1);
+const number = z.string().regex(/^\d+$/).transform(Number);
+const script = text.transform(textOf);
+const minutesAgo = z.int().positive();
+const pair = z.tuple([text, text]);
+
+/** Everybody on campus, the two ready accounts first. Hobbies and topics are names of the reference data. */
+export const PEOPLE = csv(
+  'people.csv',
+  z.strictObject({
+    uni_id: number,
+    first_name: text,
+    last_name: text,
+    gender: z.enum(['M', 'F']),
+    course: text,
+    year: number,
+    bio: text,
+    hobbies: text,
+    topics: text,
+    look: text,
+  }),
+);
+
+/** Reviews of the invented places. Who wrote which is left to chance. */
+export const REVIEWS = csv(
+  'reviews.csv',
+  z.strictObject({ place_id: number, rating: number, content: text }),
+);
+
+/** The posts with their comments, oldest first. */
+export const POSTS = textOf('posts.txt');
+
+/** Exchanges between any two friends, which stand alone; a later one of a shelf may follow up an earlier one. */
+export const SHELVES = ['study', 'daily', 'weekend', 'more'].map((name) =>
+  textOf(`talks/shelves/${name}.txt`),
+);
+
+const groupTalk = z.strictObject({
+  title: text,
+  /** Who stands behind each letter of the script, the owner first. */
+  cast: z.record(z.string().length(1), text),
+  script,
+  /** How long before the load the last message was sent; null leaves it to the script. */
+  minutesAgo: minutesAgo.nullable(),
+  /** How many of the last messages each of the ready accounts has not read, by letter. */
+  unread: z.record(z.string().length(1), z.int().nonnegative()),
+});
+
+/** A group chat. */
+export type GroupTalk = z.infer<typeof groupTalk>;
+
+/** The chats that were written by hand: Alex's of two (Alex is a, the friend b), and all groups. */
+export const { withAlex: ALEX_TALKS, groups: GROUP_TALKS } = json(
+  'chats.json',
+  z.strictObject({
+    withAlex: z.array(z.strictObject({ friend: text, minutesAgo, unread: z.int().nonnegative(), script })),
+    groups: z.array(groupTalk),
+  }),
+);
+
+const since = z.strictObject({ names: pair, minutesAgo });
+
+/**
+ * Friends of the ready accounts that no script names, friendships so new that nothing has been said yet, and requests
+ * that nobody has answered, from the first to the second.
+ */
+export const {
+  more: MORE_FRIENDS,
+  fresh: NEW_FRIENDS,
+  requests: OPEN_REQUESTS,
+} = json(
+  'friendships.json',
+  z.strictObject({ more: z.array(pair), fresh: z.array(since), requests: z.array(since) }),
+);
