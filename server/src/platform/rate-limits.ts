@@ -23,9 +23,17 @@ export const memoryLimiters: LimiterFactory = (name, { points, seconds }) =>
 
 const TOO_MANY = 'Too many requests. Please wait a moment and try again.';
 
+/** One use of a rate, by whom or what. */
+export type Use = readonly [name: RateName, key: string | number];
+
 export type RateLimits = {
   /** Counts one use of a rate by `key`, or several. @throws 429 with the time to wait once it is used up. */
   consume(name: RateName, key: string | number, points?: number): Promise<void>;
+  /**
+   * Counts one use of each of several rates, all at the same time. Those behind the first that is used up are not counted.
+   * @throws 429 like `consume`
+   */
+  consumeEach(uses: readonly Use[]): Promise<void>;
   /** Counts one use by `key` of each thing, once within the rate's time, however often it comes. @throws 429 */
   consumeDistinct(name: DistinctRate, key: number, thing: number): Promise<void>;
   /** @throws 429 when a rate is used up, without counting. */
@@ -36,10 +44,7 @@ export type RateLimits = {
 
 /** The rates of `limits.ts`, or none at all where they are switched off for a load test. */
 export function rateLimits(options: { enabled: boolean; limiters: LimiterFactory }): RateLimits {
-  if (!options.enabled) {
-    const nothing = async () => {};
-    return { consume: nothing, consumeDistinct: nothing, mustHaveLeft: nothing, giveBack: nothing };
-  }
+  if (!options.enabled) return noLimits;
   const made = new Map<RateName, Limiter>();
   const limiterOf = (name: RateName): Limiter => {
     const limiter = made.get(name) ?? options.limiters(name, RATES[name]);
@@ -47,15 +52,25 @@ export function rateLimits(options: { enabled: boolean; limiters: LimiterFactory
     return limiter;
   };
   async function consume(name: RateName, key: string | number, points = 1): Promise<void> {
-    try {
-      await limiterOf(name).consume(String(key), points);
-    } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      throw tooMany(TOO_MANY, refusal.msBeforeNext / 1000);
-    }
+    await counted(limiterOf(name).consume(String(key), points));
   }
+  const giveBack = async (name: RateName, key: string | number, points = 1): Promise<void> =>
+    void (await limiterOf(name).reward(String(key), points));
   return {
     consume,
+    async consumeEach(uses) {
+      // They are sent together, so that several cost one way to Redis and back.
+      const counts = uses.map(([name, key]) => limiterOf(name).consume(String(key)));
+      try {
+        await Promise.all(counts);
+      } catch {
+        // Why it failed is in the outcomes, of which the first counts.
+        const outcomes = await Promise.allSettled(counts);
+        const refused = outcomes.findIndex(({ status }) => status === 'rejected');
+        await Promise.all(uses.slice(refused + 1).map(([name, key]) => giveBack(name, key)));
+        await counted(counts[refused]);
+      }
+    },
     async consumeDistinct(name, key, thing) {
       const once = limiterOf(DISTINCT[name]);
       const { consumedPoints } = await once.penalty(`${key} ${thing}`);
@@ -73,6 +88,25 @@ export function rateLimits(options: { enabled: boolean; limiters: LimiterFactory
       if (state && state.consumedPoints >= RATES[name].points)
         throw tooMany(TOO_MANY, state.msBeforeNext / 1000);
     },
-    giveBack: async (name, key, points = 1) => void (await limiterOf(name).reward(String(key), points)),
+    giveBack,
   };
+}
+
+const nothing = async (): Promise<void> => {};
+const noLimits: RateLimits = {
+  consume: nothing,
+  consumeEach: nothing,
+  consumeDistinct: nothing,
+  mustHaveLeft: nothing,
+  giveBack: nothing,
+};
+
+/** @throws 429 with the time to wait where a count was refused */
+async function counted(count: Promise<RateLimiterRes> | undefined): Promise<void> {
+  try {
+    await count;
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    throw tooMany(TOO_MANY, refusal.msBeforeNext / 1000);
+  }
 }

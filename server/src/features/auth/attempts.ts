@@ -18,9 +18,9 @@ export type Attempt = {
  */
 export async function countAttempt(limits: RateLimits, attempt: Attempt): Promise<() => Promise<void>> {
   const counts = countsOf(attempt);
-  for (const [rate, key] of counts) await limits.consume(rate, key);
+  await limits.consumeEach(counts);
   return async () => {
-    for (const [rate, key] of counts) await limits.giveBack(rate, key);
+    await Promise.all(counts.map(([rate, key]) => limits.giveBack(rate, key)));
   };
 }
 

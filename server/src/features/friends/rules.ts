@@ -15,6 +15,8 @@ export async function mustMayAsk(
   { rest_seconds }: Standing,
 ): Promise<void> {
   if (rest_seconds > 0) throw tooMany(RESTING, rest_seconds);
-  await limits.consume('friend-send', user_id);
-  await limits.consume('friend-send-day', user_id);
+  await limits.consumeEach([
+    ['friend-send', user_id],
+    ['friend-send-day', user_id],
+  ]);
 }

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { networkOf } from '#platform/http/network.ts';
 import { CALL_RATES, PERSON_RATES } from '#platform/limits.ts';
 import { forbidden, unauthorised } from '#platform/problems.ts';
+import type { Use } from '#platform/rate-limits.ts';
 import type { Services } from '#platform/services.ts';
 import type { SessionCookies } from '#platform/sessions/cookies.ts';
 import type { Caller } from '#platform/sessions/queries.ts';
@@ -59,27 +60,28 @@ function mustCarryToken(request: FastifyRequest, cookies: SessionCookies, sessio
  * Counts a page with all that the server lays into it: once, as one reading. Source: security.md §3 "Reads / writes".
  * @throws 429
  */
-export async function countPage(ip: string, { user_id }: Caller, { limits }: Services): Promise<void> {
-  await limits.consume('address', ip);
-  await limits.consume('read-burst', user_id);
-  await limits.consume('read', user_id);
+export function countPage(ip: string, { user_id }: Caller, { limits }: Services): Promise<void> {
+  return limits.consumeEach([
+    ['address', ip],
+    ['read-burst', user_id],
+    ['read', user_id],
+  ]);
 }
 
-async function count(call: Call, ip: string, caller: Caller | null, { limits }: Services): Promise<void> {
+/** Counts a call against its rates, in their order. @throws 429 */
+function count(call: Call, ip: string, caller: Caller | null, { limits }: Services): Promise<void> {
   const key = caller ? caller.user_id : ip;
-  if (!caller) {
-    await limits.consume('visitor-burst', ip);
-    await limits.consume('visitor', ip);
-  } else {
-    await limits.consume('address', ip);
+  const uses: Use[] = [];
+  if (!caller) uses.push(['visitor-burst', ip], ['visitor', ip]);
+  else {
+    uses.push(['address', ip]);
     const isRead = call.method === 'GET' || call.reads;
-    if (isRead) await limits.consume('read-burst', key);
+    if (isRead) uses.push(['read-burst', key]);
     // Messages have a class of their own, as generous as this one.
-    if (call.limit !== 'message') await limits.consume(isRead ? 'read' : 'write', key);
+    if (call.limit !== 'message') uses.push([isRead ? 'read' : 'write', key]);
   }
   const byAddress = call.access === 'anyone';
-  for (const rate of call.limit ? CALL_RATES[call.limit] : [])
-    await limits.consume(rate, byAddress ? ip : key);
-  for (const rate of (caller && call.limit && PERSON_RATES[call.limit]) || [])
-    await limits.consume(rate, key);
+  for (const rate of call.limit ? CALL_RATES[call.limit] : []) uses.push([rate, byAddress ? ip : key]);
+  for (const rate of (caller && call.limit && PERSON_RATES[call.limit]) || []) uses.push([rate, key]);
+  return limits.consumeEach(uses);
 }

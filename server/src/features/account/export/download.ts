@@ -14,8 +14,10 @@ export function mountDownloads(app: FastifyInstance, { db, limits, sessions, sto
   app.get(exportUrl(':key'), async (request, reply) => {
     const caller = await sessions.callerOf(request.cookies[SESSION_COOKIE]);
     if (!caller) throw unauthorised();
-    await limits.consume('read-burst', caller.user_id);
-    await limits.consume('read', caller.user_id);
+    await limits.consumeEach([
+      ['read-burst', caller.user_id],
+      ['read', caller.user_id],
+    ]);
     const { key } = request.params as { key: string };
     if (!isKey(key) || !(await mayFetch(db, caller.user_id, key))) throw notFound('File not found');
     const caching = 'private, no-store';
