@@ -31,8 +31,8 @@ export function refuseBrokenRequest({ code: reason }: Error & { code?: string },
 
 /** Lets go of senders whose JSON does not come to its end in time. Uploads have a pace of their own, so not of these. */
 export function mustArriveInTime(api: FastifyInstance): void {
-  api.addHook('preParsing', async (request, reply, payload) => {
-    if (request.isMultipart() || request.method === 'GET') return payload;
+  api.addHook('preParsing', (request, reply, payload, done) => {
+    if (request.isMultipart() || request.method === 'GET') return done(null, payload);
     const late = setTimeout(() => {
       if (reply.sent || payload.listenerCount('error') === 0) return;
       void reply.header('connection', 'close');
@@ -40,6 +40,6 @@ export function mustArriveInTime(api: FastifyInstance): void {
     }, JSON_BODY_TIMEOUT_MS);
     const isHere = () => clearTimeout(late);
     payload.once('end', isHere).once('close', isHere);
-    return payload;
+    done(null, payload);
   });
 }

@@ -30,7 +30,8 @@ export async function admit(
   if (!caller && call.access !== 'anyone') throw unauthorised(NO_SESSION);
   if (call.method !== 'GET') {
     if (isForeign(request, services.config.publicUrl)) throw forbidden(FOREIGN);
-    if (cookies.token) mustCarryToken(request, cookies, cookies.token);
+    if (cookies.token)
+      mustCarryToken(request, cookies, caller?.anti_forgery ?? antiForgeryToken(cookies.token));
   }
   if (call.access === 'ready' && caller?.setup_stage !== 1) throw forbidden(NOT_SET_UP);
   await count(call, networkOf(request.ip), caller, services);
@@ -45,14 +46,14 @@ export function isForeign(request: Pick<FastifyRequest, 'headers'>, publicUrl: s
   const { origin, host } = request.headers;
   const site = request.headers['sec-fetch-site'];
   if (site === 'cross-site') return true;
-  if (origin === undefined) return false;
+  if (origin === undefined || origin === publicUrl) return false;
   return origin !== new URL(publicUrl).origin && !(URL.canParse(origin) && new URL(origin).host === host);
 }
 
-function mustCarryToken(request: FastifyRequest, cookies: SessionCookies, sessionToken: string): void {
+function mustCarryToken(request: FastifyRequest, cookies: SessionCookies, wanted: string): void {
   const header = request.headers['x-xsrf-token'];
   const sent = Array.isArray(header) ? header[0] : header;
-  const agree = isSame(sent, cookies.antiForgery) && isSame(sent, antiForgeryToken(sessionToken));
+  const agree = isSame(sent, cookies.antiForgery) && isSame(sent, wanted);
   if (!agree) throw forbidden('Invalid anti-forgery token');
 }
 

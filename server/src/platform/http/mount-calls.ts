@@ -97,7 +97,13 @@ async function answer(incoming: Incoming): Promise<{ status: true; content: unkn
   const form = mustBeReadable(call, request);
   const cookies = sessionCookies(request, reply, services.config.publicUrl.startsWith('https:'));
   const user = await admit(call, request, cookies, services);
-  const origin = { ip: networkOf(request.ip), device: deviceName(request.headers['user-agent']), cookies };
+  const origin = {
+    ip: networkOf(request.ip),
+    cookies,
+    get device() {
+      return deviceName(request.headers['user-agent']);
+    },
+  };
   if (!form) return runCall(incoming, { input: readInput(call, request), user, origin });
 
   const sender = user?.user_id ?? 0;

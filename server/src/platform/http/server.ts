@@ -46,12 +46,14 @@ export function openHttp({ config, log }: Services): FastifyInstance {
   app.setValidatorCompiler(() => () => true);
   app.setErrorHandler(sendFailure);
   app.setNotFoundHandler(notThere);
-  app.addHook('onRequest', async (request) => {
-    if (request.url.length > URL_MAX_LENGTH) throw problem(414, 'The address is too long');
-  });
+  // Hooks of every request wait for nothing, and so promise nothing.
+  app.addHook('onRequest', (request, _reply, done) =>
+    done(request.url.length > URL_MAX_LENGTH ? problem(414, 'The address is too long') : undefined),
+  );
   app.decorate('directCalls', new Map<string, DirectCall>());
   app.decorateRequest('isShed', false);
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
+    done();
     if (request.isShed) return;
     const client = request.headers['x-client'];
     request.log.info({
@@ -73,8 +75,9 @@ export function readRawJson(api: FastifyInstance): void {
     done(null, body),
   );
   mustArriveInTime(api);
-  api.addHook('onSend', async (_request, reply) => {
+  api.addHook('onSend', (_request, reply, _payload, done) => {
     void reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
+    done();
   });
 }
 

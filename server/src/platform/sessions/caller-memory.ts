@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/clock.ts';
 import type { SessionChanges } from './changes.ts';
-import type { Caller } from './queries.ts';
+import type { KnownCaller } from './queries.ts';
 import { shortMemory } from './short-memory.ts';
 
 /**
@@ -12,7 +12,7 @@ const MOST_KEPT = 20_000;
 
 /** Remembers who is behind a token for as long as that may be believed. */
 export function callerMemory(clock: Clock, changes: Pick<SessionChanges, 'hasHeardAllSince'>) {
-  const kept = shortMemory<string, Caller | null>({
+  const kept = shortMemory<string, KnownCaller | null>({
     most: MOST_KEPT,
     isBelieved(caller, asked) {
       const age = clock.now() - asked;
@@ -26,7 +26,10 @@ export function callerMemory(clock: Clock, changes: Pick<SessionChanges, 'hasHea
   return {
     get: kept.get,
     /** Asks who is behind a token. The answer may be older than what was forgotten meanwhile: then it is not kept. */
-    async ask(token: string, lookUp: (token: string) => Promise<Caller | null>): Promise<Caller | null> {
+    async ask(
+      token: string,
+      lookUp: (token: string) => Promise<KnownCaller | null>,
+    ): Promise<KnownCaller | null> {
       const [asked, before] = [clock.now(), forgotten];
       const caller = await lookUp(token);
       if (before === forgotten) kept.set(token, caller, asked);
@@ -36,7 +39,7 @@ export function callerMemory(clock: Clock, changes: Pick<SessionChanges, 'hasHea
       forgotten += 1;
       kept.forget(token);
     },
-    forgetWhere(applies: (caller: Caller) => boolean): void {
+    forgetWhere(applies: (caller: KnownCaller) => boolean): void {
       forgotten += 1;
       kept.forgetWhere((caller) => caller !== null && applies(caller));
     },

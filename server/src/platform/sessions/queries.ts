@@ -12,6 +12,9 @@ export type Caller = {
   role: 'member' | 'moderator' | 'admin';
 };
 
+/** A caller, with the anti-forgery token that belongs to their session. */
+export type KnownCaller = Caller & { anti_forgery: string };
+
 /** The key that marks session tokens, the same for all nodes. */
 export async function readSessionKey(db: Db): Promise<Buffer> {
   const { key } = await db

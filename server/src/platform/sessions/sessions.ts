@@ -3,8 +3,8 @@ import type { Db } from '#platform/db/schema.ts';
 import { callerMemory } from './caller-memory.ts';
 import type { SessionChanges } from './changes.ts';
 import { findLive, findSession } from './look-ups.ts';
-import { type Caller, listLive, touchSession } from './queries.ts';
-import { hashToken, isMarked, newSessionToken } from './tokens.ts';
+import { type KnownCaller, listLive, touchSession } from './queries.ts';
+import { antiForgeryToken, hashToken, isMarked, newSessionToken } from './tokens.ts';
 
 const TOUCH_EVERY_MS = 5 * 60_000;
 
@@ -13,7 +13,7 @@ export type Sessions = {
   /** A token for a new session. */
   newToken(): string;
   /** The caller, or null for a token that is unknown, ended or too old. */
-  callerOf(token: string | undefined): Promise<Caller | null>;
+  callerOf(token: string | undefined): Promise<KnownCaller | null>;
   /** Whether a session lives at this moment, whatever was believed of it a moment ago. */
   isLive(session_id: number): Promise<boolean>;
   /** The same for many at once: those that live. */
@@ -67,12 +67,12 @@ export function openSessions({ db, clock, key, changes }: Given): Sessions {
     }
   });
 
-  async function lookUp(token: string): Promise<Caller | null> {
+  async function lookUp(token: string): Promise<KnownCaller | null> {
     const found = await findSession(db, hashToken(token));
     if (!found) return null;
     const { last_seen_at, token_hash: _, ...caller } = found;
     if (clock.now() - last_seen_at.getTime() > TOUCH_EVERY_MS) await touchSession(db, caller);
-    return caller;
+    return { ...caller, anti_forgery: antiForgeryToken(token) };
   }
 
   return {
