@@ -75,6 +75,7 @@ const NEWS = [
   'chat:message',
   'chat:read',
   'chat:removeChat',
+  'chat:removeCommit',
   'chat:typing',
   'chat:updateChat',
   'user:friendship',

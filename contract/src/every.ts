@@ -2,6 +2,7 @@ import { accountCalls } from './account/calls.ts';
 import { authCalls } from './auth/calls.ts';
 import { chatCalls } from './chat/calls.ts';
 import { chatNews, chatSignals } from './chat/events.ts';
+import { datingNews } from './dating/events.ts';
 import { friendCalls } from './friends/calls.ts';
 import { friendNews } from './friends/events.ts';
 import { notificationCalls } from './notifications/calls.ts';
@@ -33,5 +34,5 @@ export const everyCall = {
 export const everySignal = { ...chatSignals };
 
 /** Everything that the server spreads. */
-export const everyNews = { ...peopleNews, ...friendNews, ...notificationNews, ...chatNews };
+export const everyNews = { ...peopleNews, ...friendNews, ...notificationNews, ...chatNews, ...datingNews };
 export type EveryNews = typeof everyNews;

@@ -1,6 +1,7 @@
 import { account } from '#features/account/feature.ts';
 import { auth } from '#features/auth/feature.ts';
 import { chat } from '#features/chat/feature.ts';
+import { dating } from '#features/dating/feature.ts';
 import { friends } from '#features/friends/feature.ts';
 import { notifications } from '#features/notifications/feature.ts';
 import { people } from '#features/people/feature.ts';
@@ -25,6 +26,8 @@ export const features: readonly Feature[] = [
   friends,
   notifications,
   reference,
+  // Before the chats, because accounts are held before chats wherever both are (see `holdPeople`).
+  dating,
   chat,
   posts,
   places,

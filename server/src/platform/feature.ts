@@ -3,6 +3,7 @@ import type { Signals } from '@quad/contract/core/event.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Handlers } from './handlers.ts';
 import { mountCalls, type Priorities } from './http/mount-calls.ts';
+import type { PairEnded } from './lifecycle.ts';
 import type { MediaRight } from './media/route.ts';
 import type { MediaPurpose } from './media/media.ts';
 import type { NewsItem } from './news.ts';
@@ -19,6 +20,8 @@ type Hooks = {
   media?: { [Purpose in MediaPurpose]?: MediaRight };
   /** What it keeps of people. Whatever stores something about people has this. */
   personalData?: PersonalData;
+  /** What it does when a friendship, a match or everything ends between two people. */
+  pairEnded?: PairEnded;
 };
 
 /** The calls with what answers each of them, and what they are to a busy server where that follows from nothing else. */

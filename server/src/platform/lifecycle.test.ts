@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Db } from './db/schema.ts';
 import { lifecycleOf } from './lifecycle.ts';
-import type { Erasing, PersonalData } from './personal-data.ts';
+import type { Erasing } from './personal-data.ts';
 
 const erasing: Erasing = {
   db: {} as Db,
@@ -12,7 +12,8 @@ const erasing: Erasing = {
 
 test('everybody is asked who sees something before anything is deleted, from the last to the first', async () => {
   const done: string[] = [];
-  const keeping = (name: string, audience: number[]): { personalData: PersonalData } => ({
+  const keeping = (name: string, audience: number[]): Parameters<typeof lifecycleOf>[0][number] => ({
+    pairEnded: async ({ other_id }) => (done.push(`${name} with ${other_id}`), false),
     personalData: {
       audience: async () => (done.push(`who sees ${name}`), audience),
       erase: async () => void done.push(`erase ${name}`),
@@ -21,7 +22,26 @@ test('everybody is asked who sees something before anything is deleted, from the
   });
   const lifecycle = lifecycleOf([keeping('account', [1, 2]), {}, keeping('posts', [2, 3])]);
   expect(await lifecycle.erase(erasing)).toEqual([1, 2, 3]);
-  expect(done).toEqual(['who sees account', 'who sees posts', 'erase posts', 'erase account']);
+  expect(done).toEqual([
+    'who sees account',
+    'who sees posts',
+    'account with null',
+    'posts with null',
+    'erase posts',
+    'erase account',
+  ]);
+});
+
+test('what ends between two people ends in every feature, also after one that knew of nothing', async () => {
+  const asked: string[] = [];
+  const ending = (name: string, was: boolean) => ({
+    pairEnded: async () => (asked.push(name), was),
+  });
+  const end = { ...erasing, other_id: 8, ends: 'everything' } as const;
+  const features = [ending('friends', false), {}, ending('dating', true), ending('chat', false)];
+  expect(await lifecycleOf(features).endPair(end)).toBe(true);
+  expect(asked).toEqual(['friends', 'dating', 'chat']);
+  expect(await lifecycleOf([ending('friends', false)]).endPair(end)).toBe(false);
 });
 
 test('links stay everywhere while one feature must keep them', async () => {

@@ -1,11 +1,28 @@
 import type { Db } from './db/schema.ts';
+import type { Tell } from './news.ts';
 import type { ArchiveSection, Erasing, PersonalData } from './personal-data.ts';
+
+/** The end of what is between two people, or between one whose account goes and everybody. */
+export type PairEnd = {
+  db: Db;
+  tell: Tell;
+  user_id: number;
+  /** The other side; null for everybody. */
+  other_id: number | null;
+  /** What ends: a block and a deleted account end everything, unfriending and closing the chat of a match the one thing. */
+  ends: 'friendship' | 'match' | 'everything';
+};
+
+/** What a feature does when something ends between two people. Returns whether there was anything. */
+export type PairEnded = (end: PairEnd) => Promise<boolean>;
 
 /** What features ask of all the others, without knowing them. */
 export type Lifecycle = {
+  /** Ends something between two people in every feature. Made again, it finds nothing. @returns whether there was anything */
+  endPair: PairEnded;
   /**
    * Deletes what every feature keeps of a person whose account is held. First all say who sees something of the person,
-   * then all delete, those first that build on others. @returns everybody who saw something, to be told once
+   * then all that they had with others ends, then all delete, those first that build on others. @returns everybody who saw something, to be told once
    */
   erase(erasing: Erasing): Promise<number[]>;
   /**
@@ -18,16 +35,25 @@ export type Lifecycle = {
 };
 
 /** The part of a feature that other features set in motion. */
-type Living = { personalData?: PersonalData };
+type Living = { personalData?: PersonalData; pairEnded?: PairEnded };
 
 /** Closes over the features, in the order of their list: what others build on comes first. */
 export function lifecycleOf(features: readonly Living[]): Lifecycle {
   const kept = features.flatMap(({ personalData }) => personalData ?? []);
+  const pairEnds = features.flatMap(({ pairEnded }) => pairEnded ?? []);
+  async function endPair(end: PairEnd): Promise<boolean> {
+    let wasAnything = false;
+    for (const pairEnded of pairEnds) wasAnything = (await pairEnded(end)) || wasAnything;
+    return wasAnything;
+  }
   return {
+    endPair,
+
     async erase(erasing) {
       const audience = new Set<number>();
       for (const { audience: list } of kept)
         for (const user_id of (await list?.(erasing)) ?? []) audience.add(user_id);
+      await endPair({ ...erasing, other_id: null, ends: 'everything' });
       // Backwards, as what was built is taken down: foreign keys refuse to lose what something still stands on.
       for (const { erase } of kept.toReversed()) await erase?.(erasing);
       return [...audience];

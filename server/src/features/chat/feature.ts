@@ -1,6 +1,7 @@
 import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { chatSignals } from '@quad/contract/chat/events.ts';
 import { defineFeature } from '#platform/feature.ts';
+import { endPairChats } from './closing/pair-ended.ts';
 import { chatHandlers } from './handlers.ts';
 import { chatData } from './personal-data/data.ts';
 import { mayViewChatIcon, mayViewChatMedia } from './media/queries.ts';
@@ -14,4 +15,5 @@ export const chat = defineFeature({
   clientEvents: { schemas: chatSignals, handlers: chatSignalHandlers },
   media: { chat: mayViewChatMedia, icon: mayViewChatIcon },
   personalData: chatData,
+  pairEnded: endPairChats,
 });

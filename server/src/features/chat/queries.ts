@@ -61,8 +61,7 @@ async function findPairChat(db: Db, type: number, pair: ReturnType<typeof pairOf
 }
 
 /**
- * Ends the open chats of two people, which then are past chats of both: those of the given types, all unless said. Call
- * it in the transaction that ends the friendship (type 0) or sets the block, and `tellChatsClosed` with the answer.
+ * Ends the open chats of two people, which then are past chats of both: those of the given types. Call it in the transaction that ends the friendship (type 0) or sets the block, and `tellChatsClosed` with the answer.
  * Nothing happens to chats that are closed already, nor to groups. Returns the ids of those it closed.
  * Source: decisions.md "Past chats" and "Friends".
  */
@@ -70,16 +69,17 @@ export async function closePairChats(
   db: Db,
   user_a: number,
   user_b: number,
-  types?: readonly number[],
+  types: readonly number[],
 ): Promise<number[]> {
   const pair = pairOf(user_a, user_b);
-  let query = db
+  const closed = await db
     .updateTable('chat')
     .set({ closed_at: sql`now()` })
     .where('pair_low', '=', pair.pair_low)
     .where('pair_high', '=', pair.pair_high)
-    .where('closed_at', 'is', null);
-  if (types) query = query.where((row) => row('type', '=', row.fn.any(row.val([...types]))));
-  const closed = await query.returning('chat_id').execute();
+    .where('closed_at', 'is', null)
+    .where((row) => row('type', '=', row.fn.any(row.val([...types]))))
+    .returning('chat_id')
+    .execute();
   return closed.map(({ chat_id }) => chat_id);
 }

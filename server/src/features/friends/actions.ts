@@ -1,6 +1,6 @@
 import type { FriendAction } from '@quad/contract/friends/calls.ts';
-import { closePairChats, ensureFriendsChat } from '#features/chat/queries.ts';
-import { tellChatOpened, tellChatsClosed } from '#features/chat/rooms.ts';
+import { ensureFriendsChat } from '#features/chat/queries.ts';
+import { tellChatOpened } from '#features/chat/rooms.ts';
 import { readNotifications, withdrawNotifications } from '#features/notifications/queries.ts';
 import { notify } from '#features/notifications/rooms.ts';
 import { tellPresenceBetween } from '#features/people/rooms.ts';
@@ -8,14 +8,7 @@ import type { Db } from '#platform/db/schema.ts';
 import type { Tell } from '#platform/news.ts';
 import { notFound } from '#platform/problems.ts';
 import type { HandlerServices } from '#platform/services.ts';
-import {
-  deleteFriendship,
-  deleteRequest,
-  insertDecline,
-  insertFriendship,
-  insertRequest,
-  type Standing,
-} from './queries.ts';
+import { deleteRequest, insertDecline, insertFriendship, insertRequest, type Standing } from './queries.ts';
 import { STRANGERS, tellFriendship } from './rooms.ts';
 import { mustMayAsk } from './rules.ts';
 
@@ -27,7 +20,6 @@ export type FriendAnswer = { from_userId: number; to_userId: number; isMutual: b
 
 type Act = (hands: Hands, me: number, them: number, standing: Standing) => Promise<FriendAnswer>;
 
-const CHAT_FRIENDS_ONLY = [0];
 const REQUEST = { type: 'FRIEND_REQUEST', subtype: 'SEND' } as const;
 
 /**
@@ -91,13 +83,4 @@ async function forgetRequest({ db }: Hands, from: number, to: number): Promise<b
   const was = await deleteRequest(db, from, to);
   if (was) await withdrawNotifications(db, { user_id: to, source_user_id: from }, REQUEST);
   return was;
-}
-
-/** Ends a friendship with its chat, which both keep as a past chat. Nothing happens where there is none. */
-export async function unfriend(hands: Hands, user_a: number, user_b: number): Promise<void> {
-  if (!(await deleteFriendship(hands.db, user_a, user_b))) return;
-  const closed = await closePairChats(hands.db, user_a, user_b, CHAT_FRIENDS_ONLY);
-  tellFriendship(hands, user_a, user_b, STRANGERS);
-  tellChatsClosed(hands, closed, [user_a, user_b]);
-  await tellPresenceBetween(hands, user_a, user_b);
 }

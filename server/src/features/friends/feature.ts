@@ -1,6 +1,7 @@
 import { friendCalls } from '@quad/contract/friends/calls.ts';
 import { defineFeature } from '#platform/feature.ts';
 import { friendHandlers } from './handlers.ts';
+import { endFriendship } from './pair-ended.ts';
 import { friendsData } from './personal-data/data.ts';
 
 /** Friends, requests to become one, and who might be one. */
@@ -10,4 +11,5 @@ export const friends = defineFeature({
   handlers: friendHandlers,
   priorities: { GetSuggestedFriends: 'background' },
   personalData: friendsData,
+  pairEnded: endFriendship,
 });

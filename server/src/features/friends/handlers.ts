@@ -1,9 +1,10 @@
 import type { friendCalls } from '@quad/contract/friends/calls.ts';
 import { lockPair } from '#features/people/queries.ts';
+import { endBetween } from '#features/people/rooms.ts';
 import { mustBeAnother, mustSee, nobody } from '#features/people/rules.ts';
 import { listCards } from '#features/people/views.ts';
 import type { Handlers } from '#platform/handlers.ts';
-import { friendMoves, unfriend } from './actions.ts';
+import { friendMoves } from './actions.ts';
 import { findStanding, listFriends } from './queries.ts';
 import { listSuggested } from './suggestions/queries.ts';
 
@@ -31,7 +32,8 @@ export const friendHandlers: Handlers<typeof friendCalls> = {
     mustBeAnother(user.user_id, user_id, NOT_ONESELF);
     await lockPair(db, user.user_id, user_id);
     await mustSee(db, user.user_id, user_id);
-    await unfriend({ db, services, tell }, user.user_id, user_id);
+    // The chat of the two ends with it, and both keep it as a past chat.
+    await endBetween({ db, services, tell }, user.user_id, user_id, 'friendship');
     return null;
   },
 };

@@ -121,3 +121,16 @@ export async function deleteFriendship(db: Db, user_a: number, user_b: number): 
     .executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
 }
+
+/** Ends all of a person's friendships and requests. Returns whether there were any. */
+export async function deleteAllBonds(db: Db, user_id: number): Promise<boolean> {
+  const me = sql`${user_id}::int`;
+  const { rows } = await sql`
+    with friends as (
+      delete from friendship where user_id = ${me} or friend_id = ${me} returning 1
+    ), asked as (
+      delete from friend_request where from_user_id = ${me} or to_user_id = ${me} returning 1
+    )
+    select from friends union all select from asked limit 1`.execute(db);
+  return rows.length > 0;
+}

@@ -1,7 +1,7 @@
 import { PEOPLE_PAGE, type peopleCalls } from '@quad/contract/people/calls.ts';
 import type { Handlers } from '#platform/handlers.ts';
-import { block } from './blocking.ts';
-import { deleteBlock, listBlocked, lockPair } from './queries.ts';
+import { deleteBlock, insertBlock, listBlocked, lockPair } from './queries.ts';
+import { endBetween } from './rooms.ts';
 import { mustBeAnother, mustBeNumbered, mustBeSomebody, nobody } from './rules.ts';
 import { searchPeople } from './search/search.ts';
 import { findCard, listCards } from './views.ts';
@@ -31,7 +31,9 @@ export const peopleHandlers: Handlers<typeof peopleCalls> = {
     mustBeAnother(user.user_id, user_id, 'You cannot block yourself');
     await lockPair(db, user.user_id, user_id);
     await mustBeSomebody(db, user_id);
-    await block({ db, services, tell }, user.user_id, user_id);
+    await insertBlock(db, user.user_id, user_id);
+    // Of the block itself nobody is told: what ends looks as if it had ended by itself.
+    await endBetween({ db, services, tell }, user.user_id, user_id, 'everything');
     return null;
   },
 

@@ -72,18 +72,6 @@ export async function insertBlock(db: Db, blocker_id: number, blocked_id: number
     .execute();
 }
 
-/** Ends a commit between two people, if there is one: both are free to date again. */
-export async function endCommitBetween(db: Db, user_a: number, user_b: number): Promise<void> {
-  const pair = sql`(${user_a}::int, ${user_b}::int)`;
-  await sql`
-    update app_user set date_committed_to_id = null, date_enabled = 'ENABLED'
-    from (
-      select user_id from app_user where user_id in ${pair} and date_committed_to_id in ${pair}
-      order by user_id for no key update
-    ) committed
-    where app_user.user_id = committed.user_id`.execute(db);
-}
-
 /** Lifts a block, if there is one. */
 export async function deleteBlock(db: Db, blocker_id: number, blocked_id: number): Promise<void> {
   await db

@@ -1,7 +1,23 @@
 import type { Db } from '#platform/db/schema.ts';
+import type { PairEnd } from '#platform/lifecycle.ts';
 import { type Tell, userRoom } from '#platform/news.ts';
 import type { Services } from '#platform/services.ts';
 import { findCard } from './views.ts';
+
+/**
+ * Ends something between two people in every feature, and then tells both each other's presence, which they may not know
+ * any more. Call it with the pair locked; repeated, it finds nothing left to end.
+ * Source: decisions.md "Friends", security.md §2 "Block pair".
+ */
+export async function endBetween(
+  { db, services, tell }: { db: Db; services: Pick<Services, 'presence' | 'lifecycle'>; tell: Tell },
+  user_id: number,
+  other_id: number,
+  ends: PairEnd['ends'],
+): Promise<void> {
+  const wasAnything = await services.lifecycle.endPair({ db, tell, user_id, other_id, ends });
+  if (wasAnything) await tellPresenceBetween({ db, services, tell }, user_id, other_id);
+}
 
 /**
  * Tells two people each other's presence as each may know it now. Call it where that changed: they became friends, or

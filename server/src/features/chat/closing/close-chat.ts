@@ -1,13 +1,12 @@
 import type { chatCalls } from '@quad/contract/chat/calls.ts';
 import { CHAT_FRIENDS, CHAT_GROUP, CHAT_MATCH } from '@quad/contract/chat/shapes.ts';
-import { notify } from '#features/notifications/rooms.ts';
-import { tellPresenceBetween } from '#features/people/rooms.ts';
+import { endBetween } from '#features/people/rooms.ts';
 import type { Handler } from '#platform/handlers.ts';
 import { holdChat, listMembers } from '../groups/queries.ts';
 import { mustBeOwner } from '../groups/rules.ts';
-import { type Teller, tellChatsClosed } from '../rooms.ts';
+import { tellChatsClosed } from '../rooms.ts';
 import { noChat } from '../rules.ts';
-import { endChat, endCommit, hideChat, holdMatch } from './queries.ts';
+import { endChat, hideChat, holdMatch } from './queries.ts';
 
 /**
  * Closes a chat, each type in its way: a friends' chat hides from the one who closes it, a group and a match end for all.
@@ -25,17 +24,10 @@ export const closeChat: Handler<typeof chatCalls.CloseChatByID> = async (context
     if (await hideChat(db, chat_id, user_id)) tellChatsClosed({ tell }, [chat_id], [user_id]);
     return null;
   }
-  if (!(await endChat(db, chat_id))) return null;
   const members = await listMembers(db, chat_id);
-  tellChatsClosed({ tell }, [chat_id], members);
   const other_id = members.find((member_id) => member_id !== user_id);
   if (chat.type === CHAT_MATCH && other_id !== undefined)
-    await endMatch({ db, services, tell }, chat_id, user_id, other_id);
+    await endBetween({ db, services, tell }, user_id, other_id, 'match');
+  else if (await endChat(db, chat_id)) tellChatsClosed({ tell }, [chat_id], members);
   return null;
 };
-
-async function endMatch(teller: Teller, chat_id: number, user_id: number, other_id: number): Promise<void> {
-  await tellPresenceBetween(teller, user_id, other_id);
-  if (!(await endCommit(teller.db, chat_id))) return;
-  await notify(teller, [other_id], { type: 'COMMIT', subtype: 'REMOVE', source_user_id: user_id, chat_id });
-}

@@ -137,7 +137,10 @@ describe('a match', () => {
     expect((await bob.gets(chatCalls.GetChatByID, { chat_id })).committed).toBe(true);
     const devices = [await ann.connect(), await bob.connect()];
     for (const _ of [1, 2]) expect(await close(bob, chat_id)).toEqual(OK);
-    for (const device of devices) expect(await device.hears('chat:removeChat')).toEqual({ chat_id });
+    for (const device of devices) {
+      expect(await device.hears('chat:removeCommit')).toEqual({ chat_id });
+      expect(await device.hears('chat:removeChat')).toEqual({ chat_id });
+    }
     for (const person of [ann, bob]) {
       expect(await past(person)).toMatchObject([{ id: chat_id, type: 2, writable: false, committed: false }]);
       expect(await person.gets(profileCalls.GetMyInfo, {})).toMatchObject({
@@ -151,18 +154,23 @@ describe('a match', () => {
   });
 
   test.each([
-    ['a block', (ann: Person, bob: Person) => ann.gets(peopleCalls.BlockUser, { user_id: bob.user_id })],
+    ['a block', (ann: Person, bob: Person) => ann.gets(peopleCalls.BlockUser, { user_id: bob.user_id }), []],
     [
       'one side’s leaving Quad',
       (ann: Person) =>
         ann.gets(accountCalls.DeleteAccount, { agree_delete: true, password: PASSWORD, feedback: null }),
+      [{ type: 'COMMIT', subtype: 'REMOVE', source_user_id: null }],
     ],
-  ])('ends with its commit by %s', async (_name, end) => {
+  ])('ends with its commit by %s', async (_name, end, notified) => {
     const password_hash = await app.services.passwords.hash(PASSWORD);
     const [ann, bob] = [await app.person({ password_hash }), await app.person()];
-    await insertMatchChat(app.db, ann.user_id, bob.user_id);
+    const chat_id = await insertMatchChat(app.db, ann.user_id, bob.user_id);
     await commitBoth(app.db, ann.user_id, bob.user_id);
+    const his = await bob.connect();
     await end(ann, bob);
+    expect(await his.hears('chat:removeCommit')).toEqual({ chat_id });
+    expect(await his.hears('chat:removeChat')).toEqual({ chat_id });
+    expect(await bob.gets(notificationCalls.GetMyNotifications, {})).toMatchObject(notified);
     expect(await bob.gets(profileCalls.GetMyInfo, {})).toMatchObject({
       date_enabled: 'ENABLED',
       date_committed_to_id: null,

@@ -68,14 +68,3 @@ export async function holdMatch(db: Db, chat_id: number): Promise<void> {
     order by user_id
     for no key update`.execute(db);
 }
-
-/** Ends the commit between the two of a chat, if there is one. Returns whether there was. */
-export async function endCommit(db: Db, chat_id: number): Promise<boolean> {
-  const { rows } = await sql`
-    update app_user set date_committed_to_id = null, date_enabled = 'ENABLED'
-    from chat
-    where chat_id = ${chat_id}::int and user_id in (pair_low, pair_high)
-      and date_committed_to_id in (pair_low, pair_high)
-    returning 1`.execute(db);
-  return rows.length > 0;
-}

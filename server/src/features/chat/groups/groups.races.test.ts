@@ -7,7 +7,7 @@ import { findFaults } from '#testing/invariants/invariants.ts';
 import { countWaiting } from '#testing/queries.ts';
 import { holdChat, insertCrowd } from '../testing/queries.ts';
 import { circleOf, CLOSED, everything, NO_CHAT, say, texts } from '../testing/talk.ts';
-import { leaveAllChats } from './leaving.ts';
+import { leaveAllGroups } from './leaving.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -143,7 +143,7 @@ test('nobody becomes a member while their account is deleted', async () => {
       .execute();
     adding = add(owner, chat_id, bob);
     await expect.poll(() => countWaiting(app.db), { interval: 5 }).toBeGreaterThan(0);
-    await leaveAllChats({ db, tell: () => undefined }, bob.user_id);
+    await leaveAllGroups({ db, tell: () => undefined }, bob.user_id);
   });
   expect(await adding).toMatchObject({ errors: [{ code: 403 }] });
   expect((await owner.gets(chatCalls.GetChatByID, { chat_id })).chat.member_count).toBe(1);
@@ -157,7 +157,7 @@ test('the heir’s account going while the owner leaves: neither waits for the o
     await holdAccount(db, bob.user_id);
     leaving = remove(owner, chat_id, owner);
     await expect.poll(() => countWaiting(app.db), { interval: 5 }).toBeGreaterThan(0);
-    await leaveAllChats({ db, tell: () => undefined }, bob.user_id);
+    await leaveAllGroups({ db, tell: () => undefined }, bob.user_id);
   });
   expect(await leaving).toMatchObject({ status: true });
   expect(await chatRow(chat_id)).toMatchObject({ owner_id: cat.user_id, closed_at: null });

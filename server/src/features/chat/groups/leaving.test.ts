@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
 import { insertFriends, insertGroup } from '../testing/queries.ts';
 import { groupOf, heardBy, page, say, texts } from '../testing/talk.ts';
-import { leaveAllChats } from './leaving.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -19,14 +18,14 @@ test('whoever leaves for good hands their groups over, and their chats of two be
   await say(gone, pair, 'take care');
   const phone = await friend.connect();
   const told: unknown[] = [];
-  await app.db
-    .transaction()
-    .execute((db) =>
-      leaveAllChats(
-        { db, tell: (rooms, name, payload) => void told.push({ rooms, name, payload }) },
-        gone.user_id,
-      ),
-    );
+  await app.db.transaction().execute((db) =>
+    app.services.lifecycle.erase({
+      db,
+      jobs: app.services.jobs,
+      tell: (rooms, name, payload) => void told.push({ rooms, name, payload }),
+      user_id: gone.user_id,
+    }),
+  );
 
   const whole = await heir.gets(chatCalls.GetChatByID, { chat_id });
   expect(whole.chat).toMatchObject({ owner_id: heir.user_id, member_count: 2, writable: true });

@@ -1,5 +1,5 @@
 import { userRoom } from '#platform/news.ts';
-import { closeOpenPairs, holdOpenChats } from '../closing/queries.ts';
+import { holdOpenChats } from '../closing/queries.ts';
 import { type Teller, tellChatsClosed } from '../rooms.ts';
 import { endMembership, type HeldChat, listMembers, settleOwner } from './queries.ts';
 
@@ -27,13 +27,10 @@ export async function leaveGroup(
 }
 
 /**
- * Takes a person out of all their chats, because their account goes: they leave their groups, which pass on to others, and
- * their chats of two end, which the other sides keep as past chats. Call it in the transaction that deletes the account,
- * after its row has been changed. Messages stay. Source: decisions.md "Accounts".
+ * Takes a person out of all their groups, because their account goes: they pass on to others. Call it in the transaction
+ * that deletes the account, which holds it. Messages stay. Source: decisions.md "Accounts".
  */
-export async function leaveAllChats(teller: Pick<Teller, 'db' | 'tell'>, user_id: number): Promise<void> {
-  const { db } = teller;
-  for (const group of await holdOpenChats(db, user_id)) await leaveGroup(teller, group, user_id, user_id);
-  for (const { chat_id, other_id } of await closeOpenPairs(db, user_id))
-    tellChatsClosed(teller, [chat_id], [user_id, other_id]);
+export async function leaveAllGroups(teller: Pick<Teller, 'db' | 'tell'>, user_id: number): Promise<void> {
+  for (const group of await holdOpenChats(teller.db, user_id))
+    await leaveGroup(teller, group, user_id, user_id);
 }

@@ -1,10 +1,10 @@
 import { inPages, type PersonalData } from '#platform/personal-data.ts';
-import { deleteFriendsOf, listKnownTo, pageFriends, pageRequests } from './queries.ts';
+import { deleteDeclinesOf, listKnownTo, pageFriends, pageRequests } from './queries.ts';
 
 /** Friendships and requests. */
 export const friendsData: PersonalData = {
   audience: ({ db, user_id }) => listKnownTo(db, user_id),
-  erase: ({ db, user_id }) => deleteFriendsOf(db, user_id),
+  erase: ({ db, user_id }) => deleteDeclinesOf(db, user_id),
   sections: [
     {
       name: 'friends',

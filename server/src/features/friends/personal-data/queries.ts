@@ -14,17 +14,12 @@ export async function listKnownTo(db: Db, user_id: number): Promise<number[]> {
   return rows.map((row) => row.user_id);
 }
 
-/** Ends a person's friendships and requests, and forgets declined ones. */
-export async function deleteFriendsOf(db: Db, user_id: number): Promise<void> {
-  const me = sql`${user_id}::int`;
-  await sql`
-    with friends as (
-      delete from friendship where user_id = ${me} or friend_id = ${me}
-    ), asked as (
-      delete from friend_request where from_user_id = ${me} or to_user_id = ${me}
-    )
-    delete from friend_decline where from_user_id = ${me} or to_user_id = ${me}`.execute(db);
-  await sql`update friendship set asked_by = null where asked_by = ${me}`.execute(db);
+/** Forgets the requests that a person declined, and those of theirs that were declined. */
+export async function deleteDeclinesOf(db: Db, user_id: number): Promise<void> {
+  await db
+    .deleteFrom('friend_decline')
+    .where((row) => row.or([row('from_user_id', '=', user_id), row('to_user_id', '=', user_id)]))
+    .execute();
 }
 
 /** A person's friends, a page of them. */

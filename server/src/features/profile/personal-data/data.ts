@@ -1,11 +1,10 @@
 import { deleteLater } from '#platform/media/delete-later.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
-import { deleteUploads, disownUploads, emptyProfile, freePartner, getWholeProfile } from './queries.ts';
+import { deleteUploads, disownUploads, emptyProfile, getWholeProfile } from './queries.ts';
 
 /** What people say of themselves, and the pictures they uploaded. */
 export const profileData: PersonalData = {
   async erase({ db, jobs, user_id }) {
-    await freePartner(db, user_id);
     await emptyProfile(db, user_id);
     await deleteLater({ jobs }, db, await deleteUploads(db, user_id));
   },

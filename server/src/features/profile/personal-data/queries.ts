@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
-/** Empties a person's profile: name, birth date, bio, studies and everything about dating. */
+/** Empties a person's profile: name, birth date, bio, studies and whom they like. */
 export async function emptyProfile(db: Db, user_id: number): Promise<void> {
   await db
     .updateTable('app_user')
@@ -19,26 +19,10 @@ export async function emptyProfile(db: Db, user_id: number): Promise<void> {
       country_id: null,
       orientation: null,
       setup_stage: 0,
-      date_setup_stage: 0,
-      date_enabled: 'NOT_SET',
-      date_hidden: false,
-      date_committed_to_id: null,
     })
     .where('user_id', '=', user_id)
     .execute();
   await db.deleteFrom('user_badge').where('user_id', '=', user_id).execute();
-}
-
-/** Lets go of whoever is committed to a person: they are free to date again. Source: decisions.md "Accounts". */
-export async function freePartner(db: Db, user_id: number): Promise<void> {
-  await db
-    .updateTable('app_user')
-    .set({ date_committed_to_id: null, date_enabled: 'ENABLED' })
-    .where('date_committed_to_id', '=', user_id)
-    .where('user_id', '=', (row) =>
-      row.selectFrom('app_user as me').select('me.date_committed_to_id').where('me.user_id', '=', user_id),
-    )
-    .execute();
 }
 
 /**

@@ -1,0 +1,23 @@
+import { withdrawNotifications } from '#features/notifications/queries.ts';
+import type { PairEnd } from '#platform/lifecycle.ts';
+import { deleteAllBonds, deleteFriendship, deleteRequest } from './queries.ts';
+import { STRANGERS, tellFriendship } from './rooms.ts';
+
+const REQUEST = { type: 'FRIEND_REQUEST', subtype: 'SEND' } as const;
+
+/**
+ * Ends a friendship, or with everything else also a request and what was notified of it, and tells both sides. Those of
+ * a deleted account hear that it is gone instead.
+ */
+export async function endFriendship({ db, tell, user_id, other_id, ends }: PairEnd): Promise<boolean> {
+  if (ends === 'match') return false;
+  if (other_id === null) return deleteAllBonds(db, user_id);
+  const wereFriends = await deleteFriendship(db, user_id, other_id);
+  const hadRequest = ends === 'everything' && (await deleteRequest(db, user_id, other_id));
+  if (hadRequest) {
+    await withdrawNotifications(db, { user_id, source_user_id: other_id }, REQUEST);
+    await withdrawNotifications(db, { user_id: other_id, source_user_id: user_id }, REQUEST);
+  }
+  if (wereFriends || hadRequest) tellFriendship({ tell }, user_id, other_id, STRANGERS);
+  return wereFriends || hadRequest;
+}
