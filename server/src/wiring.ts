@@ -73,6 +73,7 @@ export async function openServices(given: Given): Promise<Wiring> {
     mediaStore: openMediaStore({ storage, workers, announce: noteUpload({ db, jobs }) }),
     storage,
     lifecycle,
+    reportable: Object.fromEntries(features.flatMap(({ reportable = {} }) => Object.entries(reportable))),
     presence,
     dependencies: [() => storage.check(), ...(shared ? [shared.check] : [])],
     referenceData: openReferenceData({ db, clock }),

@@ -9,6 +9,7 @@ import type { MediaPurpose } from './media/media.ts';
 import type { NewsItem } from './news.ts';
 import type { PersonalData } from './personal-data.ts';
 import { mountSignals, type SignalBook } from './realtime/mount-signals.ts';
+import type { Reportable } from './reportable.ts';
 import type { Services } from './services.ts';
 import type { SignalHandlers } from './signals.ts';
 
@@ -22,6 +23,8 @@ type Hooks = {
   personalData?: PersonalData;
   /** What it does when a friendship, a match or everything ends between two people. */
   pairEnded?: PairEnded;
+  /** Which of its things can be reported, and what a report keeps of each. */
+  reportable?: Reportable;
 };
 
 /** The calls with what answers each of them, and what they are to a busy server where that follows from nothing else. */

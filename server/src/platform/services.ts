@@ -11,6 +11,7 @@ import type { Log } from './log.ts';
 import type { Passwords } from './passwords.ts';
 import type { Presence } from './realtime/presence.ts';
 import type { RateLimits } from './rate-limits.ts';
+import type { Reportable } from './reportable.ts';
 import type { Storage } from './storage/storage.ts';
 import type { Sessions } from './sessions/sessions.ts';
 
@@ -35,6 +36,8 @@ export type Services = {
   presence: Presence;
   /** What one feature sets in motion in all of them. */
   lifecycle: Lifecycle;
+  /** Everything that can be reported. */
+  reportable: Reportable;
   /** What `/readyz` asks besides the database, such as Redis; each throws when it does not answer. */
   dependencies: (() => Promise<void>)[];
   /** Data that checks need and that the tables hold. */

@@ -2,6 +2,7 @@ import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { chatSignals } from '@quad/contract/chat/events.ts';
 import { defineFeature } from '#platform/feature.ts';
 import { endPairChats } from './closing/pair-ended.ts';
+import { gatherMessage } from './evidence/gather.ts';
 import { chatHandlers } from './handlers.ts';
 import { chatData } from './personal-data/data.ts';
 import { mayViewChatIcon, mayViewChatMedia } from './media/queries.ts';
@@ -16,4 +17,5 @@ export const chat = defineFeature({
   media: { chat: mayViewChatMedia, icon: mayViewChatIcon },
   personalData: chatData,
   pairEnded: endPairChats,
+  reportable: { MESSAGE: gatherMessage },
 });

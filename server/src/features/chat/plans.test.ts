@@ -2,7 +2,7 @@ import { MESSAGES_PAGE } from '@quad/contract/chat/limits.ts';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findMessageEvidence } from '#features/reports/evidence/queries.ts';
+import { findMessageEvidence } from '#features/chat/evidence/queries.ts';
 import { openDatabase } from '#platform/db/open.ts';
 import type { Db, Tables } from '#platform/db/schema.ts';
 import { localPresence } from '#platform/realtime/presence.ts';

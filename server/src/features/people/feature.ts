@@ -1,5 +1,6 @@
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { defineFeature } from '#platform/feature.ts';
+import { gatherPerson } from './evidence/gather.ts';
 import { peopleHandlers } from './handlers.ts';
 import { peopleData } from './personal-data/data.ts';
 import { mayViewDatePicture, mayViewPicture } from './pictures/queries.ts';
@@ -12,4 +13,5 @@ export const people = defineFeature({
   priorities: { BlockUser: 'always', UnblockUser: 'always' },
   media: { pfp: mayViewPicture, real_pfp: mayViewDatePicture },
   personalData: peopleData,
+  reportable: { USER: gatherPerson },
 });

@@ -1,7 +1,7 @@
 import type { reportCalls } from '@quad/contract/reports/calls.ts';
 import type { Handlers } from '#platform/handlers.ts';
 import { hasReported, insertReport, listReports } from './queries.ts';
-import { mustGather } from './rules.ts';
+import { mustBeReportable } from './rules.ts';
 
 /** Reports, as those who make them see them. Nobody else is told of them. Source: security.md §2 and T24. */
 export const reportHandlers: Handlers<typeof reportCalls> = {
@@ -11,7 +11,8 @@ export const reportHandlers: Handlers<typeof reportCalls> = {
     const target_id = (
       target_type === 'MESSAGE' ? (input.message_id ?? input.target_id) : input.target_id
     ) as number;
-    const evidence = await mustGather(db, user_id, target_type, target_id);
+    const gather = mustBeReportable(services.reportable, target_type);
+    const evidence = await gather(db, user_id, target_id);
     const report = { reporter_id: user_id, target_type, target_id, reason, comments };
     if (await hasReported(db, report)) return null;
     await services.limits.consume('report', user_id);

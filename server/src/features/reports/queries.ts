@@ -1,6 +1,7 @@
 import type { ReportReason, ReportTarget } from '@quad/contract/reports/shapes.ts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
+import type { Evidence } from '#platform/reportable.ts';
 
 /** A report as it comes in. */
 export type NewReport = {
@@ -10,9 +11,6 @@ export type NewReport = {
   reason: ReportReason;
   comments: string;
 };
-
-/** What is kept of a target: whose it is, all that staff will need to judge it, and the files that must stay. */
-export type Evidence = { reported_id: number | null; content: unknown; media_ids: number[] };
 
 const REPORTS_SHOWN = 100;
 

@@ -13,7 +13,6 @@ import { type Person, type TestApp, testApp } from '#testing/app.ts';
 import { findFaults } from '#testing/invariants/invariants.ts';
 import { countWaiting } from '#testing/queries.ts';
 import { insertReport } from './queries.ts';
-import { mustGather } from './rules.ts';
 import { countReports, findSnapshot, setState, tamper } from './testing/queries.ts';
 
 let app: TestApp;
@@ -120,7 +119,7 @@ test('a message whose author has long been gone can still be reported', async ()
     // By then the chat has ended.
     await db.updateTable('chat').set({ closed_at: new Date() }).where('chat_id', '=', chat_id).execute();
     await unlinkMessages(db, bob.user_id);
-    expect(await mustGather(db, ann.user_id, 'MESSAGE', message.id)).toMatchObject({
+    expect(await app.services.reportable.MESSAGE?.(db, ann.user_id, message.id)).toMatchObject({
       reported_id: null,
       content: { message: { content: 'rude' }, author: { user_id: null } },
     });

@@ -1,7 +1,7 @@
 import { MESSAGES_PAGE } from '@quad/contract/chat/limits.ts';
 import type { Pool, PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findMessageEvidence } from '#features/reports/evidence/queries.ts';
+import { findMessageEvidence } from '#features/chat/evidence/queries.ts';
 import { openDatabase } from '#platform/db/open.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { createTestDatabase } from '#testing/template-database.ts';
