@@ -1,8 +1,6 @@
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
-import { mountDownloads } from '#features/account/export/download.ts';
-import { spreadPresence } from '#features/people/presence.ts';
 import { mountDocs } from '#platform/http/docs.ts';
 import { mountHealth } from '#platform/http/health.ts';
 import { packAnswers } from '#platform/http/pack-answers.ts';
@@ -33,7 +31,7 @@ export async function buildApp({ services, onNews, nodes }: AppOptions): Promise
   mountHealth(app, services);
   if (services.config.devMail) mountDevMail(app, outboxOf(services.config.dataDir));
   mountMedia(app, services, Object.fromEntries(features.flatMap(({ media = {} }) => Object.entries(media))));
-  mountDownloads(app, services);
+  for (const { routes } of features) routes?.(app, services);
   await mountPages(app, services);
 
   const signals = new Map(features.flatMap(({ clientEvents }) => [...clientEvents]));
@@ -45,7 +43,8 @@ export async function buildApp({ services, onNews, nodes }: AppOptions): Promise
   // Presence changes outside any transaction, so it is spread at once.
   const tellNow: Tell = (rooms, name, payload) =>
     send({ rooms: Array.isArray(rooms) ? rooms : [rooms], name, payload });
-  services.presence.whenChanged(spreadPresence(services, tellNow));
+  for (const { presenceChanged } of features)
+    if (presenceChanged) services.presence.whenChanged(presenceChanged(services, tellNow));
   await app.register(
     async (api) => {
       readRawJson(api);

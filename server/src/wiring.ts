@@ -1,14 +1,9 @@
 import { join } from 'node:path';
 import type { Pool } from 'pg';
-import { openExports } from '#features/account/export/job.ts';
-import { exportMails } from '#features/account/export/mails.ts';
-import { keepPromises } from '#features/account/tidy.ts';
-import { authMails } from '#features/auth/mails.ts';
-import { keepTidy } from '#features/auth/tidy.ts';
 import { openReferenceData } from '#features/reference/reference-data.ts';
-import { supportMails } from '#features/support/mails.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/schema.ts';
+import { everyHour } from '#platform/jobs/hourly.ts';
 import { type Jobs, openJobs } from '#platform/jobs/jobs.ts';
 import { lifecycleOf } from '#platform/lifecycle.ts';
 import { watchLoad } from '#platform/load-shedding.ts';
@@ -16,6 +11,7 @@ import type { Log } from '#platform/log.ts';
 import type { MailTransport } from '#platform/mail/mailer.ts';
 import { openMailer } from '#platform/mail/open-mailer.ts';
 import { outboxTransport } from '#platform/mail/outbox.ts';
+import { forgetOldMails } from '#platform/mail/queries.ts';
 import { openFileDeletion } from '#platform/media/delete-later.ts';
 import { openMediaStore } from '#platform/media/media-store.ts';
 import { noteUpload, openOrphanedUploads } from '#platform/media/orphaned-uploads.ts';
@@ -49,15 +45,14 @@ export async function openServices(given: Given): Promise<Wiring> {
   const shared = config.redisUrl ? await openShared(config.redisUrl, log) : undefined;
   const presence = shared ? sharedPresence(shared.redis, clock) : localPresence();
   const jobs = await openJobs({ pool, log });
-  const mailing = { db, publicUrl: config.publicUrl };
   const mailer = await openMailer({
     jobs,
     log,
     transport: await transportOf(config, clock),
-    composers: { ...authMails(mailing), ...exportMails(mailing), ...supportMails(config, db) },
+    composers: Object.fromEntries(
+      features.flatMap(({ mails }) => Object.entries(mails?.({ db, config }) ?? {})),
+    ),
   });
-  const lifecycle = lifecycleOf(features);
-  const stopWork = await openWork({ config, db, log, clock, jobs, storage, mailer, lifecycle });
   const changes = hearSessionChanges({ connection: pool.options, clock, log });
   const services: Services = {
     config,
@@ -72,12 +67,13 @@ export async function openServices(given: Given): Promise<Wiring> {
     jobs,
     mediaStore: openMediaStore({ storage, workers, announce: noteUpload({ db, jobs }) }),
     storage,
-    lifecycle,
+    lifecycle: lifecycleOf(features),
     reportable: Object.fromEntries(features.flatMap(({ reportable = {} }) => Object.entries(reportable))),
     presence,
     dependencies: [() => storage.check(), ...(shared ? [shared.check] : [])],
     referenceData: openReferenceData({ db, clock }),
   };
+  const stopWork = await openWork(services, jobs);
   return {
     services,
     ...(shared && { nodes: shared.nodes }),
@@ -93,18 +89,21 @@ export async function openServices(given: Given): Promise<Wiring> {
   };
 }
 
-type Working = Pick<Services, 'config' | 'db' | 'log' | 'clock' | 'storage' | 'mailer' | 'lifecycle'> & {
-  jobs: Jobs;
-};
-
 /** Starts what is done beside the calls. Returns what stops the part that no queue does. */
-async function openWork({ config, ...given }: Working): Promise<() => void> {
-  await openFileDeletion(given);
-  await openOrphanedUploads(given);
-  const { sections } = given.lifecycle;
-  await openExports({ ...given, sections, tmpDir: join(config.dataDir, 'tmp') });
-  const tidying = [keepTidy(given), keepPromises(given)];
-  return () => tidying.forEach(({ stop }) => stop());
+async function openWork(services: Services, jobs: Jobs): Promise<() => void> {
+  const { db, storage, log } = services;
+  await openFileDeletion({ db, jobs, storage });
+  await openOrphanedUploads({ db, jobs });
+  for (const [name, { atOnce, work, ...rules }] of features.flatMap((feature) =>
+    Object.entries(feature.jobs?.queues ?? {}),
+  )) {
+    await jobs.prepare(name, rules);
+    await jobs.work(name, atOnce, (job) => work(job, services));
+  }
+  const due = features.flatMap(({ name, jobs: { hourly } = {} }) =>
+    hourly ? { name, run: () => hourly(services) } : [],
+  );
+  return everyHour([...due, { name: 'Mail', run: () => forgetOldMails(db) }], log).stop;
 }
 
 /** Where uploads are kept. */

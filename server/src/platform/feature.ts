@@ -3,12 +3,15 @@ import type { Signals } from '@quad/contract/core/event.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Handlers } from './handlers.ts';
 import { mountCalls, type Priorities } from './http/mount-calls.ts';
+import type { Queue } from './jobs/jobs.ts';
 import type { PairEnded } from './lifecycle.ts';
+import type { MailComposers } from './mail/mailer.ts';
 import type { MediaRight } from './media/route.ts';
 import type { MediaPurpose } from './media/media.ts';
-import type { NewsItem } from './news.ts';
+import type { NewsItem, Tell } from './news.ts';
 import type { PersonalData } from './personal-data.ts';
 import { mountSignals, type SignalBook } from './realtime/mount-signals.ts';
+import type { PresenceListener } from './realtime/presence.ts';
 import type { Reportable } from './reportable.ts';
 import type { Services } from './services.ts';
 import type { SignalHandlers } from './signals.ts';
@@ -25,6 +28,14 @@ type Hooks = {
   pairEnded?: PairEnded;
   /** Which of its things can be reported, and what a report keeps of each. */
   reportable?: Reportable;
+  /** Writes the mails that it orders, by their kinds. `db` is the pool: mails are written outside of any transaction. */
+  mails?(given: Pick<Services, 'db' | 'config'>): MailComposers;
+  /** What it does beside the calls: its queues by their names, and what is due once an hour. */
+  jobs?: { queues?: Record<string, Queue<Services>>; hourly?(services: Services): Promise<void> };
+  /** Routes that are no calls, such as a download. */
+  routes?(app: FastifyInstance, services: Services): void;
+  /** Makes what hears of people who come and go. */
+  presenceChanged?(services: Services, tell: Tell): PresenceListener;
 };
 
 /** The calls with what answers each of them, and what they are to a busy server where that follows from nothing else. */

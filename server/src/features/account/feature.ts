@@ -1,8 +1,12 @@
 import { accountCalls } from '@quad/contract/account/calls.ts';
 import { defineFeature } from '#platform/feature.ts';
 import { deleteLater } from '#platform/media/delete-later.ts';
+import { mountDownloads } from './export/download.ts';
+import { EXPORT_QUEUE, exportQueue } from './export/job.ts';
+import { exportMails } from './export/mails.ts';
 import { deleteExport } from './export/queries.ts';
 import { accountHandlers } from './handlers.ts';
+import { tidyAccounts } from './tidy.ts';
 
 /** Deleting one's account, and taking one's data along. An archive that waits to be fetched goes with its owner. */
 export const account = defineFeature({
@@ -15,4 +19,7 @@ export const account = defineFeature({
     },
     sections: [],
   },
+  mails: exportMails,
+  jobs: { queues: { [EXPORT_QUEUE]: exportQueue }, hourly: tidyAccounts },
+  routes: mountDownloads,
 });

@@ -1,7 +1,9 @@
 import { authCalls } from '@quad/contract/auth/calls.ts';
 import { defineFeature } from '#platform/feature.ts';
 import { authHandlers } from './handlers.ts';
+import { authMails } from './mails.ts';
 import { authData } from './personal-data/data.ts';
+import { deleteStale } from './queries.ts';
 
 /** Signing up, in and out, and the account itself. */
 export const auth = defineFeature({
@@ -10,4 +12,7 @@ export const auth = defineFeature({
   handlers: authHandlers,
   priorities: { logout: 'always' },
   personalData: authData,
+  mails: authMails,
+  // Old registrations, dead links and forgotten devices.
+  jobs: { hourly: ({ db }) => deleteStale(db) },
 });

@@ -27,7 +27,8 @@ export async function orderMail(
 }
 
 /** Writes the mails about accounts, each with a fresh link at the moment it is sent. */
-export function authMails({ db, publicUrl }: { db: Db; publicUrl: string }): MailComposers {
+export function authMails({ db, config }: Pick<Services, 'db' | 'config'>): MailComposers {
+  const { publicUrl } = config;
   async function resetLink(user_id: number, mail_key: string): Promise<string> {
     const token = newToken();
     await db

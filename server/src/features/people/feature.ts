@@ -4,6 +4,7 @@ import { gatherPerson } from './evidence/gather.ts';
 import { peopleHandlers } from './handlers.ts';
 import { peopleData } from './personal-data/data.ts';
 import { mayViewDatePicture, mayViewPicture } from './pictures/queries.ts';
+import { spreadPresence } from './presence.ts';
 
 /** Finding people, seeing them, and blocking them. */
 export const people = defineFeature({
@@ -14,4 +15,5 @@ export const people = defineFeature({
   media: { pfp: mayViewPicture, real_pfp: mayViewDatePicture },
   personalData: peopleData,
   reportable: { USER: gatherPerson },
+  presenceChanged: spreadPresence,
 });

@@ -1,7 +1,9 @@
 import { supportCalls } from '@quad/contract/support/calls.ts';
 import { defineFeature } from '#platform/feature.ts';
 import { supportHandlers } from './handlers.ts';
+import { supportMails } from './mails.ts';
 import { supportData } from './personal-data/data.ts';
+import { forgetOldSupport } from './queries.ts';
 
 /** Writing to those who run Quad. */
 export const support = defineFeature({
@@ -9,4 +11,6 @@ export const support = defineFeature({
   calls: supportCalls,
   handlers: supportHandlers,
   personalData: supportData,
+  mails: supportMails,
+  jobs: { hourly: ({ db }) => forgetOldSupport(db) },
 });

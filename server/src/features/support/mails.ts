@@ -1,13 +1,13 @@
-import type { Db } from '#platform/db/schema.ts';
 import { renderMail } from '#platform/mail/render-mail.ts';
 import type { MailComposers } from '#platform/mail/mailer.ts';
+import type { Services } from '#platform/services.ts';
 import { findSupportAction } from './queries.ts';
 
 /**
  * Writes the mail that says a message has arrived, under which number, and who will read it. It does not repeat the
  * message: anybody can type anybody's address, and Quad carries no stranger's words into a mailbox.
  */
-export const supportMails = (config: { supportEmail: string }, db: Db): MailComposers => ({
+export const supportMails = ({ db, config }: Pick<Services, 'db' | 'config'>): MailComposers => ({
   async support(order) {
     const action = await findSupportAction(db, Number(order.support_id));
     if (!action) return null;

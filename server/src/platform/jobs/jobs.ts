@@ -17,6 +17,12 @@ export type QueueRules = {
 /** One job at work. `id` stays the same through all its tries. */
 export type Job = { id: string; data: Record<string, unknown> };
 
+/** A queue of a feature: its rules, how many of its jobs are done at once, and how one is done. */
+export type Queue<Services> = QueueRules & {
+  atOnce: number;
+  work(job: Job, services: Services): Promise<void>;
+};
+
 /** Work that is done later and survives a crash: it lies in the database until it has succeeded. */
 export type Jobs = {
   /** Makes sure that a queue exists. Jobs that a killed server was at work on are tried again. */

@@ -1,48 +1,36 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Clock } from '#platform/clock.ts';
-import type { Db } from '#platform/db/schema.ts';
-import type { Jobs } from '#platform/jobs/jobs.ts';
-import type { Mailer } from '#platform/mail/mailer.ts';
-import type { ArchiveSection } from '#platform/personal-data.ts';
-import type { Storage } from '#platform/storage/storage.ts';
+import type { Queue } from '#platform/jobs/jobs.ts';
+import type { Services } from '#platform/services.ts';
 import { writeArchive } from './archive.ts';
 import { findWanted, isKept, setReady } from './queries.ts';
 import { PRIVATE_FOLDER } from '#platform/storage/private-folder.ts';
 
 /** Where archives are queued, as `{export_id, storage_key}`. */
 export const EXPORT_QUEUE = 'data-export';
-/** An hour for 2 GB of files from a slow bucket; tried again for most of a day. */
-const RULES = { retryDelay: 30, retryDelayMax: 3600, retryLimit: 30, expireInSeconds: 3600 };
 
-/** What making archives takes. */
-export type Exporting = {
-  db: Db;
-  jobs: Jobs;
-  storage: Storage;
-  mailer: Mailer;
-  clock: Clock;
-  /** A folder of this machine for what is not finished; emptied at the start. */
-  tmpDir: string;
-  sections: readonly ArchiveSection[];
+/** Makes archives, one at a time, so that calls keep the machine. */
+export const exportQueue: Queue<Exporting> = {
+  // An hour for 2 GB of files from a slow bucket; tried again for most of a day.
+  retryDelay: 30,
+  retryDelayMax: 3600,
+  retryLimit: 30,
+  expireInSeconds: 3600,
+  atOnce: 1,
+  work: ({ data }, services) => makeExport(services, String(data['export_id']), String(data['storage_key'])),
 };
 
-/** Opens the queue that makes archives, one at a time, so that calls keep the machine. */
-export async function openExports(exporting: Exporting): Promise<void> {
-  const { jobs } = exporting;
-  await jobs.prepare(EXPORT_QUEUE, RULES);
-  await jobs.work(EXPORT_QUEUE, 1, ({ data }) =>
-    makeExport(exporting, String(data['export_id']), String(data['storage_key'])),
-  );
-}
+type Exporting = Pick<Services, 'config' | 'db' | 'storage' | 'mailer' | 'clock' | 'lifecycle'>;
 
 /**
  * Makes an archive and stores it under its key. Killed anywhere, it is made again and written over the same key; once
  * nobody wants it any more, because the account or the request is gone, the file goes too.
  */
 async function makeExport(exporting: Exporting, export_id: string, storage_key: string): Promise<void> {
-  const { db, storage, mailer, clock, tmpDir, sections } = exporting;
+  const { config, db, storage, mailer, clock, lifecycle } = exporting;
+  const { sections } = lifecycle;
+  const tmpDir = join(config.dataDir, 'tmp');
   const user_id = await findWanted(db, export_id);
   if (user_id === undefined) return removeUnwanted(exporting, storage_key);
   await mkdir(tmpDir, PRIVATE_FOLDER);

@@ -1,11 +1,11 @@
 import { EXPORT_DAYS } from '@quad/contract/account/limits.ts';
-import type { Db } from '#platform/db/schema.ts';
 import { renderMail } from '#platform/mail/render-mail.ts';
 import type { MailComposers } from '#platform/mail/mailer.ts';
+import type { Services } from '#platform/services.ts';
 import { findReceiver } from './queries.ts';
 
 /** The mail that an archive is ready. It leads to the settings and never to the file itself. */
-export const exportMails = ({ db, publicUrl }: { db: Db; publicUrl: string }): MailComposers => ({
+export const exportMails = ({ db, config }: Pick<Services, 'db' | 'config'>): MailComposers => ({
   async 'export-ready'({ export_id }) {
     const receiver = await findReceiver(db, String(export_id));
     if (!receiver) return null;
@@ -16,7 +16,7 @@ export const exportMails = ({ db, publicUrl }: { db: Db; publicUrl: string }): M
         receiver.first_name ? `Hi ${receiver.first_name},` : 'Hi,',
         'The copy of your data that you asked for is ready. Fetch it in your settings, under Account.',
       ],
-      action: { label: 'Open my settings', url: `${publicUrl}/app/me/settings#account` },
+      action: { label: 'Open my settings', url: `${config.publicUrl}/app/me/settings#account` },
       notes: [
         `It is kept for ${EXPORT_DAYS} days.`,
         'You did not ask for it? Then somebody is signed in as you: change your password and sign out the devices you do not know.',
