@@ -12,6 +12,8 @@ export default defineConfig({
   globalSetup: './support/global-setup.ts',
   forbidOnly: Boolean(process.env['CI']),
   workers: 2,
+  // One that needs it is named as flaky at the end. Whatever fails twice has failed.
+  retries: 1,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   use: {

@@ -1,5 +1,5 @@
-// npm test: all checks and tests, or a part: npm test -- contract|server|web|e2e|check [filters]. Ends with all that failed
-// and the line "N passed, N failed"; fails when anything failed.
+// npm test: all checks and tests, or a part: npm test -- contract|server|web|e2e|check [filters]. Ends with all that failed,
+// with journeys that had to be repeated, and the line "N passed, N failed"; fails when anything failed.
 import { delimiter } from 'node:path';
 import { ensureBuilt } from './lib/build.mjs';
 import { runChecks } from './lib/checks.mjs';
@@ -23,7 +23,7 @@ const parts = new Set(named.length ? named : PARTS);
 await ensureInstalled();
 process.env['PATH'] = [inProject('node_modules', '.bin'), process.env['PATH']].join(delimiter);
 
-/** @type {import('./lib/reporters/outcome.mjs').Outcome[]} */
+/** @type {import('./lib/results.mjs').Outcome[]} */
 const outcomes = [];
 if (parts.has('check')) {
   say('\nChecks');
@@ -56,4 +56,7 @@ failures.forEach(({ title, why, sight }) => {
   say(`\n✗ ${title}\n${why.slice(0, LEGIBLE)}`);
   if (sight) say(`The page then:\n${sight.slice(0, LEGIBLE)}`);
 });
+const flaky = outcomes.flatMap((outcome) => outcome.flaky ?? []);
+if (flaky.length) say('');
+flaky.forEach((title) => say(`~ flaky, passed when it was repeated: ${title}`));
 say(`\n${passed} passed, ${failures.length} failed`);

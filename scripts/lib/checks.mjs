@@ -9,7 +9,7 @@ const CHECKS = ['format:check', 'lint', 'types', 'boundaries', 'dead'];
 /**
  * Runs the checks that read the sources and run nothing. What one prints is kept only when it fails.
  * @param {string[]} filters names of checks; none for all
- * @returns {import('./reporters/outcome.mjs').Outcome}
+ * @returns {import('./results.mjs').Outcome}
  */
 export function runChecks(filters) {
   const { scripts } = JSON.parse(readFileSync(inProject('package.json'), 'utf8'));

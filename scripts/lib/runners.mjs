@@ -2,54 +2,52 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findPinnedNode, inProject } from './project.mjs';
-import { OUTCOME_FILE } from './reporters/outcome.mjs';
+import { readJourneys, readUnitTests } from './results.mjs';
 import { run } from './run.mjs';
 
-/** @typedef {import('./reporters/outcome.mjs').Outcome} Outcome */
+/** @typedef {import('./results.mjs').Outcome} Outcome */
+
+/** Where a runner leaves its JSON report. */
+const REPORT = join(mkdtempSync(join(tmpdir(), 'quad-report-')), 'report.json');
+process.once('exit', () => rmSync(join(REPORT, '..'), { recursive: true, force: true }));
 
 /** @param {string[]} projects @param {string[]} filters @returns {Promise<Outcome>} */
 export function runUnitTests(projects, filters) {
-  const reporters = ['--reporter=default', `--reporter=${reporter('vitest')}`];
   const selection = projects.flatMap((name) => ['--project', name]);
-  return runTool('unit tests', 'vitest/vitest.mjs', ['run', ...reporters, ...selection, ...filters]);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`];
+  return runTool('vitest/vitest.mjs', ['run', ...reporters, ...selection, ...filters], readUnitTests);
 }
 
 /** @param {string[]} filters @returns {Promise<Outcome>} */
 export function runJourneys(filters) {
-  const words = ['test', '--config', inProject('e2e'), `--reporter=list,${reporter('playwright')}`];
-  return runTool('journeys', '@playwright/test/cli.js', [...words, '--pass-with-no-tests', ...filters]);
-}
-
-/** @param {'vitest' | 'playwright'} name */
-function reporter(name) {
-  return inProject('scripts', 'lib', 'reporters', `${name}.mjs`);
+  const words = ['test', '--config', inProject('e2e'), '--reporter=list,json', '--pass-with-no-tests'];
+  return runTool('@playwright/test/cli.js', [...words, ...filters], readJourneys);
 }
 
 /**
- * Runs a test runner whose reporter leaves an outcome. One that ends badly and names no failure has failed itself.
- * @param {string} what @param {string} script @param {string[]} words
+ * Runs a test runner and reads its report. One that ends badly and names no failure has failed itself.
+ * @template Report
+ * @param {string} script @param {string[]} words @param {(report: Report) => Outcome} read
  * @returns {Promise<Outcome>}
  */
-async function runTool(what, script, words) {
-  const folder = mkdtempSync(join(tmpdir(), 'quad-report-'));
-  const file = join(folder, 'outcome.json');
-  try {
-    const path = [inProject('node_modules', ...script.split('/')), ...words];
-    const env = { ...process.env, [OUTCOME_FILE]: file };
-    const code = await run(findPinnedNode() ?? process.execPath, path, { env });
-    const outcome = readOutcome(file);
-    if (code === 0 || outcome.failures.length > 0) return outcome;
-    return { ...outcome, failures: [{ title: what, why: `They ended with code ${code}.` }] };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+async function runTool(script, words, read) {
+  rmSync(REPORT, { force: true });
+  const path = inProject('node_modules', ...script.split('/'));
+  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: REPORT };
+  const code = await run(findPinnedNode() ?? process.execPath, [path, ...words], { env });
+  const outcome = readReport(read);
+  if (code === 0 || outcome.failures.length > 0) return outcome;
+  return { ...outcome, failures: [{ title: script, why: `It ended with code ${code}: see above.` }] };
 }
 
-/** @param {string} file @returns {Outcome} */
-function readOutcome(file) {
+/** @template Report @param {(report: Report) => Outcome} read @returns {Outcome} */
+function readReport(read) {
+  let text;
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    text = readFileSync(REPORT, 'utf8');
   } catch {
+    // A runner that broke down has left none; its code tells.
     return { passed: 0, failures: [] };
   }
+  return read(JSON.parse(text));
 }
