@@ -74,3 +74,27 @@ test('what leads elsewhere while the browser is still going back is not left aga
   await isBack;
   await expect.poll(() => history.state as unknown).toEqual({ elsewhere: true });
 });
+
+test('what closes while an address leads away does not call that off by going back', async () => {
+  const thing = openThing();
+  await expect.poll(depth).toBe(1);
+  window.dispatchEvent(new Event('beforeunload'));
+  thing.close();
+  await nextTurn();
+  await nextTurn();
+  // Going back has an end, which nothing else here waits for: the entry is left where it is.
+  const isBack = comesBack().then(() => 'went back');
+  expect(await Promise.race([isBack, twoFrames()])).toBe('stayed');
+  expect(depth()).toBe(1);
+  // Whoever stays after all, as where the address was a download, has the entry taken away by the next that closes.
+  const tidied = () => {
+    openThing().close();
+    return depth();
+  };
+  await expect.poll(tidied).toBe(0);
+});
+
+const twoFrames = () =>
+  new Promise<string>((resolve) =>
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve('stayed'))),
+  );

@@ -17,6 +17,13 @@ const waiting: (() => void)[] = [];
 const RETURN_MS = 1000;
 let tired: ReturnType<typeof setTimeout> | undefined;
 
+/** When an address or a plain link began to lead away; to go back meanwhile would call that off. */
+let leftAt = -Infinity;
+/** How long that may take, in milliseconds. Whoever is still here then has stayed. */
+const LEAVING_MS = 3000;
+const isLeaving = (): boolean => performance.now() - leftAt < LEAVING_MS;
+const noteLeaving = (): void => void (leftAt = performance.now());
+
 /** Brings the history in line with what is open, once everything of this turn has opened and closed. */
 function reconcile(): void {
   if (planned || isReturning) return;
@@ -24,7 +31,7 @@ function reconcile(): void {
   setTimeout(() => {
     planned = false;
     const extra = depthHere() - open.length;
-    if (extra > 0) {
+    if (extra > 0 && !isLeaving()) {
       isReturning = true;
       history.go(-extra);
     }
@@ -63,6 +70,7 @@ elsewhere.go = (leave) => {
 export function closeOnBack(close: () => void): () => void {
   // Adding it again changes nothing.
   window.addEventListener('popstate', onPopState);
+  window.addEventListener('beforeunload', noteLeaving);
   open.push(close);
   reconcile();
   return () => {
