@@ -3,12 +3,10 @@ import type { Db } from './schema.ts';
 
 /** Work of one kind that the database does more cheaply together than one by one. */
 export type Batching<Item, Outcome> = {
-  /** Batches under way at once; each takes a connection. */
-  queues: number;
   /** Items of a batch at most. */
   most: number;
-  /** A number of which the queue is made: items that would wait for each other's rows belong into one queue. */
-  queueOf(item: Item): number;
+  /** Items of one queue are never in two batches at once: those that would wait for each other's rows. */
+  queueOf?(item: Item): number;
   /** Two items of the same key never share a batch. Null for an item that may share with any. */
   keyOf?(item: Item): string | null;
   /** Does a batch in one statement. The outcomes are in the items' order; undefined is done by itself. */
@@ -17,12 +15,30 @@ export type Batching<Item, Outcome> = {
   alone(db: Db, item: Item): Promise<Outcome>;
 };
 
+/**
+ * Batches at once, each of which takes a connection: two keep both sides busy, and with more of them each would be
+ * smaller and cost as much. As long as only a few items are under way, more spare the next one a wait.
+ */
+const BATCHES = 2;
+const SMALL_BATCHES = 4;
+/** Items under way, in all batches together, below which these count as small. */
+const FEW = 8;
+
 type Waiting<Item, Outcome> = {
   item: Item;
   resolve(outcome: Outcome): void;
   reject(error: unknown): void;
 };
-type Queue<Item, Outcome> = { waiting: Waiting<Item, Outcome>[]; isUnderWay: boolean };
+
+/** What waits for one database, and what is under way there. */
+type Work<Item, Outcome> = {
+  waiting: Waiting<Item, Outcome>[];
+  isBeginning: boolean;
+  batches: number;
+  items: number;
+  /** The queues of what is under way. */
+  busy: Set<number>;
+};
 
 /**
  * Makes a function that does one item, together with those that come while the database is busy with the ones before:
@@ -32,53 +48,84 @@ type Queue<Item, Outcome> = { waiting: Waiting<Item, Outcome>[]; isUnderWay: boo
 export function makeBatcher<Item, Outcome>(
   batching: Batching<Item, Outcome>,
 ): (db: Db, item: Item) => Promise<Outcome> {
-  const queuesOf = new WeakMap<Db, Queue<Item, Outcome>[]>();
+  const works = new WeakMap<Db, Work<Item, Outcome>>();
 
-  function queueFor(db: Db, item: Item): Queue<Item, Outcome> {
-    const queues =
-      queuesOf.get(db) ?? Array.from({ length: batching.queues }, () => ({ waiting: [], isUnderWay: false }));
-    queuesOf.set(db, queues);
-    return queues[batching.queueOf(item) % batching.queues] as Queue<Item, Outcome>;
+  function workOf(db: Db): Work<Item, Outcome> {
+    const known = works.get(db);
+    if (known) return known;
+    const work = { waiting: [], isBeginning: false, batches: 0, items: 0, busy: new Set<number>() };
+    works.set(db, work);
+    return work;
   }
 
   return (db, item) =>
     new Promise((resolve, reject) => {
-      const queue = queueFor(db, item);
-      queue.waiting.push({ item, resolve, reject });
-      if (!queue.isUnderWay) void empty(db, queue, batching);
+      const work = workOf(db);
+      work.waiting.push({ item, resolve, reject });
+      if (hasRoom(work) && !work.isBeginning) void beginSoon(db, work, batching);
     });
 }
 
-async function empty<Item, Outcome>(
+const hasRoom = ({ batches, items }: { batches: number; items: number }): boolean =>
+  batches < (items < FEW ? SMALL_BATCHES : BATCHES);
+
+/** What has arrived together goes together: requests of the same turn of the event loop are still being read. */
+async function beginSoon<Item, Outcome>(
   db: Db,
-  queue: Queue<Item, Outcome>,
+  work: Work<Item, Outcome>,
   batching: Batching<Item, Outcome>,
 ): Promise<void> {
-  queue.isUnderWay = true;
-  // What has arrived together goes together: requests of the same turn of the event loop are still being read.
+  work.isBeginning = true;
   await afterThisTurn();
-  while (queue.waiting.length > 0) await run(db, takeBatch(queue, batching), batching);
-  queue.isUnderWay = false;
+  work.isBeginning = false;
+  begin(db, work, batching);
 }
 
-/** The next items of a queue. One whose key is taken stays behind, to find the other one done. */
+function begin<Item, Outcome>(db: Db, work: Work<Item, Outcome>, batching: Batching<Item, Outcome>): void {
+  while (hasRoom(work)) {
+    const batch = takeBatch(work, batching);
+    if (batch.length === 0) return;
+    void carryOut(db, work, batch, batching);
+  }
+}
+
+async function carryOut<Item, Outcome>(
+  db: Db,
+  work: Work<Item, Outcome>,
+  batch: readonly Waiting<Item, Outcome>[],
+  batching: Batching<Item, Outcome>,
+): Promise<void> {
+  const queues = batching.queueOf ? batch.map(({ item }) => batching.queueOf?.(item) as number) : [];
+  work.batches += 1;
+  work.items += batch.length;
+  queues.forEach((queue) => work.busy.add(queue));
+  await run(db, batch, batching);
+  work.batches -= 1;
+  work.items -= batch.length;
+  queues.forEach((queue) => work.busy.delete(queue));
+  begin(db, work, batching);
+}
+
+/** The next items. One whose key is taken, or whose queue is under way, stays behind to find the other one done. */
 function takeBatch<Item, Outcome>(
-  queue: Queue<Item, Outcome>,
-  { most, keyOf }: Batching<Item, Outcome>,
+  work: Work<Item, Outcome>,
+  { most, keyOf, queueOf }: Batching<Item, Outcome>,
 ): Waiting<Item, Outcome>[] {
   const taken: Waiting<Item, Outcome>[] = [];
   const left: Waiting<Item, Outcome>[] = [];
   const keys = new Set<string>();
-  for (const waiting of queue.waiting) {
+  for (const waiting of work.waiting) {
     const key = keyOf?.(waiting.item) ?? null;
-    const fits = taken.length < most && (key === null || !keys.has(key));
+    const isHeld = (key !== null && keys.has(key)) || (queueOf && work.busy.has(queueOf(waiting.item)));
+    const fits = taken.length < most && !isHeld;
     (fits ? taken : left).push(waiting);
     if (fits && key !== null) keys.add(key);
   }
-  queue.waiting = left;
+  work.waiting = left;
   return taken;
 }
 
+/** Does a batch. Never fails itself: what goes wrong is told to those who wait for it. */
 async function run<Item, Outcome>(
   db: Db,
   batch: readonly Waiting<Item, Outcome>[],

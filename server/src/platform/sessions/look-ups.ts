@@ -1,16 +1,15 @@
 import { makeBatcher } from '#platform/db/batcher.ts';
 import { type FoundSession, listCallers, listLive } from './queries.ts';
 
-/** Any look-up may go with any other; two batches at once keep both sides busy. */
-const QUEUES = { queues: 2, most: 64 };
+/** Look-ups in a batch at most. Any may go with any other. */
+const MOST = 64;
 
 /**
  * Finds the live session of a token's hash, or null. Those that are asked for while the database is busy share a
  * statement: after a restart everybody comes back at once. Call it with the pool.
  */
 export const findSession = makeBatcher<Buffer, FoundSession | null>({
-  ...QUEUES,
-  queueOf: (hash) => hash[0] ?? 0,
+  most: MOST,
   async together(db, hashes) {
     const found = new Map(
       (await listCallers(db, hashes)).map((one) => [one.token_hash.toString('hex'), one]),
@@ -22,8 +21,7 @@ export const findSession = makeBatcher<Buffer, FoundSession | null>({
 
 /** Whether a session has neither ended nor idled or aged out; see `findSession`. */
 export const findLive = makeBatcher<number, boolean>({
-  ...QUEUES,
-  queueOf: (session_id) => session_id,
+  most: MOST,
   async together(db, session_ids) {
     const live = new Set(await listLive(db, session_ids));
     return session_ids.map((session_id) => live.has(session_id));

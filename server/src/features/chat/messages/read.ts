@@ -5,12 +5,10 @@ import { listMessages, listPages, type MessagePage, type Reading, type Way, wayO
 /** A page, or null where there is none for the reader. */
 type Found = MessagePage | null;
 
-/** Pages of different chats wait for nothing of each other's, so any queue will do; two keep both sides busy. */
+/** Pages wait for nothing of each other's, so they need no queues. */
 const pagesLying = (way: Way) =>
   makeBatcher<Reading, Found>({
-    queues: 2,
     most: 16,
-    queueOf: ({ chat_id }) => chat_id,
     together: async (db, readings) => (await listPages(db, way, readings)).map((page) => page ?? null),
     alone: async (db, reading) => (await listMessages(db, reading)) ?? null,
   });
