@@ -1,6 +1,7 @@
 import { MESSAGES_PAGE } from '@quad/contract/chat/limits.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
+import { type Given, statement } from '#platform/db/statement.ts';
 import { isReadable } from '../queries.ts';
 import { foundPage, type Stretch } from './search/queries.ts';
 
@@ -106,20 +107,27 @@ export async function listPages(
   readings: readonly Reading[],
   search_text?: string | null,
 ): Promise<(MessagePage | undefined)[]> {
-  const page = search_text ? foundPage(stretches[way], search_text) : wholePage(way);
-  const { rows } = await sql<NumberedRow>`
+  const values = { ...columnsOf(readings), search_text: search_text ?? '' };
+  const rows = await (search_text ? searches[way] : pages[way])(db, values);
+  return sortOut(rows, readings.length);
+}
+
+/** The statement that reads pages in one direction; a search through them is another one. */
+const pagesLying = (way: Way, isSearch: boolean) =>
+  statement<NumberedRow, Columns & { search_text: string }>(
+    (given) => sql`
     with me as materialized (
       select * from (
-        select reading.number, viewer_id, chat.chat_id, joined_seq, last_seq, ${cursor(way, Boolean(search_text))} as cursor_seq,
+        select reading.number, viewer_id, chat.chat_id, joined_seq, last_seq, ${cursor(way, isSearch)} as cursor_seq,
           page * ${sql.lit(MESSAGES_PAGE)} as skipped
-        from (${asTable(readings)}) reading
+        from (${asTable(given)}) reading
           join chat_member on chat_member.chat_id = reading.chat_id and chat_member.user_id = viewer_id
           join chat on chat.chat_id = reading.chat_id
         where ${isReadable}
       ) mine
       where cursor_seq is not null
     ), page as materialized (
-      select me.number, me.viewer_id, m.* from me, lateral (${page}) m
+      select me.number, me.viewer_id, m.* from me, lateral (${isSearch ? foundPage(stretches[way], given.search_text) : wholePage(way)}) m
     )
     select
       me.number, chat_member.user_id, case when left_at is null then last_read_seq end as last_read_seq,
@@ -130,22 +138,31 @@ export async function listPages(
         and (me.number, chat_member.user_id) in (select number, author_id from page)
       left join media pfp on pfp.media_id = author.pfp_media_id
     union all
-    select m.number, null, null, ${noAuthor}, ${messageColumns(sql`m.viewer_id`)} from page m`.execute(db);
-  return sortOut(rows, readings.length);
-}
+    select m.number, null, null, ${noAuthor}, ${messageColumns(sql`m.viewer_id`)} from page m`,
+  );
 
 type NumberedRow = PersonRow & MessageRow & { number: number };
 
-/** Readings as rows, numbered from 1. They come as one array a column, so that any number of them is one statement. */
-function asTable(readings: readonly Reading[]): RawBuilder<unknown> {
-  const column = (value: (reading: Reading) => number | null) => readings.map(value);
-  return sql`
-    select * from unnest(
-      ${column(({ chat_id }) => chat_id)}::bigint[], ${column(({ viewer_id }) => viewer_id)}::int[],
-      ${column(({ which }) => ('page' in which ? which.page : 0))}::int[],
-      ${column(({ which }) => from(which))}::bigint[]
-    ) with ordinality as reading (chat_id, viewer_id, page, from_id, number)`;
-}
+/** Readings, as one array a column, so that any number of them is one statement. */
+type Columns = { chat_ids: number[]; viewer_ids: number[]; pages: number[]; from_ids: (number | null)[] };
+
+const columnsOf = (readings: readonly Reading[]): Columns => ({
+  chat_ids: readings.map(({ chat_id }) => chat_id),
+  viewer_ids: readings.map(({ viewer_id }) => viewer_id),
+  pages: readings.map(({ which }) => ('page' in which ? which.page : 0)),
+  from_ids: readings.map(({ which }) => from(which)),
+});
+
+/** Readings as rows, numbered from 1. */
+const asTable = ({
+  chat_ids,
+  viewer_ids,
+  pages: numbers,
+  from_ids,
+}: Given<Columns>): RawBuilder<unknown> => sql`
+  select * from unnest(
+    ${chat_ids}::bigint[], ${viewer_ids}::int[], ${numbers}::int[], ${from_ids}::bigint[]
+  ) with ordinality as reading (chat_id, viewer_id, page, from_id, number)`;
 
 function from(which: Which): number | null {
   if ('before_message_id' in which) return which.before_message_id;
@@ -240,3 +257,12 @@ const stretches: Record<Way, Stretch> = {
     isForward: false,
   },
 };
+
+const inEveryWay = (isSearch: boolean) => ({
+  back: pagesLying('back', isSearch),
+  on: pagesLying('on', isSearch),
+  here: pagesLying('here', isSearch),
+  around: pagesLying('around', isSearch),
+});
+const pages = inEveryWay(false);
+const searches = inEveryWay(true);

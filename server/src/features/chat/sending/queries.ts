@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
+import { type Given, statement } from '#platform/db/statement.ts';
 import { milliseconds } from '../messages/queries.ts';
 import { isReadable } from '../queries.ts';
 
@@ -69,12 +70,20 @@ export async function storeMessages(
   messages: readonly NewMessage[],
   patience: Patience,
 ): Promise<(Outcome | undefined)[]> {
-  const { rows } = await sql<AttemptRow>`
-    with asked as materialized (${asked(messages)}),
+  const rows = await stores[patience](db, columnsOf(messages));
+  const byPlace = new Map(rows.map((row) => [row.place, row]));
+  return messages.map((_, index) => outcomeOf(byPlace.get(index + 1)));
+}
+
+/** The statement that stores messages. */
+const storing = (patience: Patience) =>
+  statement<AttemptRow, Columns>(
+    (given) => sql`
+    with asked as materialized (${asked(given)}),
     allowed as materialized (${allowed}),
     held as materialized (
       select chat_id, members_version from chat
-      where chat_id = any(${messages.map(({ chat_id }) => chat_id)}::bigint[]) and closed_at is null
+      where chat_id = any(${given.chat_ids}::bigint[]) and closed_at is null
       order by chat_id
       for no key update ${patience === 'skip' ? sql`skip locked` : sql``}
     ), accepted as materialized (
@@ -108,10 +117,8 @@ export async function storeMessages(
     from allowed
       left join (accepted join numbered using (chat_id)) on accepted.place = allowed.place
       left join stored on stored.chat_id = numbered.chat_id and stored.seq = seq_before + turn
-      left join told on told.chat_id = stored.chat_id`.execute(db);
-  const byPlace = new Map(rows.map((row) => [row.place, row]));
-  return messages.map((_, index) => outcomeOf(byPlace.get(index + 1)));
-}
+      left join told on told.chat_id = stored.chat_id`,
+  );
 
 function outcomeOf(row: AttemptRow | undefined): Outcome | undefined {
   if (!row) return { refused: 'absent' };
@@ -120,12 +127,33 @@ function outcomeOf(row: AttemptRow | undefined): Outcome | undefined {
   return row.is_open ? undefined : { refused: 'closed' };
 }
 
+/** Messages, as one array a column, so that any number of them is one statement. */
+type Columns = {
+  chat_ids: number[];
+  author_ids: number[];
+  contents: string[];
+  client_ids: (string | null)[];
+  body_hashes: (Buffer | null)[];
+};
+
+const columnsOf = (messages: readonly NewMessage[]): Columns => ({
+  chat_ids: messages.map(({ chat_id }) => chat_id),
+  author_ids: messages.map(({ author_id }) => author_id),
+  contents: messages.map(({ content }) => content),
+  client_ids: messages.map(({ client_id }) => client_id),
+  body_hashes: messages.map(({ body_hash }) => body_hash),
+});
+
 /** Messages as rows, numbered by their place from 1. */
-const asked = (messages: readonly NewMessage[]): RawBuilder<unknown> => sql`
+const asked = ({
+  chat_ids,
+  author_ids,
+  contents,
+  client_ids,
+  body_hashes,
+}: Given<Columns>): RawBuilder<unknown> => sql`
   select * from unnest(
-    ${messages.map(({ chat_id }) => chat_id)}::bigint[], ${messages.map(({ author_id }) => author_id)}::int[],
-    ${messages.map(({ content }) => content)}::text[], ${messages.map(({ client_id }) => client_id)}::uuid[],
-    ${messages.map(({ body_hash }) => body_hash)}::bytea[]
+    ${chat_ids}::bigint[], ${author_ids}::int[], ${contents}::text[], ${client_ids}::uuid[], ${body_hashes}::bytea[]
   ) with ordinality as asked (chat_id, author_id, content, client_id, body_hash, place)`;
 
 const priorJoin = sql`
@@ -162,18 +190,21 @@ export async function foresee(
   db: Db,
   message: NewMessage,
 ): Promise<Exclude<Outcome, { stored: Stored }> | undefined> {
-  const { rows } = await sql<Nullable<Prior> & { is_open: boolean }>`
-    select closed_at is null as is_open, ${priorColumns}
-    from (${asked([message])}) asked
-      join chat on chat.chat_id = asked.chat_id
-      join chat_member on chat_member.chat_id = asked.chat_id and chat_member.user_id = asked.author_id
-      ${priorJoin}
-    where ${isReadable}`.execute(db);
-  const row = rows[0];
+  const [row] = await foreseeing(db, columnsOf([message]));
   if (!row) return { refused: 'absent' };
   if (row.prior_id !== null) return { prior: row as Prior };
   return row.is_open ? undefined : { refused: 'closed' };
 }
+
+const foreseeing = statement<Nullable<Prior> & { is_open: boolean }, Columns>(
+  (given) => sql`
+    select closed_at is null as is_open, ${priorColumns}
+    from (${asked(given)}) asked
+      join chat on chat.chat_id = asked.chat_id
+      join chat_member on chat_member.chat_id = asked.chat_id and chat_member.user_id = asked.author_id
+      ${priorJoin}
+    where ${isReadable}`,
+);
 
 /** Hangs stored files on a message, in their order. */
 export async function insertMessageMedia(
@@ -190,3 +221,8 @@ export async function insertMessageMedia(
 /** Whether storing failed because the same author's message with the same `client_id` was stored at the same time. */
 export const isRepeat = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === 'message_client';
+
+const stores: Record<Patience, ReturnType<typeof storing>> = {
+  wait: storing('wait'),
+  skip: storing('skip'),
+};

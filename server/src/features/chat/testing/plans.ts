@@ -26,7 +26,7 @@ export type Step = {
 export type Plan = { steps: Step[]; pages: number };
 
 /** Runs a query function for its statements only. */
-async function statementsOf(query: (db: Db) => Promise<unknown>): Promise<CompiledQuery[]> {
+export async function statementsOf(query: (db: Db) => Promise<unknown>): Promise<CompiledQuery[]> {
   const statements: CompiledQuery[] = [];
   const db = new Kysely<Tables>({
     dialect: {

@@ -12,7 +12,10 @@ const BLOCK = sql.lit(512);
  * their numbers first: in the latest messages, which are in no block yet, and in the blocks. Of these only so many are
  * taken apart as can be needed: each has one message at least with that text, but for the two at the stretch's ends.
  */
-export function foundPage({ after, before, isForward }: Stretch, search_text: string): RawBuilder<unknown> {
+export function foundPage(
+  { after, before, isForward }: Stretch,
+  search_text: RawBuilder<string>,
+): RawBuilder<unknown> {
   const direction = isForward ? sql`` : sql`desc`;
   const enough = sql`${sql.lit(MESSAGES_PAGE)} + me.skipped`;
   const contains = (text: string) =>
