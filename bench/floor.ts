@@ -7,10 +7,12 @@ import { FLOOR_INSERT, FLOOR_PAGE, FLOOR_SEND } from './queries.ts';
 /**
  * The floor that Quad is measured against: the same calls on nothing but Node's HTTP server, Socket.IO and prepared
  * statements. No framework, sessions, checks, blocks or log; whoever asks says who they are. Prints its port.
- * Arguments: the folder of PostgreSQL's socket, and its database.
+ * Arguments: the folder of PostgreSQL's socket, its own database, Quad's, and the
+ * statement with which Quad reads a page.
  */
-const [host, database] = process.argv.slice(2);
-const pool = new Pool({ host: host ?? '', database: database ?? '', user: 'quad', max: 16 });
+const [host = '', own = '', quads = '', quadPage = ''] = process.argv.slice(2);
+const pool = new Pool({ host, database: own, user: 'quad', max: 16 });
+const poolOfQuad = new Pool({ host, database: quads, user: 'quad', max: 16 });
 
 type Row = {
   message_id: string;
@@ -22,6 +24,7 @@ type Row = {
   last_name: string;
   member_ids: number[];
 };
+type QuadRow = Row & { user_id: number; sent_at: string };
 type Asked = { chat_id: number; content: string };
 
 const chatMessage = (chat_id: number, row: Omit<Row, 'member_ids'>) => ({
@@ -56,12 +59,32 @@ async function page({ chat_id }: Asked): Promise<unknown> {
   return { messages: rows.map((row) => chatMessage(chat_id, row)) };
 }
 
+/** A page by Quad's own statement from Quad's database. */
+async function samePage(user_id: number, { chat_id }: Asked): Promise<unknown> {
+  const values = [[chat_id], [user_id], [0], [null]];
+  const { rows } = await poolOfQuad.query<QuadRow>({ name: 'same', text: quadPage, values });
+  const people = new Map(rows.filter((row) => row.message_id === null).map((row) => [row.user_id, row]));
+  const messages = rows.filter((row) => row.message_id !== null).toSorted((a, b) => b.seq - a.seq);
+  return {
+    messages: messages.map((row) => {
+      const { first_name = '', last_name = '' } = people.get(row.author_id) ?? {};
+      return chatMessage(chat_id, {
+        ...row,
+        first_name,
+        last_name,
+        created_at: new Date(Number(row.sent_at)),
+      });
+    }),
+  };
+}
+
 async function answer(request: IncomingMessage, body: string): Promise<unknown> {
   const asked = JSON.parse(body) as Asked;
   const user_id = Number(request.headers['x-user']);
   if (request.url === '/api/chat/CreateMessage')
     return send(user_id, asked, { name: 'send', text: FLOOR_SEND });
   if (request.url === '/insert') return send(user_id, asked, { name: 'insert', text: FLOOR_INSERT });
+  if (request.url === '/same') return samePage(user_id, asked);
   return page(asked);
 }
 

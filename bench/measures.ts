@@ -1,4 +1,5 @@
 import type { Socket } from 'socket.io-client';
+import { openConnection } from './http.ts';
 import { median, pace, quantile, saturate } from './load.ts';
 import type { Campus } from './queries.ts';
 import type { Side } from './sides.ts';
@@ -8,26 +9,28 @@ import { type Figures, listen, listenersOf, metered, SEND, setTheStage } from '.
 /** One thing that is measured, on one side. Times are in milliseconds, CPU times in microseconds an operation. */
 export type Measure = {
   name: string;
+  /** Whether the floor has nothing like it. */
+  isOfQuadAlone?: true;
   run(side: Side, campus: Campus, milliseconds: number): Promise<Figures>;
 };
 
 const SENDERS = 64;
 const READERS = 32;
+const PAGES = ['/app/me/dashboard', '/app/me/messages'];
 const SOCKETS = 2100;
 /** How many connect at once. */
 const CONNECTING = 32;
-const MESSAGES_PER_SECOND = 200;
 const GROUP_MESSAGES_PER_SECOND = 10;
 
 /** From sending to receiving at a fixed rate, and to the sender's own answer. */
-const steady: Measure = {
-  name: `messages at ${MESSAGES_PER_SECOND} a second`,
+const steady = (perSecond: number): Measure => ({
+  name: `messages at ${perSecond} a second`,
   async run(side, campus, milliseconds) {
     const stage = await setTheStage(side, READERS, listenersOf(side, campus.active));
     const answered: number[] = [];
     const received: number[] = [];
     const { 'a second': _, ...cpu } = await metered(side, () =>
-      pace(MESSAGES_PER_SECOND, milliseconds, async (number) => {
+      pace(perSecond, milliseconds, async (number) => {
         const begin = performance.now();
         const arrived = stage
           .arrival(`steady ${number}`)
@@ -44,13 +47,17 @@ const steady: Measure = {
     });
     return { ...at('received', received), ...at('answered', answered), ...cpu };
   },
-};
+});
 
-/** As many messages as go through, between pairs whose other side listens. */
-const saturated = (name: string, path: string): Measure => ({
+/**
+ * As many messages as go through, between pairs whose other side listens; and how often somebody was refused.
+ * @param floorPath the call that is the floor's part
+ */
+const saturated = (name: string, floorPath: string): Measure => ({
   name,
   async run(side, campus, milliseconds) {
     const stage = await setTheStage(side, SENDERS, listenersOf(side, campus.active));
+    const path = side.name === 'floor' ? floorPath : SEND;
     let number = 0;
     const figures = await metered(side, () =>
       saturate(SENDERS, milliseconds, async (sender) => {
@@ -59,25 +66,50 @@ const saturated = (name: string, path: string): Measure => ({
       }),
     );
     stage.end();
-    return figures;
+    return { ...figures, refused: stage.refused() };
   },
 });
 
-/** The latest page of one chat after the other. */
-const pages: Measure = {
-  name: `pages of 30 messages, ${READERS} connections`,
+/**
+ * The latest page of one chat after the other.
+ * @param same whether the floor reads it with Quad's own statement, rather than with one that does the least
+ */
+const pages = (name: string, same: boolean): Measure => ({
+  name,
   async run(side, campus, milliseconds) {
     const stage = await setTheStage(side, READERS, []);
     const times: number[] = [];
     const figures = await metered(side, () =>
       saturate(READERS, milliseconds, async (reader) => {
         const begin = performance.now();
-        await stage.read(reader, times.length % campus.active);
+        await stage.read(reader, times.length % campus.active, same);
         times.push(performance.now() - begin);
       }),
     );
     stage.end();
     return { ...figures, 'p50 ms': quantile(times, 0.5), 'p99 ms': quantile(times, 0.99) };
+  },
+});
+
+/** A page of the app as a browser asks for it, with its first answers, by one person after the other. */
+const pageLoads: Measure = {
+  name: 'page loads of signed-in people',
+  isOfQuadAlone: true,
+  async run(side, campus, milliseconds) {
+    const connection = await openConnection(side.port);
+    const browser = 'accept: text/html\r\naccept-encoding: gzip, br\r\nsec-fetch-site: none\r\n';
+    let number = 0;
+    const figures = await metered(side, () =>
+      saturate(1, milliseconds, async () => {
+        number += 1;
+        const person = side.seeded.firstPerson + 2 * (number % campus.active);
+        const page = PAGES[number % PAGES.length] as string;
+        const { status } = await connection.get(page, `${browser}${side.headersOf(person)}`);
+        if (status !== 200) throw new Error(`${page} answered ${status}. Is the web built?`);
+      }),
+    );
+    connection.close();
+    return figures;
   },
 };
 
@@ -143,14 +175,15 @@ const idle: Measure = {
   },
 };
 
-/** What is measured on both sides, in this order: memory before anything else has filled it. */
+/** What is measured, in this order: memory before anything else has filled it. */
 export const measures: readonly Measure[] = [
   idle,
-  steady,
+  steady(200),
+  steady(500),
   saturated('messages, saturated', SEND),
-  pages,
+  saturated('messages, saturated; floor: one bare INSERT', '/insert'),
+  pages(`pages of 30 messages, ${READERS} connections`, false),
+  pages('pages of 30 messages; floor: the same SQL', true),
+  pageLoads,
   group,
 ];
-
-/** On the floor alone: what one bare INSERT a message, in no order, would reach. */
-export const bareInsert: Measure = saturated('messages, saturated: one bare INSERT', '/insert');

@@ -5,18 +5,22 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-/** Servers are measured as `npm start` runs them: from compiled code that is kept, with no TypeScript to be read. */
-const NODE_COMPILE_CACHE = join(ROOT, 'node_modules/.cache/compiled');
 
-/** Starts a server of ours. What it complains of goes into a file. */
+/**
+ * Starts a server of ours, as `npm start` runs it: from compiled code that is kept, with no TypeScript to be read. What
+ * it complains of goes into a file.
+ * @param checkout the folder of another commit whose server it is, with what it needs installed
+ */
 export function runServer(
   logFile: string,
   script: string,
   parameters: readonly string[],
   env: object,
   nodeOptions: readonly string[] = [],
+  checkout = ROOT,
 ): ChildProcess {
-  return spawn(process.execPath, [...nodeOptions, join(ROOT, script), ...parameters], {
+  const NODE_COMPILE_CACHE = join(checkout, 'node_modules/.cache/compiled');
+  return spawn(process.execPath, [...nodeOptions, join(checkout, script), ...parameters], {
     env: { ...process.env, NODE_COMPILE_CACHE, ...env },
     stdio: ['ignore', 'pipe', openSync(logFile, 'a')],
   });

@@ -32,16 +32,16 @@ export type Quad = Who & {
   stop(): Promise<void>;
 };
 
-/** How it is started. Without a `databaseUrl`, on the PostgreSQL that it brings along. */
-export type Start = { databaseUrl?: string; nodeOptions?: readonly string[] };
+/** How it is started. Without a `databaseUrl`, on the PostgreSQL that it brings along; see `runServer`. */
+export type Start = { databaseUrl?: string; nodeOptions?: readonly string[]; checkout?: string };
 
 /** Starts Quad on a folder, where what it complains of goes into the file `log`. */
 export async function startQuad(
   folder: string,
-  { databaseUrl = '', nodeOptions = [] }: Start = {},
+  { databaseUrl = '', nodeOptions = [], checkout }: Start = {},
 ): Promise<Quad> {
   const env = { ...QUAD_ENV, DATA_DIR: folder, DATABASE_URL: databaseUrl };
-  const child = runServer(join(folder, 'log'), 'server/src/main.ts', [], env, nodeOptions);
+  const child = runServer(join(folder, 'log'), 'server/src/main.ts', [], env, nodeOptions, checkout);
   try {
     const port = await portIn(child, /:(\d+)\s*$/);
     const client = await connect(databaseUrl ? { connectionString: databaseUrl } : databaseIn(folder));

@@ -1,7 +1,7 @@
-import { cpus } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { median } from './load.ts';
-import { bareInsert, type Measure, measures } from './measures.ts';
+import { type Measure, measures } from './measures.ts';
 import type { Campus } from './queries.ts';
 import { type Side, startSides } from './sides.ts';
 import type { Figures } from './stage.ts';
@@ -9,11 +9,13 @@ import { table } from './table.ts';
 
 // `npm run bench`: measures Quad beside a bare server that does the same work, in alternating rounds of one run, and
 // prints both with their ratios. `-- --short` takes less than a minute; `-- --only pages` measures what is named so;
-// `-- --profile DIR` leaves CPU profiles of both servers there.
+// `-- --before FOLDER` measures the server of an earlier commit, checked out and installed there, in the same rounds;
+// `-- --profile DIR` leaves CPU profiles of the servers there.
 const { values } = parseArgs({
   options: {
     short: { type: 'boolean', default: false },
     only: { type: 'string', default: '' },
+    before: { type: 'string' },
     profile: { type: 'string' },
   },
 });
@@ -26,7 +28,7 @@ const WARM_UP_MS = values.short ? 1500 : 3000;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const isWanted = ({ name }: Measure) => name.includes(values.only);
 
-/** Runs a measure on each side in turns. The first turn of each is thrown away. */
+/** Runs a measure on the sides in turns. The first turn of each is thrown away. */
 async function alternate(measure: Measure, sides: readonly Side[]): Promise<Map<string, Figures>> {
   const rounds = new Map<string, Figures[]>(sides.map(({ name }) => [name, []]));
   for (const side of sides) await measure.run(side, CAMPUS, WARM_UP_MS);
@@ -47,18 +49,20 @@ function middle(rounds: readonly Figures[]): Figures {
 
 const nodeOptions = values.profile ? ['--cpu-prof', `--cpu-prof-dir=${values.profile}`] : [];
 say(
-  `Node ${process.version}, ${cpus().length} cores; medians of ${ROUNDS} rounds of ${MILLISECONDS / 1000} s`,
+  `Node ${process.version}, ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}; medians of ${ROUNDS} rounds of ${MILLISECONDS / 1000} s`,
 );
-const { quad, floor, stop } = await startSides(CAMPUS, nodeOptions);
+const { sides, stop } = await startSides(CAMPUS, nodeOptions, values.before);
 process.once('SIGINT', () => void stop().then(() => process.exit(130)));
 try {
   for (const measure of measures.filter(isWanted)) {
-    const figures = await alternate(measure, [quad, floor]);
-    say(table(measure.name, figures.get('quad') ?? {}, figures.get('floor') ?? {}));
-  }
-  if (isWanted(bareInsert)) {
-    const figures = await alternate(bareInsert, [floor]);
-    say(table(bareInsert.name, {}, figures.get('floor') ?? {}));
+    const those = sides.filter(({ name }) => !measure.isOfQuadAlone || name !== 'floor');
+    const figures = await alternate(measure, those);
+    say(
+      table(
+        measure.name,
+        those.map(({ name }) => ({ name, figures: figures.get(name) ?? {} })),
+      ),
+    );
   }
 } finally {
   await stop();

@@ -1,25 +1,33 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { end, portIn, runServer } from './processes.ts';
 import { type Quad, startQuad, type Who } from './quad.ts';
 import { type Campus, type Seeded, seedFloor, seedQuad } from './queries.ts';
 
-/** One of the two servers that are measured, running and filled. */
+/** One of the servers that are measured, running and filled. */
 export type Side = Who & {
-  name: 'quad' | 'floor';
+  name: 'Quad' | 'before' | 'floor';
   port: number;
   pid: number;
   postgresPid: number;
   seeded: Seeded;
+  /** Where things are in the database of Quad, from which the floor reads pages with Quad's own statement. */
+  seededQuad: Seeded;
 };
 
-/** Starts both servers on databases of one PostgreSQL, the one that Quad brings along, and fills them alike. */
+/**
+ * Starts Quad and the floor on databases of one PostgreSQL, the one that Quad brings along, and fills them alike.
+ * @param before the folder of an earlier commit, whose Quad is then measured beside them on a PostgreSQL of its own
+ */
 export async function startSides(
   campus: Campus,
   nodeOptions: readonly string[],
-): Promise<{ quad: Side; floor: Side; stop(): Promise<void> }> {
+  before?: string,
+): Promise<{ sides: Side[]; stop(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'quad-bench-'));
   const log = join(folder, 'log');
   const stops: (() => Promise<void>)[] = [];
@@ -27,22 +35,37 @@ export async function startSides(
     for (const one of stops.toReversed()) await one();
     rmSync(folder, { recursive: true, force: true });
   };
-  try {
-    const quad = await startQuad(folder, { nodeOptions });
+
+  async function startOne(name: 'Quad' | 'before', checkout?: string): Promise<Side & Quad> {
+    const data = join(folder, name);
+    mkdirSync(data);
+    const quad = await startQuad(data, { nodeOptions, ...(checkout && { checkout }) });
     stops.push(quad.stop);
     const seeded = await seedQuad(quad.client, campus);
-    const floor = await seedFloorBeside(quad, campus);
-    const child = runServer(log, 'bench/floor.ts', [quad.client.host, 'floor'], {}, nodeOptions);
+    return { ...quad, name, seeded, seededQuad: seeded };
+  }
+
+  try {
+    const quad = await startOne('Quad');
+    const sides: Side[] = [quad];
+    if (before) sides.push(await startOne('before', resolve(before)));
+    const seeded = await seedFloorBeside(quad, campus);
+    const child = runServer(
+      log,
+      'bench/floor.ts',
+      [quad.client.host, 'floor', 'quad', pageStatement()],
+      {},
+      nodeOptions,
+    );
     stops.push(() => end(child));
     const port = await portIn(child, /^(\d+)$/);
     const pid = child.pid as number;
-    return {
-      quad: { ...quad, name: 'quad', seeded },
-      floor: { ...asAnybody, name: 'floor', port, pid, postgresPid: quad.postgresPid, seeded: floor },
-      stop,
-    };
+    const { postgresPid, seededQuad } = quad;
+    sides.push({ ...asAnybody, name: 'floor', port, pid, postgresPid, seeded, seededQuad });
+    return { sides, stop };
   } catch (error) {
-    process.stderr.write(readFileSync(log, 'utf8'));
+    for (const one of [log, join(folder, 'Quad/log'), join(folder, 'before/log')])
+      if (existsSync(one)) process.stderr.write(readFileSync(one, 'utf8'));
     await stop();
     throw error;
   }
@@ -59,6 +82,12 @@ async function seedFloorBeside({ client }: Quad, campus: Campus): Promise<Seeded
     await own.end();
   }
 }
+
+/** The statement with which Quad reads the latest page of a chat. */
+const pageStatement = (): string =>
+  execFileSync(process.execPath, [
+    fileURLToPath(new URL('../server/src/features/chat/testing/print-page-statement.ts', import.meta.url)),
+  ]).toString();
 
 const asAnybody: Who = {
   headersOf: (user_id) => `x-user: ${user_id}\r\n`,

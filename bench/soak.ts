@@ -86,7 +86,8 @@ function growthOf(looks: readonly Look[], valueOf: (look: Look) => number): numb
   return ((mean(up) / mean(along)) * 60 * 100) / usual;
 }
 
-const { quad, stop } = await startSides(CAMPUS, []);
+const { sides, stop } = await startSides(CAMPUS, []);
+const [quad] = sides as [Side];
 process.once('SIGINT', () => void stop().then(() => process.exit(130)));
 try {
   const over = new AbortController();

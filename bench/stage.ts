@@ -9,8 +9,10 @@ export type Stage = {
   /** Sends as the first person of a pair, over one of the connections. */
   send(connection: number, path: string, pair: number, content: string): Promise<void>;
   sendToGroup(connection: number, content: string): Promise<void>;
-  /** Reads the latest page of a pair's chat. */
-  read(connection: number, pair: number): Promise<void>;
+  /** Reads the latest page of a pair's chat; `same` has the floor do it with Quad's statement on Quad's database. */
+  read(connection: number, pair: number, same?: boolean): Promise<void>;
+  /** How often a busy server has refused somebody, who then asked again. */
+  refused(): number;
   /** Resolves once so many listeners have heard a message with this text. Ask before sending it. */
   arrival(content: string, times?: number): Promise<void>;
   end(): void;
@@ -29,6 +31,7 @@ export async function setTheStage(
   listeners: readonly number[],
 ): Promise<Stage> {
   const { port, seeded, headersOf } = side;
+  let refused = 0;
   const awaited = new Map<string, { left: number; resolve: () => void }>();
   const hear = ({ message }: { message: { content: string } }) => {
     const arrival = awaited.get(message.content);
@@ -48,6 +51,7 @@ export async function setTheStage(
     let reply = await ask();
     // A server with too much to do says so at once. A client asks again a little later; only what is answered counts.
     while (reply?.status === 503) {
+      refused += 1;
       await pause(TURNED_AWAY_MS);
       reply = await ask();
     }
@@ -58,8 +62,12 @@ export async function setTheStage(
       post(connection, path, seeded.firstPerson + 2 * pair, { chat_id: seeded.firstPair + pair, content }),
     sendToGroup: (connection, content) =>
       post(connection, SEND, seeded.firstPerson, { chat_id: seeded.group, content }),
-    read: (connection, pair) =>
-      post(connection, READ, seeded.firstPerson + 2 * pair, { chat_id: seeded.firstPair + pair, page: 0 }),
+    read(connection, pair, same = false) {
+      const { firstPerson, firstPair } = same ? side.seededQuad : seeded;
+      const path = same && side.name === 'floor' ? '/same' : READ;
+      return post(connection, path, firstPerson + 2 * pair, { chat_id: firstPair + pair, page: 0 });
+    },
+    refused: () => refused,
     arrival: (content, times = 1) =>
       new Promise((resolve) => awaited.set(content, { left: times, resolve: () => resolve() })),
     end() {

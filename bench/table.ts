@@ -1,21 +1,29 @@
 import type { Figures } from './stage.ts';
 
-const WIDTHS = [44, 10, 10, 8] as const;
+const WIDTHS = [44, 10, 10, 10, 10, 10] as const;
 
-/** One measure as a table: each figure of Quad, of the floor, and the first divided by the second. */
-export function table(title: string, quad: Figures, floor: Figures): string {
-  const lines = Object.keys(floor).map((name) => {
-    const ours = quad[name];
-    const theirs = floor[name] as number;
-    return row([name, ours === undefined ? '' : digits(ours), digits(theirs), ratio(ours, theirs)]);
-  });
-  return ['', row([title, 'Quad', 'floor', 'ratio']), ...lines].join('\n');
+/**
+ * One measure as a table: each figure of each side, and what those of the others are, divided by the last one's. A
+ * measure that only some of the sides can be put to shows these.
+ */
+export function table(title: string, sides: readonly { name: string; figures: Figures }[]): string {
+  const base = sides.at(-1);
+  const others = sides.slice(0, -1);
+  const names = [...new Set(sides.flatMap(({ figures }) => Object.keys(figures)))];
+  const lines = names.map((name) => [
+    name,
+    ...sides.map(({ figures }) => digits(figures[name])),
+    ...others.map(({ figures }) => ratio(figures[name], base?.figures[name])),
+  ]);
+  const head = [title, ...sides.map(({ name }) => name), ...others.map(({ name }) => `${name} /`)];
+  return ['', row(head), ...lines.map(row)].join('\n');
 }
 
-const ratio = (ours: number | undefined, theirs: number): string =>
-  ours === undefined || theirs === 0 ? '' : (ours / theirs).toFixed(2);
+const ratio = (ours: number | undefined, theirs: number | undefined): string =>
+  ours === undefined || !theirs ? '' : (ours / theirs).toFixed(2);
 
-const digits = (value: number): string => value.toFixed(value < 20 ? 2 : 0);
+const digits = (value: number | undefined): string =>
+  value === undefined ? '' : value.toFixed(value < 20 ? 2 : 0);
 
 const row = ([name, ...cells]: readonly string[]): string =>
   (name ?? '').padEnd(WIDTHS[0]) + cells.map((cell, index) => cell.padStart(WIDTHS[index + 1] ?? 0)).join('');

@@ -1,0 +1,8 @@
+import { listMessages } from '../messages/queries.ts';
+import { statementsOf } from './plans.ts';
+
+// Prints the statement that reads the latest page of a chat, for a load test that has a bare server ask the same.
+const [statement] = await statementsOf((db) =>
+  listMessages(db, { chat_id: 1, viewer_id: 1, which: { page: 0 } }),
+);
+process.stdout.write(statement?.sql ?? '');
