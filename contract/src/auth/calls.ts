@@ -85,7 +85,6 @@ export const authCalls = {
     content: z.object({ email: z.string() }),
     failure: 'Failed to register user',
     withoutCookies: true,
-    limit: 'register',
   }),
   /** Turns a pending registration into an account. One 400 for used, expired and unknown tokens. */
   VerifyEmail: call({
@@ -105,7 +104,6 @@ export const authCalls = {
     inputWith: studentEmailWith(onlyEmail),
     content: z.null(),
     failure: 'Failed to verify email',
-    limit: 'mail',
   }),
   /** Sends a link to set a new password, if there is an account. Answers the same either way. */
   ForgotPassword: call({
@@ -116,7 +114,6 @@ export const authCalls = {
     inputWith: studentEmailWith(onlyEmail),
     content: z.null(),
     failure: 'Failed to send password reset',
-    limit: 'mail',
   }),
   /** Sets a new password by the mailed link and signs out everywhere. One 400 for all bad tokens. */
   ResetPasswordFromEmail: call({

@@ -134,6 +134,5 @@ export const talkCalls = {
     ),
     content: chatMessage,
     failure: 'Failed to create chat message',
-    limit: 'message',
   }),
 };

@@ -7,9 +7,6 @@ import type { ReferenceData } from './reference-data.ts';
  */
 export type Access = 'anyone' | 'session' | 'ready';
 
-/** The class of rate limit that a call counts against besides the general ones. Figures: server `platform/limits.ts`. */
-export type CallLimit = 'register' | 'mail' | 'message' | 'upload' | 'search' | 'profile' | 'support';
-
 /** Which multipart fields of a call carry files, how many, and how large each may be in bytes. */
 export type FileFields = Record<string, { max: number; maxBytes: number }>;
 
@@ -35,7 +32,6 @@ export type Call<
   reads?: true;
   /** Sent as a form with files. */
   files?: FileFields;
-  limit?: CallLimit;
   /** The page sends no cookies along. Source: specification 1 §7. */
   withoutCookies?: true;
 };

@@ -23,7 +23,6 @@ export const peopleCalls = {
     content: card,
     failure: 'Failed to fetch user',
     reads: true,
-    limit: 'profile',
   }),
   /** People by name, institution and course, best match first, in pages counted from 0. */
   SearchUsers: call({
@@ -56,7 +55,6 @@ export const peopleCalls = {
     }),
     failure: 'Failed to search users',
     reads: true,
-    limit: 'search',
   }),
   /** Makes two people invisible to each other. Repeating it is harmless; 403 for oneself. */
   BlockUser: call({

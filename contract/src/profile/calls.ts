@@ -92,7 +92,6 @@ export const profileCalls = {
     input: z.object({ pfp: upload(['image'], PICTURE_MAX_BYTES, PICTURES_ONLY) }),
     content: z.object({ pfp_url: z.string() }),
     failure: 'Failed to update profile picture',
-    limit: 'upload',
   }),
   /** Replaces the picture that only matches see. For those who have begun with dating: 403 before. */
   UpdateRealPFP: call({
@@ -103,6 +102,5 @@ export const profileCalls = {
     input: z.object({ pfp: upload(['image'], PICTURE_MAX_BYTES, PICTURES_ONLY) }),
     content: z.object({ pfp_url: z.string() }),
     failure: 'Failed to update date picture',
-    limit: 'upload',
   }),
 };

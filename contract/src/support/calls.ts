@@ -27,6 +27,5 @@ export const supportCalls = {
     inputWith: studentEmailWith(action),
     content: z.null(),
     failure: 'Failed to submit support action',
-    limit: 'support',
   }),
 };

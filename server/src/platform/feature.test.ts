@@ -28,7 +28,7 @@ test('a feature is taken with all its handlers, and with none where it has no ca
   expectTypeOf<IsTaken<{ name: string }>>().toEqualTypeOf<true>();
 });
 
-test('a missing handler, a wrong answer and an unknown priority do not compile', () => {
+test('a missing handler, a wrong answer, an unknown priority and an unknown rate do not compile', () => {
   expectTypeOf<IsTaken<Omit<Whole, 'handlers'>>>().toEqualTypeOf<false>();
   expectTypeOf<
     IsTaken<Omit<Whole, 'handlers'> & { handlers: { Nod: typeof Wave } }>
@@ -36,6 +36,9 @@ test('a missing handler, a wrong answer and an unknown priority do not compile',
   type Wrong = { Wave(): Promise<{ waved: string }> };
   expectTypeOf<IsTaken<Omit<Whole, 'handlers'> & { handlers: Wrong }>>().toEqualTypeOf<false>();
   expectTypeOf<IsTaken<Whole & { priorities: { Wave: 'urgent' } }>>().toEqualTypeOf<false>();
+  type Limits<Rate> = { limits: { Wave: { byPerson: Rate[] } } };
+  expectTypeOf<IsTaken<Whole & Limits<'profile'>>>().toEqualTypeOf<true>();
+  expectTypeOf<IsTaken<Whole & Limits<'waves'>>>().toEqualTypeOf<false>();
 });
 
 test('a handler has its input from the contract, and no way to the pool', () => {

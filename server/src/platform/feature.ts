@@ -2,7 +2,7 @@ import type { Call } from '@quad/contract/core/call.ts';
 import type { Signals } from '@quad/contract/core/event.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Handlers } from './handlers.ts';
-import { mountCalls, type Priorities } from './http/mount-calls.ts';
+import { mountCalls, type Treatment } from './http/mount-calls.ts';
 import type { Queue } from './jobs/jobs.ts';
 import type { PairEnded } from './lifecycle.ts';
 import type { MailComposers } from './mail/mailer.ts';
@@ -38,10 +38,10 @@ type Hooks = {
   presenceChanged?(services: Services, tell: Tell): PresenceListener;
 };
 
-/** The calls with what answers each of them, and what they are to a busy server where that follows from nothing else. */
+/** The calls with what answers each of them, and how they are treated where that is not the usual. */
 type Answering<Calls extends Record<string, Call>> =
-  | { calls: Calls; handlers: NoInfer<Handlers<Calls>>; priorities?: NoInfer<Priorities<Calls>> }
-  | { calls?: never; handlers?: never; priorities?: never };
+  | ({ calls: Calls; handlers: NoInfer<Handlers<Calls>> } & NoInfer<Treatment<Calls>>)
+  | { calls?: never; handlers?: never; priorities?: never; limits?: never };
 
 /** What the browser may say over the socket, with what hears it. */
 type Hearing<Events extends Signals> = {
@@ -62,17 +62,17 @@ export type Feature = Hooks & {
 
 /**
  * Declares all that a feature is to the server, once. A call without a handler, a handler that answers something else
- * than the contract says and an unknown priority do not compile. The declared feature is a line in `features.ts`.
+ * than the contract says, an unknown priority and an unknown rate do not compile. The declared feature is a line in `features.ts`.
  */
 export function defineFeature<
   Calls extends Record<string, Call> = Record<string, never>,
   Events extends Signals = Record<string, never>,
 >(definition: FeatureDefinition<Calls, Events>): Feature {
-  const { calls, handlers, priorities = {}, clientEvents, ...hooks } = definition;
+  const { calls, handlers, priorities = {}, limits = {}, clientEvents, ...hooks } = definition;
   return {
     ...hooks,
     mount(api, opened) {
-      if (calls && handlers) mountCalls(api, hooks.name, calls, handlers, opened, priorities);
+      if (calls && handlers) mountCalls(api, hooks.name, calls, handlers, opened, { priorities, limits });
     },
     clientEvents: clientEvents ? mountSignals(clientEvents.schemas, clientEvents.handlers) : new Map(),
   };

@@ -1,5 +1,3 @@
-import type { CallLimit } from '@quad/contract/core/call.ts';
-
 /** So many points within so many seconds. */
 export type Rate = { points: number; seconds: number };
 
@@ -46,21 +44,8 @@ export const RATES = {
 } as const satisfies Record<string, Rate>;
 export type RateName = keyof typeof RATES;
 
-/** The rates that a call of each class counts against, by person or, for visitors' calls, by network address. */
-export const CALL_RATES: Record<CallLimit, readonly RateName[]> = {
-  register: ['register-address'],
-  mail: ['mail-address'],
-  message: ['message-burst', 'message'],
-  upload: ['upload'],
-  search: ['search', 'search-day'],
-  profile: ['profile'],
-  support: ['support-address'],
-};
-
-/** The rates that count by person besides, where a call that anyone may make is made by somebody signed in. */
-export const PERSON_RATES: Partial<Record<CallLimit, readonly RateName[]>> = {
-  support: ['support-person'],
-};
+/** The rates that a call counts besides the general ones: by the network address it came from, and by who is signed in. */
+export type CallLimits = { byAddress?: readonly RateName[]; byPerson?: readonly RateName[] };
 
 /** Days between a decline and the next request to the same person. */
 export const DECLINE_REST_DAYS = 7;

@@ -11,6 +11,11 @@ export const auth = defineFeature({
   calls: authCalls,
   handlers: authHandlers,
   priorities: { logout: 'always' },
+  limits: {
+    register: { byAddress: ['register-address'] },
+    ResendVerification: { byAddress: ['mail-address'] },
+    ForgotPassword: { byAddress: ['mail-address'] },
+  },
   personalData: authData,
   mails: authMails,
   // Old registrations, dead links and forgotten devices.

@@ -13,6 +13,7 @@ export const chat = defineFeature({
   name: 'Chat',
   calls: chatCalls,
   handlers: chatHandlers,
+  limits: { CreateMessage: { byPerson: ['message-burst', 'message'] } },
   clientEvents: { schemas: chatSignals, handlers: chatSignalHandlers },
   media: { chat: mayViewChatMedia, icon: mayViewChatIcon },
   personalData: chatData,

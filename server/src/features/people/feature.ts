@@ -11,7 +11,11 @@ export const people = defineFeature({
   name: 'People',
   calls: peopleCalls,
   handlers: peopleHandlers,
-  priorities: { BlockUser: 'always', UnblockUser: 'always' },
+  priorities: { SearchUsers: 'search', BlockUser: 'always', UnblockUser: 'always' },
+  limits: {
+    GetUserByID: { byPerson: ['profile'] },
+    SearchUsers: { byPerson: ['search', 'search-day'] },
+  },
   media: { pfp: mayViewPicture, real_pfp: mayViewDatePicture },
   personalData: peopleData,
   reportable: { USER: gatherPerson },

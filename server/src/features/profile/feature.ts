@@ -8,5 +8,6 @@ export const profile = defineFeature({
   name: 'Profile',
   calls: profileCalls,
   handlers: profileHandlers,
+  limits: { UpdatePFP: { byPerson: ['upload'] }, UpdateRealPFP: { byPerson: ['upload'] } },
   personalData: profileData,
 });

@@ -10,6 +10,7 @@ export const support = defineFeature({
   name: 'Support',
   calls: supportCalls,
   handlers: supportHandlers,
+  limits: { SubmitSupportAction: { byAddress: ['support-address'], byPerson: ['support-person'] } },
   personalData: supportData,
   mails: supportMails,
   jobs: { hourly: ({ db }) => forgetOldSupport(db) },

@@ -1,7 +1,7 @@
 import type { Call } from '@quad/contract/core/call.ts';
 import type { FastifyRequest } from 'fastify';
 import { networkOf } from '#platform/http/network.ts';
-import { CALL_RATES, PERSON_RATES } from '#platform/limits.ts';
+import type { CallLimits } from '#platform/limits.ts';
 import { forbidden, unauthorised } from '#platform/problems.ts';
 import type { Use } from '#platform/rate-limits.ts';
 import type { Services } from '#platform/services.ts';
@@ -24,6 +24,7 @@ export async function admit(
   request: FastifyRequest,
   cookies: SessionCookies,
   services: Services,
+  limits: CallLimits,
 ): Promise<Caller | null> {
   const caller = await services.sessions.callerOf(cookies.token);
   if (call.path === '/user/me/GetMyInfo') cookies.ensureAntiForgery();
@@ -34,7 +35,7 @@ export async function admit(
       mustCarryToken(request, cookies, caller?.anti_forgery ?? antiForgeryToken(cookies.token));
   }
   if (call.access === 'ready' && caller?.setup_stage !== 1) throw forbidden(NOT_SET_UP);
-  await count(call, networkOf(request.ip), caller, services);
+  await count(call, networkOf(request.ip), caller, services, limits);
   return caller;
 }
 
@@ -70,19 +71,23 @@ export function countPage(ip: string, { user_id }: Caller, { limits }: Services)
 }
 
 /** Counts a call against its rates, in their order. @throws 429 */
-function count(call: Call, ip: string, caller: Caller | null, { limits }: Services): Promise<void> {
-  const key = caller ? caller.user_id : ip;
+function count(
+  call: Call,
+  ip: string,
+  caller: Caller | null,
+  { limits }: Services,
+  { byAddress = [], byPerson = [] }: CallLimits,
+): Promise<void> {
   const uses: Use[] = [];
   if (!caller) uses.push(['visitor-burst', ip], ['visitor', ip]);
   else {
     uses.push(['address', ip]);
     const isRead = call.method === 'GET' || call.reads;
-    if (isRead) uses.push(['read-burst', key]);
-    // Messages have a class of their own, as generous as this one.
-    if (call.limit !== 'message') uses.push([isRead ? 'read' : 'write', key]);
+    if (isRead) uses.push(['read-burst', caller.user_id]);
+    // Messages have a rate of their own, as generous as this one.
+    if (!byPerson.includes('message')) uses.push([isRead ? 'read' : 'write', caller.user_id]);
   }
-  const byAddress = call.access === 'anyone';
-  for (const rate of call.limit ? CALL_RATES[call.limit] : []) uses.push([rate, byAddress ? ip : key]);
-  for (const rate of (caller && call.limit && PERSON_RATES[call.limit]) || []) uses.push([rate, key]);
+  for (const rate of byAddress) uses.push([rate, ip]);
+  if (caller) for (const rate of byPerson) uses.push([rate, caller.user_id]);
   return limits.consumeEach(uses);
 }

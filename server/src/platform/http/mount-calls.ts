@@ -3,6 +3,7 @@ import { MEGABYTE } from '@quad/contract/core/upload.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { join } from 'node:path';
 import type { Handlers } from '#platform/handlers.ts';
+import type { CallLimits } from '#platform/limits.ts';
 import type { Priority } from '#platform/load-shedding.ts';
 import type { NewsItem } from '#platform/news.ts';
 import { tooLarge, wrongContentType } from '#platform/problems.ts';
@@ -24,7 +25,7 @@ type Hands = { services: Services; send(item: NewsItem): void };
 
 /**
  * Puts a feature's calls on the server as ordinary routes below `/api`, each answered by its handler.
- * @param priorities what calls are to a server that has too much to do, where that follows from nothing else
+ * @param treatment what calls are to a server that has too much to do, and how often they may be made
  */
 export function mountCalls<Calls extends Record<string, Call>>(
   app: FastifyInstance,
@@ -32,7 +33,7 @@ export function mountCalls<Calls extends Record<string, Call>>(
   calls: Calls,
   handlers: Handlers<Calls>,
   hands: Hands,
-  priorities: Priorities<Calls>,
+  { priorities = {}, limits = {} }: Treatment<Calls>,
 ): void {
   const shedLoad = sheddingHooks(hands.services);
   const gate = makeUploadGate(UPLOADS_AT_ONCE);
@@ -55,19 +56,21 @@ export function mountCalls<Calls extends Record<string, Call>>(
       onRequest: shedLoad(priority),
       handler: (request, reply) =>
         watched(hands.services, priorityOf(request, priority), () =>
-          answer({ call, handler, request, reply, gate, ...hands }),
+          answer({ call, handler, request, reply, gate, limits: limits[name] ?? {}, ...hands }),
         ),
     });
   }
 }
 
-/** Priorities of calls, by their names. */
-export type Priorities<Calls> = { [Name in keyof Calls]?: Priority };
+/** How calls are treated, by their names. */
+export type Treatment<Calls> = {
+  /** What a call is to a server that has too much to do, where that is not the usual. */
+  priorities?: { [Name in keyof Calls]?: Priority };
+  /** The rates that a call counts besides the general ones, before anything is done for it. */
+  limits?: { [Name in keyof Calls]?: CallLimits };
+};
 
-function usualPriorityOf({ access, limit }: Call): Priority {
-  if (access === 'anyone') return 'visitor';
-  return limit === 'search' ? 'search' : 'usual';
-}
+const usualPriorityOf = ({ access }: Call): Priority => (access === 'anyone' ? 'visitor' : 'usual');
 
 /** Does a call's work as part of what the server has under way. @throws 503 where there is too much */
 async function watched<T>(
@@ -90,13 +93,14 @@ type Incoming = Hands & {
   request: FastifyRequest;
   reply: FastifyReply;
   gate: ReturnType<typeof makeUploadGate>;
+  limits: CallLimits;
 };
 
 async function answer(incoming: Incoming): Promise<{ status: true; content: unknown }> {
   const { call, request, reply, services } = incoming;
   const form = mustBeReadable(call, request);
   const cookies = sessionCookies(request, reply, services.config.publicUrl.startsWith('https:'));
-  const user = await admit(call, request, cookies, services);
+  const user = await admit(call, request, cookies, services, incoming.limits);
   const origin = {
     ip: networkOf(request.ip),
     cookies,
