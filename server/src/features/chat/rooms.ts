@@ -11,14 +11,14 @@ import { viewChats } from './views.ts';
 export const typingRoom = (chat_id: number, user_id: number): Room => `chat:${chat_id}:${user_id}` as Room;
 
 /** What telling about chats takes: pass the handler's context. */
-export type Teller = { db: Db; services: HandlerServices; tell: Tell };
+export type EmitContext = { db: Db; services: HandlerServices; tell: Tell };
 
 /**
  * Tells people that a chat is now in their list, each as they see it. Call it in the transaction that opened the chat,
  * after all that the chat's view shows, such as the friendship, has been written.
  */
 export async function tellChatOpened(
-  { db, services, tell }: Teller,
+  { db, services, tell }: EmitContext,
   chat_id: number,
   user_ids: readonly number[],
 ): Promise<void> {
@@ -33,7 +33,7 @@ export async function tellChatOpened(
  * between them are the cards of its members: one look at the group, and one at those for each of them.
  */
 export async function tellGroupJoined(
-  { db, services, tell }: Teller,
+  { db, services, tell }: EmitContext,
   chat_id: number,
   user_ids: readonly number[],
 ): Promise<void> {
@@ -47,7 +47,7 @@ export async function tellGroupJoined(
 
 /** Tells people that chats have left their list: they are past chats now. */
 export function tellChatsClosed(
-  { tell }: Pick<Teller, 'tell'>,
+  { tell }: Pick<EmitContext, 'tell'>,
   chat_ids: readonly number[],
   user_ids: readonly number[],
 ): void {

@@ -13,12 +13,12 @@ import { STRANGERS, tellFriendship } from './rooms.ts';
 import { mustMayAsk } from './rules.ts';
 
 /** What the actions need of a handler's context. */
-export type Hands = { db: Db; services: HandlerServices; tell: Tell };
+export type ActionContext = { db: Db; services: HandlerServices; tell: Tell };
 
 /** What a friend action answers: who asked whom, and whether they are friends now. */
 export type FriendAnswer = { from_userId: number; to_userId: number; isMutual: boolean };
 
-type Act = (hands: Hands, me: number, them: number, standing: Standing) => Promise<FriendAnswer>;
+type Action = (context: ActionContext, me: number, them: number, standing: Standing) => Promise<FriendAnswer>;
 
 const REQUEST = { type: 'FRIEND_REQUEST', subtype: 'SEND' } as const;
 
@@ -26,34 +26,34 @@ const REQUEST = { type: 'FRIEND_REQUEST', subtype: 'SEND' } as const;
  * The moves of a friend request. Each is made with the pair locked, and made again it changes nothing and answers the
  * same. Source: decisions.md "Friends, people, blocking".
  */
-export const friendMoves: Record<FriendAction, Act> = {
-  async SEND(hands, me, them, standing) {
+export const friendMoves: Record<FriendAction, Action> = {
+  async SEND(context, me, them, standing) {
     if (standing.mutual) return friends(me, them, standing);
-    if (standing.was_asked) return befriend(hands, them, me);
+    if (standing.was_asked) return befriend(context, them, me);
     const asked = { from_userId: me, to_userId: them };
     if (!standing.has_asked) {
-      await mustMayAsk(hands.services, me, standing);
-      await insertRequest(hands.db, me, them);
-      await notify(hands, [them], { ...REQUEST, source_user_id: me });
-      tellFriendship(hands, me, them, { mutual: false, friendRequest: asked });
+      await mustMayAsk(context.services, me, standing);
+      await insertRequest(context.db, me, them);
+      await notify(context, [them], { ...REQUEST, source_user_id: me });
+      tellFriendship(context, me, them, { mutual: false, friendRequest: asked });
     }
     return { ...asked, isMutual: false };
   },
 
-  async ACCEPT(hands, me, them, standing) {
+  async ACCEPT(context, me, them, standing) {
     if (standing.mutual) return friends(me, them, standing);
     if (!standing.was_asked) throw notFound('Friend request not found');
-    return befriend(hands, them, me);
+    return befriend(context, them, me);
   },
 
-  async DELETE(hands, me, them, standing) {
+  async DELETE(context, me, them, standing) {
     if (standing.mutual) return friends(me, them, standing);
     const isTheirs = standing.was_asked || (!standing.has_asked && standing.has_declined);
     const [from, to] = isTheirs ? [them, me] : [me, them];
     if (standing.was_asked || standing.has_asked) {
-      if (isTheirs) await insertDecline(hands.db, from, to);
-      await forgetRequest(hands, from, to);
-      tellFriendship(hands, me, them, STRANGERS);
+      if (isTheirs) await insertDecline(context.db, from, to);
+      await forgetRequest(context, from, to);
+      tellFriendship(context, me, them, STRANGERS);
     }
     return { from_userId: from, to_userId: to, isMutual: false };
   },
@@ -64,22 +64,27 @@ function friends(me: number, them: number, { asked_by }: Standing): FriendAnswer
   return { from_userId: from, to_userId: from === me ? them : me, isMutual: true };
 }
 
-async function befriend(hands: Hands, asked_by: number, accepted_by: number): Promise<FriendAnswer> {
-  const { db } = hands;
+async function befriend(
+  context: ActionContext,
+  asked_by: number,
+  accepted_by: number,
+): Promise<FriendAnswer> {
+  const { db } = context;
   await insertFriendship(db, asked_by, accepted_by);
   const { chat_id, opened } = await ensureFriendsChat(db, asked_by, accepted_by);
   await readNotifications(db, accepted_by, { ...REQUEST, source_user_id: asked_by });
-  tellFriendship(hands, asked_by, accepted_by, { mutual: true, friendRequest: null });
-  if (opened) await tellChatOpened(hands, chat_id, [asked_by, accepted_by]);
+  tellFriendship(context, asked_by, accepted_by, { mutual: true, friendRequest: null });
+  if (opened) await tellChatOpened(context, chat_id, [asked_by, accepted_by]);
   const source_user_id = accepted_by;
-  await notify(hands, [asked_by], { type: 'FRIEND_REQUEST', subtype: 'ACCEPT', source_user_id });
-  if (opened) await notify(hands, [asked_by], { type: 'CHAT', subtype: 'NEW_CHAT', source_user_id, chat_id });
-  await tellPresenceBetween(hands, asked_by, accepted_by);
+  await notify(context, [asked_by], { type: 'FRIEND_REQUEST', subtype: 'ACCEPT', source_user_id });
+  if (opened)
+    await notify(context, [asked_by], { type: 'CHAT', subtype: 'NEW_CHAT', source_user_id, chat_id });
+  await tellPresenceBetween(context, asked_by, accepted_by);
   return { from_userId: asked_by, to_userId: accepted_by, isMutual: true };
 }
 
 /** Removes the request and what the other side was notified of it. Returns whether there was one. */
-async function forgetRequest({ db }: Hands, from: number, to: number): Promise<boolean> {
+async function forgetRequest({ db }: ActionContext, from: number, to: number): Promise<boolean> {
   const was = await deleteRequest(db, from, to);
   if (was) await withdrawNotifications(db, { user_id: to, source_user_id: from }, REQUEST);
   return was;

@@ -21,7 +21,7 @@ import { readInput, withNumbers } from './read-input.ts';
 import { type AnyHandler, runCall } from './run-call.ts';
 import { priorityOf, sheddingHooks } from './shed-load.ts';
 
-type Hands = { services: Services; send(item: NewsItem): void };
+type Opened = { services: Services; send(item: NewsItem): void };
 
 /**
  * Puts a feature's calls on the server as ordinary routes below `/api`, each answered by its handler.
@@ -32,10 +32,10 @@ export function mountCalls<Calls extends Record<string, Call>>(
   tag: string,
   calls: Calls,
   handlers: Handlers<Calls>,
-  hands: Hands,
+  opened: Opened,
   { priorities = {}, limits = {} }: Treatment<Calls>,
 ): void {
-  const shedLoad = sheddingHooks(hands.services);
+  const shedLoad = sheddingHooks(opened.services);
   const gate = makeUploadGate(UPLOADS_AT_ONCE);
   for (const [name, call] of Object.entries(calls)) {
     const handler = handlers[name] as unknown as AnyHandler;
@@ -46,7 +46,7 @@ export function mountCalls<Calls extends Record<string, Call>>(
         call,
         priority,
         response: schema.response[200],
-        run: (asked) => runCall({ call, handler, ...hands }, asked),
+        run: (asked) => runCall({ call, handler, ...opened }, asked),
       });
     app.route({
       method: call.method,
@@ -55,8 +55,8 @@ export function mountCalls<Calls extends Record<string, Call>>(
       config: { failure: call.failure, reads: isReading(call) },
       onRequest: shedLoad(priority),
       handler: (request, reply) =>
-        watched(hands.services, priorityOf(request, priority), () =>
-          answer({ call, handler, request, reply, gate, limits: limits[name] ?? {}, ...hands }),
+        watched(opened.services, priorityOf(request, priority), () =>
+          answer({ call, handler, request, reply, gate, limits: limits[name] ?? {}, ...opened }),
         ),
     });
   }
@@ -87,7 +87,7 @@ async function watched<T>(
   }
 }
 
-type Incoming = Hands & {
+type Incoming = Opened & {
   call: Call;
   handler: AnyHandler;
   request: FastifyRequest;

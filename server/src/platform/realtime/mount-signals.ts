@@ -28,21 +28,21 @@ export function mountSignals<S extends Signals>(signals: S, handlers: SignalHand
 /** Signals by their names, one book for all sockets. */
 export type SignalBook = ReadonlyMap<string, MountedSignal>;
 
-type Hands = { services: Services; send(item: NewsItem): void };
+type Opened = { services: Services; send(item: NewsItem): void };
 type Acknowledge = (answer: unknown) => void;
 
 /**
  * Hears one socket's signals. Every packet comes through here, known or not, so that a malformed one is answered
  * with 400 and harms nobody; too much nonsense ends the connection. Source: security.md §2 last row, §3 "Socket".
  */
-export function listenTo(socket: Socket, caller: Caller, signals: SignalBook, hands: Hands): void {
+export function listenTo(socket: Socket, caller: Caller, signals: SignalBook, opened: Opened): void {
   socket.onAny((name: unknown, ...args: unknown[]) => {
     const last = args.at(-1);
     const acknowledge = typeof last === 'function' ? (last as Acknowledge) : undefined;
     const signal = typeof name === 'string' ? signals.get(name) : undefined;
-    hear(socket, caller, signal, args[0], hands).then(
+    hear(socket, caller, signal, args[0], opened).then(
       () => acknowledge?.({ status: true, content: null }),
-      (error: unknown) => refuse(socket, String(name), signal, acknowledge, error, hands.services),
+      (error: unknown) => refuse(socket, String(name), signal, acknowledge, error, opened.services),
     );
   });
 }
@@ -52,7 +52,7 @@ async function hear(
   caller: Caller,
   signal: MountedSignal | undefined,
   payload: unknown,
-  { services, send }: Hands,
+  { services, send }: Opened,
 ): Promise<void> {
   await services.limits.consume('socket-event', caller.user_id).catch(async (tooMany: unknown) => {
     await endNonsense(socket, caller, services);

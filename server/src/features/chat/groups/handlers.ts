@@ -7,7 +7,7 @@ import { listCards } from '#features/people/views.ts';
 import type { Handlers } from '#platform/handlers.ts';
 import { userRoom } from '#platform/news.ts';
 import { listChats } from '../list/queries.ts';
-import { type Teller, tellGroupJoined } from '../rooms.ts';
+import { type EmitContext, tellGroupJoined } from '../rooms.ts';
 import { chatClosed, noChat, notAGroup } from '../rules.ts';
 import { viewChats } from '../views.ts';
 import { leaveGroup } from './leaving.ts';
@@ -86,12 +86,12 @@ const othersAmong = (user_ids: readonly number[], me: number): number[] =>
 
 /** Tells people that somebody added them to a group: they get the chat, and a notification. */
 async function welcome(
-  teller: Teller,
+  context: EmitContext,
   { chat_id, title }: { chat_id: number; title: string | null },
   source_user_id: number,
   user_ids: readonly number[],
 ): Promise<void> {
-  await tellGroupJoined(teller, chat_id, user_ids);
+  await tellGroupJoined(context, chat_id, user_ids);
   const added = { type: 'CHAT', subtype: 'ADD_USER', source_user_id, chat_id, content: title } as const;
-  await notify(teller, user_ids, added);
+  await notify(context, user_ids, added);
 }

@@ -1,6 +1,6 @@
 import { userRoom } from '#platform/news.ts';
 import { holdOpenChats } from '../closing/queries.ts';
-import { type Teller, tellChatsClosed } from '../rooms.ts';
+import { type EmitContext, tellChatsClosed } from '../rooms.ts';
 import { endMembership, type HeldChat, listMembers, settleOwner } from './queries.ts';
 
 /**
@@ -10,15 +10,15 @@ import { endMembership, type HeldChat, listMembers, settleOwner } from './querie
  * Source: decisions.md "Chat".
  */
 export async function leaveGroup(
-  teller: Pick<Teller, 'db' | 'tell'>,
+  context: Pick<EmitContext, 'db' | 'tell'>,
   { chat_id, owner_id: before }: Pick<HeldChat, 'chat_id' | 'owner_id'>,
   user_id: number,
   left_by: number,
 ): Promise<void> {
-  const { db, tell } = teller;
+  const { db, tell } = context;
   if (!(await endMembership(db, chat_id, user_id, left_by))) return;
   const owner_id = await settleOwner(db, chat_id);
-  tellChatsClosed(teller, [chat_id], [user_id]);
+  tellChatsClosed(context, [chat_id], [user_id]);
   const members = await listMembers(db, chat_id);
   if (members.length === 0) return;
   const changes = { left: [user_id], member_count: members.length };
@@ -30,7 +30,10 @@ export async function leaveGroup(
  * Takes a person out of all their groups, because their account goes: they pass on to others. Call it in the transaction
  * that deletes the account, which holds it. Messages stay. Source: decisions.md "Accounts".
  */
-export async function leaveAllGroups(teller: Pick<Teller, 'db' | 'tell'>, user_id: number): Promise<void> {
-  for (const group of await holdOpenChats(teller.db, user_id))
-    await leaveGroup(teller, group, user_id, user_id);
+export async function leaveAllGroups(
+  context: Pick<EmitContext, 'db' | 'tell'>,
+  user_id: number,
+): Promise<void> {
+  for (const group of await holdOpenChats(context.db, user_id))
+    await leaveGroup(context, group, user_id, user_id);
 }
