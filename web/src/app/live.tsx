@@ -16,9 +16,9 @@ export function Live({ children }: { children: ReactNode }) {
     async function open(): Promise<void> {
       try {
         // Nothing on the first screen waits for news, so what carries them is fetched after it.
-        const { openNews } = await import('./news.ts');
+        const { openLive } = await import('./connection.ts');
         if (isOver) return;
-        connection = openNews(cache);
+        connection = openLive(cache);
         setConnection(connection);
       } catch {
         connectionLost();

@@ -21,12 +21,8 @@ export const CONNECTING = {
 /** Opens the connection. */
 export function openConnection(events: ConnectionEvents): Connection {
   const socket: Socket = io(CONNECTING);
-  let first = true;
   let again: ReturnType<typeof setTimeout> | undefined;
-  socket.on('connect', () => {
-    events.onConnect({ first, missed: !first && !socket.recovered });
-    first = false;
-  });
+  socket.on('connect', () => events.onConnect({ synced: false }));
   socket.on('disconnect', (reason) => {
     if (reason === 'io client disconnect') return;
     events.onDisconnect();

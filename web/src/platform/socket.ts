@@ -25,8 +25,8 @@ export type Connection = {
 export type ConnectionEvents = {
   /** The connection is gone, or could not be made; it is tried again. */
   onDisconnect(): void;
-  /** `missed` is true unless the server replayed everything that happened in between. */
-  onConnect(state: { first: boolean; missed: boolean }): void;
+  /** `synced` is true where the server knows that nothing has happened since the page was made. */
+  onConnect(state: { synced: boolean }): void;
   /** The server does not let the page in (any more). */
   onRefused(code: number): void;
 };

@@ -1,13 +1,13 @@
 import type { Chat, ChatMessage } from '@quad/contract/chat/shapes.ts';
-import type { QueryClient } from '@tanstack/react-query';
-import { applyChange, type Change, follow, type OnEvent, refetchAfterGap } from '#platform/live-query.ts';
+import type { QueryClient, QueryFilters } from '@tanstack/react-query';
+import { applyChange, type Change, follow, type OnEvent } from '#platform/live-query.ts';
 import { useSession } from '#platform/session.ts';
 import { type Connection, say } from '#platform/socket.ts';
 import { announceMessage } from './banner/banner.ts';
 import { discard, resume, whenSent } from './composer/outbox.ts';
 import { startedTyping, stoppedTyping } from './composer/typing.ts';
-import { catchUp, changeMessages } from './history/catch-up.ts';
-import { markRead, mergeMessages, type MessagePages, oldestFirst } from './history/message-pages.ts';
+import { catchUpMessages, changeMessages } from './history/catch-up.ts';
+import { markRead, mergeMessages, oldestFirst } from './history/message-pages.ts';
 import { readUpToMessage, withChanges, withChat, withMessage, withoutChat, withOne } from './list/changes.ts';
 import { isInSight, useOpenChat } from './open-chat.ts';
 import { read, sayRead, sayUnsaidReads } from './read-mark.ts';
@@ -106,14 +106,17 @@ const isDrawnFrom = (cache: QueryClient, chat_id: number): boolean =>
 const fetchAgain = (cache: QueryClient, { queryKey }: { queryKey: readonly unknown[] }): void =>
   void cache.invalidateQueries({ queryKey });
 
-/** Fetches what happened while the connection was gone, and goes on sending what waited. */
+/** What a gap makes old, besides messages. */
+export const oldAfterGap: QueryFilters[] = [
+  chats,
+  pastChats,
+  { queryKey: ['chat'], predicate: ({ queryKey }) => queryKey[2] === 'details' },
+];
+
+/** Fetches the messages that were sent while the connection was gone, once the list has been. */
 export async function catchUpChats(cache: QueryClient): Promise<void> {
-  await refetchAfterGap(cache, chats);
-  const loaded = cache.getQueriesData<MessagePages>({
-    queryKey: ['chat'],
-    predicate: ({ queryKey }) => queryKey[2] === 'messages',
-  });
-  await Promise.all(loaded.map(([key]) => catchUp(cache, key[1] as number)));
+  const list = cache.getQueryState(chats.queryKey);
+  await catchUpMessages(cache, list?.isInvalidated ? undefined : list?.data, useOpenChat.getState().chat_id);
 }
 
 /**

@@ -2,7 +2,7 @@ import { NOTIFICATIONS_SHOWN } from '@quad/contract/notifications/calls.ts';
 import type { Notification } from '@quad/contract/notifications/shapes.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { preferencesNow } from '#features/preferences/requests.ts';
-import { follow, type OnEvent, refetchAfterGap } from '#platform/live-query.ts';
+import { follow, type OnEvent } from '#platform/live-query.ts';
 import type { Connection } from '#platform/socket.ts';
 import { announce } from '#ui/announce.ts';
 import { isRequest, notifications } from './requests.ts';
@@ -42,7 +42,3 @@ export function followNotifications(connection: Connection, cache: QueryClient):
   });
   follow(connection, cache, notifications, onEvent);
 }
-
-/** Fetches what arrived while the connection was gone. */
-export const catchUpNotifications = (cache: QueryClient): Promise<void> =>
-  refetchAfterGap(cache, notifications);

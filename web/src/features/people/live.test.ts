@@ -5,12 +5,14 @@ import { QueryObserver } from '@tanstack/react-query';
 import fc from 'fast-check';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { makeCache } from '#platform/cache.ts';
+import { refetchAfterGap } from '#platform/live-query.ts';
 import { asked, befriended, card } from '#testing/cards.ts';
 import { fakeConnection } from '#testing/fake-connection.ts';
 import { answer, success } from '#testing/fake-server.ts';
 import { cardOf, emptyCards, now, putCards } from './cards.ts';
 import { NO_FILTERS } from './filters.ts';
-import { catchUpPeople, followPeople } from './live.ts';
+import { peopleFeature } from './feature.ts';
+import { followPeople } from './live.ts';
 import { blocked, friends, peopleLike, person, suggested } from './requests.ts';
 
 const other = card({ id: 6, first_name: 'Sam', ...befriended });
@@ -79,7 +81,7 @@ test('after a gap what is looked at is fetched again, and the rest when it is lo
   const { cache } = fullCache(card());
   const inputs = answer(friendCalls.GetMyFriends, () => success([card(befriended)]));
   onTestFinished(new QueryObserver(cache, friends).subscribe(() => undefined));
-  await catchUpPeople(cache);
+  for (const queries of peopleFeature.oldAfterGap) await refetchAfterGap(cache, queries);
   expect(cache.getQueryData(friends.queryKey)).toEqual([5]);
   expect(cardOf(5)?.mutual).toBe(true);
   expect(inputs).toHaveLength(1);

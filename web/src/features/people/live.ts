@@ -1,6 +1,6 @@
 import { goneCard } from '@quad/contract/people/blank-card.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { applyChange, refetchAfterGap } from '#platform/live-query.ts';
+import { applyChange } from '#platform/live-query.ts';
 import type { Connection } from '#platform/socket.ts';
 import { changeCard } from './cached-cards.ts';
 import { patchCard, putCards } from './cards.ts';
@@ -25,7 +25,3 @@ export function followPeople(connection: Connection, cache: QueryClient): void {
     dropPerson(cache, user_id);
   });
 }
-
-/** Fetches what is shown of people again after the connection was gone. */
-export const catchUpPeople = (cache: QueryClient): Promise<void> =>
-  refetchAfterGap(cache, { queryKey: ['people'] });

@@ -86,6 +86,15 @@ export function keepArrived(before: unknown, fetched: unknown): unknown {
   return { ...merged, pages };
 }
 
+/** Loaded messages with what a later answer tells of them: those that are new, and who has read the others. */
+export function withAnswer(loaded: MessagePages, answer: readonly ChatMessage[]): MessagePages {
+  const readers = new Map(answer.map(({ message }) => [message.id, message.options.read]));
+  const pages = loaded.pages.map((page) => ({
+    messages: page.messages.map((item) => withReaders(item, readers.get(item.message.id) ?? [])),
+  }));
+  return mergeMessages({ ...loaded, pages }, answer);
+}
+
 /** The message with its readers as known, if those are more. */
 function withReaders(item: ChatMessage, known: Message['options']['read']): ChatMessage {
   const { message } = item;

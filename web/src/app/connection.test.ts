@@ -1,0 +1,59 @@
+import { talkCalls } from '@quad/contract/chat/talk-calls.ts';
+import { notificationCalls } from '@quad/contract/notifications/calls.ts';
+import { QueryObserver } from '@tanstack/react-query';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { notifications } from '#features/notifications/requests.ts';
+import { makeCache } from '#platform/cache.ts';
+import { beAlex, notification } from '#testing/cards.ts';
+import { answer, success } from '#testing/fake-server.ts';
+
+/** Milliseconds for what a busy machine does late, and for the pause before a connection is tried again. */
+const PATIENCE = 20_000;
+
+const doors: { close(): void }[] = [];
+
+/** A server that lets everybody in, and says each time that it is the connection of before. */
+function Door() {
+  const door = {
+    onopen() {},
+    onmessage(_event: { data: string }) {},
+    onclose() {},
+    close: () => door.onclose(),
+    send: (packet: string) => {
+      if (packet.startsWith('40'))
+        queueMicrotask(() => door.onmessage({ data: '40{"sid":"a","pid":"same"}' }));
+    },
+  };
+  doors.push(door);
+  queueMicrotask(() => {
+    door.onopen();
+    door.onmessage({ data: `0${JSON.stringify(greeting)}` });
+  });
+  return door;
+}
+const greeting = { sid: 'x', upgrades: [], pingInterval: 25_000, pingTimeout: 20_000, maxPayload: 1_000_000 };
+
+// Before the library is loaded, which keeps what it finds.
+vi.stubGlobal('WebSocket', Door);
+const { openLive } = await import('./connection.ts');
+vi.unstubAllGlobals();
+
+beforeEach(() => beAlex());
+
+test('each connection ends a gap: what nobody was told of is fetched', async () => {
+  let stored = [notification({ id: 1 })];
+  const asked = answer(notificationCalls.GetMyNotifications, () => success(stored));
+  answer(talkCalls.GetMyChats, () => success([]));
+  const cache = makeCache();
+  onTestFinished(new QueryObserver(cache, notifications).subscribe(() => undefined));
+  const shown = () => cache.getQueryData(notifications.queryKey)?.map(({ id }) => id);
+  await expect.poll(shown).toEqual([1]);
+  stored = [notification({ id: 2 }), ...stored];
+  const connection = openLive(cache);
+  onTestFinished(() => connection.close());
+  await expect.poll(shown, { timeout: PATIENCE }).toEqual([2, 1]);
+  stored = [notification({ id: 3 }), ...stored];
+  doors.at(-1)?.close();
+  await expect.poll(shown, { timeout: PATIENCE }).toEqual([3, 2, 1]);
+  expect(asked).toHaveLength(3);
+});

@@ -1,0 +1,45 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { connectionLost, connectionRestored, useConnected } from '#platform/connection-state.ts';
+import type { Feature } from '#platform/feature.ts';
+import { dropFirstAnswers } from '#platform/first-answers.ts';
+import { refetchAfterGap } from '#platform/live-query.ts';
+import { sessionEnded } from '#platform/session.ts';
+import { openConnection } from '#platform/socket-io.ts';
+import type { Connection } from '#platform/socket.ts';
+import { clearUnreachable } from '#ui/errors.ts';
+import { features } from './features.ts';
+
+/**
+ * Opens the connection and lets each feature follow its events. Each connection ends a gap, the first one too: what
+ * happened between the first answers and now was sent to nobody, unless the server says that there was nothing.
+ */
+export function openLive(cache: QueryClient): Connection {
+  const connection = openConnection({
+    onDisconnect: connectionLost,
+    onConnect({ synced }) {
+      if (!useConnected.getState().connected) backAgain();
+      // What came along with the page and was not asked for yet is older than what is heard from now on.
+      dropFirstAnswers();
+      void resume(cache, { isGap: !synced });
+    },
+    onRefused: (code) => void (code === 401 && sessionEnded()),
+  });
+  for (const { follow } of features) follow(connection, cache);
+  return connection;
+}
+
+/** The connection stands again: what was said of the lost one goes, then the strip says so. */
+function backAgain(): void {
+  clearUnreachable();
+  connectionRestored();
+}
+
+async function resume(cache: QueryClient, { isGap }: { isGap: boolean }): Promise<void> {
+  await Promise.all(features.map(async ({ resume: speak }) => speak?.(cache)));
+  if (isGap) await Promise.all(features.map((feature) => catchUp(cache, feature)));
+}
+
+async function catchUp(cache: QueryClient, feature: Feature): Promise<void> {
+  await Promise.all(feature.oldAfterGap.map((queries) => refetchAfterGap(cache, queries)));
+  await feature.catchUp?.(cache);
+}

@@ -1,0 +1,93 @@
+import { talkCalls } from '@quad/contract/chat/talk-calls.ts';
+import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { makeCache } from '#platform/cache.ts';
+import { card, chatWith } from '#testing/cards.ts';
+import { said } from '#testing/chat-server.ts';
+import { answer, success } from '#testing/fake-server.ts';
+import { messagesOf } from '../requests.ts';
+import { catchUpMessages, changeMessages } from './catch-up.ts';
+import { markRead, mergeMessages } from './message-pages.ts';
+
+const readBy = (user_id: number) => ({ options: { chat_id: 1, read: [{ user_id }] } });
+const upTo = (chat_id: number, seq: number) =>
+  Array.from({ length: seq }, (_, at) => said(chat_id, at + 1, { id: chat_id * 1000 + at + 1 }));
+
+/** A cache that holds some chats' messages, and a server that has these. */
+function start(loaded: Record<number, ChatMessage[][]>, server: Record<number, ChatMessage[]>) {
+  const cache = makeCache();
+  for (const [chat_id, pages] of Object.entries(loaded))
+    cache.setQueryData(messagesOf(Number(chat_id)).queryKey, {
+      pages: pages.map((messages) => ({ messages: messages.toReversed() })),
+      pageParams: pages.map(() => ({ page: 0 as const })),
+    });
+  const asked = answer(talkCalls.GetMessages, ({ chat_id, after_message_id }) => {
+    const all = server[chat_id] ?? [];
+    const later = all.filter(({ message }) => message.id > (after_message_id ?? 0)).slice(0, 3);
+    return success({ messages: (after_message_id == null ? all.slice(-3) : later).toReversed() });
+  });
+  const list = Object.entries(server).map(([chat_id, messages]) =>
+    chatWith(card(), { id: Number(chat_id), lastMessage: messages.at(-1) ?? null }),
+  );
+  return { cache, asked, list };
+}
+
+const pages = (cache: QueryClient, chat_id: number) =>
+  cache
+    .getQueryData(messagesOf(chat_id).queryKey)
+    ?.pages.map(({ messages }) => messages.map(({ message }) => message.seq));
+const isOld = (cache: QueryClient, chat_id: number) =>
+  cache.getQueryState(messagesOf(chat_id).queryKey)?.isInvalidated;
+
+test('only chats that moved are asked for what is new, from the last message before a hole on', async () => {
+  const withHole = [...upTo(2, 2), ...upTo(2, 4).slice(3)];
+  const { cache, asked, list } = start(
+    { 1: [upTo(1, 2)], 2: [withHole], 3: [upTo(3, 2)] },
+    { 1: upTo(1, 2), 2: upTo(2, 9), 3: upTo(3, 3) },
+  );
+  await catchUpMessages(cache, list, null);
+  expect(pages(cache, 1)).toEqual([[2, 1]]);
+  expect(pages(cache, 2)).toEqual([[9, 8, 7, 6, 5, 4, 3, 2, 1]]);
+  expect(pages(cache, 3)).toEqual([[3, 2, 1]]);
+  expect(asked.filter(({ chat_id }) => chat_id === 1)).toEqual([]);
+  expect(asked.filter(({ chat_id }) => chat_id === 3).map((one) => one.after_message_id)).toEqual([
+    3002, 3003,
+  ]);
+});
+
+test('without a list every loaded chat may have moved', async () => {
+  const { cache, list } = start({ 1: [upTo(1, 2)] }, { 1: upTo(1, 3) });
+  expect(list).toHaveLength(1);
+  await catchUpMessages(cache, undefined, null);
+  expect(pages(cache, 1)).toEqual([[3, 2, 1]]);
+});
+
+test('the chat on screen learns who has read; the others are asked when they are opened', async () => {
+  const both = (read: ChatMessage[]) => [...upTo(1, 1), ...read];
+  const { cache, asked, list } = start(
+    { 1: [both([said(1, 2, { id: 1002 })])], 2: [upTo(2, 5).slice(3), upTo(2, 3)] },
+    { 1: both([said(1, 2, { id: 1002, ...readBy(6) })]), 2: upTo(2, 5) },
+  );
+  await catchUpMessages(cache, list, 1);
+  const newest = cache.getQueryData(messagesOf(1).queryKey)?.pages[0]?.messages[0]?.message;
+  expect(newest?.options.read).toEqual([{ user_id: 6 }]);
+  expect(asked).toMatchObject([{ chat_id: 1, page: 0 }]);
+  expect([isOld(cache, 1), isOld(cache, 2)]).toEqual([false, true]);
+  expect(pages(cache, 2)).toEqual([[5, 4]]);
+});
+
+test('what is heard since leaves a chat that is to be asked for as it is', async () => {
+  const { cache, list } = start({ 2: [upTo(2, 2)] }, { 2: upTo(2, 2) });
+  await catchUpMessages(cache, list, null);
+  changeMessages(cache, 2, (loaded) => mergeMessages(loaded, upTo(2, 3).slice(2)));
+  changeMessages(cache, 2, (loaded) => markRead(loaded, 6, 2003));
+  expect(pages(cache, 2)).toEqual([[3, 2, 1]]);
+  expect(isOld(cache, 2)).toBe(true);
+});
+
+test('whoever catches up with a chat at the same time shares it', async () => {
+  const { cache, asked, list } = start({ 1: [upTo(1, 1)] }, { 1: upTo(1, 2) });
+  await Promise.all([catchUpMessages(cache, list, null), catchUpMessages(cache, list, null)]);
+  expect(asked.map((one) => one.after_message_id)).toEqual([1001, 1002]);
+});
