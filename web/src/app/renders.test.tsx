@@ -1,0 +1,89 @@
+import { friendCalls } from '@quad/contract/friends/calls.ts';
+import { notificationCalls } from '@quad/contract/notifications/calls.ts';
+import { Profiler, type ReactNode } from 'react';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import MessagesPage from '#features/chat/MessagesPage.tsx';
+import FriendsPage from '#features/friends/FriendsPage.tsx';
+import { beAlex, befriended, card, chatWith } from '#testing/cards.ts';
+import { fakeConnection } from '#testing/fake-connection.ts';
+import { answer, success } from '#testing/fake-server.ts';
+import { haveChats } from '#testing/groups.ts';
+import { InShell } from '#testing/in-shell.tsx';
+import { renderPage } from '#testing/render-page.tsx';
+import '#ui/base.css';
+import { features } from './features.ts';
+
+const people = Array.from({ length: 60 }, (_, at) =>
+  card({ ...befriended, id: 100 + at, first_name: `Friend ${at}` }),
+);
+
+/** What comes by itself a while after a screen has been drawn. */
+const LATE_PARTS = 10;
+
+beforeEach(async () => {
+  await page.viewport(1440, 900);
+  beAlex();
+  haveChats(people.map((person) => chatWith(person)));
+  answer(friendCalls.GetMyFriends, () => success(people));
+  answer(notificationCalls.GetMyNotifications, () => success([]));
+});
+
+/** Lets everything go on that has been begun: a timer, and what is drawn after it. */
+const aMoment = () =>
+  new Promise<void>((resolve) => setTimeout(() => requestAnimationFrame(() => resolve())));
+
+/** Draws a screen, and counts how often anything of it is drawn again. */
+async function count(screen: ReactNode, at: string) {
+  let drawn = 0;
+  const { cache } = await renderPage(
+    <InShell>
+      <Profiler id="screen" onRender={() => (drawn += 1)}>
+        {screen}
+      </Profiler>
+    </InShell>,
+    { at },
+  );
+  const { connection, bring } = fakeConnection();
+  for (const { follow } of features) follow(connection, cache);
+  await expect.element(page.getByText('Friend 0', { exact: false }).first()).toBeVisible();
+  return { bring, drawnSince: (before: number) => drawn - before, drawn: () => drawn };
+}
+
+/** Waits until nothing is drawn any more; fails where that never comes. */
+async function quiet(drawn: () => number): Promise<void> {
+  const drawnMeanwhile = async () => {
+    const before = drawn();
+    for (let frame = 0; frame < 5; frame += 1) await aMoment();
+    return drawn() - before;
+  };
+  await expect.poll(drawnMeanwhile).toBe(0);
+}
+
+test.each([
+  ['chats', <MessagesPage key="chats" />, '/app/me/messages'],
+  ['friends', <FriendsPage key="friends" />, '/app/me/friends'],
+])(
+  'a burst of presence draws the list of %s at most twice for each event, and then rests',
+  async (_, screen, at) => {
+    const { bring, drawn, drawnSince } = await count(screen, at);
+    await quiet(drawn);
+    const before = drawn();
+    for (const { id } of people) {
+      bring('user:onlineStatus', { user_id: id, onlineStatus: 'online' });
+      await aMoment();
+    }
+    await quiet(drawn);
+    expect(drawnSince(before)).toBeGreaterThan(0);
+    expect(drawnSince(before)).toBeLessThanOrEqual(2 * people.length + LATE_PARTS);
+  },
+);
+
+test('events that come together are drawn together', async () => {
+  const { bring, drawn, drawnSince } = await count(<MessagesPage />, '/app/me/messages');
+  await quiet(drawn);
+  const before = drawn();
+  for (const { id } of people) bring('user:onlineStatus', { user_id: id, onlineStatus: 'online' });
+  await quiet(drawn);
+  expect(drawnSince(before)).toBeLessThanOrEqual(3);
+});
