@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/schema.ts';
 import { type Room, type Tell, userRoom } from '#platform/news.ts';
 import type { HandlerServices } from '#platform/services.ts';
 import { listChats } from './list/queries.ts';
-import { viewChats } from './views.ts';
+import { viewChats, viewJoinedChat } from './views.ts';
 
 /**
  * The devices on which a person has a chat open, for typing signals; everything else goes to people's own rooms. One
@@ -14,8 +14,8 @@ export const typingRoom = (chat_id: number, user_id: number): Room => `chat:${ch
 export type EmitContext = { db: Db; services: HandlerServices; tell: Tell };
 
 /**
- * Tells people that a chat is now in their list, each as they see it. Call it in the transaction that opened the chat,
- * after all that the chat's view shows, such as the friendship, has been written.
+ * Tells one or both people of a chat of two that it is now in their list, each as they see it. Call it in the transaction
+ * that opened the chat, after all that the chat's view shows, such as the friendship, has been written.
  */
 export async function tellChatOpened(
   { db, services, tell }: EmitContext,
@@ -28,21 +28,17 @@ export async function tellChatOpened(
   }
 }
 
-/**
- * Tells people who were added to a group together that they have it. They have seen nothing of it, so all that differs
- * between them are the cards of its members: one look at the group, and one at those for each of them.
- */
+/** Tells people who were added to a group together that they have it. Takes two statements, however many they are. */
 export async function tellGroupJoined(
   { db, services, tell }: EmitContext,
   chat_id: number,
   user_ids: readonly number[],
 ): Promise<void> {
   const [first] = user_ids;
-  const rows = first === undefined ? [] : await listChats(db, first, chat_id);
-  for (const user_id of user_ids) {
-    const [chat] = await viewChats({ db, services }, user_id, rows);
-    if (chat) tell(userRoom(user_id), 'chat:createChat', { chat });
-  }
+  const [row] = first === undefined ? [] : await listChats(db, first, chat_id);
+  if (!row) return;
+  const chats = await viewJoinedChat({ db, services }, user_ids, row);
+  for (const [user_id, chat] of chats) tell(userRoom(user_id), 'chat:createChat', { chat });
 }
 
 /** Tells people that chats have left their list: they are past chats now. */

@@ -1,6 +1,6 @@
 import type { Author, Chat, ChatMessage, Media } from '@quad/contract/chat/shapes.ts';
 import type { Card } from '@quad/contract/people/shapes.ts';
-import { viewCards } from '#features/people/views.ts';
+import { viewCards, viewCardsOfMembers } from '#features/people/views.ts';
 import { asDate } from '#platform/clock.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { mediaUrl } from '#platform/media/media.ts';
@@ -31,6 +31,19 @@ export async function viewChats(
   const people = [...new Set(rows.flatMap(({ member_ids }) => member_ids))];
   const cards = await viewCards(db, services, viewer_id, people);
   return rows.map((row) => viewChat(row, latestOf.get(row.chat_id), cards));
+}
+
+/**
+ * A chat as people see it who have just joined it together and have seen nothing of it, by their ids: all that differs
+ * between them are the cards of its members.
+ */
+export async function viewJoinedChat(
+  { db, services }: Viewing,
+  viewer_ids: readonly number[],
+  row: ChatRow,
+): Promise<Map<number, Chat>> {
+  const cardsOf = await viewCardsOfMembers(db, services, viewer_ids, row.member_ids);
+  return new Map([...cardsOf].map(([viewer_id, cards]) => [viewer_id, viewChat(row, undefined, cards)]));
 }
 
 function viewChat(

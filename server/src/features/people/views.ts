@@ -3,7 +3,7 @@ import type { Card } from '@quad/contract/people/shapes.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { mediaUrl } from '#platform/media/media.ts';
 import type { Services } from '#platform/services.ts';
-import { type CardRow, listCardRows } from './cards/queries.ts';
+import { type CardRow, listCardRows, listCardRowsOfMembers } from './cards/queries.ts';
 
 type Presence = Pick<Services, 'presence'>;
 
@@ -22,6 +22,23 @@ export async function viewCards(
   const online = await presence.onlineAmong(user_ids);
   const rows = await listCardRows(db, viewer_id, user_ids, [...online]);
   return new Map(rows.map((row) => [row.user_id, viewCard(row, viewer_id, online.has(row.user_id))]));
+}
+
+/**
+ * The same for several viewers, by their ids, who each share an open chat with all of these people. Takes one statement,
+ * however many they are.
+ */
+export async function viewCardsOfMembers(
+  db: Db,
+  { presence }: Presence,
+  viewer_ids: readonly number[],
+  user_ids: readonly number[],
+): Promise<Map<number, Map<number, Card>>> {
+  const online = await presence.onlineAmong(user_ids);
+  const cardsOf = new Map(viewer_ids.map((viewer_id) => [viewer_id, new Map<number, Card>()]));
+  for (const row of await listCardRowsOfMembers(db, viewer_ids, user_ids))
+    cardsOf.get(row.viewer_id)?.set(row.user_id, viewCard(row, row.viewer_id, online.has(row.user_id)));
+  return cardsOf;
 }
 
 /** The same as a list, in the order of the ids. */

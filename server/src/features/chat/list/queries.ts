@@ -21,7 +21,7 @@ export type ChatRow = {
   /** The longest-standing first. */
   member_ids: number[];
   member_count: number;
-  /** Who has read the latest message. */
+  /** Some of those who have read the latest message, as many as are shown of the members. */
   read_by: number[];
   is_committed: boolean;
 };
@@ -78,7 +78,9 @@ async function chatsWhere(
         select
           (array_agg(user_id order by joined_at, user_id))[:${sql.lit(membersShown)}] as member_ids,
           count(*)::int as member_count,
-          coalesce(array_agg(user_id order by user_id) filter (where last_read_seq >= chat.last_seq), '{}') as read_by
+          (
+            coalesce(array_agg(user_id order by user_id) filter (where last_read_seq >= chat.last_seq), '{}')
+          )[:${sql.lit(membersShown)}] as read_by
         from chat_member other
         where other.chat_id = chat.chat_id and other.left_at is null
       ) members

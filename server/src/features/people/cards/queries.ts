@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
 /** All that a card can say of a person, and how they stand to the viewer. */
@@ -47,7 +47,27 @@ export async function listCardRows(
           where mine.user_id = ${me} and mine.left_at is null and chat.closed_at is null
         )
     )
-    select
+    select ${cardColumns(me)}, p.user_id in (select user_id from chat_mate) as shares_chat
+    ${people}
+    where p.user_id = any(${user_ids}::int[])`.execute(db);
+  return rows;
+}
+
+/** The same for several viewers at once, who each share an open chat with all of these people: one statement. */
+export async function listCardRowsOfMembers(
+  db: Db,
+  viewer_ids: readonly number[],
+  user_ids: readonly number[],
+): Promise<(CardRow & { viewer_id: number })[]> {
+  const { rows } = await sql<CardRow & { viewer_id: number }>`
+    select viewer.viewer_id, ${cardColumns(sql.ref('viewer.viewer_id'))}, true as shares_chat
+    ${people} cross join unnest(${viewer_ids}::int[]) as viewer (viewer_id)
+    where p.user_id = any(${user_ids}::int[])`.execute(db);
+  return rows;
+}
+
+/** What a card says of a person `p` and how they stand to the viewer, but for the chats that they share. */
+const cardColumns = (me: RawBuilder<unknown>): RawBuilder<CardRow> => sql`
       p.user_id, p.first_name, p.last_name, p.other_names, p.bio, p.year_level, p.is_owner,
       p.deleted_at is not null as is_deleted,
       p.setup_stage = 1 and p.deleted_at is null as is_present,
@@ -58,12 +78,10 @@ export async function listCardRows(
       exists (select from user_block where blocker_id = p.user_id and blocked_id = ${me}) as blocks_viewer,
       exists (select from friendship where user_id = ${me} and friend_id = p.user_id) as mutual,
       exists (select from friend_request where from_user_id = p.user_id and to_user_id = ${me}) as has_asked,
-      exists (select from friend_request where from_user_id = ${me} and to_user_id = p.user_id) as was_asked,
-      p.user_id in (select user_id from chat_mate) as shares_chat
+      exists (select from friend_request where from_user_id = ${me} and to_user_id = p.user_id) as was_asked`;
+
+const people = sql`
     from app_user p
       join university on university.university_id = p.university_id
       left join course on course.course_id = p.course_id
-      left join media on media.media_id = p.pfp_media_id
-    where p.user_id = any(${user_ids}::int[])`.execute(db);
-  return rows;
-}
+      left join media on media.media_id = p.pfp_media_id`;
