@@ -11,7 +11,17 @@ import { chats } from './requests.ts';
 /** What happens in one of two groups of Alex's, and with Alex on another device. */
 type Deed = {
   chat_id: number;
-  does: 'say' | 'say oneself' | 'read' | 'read some' | 'rename' | 'leave' | 'open' | 'close' | 'go';
+  does:
+    | 'say'
+    | 'say oneself'
+    | 'read'
+    | 'read some'
+    | 'rename'
+    | 'leave'
+    | 'open'
+    | 'close'
+    | 'go'
+    | 'uncommit';
 };
 type World = {
   next: number;
@@ -31,6 +41,7 @@ const often = {
   open: 2,
   close: 1,
   go: 1,
+  uncommit: 1,
 };
 const deeds: fc.Arbitrary<Deed> = fc.record({
   chat_id: fc.integer({ min: 1, max: 2 }),
@@ -51,7 +62,13 @@ const start = (): World => ({
   said: [],
   hasLeft: false,
   all: [1, 2].map((id) =>
-    chatWith(card(), { id, type: 1, title: 'Crew', members: [card({ id: ALEX }), card(), theo] }),
+    chatWith(card(), {
+      id,
+      type: 1,
+      title: 'Crew',
+      members: [card({ id: ALEX }), card(), theo],
+      committed: true,
+    }),
   ),
 });
 
@@ -100,6 +117,10 @@ function happen(world: World, { chat_id, does }: Deed): Sent[] {
   if (does === 'close') {
     world.listed.delete(chat_id);
     return [sent('chat:removeChat', { chat_id })];
+  }
+  if (does === 'uncommit') {
+    becomes({ committed: false });
+    return [sent('chat:removeCommit', { chat_id })];
   }
   if (does === 'go') {
     world.hasLeft = true;

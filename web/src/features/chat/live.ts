@@ -1,5 +1,6 @@
 import type { Chat, ChatMessage } from '@quad/contract/chat/shapes.ts';
 import type { QueryClient, QueryFilters } from '@tanstack/react-query';
+import { me } from '#features/me/requests.ts';
 import { applyChange, type Change, follow, type OnEvent } from '#platform/live-query.ts';
 import { useSession } from '#platform/session.ts';
 import { type Connection, say } from '#platform/socket.ts';
@@ -38,7 +39,13 @@ const inList = (cache: QueryClient): OnEvent<Chat[]> => ({
     ({ chat_id }) =>
     (list) =>
       withoutChat(list, chat_id),
+  'chat:removeCommit':
+    ({ chat_id }) =>
+    (list) =>
+      withOne(list, chat_id, uncommitted),
 });
+
+const uncommitted = (chat: Chat): Chat => ({ ...chat, committed: false });
 
 /** Keeps what is cached of chats current with the events. */
 export function followChats(connection: Connection, cache: QueryClient): void {
@@ -60,6 +67,11 @@ export function followChats(connection: Connection, cache: QueryClient): void {
     // Cards differ from viewer to viewer, so those of people who came are missing.
     if (changes.joined) fetchAgain(cache, chatDetails(chat_id));
     if (changes.joined && isDrawnFrom(cache, chat_id)) fetchAgain(cache, chats);
+  });
+  connection.on('chat:removeCommit', ({ chat_id }) => {
+    applyChange(cache, chatDetails(chat_id), uncommitted);
+    // Whoever is committed no longer may date again.
+    fetchAgain(cache, me);
   });
   connection.on('chat:removeChat', ({ chat_id }) => {
     cache.removeQueries({ queryKey: ['chat', chat_id] });
