@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { connectionLost, connectionRestored, useConnected } from '#platform/connection-state.ts';
 import type { Feature } from '#platform/feature.ts';
-import { dropFirstAnswers } from '#platform/first-answers.ts';
+import { dropBootstrap } from '#platform/bootstrap.ts';
 import { refetchAfterGap } from '#platform/live-query.ts';
 import { sessionEnded } from '#platform/session.ts';
 import { openConnection } from '#platform/socket-io.ts';
@@ -19,7 +19,7 @@ export function openLive(cache: QueryClient): Connection {
     onConnect({ synced }) {
       if (!useConnected.getState().connected) backAgain();
       // What came along with the page and was not asked for yet is older than what is heard from now on.
-      dropFirstAnswers();
+      dropBootstrap();
       void resume(cache, { isGap: !synced });
     },
     onRefused: (code) => void (code === 401 && sessionEnded()),

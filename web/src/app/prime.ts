@@ -11,7 +11,7 @@ import { notifications } from '#features/notifications/requests.ts';
 import { now, putCards } from '#features/people/cards.ts';
 import { friends, suggested } from '#features/people/requests.ts';
 import { preferences } from '#features/preferences/requests.ts';
-import { takeFirstAnswer } from '#platform/first-answers.ts';
+import { takeBootstrap } from '#platform/bootstrap.ts';
 import { rememberMe } from '#platform/session.ts';
 
 /**
@@ -39,6 +39,6 @@ export function primeCache(cache: QueryClient): void {
 }
 
 function lay<C extends Call>(call: C, input: InputOf<C>, put: (content: ContentOf<C>) => void): void {
-  const first = takeFirstAnswer(call, input);
+  const first = takeBootstrap(call, input);
   if (first) put(first.content as ContentOf<C>);
 }

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { answer, failure, success } from '#testing/fake-server.ts';
 import { currentUser } from '#testing/people.ts';
 import { ask } from './ask.ts';
-import { dropFirstAnswers } from './first-answers.ts';
+import { dropBootstrap } from './bootstrap.ts';
 
 test('what is wrong is told all together as code 400, and the server is not called', async () => {
   const asked = answer(authCalls.login, () => failure(500));
@@ -61,7 +61,7 @@ test('registering brings no cookies', async () => {
 /** Lays answers into the page as the server does. */
 function layAnswers(...laid: { path: string; input: unknown; answer: unknown }[]): void {
   const block = document.createElement('script');
-  Object.assign(block, { type: 'application/json', id: 'first-answers', textContent: JSON.stringify(laid) });
+  Object.assign(block, { type: 'application/json', id: 'bootstrap', textContent: JSON.stringify(laid) });
   document.body.append(block);
 }
 
@@ -71,7 +71,7 @@ test('what came along with the page is not asked for, once, and only if it was t
   layAnswers({ path: profileCalls.GetMyInfo.path, input: {}, answer: success(content) });
   expect(await ask(profileCalls.GetMyInfo, {})).toEqual(success(content));
   expect(asked).toEqual([]);
-  expect(document.getElementById('first-answers')).toBeNull();
+  expect(document.getElementById('bootstrap')).toBeNull();
   await ask(profileCalls.GetMyInfo, {});
   expect(asked).toEqual([{}]);
   layAnswers({ path: profileCalls.GetMyInfo.path, input: { id: 1 }, answer: success(content) });
@@ -82,7 +82,7 @@ test('what came along with the page is not asked for, once, and only if it was t
 test('what nobody took is forgotten', async () => {
   const asked = answer(profileCalls.GetMyInfo, () => success(currentUser()));
   layAnswers({ path: profileCalls.GetMyInfo.path, input: {}, answer: success(currentUser()) });
-  dropFirstAnswers();
+  dropBootstrap();
   await ask(profileCalls.GetMyInfo, {});
   expect(asked).toEqual([{}]);
 });

@@ -4,7 +4,7 @@ import type { Answer, Problem } from '@quad/contract/core/envelope.ts';
 import type { ReferenceData } from '@quad/contract/core/reference-data.ts';
 import { antiForgeryHeaders, CLIENT_HEADERS } from './headers.ts';
 import { readAnswer, UNREACHABLE } from './answers.ts';
-import { takeFirstAnswer } from './first-answers.ts';
+import { takeBootstrap } from './bootstrap.ts';
 import { sendForm } from './send-form.ts';
 import { sessionEnded } from './session.ts';
 
@@ -33,7 +33,7 @@ export async function ask<C extends Call>(
   const checked = checkInput(call, input, options.referenceData);
   if (!checked.ok) return { status: false, errors: checked.problems };
   const value = checked.value as Record<string, unknown>;
-  const first = takeFirstAnswer(call, value);
+  const first = takeBootstrap(call, value);
   if (first) return { status: true, content: first.content as ContentOf<C> };
   const answer = hasFiles(value)
     ? await sendForm(call.path, value, options)

@@ -2,7 +2,7 @@ import type { SessionUser } from '@quad/contract/auth/shapes.ts';
 import type { CurrentUser } from '@quad/contract/profile/shapes.ts';
 import { create } from 'zustand';
 import { beforehand, isBeforehand } from './beforehand.ts';
-import { dropFirstAnswers } from './first-answers.ts';
+import { dropBootstrap } from './bootstrap.ts';
 
 /** The keys kept in the browser's storage; nothing else is. Source: specification 1 §3 "Client storage". */
 const KEYS = [
@@ -73,7 +73,7 @@ export function isTakenOver({ key, newValue }: Pick<StorageEvent, 'key' | 'newVa
 
 /** Notes who just signed in or finished the setup. */
 export function signedIn(user: SessionUser): void {
-  dropFirstAnswers();
+  dropBootstrap();
   takeTab(user.user_id);
   remember({
     user_id: user.user_id,
@@ -116,7 +116,7 @@ export const leavingStarted = (): void => void (isLeaving = true);
 /** Notes that the server knows no session (any more): what was remembered of the person goes with it. */
 export function sessionEnded(): void {
   if (isLeaving) return;
-  dropFirstAnswers();
+  dropBootstrap();
   dropRemembered();
   delete document.documentElement.dataset['session'];
   if (useSession.getState().state !== 'out') useSession.setState({ state: 'out' });
@@ -142,7 +142,7 @@ export function hasUnfinishedLogout(): boolean {
 /** Forgets everything that is kept of the person on this device: storage and every cookie that the page can reach. */
 export function forgetEverything(): void {
   isLeaving = false;
-  dropFirstAnswers();
+  dropBootstrap();
   localStorage.clear();
   sessionStorage.clear();
   for (const cookie of document.cookie.split('; ')) {

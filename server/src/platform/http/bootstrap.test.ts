@@ -42,7 +42,7 @@ async function pageOf(url: string, person: Person = alex): Promise<string> {
   return body;
 }
 
-const BLOCK = /<script type="application\/json" id="first-answers">(.*?)<\/script>/;
+const BLOCK = /<script type="application\/json" id="bootstrap">(.*?)<\/script>/;
 
 /** What the server has laid into a page; null where it went without. */
 async function laid(url: string, person?: Person): Promise<Laid[] | null> {

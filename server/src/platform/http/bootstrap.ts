@@ -74,7 +74,7 @@ async function answersFor(page: OwnPage, services: Services): Promise<PageExtras
       .map((picture) => `<link rel="preload" as="image" href="${escapeHtml(picture)}" />`)
       .join(''),
     // A data block is no script: the policy lets it stand, and nothing in it can end it.
-    body: `<script type="application/json" id="first-answers">[${answers.join(',').replaceAll('<', '\\u003c')}]</script>`,
+    body: `<script type="application/json" id="bootstrap">[${answers.join(',').replaceAll('<', '\\u003c')}]</script>`,
   };
 }
 

@@ -1,9 +1,9 @@
 import type { Call } from '@quad/contract/core/call.ts';
 
-/** What the server laid into the page: the answers to what the page asks first. Source: server platform/http/ask-ahead.ts. */
+/** What the server laid into the page: the answers to what the page asks first. Source: server platform/http/bootstrap.ts. */
 type Laid = { path: string; input: unknown; answer: { content: unknown } };
 
-const BLOCK = 'first-answers';
+const BLOCK = 'bootstrap';
 
 const answers = new Map<string, unknown>();
 
@@ -11,7 +11,7 @@ const answers = new Map<string, unknown>();
  * The answer that came along with the page, once: whoever asks again asks the server. Undefined where none came.
  * @param value the call's input, checked
  */
-export function takeFirstAnswer({ path }: Call, value: unknown): { content: unknown } | undefined {
+export function takeBootstrap({ path }: Call, value: unknown): { content: unknown } | undefined {
   readAnswers();
   const key = keyOf(path, value);
   if (!answers.has(key)) return undefined;
@@ -21,7 +21,7 @@ export function takeFirstAnswer({ path }: Call, value: unknown): { content: unkn
 }
 
 /** Forgets the answers that nobody took: from now on they would be old, or somebody else's. */
-export function dropFirstAnswers(): void {
+export function dropBootstrap(): void {
   document.getElementById(BLOCK)?.remove();
   answers.clear();
 }
