@@ -2,6 +2,7 @@ import { accountCalls } from './account/calls.ts';
 import { authCalls } from './auth/calls.ts';
 import { chatCalls } from './chat/calls.ts';
 import { chatNews, chatSignals } from './chat/events.ts';
+import { connectionEvents } from './core/connection-events.ts';
 import { datingNews } from './dating/events.ts';
 import { friendCalls } from './friends/calls.ts';
 import { friendNews } from './friends/events.ts';
@@ -34,5 +35,12 @@ export const everyCall = {
 export const everySignal = { ...chatSignals };
 
 /** Everything that the server spreads. */
-export const everyNews = { ...peopleNews, ...friendNews, ...notificationNews, ...chatNews, ...datingNews };
+export const everyNews = {
+  ...connectionEvents,
+  ...peopleNews,
+  ...friendNews,
+  ...notificationNews,
+  ...chatNews,
+  ...datingNews,
+};
 export type EveryNews = typeof everyNews;

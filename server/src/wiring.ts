@@ -19,6 +19,7 @@ import { makeMediaWorkers } from '#platform/media/workers.ts';
 import { openPasswords } from '#platform/passwords.ts';
 import { memoryLimiters, rateLimits } from '#platform/rate-limits.ts';
 import type { Nodes } from '#platform/realtime/nodes.ts';
+import { noPageCursors, openPageCursors } from '#platform/realtime/page-cursors.ts';
 import { localPresence } from '#platform/realtime/presence.ts';
 import type { SharedState } from '#platform/redis/open.ts';
 import { sharedPresence } from '#platform/redis/presence.ts';
@@ -43,7 +44,6 @@ export async function openServices(given: Given): Promise<Wiring> {
   const storage = openStorage(config);
   const workers = makeMediaWorkers();
   const shared = config.redisUrl ? await openShared(config.redisUrl, log) : undefined;
-  const presence = shared ? sharedPresence(shared.redis, clock) : localPresence();
   const jobs = await openJobs({ pool, log });
   const mailer = await openMailer({
     jobs,
@@ -69,7 +69,7 @@ export async function openServices(given: Given): Promise<Wiring> {
     storage,
     lifecycle: lifecycleOf(features),
     reportable: Object.fromEntries(features.flatMap(({ reportable = {} }) => Object.entries(reportable))),
-    presence,
+    ...openWatch(shared, clock),
     dependencies: [() => storage.check(), ...(shared ? [shared.check] : [])],
     referenceData: openReferenceData({ db, clock }),
   };
@@ -82,7 +82,7 @@ export async function openServices(given: Given): Promise<Wiring> {
       stopWork();
       mailer.close();
       await jobs.stop();
-      presence.close();
+      services.presence.close();
       workers.close();
       await shared?.close();
     },
@@ -105,6 +105,12 @@ async function openWork(services: Services, jobs: Jobs): Promise<() => void> {
   );
   return everyHour([...due, { name: 'Mail', run: () => forgetOldMails(db) }], log).stop;
 }
+
+/** Who is connected, and whose page is on its way: a node does not hear what the others tell of those. */
+const openWatch = (shared: SharedState | undefined, clock: Clock) =>
+  shared
+    ? { presence: sharedPresence(shared.redis, clock), pageCursors: noPageCursors }
+    : { presence: localPresence(), pageCursors: openPageCursors(clock) };
 
 /** Where uploads are kept. */
 export const openStorage = ({ s3, dataDir }: Config): Storage =>

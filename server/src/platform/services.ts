@@ -9,6 +9,7 @@ import type { LoadShedding } from './load-shedding.ts';
 import type { MediaStore } from './media/media-store.ts';
 import type { Log } from './log.ts';
 import type { Passwords } from './passwords.ts';
+import type { PageCursors } from './realtime/page-cursors.ts';
 import type { Presence } from './realtime/presence.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { Reportable } from './reportable.ts';
@@ -34,6 +35,8 @@ export type Services = {
   /** Where the files of media are. */
   storage: Storage;
   presence: Presence;
+  /** Watches for pages on their way to the browser. */
+  pageCursors: PageCursors;
   /** What one feature sets in motion in all of them. */
   lifecycle: Lifecycle;
   /** Everything that can be reported. */

@@ -67,12 +67,13 @@ export function makeClient(app: FastifyInstance, origin: () => Promise<string>) 
   const cookieHeader = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
   /** Opens a socket and notes all news it receives. Resolves once connected, rejects when refused. */
-  async function connect(extraHeaders: Record<string, string> = {}): Promise<Connected> {
+  async function connect(extraHeaders: Record<string, string> = {}, auth: object = {}): Promise<Connected> {
     const socket = io(await origin(), {
       transports: ['websocket'],
       forceNew: true,
       reconnection: false,
       extraHeaders: { cookie: cookieHeader(), ...extraHeaders },
+      auth,
     });
     sockets.push(socket);
     const news: Heard[] = [];

@@ -36,7 +36,9 @@ function backAgain(): void {
 
 async function resume(cache: QueryClient, { isGap }: { isGap: boolean }): Promise<void> {
   await Promise.all(features.map(async ({ resume: speak }) => speak?.(cache)));
-  if (isGap) await Promise.all(features.map((feature) => catchUp(cache, feature)));
+  await Promise.all(
+    features.map(async (feature) => (isGap ? catchUp(cache, feature) : feature.catchUpRooms?.(cache))),
+  );
 }
 
 async function catchUp(cache: QueryClient, feature: Feature): Promise<void> {

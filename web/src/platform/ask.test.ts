@@ -61,7 +61,11 @@ test('registering brings no cookies', async () => {
 /** Lays answers into the page as the server does. */
 function layAnswers(...laid: { path: string; input: unknown; answer: unknown }[]): void {
   const block = document.createElement('script');
-  Object.assign(block, { type: 'application/json', id: 'bootstrap', textContent: JSON.stringify(laid) });
+  Object.assign(block, {
+    type: 'application/json',
+    id: 'bootstrap',
+    textContent: JSON.stringify({ cursor: null, answers: laid }),
+  });
   document.body.append(block);
 }
 

@@ -1,38 +1,56 @@
 import type { Call } from '@quad/contract/core/call.ts';
 
-/** What the server laid into the page: the answers to what the page asks first. Source: server platform/http/bootstrap.ts. */
+/** What the server laid into the page. Source: server platform/http/bootstrap.ts. */
+type Bootstrap = {
+  /** Tells the server, when the page connects, since when it must have missed nothing; null where it cannot know. */
+  cursor: string | null;
+  /** The answers to what the page asks first. */
+  answers: Laid[];
+};
+
+/** An answer that came along with the page, with what was asked. */
 type Laid = { path: string; input: unknown; answer: { content: unknown } };
 
 const BLOCK = 'bootstrap';
 
-const answers = new Map<string, unknown>();
+const answers = new Map<string, Laid>();
+let cursor: string | null = null;
 
 /**
  * The answer that came along with the page, once: whoever asks again asks the server. Undefined where none came.
  * @param value the call's input, checked
  */
 export function takeBootstrap({ path }: Call, value: unknown): { content: unknown } | undefined {
-  readAnswers();
+  read();
   const key = keyOf(path, value);
-  if (!answers.has(key)) return undefined;
-  const content = answers.get(key);
+  const laid = answers.get(key);
   answers.delete(key);
-  return { content };
+  return laid?.answer;
 }
 
-/** Forgets the answers that nobody took: from now on they would be old, or somebody else's. */
+/** The page's cursor, for its first connection. */
+export function takeCursor(): string | null {
+  read();
+  const taken = cursor;
+  cursor = null;
+  return taken;
+}
+
+/** Forgets what nobody took: from now on it would be old, or somebody else's. */
 export function dropBootstrap(): void {
   document.getElementById(BLOCK)?.remove();
   answers.clear();
+  cursor = null;
 }
 
 /** Reads the block once, and takes it out: what was read need not lie about in the page. */
-function readAnswers(): void {
+function read(): void {
   const block = document.getElementById(BLOCK);
   if (!block) return;
   block.remove();
-  for (const { path, input, answer } of JSON.parse(block.textContent) as Laid[])
-    answers.set(keyOf(path, input), answer.content);
+  const laid = JSON.parse(block.textContent) as Bootstrap;
+  for (const one of laid.answers) answers.set(keyOf(one.path, one.input), one);
+  ({ cursor } = laid);
 }
 
 const keyOf = (path: string, input: unknown): string => `${path} ${JSON.stringify(input)}`;

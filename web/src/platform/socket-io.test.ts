@@ -5,7 +5,10 @@ const PATIENCE = 20_000;
 
 let dialled = 0;
 
-/** A door that turns everybody away for now, as the server does when Quad is open in too many windows. */
+/** What the server says to whoever comes in; unless said, it turns everybody away for now: too many windows. */
+let saying = (_said: string): string[] => [`44${JSON.stringify(refusal)}`];
+
+/** The door of a server. */
 function Door() {
   const door = {
     onopen() {},
@@ -13,7 +16,7 @@ function Door() {
     onclose() {},
     close: () => door.onclose(),
     // All that is said to it is the wish to be let in.
-    send: () => queueMicrotask(() => door.onmessage({ data: `44${JSON.stringify(refusal)}` })),
+    send: (said: string) => queueMicrotask(() => saying(said).forEach((data) => door.onmessage({ data }))),
   };
   dialled += 1;
   queueMicrotask(() => {
@@ -55,4 +58,40 @@ test('whoever is turned away for now comes again, but not once the connection ha
   connection.close();
   await vi.advanceTimersByTimeAsync(20_000);
   expect(dialled).toBe(2);
+});
+
+/** Connects a page that came with a cursor, or without one. Returns what was said to the server and told to the page. */
+async function connectWith(cursor: string | null) {
+  const block = document.createElement('script');
+  const textContent = JSON.stringify({ cursor, answers: [] });
+  Object.assign(block, { type: 'application/json', id: 'bootstrap', textContent });
+  document.body.append(block);
+  const said: string[] = [];
+  saying = (one) => {
+    said.push(one);
+    const ready = cursor === null ? [] : ['42["connection:ready",{"synced":true}]'];
+    return ['40{"sid":"s"}', ...ready, '42["user:gone",{"user_id":1}]'];
+  };
+  const told: unknown[] = [];
+  const connection = openConnection({
+    onDisconnect() {},
+    onConnect: (state) => told.push(state),
+    onRefused() {},
+  });
+  connection.on('user:gone', (payload) => told.push(payload));
+  await vi.waitFor(() => expect(told).toHaveLength(2), PATIENCE);
+  connection.close();
+  return { said, told };
+}
+
+test('a page that came with a cursor gives it, and is told whether it has missed anything before all else', async () => {
+  const { said, told } = await connectWith('since');
+  expect(said[0]).toBe('40{"cursor":"since"}');
+  expect(told).toEqual([{ synced: true }, { user_id: 1 }]);
+});
+
+test('a page without one has missed what there was', async () => {
+  const { said, told } = await connectWith(null);
+  expect(said[0]).toBe('40{}');
+  expect(told).toEqual([{ synced: false }, { user_id: 1 }]);
 });

@@ -1,6 +1,9 @@
 import type { Answer } from '@quad/contract/core/envelope.ts';
+import type { PayloadOf } from '@quad/contract/core/event.ts';
+import type { EveryNews } from '@quad/contract/every.ts';
 import { io, type Socket } from 'socket.io-client';
 import { UNREACHABLE } from './answers.ts';
+import { takeCursor } from './bootstrap.ts';
 import { hear } from './hear.ts';
 import type { Connection, ConnectionEvents } from './socket.ts';
 
@@ -20,9 +23,16 @@ export const CONNECTING = {
 
 /** Opens the connection. */
 export function openConnection(events: ConnectionEvents): Connection {
-  const socket: Socket = io(CONNECTING);
+  let cursor = takeCursor();
+  const socket: Socket = io({ ...CONNECTING, auth: (give) => give(cursor === null ? {} : { cursor }) });
   let again: ReturnType<typeof setTimeout> | undefined;
-  socket.on('connect', () => events.onConnect({ synced: false }));
+  function connected(synced: boolean): void {
+    cursor = null;
+    events.onConnect({ synced });
+  }
+  // Whoever gives a cursor is told about it before anything else.
+  socket.on('connect', () => void (cursor === null && connected(false)));
+  socket.on('connection:ready', ({ synced }: PayloadOf<EveryNews, 'connection:ready'>) => connected(synced));
   socket.on('disconnect', (reason) => {
     if (reason === 'io client disconnect') return;
     events.onDisconnect();

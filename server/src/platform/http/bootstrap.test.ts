@@ -44,11 +44,14 @@ async function pageOf(url: string, person: Person = alex): Promise<string> {
 
 const BLOCK = /<script type="application\/json" id="bootstrap">(.*?)<\/script>/;
 
+type Block = { cursor: string; answers: Laid[] };
+
 /** What the server has laid into a page; null where it went without. */
-async function laid(url: string, person?: Person): Promise<Laid[] | null> {
+async function blockOf(url: string, person?: Person): Promise<Block | null> {
   const block = BLOCK.exec(await pageOf(url, person));
-  return block && (JSON.parse(block[1] ?? '') as Laid[]);
+  return block && (JSON.parse(block[1] ?? '') as Block);
 }
+const laid = async (url: string, person?: Person) => (await blockOf(url, person))?.answers ?? null;
 
 const pathsOf = (answers: Laid[] | null) => answers?.map(({ path }) => path).toSorted();
 
@@ -148,6 +151,43 @@ test('the large pictures on the screen are named in the head', async () => {
     '<link rel="preload" as="image" href="/media/aa11" /></head>',
   );
   expect(await pageOf('/app/me/settings')).not.toContain('as="image"');
+});
+
+/** Opens a page, lets something happen, and connects. Whether the page is told that it has missed nothing. */
+async function isSynced(person: Person, meanwhile: () => Promise<unknown>): Promise<boolean> {
+  const cursor = (await blockOf('/app/me/dashboard', person))?.cursor;
+  await meanwhile();
+  const connected = await person.connect({}, { cursor });
+  const { synced } = await connected.hears<{ synced: boolean }>('connection:ready');
+  expect(connected.news[0]?.name).toBe('connection:ready');
+  connected.socket.disconnect();
+  return synced;
+}
+
+test('a page is told when it connects whether its reader was told anything since it was made', async () => {
+  const [ann, bob] = [await app.person(), await app.person()];
+  expect(await isSynced(ann, async () => undefined)).toBe(true);
+  const ask = () => bob.gets(friendCalls.FriendRequestAction, { user_id: ann.user_id, action: 'SEND' });
+  expect(await isSynced(ann, ask)).toBe(false);
+  // What came before is in the page.
+  const [request] =
+    (await laid('/app/me/dashboard', ann))?.filter(({ path }) => path === '/user/GetMyNotifications') ?? [];
+  expect(request?.answer.content).toHaveLength(1);
+  expect(await isSynced(ann, async () => undefined)).toBe(true);
+});
+
+test('that a friend came meanwhile, which is told to those only who are there, is missed too', async () => {
+  const [ann, bob, cat] = [await app.person(), await app.person(), await app.person()];
+  for (const friend of [ann, cat]) {
+    await bob.gets(friendCalls.FriendRequestAction, { user_id: friend.user_id, action: 'SEND' });
+    await friend.gets(friendCalls.FriendRequestAction, { user_id: bob.user_id, action: 'ACCEPT' });
+  }
+  const onlooker = await cat.connect();
+  const come = async () => {
+    await bob.connect();
+    await onlooker.hears('user:onlineStatus');
+  };
+  expect(await isSynced(ann, come)).toBe(false);
 });
 
 test.each([

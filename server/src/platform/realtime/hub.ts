@@ -57,7 +57,11 @@ export function openHub({ http, services, signals, nodes, lookAgainMs }: HubOpti
     );
   });
 
-  const send = inTurn(emitToAllNodes(io, nodes));
+  const emit = emitToAllNodes(io, nodes);
+  const send = inTurn((item: NewsItem) => {
+    services.pageCursors.missed(item.rooms);
+    emit(item);
+  });
   // Each node hears of sessions that end, and cuts its own sockets.
   const cut = (rooms: Room[]) => io.local.in(rooms).disconnectSockets(true);
 
@@ -65,6 +69,7 @@ export function openHub({ http, services, signals, nodes, lookAgainMs }: HubOpti
     const caller = socket.data as Caller;
     const token_hash = hashToken(tokenOf(socket) ?? '');
     void socket.join([userRoom(caller.user_id), sessionRoom(caller.session_id), tokenRoom(token_hash)]);
+    sayWhetherSynced(socket, caller, services);
     services.presence.arrived(caller.user_id);
     socket.on('disconnect', () => services.presence.left(caller.user_id));
     letGoWhenSlow(socket);
@@ -90,6 +95,12 @@ export function openHub({ http, services, signals, nodes, lookAgainMs }: HubOpti
       return new Promise((resolve) => void io.close(() => resolve()));
     },
   };
+}
+
+/** Answers a page that asks whether it has missed anything, in the turn in which it came into its rooms. */
+function sayWhetherSynced(socket: Socket, { user_id }: Caller, { pageCursors }: Services): void {
+  const { cursor } = socket.handshake.auth as { cursor?: unknown };
+  if (cursor !== undefined) socket.emit('connection:ready', { synced: pageCursors.take(cursor, user_id) });
 }
 
 /** Cuts a socket whose session ended while it was on its way in, when it could not be told yet. */

@@ -1,6 +1,6 @@
 import type { Feature } from '#platform/feature.ts';
 import { followDeparturesInChats } from './gone.ts';
-import { catchUpChats, followChats, oldAfterGap, resumeOpenChat } from './live.ts';
+import { catchUpChats, catchUpOpenChat, followChats, oldAfterGap, resumeOpenChat } from './live.ts';
 
 /** Chats, as the connection knows them. */
 export const chatFeature: Feature = {
@@ -11,4 +11,5 @@ export const chatFeature: Feature = {
   oldAfterGap,
   resume: resumeOpenChat,
   catchUp: catchUpChats,
+  catchUpRooms: catchUpOpenChat,
 };

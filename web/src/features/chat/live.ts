@@ -138,10 +138,17 @@ export async function catchUpChats(cache: QueryClient): Promise<void> {
 export async function resumeOpenChat(cache: QueryClient): Promise<void> {
   const { chat_id, atEnd } = useOpenChat.getState();
   resume();
+  const joined = chat_id === null ? null : say('chat:join', { chat_id });
   if (chat_id !== null) {
-    void say('chat:join', { chat_id });
     const newest = cache.getQueryData(messagesOf(chat_id).queryKey)?.pages[0]?.messages[0];
     if (newest && atEnd && document.visibilityState === 'visible') await sayRead(chat_id, newest.message.id);
   }
   await sayUnsaidReads();
+  await joined;
+}
+
+/** Fetches who is there of the open chat's members: a group tells it to those only who have the group open. */
+export async function catchUpOpenChat(cache: QueryClient): Promise<void> {
+  const { chat_id } = useOpenChat.getState();
+  if (chat_id !== null) await cache.invalidateQueries({ queryKey: chatDetails(chat_id).queryKey });
 }
