@@ -20,6 +20,8 @@ export type NewsItem<Name extends NewsName = NewsName> = {
   rooms: readonly Room[];
   name: Name;
   payload: PayloadOf<EveryNews, Name>;
+  /** It means something at this moment only: whose connection is busy does without. */
+  isVolatile?: boolean;
 };
 
 /** Spreads a piece of news to everybody in the rooms, each socket once. */
@@ -27,14 +29,15 @@ export type Tell = <Name extends NewsName>(
   rooms: Room | readonly Room[],
   name: Name,
   payload: PayloadOf<EveryNews, Name>,
+  options?: { isVolatile: boolean },
 ) => void;
 
 /** Collects news while work goes on, and lets it leave afterwards in the order it was told. */
 export function newsQueue(send: (item: NewsItem) => void): { tell: Tell; leave(): void } {
   const items: NewsItem[] = [];
   return {
-    tell: (rooms, name, payload) =>
-      void items.push({ rooms: Array.isArray(rooms) ? rooms : [rooms], name, payload }),
+    tell: (rooms, name, payload, options) =>
+      void items.push({ rooms: Array.isArray(rooms) ? rooms : [rooms], name, payload, ...options }),
     leave: () => items.splice(0).forEach(send),
   };
 }

@@ -31,7 +31,7 @@ export const chatSignalHandlers: SignalHandlers<typeof chatSignals> = {
     const audience = await listTypingAudience(db, chat_id, user_id);
     if (!audience) throw noChat();
     const rooms = audience.map((other_id) => typingRoom(chat_id, other_id));
-    if (rooms.length > 0) tell(rooms, 'chat:typing', { user_id, chat_id });
+    if (rooms.length > 0) tell(rooms, 'chat:typing', { user_id, chat_id }, { isVolatile: true });
   },
 };
 

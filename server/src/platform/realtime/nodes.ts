@@ -16,7 +16,8 @@ export type SocketServer = Server<DefaultEventsMap, DefaultEventsMap, BetweenNod
 
 /** Makes what emits to the sockets of all nodes. Those of this node never wait for what connects it with others. */
 export function emitToAllNodes(io: SocketServer, nodes: Nodes | undefined): (item: NewsItem) => void {
-  const emitHere = ({ rooms, name, payload }: NewsItem) => void io.local.to([...rooms]).emit(name, payload);
+  const emitHere = ({ rooms, name, payload, isVolatile }: NewsItem) =>
+    void (isVolatile ? io.local.volatile : io.local).to([...rooms]).emit(name, payload);
   if (!nodes) return emitHere;
   io.on('emit', emitHere);
   nodes.whenMissed(() => beginAnew(io.of('/').sockets.values()));

@@ -1,0 +1,48 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { userRoom } from '#platform/news.ts';
+import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { type Hub, openHub } from './hub.ts';
+
+let app: TestApp;
+let ann: Person;
+let http: Server;
+let hub: Hub;
+let phone: Socket;
+
+beforeAll(async () => {
+  app = await testApp();
+  ann = await app.person();
+  http = createServer();
+  hub = openHub({ http, services: app.services, signals: new Map() });
+  http.listen(0, '127.0.0.1');
+  await once(http, 'listening');
+  phone = io(`http://127.0.0.1:${(http.address() as AddressInfo).port}`, {
+    transports: ['websocket'],
+    forceNew: true,
+    extraHeaders: { cookie: `sessionID=${ann.cookies.get('sessionID')}` },
+  });
+  await new Promise<void>((resolve) => phone.once('connect', resolve));
+});
+afterAll(async () => {
+  phone.disconnect();
+  await hub.close();
+  await app.close();
+});
+
+// Presence must come whole: who is told nothing of the last change shows a friend as online for ever.
+test('a busy connection does without typing, and misses nothing else', async () => {
+  const heard: string[] = [];
+  phone.onAny((name: string) => void heard.push(name));
+  const rooms = [userRoom(ann.user_id)];
+  for (const user_id of [1, 2, 3]) {
+    hub.send({ rooms, name: 'user:onlineStatus', payload: { user_id, onlineStatus: 'online' } });
+    hub.send({ rooms, name: 'chat:typing', payload: { user_id, chat_id: 1 }, isVolatile: true });
+  }
+  hub.send({ rooms, name: 'user:gone', payload: { user_id: 4 } });
+  await expect.poll(() => heard).toContain('user:gone');
+  expect(heard).toEqual([...Array.from({ length: 3 }, () => 'user:onlineStatus'), 'user:gone']);
+});
