@@ -10,8 +10,8 @@ import { SESSION_COOKIE } from '#platform/sessions/cookies.ts';
 import type { Caller } from '#platform/sessions/queries.ts';
 import { hashToken } from '#platform/sessions/tokens.ts';
 import { inTurn } from './in-turn.ts';
-import { letGoWhenFlooding, letGoWhenSlow } from './let-go.ts';
-import { lookAgain } from './look-again.ts';
+import { closeWhenFlooding, applyBackpressure } from './backpressure.ts';
+import { sweepSessions } from './session-sweep.ts';
 import type { SignalBook } from './mount-signals.ts';
 import { listenTo } from './mount-signals.ts';
 import { type Nodes, emitToAllNodes, type SocketServer } from './nodes.ts';
@@ -32,11 +32,11 @@ export type HubOptions = {
   /** The other nodes; sockets of this process only without them. */
   nodes?: Nodes;
   /** How often the sessions of sockets are looked at again, in milliseconds; once a minute unless said. */
-  lookAgainMs?: number;
+  sweepMs?: number;
 };
 
 /** Opens the sockets' door on the HTTP server. Source: wire.md "Realtime", security.md §2 last rows. */
-export function openHub({ http, services, signals, nodes, lookAgainMs }: HubOptions): Hub {
+export function openHub({ http, services, signals, nodes, sweepMs }: HubOptions): Hub {
   const io: SocketServer = new Server(http, {
     path: '/socket.io',
     serveClient: false,
@@ -48,7 +48,7 @@ export function openHub({ http, services, signals, nodes, lookAgainMs }: HubOpti
     allowRequest: (request, allow) => allow(null, !isForeign(request, services.config.publicUrl)),
   });
 
-  io.engine.on('connection', letGoWhenFlooding);
+  io.engine.on('connection', closeWhenFlooding);
 
   io.use((socket, next) => {
     letIn(socket, services).then(
@@ -72,7 +72,7 @@ export function openHub({ http, services, signals, nodes, lookAgainMs }: HubOpti
     sayWhetherSynced(socket, caller, services);
     services.presence.arrived(caller.user_id);
     socket.on('disconnect', () => services.presence.left(caller.user_id));
-    letGoWhenSlow(socket);
+    applyBackpressure(socket);
     void cutUnlessLive(socket, caller, services);
     listenTo(socket, caller, signals, { services, send });
     // The handshake request is kept alive by engine.io; nothing needs it once the socket is in.
@@ -86,12 +86,12 @@ export function openHub({ http, services, signals, nodes, lookAgainMs }: HubOpti
     setTimeout(cut, RENEWED_MS, [tokenRoom(token_hash)]).unref();
   });
 
-  const stopLooking = lookAgain(io, services, lookAgainMs);
+  const stopSweeping = sweepSessions(io, services, sweepMs);
 
   return {
     send,
     close() {
-      stopLooking();
+      stopSweeping();
       return new Promise((resolve) => void io.close(() => resolve()));
     },
   };

@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/schema.ts';
-import { callerMemory } from './caller-memory.ts';
+import { callerCache } from './caller-cache.ts';
 import type { SessionChanges } from './changes.ts';
 import { findLive, findSession } from './look-ups.ts';
 import { type KnownCaller, listLive, touchSession } from './queries.ts';
@@ -45,7 +45,7 @@ type Given = {
  * none at all, and takes no place in the memory.
  */
 export function openSessions({ db, clock, key, changes }: Given): Sessions {
-  const believed = callerMemory(clock, changes);
+  const believed = callerCache(clock, changes);
   const renewals: ((token_hash: Buffer) => void)[] = [];
   const listeners: ((session_ids: readonly number[]) => void)[] = [];
 

@@ -3,7 +3,7 @@ import type { Services } from '#platform/services.ts';
 import type { Caller } from '#platform/sessions/queries.ts';
 
 /** How often the sessions of all sockets are looked at again, and while ends of sessions are not heard, in milliseconds. */
-const [LOOK_AGAIN_MS, UNHEARD_MS] = [60_000, 1000];
+const [SWEEP_MS, UNHEARD_MS] = [60_000, 1000];
 
 const sessionOf = (socket: Socket): number => (socket.data as Caller).session_id;
 
@@ -11,29 +11,29 @@ const sessionOf = (socket: Socket): number => (socket.data as Caller).session_id
  * Cuts sockets whose session has ended without a word: it aged out, or this server could not hear of it. Returns what
  * stops it. Source: security.md T13.
  */
-export function lookAgain(
+export function sweepSessions(
   io: Pick<Server, 'of'>,
   { sessions, log }: Pick<Services, 'sessions' | 'log'>,
-  everyMs = LOOK_AGAIN_MS,
+  everyMs = SWEEP_MS,
 ): () => void {
-  async function look(): Promise<void> {
+  async function sweep(): Promise<void> {
     const sockets = [...io.of('/').sockets.values()];
     if (sockets.length === 0) return;
     const live = await sessions.liveAmong([...new Set(sockets.map(sessionOf))]);
     for (const socket of sockets) if (!live.has(sessionOf(socket))) socket.disconnect(true);
   }
-  const tryToLook = () =>
-    void look().catch(({ name }: Error) =>
+  const trySweep = () =>
+    void sweep().catch(({ name }: Error) =>
       log.warn({ type: 'error', reason: name }, 'the sessions of sockets could not be looked at'),
     );
   let isHeard = true;
-  function lookWhileUnheard(): void {
+  function sweepWhileUnheard(): void {
     const wasHeard = isHeard;
     isHeard = sessions.hearsOfAll();
     // Once more after the last time: the end of one may have come in between.
-    if (!isHeard || !wasHeard) tryToLook();
+    if (!isHeard || !wasHeard) trySweep();
   }
-  const timers = [setInterval(tryToLook, everyMs), setInterval(lookWhileUnheard, UNHEARD_MS)];
+  const timers = [setInterval(trySweep, everyMs), setInterval(sweepWhileUnheard, UNHEARD_MS)];
   for (const timer of timers) timer.unref();
   return () => timers.forEach(clearInterval);
 }

@@ -1,5 +1,5 @@
 /** Answers that are believed for a while. */
-export type ShortMemory<Key, Value> = {
+export type TtlCache<Key, Value> = {
   /** What is believed at this moment. */
   get(key: Key): Value | undefined;
   /** Keeps an answer that was asked for at `asked`, in milliseconds since 1970. */
@@ -9,18 +9,18 @@ export type ShortMemory<Key, Value> = {
 };
 
 /** Keeps the newest `most` answers, each as long as it is believed: where there is no room, the oldest goes. */
-export function shortMemory<Key, Value>({
+export function ttlCache<Key, Value>({
   most,
-  isBelieved,
+  isFresh,
 }: {
   most: number;
-  isBelieved(value: Value, asked: number): boolean;
-}): ShortMemory<Key, Value> {
+  isFresh(value: Value, asked: number): boolean;
+}): TtlCache<Key, Value> {
   const kept = new Map<Key, { value: Value; asked: number }>();
   return {
     get(key) {
       const known = kept.get(key);
-      return known && isBelieved(known.value, known.asked) ? known.value : undefined;
+      return known && isFresh(known.value, known.asked) ? known.value : undefined;
     },
     set(key, value, asked) {
       kept.delete(key);

@@ -9,7 +9,7 @@ const [MOST_PACKETS, PACKETS_MS] = [500, 10_000];
  * Lets go of a connection on which more comes than any page sends, whatever it is: also what is no signal, and what comes
  * before anybody has been let in.
  */
-export function letGoWhenFlooding(connection: Connection): void {
+export function closeWhenFlooding(connection: Connection): void {
   let packets = 0;
   let since = performance.now();
   connection.on('packet', () => {
@@ -30,7 +30,7 @@ type Connection = {
 };
 
 /** Lets go of a socket whose reader does not keep up: it catches up by itself when it comes back. */
-export function letGoWhenSlow(socket: Socket): void {
+export function applyBackpressure(socket: Socket): void {
   const { conn } = socket;
   conn.on('packetCreate', () => {
     const transport = conn.transport as { socket?: { bufferedAmount?: number } };

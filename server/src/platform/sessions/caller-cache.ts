@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/clock.ts';
 import type { SessionChanges } from './changes.ts';
 import type { KnownCaller } from './queries.ts';
-import { shortMemory } from './short-memory.ts';
+import { ttlCache } from './ttl-cache.ts';
 
 /**
  * How long an answer of the database is believed, in milliseconds: where changes are heard, and where one may have been
@@ -11,10 +11,10 @@ const [HEARD_MS, UNHEARD_MS] = [60_000, 1000];
 const MOST_KEPT = 20_000;
 
 /** Remembers who is behind a token for as long as that may be believed. */
-export function callerMemory(clock: Clock, changes: Pick<SessionChanges, 'hasHeardAllSince'>) {
-  const kept = shortMemory<string, KnownCaller | null>({
+export function callerCache(clock: Clock, changes: Pick<SessionChanges, 'hasHeardAllSince'>) {
+  const kept = ttlCache<string, KnownCaller | null>({
     most: MOST_KEPT,
-    isBelieved(caller, asked) {
+    isFresh(caller, asked) {
       const age = clock.now() - asked;
       // Of a session that is over, nothing is told any more.
       if (age < UNHEARD_MS || caller === null) return age < UNHEARD_MS;
