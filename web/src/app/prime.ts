@@ -5,6 +5,7 @@ import { notificationCalls } from '@quad/contract/notifications/calls.ts';
 import { preferenceCalls } from '@quad/contract/preferences/calls.ts';
 import { getMyInfo } from '@quad/contract/profile/my-info.ts';
 import type { QueryClient } from '@tanstack/react-query';
+import { withCards } from '#features/chat/current.ts';
 import { chats, messagesOf } from '#features/chat/requests.ts';
 import { me } from '#features/me/requests.ts';
 import { notifications } from '#features/notifications/requests.ts';
@@ -24,7 +25,7 @@ export function primeCache(cache: QueryClient): void {
     cache.setQueryData(me.queryKey, user);
   });
   lay(preferenceCalls.GetPreferences, {}, (chosen) => cache.setQueryData(preferences.queryKey, chosen));
-  lay(talkCalls.GetMyChats, {}, (list) => cache.setQueryData(chats.queryKey, list));
+  lay(talkCalls.GetMyChats, {}, (list) => cache.setQueryData(chats.queryKey, withCards(list, now())));
   lay(notificationCalls.GetMyNotifications, {}, (list) => cache.setQueryData(notifications.queryKey, list));
   lay(friendCalls.GetMyFriends, {}, (people) =>
     cache.setQueryData(friends.queryKey, putCards(people, now())),

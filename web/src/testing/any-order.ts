@@ -27,6 +27,8 @@ type World<C extends Call, Data, State, Deed> = {
   happen: (state: State, deed: Deed) => Sent[];
   /** What a fetch answers. */
   view: (state: State) => ContentOf<C>;
+  /** What one sees of the data, where that is more than the data alone. */
+  look?: (data: Data) => unknown;
 };
 
 /**
@@ -65,7 +67,7 @@ async function play<C extends Call, Data, State, Deed>(
   world: World<C, Data, State, Deed>,
   steps: [Step, Deed][],
 ): Promise<void> {
-  const { query } = world;
+  const { query, look = (data) => data } = world;
   const state = world.start();
   const cache = makeCache();
   const { connection, bring } = fakeConnection();
@@ -120,9 +122,10 @@ async function play<C extends Call, Data, State, Deed>(
     while (onItsWay.length > 0) act.deliver();
   }
   leave();
-  const shown = cache.getQueryData(query.queryKey);
+  const data = cache.getQueryData(query.queryKey);
+  const shown = data && look(data);
   cache.clear();
-  expect(shown).toEqual(await readAfresh(world, state));
+  expect(shown).toEqual(look(await readAfresh(world, state)));
 }
 
 type Ask<Content> = { read: Content | undefined; resolve: (content: Content) => void };

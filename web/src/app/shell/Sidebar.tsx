@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { Link } from 'wouter';
 import { chats } from '#features/chat/requests.ts';
 import { otherSide } from '#features/chat/names.ts';
 import { useMe } from '#features/me/requests.ts';
 import { togglePanel, usePanel } from '#features/notifications/panel.ts';
+import { useCards } from '#features/people/cards.ts';
 import { fullName, shortName } from '#features/people/names.ts';
 import { openProfile } from '#features/people/open-profile.ts';
 import { useConnected } from '#platform/connection-state.ts';
@@ -85,9 +87,11 @@ function Me({ me }: { me: RememberedUser }) {
 
 /** Friends who are online, one press away from their chat. Hidden when nobody is. */
 function OnTheQuadNow({ me }: { me: number | null }) {
-  const { data: list = [] } = useQuery(chats);
-  const online = list
-    .map((chat) => ({ chat, person: otherSide(chat, me) }))
+  const { data: list } = useQuery(chats);
+  const others = useMemo(() => list?.flatMap((chat) => otherSide(chat, me)?.id ?? []), [list, me]);
+  const people = new Map(useCards(others)?.map((card) => [card.id, card]));
+  const online = (list ?? [])
+    .map((chat) => ({ chat, person: people.get(otherSide(chat, me)?.id ?? 0) }))
     .filter(({ person }) => person?.onlineStatus === 'online')
     .slice(0, SHOWN_ONLINE);
   if (online.length === 0) return null;

@@ -1,10 +1,14 @@
 import type { Chat } from '@quad/contract/chat/shapes.ts';
 import { smallPicture } from '#platform/media.ts';
 import { Avatar, type AvatarSize, QuadAvatar } from '#ui/Avatar.tsx';
+import { useCurrent } from './current.ts';
 import { otherSide, presenceOf } from './names.ts';
 
+type Props = { chat: Chat; me: number | null; size?: AvatarSize };
+
 /** A chat's picture: the other person with their presence, the group's icon, or four of its members. */
-export function ChatAvatar({ chat, me, size = 52 }: { chat: Chat; me: number | null; size?: AvatarSize }) {
+export function ChatAvatar({ chat: listed, me, size = 52 }: Props) {
+  const chat = useCurrent(listed);
   const other = otherSide(chat, me);
   if (other) {
     const picture = other.real_pfp_url ?? other.pfp_url;

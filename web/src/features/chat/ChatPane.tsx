@@ -1,6 +1,6 @@
 import { CHAT_GROUP, CHAT_MATCH, type Chat } from '@quad/contract/chat/shapes.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { openProfile } from '#features/people/open-profile.ts';
 import { paths } from '#platform/paths.ts';
@@ -13,6 +13,7 @@ import { IconLink } from '#ui/IconButton.tsx';
 import { LoadAgain } from '#ui/LoadAgain.tsx';
 import { ChatAvatar } from './ChatAvatar.tsx';
 import styles from './ChatPane.module.css';
+import { useCurrent } from './current.ts';
 import { Composer } from './composer/Composer.tsx';
 import { HeaderActions } from './groups/HeaderActions.tsx';
 import { openSheet } from './groups/open-sheet.ts';
@@ -40,7 +41,8 @@ export function ChatPane({ chat: listed, back = paths.messages, ended }: Props) 
   const isGroup = listed.type === CHAT_GROUP;
   const { data: details } = useQuery({ ...chatDetails(listed.id), enabled: isGroup });
   // The list is kept current by news; only the details know all members of a group.
-  const chat: Chat = details && isGroup ? { ...listed, members: details.members } : listed;
+  const members = (isGroup && details?.members) || listed.members;
+  const chat = useMemo(() => ({ ...listed, members }), [listed, members]);
   const title = chatTitle(chat, me);
   const isSearching = useSearch((search) => search.chat_id === chat.id);
   const [, navigate] = useLocation();
@@ -114,7 +116,8 @@ function TitleButton({ chat, me, children }: { chat: Chat; me: number | null; ch
 }
 
 /** Who is there, or on a phone, where the list of bubbles is short, who is typing. */
-function Subline({ chat, me }: { chat: Chat; me: number | null }) {
+function Subline({ chat: listed, me }: { chat: Chat; me: number | null }) {
+  const chat = useCurrent(listed);
   const typing = useTyping((all) => all[chat.id]);
   const names = chat.members.filter(({ id }) => typing?.includes(id)).map(({ first_name }) => first_name);
   const isTyping = names.length > 0;

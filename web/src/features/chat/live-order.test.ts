@@ -4,7 +4,9 @@ import { expect, test } from 'vitest';
 import { endsLikeAFreshFetch, type Sent, sent } from '#testing/any-order.ts';
 import { ALEX, beAlex, card, chatWith } from '#testing/cards.ts';
 import { said } from '#testing/chat-server.ts';
-import { followDeparturesInChats } from './gone.ts';
+import { authorNow } from '#features/people/authors.ts';
+import { emptyCards, namedOf } from '#features/people/cards.ts';
+import { followPeople } from '#features/people/live.ts';
 import { followChats } from './live.ts';
 import { chats } from './requests.ts';
 
@@ -140,18 +142,30 @@ function happen(world: World, { chat_id, does }: Deed): Sent[] {
 const byTime = (a: Chat, b: Chat): number => timeOf(b).localeCompare(timeOf(a)) || b.id - a.id;
 const timeOf = (chat: Chat): string => chat.lastMessage?.message.creation_time ?? chat.creation_time;
 
+const byAuthor = ({ lastMessage, ...chat }: Chat) => ({
+  ...chat,
+  lastMessage: lastMessage && {
+    ...lastMessage,
+    user: authorNow(lastMessage.user, namedOf(lastMessage.user.id)),
+  },
+});
+
 test('whatever the order of events and answers, the chats end as a fresh fetch', async () => {
   beAlex();
   const proof = endsLikeAFreshFetch({
     query: chats,
     follow: (connection, cache) => {
       followChats(connection, cache);
-      followDeparturesInChats(connection, cache);
+      followPeople(connection, cache);
     },
-    start,
+    start: () => {
+      emptyCards();
+      return start();
+    },
     deeds,
     happen,
     view: ({ all, listed }) => all.filter(({ id }) => listed.has(id)).toSorted(byTime),
+    look: (list) => list.map(byAuthor),
   });
   await expect(proof).resolves.toBeUndefined();
 });

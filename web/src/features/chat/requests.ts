@@ -1,20 +1,30 @@
 import { talkCalls } from '@quad/contract/chat/talk-calls.ts';
 import { MESSAGES_PAGE } from '@quad/contract/chat/limits.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { now, putCards } from '#features/people/cards.ts';
 import { askOrThrow } from '#platform/ask.ts';
 import { liveQuery } from '#platform/live-query.ts';
+import { withCards } from './current.ts';
 import { keepArrived } from './history/message-pages.ts';
 
 /** How long a chat's members count as fresh, in milliseconds: of some of them nobody hears whether they are there. */
 const DETAILS_FRESH_MS = 30_000;
 
 /** The chats one is in, the one with the latest message first. */
-export const chats = liveQuery({ queryKey: ['chats'], call: talkCalls.GetMyChats, input: {} });
+export const chats = liveQuery({
+  queryKey: ['chats'],
+  call: talkCalls.GetMyChats,
+  input: {},
+  read: withCards,
+});
 
 /** Chats that left the list and stay readable for a while. */
 export const pastChats = queryOptions({
   queryKey: ['past chats'],
-  queryFn: async ({ signal }) => askOrThrow(talkCalls.GetPastChats, {}, { signal }),
+  queryFn: async ({ signal }) => {
+    const askedAt = now();
+    return withCards(await askOrThrow(talkCalls.GetPastChats, {}, { signal }), askedAt);
+  },
   meta: { quiet: true },
 });
 
@@ -24,7 +34,10 @@ export const chatDetails = (chat_id: number) => ({
     queryKey: ['chat', chat_id, 'details'],
     call: talkCalls.GetChatByID,
     input: { chat_id },
-    read: ({ chat }) => chat,
+    read: ({ chat }, askedAt) => {
+      putCards(chat.members, askedAt);
+      return chat;
+    },
   }),
   staleTime: DETAILS_FRESH_MS,
   meta: { quiet: true },

@@ -1,7 +1,8 @@
-import { CHAT_GROUP, type Chat } from '@quad/contract/chat/shapes.ts';
+import { CHAT_GROUP, type Chat, type ChatMessage } from '@quad/contract/chat/shapes.ts';
 import type { Card } from '@quad/contract/people/shapes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { chats } from '#features/chat/requests.ts';
+import { useByAuthor } from '#features/people/authors.ts';
 import { useCards } from '#features/people/cards.ts';
 import { onlineFirst } from '#features/people/names.ts';
 import { suggested } from '#features/people/requests.ts';
@@ -27,7 +28,7 @@ export function useTiles(friends: Card[] | undefined): Tile[] {
       label: 'Messages',
       tone: 'bloom',
       badge: <Badge count={unread.length} what={unread.length === 1 ? 'unread chat' : 'unread chats'} />,
-      detail: <span className={css.latest}>{list && latestLine(latest)}</span>,
+      detail: <span className={css.latest}>{list && <Latest chat={latest} />}</span>,
       visual: <Faces people={others} />,
     },
     {
@@ -47,10 +48,13 @@ export function useTiles(friends: Card[] | undefined): Tile[] {
   ];
 }
 
+function Latest({ chat }: { chat: Chat | undefined }) {
+  return chat?.lastMessage ? <Said chat={chat} last={chat.lastMessage} /> : 'Say hi to someone';
+}
+
 /** "Priya: I said ONE scoop." */
-function latestLine(chat: Chat | undefined): string {
-  const last = chat?.lastMessage;
-  if (!chat || !last) return 'Say hi to someone';
+function Said({ chat, last: said }: { chat: Chat; last: ChatMessage }) {
+  const last = useByAuthor(said);
   const words = last.message.content || (last.message.media[0]?.type === 'video' ? 'Video' : 'Photo');
   const where = chat.type === CHAT_GROUP && chat.title ? `${chat.title}: ` : `${last.user.first_name}: `;
   return where + words;

@@ -3,7 +3,6 @@ import { peopleCalls } from '@quad/contract/people/calls.ts';
 import type { Card } from '@quad/contract/people/shapes.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { ask } from '#platform/ask.ts';
-import { changeCard, markAuthor } from './cached-cards.ts';
 import { patchCard } from './cards.ts';
 import { addPerson, dropPerson } from './lists.ts';
 import { blocked, person } from './requests.ts';
@@ -17,10 +16,7 @@ export async function setBlocked(
   const call = wanted ? peopleCalls.BlockUser : peopleCalls.UnblockUser;
   const answer = await ask(call, { user_id: id });
   if (!answer.status) return answer;
-  const patch = { blocked: wanted, mutual: false, friendRequest: null, onlineStatus: 'offline' } as const;
-  patchCard(id, patch);
-  changeCard(cache, id, patch);
-  markAuthor(cache, id, wanted);
+  patchCard(id, { blocked: wanted, mutual: false, friendRequest: null, onlineStatus: 'offline' });
   dropPerson(cache, id);
   if (wanted) addPerson(cache, blocked, id);
   else {

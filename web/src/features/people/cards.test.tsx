@@ -10,7 +10,7 @@ import { currentUser } from '#testing/people.ts';
 import {
   cardOf,
   emptyCards,
-  knownOf,
+  namedOf,
   now,
   patchAtOnce,
   patchCard,
@@ -202,7 +202,7 @@ test('nothing is left for whoever signs in next, nor of what was asked for befor
   rememberMe(currentUser({ id: ALEX }));
   expect(cardOf(5)).toEqual(card());
   rememberMe(currentUser({ id: ALEX + 1 }));
-  expect([cardOf(5), knownOf(6)]).toEqual([undefined, undefined]);
+  expect([cardOf(5), namedOf(6)]).toEqual([undefined, undefined]);
   putCards([card()], askedAt);
   expect(cardOf(5)).toBeUndefined();
 

@@ -7,6 +7,8 @@ import { useSession } from '#platform/session.ts';
 /** A card as the page knows it. `deleted` marks somebody who left Quad while the page was open. */
 export type KnownCard = Card & { deleted?: true };
 type Known = Partial<KnownCard>;
+/** What those see of a person who read what they wrote. */
+export type Named = Partial<Pick<KnownCard, 'first_name' | 'last_name' | 'pfp_url' | 'blocked' | 'deleted'>>;
 
 /** What the page knows of one person, in layers: the later ones cover the earlier. */
 type Person = {
@@ -21,6 +23,7 @@ type Person = {
   /** The last of one's own actions about them: the next is sent after it. */
   sending: Promise<unknown>;
   shown: Known;
+  named: Named;
 };
 
 /** Apart from each other by as much at least: the browser's clock stands still for longer than that. */
@@ -101,19 +104,24 @@ useSession.subscribe(({ user_id }, before) => {
   if (before.user_id !== null && user_id !== before.user_id) emptyCards();
 });
 
-/** What is known of a person, though it may be no whole card. */
-export const knownOf = (user_id: number): Known | undefined => people.get(user_id)?.shown;
+/** What is known of a person's name and standing, though it may be no whole card. Presence does not change it. */
+export const namedOf = (user_id: number): Named | undefined => people.get(user_id)?.named;
 
 /** A person's card as it is now; undefined while none is known. In components: `useCard`. */
 export function cardOf(user_id: number): KnownCard | undefined {
-  const known = knownOf(user_id);
+  const known = people.get(user_id)?.shown;
   return known && isWhole(known) ? known : undefined;
 }
 
 /** A person's card, current; undefined while none is known. */
-export function useCard(user_id: number): KnownCard | undefined {
+export const useCard = (user_id: number): KnownCard | undefined => useReading(user_id, cardOf);
+
+/** The same in components, current. */
+export const useNamed = (user_id: number): Named | undefined => useReading(user_id, namedOf);
+
+function useReading<Value>(user_id: number, read: (user_id: number) => Value): Value {
   const subscribe = useCallback((reader: () => void) => watch([user_id], reader), [user_id]);
-  return useSyncExternalStore(subscribe, () => cardOf(user_id));
+  return useSyncExternalStore(subscribe, () => read(user_id));
 }
 
 /** The cards of people, current and in order; whoever is not known is left out. */
@@ -149,6 +157,7 @@ function personOf(user_id: number): Person {
     unconfirmed: [],
     sending: Promise.resolve(),
     shown: {},
+    named: {},
   };
   people.set(user_id, person);
   return person;
@@ -177,10 +186,14 @@ function show(user_ids: readonly number[]): void {
     if (!person) return false;
     const { answer, heard, unconfirmed, shown } = person;
     person.shown = replaceEqualDeep(shown, Object.assign({}, answer, heard, ...unconfirmed) as Known);
+    person.named = replaceEqualDeep(person.named, nameOf(person.shown));
     return person.shown !== shown;
   });
   notify(changed);
 }
+
+const nameOf = ({ first_name, last_name, pfp_url, blocked, deleted }: Known) =>
+  ({ first_name, last_name, pfp_url, blocked, deleted }) as Named;
 
 /** Tells each reader once, however many of theirs changed. */
 function notify(user_ids: readonly number[]): void {

@@ -7,7 +7,6 @@ import { profileCalls } from '@quad/contract/profile/calls.ts';
 import type { CurrentUser } from '@quad/contract/profile/shapes.ts';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { me } from '#features/me/requests.ts';
-import { changeCard } from '#features/people/cached-cards.ts';
 import { patchCard } from '#features/people/cards.ts';
 import { ask, askOrThrow } from '#platform/ask.ts';
 import { rememberMe } from '#platform/session.ts';
@@ -60,7 +59,6 @@ function changeMe(
     cache.setQueryData(me.queryKey, next);
     rememberMe(next);
     patchCard(next.id, change);
-    changeCard(cache, next.id, change);
   }
   void cache.invalidateQueries({ queryKey: me.queryKey });
 }

@@ -22,8 +22,8 @@ beforeEach(async () => {
 const flag = page.getByRole('button', { name: 'Report message from Priya' });
 const opacity = () => getComputedStyle(flag.element()).opacity;
 
-async function show(said = [saidBy(priya, 'Buy my tuba', 500), saidBy(alex, 'No', 501)]) {
-  haveChats([group([priya])], said);
+async function show(said = [saidBy(priya, 'Buy my tuba', 500), saidBy(alex, 'No', 501)], seller = priya) {
+  haveChats([group([seller])], said);
   const screen = await renderPage(<InShell>{<MessagesPage />}</InShell>, { at: '/app/me/messages?id=30' });
   await expect.element(page.getByText('Buy my tuba').or(page.getByText('Blocked user'))).toBeVisible();
   return screen;
@@ -65,7 +65,8 @@ test('on a touch screen a message offers Copy and Report', async () => {
 });
 
 test('messages of somebody blocked are collapsed, each with the way to see it', async () => {
-  await show([saidBy({ ...priya, blocked: true }, 'Buy my tuba')]);
+  const blocked = { ...priya, blocked: true };
+  await show([saidBy(blocked, 'Buy my tuba')], blocked);
   await expect.element(page.getByText('Buy my tuba')).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Show' }).click();
   await expect.element(page.getByText('Buy my tuba')).toBeVisible();

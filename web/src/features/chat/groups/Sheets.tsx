@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useSession } from '#platform/session.ts';
+import { useCurrent } from '../current.ts';
 import { chatDetails, chats } from '../requests.ts';
 import { AddFriendsSheet } from './AddFriendsSheet.tsx';
 import { CloseConfirm } from './CloseConfirm.tsx';
@@ -42,8 +43,9 @@ function AboutChat({ kind, chat_id, open }: AboutProps) {
   useEffect(() => {
     if (isGone) closeSheet(); // others say why
   }, [isGone]);
-  if (!last) return null;
-  const chat = details ? { ...last, members: details.members } : last;
+  const members = details?.members ?? last?.members;
+  const chat = useCurrent(useMemo(() => last && { ...last, members: members ?? [] }, [last, members]));
+  if (!chat) return null;
   const Part = parts[kind];
   return <Part chat={chat} me={me} open={open && listed !== undefined} />;
 }

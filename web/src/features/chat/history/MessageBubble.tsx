@@ -1,5 +1,6 @@
 import type { ChatMessage, Media } from '@quad/contract/chat/shapes.ts';
 import { memo, type ReactNode, Suspense, useState } from 'react';
+import { useByAuthor } from '#features/people/authors.ts';
 import { openProfile } from '#features/people/open-profile.ts';
 import { smallPicture } from '#platform/media.ts';
 import { Avatar } from '#ui/Avatar.tsx';
@@ -29,7 +30,7 @@ type Props = {
 /** One message: its author's name once, their picture on the last, the time on the last. */
 export const MessageBubble = memo(function MessageBubble({
   rowKey,
-  item,
+  item: said,
   isOwn,
   isFirst,
   isLast,
@@ -37,6 +38,7 @@ export const MessageBubble = memo(function MessageBubble({
   ownerId,
   isShown,
 }: Props) {
+  const item = useByAuthor(said);
   const { message, user } = item;
   const time = timeOfDay(message.creation_time);
   return (

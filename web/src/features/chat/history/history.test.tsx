@@ -22,8 +22,8 @@ afterEach(() => {
 });
 
 /** The chat with Priya on screen, with what was said there. */
-async function show(messages: ChatMessage[]) {
-  const asked = answerChat(CHAT, messages);
+async function show(messages: ChatMessage[], chat = CHAT) {
+  const asked = answerChat(chat, messages);
   const screen = await renderPage(
     <div style={{ height: '700px', display: 'grid' }}>
       <MessagesPage />
@@ -114,7 +114,7 @@ test('arrivals are spoken, three or more of them by their number', async () => {
 
 test('who is blocked is neither drawn nor spoken until asked for', async () => {
   const item = said(CHAT.id, 1, { content: 'rude' });
-  await show([{ ...item, user: { ...item.user, blocked: true } }]);
+  await show([{ ...item, user: { ...item.user, blocked: true } }], chatWith({ ...priya, blocked: true }));
   await expect.element(article('Blocked user')).toBeVisible();
   expect(article('rude').elements()).toHaveLength(0);
   await page.getByRole('button', { name: 'Show' }).click();

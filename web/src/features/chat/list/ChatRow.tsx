@@ -6,6 +6,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { RelativeTime } from '#ui/RelativeTime.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { readDraft } from '../composer/drafts.ts';
+import { useCurrent } from '../current.ts';
 import { ChatAvatar } from '../ChatAvatar.tsx';
 import { chatTitle, presenceOf, previewLine } from '../names.ts';
 import styles from './ChatList.module.css';
@@ -13,7 +14,8 @@ import styles from './ChatList.module.css';
 type Props = { chat: Chat; me: number | null; isOpen: boolean; href: string };
 
 /** A chat in a list: who it is with, what was said last and when, how much of it is unread. */
-export function ChatRow({ chat, me, isOpen, href }: Props) {
+export function ChatRow({ chat: listed, me, isOpen, href }: Props) {
+  const chat = useCurrent(listed);
   const title = chatTitle(chat, me);
   const draft = isOpen ? '' : collapseSpaces(readDraft(chat.id).replaceAll('\n', ' ')).trim();
   const isUnread = chat.unread_count > 0;

@@ -1,4 +1,5 @@
 import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
+import { useAuthor } from '#features/people/authors.ts';
 import { fullName } from '#features/people/names.ts';
 import { smallPicture } from '#platform/media.ts';
 import { Avatar } from '#ui/Avatar.tsx';
@@ -10,7 +11,8 @@ type Props = { item: ChatMessage; wanted: string; isOwn: boolean; onPick: (item:
 
 /** One message that was found: who said it, when, and what of it was looked for. A press leads to it. */
 export function FoundMessage({ item, wanted, isOwn, onPick }: Props) {
-  const { message, user } = item;
+  const { message } = item;
+  const user = useAuthor(item.user);
   return (
     <button type="button" className={styles.found} onClick={() => onPick(item)}>
       <Avatar seed={user.deleted ? 0 : user.id} src={smallPicture(user.pfp_url)} size={36} />
