@@ -1,7 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import { openDatabase } from '#platform/db/open.ts';
 import type { Db, Tables } from '#platform/db/schema.ts';
-import { createTestDatabase } from './template-database.ts';
+import { openTestDatabase } from './test-database.ts';
 
 /** A database of a test's own that counts the statements which go through it. */
 export async function countingDatabase(): Promise<{
@@ -9,16 +8,11 @@ export async function countingDatabase(): Promise<{
   statements: { count: number };
   close(): Promise<void>;
 }> {
-  const database = await createTestDatabase();
-  const opened = openDatabase(database.connection, () => undefined);
+  const { pool, close } = await openTestDatabase();
   const statements = { count: 0 };
   const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: opened.pool }),
+    dialect: new PostgresDialect({ pool }),
     log: () => void (statements.count += 1),
   });
-  const close = async () => {
-    await opened.close();
-    await database.drop();
-  };
   return { db, statements, close };
 }

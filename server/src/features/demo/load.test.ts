@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importReference } from '#features/reference/import.ts';
 import { systemClock } from '#platform/clock.ts';
-import { openDatabase } from '#platform/db/open.ts';
 import { openMediaStore } from '#platform/media/media-store.ts';
 import { makeMediaWorkers } from '#platform/media/workers.ts';
 import { openPasswords } from '#platform/passwords.ts';
@@ -12,16 +11,15 @@ import { diskStorage } from '#platform/storage/disk-storage.ts';
 import { smallKey } from '#platform/storage/keys.ts';
 import { listBroken } from '#testing/invariants/queries.ts';
 import { insertPerson } from '#testing/queries.ts';
-import { createTestDatabase } from '#testing/template-database.ts';
+import { openTestDatabase } from '#testing/test-database.ts';
 import { readConfig } from '../../config.ts';
 import { closeReadyAccounts, loadDemoCampus } from './load.ts';
 import { ALEX_EMAIL, DEMO_PASSWORD, PRIYA_EMAIL } from './ready-accounts.ts';
 
 /** What the loader uses, on a database with reference data and nobody in it. */
 async function emptyCampus() {
-  const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'quad-demo-'));
-  const { db, close: closeDatabase } = openDatabase({ ...database.connection, max: 4 }, () => undefined);
+  const { db, close: closeDatabase } = await openTestDatabase();
   await importReference(db, { demo: true });
   const storage = diskStorage(join(dataDir, 'media'));
   const workers = makeMediaWorkers();
@@ -36,7 +34,6 @@ async function emptyCampus() {
   const close = async () => {
     workers.close();
     await closeDatabase();
-    await database.drop();
     await rm(dataDir, { recursive: true, force: true });
   };
   return { db, services, close };

@@ -1,24 +1,19 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type Database, openDatabase } from '#platform/db/open.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/template-database.ts';
+import type { Database } from '#platform/db/open.ts';
+import { openTestDatabase } from '#testing/test-database.ts';
 import { openJobs } from './jobs.ts';
 
 const RULES = { retryDelay: 60, retryDelayMax: 1800, retryLimit: 52, expireInSeconds: 60 };
 const log = pino({ level: 'silent' });
 
-let testDatabase: TestDatabase;
 let database: Database;
 
 beforeAll(async () => {
-  testDatabase = await createTestDatabase();
-  database = openDatabase({ ...testDatabase.connection, max: 4 }, () => undefined);
+  database = await openTestDatabase();
 });
-afterAll(async () => {
-  await database.close();
-  await testDatabase.drop();
-});
+afterAll(() => database.close());
 
 const open = () => openJobs({ pool: database.pool, log });
 

@@ -3,9 +3,9 @@ import { SMTPServer } from 'smtp-server';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { sql } from 'kysely';
-import { type Database, openDatabase } from '#platform/db/open.ts';
+import type { Database } from '#platform/db/open.ts';
 import { type Jobs, openJobs } from '#platform/jobs/jobs.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/template-database.ts';
+import { openTestDatabase } from '#testing/test-database.ts';
 import { systemClock } from '#platform/clock.ts';
 import { renderMail } from './render-mail.ts';
 import type { MailOrder } from './mailer.ts';
@@ -17,7 +17,6 @@ const FIRST = 'reader0@student.unimelb.edu.au';
 const log = pino({ level: 'silent' });
 const PATIENCE = { timeout: 20_000, interval: 20 };
 
-let testDatabase: TestDatabase;
 let database: Database;
 let jobs: Jobs;
 let mailer: OpenMailer;
@@ -26,16 +25,12 @@ let port: number;
 let composed: MailOrder[] = [];
 
 beforeAll(async () => {
-  testDatabase = await createTestDatabase();
-  database = openDatabase({ ...testDatabase.connection, max: 4 }, () => undefined);
+  database = await openTestDatabase();
   const first = await openSink(0);
   port = first.port;
   await first.close();
 });
-afterAll(async () => {
-  await database.close();
-  await testDatabase.drop();
-});
+afterAll(() => database.close());
 beforeEach(async () => {
   composed = [];
   await start();

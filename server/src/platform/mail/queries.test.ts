@@ -1,21 +1,16 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Database, openDatabase } from '#platform/db/open.ts';
+import type { Database } from '#platform/db/open.ts';
 import { countWaiting } from '#testing/queries.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/template-database.ts';
+import { openTestDatabase } from '#testing/test-database.ts';
 import { forgetOldMails, takeMailTurn } from './queries.ts';
 
-let testDatabase: TestDatabase;
 let database: Database;
 
 beforeAll(async () => {
-  testDatabase = await createTestDatabase();
-  database = openDatabase({ ...testDatabase.connection, max: 4 }, () => undefined);
+  database = await openTestDatabase();
 });
-afterAll(async () => {
-  await database.close();
-  await testDatabase.drop();
-});
+afterAll(() => database.close());
 
 test('each kind and each mailbox has turns of its own', async () => {
   const { db } = database;
