@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Presence as Status } from '@quad/contract/people/shapes.ts';
-import type { ChainableCommander, Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import type { Clock } from '#platform/clock.ts';
 import { localPresence, type Presence, type PresenceListener } from '#platform/realtime/presence.ts';
 
@@ -10,6 +10,14 @@ const LOST_AFTER_MS = 15_000;
 
 /** People who are written down with one command. */
 const AT_ONCE = 1000;
+
+/** Notes that somebody came to the first of these nodes or went, and says whether one of the others has them. */
+const CHANGE = `
+  redis.call(ARGV[2] == 'online' and 'sadd' or 'srem', KEYS[1], ARGV[1])
+  for at = 2, #KEYS do
+    if redis.call('sismember', KEYS[at], ARGV[1]) == 1 then return 1 end
+  end
+  return 0`;
 
 const NODES = 'quad:nodes';
 const peopleOn = (node: string) => `quad:on:${node}`;
@@ -33,16 +41,8 @@ function peopleHere(redis: Redis, node: string) {
   }
 
   return {
-    /** Notes that somebody came or went, to be written with what else is asked of Redis in that moment. */
-    note(writing: ChainableCommander, user_id: number, status: Status): void {
-      if (status === 'online') {
-        here.add(user_id);
-        writing.sadd(peopleOn(node), user_id);
-      } else {
-        here.delete(user_id);
-        writing.srem(peopleOn(node), user_id);
-      }
-    },
+    note: (user_id: number, status: Status) =>
+      void (status === 'online' ? here.add(user_id) : here.delete(user_id)),
     incomplete,
     /** Mends what is written, if something is or may be missing. */
     async mend(isForgotten: boolean): Promise<void> {
@@ -90,12 +90,10 @@ function nodeBook(redis: Redis, clock: Clock, node: string) {
      * that lose somebody at once, the second one finds nobody. Returns false while Redis is away.
      */
     async change(user_id: number, status: Status): Promise<boolean> {
-      const writing = redis.multi();
-      here.note(writing, user_id, status);
+      here.note(user_id, status);
       try {
-        for (const other of await others.living()) writing.sismember(peopleOn(other), user_id);
-        const [, ...isThere] = (await writing.exec()) ?? [];
-        return isThere.some(([, answer]) => answer === 1);
+        const keys = [node, ...(await others.living())].map(peopleOn);
+        return (await redis.eval(CHANGE, keys.length, ...keys, user_id, status)) === 1;
       } catch {
         // Redis is away, which its connection says: what was not written is written with the next sign of life.
         here.incomplete();

@@ -70,6 +70,8 @@ describe.skipIf(!hasRedis())('what nodes share in Redis', () => {
 
   // Source: the browser closes two tabs, which hang on two nodes, in one moment.
   test('who leaves two nodes at once is told to be offline, and to be online by one of two', async () => {
+    // Those of the test before have gone.
+    await expect.poll(() => nodes[0]?.redis.zcard('quad:nodes')).toBe(0);
     const both = nodes.map(({ redis }) => sharedPresence(redis, systemClock, 0));
     const told: string[] = [];
     both.forEach((node) => node.whenChanged((user_id, status) => told.push(`${user_id} ${status}`)));
