@@ -19,7 +19,6 @@ type Handler = (message: Buffer, channel: Buffer) => void;
  * did not listen meanwhile: that one is told that it missed something.
  */
 export async function connectNodes(redis: Redis, log: Log): Promise<Nodes & { close(): void }> {
-  const isSharded = (await redis.command('INFO', 'SPUBLISH'))[0] !== null;
   const patient = {
     maxRetriesPerRequest: null,
     enableOfflineQueue: true,
@@ -32,13 +31,17 @@ export async function connectNodes(redis: Redis, log: Log): Promise<Nodes & { cl
   ];
   publisher.on('error', () => undefined); // said by the connection that was given
   subscriber.on('error', () => undefined);
+  // A first attempt that fails on a busy machine is followed by others, for which what is asked waits.
+  publisher.connect().catch(() => undefined);
+  const isSharded = (await publisher.command('INFO', 'SPUBLISH'))[0] !== null;
 
   const listeners: (() => void)[] = [];
   const channels = listenAgain(subscriber, isSharded, log, () => listeners.forEach((tell) => tell()));
   const publish = publishInOrder(publisher, isSharded, log);
   const self = randomUUID();
   channels.open(MISSED, (from) => from.toString() !== self && listeners.forEach((tell) => tell()));
-  await Promise.all([publisher.connect(), subscriber.connect()]);
+  subscriber.connect().catch(() => undefined); // the same
+  await subscriber.ping();
 
   // The library takes clients of two packages; this is the part of one of them that it uses.
   const clients = {
