@@ -26,7 +26,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   ]),
   // What stands around and in every screen of the signed-in part.
   group('shell', 3, [
-    'src/app/prime.ts',
+    'src/app/bootstrap.ts',
     'src/app/(gates|live|shell/LogoutButton|shell/Shell).tsx',
     'src/features/chat/(requests|banner/banner).ts',
     'src/features/me/install.ts',

@@ -3,8 +3,8 @@ import { Route, Switch } from 'wouter';
 import { paths } from '#platform/paths.ts';
 import { type FetchFor, late } from '#ui/late.tsx';
 import { AfterSetup, BeforeSetup } from './gates.tsx';
+import { hydrateCache } from './bootstrap.ts';
 import { Live } from './live.tsx';
-import { primeCache } from './prime.ts';
 import { cache, Providers } from './Providers.tsx';
 import { type LazyScreen, memberScreens } from './screens.tsx';
 import { Shell } from './shell/Shell.tsx';
@@ -13,7 +13,7 @@ const NotFoundPage = late(() => import('#features/landing/NotFoundPage.tsx'));
 
 const { setup: SetupPage, ...shellScreens } = memberScreens;
 
-primeCache(cache);
+let hydrating = hydrateCache(cache)?.finally(() => (hydrating = undefined));
 
 /** Everything below `/app`: the setup wizard for those who have not done it, the shell with its screens for the rest. */
 export default function SignedIn() {
@@ -54,8 +54,12 @@ function Screens() {
   );
 }
 
-/** Fetches the code of the screen at an address, to come with what stands around it. @public read through `late` */
+/**
+ * Fetches the code of the screen at an address, to come with what stands around it; the first one is drawn with what
+ * came along with the page. @public read through `late`
+ */
 export const fetchScreen: FetchFor = (path) => {
   const screen = screenAt(path);
-  return screen && (memberScreens as Partial<Record<ScreenName, LazyScreen>>)[screen]?.fetch(path);
+  const code = screen && (memberScreens as Partial<Record<ScreenName, LazyScreen>>)[screen]?.fetch(path);
+  return hydrating ? Promise.all([hydrating, code]).then(() => undefined) : code;
 };

@@ -28,6 +28,12 @@ export function takeBootstrap({ path }: Call, value: unknown): { content: unknow
   return laid?.answer;
 }
 
+/** What came along and nobody took yet. */
+export function bootstrapAnswers(): readonly Laid[] {
+  read();
+  return [...answers.values()];
+}
+
 /** The page's cursor, for its first connection. */
 export function takeCursor(): string | null {
   read();

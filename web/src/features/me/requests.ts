@@ -15,17 +15,20 @@ import {
 const LOGOUT_TIMEOUT_MS = 2500;
 
 /** Who is signed in, as the server says. Fails silently. Source: specification 1 §8. */
-export const me = queryOptions({
-  queryKey: ['me'],
-  queryFn: async () => {
-    await finishLogout();
-    const user = await askOrThrow(getMyInfo, {});
-    rememberMe(user);
-    return user;
-  },
-  staleTime: 60_000,
-  meta: { quiet: true },
-});
+export const me = {
+  ...queryOptions({
+    queryKey: ['me'],
+    queryFn: async () => {
+      await finishLogout();
+      const user = await askOrThrow(getMyInfo, {});
+      rememberMe(user);
+      return user;
+    },
+    staleTime: 60_000,
+    meta: { quiet: true },
+  }),
+  call: getMyInfo,
+};
 
 /** The signed-in person: what is remembered at once, what the server says as soon as it has. */
 export function useMe() {

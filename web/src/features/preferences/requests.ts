@@ -1,17 +1,16 @@
 import { preferenceCalls } from '@quad/contract/preferences/calls.ts';
 import { DEFAULT_PREFERENCES } from '@quad/contract/preferences/defaults.ts';
 import type { Preferences } from '@quad/contract/preferences/shapes.ts';
-import { queryOptions, type QueryClient, useQuery } from '@tanstack/react-query';
-import { ask, askOrThrow } from '#platform/ask.ts';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { ask } from '#platform/ask.ts';
+import { liveQuery } from '#platform/live-query.ts';
 import { showProblems } from '#ui/errors.ts';
 
 /** What one has switched on or off. Fails silently: then everything is as it comes. */
-export const preferences = queryOptions({
-  queryKey: ['preferences'],
-  queryFn: ({ signal }) => askOrThrow(preferenceCalls.GetPreferences, {}, { signal }),
-  staleTime: Infinity,
+export const preferences = {
+  ...liveQuery({ queryKey: ['preferences'], call: preferenceCalls.GetPreferences, input: {} }),
   meta: { quiet: true },
-});
+};
 
 /** One's preferences; as they come while nothing is known. */
 export const usePreferences = (): Preferences => useQuery(preferences).data ?? DEFAULT_PREFERENCES;

@@ -1,0 +1,62 @@
+import { talkCalls } from '@quad/contract/chat/talk-calls.ts';
+import type { Call } from '@quad/contract/core/call.ts';
+import { aroundScreens, firstCalls } from '@quad/contract/first-calls.ts';
+import { friendCalls } from '@quad/contract/friends/calls.ts';
+import { peopleCalls } from '@quad/contract/people/calls.ts';
+import { getMyInfo } from '@quad/contract/profile/my-info.ts';
+import { referenceCalls } from '@quad/contract/reference/calls.ts';
+import { afterEach, expect, test } from 'vitest';
+import { chats, messagesOf } from '#features/chat/requests.ts';
+import { me } from '#features/me/requests.ts';
+import { friends, person } from '#features/people/requests.ts';
+import { dropBootstrap } from '#platform/bootstrap.ts';
+import { makeCache } from '#platform/cache.ts';
+import { useSession } from '#platform/session.ts';
+import { card } from '#testing/cards.ts';
+import { answer, failure, success } from '#testing/fake-server.ts';
+import { currentUser } from '#testing/people.ts';
+import { fillings, hydrateCache } from './bootstrap.ts';
+
+afterEach(dropBootstrap);
+
+/** Lays answers into the page as the server does. */
+function lay(...laid: [Call, unknown, unknown][]): void {
+  const block = document.createElement('script');
+  const answers = laid.map(([{ path }, input, content]) => ({ path, input, answer: success(content) }));
+  const textContent = JSON.stringify({ cursor: null, answers });
+  Object.assign(block, { type: 'application/json', id: 'bootstrap', textContent });
+  document.body.append(block);
+}
+
+test('what came along is where the screens look for it, and nobody is asked', async () => {
+  const asked = answer(talkCalls.GetMyChats, () => failure(500));
+  lay(
+    [getMyInfo, {}, currentUser({ id: 9 })],
+    [talkCalls.GetMyChats, {}, []],
+    [talkCalls.GetMessages, { chat_id: 7, page: 0 }, { messages: [] }],
+    [friendCalls.GetMyFriends, {}, [card({ id: 3 })]],
+    [peopleCalls.GetUserByID, { id: 4 }, card({ id: 4 })],
+  );
+  const cache = makeCache();
+  await hydrateCache(cache);
+  expect(cache.getQueryData(me.queryKey)).toMatchObject({ id: 9 });
+  expect(useSession.getState()).toMatchObject({ state: 'in', user_id: 9 });
+  expect(cache.getQueryData(chats.queryKey)).toEqual([]);
+  expect(cache.getQueryData(messagesOf(7).queryKey)?.pages).toEqual([{ messages: [] }]);
+  expect(cache.getQueryData(friends.queryKey)).toEqual([3]);
+  expect(cache.getQueryData(person(4).queryKey)).toEqual([4]);
+  expect(asked).toEqual([]);
+});
+
+test('where nothing came along the first drawing waits for nothing', () => {
+  expect(hydrateCache(makeCache())).toBeUndefined();
+});
+
+/** What the search itself takes, which is not loaded with every screen. */
+const TAKEN_BY_THE_SCREEN: readonly Call[] = [peopleCalls.SearchUsers, referenceCalls.GetUniversities];
+
+test('every first call has a query that it fills', () => {
+  const calls = [...aroundScreens, ...Object.values(firstCalls).flatMap((screen) => screen.calls)];
+  const filled = [...fillings.map(({ call }) => call), ...TAKEN_BY_THE_SCREEN].map(({ path }) => path);
+  expect(calls.map(({ call }) => call.path).filter((path) => !filled.includes(path))).toEqual([]);
+});

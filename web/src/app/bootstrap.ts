@@ -1,0 +1,40 @@
+import { talkCalls } from '@quad/contract/chat/talk-calls.ts';
+import type { Call, InputOf } from '@quad/contract/core/call.ts';
+import { peopleCalls } from '@quad/contract/people/calls.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { chats, messagesOf } from '#features/chat/requests.ts';
+import { me } from '#features/me/requests.ts';
+import { notifications } from '#features/notifications/requests.ts';
+import { friends, person, suggested } from '#features/people/requests.ts';
+import { preferences } from '#features/preferences/requests.ts';
+import { bootstrapAnswers } from '#platform/bootstrap.ts';
+
+type Filling = { call: Call; fill: (cache: QueryClient, input: unknown) => Promise<void> };
+
+const of = <C extends Call>(
+  call: C,
+  fill: (cache: QueryClient, input: InputOf<C>) => Promise<void>,
+): Filling => ({ call, fill: (cache, input) => fill(cache, input as InputOf<C>) });
+
+/** The queries that an answer may fill which came along with the page, by the call that each asks. */
+export const fillings: readonly Filling[] = [
+  of(me.call, (cache) => cache.prefetchQuery(me)),
+  of(preferences.call, (cache) => cache.prefetchQuery(preferences)),
+  of(chats.call, (cache) => cache.prefetchQuery(chats)),
+  of(notifications.call, (cache) => cache.prefetchQuery(notifications)),
+  of(friends.call, (cache) => cache.prefetchQuery(friends)),
+  of(suggested.call, (cache) => cache.prefetchQuery(suggested)),
+  of(peopleCalls.GetUserByID, (cache, { id }) => cache.prefetchQuery(person(id))),
+  of(talkCalls.GetMessages, (cache, { chat_id }) => cache.prefetchInfiniteQuery(messagesOf(chat_id))),
+];
+
+/**
+ * Lets the queries take what came along with the page before the first screen is drawn: a screen would find it by
+ * asking, too, but be drawn empty first. Undefined where nothing came; takes no time otherwise, since nobody is asked.
+ */
+export function hydrateCache(cache: QueryClient): Promise<unknown> | undefined {
+  const filled = bootstrapAnswers().flatMap(
+    ({ path, input }) => fillings.find(({ call }) => call.path === path)?.fill(cache, input) ?? [],
+  );
+  return filled.length > 0 ? Promise.all(filled) : undefined;
+}
