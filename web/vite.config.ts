@@ -1,7 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { stripTypeScriptTypes } from 'node:module';
+import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { defineConfig, loadEnv } from 'vite';
 import type { Plugin } from 'vite';
@@ -46,6 +48,19 @@ function preloadFonts(): Plugin {
           ],
         };
       },
+    },
+  };
+}
+
+/** Takes the comments and the indentation out of `theme.js`, which every page waits for: half of its bytes. */
+function leanTheme(): Plugin {
+  return {
+    name: 'quad-lean-theme',
+    apply: 'build',
+    async writeBundle({ dir = '' }) {
+      const file = join(dir, 'theme.js');
+      const code = await readFile(file, 'utf8');
+      await writeFile(file, code.replace(/^\s*\/\/.*\n/gm, '').replace(/^ +/gm, ''));
     },
   };
 }
@@ -121,6 +136,7 @@ export default defineConfig(({ mode }) => {
     plugins: [
       react(),
       preloadFonts(),
+      leanTheme(),
       serviceWorker(),
       packFiles(),
       prerenderPages(css),

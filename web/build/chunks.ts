@@ -8,15 +8,15 @@ import type { Rolldown } from 'vite';
  */
 export const chunks: Rolldown.CodeSplittingGroup[] = [
   // React changes rarely: a file of its own stays cached across deployments.
-  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 6 },
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 7 },
   // What every page starts with.
-  group('base', 5, [
+  group('base', 6, [
     'src/app/App.tsx',
     'src/platform/(session|page).ts',
     'src/ui/(Button|Mark|LoadingBar).tsx',
   ]),
   // What every page adds that asks the server.
-  group('asking', 4, [
+  group('asking', 5, [
     'contract/src/core/(call|fields|rule|upload).ts',
     'contract/src/(auth|people|profile)/shapes.ts',
     'react-query/build/modern/(useQuery|queryOptions).js',
@@ -25,7 +25,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     'src/ui/(Form|IconButton|TextField|drawings/late-drawing).tsx',
   ]),
   // What stands around and in every screen of the signed-in part.
-  group('shell', 3, [
+  group('shell', 4, [
     'src/app/bootstrap.ts',
     'src/app/(gates|live|shell/LogoutButton|shell/Shell).tsx',
     'src/features/chat/(requests|banner/banner).ts',
@@ -34,13 +34,19 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     'src/ui/(Badge|FileButton|PageHeader|RelativeTime|Screen|SearchField|Skeleton).tsx',
     'src/ui/(file-types|shortcuts|use-desktop|use-file-drop).ts',
   ]),
+  // What opens above a screen, and lists from which things go: for screens with people on them, and for the settings,
+  // which need no more of those.
+  group('overlays', 3, [
+    'src/features/me/InstallHint.tsx',
+    'src/features/people/(BlockButton.tsx|focus-after.ts)',
+    'src/ui/(Confirm|Dialog|Modal).tsx',
+    'src/ui/use-hold.ts',
+  ]),
   // What several screens with people on them share.
   group('people', 2, [
-    'src/features/me/InstallHint.tsx',
     'src/features/people/(PersonCard|SuggestedPeople).tsx',
-    'src/features/people/(filters|focus-after|use-chat-with).ts',
-    'src/ui/(Confirm|Dialog|Menu|Modal|drawings/Blanket|drawings/Umbrella).tsx',
-    'src/ui/use-hold.ts',
+    'src/features/people/(filters|use-chat-with).ts',
+    'src/ui/(Menu|drawings/Blanket|drawings/Umbrella).tsx',
   ]),
   // What the open chat shares with news of chats, and with what opens above it.
   group('talk', 1, [
@@ -49,12 +55,13 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     'src/features/chat/groups/open-sheet.ts',
     'src/features/chat/history/(catch-up|merge|open-media).ts',
     'src/features/chat/(open-chat|read-mark|search/open-search).ts',
+    'src/features/chat/use-swipe-back.ts',
     'react-query/build/modern/useInfiniteQuery.js',
   ]),
   // What forms share: those that search or register, and those that say a lot.
   group('choosing', 0, [
     'contract/src/(profile|reference)/calls.ts',
-    'src/features/auth/requests.ts',
+    'src/features/(auth|setup)/requests.ts',
     'src/ui/(LazyCombobox|Select).tsx',
   ]),
   group('writing', 0, ['src/ui/(Checkbox|FileThumbs|PasswordField|RadioCards|TextArea|UploadProgress).tsx']),
