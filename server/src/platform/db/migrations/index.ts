@@ -13,6 +13,7 @@ import * as m0013 from './0013-keys.ts';
 import * as m0014 from './0014-unlinked-chats.ts';
 import * as m0015 from './0015-message-blocks.ts';
 import * as m0016 from './0016-session-changes.ts';
+import * as m0017 from './0017-hot-touches.ts';
 
 /** All migrations in order. They only go forward; a landed one is never edited. */
 export const migrations = {
@@ -31,4 +32,5 @@ export const migrations = {
   '0014-unlinked-chats': m0014,
   '0015-message-blocks': m0015,
   '0016-session-changes': m0016,
+  '0017-hot-touches': m0017,
 };

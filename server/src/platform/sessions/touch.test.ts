@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase } from '#platform/db/open.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { insertPerson } from '#testing/queries.ts';
+import { createTestDatabase } from '#testing/template-database.ts';
+import { insertSession, touchSession } from './queries.ts';
+
+let db: Db;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  const database = await createTestDatabase();
+  const opened = openDatabase(database.connection, () => undefined);
+  ({ db } = opened);
+  close = async () => {
+    await opened.close();
+    await database.drop();
+  };
+});
+afterAll(() => close());
+
+test('touching sessions and their people writes no entry into any index', async () => {
+  for (let made = 0; made < 40; made += 1) {
+    const { user_id } = await insertPerson(db, {});
+    await insertSession(db, { user_id, token_hash: Buffer.alloc(32, made), device: 'Test' });
+  }
+  const sessions = await db.selectFrom('session').select(['session_id', 'user_id']).execute();
+  // A page has room for some of its rows at once; it gets it back as soon as nobody sees their last versions any more.
+  const touched = [0, 13, 26, 39].map((place) => sessions[place] as (typeof sessions)[number]);
+  const counts = await db.transaction().execute(async (tx) => {
+    for (const session of touched)
+      await touchSession(tx, { ...session, university_id: 61, setup_stage: 1, role: 'member' });
+    return sql<{ updated: number; within: number }>`
+      select pg_stat_get_xact_tuples_updated(oid)::int as updated,
+        pg_stat_get_xact_tuples_hot_updated(oid)::int as within
+      from pg_class where relname in ('session', 'app_user')`.execute(tx);
+  });
+  expect(counts.rows).toHaveLength(2);
+  for (const count of counts.rows) expect(count).toEqual({ updated: touched.length, within: touched.length });
+});
