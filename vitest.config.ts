@@ -52,6 +52,7 @@ export default defineConfig({
             '@tanstack/react-query',
             'downshift',
             'fast-check',
+            'idb-keyval',
             'socket.io-client',
             'virtua',
             'wouter',

@@ -3,8 +3,9 @@ import type { CurrentUser } from '@quad/contract/profile/shapes.ts';
 import { create } from 'zustand';
 import { beforehand, isBeforehand } from './beforehand.ts';
 import { dropBootstrap } from './bootstrap.ts';
+import { deleteKept } from './kept-databases.ts';
 
-/** The keys kept in the browser's storage; nothing else is. Source: specification 1 §3 "Client storage". */
+/** The keys kept in the browser's storage; nothing else is, but for unsent words: see `keep.ts`. Source: specification 1 §3 "Client storage". */
 const KEYS = [
   'user_id',
   'first_name',
@@ -52,7 +53,7 @@ let hasServedOthers = false;
 /** Whether the page as it is loaded has shown itself to somebody else before: then what it has in memory is theirs. */
 export const isSecondHand = (): boolean => hasServedOthers;
 
-/** Empties what the tab keeps, such as unsent words, when somebody else uses it than the one they are of. */
+/** Empties what the tab keeps when somebody else uses it than the one it is of. */
 function takeTab(user_id: number): void {
   if (served !== null && served !== user_id) hasServedOthers = true;
   served = user_id;
@@ -143,6 +144,8 @@ export function hasUnfinishedLogout(): boolean {
 export function forgetEverything(): void {
   isLeaving = false;
   dropBootstrap();
+  const { user_id } = useSession.getState();
+  if (user_id !== null) deleteKept(user_id);
   localStorage.clear();
   sessionStorage.clear();
   for (const cookie of document.cookie.split('; ')) {

@@ -7,6 +7,7 @@ import { memoryLocation } from 'wouter/memory-location';
 import { emptyCards } from '#features/people/cards.ts';
 import { makeCache } from '#platform/cache.ts';
 import { useSession } from '#platform/session.ts';
+import { emptyDatabases } from './kept.ts';
 import { clearProblems } from '#ui/errors.ts';
 import { Overlays } from '#ui/Overlays.tsx';
 import { useToasts } from '#ui/toasts.ts';
@@ -19,7 +20,8 @@ type Options = {
 };
 
 // Every test starts on a device that nobody has used.
-beforeEach(() => {
+beforeEach(async () => {
+  await emptyDatabases();
   localStorage.clear();
   sessionStorage.clear();
   delete document.documentElement.dataset['session'];

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
-import { hasDrafts } from '#features/chat/composer/drafts.ts';
 import { logOut } from '#features/me/requests.ts';
 import { paths } from '#platform/paths.ts';
 import { late } from '#ui/late.tsx';
@@ -26,7 +25,7 @@ export function useLogout(): { press: () => void; busy: boolean; question: React
   }
 
   return {
-    press: () => (hasDrafts() ? setAsks(true) : void leave()),
+    press: () => void isAnythingUnsent().then((isLost) => (isLost ? setAsks(true) : leave())),
     busy,
     question: hasAsked && (
       <LoadAgain what="the question" toast>
@@ -41,4 +40,16 @@ export function useLogout(): { press: () => void; busy: boolean; question: React
       </LoadAgain>
     ),
   };
+}
+
+/** Whether something written would be lost. The code that knows is fetched after each first screen, for the news. */
+async function isAnythingUnsent(): Promise<boolean> {
+  try {
+    const { hasDrafts } = await import('#features/chat/composer/kept-drafts.ts');
+    return await hasDrafts();
+  } catch (error) {
+    // What a browser throws for code that cannot be fetched. Nothing can have been written without it.
+    if (error instanceof TypeError) return false;
+    throw error;
+  }
 }

@@ -4,6 +4,7 @@ import { campusDate, type ReferenceData } from '@quad/contract/core/reference-da
 import { referenceCalls, type University } from '@quad/contract/reference/calls.ts';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { ask, askOrThrow } from '#platform/ask.ts';
+import { deleteKeptOfOthers } from '#platform/delete-kept-of-others.ts';
 import { signedIn } from '#platform/session.ts';
 
 /** Every institution, open for sign-up or not. A failure is told where the list would stand. */
@@ -18,12 +19,13 @@ export const universities = queryOptions({
 export const referenceDataOf = (list: readonly University[] | undefined): ReferenceData | undefined =>
   list && { universities: list, today: campusDate(Date.now()) };
 
-/** Signs in. What the page knew of an earlier person is forgotten first. */
+/** Signs in. What the page knew of an earlier person is forgotten first, and what they had not sent. */
 export async function logIn(cache: QueryClient, input: InputOf<typeof authCalls.login>) {
   const answer = await ask(authCalls.login, input);
   if (answer.status) {
     cache.getQueryCache().clear();
     signedIn(answer.content.user);
+    void deleteKeptOfOthers(answer.content.user.user_id);
   }
   return answer;
 }

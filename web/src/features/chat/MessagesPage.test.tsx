@@ -10,7 +10,6 @@ import { InShell } from '#testing/in-shell.tsx';
 import { renderPage } from '#testing/render-page.tsx';
 import '#ui/base.css';
 import { useToasts } from '#ui/toasts.ts';
-import { keepDraft } from './composer/drafts.ts';
 import { followChats } from './live.ts';
 import MessagesPage from './MessagesPage.tsx';
 import { chats, pastChats } from './requests.ts';
@@ -154,7 +153,6 @@ test('a chat whose first messages cannot be loaded is deselected and leaves the 
 });
 
 test('what one has begun to write stands in the row of its chat, once one looks into another', async () => {
-  onTestFinished(() => keepDraft(76, ''));
   await show('/app/me/messages?id=76');
   await page.getByRole('textbox', { name: 'Message Theo Nakamura' }).fill('On my');
   await expect.element(row('Theo Nakamura')).not.toMatchTextContent(/On my/);

@@ -6,6 +6,7 @@ import { useSession } from '#platform/session.ts';
 import { type Connection, say } from '#platform/socket.ts';
 import { announceMessage } from './banner/banner.ts';
 import { discard, resume, whenSent } from './composer/outbox.ts';
+import { keepDrafts } from './composer/kept-drafts.ts';
 import { startedTyping, stoppedTyping } from './composer/typing.ts';
 import { catchUpMessages, changeMessages } from './history/catch-up.ts';
 import { markRead, mergeMessages, oldestFirst } from './history/message-pages.ts';
@@ -56,6 +57,7 @@ export function followChats(connection: Connection, cache: QueryClient): void {
     const list = cache.getQueryData(chats.queryKey);
     if (list?.every(({ id }) => id !== chat_id)) fetchAgain(cache, chats);
   });
+  keepDrafts();
   connection.on('chat:typing', ({ chat_id, user_id }) => startedTyping(chat_id, user_id));
   connection.on('chat:read', ({ chat_id, user_id, message_id }) => {
     changeMessages(cache, chat_id, (loaded) => markRead(loaded, user_id, message_id));

@@ -2,23 +2,14 @@ import { talkCalls } from '@quad/contract/chat/talk-calls.ts';
 import { MESSAGE_MAX, MESSAGE_MAX_FILES } from '@quad/contract/chat/limits.ts';
 import { check } from '@quad/contract/core/check.ts';
 import { textLength } from '@quad/contract/core/text.ts';
-import {
-  type KeyboardEvent,
-  type Ref,
-  Suspense,
-  useEffect,
-  useId,
-  useImperativeHandle,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type Ref, Suspense, useEffect, useId, useImperativeHandle, useRef } from 'react';
 import { showProblems } from '#ui/errors.ts';
 import { FileButton } from '#ui/FileButton.tsx';
 import { PICTURES_AND_VIDEOS } from '#ui/file-types.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { ChosenFiles } from '../late-parts.ts';
 import styles from './Composer.module.css';
-import { keepDraft, keepFiles, readDraft, readFiles } from './drafts.ts';
+import { changeDraft, readDraft, useDraft } from './drafts.ts';
 import { send, useOutbox } from './outbox.ts';
 import { useTypingSignal } from './use-typing-signal.ts';
 
@@ -80,22 +71,15 @@ type Unsent = ReturnType<typeof useUnsent>;
 
 /** What is written and chosen for a chat and not sent yet. */
 function useUnsent(chat_id: number) {
-  const [text, setText] = useState(() => readDraft(chat_id));
-  const [files, setFiles] = useState(() => readFiles(chat_id));
+  const { text, files } = useDraft(chat_id);
   const upload = useUpload(chat_id);
   const typing = useTypingSignal(chat_id);
   const length = textLength(text.trim());
   const isReady = length <= MESSAGE_MAX && (length > 0 || files.length > 0);
 
   function write(value: string): void {
-    setText(value);
-    keepDraft(chat_id, value);
+    changeDraft(chat_id, { text: value });
     if (value.trim()) typing.touch();
-  }
-
-  function choose(next: readonly File[]): void {
-    setFiles(next);
-    keepFiles(chat_id, next);
   }
 
   return {
@@ -105,8 +89,8 @@ function useUnsent(chat_id: number) {
     upload,
     isReady,
     write,
-    add: (added: File[]) => choose(withFiles(files, added)),
-    remove: (at: number) => choose(files.filter((_, index) => index !== at)),
+    add: (added: File[]) => changeDraft(chat_id, { files: withFiles(readDraft(chat_id).files, added) }),
+    remove: (at: number) => changeDraft(chat_id, { files: files.toSpliced(at, 1) }),
     send() {
       if (upload !== null) return;
       if (length > MESSAGE_MAX) return sayTooLong(text);
@@ -114,7 +98,7 @@ function useUnsent(chat_id: number) {
       send(chat_id, text.trim(), files);
       write('');
       typing.stop();
-      choose([]);
+      changeDraft(chat_id, { files: [] });
     },
   };
 }

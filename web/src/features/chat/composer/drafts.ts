@@ -1,45 +1,33 @@
+import { create } from 'zustand';
 import { useSession } from '#platform/session.ts';
 
-/** Unsent text of each chat, kept for as long as the tab lives and forgotten at logout. */
-const keyOf = (chat_id: number) => `quad-draft-${chat_id}`;
+/** What is written and chosen for a chat and not sent. */
+export type Draft = { text: string; files: readonly File[] };
 
-export function readDraft(chat_id: number): string {
-  try {
-    return sessionStorage.getItem(keyOf(chat_id)) ?? '';
-  } catch {
-    return '';
-  }
+export const NOTHING: Draft = { text: '', files: [] };
+
+/** The drafts of this tab, by chat: see `kept-drafts.ts`. */
+export const useDrafts = create<{ drafts: ReadonlyMap<number, Draft> }>(() => ({ drafts: new Map() }));
+
+/** The draft of a chat, if one is named. */
+export const useDraft = (chat_id: number | null): Draft =>
+  useDrafts(({ drafts }) => (chat_id === null ? undefined : drafts.get(chat_id)) ?? NOTHING);
+
+/** The same outside of drawing. */
+export const readDraft = (chat_id: number): Draft => useDrafts.getState().drafts.get(chat_id) ?? NOTHING;
+
+/** Notes what is written or chosen for a chat. */
+export function changeDraft(chat_id: number, some: Partial<Draft>): void {
+  const draft = { ...readDraft(chat_id), ...some };
+  const drafts = new Map(useDrafts.getState().drafts);
+  if (draft.text || draft.files.length > 0) drafts.set(chat_id, draft);
+  else drafts.delete(chat_id);
+  useDrafts.setState({ drafts });
 }
 
-export function keepDraft(chat_id: number, text: string): void {
-  try {
-    if (text) sessionStorage.setItem(keyOf(chat_id), text);
-    else sessionStorage.removeItem(keyOf(chat_id));
-  } catch {
-    // Storage is refused in some private windows: the draft then lives as long as the composer.
-  }
-}
+export const forgetDrafts = (): void => useDrafts.setState({ drafts: new Map() });
 
-const chosen = new Map<number, readonly File[]>();
-// They go with whoever chose them.
+// Drafts go with their author.
 useSession.subscribe(({ user_id }, before) => {
-  if (user_id !== before.user_id) chosen.clear();
+  if (user_id !== before.user_id) forgetDrafts();
 });
-
-/** Files chosen for a chat and not sent: no storage holds them, so they live as long as the page. */
-export const readFiles = (chat_id: number): readonly File[] => chosen.get(chat_id) ?? [];
-
-export function keepFiles(chat_id: number, files: readonly File[]): void {
-  if (files.length > 0) chosen.set(chat_id, files);
-  else chosen.delete(chat_id);
-}
-
-/** Whether anything unsent is waiting in a composer. */
-export function hasDrafts(): boolean {
-  if (chosen.size > 0) return true;
-  try {
-    return Object.keys(sessionStorage).some((key) => key.startsWith('quad-draft-'));
-  } catch {
-    return false;
-  }
-}

@@ -5,7 +5,7 @@ import { Badge } from '#ui/Badge.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { RelativeTime } from '#ui/RelativeTime.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import { readDraft } from '../composer/drafts.ts';
+import { useDraft } from '../composer/drafts.ts';
 import { useCurrent } from '../current.ts';
 import { ChatAvatar } from '../ChatAvatar.tsx';
 import { chatTitle, presenceOf, previewLine } from '../names.ts';
@@ -17,7 +17,8 @@ type Props = { chat: Chat; me: number | null; isOpen: boolean; href: string };
 export function ChatRow({ chat: listed, me, isOpen, href }: Props) {
   const chat = useCurrent(listed);
   const title = chatTitle(chat, me);
-  const draft = isOpen ? '' : collapseSpaces(readDraft(chat.id).replaceAll('\n', ' ')).trim();
+  const { text } = useDraft(isOpen ? null : chat.id);
+  const draft = collapseSpaces(text.replaceAll('\n', ' ')).trim();
   const isUnread = chat.unread_count > 0;
   return (
     <Link

@@ -1,0 +1,82 @@
+import { beforeEach, expect, test } from 'vitest';
+import { forgetEverything, rememberMe, sessionEnded, signedIn } from '#platform/session.ts';
+import { emptyDatabases, openTab, keptOf } from '#testing/kept.ts';
+import { currentUser, sessionUser } from '#testing/people.ts';
+import { changeDraft, readDraft } from './drafts.ts';
+import type * as drafts from './drafts.ts';
+import { hasDrafts, keepDrafts } from './kept-drafts.ts';
+import type * as keptDrafts from './kept-drafts.ts';
+
+/** Opens another tab, which has begun to write already when what is kept arrives. */
+async function openChats(write?: (tab: typeof drafts) => void) {
+  type Tab = typeof drafts & typeof keptDrafts;
+  const tab = await openTab<Tab>(import.meta.url, ['drafts.ts', 'kept-drafts.ts']);
+  write?.(tab);
+  tab.keepDrafts();
+  expect(await tab.hasDrafts()).toBe(true);
+  return tab;
+}
+const write = (chat_id: number, text: string) => changeDraft(chat_id, { text });
+const choose = (chat_id: number, ...files: File[]) => changeDraft(chat_id, { files });
+const photo = () => new File(['a photo'], 'lawn.png', { type: 'image/png' });
+const keptTexts = async () => (await keptOf(9))['drafts'];
+
+beforeEach(async () => {
+  forgetEverything();
+  await emptyDatabases();
+  rememberMe(currentUser());
+  keepDrafts();
+  await hasDrafts();
+});
+
+test('what is written and chosen for a chat is there after a reload', async () => {
+  write(7, 'Half a sentence');
+  choose(7, photo());
+  write(8, 'Another');
+  await expect.poll(keptTexts).toEqual(['Half a sentence', 'Another']);
+  const page = await openChats();
+  const { text, files } = page.readDraft(7);
+  expect([text, files[0]?.name, await files[0]?.text()]).toEqual(['Half a sentence', 'lawn.png', 'a photo']);
+  expect(page.readDraft(8)).toEqual({ text: 'Another', files: [] });
+});
+
+test('what was sent or taken back is not', async () => {
+  write(7, 'Half a sentence');
+  choose(7, photo());
+  write(7, '');
+  choose(7);
+  expect(await hasDrafts()).toBe(false);
+  await expect.poll(() => keptOf(9)).toEqual({ drafts: [], files: [] });
+});
+
+test('what is written before the older is here stands behind it', async () => {
+  write(7, 'Half a sentence');
+  await expect.poll(keptTexts).toEqual(['Half a sentence']);
+  const page = await openChats((tab) => {
+    tab.changeDraft(7, { text: 'and more' });
+    tab.changeDraft(8, { text: 'New' });
+  });
+  expect(page.readDraft(7).text).toBe('Half a sentence and more');
+  await expect.poll(keptTexts).toEqual(['Half a sentence and more', 'New']);
+});
+
+test('drafts stay for their author, and go before the next one', async () => {
+  write(7, 'Half a sentence');
+  await expect.poll(keptTexts).toEqual(['Half a sentence']);
+  sessionEnded();
+  signedIn(sessionUser());
+  expect(readDraft(7).text).toBe('Half a sentence');
+  sessionEnded();
+  signedIn(sessionUser({ user_id: 10 }));
+  expect(await hasDrafts()).toBe(false);
+  await expect.poll(() => keptOf(9)).toEqual({});
+});
+
+test('a logout in another tab takes them along, and nothing typed here meanwhile stays behind', async () => {
+  write(7, 'Half a sentence');
+  await expect.poll(keptTexts).toEqual(['Half a sentence']);
+  await emptyDatabases();
+  expect(readDraft(7).text).toBe('');
+  write(7, 'More');
+  await expect.poll(() => indexedDB.databases()).toEqual([]);
+});

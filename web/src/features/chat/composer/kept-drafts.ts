@@ -1,0 +1,82 @@
+import { keptIn, whenEmptied } from '#platform/keep.ts';
+import { useSession } from '#platform/session.ts';
+import { changeDraft, type Draft, forgetDrafts, NOTHING, readDraft, useDrafts } from './drafts.ts';
+
+// Drafts are kept in the browser's own database: they survive a reload, a closed tab and a restarted phone. What two tabs
+// write into the box of one chat is not mixed; the later one is kept.
+
+// Apart, so that not every letter writes the files again.
+const texts = keptIn('drafts', (record) => typeof record === 'string');
+const files = keptIn('files', (record) => Array.isArray(record) && record.every(isFile));
+
+function isFile(record: unknown): record is File {
+  return record instanceof File;
+}
+
+/** What was not sent when the page was last closed is here again. */
+let restored = Promise.resolve();
+/** Whose drafts are kept from now on: not before the older ones are read, which they would overwrite. */
+let author: number | null = null;
+
+/** Whether anything is waiting in a composer. */
+export async function hasDrafts(): Promise<boolean> {
+  await restored;
+  return useDrafts.getState().drafts.size > 0;
+}
+
+/** Fetches what was not sent when the page was last closed, and puts it before what has been written since. */
+async function restore(user_id: number): Promise<void> {
+  const [written, chosen] = await Promise.all([texts.read(user_id), files.read(user_id)]);
+  if (useSession.getState().user_id !== user_id) return;
+  const kept = new Map<number, Draft>();
+  for (const chat_id of [...(written?.keys() ?? []), ...(chosen?.keys() ?? [])])
+    if (typeof chat_id === 'number')
+      kept.set(chat_id, { text: written?.get(chat_id) ?? '', files: chosen?.get(chat_id) ?? [] });
+  for (const [chat_id, before] of kept) {
+    const since = readDraft(chat_id);
+    changeDraft(chat_id, {
+      text: [before.text, since.text].filter(Boolean).join(' '),
+      files: since.files.length > 0 ? [...before.files, ...since.files] : before.files,
+    });
+  }
+  author = user_id;
+  keepChanged(user_id, useDrafts.getState().drafts, kept);
+}
+
+type Drafts = ReadonlyMap<number, Draft>;
+
+function keepChanged(user_id: number, drafts: Drafts, before: Drafts): void {
+  for (const chat_id of new Set([...drafts.keys(), ...before.keys()])) {
+    const now = drafts.get(chat_id) ?? NOTHING;
+    const then = before.get(chat_id) ?? NOTHING;
+    if (now.text !== then.text)
+      void (now.text ? texts.write(user_id, chat_id, now.text) : texts.remove(user_id, chat_id));
+    if (now.files === then.files) continue;
+    const isAny = now.files.length > 0;
+    void (isAny ? files.write(user_id, chat_id, [...now.files]) : files.remove(user_id, chat_id));
+  }
+}
+
+function follow(user_id: number | null): void {
+  author = null;
+  if (user_id !== null) restored = restore(user_id);
+}
+
+let isKeeping = false;
+
+/** Keeps from now on what is written and not sent, and brings back what was; once is enough. */
+export function keepDrafts(): void {
+  if (isKeeping) return;
+  isKeeping = true;
+  useDrafts.subscribe(({ drafts }, before) => {
+    if (author !== null && author === useSession.getState().user_id)
+      keepChanged(author, drafts, before.drafts);
+  });
+  useSession.subscribe(({ user_id }, before) => {
+    if (user_id !== before.user_id) follow(user_id);
+  });
+  whenEmptied((user_id) => {
+    if (user_id === useSession.getState().user_id) forgetDrafts();
+  });
+  follow(useSession.getState().user_id);
+}

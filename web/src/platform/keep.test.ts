@@ -1,0 +1,77 @@
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { emptyDatabases, keepRecord } from '#testing/kept.ts';
+import { keptIn } from './keep.ts';
+
+const drafts = keptIn('drafts', (record) => typeof record === 'string');
+const all = async (user_id: number) => [...((await drafts.read(user_id)) ?? [])];
+
+beforeEach(emptyDatabases);
+
+/** @returns what was logged so far */
+function listen(): string[] {
+  const logged: string[] = [];
+  const heard = vi.spyOn(console, 'warn').mockImplementation((line) => void logged.push(String(line)));
+  onTestFinished(() => heard.mockRestore());
+  return logged;
+}
+
+test('each person has their own', async () => {
+  await drafts.read(1);
+  await drafts.write(1, 7, 'of one');
+  await drafts.read(2);
+  await drafts.write(2, 7, 'of another');
+  expect([await all(1), await all(2)]).toEqual([[[7, 'of one']], [[7, 'of another']]]);
+  await drafts.remove(1, 7);
+  expect([await all(1), await all(2)]).toEqual([[], [[7, 'of another']]]);
+});
+
+test('an unreadable record is logged, without what it holds, and goes', async () => {
+  const logged = listen();
+  await drafts.read(1);
+  await drafts.write(1, 7, 'Half a sentence');
+  await keepRecord(1, 'drafts', 8, { secret: 'words' });
+  expect(await all(1)).toEqual([[7, 'Half a sentence']]);
+  expect(logged).toEqual(['[error] A record of "drafts" cannot be read, and was removed']);
+  logged.length = 0;
+  await all(1);
+  expect(logged).toEqual([]);
+});
+
+test('a connection that the browser closed beneath is opened again', async () => {
+  await drafts.read(1);
+  await drafts.write(1, 7, 'Half a sentence');
+  const closed = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
+    throw new DOMException('The database connection is closing.', 'InvalidStateError');
+  });
+  onTestFinished(() => closed.mockRestore());
+  expect(await drafts.write(1, 8, 'Another')).toBe(true);
+  expect(await all(1)).toEqual([
+    [7, 'Half a sentence'],
+    [8, 'Another'],
+  ]);
+});
+
+test('what the browser refuses is said once; what is no refusal of its is heard', async () => {
+  const logged = listen();
+  await drafts.read(1);
+  const refusing = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('No', 'QuotaExceededError');
+  });
+  onTestFinished(() => refusing.mockRestore());
+  expect([await drafts.write(1, 7, 'a'), await drafts.write(1, 7, 'ab')]).toEqual([false, false]);
+  expect(logged).toEqual(["[error] The browser's database refuses: QuotaExceededError"]);
+  refusing.mockImplementation(() => {
+    throw new TypeError('a mistake of ours');
+  });
+  await expect(drafts.write(1, 7, 'abc')).rejects.toThrow('a mistake of ours');
+});
+
+test('a store that has just been made tells nothing, one that is empty does', async () => {
+  expect(await drafts.read(1)).toBeNull();
+  expect(await drafts.read(1)).toEqual(new Map());
+  await emptyDatabases();
+  await expect.poll(() => drafts.write(1, 7, 'late')).toBe(false);
+  expect(await indexedDB.databases()).toEqual([]);
+  await drafts.read(1);
+  expect(await drafts.write(1, 7, 'again')).toBe(true);
+});
