@@ -5,7 +5,7 @@ import { log } from './log.ts';
 import { patiently } from './patiently.ts';
 
 /** What is kept in the browser's own database, each in a store of its own. Never what others wrote (security.md T14). */
-const STORES = ['drafts', 'files'] as const;
+const STORES = ['outbox', 'drafts', 'files'] as const;
 type StoreName = (typeof STORES)[number];
 
 const VERSION = 1;

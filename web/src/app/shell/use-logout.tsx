@@ -45,8 +45,8 @@ export function useLogout(): { press: () => void; busy: boolean; question: React
 /** Whether something written would be lost. The code that knows is fetched after each first screen, for the news. */
 async function isAnythingUnsent(): Promise<boolean> {
   try {
-    const { hasDrafts } = await import('#features/chat/composer/kept-drafts.ts');
-    return await hasDrafts();
+    const { hasUnsent } = await import('#features/chat/composer/unsent.ts');
+    return await hasUnsent();
   } catch (error) {
     // What a browser throws for code that cannot be fetched. Nothing can have been written without it.
     if (error instanceof TypeError) return false;

@@ -5,7 +5,8 @@ import { applyChange, type Change, follow, type OnEvent } from '#platform/live-q
 import { useSession } from '#platform/session.ts';
 import { type Connection, say } from '#platform/socket.ts';
 import { announceMessage } from './banner/banner.ts';
-import { discard, resume, whenSent } from './composer/outbox.ts';
+import { discard } from './composer/outbox.ts';
+import { resume, whenSent } from './composer/sending.ts';
 import { keepDrafts } from './composer/kept-drafts.ts';
 import { startedTyping, stoppedTyping } from './composer/typing.ts';
 import { catchUpMessages, changeMessages } from './history/catch-up.ts';
@@ -139,7 +140,7 @@ export async function catchUpChats(cache: QueryClient): Promise<void> {
  */
 export async function resumeOpenChat(cache: QueryClient): Promise<void> {
   const { chat_id, atEnd } = useOpenChat.getState();
-  resume();
+  void resume();
   const joined = chat_id === null ? null : say('chat:join', { chat_id });
   if (chat_id !== null) {
     const newest = cache.getQueryData(messagesOf(chat_id).queryKey)?.pages[0]?.messages[0];

@@ -10,7 +10,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { ChosenFiles } from '../late-parts.ts';
 import styles from './Composer.module.css';
 import { changeDraft, readDraft, useDraft } from './drafts.ts';
-import { send, useOutbox } from './outbox.ts';
+import { send, useOutbox, useUploads } from './outbox.ts';
 import { useTypingSignal } from './use-typing-signal.ts';
 
 /** Characters from which the counter shows. */
@@ -163,12 +163,13 @@ function Count({
 
 /** Percent of the chat's upload that is through; null when none is under way. */
 function useUpload(chat_id: number): number | null {
-  const progress = useOutbox(
+  const client_id = useOutbox(
     ({ messages }) =>
       messages.find((one) => one.chat_id === chat_id && one.status === 'sending' && one.files.length > 0)
-        ?.progress,
+        ?.client_id,
   );
-  return progress === undefined ? null : Math.round(progress * 100);
+  const share = useUploads(({ shares }) => shares[client_id ?? ''] ?? 0);
+  return client_id === undefined ? null : Math.round(share * 100);
 }
 
 /** Enter sends where there is a keyboard, unless an input method is still composing (Safari then reports key 229). */

@@ -1,8 +1,5 @@
-import { talkCalls } from '@quad/contract/chat/talk-calls.ts';
-import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
 import type { Problem } from '@quad/contract/core/envelope.ts';
 import { create } from 'zustand';
-import { ask } from '#platform/ask.ts';
 import { useSession } from '#platform/session.ts';
 import { showLatest } from '../history/scroll-target.ts';
 
@@ -16,129 +13,79 @@ export type Outgoing = {
   files: readonly File[];
   /** `waiting` for its turn or for the connection; `failed` until it is retried or deleted. */
   status: 'waiting' | 'sending' | 'failed';
-  /** Share of the upload that is through, 0 to 1. */
-  progress: number;
   problems: readonly Problem[];
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970; no two of a person's are the same, so that it is their order, too. */
   created: number;
 };
 
-/** Messages not yet acknowledged, oldest first. */
-export const useOutbox = create<{ messages: readonly Outgoing[] }>(() => ({ messages: restore() }));
+/** Messages not yet acknowledged, oldest first, as far as this tab knows: see `sending.ts`. */
+export const useOutbox = create<{ messages: readonly Outgoing[] }>(() => ({ messages: [] }));
 
-// What waits goes with its author: at a logout, and when somebody else signs in after a session has ended.
-useSession.subscribe(({ user_id }, before) => {
-  if (user_id === before.user_id) return;
-  update((messages) => messages.filter((message) => message.user_id === user_id));
-});
+/** Shares of the uploads that are through, 0 to 1, by `client_id`. Apart from the messages, which it is no change of. */
+export const useUploads = create<{ shares: Readonly<Record<string, number>> }>(() => ({ shares: {} }));
 
-const STORED = 'quad-outbox';
-const RETRY_MS = 3000;
+/** What keeps messages and sends them. It comes with the connection's code, after the first screen. */
+type Sender = {
+  /** A message is new, or is to be tried again. */
+  take(message: Outgoing): void;
+  /** A message is done with. */
+  drop(message: Outgoing): void;
+};
+let sender: Sender | undefined;
 
-/** Is told of each message that the server has stored. */
-let onSent: (sent: ChatMessage) => void = () => undefined;
-export const whenSent = (listener: typeof onSent): void => void (onSent = listener);
+/** Hands everything that is written over to what sends it: what is there already, and what follows. */
+export function sendBy(given: Sender): void {
+  sender = given;
+  useOutbox.getState().messages.forEach(given.take);
+}
 
-/** Puts a message into the outbox and sends it once those before it in its chat are through. */
+/** Puts a message into the outbox; it goes once those before it in its chat are through. */
 export function send(chat_id: number, content: string, files: readonly File[]): void {
-  const client_id = crypto.randomUUID();
+  const latest = useOutbox.getState().messages.at(-1)?.created ?? 0;
   const message: Outgoing = {
-    client_id,
+    client_id: crypto.randomUUID(),
     user_id: useSession.getState().user_id,
     chat_id,
     content,
     files,
     status: 'waiting',
-    progress: 0,
     problems: [],
-    created: Date.now(),
+    created: Math.max(Date.now(), latest + 1),
   };
   update((messages) => [...messages, message]);
   showLatest(chat_id);
-  void sendNext(chat_id);
+  sender?.take(message);
 }
 
 /** Tries a failed message again. */
 export function retry(client_id: string): void {
-  const message = change(client_id, { status: 'waiting', problems: [], progress: 0 });
-  if (message) void sendNext(message.chat_id);
+  const message = change(client_id, { status: 'waiting', problems: [] });
+  if (message) sender?.take(message);
 }
 
-/** Gives a message up. */
-export const discard = (client_id: string): void =>
-  update((messages) => messages.filter((message) => message.client_id !== client_id));
-
-/** Goes on with everything that waits, after the connection came back. */
-export function resume(): void {
-  const waiting = useOutbox.getState().messages.filter(({ status }) => status === 'waiting');
-  for (const chat_id of new Set(waiting.map((message) => message.chat_id))) void sendNext(chat_id);
+/** Takes a message out: it is given up, or the server has it. */
+export function discard(client_id: string): void {
+  const message = find(client_id);
+  update((messages) => messages.filter((one) => one.client_id !== client_id));
+  if (message) sender?.drop(message);
 }
 
-/** Sends a chat's first waiting message, then the next: one at a time keeps a person's own order. */
-async function sendNext(chat_id: number): Promise<void> {
-  const ours = useOutbox.getState().messages.filter((message) => message.chat_id === chat_id);
-  const next = ours.find(({ status }) => status === 'waiting');
-  if (!next || ours.some(({ status }) => status === 'sending')) return;
-  const { client_id, content, files } = next;
-  change(client_id, { status: 'sending' });
-  const answer = await ask(
-    talkCalls.CreateMessage,
-    { chat_id, content, media: [...files], client_id },
-    { onProgress: (progress) => change(client_id, { progress }) },
-  );
-  if (answer.status) {
-    // Whose author has left meanwhile is nothing to whoever is here now.
-    if (isOnItsWay(client_id)) onSent(answer.content);
-    discard(client_id);
-  } else if (isPassing(answer.errors[0])) {
-    change(client_id, { status: 'waiting' });
-    setTimeout(() => void sendNext(chat_id), RETRY_MS);
-    return;
-  } else {
-    change(client_id, { status: 'failed', problems: answer.errors });
-  }
-  await sendNext(chat_id);
-}
+export const find = (client_id: string): Outgoing | undefined =>
+  useOutbox.getState().messages.find((message) => message.client_id === client_id);
 
-const isOnItsWay = (client_id: string): boolean =>
-  useOutbox.getState().messages.some((message) => message.client_id === client_id);
-
-/** Nothing answered, or the server was busy: the message waits and goes by itself. */
-const isPassing = (problem: Problem | undefined): boolean =>
-  problem !== undefined && (problem.code === null || problem.code === 503 || problem.code === 429);
-
-function change(client_id: string, changes: Partial<Outgoing>): Outgoing | undefined {
+/** Changes a message that is still in the outbox. @returns it as it is then */
+export function change(client_id: string, changes: Partial<Outgoing>): Outgoing | undefined {
   update((messages) =>
     messages.map((message) => (message.client_id === client_id ? { ...message, ...changes } : message)),
   );
-  return useOutbox.getState().messages.find((message) => message.client_id === client_id);
+  return find(client_id);
 }
 
-function update(next: (messages: readonly Outgoing[]) => readonly Outgoing[]): void {
+export const update = (next: (messages: readonly Outgoing[]) => readonly Outgoing[]): void =>
   useOutbox.setState(({ messages }) => ({ messages: next(messages) }));
-  store(useOutbox.getState().messages);
-}
 
-/** Text survives a reload; files cannot be kept, so a message with files is given back as failed by closing the page. */
-function store(messages: readonly Outgoing[]): void {
-  try {
-    const kept = messages.filter(({ files }) => files.length === 0);
-    if (kept.length > 0) sessionStorage.setItem(STORED, JSON.stringify(kept));
-    else sessionStorage.removeItem(STORED);
-  } catch {
-    // Storage is refused in some private windows: what waits then lives as long as the page.
-  }
-}
-
-function restore(): Outgoing[] {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(STORED) ?? '[]') as Outgoing[];
-    return kept.map((message) => ({
-      ...message,
-      files: [],
-      status: message.status === 'failed' ? 'failed' : 'waiting',
-    }));
-  } catch {
-    return [];
-  }
-}
+// What waits goes with its author: at a logout, and when somebody else signs in after a session has ended.
+useSession.subscribe(({ user_id }, before) => {
+  if (user_id !== before.user_id)
+    update((messages) => messages.filter((message) => message.user_id === user_id));
+});

@@ -5,12 +5,13 @@ import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { OutgoingFiles } from '../late-parts.ts';
 import bubble from './MessageBubble.module.css';
-import { discard, type Outgoing, retry } from '../composer/outbox.ts';
+import { discard, type Outgoing, retry, useUploads } from '../composer/outbox.ts';
 import styles from './OutgoingBubble.module.css';
 
 /** A message on its way: pale until it is stored, a clock while it waits for the connection, in red when it failed. */
 export function OutgoingBubble({ outgoing, isFirst }: { outgoing: Outgoing; isFirst: boolean }) {
-  const { client_id, content, files, status, progress, problems } = outgoing;
+  const { client_id, content, files, status, problems } = outgoing;
+  const share = useUploads(({ shares }) => shares[client_id] ?? 0);
   const connected = useConnected((state) => state.connected);
   return (
     <article
@@ -26,7 +27,7 @@ export function OutgoingBubble({ outgoing, isFirst }: { outgoing: Outgoing; isFi
       >
         {files.length > 0 && (
           <Suspense>
-            <OutgoingFiles files={files} progress={status === 'sending' ? progress : null} />
+            <OutgoingFiles files={files} progress={status === 'sending' ? share : null} />
           </Suspense>
         )}
         {content && (

@@ -70,9 +70,12 @@ export function layRows(history: History): HistoryRow[] {
 /** The rows with what stands at the end of a chat only: who has read, what is on its way, who is typing. */
 function withEnd(rows: HistoryRow[], { messages, outgoing, typing, me }: History): HistoryRow[] {
   const readers = readersOfLastOwn(messages, me);
-  if (readers.length > 0 && outgoing.length === 0)
+  // What the server has already, and its answer is still on its way, is among the messages.
+  const stored = outgoing.length > 0 ? new Set(messages.map(({ message }) => message.client_id)) : null;
+  const onItsWay = outgoing.filter(({ client_id }) => !stored?.has(client_id));
+  if (readers.length > 0 && onItsWay.length === 0)
     rows.splice(afterLastOwn(rows), 0, { kind: 'seen', key: 'seen', readers });
-  outgoing.forEach((one, at) =>
+  onItsWay.forEach((one, at) =>
     rows.push({ kind: 'outgoing', key: one.client_id, outgoing: one, isFirst: at === 0 }),
   );
   if (typing.length > 0) rows.push({ kind: 'typing', key: 'typing', people: typing });

@@ -1,0 +1,233 @@
+import { chatCalls } from '@quad/contract/chat/calls.ts';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { forgetEverything, rememberMe, sessionEnded, signedIn } from '#platform/session.ts';
+import { said } from '#testing/chat-server.ts';
+import { answer, failure, success } from '#testing/fake-server.ts';
+import { emptyDatabases, openTab, keepRecord, keptOf } from '#testing/kept.ts';
+import { currentUser, sessionUser } from '#testing/people.ts';
+import { discard, retry, send, useOutbox, useUploads } from './outbox.ts';
+import type * as outbox from './outbox.ts';
+import { resume, whenSent } from './sending.ts';
+import type * as sending from './sending.ts';
+
+type Tab = typeof outbox & typeof sending;
+const openQuad = () => openTab<Tab>(import.meta.url, ['outbox.ts', 'sending.ts']);
+
+const ALEX = 9;
+const textsIn = (outbox: Tab['useOutbox']) => outbox.getState().messages.map(({ content }) => content);
+const texts = () => textsIn(useOutbox);
+const statuses = () => useOutbox.getState().messages.map(({ status }) => status);
+const keptTexts = async () =>
+  ((await keptOf(ALEX))['outbox'] ?? []).map((record) => (record as { content: string }).content);
+const photo = () => new File(['a photo'], 'lawn.png', { type: 'image/png' });
+
+beforeEach(async () => {
+  forgetEverything();
+  await emptyDatabases();
+});
+
+const offline = () => answer(chatCalls.CreateMessage, () => failure(null));
+const online = () =>
+  answer(chatCalls.CreateMessage, ({ content, client_id }) => success(said(7, 1, { content, client_id })));
+
+/** Alex writes while nothing can be sent, so that it waits. */
+async function waitsForAlex(text = 'from Alex', files: File[] = []): Promise<readonly unknown[]> {
+  const asked = offline();
+  rememberMe(currentUser());
+  send(7, text, files);
+  await expect.poll(keptTexts).toContain(text);
+  await expect.poll(statuses).toEqual(['waiting']);
+  return asked;
+}
+
+test('what waits is sent as nobody else, whoever signs in here next', async () => {
+  const asked = await waitsForAlex();
+  sessionEnded();
+  expect(texts()).toEqual(['from Alex']);
+  signedIn(sessionUser({ user_id: 10 }));
+  const before = asked.length;
+  await resume();
+  expect(texts()).toEqual([]);
+  expect(asked).toHaveLength(before);
+  await expect.poll(() => indexedDB.databases()).toMatchObject([{ name: 'quad-of-10' }]);
+});
+
+test('what waits is still there for whoever wrote it', async () => {
+  await waitsForAlex();
+  sessionEnded();
+  signedIn(sessionUser());
+  expect(texts()).toEqual(['from Alex']);
+  expect(await keptTexts()).toEqual(['from Alex']);
+});
+
+test('what is stored after its author has left is shown to nobody else', async () => {
+  const shown: unknown[] = [];
+  whenSent((sent) => void shown.push(sent));
+  const stored = Promise.withResolvers<void>();
+  answer(chatCalls.CreateMessage, async ({ content }) => {
+    await stored.promise;
+    return success(said(7, 1, { content }));
+  });
+  rememberMe(currentUser());
+  send(7, 'from Alex', []);
+  await expect.poll(statuses).toEqual(['sending']);
+  forgetEverything();
+  signedIn(sessionUser({ user_id: 10 }));
+  stored.resolve();
+  send(7, 'from the next one', []);
+  await expect.poll(() => shown.length).toBe(1);
+  expect(shown).toMatchObject([{ message: { content: 'from the next one' } }]);
+});
+
+test('a logout takes along what waits, in every tab', async () => {
+  await waitsForAlex();
+  const other = await openQuad();
+  await expect.poll(() => textsIn(other.useOutbox)).toEqual(['from Alex']);
+  forgetEverything();
+  expect(texts()).toEqual([]);
+  await expect.poll(() => textsIn(other.useOutbox)).toEqual([]);
+  await expect.poll(() => indexedDB.databases()).toEqual([]);
+});
+
+test('what waits is there in a page opened later, files included, and goes once', async () => {
+  await waitsForAlex('look', [photo()]);
+  const reloaded = await openQuad();
+  await expect.poll(() => textsIn(reloaded.useOutbox)).toEqual(['look']);
+  const [message] = reloaded.useOutbox.getState().messages;
+  expect(message).toMatchObject({ status: 'waiting', chat_id: 7 });
+  expect([message?.files[0]?.name, await message?.files[0]?.text()]).toEqual(['lawn.png', 'a photo']);
+  const asked = online();
+  await resume();
+  await expect.poll(() => [texts(), textsIn(reloaded.useOutbox)]).toEqual([[], []]);
+  await expect.poll(keptTexts).toEqual([]);
+  expect(asked).toMatchObject([{ content: 'look', media: [{ name: 'lawn.png' }] }]);
+});
+
+test('two tabs send what waits once and in its order', async () => {
+  await waitsForAlex('one');
+  send(7, 'two', []);
+  const other = await openQuad();
+  await expect.poll(() => textsIn(other.useOutbox)).toEqual(['one', 'two']);
+  other.send(7, 'three', []);
+  await expect.poll(texts).toEqual(['one', 'two', 'three']);
+  let under_way = 0;
+  let most = 0;
+  const asked = answer(chatCalls.CreateMessage, async ({ content, client_id }) => {
+    under_way += 1;
+    most = Math.max(most, under_way);
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    under_way -= 1;
+    return success(said(7, 1, { content, client_id }));
+  });
+  await Promise.all([resume(), other.resume()]);
+  await expect.poll(() => [...texts(), ...textsIn(other.useOutbox)]).toEqual([]);
+  expect(asked.map(({ content }) => content)).toEqual(['one', 'two', 'three']);
+  expect(most).toBe(1);
+});
+
+test('nothing that was kept goes before there is a connection', async () => {
+  await waitsForAlex();
+  const asked = online();
+  const reloaded = await openQuad();
+  await expect.poll(() => textsIn(reloaded.useOutbox)).toEqual(['from Alex']);
+  expect(asked).toEqual([]);
+});
+
+test('what is given up in one tab is given up in the other', async () => {
+  answer(chatCalls.CreateMessage, () => failure(400, 'You cannot write here'));
+  rememberMe(currentUser());
+  send(7, 'from Alex', []);
+  await expect.poll(statuses).toEqual(['failed']);
+  const other = await openQuad();
+  await expect
+    .poll(() => other.useOutbox.getState().messages)
+    .toMatchObject([{ status: 'failed', problems: [{ message: 'You cannot write here' }] }]);
+  discard(useOutbox.getState().messages[0]?.client_id ?? '');
+  await expect.poll(() => textsIn(other.useOutbox)).toEqual([]);
+  await expect.poll(keptTexts).toEqual([]);
+});
+
+test('a failed message that is tried again goes', async () => {
+  answer(chatCalls.CreateMessage, () => failure(400));
+  rememberMe(currentUser());
+  send(7, 'from Alex', []);
+  await expect.poll(statuses).toEqual(['failed']);
+  const asked = online();
+  retry(useOutbox.getState().messages[0]?.client_id ?? '');
+  await expect.poll(texts).toEqual([]);
+  expect(asked).toMatchObject([{ content: 'from Alex' }]);
+});
+
+test('what a session ended under waits until its author is back', async () => {
+  answer(chatCalls.CreateMessage, () => failure(401, 'Unauthorised'));
+  rememberMe(currentUser());
+  send(7, 'from Alex', []);
+  await expect.poll(keptTexts).toEqual(['from Alex']);
+  await expect.poll(statuses).toEqual(['waiting']);
+  const asked = online();
+  signedIn(sessionUser());
+  await resume();
+  await expect.poll(texts).toEqual([]);
+  expect(asked).toMatchObject([{ content: 'from Alex' }]);
+});
+
+test('a record that cannot be read goes, and the others stay', async () => {
+  await waitsForAlex();
+  await keepRecord(ALEX, 'outbox', 'broken', { client_id: 'broken', content: 5 });
+  const opened = await openQuad();
+  await expect.poll(() => textsIn(opened.useOutbox)).toEqual(['from Alex']);
+  await expect.poll(keptTexts).toEqual(['from Alex']);
+});
+
+test('where the browser refuses storage, messages go all the same', async () => {
+  const complained = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const refusing = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('No', 'SecurityError');
+  });
+  onTestFinished(() => {
+    refusing.mockRestore();
+    complained.mockRestore();
+  });
+  const asked = online();
+  rememberMe(currentUser());
+  send(7, 'from Alex', []);
+  await expect.poll(texts).toEqual([]);
+  expect(asked).toMatchObject([{ content: 'from Alex' }]);
+  expect(complained.mock.calls.flat()).toEqual(["[error] The browser's database refuses: SecurityError"]);
+});
+
+test('a database that does not answer holds nothing up', async () => {
+  const hanging = vi.spyOn(indexedDB, 'open').mockReturnValue(new EventTarget() as IDBOpenDBRequest);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+    hanging.mockRestore();
+  });
+  const asked = online();
+  rememberMe(currentUser({ id: 11 })); // whose connection hangs for good
+  send(7, 'from Alex', []);
+  await vi.advanceTimersByTimeAsync(3000);
+  await vi.waitFor(() => expect(asked).toMatchObject([{ content: 'from Alex' }]));
+});
+
+test('how far an upload is changes no message, and is not kept', async () => {
+  const through = Promise.withResolvers<void>();
+  answer(chatCalls.CreateMessage, async ({ content }) => {
+    await through.promise;
+    return success(said(7, 1, { content }));
+  });
+  rememberMe(currentUser());
+  const changes: unknown[] = [];
+  onTestFinished(
+    useOutbox.subscribe(({ messages }) => {
+      if (Object.keys(useUploads.getState().shares).length > 0) changes.push(messages);
+    }),
+  );
+  send(7, 'look', [photo()]);
+  await expect.poll(() => Object.values(useUploads.getState().shares)).toEqual([0.5]);
+  expect(statuses()).toEqual(['sending']);
+  expect(changes).toEqual([]);
+  expect(JSON.stringify((await keptOf(ALEX))['outbox'])).not.toContain('0.5');
+  through.resolve();
+  await expect.poll(() => [texts(), useUploads.getState().shares]).toEqual([[], {}]);
+});

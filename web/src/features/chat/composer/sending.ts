@@ -1,0 +1,186 @@
+import { talkCalls } from '@quad/contract/chat/talk-calls.ts';
+import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
+import type { Problem } from '@quad/contract/core/envelope.ts';
+import { ask } from '#platform/ask.ts';
+import { keptIn, whenEmptied } from '#platform/keep.ts';
+import { useSession } from '#platform/session.ts';
+import { change, discard, find, type Outgoing, sendBy, update, useOutbox, useUploads } from './outbox.ts';
+
+// Each message is kept in the browser's own database until the server has it, and every tab of a person knows of all of
+// them: whichever is open sends what waits, one tab at a time for each chat. A message that goes twice, as when an answer
+// is lost, does no harm: the server knows its `client_id`.
+
+const RETRY_MS = 3000;
+
+const kept = keptIn('outbox', isOutgoing);
+/** Ids of messages that are in the database as far as this tab knows, and of those that are done with. */
+const stored = new Set<string>();
+const done = new Set<string>();
+const tabs = new BroadcastChannel('quad-outbox');
+/** Tells the other tabs that what is kept of a person has changed. */
+const tellTabs: (user_id: number) => void = tabs.postMessage.bind(tabs);
+const retries = new Map<number, ReturnType<typeof setTimeout>>();
+/** Whether there has been a connection: nothing that was kept goes before it. */
+let hasConnected = false;
+/** What was kept is here. */
+let ready = Promise.resolve();
+
+/** Is told of each message that the server has stored. */
+let onSent: (sent: ChatMessage) => void = () => undefined;
+export const whenSent = (listener: typeof onSent): void => void (onSent = listener);
+
+const me = (): number | null => useSession.getState().user_id;
+
+/** Whether anything is on its way. */
+export async function hasWaiting(): Promise<boolean> {
+  await ready;
+  return useOutbox.getState().messages.length > 0;
+}
+
+/** Goes on with everything that waits, once the connection stands (again). */
+export function resume(): Promise<void> {
+  hasConnected = true;
+  return refresh();
+}
+
+/** Takes in what the database has, and sends what waits once there has been a connection. */
+async function refresh(): Promise<void> {
+  await takeKept();
+  if (!hasConnected) return;
+  const waiting = useOutbox.getState().messages.filter(({ status }) => status === 'waiting');
+  for (const chat_id of new Set(waiting.map((message) => message.chat_id))) void sendWaiting(chat_id);
+}
+
+/** Brings what this tab has into line with the database: what came from elsewhere, and what is done with elsewhere. */
+async function takeKept(): Promise<void> {
+  const user_id = me();
+  if (user_id === null) return;
+  const known = new Set(stored);
+  const found = await kept.read(user_id);
+  if (found === null) stored.clear();
+  if (found === null || me() !== user_id) return;
+  const { messages } = useOutbox.getState();
+  const left = messages.filter(({ client_id }) => found.has(client_id) || !known.has(client_id));
+  const added = [...found.values()].filter(({ client_id }) => !find(client_id) && !done.has(client_id));
+  for (const { client_id } of added) stored.add(client_id);
+  if (added.length > 0 || left.length < messages.length)
+    update(() => [...left, ...added].toSorted((a, b) => a.created - b.created));
+}
+
+/** Sends a chat's waiting messages, one at a time and in one tab at a time, which keeps a person's own order. */
+async function sendWaiting(chat_id: number): Promise<void> {
+  clearTimeout(retries.get(chat_id));
+  const user_id = me();
+  await ready;
+  await navigator.locks.request(`quad-outbox ${user_id} ${chat_id}`, async () => {
+    let next = await nextOf(user_id, chat_id);
+    while (next && (await sendOne(next))) next = await nextOf(user_id, chat_id);
+    const isStopped = next && useSession.getState().state !== 'out';
+    if (isStopped)
+      retries.set(
+        chat_id,
+        setTimeout(() => void sendWaiting(chat_id), RETRY_MS),
+      );
+  });
+}
+
+/** A chat's first waiting message. Another tab may just have sent what this one had. */
+async function nextOf(user_id: number | null, chat_id: number): Promise<Outgoing | undefined> {
+  await takeKept();
+  return useOutbox
+    .getState()
+    .messages.find(
+      (message) => message.user_id === user_id && message.chat_id === chat_id && message.status === 'waiting',
+    );
+}
+
+/** @returns whether the next one may go */
+async function sendOne(message: Outgoing): Promise<boolean> {
+  const { client_id, chat_id, content, files } = message;
+  change(client_id, { status: 'sending' });
+  const answer = await ask(
+    talkCalls.CreateMessage,
+    { chat_id, content, media: [...files], client_id },
+    { onProgress: (share) => noteUpload(client_id, share) },
+  );
+  noteUpload(client_id, null);
+  if (answer.status) {
+    // Whose author has left meanwhile is nothing to whoever is here now.
+    if (find(client_id)) onSent(answer.content);
+    discard(client_id);
+    await drop(message); // before the next tab has its turn
+    return true;
+  }
+  if (isPassing(answer.errors[0])) {
+    change(client_id, { status: 'waiting' });
+    return false;
+  }
+  const failed = change(client_id, { status: 'failed', problems: answer.errors });
+  if (failed) keep(failed);
+  return true;
+}
+
+/** Nothing answered, the server was busy, or the session has ended: the message waits and goes by itself. */
+const isPassing = (problem: Problem | undefined): boolean =>
+  problem !== undefined && [null, 401, 429, 503].includes(problem.code);
+
+function noteUpload(client_id: string, share: number | null): void {
+  useUploads.setState(({ shares: { [client_id]: _before, ...others } }) => ({
+    shares: share === null ? others : { ...others, [client_id]: share },
+  }));
+}
+
+/** Keeps a message as it is now. Until its author is known it lives as long as the page. */
+function keep(message: Outgoing): void {
+  const { user_id, client_id } = message;
+  if (user_id === null) return;
+  void kept.write(user_id, client_id, { ...message, files: [...message.files] }).then((isKept) => {
+    if (!isKept) return;
+    stored.add(client_id);
+    tellTabs(user_id);
+  });
+}
+
+async function drop({ user_id, client_id }: Outgoing): Promise<void> {
+  done.add(client_id);
+  if (user_id === null) return;
+  await kept.remove(user_id, client_id);
+  tellTabs(user_id);
+}
+
+/** Whether a record, which an older or newer page may have kept, is a message. None is kept while it is `sending`. */
+function isOutgoing(record: unknown): record is Outgoing {
+  if (typeof record !== 'object' || record === null) return false;
+  const { client_id, user_id, chat_id, content, files, status, problems, created } =
+    record as Partial<Outgoing>;
+  return (
+    typeof client_id === 'string' &&
+    [user_id, chat_id, created].every(Number.isInteger) &&
+    typeof content === 'string' &&
+    Array.isArray(files) &&
+    files.every((file) => file instanceof File) &&
+    Array.isArray(problems) &&
+    (status === 'waiting' || status === 'failed')
+  );
+}
+
+function follow(): void {
+  hasConnected = false;
+  ready = refresh();
+}
+
+useSession.subscribe(({ user_id }, before) => {
+  if (user_id !== before.user_id) follow();
+});
+whenEmptied((user_id) => update((messages) => messages.filter((message) => message.user_id !== user_id)));
+tabs.addEventListener('message', ({ data }) => {
+  if (data === me()) void refresh();
+});
+follow();
+sendBy({
+  take(message) {
+    keep(message);
+    void sendWaiting(message.chat_id);
+  },
+  drop: (message) => void drop(message),
+});
