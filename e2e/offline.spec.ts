@@ -1,25 +1,20 @@
-import type { Page } from '@playwright/test';
-import { chatCalls } from '@quad/contract/chat/calls.ts';
-import { bubble, composer, expectAllSent, history, readBackTo, say, scroll } from './steps/chat.ts';
-import { befriend, type Member } from './support/member.ts';
+import {
+  bubble,
+  composer,
+  expectAllSent,
+  history,
+  openConnected,
+  readBackTo,
+  say,
+  scroll,
+  storedTexts,
+} from './steps/chat.ts';
+import { befriend } from './support/member.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ losesConnection: true });
 
 const LOST = 'Lost connection with server. Attempting to reconnect...';
-
-/** What was said in a chat, oldest first, as somebody in it finds it on the server. */
-async function storedTexts(member: Member, chat_id: number): Promise<string[]> {
-  const { messages } = await member.asks(chatCalls.GetMessages, { chat_id, page: 0 });
-  return messages.map(({ message }) => message.content).toReversed();
-}
-
-/** Opens a chat, and waits until its connection for news stands: once it does, the page catches up. */
-async function openConnected(page: Page, chat_id: number): Promise<void> {
-  const caughtUp = page.waitForResponse('**/api/chat/GetMyChats');
-  await page.goto(`/app/me/messages?id=${chat_id}`);
-  await caughtUp;
-}
 
 test('what is written without a connection waits, and goes out once and in order', async ({
   page,

@@ -30,6 +30,17 @@ const everythingKept = (page: Page): Promise<string> =>
         texts.push((await (await cache.match(request))?.text()) ?? '');
       }
     }
+    const through = <Result>(request: IDBRequest<Result>) =>
+      new Promise<Result>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(request.error ?? new Error('refused')));
+      });
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await through(indexedDB.open(name));
+      for (const store of database.objectStoreNames)
+        texts.push(JSON.stringify(await through(database.transaction(store).objectStore(store).getAll())));
+      database.close();
+    }
     return texts.join('\n');
   });
 

@@ -1,4 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { chatCalls } from '@quad/contract/chat/calls.ts';
+import type { Member } from '../support/member.ts';
 
 /** The list of chats. */
 const chatList = (page: Page): Locator => page.getByRole('navigation', { name: 'Chats' });
@@ -64,4 +66,17 @@ export async function readBackTo(page: Page, first: string): Promise<string[]> {
   };
   await expect.poll(look, { message: `"${first}", further up`, intervals: [100] }).toBe(true);
   return texts.slice(texts.indexOf(first));
+}
+
+/** What was said in a chat, oldest first, as somebody in it finds it on the server. */
+export async function storedTexts(member: Member, chat_id: number): Promise<string[]> {
+  const { messages } = await member.asks(chatCalls.GetMessages, { chat_id, page: 0 });
+  return messages.map(({ message }) => message.content).toReversed();
+}
+
+/** Opens a chat, and waits until its connection for news stands: once it does, the page catches up. */
+export async function openConnected(page: Page, chat_id: number): Promise<void> {
+  const caughtUp = page.waitForResponse('**/api/chat/GetMyChats');
+  await page.goto(`/app/me/messages?id=${chat_id}`);
+  await caughtUp;
 }

@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test';
+import { fileURLToPath } from 'node:url';
+import {
+  attach,
+  bubble,
+  composer,
+  expectAllSent,
+  history,
+  openConnected,
+  say,
+  storedTexts,
+} from './steps/chat.ts';
+import { navigation } from './steps/people.ts';
+import { DESKTOP, PHONE } from './support/devices.ts';
+import { befriend } from './support/member.ts';
+import { expect, test } from './support/test.ts';
+
+const PHOTO = fileURLToPath(new URL('fixtures/photo.jpg', import.meta.url));
+
+test.use({ losesConnection: true });
+
+/** A message of one's own that is on its way. */
+const waiting = (page: Page, text: string) =>
+  history(page).getByRole('article', { name: 'You, sending' }).filter({ hasText: text });
+
+/** The text and the names of the files that wait in the open chat's box. */
+async function expectDraft(page: Page, title: string, text: string, file: string): Promise<void> {
+  await expect(composer(page, title)).toHaveValue(text);
+  await expect(page.getByRole('button', { name: `Remove ${file}` })).toBeVisible();
+}
+
+test('what waits is shown after a reload, photo included, and reaches the other one once and in order', async ({
+  page,
+  member,
+  openBrowser,
+  isMobile,
+}) => {
+  const [ann, ben] = [await member(), await member()];
+  const chat_id = await befriend(ann, ben);
+  const other = await openBrowser(isMobile ? DESKTOP : PHONE);
+  await ben.enter(other.context());
+  await openConnected(other, chat_id);
+  await ann.enter(page.context());
+  await openConnected(page, chat_id);
+
+  await page.route('**/api/chat/CreateMessage', (route) => route.abort('connectionreset'));
+  await say(page, ben.name, 'One');
+  await attach(page, PHOTO);
+  await say(page, ben.name, 'Look');
+  await expect(waiting(page, 'Look')).toBeVisible();
+
+  await page.reload();
+  await expect(waiting(page, 'One')).toBeVisible();
+  const picture = waiting(page, 'Look').locator('img');
+  await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
+  expect(await storedTexts(ben, chat_id)).toEqual([]);
+
+  await page.unroute('**/api/chat/CreateMessage');
+  await expectAllSent(page);
+  await expect(bubble(other, 'Look')).toBeVisible();
+  await expect(history(other).getByRole('button', { name: 'Photo' })).toHaveCount(1);
+  expect(await storedTexts(ben, chat_id)).toEqual(['One', 'Look']);
+  await page.reload();
+  await expect(bubble(page, 'Look')).toHaveCount(1);
+  expect(await storedTexts(ben, chat_id)).toEqual(['One', 'Look']);
+});
+
+test('what waits when the tab is closed goes once Quad is open again, on whatever screen', async ({
+  page,
+  member,
+}) => {
+  const [ann, ben] = [await member(), await member()];
+  const chat_id = await befriend(ann, ben);
+  await ann.enter(page.context());
+  await openConnected(page, chat_id);
+  await page.context().setOffline(true);
+  await say(page, ben.name, 'One');
+  await say(page, ben.name, 'Two');
+  await expect(waiting(page, 'Two')).toBeVisible();
+  const context = page.context();
+  await page.close();
+
+  await context.setOffline(false);
+  const later = await context.newPage();
+  await later.goto('/app/me/dashboard');
+  await expect.poll(() => storedTexts(ben, chat_id)).toEqual(['One', 'Two']);
+});
+
+test('two tabs with the same message waiting send it once', async ({ page, member }) => {
+  const [ann, ben] = [await member(), await member()];
+  const chat_id = await befriend(ann, ben);
+  await ann.enter(page.context());
+  await openConnected(page, chat_id);
+  const second = await page.context().newPage();
+  await openConnected(second, chat_id);
+  await page.context().setOffline(true);
+  await say(page, ben.name, 'From the first');
+  await expect(waiting(second, 'From the first')).toBeVisible();
+  await say(second, ben.name, 'From the second');
+  await expect(waiting(page, 'From the second')).toBeVisible();
+
+  await page.context().setOffline(false);
+  for (const tab of [page, second]) {
+    await expectAllSent(tab);
+    for (const text of ['From the first', 'From the second']) await expect(bubble(tab, text)).toHaveCount(1);
+  }
+  expect(await storedTexts(ben, chat_id)).toEqual(['From the first', 'From the second']);
+});
+
+test('a text and a photo that are not sent wait for their author, and leave with a logout', async ({
+  page,
+  member,
+}) => {
+  const [ann, ben] = [await member(), await member()];
+  const chat_id = await befriend(ann, ben);
+  await ann.enter(page.context());
+  await openConnected(page, chat_id);
+  await composer(page, ben.name).fill('Half a sentence');
+  await attach(page, PHOTO);
+  await expectDraft(page, ben.name, 'Half a sentence', 'photo.jpg');
+  const context = page.context();
+  await page.close();
+  const later = await context.newPage();
+  await later.goto(`/app/me/messages?id=${chat_id}`);
+  await expectDraft(later, ben.name, 'Half a sentence', 'photo.jpg');
+
+  await later.goto('/app/me/dashboard');
+  await navigation(later).getByRole('button', { name: 'Logout' }).click();
+  await later.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click();
+  await expect(later).toHaveURL(/\/$/);
+  await expect.poll(() => later.evaluate(() => indexedDB.databases())).toEqual([]);
+});
+
+test.describe('with the shell kept', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('what waits survives a reload without a connection', async ({ page, member }) => {
+    const [ann, ben] = [await member(), await member()];
+    const chat_id = await befriend(ann, ben);
+    await ann.enter(page.context());
+    await openConnected(page, chat_id);
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await page.context().setOffline(true);
+    await say(page, ben.name, 'One');
+    await expect(waiting(page, 'One')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('Could not load your chats.')).toBeVisible();
+
+    await page.context().setOffline(false);
+    await expect.poll(() => storedTexts(ben, chat_id)).toEqual(['One']);
+    await page.goto(`/app/me/messages?id=${chat_id}`);
+    await expect(bubble(page, 'One')).toHaveCount(1);
+    await expectAllSent(page);
+  });
+});
