@@ -144,6 +144,8 @@ export default defineConfig(({ mode }) => {
       gallery(),
     ],
     css,
+    // The router brings a stand-in for what React has had since version 18.
+    resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
     server: {
       proxy: {
         '/api': { target: server },
