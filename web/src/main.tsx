@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { App } from '#app/App.tsx';
 import { LoadError } from '#ui/late.tsx';
@@ -48,7 +48,9 @@ if (root.hasChildNodes()) {
   // The first drawing waits for its code: a stand-in, once drawn, would stay for longer than the code takes. (No
   // `await` at the top: what is being waited for imports from this file's chunk.)
   const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
-  void Promise.race([code?.catch(() => undefined), patience]).then(() =>
-    createRoot(root, options).render(page),
-  );
+  void Promise.race([code?.catch(() => undefined), patience]).then(() => {
+    const drawing = createRoot(root, options);
+    // In slices: drawn in one go, a screen keeps a phone from hearing a finger for a fifth of a second.
+    startTransition(() => drawing.render(page));
+  });
 }
