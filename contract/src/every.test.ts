@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Call } from './core/call.ts';
-import { everyCall, everyNews, everySignal } from './every.ts';
+import { everyCall, everyServerEvent, everyClientEvent } from './every.ts';
 
 /** What clients rely on: these neither vanish nor change. A new call is a new line. */
 const CALLS = [
@@ -95,9 +95,9 @@ test.each(FAILURES)('a %s that fails says "%s"', (name, failure) => {
   expect(everyCall[name].failure).toBe(failure);
 });
 
-test('so are signals and news', () => {
-  expect(SIGNALS.filter((name) => !(name in everySignal))).toEqual([]);
-  expect(NEWS.filter((name) => !(name in everyNews))).toEqual([]);
+test('so are the events of both directions', () => {
+  expect(SIGNALS.filter((name) => !(name in everyClientEvent))).toEqual([]);
+  expect(NEWS.filter((name) => !(name in everyServerEvent))).toEqual([]);
 });
 
 test('no two calls share a path, in whatever case', () => {

@@ -1,15 +1,15 @@
 import { accountCalls } from './account/calls.ts';
 import { authCalls } from './auth/calls.ts';
 import { chatCalls } from './chat/calls.ts';
-import { chatNews, chatSignals } from './chat/events.ts';
+import { chatServerEvents, chatClientEvents } from './chat/events.ts';
 import { connectionEvents } from './core/connection-events.ts';
 import { datingNews } from './dating/events.ts';
 import { friendCalls } from './friends/calls.ts';
-import { friendNews } from './friends/events.ts';
+import { friendServerEvents } from './friends/events.ts';
 import { notificationCalls } from './notifications/calls.ts';
-import { notificationNews } from './notifications/events.ts';
+import { notificationServerEvents } from './notifications/events.ts';
 import { peopleCalls } from './people/calls.ts';
-import { peopleNews } from './people/events.ts';
+import { peopleServerEvents } from './people/events.ts';
 import { preferenceCalls } from './preferences/calls.ts';
 import { profileCalls } from './profile/calls.ts';
 import { referenceCalls } from './reference/calls.ts';
@@ -31,16 +31,16 @@ export const everyCall = {
   ...supportCalls,
 };
 
-/** Every signal that the server listens to. */
-export const everySignal = { ...chatSignals };
+/** Every client event that the server listens to. */
+export const everyClientEvent = { ...chatClientEvents };
 
 /** Everything that the server spreads. */
-export const everyNews = {
+export const everyServerEvent = {
   ...connectionEvents,
-  ...peopleNews,
-  ...friendNews,
-  ...notificationNews,
-  ...chatNews,
+  ...peopleServerEvents,
+  ...friendServerEvents,
+  ...notificationServerEvents,
+  ...chatServerEvents,
   ...datingNews,
 };
-export type EveryNews = typeof everyNews;
+export type EveryServerEvent = typeof everyServerEvent;

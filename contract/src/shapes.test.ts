@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { sessionUser } from './auth/shapes.ts';
 import { author, chat, chatMessage, media, message } from './chat/shapes.ts';
-import { everyNews, everySignal } from './every.ts';
+import { everyServerEvent, everyClientEvent } from './every.ts';
 import { notification } from './notifications/shapes.ts';
 import { card } from './people/shapes.ts';
 import { currentUser } from './profile/shapes.ts';
@@ -43,16 +43,16 @@ test.each<[string, z.ZodMiniType, string]>([
     notification,
     'id type subtype is_read source_user_id user_id source_user chat_id content creation_time',
   ],
-  ['chat:join', everySignal['chat:join'], 'chat_id'],
-  ['chat:read of the browser', everySignal['chat:read'], 'message_id'],
-  ['chat:typing of the browser', everySignal['chat:typing'], 'chat_id'],
-  ['user:onlineStatus', everyNews['user:onlineStatus'], 'user_id onlineStatus'],
-  ['chat:typing', everyNews['chat:typing'], 'user_id chat_id'],
-  ['chat:createChat', everyNews['chat:createChat'], 'chat'],
-  ['chat:updateChat', everyNews['chat:updateChat'], 'chat_id'],
-  ['chat:removeChat', everyNews['chat:removeChat'], 'chat_id'],
-  ['chat:message', everyNews['chat:message'], 'message user options'],
-  ['chat:read', everyNews['chat:read'], 'chat_id user_id message_id'],
+  ['chat:join', everyClientEvent['chat:join'], 'chat_id'],
+  ['chat:read of the browser', everyClientEvent['chat:read'], 'message_id'],
+  ['chat:typing of the browser', everyClientEvent['chat:typing'], 'chat_id'],
+  ['user:onlineStatus', everyServerEvent['user:onlineStatus'], 'user_id onlineStatus'],
+  ['chat:typing', everyServerEvent['chat:typing'], 'user_id chat_id'],
+  ['chat:createChat', everyServerEvent['chat:createChat'], 'chat'],
+  ['chat:updateChat', everyServerEvent['chat:updateChat'], 'chat_id'],
+  ['chat:removeChat', everyServerEvent['chat:removeChat'], 'chat_id'],
+  ['chat:message', everyServerEvent['chat:message'], 'message user options'],
+  ['chat:read', everyServerEvent['chat:read'], 'chat_id user_id message_id'],
 ])('%s has all its fields', (_name, shape, fields) => {
   expect(fieldsOf(shape)).toEqual(expect.arrayContaining(fields.split(' ')));
 });

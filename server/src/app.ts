@@ -8,7 +8,7 @@ import { mountPages } from '#platform/http/pages.ts';
 import { openHttp, readRawJson } from '#platform/http/server.ts';
 import { mountDevMail } from '#platform/mail/dev-page.ts';
 import { mountMedia } from '#platform/media/route.ts';
-import type { NewsItem, Tell } from '#platform/news.ts';
+import type { ServerEvent, Emit } from '#platform/server-events.ts';
 import { openHub } from '#platform/realtime/hub.ts';
 import type { Nodes } from '#platform/realtime/nodes.ts';
 import type { Services } from '#platform/services.ts';
@@ -17,13 +17,13 @@ import { outboxOf } from './wiring.ts';
 
 export type AppOptions = {
   services: Services;
-  /** Sees all news on its way out; for tests. */
-  onNews?: (item: NewsItem) => void;
+  /** Sees all events on its way out; for tests. */
+  onServerEvent?: (item: ServerEvent) => void;
   nodes?: Nodes;
 };
 
 /** The whole server, ready to listen or to be called in memory. */
-export async function buildApp({ services, onNews, nodes }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({ services, onServerEvent, nodes }: AppOptions): Promise<FastifyInstance> {
   const app = openHttp(services);
   await app.register(cookie);
   await app.register(multipart);
@@ -34,17 +34,17 @@ export async function buildApp({ services, onNews, nodes }: AppOptions): Promise
   for (const { routes } of features) routes?.(app, services);
   await mountPages(app, services);
 
-  const signals = new Map(features.flatMap(({ clientEvents }) => [...clientEvents]));
-  const hub = openHub({ http: app.server, services, signals, ...(nodes && { nodes }) });
-  const send = (item: NewsItem) => {
-    onNews?.(item);
+  const clientEvents = new Map(features.flatMap((feature) => [...feature.clientEvents]));
+  const hub = openHub({ http: app.server, services, clientEvents, ...(nodes && { nodes }) });
+  const send = (item: ServerEvent) => {
+    onServerEvent?.(item);
     hub.send(item);
   };
   // Presence changes outside any transaction, so it is spread at once.
-  const tellNow: Tell = (rooms, name, payload) =>
+  const emitNow: Emit = (rooms, name, payload) =>
     send({ rooms: Array.isArray(rooms) ? rooms : [rooms], name, payload });
   for (const { presenceChanged } of features)
-    if (presenceChanged) services.presence.whenChanged(presenceChanged(services, tellNow));
+    if (presenceChanged) services.presence.whenChanged(presenceChanged(services, emitNow));
   await app.register(
     async (api) => {
       readRawJson(api);

@@ -5,8 +5,8 @@ import { author, chat, message } from './shapes.ts';
 const chatId = id('Chat ID must be an integer');
 
 /** What the browser says about chats. Source: wire.md "Realtime". */
-export const chatSignals = {
-  /** Opens a chat on this device, for typing signals. */
+export const chatClientEvents = {
+  /** Opens a chat on this device, for typing events. */
   'chat:join': z.object({ chat_id: chatId }),
   /** Reads a chat up to and including a message. */
   'chat:read': z.object({ message_id: id('Message ID must be an integer') }),
@@ -17,10 +17,10 @@ export const chatSignals = {
  * What is spread about chats, to their members. A client that applies it to what it fetched has what a fresh fetch
  * would give.
  */
-export const chatNews = {
+export const chatServerEvents = {
   /**
    * A message, to everybody who is a member as it is stored, on all devices; with `client_id` to its author. Who sends
-   * has read the chat up to there: news of that reading of its own does not come.
+   * has read the chat up to there: no event tells of that reading.
    */
   'chat:message': z.object({
     message,

@@ -19,9 +19,9 @@ export const CHAT_TITLE_MAX = 64;
 /** The title that a group starts with unless its maker gives another. Source: specification 1 §7. */
 export const NEW_GROUP_TITLE = 'New Group Chat';
 
-/** Pause in typing after which the signal is sent, in milliseconds. */
+/** Pause in typing after which the event is sent, in milliseconds. */
 export const TYPING_PAUSE_MS = 500;
-/** How long somebody counts as typing after their signal, in milliseconds. */
+/** How long somebody counts as typing after their event, in milliseconds. */
 export const TYPING_SHOWN_MS = 2000;
 /** Videos that one message previews at most. Source: specification 1 §9. */
 export const LINK_PREVIEWS_MAX = 3;

@@ -46,7 +46,7 @@ export const message = z.object({
 });
 export type Message = z.output<typeof message>;
 
-/** A message with its author, as lists and news carry it. */
+/** A message with its author, as lists and events carry it. */
 export const chatMessage = z.object({ message, user: author });
 export type ChatMessage = z.output<typeof chatMessage>;
 

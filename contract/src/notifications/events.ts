@@ -1,4 +1,4 @@
 import { notification } from './shapes.ts';
 
 /** What is spread about notifications, to their receiver only. */
-export const notificationNews = { 'user:notification': notification };
+export const notificationServerEvents = { 'user:notification': notification };

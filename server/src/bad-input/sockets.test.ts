@@ -290,7 +290,7 @@ describe('a session that ends', () => {
 });
 
 describe('with limits', () => {
-  test('too many signals are told so, and too much nonsense ends the connection', async () => {
+  test('too many client events are told so, and too much nonsense ends the connection', async () => {
     const person = await limited.person();
     const { says, socket } = await person.connect();
     const answers = await Promise.all(Array.from({ length: 110 }, () => says('chat:join', { chat_id: 1 })));
@@ -305,7 +305,7 @@ describe('with limits', () => {
     expect(await gone).toBe('gone');
   });
 
-  test('signals far beyond their rate end the connection too', async () => {
+  test('client events far beyond their rate end the connection too', async () => {
     const { socket } = await (await limited.person()).connect();
     const gone = new Promise((resolve) => void socket.once('disconnect', resolve));
     for (let count = 0; count < 121; count += 1) socket.emit('chat:typing', { chat_id: 1 });

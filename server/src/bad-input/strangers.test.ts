@@ -75,10 +75,10 @@ describe.each<[string, () => Person]>([
 
   test.each(['chat:join', 'chat:typing', 'chat:read'])('%s', async (name) => {
     const { says, socket } = await who().connect();
-    const signal = (chat: number, message: number) =>
+    const event = (chat: number, message: number) =>
       name === 'chat:read' ? { message_id: message } : { chat_id: chat };
-    const real = await says(name, signal(chat_id, secret));
-    expect(real).toEqual(await says(name, signal(NOWHERE, NOWHERE)));
+    const real = await says(name, event(chat_id, secret));
+    expect(real).toEqual(await says(name, event(NOWHERE, NOWHERE)));
     expect(real.status).toBe(false);
     socket.disconnect();
   });
@@ -202,13 +202,13 @@ describe('removed while listening', () => {
     await device.says('chat:join', { chat_id: host.chat_id });
     await host.owner.gets(chatCalls.RemoveUserFromChatByID, { chat_id: host.chat_id, user_id: gone.user_id });
     await device.hears('chat:removeChat');
-    const before = device.news.length;
+    const before = device.events.length;
     await other.says('chat:typing', { chat_id: host.chat_id });
     await say(host.owner, host.chat_id, SECRET);
     await other.hears('chat:message');
     const own = (await gone.gets(chatCalls.CreateChat, { title: 'x' })).chat.id;
     await device.hears<{ chat: { id: number } }>('chat:createChat', ({ chat }) => chat.id === own);
-    const heard = device.news.slice(before).filter(({ name }) => name.startsWith('chat:'));
+    const heard = device.events.slice(before).filter(({ name }) => name.startsWith('chat:'));
     expect(heard.map(({ name }) => name)).toEqual(['chat:createChat']);
     expect((await device.says('chat:typing', { chat_id: host.chat_id })).status).toBe(false);
   });

@@ -17,7 +17,7 @@ export type Stage = Record<Cast, number> & {
 /** One refusal: who tries what, and which code they get. Order of the rules: security.md §2, R1 to R10. */
 export type Refusal = { who: Cast; why: string; input: (stage: Stage) => object; code: number };
 
-/** Who may make a call or send a signal, and on what not. */
+/** Who may make a call or send a client event, and on what not. */
 export type Row = { access: Access; refusals?: readonly Refusal[] };
 
 /** An id that nothing has. */

@@ -1,5 +1,5 @@
 import type { chatCalls } from '@quad/contract/chat/calls.ts';
-import type { chatSignals } from '@quad/contract/chat/events.ts';
+import type { chatClientEvents } from '@quad/contract/chat/events.ts';
 import { NOBODY, outsiders, type Refusal, type Row, type Rows, type Stage, toMal } from './cast.ts';
 
 const notAGroup = (input: (stage: Stage) => object): Refusal => ({
@@ -98,7 +98,7 @@ export const chatRows: Rows<typeof chatCalls> = {
 };
 
 /** What the browser says about chats. */
-export const chatSignalRows: Record<keyof typeof chatSignals, Row> = {
+export const chatClientEventRows: Record<keyof typeof chatClientEvents, Row> = {
   'chat:join': { access: 'ready', refusals: outsiders(({ chat }) => ({ chat_id: chat })) },
   'chat:read': { access: 'ready', refusals: outsiders(({ message }) => ({ message_id: message })) },
   'chat:typing': { access: 'ready', refusals: outsiders(({ chat }) => ({ chat_id: chat })) },

@@ -1,12 +1,12 @@
 import { chatCalls } from '@quad/contract/chat/calls.ts';
 import type { Call } from '@quad/contract/core/call.ts';
-import { everyCall, everySignal } from '@quad/contract/every.ts';
+import { everyCall, everyClientEvent } from '@quad/contract/every.ts';
 import { friendCalls } from '@quad/contract/friends/calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
 import type { Cast, Stage } from './cast.ts';
-import { callMatrix, signalMatrix } from './matrix.ts';
+import { callMatrix, clientEventMatrix } from './matrix.ts';
 
 const calls = Object.entries(everyCall) as [keyof typeof everyCall, Call][];
 const closed = calls.filter(([, { access }]) => access !== 'anyone');
@@ -45,7 +45,7 @@ afterAll(() => app.close());
 test('the matrix says of each call what the contract says', () => {
   const said = Object.fromEntries(Object.entries(callMatrix).map(([name, { access }]) => [name, access]));
   expect(said).toEqual(Object.fromEntries(calls.map(([name, { access }]) => [name, access])));
-  expect(Object.keys(signalMatrix).toSorted()).toEqual(Object.keys(everySignal).toSorted());
+  expect(Object.keys(clientEventMatrix).toSorted()).toEqual(Object.keys(everyClientEvent).toSorted());
 });
 
 describe('R2: without a session', () => {
@@ -151,8 +151,8 @@ describe('R7 to R9: what somebody may not see or do', () => {
   });
 });
 
-describe('signals', () => {
-  const rows = Object.entries(signalMatrix).flatMap(([name, { refusals = [] }]) =>
+describe('client events', () => {
+  const rows = Object.entries(clientEventMatrix).flatMap(([name, { refusals = [] }]) =>
     refusals.map((refusal) => ({ name, ...refusal })),
   );
   test.each(rows)('$name by $who on $why answers $code', async ({ name, who, input, code }) => {

@@ -1,4 +1,4 @@
-import type { everyCall, everySignal } from '@quad/contract/every.ts';
+import type { everyCall, everyClientEvent } from '@quad/contract/every.ts';
 import {
   accountRows,
   authRows,
@@ -8,7 +8,7 @@ import {
   supportRows,
 } from './accounts.ts';
 import type { Row } from './cast.ts';
-import { chatRows, chatSignalRows } from './chat.ts';
+import { chatRows, chatClientEventRows } from './chat.ts';
 import { friendRows, notificationRows, peopleRows, reportRows } from './people.ts';
 
 /** Who may make which call. A call without a row does not compile. Source: security.md §2. */
@@ -26,5 +26,5 @@ export const callMatrix: Record<keyof typeof everyCall, Row> = {
   ...chatRows,
 };
 
-/** Who may send which signal. The connection itself needs a session and a finished profile. */
-export const signalMatrix: Record<keyof typeof everySignal, Row> = { ...chatSignalRows };
+/** Who may send which client event. The connection itself needs a session and a finished profile. */
+export const clientEventMatrix: Record<keyof typeof everyClientEvent, Row> = { ...chatClientEventRows };

@@ -1,5 +1,5 @@
 import type { Call } from '@quad/contract/core/call.ts';
-import type { Signals } from '@quad/contract/core/event.ts';
+import type { ClientEvents } from '@quad/contract/core/event.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Handlers } from './handlers.ts';
 import { mountCalls, type Treatment } from './http/mount-calls.ts';
@@ -8,13 +8,13 @@ import type { PairEnded } from './lifecycle.ts';
 import type { MailComposers } from './mail/mailer.ts';
 import type { MediaRight } from './media/route.ts';
 import type { MediaPurpose } from './media/media.ts';
-import type { NewsItem, Tell } from './news.ts';
+import type { ServerEvent, Emit } from './server-events.ts';
 import type { PersonalData } from './personal-data.ts';
-import { mountSignals, type SignalBook } from './realtime/mount-signals.ts';
+import { mountClientEvents, type ClientEventTable } from './realtime/mount-client-events.ts';
 import type { PresenceListener } from './realtime/presence.ts';
 import type { Reportable } from './reportable.ts';
 import type { Services } from './services.ts';
-import type { SignalHandlers } from './signals.ts';
+import type { ClientEventHandlers } from './client-events.ts';
 
 /** What a feature does for the others and for the server, each of it only where it has something to do. */
 type Hooks = {
@@ -35,7 +35,7 @@ type Hooks = {
   /** Routes that are no calls, such as a download. */
   routes?(app: FastifyInstance, services: Services): void;
   /** Makes what hears of people who come and go. */
-  presenceChanged?(services: Services, tell: Tell): PresenceListener;
+  presenceChanged?(services: Services, emit: Emit): PresenceListener;
 };
 
 /** The calls with what answers each of them, and how they are treated where that is not the usual. */
@@ -44,20 +44,20 @@ type Answering<Calls extends Record<string, Call>> =
   | { calls?: never; handlers?: never; priorities?: never; limits?: never };
 
 /** What the browser may say over the socket, with what hears it. */
-type Hearing<Events extends Signals> = {
-  clientEvents?: { schemas: Events; handlers: NoInfer<SignalHandlers<Events>> };
+type Hearing<Events extends ClientEvents> = {
+  clientEvents?: { schemas: Events; handlers: NoInfer<ClientEventHandlers<Events>> };
 };
 
 /** What `defineFeature` takes. */
-export type FeatureDefinition<Calls extends Record<string, Call>, Events extends Signals> = Hooks &
+export type FeatureDefinition<Calls extends Record<string, Call>, Events extends ClientEvents> = Hooks &
   Answering<Calls> &
   Hearing<Events>;
 
 /** A feature as the server puts it to work: which calls it has is its own business by then. */
 export type Feature = Hooks & {
   /** Puts the feature's calls on the server. */
-  mount(api: FastifyInstance, opened: { services: Services; send(item: NewsItem): void }): void;
-  clientEvents: SignalBook;
+  mount(api: FastifyInstance, opened: { services: Services; send(item: ServerEvent): void }): void;
+  clientEvents: ClientEventTable;
 };
 
 /**
@@ -66,7 +66,7 @@ export type Feature = Hooks & {
  */
 export function defineFeature<
   Calls extends Record<string, Call> = Record<string, never>,
-  Events extends Signals = Record<string, never>,
+  Events extends ClientEvents = Record<string, never>,
 >(definition: FeatureDefinition<Calls, Events>): Feature {
   const { calls, handlers, priorities = {}, limits = {}, clientEvents, ...hooks } = definition;
   return {
@@ -74,6 +74,6 @@ export function defineFeature<
     mount(api, opened) {
       if (calls && handlers) mountCalls(api, hooks.name, calls, handlers, opened, { priorities, limits });
     },
-    clientEvents: clientEvents ? mountSignals(clientEvents.schemas, clientEvents.handlers) : new Map(),
+    clientEvents: clientEvents ? mountClientEvents(clientEvents.schemas, clientEvents.handlers) : new Map(),
   };
 }

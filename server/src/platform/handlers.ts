@@ -1,6 +1,6 @@
 import type { Call, CheckedInputOf, ContentOf } from '@quad/contract/core/call.ts';
 import type { Db, Tx } from './db/schema.ts';
-import type { Tell } from './news.ts';
+import type { Emit } from './server-events.ts';
 import type { HandlerServices } from './services.ts';
 import type { Caller } from './sessions/queries.ts';
 import type { SessionCookies } from './sessions/cookies.ts';
@@ -23,8 +23,8 @@ export type Context<C extends Call> = {
   user: CallerOf<C>;
   services: HandlerServices;
   origin: Origin;
-  /** Spreads news once the call's work is committed; nothing is spread when it fails. */
-  tell: Tell;
+  /** Spreads events once the call's work is committed; nothing is spread when it fails. */
+  emit: Emit;
   /** Runs something once the call's work is committed. */
   afterCommit(work: () => void | Promise<void>): void;
 };

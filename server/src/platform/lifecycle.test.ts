@@ -5,7 +5,7 @@ import type { Erasing } from './personal-data.ts';
 
 const erasing: Erasing = {
   db: {} as Db,
-  tell: () => undefined,
+  emit: () => undefined,
   jobs: { send: async () => undefined },
   user_id: 7,
 };

@@ -1,11 +1,11 @@
 import type { Db } from './db/schema.ts';
-import type { Tell } from './news.ts';
+import type { Emit } from './server-events.ts';
 import type { ArchiveSection, Erasing, PersonalData } from './personal-data.ts';
 
 /** The end of what is between two people, or between one whose account goes and everybody. */
 export type PairEnd = {
   db: Db;
-  tell: Tell;
+  emit: Emit;
   user_id: number;
   /** The other side; null for everybody. */
   other_id: number | null;

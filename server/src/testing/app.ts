@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { antiForgeryToken, hashToken } from '#platform/sessions/tokens.ts';
-import type { NewsItem } from '#platform/news.ts';
+import type { ServerEvent } from '#platform/server-events.ts';
 import { openLog } from '#platform/log.ts';
 import { openDatabase } from '#platform/db/open.ts';
 import { buildApp } from '../app.ts';
@@ -45,7 +45,7 @@ export async function testApp(options: TestOptions = {}) {
     pool,
     close: closeDatabase,
   } = openDatabase({ ...database.connection, max: 8 }, () => undefined);
-  const news: NewsItem[] = [];
+  const events: ServerEvent[] = [];
   const clients: Client[] = [];
   const wiring = await openServices({
     config,
@@ -54,7 +54,7 @@ export async function testApp(options: TestOptions = {}) {
     log: openLog(config),
     ...(options.now && { clock: { now: options.now } }),
   });
-  const app = await buildApp({ ...wiring, onNews: (item) => void news.push(item) });
+  const app = await buildApp({ ...wiring, onServerEvent: (item) => void events.push(item) });
   await app.ready();
 
   let listening: Promise<string> | undefined;
@@ -85,5 +85,5 @@ export async function testApp(options: TestOptions = {}) {
     await rm(dataDir, { recursive: true, force: true });
   }
 
-  return { app, db, database, services: wiring.services, news, dataDir, origin, visitor, person, close };
+  return { app, db, database, services: wiring.services, events, dataDir, origin, visitor, person, close };
 }

@@ -66,7 +66,7 @@ export function makeClient(app: FastifyInstance, origin: () => Promise<string>) 
 
   const cookieHeader = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
-  /** Opens a socket and notes all news it receives. Resolves once connected, rejects when refused. */
+  /** Opens a socket and notes all events it receives. Resolves once connected, rejects when refused. */
   async function connect(extraHeaders: Record<string, string> = {}, auth: object = {}): Promise<Connected> {
     const socket = io(await origin(), {
       transports: ['websocket'],
@@ -76,17 +76,17 @@ export function makeClient(app: FastifyInstance, origin: () => Promise<string>) 
       auth,
     });
     sockets.push(socket);
-    const news: Heard[] = [];
-    socket.onAny((name: string, told: unknown) => void news.push({ name, payload: told }));
+    const events: Heard[] = [];
+    socket.onAny((name: string, told: unknown) => void events.push({ name, payload: told }));
     await new Promise<void>((resolve, reject) => {
       socket.once('connect', resolve);
       socket.once('connect_error', reject);
     });
     return {
       socket,
-      news,
+      events,
       says: (name, signal) => socket.timeout(5000).emitWithAck(name, signal) as Promise<Answer<null>>,
-      hears: (name, matches = () => true) => heard(socket, news, name, matches),
+      hears: (name, matches = () => true) => heard(socket, events, name, matches),
     };
   }
 
@@ -100,10 +100,10 @@ type Heard = { name: string; payload: unknown };
 export type Connected = {
   socket: Socket;
   /** Everything heard so far. */
-  news: Heard[];
-  /** Sends a signal and waits for its acknowledgement. */
+  events: Heard[];
+  /** Sends a client event and waits for its acknowledgement. */
   says(name: string, signal: unknown): Promise<Answer<null>>;
-  /** Waits for a piece of news, also one that came already; returns its payload. */
+  /** Waits for an event, also one that came already; returns its payload. */
   hears<Payload = Record<string, unknown>>(
     name: string,
     matches?: (payload: Payload) => boolean,
@@ -112,16 +112,16 @@ export type Connected = {
 
 function heard<Payload>(
   socket: Socket,
-  news: Heard[],
+  events: Heard[],
   name: string,
   matches: (payload: Payload) => boolean,
 ): Promise<Payload> {
   const fits = (item: Heard) => item.name === name && matches(item.payload as Payload);
-  const earlier = news.find(fits);
+  const earlier = events.find(fits);
   if (earlier) return Promise.resolve(earlier.payload as Payload);
   return new Promise((resolve, reject) => {
     const patience = setTimeout(
-      () => reject(new Error(`Never heard ${name}; heard ${news.map((item) => item.name).join(', ')}`)),
+      () => reject(new Error(`Never heard ${name}; heard ${events.map((item) => item.name).join(', ')}`)),
       5000,
     );
     const listen = (heardName: string, payload: unknown) => {

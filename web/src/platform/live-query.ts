@@ -1,7 +1,7 @@
 import type { Call, ContentOf, InputOf } from '@quad/contract/core/call.ts';
 import type { Answer } from '@quad/contract/core/envelope.ts';
 import type { PayloadOf } from '@quad/contract/core/event.ts';
-import type { EveryNews } from '@quad/contract/every.ts';
+import type { EveryServerEvent } from '@quad/contract/every.ts';
 import {
   type DataTag,
   type Query,
@@ -12,7 +12,7 @@ import {
   replaceEqualDeep,
 } from '@tanstack/react-query';
 import { askOrThrow } from './ask.ts';
-import type { Connection, NewsName } from './socket.ts';
+import type { Connection, ServerEventName } from './socket.ts';
 
 /**
  * What a thing that happened makes of the data. **Made twice it is the same as once**: it is made on what is shown, and
@@ -23,7 +23,7 @@ export type Change<Data> = (data: Data) => Data;
 
 /** What each event changes. The outer function runs once, when the event comes; the change may be made again later. */
 export type OnEvent<Data> = {
-  [Name in NewsName]?: (payload: PayloadOf<EveryNews, Name>) => Change<Data>;
+  [Name in ServerEventName]?: (payload: PayloadOf<EveryServerEvent, Name>) => Change<Data>;
 };
 
 /** What finds a query's data, which is a list or a record, in the cache. */
@@ -161,10 +161,10 @@ export function follow<Data>(
   query: Holding<Data>,
   on: OnEvent<Data>,
 ): void {
-  const followOne = <Name extends NewsName>(name: Name, changeOf: OnEvent<Data>[Name]) => {
+  const followOne = <Name extends ServerEventName>(name: Name, changeOf: OnEvent<Data>[Name]) => {
     if (changeOf) connection.on(name, (payload) => applyChange(cache, query, changeOf(payload)));
   };
-  for (const name of Object.keys(on) as NewsName[]) followOne(name, on[name]);
+  for (const name of Object.keys(on) as ServerEventName[]) followOne(name, on[name]);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Answer } from '@quad/contract/core/envelope.ts';
 import type { PayloadOf } from '@quad/contract/core/event.ts';
-import type { EveryNews } from '@quad/contract/every.ts';
+import type { EveryServerEvent } from '@quad/contract/every.ts';
 import { io, type Socket } from 'socket.io-client';
 import { UNREACHABLE } from './answers.ts';
 import { takeCursor } from './bootstrap.ts';
@@ -32,7 +32,9 @@ export function openConnection(events: ConnectionEvents): Connection {
   }
   // Whoever gives a cursor is told about it before anything else.
   socket.on('connect', () => void (cursor === null && connected(false)));
-  socket.on('connection:ready', ({ synced }: PayloadOf<EveryNews, 'connection:ready'>) => connected(synced));
+  socket.on('connection:ready', ({ synced }: PayloadOf<EveryServerEvent, 'connection:ready'>) =>
+    connected(synced),
+  );
   socket.on('disconnect', (reason) => {
     if (reason === 'io client disconnect') return;
     events.onDisconnect();

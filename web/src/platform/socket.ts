@@ -1,20 +1,20 @@
 import type { Answer } from '@quad/contract/core/envelope.ts';
 import type { PayloadOf } from '@quad/contract/core/event.ts';
-import type { EveryNews, everySignal } from '@quad/contract/every.ts';
+import type { EveryServerEvent, everyClientEvent } from '@quad/contract/every.ts';
 import { UNREACHABLE } from './answers.ts';
 
-export type NewsName = keyof EveryNews & string;
-export type SignalName = keyof typeof everySignal & string;
+export type ServerEventName = keyof EveryServerEvent & string;
+export type ClientEventName = keyof typeof everyClientEvent & string;
 /** Takes one piece of news. */
-export type Listener<Name extends NewsName> = (payload: PayloadOf<EveryNews, Name>) => void;
+export type Listener<Name extends ServerEventName> = (payload: PayloadOf<EveryServerEvent, Name>) => void;
 
 /** The page's one connection for news. */
 export type Connection = {
-  on<Name extends NewsName>(name: Name, listener: Listener<Name>): void;
+  on<Name extends ServerEventName>(name: Name, listener: Listener<Name>): void;
   /** Says something. Resolves with the server's acknowledgement; quietly fails while disconnected. */
-  say<Name extends SignalName>(
+  say<Name extends ClientEventName>(
     name: Name,
-    payload: PayloadOf<typeof everySignal, Name>,
+    payload: PayloadOf<typeof everyClientEvent, Name>,
   ): Promise<Answer<null>>;
   /** Comes in anew, by the session's present token, without a word of it. */
   renew(): void;

@@ -1,21 +1,25 @@
 import type { Call, ContentOf } from '@quad/contract/core/call.ts';
 import type { PayloadOf } from '@quad/contract/core/event.ts';
-import type { EveryNews } from '@quad/contract/every.ts';
+import type { EveryServerEvent } from '@quad/contract/every.ts';
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
 import { makeCache } from '#platform/cache.ts';
 import { type LiveQueryOf, refetchAfterGap } from '#platform/live-query.ts';
-import type { Connection, NewsName } from '#platform/socket.ts';
+import type { Connection, ServerEventName } from '#platform/socket.ts';
 import { fakeConnection } from './fake-connection.ts';
 import { answer, success } from './fake-server.ts';
 
 /** An event as the server sends it. */
-export type Sent = { [Name in NewsName]: { name: Name; payload: PayloadOf<EveryNews, Name> } }[NewsName];
+export type Sent = {
+  [Name in ServerEventName]: { name: Name; payload: PayloadOf<EveryServerEvent, Name> };
+}[ServerEventName];
 
 /** An event of a kind; only infers its type. */
-export const sent = <Name extends NewsName>(name: Name, payload: PayloadOf<EveryNews, Name>): Sent =>
-  ({ name, payload }) as Sent;
+export const sent = <Name extends ServerEventName>(
+  name: Name,
+  payload: PayloadOf<EveryServerEvent, Name>,
+): Sent => ({ name, payload }) as Sent;
 
 type World<C extends Call, Data, State, Deed> = {
   query: LiveQueryOf<C, Data>;

@@ -1,6 +1,6 @@
 import type { PayloadOf } from '@quad/contract/core/event.ts';
-import type { EveryNews } from '@quad/contract/every.ts';
-import type { Connection, NewsName } from '#platform/socket.ts';
+import type { EveryServerEvent } from '@quad/contract/every.ts';
+import type { Connection, ServerEventName } from '#platform/socket.ts';
 
 /** A connection that brings the news a test tells it to. */
 export function fakeConnection() {
@@ -14,7 +14,7 @@ export function fakeConnection() {
   return {
     connection,
     /** Lets a piece of news arrive. */
-    bring<Name extends NewsName>(name: Name, payload: PayloadOf<EveryNews, Name>): void {
+    bring<Name extends ServerEventName>(name: Name, payload: PayloadOf<EveryServerEvent, Name>): void {
       for (const listener of listeners.get(name) ?? []) listener(payload as never);
     },
   };

@@ -15,7 +15,7 @@ import { changePreferences } from '#features/preferences/queries.ts';
 import { importReference } from '#features/reference/import.ts';
 import type { Feature } from '#platform/feature.ts';
 import { lifecycleOf } from '#platform/lifecycle.ts';
-import { userRoom } from '#platform/news.ts';
+import { userRoom } from '#platform/server-events.ts';
 import { hashToken } from '#platform/sessions/tokens.ts';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
 import { mailsOf, tokenIn } from '#testing/mails.ts';
@@ -226,8 +226,8 @@ test('friends keep the history as a past chat, by a deleted user, and hear of it
   await say(ann, chat_id, 'bye');
   const [his, hers] = [await bob.connect(), await cat.connect()];
   await ann.gets(DeleteAccount, leave);
-  await his.hears<{ chat_id: number }>('chat:removeChat', (news) => news.chat_id === chat_id);
-  await hers.hears<{ chat_id: number }>('chat:removeChat', (news) => news.chat_id === match);
+  await his.hears<{ chat_id: number }>('chat:removeChat', (events) => events.chat_id === chat_id);
+  await hers.hears<{ chat_id: number }>('chat:removeChat', (events) => events.chat_id === match);
   expect(await his.hears('user:gone')).toEqual({ user_id: ann.user_id });
   expect(await bob.gets(chatCalls.GetMyChats, {})).toEqual([]);
   const [last] = await page(bob, chat_id);
@@ -372,7 +372,7 @@ test('a deletion that breaks off leaves everything as it was, with the specifica
   expect(await ann.gets(friendCalls.GetMyFriends, {})).toHaveLength(1);
   await say(bob, chat_id, 'still here');
   await hers.hears('chat:message');
-  expect(app.news).not.toContainEqual(
+  expect(app.events).not.toContainEqual(
     expect.objectContaining({ name: 'user:gone', payload: { user_id: ann.user_id } }),
   );
   expect(await ann.gets(DeleteAccount, { ...leave, feedback: 'x' })).toBeNull();
@@ -386,7 +386,7 @@ test('everybody who saw something of the person hears once that they are gone', 
   const eve = await app.person();
   await ann.gets(friendCalls.FriendRequestAction, { user_id: eve.user_id, action: 'SEND' });
   await ann.gets(DeleteAccount, leave);
-  const told = app.news.filter(
+  const told = app.events.filter(
     ({ name, payload }) => name === 'user:gone' && 'user_id' in payload && payload.user_id === ann.user_id,
   );
   expect(told.map(({ rooms }) => rooms.toSorted())).toEqual([
@@ -404,7 +404,7 @@ test('features delete in any order, but for what the database holds back', async
     const { jobs } = app.services;
     await app.db
       .transaction()
-      .execute((db) => lifecycleOf(order).erase({ db, jobs, tell: () => undefined, user_id }));
+      .execute((db) => lifecycleOf(order).erase({ db, jobs, emit: () => undefined, user_id }));
     return (await listLinksTo(app.db, user_id)).filter((link) => !link.startsWith('chat.pair'));
   };
   const kept = await erase(features);

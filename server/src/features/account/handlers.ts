@@ -11,12 +11,12 @@ import { holdForDeletion, insertFeedback } from './deletion/queries.ts';
 /** Deleting one's account, and taking one's data along. */
 export const accountHandlers: Handlers<typeof accountCalls> = {
   DeleteAccount: ownTransaction(
-    async ({ input, user: { user_id }, services, origin, db, tell, inTransaction, afterCommit }) => {
+    async ({ input, user: { user_id }, services, origin, db, emit, inTransaction, afterCommit }) => {
       const { sessions, log, jobs, lifecycle } = services;
       const { password_hash } = await mustKnowPassword({ db, services, origin }, user_id, input.password);
       const ended = await inTransaction(async (tx) => {
         if (!(await holdForDeletion(tx, user_id, password_hash))) throw unauthorised();
-        const ended_ids = await erasePerson(lifecycle, { db: tx, jobs, tell, user_id });
+        const ended_ids = await erasePerson(lifecycle, { db: tx, jobs, emit, user_id });
         if (input.feedback) await insertFeedback(tx, input.feedback);
         return ended_ids;
       });

@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const messagesHeard = ({ news }: Connected): ChatMessage[] =>
-  news.filter(({ name }) => name === 'chat:message').map(({ payload }) => payload as ChatMessage);
+const messagesHeard = ({ events }: Connected): ChatMessage[] =>
+  events.filter(({ name }) => name === 'chat:message').map(({ payload }) => payload as ChatMessage);
 
 /** Numbers that look random and are the same in every run. */
 function dice(seed: number): (sides: number) => number {
@@ -33,10 +33,10 @@ async function follow(person: Person, chat_ids: readonly number[]): Promise<Foll
   return { person, phone: await person.connect(), cache: await fetchCache(person, chat_ids) };
 }
 
-/** Waits until the news up to a message is in. */
+/** Waits until the events up to a message is in. */
 async function catchUp({ person, phone, cache }: Follower, last: ChatMessage): Promise<void> {
   await phone.hears<ChatMessage>('chat:message', ({ message }) => message.id === last.message.id);
-  phone.news.forEach(({ name, payload }) => followNews(cache, person.user_id, name, payload));
+  phone.events.forEach(({ name, payload }) => followNews(cache, person.user_id, name, payload));
 }
 
 /** What a page shows, in its order. */
@@ -45,7 +45,7 @@ const shown = ({ chats, messages }: Cache) => ({
   messages: [...messages].map(([chat_id, history]) => [chat_id, ...history.values()]),
 });
 
-test.each([1, 2, 3])('what was fetched and the news since equal a fresh fetch (%i)', async (seed) => {
+test.each([1, 2, 3])('what was fetched and the events since equal a fresh fetch (%i)', async (seed) => {
   const people = [await app.person(), await app.person(), await app.person(), await app.person()];
   const ids = people.map(({ user_id }) => user_id);
   const [ann, bob, cat] = people as [Person, Person, Person, Person];

@@ -1,12 +1,12 @@
 import { chatCalls } from '@quad/contract/chat/calls.ts';
-import { chatSignals } from '@quad/contract/chat/events.ts';
+import { chatClientEvents } from '@quad/contract/chat/events.ts';
 import { defineFeature } from '#platform/feature.ts';
 import { endPairChats } from './closing/pair-ended.ts';
 import { gatherMessage } from './evidence/gather.ts';
 import { chatHandlers } from './handlers.ts';
 import { chatData } from './personal-data/data.ts';
 import { mayViewChatIcon, mayViewChatMedia } from './media/queries.ts';
-import { chatSignalHandlers } from './signals.ts';
+import { chatClientEventHandlers } from './client-events.ts';
 
 /** Chats of two, groups and their messages. */
 export const chat = defineFeature({
@@ -14,7 +14,7 @@ export const chat = defineFeature({
   calls: chatCalls,
   handlers: chatHandlers,
   limits: { CreateMessage: { byPerson: ['message-burst', 'message'] } },
-  clientEvents: { schemas: chatSignals, handlers: chatSignalHandlers },
+  clientEvents: { schemas: chatClientEvents, handlers: chatClientEventHandlers },
   media: { chat: mayViewChatMedia, icon: mayViewChatIcon },
   personalData: chatData,
   pairEnded: endPairChats,

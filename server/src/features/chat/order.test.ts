@@ -50,7 +50,7 @@ test('many write at once: one order for all, without gaps, and no reader skips a
   for (const polled of await Promise.all(polling)) expect(idsOf(polled)).toEqual(ids);
   for (const listener of listeners) {
     await listener?.hears<ChatMessage>('chat:message', ({ message }) => message.id === ids.at(-1));
-    const heard = listener?.news.filter(({ name }) => name === 'chat:message') ?? [];
+    const heard = listener?.events.filter(({ name }) => name === 'chat:message') ?? [];
     const heardIds = idsOf(heard.map(({ payload }) => payload as ChatMessage));
     expect(heardIds.toSorted((a, b) => a - b)).toEqual(ids);
   }
@@ -88,13 +88,13 @@ describe('what changes while a message waits for its turn', () => {
     const { people, chat_id } = await groupOf(app, 2);
     const [ann, removed] = people as [Person, Person];
     const added = await app.person();
-    app.news.length = 0;
+    app.events.length = 0;
     const change = async (db: TestApp['db']) => {
       await endMembership(db, chat_id, removed.user_id);
       await insertMembers(db, chat_id, [added.user_id]);
     };
     await meanwhile(chat_id, () => say(ann, chat_id, 'hello'), change);
-    const rooms = app.news.flatMap((news) => news.rooms);
+    const rooms = app.events.flatMap((event) => event.rooms);
     expect(rooms.toSorted()).toEqual([ann, added].map(({ user_id }) => `user:${user_id}`).toSorted());
     expect(texts(await page(added, chat_id))).toEqual(['hello']);
   });

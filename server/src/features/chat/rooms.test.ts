@@ -6,7 +6,7 @@ import { countingDatabase } from '#testing/counting-database.ts';
 import { insertPerson } from '#testing/queries.ts';
 import { localPresence } from '#platform/realtime/presence.ts';
 import type { Services } from '#platform/services.ts';
-import { tellGroupJoined } from './rooms.ts';
+import { emitGroupJoined } from './rooms.ts';
 import { insertGroup, insertMembers } from './testing/queries.ts';
 import { circleOf, groupOf, say } from './testing/talk.ts';
 
@@ -39,7 +39,7 @@ test('telling many takes no more statements than telling one', async () => {
     await insertMembers(db, chat_id, user_ids.slice(1));
     statements.count = 0;
     const told: unknown[] = [];
-    await tellGroupJoined({ db, services, tell: (room) => void told.push(room) }, chat_id, user_ids.slice(1));
+    await emitGroupJoined({ db, services, emit: (room) => void told.push(room) }, chat_id, user_ids.slice(1));
     expect(told).toHaveLength(size - 1);
     return statements.count;
   };

@@ -1,36 +1,36 @@
 import type { Db } from '#platform/db/schema.ts';
-import { type Room, type Tell, userRoom } from '#platform/news.ts';
+import { type Room, type Emit, userRoom } from '#platform/server-events.ts';
 import type { HandlerServices } from '#platform/services.ts';
 import { listChats } from './list/queries.ts';
 import { viewChats, viewJoinedChat } from './views.ts';
 
 /**
- * The devices on which a person has a chat open, for typing signals; everything else goes to people's own rooms. One
- * room a member, so that who gets a signal is settled when it is sent, by membership and blocks as they are then.
+ * The devices on which a person has a chat open, for typing events; everything else goes to people's own rooms. One
+ * room a member, so that who gets one is settled when it is sent, by membership and blocks as they are then.
  */
 export const typingRoom = (chat_id: number, user_id: number): Room => `chat:${chat_id}:${user_id}` as Room;
 
 /** What telling about chats takes: pass the handler's context. */
-export type EmitContext = { db: Db; services: HandlerServices; tell: Tell };
+export type EmitContext = { db: Db; services: HandlerServices; emit: Emit };
 
 /**
  * Tells one or both people of a chat of two that it is now in their list, each as they see it. Call it in the transaction
  * that opened the chat, after all that the chat's view shows, such as the friendship, has been written.
  */
-export async function tellChatOpened(
-  { db, services, tell }: EmitContext,
+export async function emitChatOpened(
+  { db, services, emit }: EmitContext,
   chat_id: number,
   user_ids: readonly number[],
 ): Promise<void> {
   for (const user_id of user_ids) {
     const [chat] = await viewChats({ db, services }, user_id, await listChats(db, user_id, chat_id));
-    if (chat) tell(userRoom(user_id), 'chat:createChat', { chat });
+    if (chat) emit(userRoom(user_id), 'chat:createChat', { chat });
   }
 }
 
 /** Tells people who were added to a group together that they have it. Takes two statements, however many they are. */
-export async function tellGroupJoined(
-  { db, services, tell }: EmitContext,
+export async function emitGroupJoined(
+  { db, services, emit }: EmitContext,
   chat_id: number,
   user_ids: readonly number[],
 ): Promise<void> {
@@ -38,14 +38,14 @@ export async function tellGroupJoined(
   const [row] = first === undefined ? [] : await listChats(db, first, chat_id);
   if (!row) return;
   const chats = await viewJoinedChat({ db, services }, user_ids, row);
-  for (const [user_id, chat] of chats) tell(userRoom(user_id), 'chat:createChat', { chat });
+  for (const [user_id, chat] of chats) emit(userRoom(user_id), 'chat:createChat', { chat });
 }
 
 /** Tells people that chats have left their list: they are past chats now. */
-export function tellChatsClosed(
-  { tell }: Pick<EmitContext, 'tell'>,
+export function emitChatsClosed(
+  { emit }: Pick<EmitContext, 'emit'>,
   chat_ids: readonly number[],
   user_ids: readonly number[],
 ): void {
-  for (const chat_id of chat_ids) tell(user_ids.map(userRoom), 'chat:removeChat', { chat_id });
+  for (const chat_id of chat_ids) emit(user_ids.map(userRoom), 'chat:removeChat', { chat_id });
 }

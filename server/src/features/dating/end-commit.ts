@@ -1,6 +1,6 @@
 import { notify } from '#features/notifications/rooms.ts';
 import type { PairEnd } from '#platform/lifecycle.ts';
-import { userRoom } from '#platform/news.ts';
+import { userRoom } from '#platform/server-events.ts';
 import { findMatchChat, findPartner, freeCouple } from './queries.ts';
 
 const ENDED = { type: 'COMMIT', subtype: 'REMOVE' } as const;
@@ -10,15 +10,15 @@ const ENDED = { type: 'COMMIT', subtype: 'REMOVE' } as const;
  * deleted their account. The only place where a commit ends: open pages of both hear of it, and the other side is
  * notified, but for a block, of which nobody is told. Source: decisions.md "Dating".
  */
-export async function endCommit({ db, tell, user_id, other_id, ends }: PairEnd): Promise<boolean> {
+export async function endCommit({ db, emit, user_id, other_id, ends }: PairEnd): Promise<boolean> {
   if (ends === 'friendship') return false;
   const partner_id = other_id ?? (await findPartner(db, user_id));
   if (partner_id === null || !(await freeCouple(db, user_id, partner_id))) return false;
   const chat_id = await findMatchChat(db, user_id, partner_id);
   if (chat_id === undefined) return true;
-  tell([user_id, partner_id].map(userRoom), 'chat:removeCommit', { chat_id });
+  emit([user_id, partner_id].map(userRoom), 'chat:removeCommit', { chat_id });
   // A deleted account has no name any more.
   const source_user_id = other_id === null ? null : user_id;
-  await notify({ db, tell }, [partner_id], { ...ENDED, source_user_id, chat_id });
+  await notify({ db, emit }, [partner_id], { ...ENDED, source_user_id, chat_id });
   return true;
 }

@@ -200,7 +200,7 @@ describe.each([
     }
   });
 
-  test('Alex has a full screen: friends, chats with unread messages, requests and news', () => {
+  test('Alex has a full screen: friends, chats with unread messages, requests and events', () => {
     const alex = withEmail(ALEX_EMAIL);
     const priya = withEmail(PRIYA_EMAIL);
     const unread = chats.filter(({ chat_id, members }) => {

@@ -1,19 +1,19 @@
 import type { FriendAction } from '@quad/contract/friends/calls.ts';
 import { ensureFriendsChat } from '#features/chat/queries.ts';
-import { tellChatOpened } from '#features/chat/rooms.ts';
+import { emitChatOpened } from '#features/chat/rooms.ts';
 import { readNotifications, withdrawNotifications } from '#features/notifications/queries.ts';
 import { notify } from '#features/notifications/rooms.ts';
-import { tellPresenceBetween } from '#features/people/rooms.ts';
+import { emitPresenceBetween } from '#features/people/rooms.ts';
 import type { Db } from '#platform/db/schema.ts';
-import type { Tell } from '#platform/news.ts';
+import type { Emit } from '#platform/server-events.ts';
 import { notFound } from '#platform/problems.ts';
 import type { HandlerServices } from '#platform/services.ts';
 import { deleteRequest, insertDecline, insertFriendship, insertRequest, type Standing } from './queries.ts';
-import { STRANGERS, tellFriendship } from './rooms.ts';
+import { STRANGERS, emitFriendship } from './rooms.ts';
 import { mustMayAsk } from './rules.ts';
 
 /** What the actions need of a handler's context. */
-export type ActionContext = { db: Db; services: HandlerServices; tell: Tell };
+export type ActionContext = { db: Db; services: HandlerServices; emit: Emit };
 
 /** What a friend action answers: who asked whom, and whether they are friends now. */
 export type FriendAnswer = { from_userId: number; to_userId: number; isMutual: boolean };
@@ -35,7 +35,7 @@ export const friendMoves: Record<FriendAction, Action> = {
       await mustMayAsk(context.services, me, standing);
       await insertRequest(context.db, me, them);
       await notify(context, [them], { ...REQUEST, source_user_id: me });
-      tellFriendship(context, me, them, { mutual: false, friendRequest: asked });
+      emitFriendship(context, me, them, { mutual: false, friendRequest: asked });
     }
     return { ...asked, isMutual: false };
   },
@@ -53,7 +53,7 @@ export const friendMoves: Record<FriendAction, Action> = {
     if (standing.was_asked || standing.has_asked) {
       if (isTheirs) await insertDecline(context.db, from, to);
       await forgetRequest(context, from, to);
-      tellFriendship(context, me, them, STRANGERS);
+      emitFriendship(context, me, them, STRANGERS);
     }
     return { from_userId: from, to_userId: to, isMutual: false };
   },
@@ -73,13 +73,13 @@ async function befriend(
   await insertFriendship(db, asked_by, accepted_by);
   const { chat_id, opened } = await ensureFriendsChat(db, asked_by, accepted_by);
   await readNotifications(db, accepted_by, { ...REQUEST, source_user_id: asked_by });
-  tellFriendship(context, asked_by, accepted_by, { mutual: true, friendRequest: null });
-  if (opened) await tellChatOpened(context, chat_id, [asked_by, accepted_by]);
+  emitFriendship(context, asked_by, accepted_by, { mutual: true, friendRequest: null });
+  if (opened) await emitChatOpened(context, chat_id, [asked_by, accepted_by]);
   const source_user_id = accepted_by;
   await notify(context, [asked_by], { type: 'FRIEND_REQUEST', subtype: 'ACCEPT', source_user_id });
   if (opened)
     await notify(context, [asked_by], { type: 'CHAT', subtype: 'NEW_CHAT', source_user_id, chat_id });
-  await tellPresenceBetween(context, asked_by, accepted_by);
+  await emitPresenceBetween(context, asked_by, accepted_by);
   return { from_userId: asked_by, to_userId: accepted_by, isMutual: true };
 }
 

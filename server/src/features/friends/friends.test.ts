@@ -5,7 +5,7 @@ import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DECLINE_REST_DAYS, RATES } from '#platform/limits.ts';
-import { userRoom } from '#platform/news.ts';
+import { userRoom } from '#platform/server-events.ts';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
 
 let app: TestApp;
@@ -21,7 +21,7 @@ beforeEach(async () => {
     await app.person({ first_name: 'Ann', last_name: 'Archer' }),
     await app.person({ first_name: 'Bob', last_name: 'Baker' }),
   ];
-  app.news.length = 0;
+  app.events.length = 0;
 });
 
 const does = (who: Person, action: FriendAction, { user_id }: Person) =>
@@ -37,7 +37,7 @@ const answer = (from: Person, to: Person, isMutual: boolean) => ({
 async function befriend(one: Person, other: Person): Promise<void> {
   await does(one, 'SEND', other);
   await does(other, 'ACCEPT', one);
-  app.news.length = 0;
+  app.events.length = 0;
 }
 
 const cardOf = (viewer: Person, { user_id }: Person) => viewer.gets(peopleCalls.GetUserByID, { id: user_id });
@@ -47,8 +47,8 @@ const notificationsOf = async (person: Person) =>
   (await person.gets(notificationCalls.GetMyNotifications, {})).map(
     ({ type, subtype }) => `${type}/${subtype}`,
   );
-const newsFor = ({ user_id }: Person, name: string) =>
-  app.news
+const eventsFor = ({ user_id }: Person, name: string) =>
+  app.events
     .filter((item) => item.name === name && item.rooms.includes(userRoom(user_id)))
     .map(({ payload }) => payload);
 const requestRows = async () =>
@@ -64,9 +64,9 @@ test('a request waits for the other side, who is notified and sees it live', asy
   const friendRequest = { from_userId: ann.user_id, to_userId: bob.user_id };
   expect(await cardOf(ann, bob)).toMatchObject({ mutual: false, friendRequest });
   expect(await cardOf(bob, ann)).toMatchObject({ mutual: false, friendRequest });
-  expect(newsFor(bob, 'user:friendship')).toEqual([{ user_id: ann.user_id, mutual: false, friendRequest }]);
-  expect(newsFor(ann, 'user:friendship')).toEqual([{ user_id: bob.user_id, mutual: false, friendRequest }]);
-  expect(newsFor(bob, 'user:notification')).toMatchObject([
+  expect(eventsFor(bob, 'user:friendship')).toEqual([{ user_id: ann.user_id, mutual: false, friendRequest }]);
+  expect(eventsFor(ann, 'user:friendship')).toEqual([{ user_id: bob.user_id, mutual: false, friendRequest }]);
+  expect(eventsFor(bob, 'user:notification')).toMatchObject([
     {
       type: 'FRIEND_REQUEST',
       subtype: 'SEND',
@@ -81,26 +81,26 @@ test('a request waits for the other side, who is notified and sees it live', asy
 
 test('sending again changes nothing and tells nobody', async () => {
   await does(ann, 'SEND', bob);
-  app.news.length = 0;
+  app.events.length = 0;
   expect(await does(ann, 'SEND', bob)).toEqual(answer(ann, bob, false));
-  expect(app.news).toEqual([]);
+  expect(app.events).toEqual([]);
   expect(await notificationsOf(bob)).toEqual(['FRIEND_REQUEST/SEND']);
 });
 
 test('accepting makes friends, opens their chat and notifies whoever asked', async () => {
   await does(ann, 'SEND', bob);
-  app.news.length = 0;
+  app.events.length = 0;
   expect(await does(bob, 'ACCEPT', ann)).toEqual(answer(ann, bob, true));
 
   expect(await friendsOf(ann)).toEqual([bob.user_id]);
   expect(await friendsOf(bob)).toEqual([ann.user_id]);
   expect(await cardOf(ann, bob)).toMatchObject({ mutual: true, friendRequest: null });
   const nothingPending = { mutual: true, friendRequest: null };
-  expect(newsFor(ann, 'user:friendship')).toEqual([{ user_id: bob.user_id, ...nothingPending }]);
-  expect(newsFor(bob, 'user:friendship')).toEqual([{ user_id: ann.user_id, ...nothingPending }]);
+  expect(eventsFor(ann, 'user:friendship')).toEqual([{ user_id: bob.user_id, ...nothingPending }]);
+  expect(eventsFor(bob, 'user:friendship')).toEqual([{ user_id: ann.user_id, ...nothingPending }]);
   expect(await notificationsOf(ann)).toEqual(['CHAT/NEW_CHAT', 'FRIEND_REQUEST/ACCEPT']);
-  expect(newsFor(ann, 'chat:createChat')).toMatchObject([{ chat: { type: 0, writable: true } }]);
-  expect(newsFor(bob, 'chat:createChat')).toMatchObject([{ chat: { type: 0, writable: true } }]);
+  expect(eventsFor(ann, 'chat:createChat')).toMatchObject([{ chat: { type: 0, writable: true } }]);
+  expect(eventsFor(bob, 'chat:createChat')).toMatchObject([{ chat: { type: 0, writable: true } }]);
   expect(await requestRows()).toEqual([]);
 });
 
@@ -119,7 +119,7 @@ test('friends who repeat what made them friends get the first answer', async () 
     for (const action of ['SEND', 'ACCEPT', 'DELETE'] as const)
       expect(await does(who, action, other)).toEqual(answer(ann, bob, true));
   }
-  expect(app.news).toEqual([]);
+  expect(app.events).toEqual([]);
   expect(await friendsOf(ann)).toEqual([bob.user_id]);
 });
 
@@ -132,14 +132,14 @@ test('asking somebody who has asked already is accepting', async () => {
 
 test('a request that is taken back leaves no trace, live', async () => {
   await does(ann, 'SEND', bob);
-  app.news.length = 0;
+  app.events.length = 0;
   expect(await does(ann, 'DELETE', bob)).toEqual(answer(ann, bob, false));
   expect(await does(ann, 'DELETE', bob)).toEqual(answer(ann, bob, false));
 
-  expect(newsFor(bob, 'user:friendship')).toEqual([
+  expect(eventsFor(bob, 'user:friendship')).toEqual([
     { user_id: ann.user_id, mutual: false, friendRequest: null },
   ]);
-  expect(newsFor(bob, 'user:notification')).toEqual([]);
+  expect(eventsFor(bob, 'user:notification')).toEqual([]);
   expect(await notificationsOf(bob)).toEqual([]);
   expect(await cardOf(bob, ann)).toMatchObject({ mutual: false, friendRequest: null });
   expect(await does(ann, 'SEND', bob)).toEqual(answer(ann, bob, false));
@@ -147,10 +147,10 @@ test('a request that is taken back leaves no trace, live', async () => {
 
 test('declining leaves no trace, and the same person may ask again after a week', async () => {
   await does(ann, 'SEND', bob);
-  app.news.length = 0;
+  app.events.length = 0;
   expect(await does(bob, 'DELETE', ann)).toEqual(answer(ann, bob, false));
   expect(await does(bob, 'DELETE', ann)).toEqual(answer(ann, bob, false));
-  expect(newsFor(ann, 'user:friendship')).toHaveLength(1);
+  expect(eventsFor(ann, 'user:friendship')).toHaveLength(1);
   expect(await notificationsOf(ann)).toEqual([]);
   expect(await notificationsOf(bob)).toEqual([]);
 
@@ -188,7 +188,7 @@ test('accepting what nobody asked is refused, also by the one who asked', async 
 
 test('taking back what was never asked is harmless', async () => {
   expect(await does(ann, 'DELETE', bob)).toEqual(answer(ann, bob, false));
-  expect(app.news).toEqual([]);
+  expect(app.events).toEqual([]);
 });
 
 test('nobody befriends themselves, nor anybody they cannot see', async () => {
@@ -234,10 +234,10 @@ test('ending a friendship is told to both, closes their chat and may be repeated
   expect(await friendsOf(ann)).toEqual([]);
   expect(await friendsOf(bob)).toEqual([]);
   const none = { mutual: false, friendRequest: null };
-  expect(newsFor(bob, 'user:friendship')).toEqual([{ user_id: ann.user_id, ...none }]);
-  expect(newsFor(ann, 'user:friendship')).toEqual([{ user_id: bob.user_id, ...none }]);
-  expect(newsFor(bob, 'chat:removeChat')).toHaveLength(1);
-  expect(newsFor(bob, 'user:notification')).toEqual([]);
+  expect(eventsFor(bob, 'user:friendship')).toEqual([{ user_id: ann.user_id, ...none }]);
+  expect(eventsFor(ann, 'user:friendship')).toEqual([{ user_id: bob.user_id, ...none }]);
+  expect(eventsFor(bob, 'chat:removeChat')).toHaveLength(1);
+  expect(eventsFor(bob, 'user:notification')).toEqual([]);
   expect(await ann.gets(chatCalls.GetMyChats, {})).toEqual([]);
 });
 

@@ -20,20 +20,20 @@ export const friendHandlers: Handlers<typeof friendCalls> = {
     return listCards(db, services, user.user_id, await listSuggested(db, user.user_id));
   },
 
-  async FriendRequestAction({ input: { user_id, action }, user, db, services, tell }) {
+  async FriendRequestAction({ input: { user_id, action }, user, db, services, emit }) {
     mustBeAnother(user.user_id, user_id, NOT_ONESELF);
     await lockPair(db, user.user_id, user_id);
     const standing = await findStanding(db, user.user_id, user_id);
     if (!standing) throw nobody();
-    return friendMoves[action]({ db, services, tell }, user.user_id, user_id, standing);
+    return friendMoves[action]({ db, services, emit }, user.user_id, user_id, standing);
   },
 
-  async RemoveFriend({ input: { user_id }, user, db, services, tell }) {
+  async RemoveFriend({ input: { user_id }, user, db, services, emit }) {
     mustBeAnother(user.user_id, user_id, NOT_ONESELF);
     await lockPair(db, user.user_id, user_id);
     await mustSee(db, user.user_id, user_id);
     // The chat of the two ends with it, and both keep it as a past chat.
-    await endBetween({ db, services, tell }, user.user_id, user_id, 'friendship');
+    await endBetween({ db, services, emit }, user.user_id, user_id, 'friendship');
     return null;
   },
 };

@@ -1,7 +1,7 @@
 import { withdrawNotifications } from '#features/notifications/queries.ts';
 import type { PairEnd } from '#platform/lifecycle.ts';
 import { deleteAllBonds, deleteFriendship, deleteRequest } from './queries.ts';
-import { STRANGERS, tellFriendship } from './rooms.ts';
+import { STRANGERS, emitFriendship } from './rooms.ts';
 
 const REQUEST = { type: 'FRIEND_REQUEST', subtype: 'SEND' } as const;
 
@@ -9,7 +9,7 @@ const REQUEST = { type: 'FRIEND_REQUEST', subtype: 'SEND' } as const;
  * Ends a friendship, or with everything else also a request and what was notified of it, and tells both sides. Those of
  * a deleted account hear that it is gone instead.
  */
-export async function endFriendship({ db, tell, user_id, other_id, ends }: PairEnd): Promise<boolean> {
+export async function endFriendship({ db, emit, user_id, other_id, ends }: PairEnd): Promise<boolean> {
   if (ends === 'match') return false;
   if (other_id === null) return deleteAllBonds(db, user_id);
   const wereFriends = await deleteFriendship(db, user_id, other_id);
@@ -18,6 +18,6 @@ export async function endFriendship({ db, tell, user_id, other_id, ends }: PairE
     await withdrawNotifications(db, { user_id, source_user_id: other_id }, REQUEST);
     await withdrawNotifications(db, { user_id: other_id, source_user_id: user_id }, REQUEST);
   }
-  if (wereFriends || hadRequest) tellFriendship({ tell }, user_id, other_id, STRANGERS);
+  if (wereFriends || hadRequest) emitFriendship({ emit }, user_id, other_id, STRANGERS);
   return wereFriends || hadRequest;
 }

@@ -4,8 +4,8 @@ import type { Notification } from '@quad/contract/notifications/shapes.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Tell } from '#platform/news.ts';
-import { userRoom } from '#platform/news.ts';
+import type { Emit } from '#platform/server-events.ts';
+import { userRoom } from '#platform/server-events.ts';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
 import { notify } from './rooms.ts';
 
@@ -23,11 +23,11 @@ beforeEach(async () => {
   told = [];
 });
 
-const tell = ((rooms, name, payload) => void told.push({ rooms, name, payload })) as Tell;
+const emit = ((rooms, name, payload) => void told.push({ rooms, name, payload })) as Emit;
 const listed = ({ gets }: Person) => gets(notificationCalls.GetMyNotifications, {});
 const note = (to: Person[], from: Person | null, content: string) =>
   notify(
-    { db: app.db, tell },
+    { db: app.db, emit },
     to.map(({ user_id }) => user_id),
     { type: 'CHAT', subtype: 'ADD_USER', source_user_id: from?.user_id ?? null, chat_id: 7, content },
   );
@@ -123,5 +123,5 @@ test('notifications reach the receiver’s open pages and nobody else’s', asyn
   // What is heard later shows that nothing came before it.
   await bob.gets(friendCalls.FriendRequestAction, { user_id: cat.user_id, action: 'SEND' });
   await his.hears<Notification>('user:notification', ({ user_id }) => user_id === cat.user_id);
-  expect(his.news.filter(({ name }) => name === 'user:notification')).toHaveLength(1);
+  expect(his.events.filter(({ name }) => name === 'user:notification')).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import type { notificationKinds, NotificationType } from '@quad/contract/notifications/shapes.ts';
 import type { Db } from '#platform/db/schema.ts';
-import { type Tell, userRoom } from '#platform/news.ts';
+import { type Emit, userRoom } from '#platform/server-events.ts';
 import { insertNotifications, type NewNotification } from './queries.ts';
 import { viewNotification } from './views.ts';
 
@@ -14,11 +14,11 @@ type Kind = {
  * person behind it (`source_user_id`) is passed over. Call it in the transaction of what happened.
  */
 export async function notify(
-  { db, tell }: { db: Db; tell: Tell },
+  { db, emit }: { db: Db; emit: Emit },
   user_ids: readonly number[],
   notification: Omit<NewNotification, 'type' | 'subtype'> & Kind,
 ): Promise<void> {
   if (user_ids.length === 0) return;
   for (const row of await insertNotifications(db, user_ids, notification))
-    tell(userRoom(row.user_id), 'user:notification', viewNotification(row));
+    emit(userRoom(row.user_id), 'user:notification', viewNotification(row));
 }

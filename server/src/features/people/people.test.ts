@@ -5,7 +5,7 @@ import { notificationCalls } from '@quad/contract/notifications/calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { userRoom } from '#platform/news.ts';
+import { userRoom } from '#platform/server-events.ts';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
 import { listCards } from './views.ts';
 
@@ -20,7 +20,7 @@ afterAll(() => app.close());
 beforeEach(async () => {
   ann = await app.person({ first_name: 'Ann', last_name: 'Archer', year_level: 3 });
   bob = await app.person({ first_name: 'Bob', last_name: 'Baker', uni_id: 57 });
-  app.news.length = 0;
+  app.events.length = 0;
 });
 
 const NOBODY = { status: false, errors: [{ code: 404, message: 'User not found' }] };
@@ -31,12 +31,13 @@ const blocks = (who: Person, user_id: number) => who.asks(peopleCalls.BlockUser,
 const unblocks = (who: Person, user_id: number) => who.asks(peopleCalls.UnblockUser, { user_id });
 const finds = async (viewer: Person, query: string) =>
   (await viewer.gets(peopleCalls.SearchUsers, { query })).users;
-const newsFor = ({ user_id }: Person) => app.news.filter((item) => item.rooms.includes(userRoom(user_id)));
+const eventsFor = ({ user_id }: Person) =>
+  app.events.filter((item) => item.rooms.includes(userRoom(user_id)));
 
 async function befriend(one: Person, other: Person): Promise<void> {
   await one.gets(friendCalls.FriendRequestAction, { user_id: other.user_id, action: 'SEND' });
   await other.gets(friendCalls.FriendRequestAction, { user_id: one.user_id, action: 'ACCEPT' });
-  app.news.length = 0;
+  app.events.length = 0;
 }
 
 async function removeAccount({ user_id }: Person): Promise<void> {
@@ -186,7 +187,7 @@ test('whoever is blocked finds the other nowhere, and is not told', async () => 
   expect(await blocks(ann, bob.user_id)).toEqual(DONE);
   expect(await sees(bob, ann.user_id)).toEqual(NOBODY);
   expect((await finds(bob, 'ann archer')).map(({ id }) => id)).not.toContain(ann.user_id);
-  expect(newsFor(bob)).toEqual([]);
+  expect(eventsFor(bob)).toEqual([]);
 });
 
 test('blocking back tells nothing: each has a block card of the other, as after any block', async () => {
@@ -206,7 +207,7 @@ test('blocking ends friendship and their chat, which looks like any other end of
   expect(await ann.gets(friendCalls.GetMyFriends, {})).toEqual([]);
   expect(await bob.gets(friendCalls.GetMyFriends, {})).toEqual([]);
   expect(await bob.gets(chatCalls.GetMyChats, {})).toEqual([]);
-  expect(newsFor(bob).map(({ name, payload }) => [name, payload])).toEqual([
+  expect(eventsFor(bob).map(({ name, payload }) => [name, payload])).toEqual([
     ['user:friendship', { user_id: ann.user_id, mutual: false, friendRequest: null }],
     ['chat:removeChat', { chat_id: chat?.id }],
     ['user:onlineStatus', { user_id: ann.user_id, onlineStatus: 'offline' }],
@@ -248,7 +249,7 @@ test('blocking closes a chat of a match, and leaves groups and other chats alone
     .orderBy('chat_id')
     .execute();
   expect(open.map(({ chat_id }) => chat_id)).toEqual(others);
-  expect(newsFor(ann).map(({ name }) => name)).toEqual(['chat:removeChat', 'user:onlineStatus']);
+  expect(eventsFor(ann).map(({ name }) => name)).toEqual(['chat:removeChat', 'user:onlineStatus']);
 });
 
 test('unblocking brings back sight, not friendship; blocks and unblocks may be repeated', async () => {

@@ -3,8 +3,8 @@ import { friendCalls } from '@quad/contract/friends/calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { NewsItem, Tell } from '#platform/news.ts';
-import { userRoom } from '#platform/news.ts';
+import type { ServerEvent, Emit } from '#platform/server-events.ts';
+import { userRoom } from '#platform/server-events.ts';
 import { localPresence } from '#platform/realtime/presence.ts';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
 import { spreadPresence } from './presence.ts';
@@ -38,9 +38,9 @@ async function chatOf(type: number, one: Person, other: Person): Promise<number>
 /** Presence of its own, so that a test says who comes and goes, and what is spread of it. */
 function watch(db = app.db) {
   const presence = localPresence(0);
-  const told: Pick<NewsItem, 'rooms' | 'payload'>[] = [];
-  const tell = ((rooms, _name, payload) => void told.push({ rooms, payload } as NewsItem)) as Tell;
-  const spread = spreadPresence({ ...app.services, db, presence }, tell);
+  const told: Pick<ServerEvent, 'rooms' | 'payload'>[] = [];
+  const emit = ((rooms, _name, payload) => void told.push({ rooms, payload } as ServerEvent)) as Emit;
+  const spread = spreadPresence({ ...app.services, db, presence }, emit);
   return { presence, told, spread };
 }
 
@@ -98,7 +98,7 @@ test('coming and going is told to those who are there', async () => {
     ]);
 });
 
-test('what is told is how things stand, however late the news', async () => {
+test('what is told is how things stand, however late the events', async () => {
   const [me, friend] = [await app.person(), await app.person()];
   await befriend(me, friend);
   const { presence, told, spread } = watch();
@@ -144,7 +144,7 @@ test('becoming friends tells both who is there, and ceasing to be friends that n
   await befriend(me, other);
   const about = ({ user_id }: { user_id: number }) => user_id === other.user_id;
   expect(await mine.hears('user:onlineStatus', about)).toMatchObject({ onlineStatus: 'online' });
-  mine.news.length = 0;
+  mine.events.length = 0;
   await other.gets(friendCalls.RemoveFriend, { user_id: me.user_id });
   expect(await mine.hears('user:onlineStatus', about)).toMatchObject({ onlineStatus: 'offline' });
 });
@@ -160,5 +160,5 @@ test('a member of a group is told on the devices that have the group open, and o
   // What is heard later shows that nothing came before it.
   await me.gets(friendCalls.FriendRequestAction, { user_id: elsewhere.user_id, action: 'SEND' });
   await closed.hears('user:friendship');
-  expect(closed.news.map(({ name }) => name)).not.toContain('user:onlineStatus');
+  expect(closed.events.map(({ name }) => name)).not.toContain('user:onlineStatus');
 });

@@ -1,5 +1,5 @@
 import { typingRoom } from '#features/chat/rooms.ts';
-import { type Room, type Tell, userRoom } from '#platform/news.ts';
+import { type Room, type Emit, userRoom } from '#platform/server-events.ts';
 import type { PresenceListener } from '#platform/realtime/presence.ts';
 import type { Services } from '#platform/services.ts';
 import { listOnlookers, type Onlooker } from './queries.ts';
@@ -16,7 +16,7 @@ const AT_ONCE = 50;
  */
 export function spreadPresence(
   { db, presence, pageCursors, log }: Pick<Services, 'db' | 'presence' | 'pageCursors' | 'log'>,
-  tell: Tell,
+  emit: Emit,
 ): PresenceListener {
   const waiting = new Set<number>();
   let isSpreading = false;
@@ -31,7 +31,7 @@ export function spreadPresence(
     pageCursors.missed(away.map(({ user_id }) => userRoom(user_id)));
     for (const [about_id, rooms] of roomsByPerson(onlookers, online)) {
       const onlineStatus = online.has(about_id) ? 'online' : 'offline';
-      tell(rooms, 'user:onlineStatus', { user_id: about_id, onlineStatus });
+      emit(rooms, 'user:onlineStatus', { user_id: about_id, onlineStatus });
     }
   }
 

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/schema.ts';
 import type { PairEnd } from '#platform/lifecycle.ts';
-import { type Tell, userRoom } from '#platform/news.ts';
+import { type Emit, userRoom } from '#platform/server-events.ts';
 import type { Services } from '#platform/services.ts';
 import { findCard } from './views.ts';
 
@@ -10,21 +10,21 @@ import { findCard } from './views.ts';
  * Source: decisions.md "Friends", security.md §2 "Block pair".
  */
 export async function endBetween(
-  { db, services, tell }: { db: Db; services: Pick<Services, 'presence' | 'lifecycle'>; tell: Tell },
+  { db, services, emit }: { db: Db; services: Pick<Services, 'presence' | 'lifecycle'>; emit: Emit },
   user_id: number,
   other_id: number,
   ends: PairEnd['ends'],
 ): Promise<void> {
-  const wasAnything = await services.lifecycle.endPair({ db, tell, user_id, other_id, ends });
-  if (wasAnything) await tellPresenceBetween({ db, services, tell }, user_id, other_id);
+  const wasAnything = await services.lifecycle.endPair({ db, emit, user_id, other_id, ends });
+  if (wasAnything) await emitPresenceBetween({ db, services, emit }, user_id, other_id);
 }
 
 /**
  * Tells two people each other's presence as each may know it now. Call it where that changed: they became friends, or
  * their friendship, match or chat ended, and then both look offline to each other. Source: security.md T10.
  */
-export async function tellPresenceBetween(
-  { db, services, tell }: { db: Db; services: Pick<Services, 'presence'>; tell: Tell },
+export async function emitPresenceBetween(
+  { db, services, emit }: { db: Db; services: Pick<Services, 'presence'>; emit: Emit },
   user_a: number,
   user_b: number,
 ): Promise<void> {
@@ -33,7 +33,7 @@ export async function tellPresenceBetween(
     [user_b, user_a],
   ] as const) {
     const card = await findCard(db, services, viewer_id, user_id);
-    tell(userRoom(viewer_id), 'user:onlineStatus', {
+    emit(userRoom(viewer_id), 'user:onlineStatus', {
       user_id,
       onlineStatus: card?.onlineStatus ?? 'offline',
     });
@@ -41,9 +41,9 @@ export async function tellPresenceBetween(
 }
 
 /** Tells people that somebody has left Quad. Being told twice is harmless. */
-export function tellGone(
-  { tell, user_id }: { tell: Tell; user_id: number },
+export function emitGone(
+  { emit, user_id }: { emit: Emit; user_id: number },
   user_ids: readonly number[],
 ): void {
-  if (user_ids.length > 0) tell(user_ids.map(userRoom), 'user:gone', { user_id });
+  if (user_ids.length > 0) emit(user_ids.map(userRoom), 'user:gone', { user_id });
 }

@@ -202,10 +202,10 @@ test('kinds of things that are not there yet answer as absent', async () => {
 test('the maker follows state and outcome; the reported side is told nothing', async () => {
   const { ann, bob, chat_id } = await friendsOf(app);
   const { message } = await say(bob, chat_id, 'rude');
-  const before = app.news.length;
+  const before = app.events.length;
   await ann.gets(CreateReport, { message_id: message.id, reason: 'ABUSE' });
   await reportUser(ann, bob);
-  expect(app.news.slice(before)).toEqual([]);
+  expect(app.events.slice(before)).toEqual([]);
   expect(await bob.gets(GetMyReports, {})).toEqual([]);
   await setState(app.db, ann.user_id, 'CLOSED', 'ACTION_TAKEN');
   expect(await ann.gets(GetMyReports, {})).toMatchObject([

@@ -159,7 +159,7 @@ async function isSynced(person: Person, meanwhile: () => Promise<unknown>): Prom
   await meanwhile();
   const connected = await person.connect({}, { cursor });
   const { synced } = await connected.hears<{ synced: boolean }>('connection:ready');
-  expect(connected.news[0]?.name).toBe('connection:ready');
+  expect(connected.events[0]?.name).toBe('connection:ready');
   connected.socket.disconnect();
   return synced;
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Handlers } from '#platform/handlers.ts';
 import type { CallLimits } from '#platform/limits.ts';
 import type { Priority } from '#platform/load-shedding.ts';
-import type { NewsItem } from '#platform/news.ts';
+import type { ServerEvent } from '#platform/server-events.ts';
 import { tooLarge, wrongContentType } from '#platform/problems.ts';
 import type { Services } from '#platform/services.ts';
 import { sessionCookies } from '#platform/sessions/cookies.ts';
@@ -21,7 +21,7 @@ import { readInput, withNumbers } from './read-input.ts';
 import { type AnyHandler, runCall } from './run-call.ts';
 import { priorityOf, sheddingHooks } from './shed-load.ts';
 
-type Opened = { services: Services; send(item: NewsItem): void };
+type Opened = { services: Services; send(item: ServerEvent): void };
 
 /**
  * Puts a feature's calls on the server as ordinary routes below `/api`, each answered by its handler.

@@ -1,36 +1,36 @@
 import type { Call } from '@quad/contract/core/call.ts';
 import { check, checkInput } from '@quad/contract/core/check.ts';
 import type { Context, Handler, OwnTransaction } from '#platform/handlers.ts';
-import { newsQueue, type NewsItem } from '#platform/news.ts';
+import { afterCommitQueue, type ServerEvent } from '#platform/server-events.ts';
 import { invalid } from '#platform/problems.ts';
 import type { Services } from '#platform/services.ts';
 import { mustBeHere } from '#platform/sessions/rules.ts';
 
 export type AnyHandler = Handler<Call> | OwnTransaction<Call>;
 /** A call with what answers it, and what that takes. */
-type Answering = { call: Call; handler: AnyHandler; services: Services; send(item: NewsItem): void };
+type Answering = { call: Call; handler: AnyHandler; services: Services; send(item: ServerEvent): void };
 /** What somebody asks who has been let in. */
 export type Asked = { input: unknown } & Pick<Context<Call>, 'user' | 'origin'>;
 
-/** Does the work of a call for somebody who has been let in: checks the input, runs the handler, lets its news leave. */
+/** Does the work of a call for somebody who has been let in: checks the input, runs the handler, lets its events leave. */
 export async function runCall(
   { call, handler, services, send }: Answering,
   { input, user, origin }: Asked,
 ): Promise<{ status: true; content: unknown }> {
   const checked = checkInput(call, input, call.inputWith ? await services.referenceData() : undefined);
   if (!checked.ok) throw invalid(checked.problems);
-  const news = newsQueue(send);
+  const queue = afterCommitQueue(send);
   const afterwards: (() => void | Promise<void>)[] = [];
   const context = {
     input: checked.value,
     user,
     services,
     origin,
-    tell: news.tell,
+    emit: queue.emit,
     afterCommit: (next: () => void | Promise<void>) => void afterwards.push(next),
   } as Context<Call>;
   const content = await work(call, handler, context, services);
-  news.leave();
+  queue.flush();
   for (const next of afterwards) await next();
   if (services.config.checkAnswers) mustFit(call, content);
   return { status: true, content };

@@ -6,7 +6,7 @@ const OUTGOING_MAX_BYTES = 1024 * 1024;
 const [MOST_PACKETS, PACKETS_MS] = [500, 10_000];
 
 /**
- * Lets go of a connection on which more comes than any page sends, whatever it is: also what is no signal, and what comes
+ * Lets go of a connection on which more comes than any page sends, whatever it is: also what is no event, and what comes
  * before anybody has been let in.
  */
 export function closeWhenFlooding(connection: Connection): void {

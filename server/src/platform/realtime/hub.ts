@@ -3,7 +3,7 @@ import { Server, type Socket } from 'socket.io';
 import { isForeign } from '#platform/http/guard.ts';
 import { tooBusy } from '#platform/load-shedding.ts';
 import { SOCKET_CONNECT_TIMEOUT_MS, SOCKET_FRAME_BYTES, SOCKETS_PER_PERSON } from '#platform/limits.ts';
-import { type NewsItem, type Room, sessionRoom, tokenRoom, userRoom } from '#platform/news.ts';
+import { type ServerEvent, type Room, sessionRoom, tokenRoom, userRoom } from '#platform/server-events.ts';
 import { ProblemError, forbidden, tooMany, unauthorised } from '#platform/problems.ts';
 import type { Services } from '#platform/services.ts';
 import { SESSION_COOKIE } from '#platform/sessions/cookies.ts';
@@ -12,23 +12,23 @@ import { hashToken } from '#platform/sessions/tokens.ts';
 import { inTurn } from './in-turn.ts';
 import { closeWhenFlooding, applyBackpressure } from './backpressure.ts';
 import { sweepSessions } from './session-sweep.ts';
-import type { SignalBook } from './mount-signals.ts';
-import { listenTo } from './mount-signals.ts';
+import type { ClientEventTable } from './mount-client-events.ts';
+import { listenTo } from './mount-client-events.ts';
 import { type Nodes, emitToAllNodes, type SocketServer } from './nodes.ts';
 
 /** Milliseconds for which a renewed session's sockets stay after its old token has gone. */
 const RENEWED_MS = 500;
 
-/** The sockets: lets them in, hears their signals, spreads news to them. */
+/** The sockets: lets them in, hears their client events, spreads events to them. */
 export type Hub = {
-  send(item: NewsItem): void;
+  send(item: ServerEvent): void;
   close(): Promise<void>;
 };
 
 export type HubOptions = {
   http: HttpServer;
   services: Services;
-  signals: SignalBook;
+  clientEvents: ClientEventTable;
   /** The other nodes; sockets of this process only without them. */
   nodes?: Nodes;
   /** How often the sessions of sockets are looked at again, in milliseconds; once a minute unless said. */
@@ -36,7 +36,7 @@ export type HubOptions = {
 };
 
 /** Opens the sockets' door on the HTTP server. Source: wire.md "Realtime", security.md §2 last rows. */
-export function openHub({ http, services, signals, nodes, sweepMs }: HubOptions): Hub {
+export function openHub({ http, services, clientEvents, nodes, sweepMs }: HubOptions): Hub {
   const io: SocketServer = new Server(http, {
     path: '/socket.io',
     serveClient: false,
@@ -58,7 +58,7 @@ export function openHub({ http, services, signals, nodes, sweepMs }: HubOptions)
   });
 
   const emit = emitToAllNodes(io, nodes);
-  const send = inTurn((item: NewsItem) => {
+  const send = inTurn((item: ServerEvent) => {
     services.pageCursors.missed(item.rooms);
     emit(item);
   });
@@ -74,7 +74,7 @@ export function openHub({ http, services, signals, nodes, sweepMs }: HubOptions)
     socket.on('disconnect', () => services.presence.left(caller.user_id));
     applyBackpressure(socket);
     void cutUnlessLive(socket, caller, services);
-    listenTo(socket, caller, signals, { services, send });
+    listenTo(socket, caller, clientEvents, { services, send });
     // The handshake request is kept alive by engine.io; nothing needs it once the socket is in.
     (socket.conn as { request?: unknown }).request = null;
   });

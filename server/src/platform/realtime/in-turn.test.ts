@@ -4,7 +4,7 @@ import { inTurn } from './in-turn.ts';
 
 const to = (people: number, name: string) => ({ rooms: Array.from({ length: people }), name });
 
-test('news to few leaves at once, to many after this turn, and nothing overtakes', async () => {
+test('events to few leave at once, to many after this turn, and nothing overtakes', async () => {
   const sent: string[] = [];
   const send = inTurn<ReturnType<typeof to>>(({ name }) => void sent.push(name));
   send(to(2, 'first'));

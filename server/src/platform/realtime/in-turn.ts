@@ -1,10 +1,10 @@
-/** People whom one piece of news reaches while its sender still waits for the answer. */
+/** People whom one event reaches while its sender still waits for the answer. */
 const REACHED_AT_ONCE = 20;
 
 type ForRooms = { rooms: readonly unknown[] };
 
 /**
- * Sends news in the order it comes. What goes to many waits until the event loop has written the answers it has: so
+ * Sends events in the order they come. What goes to many waits until the event loop has written the answers it has: so
  * a message to a large group costs its sender no more time than one to a friend. What comes after it waits behind it.
  */
 export function inTurn<Item extends ForRooms>(send: (item: Item) => void): (item: Item) => void {

@@ -1,5 +1,5 @@
 import type { DefaultEventsMap, Server } from 'socket.io';
-import type { NewsItem } from '#platform/news.ts';
+import type { ServerEvent } from '#platform/server-events.ts';
 import { beginAnew } from './begin-anew.ts';
 
 /** What connects the sockets of several nodes. */
@@ -10,13 +10,13 @@ export type Nodes = {
 };
 
 /** What nodes tell each other. Of sessions that end each hears by itself. */
-type BetweenNodes = { emit(item: NewsItem): void };
+type BetweenNodes = { emit(item: ServerEvent): void };
 /** The sockets' server, with what its nodes tell each other. */
 export type SocketServer = Server<DefaultEventsMap, DefaultEventsMap, BetweenNodes>;
 
 /** Makes what emits to the sockets of all nodes. Those of this node never wait for what connects it with others. */
-export function emitToAllNodes(io: SocketServer, nodes: Nodes | undefined): (item: NewsItem) => void {
-  const emitHere = ({ rooms, name, payload, isVolatile }: NewsItem) =>
+export function emitToAllNodes(io: SocketServer, nodes: Nodes | undefined): (item: ServerEvent) => void {
+  const emitHere = ({ rooms, name, payload, isVolatile }: ServerEvent) =>
     void (isVolatile ? io.local.volatile : io.local).to([...rooms]).emit(name, payload);
   if (!nodes) return emitHere;
   io.on('emit', emitHere);

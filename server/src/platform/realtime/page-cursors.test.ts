@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { sessionRoom, userRoom } from '#platform/news.ts';
+import { sessionRoom, userRoom } from '#platform/server-events.ts';
 import { openPageCursors, type PageCursors } from './page-cursors.ts';
 
 const [ANN, BOB] = [1, 2];

@@ -1,5 +1,5 @@
 import type { Clock } from '#platform/clock.ts';
-import { type Room, userRoom } from '#platform/news.ts';
+import { type Room, userRoom } from '#platform/server-events.ts';
 import { newToken } from '#platform/sessions/tokens.ts';
 
 /** Milliseconds between a page and its connection, after which the page catches up whatever happened. */

@@ -15,7 +15,7 @@ const sockets: Socket[] = [];
 beforeAll(async () => {
   app = await testApp();
   http = createServer();
-  hub = openHub({ http, services: app.services, signals: new Map(), sweepMs: 20 });
+  hub = openHub({ http, services: app.services, clientEvents: new Map(), sweepMs: 20 });
   http.listen(0, '127.0.0.1');
   await once(http, 'listening');
 });

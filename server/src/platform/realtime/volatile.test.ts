@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { userRoom } from '#platform/news.ts';
+import { userRoom } from '#platform/server-events.ts';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
 import { type Hub, openHub } from './hub.ts';
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   app = await testApp();
   ann = await app.person();
   http = createServer();
-  hub = openHub({ http, services: app.services, signals: new Map() });
+  hub = openHub({ http, services: app.services, clientEvents: new Map() });
   http.listen(0, '127.0.0.1');
   await once(http, 'listening');
   phone = io(`http://127.0.0.1:${(http.address() as AddressInfo).port}`, {

@@ -33,7 +33,7 @@ describe.skipIf(!hasRedis())('two nodes', () => {
         'chat:message',
         ({ message }) => message.content === 'two',
       );
-      expect(phone.news.filter(({ name }) => name === 'chat:message')).toHaveLength(2);
+      expect(phone.events.filter(({ name }) => name === 'chat:message')).toHaveLength(2);
     }
   });
 });

@@ -36,10 +36,10 @@ export async function connectNodes(redis: Redis, log: Log): Promise<Nodes & { cl
   const isSharded = (await publisher.command('INFO', 'SPUBLISH'))[0] !== null;
 
   const listeners: (() => void)[] = [];
-  const channels = listenAgain(subscriber, isSharded, log, () => listeners.forEach((tell) => tell()));
+  const channels = listenAgain(subscriber, isSharded, log, () => listeners.forEach((emit) => emit()));
   const publish = publishInOrder(publisher, isSharded, log);
   const self = randomUUID();
-  channels.open(MISSED, (from) => from.toString() !== self && listeners.forEach((tell) => tell()));
+  channels.open(MISSED, (from) => from.toString() !== self && listeners.forEach((emit) => emit()));
   subscriber.connect().catch(() => undefined); // the same
   await subscriber.ping();
 
@@ -111,7 +111,7 @@ function publishInOrder(publisher: Redis, isSharded: boolean, log: Log) {
       hasDropped = false;
       return send(channel, message);
     }
-    if (!hasDropped) log.error({ type: 'error' }, 'Redis is away for long: other nodes miss news');
+    if (!hasDropped) log.error({ type: 'error' }, 'Redis is away for long: other nodes miss events');
     hasDropped = true;
   };
 }

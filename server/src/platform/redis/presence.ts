@@ -137,12 +137,12 @@ export function sharedPresence(redis: Redis, clock: Clock, graceMs?: number): Pr
   const book = nodeBook(redis, clock, randomUUID());
   const local = localPresence(graceMs);
   const listeners: PresenceListener[] = [];
-  const tell: PresenceListener = (user_id, status) =>
+  const emit: PresenceListener = (user_id, status) =>
     listeners.forEach((listener) => listener(user_id, status));
 
   local.whenChanged((user_id, status) => {
     void (async () => {
-      if (!(await book.change(user_id, status))) tell(user_id, status);
+      if (!(await book.change(user_id, status))) emit(user_id, status);
     })();
   });
 
@@ -154,7 +154,7 @@ export function sharedPresence(redis: Redis, clock: Clock, graceMs?: number): Pr
     for (const lost of await book.beat()) {
       const people = await book.strike(lost);
       const still = await onlineAmong(people);
-      for (const user_id of people) if (!still.has(user_id)) tell(user_id, 'offline');
+      for (const user_id of people) if (!still.has(user_id)) emit(user_id, 'offline');
     }
   }
 

@@ -33,12 +33,12 @@ export function hearSessionChanges(given: {
   const { clock, log } = given;
   const connection = { ...given.connection, query_timeout: ANSWER_WITHIN_MS, keepAlive: true };
   const listeners: ((change: SessionChange) => void)[] = [];
-  const tell = (change: SessionChange) => listeners.forEach((listener) => listener(change));
+  const emit = (change: SessionChange) => listeners.forEach((listener) => listener(change));
   let current: Listening | undefined;
   let next: NodeJS.Timeout | undefined;
 
   function listen(): void {
-    const listening = listenTo({ client: new Client(connection), clock, tell });
+    const listening = listenTo({ client: new Client(connection), clock, emit });
     current = listening;
     void listening.broken.then((error) => {
       if (current !== listening) return;

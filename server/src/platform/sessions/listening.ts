@@ -23,13 +23,13 @@ export type Listening = {
   close(): Promise<void>;
 };
 
-type Given = { client: Client; clock: Clock; tell(change: SessionChange): void };
+type Given = { client: Client; clock: Clock; emit(change: SessionChange): void };
 
 /**
  * Listens on a connection until it breaks. Where a pooler stands in between, notices go to somebody else: only after a
  * notice of its own has come back is it trusted.
  */
-export function listenTo({ client, clock, tell }: Given): Listening {
+export function listenTo({ client, clock, emit }: Given): Listening {
   const hello = randomUUID();
   let [asked, since, works] = [Infinity, Infinity, -Infinity];
   let isTesting = false;
@@ -40,7 +40,7 @@ export function listenTo({ client, clock, tell }: Given): Listening {
   client.on('end', () => breaks(new Error('The connection ended')));
   client.on('notification', ({ payload = '' }) => {
     const change = JSON.parse(payload) as SessionChange;
-    if (!('hello' in change)) tell(change);
+    if (!('hello' in change)) emit(change);
     else if (change.hello === hello) since = works = asked;
   });
   void broken.then(() => {

@@ -8,16 +8,16 @@ export type Watch = { received(): number; stop(): void };
 export function watchBody(
   body: Readable,
   { pace, maxBytes }: { pace: Pace; maxBytes: number },
-  tell: { tooSlow(): void; tooMuch(): void },
+  emit: { tooSlow(): void; tooMuch(): void },
 ): Watch {
   let received = 0;
   let counted = 0;
   const onData = (chunk: Buffer) => {
     received += chunk.length;
-    if (received > maxBytes) tell.tooMuch();
+    if (received > maxBytes) emit.tooMuch();
   };
   const compare = () => {
-    if (received - counted < pace.bytes) tell.tooSlow();
+    if (received - counted < pace.bytes) emit.tooSlow();
     counted = received;
     regular = setTimeout(compare, pace.everyMs);
   };
@@ -25,7 +25,7 @@ export function watchBody(
     counted = received;
     regular = setTimeout(compare, pace.everyMs);
   }, pace.graceMs);
-  const total = setTimeout(() => tell.tooSlow(), pace.totalMs);
+  const total = setTimeout(() => emit.tooSlow(), pace.totalMs);
   body.on('data', onData);
   return {
     received: () => received,

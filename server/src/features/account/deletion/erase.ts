@@ -1,4 +1,4 @@
-import { tellGone } from '#features/people/rooms.ts';
+import { emitGone } from '#features/people/rooms.ts';
 import type { Lifecycle } from '#platform/lifecycle.ts';
 import type { Erasing } from '#platform/personal-data.ts';
 import type { Services } from '#platform/services.ts';
@@ -8,7 +8,7 @@ import { holdErased } from './queries.ts';
 /** Deletes a person whose account is held, and tells everybody who saw something of them. Returns the sessions that ended. */
 export async function erasePerson(lifecycle: Lifecycle, erasing: Erasing): Promise<number[]> {
   const ended = await deleteSessions(erasing.db, erasing.user_id);
-  tellGone(erasing, await lifecycle.erase(erasing));
+  emitGone(erasing, await lifecycle.erase(erasing));
   return ended;
 }
 
@@ -26,7 +26,7 @@ export async function eraseAgain(
   for (const { user_id, deleted_at } of erased)
     await services.db.transaction().execute(async (db) => {
       if (!(await holdErased(db, user_id, deleted_at))) return;
-      await erasePerson(lifecycle, { db, jobs, tell: () => undefined, user_id });
+      await erasePerson(lifecycle, { db, jobs, emit: () => undefined, user_id });
       number += 1;
     });
   return number;

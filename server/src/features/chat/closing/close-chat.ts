@@ -4,7 +4,7 @@ import { endBetween } from '#features/people/rooms.ts';
 import type { Handler } from '#platform/handlers.ts';
 import { holdChat, listMembers } from '../groups/queries.ts';
 import { mustBeOwner } from '../groups/rules.ts';
-import { tellChatsClosed } from '../rooms.ts';
+import { emitChatsClosed } from '../rooms.ts';
 import { noChat } from '../rules.ts';
 import { endChat, hideChat, holdMatch } from './queries.ts';
 
@@ -13,7 +13,7 @@ import { endChat, hideChat, holdMatch } from './queries.ts';
  * Source: decisions.md "Chat", security.md §2.
  */
 export const closeChat: Handler<typeof chatCalls.CloseChatByID> = async (context) => {
-  const { input, user, db, services, tell } = context;
+  const { input, user, db, services, emit } = context;
   const { chat_id } = input;
   const { user_id } = user;
   await holdMatch(db, chat_id);
@@ -21,13 +21,13 @@ export const closeChat: Handler<typeof chatCalls.CloseChatByID> = async (context
   if (!chat?.is_member) throw noChat();
   if (chat.type === CHAT_GROUP) mustBeOwner(chat, user_id);
   if (chat.type === CHAT_FRIENDS) {
-    if (await hideChat(db, chat_id, user_id)) tellChatsClosed({ tell }, [chat_id], [user_id]);
+    if (await hideChat(db, chat_id, user_id)) emitChatsClosed({ emit }, [chat_id], [user_id]);
     return null;
   }
   const members = await listMembers(db, chat_id);
   const other_id = members.find((member_id) => member_id !== user_id);
   if (chat.type === CHAT_MATCH && other_id !== undefined)
-    await endBetween({ db, services, tell }, user_id, other_id, 'match');
-  else if (await endChat(db, chat_id)) tellChatsClosed({ tell }, [chat_id], members);
+    await endBetween({ db, services, emit }, user_id, other_id, 'match');
+  else if (await endChat(db, chat_id)) emitChatsClosed({ emit }, [chat_id], members);
   return null;
 };

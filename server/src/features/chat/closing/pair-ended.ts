@@ -1,27 +1,27 @@
 import { CHAT_FRIENDS, CHAT_MATCH } from '@quad/contract/chat/shapes.ts';
 import type { PairEnd } from '#platform/lifecycle.ts';
 import { closePairChats } from '../queries.ts';
-import { tellChatsClosed } from '../rooms.ts';
+import { emitChatsClosed } from '../rooms.ts';
 import { closeOpenPairs, holdOpenChats } from './queries.ts';
 
 const TYPES = { friendship: [CHAT_FRIENDS], match: [CHAT_MATCH], everything: [CHAT_FRIENDS, CHAT_MATCH] };
 
 /** Ends the chats of two people, which both keep as past chats, and tells them. Source: decisions.md "Past chats". */
-export async function endPairChats({ db, tell, user_id, other_id, ends }: PairEnd): Promise<boolean> {
-  if (other_id === null) return endAllPairChats({ db, tell, user_id });
+export async function endPairChats({ db, emit, user_id, other_id, ends }: PairEnd): Promise<boolean> {
+  if (other_id === null) return endAllPairChats({ db, emit, user_id });
   const closed = await closePairChats(db, user_id, other_id, TYPES[ends]);
-  tellChatsClosed({ tell }, closed, [user_id, other_id]);
+  emitChatsClosed({ emit }, closed, [user_id, other_id]);
   return closed.length > 0;
 }
 
 async function endAllPairChats({
   db,
-  tell,
+  emit,
   user_id,
-}: Pick<PairEnd, 'db' | 'tell' | 'user_id'>): Promise<boolean> {
+}: Pick<PairEnd, 'db' | 'emit' | 'user_id'>): Promise<boolean> {
   // All of them and the groups that are left next, in the order of their ids, as whoever holds several does.
   await holdOpenChats(db, user_id);
   const closed = await closeOpenPairs(db, user_id);
-  for (const { chat_id, other_id } of closed) tellChatsClosed({ tell }, [chat_id], [user_id, other_id]);
+  for (const { chat_id, other_id } of closed) emitChatsClosed({ emit }, [chat_id], [user_id, other_id]);
   return closed.length > 0;
 }

@@ -17,11 +17,11 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Waits until a message that was sent last has come, so that all news before it has. */
+/** Waits until a message that was sent last has come, so that all events before it has. */
 const upTo = (device: Connected, content: string) =>
   device.hears<ChatMessage>('chat:message', ({ message }) => message.content === content);
-const updates = ({ news }: Connected) =>
-  news.filter(({ name }) => name === 'chat:updateChat').map(({ payload }) => payload);
+const updates = ({ events }: Connected) =>
+  events.filter(({ name }) => name === 'chat:updateChat').map(({ payload }) => payload);
 
 test('those who are added have the group on all their devices, and its members learn who came', async () => {
   const { owner, friends, chat_id } = await circleOf(app, 2, 1);
@@ -72,8 +72,8 @@ test('who is removed hears so on all devices and then nothing, whatever they had
     await device.hears<{ chat: { id: number } }>('chat:createChat', (told) => told.chat.id === chat.id);
     expect(heardBy(device)).toEqual(['chat:removeChat', 'chat:createChat']);
     expect(await device.hears('chat:removeChat')).toEqual({ chat_id });
-    for (const signal of ['chat:join', 'chat:typing'])
-      expect(await device.says(signal, { chat_id })).toMatchObject({ errors: [{ code: 404 }] });
+    for (const event of ['chat:join', 'chat:typing'])
+      expect(await device.says(event, { chat_id })).toMatchObject({ errors: [{ code: 404 }] });
     expect(await device.says('chat:read', { message_id: sent.message.id })).toMatchObject({
       errors: [{ code: 404 }],
     });
@@ -134,9 +134,9 @@ test('members of an open group see each other come, never across a block', async
 test('a message to 500 members is made and encoded as often as one to three', async () => {
   const { owner, friends, chat_id } = await circleOf(app, 2, 2);
   const toldOf = async (content: string) => {
-    const before = app.news.length;
+    const before = app.events.length;
     await say(owner, chat_id, content);
-    return app.news.slice(before).map(({ name, rooms }) => [name, rooms.length]);
+    return app.events.slice(before).map(({ name, rooms }) => [name, rooms.length]);
   };
   const phone = await (friends[0] as Person).connect();
   expect(await toldOf('to three')).toEqual([

@@ -61,22 +61,22 @@ test('the owner and the heir leaving at once leave the group with the next, all 
 
 test('the owner leaving twice at once hands over once', async () => {
   const { owner, friends, chat_id } = await circleOf(app, 2, 2);
-  const before = app.news.length;
+  const before = app.events.length;
   const leave = () => remove(owner, chat_id, owner);
   expect((await meeting(chat_id, [leave, leave])).map(({ status }) => status)).toEqual([true, true]);
   expect(await chatRow(chat_id)).toMatchObject({ owner_id: friends[0]?.user_id });
-  const told = app.news.slice(before).filter(({ name }) => name === 'chat:updateChat');
+  const told = app.events.slice(before).filter(({ name }) => name === 'chat:updateChat');
   expect(told).toHaveLength(1);
 });
 
 test('two who add the same person at once add them once', async () => {
   const { owner, friends, chat_id } = await circleOf(app, 2, 1);
   const cat = friends[1] as Person;
-  const before = app.news.length;
+  const before = app.events.length;
   const twice = () => add(owner, chat_id, cat);
   // The second one waits for nothing of the first's until it comes to the chat.
   expect((await meeting(chat_id, [twice, twice])).map(({ status }) => status)).toEqual([true, true]);
-  const told = app.news.slice(before).map(({ name }) => name);
+  const told = app.events.slice(before).map(({ name }) => name);
   expect(told.filter((name) => name === 'chat:createChat')).toHaveLength(1);
   expect(told.filter((name) => name === 'user:notification')).toHaveLength(1);
   expect((await owner.gets(chatCalls.GetChatByID, { chat_id })).chat.member_count).toBe(3);
@@ -109,12 +109,12 @@ test('a message of somebody who is being removed counts before, or is refused', 
   const { owner, friends, chat_id } = await circleOf(app, 1, 1);
   const bob = friends[0] as Person;
   const send = () => bob.asks(chatCalls.CreateMessage, { chat_id, content: 'am I still here?' });
-  const before = app.news.length;
+  const before = app.events.length;
   const [removed, sent] = await meeting<unknown>(chat_id, [() => remove(owner, chat_id, bob), send]);
   expect(removed).toMatchObject({ status: true });
   expect(sent).toEqual(NO_CHAT);
   expect(texts(await everything(owner, chat_id))).toEqual([]);
-  expect(app.news.slice(before).map(({ name }) => name)).not.toContain('chat:message');
+  expect(app.events.slice(before).map(({ name }) => name)).not.toContain('chat:message');
 });
 
 test('a message that waits while the group closes is refused, one before it stays', async () => {
@@ -143,7 +143,7 @@ test('nobody becomes a member while their account is deleted', async () => {
       .execute();
     adding = add(owner, chat_id, bob);
     await expect.poll(() => countWaiting(app.db), { interval: 5 }).toBeGreaterThan(0);
-    await leaveAllGroups({ db, tell: () => undefined }, bob.user_id);
+    await leaveAllGroups({ db, emit: () => undefined }, bob.user_id);
   });
   expect(await adding).toMatchObject({ errors: [{ code: 403 }] });
   expect((await owner.gets(chatCalls.GetChatByID, { chat_id })).chat.member_count).toBe(1);
@@ -157,7 +157,7 @@ test('the heir’s account going while the owner leaves: neither waits for the o
     await holdAccount(db, bob.user_id);
     leaving = remove(owner, chat_id, owner);
     await expect.poll(() => countWaiting(app.db), { interval: 5 }).toBeGreaterThan(0);
-    await leaveAllGroups({ db, tell: () => undefined }, bob.user_id);
+    await leaveAllGroups({ db, emit: () => undefined }, bob.user_id);
   });
   expect(await leaving).toMatchObject({ status: true });
   expect(await chatRow(chat_id)).toMatchObject({ owner_id: cat.user_id, closed_at: null });

@@ -5,9 +5,9 @@ import { notify } from '#features/notifications/rooms.ts';
 import { nobody } from '#features/people/rules.ts';
 import { listCards } from '#features/people/views.ts';
 import type { Handlers } from '#platform/handlers.ts';
-import { userRoom } from '#platform/news.ts';
+import { userRoom } from '#platform/server-events.ts';
 import { listChats } from '../list/queries.ts';
-import { type EmitContext, tellGroupJoined } from '../rooms.ts';
+import { type EmitContext, emitGroupJoined } from '../rooms.ts';
 import { chatClosed, noChat, notAGroup } from '../rules.ts';
 import { viewChats } from '../views.ts';
 import { leaveGroup } from './leaving.ts';
@@ -29,7 +29,7 @@ type GroupCalls = Pick<typeof chatCalls, 'CreateChat' | 'AddUserToChat' | 'Remov
 
 /** Making groups, and who is in them. Source: decisions.md "Chat", security.md §2 and T21. */
 export const groupHandlers: Handlers<GroupCalls> = {
-  async CreateChat({ input: { title, user_ids }, user: { user_id }, db, services, tell }) {
+  async CreateChat({ input: { title, user_ids }, user: { user_id }, db, services, emit }) {
     const asked = othersAmong(user_ids, user_id);
     await holdPeople(db, [user_id, ...asked]);
     const friends = await listFriendsAmong(db, user_id, asked);
@@ -37,14 +37,14 @@ export const groupHandlers: Handlers<GroupCalls> = {
     await services.limits.consume('create-chat', user_id);
     const chat_id = await insertGroup(db, user_id, title);
     await insertMembers(db, chat_id, [user_id, ...friends], user_id);
-    await welcome({ db, services, tell }, { chat_id, title }, user_id, friends);
+    await welcome({ db, services, emit }, { chat_id, title }, user_id, friends);
     const [chat] = await viewChats({ db, services }, user_id, await listChats(db, user_id, chat_id));
     if (!chat) throw noChat();
-    tell(userRoom(user_id), 'chat:createChat', { chat });
+    emit(userRoom(user_id), 'chat:createChat', { chat });
     return { chat };
   },
 
-  async AddUserToChat({ input: { chat_id, user_ids }, user: { user_id }, db, services, tell }) {
+  async AddUserToChat({ input: { chat_id, user_ids }, user: { user_id }, db, services, emit }) {
     const asked = othersAmong(user_ids, user_id);
     await holdPeople(db, [user_id, ...asked]);
     const chat = await mustHoldGroup(db, chat_id, user_id);
@@ -55,15 +55,15 @@ export const groupHandlers: Handlers<GroupCalls> = {
       if (member_count > GROUP_MAX_MEMBERS) throw groupFull();
       await consumeAll(services, 'add-people', user_id, addable.length);
       await insertMembers(db, chat_id, addable, user_id);
-      await welcome({ db, services, tell }, chat, user_id, addable);
-      tell(members.map(userRoom), 'chat:updateChat', { chat_id, joined: addable, member_count });
+      await welcome({ db, services, emit }, chat, user_id, addable);
+      emit(members.map(userRoom), 'chat:updateChat', { chat_id, joined: addable, member_count });
     } else if (added.length === 0) throw nobodyToAdd();
     const known = new Set([...addable, ...added]);
     const answered = asked.filter((asked_id) => known.has(asked_id));
     return { added_users: await listCards(db, services, user_id, answered) };
   },
 
-  async RemoveUserFromChatByID({ input: { chat_id, user_id: gone_id }, user: { user_id }, db, tell }) {
+  async RemoveUserFromChatByID({ input: { chat_id, user_id: gone_id }, user: { user_id }, db, emit }) {
     if (await findStanding(db, chat_id, user_id)) await holdMembers(db, chat_id);
     const chat = await holdChat(db, chat_id, user_id);
     const isLeaving = gone_id === user_id;
@@ -76,7 +76,7 @@ export const groupHandlers: Handlers<GroupCalls> = {
     // Whoever has removed somebody may say so again; for all others a person who is no member is nobody.
     if (!isMember && (await findLeftBy(db, chat_id, gone_id)) !== user_id) throw nobody();
     if (!isLeaving) mustBeOwner(chat, user_id);
-    if (isMember) await leaveGroup({ db, tell }, chat, gone_id, user_id);
+    if (isMember) await leaveGroup({ db, emit }, chat, gone_id, user_id);
     return null;
   },
 };
@@ -91,7 +91,7 @@ async function welcome(
   source_user_id: number,
   user_ids: readonly number[],
 ): Promise<void> {
-  await tellGroupJoined(context, chat_id, user_ids);
+  await emitGroupJoined(context, chat_id, user_ids);
   const added = { type: 'CHAT', subtype: 'ADD_USER', source_user_id, chat_id, content: title } as const;
   await notify(context, user_ids, added);
 }

@@ -22,7 +22,7 @@ test('whoever leaves for good hands their groups over, and their chats of two be
     app.services.lifecycle.erase({
       db,
       jobs: app.services.jobs,
-      tell: (rooms, name, payload) => void told.push({ rooms, name, payload }),
+      emit: (rooms, name, payload) => void told.push({ rooms, name, payload }),
       user_id: gone.user_id,
     }),
   );

@@ -1,6 +1,6 @@
-import { userRoom } from '#platform/news.ts';
+import { userRoom } from '#platform/server-events.ts';
 import { holdOpenChats } from '../closing/queries.ts';
-import { type EmitContext, tellChatsClosed } from '../rooms.ts';
+import { type EmitContext, emitChatsClosed } from '../rooms.ts';
 import { endMembership, type HeldChat, listMembers, settleOwner } from './queries.ts';
 
 /**
@@ -10,20 +10,20 @@ import { endMembership, type HeldChat, listMembers, settleOwner } from './querie
  * Source: decisions.md "Chat".
  */
 export async function leaveGroup(
-  context: Pick<EmitContext, 'db' | 'tell'>,
+  context: Pick<EmitContext, 'db' | 'emit'>,
   { chat_id, owner_id: before }: Pick<HeldChat, 'chat_id' | 'owner_id'>,
   user_id: number,
   left_by: number,
 ): Promise<void> {
-  const { db, tell } = context;
+  const { db, emit } = context;
   if (!(await endMembership(db, chat_id, user_id, left_by))) return;
   const owner_id = await settleOwner(db, chat_id);
-  tellChatsClosed(context, [chat_id], [user_id]);
+  emitChatsClosed(context, [chat_id], [user_id]);
   const members = await listMembers(db, chat_id);
   if (members.length === 0) return;
   const changes = { left: [user_id], member_count: members.length };
   const handedOver = owner_id !== null && owner_id !== before ? { owner_id } : {};
-  tell(members.map(userRoom), 'chat:updateChat', { chat_id, ...changes, ...handedOver });
+  emit(members.map(userRoom), 'chat:updateChat', { chat_id, ...changes, ...handedOver });
 }
 
 /**
@@ -31,7 +31,7 @@ export async function leaveGroup(
  * that deletes the account, which holds it. Messages stay. Source: decisions.md "Accounts".
  */
 export async function leaveAllGroups(
-  context: Pick<EmitContext, 'db' | 'tell'>,
+  context: Pick<EmitContext, 'db' | 'emit'>,
   user_id: number,
 ): Promise<void> {
   for (const group of await holdOpenChats(context.db, user_id))

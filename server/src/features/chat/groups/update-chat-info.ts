@@ -6,7 +6,7 @@ import { attachUploads } from '#platform/media/orphaned-uploads.ts';
 import { deleteLater } from '#platform/media/delete-later.ts';
 import { mediaUrl } from '#platform/media/media.ts';
 import type { Media } from '#platform/media/media.ts';
-import { userRoom } from '#platform/news.ts';
+import { userRoom } from '#platform/server-events.ts';
 import { mustBeHere } from '#platform/sessions/rules.ts';
 import { receivedFile } from '#platform/uploads/received-file.ts';
 import { findChat } from '../list/queries.ts';
@@ -47,7 +47,7 @@ async function prepareIcon({ input, user, services }: Updating): Promise<Media |
 
 async function change(
   tx: Tx,
-  { input: { chat_id, new_info }, user, services, tell }: Updating,
+  { input: { chat_id, new_info }, user, services, emit }: Updating,
   icon: Media | undefined,
 ): Promise<void> {
   const { user_id } = user;
@@ -58,6 +58,6 @@ async function change(
   const title = new_info === undefined ? {} : { title: readNewInfo(new_info) };
   const before = await setChatInfo(tx, chat_id, { ...title, ...(icon_media_id && { icon_media_id }) });
   const icon_url = icon ? { icon_url: mediaUrl(icon.storage_key) } : {};
-  tell((await listMembers(tx, chat_id)).map(userRoom), 'chat:updateChat', { chat_id, ...title, ...icon_url });
+  emit((await listMembers(tx, chat_id)).map(userRoom), 'chat:updateChat', { chat_id, ...title, ...icon_url });
   if (before !== null) await deleteLater(services, tx, await deleteIcon(tx, before));
 }

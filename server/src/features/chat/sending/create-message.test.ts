@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   ({ ann, bob, chat_id } = await friendsOf(app));
-  app.news.length = 0;
+  app.events.length = 0;
 });
 
 const DIFFERENT = failure(409, 'This message was already sent with other content');
@@ -32,16 +32,16 @@ const picture = async (colour: string, name = 'a photo.png') => {
   return new File([new Uint8Array(bytes)], name, { type: 'image/png' });
 };
 const filesOnDisk = () => storedFiles(app);
-const told = () => app.news.filter(({ name }) => name === 'chat:message');
+const told = () => app.events.filter(({ name }) => name === 'chat:message');
 
 describe('a message with a client_id', () => {
   test('is stored once: a repeat answers the same and tells nobody', async () => {
     const message = { chat_id, content: 'hello', client_id: randomUUID() };
     const first = await ann.asks(chatCalls.CreateMessage, message);
     expect(first).toMatchObject({ status: true, content: { message: { client_id: message.client_id } } });
-    const news = told().length;
+    const before = told().length;
     expect(await ann.asks(chatCalls.CreateMessage, message)).toEqual(first);
-    expect(told()).toHaveLength(news);
+    expect(told()).toHaveLength(before);
     expect(texts(await page(ann, chat_id))).toEqual(['hello']);
   });
 
@@ -153,8 +153,8 @@ describe('a message with files', () => {
     expect([first?.name, second?.name].map((name) => name?.slice(0, 3))).toEqual(['one', 'two']);
     expect(first?.url).toMatch(/^\/media\/\S{16,}$/);
     expect((await page(bob, chat_id))[0]?.message).toEqual({ ...sent.message });
-    const [news] = told();
-    expect(news).toMatchObject({ payload: { message: { media: sent.message.media } } });
+    const [event] = told();
+    expect(event).toMatchObject({ payload: { message: { media: sent.message.media } } });
     const [list] = await bob.gets(chatCalls.GetMyChats, {});
     expect(list?.lastMessage?.message.media).toEqual(sent.message.media);
 

@@ -6,7 +6,7 @@ import { attachUploads } from '#platform/media/orphaned-uploads.ts';
 import type { Media } from '#platform/media/media.ts';
 import { mustBeHere } from '#platform/sessions/rules.ts';
 import { readMessages } from '../messages/read.ts';
-import { tellChatOpened } from '../rooms.ts';
+import { emitChatOpened } from '../rooms.ts';
 import { chatClosed, noChat, otherMessage } from '../rules.ts';
 import { viewPage } from '../views.ts';
 import { hashFiles, prepareFiles } from './files.ts';
@@ -20,7 +20,7 @@ import {
   type Prior,
   storeMessage,
 } from './queries.ts';
-import { tellMessage } from './tell-message.ts';
+import { emitMessage } from './emit-message.ts';
 
 type Creating = Context<typeof chatCalls.CreateMessage> & {
   db: Db;
@@ -33,7 +33,7 @@ type Creating = Context<typeof chatCalls.CreateMessage> & {
  * Source: reliability.md §1, security.md §2.
  */
 export const createMessage = ownTransaction<typeof chatCalls.CreateMessage>(async (creating) => {
-  const { input, user, db, tell } = creating;
+  const { input, user, db, emit } = creating;
   const { chat_id, content, client_id = null } = input;
   const body_hash = await hashFiles(input.media);
   const message = { chat_id, author_id: user.user_id, content, client_id, body_hash };
@@ -42,7 +42,7 @@ export const createMessage = ownTransaction<typeof chatCalls.CreateMessage>(asyn
     : { outcome: await onceMore(() => storeInBatch(db, message)), media: [] };
   if ('refused' in outcome) throw outcome.refused === 'closed' ? chatClosed() : noChat();
   if ('prior' in outcome) return answerAgain(db, message, outcome.prior);
-  const answer = tellMessage(tell, message, outcome.stored, media);
+  const answer = emitMessage(emit, message, outcome.stored, media);
   await giveBack(creating, chat_id, outcome.stored.hidden_from);
   return answer;
 });
@@ -103,13 +103,13 @@ async function answerAgain(db: Db, message: NewMessage, { prior_id, is_same }: P
  * failure here is no failure of the call: they have the chat again at their next look.
  */
 async function giveBack(
-  { db, services, tell }: Creating,
+  { db, services, emit }: Creating,
   chat_id: number,
   user_ids: readonly number[],
 ): Promise<void> {
   if (user_ids.length === 0) return;
   try {
-    await tellChatOpened({ db, services, tell }, chat_id, user_ids);
+    await emitChatOpened({ db, services, emit }, chat_id, user_ids);
   } catch (error) {
     services.log.error({ type: 'error', err: error }, 'a hidden chat could not be given back');
   }

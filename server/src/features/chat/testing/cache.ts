@@ -1,5 +1,5 @@
 import { chatCalls } from '@quad/contract/chat/calls.ts';
-import type { chatNews } from '@quad/contract/chat/events.ts';
+import type { chatServerEvents } from '@quad/contract/chat/events.ts';
 import type { Chat, ChatMessage } from '@quad/contract/chat/shapes.ts';
 import type { PayloadOf } from '@quad/contract/core/event.ts';
 import type { Person } from '#testing/app.ts';
@@ -8,8 +8,8 @@ import { everything } from './talk.ts';
 /** What a page keeps of chats: the list, and messages by their id for every chat it has looked into. */
 export type Cache = { chats: Map<number, Chat>; messages: Map<number, Map<number, ChatMessage>> };
 
-type News = { [Name in keyof typeof chatNews]: PayloadOf<typeof chatNews, Name> };
-type Follow<Name extends keyof News> = (cache: Cache, me: number, payload: News[Name]) => void;
+type ChatEvents = { [Name in keyof typeof chatServerEvents]: PayloadOf<typeof chatServerEvents, Name> };
+type Follow<Name extends keyof ChatEvents> = (cache: Cache, me: number, payload: ChatEvents[Name]) => void;
 
 /** Fetches the list and the whole history of some chats. */
 export async function fetchCache(person: Person, chat_ids: readonly number[]): Promise<Cache> {
@@ -19,11 +19,11 @@ export async function fetchCache(person: Person, chat_ids: readonly number[]): P
     const read = (await everything(person, chat_id)).toReversed();
     messages.set(chat_id, new Map(read.map((one) => [one.message.id, one])));
   }
-  // Cards also follow presence and friendship, which are other features' news.
+  // Cards also follow presence and friendship, which are other features' events.
   return { chats: new Map(chats.map((chat) => [chat.id, { ...chat, members: [] }])), messages };
 }
 
-/** Applies a piece of news as the contract describes it. News of other features is left alone. */
+/** Applies an event as the contract describes it. Those of other features are left alone. */
 export function followNews(cache: Cache, me: number, name: string, payload: unknown): void {
   (follow as Record<string, Follow<never>>)[name]?.(cache, me, payload as never);
 }
@@ -36,7 +36,7 @@ export function mergeMessages(known: Map<number, ChatMessage>, more: readonly Ch
   sorted.forEach(([id, one]) => known.set(id, one));
 }
 
-const follow: { [Name in keyof News]?: Follow<Name> } = {
+const follow: { [Name in keyof ChatEvents]?: Follow<Name> } = {
   'chat:message'({ chats, messages }, me, { message, user }) {
     const chat_id = message.options.chat_id;
     const history = messages.get(chat_id);

@@ -70,9 +70,9 @@ export async function everything(person: Person, chat_id: number): Promise<ChatM
   return read;
 }
 
-/** The names of the chat news that a device has heard, without those of other features. */
-export const heardBy = ({ news }: Connected): string[] =>
-  news.map(({ name }) => name).filter((name) => name.startsWith('chat:'));
+/** The names of the chat events that a device has heard, without those of other features. */
+export const heardBy = ({ events }: Connected): string[] =>
+  events.map(({ name }) => name).filter((name) => name.startsWith('chat:'));
 
 export const texts = (messages: readonly ChatMessage[]): string[] =>
   messages.map(({ message }) => message.content);

@@ -1,4 +1,4 @@
-import type { chatNews } from '@quad/contract/chat/events.ts';
+import type { chatServerEvents } from '@quad/contract/chat/events.ts';
 import type { Chat, ChatMessage } from '@quad/contract/chat/shapes.ts';
 import type { PayloadOf } from '@quad/contract/core/event.ts';
 import type { Card } from '@quad/contract/people/shapes.ts';
@@ -53,7 +53,7 @@ export function withChat(list: Chat[], chat: Chat): Chat[] {
 /** The list without a chat. */
 export const withoutChat = (list: Chat[], chat_id: number): Chat[] => list.filter(({ id }) => id !== chat_id);
 
-type Changes = Omit<PayloadOf<typeof chatNews, 'chat:updateChat'>, 'chat_id'>;
+type Changes = Omit<PayloadOf<typeof chatServerEvents, 'chat:updateChat'>, 'chat_id'>;
 
 /** A chat after what has changed about it. Who came is not known by card yet. */
 export const withChanges = (chat: Chat, { joined: _joined, left = [], ...changes }: Changes): Chat =>

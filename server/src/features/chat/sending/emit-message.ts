@@ -1,5 +1,5 @@
 import type { Author, ChatMessage, Message } from '@quad/contract/chat/shapes.ts';
-import { type Tell, userRoom } from '#platform/news.ts';
+import { type Emit, userRoom } from '#platform/server-events.ts';
 import type { MessageMedia } from '../messages/queries.ts';
 import { viewMessage } from '../views.ts';
 import type { NewMessage, Stored } from './queries.ts';
@@ -9,8 +9,8 @@ import type { NewMessage, Stored } from './queries.ts';
  * `client_id`, and whoever blocked the author the mark; all others get the same payload, which is encoded once.
  * @returns the message as its author sees it
  */
-export function tellMessage(
-  tell: Tell,
+export function emitMessage(
+  emit: Emit,
   { chat_id, author_id, content, client_id }: NewMessage,
   { member_ids, blocker_ids, ...stored }: Stored,
   media: readonly MessageMedia[],
@@ -21,22 +21,22 @@ export function tellMessage(
   const blockers = new Set(blocker_ids);
   const others = member_ids.filter((user_id) => user_id !== author_id);
   spread(
-    tell,
+    emit,
     others.filter((user_id) => !blockers.has(user_id)),
     message,
     own.user,
   );
   spread(
-    tell,
+    emit,
     others.filter((user_id) => blockers.has(user_id)),
     message,
     { ...own.user, blocked: true },
   );
-  spread(tell, [author_id], own.message, own.user);
+  spread(emit, [author_id], own.message, own.user);
   return own;
 }
 
-function spread(tell: Tell, user_ids: readonly number[], message: Message, user: Author): void {
+function spread(emit: Emit, user_ids: readonly number[], message: Message, user: Author): void {
   if (user_ids.length === 0) return;
-  tell(user_ids.map(userRoom), 'chat:message', { message, user, options: message.options });
+  emit(user_ids.map(userRoom), 'chat:message', { message, user, options: message.options });
 }

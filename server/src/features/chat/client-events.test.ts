@@ -21,8 +21,8 @@ describe('chat:read', () => {
     const [first, second, third] = (await count(ann, chat_id, 3)).map(({ message }) => message);
     const [phone, laptop, annsPhone] = [await bob.connect(), await bob.connect(), await ann.connect()];
     expect(await phone.says('chat:read', { message_id: second?.id })).toEqual(OK);
-    const news = { chat_id, user_id: bob.user_id, message_id: second?.id };
-    for (const device of [phone, laptop, annsPhone]) expect(await device.hears('chat:read')).toEqual(news);
+    const events = { chat_id, user_id: bob.user_id, message_id: second?.id };
+    for (const device of [phone, laptop, annsPhone]) expect(await device.hears('chat:read')).toEqual(events);
     expect(await chatsOf(bob)).toMatchObject([{ unread_count: 1, last_read_seq: 2 }]);
 
     expect(await phone.says('chat:read', { message_id: first?.id })).toEqual(OK);
@@ -121,8 +121,8 @@ describe('chat:typing', () => {
     await annsPhone.says('chat:typing', { chat_id });
     await catsPhone.hears('chat:typing');
     expect(heardBy(bobsPhone)).toEqual([]);
-    for (const signal of ['chat:join', 'chat:typing'])
-      expect(await bobsPhone.says(signal, { chat_id })).toEqual(NO_CHAT);
+    for (const event of ['chat:join', 'chat:typing'])
+      expect(await bobsPhone.says(event, { chat_id })).toEqual(NO_CHAT);
   });
 
   test('and chat:join are refused outside of chats, typing in closed ones too', async () => {
@@ -130,8 +130,8 @@ describe('chat:typing', () => {
     const eve = await (await app.person()).connect();
     const phone = await ann.connect();
     await endChat(app.db, chat_id);
-    for (const signal of ['chat:join', 'chat:typing'])
-      expect(await eve.says(signal, { chat_id })).toEqual(NO_CHAT);
+    for (const event of ['chat:join', 'chat:typing'])
+      expect(await eve.says(event, { chat_id })).toEqual(NO_CHAT);
     expect(await phone.says('chat:join', { chat_id })).toEqual(OK);
     expect(await phone.says('chat:typing', { chat_id })).toEqual(NO_CHAT);
     for (const id of [999_999, Number.MAX_SAFE_INTEGER]) {
@@ -158,11 +158,8 @@ describe('chat:typing', () => {
   });
 });
 
-test.each(['chat:join', 'chat:read', 'chat:typing'])(
-  '%s refuses what is no payload of it',
-  async (signal) => {
-    const phone = await (await app.person()).connect();
-    for (const junk of [null, {}, [], 7, 'x', { chat_id: 'x' }, { message_id: -1 }, { chat_id: 1.5 }])
-      expect(await phone.says(signal, junk)).toMatchObject({ status: false, errors: [{ code: 400 }] });
-  },
-);
+test.each(['chat:join', 'chat:read', 'chat:typing'])('%s refuses what is no payload of it', async (event) => {
+  const phone = await (await app.person()).connect();
+  for (const junk of [null, {}, [], 7, 'x', { chat_id: 'x' }, { message_id: -1 }, { chat_id: 1.5 }])
+    expect(await phone.says(event, junk)).toMatchObject({ status: false, errors: [{ code: 400 }] });
+});

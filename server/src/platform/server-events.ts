@@ -1,8 +1,8 @@
 import type { PayloadOf } from '@quad/contract/core/event.ts';
-import type { EveryNews } from '@quad/contract/every.ts';
+import type { EveryServerEvent } from '@quad/contract/every.ts';
 
 declare const room: unique symbol;
-/** A group of sockets that news goes to. */
+/** A group of sockets that events go to. */
 export type Room = string & { readonly [room]: true };
 
 /** All devices of one person. */
@@ -13,31 +13,31 @@ export const sessionRoom = (session_id: number): Room => `session:${session_id}`
 /** The sockets that came in by one token of a session, named by what is stored in its place. */
 export const tokenRoom = (token_hash: Buffer): Room => `token:${token_hash.toString('base64url')}` as Room;
 
-export type NewsName = keyof EveryNews & string;
+export type ServerEventName = keyof EveryServerEvent & string;
 
-/** One piece of news on its way. */
-export type NewsItem<Name extends NewsName = NewsName> = {
+/** One event on its way. */
+export type ServerEvent<Name extends ServerEventName = ServerEventName> = {
   rooms: readonly Room[];
   name: Name;
-  payload: PayloadOf<EveryNews, Name>;
+  payload: PayloadOf<EveryServerEvent, Name>;
   /** It means something at this moment only: whose connection is busy does without. */
   isVolatile?: boolean;
 };
 
-/** Spreads a piece of news to everybody in the rooms, each socket once. */
-export type Tell = <Name extends NewsName>(
+/** Spreads an event to everybody in the rooms, each socket once. */
+export type Emit = <Name extends ServerEventName>(
   rooms: Room | readonly Room[],
   name: Name,
-  payload: PayloadOf<EveryNews, Name>,
+  payload: PayloadOf<EveryServerEvent, Name>,
   options?: { isVolatile: boolean },
 ) => void;
 
-/** Collects news while work goes on, and lets it leave afterwards in the order it was told. */
-export function newsQueue(send: (item: NewsItem) => void): { tell: Tell; leave(): void } {
-  const items: NewsItem[] = [];
+/** Collects events while work goes on, and lets them leave afterwards in the order they came. */
+export function afterCommitQueue(send: (item: ServerEvent) => void): { emit: Emit; flush(): void } {
+  const items: ServerEvent[] = [];
   return {
-    tell: (rooms, name, payload, options) =>
+    emit: (rooms, name, payload, options) =>
       void items.push({ rooms: Array.isArray(rooms) ? rooms : [rooms], name, payload, ...options }),
-    leave: () => items.splice(0).forEach(send),
+    flush: () => items.splice(0).forEach(send),
   };
 }

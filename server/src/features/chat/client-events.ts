@@ -1,20 +1,20 @@
-import type { chatSignals } from '@quad/contract/chat/events.ts';
-import { userRoom } from '#platform/news.ts';
+import type { chatClientEvents } from '@quad/contract/chat/events.ts';
+import { userRoom } from '#platform/server-events.ts';
 import { ProblemError } from '#platform/problems.ts';
-import type { SignalHandlers } from '#platform/signals.ts';
+import type { ClientEventHandlers } from '#platform/client-events.ts';
 import { READERS_TOLD } from './limits.ts';
 import { listTypingAudience, mayReadChat, readUpTo } from './reading/queries.ts';
 import { typingRoom } from './rooms.ts';
 import { noChat, noMessage } from './rules.ts';
 
-/** What happens when the browser signals about chats. Source: wire.md "Realtime", security.md §2. */
-export const chatSignalHandlers: SignalHandlers<typeof chatSignals> = {
+/** What happens when the browser sends an event about a chat. Source: wire.md "Realtime", security.md §2. */
+export const chatClientEventHandlers: ClientEventHandlers<typeof chatClientEvents> = {
   async 'chat:join'({ payload: { chat_id }, user, db, join }) {
     if (!(await mayReadChat(db, chat_id, user.user_id))) throw noChat();
     join(typingRoom(chat_id, user.user_id));
   },
 
-  async 'chat:read'({ payload: { message_id }, user: { user_id }, db, tell }) {
+  async 'chat:read'({ payload: { message_id }, user: { user_id }, db, emit }) {
     const reading = await readUpTo(db, user_id, message_id);
     if (!reading) throw noMessage();
     const { chat_id, author_id, has_moved, member_count, seer_ids } = reading;
@@ -22,16 +22,16 @@ export const chatSignalHandlers: SignalHandlers<typeof chatSignals> = {
     // To name the message to somebody who joined after it would tell that it was.
     const isLarge = member_count > READERS_TOLD;
     const told = isLarge ? seer_ids.filter((seer_id) => [author_id, user_id].includes(seer_id)) : seer_ids;
-    tell(told.map(userRoom), 'chat:read', { chat_id, user_id, message_id });
+    emit(told.map(userRoom), 'chat:read', { chat_id, user_id, message_id });
   },
 
-  async 'chat:typing'({ payload: { chat_id }, user: { user_id }, db, services, tell }) {
+  async 'chat:typing'({ payload: { chat_id }, user: { user_id }, db, services, emit }) {
     // Whoever types faster than that is typing all the same: that is no failure to show.
     if (!(await isFirst(services.limits.consume('typing-per-chat', `${user_id}:${chat_id}`)))) return;
     const audience = await listTypingAudience(db, chat_id, user_id);
     if (!audience) throw noChat();
     const rooms = audience.map((other_id) => typingRoom(chat_id, other_id));
-    if (rooms.length > 0) tell(rooms, 'chat:typing', { user_id, chat_id }, { isVolatile: true });
+    if (rooms.length > 0) emit(rooms, 'chat:typing', { user_id, chat_id }, { isVolatile: true });
   },
 };
 
