@@ -28,7 +28,7 @@ test('a message that cannot be stored takes none of those with it that come at t
         [{ chat_id, content: `${index}`, client_id: '00000000-0000-4000-8000-000000000000' }, 409],
       ] as const
     )[index % 5] as [object, number];
-    const { statusCode } = await ann.sends(CreateMessage, input);
+    const { statusCode } = await ann.send(CreateMessage, input);
     // Of several with the same client_id the first one is stored.
     return statusCode === wanted || (wanted === 409 && statusCode === 200)
       ? 'as meant'

@@ -42,7 +42,7 @@ const calls: [string, Call, (email: string) => object, number][] = [
 /** Makes a call and returns all that the caller sees of the answer, and for how long they waited. */
 async function ask(call: Call, input: object, email: string) {
   const begin = performance.now();
-  const { statusCode, body, headers } = await visitor.sends(call, input);
+  const { statusCode, body, headers } = await visitor.send(call, input);
   const milliseconds = performance.now() - begin;
   const { date: _, ...seen } = headers;
   return { seen: { statusCode, body: body.replaceAll(email, 'EMAIL'), headers: seen }, milliseconds };

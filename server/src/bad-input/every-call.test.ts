@@ -39,14 +39,14 @@ describe('whatever is sent to', () => {
     const scene = await makeScene(app);
     const example = exampleOf[name](scene);
     let sender = await senderOf(app, scene, example);
-    const good = await sender.sends(call, example.input);
+    const good = await sender.send(call, example.input);
     expect({ good: good.statusCode, body: good.body }).toMatchObject({ good: example.code ?? 200 });
     await changesIn(app.db);
 
     const allowed = allowedOf(name, example);
     async function attack(body: string): Promise<void> {
       const [input, options] = call.method === 'GET' ? [body] : [{}, { json: body }];
-      const response = await sender.sends(call, input, options);
+      const response = await sender.send(call, input, options);
       expect(faultsOf(response, allowed)).toEqual([]);
       const changes = await changesIn(app.db);
       const mayChange = response.statusCode === 200 && !call.reads;
@@ -60,6 +60,6 @@ describe('whatever is sent to', () => {
     await fc.assert(fc.asyncProperty(bodies, attack), runs);
 
     expect(pollution()).toEqual([]);
-    expect((await scene.bob.sends(profileCalls.GetMyInfo, {})).statusCode).toBe(200);
+    expect((await scene.bob.send(profileCalls.GetMyInfo, {})).statusCode).toBe(200);
   });
 });

@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterEach(async () => {
   expect(pollution()).toEqual([]);
   expect(await changesIn(app.db)).toEqual([]);
-  expect((await scene.bob.sends(profileCalls.GetMyInfo, {})).statusCode).toBe(200);
+  expect((await scene.bob.send(profileCalls.GetMyInfo, {})).statusCode).toBe(200);
 });
 afterAll(() => {
   slowSockets.forEach((socket) => socket.destroy());
@@ -208,7 +208,7 @@ describe('what is no JSON', () => {
         'x',
         'application/json, text/plain',
       ]) {
-        const response = await scene.ann.sends(
+        const response = await scene.ann.send(
           call,
           {},
           { json: '{"a":1}', headers: { 'content-type': type } },
@@ -221,7 +221,7 @@ describe('what is no JSON', () => {
 
 describe('a request that another page caused changes nothing', () => {
   const call = profileCalls.UpdateMyInfo;
-  const forged = (headers: Record<string, string>) => scene.ann.sends(call, { bio: 'forged' }, { headers });
+  const forged = (headers: Record<string, string>) => scene.ann.send(call, { bio: 'forged' }, { headers });
 
   test.each<[string, Record<string, string>]>([
     ['another site', { origin: 'https://evil.test' }],
@@ -260,10 +260,10 @@ describe('a request that another page caused changes nothing', () => {
   test('a browser that holds a dead session and has lost its token gets in again', async () => {
     const browser = app.visitor();
     browser.cookies.set('sessionID', 'x'.repeat(43)).set('XSRF-TOKEN', 'of another session');
-    expect((await browser.sends(profileCalls.GetMyInfo, {})).statusCode).toBe(401);
-    const wrong = await browser.sends(authCalls.login, { email: scene.eve.email, password: 'wrong' });
+    expect((await browser.send(profileCalls.GetMyInfo, {})).statusCode).toBe(401);
+    const wrong = await browser.send(authCalls.login, { email: scene.eve.email, password: 'wrong' });
     expect(faultsOf(wrong, [401])).toEqual([]);
-    expect((await browser.sends(authCalls.logout, {})).statusCode).toBe(200);
+    expect((await browser.send(authCalls.logout, {})).statusCode).toBe(200);
   });
 
   test('our own page under each of its names is let in', async () => {
@@ -272,7 +272,7 @@ describe('a request that another page caused changes nothing', () => {
       { origin: 'http://quad.test' },
       { origin: 'http://localhost:8080', host: 'localhost:8080' },
     ]) {
-      const response = await eve.sends(
+      const response = await eve.send(
         peopleCalls.GetUserByID,
         { id: scene.bob.user_id },
         { headers: headers as never },
@@ -293,7 +293,7 @@ describe('prototypes stay as they are', () => {
     '{"chat_id":1,"page":0,"\\u005f_proto__":{"polluted":1}}',
     '{"prototype":{"polluted":1}}',
   ])('JSON: %s', async (json) => {
-    expect(faultsOf(await scene.ann.sends(GetMessages, {}, { json }), [400])).toEqual([]);
+    expect(faultsOf(await scene.ann.send(GetMessages, {}, { json }), [400])).toEqual([]);
   });
 
   test.each([
@@ -304,7 +304,7 @@ describe('prototypes stay as they are', () => {
     '__proto__=1&__proto__=2',
     '__proto__',
   ])('query: %s', async (query) => {
-    expect(faultsOf(await scene.ann.sends(profileCalls.GetMyInfo, query), [200])).toEqual([]);
+    expect(faultsOf(await scene.ann.send(profileCalls.GetMyInfo, query), [200])).toEqual([]);
   });
 
   test.each([
@@ -336,12 +336,8 @@ describe('prototypes stay as they are', () => {
 
 test('of two values for one key the last one counts, for everybody who looks', async () => {
   const [known, nobody] = [scene.bob.user_id, 999_999_999];
-  const shown = await scene.ann.sends(
-    peopleCalls.GetUserByID,
-    {},
-    { json: `{"id":${nobody},"id":${known}}` },
-  );
-  const hidden = await scene.ann.sends(
+  const shown = await scene.ann.send(peopleCalls.GetUserByID, {}, { json: `{"id":${nobody},"id":${known}}` });
+  const hidden = await scene.ann.send(
     peopleCalls.GetUserByID,
     {},
     { json: `{"id":${known},"id":${nobody}}` },

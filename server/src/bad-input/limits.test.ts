@@ -55,19 +55,19 @@ async function useUp(rate: RateName, key: string | number): Promise<void> {
 describe('too many', () => {
   test('looks within ten seconds are refused, to this person only', async () => {
     const [hasty, other] = [await app.person(), await app.person()];
-    const responses = await manyTimes(61, () => hasty.sends(profileCalls.GetMyInfo, {}));
+    const responses = await manyTimes(61, () => hasty.send(profileCalls.GetMyInfo, {}));
     expect(codesOf(responses)).toEqual([...Array.from({ length: 60 }, () => 200), 429]);
     const refused = responses.at(-1) as (typeof responses)[number];
     expect(faultsOf(refused, [429])).toEqual([]);
     mustSayWhen(refused, 'read-burst');
-    expect((await other.sends(profileCalls.GetMyInfo, {})).statusCode).toBe(200);
+    expect((await other.send(profileCalls.GetMyInfo, {})).statusCode).toBe(200);
   });
 
   test('messages at once: fifteen are stored, and no more', async () => {
     const { ann, bob, chat_id } = await makeScene(app);
     await changesIn(app.db);
     const responses = await manyTimes(20, (index) =>
-      bob.sends(chatCalls.CreateMessage, { chat_id, content: `${index}` }),
+      bob.send(chatCalls.CreateMessage, { chat_id, content: `${index}` }),
     );
     expect(codesOf(responses)).toEqual([
       ...Array.from({ length: 15 }, () => 200),
@@ -76,7 +76,7 @@ describe('too many', () => {
     const stored = (await changesIn(app.db)).filter((change) => change === 'insert message');
     expect(stored).toHaveLength(15);
     mustSayWhen(responses.at(-1) as Told, 'message-burst');
-    expect((await ann.sends(chatCalls.CreateMessage, { chat_id, content: 'mine' })).statusCode).toBe(200);
+    expect((await ann.send(chatCalls.CreateMessage, { chat_id, content: 'mine' })).statusCode).toBe(200);
   });
 
   test('looks at files, there or not, to this person only', async () => {
@@ -93,24 +93,24 @@ describe('too many', () => {
 
   test('different profiles within a day; one that was seen may be seen again', async () => {
     const [scraper, known, other] = [await app.person(), await app.person(), await app.person()];
-    await scraper.gets(peopleCalls.GetUserByID, { id: known.user_id });
+    await scraper.callOk(peopleCalls.GetUserByID, { id: known.user_id });
     await useUp('profile-day', scraper.user_id);
-    const refused = await scraper.sends(peopleCalls.GetUserByID, { id: other.user_id });
+    const refused = await scraper.send(peopleCalls.GetUserByID, { id: other.user_id });
     expect(faultsOf(refused, [429])).toEqual([]);
     mustSayWhen(refused, 'profile-day');
-    expect(await scraper.asks(peopleCalls.GetUserByID, { id: known.user_id })).toMatchObject({
+    expect(await scraper.call(peopleCalls.GetUserByID, { id: known.user_id })).toMatchObject({
       status: true,
     });
-    expect(codesOf([await scraper.sends(peopleCalls.GetUserByID, { id: other.user_id })])).toEqual([429]);
-    expect(await known.asks(peopleCalls.GetUserByID, { id: other.user_id })).toMatchObject({ status: true });
+    expect(codesOf([await scraper.send(peopleCalls.GetUserByID, { id: other.user_id })])).toEqual([429]);
+    expect(await known.call(peopleCalls.GetUserByID, { id: other.user_id })).toMatchObject({ status: true });
   });
 
   test('changes within a minute', async () => {
     const person = await app.person();
     await useUp('write', person.user_id);
-    expect((await person.sends(profileCalls.UpdateMyInfo, { bio: 'last' })).statusCode).toBe(200);
+    expect((await person.send(profileCalls.UpdateMyInfo, { bio: 'last' })).statusCode).toBe(200);
     await changesIn(app.db);
-    const refused = await person.sends(profileCalls.UpdateMyInfo, { bio: 'more' });
+    const refused = await person.send(profileCalls.UpdateMyInfo, { bio: 'more' });
     expect(faultsOf(refused, [429])).toEqual([]);
     expect(await changesIn(app.db)).toEqual([]);
   });
@@ -126,8 +126,8 @@ describe('too many', () => {
   ])('of %s', async (rate, call, input) => {
     const person = await app.person();
     await useUp(rate, person.user_id);
-    expect((await person.sends(call, input)).statusCode).not.toBe(429);
-    const refused = await person.sends(call, input);
+    expect((await person.send(call, input)).statusCode).not.toBe(429);
+    const refused = await person.send(call, input);
     expect(faultsOf(refused, [429])).toEqual([]);
     mustSayWhen(refused, rate);
   });
@@ -178,25 +178,25 @@ describe('the first rule that a request breaks is the one it is told of', () => 
   test('R1 what can be read, before R2 the session', async () => {
     const visitor = app.visitor();
     const large = JSON.stringify({ bio: 'a'.repeat(70_000) });
-    expect(await told(visitor.sends(UpdateMyInfo, {}, { json: large, headers: foreign }))).toMatchObject({
+    expect(await told(visitor.send(UpdateMyInfo, {}, { json: large, headers: foreign }))).toMatchObject({
       code: 413,
     });
     const text = { ...foreign, 'content-type': 'text/plain' };
-    expect(await told(visitor.sends(UpdateMyInfo, {}, { json: 'x', headers: text }))).toMatchObject({
+    expect(await told(visitor.send(UpdateMyInfo, {}, { json: 'x', headers: text }))).toMatchObject({
       code: 415,
     });
   });
 
   test('R2 the session, before R3 where it comes from', async () => {
-    expect(await told(app.visitor().sends(UpdateMyInfo, {}, { headers: foreign }))).toMatchObject({
+    expect(await told(app.visitor().send(UpdateMyInfo, {}, { headers: foreign }))).toMatchObject({
       code: 401,
     });
   });
 
   test('R3 where it comes from, before R4 the profile', async () => {
     const newcomer = await app.person({ setup_stage: 0 });
-    const outside = await told(newcomer.sends(UpdateMyInfo, {}, { headers: foreign }));
-    const inside = await told(newcomer.sends(UpdateMyInfo, {}));
+    const outside = await told(newcomer.send(UpdateMyInfo, {}, { headers: foreign }));
+    const inside = await told(newcomer.send(UpdateMyInfo, {}));
     expect([outside?.code, inside?.code]).toEqual([403, 403]);
     expect(outside?.message).not.toBe(inside?.message);
   });
@@ -205,31 +205,31 @@ describe('the first rule that a request breaks is the one it is told of', () => 
     const newcomer = await app.person({ setup_stage: 0 });
     await useUp('write', newcomer.user_id);
     await app.services.limits.consume('write', newcomer.user_id);
-    expect(await told(newcomer.sends(UpdateMyInfo, {}))).toMatchObject({ code: 403 });
+    expect(await told(newcomer.send(UpdateMyInfo, {}))).toMatchObject({ code: 403 });
   });
 
   test('R5 the limits, before R6 the input', async () => {
     const person = await app.person();
     await useUp('write', person.user_id);
-    expect(await told(person.sends(UpdateMyInfo, { bio: 5 }))).toMatchObject({ code: 400 });
-    expect(await told(person.sends(UpdateMyInfo, { bio: 5 }))).toMatchObject({ code: 429 });
+    expect(await told(person.send(UpdateMyInfo, { bio: 5 }))).toMatchObject({ code: 400 });
+    expect(await told(person.send(UpdateMyInfo, { bio: 5 }))).toMatchObject({ code: 429 });
   });
 
   test('R6 the input, before R7 what is there', async () => {
     const { eve, chat_id } = await makeScene(app);
     const long = { chat_id, content: 'a'.repeat(201) };
-    expect(await told(eve.sends(chatCalls.CreateMessage, long))).toMatchObject({ code: 400 });
-    expect(await told(eve.sends(chatCalls.CreateMessage, { chat_id, content: 'a' }))).toMatchObject({
+    expect(await told(eve.send(chatCalls.CreateMessage, long))).toMatchObject({ code: 400 });
+    expect(await told(eve.send(chatCalls.CreateMessage, { chat_id, content: 'a' }))).toMatchObject({
       code: 404,
     });
   });
 
   test('R7 what is there, before R8 what may be done with it', async () => {
     const { ann, bob, eve, chat_id } = await makeScene(app);
-    await ann.gets(peopleCalls.BlockUser, { user_id: bob.user_id });
+    await ann.callOk(peopleCalls.BlockUser, { user_id: bob.user_id });
     const input = { chat_id, content: 'a' };
-    expect(await told(eve.sends(chatCalls.CreateMessage, input))).toMatchObject({ code: 404 });
-    expect(await told(bob.sends(chatCalls.CreateMessage, input))).toMatchObject({ code: 403 });
+    expect(await told(eve.send(chatCalls.CreateMessage, input))).toMatchObject({ code: 404 });
+    expect(await told(bob.send(chatCalls.CreateMessage, input))).toMatchObject({ code: 403 });
   });
 });
 
@@ -258,8 +258,8 @@ describe('no answer is kept anywhere', () => {
   test('neither a success nor a failure', async () => {
     const person = await app.person();
     const [success, failure, unknown] = [
-      await person.sends(profileCalls.GetMyInfo, {}),
-      await app.visitor().sends(profileCalls.GetMyInfo, {}),
+      await person.send(profileCalls.GetMyInfo, {}),
+      await app.visitor().send(profileCalls.GetMyInfo, {}),
       await app.app.inject({ method: 'GET', url: '/api/nothing', headers: headersOf(person) }),
     ];
     expect(codesOf([success, failure, unknown])).toEqual([200, 401, 404]);

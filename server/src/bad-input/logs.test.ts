@@ -50,15 +50,15 @@ const keepsCookies = (who: Client) => [...who.cookies.values()].forEach(secret);
 async function signsUp(): Promise<Client> {
   const browser = app.visitor();
   const both = { password: PASSWORD, confirm_password: PASSWORD };
-  await browser.gets(register, { uni_id: 61, email: EMAIL, ...both });
+  await browser.callOk(register, { uni_id: 61, email: EMAIL, ...both });
   const [mail] = await mailsOf(app, EMAIL);
-  await browser.gets(VerifyEmail, { verify_token: secret(tokenIn(mail)) });
-  await browser.asks(login, { email: EMAIL, password: secret('a guess that is wrong') });
+  await browser.callOk(VerifyEmail, { verify_token: secret(tokenIn(mail)) });
+  await browser.call(login, { email: EMAIL, password: secret('a guess that is wrong') });
   const agent = { headers: { 'user-agent': USER_AGENT } };
-  expect(await browser.asks(login, { email: EMAIL, password: PASSWORD }, agent)).toMatchObject({
+  expect(await browser.call(login, { email: EMAIL, password: PASSWORD }, agent)).toMatchObject({
     status: true,
   });
-  await browser.gets(profileCalls.FinishInitialSetup, {
+  await browser.callOk(profileCalls.FinishInitialSetup, {
     first_name: secret('Marigold'),
     last_name: secret('Quokka'),
     other_names: secret('Banksia'),
@@ -72,12 +72,12 @@ async function signsUp(): Promise<Client> {
 }
 
 async function resetsPassword(browser: Client): Promise<void> {
-  await browser.gets(ForgotPassword, { email: EMAIL });
+  await browser.callOk(ForgotPassword, { email: EMAIL });
   const mails = await mailsOf(app, EMAIL);
   const token = secret(tokenIn(mails.find(({ text }) => text.includes('ResetPassword'))));
   const both = { password: NEW_PASSWORD, confirm_password: NEW_PASSWORD };
-  await browser.gets(ResetPasswordFromEmail, { token, ...both });
-  await browser.gets(login, { email: EMAIL, password: NEW_PASSWORD });
+  await browser.callOk(ResetPasswordFromEmail, { token, ...both });
+  await browser.callOk(login, { email: EMAIL, password: NEW_PASSWORD });
   keepsCookies(browser);
 }
 
@@ -86,25 +86,25 @@ async function meetsAndTalks(
   friend: Awaited<ReturnType<TestApp['person']>>,
 ): Promise<number> {
   secret(friend.email);
-  await browser.gets(profileCalls.UpdateMyInfo, { bio: secret('I feed the ducks') });
-  await browser.gets(referenceCalls.SearchCourses, { name_query: secret('agricult'), uni_id: 61 });
-  await browser.gets(peopleCalls.SearchUsers, { query: secret('Zebedee') });
-  await browser.gets(friendCalls.FriendRequestAction, { user_id: friend.user_id, action: 'SEND' });
-  const { id } = await browser.gets(profileCalls.GetMyInfo, {});
-  await friend.gets(friendCalls.FriendRequestAction, { user_id: id, action: 'ACCEPT' });
-  await browser.gets(notificationCalls.GetMyNotifications, {});
-  const [chat] = await browser.gets(GetMyChats, {});
+  await browser.callOk(profileCalls.UpdateMyInfo, { bio: secret('I feed the ducks') });
+  await browser.callOk(referenceCalls.SearchCourses, { name_query: secret('agricult'), uni_id: 61 });
+  await browser.callOk(peopleCalls.SearchUsers, { query: secret('Zebedee') });
+  await browser.callOk(friendCalls.FriendRequestAction, { user_id: friend.user_id, action: 'SEND' });
+  const { id } = await browser.callOk(profileCalls.GetMyInfo, {});
+  await friend.callOk(friendCalls.FriendRequestAction, { user_id: id, action: 'ACCEPT' });
+  await browser.callOk(notificationCalls.GetMyNotifications, {});
+  const [chat] = await browser.callOk(GetMyChats, {});
   const chat_id = chat?.id ?? 0;
   const media = [
     new File([await photoOf(2000)], `${secret('our secret photo')}.jpg`, { type: 'image/jpeg' }),
   ];
-  const { message } = await browser.gets(CreateMessage, { chat_id, content: MESSAGE, media });
+  const { message } = await browser.callOk(CreateMessage, { chat_id, content: MESSAGE, media });
   const url = secret(message.media[0]?.url ?? 'no photo');
   await app.app.inject({ method: 'GET', url });
-  await browser.gets(GetMessages, { chat_id, page: 0, search_text: secret('bell tower') });
-  const { says, socket } = await friend.connect();
-  await says('chat:read', { message_id: message.id });
-  await says('nonsense', { text: secret('said in a socket') });
+  await browser.callOk(GetMessages, { chat_id, page: 0, search_text: secret('bell tower') });
+  const { emit, socket } = await friend.connect();
+  await emit('chat:read', { message_id: message.id });
+  await emit('nonsense', { text: secret('said in a socket') });
   socket.disconnect();
   return chat_id;
 }
@@ -116,15 +116,15 @@ async function goesWrong(browser: Client, friend: Client, chat_id: number): Prom
   await sql`alter table app_user add constraint broken check (bio not like '%never%')`.execute(db);
   await sql`alter table chat_member add constraint broken check (last_read_seq < 2)`.execute(db);
   const failed = [
-    await browser.sends(CreateMessage, { chat_id, content: secret('this is never stored') }),
-    await browser.sends(profileCalls.UpdateMyInfo, { bio: secret('a bio that is never stored') }),
+    await browser.send(CreateMessage, { chat_id, content: secret('this is never stored') }),
+    await browser.send(profileCalls.UpdateMyInfo, { bio: secret('a bio that is never stored') }),
   ];
   expect(failed.map(({ statusCode }) => statusCode)).toEqual([500, 500]);
   await sql`alter table chat_member drop constraint broken`.execute(db);
-  const { message } = await browser.gets(CreateMessage, { chat_id, content: secret('one more') });
+  const { message } = await browser.callOk(CreateMessage, { chat_id, content: secret('one more') });
   await sql`alter table chat_member add constraint broken check (last_read_seq < 2) not valid`.execute(db);
-  const { says, socket } = await friend.connect();
-  expect(await says('chat:read', { message_id: message.id })).toMatchObject({ errors: [{ code: 500 }] });
+  const { emit, socket } = await friend.connect();
+  expect(await emit('chat:read', { message_id: message.id })).toMatchObject({ errors: [{ code: 500 }] });
   socket.disconnect();
   await sql`alter table chat_member drop constraint broken`.execute(db);
 }
@@ -132,27 +132,27 @@ async function goesWrong(browser: Client, friend: Client, chat_id: number): Prom
 /** Groups, reports and support hold what people write; leaving and taking one's data along hold all of it. */
 async function leaves(browser: Client, friend: Awaited<ReturnType<TestApp['person']>>): Promise<void> {
   const title = secret('Tuesday rowers');
-  const { chat } = await browser.gets(CreateChat, { title, user_ids: [friend.user_id] });
+  const { chat } = await browser.callOk(CreateChat, { title, user_ids: [friend.user_id] });
   const icon = new File([await photoOf(2000)], `${secret('our secret crest')}.jpg`, { type: 'image/jpeg' });
   const new_info = JSON.stringify({ title: secret('Wednesday rowers') });
-  const { chat: changed } = await browser.gets(UpdateChatInfo, { chat_id: chat.id, new_info, icon });
+  const { chat: changed } = await browser.callOk(UpdateChatInfo, { chat_id: chat.id, new_info, icon });
   await app.app.inject({ method: 'GET', url: secret(changed.icon_url ?? 'no icon') });
-  const { message } = await friend.gets(CreateMessage, { chat_id: chat.id, content: secret('mean words') });
+  const { message } = await friend.callOk(CreateMessage, { chat_id: chat.id, content: secret('mean words') });
   const comments = secret('they say this every day');
-  await browser.gets(reportCalls.CreateReport, { message_id: message.id, reason: 'ABUSE', comments });
+  await browser.callOk(reportCalls.CreateReport, { message_id: message.id, reason: 'ABUSE', comments });
   const asked = { email: EMAIL, type: 'SUPPORT', content: secret('my housemate reads my messages') } as const;
-  await browser.gets(supportCalls.SubmitSupportAction, asked);
-  await app.visitor().gets(supportCalls.SubmitSupportAction, asked);
-  await browser.gets(preferenceCalls.UpdatePreferences, { banner: false });
-  await browser.gets(accountCalls.RequestDataExport, {});
-  const made = () => browser.gets(accountCalls.GetDataExport, {});
+  await browser.callOk(supportCalls.SubmitSupportAction, asked);
+  await app.visitor().callOk(supportCalls.SubmitSupportAction, asked);
+  await browser.callOk(preferenceCalls.UpdatePreferences, { banner: false });
+  await browser.callOk(accountCalls.RequestDataExport, {});
+  const made = () => browser.callOk(accountCalls.GetDataExport, {});
   await expect.poll(async () => (await made()).state, { timeout: 20_000 }).toBe('ready');
   const url = secret((await made()).url ?? 'no archive');
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   expect((await app.app.inject({ method: 'GET', url, headers: { cookie } })).statusCode).toBe(200);
   const leaving = { agree_delete: true, password: NEW_PASSWORD, feedback: secret('off to Perth') } as const;
-  await browser.asks(accountCalls.DeleteAccount, { ...leaving, password: secret('a wrong one to leave') });
-  await browser.gets(accountCalls.DeleteAccount, leaving);
+  await browser.call(accountCalls.DeleteAccount, { ...leaving, password: secret('a wrong one to leave') });
+  await browser.callOk(accountCalls.DeleteAccount, leaving);
 }
 
 /** Requests that are refused before anybody looks at them. */
@@ -178,8 +178,8 @@ test('a whole journey leaves nothing about anybody in the log', async () => {
   await goesWrong(browser, friend, chat_id);
   await sendsJunk();
   await leaves(browser, friend);
-  await friend.gets(peopleCalls.BlockUser, { user_id: (await app.person()).user_id });
-  await friend.gets(authCalls.logout, {});
+  await friend.callOk(peopleCalls.BlockUser, { user_id: (await app.person()).user_id });
+  await friend.callOk(authCalls.logout, {});
 
   const log = await readFile(join(app.dataDir, 'quad.log'), 'utf8');
   const lines = log.trim().split('\n');

@@ -38,14 +38,14 @@ async function dials(who: Client, headers: Record<string, string> = {}): Promise
 }
 async function enters(who: Client, auth: object = {}): Promise<RawSocket> {
   const socket = await dials(who);
-  await socket.hears('0');
-  socket.says(`40${JSON.stringify(auth)}`);
+  await socket.receive('0');
+  socket.emit(`40${JSON.stringify(auth)}`);
   return socket;
 }
 /** Whether the server still hears what another device of somebody says. */
 async function stillListens(who: Person = scene.bob): Promise<boolean> {
-  const { says, socket } = await who.connect();
-  const { status } = await says('chat:join', { chat_id: scene.chat_id });
+  const { emit, socket } = await who.connect();
+  const { status } = await emit('chat:join', { chat_id: scene.chat_id });
   socket.disconnect();
   return status;
 }
@@ -96,10 +96,10 @@ describe('frames that no client sends', () => {
     ['a noop', '6'],
   ])('%s', async (_name, text) => {
     const socket = await enters(scene.ann);
-    await socket.hears('40');
-    socket.says(text);
-    socket.says('42["chat:join",{"chat_id":0}]');
-    socket.sends(Buffer.from([1, 2, 3]));
+    await socket.receive('40');
+    socket.emit(text);
+    socket.emit('42["chat:join",{"chat_id":0}]');
+    socket.send(Buffer.from([1, 2, 3]));
     expect(await stillListens()).toBe(true);
     expect(await changesIn(app.db)).toEqual([]);
   });
@@ -119,7 +119,7 @@ describe('frames that no client sends', () => {
     ['a frame of a megabyte', frameOf(1, Buffer.alloc(1_000_000, 'a'))],
   ])('%s ends the connection, and nothing else', async (_name, bytes) => {
     const socket = await enters(scene.ann);
-    await socket.hears('40');
+    await socket.receive('40');
     socket.writes(bytes);
     await socket.closed;
     expect(await stillListens()).toBe(true);
@@ -127,10 +127,10 @@ describe('frames that no client sends', () => {
 
   test('many in a row end as one does', async () => {
     const socket = await enters(scene.ann);
-    await socket.hears('40');
-    for (let count = 0; count < 500; count += 1) socket.says(`40/nowhere${count},{}`);
+    await socket.receive('40');
+    for (let count = 0; count < 500; count += 1) socket.emit(`40/nowhere${count},{}`);
     for (let count = 0; count < 500; count += 1)
-      socket.says('452-["chat:join",{"_placeholder":true,"num":0}]');
+      socket.emit('452-["chat:join",{"_placeholder":true,"num":0}]');
     expect(await stillListens()).toBe(true);
   });
 });
@@ -183,11 +183,11 @@ describe('who may connect', () => {
 
   test('a visitor and somebody new are told why', async () => {
     const visitor = await enters(app.visitor());
-    expect(JSON.parse(await visitor.hears('44'))).toMatchObject({
+    expect(JSON.parse(await visitor.receive('44'))).toMatchObject({
       data: { status: false, errors: [{ code: 401 }] },
     });
     const newcomer = await enters(await app.person({ setup_stage: 0 }));
-    expect(JSON.parse(await newcomer.hears('44'))).toMatchObject({
+    expect(JSON.parse(await newcomer.receive('44'))).toMatchObject({
       data: { status: false, errors: [{ code: 403 }] },
     });
   });
@@ -216,13 +216,13 @@ describe('who may connect', () => {
     const { ann, bob, chat_id } = await makeScene(app);
     for (let others = 0; others < 7; others += 1) await bob.connect();
     const eighth = await enters(bob);
-    const { pid } = JSON.parse(await eighth.hears('40')) as { pid?: string };
-    await ann.gets(chatCalls.CreateMessage, { chat_id, content: 'before' });
-    const [, offset] = /"([^"]+)"\]$/.exec(await eighth.hears('42["chat:message"')) ?? [];
+    const { pid } = JSON.parse(await eighth.receive('40')) as { pid?: string };
+    await ann.callOk(chatCalls.CreateMessage, { chat_id, content: 'before' });
+    const [, offset] = /"([^"]+)"\]$/.exec(await eighth.receive('42["chat:message"')) ?? [];
     eighth.connection.destroy();
     // Until the server has noticed, the one that was cut counts as well.
     await expect
-      .poll(async () => (await enters(bob, { pid, offset })).hears('4'))
+      .poll(async () => (await enters(bob, { pid, offset })).receive('4'))
       .toContain(`"pid":"${pid}"`);
   });
 });
@@ -240,7 +240,7 @@ describe('a session that ends', () => {
     const person = await app.person();
     const [phone, others] = [await person.connect(), await scene.bob.connect()];
     const gone = new Promise((resolve) => void phone.socket.once('disconnect', resolve));
-    await person.gets(authCalls.logout, {});
+    await person.callOk(authCalls.logout, {});
     expect(await within(gone)).toBe(true);
     expect(others.socket.connected).toBe(true);
     await expect(person.connect()).rejects.toMatchObject({ data: { errors: [{ code: 401 }] } });
@@ -250,9 +250,9 @@ describe('a session that ends', () => {
     const person = await app.person();
     // The session ends while the door looks whether there were too many connections.
     const door = vi.spyOn(app.services.limits, 'consume');
-    door.mockImplementationOnce(async () => void (await person.gets(authCalls.logout, {})));
+    door.mockImplementationOnce(async () => void (await person.callOk(authCalls.logout, {})));
     const late = await enters({ ...person, cookies: new Map(person.cookies) });
-    expect(await within(late.hears('41'))).toBe(true);
+    expect(await within(late.receive('41'))).toBe(true);
     door.mockRestore();
     expect(await stillListens()).toBe(true);
   });
@@ -260,31 +260,31 @@ describe('a session that ends', () => {
   test('is told nothing more, not even what its cut connection missed', async () => {
     const { ann, bob, chat_id } = await makeScene(app);
     const thief = await enters(bob);
-    const { pid } = JSON.parse(await thief.hears('40')) as { pid?: string };
-    await ann.gets(chatCalls.CreateMessage, { chat_id, content: 'before' });
-    const [, offset] = /"([^"]+)"\]$/.exec(await thief.hears('42["chat:message"')) ?? [];
+    const { pid } = JSON.parse(await thief.receive('40')) as { pid?: string };
+    await ann.callOk(chatCalls.CreateMessage, { chat_id, content: 'before' });
+    const [, offset] = /"([^"]+)"\]$/.exec(await thief.receive('42["chat:message"')) ?? [];
     thief.connection.destroy();
     const cookies = new Map(bob.cookies);
-    await bob.gets(authCalls.logout, {});
-    await ann.gets(chatCalls.CreateMessage, { chat_id, content: 'the secret' });
+    await bob.callOk(authCalls.logout, {});
+    await ann.callOk(chatCalls.CreateMessage, { chat_id, content: 'the secret' });
 
     const again = await enters({ ...bob, cookies }, { pid, offset });
-    expect(JSON.parse(await again.hears('44'))).toMatchObject({ data: { errors: [{ code: 401 }] } });
+    expect(JSON.parse(await again.receive('44'))).toMatchObject({ data: { errors: [{ code: 401 }] } });
     expect(again.heard.join()).not.toContain('the secret');
   });
 
   test('leaves nothing to whoever logs in on the same device', async () => {
     const { ann, bob, eve, chat_id } = await makeScene(app);
     const first = await enters(bob);
-    const { pid } = JSON.parse(await first.hears('40')) as { pid?: string };
-    await ann.gets(chatCalls.CreateMessage, { chat_id, content: 'before' });
-    const [, offset] = /"([^"]+)"\]$/.exec(await first.hears('42["chat:message"')) ?? [];
+    const { pid } = JSON.parse(await first.receive('40')) as { pid?: string };
+    await ann.callOk(chatCalls.CreateMessage, { chat_id, content: 'before' });
+    const [, offset] = /"([^"]+)"\]$/.exec(await first.receive('42["chat:message"')) ?? [];
     first.connection.destroy();
-    await bob.gets(authCalls.logout, {});
+    await bob.callOk(authCalls.logout, {});
     const next = await enters(eve, { pid, offset });
-    await next.hears('40');
-    await ann.gets(chatCalls.CreateMessage, { chat_id, content: 'the secret' });
-    await scene.bob.gets(profileCalls.GetMyInfo, {});
+    await next.receive('40');
+    await ann.callOk(chatCalls.CreateMessage, { chat_id, content: 'the secret' });
+    await scene.bob.callOk(profileCalls.GetMyInfo, {});
     expect(next.heard.join()).not.toContain('the secret');
   });
 });
@@ -292,8 +292,8 @@ describe('a session that ends', () => {
 describe('with limits', () => {
   test('too many client events are told so, and too much nonsense ends the connection', async () => {
     const person = await limited.person();
-    const { says, socket } = await person.connect();
-    const answers = await Promise.all(Array.from({ length: 110 }, () => says('chat:join', { chat_id: 1 })));
+    const { emit, socket } = await person.connect();
+    const answers = await Promise.all(Array.from({ length: 110 }, () => emit('chat:join', { chat_id: 1 })));
     const codes = answers.map((answer) => (answer.status ? 200 : answer.errors[0]?.code));
     expect(codes.filter((code) => code === 404)).toHaveLength(100);
     expect(codes.filter((code) => code === 429)).toHaveLength(10);
@@ -319,8 +319,8 @@ describe('with limits', () => {
     ['signals of somebody who has no rates', '42["chat:join",{"chat_id":1}]'],
   ])('a flood on a connection that was let in ends it: %s', async (_, frame) => {
     const flood = await enters(await app.person());
-    await flood.hears('40');
-    for (let count = 0; count < 600; count += 1) flood.says(frame);
+    await flood.receive('40');
+    for (let count = 0; count < 600; count += 1) flood.emit(frame);
     await flood.closed;
     expect(flood.connection.closed).toBe(true);
     expect(await stillListens()).toBe(true);

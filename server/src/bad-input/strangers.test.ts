@@ -30,21 +30,21 @@ beforeAll(async () => {
   chat_id = circle.chat_id;
   const bytes = new Uint8Array(await blank(64, 64).png().toBuffer());
   const media = [new File([bytes], 'a.png', { type: 'image/png' })];
-  const sent = await ann.gets(chatCalls.CreateMessage, { chat_id, content: SECRET, media });
+  const sent = await ann.callOk(chatCalls.CreateMessage, { chat_id, content: SECRET, media });
   [secret, file] = [sent.message.id, sent.message.media[0]?.url as string];
-  const { chat } = await ann.gets(chatCalls.UpdateChatInfo, { chat_id, icon: media[0] });
+  const { chat } = await ann.callOk(chatCalls.UpdateChatInfo, { chat_id, icon: media[0] });
   icon = chat.icon_url as string;
-  await ann.gets(chatCalls.RemoveUserFromChatByID, { chat_id, user_id: cat.user_id });
-  await ann.gets(chatCalls.AddUserToChat, { chat_id, user_ids: [dan.user_id] });
+  await ann.callOk(chatCalls.RemoveUserFromChatByID, { chat_id, user_id: cat.user_id });
+  await ann.callOk(chatCalls.AddUserToChat, { chat_id, user_ids: [dan.user_id] });
   await say(ann, chat_id, 'welcome');
-  evesChat = (await eve.gets(chatCalls.CreateChat, { title: 'Mine' })).chat.id;
+  evesChat = (await eve.callOk(chatCalls.CreateChat, { title: 'Mine' })).chat.id;
   await say(eve, evesChat, 'hello me');
 });
 afterAll(() => app.close());
 
 /** What is answered, to the byte, with the headers that could tell. */
-async function told(person: Person, call: Parameters<Person['sends']>[0], input: object) {
-  const { statusCode, body, headers } = await person.sends(call, input);
+async function told(person: Person, call: Parameters<Person['send']>[0], input: object) {
+  const { statusCode, body, headers } = await person.send(call, input);
   return { statusCode, body, length: headers['content-length'], cache: headers['cache-control'] };
 }
 
@@ -53,7 +53,7 @@ describe.each<[string, () => Person]>([
   ['a stranger', () => eve],
   ['somebody who was removed', () => cat],
 ])('to %s a group is not there', (_, who) => {
-  const asks: [string, Parameters<Person['sends']>[0], (chat: number, message: number) => object][] = [
+  const asks: [string, Parameters<Person['send']>[0], (chat: number, message: number) => object][] = [
     ['the chat', chatCalls.GetChatByID, (chat) => ({ chat_id: chat })],
     ['its messages', chatCalls.GetMessages, (chat) => ({ chat_id: chat, page: 0 })],
     ['a search', chatCalls.GetMessages, (chat) => ({ chat_id: chat, page: 0, search_text: 'wattle' })],
@@ -74,11 +74,11 @@ describe.each<[string, () => Person]>([
   });
 
   test.each(['chat:join', 'chat:typing', 'chat:read'])('%s', async (name) => {
-    const { says, socket } = await who().connect();
+    const { emit, socket } = await who().connect();
     const event = (chat: number, message: number) =>
       name === 'chat:read' ? { message_id: message } : { chat_id: chat };
-    const real = await says(name, event(chat_id, secret));
-    expect(real).toEqual(await says(name, event(NOWHERE, NOWHERE)));
+    const real = await emit(name, event(chat_id, secret));
+    expect(real).toEqual(await emit(name, event(NOWHERE, NOWHERE)));
     expect(real.status).toBe(false);
     socket.disconnect();
   });
@@ -102,8 +102,8 @@ describe('a message of one chat is nothing in another', () => {
 
   test('a client id of somebody else’s message starts a message of one’s own', async () => {
     const client_id = crypto.randomUUID();
-    const first = await ann.gets(chatCalls.CreateMessage, { chat_id, content: 'mine', client_id });
-    const second = await dan.gets(chatCalls.CreateMessage, { chat_id, content: 'theirs', client_id });
+    const first = await ann.callOk(chatCalls.CreateMessage, { chat_id, content: 'mine', client_id });
+    const second = await dan.callOk(chatCalls.CreateMessage, { chat_id, content: 'theirs', client_id });
     expect(second.message).toMatchObject({ content: 'theirs', author_id: dan.user_id });
     expect(second.message.id).not.toBe(first.message.id);
     expect(first.message.client_id).toBe(client_id);
@@ -119,8 +119,8 @@ describe('a message of one chat is nothing in another', () => {
     const guest = await app.person();
     const host = await circleOf(app, 1, 1);
     const member = host.friends[0] as Person;
-    await member.gets(chatCalls.CreateMessage, { chat_id: host.chat_id, content: SECRET, client_id });
-    await host.owner.gets(chatCalls.RemoveUserFromChatByID, {
+    await member.callOk(chatCalls.CreateMessage, { chat_id: host.chat_id, content: SECRET, client_id });
+    await host.owner.callOk(chatCalls.RemoveUserFromChatByID, {
       chat_id: host.chat_id,
       user_id: member.user_id,
     });
@@ -142,11 +142,11 @@ describe('who joined later', () => {
       { page: 0, search_text: 'at' },
     ];
     for (const input of inputs)
-      expect(texts((await dan.gets(chatCalls.GetMessages, { chat_id, ...input })).messages)).not.toContain(
+      expect(texts((await dan.callOk(chatCalls.GetMessages, { chat_id, ...input })).messages)).not.toContain(
         SECRET,
       );
     const later = (await everything(dan, chat_id)).at(-1)?.message.id as number;
-    const around = await dan.gets(chatCalls.GetMessages, { chat_id, around_message_id: later });
+    const around = await dan.callOk(chatCalls.GetMessages, { chat_id, around_message_id: later });
     expect(texts(around.messages)).not.toContain(SECRET);
   });
 
@@ -169,12 +169,12 @@ describe('who joined later', () => {
     const member = host.friends[0] as Person;
     const { message } = await say(host.owner, host.chat_id, 'before');
     const membership = { chat_id: host.chat_id, user_id: member.user_id };
-    await host.owner.gets(chatCalls.RemoveUserFromChatByID, membership);
+    await host.owner.callOk(chatCalls.RemoveUserFromChatByID, membership);
     await say(host.owner, host.chat_id, 'meanwhile');
-    await host.owner.gets(chatCalls.AddUserToChat, { chat_id: host.chat_id, user_ids: [member.user_id] });
+    await host.owner.callOk(chatCalls.AddUserToChat, { chat_id: host.chat_id, user_ids: [member.user_id] });
     await say(host.owner, host.chat_id, 'after');
     const after = { chat_id: host.chat_id, after_message_id: message.id };
-    expect(texts((await member.gets(chatCalls.GetMessages, after)).messages)).toEqual(['after']);
+    expect(texts((await member.callOk(chatCalls.GetMessages, after)).messages)).toEqual(['after']);
   });
 
   test('cannot read, report or mark what was before', async () => {
@@ -185,8 +185,8 @@ describe('who joined later', () => {
     const cookies = { sessionID: dan.cookies.get('sessionID') ?? '' };
     expect((await app.app.inject({ url: file, cookies })).statusCode).toBe(404);
     expect((await app.app.inject({ url: icon, cookies })).statusCode).toBe(200);
-    const { says, socket } = await dan.connect();
-    const read = (message_id: number) => says('chat:read', { message_id });
+    const { emit, socket } = await dan.connect();
+    const read = (message_id: number) => emit('chat:read', { message_id });
     expect((await read(secret)).status).toBe(false);
     expect(await read(secret)).toEqual(await read(NOWHERE));
     socket.disconnect();
@@ -199,17 +199,20 @@ describe('removed while listening', () => {
     const [gone, stays] = host.friends as [Person, Person];
     const device = await gone.connect();
     const other = await stays.connect();
-    await device.says('chat:join', { chat_id: host.chat_id });
-    await host.owner.gets(chatCalls.RemoveUserFromChatByID, { chat_id: host.chat_id, user_id: gone.user_id });
-    await device.hears('chat:removeChat');
+    await device.emit('chat:join', { chat_id: host.chat_id });
+    await host.owner.callOk(chatCalls.RemoveUserFromChatByID, {
+      chat_id: host.chat_id,
+      user_id: gone.user_id,
+    });
+    await device.receive('chat:removeChat');
     const before = device.events.length;
-    await other.says('chat:typing', { chat_id: host.chat_id });
+    await other.emit('chat:typing', { chat_id: host.chat_id });
     await say(host.owner, host.chat_id, SECRET);
-    await other.hears('chat:message');
-    const own = (await gone.gets(chatCalls.CreateChat, { title: 'x' })).chat.id;
-    await device.hears<{ chat: { id: number } }>('chat:createChat', ({ chat }) => chat.id === own);
+    await other.receive('chat:message');
+    const own = (await gone.callOk(chatCalls.CreateChat, { title: 'x' })).chat.id;
+    await device.receive<{ chat: { id: number } }>('chat:createChat', ({ chat }) => chat.id === own);
     const heard = device.events.slice(before).filter(({ name }) => name.startsWith('chat:'));
     expect(heard.map(({ name }) => name)).toEqual(['chat:createChat']);
-    expect((await device.says('chat:typing', { chat_id: host.chat_id })).status).toBe(false);
+    expect((await device.emit('chat:typing', { chat_id: host.chat_id })).status).toBe(false);
   });
 });

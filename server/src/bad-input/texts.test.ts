@@ -55,7 +55,7 @@ describe('any text is taken or refused, and harms nobody', () => {
     const sender = await senderOf(app, scene, example);
     await changesIn(app.db);
     for (const text of textsFor(name, field)) {
-      const response = await sender.sends(call, { ...exampleOf[name](scene).input, [field]: text });
+      const response = await sender.send(call, { ...exampleOf[name](scene).input, [field]: text });
       expect(faultsOf(response, allowedOf(name, example))).toEqual([]);
       const changes = await changesIn(app.db);
       expect(response.statusCode === 200 && !call.reads ? [] : changes).toEqual([]);
@@ -67,21 +67,21 @@ describe('any text is taken or refused, and harms nobody', () => {
 describe('what is kept of a text can be shown', () => {
   test.each(Object.entries(TEXTS))('%s', async (_name, text) => {
     const { ann, bob, chat_id } = scene;
-    const sent = await ann.asks(chatCalls.CreateMessage, { chat_id, content: text });
-    const read = await bob.gets(chatCalls.GetMessages, { chat_id, page: 0 });
+    const sent = await ann.call(chatCalls.CreateMessage, { chat_id, content: text });
+    const read = await bob.callOk(chatCalls.GetMessages, { chat_id, page: 0 });
     const wasKept = sent.status && sent.content.message.id === read.messages[0]?.message.id;
     expect(wasKept).toBe(sent.status);
     mustBeClean(read.messages[0]?.message.content ?? '');
 
-    const bio = await ann.asks(profileCalls.UpdateMyInfo, { bio: text });
-    const { bio: shown } = await bob.gets(peopleCalls.GetUserByID, { id: ann.user_id });
+    const bio = await ann.call(profileCalls.UpdateMyInfo, { bio: text });
+    const { bio: shown } = await bob.callOk(peopleCalls.GetUserByID, { id: ann.user_id });
     expect(shown ?? '').toBe(bio.status ? bio.content.bio : (shown ?? ''));
     mustBeClean(shown ?? '');
 
     const newcomer = await app.person({ setup_stage: 0 });
     const setup = { ...exampleOf.FinishInitialSetup(scene).input, first_name: text };
-    const named = await newcomer.sends(profileCalls.FinishInitialSetup, setup);
-    const { first_name } = await newcomer.gets(profileCalls.GetMyInfo, {});
+    const named = await newcomer.send(profileCalls.FinishInitialSetup, setup);
+    const { first_name } = await newcomer.callOk(profileCalls.GetMyInfo, {});
     mustBeClean(first_name);
     expect(named.statusCode === 200 ? first_name : 'Ann').toMatch(/^[\p{L}\p{M} ]{1,20}$/u);
   });
@@ -89,9 +89,9 @@ describe('what is kept of a text can be shown', () => {
 
 test('signs of patterns find nothing but themselves', async () => {
   const { ann, chat_id } = await makeScene(app);
-  await ann.gets(chatCalls.CreateMessage, { chat_id, content: '100 %% sure_' });
+  await ann.callOk(chatCalls.CreateMessage, { chat_id, content: '100 %% sure_' });
   const found = async (search_text: string) => {
-    const { messages } = await ann.gets(chatCalls.GetMessages, { chat_id, page: 0, search_text });
+    const { messages } = await ann.callOk(chatCalls.GetMessages, { chat_id, page: 0, search_text });
     return messages.map(({ message }) => message.content);
   };
   expect(await found('%%')).toEqual(['100 %% sure_']);
@@ -99,6 +99,6 @@ test('signs of patterns find nothing but themselves', async () => {
   expect(await found('\\%')).toEqual([]);
   expect(await found('e_')).toEqual(['100 %% sure_']);
   for (const query of ['%', '_', '%%', '__', '\\', '.*', '^', "'"]) {
-    expect(await ann.gets(peopleCalls.SearchUsers, { query })).toMatchObject({ users: [] });
+    expect(await ann.callOk(peopleCalls.SearchUsers, { query })).toMatchObject({ users: [] });
   }
 });

@@ -220,11 +220,11 @@ describe('names that lead elsewhere', () => {
     const { ann, chat_id } = scene;
     for (const media of [[disguised], disguised, [[disguised]], { 0: disguised, length: 1 }]) {
       const json = JSON.stringify({ chat_id, content: 'look', media });
-      const response = await ann.sends(CreateMessage, {}, { json });
+      const response = await ann.send(CreateMessage, {}, { json });
       expect(faultsOf(response, [400])).toEqual([]);
       expect(says(response)).toEqual([NOT_MEDIA]);
     }
-    const pictured = await ann.sends(UpdatePFP, {}, { json: JSON.stringify({ pfp: disguised }) });
+    const pictured = await ann.send(UpdatePFP, {}, { json: JSON.stringify({ pfp: disguised }) });
     expect(faultsOf(pictured, [400])).toEqual([]);
     const inForm = await sends(ann, CreateMessage, [...toChat(), ['media', JSON.stringify(disguised)]]);
     expect(faultsOf(inForm, [400])).toEqual([]);
@@ -322,9 +322,9 @@ describe('a stored file', () => {
   beforeAll(async () => {
     const { ann, chat_id } = scene;
     const media = [aFile(photo, 'lawn at four.jpg', 'image/jpeg')];
-    const { message } = await ann.gets(CreateMessage, { chat_id, content: 'look', media });
+    const { message } = await ann.callOk(CreateMessage, { chat_id, content: 'look', media });
     url = message.media[0]?.url ?? '';
-    pfp_url = (await ann.gets(UpdatePFP, { pfp: aFile(photo, 'me.jpg', 'image/jpeg') })).pfp_url;
+    pfp_url = (await ann.callOk(UpdatePFP, { pfp: aFile(photo, 'me.jpg', 'image/jpeg') })).pfp_url;
   });
   const get = (who: Client, at = url, headers: Record<string, string> = {}) =>
     app.app.inject({ method: 'GET', url: at, headers: { ...headersOf(who), ...headers } });
@@ -388,18 +388,18 @@ describe('a stored file', () => {
   test('stays with its message when the friendship ends, and goes from view with a block', async () => {
     const { ann, eve } = scene;
     expect((await get(eve, pfp_url)).statusCode).toBe(200);
-    await ann.gets(peopleCalls.BlockUser, { user_id: eve.user_id });
+    await ann.callOk(peopleCalls.BlockUser, { user_id: eve.user_id });
     for (const at of [pfp_url, pfp_url.replace('.webp', '-128.webp')])
       expect((await get(eve, at)).statusCode).toBe(404);
     expect((await get(ann, pfp_url)).statusCode).toBe(200);
-    await ann.gets(friendCalls.RemoveFriend, { user_id: scene.bob.user_id });
+    await ann.callOk(friendCalls.RemoveFriend, { user_id: scene.bob.user_id });
     expect((await get(scene.bob)).statusCode).toBe(200);
   });
 
   test('that another one replaced is gone', async () => {
     const { ann } = scene;
-    await ann.gets(UpdatePFP, { pfp: aFile(photo, 'new.jpg', 'image/jpeg') });
+    await ann.callOk(UpdatePFP, { pfp: aFile(photo, 'new.jpg', 'image/jpeg') });
     expect((await get(ann, pfp_url)).statusCode).toBe(404);
-    expect((await ann.gets(GetMyInfo, {})).pfp_url).not.toBe(pfp_url);
+    expect((await ann.callOk(GetMyInfo, {})).pfp_url).not.toBe(pfp_url);
   });
 });

@@ -24,13 +24,13 @@ beforeAll(async () => {
   const newcomer = await app.person({ first_name: 'Newcomer', setup_stage: 0 });
   if (!ann || !bob || !eve || !mal) throw new Error('the cast is incomplete');
   cast = { ann, bob, eve, mal, newcomer };
-  await ann.gets(friendCalls.FriendRequestAction, { user_id: bob.user_id, action: 'SEND' });
-  await bob.gets(friendCalls.FriendRequestAction, { user_id: ann.user_id, action: 'ACCEPT' });
-  await ann.gets(peopleCalls.BlockUser, { user_id: mal.user_id });
-  const [chat] = await ann.gets(chatCalls.GetMyChats, {});
+  await ann.callOk(friendCalls.FriendRequestAction, { user_id: bob.user_id, action: 'SEND' });
+  await bob.callOk(friendCalls.FriendRequestAction, { user_id: ann.user_id, action: 'ACCEPT' });
+  await ann.callOk(peopleCalls.BlockUser, { user_id: mal.user_id });
+  const [chat] = await ann.callOk(chatCalls.GetMyChats, {});
   if (!chat) throw new Error('friends have a chat');
-  const { message } = await ann.gets(chatCalls.CreateMessage, { chat_id: chat.id, content: 'hello' });
-  const group = await ann.gets(chatCalls.CreateChat, { title: 'Climbing', user_ids: [bob.user_id] });
+  const { message } = await ann.callOk(chatCalls.CreateMessage, { chat_id: chat.id, content: 'hello' });
+  const group = await ann.callOk(chatCalls.CreateChat, { title: 'Climbing', user_ids: [bob.user_id] });
   const ids = Object.fromEntries(Object.entries(cast).map(([name, { user_id }]) => [name, user_id]));
   stage = {
     ...(ids as Record<Cast, number>),
@@ -50,7 +50,7 @@ test('the matrix says of each call what the contract says', () => {
 
 describe('R2: without a session', () => {
   test.each(closed)('%s answers 401, the same body everywhere', async (_name, call) => {
-    const response = await app.visitor().sends(call, {});
+    const response = await app.visitor().send(call, {});
     expect(response.statusCode).toBe(401);
     expect(response.body).toBe(
       '{"status":false,"errors":[{"code":401,"message":"Please log in to continue"}]}',
@@ -62,10 +62,10 @@ describe('R3: a request that another page caused', () => {
   test.each(writing)(
     '%s is refused when it comes from another site, and without the anti-forgery token',
     async (_name, call) => {
-      const foreign = await cast.ann.sends(call, {}, { headers: { origin: 'https://evil.test' } });
-      const crossSite = await cast.ann.sends(call, {}, { headers: { 'sec-fetch-site': 'cross-site' } });
-      const untold = await cast.ann.sends(call, {}, { headers: { 'x-xsrf-token': '' } });
-      const others = await cast.ann.sends(
+      const foreign = await cast.ann.send(call, {}, { headers: { origin: 'https://evil.test' } });
+      const crossSite = await cast.ann.send(call, {}, { headers: { 'sec-fetch-site': 'cross-site' } });
+      const untold = await cast.ann.send(call, {}, { headers: { 'x-xsrf-token': '' } });
+      const others = await cast.ann.send(
         call,
         {},
         { headers: { 'x-xsrf-token': cast.bob.cookies.get('XSRF-TOKEN') ?? '' } },
@@ -83,7 +83,7 @@ describe('R3: a request that another page caused', () => {
   test.each(calls.filter(([, { method, access }]) => method === 'POST' && access === 'anyone'))(
     '%s is refused to a visitor on another site too',
     async (_name, call) => {
-      const response = await app.visitor().sends(call, {}, { headers: { origin: 'https://evil.test' } });
+      const response = await app.visitor().send(call, {}, { headers: { origin: 'https://evil.test' } });
       expect(response.statusCode).toBe(403);
     },
   );
@@ -91,7 +91,7 @@ describe('R3: a request that another page caused', () => {
 
 describe('R4: before the profile is finished', () => {
   test.each(calls.filter(([, { access }]) => access === 'ready'))('%s answers 403', async (_name, call) => {
-    const response = await cast.newcomer.sends(call, {});
+    const response = await cast.newcomer.send(call, {});
     expect(response.statusCode).toBe(403);
   });
 });
@@ -111,7 +111,7 @@ describe('R6: junk', () => {
     async (_name, call) => {
       const newcomerOnly = call.access === 'session' ? cast.newcomer : cast.eve;
       for (const json of junk) {
-        const response = await newcomerOnly.sends(call, {}, { json });
+        const response = await newcomerOnly.send(call, {}, { json });
         expect({ json, code: response.statusCode }).toEqual({ json, code: 400 });
         expect(response.json()).toMatchObject({ status: false, errors: [{ code: 400 }] });
       }
@@ -120,7 +120,7 @@ describe('R6: junk', () => {
   );
 
   test.each(writing)('%s answers another content type with 415', async (_name, call) => {
-    const response = await cast.eve.sends(
+    const response = await cast.eve.send(
       call,
       {},
       { json: 'hello', headers: { 'content-type': 'text/plain' } },
@@ -134,7 +134,7 @@ describe('R7 to R9: what somebody may not see or do', () => {
     refusals.map((refusal) => ({ name: name as keyof typeof everyCall, ...refusal })),
   );
   test.each(rows)('$name by $who on $why answers $code', async ({ name, who, input, code }) => {
-    const response = await cast[who].sends(everyCall[name], input(stage));
+    const response = await cast[who].send(everyCall[name], input(stage));
     expect({ code: response.statusCode, body: response.json() }).toMatchObject({
       code,
       body: { status: false },
@@ -142,10 +142,10 @@ describe('R7 to R9: what somebody may not see or do', () => {
   });
 
   test('absent and invisible are told in the same bytes', async () => {
-    const absent = await cast.mal.sends(peopleCalls.GetUserByID, { id: 999_999_999 });
-    const invisible = await cast.mal.sends(peopleCalls.GetUserByID, { id: stage.ann });
-    const noChat = await cast.eve.sends(chatCalls.GetMessages, { chat_id: 999_999_999, page: 0 });
-    const notHers = await cast.eve.sends(chatCalls.GetMessages, { chat_id: stage.chat, page: 0 });
+    const absent = await cast.mal.send(peopleCalls.GetUserByID, { id: 999_999_999 });
+    const invisible = await cast.mal.send(peopleCalls.GetUserByID, { id: stage.ann });
+    const noChat = await cast.eve.send(chatCalls.GetMessages, { chat_id: 999_999_999, page: 0 });
+    const notHers = await cast.eve.send(chatCalls.GetMessages, { chat_id: stage.chat, page: 0 });
     expect(invisible.body).toBe(absent.body);
     expect(notHers.body).toBe(noChat.body);
   });
@@ -156,8 +156,8 @@ describe('client events', () => {
     refusals.map((refusal) => ({ name, ...refusal })),
   );
   test.each(rows)('$name by $who on $why answers $code', async ({ name, who, input, code }) => {
-    const { says, socket } = await cast[who].connect();
-    expect(await says(name, input(stage))).toMatchObject({ status: false, errors: [{ code }] });
+    const { emit, socket } = await cast[who].connect();
+    expect(await emit(name, input(stage))).toMatchObject({ status: false, errors: [{ code }] });
     socket.disconnect();
   });
 
@@ -172,7 +172,7 @@ describe('client events', () => {
   });
 
   test('malformed payloads are answered with 400 and harm nobody', async () => {
-    const { says, socket } = await cast.eve.connect();
+    const { emit, socket } = await cast.eve.connect();
     for (const payload of [
       null,
       5,
@@ -183,10 +183,10 @@ describe('client events', () => {
       { chat_id: -1 },
       {},
     ]) {
-      expect(await says('chat:join', payload)).toMatchObject({ status: false, errors: [{ code: 400 }] });
+      expect(await emit('chat:join', payload)).toMatchObject({ status: false, errors: [{ code: 400 }] });
     }
     for (const name of ['__proto__', 'constructor', 'nope']) {
-      expect(await says(name, {})).toMatchObject({ status: false, errors: [{ code: 400 }] });
+      expect(await emit(name, {})).toMatchObject({ status: false, errors: [{ code: 400 }] });
     }
     expect(socket.connected).toBe(true);
     socket.disconnect();

@@ -63,8 +63,8 @@ function busy(people: readonly Person[], chat_id: number): () => Promise<number>
     let done = 0;
     for (; !over.signal.aborted; done += 1) {
       await say(person, chat_id, `number ${done}`);
-      await person.gets(profileCalls.UpdatePFP, { pfp: picture });
-      await person.gets(chatCalls.CreateMessage, { chat_id, content: '', media: [picture] });
+      await person.callOk(profileCalls.UpdatePFP, { pfp: picture });
+      await person.callOk(chatCalls.CreateMessage, { chat_id, content: '', media: [picture] });
     }
     return done;
   });
@@ -80,10 +80,10 @@ test('what is saved under load is restored elsewhere, whole, and deleted account
   const ann = await app.person({ first_name: 'Xanthippe', password_hash });
   const { owner, friends, chat_id } = await circleOf(app, 3, 3);
   const early = await app.person({ password_hash });
-  await early.gets(accountCalls.DeleteAccount, { agree_delete: true, password: PASSWORD, feedback: null });
+  await early.callOk(accountCalls.DeleteAccount, { agree_delete: true, password: PASSWORD, feedback: null });
   const { message } = await say(owner, chat_id, 'dürfen wir? \u0001 "quoted" \\ 🙂');
-  await friends[0]?.gets(reportCalls.CreateReport, { message_id: message.id, reason: 'SPAM' });
-  await ann.gets(profileCalls.UpdatePFP, { pfp: picture });
+  await friends[0]?.callOk(reportCalls.CreateReport, { message_id: message.id, reason: 'SPAM' });
+  await ann.callOk(profileCalls.UpdatePFP, { pfp: picture });
 
   const stop = busy([owner, ...friends], chat_id);
   const saved = await save('monday');
@@ -96,7 +96,7 @@ test('what is saved under load is restored elsewhere, whole, and deleted account
   expect(Object.keys(counts)).not.toContain('session');
 
   // Later somebody leaves.
-  await ann.gets(accountCalls.DeleteAccount, { agree_delete: true, password: PASSWORD, feedback: null });
+  await ann.callOk(accountCalls.DeleteAccount, { agree_delete: true, password: PASSWORD, feedback: null });
   const { erased } = await save('tuesday', { erasedOnly: true });
 
   const { database, db, dataDir } = await elsewhere();
@@ -112,15 +112,15 @@ test('what is saved under load is restored elsewhere, whole, and deleted account
   await expect.poll(() => findFaults({ db, dataDir }), { timeout: 15_000 }).toEqual({});
 
   // Old sessions are over; whoever logs in goes on where the backup ends, with new numbers.
-  expect((await owner.sends(profileCalls.GetMyInfo, {})).statusCode).toBe(200);
+  expect((await owner.send(profileCalls.GetMyInfo, {})).statusCode).toBe(200);
   const again = restored.visitor();
   owner.cookies.forEach((value, name) => again.cookies.set(name, value));
-  expect((await again.sends(profileCalls.GetMyInfo, {})).statusCode).toBe(401);
+  expect((await again.send(profileCalls.GetMyInfo, {})).statusCode).toBe(401);
   const token = restored.services.sessions.newToken();
   await insertTestSession(db, owner.user_id, hashToken(token));
   again.cookies.clear();
   again.cookies.set('sessionID', token);
-  await again.sends(profileCalls.GetMyInfo, {});
+  await again.send(profileCalls.GetMyInfo, {});
   const back = Object.assign(again, { user_id: owner.user_id, email: owner.email });
   const history = await everything(back, chat_id);
   expect(texts(history)).toContain(message.content);

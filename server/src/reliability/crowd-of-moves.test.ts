@@ -42,45 +42,45 @@ const someChat = (roll: Roll): number => 1 + roll(CHATS);
 const one = <T>(roll: Roll, list: readonly T[]): T => list[roll(list.length)] as T;
 
 /** What somebody may do, to anybody and in any chat, whether they may or not. */
-const moves: ((roll: Roll, me: Person) => ReturnType<Person['sends']>)[] = [
+const moves: ((roll: Roll, me: Person) => ReturnType<Person['send']>)[] = [
   (roll, me) =>
-    me.sends(friendCalls.FriendRequestAction, { user_id: one(roll, people).user_id, action: 'SEND' }),
+    me.send(friendCalls.FriendRequestAction, { user_id: one(roll, people).user_id, action: 'SEND' }),
   (roll, me) =>
-    me.sends(friendCalls.FriendRequestAction, { user_id: one(roll, people).user_id, action: 'SEND' }),
+    me.send(friendCalls.FriendRequestAction, { user_id: one(roll, people).user_id, action: 'SEND' }),
   (roll, me) =>
-    me.sends(friendCalls.FriendRequestAction, { user_id: one(roll, people).user_id, action: 'ACCEPT' }),
+    me.send(friendCalls.FriendRequestAction, { user_id: one(roll, people).user_id, action: 'ACCEPT' }),
   (roll, me) =>
-    me.sends(friendCalls.FriendRequestAction, { user_id: one(roll, people).user_id, action: 'DELETE' }),
-  (roll, me) => me.sends(friendCalls.RemoveFriend, { user_id: one(roll, people).user_id }),
-  (roll, me) => me.sends(peopleCalls.BlockUser, { user_id: one(roll, people).user_id }),
-  (roll, me) => me.sends(peopleCalls.UnblockUser, { user_id: one(roll, people).user_id }),
+    me.send(friendCalls.FriendRequestAction, { user_id: one(roll, people).user_id, action: 'DELETE' }),
+  (roll, me) => me.send(friendCalls.RemoveFriend, { user_id: one(roll, people).user_id }),
+  (roll, me) => me.send(peopleCalls.BlockUser, { user_id: one(roll, people).user_id }),
+  (roll, me) => me.send(peopleCalls.UnblockUser, { user_id: one(roll, people).user_id }),
   (_roll, me) =>
-    me.sends(chatCalls.CreateChat, { title: 'x', user_ids: people.map(({ user_id }) => user_id) }),
+    me.send(chatCalls.CreateChat, { title: 'x', user_ids: people.map(({ user_id }) => user_id) }),
   (roll, me) =>
-    me.sends(chatCalls.AddUserToChat, {
+    me.send(chatCalls.AddUserToChat, {
       chat_id: someChat(roll),
       user_ids: people.map(({ user_id }) => user_id),
     }),
   (roll, me) =>
-    me.sends(chatCalls.RemoveUserFromChatByID, {
+    me.send(chatCalls.RemoveUserFromChatByID, {
       chat_id: someChat(roll),
       user_id: one(roll, people).user_id,
     }),
-  (roll, me) => me.sends(chatCalls.RemoveUserFromChatByID, { chat_id: someChat(roll), user_id: me.user_id }),
-  (roll, me) => me.sends(chatCalls.UpdateChatInfo, { chat_id: someChat(roll), new_info: '{"title":"y"}' }),
+  (roll, me) => me.send(chatCalls.RemoveUserFromChatByID, { chat_id: someChat(roll), user_id: me.user_id }),
+  (roll, me) => me.send(chatCalls.UpdateChatInfo, { chat_id: someChat(roll), new_info: '{"title":"y"}' }),
   (roll, me) =>
     roll(4)
-      ? me.sends(chatCalls.GetMyChats, {})
-      : me.sends(chatCalls.CloseChatByID, { chat_id: someChat(roll) }),
-  (roll, me) => me.sends(chatCalls.CreateMessage, { chat_id: someChat(roll), content: 'hi' }),
-  (roll, me) => me.sends(chatCalls.CreateMessage, { chat_id: someChat(roll), content: 'hi' }),
-  (roll, me) => me.sends(chatCalls.GetMessages, { chat_id: someChat(roll), page: 0 }),
-  (roll, me) => me.sends(reportCalls.CreateReport, { message_id: 1 + roll(50), reason: 'SPAM' }),
+      ? me.send(chatCalls.GetMyChats, {})
+      : me.send(chatCalls.CloseChatByID, { chat_id: someChat(roll) }),
+  (roll, me) => me.send(chatCalls.CreateMessage, { chat_id: someChat(roll), content: 'hi' }),
+  (roll, me) => me.send(chatCalls.CreateMessage, { chat_id: someChat(roll), content: 'hi' }),
+  (roll, me) => me.send(chatCalls.GetMessages, { chat_id: someChat(roll), page: 0 }),
+  (roll, me) => me.send(reportCalls.CreateReport, { message_id: 1 + roll(50), reason: 'SPAM' }),
 ];
 
 async function leave(roll: Roll): Promise<number> {
   const gone = roll(people.length);
-  const response = await (people[gone] as Person).sends(accountCalls.DeleteAccount, {
+  const response = await (people[gone] as Person).send(accountCalls.DeleteAccount, {
     agree_delete: true,
     password: PASSWORD,
     feedback: null,

@@ -35,7 +35,7 @@ describe.skipIf(!disk)('when the disk of uploads is full', () => {
     await disk?.end();
   });
 
-  const send = () => ann.sends(CreateMessage, { chat_id, content: '', media: [picture] });
+  const send = () => ann.send(CreateMessage, { chat_id, content: '', media: [picture] });
   const everyRow = async () =>
     (await app.db.selectFrom('media').select('storage_key').execute()).length +
     (await app.db.selectFrom('message').select('message_id').where('has_media', '=', true).execute()).length;
@@ -61,20 +61,20 @@ describe.skipIf(!disk)('when the disk of uploads is full', () => {
 
   test('a full disk refuses files in plain words, takes text, and takes files again once there is room', async () => {
     await disk?.leave(0);
-    for (const response of [await send(), await ann.sends(profileCalls.UpdatePFP, { pfp: picture })]) {
+    for (const response of [await send(), await ann.send(profileCalls.UpdatePFP, { pfp: picture })]) {
       expect(response.statusCode).toBe(507);
       expect(response.json()).toEqual({
         status: false,
         errors: [{ code: 507, message: 'There is no room to store files at the moment' }],
       });
     }
-    const { chat } = await ann.gets(chatCalls.CreateChat, { title: 'Us' });
-    expect((await ann.sends(UpdateChatInfo, { chat_id: chat.id, icon: picture })).statusCode).toBe(507);
+    const { chat } = await ann.callOk(chatCalls.CreateChat, { title: 'Us' });
+    expect((await ann.send(UpdateChatInfo, { chat_id: chat.id, icon: picture })).statusCode).toBe(507);
     expect((await say(ann, chat_id, 'words need no room')).message.content).toBe('words need no room');
-    expect((await ann.sends(profileCalls.GetMyInfo, {})).statusCode).toBe(200);
+    expect((await ann.send(profileCalls.GetMyInfo, {})).statusCode).toBe(200);
     await disk?.free();
     expect((await send()).statusCode).toBe(200);
-    expect((await ann.sends(profileCalls.UpdatePFP, { pfp: picture })).statusCode).toBe(200);
+    expect((await ann.send(profileCalls.UpdatePFP, { pfp: picture })).statusCode).toBe(200);
     expect(await findFaults({ db: app.db, dataDir: folder })).toEqual({});
   });
 });

@@ -23,7 +23,7 @@ export function makeClient(app: FastifyInstance, origin: () => Promise<string>) 
   }
 
   /** Sends a call and returns the whole response. */
-  async function sends<C extends Call>(call: C, input: unknown, options: RequestOptions = {}) {
+  async function send<C extends Call>(wanted: C, input: unknown, options: RequestOptions = {}) {
     const token = cookies.get('XSRF-TOKEN');
     const headers: Record<string, string> = {
       'x-client': 'web/0.5',
@@ -32,35 +32,35 @@ export function makeClient(app: FastifyInstance, origin: () => Promise<string>) 
       ...options.headers,
     };
     const response =
-      call.method === 'GET'
+      wanted.method === 'GET'
         ? await app.inject({
             method: 'GET',
-            url: `/api${call.path}`,
+            url: `/api${wanted.path}`,
             query: input as Record<string, string>,
             headers,
           })
         : await app.inject({
             method: 'POST',
-            url: `/api${call.path}`,
-            ...(await bodyOf(call, input, headers, options)),
+            url: `/api${wanted.path}`,
+            ...(await bodyOf(wanted, input, headers, options)),
           });
     remember(response);
     return response;
   }
 
   /** Makes a call as the page would, and returns the answer. */
-  async function asks<C extends Call>(
-    call: C,
+  async function call<C extends Call>(
+    wanted: C,
     input: InputOf<C>,
     options?: RequestOptions,
   ): Promise<Answer<ContentOf<C>>> {
-    return (await sends(call, input, options)).json();
+    return (await send(wanted, input, options)).json();
   }
 
   /** Makes a call that must succeed, and returns what it carries. */
-  async function gets<C extends Call>(call: C, input: InputOf<C>): Promise<ContentOf<C>> {
-    const answer = await asks(call, input);
-    if (!answer.status) throw new Error(`${call.path} failed: ${JSON.stringify(answer.errors)}`);
+  async function callOk<C extends Call>(wanted: C, input: InputOf<C>): Promise<ContentOf<C>> {
+    const answer = await call(wanted, input);
+    if (!answer.status) throw new Error(`${wanted.path} failed: ${JSON.stringify(answer.errors)}`);
     return answer.content;
   }
 
@@ -85,13 +85,13 @@ export function makeClient(app: FastifyInstance, origin: () => Promise<string>) 
     return {
       socket,
       events,
-      says: (name, signal) => socket.timeout(5000).emitWithAck(name, signal) as Promise<Answer<null>>,
-      hears: (name, matches = () => true) => heard(socket, events, name, matches),
+      emit: (name, signal) => socket.timeout(5000).emitWithAck(name, signal) as Promise<Answer<null>>,
+      receive: (name, matches = () => true) => heard(socket, events, name, matches),
     };
   }
 
   const close = () => sockets.forEach((socket) => socket.disconnect());
-  return { cookies, sends, asks, gets, connect, close };
+  return { cookies, send, call, callOk, connect, close };
 }
 
 type Heard = { name: string; payload: unknown };
@@ -102,9 +102,9 @@ export type Connected = {
   /** Everything heard so far. */
   events: Heard[];
   /** Sends a client event and waits for its acknowledgement. */
-  says(name: string, signal: unknown): Promise<Answer<null>>;
+  emit(name: string, signal: unknown): Promise<Answer<null>>;
   /** Waits for an event, also one that came already; returns its payload. */
-  hears<Payload = Record<string, unknown>>(
+  receive<Payload = Record<string, unknown>>(
     name: string,
     matches?: (payload: Payload) => boolean,
   ): Promise<Payload>;
@@ -134,10 +134,15 @@ function heard<Payload>(
   });
 }
 
-async function bodyOf(call: Call, input: unknown, headers: Record<string, string>, { json }: RequestOptions) {
+async function bodyOf(
+  wanted: Call,
+  input: unknown,
+  headers: Record<string, string>,
+  { json }: RequestOptions,
+) {
   if (json !== undefined)
     return { payload: json, headers: { 'content-type': 'application/json', ...headers } };
-  if (!call.files || !hasFile(input)) {
+  if (!wanted.files || !hasFile(input)) {
     return { payload: JSON.stringify(input), headers: { 'content-type': 'application/json', ...headers } };
   }
   const form = new Response(formOf(input as Record<string, unknown>));

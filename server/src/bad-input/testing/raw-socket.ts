@@ -16,12 +16,12 @@ export type RawSocket = {
   connection: Socket;
   /** The texts heard so far, as they came: `40{"sid":…}`. */
   heard: string[];
-  says(text: string): void;
-  sends(bytes: Uint8Array): void;
+  emit(text: string): void;
+  send(bytes: Uint8Array): void;
   /** Writes bytes as they are, a frame or not. */
   writes(bytes: Uint8Array): void;
   /** Waits until a text comes that begins like this, and returns the rest. @throws when the connection ends before */
-  hears(start: string): Promise<string>;
+  receive(start: string): Promise<string>;
   closed: Promise<void>;
 };
 
@@ -54,7 +54,7 @@ export async function openRawSocket(
   read(head.subarray(end));
   connection.on('data', read);
 
-  async function hears(start: string): Promise<string> {
+  async function receive(start: string): Promise<string> {
     for (;;) {
       const text = heard.find((one) => one.startsWith(start));
       if (text !== undefined) return text.slice(start.length);
@@ -67,10 +67,10 @@ export async function openRawSocket(
     status: Number(/^HTTP\/1\.1 (\d{3})/.exec(head.toString('latin1'))?.[1]),
     connection,
     heard,
-    says: (text) => write(frameOf(TEXT, Buffer.from(text))),
-    sends: (bytes) => write(frameOf(BINARY, bytes)),
+    emit: (text) => write(frameOf(TEXT, Buffer.from(text))),
+    send: (bytes) => write(frameOf(BINARY, bytes)),
     writes: write,
-    hears,
+    receive,
     closed,
   };
 }

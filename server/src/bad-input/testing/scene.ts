@@ -23,12 +23,12 @@ export async function makeScene(app: TestApp): Promise<Scene> {
     await app.person({ first_name: 'Bob' }),
     await app.person({ first_name: 'Eve' }),
   ];
-  await ann.gets(friendCalls.FriendRequestAction, { user_id: bob.user_id, action: 'SEND' });
-  await bob.gets(friendCalls.FriendRequestAction, { user_id: ann.user_id, action: 'ACCEPT' });
-  const [chat] = await ann.gets(chatCalls.GetMyChats, {});
+  await ann.callOk(friendCalls.FriendRequestAction, { user_id: bob.user_id, action: 'SEND' });
+  await bob.callOk(friendCalls.FriendRequestAction, { user_id: ann.user_id, action: 'ACCEPT' });
+  const [chat] = await ann.callOk(chatCalls.GetMyChats, {});
   if (!chat) throw new Error('Friends have a chat.');
-  const { message } = await ann.gets(chatCalls.CreateMessage, { chat_id: chat.id, content: 'hello' });
-  const group = await ann.gets(chatCalls.CreateChat, { title: 'Climbing', user_ids: [bob.user_id] });
+  const { message } = await ann.callOk(chatCalls.CreateMessage, { chat_id: chat.id, content: 'hello' });
+  const group = await ann.callOk(chatCalls.CreateChat, { title: 'Climbing', user_ids: [bob.user_id] });
   return { ann, bob, eve, chat_id: chat.id, message_id: message.id, group_id: group.chat.id };
 }
 

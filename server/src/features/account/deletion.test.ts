@@ -78,12 +78,12 @@ test('every session and socket ends at once, and the browser is told to forget',
   elsewhere.cookies.set('sessionID', token);
   const [here, there] = [await ann.connect(), await elsewhere.connect()];
   const cut = [here, there].map(({ socket }) => new Promise((gone) => socket.once('disconnect', gone)));
-  const response = await ann.sends(DeleteAccount, leave);
+  const response = await ann.send(DeleteAccount, leave);
   expect(response.json()).toEqual({ status: true, content: null });
   expect(response.headers['clear-site-data']).toBe('"cache", "storage"');
   expect([ann.cookies.has('sessionID'), ann.cookies.has('XSRF-TOKEN')]).toEqual([false, false]);
   await Promise.all(cut);
-  expect((await elsewhere.sends(profileCalls.GetMyInfo, {})).statusCode).toBe(401);
+  expect((await elsewhere.send(profileCalls.GetMyInfo, {})).statusCode).toBe(401);
   await expect(elsewhere.connect()).rejects.toThrow('Please log in to continue');
 });
 
@@ -93,19 +93,19 @@ test('a wrong password is 403, changes nothing and counts as a failed login', as
     const eve = await limited.person({ password_hash });
     const answers = [];
     for (let tries = 0; tries < 11; tries += 1)
-      answers.push(await eve.asks(DeleteAccount, { ...leave, password: 'jacaranda seasons' }));
+      answers.push(await eve.call(DeleteAccount, { ...leave, password: 'jacaranda seasons' }));
     expect(answers[0]).toEqual({
       status: false,
       errors: [{ code: 403, message: 'The password is not correct' }],
     });
     expect(answers[10]).toMatchObject({ errors: [{ code: 429 }] });
-    expect(await eve.asks(DeleteAccount, leave)).toMatchObject({ errors: [{ code: 429 }] });
+    expect(await eve.call(DeleteAccount, leave)).toMatchObject({ errors: [{ code: 429 }] });
     expect(
-      await limited.visitor().asks(authCalls.login, { email: eve.email, password: PASSWORD }),
+      await limited.visitor().call(authCalls.login, { email: eve.email, password: PASSWORD }),
     ).toMatchObject({
       errors: [{ code: 429 }],
     });
-    expect((await eve.gets(profileCalls.GetMyInfo, {})).first_name).toBe('Ann');
+    expect((await eve.callOk(profileCalls.GetMyInfo, {})).first_name).toBe('Ann');
   } finally {
     await limited.close();
   }
@@ -113,10 +113,10 @@ test('a wrong password is 403, changes nothing and counts as a failed login', as
 
 test('whoever has not set up may leave too, and leaving is refused without agreement', async () => {
   const newcomer = await app.person({ setup_stage: 0, password_hash });
-  expect(await newcomer.asks(DeleteAccount, { ...leave, agree_delete: false as never })).toMatchObject({
+  expect(await newcomer.call(DeleteAccount, { ...leave, agree_delete: false as never })).toMatchObject({
     errors: [{ code: 400, message: 'You must tick the agree box to delete your account' }],
   });
-  expect(await newcomer.gets(DeleteAccount, leave)).toBeNull();
+  expect(await newcomer.callOk(DeleteAccount, leave)).toBeNull();
 });
 
 test('nothing of the person is left in any table, nor a link to them but where messages are', async () => {
@@ -134,21 +134,21 @@ test('nothing of the person is left in any table, nor a link to them but where m
     .execute();
   const [cat, dan, eli] = [await app.person(), await app.person(), await app.person()];
   await app.db.insertInto('user_badge').values({ user_id: ann.user_id, name: 'Zedder' }).execute();
-  await ann.gets(profileCalls.UpdatePFP, { pfp: picture });
+  await ann.callOk(profileCalls.UpdatePFP, { pfp: picture });
   const chat_id = await befriend(ann, bob);
   await say(ann, chat_id, 'I stay');
-  await ann.gets(friendCalls.FriendRequestAction, { user_id: cat.user_id, action: 'SEND' });
-  await dan.gets(friendCalls.FriendRequestAction, { user_id: ann.user_id, action: 'SEND' });
-  await eli.gets(friendCalls.FriendRequestAction, { user_id: ann.user_id, action: 'SEND' });
-  await ann.gets(friendCalls.FriendRequestAction, { user_id: eli.user_id, action: 'DELETE' });
-  await ann.gets(peopleCalls.BlockUser, { user_id: eli.user_id });
-  await dan.gets(peopleCalls.BlockUser, { user_id: bob.user_id });
+  await ann.callOk(friendCalls.FriendRequestAction, { user_id: cat.user_id, action: 'SEND' });
+  await dan.callOk(friendCalls.FriendRequestAction, { user_id: ann.user_id, action: 'SEND' });
+  await eli.callOk(friendCalls.FriendRequestAction, { user_id: ann.user_id, action: 'SEND' });
+  await ann.callOk(friendCalls.FriendRequestAction, { user_id: eli.user_id, action: 'DELETE' });
+  await ann.callOk(peopleCalls.BlockUser, { user_id: eli.user_id });
+  await dan.callOk(peopleCalls.BlockUser, { user_id: bob.user_id });
   await insertOpinions(app.db, bob.user_id, ann.user_id);
   await changePreferences(app.db, ann.user_id, { ...DEFAULT_PREFERENCES });
-  await ann.gets(accountCalls.RequestDataExport, {});
-  await app.visitor().gets(authCalls.login, { email: ann.email, password: PASSWORD });
-  await app.visitor().gets(authCalls.ForgotPassword, { email: ann.email });
-  await app.visitor().gets(authCalls.register, {
+  await ann.callOk(accountCalls.RequestDataExport, {});
+  await app.visitor().callOk(authCalls.login, { email: ann.email, password: PASSWORD });
+  await app.visitor().callOk(authCalls.ForgotPassword, { email: ann.email });
+  await app.visitor().callOk(authCalls.register, {
     uni_id: 61,
     email: ann.email,
     password: 'lawn-at-four-4',
@@ -157,7 +157,7 @@ test('nothing of the person is left in any table, nor a link to them but where m
   await mailsOf(app, ann.email);
   expect(await listLinksTo(app.db, ann.user_id)).toContain('mailed_token.user_id');
 
-  await ann.gets(DeleteAccount, { ...leave, feedback: 'I am moving to Perth' });
+  await ann.callOk(DeleteAccount, { ...leave, feedback: 'I am moving to Perth' });
 
   expect(await listLinksTo(app.db, ann.user_id)).toEqual(
     ['chat.pair_high', 'chat.pair_low', 'chat_member.user_id'].filter(
@@ -175,27 +175,27 @@ test('nothing of the person is left in any table, nor a link to them but where m
 });
 
 test('what is said when leaving has no author and no time', async () => {
-  await ann.gets(DeleteAccount, { ...leave, feedback: '  Moving to Hobart ' });
+  await ann.callOk(DeleteAccount, { ...leave, feedback: '  Moving to Hobart ' });
   const feedback = await app.db.selectFrom('leaving_feedback').selectAll().execute();
   const said = feedback.find(({ content }) => content === 'Moving to Hobart');
   expect(Object.keys(said ?? {}).toSorted()).toEqual(['content', 'feedback_id', 'left_on']);
   expect(String(said?.left_on)).toMatch(/^\d{4}-\d\d-\d\d$/);
-  await bob.gets(authCalls.logout, {});
+  await bob.callOk(authCalls.logout, {});
   const cat = await app.person({ password_hash });
-  await cat.gets(DeleteAccount, { ...leave, feedback: '   ' });
+  await cat.callOk(DeleteAccount, { ...leave, feedback: '   ' });
   expect(await app.db.selectFrom('leaving_feedback').selectAll().execute()).toHaveLength(feedback.length);
 });
 
 test('pictures go with their files, and what was sent in chats stays', async () => {
   const chat_id = await befriend(ann, bob);
-  const { pfp_url } = await ann.gets(profileCalls.UpdatePFP, { pfp: picture });
-  const { message } = await ann.gets(chatCalls.CreateMessage, { chat_id, content: '', media: [picture] });
+  const { pfp_url } = await ann.callOk(profileCalls.UpdatePFP, { pfp: picture });
+  const { message } = await ann.callOk(chatCalls.CreateMessage, { chat_id, content: '', media: [picture] });
   const [key, sent] = [pfp_url, message.media[0]?.url].map((url) => String(url).split('/').at(-1)) as [
     string,
     string,
   ];
   expect(await files()).toEqual(expect.arrayContaining([key, key.replace('.webp', '-128.webp'), sent]));
-  await ann.gets(DeleteAccount, leave);
+  await ann.callOk(DeleteAccount, leave);
   const bobs = { headers: { cookie: `sessionID=${bob.cookies.get('sessionID')}` } };
   expect((await app.app.inject({ method: 'GET', url: pfp_url, ...bobs })).statusCode).toBe(404);
   await expect.poll(files).not.toContain(key);
@@ -208,7 +208,7 @@ test('pictures go with their files, and what was sent in chats stays', async () 
 
 test('counters of posts and places stay right', async () => {
   const { place_id, theirs, own } = await insertOpinions(app.db, bob.user_id, ann.user_id);
-  await ann.gets(DeleteAccount, leave);
+  await ann.callOk(DeleteAccount, leave);
   expect(await getCounters(app.db, theirs, place_id)).toEqual({
     like_count: 1,
     comment_count: 1,
@@ -225,14 +225,14 @@ test('friends keep the history as a past chat, by a deleted user, and hear of it
   const match = await insertMatchChat(app.db, ann.user_id, cat.user_id);
   await say(ann, chat_id, 'bye');
   const [his, hers] = [await bob.connect(), await cat.connect()];
-  await ann.gets(DeleteAccount, leave);
-  await his.hears<{ chat_id: number }>('chat:removeChat', (events) => events.chat_id === chat_id);
-  await hers.hears<{ chat_id: number }>('chat:removeChat', (events) => events.chat_id === match);
-  expect(await his.hears('user:gone')).toEqual({ user_id: ann.user_id });
-  expect(await bob.gets(chatCalls.GetMyChats, {})).toEqual([]);
+  await ann.callOk(DeleteAccount, leave);
+  await his.receive<{ chat_id: number }>('chat:removeChat', (events) => events.chat_id === chat_id);
+  await hers.receive<{ chat_id: number }>('chat:removeChat', (events) => events.chat_id === match);
+  expect(await his.receive('user:gone')).toEqual({ user_id: ann.user_id });
+  expect(await bob.callOk(chatCalls.GetMyChats, {})).toEqual([]);
   const [last] = await page(bob, chat_id);
   expect(last).toMatchObject({ message: { content: 'bye' }, user: { id: ann.user_id, ...DELETED } });
-  const { chat, members } = await bob.gets(chatCalls.GetChatByID, { chat_id });
+  const { chat, members } = await bob.callOk(chatCalls.GetChatByID, { chat_id });
   expect(chat).toMatchObject({ writable: false, lastMessage: { user: { id: ann.user_id, ...DELETED } } });
   expect(members.find(({ id }) => id === ann.user_id)).toMatchObject({
     first_name: 'Deleted user',
@@ -242,24 +242,24 @@ test('friends keep the history as a past chat, by a deleted user, and hear of it
     course: null,
     onlineStatus: 'offline',
   });
-  expect(await bob.asks(chatCalls.CreateMessage, { chat_id, content: 'hello?' })).toMatchObject({
+  expect(await bob.call(chatCalls.CreateMessage, { chat_id, content: 'hello?' })).toMatchObject({
     errors: [{ code: 403, message: 'This chat is closed' }],
   });
 });
 
 test('others do not find the person anywhere', async () => {
   await befriend(ann, bob);
-  await bob.gets(friendCalls.GetMyFriends, {});
-  await ann.gets(DeleteAccount, leave);
-  expect(await bob.gets(friendCalls.GetMyFriends, {})).toEqual([]);
-  expect(await bob.gets(notificationCalls.GetMyNotifications, {})).toEqual([]);
-  expect((await bob.sends(peopleCalls.GetUserByID, { id: ann.user_id })).statusCode).toBe(404);
-  const { users } = await bob.gets(peopleCalls.SearchUsers, { query: 'Annabel' });
+  await bob.callOk(friendCalls.GetMyFriends, {});
+  await ann.callOk(DeleteAccount, leave);
+  expect(await bob.callOk(friendCalls.GetMyFriends, {})).toEqual([]);
+  expect(await bob.callOk(notificationCalls.GetMyNotifications, {})).toEqual([]);
+  expect((await bob.send(peopleCalls.GetUserByID, { id: ann.user_id })).statusCode).toBe(404);
+  const { users } = await bob.callOk(peopleCalls.SearchUsers, { query: 'Annabel' });
   expect(users.map(({ id }) => id)).not.toContain(ann.user_id);
   expect(
-    await bob.asks(friendCalls.FriendRequestAction, { user_id: ann.user_id, action: 'SEND' }),
+    await bob.call(friendCalls.FriendRequestAction, { user_id: ann.user_id, action: 'SEND' }),
   ).toMatchObject({ errors: [{ code: 404 }] });
-  expect(await bob.asks(peopleCalls.BlockUser, { user_id: ann.user_id })).toMatchObject({
+  expect(await bob.call(peopleCalls.BlockUser, { user_id: ann.user_id })).toMatchObject({
     errors: [{ code: 404 }],
   });
 });
@@ -283,20 +283,20 @@ test('a group passes to the longest-standing member, and the last one out closes
     .execute();
   await say(ann, group, 'over to you');
   const his = await bob.connect();
-  await ann.gets(DeleteAccount, leave);
-  expect(await his.hears('chat:updateChat', ({ chat_id }) => chat_id === group)).toEqual({
+  await ann.callOk(DeleteAccount, leave);
+  expect(await his.receive('chat:updateChat', ({ chat_id }) => chat_id === group)).toEqual({
     chat_id: group,
     owner_id: cat.user_id,
     left: [ann.user_id],
     member_count: 3,
   });
-  expect(await his.hears('user:gone')).toEqual({ user_id: ann.user_id });
-  const { chat, members } = await bob.gets(chatCalls.GetChatByID, { chat_id: group });
+  expect(await his.receive('user:gone')).toEqual({ user_id: ann.user_id });
+  const { chat, members } = await bob.callOk(chatCalls.GetChatByID, { chat_id: group });
   expect(chat).toMatchObject({ owner_id: cat.user_id, member_count: 3, writable: true });
   expect(members.map(({ id }) => id)).not.toContain(ann.user_id);
   const [said] = await page(bob, group);
   expect(said).toMatchObject({ message: { content: 'over to you' }, user: { id: ann.user_id, ...DELETED } });
-  expect((await bob.gets(chatCalls.GetChatByID, { chat_id: others })).chat.owner_id).toBe(bob.user_id);
+  expect((await bob.callOk(chatCalls.GetChatByID, { chat_id: others })).chat.owner_id).toBe(bob.user_id);
   const closed = await app.db
     .selectFrom('chat')
     .select('chat_id')
@@ -308,20 +308,20 @@ test('a group passes to the longest-standing member, and the last one out closes
 });
 
 test('the address is free at once, with and without a +tag', async () => {
-  await ann.gets(DeleteAccount, leave);
+  await ann.callOk(DeleteAccount, leave);
   const sign = async (email: string) => {
     const visitor = app.visitor();
-    await visitor.gets(authCalls.register, {
+    await visitor.callOk(authCalls.register, {
       uni_id: 61,
       email,
       password: 'lawn-at-four-4',
       confirm_password: 'lawn-at-four-4',
     });
     const [mail] = await mailsOf(app, email);
-    await visitor.gets(authCalls.VerifyEmail, { verify_token: tokenIn(mail) });
-    return (await visitor.gets(authCalls.login, { email, password: 'lawn-at-four-4' })).user;
+    await visitor.callOk(authCalls.VerifyEmail, { verify_token: tokenIn(mail) });
+    return (await visitor.callOk(authCalls.login, { email, password: 'lawn-at-four-4' })).user;
   };
-  expect(await ann.asks(authCalls.login, { email: ann.email, password: PASSWORD })).toMatchObject({
+  expect(await ann.call(authCalls.login, { email: ann.email, password: PASSWORD })).toMatchObject({
     errors: [{ code: 401 }],
   });
   const again = await sign(ann.email.replace('@', '+quad@'));
@@ -331,10 +331,10 @@ test('the address is free at once, with and without a +tag', async () => {
 
 test('leaving twice at once happens once, and again it is 401', async () => {
   const responses = await Promise.all(
-    [1, 2].map(() => ann.sends(DeleteAccount, { ...leave, feedback: 'Twice' })),
+    [1, 2].map(() => ann.send(DeleteAccount, { ...leave, feedback: 'Twice' })),
   );
   expect(statusesOf(responses)).toEqual([200, 401]);
-  expect((await ann.sends(DeleteAccount, leave)).statusCode).toBe(401);
+  expect((await ann.send(DeleteAccount, leave)).statusCode).toBe(401);
   const said = await app.db
     .selectFrom('leaving_feedback')
     .selectAll()
@@ -347,16 +347,16 @@ test('friends who leave at the same moment both leave', async () => {
   const cat = await app.person({ password_hash });
   await befriend(ann, cat);
   await insertGroup(app.db, [ann.user_id, cat.user_id]);
-  const responses = await Promise.all([ann, cat].map((person) => person.sends(DeleteAccount, leave)));
+  const responses = await Promise.all([ann, cat].map((person) => person.send(DeleteAccount, leave)));
   expect(statusesOf(responses)).toEqual([200, 200]);
 });
 
 test('a deletion that breaks off leaves everything as it was, with the specification’s words', async () => {
   const chat_id = await befriend(ann, bob);
-  const { pfp_url } = await ann.gets(profileCalls.UpdatePFP, { pfp: picture });
+  const { pfp_url } = await ann.callOk(profileCalls.UpdatePFP, { pfp: picture });
   const hers = await ann.connect();
   await breakFeedback(app.db);
-  const response = await ann.sends(DeleteAccount, { ...leave, feedback: 'x' });
+  const response = await ann.send(DeleteAccount, { ...leave, feedback: 'x' });
   await breakFeedback(app.db, true);
   expect(response.json()).toEqual({
     status: false,
@@ -368,24 +368,24 @@ test('a deletion that breaks off leaves everything as it was, with the specifica
     ],
   });
   expect(ann.cookies.has('sessionID')).toBe(true);
-  expect((await ann.gets(profileCalls.GetMyInfo, {})).pfp_url).toBe(pfp_url);
-  expect(await ann.gets(friendCalls.GetMyFriends, {})).toHaveLength(1);
+  expect((await ann.callOk(profileCalls.GetMyInfo, {})).pfp_url).toBe(pfp_url);
+  expect(await ann.callOk(friendCalls.GetMyFriends, {})).toHaveLength(1);
   await say(bob, chat_id, 'still here');
-  await hers.hears('chat:message');
+  await hers.receive('chat:message');
   expect(app.events).not.toContainEqual(
     expect.objectContaining({ name: 'user:gone', payload: { user_id: ann.user_id } }),
   );
-  expect(await ann.gets(DeleteAccount, { ...leave, feedback: 'x' })).toBeNull();
+  expect(await ann.callOk(DeleteAccount, { ...leave, feedback: 'x' })).toBeNull();
 });
 
 test('everybody who saw something of the person hears once that they are gone', async () => {
   await befriend(ann, bob);
   await insertGroup(app.db, [bob.user_id, ann.user_id]);
-  await bob.gets(friendCalls.RemoveFriend, { user_id: ann.user_id });
-  await ann.gets(friendCalls.FriendRequestAction, { user_id: bob.user_id, action: 'SEND' });
+  await bob.callOk(friendCalls.RemoveFriend, { user_id: ann.user_id });
+  await ann.callOk(friendCalls.FriendRequestAction, { user_id: bob.user_id, action: 'SEND' });
   const eve = await app.person();
-  await ann.gets(friendCalls.FriendRequestAction, { user_id: eve.user_id, action: 'SEND' });
-  await ann.gets(DeleteAccount, leave);
+  await ann.callOk(friendCalls.FriendRequestAction, { user_id: eve.user_id, action: 'SEND' });
+  await ann.callOk(DeleteAccount, leave);
   const told = app.events.filter(
     ({ name, payload }) => name === 'user:gone' && 'user_id' in payload && payload.user_id === ann.user_id,
   );
@@ -415,27 +415,27 @@ test('features delete in any order, but for what the database holds back', async
 });
 
 test('whoever is befriended while they leave is nobody’s friend', async () => {
-  await bob.gets(friendCalls.FriendRequestAction, { user_id: ann.user_id, action: 'SEND' });
+  await bob.callOk(friendCalls.FriendRequestAction, { user_id: ann.user_id, action: 'SEND' });
   const cat = await app.person();
   const moves = [bob, cat].map((person) =>
-    person.sends(friendCalls.FriendRequestAction, { user_id: ann.user_id, action: 'SEND' }),
+    person.send(friendCalls.FriendRequestAction, { user_id: ann.user_id, action: 'SEND' }),
   );
   await Promise.all([
-    ann.sends(DeleteAccount, leave),
-    ann.sends(friendCalls.FriendRequestAction, { user_id: bob.user_id, action: 'ACCEPT' }),
+    ann.send(DeleteAccount, leave),
+    ann.send(friendCalls.FriendRequestAction, { user_id: bob.user_id, action: 'ACCEPT' }),
     ...moves,
   ]);
   const links = await listLinksTo(app.db, ann.user_id);
   expect(links.filter((link) => /^(friend|notification)/.test(link))).toEqual([]);
-  expect(await bob.gets(chatCalls.GetMyChats, {})).toEqual([]);
+  expect(await bob.callOk(chatCalls.GetMyChats, {})).toEqual([]);
 });
 
 test('what was reported keeps its author after 180 days', async () => {
   const { db, services } = app;
   const group = await insertGroup(db, [bob.user_id, ann.user_id]);
   const { message } = await say(ann, group, 'mean words');
-  await bob.gets(reportCalls.CreateReport, { message_id: message.id, reason: 'HARASSMENT', comments: '' });
-  await ann.gets(DeleteAccount, leave);
+  await bob.callOk(reportCalls.CreateReport, { message_id: message.id, reason: 'HARASSMENT', comments: '' });
+  await ann.callOk(DeleteAccount, leave);
   await ageDeletion(db, ann.user_id, 181);
   await tidyAccounts(services);
   expect((await everything(bob, group))[0]?.user.id).toBe(ann.user_id);
@@ -445,7 +445,7 @@ test('after 180 days messages lose the link to the account, and nobody else noti
   const { db, services } = app;
   const group = await insertGroup(db, [bob.user_id, ann.user_id]);
   await say(ann, group, 'first');
-  await ann.gets(chatCalls.CreateMessage, {
+  await ann.callOk(chatCalls.CreateMessage, {
     chat_id: group,
     content: '',
     media: [picture],
@@ -457,7 +457,7 @@ test('after 180 days messages lose the link to the account, and nobody else noti
   await insertMatchChat(db, ann.user_id, bob.user_id);
   await insertGroup(db, [ann.user_id]);
   const tidy = () => tidyAccounts(services);
-  await ann.gets(DeleteAccount, leave);
+  await ann.callOk(DeleteAccount, leave);
 
   await ageDeletion(db, ann.user_id, 179);
   await tidy();
@@ -472,8 +472,8 @@ test('after 180 days messages lose the link to the account, and nobody else noti
   expect(read[1]?.message.media).toHaveLength(1);
   expect(await listLinksTo(db, ann.user_id)).toEqual([]);
   expect((await everything(bob, pair)).map(({ user }) => user.id)).toEqual([0]);
-  expect((await bob.gets(chatCalls.GetPastChats, {})).map(({ id }) => id)).toContain(pair);
+  expect((await bob.callOk(chatCalls.GetPastChats, {})).map(({ id }) => id)).toContain(pair);
   await say(bob, group, 'goodbye');
   await db.deleteFrom('message').where('content', 'in', ['second', 'goodbye']).execute();
-  expect((await bob.gets(chatCalls.GetMyChats, {})).map(({ id }) => id)).toContain(group);
+  expect((await bob.callOk(chatCalls.GetMyChats, {})).map(({ id }) => id)).toContain(group);
 });

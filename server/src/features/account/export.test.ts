@@ -59,7 +59,7 @@ const fetchFile = ({ cookies }: Person, url: string, headers: Record<string, str
 
 async function ready(person: Person) {
   return vi.waitFor(async () => {
-    const state = await person.gets(GetDataExport, {});
+    const state = await person.callOk(GetDataExport, {});
     expect(state.state).toBe('ready');
     return { ...state, url: String(state.url) };
   }, SOON);
@@ -68,7 +68,7 @@ async function ready(person: Person) {
 type Data = Record<string, Record<string, unknown>[]>;
 
 async function archiveOf(person: Person): Promise<{ files: Map<string, Buffer>; data: Data; json: string }> {
-  await person.gets(RequestDataExport, {});
+  await person.callOk(RequestDataExport, {});
   const { url } = await ready(person);
   const files = unzip((await fetchFile(person, url)).rawPayload);
   const json = String(files.get('data.json'));
@@ -76,8 +76,8 @@ async function archiveOf(person: Person): Promise<{ files: Map<string, Buffer>; 
 }
 
 test('an archive is asked for, prepared, announced by mail and fetched by its owner alone', async () => {
-  expect(await ann.gets(GetDataExport, {})).toEqual(NONE);
-  const asked = await ann.gets(RequestDataExport, {});
+  expect(await ann.callOk(GetDataExport, {})).toEqual(NONE);
+  const asked = await ann.callOk(RequestDataExport, {});
   expect(asked).toMatchObject({ state: 'preparing', url: null, bytes: null, expires_at: null });
   const { url, bytes, expires_at, requested_at } = await ready(ann);
   expect(url).toMatch(/^\/api\/export\/[0-9a-f]{32}\.zip$/);
@@ -113,10 +113,10 @@ test('an archive is asked for, prepared, announced by mail and fetched by its ow
 });
 
 test('asked for again while it is made it is the same one, and another one waits a day', async () => {
-  const [first, second] = await Promise.all([1, 2].map(() => ann.gets(RequestDataExport, {})));
+  const [first, second] = await Promise.all([1, 2].map(() => ann.callOk(RequestDataExport, {})));
   expect(second?.requested_at).toBe(first?.requested_at);
   const before = await ready(ann);
-  const again = await ann.sends(RequestDataExport, {});
+  const again = await ann.send(RequestDataExport, {});
   expect(again.statusCode).toBe(429);
   const wait = Number(again.headers['retry-after']);
   expect(wait).toBeGreaterThan(86_000);
@@ -124,8 +124,8 @@ test('asked for again while it is made it is the same one, and another one waits
   expect(before.again_at).toBe(new Date(Date.parse(String(before.requested_at)) + 86_400_000).toISOString());
 
   await ageExport(app.db, ann.user_id, 1);
-  expect((await ann.gets(GetDataExport, {})).again_at).toBeNull();
-  expect((await ann.gets(RequestDataExport, {})).state).toBe('preparing');
+  expect((await ann.callOk(GetDataExport, {})).again_at).toBeNull();
+  expect((await ann.callOk(RequestDataExport, {})).state).toBe('preparing');
   const after = await ready(ann);
   expect(after.url).not.toBe(before.url);
   expect((await fetchFile(ann, before.url)).statusCode).toBe(404);
@@ -134,28 +134,28 @@ test('asked for again while it is made it is the same one, and another one waits
 const stored = async () => (await storedFiles(app)).filter((name) => name.endsWith('.zip'));
 
 test('after seven days it is gone, and its file too', async () => {
-  await ann.gets(RequestDataExport, {});
+  await ann.callOk(RequestDataExport, {});
   const { url } = await ready(ann);
   const name = url.split('/').at(-1) as string;
   expect((await stored()).some((path) => path.endsWith(name))).toBe(true);
   await ageExport(app.db, ann.user_id, 7);
-  expect(await ann.gets(GetDataExport, {})).toMatchObject({ state: 'expired', url: null, again_at: null });
+  expect(await ann.callOk(GetDataExport, {})).toMatchObject({ state: 'expired', url: null, again_at: null });
   expect((await fetchFile(ann, url)).statusCode).toBe(404);
   await tidyAccounts(app.services);
   await vi.waitFor(
     async () => expect((await stored()).some((path) => path.endsWith(name))).toBe(false),
     SOON,
   );
-  expect((await ann.gets(GetDataExport, {})).state).toBe('expired');
+  expect((await ann.callOk(GetDataExport, {})).state).toBe('expired');
 });
 
 test('it goes with the account', async () => {
   const password_hash = await app.services.passwords.hash(PASSWORD);
   const cat = await app.person({ password_hash });
-  await cat.gets(RequestDataExport, {});
+  await cat.callOk(RequestDataExport, {});
   const { url } = await ready(cat);
   const name = url.split('/').at(-1) as string;
-  await cat.gets(DeleteAccount, { agree_delete: true, password: PASSWORD, feedback: null });
+  await cat.callOk(DeleteAccount, { agree_delete: true, password: PASSWORD, feedback: null });
   await vi.waitFor(
     async () => expect((await stored()).some((path) => path.endsWith(name))).toBe(false),
     SOON,
@@ -165,15 +165,15 @@ test('it goes with the account', async () => {
 test('one whose account goes while it is made leaves no file behind', async () => {
   const cat = await aboutToLeave();
   const before = await stored();
-  await cat.gets(RequestDataExport, {});
-  await cat.gets(DeleteAccount, GOODBYE);
+  await cat.callOk(RequestDataExport, {});
+  await cat.callOk(DeleteAccount, GOODBYE);
   expect(await newFiles(before)).toEqual({ archives: 1, unfinished: [] });
 });
 
 test('whoever asks for it in the moment they leave is told what they have or that they are gone', async () => {
   const cat = await aboutToLeave();
   const before = await stored();
-  const [asked] = await Promise.all([cat.sends(RequestDataExport, {}), cat.gets(DeleteAccount, GOODBYE)]);
+  const [asked] = await Promise.all([cat.send(RequestDataExport, {}), cat.callOk(DeleteAccount, GOODBYE)]);
   expect([200, 401]).toContain(asked.statusCode);
   expect(await newFiles(before)).toEqual({ archives: 1, unfinished: [] });
 });
@@ -182,7 +182,7 @@ const aboutToLeave = async () => app.person({ password_hash: await app.services.
 
 /** Archives are made one after the other, so all those asked for before Ann's are over when hers is there. */
 async function newFiles(before: readonly string[]) {
-  await ann.gets(RequestDataExport, {});
+  await ann.callOk(RequestDataExport, {});
   await ready(ann);
   const look = async () => ({
     archives: (await stored()).filter((path) => !before.includes(path)).length,
@@ -198,16 +198,16 @@ async function newFiles(before: readonly string[]) {
 
 test('it holds all that Quad has about the person', async () => {
   const chat_id = await insertFriends(app.db, ann.user_id, bob.user_id);
-  const { pfp_url } = await ann.gets(profileCalls.UpdatePFP, { pfp: picture });
-  await ann.gets(profileCalls.UpdateMyInfo, { bio: 'Lawn at four' });
+  const { pfp_url } = await ann.callOk(profileCalls.UpdatePFP, { pfp: picture });
+  await ann.callOk(profileCalls.UpdateMyInfo, { bio: 'Lawn at four' });
   await say(bob, chat_id, 'Hi Ann');
-  await ann.gets(chatCalls.CreateMessage, { chat_id, content: 'Hi Bob', media: [picture] });
+  await ann.callOk(chatCalls.CreateMessage, { chat_id, content: 'Hi Bob', media: [picture] });
   const cat = await app.person({ first_name: 'Cat' });
   const dan = await app.person({ first_name: 'Dan' });
   const foe = await app.person({ first_name: 'Foe' });
-  await ann.gets(friendCalls.FriendRequestAction, { user_id: cat.user_id, action: 'SEND' });
-  await dan.gets(friendCalls.FriendRequestAction, { user_id: ann.user_id, action: 'SEND' });
-  await ann.gets(peopleCalls.BlockUser, { user_id: foe.user_id });
+  await ann.callOk(friendCalls.FriendRequestAction, { user_id: cat.user_id, action: 'SEND' });
+  await dan.callOk(friendCalls.FriendRequestAction, { user_id: ann.user_id, action: 'SEND' });
+  await ann.callOk(peopleCalls.BlockUser, { user_id: foe.user_id });
   await insertOpinions(app.db, bob.user_id, ann.user_id);
   const { files, data } = await archiveOf(ann);
 
@@ -260,13 +260,13 @@ test('it holds nothing that others keep to themselves', async () => {
     .set({ birth_date: '2001-09-17', bio: 'Secret of Bob', orientation: 'bob-like' })
     .where('user_id', '=', bob.user_id)
     .execute();
-  await bob.gets(chatCalls.CreateMessage, { chat_id, content: 'look', media: [picture] });
+  await bob.callOk(chatCalls.CreateMessage, { chat_id, content: 'look', media: [picture] });
   const eve = await app.person({ first_name: 'Eve' });
   const elsewhere = await insertFriends(app.db, bob.user_id, eve.user_id);
   await say(bob, elsewhere, 'about Ann behind her back');
   const foe = await app.person({ first_name: 'Fiendish' });
-  await foe.gets(friendCalls.FriendRequestAction, { user_id: ann.user_id, action: 'SEND' });
-  await foe.gets(peopleCalls.BlockUser, { user_id: ann.user_id });
+  await foe.callOk(friendCalls.FriendRequestAction, { user_id: ann.user_id, action: 'SEND' });
+  await foe.callOk(peopleCalls.BlockUser, { user_id: ann.user_id });
   const late = await insertGroup(app.db, [bob.user_id, eve.user_id]);
   await say(eve, late, 'before Ann came');
   await insertMembers(app.db, late, [ann.user_id]);
@@ -315,10 +315,10 @@ test('it holds nothing that others keep to themselves', async () => {
 });
 
 test('it does not tell that somebody reported a picture which is gone otherwise', async () => {
-  const { pfp_url } = await ann.gets(profileCalls.UpdatePFP, { pfp: picture });
+  const { pfp_url } = await ann.callOk(profileCalls.UpdatePFP, { pfp: picture });
   const report = { target_type: 'USER', target_id: ann.user_id, reason: 'SPAM', comments: '' } as const;
-  await bob.gets(reportCalls.CreateReport, report);
-  const kept = await ann.gets(profileCalls.UpdatePFP, { pfp: picture });
+  await bob.callOk(reportCalls.CreateReport, report);
+  const kept = await ann.callOk(profileCalls.UpdatePFP, { pfp: picture });
   const { data, files, json } = await archiveOf(ann);
   expect(data['files']).toHaveLength(1);
   expect([...files.keys()].filter((path) => path.startsWith('files/'))).toEqual([
@@ -338,7 +338,7 @@ test('a file of any name can be unpacked anywhere', async () => {
   const names = ['\u{20000}'.repeat(95), '/../x', 'CON:?*|<>"', '\u202egnp', '-rf ~'];
   for (const name of names) {
     const media = [new File([picture], `${name}.png`, { type: 'image/png' })];
-    const sent = await ann.sends(chatCalls.CreateMessage, { chat_id, content: 'look', media });
+    const sent = await ann.send(chatCalls.CreateMessage, { chat_id, content: 'look', media });
     // A name that climbs is refused when it comes.
     expect(sent.statusCode).toBe(name.includes('..') ? 400 : 200);
   }
@@ -365,8 +365,8 @@ test('many messages come all, in order, over many pages', async () => {
 
 test('whoever has not set up may ask too', async () => {
   const newcomer = await app.person({ setup_stage: 0 });
-  await newcomer.gets(RequestDataExport, {});
+  await newcomer.callOk(RequestDataExport, {});
   await ready(newcomer);
-  await newcomer.gets(authCalls.logout, {});
-  expect((await newcomer.sends(GetDataExport, {})).statusCode).toBe(401);
+  await newcomer.callOk(authCalls.logout, {});
+  expect((await newcomer.send(GetDataExport, {})).statusCode).toBe(401);
 });

@@ -30,7 +30,7 @@ beforeAll(async () => {
   const plain = sharp({ create: { width: 60, height: 40, channels: 3, background: '#6c39b4' } });
   picture = new File([new Uint8Array(await plain.png().toBuffer())], 'me.png', { type: 'image/png' });
   bob = await app.person();
-  await bob.gets(profileCalls.UpdatePFP, { pfp: picture });
+  await bob.callOk(profileCalls.UpdatePFP, { pfp: picture });
 });
 afterAll(() => app.close());
 
@@ -90,9 +90,9 @@ test.each(Object.entries(late))(
     const before = await files();
     const answers = await holdChat(app.db, group, async () => {
       // The account is held from here on, and its groups wait for the one that is held.
-      const leaving = ann.sends(accountCalls.DeleteAccount, leave);
+      const leaving = ann.send(accountCalls.DeleteAccount, leave);
       await expect.poll(() => countWaiting(app.db), { interval: 5 }).toBe(1);
-      const coming = ann.sends(call.call, call.input({ group, chat_id }));
+      const coming = ann.send(call.call, call.input({ group, chat_id }));
       await expect.poll(() => countWaiting(app.db), { interval: 5 }).toBe(2);
       return [leaving, coming];
     });

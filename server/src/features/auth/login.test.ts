@@ -30,7 +30,7 @@ const member = async (on = app) => (await insertPerson(on.db, { password_hash })
 
 test('the right password opens a session and hands out its cookies', async () => {
   const visitor = app.visitor();
-  const response = await visitor.sends(login, { email: await member(), password: PASSWORD });
+  const response = await visitor.send(login, { email: await member(), password: PASSWORD });
   expect(response.json()).toMatchObject({ status: true, content: { user: { setup_stage: 1, uni_id: 61 } } });
   const cookies = Object.fromEntries(response.cookies.map((cookie) => [cookie.name, cookie]));
   const shared = { sameSite: 'Lax', secure: true };
@@ -40,12 +40,12 @@ test('the right password opens a session and hands out its cookies', async () =>
   expect(cookies['XSRF-TOKEN']).not.toHaveProperty('httpOnly');
   expect(cookies.deviceID).toMatchObject({ ...shared, path: '/api/auth', httpOnly: true });
   expect(cookies.sessionID).not.toHaveProperty('domain');
-  expect(await visitor.asks(GetMyInfo, {})).toMatchObject({ status: true });
+  expect(await visitor.call(GetMyInfo, {})).toMatchObject({ status: true });
 });
 
 test('only a hash of the session is stored', async () => {
   const visitor = app.visitor();
-  await visitor.gets(login, { email: await member(), password: PASSWORD });
+  await visitor.callOk(login, { email: await member(), password: PASSWORD });
   const { rows } = await sql<{
     all: string;
   }>`select string_agg(session::text, '') as all from session`.execute(app.db);
@@ -53,10 +53,10 @@ test('only a hash of the session is stored', async () => {
 });
 
 test('an unknown address and a wrong password are told apart nowhere', async () => {
-  const wrong = await app.visitor().sends(login, { email: await member(), password: 'wrong' });
+  const wrong = await app.visitor().send(login, { email: await member(), password: 'wrong' });
   const unknown = await app
     .visitor()
-    .sends(login, { email: 'nobody@student.unimelb.edu.au', password: 'wrong' });
+    .send(login, { email: 'nobody@student.unimelb.edu.au', password: 'wrong' });
   expect(wrong.json()).toEqual(WRONG);
   expect(wrong.statusCode).toBe(401);
   expect(comparable(unknown)).toEqual(comparable(wrong));
@@ -64,9 +64,9 @@ test('an unknown address and a wrong password are told apart nowhere', async () 
 
 test('whoever fails has waited for as many hashes, account or not', async () => {
   const counted = vi.spyOn(app.services.passwords, 'verify');
-  await app.visitor().asks(login, { email: await member(), password: 'wrong' });
+  await app.visitor().call(login, { email: await member(), password: 'wrong' });
   const known = counted.mock.calls.length;
-  await app.visitor().asks(login, { email: 'nobody@student.unimelb.edu.au', password: 'wrong' });
+  await app.visitor().call(login, { email: 'nobody@student.unimelb.edu.au', password: 'wrong' });
   expect(counted.mock.calls.length).toBe(2 * known);
   counted.mockRestore();
 });
@@ -74,33 +74,33 @@ test('whoever fails has waited for as many hashes, account or not', async () => 
 test('an account that is gone is like none, and its address can have a new one', async () => {
   const email = await member();
   await sql`update app_user set deleted_at = now() where email = ${email}`.execute(app.db);
-  expect(await app.visitor().asks(login, { email, password: PASSWORD })).toEqual(WRONG);
+  expect(await app.visitor().call(login, { email, password: PASSWORD })).toEqual(WRONG);
 
   await insertPerson(app.db, {
     email,
     password_hash: await app.services.passwords.hash('wattle by the road'),
   });
-  expect(await app.visitor().asks(login, { email, password: 'wattle by the road' })).toMatchObject({
+  expect(await app.visitor().call(login, { email, password: 'wattle by the road' })).toMatchObject({
     status: true,
   });
 });
 
 test('each login changes the session, and the one before it is over', async () => {
   const [email, browser] = [await member(), app.visitor()];
-  await browser.gets(login, { email, password: PASSWORD });
+  await browser.callOk(login, { email, password: PASSWORD });
   const [first, xsrf] = [browser.cookies.get('sessionID'), browser.cookies.get('XSRF-TOKEN')];
-  await browser.gets(login, { email, password: PASSWORD });
+  await browser.callOk(login, { email, password: PASSWORD });
   expect(browser.cookies.get('sessionID')).not.toBe(first);
-  expect(await browser.gets(GetSessions, {})).toHaveLength(1);
+  expect(await browser.callOk(GetSessions, {})).toHaveLength(1);
   const old = app.visitor();
   old.cookies.set('sessionID', first ?? '').set('XSRF-TOKEN', xsrf ?? '');
-  expect(await old.asks(GetMyInfo, {})).toMatchObject({ status: false, errors: [{ code: 401 }] });
+  expect(await old.call(GetMyInfo, {})).toMatchObject({ status: false, errors: [{ code: 401 }] });
 });
 
 test('a session that a stranger planted does not become the one that logs in', async () => {
   const browser = app.visitor();
   browser.cookies.set('sessionID', 'planted');
-  const response = await browser.sends(login, { email: await member(), password: PASSWORD });
+  const response = await browser.send(login, { email: await member(), password: PASSWORD });
   expect(response.json()).toEqual({
     status: false,
     errors: [{ code: 403, message: 'Invalid anti-forgery token' }],
@@ -116,24 +116,24 @@ test('a call that changes something carries the anti-forgery token, or nothing c
     { 'sec-fetch-site': 'cross-site' },
   ];
   for (const headers of forgeries) {
-    const response = await person.sends(profileCalls.UpdateMyInfo, { bio: 'Forged' }, { headers });
+    const response = await person.send(profileCalls.UpdateMyInfo, { bio: 'Forged' }, { headers });
     expect(response.statusCode).toBe(403);
   }
   const stranger = app.visitor();
   stranger.cookies.set('sessionID', person.cookies.get('sessionID') ?? '').set('XSRF-TOKEN', 'mine');
-  expect(await stranger.asks(profileCalls.UpdateMyInfo, { bio: 'Forged' })).toEqual({
+  expect(await stranger.call(profileCalls.UpdateMyInfo, { bio: 'Forged' })).toEqual({
     status: false,
     errors: [{ code: 403, message: 'Invalid anti-forgery token' }],
   });
-  expect(await person.gets(GetMyInfo, {})).toMatchObject({ bio: null });
-  expect(await person.asks(profileCalls.UpdateMyInfo, { bio: 'Mine' })).toMatchObject({ status: true });
+  expect(await person.callOk(GetMyInfo, {})).toMatchObject({ bio: null });
+  expect(await person.call(profileCalls.UpdateMyInfo, { bio: 'Mine' })).toMatchObject({ status: true });
 });
 
 test('another site cannot log somebody in', async () => {
   const headers = { origin: 'https://evil.example' };
   const response = await app
     .visitor()
-    .sends(login, { email: await member(), password: PASSWORD }, { headers });
+    .send(login, { email: await member(), password: PASSWORD }, { headers });
   expect(response.statusCode).toBe(403);
   expect(response.cookies).toEqual([]);
 });
@@ -143,22 +143,22 @@ test('logging out ends the session, its socket and the cookies, and is 200 witho
   const { socket } = await person.connect();
   const cut = new Promise((resolve) => socket.once('disconnect', resolve));
   const session = person.cookies.get('sessionID') ?? '';
-  const response = await person.sends(logout, {});
+  const response = await person.send(logout, {});
   expect([response.statusCode, response.json()]).toEqual([200, { status: true, content: null }]);
   expect(person.cookies.has('sessionID') || person.cookies.has('XSRF-TOKEN')).toBe(false);
   expect(response.headers['clear-site-data']).toBe('"cache", "storage"');
   await cut;
   person.cookies.set('sessionID', session);
-  expect(await person.asks(GetMyInfo, {})).toMatchObject({ errors: [{ code: 401 }] });
-  expect(await app.visitor().asks(logout, {})).toEqual({ status: true, content: null });
+  expect(await person.call(GetMyInfo, {})).toMatchObject({ errors: [{ code: 401 }] });
+  expect(await app.visitor().call(logout, {})).toEqual({ status: true, content: null });
 });
 
 test('a person has ten sessions at most, the oldest give way', async () => {
   const email = await member();
   const browsers = Array.from({ length: 11 }, () => app.visitor());
-  for (const browser of browsers) await browser.gets(login, { email, password: PASSWORD });
-  expect(await browsers[0]?.asks(GetMyInfo, {})).toMatchObject({ errors: [{ code: 401 }] });
-  expect(await browsers[10]?.gets(GetSessions, {})).toHaveLength(10);
+  for (const browser of browsers) await browser.callOk(login, { email, password: PASSWORD });
+  expect(await browsers[0]?.call(GetMyInfo, {})).toMatchObject({ errors: [{ code: 401 }] });
+  expect(await browsers[10]?.callOk(GetSessions, {})).toHaveLength(10);
 });
 
 /** Source: decisions.md "Accounts". */
@@ -169,30 +169,30 @@ test.each([
 ])('a session that has idled for $idle and is $age old lives: $status', async ({ idle, age, status }) => {
   const { email, user_id } = await insertPerson(app.db, { password_hash });
   const browser = app.visitor();
-  await browser.gets(login, { email, password: PASSWORD });
+  await browser.callOk(login, { email, password: PASSWORD });
   await sql`update session set last_seen_at = now() - ${idle}::interval, created_at = now() - ${age}::interval
     where user_id = ${user_id}`.execute(app.db);
-  expect(await browser.asks(GetMyInfo, {})).toMatchObject({ status });
+  expect(await browser.call(GetMyInfo, {})).toMatchObject({ status });
 });
 
 test('a hash of another cost is made anew at login', async () => {
   const cheap = await hash(PASSWORD, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
   const { email, user_id } = await insertPerson(app.db, { password_hash: cheap });
-  await app.visitor().gets(login, { email, password: PASSWORD });
+  await app.visitor().callOk(login, { email, password: PASSWORD });
   const row = await app.db
     .selectFrom('app_user')
     .select('password_hash')
     .where('user_id', '=', user_id)
     .executeTakeFirstOrThrow();
   expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-  expect(await app.visitor().asks(login, { email, password: PASSWORD })).toMatchObject({ status: true });
+  expect(await app.visitor().call(login, { email, password: PASSWORD })).toMatchObject({ status: true });
 });
 
 test('a password that is replaced while it is being checked opens no session', async () => {
   const { email, user_id } = await insertPerson(app.db, { password_hash });
   const attempt = await app.db.transaction().execute(async (tx) => {
     await sql`update app_user set password_hash = 'replaced' where user_id = ${user_id}`.execute(tx);
-    const waiting = app.visitor().asks(login, { email, password: PASSWORD });
+    const waiting = app.visitor().call(login, { email, password: PASSWORD });
     await expect.poll(() => countWaiting(app.db), { interval: 5 }).toBe(1);
     return { waiting };
   });

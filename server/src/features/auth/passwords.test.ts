@@ -33,7 +33,7 @@ const someone = (on = app) => on.person({ password_hash });
 const form = (token: string, password = NEW) => ({ token, password, confirm_password: password });
 
 async function resetToken(email: string): Promise<string> {
-  await app.visitor().gets(ForgotPassword, { email });
+  await app.visitor().callOk(ForgotPassword, { email });
   return tokenIn((await mailsOf(app, email))[0]);
 }
 
@@ -47,15 +47,15 @@ test('whoever forgot sets a new password by mail, and is signed out everywhere',
   expect(mail?.text).toContain('\nhttp://quad.test/auth/ResetPassword?token=');
 
   const visitor = app.visitor();
-  const done = await visitor.sends(ResetPasswordFromEmail, form(token));
+  const done = await visitor.send(ResetPasswordFromEmail, form(token));
   expect(done.json()).toEqual({ status: true, content: null });
   expect(done.cookies).toEqual([]);
   await cut;
-  expect(await ann.asks(GetMyInfo, {})).toEqual(GONE);
-  expect(await visitor.asks(login, { email: ann.email, password: OLD })).toMatchObject({
+  expect(await ann.call(GetMyInfo, {})).toEqual(GONE);
+  expect(await visitor.call(login, { email: ann.email, password: OLD })).toMatchObject({
     errors: [{ code: 401 }],
   });
-  expect(await visitor.asks(login, { email: ann.email, password: NEW })).toMatchObject({ status: true });
+  expect(await visitor.call(login, { email: ann.email, password: NEW })).toMatchObject({ status: true });
   expect((await mailsOf(app, ann.email))[0]?.subject).toBe('Your Quad password was changed');
 });
 
@@ -63,8 +63,8 @@ test('known and unknown addresses are answered the same, and only the known one 
   const { email } = await someone();
   const unknown = 'nobody@student.unimelb.edu.au';
   const answers = [
-    await app.visitor().sends(ForgotPassword, { email }),
-    await app.visitor().sends(ForgotPassword, { email: unknown }),
+    await app.visitor().send(ForgotPassword, { email }),
+    await app.visitor().send(ForgotPassword, { email: unknown }),
   ];
   expect(answers[0]?.body).toBe('{"status":true,"content":null}');
   const [known, other] = answers.map(comparable);
@@ -76,29 +76,29 @@ test('known and unknown addresses are answered the same, and only the known one 
 test('a link is used once, also by many at once', async () => {
   const token = await resetToken((await someone()).email);
   const uses = Array.from({ length: 6 }, (_, index) =>
-    app.visitor().sends(ResetPasswordFromEmail, form(token, `${NEW} ${index}`)),
+    app.visitor().send(ResetPasswordFromEmail, form(token, `${NEW} ${index}`)),
   );
   const answers = await Promise.all(uses);
   expect(statusesOf(answers)).toEqual([200, 400, 400, 400, 400, 400]);
-  expect(await app.visitor().asks(ResetPasswordFromEmail, form(token))).toEqual(DEAD);
+  expect(await app.visitor().call(ResetPasswordFromEmail, form(token))).toEqual(DEAD);
 });
 
 test('a new link makes the earlier ones die', async () => {
   const { email } = await someone();
   const [first, second] = [await resetToken(email), await resetToken(email)];
   expect(first).not.toBe(second);
-  expect(await app.visitor().asks(ResetPasswordFromEmail, form(first))).toEqual(DEAD);
-  expect(await app.visitor().asks(ResetPasswordFromEmail, form(second))).toMatchObject({ status: true });
+  expect(await app.visitor().call(ResetPasswordFromEmail, form(first))).toEqual(DEAD);
+  expect(await app.visitor().call(ResetPasswordFromEmail, form(second))).toMatchObject({ status: true });
 });
 
 test('unknown, expired and used links are told apart nowhere', async () => {
   const expired = await resetToken((await someone()).email);
   await sql`update mailed_token set expires_at = now() where kind = 'reset'`.execute(app.db);
   const used = await resetToken((await someone()).email);
-  await app.visitor().gets(ResetPasswordFromEmail, form(used));
+  await app.visitor().callOk(ResetPasswordFromEmail, form(used));
   const bodies = await Promise.all(
     [expired, used, 'unknown'].map(
-      async (token) => (await app.visitor().sends(ResetPasswordFromEmail, form(token))).body,
+      async (token) => (await app.visitor().send(ResetPasswordFromEmail, form(token))).body,
     ),
   );
   expect(bodies).toEqual(Array(3).fill(JSON.stringify(DEAD)));
@@ -122,15 +122,15 @@ test('only a hash of the link is stored', async () => {
 
 test('a password that is easy to guess leaves the link unused', async () => {
   const token = await resetToken((await someone()).email);
-  expect(await app.visitor().asks(ResetPasswordFromEmail, form(token, 'password1'))).toMatchObject({
+  expect(await app.visitor().call(ResetPasswordFromEmail, form(token, 'password1'))).toMatchObject({
     errors: [{ code: 400, field: 'password' }],
   });
-  expect(await app.visitor().asks(ResetPasswordFromEmail, form(token))).toMatchObject({ status: true });
+  expect(await app.visitor().call(ResetPasswordFromEmail, form(token))).toMatchObject({ status: true });
 });
 
 test('a reset link does not verify an address', async () => {
   const token = await resetToken((await someone()).email);
-  expect(await app.visitor().asks(authCalls.VerifyEmail, { verify_token: token })).toEqual(DEAD);
+  expect(await app.visitor().call(authCalls.VerifyEmail, { verify_token: token })).toEqual(DEAD);
 });
 
 const change = { password: OLD, new_password: NEW, confirm_password: NEW };
@@ -138,17 +138,17 @@ const change = { password: OLD, new_password: NEW, confirm_password: NEW };
 test('changing the password keeps this session under a new token and ends the others', async () => {
   const ann = await someone();
   const phone = app.visitor();
-  await phone.gets(login, { email: ann.email, password: OLD });
+  await phone.callOk(login, { email: ann.email, password: OLD });
   const before = ann.cookies.get('sessionID') ?? '';
-  expect(await ann.asks(UpdatePassword, change)).toEqual({ status: true, content: null });
+  expect(await ann.call(UpdatePassword, change)).toEqual({ status: true, content: null });
   expect(ann.cookies.get('sessionID')).not.toBe(before);
-  expect(await ann.asks(GetMyInfo, {})).toMatchObject({ status: true });
-  expect(await ann.asks(profileCalls.UpdateMyInfo, { bio: 'Still me' })).toMatchObject({ status: true });
-  expect(await phone.asks(GetMyInfo, {})).toEqual(GONE);
+  expect(await ann.call(GetMyInfo, {})).toMatchObject({ status: true });
+  expect(await ann.call(profileCalls.UpdateMyInfo, { bio: 'Still me' })).toMatchObject({ status: true });
+  expect(await phone.call(GetMyInfo, {})).toEqual(GONE);
   const stolen = app.visitor();
   stolen.cookies.set('sessionID', before);
-  expect(await stolen.asks(GetMyInfo, {})).toEqual(GONE);
-  expect(await app.visitor().asks(login, { email: ann.email, password: NEW })).toMatchObject({
+  expect(await stolen.call(GetMyInfo, {})).toEqual(GONE);
+  expect(await app.visitor().call(login, { email: ann.email, password: NEW })).toMatchObject({
     status: true,
   });
   expect((await mailsOf(app, ann.email))[0]?.subject).toBe('Your Quad password was changed');
@@ -160,7 +160,7 @@ test('changing the password cuts whoever listens by the old token of this sessio
   ann.cookies.forEach((value, name) => thief.cookies.set(name, value));
   const { socket } = await thief.connect();
   const cut = new Promise((resolve) => socket.once('disconnect', resolve));
-  await ann.gets(UpdatePassword, change);
+  await ann.callOk(UpdatePassword, change);
   const page = await ann.connect();
   expect(await cut).toBe('io server disconnect');
   await expect(thief.connect()).rejects.toThrow('Please log in to continue');
@@ -170,17 +170,17 @@ test('changing the password cuts whoever listens by the old token of this sessio
 test('changing the password makes mailed links die', async () => {
   const ann = await someone();
   const token = await resetToken(ann.email);
-  await ann.gets(UpdatePassword, change);
-  expect(await app.visitor().asks(ResetPasswordFromEmail, form(token))).toEqual(DEAD);
+  await ann.callOk(UpdatePassword, change);
+  expect(await app.visitor().call(ResetPasswordFromEmail, form(token))).toEqual(DEAD);
 });
 
 test('a wrong current password changes nothing', async () => {
   const ann = await someone();
-  expect(await ann.asks(UpdatePassword, { ...change, password: 'wrong' })).toEqual({
+  expect(await ann.call(UpdatePassword, { ...change, password: 'wrong' })).toEqual({
     status: false,
     errors: [{ code: 403, message: 'The current password is not correct' }],
   });
-  expect(await app.visitor().asks(login, { email: ann.email, password: OLD })).toMatchObject({
+  expect(await app.visitor().call(login, { email: ann.email, password: OLD })).toMatchObject({
     status: true,
   });
 });
@@ -188,7 +188,7 @@ test('a wrong current password changes nothing', async () => {
 test('a new password that is easy to guess is refused at its field', async () => {
   const ann = await someone();
   const easy = { password: OLD, new_password: 'melbourne1', confirm_password: 'melbourne1' };
-  expect(await ann.asks(UpdatePassword, easy)).toMatchObject({
+  expect(await ann.call(UpdatePassword, easy)).toMatchObject({
     errors: [{ code: 400, field: 'new_password' }],
   });
 });
@@ -196,12 +196,12 @@ test('a new password that is easy to guess is refused at its field', async () =>
 test('wrong current passwords count as failed logins', async () => {
   const ann = await someone(limited);
   for (let attempt = 0; attempt < 10; attempt += 1) {
-    expect(await ann.asks(UpdatePassword, { ...change, password: 'wrong' })).toMatchObject({
+    expect(await ann.call(UpdatePassword, { ...change, password: 'wrong' })).toMatchObject({
       errors: [{ code: 403 }],
     });
   }
-  expect(await ann.asks(UpdatePassword, change)).toMatchObject({ errors: [{ code: 429 }] });
-  const answer = await limited.visitor().sends(login, { email: ann.email, password: OLD });
+  expect(await ann.call(UpdatePassword, change)).toMatchObject({ errors: [{ code: 429 }] });
+  const answer = await limited.visitor().send(login, { email: ann.email, password: OLD });
   expect([answer.statusCode, Number(answer.headers['retry-after']) > 0]).toEqual([429, true]);
 });
 
@@ -209,8 +209,8 @@ test('one sees the devices one is signed in on, and signs one out', async () => 
   const ann = await someone();
   const phone = app.visitor();
   const headers = { 'user-agent': 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile Safari/537.36' };
-  await phone.sends(login, { email: ann.email, password: OLD }, { headers });
-  const devices = await ann.gets(GetSessions, {});
+  await phone.send(login, { email: ann.email, password: OLD }, { headers });
+  const devices = await ann.callOk(GetSessions, {});
   expect(devices.map(({ device, current }) => ({ device, current }))).toEqual([
     { device: 'Chrome on Android', current: false },
     { device: 'Test device', current: true },
@@ -218,22 +218,22 @@ test('one sees the devices one is signed in on, and signs one out', async () => 
   const session_id = devices[0]?.session_id as number;
   const { socket } = await phone.connect();
   const cut = new Promise((resolve) => socket.once('disconnect', resolve));
-  expect(await ann.asks(RevokeSession, { session_id })).toEqual({ status: true, content: null });
+  expect(await ann.call(RevokeSession, { session_id })).toEqual({ status: true, content: null });
   await cut;
-  expect(await phone.asks(GetMyInfo, {})).toEqual(GONE);
-  expect(await ann.asks(RevokeSession, { session_id })).toEqual({ status: true, content: null });
+  expect(await phone.call(GetMyInfo, {})).toEqual(GONE);
+  expect(await ann.call(RevokeSession, { session_id })).toEqual({ status: true, content: null });
 });
 
 test("nobody signs out another person's device", async () => {
   const [ann, eve] = [await someone(), await someone()];
-  const [device] = await ann.gets(GetSessions, {});
-  await eve.gets(RevokeSession, { session_id: device?.session_id as number });
-  expect(await ann.asks(GetMyInfo, {})).toMatchObject({ status: true });
+  const [device] = await ann.callOk(GetSessions, {});
+  await eve.callOk(RevokeSession, { session_id: device?.session_id as number });
+  expect(await ann.call(GetMyInfo, {})).toMatchObject({ status: true });
 });
 
 test('signing out this device takes its cookies along', async () => {
   const ann = await someone();
-  const [device] = await ann.gets(GetSessions, {});
-  await ann.gets(RevokeSession, { session_id: device?.session_id as number });
+  const [device] = await ann.callOk(GetSessions, {});
+  await ann.callOk(RevokeSession, { session_id: device?.session_id as number });
   expect(ann.cookies.has('sessionID')).toBe(false);
 });

@@ -39,16 +39,16 @@ const form = (email: string, password = PASSWORD) => ({
 });
 
 const signsUp = (email: string, password?: string, on = app) =>
-  on.visitor().asks(register, form(email, password));
+  on.visitor().call(register, form(email, password));
 
 async function verified(email: string, password?: string): Promise<void> {
   await signsUp(email, password);
-  await app.visitor().gets(VerifyEmail, { verify_token: tokenIn((await mailsOf(app, email))[0]) });
+  await app.visitor().callOk(VerifyEmail, { verify_token: tokenIn((await mailsOf(app, email))[0]) });
 }
 
 test('a new address gets a link, and with it an account that can log in', async () => {
   const visitor = app.visitor();
-  expect(await visitor.asks(register, form('Mia.Wong@student.unimelb.edu.au'))).toEqual({
+  expect(await visitor.call(register, form('Mia.Wong@student.unimelb.edu.au'))).toEqual({
     status: true,
     content: { email: 'mia.wong@student.unimelb.edu.au' },
   });
@@ -57,20 +57,20 @@ test('a new address gets a link, and with it an account that can log in', async 
   expect(mail?.text).toContain('\nhttp://quad.test/auth/VerifyEmail?verify_token=');
 
   const verify_token = tokenIn(mail);
-  expect(await visitor.asks(VerifyEmail, { verify_token })).toEqual({
+  expect(await visitor.call(VerifyEmail, { verify_token })).toEqual({
     status: true,
     content: { email: 'mia.wong@student.unimelb.edu.au' },
   });
   expect(visitor.cookies.size).toBe(0);
-  expect(await visitor.asks(VerifyEmail, { verify_token })).toEqual(DEAD);
+  expect(await visitor.call(VerifyEmail, { verify_token })).toEqual(DEAD);
 
-  const { user } = await visitor.gets(login, {
+  const { user } = await visitor.callOk(login, {
     email: 'mia.wong@student.unimelb.edu.au',
     password: PASSWORD,
   });
   expect(user).toMatchObject({ first_name: 'Mia', last_name: 'Wong', setup_stage: 0, uni_id: 61 });
   expect(user).toMatchObject({ email_verified: true, role: 'member', date_enabled: 'NOT_SET' });
-  expect(await visitor.gets(profileCalls.GetMyInfo, {})).toMatchObject({
+  expect(await visitor.callOk(profileCalls.GetMyInfo, {})).toMatchObject({
     first_name: 'Mia',
     last_name: 'Wong',
   });
@@ -80,8 +80,8 @@ test('an address with an account is answered alike, and its owner is told by mai
   const [taken, free] = [address(), address()];
   await verified(taken);
   const answers = [
-    await app.visitor().sends(register, form(taken, OTHER)),
-    await app.visitor().sends(register, form(free, OTHER)),
+    await app.visitor().send(register, form(taken, OTHER)),
+    await app.visitor().send(register, form(free, OTHER)),
   ];
   const [one, other] = answers.map(comparable);
   expect(one?.statusCode).toBe(200);
@@ -95,8 +95,8 @@ test('an address with an account is answered alike, and its owner is told by mai
   expect(mail?.text).not.toContain('VerifyEmail');
   const token = tokenIn(mail);
   const reset = { token, password: 'magpies in spring', confirm_password: 'magpies in spring' };
-  expect(await app.visitor().asks(authCalls.ResetPasswordFromEmail, reset)).toMatchObject({ status: true });
-  expect(await app.visitor().asks(login, { email: taken, password: 'magpies in spring' })).toMatchObject({
+  expect(await app.visitor().call(authCalls.ResetPasswordFromEmail, reset)).toMatchObject({ status: true });
+  expect(await app.visitor().call(login, { email: taken, password: 'magpies in spring' })).toMatchObject({
     status: true,
   });
 });
@@ -107,9 +107,9 @@ test('signing up and logging in with the same password does not tell whether the
   await signsUp(taken, OTHER);
   await signsUp(free, OTHER);
   for (const email of [taken, free]) {
-    expect(await app.visitor().asks(login, { email, password: OTHER })).toEqual(UNVERIFIED);
+    expect(await app.visitor().call(login, { email, password: OTHER })).toEqual(UNVERIFIED);
   }
-  expect(await app.visitor().asks(login, { email: taken, password: PASSWORD })).toMatchObject({
+  expect(await app.visitor().call(login, { email: taken, password: PASSWORD })).toMatchObject({
     status: true,
   });
 });
@@ -122,17 +122,17 @@ test('of two registrations of one address the verified one counts, with its pass
   const [second] = await mailsOf(app, email);
   const [mine, theirs] = [tokenIn(first), tokenIn(second)];
 
-  await app.visitor().gets(VerifyEmail, { verify_token: mine });
-  expect(await app.visitor().asks(VerifyEmail, { verify_token: theirs })).toEqual(DEAD);
-  expect(await app.visitor().asks(login, { email, password: OTHER })).toMatchObject({ status: false });
-  expect(await app.visitor().asks(login, { email, password: PASSWORD })).toMatchObject({ status: true });
+  await app.visitor().callOk(VerifyEmail, { verify_token: mine });
+  expect(await app.visitor().call(VerifyEmail, { verify_token: theirs })).toEqual(DEAD);
+  expect(await app.visitor().call(login, { email, password: OTHER })).toMatchObject({ status: false });
+  expect(await app.visitor().call(login, { email, password: PASSWORD })).toMatchObject({ status: true });
 });
 
 test('a link that is used many times at once makes one account', async () => {
   const email = address();
   await signsUp(email);
   const verify_token = tokenIn((await mailsOf(app, email))[0]);
-  const uses = Array.from({ length: 6 }, () => app.visitor().sends(VerifyEmail, { verify_token }));
+  const uses = Array.from({ length: 6 }, () => app.visitor().send(VerifyEmail, { verify_token }));
   expect(statusesOf(await Promise.all(uses))).toEqual([200, 400, 400, 400, 400, 400]);
 });
 
@@ -142,7 +142,7 @@ test('two links of one mailbox used at once make one account', async () => {
     await signsUp(email, PASSWORD);
     await signsUp(email.replace('@', '+twin@'), OTHER);
     const mails = [...(await mailsOf(app, email)), ...(await mailsOf(app, email.replace('@', '+twin@')))];
-    const uses = mails.map((mail) => app.visitor().sends(VerifyEmail, { verify_token: tokenIn(mail) }));
+    const uses = mails.map((mail) => app.visitor().send(VerifyEmail, { verify_token: tokenIn(mail) }));
     expect(statusesOf(await Promise.all(uses))).toEqual([200, 400]);
   }
 });
@@ -152,8 +152,8 @@ test('unknown, expired and used links are told apart nowhere', async () => {
   await signsUp(email);
   const verify_token = tokenIn((await mailsOf(app, email))[0]);
   await sql`update mailed_token set expires_at = now() where kind = 'verify'`.execute(app.db);
-  const expired = await app.visitor().sends(VerifyEmail, { verify_token });
-  const unknown = await app.visitor().sends(VerifyEmail, { verify_token: 'unknown' });
+  const expired = await app.visitor().send(VerifyEmail, { verify_token });
+  const unknown = await app.visitor().send(VerifyEmail, { verify_token: 'unknown' });
   expect(expired.json()).toEqual(DEAD);
   expect(unknown.body).toBe(expired.body);
   expect(unknown.statusCode).toBe(expired.statusCode);
@@ -182,18 +182,18 @@ test('before the address is verified the right password is told so and gets the 
   const email = address();
   await signsUp(email);
   await mailsOf(app, email);
-  expect(await app.visitor().asks(login, { email, password: PASSWORD })).toEqual(UNVERIFIED);
+  expect(await app.visitor().call(login, { email, password: PASSWORD })).toEqual(UNVERIFIED);
   const mails = await mailsOf(app, email);
   expect(mails).toHaveLength(2);
-  await app.visitor().gets(VerifyEmail, { verify_token: tokenIn(mails[0]) });
-  expect(await app.visitor().asks(login, { email, password: PASSWORD })).toMatchObject({ status: true });
+  await app.visitor().callOk(VerifyEmail, { verify_token: tokenIn(mails[0]) });
+  expect(await app.visitor().call(login, { email, password: PASSWORD })).toMatchObject({ status: true });
 });
 
 test('before the address is verified a wrong password is like any other', async () => {
   const email = address();
   await signsUp(email);
-  const wrong = await app.visitor().sends(login, { email, password: 'wrong' });
-  const unknown = await app.visitor().sends(login, { email: address(), password: 'wrong' });
+  const wrong = await app.visitor().send(login, { email, password: 'wrong' });
+  const unknown = await app.visitor().send(login, { email: address(), password: 'wrong' });
   expect([wrong.statusCode, wrong.body]).toEqual([401, unknown.body]);
   expect(await mailsOf(app, email)).toHaveLength(1);
 });
@@ -203,7 +203,7 @@ test('asking for the mail again is answered the same for every address', async (
   await signsUp(pending);
   await verified(taken);
   for (const email of [pending, taken, unknown]) {
-    const answer = await app.visitor().sends(ResendVerification, { email });
+    const answer = await app.visitor().send(ResendVerification, { email });
     expect([answer.statusCode, answer.body]).toEqual([200, '{"status":true,"content":null}']);
   }
   expect(await mailsOf(app, pending)).toHaveLength(2);
@@ -234,7 +234,7 @@ test.each([
 
 test('only open institutions are signed up for, and only with their own addresses', async () => {
   const input = { ...form('ann@student.monash.edu'), uni_id: 54, password: 'short' };
-  expect(await app.visitor().asks(register, input)).toEqual({
+  expect(await app.visitor().call(register, input)).toEqual({
     status: false,
     errors: [
       { code: 400, message: 'Selected institution is not supported (yet)', field: 'uni_id' },
@@ -263,7 +263,7 @@ test('requests at once get one mail', async () => {
 
 test('asking for an address that is not signed up uses up none of its mails', async () => {
   const email = address();
-  await limited.visitor().gets(ResendVerification, { email });
+  await limited.visitor().callOk(ResendVerification, { email });
   await signsUp(email, PASSWORD, limited);
   expect(await mailsOf(limited, email)).toHaveLength(1);
 });

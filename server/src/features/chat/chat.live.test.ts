@@ -35,7 +35,7 @@ async function follow(person: Person, chat_ids: readonly number[]): Promise<Foll
 
 /** Waits until the events up to a message is in. */
 async function catchUp({ person, phone, cache }: Follower, last: ChatMessage): Promise<void> {
-  await phone.hears<ChatMessage>('chat:message', ({ message }) => message.id === last.message.id);
+  await phone.receive<ChatMessage>('chat:message', ({ message }) => message.id === last.message.id);
   phone.events.forEach(({ name, payload }) => followNews(cache, person.user_id, name, payload));
 }
 
@@ -54,7 +54,7 @@ test.each([1, 2, 3])('what was fetched and the events since equal a fresh fetch 
     { chat_id: await insertFriends(app.db, bob.user_id, cat.user_id), members: [bob, cat] },
     { chat_id: await insertGroup(app.db, ids), members: people },
   ];
-  await cat.gets(peopleCalls.BlockUser, { user_id: ann.user_id });
+  await cat.callOk(peopleCalls.BlockUser, { user_id: ann.user_id });
   for (const { chat_id, members } of chats) await say(members[0] as Person, chat_id, 'before');
   const phones = new Map(await Promise.all(people.map(async (one) => [one, await one.connect()] as const)));
   const followers = await Promise.all(
@@ -72,13 +72,13 @@ test.each([1, 2, 3])('what was fetched and the events since equal a fresh fetch 
     const person = members[roll(members.length)] as Person;
     if (roll(3) > 0) return say(person, chat_id, `said ${roll(1000)}`);
     const seen = await page(person, chat_id);
-    return phones.get(person)?.says('chat:read', { message_id: seen[roll(seen.length)]?.message.id });
+    return phones.get(person)?.emit('chat:read', { message_id: seen[roll(seen.length)]?.message.id });
   };
   for (let round = 0; round < 15; round += 1) await Promise.all([act(), act(), act(), act()]);
 
   const [, second, group] = chats;
   const [latest] = await page(cat, second?.chat_id as number);
-  await phones.get(cat)?.says('chat:read', { message_id: latest?.message.id });
+  await phones.get(cat)?.emit('chat:read', { message_id: latest?.message.id });
   const last = await say(ann, group?.chat_id as number, 'that is all');
   for (const follower of followers) {
     await catchUp(follower, last);
@@ -94,15 +94,15 @@ test('chats that open, close and are joined meanwhile are in the list as a fresh
   await say(cat, old, 'old times');
   const followers = await Promise.all([ann, bob, cat].map((person) => follow(person, [group])));
   const befriend = async (asking: Person, asked: Person) => {
-    await asking.gets(friendCalls.FriendRequestAction, { user_id: asked.user_id, action: 'SEND' });
-    await asked.gets(friendCalls.FriendRequestAction, { user_id: asking.user_id, action: 'ACCEPT' });
+    await asking.callOk(friendCalls.FriendRequestAction, { user_id: asked.user_id, action: 'SEND' });
+    await asked.callOk(friendCalls.FriendRequestAction, { user_id: asking.user_id, action: 'ACCEPT' });
   };
   await befriend(ann, bob);
-  const [opened] = await bob.gets(chatCalls.GetMyChats, {});
+  const [opened] = await bob.callOk(chatCalls.GetMyChats, {});
   await say(bob, opened?.id as number, 'hello');
-  await ann.gets(friendCalls.RemoveFriend, { user_id: cat.user_id });
+  await ann.callOk(friendCalls.RemoveFriend, { user_id: cat.user_id });
   await befriend(bob, cat);
-  await cat.gets(friendCalls.RemoveFriend, { user_id: bob.user_id });
+  await cat.callOk(friendCalls.RemoveFriend, { user_id: bob.user_id });
   await befriend(cat, ann);
   const last = await say(ann, group, 'that is all');
   for (const follower of followers) {
@@ -116,7 +116,7 @@ test('after a cut connection, what follows the last message one knows is all tha
   const { ann, bob, chat_id } = await friendsOf(app);
   const phone = await bob.connect();
   await count(ann, chat_id, 5);
-  await phone.hears<ChatMessage>('chat:message', ({ message }) => message.content === '5');
+  await phone.receive<ChatMessage>('chat:message', ({ message }) => message.content === '5');
   const known = messagesHeard(phone);
   phone.socket.disconnect();
   await count(ann, chat_id, 70);
@@ -131,7 +131,7 @@ test('after a cut connection, what follows the last message one knows is all tha
     more = next.length > 0;
   }
   await say(ann, chat_id, 'and on');
-  await again.hears<ChatMessage>('chat:message', ({ message }) => message.content === 'and on');
+  await again.receive<ChatMessage>('chat:message', ({ message }) => message.content === 'and on');
   mergeMessages(caughtUp, messagesHeard(again));
   const fresh = await everything(bob, chat_id);
   expect(texts([...caughtUp.values()])).toEqual(texts(fresh.toReversed()));
@@ -141,15 +141,15 @@ test('a connection that comes back begins anew: nothing is sent again, and no ch
   const { ann, bob, chat_id } = await friendsOf(app);
   const phone = await bob.connect();
   phone.socket.io.reconnection(true);
-  await phone.says('chat:join', { chat_id });
+  await phone.emit('chat:join', { chat_id });
   await say(ann, chat_id, 'one');
-  await phone.hears<ChatMessage>('chat:message', ({ message }) => message.content === 'one');
+  await phone.receive<ChatMessage>('chat:message', ({ message }) => message.content === 'one');
   phone.socket.io.engine.close();
   await say(ann, chat_id, 'two');
   await new Promise((resolve) => phone.socket.once('connect', () => resolve(null)));
-  await (await ann.connect()).says('chat:typing', { chat_id });
+  await (await ann.connect()).emit('chat:typing', { chat_id });
   await say(ann, chat_id, 'three');
-  await phone.hears<ChatMessage>('chat:message', ({ message }) => message.content === 'three');
+  await phone.receive<ChatMessage>('chat:message', ({ message }) => message.content === 'three');
   expect(texts(messagesHeard(phone))).toEqual(['one', 'three']);
   expect(heardBy(phone)).toEqual(['chat:message', 'chat:message']);
 });

@@ -19,10 +19,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const listOf = (person: Person) => person.gets(chatCalls.GetMyChats, {});
+const listOf = (person: Person) => person.callOk(chatCalls.GetMyChats, {});
 const idsOf = async (person: Person) => (await listOf(person)).map(({ id }) => id);
 const send = (person: Person, chat_id: number) =>
-  person.asks(chatCalls.CreateMessage, { chat_id, content: 'hello' });
+  person.call(chatCalls.CreateMessage, { chat_id, content: 'hello' });
 
 describe('who may read and write', () => {
   test('a message reaches the chat, trimmed, and outsiders learn nothing', async () => {
@@ -35,9 +35,9 @@ describe('who may read and write', () => {
     expect(await listOf(bob)).toMatchObject([{ lastMessage: { user } }]);
     const absent = [999_999, Number.MAX_SAFE_INTEGER].map((id) => ({ chat_id: id }));
     for (const outside of [{ chat_id }, ...absent]) {
-      expect(await eve.asks(chatCalls.GetMessages, { ...outside, page: 0 })).toEqual(NO_CHAT);
-      expect(await eve.asks(chatCalls.GetChatByID, outside)).toEqual(NO_CHAT);
-      expect(await eve.asks(chatCalls.CreateMessage, { ...outside, content: 'x' })).toEqual(NO_CHAT);
+      expect(await eve.call(chatCalls.GetMessages, { ...outside, page: 0 })).toEqual(NO_CHAT);
+      expect(await eve.call(chatCalls.GetChatByID, outside)).toEqual(NO_CHAT);
+      expect(await eve.call(chatCalls.CreateMessage, { ...outside, content: 'x' })).toEqual(NO_CHAT);
     }
     expect(texts(await page(ann, chat_id))).toEqual(['hello']);
   });
@@ -57,10 +57,10 @@ describe('who may read and write', () => {
     const leaver = people[1] as Person;
     await say(leaver, chat_id, 'bye');
     await endMembership(app.db, chat_id, leaver.user_id);
-    expect(await leaver.asks(chatCalls.GetMessages, { chat_id, page: 0 })).toEqual(NO_CHAT);
+    expect(await leaver.call(chatCalls.GetMessages, { chat_id, page: 0 })).toEqual(NO_CHAT);
     expect(await send(leaver, chat_id)).toEqual(NO_CHAT);
     expect(await idsOf(leaver)).not.toContain(chat_id);
-    expect((await people[0]?.gets(chatCalls.GetChatByID, { chat_id }))?.members).toHaveLength(2);
+    expect((await people[0]?.callOk(chatCalls.GetChatByID, { chat_id }))?.members).toHaveLength(2);
   });
 
   test('history shows from the moment of joining on', async () => {
@@ -75,7 +75,7 @@ describe('who may read and write', () => {
     expect(texts(await page(newcomer, chat_id))).toEqual(['welcome']);
     expect(texts(await page(newcomer, chat_id, { page: 0, search_text: '12' }))).toEqual([]);
     const behind = { chat_id, before_message_id: before?.message.id as number };
-    expect(await newcomer.asks(chatCalls.GetMessages, behind)).toEqual(NO_CHAT);
+    expect(await newcomer.call(chatCalls.GetMessages, behind)).toEqual(NO_CHAT);
     expect(await listOf(newcomer)).toMatchObject([{ unread_count: 1 }]);
   });
 });
@@ -83,23 +83,23 @@ describe('who may read and write', () => {
 describe('chats that end', () => {
   test('unfriending closes the chat for both, keeps its history, and befriending reopens it', async () => {
     const [ann, bob] = [await app.person(), await app.person()];
-    await ann.gets(friendCalls.FriendRequestAction, { user_id: bob.user_id, action: 'SEND' });
-    await bob.gets(friendCalls.FriendRequestAction, { user_id: ann.user_id, action: 'ACCEPT' });
+    await ann.callOk(friendCalls.FriendRequestAction, { user_id: bob.user_id, action: 'SEND' });
+    await bob.callOk(friendCalls.FriendRequestAction, { user_id: ann.user_id, action: 'ACCEPT' });
     const [chat] = await listOf(ann);
     const chat_id = chat?.id as number;
     expect(chat).toMatchObject({ type: 0, writable: true, title: null, owner_id: null, member_count: 2 });
     await say(ann, chat_id, 'hello');
     await hideChat(app.db, chat_id, bob.user_id);
-    await ann.gets(friendCalls.RemoveFriend, { user_id: bob.user_id });
+    await ann.callOk(friendCalls.RemoveFriend, { user_id: bob.user_id });
     for (const person of [ann, bob]) {
       expect(await idsOf(person)).toEqual([]);
       expect(await send(person, chat_id)).toEqual(CLOSED);
       expect(texts(await page(person, chat_id))).toEqual(['hello']);
-      const past = await person.gets(chatCalls.GetChatByID, { chat_id });
+      const past = await person.callOk(chatCalls.GetChatByID, { chat_id });
       expect(past.chat.writable).toBe(false);
     }
-    await bob.gets(friendCalls.FriendRequestAction, { user_id: ann.user_id, action: 'SEND' });
-    await ann.gets(friendCalls.FriendRequestAction, { user_id: bob.user_id, action: 'ACCEPT' });
+    await bob.callOk(friendCalls.FriendRequestAction, { user_id: ann.user_id, action: 'SEND' });
+    await ann.callOk(friendCalls.FriendRequestAction, { user_id: bob.user_id, action: 'ACCEPT' });
     expect(await idsOf(bob)).toEqual([chat_id]);
     expect(await send(bob, chat_id)).toMatchObject({ content: { message: { seq: 2 } } });
   });
@@ -108,7 +108,7 @@ describe('chats that end', () => {
     const { ann, bob, chat_id } = await friendsOf(app);
     const match = await insertMatchChat(app.db, ann.user_id, bob.user_id);
     const group = await insertGroup(app.db, [ann.user_id, bob.user_id]);
-    await ann.gets(peopleCalls.BlockUser, { user_id: bob.user_id });
+    await ann.callOk(peopleCalls.BlockUser, { user_id: bob.user_id });
     for (const person of [ann, bob]) {
       expect(await idsOf(person)).toEqual([group]);
       for (const closed of [chat_id, match]) expect(await send(person, closed)).toEqual(CLOSED);
@@ -125,8 +125,8 @@ describe('chats that end', () => {
     await endChat(app.db, chat_id, 89);
     expect(await page(ann, chat_id)).toEqual([]);
     await endChat(app.db, chat_id, 91);
-    expect(await ann.asks(chatCalls.GetMessages, { chat_id, page: 0 })).toEqual(NO_CHAT);
-    expect(await ann.asks(chatCalls.GetChatByID, { chat_id })).toEqual(NO_CHAT);
+    expect(await ann.call(chatCalls.GetMessages, { chat_id, page: 0 })).toEqual(NO_CHAT);
+    expect(await ann.call(chatCalls.GetChatByID, { chat_id })).toEqual(NO_CHAT);
     expect(await send(ann, chat_id)).toEqual(NO_CHAT);
   });
 });
@@ -160,7 +160,7 @@ describe('the list', () => {
     const [chat] = await listOf(people[4] as Person);
     expect(chat?.members.map(({ id }) => id)).toEqual(ids.slice(0, 8));
     expect(chat?.member_count).toBe(11);
-    const whole = await people[4]?.gets(chatCalls.GetChatByID, { chat_id });
+    const whole = await people[4]?.callOk(chatCalls.GetChatByID, { chat_id });
     expect(whole?.members.map(({ id }) => id)).toEqual(ids);
     expect(whole).toMatchObject({ title: 'Group', icon_url: null, committed: false, commit_request: null });
   });
@@ -174,7 +174,7 @@ describe('the list', () => {
     const phone = await bob.connect();
     await say(ann, chat_id, 'two');
     const back = { chat: { id: chat_id, unread_count: 2, lastMessage: { message: { content: 'two' } } } };
-    expect(await phone.hears('chat:createChat')).toMatchObject(back);
+    expect(await phone.receive('chat:createChat')).toMatchObject(back);
     expect(await idsOf(bob)).toEqual([chat_id]);
   });
 

@@ -49,7 +49,7 @@ test('many write at once: one order for all, without gaps, and no reader skips a
   }
   for (const polled of await Promise.all(polling)) expect(idsOf(polled)).toEqual(ids);
   for (const listener of listeners) {
-    await listener?.hears<ChatMessage>('chat:message', ({ message }) => message.id === ids.at(-1));
+    await listener?.receive<ChatMessage>('chat:message', ({ message }) => message.id === ids.at(-1));
     const heard = listener?.events.filter(({ name }) => name === 'chat:message') ?? [];
     const heardIds = idsOf(heard.map(({ payload }) => payload as ChatMessage));
     expect(heardIds.toSorted((a, b) => a - b)).toEqual(ids);
@@ -70,7 +70,7 @@ describe('what changes while a message waits for its turn', () => {
 
   test('a chat that is closed takes no message', async () => {
     const { ann, chat_id } = await friendsOf(app);
-    const send = () => ann.asks(chatCalls.CreateMessage, { chat_id, content: 'too late' });
+    const send = () => ann.call(chatCalls.CreateMessage, { chat_id, content: 'too late' });
     expect(await meanwhile(chat_id, send, endChat)).toEqual(CLOSED);
     expect(await page(ann, chat_id)).toEqual([]);
   });
@@ -78,7 +78,7 @@ describe('what changes while a message waits for its turn', () => {
   test('an author who is removed sends nothing', async () => {
     const { people, chat_id } = await groupOf(app, 2);
     const [ann, bob] = people as [Person, Person];
-    const send = () => bob.asks(chatCalls.CreateMessage, { chat_id, content: 'too late' });
+    const send = () => bob.call(chatCalls.CreateMessage, { chat_id, content: 'too late' });
     const remove = (db: TestApp['db']) => endMembership(db, chat_id, bob.user_id);
     expect(await meanwhile(chat_id, send, remove)).toEqual(NO_CHAT);
     expect(await page(ann, chat_id)).toEqual([]);

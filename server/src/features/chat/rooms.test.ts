@@ -21,11 +21,11 @@ test('whoever joins a group hears of it as their own list shows it', async () =>
   await say(owner, chat_id, 'before');
   const joining = friends.slice(2) as [Person, ...Person[]];
   const devices = await Promise.all(joining.map((person) => person.connect()));
-  await owner.gets(chatCalls.AddUserToChat, { chat_id, user_ids: joining.map(({ user_id }) => user_id) });
+  await owner.callOk(chatCalls.AddUserToChat, { chat_id, user_ids: joining.map(({ user_id }) => user_id) });
   for (const [place, person] of joining.entries()) {
-    const [shown] = (await person.gets(chatCalls.GetMyChats, {})).filter(({ id }) => id === chat_id);
+    const [shown] = (await person.callOk(chatCalls.GetMyChats, {})).filter(({ id }) => id === chat_id);
     expect(shown?.type).toBe(CHAT_GROUP);
-    expect(await devices[place]?.hears('chat:createChat')).toEqual({ chat: shown });
+    expect(await devices[place]?.receive('chat:createChat')).toEqual({ chat: shown });
   }
 });
 
@@ -51,8 +51,8 @@ test('the list of chats names no more readers of a large group than members', as
   const { people, chat_id } = await groupOf(app, 14);
   const [first, ...others] = people as [Person, ...Person[]];
   const { message } = await say(first, chat_id, 'hello');
-  for (const person of others) await (await person.connect()).says('chat:read', { message_id: message.id });
-  const [listed] = await first.gets(chatCalls.GetMyChats, {});
+  for (const person of others) await (await person.connect()).emit('chat:read', { message_id: message.id });
+  const [listed] = await first.callOk(chatCalls.GetMyChats, {});
   expect(listed?.members).toHaveLength(8);
   expect(listed?.lastMessage?.message.options.read.length).toBeLessThanOrEqual(8);
 });

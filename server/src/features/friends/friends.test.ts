@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 const does = (who: Person, action: FriendAction, { user_id }: Person) =>
-  who.asks(friendCalls.FriendRequestAction, { user_id, action });
+  who.call(friendCalls.FriendRequestAction, { user_id, action });
 
 const NOBODY = { status: false, errors: [{ code: 404, message: 'User not found' }] };
 
@@ -40,11 +40,12 @@ async function befriend(one: Person, other: Person): Promise<void> {
   app.events.length = 0;
 }
 
-const cardOf = (viewer: Person, { user_id }: Person) => viewer.gets(peopleCalls.GetUserByID, { id: user_id });
+const cardOf = (viewer: Person, { user_id }: Person) =>
+  viewer.callOk(peopleCalls.GetUserByID, { id: user_id });
 const friendsOf = async (person: Person) =>
-  (await person.gets(friendCalls.GetMyFriends, {})).map(({ id }) => id);
+  (await person.callOk(friendCalls.GetMyFriends, {})).map(({ id }) => id);
 const notificationsOf = async (person: Person) =>
-  (await person.gets(notificationCalls.GetMyNotifications, {})).map(
+  (await person.callOk(notificationCalls.GetMyNotifications, {})).map(
     ({ type, subtype }) => `${type}/${subtype}`,
   );
 const eventsFor = ({ user_id }: Person, name: string) =>
@@ -107,7 +108,7 @@ test('accepting makes friends, opens their chat and notifies whoever asked', asy
 test('whoever accepts has read what they were asked', async () => {
   await does(ann, 'SEND', bob);
   await does(bob, 'ACCEPT', ann);
-  expect(await bob.gets(notificationCalls.GetMyNotifications, {})).toMatchObject([
+  expect(await bob.callOk(notificationCalls.GetMyNotifications, {})).toMatchObject([
     { type: 'FRIEND_REQUEST', subtype: 'SEND', is_read: true },
   ]);
 });
@@ -154,7 +155,7 @@ test('declining leaves no trace, and the same person may ask again after a week'
   expect(await notificationsOf(ann)).toEqual([]);
   expect(await notificationsOf(bob)).toEqual([]);
 
-  const again = await ann.sends(friendCalls.FriendRequestAction, { user_id: bob.user_id, action: 'SEND' });
+  const again = await ann.send(friendCalls.FriendRequestAction, { user_id: bob.user_id, action: 'SEND' });
   expect(again.statusCode).toBe(429);
   const seconds = Number(again.headers['retry-after']);
   expect(seconds).toBeGreaterThan((DECLINE_REST_DAYS - 1) * 86_400);
@@ -174,7 +175,7 @@ test('whoever declined may ask at once, and friendship ends the rest', async () 
   await does(bob, 'DELETE', ann);
   expect(await does(bob, 'SEND', ann)).toEqual(answer(bob, ann, false));
   expect(await does(ann, 'SEND', bob)).toEqual(answer(bob, ann, true));
-  await ann.gets(friendCalls.RemoveFriend, { user_id: bob.user_id });
+  await ann.callOk(friendCalls.RemoveFriend, { user_id: bob.user_id });
   expect(await does(ann, 'SEND', bob)).toEqual(answer(ann, bob, false));
 });
 
@@ -200,9 +201,9 @@ test('nobody befriends themselves, nor anybody they cannot see', async () => {
     .where('user_id', '=', gone.user_id)
     .execute();
   const blocker = await app.person();
-  await blocker.gets(peopleCalls.BlockUser, { user_id: ann.user_id });
+  await blocker.callOk(peopleCalls.BlockUser, { user_id: ann.user_id });
   const blocked = await app.person();
-  await ann.gets(peopleCalls.BlockUser, { user_id: blocked.user_id });
+  await ann.callOk(peopleCalls.BlockUser, { user_id: blocked.user_id });
   const nobody = { ...bob, user_id: 2 ** 31 - 1 };
 
   for (const action of ['SEND', 'ACCEPT', 'DELETE'] as const) {
@@ -211,7 +212,7 @@ test('nobody befriends themselves, nor anybody they cannot see', async () => {
     for (const other of [fresh, gone, blocker, blocked, nobody])
       expect(await does(ann, action, other)).toEqual(NOBODY);
   }
-  const unfriend = (user_id: number) => ann.asks(friendCalls.RemoveFriend, { user_id });
+  const unfriend = (user_id: number) => ann.call(friendCalls.RemoveFriend, { user_id });
   expect(await unfriend(ann.user_id)).toMatchObject({ errors: [{ code: 403 }] });
   expect(await unfriend(blocker.user_id)).toMatchObject({ errors: [{ code: 404 }] });
   expect(await unfriend(nobody.user_id)).toMatchObject({ errors: [{ code: 404 }] });
@@ -219,7 +220,7 @@ test('nobody befriends themselves, nor anybody they cannot see', async () => {
 
 test('an id that no account can have is nobody', async () => {
   for (const user_id of [2 ** 31, Number.MAX_SAFE_INTEGER]) {
-    expect(await ann.asks(friendCalls.RemoveFriend, { user_id })).toMatchObject({ errors: [{ code: 404 }] });
+    expect(await ann.call(friendCalls.RemoveFriend, { user_id })).toMatchObject({ errors: [{ code: 404 }] });
     expect(await does(ann, 'SEND', { ...bob, user_id })).toMatchObject({ errors: [{ code: 404 }] });
   }
 });
@@ -227,7 +228,7 @@ test('an id that no account can have is nobody', async () => {
 test('ending a friendship is told to both, closes their chat and may be repeated', async () => {
   await befriend(ann, bob);
   for (let time = 0; time < 2; time += 1)
-    expect(await ann.asks(friendCalls.RemoveFriend, { user_id: bob.user_id })).toEqual({
+    expect(await ann.call(friendCalls.RemoveFriend, { user_id: bob.user_id })).toEqual({
       status: true,
       content: null,
     });
@@ -238,15 +239,15 @@ test('ending a friendship is told to both, closes their chat and may be repeated
   expect(eventsFor(ann, 'user:friendship')).toEqual([{ user_id: bob.user_id, ...none }]);
   expect(eventsFor(bob, 'chat:removeChat')).toHaveLength(1);
   expect(eventsFor(bob, 'user:notification')).toEqual([]);
-  expect(await ann.gets(chatCalls.GetMyChats, {})).toEqual([]);
+  expect(await ann.callOk(chatCalls.GetMyChats, {})).toEqual([]);
 });
 
 test('friends again have their old chat again', async () => {
   await befriend(ann, bob);
-  const [before] = await ann.gets(chatCalls.GetMyChats, {});
-  await bob.gets(friendCalls.RemoveFriend, { user_id: ann.user_id });
+  const [before] = await ann.callOk(chatCalls.GetMyChats, {});
+  await bob.callOk(friendCalls.RemoveFriend, { user_id: ann.user_id });
   await befriend(bob, ann);
-  const [after] = await ann.gets(chatCalls.GetMyChats, {});
+  const [after] = await ann.callOk(chatCalls.GetMyChats, {});
   expect(before).toBeDefined();
   expect(after).toMatchObject({ id: before?.id, writable: true });
 });
@@ -264,7 +265,7 @@ test('friends are listed by name, without people who are gone', async () => {
     .set({ deleted_at: sql`now()` })
     .where('first_name', '=', 'Gone')
     .execute();
-  const friends = await ann.gets(friendCalls.GetMyFriends, {});
+  const friends = await ann.callOk(friendCalls.GetMyFriends, {});
   expect(friends.map(({ first_name, last_name }) => `${first_name} ${last_name}`)).toEqual([
     'Alia Adams',
     'ália Brown',
@@ -281,7 +282,7 @@ test('two who ask each other at the same moment become friends once', async () =
     expect(answers.filter((item) => item.status && item.content.isMutual)).toHaveLength(1);
     expect(await friendsOf(one)).toEqual([other.user_id]);
     expect(await friendsOf(other)).toEqual([one.user_id]);
-    expect(await one.gets(chatCalls.GetMyChats, {})).toHaveLength(1);
+    expect(await one.callOk(chatCalls.GetMyChats, {})).toHaveLength(1);
     const heard = [...(await notificationsOf(one)), ...(await notificationsOf(other))];
     expect(heard.toSorted()).toEqual(['CHAT/NEW_CHAT', 'FRIEND_REQUEST/ACCEPT', 'FRIEND_REQUEST/SEND']);
   }
@@ -318,7 +319,7 @@ test('a block that comes while somebody asks leaves no request behind', async ()
     const [one, other] = [await app.person(), await app.person()];
     const [asked, blocked] = await Promise.all([
       does(one, 'SEND', other),
-      other.asks(peopleCalls.BlockUser, { user_id: one.user_id }),
+      other.call(peopleCalls.BlockUser, { user_id: one.user_id }),
     ]);
     expect(blocked.status).toBe(true);
     expect([answer(one, other, false), NOBODY]).toContainEqual(asked);
@@ -343,11 +344,11 @@ test('a block that comes while somebody accepts leaves no friendship behind', as
     await does(one, 'SEND', other);
     await Promise.all([
       does(other, 'ACCEPT', one),
-      one.asks(peopleCalls.BlockUser, { user_id: other.user_id }),
+      one.call(peopleCalls.BlockUser, { user_id: other.user_id }),
     ]);
     expect(await friendsOf(one)).toEqual([]);
     expect(await friendsOf(other)).toEqual([]);
-    expect(await other.gets(chatCalls.GetMyChats, {})).toEqual([]);
+    expect(await other.callOk(chatCalls.GetMyChats, {})).toEqual([]);
   }
 });
 
@@ -362,7 +363,7 @@ test('only so many people may be asked in an hour, and repeats do not count', as
     if (!first || !last) throw new Error('Nobody to ask.');
     for (const other of [first, first, first, ...rest])
       expect(await does(eager, 'SEND', other)).toMatchObject({ status: true });
-    const refused = await eager.sends(friendCalls.FriendRequestAction, {
+    const refused = await eager.send(friendCalls.FriendRequestAction, {
       user_id: last.user_id,
       action: 'SEND',
     });

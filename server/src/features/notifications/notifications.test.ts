@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 const emit = ((rooms, name, payload) => void told.push({ rooms, name, payload })) as Emit;
-const listed = ({ gets }: Person) => gets(notificationCalls.GetMyNotifications, {});
+const listed = ({ callOk }: Person) => callOk(notificationCalls.GetMyNotifications, {});
 const note = (to: Person[], from: Person | null, content: string) =>
   notify(
     { db: app.db, emit },
@@ -58,8 +58,8 @@ test('many are notified at once, save those with a block between them and the on
   const people = [];
   for (let made = 0; made < 5; made += 1) people.push(await app.person());
   const [blocked, blocker, ...rest] = people as [Person, Person, ...Person[]];
-  await bob.gets(peopleCalls.BlockUser, { user_id: blocked.user_id });
-  await blocker.gets(peopleCalls.BlockUser, { user_id: bob.user_id });
+  await bob.callOk(peopleCalls.BlockUser, { user_id: blocked.user_id });
+  await blocker.callOk(peopleCalls.BlockUser, { user_id: bob.user_id });
   await note(people, bob, 'Hello');
   expect(new Set(told.map(({ rooms }) => rooms))).toEqual(
     new Set(rest.map(({ user_id }) => userRoom(user_id))),
@@ -78,7 +78,7 @@ test('the latest hundred are shown, newest first, and hidden ones take nobody’
   const foe = await app.person();
   for (let number = 1; number <= NOTIFICATIONS_SHOWN + 1; number += 1) await note([ann], bob, String(number));
   for (let number = 1; number <= 5; number += 1) await note([ann], foe, 'hidden');
-  await foe.gets(peopleCalls.BlockUser, { user_id: ann.user_id });
+  await foe.callOk(peopleCalls.BlockUser, { user_id: ann.user_id });
   const contents = (await listed(ann)).map(({ content }) => content);
   expect(contents).toHaveLength(NOTIFICATIONS_SHOWN);
   expect(contents[0]).toBe(String(NOTIFICATIONS_SHOWN + 1));
@@ -94,9 +94,9 @@ test('people across a block or gone are left out, and are back when the block is
     .set({ deleted_at: sql`now()` })
     .where('user_id', '=', gone.user_id)
     .execute();
-  await ann.gets(peopleCalls.BlockUser, { user_id: bob.user_id });
+  await ann.callOk(peopleCalls.BlockUser, { user_id: bob.user_id });
   expect(await listed(ann)).toEqual([]);
-  await ann.gets(peopleCalls.UnblockUser, { user_id: bob.user_id });
+  await ann.callOk(peopleCalls.UnblockUser, { user_id: bob.user_id });
   expect(await listed(ann)).toMatchObject([{ content: 'from Bob' }]);
 });
 
@@ -104,7 +104,7 @@ test('reading all reads one’s own, and may be repeated', async () => {
   await note([ann, bob], null, 'one');
   await note([ann], null, 'two');
   for (let time = 0; time < 2; time += 1)
-    expect(await ann.asks(notificationCalls.ReadAllNotifications, {})).toEqual({
+    expect(await ann.call(notificationCalls.ReadAllNotifications, {})).toEqual({
       status: true,
       content: null,
     });
@@ -115,13 +115,13 @@ test('reading all reads one’s own, and may be repeated', async () => {
 test('notifications reach the receiver’s open pages and nobody else’s', async () => {
   const cat = await app.person({ first_name: 'Cat' });
   const [hers, his] = [await ann.connect(), await cat.connect()];
-  await bob.gets(friendCalls.FriendRequestAction, { user_id: ann.user_id, action: 'SEND' });
-  expect(await hers.hears('user:notification')).toMatchObject({
+  await bob.callOk(friendCalls.FriendRequestAction, { user_id: ann.user_id, action: 'SEND' });
+  expect(await hers.receive('user:notification')).toMatchObject({
     subtype: 'SEND',
     source_user_id: bob.user_id,
   });
   // What is heard later shows that nothing came before it.
-  await bob.gets(friendCalls.FriendRequestAction, { user_id: cat.user_id, action: 'SEND' });
-  await his.hears<Notification>('user:notification', ({ user_id }) => user_id === cat.user_id);
+  await bob.callOk(friendCalls.FriendRequestAction, { user_id: cat.user_id, action: 'SEND' });
+  await his.receive<Notification>('user:notification', ({ user_id }) => user_id === cat.user_id);
   expect(his.events.filter(({ name }) => name === 'user:notification')).toHaveLength(1);
 });

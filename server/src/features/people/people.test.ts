@@ -26,17 +26,17 @@ beforeEach(async () => {
 const NOBODY = { status: false, errors: [{ code: 404, message: 'User not found' }] };
 const DONE = { status: true, content: null };
 
-const sees = (viewer: Person, id: number) => viewer.asks(peopleCalls.GetUserByID, { id });
-const blocks = (who: Person, user_id: number) => who.asks(peopleCalls.BlockUser, { user_id });
-const unblocks = (who: Person, user_id: number) => who.asks(peopleCalls.UnblockUser, { user_id });
+const sees = (viewer: Person, id: number) => viewer.call(peopleCalls.GetUserByID, { id });
+const blocks = (who: Person, user_id: number) => who.call(peopleCalls.BlockUser, { user_id });
+const unblocks = (who: Person, user_id: number) => who.call(peopleCalls.UnblockUser, { user_id });
 const finds = async (viewer: Person, query: string) =>
-  (await viewer.gets(peopleCalls.SearchUsers, { query })).users;
+  (await viewer.callOk(peopleCalls.SearchUsers, { query })).users;
 const eventsFor = ({ user_id }: Person) =>
   app.events.filter((item) => item.rooms.includes(userRoom(user_id)));
 
 async function befriend(one: Person, other: Person): Promise<void> {
-  await one.gets(friendCalls.FriendRequestAction, { user_id: other.user_id, action: 'SEND' });
-  await other.gets(friendCalls.FriendRequestAction, { user_id: one.user_id, action: 'ACCEPT' });
+  await one.callOk(friendCalls.FriendRequestAction, { user_id: other.user_id, action: 'SEND' });
+  await other.callOk(friendCalls.FriendRequestAction, { user_id: one.user_id, action: 'ACCEPT' });
   app.events.length = 0;
 }
 
@@ -162,7 +162,7 @@ test('whoever is absent, unfinished, gone or blocking is nobody, in the same wor
   await blocks(bob, ann.user_id);
   const answers = [];
   for (const id of [fresh.user_id, gone.user_id, bob.user_id, 2 ** 31 - 1, 2 ** 31, Number.MAX_SAFE_INTEGER])
-    answers.push((await ann.sends(peopleCalls.GetUserByID, { id })).body);
+    answers.push((await ann.send(peopleCalls.GetUserByID, { id })).body);
   expect(new Set(answers)).toEqual(new Set([JSON.stringify(NOBODY)]));
 });
 
@@ -177,8 +177,8 @@ test('whoever blocks keeps a card that is enough to unblock', async () => {
   const card = blockCardOf(bob, 'Bob', 'Baker');
   expect(await sees(ann, bob.user_id)).toEqual({ status: true, content: card });
   expect(await finds(ann, 'bob baker')).toContainEqual(card);
-  expect(await ann.gets(peopleCalls.GetBlockedUsers, {})).toEqual([card]);
-  expect(await bob.gets(peopleCalls.GetBlockedUsers, {})).toEqual([]);
+  expect(await ann.callOk(peopleCalls.GetBlockedUsers, {})).toEqual([card]);
+  expect(await bob.callOk(peopleCalls.GetBlockedUsers, {})).toEqual([]);
 });
 
 test('whoever is blocked finds the other nowhere, and is not told', async () => {
@@ -201,30 +201,30 @@ test('blocking back tells nothing: each has a block card of the other, as after 
 
 test('blocking ends friendship and their chat, which looks like any other end of it', async () => {
   await befriend(ann, bob);
-  const [chat] = await bob.gets(chatCalls.GetMyChats, {});
+  const [chat] = await bob.callOk(chatCalls.GetMyChats, {});
   expect(await blocks(ann, bob.user_id)).toEqual(DONE);
 
-  expect(await ann.gets(friendCalls.GetMyFriends, {})).toEqual([]);
-  expect(await bob.gets(friendCalls.GetMyFriends, {})).toEqual([]);
-  expect(await bob.gets(chatCalls.GetMyChats, {})).toEqual([]);
+  expect(await ann.callOk(friendCalls.GetMyFriends, {})).toEqual([]);
+  expect(await bob.callOk(friendCalls.GetMyFriends, {})).toEqual([]);
+  expect(await bob.callOk(chatCalls.GetMyChats, {})).toEqual([]);
   expect(eventsFor(bob).map(({ name, payload }) => [name, payload])).toEqual([
     ['user:friendship', { user_id: ann.user_id, mutual: false, friendRequest: null }],
     ['chat:removeChat', { chat_id: chat?.id }],
     ['user:onlineStatus', { user_id: ann.user_id, onlineStatus: 'offline' }],
   ]);
-  expect(await ann.asks(chatCalls.CreateMessage, { chat_id: chat?.id ?? 0, content: 'hi' })).toMatchObject({
+  expect(await ann.call(chatCalls.CreateMessage, { chat_id: chat?.id ?? 0, content: 'hi' })).toMatchObject({
     errors: [{ code: 403 }],
   });
 });
 
 test('blocking ends requests either way with what was notified of them', async () => {
   const cat = await app.person({ first_name: 'Cat' });
-  await bob.gets(friendCalls.FriendRequestAction, { user_id: ann.user_id, action: 'SEND' });
-  await ann.gets(friendCalls.FriendRequestAction, { user_id: cat.user_id, action: 'SEND' });
+  await bob.callOk(friendCalls.FriendRequestAction, { user_id: ann.user_id, action: 'SEND' });
+  await ann.callOk(friendCalls.FriendRequestAction, { user_id: cat.user_id, action: 'SEND' });
   await blocks(ann, bob.user_id);
   await blocks(ann, cat.user_id);
 
-  expect(await ann.gets(notificationCalls.GetMyNotifications, {})).toEqual([]);
+  expect(await ann.callOk(notificationCalls.GetMyNotifications, {})).toEqual([]);
   const rows = app.db
     .selectFrom('notification')
     .selectAll()
@@ -257,7 +257,7 @@ test('unblocking brings back sight, not friendship; blocks and unblocks may be r
   for (let time = 0; time < 2; time += 1) expect(await blocks(ann, bob.user_id)).toEqual(DONE);
   for (let time = 0; time < 2; time += 1) expect(await unblocks(ann, bob.user_id)).toEqual(DONE);
   expect(await sees(bob, ann.user_id)).toMatchObject({ content: { blocked: false, mutual: false } });
-  expect(await ann.gets(peopleCalls.GetBlockedUsers, {})).toEqual([]);
+  expect(await ann.callOk(peopleCalls.GetBlockedUsers, {})).toEqual([]);
 });
 
 test('only the one who blocked can unblock', async () => {
@@ -290,7 +290,7 @@ test('blocked people are listed the latest first, without those who are gone', a
   }
   const last = people.at(-1);
   if (last) await removeAccount(last);
-  const blocked = await ann.gets(peopleCalls.GetBlockedUsers, {});
+  const blocked = await ann.callOk(peopleCalls.GetBlockedUsers, {});
   expect(blocked.map(({ first_name }) => first_name)).toEqual(['Three', 'Two', 'One']);
 });
 
@@ -298,8 +298,8 @@ test('two who block each other at the same moment both do', async () => {
   await befriend(ann, bob);
   const answers = await Promise.all([blocks(ann, bob.user_id), blocks(bob, ann.user_id)]);
   expect(answers).toEqual([DONE, DONE]);
-  expect(await ann.gets(peopleCalls.GetBlockedUsers, {})).toHaveLength(1);
-  expect(await bob.gets(peopleCalls.GetBlockedUsers, {})).toHaveLength(1);
+  expect(await ann.callOk(peopleCalls.GetBlockedUsers, {})).toHaveLength(1);
+  expect(await bob.callOk(peopleCalls.GetBlockedUsers, {})).toHaveLength(1);
   expect(
     await app.db.selectFrom('friendship').selectAll().where('user_id', '=', ann.user_id).execute(),
   ).toEqual([]);

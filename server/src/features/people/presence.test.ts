@@ -18,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function befriend(one: Person, other: Person): Promise<void> {
-  await one.gets(friendCalls.FriendRequestAction, { user_id: other.user_id, action: 'SEND' });
-  await other.gets(friendCalls.FriendRequestAction, { user_id: one.user_id, action: 'ACCEPT' });
+  await one.callOk(friendCalls.FriendRequestAction, { user_id: other.user_id, action: 'SEND' });
+  await other.callOk(friendCalls.FriendRequestAction, { user_id: one.user_id, action: 'ACCEPT' });
 }
 
 async function chatOf(type: number, one: Person, other: Person): Promise<number> {
@@ -78,7 +78,7 @@ test('friends, the other side of open chats of two and group members are told, n
     { about_id: me.user_id, user_id: chatless.user_id, chat_id: null },
   ]);
 
-  for (const other of [friend, mate]) await other.gets(peopleCalls.BlockUser, { user_id: me.user_id });
+  for (const other of [friend, mate]) await other.callOk(peopleCalls.BlockUser, { user_id: me.user_id });
   const left = (await listOnlookers(app.db, [me.user_id])).map(({ user_id }) => user_id);
   expect(left.toSorted((a, b) => a - b)).toEqual([match.user_id, chatless.user_id]);
 });
@@ -143,10 +143,10 @@ test('becoming friends tells both who is there, and ceasing to be friends that n
   await other.connect();
   await befriend(me, other);
   const about = ({ user_id }: { user_id: number }) => user_id === other.user_id;
-  expect(await mine.hears('user:onlineStatus', about)).toMatchObject({ onlineStatus: 'online' });
+  expect(await mine.receive('user:onlineStatus', about)).toMatchObject({ onlineStatus: 'online' });
   mine.events.length = 0;
-  await other.gets(friendCalls.RemoveFriend, { user_id: me.user_id });
-  expect(await mine.hears('user:onlineStatus', about)).toMatchObject({ onlineStatus: 'offline' });
+  await other.callOk(friendCalls.RemoveFriend, { user_id: me.user_id });
+  expect(await mine.receive('user:onlineStatus', about)).toMatchObject({ onlineStatus: 'offline' });
 });
 
 test('a member of a group is told on the devices that have the group open, and on no other', async () => {
@@ -154,11 +154,11 @@ test('a member of a group is told on the devices that have the group open, and o
   const chat_id = await chatOf(CHAT_GROUP, me, looking);
   await chatOf(CHAT_GROUP, me, elsewhere);
   const [open, closed] = [await looking.connect(), await elsewhere.connect()];
-  expect(await open.says('chat:join', { chat_id })).toMatchObject({ status: true });
+  expect(await open.emit('chat:join', { chat_id })).toMatchObject({ status: true });
   await me.connect();
-  expect(await open.hears('user:onlineStatus')).toEqual({ user_id: me.user_id, onlineStatus: 'online' });
+  expect(await open.receive('user:onlineStatus')).toEqual({ user_id: me.user_id, onlineStatus: 'online' });
   // What is heard later shows that nothing came before it.
-  await me.gets(friendCalls.FriendRequestAction, { user_id: elsewhere.user_id, action: 'SEND' });
-  await closed.hears('user:friendship');
+  await me.callOk(friendCalls.FriendRequestAction, { user_id: elsewhere.user_id, action: 'SEND' });
+  await closed.receive('user:friendship');
   expect(closed.events.map(({ name }) => name)).not.toContain('user:onlineStatus');
 });

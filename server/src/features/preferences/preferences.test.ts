@@ -13,18 +13,18 @@ afterAll(() => app.close());
 
 test('everything is as it comes until somebody chooses, for themselves alone', async () => {
   const [ann, bob] = [await app.person(), await app.person()];
-  expect(await ann.gets(GetPreferences, {})).toEqual(DEFAULT_PREFERENCES);
+  expect(await ann.callOk(GetPreferences, {})).toEqual(DEFAULT_PREFERENCES);
   const changed = { ...DEFAULT_PREFERENCES, banner: false, reduce_data: true };
-  expect(await ann.gets(UpdatePreferences, { banner: false, reduce_data: true })).toEqual(changed);
-  expect(await ann.gets(GetPreferences, {})).toEqual(changed);
-  expect(await bob.gets(GetPreferences, {})).toEqual(DEFAULT_PREFERENCES);
+  expect(await ann.callOk(UpdatePreferences, { banner: false, reduce_data: true })).toEqual(changed);
+  expect(await ann.callOk(GetPreferences, {})).toEqual(changed);
+  expect(await bob.callOk(GetPreferences, {})).toEqual(DEFAULT_PREFERENCES);
 });
 
 test('changes of different preferences at once both count', async () => {
   const ann = await app.person();
   await Promise.all([
-    ann.gets(UpdatePreferences, { shortcuts: false }),
-    ann.gets(UpdatePreferences, { posts: false }),
+    ann.callOk(UpdatePreferences, { shortcuts: false }),
+    ann.callOk(UpdatePreferences, { posts: false }),
   ]);
-  expect(await ann.gets(GetPreferences, {})).toMatchObject({ shortcuts: false, posts: false, chats: true });
+  expect(await ann.callOk(GetPreferences, {})).toMatchObject({ shortcuts: false, posts: false, chats: true });
 });

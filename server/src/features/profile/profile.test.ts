@@ -39,19 +39,19 @@ const problem = (code: number, message: string, field?: string) => ({
 
 test('setting up completes the profile, once, and opens the rest at once', async () => {
   const ann = await app.person({ setup_stage: 0, first_name: '', last_name: '' });
-  expect(await ann.asks(UpdateMyInfo, { bio: 'Early' })).toMatchObject({ errors: [{ code: 403 }] });
-  expect(await ann.gets(GetMyInfo, {})).toMatchObject({ setup_stage: 0, course: null, first_name: '' });
+  expect(await ann.call(UpdateMyInfo, { bio: 'Early' })).toMatchObject({ errors: [{ code: 403 }] });
+  expect(await ann.callOk(GetMyInfo, {})).toMatchObject({ setup_stage: 0, course: null, first_name: '' });
 
-  const { user } = await ann.gets(FinishInitialSetup, setup);
+  const { user } = await ann.callOk(FinishInitialSetup, setup);
   expect(user).toMatchObject({ user_id: ann.user_id, first_name: 'Ann', other_names: null, setup_stage: 1 });
-  expect(await ann.asks(UpdateMyInfo, { bio: 'Ready' })).toMatchObject({ status: true });
-  expect(await ann.asks(FinishInitialSetup, setup)).toEqual(problem(409, 'Your profile is set up already'));
+  expect(await ann.call(UpdateMyInfo, { bio: 'Ready' })).toMatchObject({ status: true });
+  expect(await ann.call(FinishInitialSetup, setup)).toEqual(problem(409, 'Your profile is set up already'));
 });
 
 test('of two set-ups at once one counts', async () => {
   const ann = await app.person({ setup_stage: 0 });
   const answers = await Promise.all(
-    [1, 2, 3].map((year_level) => ann.sends(FinishInitialSetup, { ...setup, year_level })),
+    [1, 2, 3].map((year_level) => ann.send(FinishInitialSetup, { ...setup, year_level })),
   );
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(2);
@@ -62,19 +62,19 @@ test.each([
   [999_999, 'unknown'],
 ])('a course that is %s is refused: %s', async (course_id) => {
   const ann = await app.person({ setup_stage: 0, uni_id: 61 });
-  expect(await ann.asks(FinishInitialSetup, { ...setup, course_id })).toEqual(
+  expect(await ann.call(FinishInitialSetup, { ...setup, course_id })).toEqual(
     problem(400, 'Course ID is not valid', 'course_id'),
   );
-  expect(await ann.gets(GetMyInfo, {})).toMatchObject({ setup_stage: 0 });
+  expect(await ann.callOk(GetMyInfo, {})).toMatchObject({ setup_stage: 0 });
 });
 
 test('the server checks the age by its own clock', async () => {
   const ann = await app.person({ setup_stage: 0 });
   const message = 'Date of birth must be between 1970 and 2008. You must be at least 18 years old.';
-  expect(await ann.asks(FinishInitialSetup, { ...setup, birth_date: '2008-11-20' })).toEqual(
+  expect(await ann.call(FinishInitialSetup, { ...setup, birth_date: '2008-11-20' })).toEqual(
     problem(400, message, 'birth_date'),
   );
-  expect(await ann.asks(FinishInitialSetup, { ...setup, birth_date: '2008-11-19' })).toMatchObject({
+  expect(await ann.call(FinishInitialSetup, { ...setup, birth_date: '2008-11-19' })).toMatchObject({
     status: true,
   });
 });
@@ -82,7 +82,7 @@ test('the server checks the age by its own clock', async () => {
 test('one sees all of oneself, flat, and nothing of the password', async () => {
   const ann = await app.person({ first_name: 'Ann', last_name: 'Archer' });
   const bob = await app.person();
-  const before = await ann.gets(GetMyInfo, {});
+  const before = await ann.callOk(GetMyInfo, {});
   expect(before).toEqual({
     id: ann.user_id,
     first_name: 'Ann',
@@ -110,42 +110,42 @@ test('one sees all of oneself, flat, and nothing of the password', async () => {
   await insertGroup(app.db, [bob.user_id]);
   const closed = await insertGroup(app.db, [ann.user_id]);
   await sql`update chat set closed_at = now() where chat_id = ${closed}`.execute(app.db);
-  expect(await ann.gets(GetMyInfo, {})).toMatchObject({ num_chats: 1 });
+  expect(await ann.callOk(GetMyInfo, {})).toMatchObject({ num_chats: 1 });
 });
 
 test('visitors learn nothing, but get an anti-forgery cookie', async () => {
-  const response = await app.visitor().sends(GetMyInfo, {});
+  const response = await app.visitor().send(GetMyInfo, {});
   expect([response.statusCode, response.json()]).toEqual([401, problem(401, 'Please log in to continue')]);
   expect(response.cookies.map(({ name }) => name)).toEqual(['XSRF-TOKEN']);
 });
 
 test('the bio is cleaned, and an empty one is none', async () => {
   const ann = await app.person();
-  expect(await ann.gets(UpdateMyInfo, { bio: '  I like\u202e lawns \u0000 ' })).toEqual({
+  expect(await ann.callOk(UpdateMyInfo, { bio: '  I like\u202e lawns \u0000 ' })).toEqual({
     bio: 'I like lawns',
   });
-  expect(await ann.gets(GetMyInfo, {})).toMatchObject({ bio: 'I like lawns' });
-  expect(await ann.gets(UpdateMyInfo, { bio: ' ' })).toEqual({ bio: '' });
-  expect(await ann.gets(GetMyInfo, {})).toMatchObject({ bio: null });
+  expect(await ann.callOk(GetMyInfo, {})).toMatchObject({ bio: 'I like lawns' });
+  expect(await ann.callOk(UpdateMyInfo, { bio: ' ' })).toEqual({ bio: '' });
+  expect(await ann.callOk(GetMyInfo, {})).toMatchObject({ bio: null });
 });
 
 test('nothing else is changed beside the bio', async () => {
   const ann = await app.person();
-  const response = await ann.sends(UpdateMyInfo, { bio: 'Hi', role: 'admin', setup_stage: 0 });
+  const response = await ann.send(UpdateMyInfo, { bio: 'Hi', role: 'admin', setup_stage: 0 });
   expect(response.statusCode).toBe(400);
-  expect(await ann.gets(GetMyInfo, {})).toMatchObject({ role: 'member', bio: null });
+  expect(await ann.callOk(GetMyInfo, {})).toMatchObject({ role: 'member', bio: null });
 });
 
 const stored = () => storedFiles(app);
 
 test('a new profile picture takes the place of the one before, with its files', async () => {
   const ann = await app.person();
-  const first = await ann.gets(UpdatePFP, { pfp: picture });
+  const first = await ann.callOk(UpdatePFP, { pfp: picture });
   expect(first.pfp_url).toMatch(/^\/media\//);
   const files = await stored();
-  const second = await ann.gets(UpdatePFP, { pfp: picture });
+  const second = await ann.callOk(UpdatePFP, { pfp: picture });
   expect(second.pfp_url).not.toBe(first.pfp_url);
-  expect(await ann.gets(GetMyInfo, {})).toMatchObject({ pfp_url: second.pfp_url });
+  expect(await ann.callOk(GetMyInfo, {})).toMatchObject({ pfp_url: second.pfp_url });
   const { rows } = await sql`select purpose from media where owner_id = ${ann.user_id}`.execute(app.db);
   expect(rows).toEqual([{ purpose: 'pfp' }]);
   await expect.poll(stored, { timeout: 10_000 }).toHaveLength(files.length);
@@ -159,7 +159,7 @@ test.each([
 ])('what is no picture is refused in the words of the specification: %s', async (name, type, content) => {
   const ann = await app.person();
   const files = await stored();
-  expect(await ann.asks(UpdatePFP, { pfp: new File([content], name, { type }) })).toEqual(
+  expect(await ann.call(UpdatePFP, { pfp: new File([content], name, { type }) })).toEqual(
     problem(400, 'Only image files can be set as your profile picture', 'pfp'),
   );
   expect(await stored()).toEqual(files);
@@ -171,7 +171,7 @@ test('a picture whose row cannot be stored leaves no file behind', async () => {
   await sql`alter table media add constraint full_up check (owner_id is distinct from ${sql.lit(ann.user_id)})`.execute(
     app.db,
   );
-  const response = await ann.sends(UpdatePFP, { pfp: picture });
+  const response = await ann.send(UpdatePFP, { pfp: picture });
   expect([response.statusCode, response.json()]).toEqual([
     500,
     problem(500, 'Failed to update profile picture'),
@@ -187,19 +187,19 @@ const beginDating = ({ user_id }: { user_id: number }) =>
 test('the picture for matches needs a date profile that is begun', async () => {
   const ann = await app.person();
   const files = await stored();
-  expect(await ann.asks(UpdateRealPFP, { pfp: picture })).toEqual(
+  expect(await ann.call(UpdateRealPFP, { pfp: picture })).toEqual(
     problem(403, 'Set up your date profile first'),
   );
   expect(await stored()).toEqual(files);
   await beginDating(ann);
-  const { pfp_url } = await ann.gets(UpdateRealPFP, { pfp: picture });
-  expect(await ann.gets(GetMyInfo, {})).toMatchObject({ pfp_url: null, real_pfp_url: pfp_url });
+  const { pfp_url } = await ann.callOk(UpdateRealPFP, { pfp: picture });
+  expect(await ann.callOk(GetMyInfo, {})).toMatchObject({ pfp_url: null, real_pfp_url: pfp_url });
 });
 
 test('the picture for matches is seen by oneself and by whom one has an open chat with, while it is open', async () => {
   const [ann, bob, eve] = [await app.person(), await app.person(), await app.person()];
   await beginDating(ann);
-  const { pfp_url } = await ann.gets(UpdateRealPFP, { pfp: picture });
+  const { pfp_url } = await ann.callOk(UpdateRealPFP, { pfp: picture });
   const chat_id = await insertMatchChat(app.db, ann.user_id, bob.user_id);
   const seenBy = async () =>
     Promise.all(
@@ -217,7 +217,7 @@ test('the picture for matches is seen by oneself and by whom one has an open cha
 test('a session that ended can do nothing more', async () => {
   const ann = await app.person();
   const session = ann.cookies.get('sessionID') ?? '';
-  await ann.gets(authCalls.logout, {});
+  await ann.callOk(authCalls.logout, {});
   ann.cookies.set('sessionID', session);
-  expect(await ann.asks(GetMyInfo, {})).toMatchObject({ errors: [{ code: 401 }] });
+  expect(await ann.call(GetMyInfo, {})).toMatchObject({ errors: [{ code: 401 }] });
 });

@@ -30,7 +30,7 @@ const count = async (table: string) =>
   );
 
 test('visitors get every institution, with its domains and whether it is open', async () => {
-  const { universities } = await app.visitor().gets(GetUniversities, {});
+  const { universities } = await app.visitor().callOk(GetUniversities, {});
   expect(universities).toHaveLength(9);
   expect(universities.filter(({ signup_open }) => signup_open).map(({ id }) => id)).toEqual([57, 61]);
   expect(universities.find(({ id }) => id === 57)).toEqual({
@@ -45,17 +45,17 @@ test('visitors get every institution, with its domains and whether it is open', 
 });
 
 test('visitors get every country by name', async () => {
-  const { countries } = await app.visitor().gets(GetCountries, {});
+  const { countries } = await app.visitor().callOk(GetCountries, {});
   expect(countries).toHaveLength(246);
   expect(countries[0]).toEqual({ id: 1, name: 'Afghanistan', phonecode: 93, shortname: 'AF' });
   expect(countries.find(({ id }) => id === 13)?.name).toBe('Australia');
 });
 
 const names = async (name_query: string, uni_id = 57) =>
-  (await ann.gets(SearchCourses, { name_query, uni_id })).map(({ course_name }) => course_name);
+  (await ann.callOk(SearchCourses, { name_query, uni_id })).map(({ course_name }) => course_name);
 
 test('a course is found by how its name starts', async () => {
-  const found = await ann.gets(SearchCourses, { name_query: 'bachelor of acc', uni_id: 57 });
+  const found = await ann.callOk(SearchCourses, { name_query: 'bachelor of acc', uni_id: 57 });
   expect(found[0]).toEqual({ course_id: 132, course_name: 'Bachelor of Accounting', uni_id: 57 });
   expect(found.every(({ uni_id }) => uni_id === 57)).toBe(true);
 });
@@ -163,7 +163,7 @@ test('an import brings what changed, and keeps what people refer to or improved'
   await edit('hobbies.csv', '1,Acting', '1,"Acting, ""on stage"""');
   expect(await importReference(app.db, { folder })).toBe(3);
 
-  const { universities } = await app.visitor().gets(GetUniversities, {});
+  const { universities } = await app.visitor().callOk(GetUniversities, {});
   expect(universities.find(({ id }) => id === 54)).toMatchObject({ name: 'Deakin', signup_open: true });
   expect(universities.find(({ id }) => id === 57)?.emails).toEqual(['student.monash.edu']);
   const { rows } = await sql`

@@ -33,17 +33,17 @@ const pictureOf = async (colour: string) =>
 const fileOf = (key: string) => join(app.dataDir, 'media', key.slice(0, 2), key);
 
 const reportUser = (person: Person, { user_id }: Person) =>
-  person.asks(CreateReport, { target_type: 'USER', target_id: user_id, reason: 'HARASSMENT' });
+  person.call(CreateReport, { target_type: 'USER', target_id: user_id, reason: 'HARASSMENT' });
 
 test('a report of a message keeps what it was, and its maker finds it by its number', async () => {
   const { ann, bob, chat_id } = await friendsOf(app);
   const sent = await count(bob, chat_id, 15);
   const media = [await pictureOf('red')];
-  const { message } = await bob.gets(chatCalls.CreateMessage, { chat_id, content: 'rude', media });
+  const { message } = await bob.callOk(chatCalls.CreateMessage, { chat_id, content: 'rude', media });
   await count(ann, chat_id, 12);
   const report = { message_id: message.id, comments: '  See for yourself ', reason: 'ABUSE' } as const;
-  expect(await ann.asks(CreateReport, report)).toEqual(OK);
-  const [mine, ...more] = await ann.gets(GetMyReports, {});
+  expect(await ann.call(CreateReport, report)).toEqual(OK);
+  const [mine, ...more] = await ann.callOk(GetMyReports, {});
   expect(more).toEqual([]);
   expect(mine).toMatchObject({ target_type: 'MESSAGE', reason: 'ABUSE', comments: 'See for yourself' });
   expect(mine).toMatchObject({ state: 'RECEIVED', outcome: null });
@@ -70,12 +70,12 @@ test('a repeat is the same report, also when both come at once', async () => {
   const { ann, bob, chat_id } = await friendsOf(app);
   const { message } = await say(bob, chat_id, 'rude');
   const report = { message_id: message.id, reason: 'SPAM' } as const;
-  const both = await Promise.all([1, 2, 3].map(() => ann.asks(CreateReport, report)));
+  const both = await Promise.all([1, 2, 3].map(() => ann.call(CreateReport, report)));
   expect(both).toEqual([OK, OK, OK]);
   const again = { target_type: 'MESSAGE', target_id: message.id, reason: 'BOT' } as const;
-  expect(await ann.asks(CreateReport, again)).toEqual(OK);
+  expect(await ann.call(CreateReport, again)).toEqual(OK);
   expect(await countReports(app.db, 'MESSAGE', message.id)).toBe(1);
-  expect(await ann.gets(GetMyReports, {})).toMatchObject([{ reason: 'SPAM' }]);
+  expect(await ann.callOk(GetMyReports, {})).toMatchObject([{ reason: 'SPAM' }]);
 });
 
 test('a report that waits for the same one of the same person finds it made', async () => {
@@ -101,15 +101,15 @@ test('only who can see a message reports it, and nobody their own', async () => 
   const { people, chat_id } = await groupOf(app, 3);
   const [ann, bob, late] = people as [Person, Person, Person];
   const { message } = await say(ann, chat_id, 'hello');
-  await ann.gets(chatCalls.RemoveUserFromChatByID, { chat_id, user_id: late.user_id });
+  await ann.callOk(chatCalls.RemoveUserFromChatByID, { chat_id, user_id: late.user_id });
   const eve = await app.person();
   const report = { message_id: message.id, reason: 'SPAM' } as const;
-  expect(await ann.asks(CreateReport, report)).toEqual(failure(403, 'You cannot report your own message'));
-  for (const outsider of [late, eve]) expect(await outsider.asks(CreateReport, report)).toEqual(NO_MESSAGE);
+  expect(await ann.call(CreateReport, report)).toEqual(failure(403, 'You cannot report your own message'));
+  for (const outsider of [late, eve]) expect(await outsider.call(CreateReport, report)).toEqual(NO_MESSAGE);
   const absent = { message_id: Number.MAX_SAFE_INTEGER, reason: 'SPAM' } as const;
-  expect(await bob.asks(CreateReport, absent)).toEqual(NO_MESSAGE);
-  expect(await bob.asks(CreateReport, report)).toEqual(OK);
-  for (const { gets } of [ann, late, eve]) expect(await gets(GetMyReports, {})).toEqual([]);
+  expect(await bob.call(CreateReport, absent)).toEqual(NO_MESSAGE);
+  expect(await bob.call(CreateReport, report)).toEqual(OK);
+  for (const { callOk } of [ann, late, eve]) expect(await callOk(GetMyReports, {})).toEqual([]);
 });
 
 test('a message whose author has long been gone can still be reported', async () => {
@@ -137,7 +137,7 @@ test('a message from before one joined is not there to be reported', async () =>
   const before = await say(people[0] as Person, chat_id, 'before');
   const cat = await app.person();
   await insertMembers(app.db, chat_id, [cat.user_id]);
-  expect(await cat.asks(CreateReport, { message_id: before.message.id, reason: 'SPAM' })).toEqual(NO_MESSAGE);
+  expect(await cat.call(CreateReport, { message_id: before.message.id, reason: 'SPAM' })).toEqual(NO_MESSAGE);
 });
 
 test('a profile is reported by whoever can see it, and whoever blocked them', async () => {
@@ -148,13 +148,13 @@ test('a profile is reported by whoever can see it, and whoever blocked them', as
   ];
   expect(await reportUser(ann, ann)).toEqual(failure(403, 'You cannot report yourself'));
   for (const target_id of [newcomer.user_id, 999_999_999, Number.MAX_SAFE_INTEGER])
-    expect(await ann.asks(CreateReport, { target_type: 'USER', target_id, reason: 'BOT' })).toEqual(NO_USER);
-  await bob.gets(profileCalls.UpdateMyInfo, { bio: 'Call me' });
-  await ann.gets(peopleCalls.BlockUser, { user_id: bob.user_id });
+    expect(await ann.call(CreateReport, { target_type: 'USER', target_id, reason: 'BOT' })).toEqual(NO_USER);
+  await bob.callOk(profileCalls.UpdateMyInfo, { bio: 'Call me' });
+  await ann.callOk(peopleCalls.BlockUser, { user_id: bob.user_id });
   expect(await reportUser(bob, ann)).toEqual(NO_USER);
-  await bob.gets(peopleCalls.BlockUser, { user_id: ann.user_id });
+  await bob.callOk(peopleCalls.BlockUser, { user_id: ann.user_id });
   expect(await reportUser(ann, bob)).toEqual(OK);
-  await bob.gets(profileCalls.UpdateMyInfo, { bio: '' });
+  await bob.callOk(profileCalls.UpdateMyInfo, { bio: '' });
   expect(await findSnapshot(app.db, ann.user_id)).toMatchObject({
     reported_id: bob.user_id,
     content: { user: { user_id: bob.user_id, first_name: 'Bob', bio: 'Call me' }, media: [] },
@@ -163,11 +163,11 @@ test('a profile is reported by whoever can see it, and whoever blocked them', as
 
 test('a reported picture stays for staff when its owner replaces it, and nobody else is shown it', async () => {
   const [ann, bob] = [await app.person(), await app.person()];
-  const { pfp_url } = await bob.gets(profileCalls.UpdatePFP, { pfp: await pictureOf('red') });
+  const { pfp_url } = await bob.callOk(profileCalls.UpdatePFP, { pfp: await pictureOf('red') });
   await reportUser(ann, bob);
   const [key] = (await findSnapshot(app.db, ann.user_id))?.held ?? [];
   expect(pfp_url).toBe(`/media/${key}`);
-  const next = await bob.gets(profileCalls.UpdatePFP, { pfp: await pictureOf('blue') });
+  const next = await bob.callOk(profileCalls.UpdatePFP, { pfp: await pictureOf('blue') });
   expect((await stat(fileOf(key as string))).size).toBeGreaterThan(0);
   expect((await findSnapshot(app.db, ann.user_id))?.held).toEqual([key]);
   for (const person of [ann, bob]) {
@@ -175,7 +175,7 @@ test('a reported picture stays for staff when its owner replaces it, and nobody 
     expect((await app.app.inject({ url: pfp_url, headers: { cookie } })).statusCode).toBe(404);
     expect((await app.app.inject({ url: next.pfp_url, headers: { cookie } })).statusCode).toBe(200);
   }
-  await bob.gets(profileCalls.UpdatePFP, { pfp: await pictureOf('green') });
+  await bob.callOk(profileCalls.UpdatePFP, { pfp: await pictureOf('green') });
   const isThere = () =>
     stat(fileOf(next.pfp_url.slice('/media/'.length))).then(
       () => true,
@@ -193,22 +193,22 @@ test('what is sealed cannot be changed', async () => {
 test('kinds of things that are not there yet answer as absent', async () => {
   const ann = await app.person();
   for (const target_type of ['POST', 'POST_COMMENT', 'LETTER', 'LETTER_COMMENT', 'REVIEW', 'PLACE'] as const)
-    expect(await ann.asks(CreateReport, { target_type, target_id: 1, reason: 'SPAM' })).toEqual(
+    expect(await ann.call(CreateReport, { target_type, target_id: 1, reason: 'SPAM' })).toEqual(
       failure(404, 'There is nothing to report'),
     );
-  expect(await ann.gets(GetMyReports, {})).toEqual([]);
+  expect(await ann.callOk(GetMyReports, {})).toEqual([]);
 });
 
 test('the maker follows state and outcome; the reported side is told nothing', async () => {
   const { ann, bob, chat_id } = await friendsOf(app);
   const { message } = await say(bob, chat_id, 'rude');
   const before = app.events.length;
-  await ann.gets(CreateReport, { message_id: message.id, reason: 'ABUSE' });
+  await ann.callOk(CreateReport, { message_id: message.id, reason: 'ABUSE' });
   await reportUser(ann, bob);
   expect(app.events.slice(before)).toEqual([]);
-  expect(await bob.gets(GetMyReports, {})).toEqual([]);
+  expect(await bob.callOk(GetMyReports, {})).toEqual([]);
   await setState(app.db, ann.user_id, 'CLOSED', 'ACTION_TAKEN');
-  expect(await ann.gets(GetMyReports, {})).toMatchObject([
+  expect(await ann.callOk(GetMyReports, {})).toMatchObject([
     { target_type: 'USER', state: 'CLOSED', outcome: 'ACTION_TAKEN' },
     { target_type: 'MESSAGE', state: 'CLOSED', outcome: 'ACTION_TAKEN' },
   ]);

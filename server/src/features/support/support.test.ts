@@ -36,7 +36,7 @@ const stored = (on: TestApp, email: string) =>
 
 test('what a visitor writes is kept for staff, and acknowledged with its number', async () => {
   const email = address();
-  expect(await app.visitor().asks(SubmitSupportAction, form(email))).toEqual(DONE);
+  expect(await app.visitor().call(SubmitSupportAction, form(email))).toEqual(DONE);
   const [action] = await stored(app, email);
   expect(action).toMatchObject({ user_id: null, type: 'SUPPORT', state: 'open', handled_by: null });
   expect(action?.content).toBe('The gate by the lawn is stuck.');
@@ -54,7 +54,7 @@ test('what a visitor writes is kept for staff, and acknowledged with its number'
 
 test('feedback is thanked for', async () => {
   const email = address();
-  await app.visitor().gets(SubmitSupportAction, { ...form(email), type: 'FEEDBACK' });
+  await app.visitor().callOk(SubmitSupportAction, { ...form(email), type: 'FEEDBACK' });
   const [mail] = await mailsOf(app, email);
   expect(mail?.subject).toMatch(/^Your feedback has arrived \(number \d{4,}\)$/);
   expect(mail?.text).toContain('Thank you for telling us.');
@@ -65,7 +65,7 @@ test.each([0, 1])(
   async (setup_stage) => {
     const person = await app.person({ setup_stage });
     const other = address();
-    expect(await person.asks(SubmitSupportAction, form(other))).toEqual(DONE);
+    expect(await person.call(SubmitSupportAction, form(other))).toEqual(DONE);
     expect(await stored(app, other)).toEqual([]);
     expect(await stored(app, person.email)).toMatchObject([{ user_id: person.user_id }]);
     expect(await mailsOf(app, other)).toEqual([]);
@@ -77,8 +77,8 @@ test('addresses with and without an account are answered and treated alike', asy
   const person = await app.person();
   const unknown = `x${person.email.slice(1)}`;
   const [one, other] = [
-    await app.visitor().sends(SubmitSupportAction, form(person.email)),
-    await app.visitor().sends(SubmitSupportAction, form(unknown)),
+    await app.visitor().send(SubmitSupportAction, form(person.email)),
+    await app.visitor().send(SubmitSupportAction, form(unknown)),
   ];
   expect(one.statusCode).toBe(200);
   expect(comparable(one)).toEqual(comparable(other));
@@ -93,7 +93,7 @@ test('addresses with and without an account are answered and treated alike', asy
 test('an address of nowhere, a wrong type and a short message are refused together, and leave nothing', async () => {
   const answer = await app
     .visitor()
-    .sends(SubmitSupportAction, { email: 'ann@gmail.com', content: ' short ', type: 'PRAISE' });
+    .send(SubmitSupportAction, { email: 'ann@gmail.com', content: ' short ', type: 'PRAISE' });
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toEqual({
     status: false,
@@ -109,14 +109,14 @@ test('an address of nowhere, a wrong type and a short message are refused togeth
 test('text is kept as it was meant: any script, line breaks, no direction tricks', async () => {
   const email = address();
   const content = '  <b>Zoë</b>\r\nعربي \u202e中文 😀'.padEnd(510, '!');
-  await app.visitor().gets(SubmitSupportAction, form(email, content));
+  await app.visitor().callOk(SubmitSupportAction, form(email, content));
   const [action] = await stored(app, email);
   expect(action?.content).toBe('<b>Zoë</b>\nعربي 中文 😀'.padEnd(action?.content.length ?? 0, '!'));
 });
 
 test('five a day of one person, then 429 with the time to wait', async () => {
   const person = await limited.person();
-  const send = () => person.sends(SubmitSupportAction, form(person.email));
+  const send = () => person.send(SubmitSupportAction, form(person.email));
   for (let sent = 0; sent < RATES['support-person'].points; sent += 1)
     expect((await send()).statusCode).toBe(200);
   const refused = await send();
@@ -130,7 +130,7 @@ test('five a day of one person, then 429 with the time to wait', async () => {
 test('whoever leaves takes their account off what is open, and what was dealt with along', async () => {
   const person = await app.person();
   for (const content of ['This one was answered.', 'This one still waits.'])
-    await person.gets(SubmitSupportAction, form(person.email, content));
+    await person.callOk(SubmitSupportAction, form(person.email, content));
   const [answered] = await stored(app, person.email);
   await app.db
     .updateTable('support_action')
@@ -149,7 +149,7 @@ test('whoever leaves takes their account off what is open, and what was dealt wi
 
 test('what was dealt with half a year ago is forgotten, what waits is not', async () => {
   const [old, recent, waiting] = [address(), address(), address()];
-  for (const email of [old, recent, waiting]) await app.visitor().gets(SubmitSupportAction, form(email));
+  for (const email of [old, recent, waiting]) await app.visitor().callOk(SubmitSupportAction, form(email));
   const set = (email: string, state: 'done' | 'waiting', days: number) =>
     app.db
       .updateTable('support_action')

@@ -79,7 +79,7 @@ test('each is the answer of the call itself, and nothing in it can end its block
   const body = await pageOf('/app/me/settings');
   expect(body.match(/<\/?script/g)).toHaveLength(2);
   const me = (await laid('/app/me/settings'))?.find(({ path }) => path === '/user/me/GetMyInfo');
-  const { content } = (await alex.sends(profileCalls.GetMyInfo, {})).json<Laid['answer']>();
+  const { content } = (await alex.send(profileCalls.GetMyInfo, {})).json<Laid['answer']>();
   expect(me).toEqual({ path: '/user/me/GetMyInfo', input: {}, answer: { status: true, content } });
   expect(content).toMatchObject({ first_name: '</script><script>' });
 });
@@ -91,7 +91,7 @@ test('whoever has not finished the setup gets who they are, and no more', async 
 
 test('who asks to be a friend is looked up along with the friends', async () => {
   const [ann, bob] = [await app.person(), await app.person()];
-  await bob.gets(friendCalls.FriendRequestAction, { user_id: ann.user_id, action: 'SEND' });
+  await bob.callOk(friendCalls.FriendRequestAction, { user_id: ann.user_id, action: 'SEND' });
   const cards = (await laid('/app/me/friends', ann))?.filter(({ path }) => path === '/user/GetUserByID');
   expect(cards).toMatchObject([
     { input: { id: bob.user_id }, answer: { content: { id: bob.user_id, friendRequest: {} } } },
@@ -103,7 +103,7 @@ test('a page counts once, whatever is laid into it, and goes without once its re
   const reader = await app.person();
   for (let page = 0; page < 60; page += 1) expect(await laid('/app/me/settings', reader)).toHaveLength(4);
   expect(await laid('/app/me/settings', reader)).toBeNull();
-  expect((await reader.sends(profileCalls.GetMyInfo, {})).statusCode).toBe(429);
+  expect((await reader.send(profileCalls.GetMyInfo, {})).statusCode).toBe(429);
 });
 
 test('a page takes one place in what the server has under way', async () => {
@@ -158,7 +158,7 @@ async function isSynced(person: Person, meanwhile: () => Promise<unknown>): Prom
   const cursor = (await blockOf('/app/me/dashboard', person))?.cursor;
   await meanwhile();
   const connected = await person.connect({}, { cursor });
-  const { synced } = await connected.hears<{ synced: boolean }>('connection:ready');
+  const { synced } = await connected.receive<{ synced: boolean }>('connection:ready');
   expect(connected.events[0]?.name).toBe('connection:ready');
   connected.socket.disconnect();
   return synced;
@@ -167,7 +167,7 @@ async function isSynced(person: Person, meanwhile: () => Promise<unknown>): Prom
 test('a page is told when it connects whether its reader was told anything since it was made', async () => {
   const [ann, bob] = [await app.person(), await app.person()];
   expect(await isSynced(ann, async () => undefined)).toBe(true);
-  const ask = () => bob.gets(friendCalls.FriendRequestAction, { user_id: ann.user_id, action: 'SEND' });
+  const ask = () => bob.callOk(friendCalls.FriendRequestAction, { user_id: ann.user_id, action: 'SEND' });
   expect(await isSynced(ann, ask)).toBe(false);
   // What came before is in the page.
   const [request] =
@@ -179,13 +179,13 @@ test('a page is told when it connects whether its reader was told anything since
 test('that a friend came meanwhile, which is told to those only who are there, is missed too', async () => {
   const [ann, bob, cat] = [await app.person(), await app.person(), await app.person()];
   for (const friend of [ann, cat]) {
-    await bob.gets(friendCalls.FriendRequestAction, { user_id: friend.user_id, action: 'SEND' });
-    await friend.gets(friendCalls.FriendRequestAction, { user_id: bob.user_id, action: 'ACCEPT' });
+    await bob.callOk(friendCalls.FriendRequestAction, { user_id: friend.user_id, action: 'SEND' });
+    await friend.callOk(friendCalls.FriendRequestAction, { user_id: bob.user_id, action: 'ACCEPT' });
   }
   const onlooker = await cat.connect();
   const come = async () => {
     await bob.connect();
-    await onlooker.hears('user:onlineStatus');
+    await onlooker.receive('user:onlineStatus');
   };
   expect(await isSynced(ann, come)).toBe(false);
 });

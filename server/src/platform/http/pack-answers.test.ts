@@ -18,7 +18,7 @@ afterAll(async () => app.close());
 const LONG: [Call, unknown] = [peopleCalls.SearchUsers, { query: 'Ruben' }];
 
 const ask = async ([call, input]: [Call, unknown], headers: Record<string, string>) =>
-  alex.sends(call, input, { headers });
+  alex.send(call, input, { headers });
 
 test.each([
   ['br, gzip', brotliDecompressSync],

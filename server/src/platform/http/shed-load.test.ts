@@ -50,7 +50,7 @@ async function shedCalls(names = Object.keys(calls)): Promise<string[]> {
   const found: string[] = [];
   for (const name of names) {
     const [call, input] = calls[name] as [Call, object];
-    const answer = await ann.asks(call, input);
+    const answer = await ann.call(call, input);
     if (!answer.status && answer.errors.some(({ message }) => message === BUSY)) found.push(name);
   }
   return found;
@@ -80,7 +80,7 @@ test.each([
 
 test('a full server sheds everybody but those who report, block or log out', async () => {
   holdUp(1);
-  const response = await ann.sends(chatCalls.GetMyChats, {});
+  const response = await ann.send(chatCalls.GetMyChats, {});
   expect(response.statusCode).toBe(503);
   expect(response.json()).toEqual({ status: false, errors: [{ code: 503, message: BUSY }] });
   expect(response.headers['retry-after']).toBe('2');

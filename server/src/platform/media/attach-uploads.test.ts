@@ -44,9 +44,9 @@ function breakAtCommit(isDone: boolean): void {
 
 type Upload = () => Promise<{ statusCode: number }>;
 const uploads: [string, () => Upload][] = [
-  ['a profile picture', () => () => owner.sends(profileCalls.UpdatePFP, { pfp: picture })],
-  ['an icon', () => () => owner.sends(chatCalls.UpdateChatInfo, { chat_id, icon: picture })],
-  ['a message', () => () => owner.sends(chatCalls.CreateMessage, { chat_id, content: '', media: [picture] })],
+  ['a profile picture', () => () => owner.send(profileCalls.UpdatePFP, { pfp: picture })],
+  ['an icon', () => () => owner.send(chatCalls.UpdateChatInfo, { chat_id, icon: picture })],
+  ['a message', () => () => owner.send(chatCalls.CreateMessage, { chat_id, content: '', media: [picture] })],
 ];
 
 // Source: reliability.md L16: media file ⇔ row.
@@ -65,7 +65,7 @@ test.each(uploads)('%s that was stored keeps its file though the commit’s answ
 
 test('a picture of which nobody knows whether it was stored, and was not, goes by itself', async () => {
   breakAtCommit(false);
-  expect((await owner.sends(profileCalls.UpdatePFP, { pfp: picture })).statusCode).toBe(503);
+  expect((await owner.send(profileCalls.UpdatePFP, { pfp: picture })).statusCode).toBe(503);
   const { 'a file without a row': [stray] = [] } = await findFaults(app);
   await sql`
     update pgboss.job set start_after = now()

@@ -33,7 +33,7 @@ describe.skipIf(!hasRedis())('while Redis is away', () => {
   });
 
   const hearsText = (device: Awaited<ReturnType<Person['connect']>>, content: string) =>
-    device.hears<{ message: { content: string } }>(
+    device.receive<{ message: { content: string } }>(
       'chat:message',
       ({ message }) => message.content === content,
     );

@@ -29,7 +29,7 @@ describe.skipIf(!hasRedis())('two nodes', () => {
     const [near, far] = [await bob.connect(), await bobElsewhere.connect()];
     for (const content of ['one', 'two']) await say(ann, chat_id, content);
     for (const phone of [near, far]) {
-      await phone.hears<{ message: { content: string } }>(
+      await phone.receive<{ message: { content: string } }>(
         'chat:message',
         ({ message }) => message.content === 'two',
       );

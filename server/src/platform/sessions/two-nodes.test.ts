@@ -36,7 +36,7 @@ describe.skipIf(!hasRedis()).each([
     await redis.end();
   });
 
-  const asks = async () => (await annThere.asks(profileCalls.GetMyInfo, {})).status;
+  const asks = async () => (await annThere.call(profileCalls.GetMyInfo, {})).status;
   /** Milliseconds until what somebody did on one node holds on the other. */
   async function until(holds: () => Promise<boolean>): Promise<number> {
     const begin = performance.now();
@@ -48,7 +48,7 @@ describe.skipIf(!hasRedis()).each([
     expect(await asks()).toBe(true);
     const { socket } = await annThere.connect();
     const cut = new Promise((resolve) => socket.once('disconnect', resolve));
-    await ann.gets(authCalls.logout, {});
+    await ann.callOk(authCalls.logout, {});
     expect(await until(async () => !(await asks()))).toBeLessThan(WITHIN_MS);
     expect(await cut).toBe('io server disconnect');
   });
@@ -74,7 +74,7 @@ describe.skipIf(!hasRedis()).each([
     await sql`
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`.execute(here.db);
-    await ann.gets(authCalls.logout, {});
+    await ann.callOk(authCalls.logout, {});
     expect(await until(async () => !(await asks()))).toBeLessThan(WITHIN_MS + 100);
     expect(await cut).toBe('io server disconnect');
     await expect.poll(() => there.services.sessions.hearsOfAll()).toBe(true);

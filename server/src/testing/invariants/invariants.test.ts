@@ -22,9 +22,9 @@ beforeAll(async () => {
   const { message } = await say(owner, chat_id, 'hello');
   const picture = new Uint8Array(await blank(64, 64).png().toBuffer());
   const media = [new File([picture], 'a.png', { type: 'image/png' })];
-  await owner.gets(chatCalls.CreateMessage, { chat_id, content: 'look', media });
+  await owner.callOk(chatCalls.CreateMessage, { chat_id, content: 'look', media });
   await insertMatchChat(app.db, ann, bob);
-  await friends[0]?.gets(reportCalls.CreateReport, { message_id: message.id, reason: 'SPAM' });
+  await friends[0]?.callOk(reportCalls.CreateReport, { message_id: message.id, reason: 'SPAM' });
   await sql`insert into post (user_id, university_id, text) values (${ann}, 61, 'x')`.execute(app.db);
 });
 afterAll(() => app.close());

@@ -19,7 +19,7 @@ afterAll(async () => {
 
 /** Waits until a message that was sent last has come, so that all events before it has. */
 const upTo = (device: Connected, content: string) =>
-  device.hears<ChatMessage>('chat:message', ({ message }) => message.content === content);
+  device.receive<ChatMessage>('chat:message', ({ message }) => message.content === content);
 const updates = ({ events }: Connected) =>
   events.filter(({ name }) => name === 'chat:updateChat').map(({ payload }) => payload);
 
@@ -29,14 +29,14 @@ test('those who are added have the group on all their devices, and its members l
   const [phone, laptop] = [await cat.connect(), await cat.connect()];
   const old = [await owner.connect(), await owner.connect(), await bob.connect()];
   await say(owner, chat_id, 'before');
-  await owner.gets(chatCalls.AddUserToChat, { chat_id, user_ids: [cat.user_id] });
+  await owner.callOk(chatCalls.AddUserToChat, { chat_id, user_ids: [cat.user_id] });
   await say(owner, chat_id, 'after');
   for (const device of [phone, laptop]) {
     await upTo(device, 'after');
     expect(heardBy(device)).toEqual(['chat:createChat', 'chat:message']);
-    const { chat } = await device.hears<{ chat: unknown }>('chat:createChat');
+    const { chat } = await device.receive<{ chat: unknown }>('chat:createChat');
     expect(chat).toMatchObject({ id: chat_id, member_count: 3, lastMessage: null, unread_count: 0 });
-    await device.hears('user:notification', ({ subtype }) => subtype === 'ADD_USER');
+    await device.receive('user:notification', ({ subtype }) => subtype === 'ADD_USER');
   }
   for (const device of old) {
     await upTo(device, 'after');
@@ -49,9 +49,9 @@ test('a new group is there for its maker and its members at once', async () => {
   const [ann, bob] = [await app.person(), await app.person()];
   await insertFriends(app.db, ann.user_id, bob.user_id);
   const devices = [await ann.connect(), await ann.connect(), await bob.connect()];
-  const { chat } = await ann.gets(chatCalls.CreateChat, { title: 'New', user_ids: [bob.user_id] });
+  const { chat } = await ann.callOk(chatCalls.CreateChat, { title: 'New', user_ids: [bob.user_id] });
   for (const device of devices)
-    expect(await device.hears('chat:createChat')).toMatchObject({ chat: { id: chat.id, title: 'New' } });
+    expect(await device.receive('chat:createChat')).toMatchObject({ chat: { id: chat.id, title: 'New' } });
 });
 
 test('who is removed hears so on all devices and then nothing, whatever they had open', async () => {
@@ -59,27 +59,27 @@ test('who is removed hears so on all devices and then nothing, whatever they had
   const [bob, cat] = friends as [Person, Person];
   const gone = [await bob.connect(), await bob.connect()];
   const there = [await owner.connect(), await cat.connect()] as const;
-  for (const device of [...gone, ...there]) await device.says('chat:join', { chat_id });
-  await owner.gets(chatCalls.RemoveUserFromChatByID, { chat_id, user_id: bob.user_id });
+  for (const device of [...gone, ...there]) await device.emit('chat:join', { chat_id });
+  await owner.callOk(chatCalls.RemoveUserFromChatByID, { chat_id, user_id: bob.user_id });
   const [ownersPhone, catsPhone] = there;
-  await catsPhone.says('chat:typing', { chat_id });
-  await ownersPhone.hears('chat:typing');
+  await catsPhone.emit('chat:typing', { chat_id });
+  await ownersPhone.receive('chat:typing');
   const sent = await say(owner, chat_id, 'without them');
-  await catsPhone.says('chat:read', { message_id: sent.message.id });
-  await owner.gets(chatCalls.UpdateChatInfo, { chat_id, new_info: '{"title":"Us"}' });
-  const { chat } = await owner.gets(chatCalls.CreateChat, { title: 'x', user_ids: [bob.user_id] });
+  await catsPhone.emit('chat:read', { message_id: sent.message.id });
+  await owner.callOk(chatCalls.UpdateChatInfo, { chat_id, new_info: '{"title":"Us"}' });
+  const { chat } = await owner.callOk(chatCalls.CreateChat, { title: 'x', user_ids: [bob.user_id] });
   for (const device of gone) {
-    await device.hears<{ chat: { id: number } }>('chat:createChat', (told) => told.chat.id === chat.id);
+    await device.receive<{ chat: { id: number } }>('chat:createChat', (told) => told.chat.id === chat.id);
     expect(heardBy(device)).toEqual(['chat:removeChat', 'chat:createChat']);
-    expect(await device.hears('chat:removeChat')).toEqual({ chat_id });
+    expect(await device.receive('chat:removeChat')).toEqual({ chat_id });
     for (const event of ['chat:join', 'chat:typing'])
-      expect(await device.says(event, { chat_id })).toMatchObject({ errors: [{ code: 404 }] });
-    expect(await device.says('chat:read', { message_id: sent.message.id })).toMatchObject({
+      expect(await device.emit(event, { chat_id })).toMatchObject({ errors: [{ code: 404 }] });
+    expect(await device.emit('chat:read', { message_id: sent.message.id })).toMatchObject({
       errors: [{ code: 404 }],
     });
   }
   for (const device of there) {
-    await device.hears('chat:updateChat', (told) => told['title'] === 'Us');
+    await device.receive('chat:updateChat', (told) => told['title'] === 'Us');
     expect(updates(device)).toEqual([
       { chat_id, left: [bob.user_id], member_count: 2 },
       { chat_id, title: 'Us' },
@@ -92,25 +92,25 @@ test('the members learn who owns the group once its owner has left', async () =>
   const [bob, cat] = friends as [Person, Person];
   const devices = [await bob.connect(), await cat.connect()];
   const phone = await owner.connect();
-  await owner.gets(chatCalls.RemoveUserFromChatByID, { chat_id, user_id: owner.user_id });
+  await owner.callOk(chatCalls.RemoveUserFromChatByID, { chat_id, user_id: owner.user_id });
   for (const device of devices)
-    expect(await device.hears('chat:updateChat')).toEqual({
+    expect(await device.receive('chat:updateChat')).toEqual({
       chat_id,
       left: [owner.user_id],
       member_count: 2,
       owner_id: bob.user_id,
     });
-  expect(await phone.hears('chat:removeChat')).toEqual({ chat_id });
+  expect(await phone.receive('chat:removeChat')).toEqual({ chat_id });
 });
 
 test('a failed call tells nobody', async () => {
   const { owner, friends, chat_id } = await circleOf(app, 2, 1);
   const [bob, cat] = friends as [Person, Person];
   const device = await bob.connect();
-  await bob.asks(chatCalls.RemoveUserFromChatByID, { chat_id, user_id: owner.user_id });
-  await bob.asks(chatCalls.AddUserToChat, { chat_id, user_ids: [cat.user_id] });
-  await bob.asks(chatCalls.UpdateChatInfo, { chat_id, new_info: '{"title":"Mine"}' });
-  await bob.asks(chatCalls.CloseChatByID, { chat_id });
+  await bob.call(chatCalls.RemoveUserFromChatByID, { chat_id, user_id: owner.user_id });
+  await bob.call(chatCalls.AddUserToChat, { chat_id, user_ids: [cat.user_id] });
+  await bob.call(chatCalls.UpdateChatInfo, { chat_id, new_info: '{"title":"Mine"}' });
+  await bob.call(chatCalls.CloseChatByID, { chat_id });
   await say(owner, chat_id, 'still here');
   await upTo(device, 'still here');
   expect(heardBy(device)).toEqual(['chat:message']);
@@ -120,14 +120,14 @@ test('members of an open group see each other come, never across a block', async
   const { owner, friends, chat_id } = await circleOf(app, 2, 2);
   const [bob, cat] = friends as [Person, Person];
   const [ownersPhone, bobsPhone] = [await owner.connect(), await bob.connect()];
-  for (const device of [ownersPhone, bobsPhone]) await device.says('chat:join', { chat_id });
+  for (const device of [ownersPhone, bobsPhone]) await device.emit('chat:join', { chat_id });
   const isCat = ({ user_id }: Record<string, unknown>) => user_id === cat.user_id;
   await cat.connect();
-  expect(await bobsPhone.hears('user:onlineStatus', isCat)).toMatchObject({ onlineStatus: 'online' });
-  const { members } = await bob.gets(chatCalls.GetChatByID, { chat_id });
+  expect(await bobsPhone.receive('user:onlineStatus', isCat)).toMatchObject({ onlineStatus: 'online' });
+  const { members } = await bob.callOk(chatCalls.GetChatByID, { chat_id });
   expect(members.find(({ id }) => id === cat.user_id)).toMatchObject({ onlineStatus: 'online' });
-  await bob.gets(peopleCalls.BlockUser, { user_id: cat.user_id });
-  const after = await bob.gets(chatCalls.GetChatByID, { chat_id });
+  await bob.callOk(peopleCalls.BlockUser, { user_id: cat.user_id });
+  const after = await bob.callOk(chatCalls.GetChatByID, { chat_id });
   expect(after.members.find(({ id }) => id === cat.user_id)).toMatchObject({ onlineStatus: 'offline' });
 });
 

@@ -19,9 +19,9 @@ afterAll(async () => {
 });
 
 const remove = (person: Person, chat_id: number, { user_id }: Person) =>
-  person.asks(chatCalls.RemoveUserFromChatByID, { chat_id, user_id });
+  person.call(chatCalls.RemoveUserFromChatByID, { chat_id, user_id });
 const add = (person: Person, chat_id: number, { user_id }: Person) =>
-  person.asks(chatCalls.AddUserToChat, { chat_id, user_ids: [user_id] });
+  person.call(chatCalls.AddUserToChat, { chat_id, user_ids: [user_id] });
 
 /** What deleting an account begins with. */
 const holdAccount = (db: Db, user_id: number) =>
@@ -79,7 +79,7 @@ test('two who add the same person at once add them once', async () => {
   const told = app.events.slice(before).map(({ name }) => name);
   expect(told.filter((name) => name === 'chat:createChat')).toHaveLength(1);
   expect(told.filter((name) => name === 'user:notification')).toHaveLength(1);
-  expect((await owner.gets(chatCalls.GetChatByID, { chat_id })).chat.member_count).toBe(3);
+  expect((await owner.callOk(chatCalls.GetChatByID, { chat_id })).chat.member_count).toBe(3);
 });
 
 test('the last place in a group is taken once', async () => {
@@ -90,7 +90,7 @@ test('the last place in a group is taken once', async () => {
     friends.map((friend) => () => add(owner, chat_id, friend)),
   );
   expect(answers).toMatchObject([{ status: true }, { errors: [{ code: 409 }] }]);
-  expect((await owner.gets(chatCalls.GetChatByID, { chat_id })).chat.member_count).toBe(500);
+  expect((await owner.callOk(chatCalls.GetChatByID, { chat_id })).chat.member_count).toBe(500);
 });
 
 test('whoever is removed while they add somebody adds nobody', async () => {
@@ -102,13 +102,13 @@ test('whoever is removed while they add somebody adds nobody', async () => {
   ]);
   expect(removed).toMatchObject({ status: true });
   expect(added).toEqual(NO_CHAT);
-  expect((await owner.gets(chatCalls.GetChatByID, { chat_id })).chat.member_count).toBe(1);
+  expect((await owner.callOk(chatCalls.GetChatByID, { chat_id })).chat.member_count).toBe(1);
 });
 
 test('a message of somebody who is being removed counts before, or is refused', async () => {
   const { owner, friends, chat_id } = await circleOf(app, 1, 1);
   const bob = friends[0] as Person;
-  const send = () => bob.asks(chatCalls.CreateMessage, { chat_id, content: 'am I still here?' });
+  const send = () => bob.call(chatCalls.CreateMessage, { chat_id, content: 'am I still here?' });
   const before = app.events.length;
   const [removed, sent] = await meeting<unknown>(chat_id, [() => remove(owner, chat_id, bob), send]);
   expect(removed).toMatchObject({ status: true });
@@ -120,8 +120,8 @@ test('a message of somebody who is being removed counts before, or is refused', 
 test('a message that waits while the group closes is refused, one before it stays', async () => {
   const { owner, friends, chat_id } = await circleOf(app, 1, 1);
   const bob = friends[0] as Person;
-  const send = () => bob.asks(chatCalls.CreateMessage, { chat_id, content: 'wait' });
-  const close = () => owner.asks(chatCalls.CloseChatByID, { chat_id });
+  const send = () => bob.call(chatCalls.CreateMessage, { chat_id, content: 'wait' });
+  const close = () => owner.call(chatCalls.CloseChatByID, { chat_id });
   await say(bob, chat_id, 'first');
   const [closed, late] = await meeting<unknown>(chat_id, [close, send]);
   expect(closed).toMatchObject({ status: true });
@@ -146,7 +146,7 @@ test('nobody becomes a member while their account is deleted', async () => {
     await leaveAllGroups({ db, emit: () => undefined }, bob.user_id);
   });
   expect(await adding).toMatchObject({ errors: [{ code: 403 }] });
-  expect((await owner.gets(chatCalls.GetChatByID, { chat_id })).chat.member_count).toBe(1);
+  expect((await owner.callOk(chatCalls.GetChatByID, { chat_id })).chat.member_count).toBe(1);
 });
 
 test('the heir’s account going while the owner leaves: neither waits for the other in vain', async () => {
@@ -168,7 +168,7 @@ test('blocking while adding harms nobody', async () => {
   const answers = await Promise.all(
     friends.flatMap((friend) => [
       add(owner, chat_id, friend),
-      friend.asks(peopleCalls.BlockUser, { user_id: owner.user_id }),
+      friend.call(peopleCalls.BlockUser, { user_id: owner.user_id }),
     ]),
   );
   expect(answers.filter((answer) => !answer.status && answer.errors[0]?.code !== 403)).toEqual([]);

@@ -40,15 +40,15 @@ const NO_USER = failure(404, 'User not found');
 
 const idsOf = (people: readonly { user_id: number }[]) => people.map(({ user_id }) => user_id);
 const membersOf = async (person: Person, chat_id: number) =>
-  (await person.gets(GetChatByID, { chat_id })).members.map(({ id }) => id);
+  (await person.callOk(GetChatByID, { chat_id })).members.map(({ id }) => id);
 const add = (person: Person, chat_id: number, ...people: Person[]) =>
-  person.asks(AddUserToChat, { chat_id, user_ids: idsOf(people) });
+  person.call(AddUserToChat, { chat_id, user_ids: idsOf(people) });
 const added = (answer: Awaited<ReturnType<typeof add>>) =>
   answer.status ? answer.content.added_users.map(({ id }) => id) : answer;
 const remove = (person: Person, chat_id: number, { user_id }: { user_id: number }) =>
-  person.asks(RemoveUserFromChatByID, { chat_id, user_id });
+  person.call(RemoveUserFromChatByID, { chat_id, user_id });
 const ownerOf = async (person: Person, chat_id: number) =>
-  (await person.gets(GetChatByID, { chat_id })).chat.owner_id;
+  (await person.callOk(GetChatByID, { chat_id })).chat.owner_id;
 
 describe('CreateChat', () => {
   test('makes a group of the caller with their friends; others are passed over', async () => {
@@ -60,7 +60,7 @@ describe('CreateChat', () => {
       await app.person(),
     ];
     for (const { user_id } of [bob, cat, mal]) await insertFriends(app.db, ann.user_id, user_id);
-    await mal.gets(peopleCalls.BlockUser, { user_id: ann.user_id });
+    await mal.callOk(peopleCalls.BlockUser, { user_id: ann.user_id });
     const user_ids = [
       cat.user_id,
       eve.user_id,
@@ -70,31 +70,31 @@ describe('CreateChat', () => {
       ann.user_id,
       999_999_999_999,
     ];
-    const { chat } = await ann.gets(CreateChat, { title: '  Climbing ', user_ids });
+    const { chat } = await ann.callOk(CreateChat, { title: '  Climbing ', user_ids });
     expect(chat).toMatchObject({ type: 1, title: 'Climbing', owner_id: ann.user_id, member_count: 3 });
     expect(chat).toMatchObject({ writable: true, unread_count: 0, lastMessage: null, icon_url: null });
     expect(await membersOf(bob, chat.id)).toEqual(idsOf([ann, cat, bob]));
     for (const outsider of [eve, mal])
-      expect(await outsider.asks(GetChatByID, { chat_id: chat.id })).toEqual(NO_CHAT);
+      expect(await outsider.call(GetChatByID, { chat_id: chat.id })).toEqual(NO_CHAT);
   });
 
   test('alone, and never of another type', async () => {
     const ann = await app.person();
-    const { chat } = await ann.gets(CreateChat, { title: 'Notes', type: 2 } as { title: string });
+    const { chat } = await ann.callOk(CreateChat, { title: 'Notes', type: 2 } as { title: string });
     expect(chat).toMatchObject({ type: 1, member_count: 1 });
-    expect(await ann.gets(GetMyChats, {})).toMatchObject([{ id: chat.id }]);
+    expect(await ann.callOk(GetMyChats, {})).toMatchObject([{ id: chat.id }]);
   });
 
   test('notifies those who are in it, and lets at most 20 be made in a day', async () => {
     const strict = await testApp({ env: { LIMITS: 'on' } });
     try {
       const { owner, friends, chat_id } = await circleOf(strict, 1, 1);
-      expect(await friends[0]?.gets(notificationCalls.GetMyNotifications, {})).toMatchObject([
+      expect(await friends[0]?.callOk(notificationCalls.GetMyNotifications, {})).toMatchObject([
         { type: 'CHAT', subtype: 'ADD_USER', source_user_id: owner.user_id, chat_id, content: 'Group' },
       ]);
-      expect(await owner.gets(notificationCalls.GetMyNotifications, {})).toEqual([]);
-      for (let made = 1; made < 20; made += 1) await owner.gets(CreateChat, { title: 'x' });
-      const response = await owner.sends(CreateChat, { title: 'x' });
+      expect(await owner.callOk(notificationCalls.GetMyNotifications, {})).toEqual([]);
+      for (let made = 1; made < 20; made += 1) await owner.callOk(CreateChat, { title: 'x' });
+      const response = await owner.send(CreateChat, { title: 'x' });
       expect(response.statusCode).toBe(429);
       expect(Number(response.headers['retry-after'])).toBeGreaterThan(80_000);
     } finally {
@@ -111,12 +111,12 @@ describe('AddUserToChat', () => {
     await insertFriends(app.db, bob.user_id, dan.user_id);
     await say(owner, chat_id, 'before');
     expect(added(await add(owner, chat_id, dan))).toEqual(NOBODY_TO_ADD);
-    const answer = await bob.gets(AddUserToChat, { chat_id, user_ids: idsOf([eve, dan]) });
+    const answer = await bob.callOk(AddUserToChat, { chat_id, user_ids: idsOf([eve, dan]) });
     expect(answer.added_users).toMatchObject([{ id: dan.user_id, first_name: 'Dan', mutual: true }]);
     await say(owner, chat_id, 'after');
     expect(texts(await page(dan, chat_id))).toEqual(['after']);
-    expect(await dan.gets(GetMyChats, {})).toMatchObject([{ unread_count: 1 }, { type: 0 }]);
-    const [notified] = await dan.gets(notificationCalls.GetMyNotifications, {});
+    expect(await dan.callOk(GetMyChats, {})).toMatchObject([{ unread_count: 1 }, { type: 0 }]);
+    const [notified] = await dan.callOk(notificationCalls.GetMyNotifications, {});
     expect(notified).toMatchObject({
       type: 'CHAT',
       subtype: 'ADD_USER',
@@ -132,7 +132,7 @@ describe('AddUserToChat', () => {
     expect(added(await add(owner, chat_id, cat))).toEqual([cat.user_id]);
     expect(added(await add(owner, chat_id, cat))).toEqual([cat.user_id]);
     expect(added(await add(owner, chat_id, dan, cat))).toEqual(idsOf([dan, cat]));
-    expect(await cat.gets(notificationCalls.GetMyNotifications, {})).toHaveLength(1);
+    expect(await cat.callOk(notificationCalls.GetMyNotifications, {})).toHaveLength(1);
     await insertFriends(app.db, bob.user_id, cat.user_id);
     expect(await add(bob, chat_id, cat)).toEqual(NOBODY_TO_ADD);
   });
@@ -142,11 +142,11 @@ describe('AddUserToChat', () => {
     const bob = friends[0] as Person;
     const [dan, eve] = [await app.person(), await app.person()];
     for (const { user_id } of [dan, eve]) await insertFriends(app.db, bob.user_id, user_id);
-    await owner.gets(peopleCalls.BlockUser, { user_id: dan.user_id });
-    await eve.gets(peopleCalls.BlockUser, { user_id: owner.user_id });
+    await owner.callOk(peopleCalls.BlockUser, { user_id: dan.user_id });
+    await eve.callOk(peopleCalls.BlockUser, { user_id: owner.user_id });
     for (const blocked of [dan, eve]) expect(await add(bob, chat_id, blocked)).toEqual(NOBODY_TO_ADD);
-    await owner.gets(peopleCalls.UnblockUser, { user_id: dan.user_id });
-    await bob.gets(peopleCalls.BlockUser, { user_id: dan.user_id });
+    await owner.callOk(peopleCalls.UnblockUser, { user_id: dan.user_id });
+    await bob.callOk(peopleCalls.BlockUser, { user_id: dan.user_id });
     await insertFriends(app.db, owner.user_id, dan.user_id);
     expect(await add(bob, chat_id, dan)).toEqual(NOBODY_TO_ADD);
     expect(added(await add(owner, chat_id, dan))).toEqual([dan.user_id]);
@@ -178,7 +178,7 @@ describe('AddUserToChat', () => {
       .where('user_id', '=', bob.user_id)
       .execute();
     expect(added(await add(owner, chat_id, bob, cat))).toEqual([cat.user_id]);
-    const { chat } = await owner.gets(CreateChat, { title: 'x', user_ids: idsOf(friends) });
+    const { chat } = await owner.callOk(CreateChat, { title: 'x', user_ids: idsOf(friends) });
     expect(await membersOf(owner, chat.id)).toEqual(idsOf([owner, cat]));
   });
 
@@ -187,7 +187,7 @@ describe('AddUserToChat', () => {
     const [bob, cat] = friends as [Person, Person];
     expect(await add(cat, chat_id, owner)).toEqual(NO_CHAT);
     const match = await insertMatchChat(app.db, owner.user_id, bob.user_id);
-    const pair = (await owner.gets(GetMyChats, {})).find(({ type }) => type === 0)?.id as number;
+    const pair = (await owner.callOk(GetMyChats, {})).find(({ type }) => type === 0)?.id as number;
     for (const two of [match, pair]) expect(await add(owner, two, cat)).toEqual(NOT_A_GROUP);
     await remove(owner, chat_id, bob);
     expect(await add(bob, chat_id, owner)).toEqual(NO_CHAT);
@@ -230,9 +230,9 @@ describe('RemoveUserFromChatByID', () => {
     expect(await remove(owner, chat_id, bob)).toEqual(OK);
     expect(await remove(cat, chat_id, cat)).toEqual(OK);
     for (const gone of [bob, cat]) {
-      expect(await gone.asks(GetChatByID, { chat_id })).toEqual(NO_CHAT);
-      expect(await gone.asks(chatCalls.CreateMessage, { chat_id, content: 'x' })).toEqual(NO_CHAT);
-      expect((await gone.gets(chatCalls.GetPastChats, {})).map(({ id }) => id)).not.toContain(chat_id);
+      expect(await gone.call(GetChatByID, { chat_id })).toEqual(NO_CHAT);
+      expect(await gone.call(chatCalls.CreateMessage, { chat_id, content: 'x' })).toEqual(NO_CHAT);
+      expect((await gone.callOk(chatCalls.GetPastChats, {})).map(({ id }) => id)).not.toContain(chat_id);
     }
     expect(await membersOf(dan, chat_id)).toEqual(idsOf([owner, dan]));
   });

@@ -27,11 +27,11 @@ test('whoever leaves for good hands their groups over, and their chats of two be
     }),
   );
 
-  const whole = await heir.gets(chatCalls.GetChatByID, { chat_id });
+  const whole = await heir.callOk(chatCalls.GetChatByID, { chat_id });
   expect(whole.chat).toMatchObject({ owner_id: heir.user_id, member_count: 2, writable: true });
   expect(whole.members.map(({ id }) => id)).toEqual([heir.user_id, friend.user_id]);
-  expect((await friend.gets(chatCalls.GetMyChats, {})).map(({ id }) => id)).toEqual([chat_id]);
-  expect(await friend.gets(chatCalls.GetPastChats, {})).toMatchObject([{ id: pair, writable: false }]);
+  expect((await friend.callOk(chatCalls.GetMyChats, {})).map(({ id }) => id)).toEqual([chat_id]);
+  expect(await friend.callOk(chatCalls.GetPastChats, {})).toMatchObject([{ id: pair, writable: false }]);
   expect(texts(await page(friend, pair))).toEqual(['take care']);
   const { closed_at } = await app.db
     .selectFrom('chat')

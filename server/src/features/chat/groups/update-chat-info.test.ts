@@ -33,27 +33,31 @@ test('the owner changes title and icon, and everybody learns it', async () => {
   const { owner, friends, chat_id } = await circleOf(app, 1, 1);
   const bob = friends[0] as Person;
   const devices = [await owner.connect(), await bob.connect()];
-  const { chat } = await owner.gets(UpdateChatInfo, { chat_id, icon: picture, new_info: title(' At four ') });
+  const { chat } = await owner.callOk(UpdateChatInfo, {
+    chat_id,
+    icon: picture,
+    new_info: title(' At four '),
+  });
   expect(chat).toMatchObject({ id: chat_id, title: 'At four', member_count: 2 });
   const { icon_url } = chat;
   for (const device of devices)
-    expect(await device.hears('chat:updateChat')).toEqual({ chat_id, title: 'At four', icon_url });
-  expect(await bob.gets(GetChatByID, { chat_id })).toMatchObject({ title: 'At four', icon_url });
+    expect(await device.receive('chat:updateChat')).toEqual({ chat_id, title: 'At four', icon_url });
+  expect(await bob.callOk(GetChatByID, { chat_id })).toMatchObject({ title: 'At four', icon_url });
   expect(await fetched(bob, icon_url as string)).toBe(200);
   expect(await fetched(await app.person(), icon_url as string)).toBe(404);
 
-  await owner.gets(UpdateChatInfo, { chat_id, new_info: title('At five') });
-  expect(await bob.gets(GetChatByID, { chat_id })).toMatchObject({ title: 'At five', icon_url });
+  await owner.callOk(UpdateChatInfo, { chat_id, new_info: title('At five') });
+  expect(await bob.callOk(GetChatByID, { chat_id })).toMatchObject({ title: 'At five', icon_url });
   await say(owner, chat_id, 'so');
-  await devices[1]?.hears('chat:message');
+  await devices[1]?.receive('chat:message');
   expect(devices[1] && heardBy(devices[1])).toEqual(['chat:updateChat', 'chat:updateChat', 'chat:message']);
 });
 
 test('a new icon takes the place of the one before, with its files', async () => {
   const { owner, chat_id } = await circleOf(app, 0, 0);
-  const first = await owner.gets(UpdateChatInfo, { chat_id, icon: picture });
+  const first = await owner.callOk(UpdateChatInfo, { chat_id, icon: picture });
   const files = await stored();
-  const second = await owner.gets(UpdateChatInfo, { chat_id, icon: await pictureOf('blue') });
+  const second = await owner.callOk(UpdateChatInfo, { chat_id, icon: await pictureOf('blue') });
   expect(second.chat).toMatchObject({ title: 'Group' });
   expect(second.chat.icon_url).not.toBe(first.chat.icon_url);
   await expect.poll(stored, { timeout: 10_000 }).toHaveLength(files.length);
@@ -67,15 +71,15 @@ test('others are refused before anything is stored', async () => {
   const match = await insertMatchChat(app.db, owner.user_id, bob.user_id);
   const files = await stored();
   for (const change of [{ icon: picture }, { new_info: title('Mine') }]) {
-    expect(await bob.asks(UpdateChatInfo, { chat_id, ...change })).toEqual(NOT_THE_OWNER);
-    expect(await cat.asks(UpdateChatInfo, { chat_id, ...change })).toEqual(NO_CHAT);
-    expect(await owner.asks(UpdateChatInfo, { chat_id: match, ...change })).toEqual(NOT_A_GROUP);
+    expect(await bob.call(UpdateChatInfo, { chat_id, ...change })).toEqual(NOT_THE_OWNER);
+    expect(await cat.call(UpdateChatInfo, { chat_id, ...change })).toEqual(NO_CHAT);
+    expect(await owner.call(UpdateChatInfo, { chat_id: match, ...change })).toEqual(NOT_A_GROUP);
   }
   // Nobody's file is looked into for nothing.
   const icon = new File(['no picture'], 'icon.png', { type: 'image/png' });
-  expect(await bob.asks(UpdateChatInfo, { chat_id, icon })).toEqual(NOT_THE_OWNER);
+  expect(await bob.call(UpdateChatInfo, { chat_id, icon })).toEqual(NOT_THE_OWNER);
   expect(await stored()).toEqual(files);
-  expect(await owner.gets(GetChatByID, { chat_id })).toMatchObject({ title: 'Group', icon_url: null });
+  expect(await owner.callOk(GetChatByID, { chat_id })).toMatchObject({ title: 'Group', icon_url: null });
 });
 
 test('only pictures become icons, decided by their bytes', async () => {
@@ -87,11 +91,11 @@ test('only pictures become icons, decided by their bytes', async () => {
     ['icon.svg', 'image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
   ] as const) {
     const icon = new File([content], name, { type });
-    const answer = await owner.asks(UpdateChatInfo, { chat_id, icon, new_info: title('x') });
+    const answer = await owner.call(UpdateChatInfo, { chat_id, icon, new_info: title('x') });
     expect(answer).toEqual({ ...words, errors: [{ ...words.errors[0], field: 'icon' }] });
   }
   expect(await stored()).toEqual(files);
-  expect(await owner.gets(GetChatByID, { chat_id })).toMatchObject({ title: 'Group', icon_url: null });
+  expect(await owner.callOk(GetChatByID, { chat_id })).toMatchObject({ title: 'Group', icon_url: null });
 });
 
 test('an icon that cannot be set leaves no file behind', async () => {
@@ -102,7 +106,7 @@ test('an icon that cannot be set leaves no file behind', async () => {
     app.db,
   );
   await sql`create trigger full_up before update on chat execute function full_up()`.execute(app.db);
-  const response = await owner.sends(UpdateChatInfo, { chat_id, icon: picture });
+  const response = await owner.send(UpdateChatInfo, { chat_id, icon: picture });
   expect([response.statusCode, response.json()]).toEqual([500, failure(500, 'Failed to update chat')]);
   await sql`drop trigger full_up on chat`.execute(app.db);
   expect(await stored()).toEqual(files);

@@ -76,7 +76,7 @@ describe('pages', () => {
       { before_message_id: Number.MAX_SAFE_INTEGER },
       { around_message_id: Number.MAX_SAFE_INTEGER },
     ])
-      expect(await ann.asks(chatCalls.GetMessages, { chat_id, ...from })).toEqual(NO_CHAT);
+      expect(await ann.call(chatCalls.GetMessages, { chat_id, ...from })).toEqual(NO_CHAT);
     for (const after_message_id of [message.id, Number.MAX_SAFE_INTEGER])
       expect(texts(await page(ann, chat_id, { after_message_id }))).toEqual(down(30, 1));
   });
@@ -91,7 +91,7 @@ describe('pages', () => {
   });
 
   test('something to page from is asked for', async () => {
-    expect(await ann.asks(chatCalls.GetMessages, { chat_id })).toMatchObject(
+    expect(await ann.call(chatCalls.GetMessages, { chat_id })).toMatchObject(
       failure(400, 'Page must be an integer'),
     );
   });
@@ -141,7 +141,7 @@ describe('search', () => {
 
   test('asks for two characters at least', async () => {
     const { ann, chat_id } = await friendsOf(app);
-    const short = await ann.asks(chatCalls.GetMessages, { chat_id, page: 0, search_text: ' a ' });
+    const short = await ann.call(chatCalls.GetMessages, { chat_id, page: 0, search_text: ' a ' });
     expect(short).toMatchObject(failure(400, 'Search text must be at least 2 characters long'));
   });
 });
@@ -152,7 +152,7 @@ describe('who has read what', () => {
     const [ann, bob, cat] = people as [Person, Person, Person];
     const [first, second] = await count(ann, chat_id, 3);
     const phone = await bob.connect();
-    await phone.says('chat:read', { message_id: second?.message.id });
+    await phone.emit('chat:read', { message_id: second?.message.id });
     await say(cat, chat_id, 'four');
     const read = await page(ann, chat_id);
     expect(texts(read)).toEqual(['four', '3', '2', '1']);
@@ -184,8 +184,8 @@ describe('who has read what', () => {
     const [ann, bob, cat] = people as [Person, Person, Person];
     const sent = await count(ann, chat_id, 3);
     const [phone, tablet] = [await bob.connect(), await cat.connect()];
-    await phone.says('chat:read', { message_id: sent[1]?.message.id });
-    await tablet.says('chat:read', { message_id: sent[2]?.message.id });
+    await phone.emit('chat:read', { message_id: sent[1]?.message.id });
+    await tablet.emit('chat:read', { message_id: sent[2]?.message.id });
     expect((await page(ann, chat_id)).map(readersOf)).toEqual([[cat.user_id], [bob.user_id], []]);
     const older = await page(ann, chat_id, { before_message_id: sent[2]?.message.id as number });
     expect(older.map(readersOf)).toEqual([[bob.user_id, cat.user_id], []]);

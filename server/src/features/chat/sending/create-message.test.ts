@@ -37,10 +37,10 @@ const told = () => app.events.filter(({ name }) => name === 'chat:message');
 describe('a message with a client_id', () => {
   test('is stored once: a repeat answers the same and tells nobody', async () => {
     const message = { chat_id, content: 'hello', client_id: randomUUID() };
-    const first = await ann.asks(chatCalls.CreateMessage, message);
+    const first = await ann.call(chatCalls.CreateMessage, message);
     expect(first).toMatchObject({ status: true, content: { message: { client_id: message.client_id } } });
     const before = told().length;
-    expect(await ann.asks(chatCalls.CreateMessage, message)).toEqual(first);
+    expect(await ann.call(chatCalls.CreateMessage, message)).toEqual(first);
     expect(told()).toHaveLength(before);
     expect(texts(await page(ann, chat_id))).toEqual(['hello']);
   });
@@ -48,26 +48,26 @@ describe('a message with a client_id', () => {
   test.each([0, 1])('answers the same after the chat has been closed, with %i pictures', async (pictures) => {
     const media = pictures ? [await picture('red')] : [];
     const message = { chat_id, content: 'hello', client_id: randomUUID(), media };
-    const first = await ann.asks(chatCalls.CreateMessage, message);
+    const first = await ann.call(chatCalls.CreateMessage, message);
     expect(first).toMatchObject({ status: true });
     await endChat(app.db, chat_id);
-    expect(await ann.asks(chatCalls.CreateMessage, message)).toEqual(first);
+    expect(await ann.call(chatCalls.CreateMessage, message)).toEqual(first);
     const next = { ...message, client_id: randomUUID() };
-    expect(await ann.asks(chatCalls.CreateMessage, next)).toEqual(CLOSED);
+    expect(await ann.call(chatCalls.CreateMessage, next)).toEqual(CLOSED);
   });
 
   test('is refused with other text, in another chat or with a file; others may use the same', async () => {
     const client_id = randomUUID();
     const before = await filesOnDisk();
-    await ann.gets(chatCalls.CreateMessage, { chat_id, content: 'hello', client_id });
+    await ann.callOk(chatCalls.CreateMessage, { chat_id, content: 'hello', client_id });
     const other = await insertGroup(app.db, [ann.user_id]);
     for (const different of [
       { chat_id, content: 'goodbye', client_id },
       { chat_id: other, content: 'hello', client_id },
       { chat_id, content: 'hello', client_id, media: [await picture('red')] },
     ])
-      expect(await ann.asks(chatCalls.CreateMessage, different)).toEqual(DIFFERENT);
-    await bob.gets(chatCalls.CreateMessage, { chat_id, content: 'hello', client_id });
+      expect(await ann.call(chatCalls.CreateMessage, different)).toEqual(DIFFERENT);
+    await bob.callOk(chatCalls.CreateMessage, { chat_id, content: 'hello', client_id });
     expect(texts(await page(ann, chat_id))).toEqual(['hello', 'hello']);
     expect(await filesOnDisk()).toEqual(before);
   });
@@ -78,7 +78,7 @@ describe('a message with a client_id', () => {
     const message = { chat_id, content: 'race', client_id: randomUUID(), media };
     // Four uploads of one person at once are all that is let in.
     const repeats = Array.from({ length: pictures ? 4 : 12 }, () =>
-      ann.gets(chatCalls.CreateMessage, message),
+      ann.callOk(chatCalls.CreateMessage, message),
     );
     const ids = (await Promise.all(repeats)).map((answer) => answer.message.id);
     expect(new Set(ids).size).toBe(1);
@@ -95,7 +95,7 @@ describe('a message with a client_id', () => {
     for (let round = 0; round < 5; round += 1) {
       const message = { content: 'race', client_id: randomUUID() };
       const answers = await Promise.all(
-        [chat_id, other].map((into) => ann.asks(chatCalls.CreateMessage, { ...message, chat_id: into })),
+        [chat_id, other].map((into) => ann.call(chatCalls.CreateMessage, { ...message, chat_id: into })),
       );
       expect(answers.filter(({ status }) => status)).toHaveLength(1);
       expect(answers).toContainEqual(DIFFERENT);
@@ -113,27 +113,27 @@ describe('whom it is told', () => {
       await eve.connect(),
     ];
     const client_id = randomUUID();
-    const own = await ann.gets(chatCalls.CreateMessage, { chat_id, content: 'hello', client_id });
+    const own = await ann.callOk(chatCalls.CreateMessage, { chat_id, content: 'hello', client_id });
     const { client_id: _, ...message } = own.message;
     const options = { chat_id, read: [] };
     for (const device of [phone, laptop])
-      expect(await device.hears('chat:message')).toEqual({ ...own, options });
+      expect(await device.receive('chat:message')).toEqual({ ...own, options });
     expect(own.message.client_id).toBe(client_id);
-    expect(await others.hears('chat:message')).toEqual({ message, user: own.user, options });
+    expect(await others.receive('chat:message')).toEqual({ message, user: own.user, options });
     expect((await page(bob, chat_id))[0]?.message).toEqual(message);
     expect((await page(ann, chat_id))[0]?.message).toEqual(own.message);
-    await outside.says('chat:join', { chat_id });
+    await outside.emit('chat:join', { chat_id });
     expect(heardBy(outside)).toEqual([]);
   });
 
   test('in a group, whoever blocked the author gets it marked, in both directions one by one', async () => {
     const { people, chat_id: group } = await groupOf(app, 4);
     const [author, blocker, blocked, neutral] = people as [Person, Person, Person, Person];
-    await blocker.gets(peopleCalls.BlockUser, { user_id: author.user_id });
-    await author.gets(peopleCalls.BlockUser, { user_id: blocked.user_id });
+    await blocker.callOk(peopleCalls.BlockUser, { user_id: author.user_id });
+    await author.callOk(peopleCalls.BlockUser, { user_id: blocked.user_id });
     const devices = await Promise.all([blocker, blocked, neutral, author].map((one) => one.connect()));
     await say(author, group, 'hello');
-    const heard = await Promise.all(devices.map((device) => device.hears<ChatMessage>('chat:message')));
+    const heard = await Promise.all(devices.map((device) => device.receive<ChatMessage>('chat:message')));
     expect(heard.map(({ user }) => user.blocked)).toEqual([true, undefined, undefined, undefined]);
   });
 
@@ -147,7 +147,7 @@ describe('whom it is told', () => {
 describe('a message with files', () => {
   test('carries up to three in their order, and members alone may see them', async () => {
     const media = [await picture('red', 'one.png'), await picture('blue', 'two.png')];
-    const sent = await ann.gets(chatCalls.CreateMessage, { chat_id, content: '', media });
+    const sent = await ann.callOk(chatCalls.CreateMessage, { chat_id, content: '', media });
     const [first, second] = sent.message.media;
     expect(first).toMatchObject({ type: 'image', mime: 'image/webp', width: 8, height: 6 });
     expect([first?.name, second?.name].map((name) => name?.slice(0, 3))).toEqual(['one', 'two']);
@@ -155,7 +155,7 @@ describe('a message with files', () => {
     expect((await page(bob, chat_id))[0]?.message).toEqual({ ...sent.message });
     const [event] = told();
     expect(event).toMatchObject({ payload: { message: { media: sent.message.media } } });
-    const [list] = await bob.gets(chatCalls.GetMyChats, {});
+    const [list] = await bob.callOk(chatCalls.GetMyChats, {});
     expect(list?.lastMessage?.message.media).toEqual(sent.message.media);
 
     const eve = await app.person();
@@ -169,7 +169,10 @@ describe('a message with files', () => {
     expect(await mayViewChatMedia(app.db, media_id, bob.user_id)).toBe(true);
     expect(await mayViewChatMedia(app.db, media_id, eve.user_id)).toBe(false);
     const group = await insertGroup(app.db, [ann.user_id]);
-    const shown = await ann.gets(chatCalls.CreateMessage, { chat_id: group, media: [await picture('red')] });
+    const shown = await ann.callOk(chatCalls.CreateMessage, {
+      chat_id: group,
+      media: [await picture('red')],
+    });
     await insertMembers(app.db, group, [eve.user_id]);
     expect(shown.message.media).toHaveLength(1);
     expect(await mayViewChatMedia(app.db, media_id + 1, ann.user_id)).toBe(true);
@@ -179,12 +182,12 @@ describe('a message with files', () => {
   test('is told from a repeat by the bytes of its files', async () => {
     const message = { chat_id, content: 'look', client_id: randomUUID() };
     const red = { ...message, media: [await picture('red')] };
-    const first = await ann.asks(chatCalls.CreateMessage, red);
+    const first = await ann.call(chatCalls.CreateMessage, red);
     const before = await filesOnDisk();
-    expect(await ann.asks(chatCalls.CreateMessage, red)).toEqual(first);
+    expect(await ann.call(chatCalls.CreateMessage, red)).toEqual(first);
     const blue = { ...message, media: [await picture('blue')] };
-    expect(await ann.asks(chatCalls.CreateMessage, blue)).toEqual(DIFFERENT);
-    expect(await ann.asks(chatCalls.CreateMessage, message)).toEqual(DIFFERENT);
+    expect(await ann.call(chatCalls.CreateMessage, blue)).toEqual(DIFFERENT);
+    expect(await ann.call(chatCalls.CreateMessage, message)).toEqual(DIFFERENT);
     expect(await filesOnDisk()).toEqual(before);
   });
 
@@ -192,12 +195,12 @@ describe('a message with files', () => {
     const before = { files: await filesOnDisk(), rows: await rowCount() };
     const junk = new File(['no picture at all'], 'x.png', { type: 'image/png' });
     const eve = await app.person();
-    const mixed = await ann.asks(chatCalls.CreateMessage, { chat_id, media: [await picture('red'), junk] });
+    const mixed = await ann.call(chatCalls.CreateMessage, { chat_id, media: [await picture('red'), junk] });
     expect(mixed).toMatchObject(failure(400, 'Only image and video files are allowed'));
     const good = { chat_id, media: [await picture('red')] };
-    expect(await eve.asks(chatCalls.CreateMessage, good)).toEqual(NO_CHAT);
+    expect(await eve.call(chatCalls.CreateMessage, good)).toEqual(NO_CHAT);
     await endChat(app.db, chat_id);
-    expect(await ann.asks(chatCalls.CreateMessage, good)).toEqual(CLOSED);
+    expect(await ann.call(chatCalls.CreateMessage, good)).toEqual(CLOSED);
     expect({ files: await filesOnDisk(), rows: await rowCount() }).toEqual(before);
     expect(told()).toEqual([]);
   });
@@ -205,7 +208,7 @@ describe('a message with files', () => {
   test('leaves nothing behind when storing it fails half-way', async () => {
     const before = { files: await filesOnDisk(), rows: await rowCount() };
     await app.db.schema.alterTable('message_media').renameTo('message_media_away').execute();
-    const failed = await ann.asks(chatCalls.CreateMessage, { chat_id, media: [await picture('red')] });
+    const failed = await ann.call(chatCalls.CreateMessage, { chat_id, media: [await picture('red')] });
     await app.db.schema.alterTable('message_media_away').renameTo('message_media').execute();
     expect(failed).toEqual(failure(500, 'Failed to create chat message'));
     expect({ files: await filesOnDisk(), rows: await rowCount() }).toEqual(before);

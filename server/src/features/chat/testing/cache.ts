@@ -13,7 +13,7 @@ type Follow<Name extends keyof ChatEvents> = (cache: Cache, me: number, payload:
 
 /** Fetches the list and the whole history of some chats. */
 export async function fetchCache(person: Person, chat_ids: readonly number[]): Promise<Cache> {
-  const chats = await person.gets(chatCalls.GetMyChats, {});
+  const chats = await person.callOk(chatCalls.GetMyChats, {});
   const messages: Cache['messages'] = new Map();
   for (const chat_id of chat_ids) {
     const read = (await everything(person, chat_id)).toReversed();

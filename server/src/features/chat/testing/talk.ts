@@ -29,13 +29,13 @@ export async function circleOf(
   for (let made = 0; made < others; made += 1) friends.push(await app.person({ first_name: `Friend` }));
   for (const { user_id } of friends) await insertFriends(app.db, owner.user_id, user_id);
   const user_ids = friends.slice(0, members).map(({ user_id }) => user_id);
-  const { chat } = await owner.gets(chatCalls.CreateChat, { title: 'Group', user_ids });
+  const { chat } = await owner.callOk(chatCalls.CreateChat, { title: 'Group', user_ids });
   return { owner, friends, chat_id: chat.id };
 }
 
 /** Sends text that must arrive. */
 export const say = (person: Person, chat_id: number, content: string): Promise<ChatMessage> =>
-  person.gets(chatCalls.CreateMessage, { chat_id, content });
+  person.callOk(chatCalls.CreateMessage, { chat_id, content });
 
 /** Sends the numbers from 1 on, as text. Returns the messages. */
 export async function count(person: Person, chat_id: number, upTo: number): Promise<ChatMessage[]> {
@@ -56,7 +56,7 @@ export async function page(
     search_text?: string;
   } = { page: 0 },
 ): Promise<ChatMessage[]> {
-  return (await person.gets(chatCalls.GetMessages, { chat_id, ...input })).messages;
+  return (await person.callOk(chatCalls.GetMessages, { chat_id, ...input })).messages;
 }
 
 /** Everything that a person can read of a chat, newest first, page by page. */

@@ -30,7 +30,7 @@ const OTHER_YEAR = { course_id: 603, year_level: 4 };
 
 const add = (first_name: string, traits: PersonTraits = {}) => app.person({ first_name, ...traits });
 const suggested = async (who = me) =>
-  (await who.gets(friendCalls.GetSuggestedFriends, {})).map(({ first_name }) => first_name);
+  (await who.callOk(friendCalls.GetSuggestedFriends, {})).map(({ first_name }) => first_name);
 const befriend = (one: Person, other: Person) =>
   app.db
     .insertInto('friendship')
@@ -40,7 +40,7 @@ const befriend = (one: Person, other: Person) =>
     ])
     .execute();
 const acts = (who: Person, action: 'SEND' | 'DELETE', { user_id }: Person) =>
-  who.gets(friendCalls.FriendRequestAction, { user_id, action });
+  who.callOk(friendCalls.FriendRequestAction, { user_id, action });
 
 test('friends in common count first, then the course, then institution and year, then institution', async () => {
   const campus = await add('Campus', OTHER_YEAR);
@@ -100,8 +100,8 @@ test('oneself, friends, pending, declined, blocked, unfinished and departed peop
   await acts(me, 'DELETE', who('Declined'));
   await acts(me, 'SEND', who('Declines'));
   await acts(who('Declines'), 'DELETE', me);
-  await me.gets(peopleCalls.BlockUser, { user_id: who('Blocked').user_id });
-  await who('Blocks').gets(peopleCalls.BlockUser, { user_id: me.user_id });
+  await me.callOk(peopleCalls.BlockUser, { user_id: who('Blocked').user_id });
+  await who('Blocks').callOk(peopleCalls.BlockUser, { user_id: me.user_id });
   await app.db
     .updateTable('app_user')
     .set({ deleted_at: sql`now()` })
@@ -119,6 +119,6 @@ test('oneself, friends, pending, declined, blocked, unfinished and departed peop
 
 test('a suggestion is a card like any other', async () => {
   const other = await add('Other');
-  const [card] = await me.gets(friendCalls.GetSuggestedFriends, {});
-  expect(await me.gets(peopleCalls.GetUserByID, { id: other.user_id })).toEqual(card);
+  const [card] = await me.callOk(friendCalls.GetSuggestedFriends, {});
+  expect(await me.callOk(peopleCalls.GetUserByID, { id: other.user_id })).toEqual(card);
 });

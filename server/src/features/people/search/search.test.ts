@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const asks = (input: InputOf<typeof peopleCalls.SearchUsers>, who = me) =>
-  who.gets(peopleCalls.SearchUsers, input);
+  who.callOk(peopleCalls.SearchUsers, input);
 const names = async (input: InputOf<typeof peopleCalls.SearchUsers>, who = me) =>
   (await asks(input, who)).users.map(({ first_name, last_name }) => `${first_name} ${last_name}`);
 
@@ -138,10 +138,10 @@ test('oneself, people without a profile, people who are gone and people who bloc
     .execute();
   const foes = [];
   for (let number = 0; number < 12; number += 1) foes.push(await add('Hidden', `Abe ${'b'.repeat(number)}`));
-  for (const foe of foes) await foe.gets(peopleCalls.BlockUser, { user_id: me.user_id });
+  for (const foe of foes) await foe.callOk(peopleCalls.BlockUser, { user_id: me.user_id });
   await add('Hidden', 'Zebra');
   const blocked = await add('Hidden', 'Zorro');
-  await me.gets(peopleCalls.BlockUser, { user_id: blocked.user_id });
+  await me.callOk(peopleCalls.BlockUser, { user_id: blocked.user_id });
 
   const { users, query } = await asks({ query: 'hidden' });
   expect(users.map(({ last_name, blocked: isBlocked }) => [last_name, isBlocked])).toEqual([
