@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
+import { wholeDate } from './date-format.ts';
 import { onTick, tickedNow } from './ticker.ts';
 import { timeAgo } from './time-ago.ts';
 
@@ -8,8 +9,6 @@ type Props = {
   at: string;
   className?: string | undefined;
 };
-
-const full = new Intl.DateTimeFormat('en-AU', { dateStyle: 'full', timeStyle: 'short' });
 
 /**
  * "Now", "5 sec", "3 m", "2 h", "4 d"; the full date as tooltip. Draws again only when its words change. Never put it
@@ -22,7 +21,7 @@ export function RelativeTime({ at, className }: Props) {
     () => '',
   );
   return (
-    <time dateTime={at} title={full.format(new Date(at))} className={className}>
+    <time dateTime={at} title={wholeDate(at)} className={className}>
       {text}
     </time>
   );

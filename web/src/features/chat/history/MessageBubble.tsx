@@ -5,6 +5,7 @@ import { openProfile } from '#features/people/open-profile.ts';
 import { smallPicture } from '#platform/media.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { cx } from '#ui/cx.ts';
+import { dateFormat, wholeDate } from '#ui/date-format.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { MediaMosaic, type MediaItem } from '#ui/MediaMosaic.tsx';
 import { MessageActions, tapFor } from '../actions/MessageActions.tsx';
@@ -108,11 +109,7 @@ function Body({ item, isLast, time }: BodyProps) {
 
 function Stamp({ message: { creation_time }, time }: { message: ChatMessage['message']; time: string }) {
   return (
-    <time
-      dateTime={creation_time}
-      title={wholeFormat.format(new Date(creation_time))}
-      className={styles.time}
-    >
+    <time dateTime={creation_time} title={wholeDate(creation_time)} className={styles.time}>
       {time}
     </time>
   );
@@ -154,6 +151,4 @@ const asItem = ({ type, url, width, height }: Media): MediaItem => ({
   height: height ?? 300,
 });
 
-const timeFormat = new Intl.DateTimeFormat('en-AU', { hour: 'numeric', minute: '2-digit' });
-const timeOfDay = (instant: string): string => timeFormat.format(new Date(instant));
-const wholeFormat = new Intl.DateTimeFormat('en-AU', { dateStyle: 'full', timeStyle: 'short' });
+const timeOfDay = dateFormat({ hour: 'numeric', minute: '2-digit' });

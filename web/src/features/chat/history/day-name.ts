@@ -1,3 +1,5 @@
+import { dateFormat } from '#ui/date-format.ts';
+
 /** "Today", "Yesterday", or "Friday 7 November", with the year where it is another one. By the calendar here. */
 export function dayName(instant: string, now = new Date()): string {
   const date = new Date(instant);
@@ -11,10 +13,9 @@ export function dayName(instant: string, now = new Date()): string {
 
 /** Makes a writer of dates that names the year only where it is another one than now. By the calendar here. */
 export function withOtherYear(words: Intl.DateTimeFormatOptions): (date: Date, now?: Date) => string {
-  const thisYear = new Intl.DateTimeFormat('en-AU', words);
-  const otherYear = new Intl.DateTimeFormat('en-AU', { ...words, year: 'numeric' });
-  return (date, now = new Date()) =>
-    (date.getFullYear() === now.getFullYear() ? thisYear : otherYear).format(date);
+  const thisYear = dateFormat(words);
+  const otherYear = dateFormat({ ...words, year: 'numeric' });
+  return (date, now = new Date()) => (date.getFullYear() === now.getFullYear() ? thisYear : otherYear)(date);
 }
 
 const longDay = withOtherYear({ weekday: 'long', day: 'numeric', month: 'long' });

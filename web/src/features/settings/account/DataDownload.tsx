@@ -5,16 +5,15 @@ import { useId } from 'react';
 import { useConnected } from '#platform/connection-state.ts';
 import { useSend } from '#platform/use-send.ts';
 import { Button, ButtonDownload } from '#ui/Button.tsx';
+import { dateFormat } from '#ui/date-format.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import css from './account.module.css';
 import { fileSize } from './file-size.ts';
 import { dataExport, requestExport } from './requests.ts';
 
-const when = new Intl.DateTimeFormat('en-AU', { weekday: 'long', day: 'numeric', month: 'long' });
-const clock = new Intl.DateTimeFormat('en-AU', { hour: 'numeric', minute: '2-digit' });
-
-const dayOf = (instant: string): string => when.format(new Date(instant));
-const momentOf = (instant: string): string => `${clock.format(new Date(instant))} on ${dayOf(instant)}`;
+const dayOf = dateFormat({ weekday: 'long', day: 'numeric', month: 'long' });
+const timeOf = dateFormat({ hour: 'numeric', minute: '2-digit' });
+const momentOf = (instant: string): string => `${timeOf(instant)} on ${dayOf(instant)}`;
 
 /** Taking one's data along: ask for it, wait for it, fetch it. Source: decisions.md "Accounts". */
 export function DataDownload() {
