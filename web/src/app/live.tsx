@@ -25,7 +25,8 @@ export function Live({ children }: { children: ReactNode }) {
         timer = setTimeout(() => void open(), FETCH_AGAIN_MS);
       }
     }
-    void open();
+    // In a task of its own, so that it does not lengthen the one that the first screen ends with.
+    timer = setTimeout(() => void open(), 0);
     return () => {
       isOver = true;
       clearTimeout(timer);
