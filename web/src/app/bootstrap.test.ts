@@ -8,7 +8,7 @@ import { referenceCalls } from '@quad/contract/reference/calls.ts';
 import { afterEach, expect, test } from 'vitest';
 import { chats, messagesOf } from '#features/chat/requests.ts';
 import { me } from '#features/me/requests.ts';
-import { friends, person } from '#features/people/requests.ts';
+import { friends, peopleLike, person } from '#features/people/requests.ts';
 import { dropBootstrap } from '#platform/bootstrap.ts';
 import { makeCache } from '#platform/cache.ts';
 import { useSession } from '#platform/session.ts';
@@ -36,6 +36,11 @@ test('what came along is where the screens look for it, and nobody is asked', as
     [talkCalls.GetMessages, { chat_id: 7, page: 0 }, { messages: [] }],
     [friendCalls.GetMyFriends, {}, [card({ id: 3 })]],
     [peopleCalls.GetUserByID, { id: 4 }, card({ id: 4 })],
+    [
+      peopleCalls.SearchUsers,
+      { query: '', uni_id: 1, course_id: 2, page: 0 },
+      { users: [card({ id: 5 })], query: { total: 1, pages: 1 } },
+    ],
   );
   const cache = makeCache();
   await hydrateCache(cache);
@@ -45,6 +50,8 @@ test('what came along is where the screens look for it, and nobody is asked', as
   expect(cache.getQueryData(messagesOf(7).queryKey)?.pages).toEqual([{ messages: [] }]);
   expect(cache.getQueryData(friends.queryKey)).toEqual([3]);
   expect(cache.getQueryData(person(4).queryKey)).toEqual([4]);
+  const wanted = { query: '', uni_id: 1, course: { course_id: 2, course_name: 'Law' } };
+  expect(cache.getQueryData(peopleLike(wanted, 0).queryKey)).toMatchObject({ user_ids: [5] });
   expect(asked).toEqual([]);
 });
 
@@ -52,8 +59,8 @@ test('where nothing came along the first drawing waits for nothing', () => {
   expect(hydrateCache(makeCache())).toBeUndefined();
 });
 
-/** What the search itself takes, which is not loaded with every screen. */
-const TAKEN_BY_THE_SCREEN: readonly Call[] = [peopleCalls.SearchUsers, referenceCalls.GetUniversities];
+/** What the search's form itself takes, which is not loaded with every screen. */
+const TAKEN_BY_THE_SCREEN: readonly Call[] = [referenceCalls.GetUniversities];
 
 test('every first call has a query that it fills', () => {
   const calls = [...aroundScreens, ...Object.values(firstCalls).flatMap((screen) => screen.calls)];

@@ -5,7 +5,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { chats, messagesOf } from '#features/chat/requests.ts';
 import { me } from '#features/me/requests.ts';
 import { notifications } from '#features/notifications/requests.ts';
-import { friends, person, suggested } from '#features/people/requests.ts';
+import { friends, peopleLike, person, suggested } from '#features/people/requests.ts';
 import { preferences } from '#features/preferences/requests.ts';
 import { bootstrapAnswers } from '#platform/bootstrap.ts';
 
@@ -25,6 +25,10 @@ export const fillings: readonly Filling[] = [
   of(friends.call, (cache) => cache.prefetchQuery(friends)),
   of(suggested.call, (cache) => cache.prefetchQuery(suggested)),
   of(peopleCalls.GetUserByID, (cache, { id }) => cache.prefetchQuery(person(id))),
+  of(peopleCalls.SearchUsers, (cache, { query, uni_id = null, course_id, page }) => {
+    const course = course_id ? { course_id, course_name: '' } : null;
+    return cache.prefetchQuery(peopleLike({ query: query ?? '', uni_id, course }, page ?? 0));
+  }),
   of(talkCalls.GetMessages, (cache, { chat_id }) => cache.prefetchInfiniteQuery(messagesOf(chat_id))),
 ];
 
