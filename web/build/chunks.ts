@@ -51,7 +51,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   // What the open chat shares with news of chats, and with what opens above it.
   group('talk', 1, [
     'src/features/chat/actions/(MessageActions.module.css|open-actions.ts)',
-    'src/features/chat/composer/(outbox|typing).ts',
+    'src/features/chat/composer/(drafts|outbox|typing).ts',
     'src/features/chat/groups/open-sheet.ts',
     'src/features/chat/history/(catch-up|merge|open-media).ts',
     'src/features/chat/(open-chat|read-mark|search/open-search).ts',
