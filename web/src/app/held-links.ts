@@ -11,15 +11,18 @@ export function useHeldLinks(): { isWaiting: boolean; aroundNav: AroundNavHandle
   const [isWaiting, setWaiting] = useState(false);
   const latest = useRef(0);
   const aroundNav = useCallback<AroundNavHandler>((navigate, to, options) => {
-    const mine = ++latest.current;
+    const isLink = options !== undefined && 'href' in options;
+    // A page that sets its own address right is not somebody who wants to go elsewhere than where a link leads.
+    const isOwn = !isLink && options?.replace === true;
+    if (!isOwn) latest.current += 1;
+    const mine = latest.current;
     const go = () =>
       elsewhere.go(() => {
         // Whoever pressed another link meanwhile wants that one.
         if (mine !== latest.current) return;
-        setWaiting(false);
+        if (!isOwn) setWaiting(false);
         navigate(to, options);
       });
-    const isLink = options !== undefined && 'href' in options;
     const coming = isLink ? fetchFor(to) : undefined;
     if (!coming) return go();
     setWaiting(true);

@@ -50,6 +50,8 @@ export async function renderPage(page: ReactNode, { at = '/', state = null }: Op
     /** Where the page is by now, and the state that was brought there. */
     where: () => memory.history?.at(-1),
     state: () => memory.state,
+    /** Goes to an address, as a link does. */
+    navigate: (to: string) => memory.navigate(to),
     /** Everywhere it has been. */
     history: memory.history ?? [],
   };

@@ -1,6 +1,6 @@
 import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { setConnection } from '#platform/socket.ts';
 import { beAlex, chatWith } from '#testing/cards.ts';
 import { fakeConnection } from '#testing/fake-connection.ts';
@@ -45,11 +45,73 @@ const show = (at = '/app/me/messages') =>
     { at },
   );
 
-test('on a desktop the first chat opens by itself, beside the list', async () => {
-  const { where } = await show();
+test('on a desktop the first chat opens by itself, beside the list, and Back does not come upon it again', async () => {
+  const { where, history: been } = await show();
   await expect.element(title('Mia Castellanos')).toBeVisible();
   await expect.element(row('Theo Nakamura')).toBeVisible();
+  expect(where()).toBe('/app/me/messages?id=77');
+  expect(been).toHaveLength(1);
+});
+
+test('a message elsewhere exchanges neither the chat that opened by itself nor the focus nor the words', async () => {
+  const { cache, where } = await show();
+  const box = page.getByRole('textbox', { name: 'Message Mia Castellanos' });
+  const bring = hearNews(cache);
+  await box.fill('Between us, ');
+  const { message, user } = direct(priya, 'Lawn?', 600);
+  bring('chat:message', { message, user, options: message.options });
+  await expect.poll(names).toEqual(['Priya Raman', 'Mia Castellanos', 'Theo Nakamura']);
+  await userEvent.keyboard('I think');
+  await expect.element(box).toHaveValue('Between us, I think');
+  await expect.element(box).toHaveFocus();
+  await expect.element(row('Priya Raman')).toMatchTextContent(/unread/);
+  expect(where()).toBe('/app/me/messages?id=77');
+});
+
+test('the first chat of all opens by a press only', async () => {
+  haveChats([]);
+  const { cache, where } = await show();
+  await expect.element(page.getByRole('region', { name: 'No chat open' })).toBeVisible();
+  await expect.poll(() => cache.getQueryData(chats.queryKey)).toEqual([]);
+  hearNews(cache)('chat:createChat', { chat: chatOf(priya) });
+  await expect.element(row('Priya Raman')).toBeVisible();
+  await expect.element(page.getByRole('log')).not.toBeInTheDocument();
   expect(where()).toBe('/app/me/messages');
+  await row('Priya Raman').click();
+  await expect.element(title('Priya Raman')).toBeVisible();
+});
+
+test('a chat that ends under the hands gives way to none, so that no words go to somebody else', async () => {
+  const { cache, where } = await show('/app/me/messages?id=76');
+  await expect.element(title('Theo Nakamura')).toBeVisible();
+  haveChats([chatOf(mia), chatOf(priya)]);
+  hearNews(cache)('chat:removeChat', { chat_id: 76 });
+  await expect.element(page.getByRole('region', { name: 'No chat open' })).toBeVisible();
+  await expect.poll(where).toBe('/app/me/messages');
+  await expect.poll(toasts).toEqual(['You are no longer in Theo Nakamura']);
+});
+
+test('the way to Messages, pressed while a chat is open, leaves it open', async () => {
+  const { where, navigate } = await show('/app/me/messages?id=76');
+  await expect.element(title('Theo Nakamura')).toBeVisible();
+  const pane = title('Theo Nakamura').element();
+  navigate('/app/me/messages');
+  await expect.poll(where).toBe('/app/me/messages?id=76');
+  expect(title('Theo Nakamura').element()).toBe(pane);
+});
+
+test('a list that comes late does not take the focus from what is being written', async () => {
+  const listed = Promise.withResolvers<void>();
+  answer(chatCalls.GetMyChats, async () => {
+    await listed.promise;
+    return success([chatOf(mia)]);
+  });
+  await show();
+  const filter = page.getByRole('searchbox', { name: 'Filter chats' });
+  await filter.fill('mi');
+  listed.resolve();
+  await expect.element(title('Mia Castellanos')).toBeVisible();
+  await expect.element(filter).toHaveFocus();
 });
 
 test('on a phone there is one pane at a time', async () => {
@@ -67,7 +129,7 @@ test('on a phone there is one pane at a time', async () => {
 test('an id that nobody knows gives way to the plain address', async () => {
   const { where } = await show('/app/me/messages?id=999');
   await expect.element(title('Mia Castellanos')).toBeVisible();
-  expect(where()).toBe('/app/me/messages');
+  expect(where()).toBe('/app/me/messages?id=77');
 });
 
 test('the chat with the newest message stands first', async () => {
@@ -144,7 +206,7 @@ test('a chat whose first messages cannot be loaded is deselected and leaves the 
   );
   const { where, cache } = await show('/app/me/messages?id=76');
   await expect.poll(names).toEqual(['Mia Castellanos', 'Priya Raman']);
-  await expect.element(title('Mia Castellanos')).toBeVisible();
+  await expect.element(page.getByRole('region', { name: 'No chat open' })).toBeVisible();
   expect(where()).toBe('/app/me/messages');
   await expect.poll(toasts).toEqual(['That chat could not be loaded']);
   // One is still in it: why it left the list is not asked, once the code that would ask is here.

@@ -22,6 +22,8 @@ import { useSelected } from './use-selected.ts';
 const NothingToRead = late(async () => ({ default: (await import('./list/NoChats.tsx')).NothingToRead }));
 const PastMessages = late(async () => ({ default: (await import('./past/PastMessages.tsx')).PastMessages }));
 
+const ADDRESSES = { list: paths.messages, chat: paths.chat };
+
 /** Messages: the list beside the open chat, or on a phone one of the two. Source: specification 1 §2. */
 export default function MessagesPage() {
   const [params] = useSearchParams();
@@ -47,7 +49,7 @@ function CurrentMessages() {
   const me = useSession((session) => session.user_id);
   const selected = useSelected(
     list?.map(({ id }) => id),
-    paths.messages,
+    ADDRESSES,
   );
   const open = list?.find(({ id }) => id === selected);
   useGone(list, open, me);

@@ -1,21 +1,44 @@
-import { useEffect } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { useDesktop } from '#ui/use-desktop.ts';
 
+/** The addresses of a list of chats and of each of them. */
+type Addresses = { list: string; chat: (chat_id: number) => string };
+
 /**
- * The chat on screen: the address's, or on a desktop the first. An unknown id gives way to the plain address.
+ * The chat on screen: the address's. On a desktop that opens the list without one, it is the first, once and for all: its
+ * id goes into the address, and nothing that arrives later exchanges it under somebody's fingers. Pressing the way to the
+ * list again changes nothing there. A chat that leaves the list leaves an empty pane.
  * @param ids of the chats there are, once they are known
  */
-export function useSelected(ids: number[] | undefined, plain: string): number | null {
+export function useSelected(ids: number[] | undefined, { list, chat }: Addresses): number | null {
   const [params] = useSearchParams();
   const [, navigate] = useLocation();
   const isDesktop = useDesktop();
-  const wanted = params.get('id');
-  const chat_id = wanted === null ? null : Number(wanted);
-  const isUnknown = ids !== undefined && chat_id !== null && !ids.includes(chat_id);
-  useEffect(() => {
-    if (isUnknown) navigate(plain, { replace: true });
-  }, [isUnknown, plain, navigate]);
-  if (chat_id !== null && !isUnknown) return chat_id;
-  return isDesktop ? (ids?.[0] ?? null) : null;
+  /** Undefined until a chat was opened, or there was none to open. */
+  const [before, setBefore] = useState<number | null | undefined>(undefined);
+  const wanted = params.get('id') === null ? null : Number(params.get('id'));
+  const selected = select({ ids, wanted, before, isDesktop });
+  if (ids && selected !== before) setBefore(selected);
+  const isOff = ids !== undefined && (selected ?? null) !== wanted;
+  const address = selected == null ? list : chat(selected);
+  // Before anything is painted: Back never comes upon an address that leads on by itself.
+  useLayoutEffect(() => {
+    if (isOff) navigate(address, { replace: true });
+  }, [isOff, address, navigate]);
+  return selected ?? null;
+}
+
+type Situation = {
+  ids: number[] | undefined;
+  wanted: number | null;
+  before: number | null | undefined;
+  isDesktop: boolean;
+};
+
+function select({ ids, wanted, before, isDesktop }: Situation): number | null | undefined {
+  if (wanted !== null && (ids?.includes(wanted) ?? true)) return wanted;
+  if (!ids || !isDesktop) return undefined;
+  if (before === undefined) return ids[0] ?? null;
+  return before !== null && ids.includes(before) ? before : null;
 }

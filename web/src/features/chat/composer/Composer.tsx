@@ -108,7 +108,7 @@ function WritingArea({ unsent, label }: { unsent: Unsent; label: string }) {
   const box = useRef<HTMLTextAreaElement>(null);
   const id = useId();
   useEffect(() => {
-    if (hasKeyboard() && upload === null) box.current?.focus({ preventScroll: true });
+    if (hasKeyboard() && upload === null && !isWriting()) box.current?.focus({ preventScroll: true });
   }, [upload]);
   return (
     <>
@@ -178,6 +178,9 @@ function sendsMessage(event: KeyboardEvent<HTMLTextAreaElement>): boolean {
     event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing && event.keyCode !== 229;
   return isEnter && (event.ctrlKey || event.metaKey || hasKeyboard());
 }
+
+/** Whether words are being written elsewhere on the screen: a chat that comes, or an upload that ends, leaves them there. */
+const isWriting = (): boolean => document.activeElement?.matches('#main :is(input, textarea)') ?? false;
 
 /** Whether there is a mouse, and so most likely a keyboard: on touch alone Enter starts a new line. */
 const hasKeyboard = (): boolean => matchMedia('(pointer: fine)').matches;

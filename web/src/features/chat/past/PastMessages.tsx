@@ -12,6 +12,8 @@ import { useSelected } from '../use-selected.ts';
 import { Ended } from './Ended.tsx';
 import { PastChats } from './PastChats.tsx';
 
+const ADDRESSES = { list: paths.pastChats, chat: paths.pastChat };
+
 /** Past chats: their list beside the open one, or on a phone one of the two. Source: decisions.md "Past chats". */
 export function PastMessages() {
   const { data: list } = useQuery(pastChats);
@@ -19,7 +21,7 @@ export function PastMessages() {
   useReturned();
   const selected = useSelected(
     list?.map(({ id }) => id),
-    paths.pastChats,
+    ADDRESSES,
   );
   const open = list?.find(({ id }) => id === selected);
   const title = open && chatTitle(open, me);
