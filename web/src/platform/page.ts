@@ -29,7 +29,7 @@ export function setTitleCount(count: number): void {
 }
 
 /**
- * Names the page in the window's title ("Login · Quad") and, after a navigation, takes the reader to its start: focus
+ * The one owner of the window's title: names the page in it ("Login · Quad", "Theo Nakamura · Messages · Quad") and, after a navigation, takes the reader to its start: focus
  * on the h1 that gets the returned ref (and `tabIndex={-1}`), scrolled to the top unless they came by Back.
  * @param title as the page's heading says it; `whole` is used as it is
  */

@@ -1,6 +1,7 @@
 import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { setTitleCount } from '#platform/page.ts';
 import { setConnection } from '#platform/socket.ts';
 import { beAlex, chatWith } from '#testing/cards.ts';
 import { fakeConnection } from '#testing/fake-connection.ts';
@@ -112,6 +113,16 @@ test('a list that comes late does not take the focus from what is being written'
   listed.resolve();
   await expect.element(title('Mia Castellanos')).toBeVisible();
   await expect.element(filter).toHaveFocus();
+});
+
+test('the window is named after the chat, with what is unread before it, by one owner', async () => {
+  onTestFinished(() => setTitleCount(0));
+  await show();
+  await expect.poll(() => document.title).toBe('Mia Castellanos · Messages · Quad');
+  setTitleCount(2);
+  expect(document.title).toBe('(2) Mia Castellanos · Messages · Quad');
+  await row('Theo Nakamura').click();
+  await expect.poll(() => document.title).toBe('(2) Theo Nakamura · Messages · Quad');
 });
 
 test('on a phone there is one pane at a time', async () => {

@@ -1,7 +1,8 @@
 import type { Chat } from '@quad/contract/chat/shapes.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'wouter';
+import { usePage } from '#platform/page.ts';
 import { paths } from '#platform/paths.ts';
 import { useSession } from '#platform/session.ts';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -53,7 +54,7 @@ function CurrentMessages() {
   );
   const open = list?.find(({ id }) => id === selected);
   useGone(list, open, me);
-  useTitle(open && chatTitle(open, me), list?.filter(({ unread_count }) => unread_count > 0).length ?? 0);
+  usePage([open && chatTitle(open, me), 'Messages'].filter(Boolean).join(' · '));
   return (
     <main id="main" className={styles.screen} data-open={open ? '' : undefined}>
       <section className={styles.list} aria-labelledby="messages-title">
@@ -90,11 +91,4 @@ function Pane({ open, list }: { open: Chat | undefined; list: Chat[] | undefined
       )}
     </section>
   );
-}
-/** "(3) Theo Nakamura · Messages · Quad" */
-function useTitle(chat: string | undefined, unread: number): void {
-  useEffect(() => {
-    const count = unread > 0 ? `(${unread}) ` : '';
-    document.title = `${count}${[chat, 'Messages', 'Quad'].filter(Boolean).join(' · ')}`;
-  }, [chat, unread]);
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
+import { usePage } from '#platform/page.ts';
 import { paths } from '#platform/paths.ts';
 import { useSession } from '#platform/session.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
@@ -24,10 +25,7 @@ export function PastMessages() {
     ADDRESSES,
   );
   const open = list?.find(({ id }) => id === selected);
-  const title = open && chatTitle(open, me);
-  useEffect(() => {
-    document.title = [title, 'Past chats', 'Quad'].filter(Boolean).join(' · ');
-  }, [title]);
+  usePage([open && chatTitle(open, me), 'Past chats'].filter(Boolean).join(' · '));
   return (
     <main id="main" className={styles.screen} data-open={open ? '' : undefined}>
       <section className={styles.list} aria-labelledby="past-title">
