@@ -91,10 +91,10 @@ function serviceWorker(): Plugin {
   };
 }
 
-/** Lays a packed twin beside each script and style (`.br`, `.gz`): the server sends the one that the browser reads. */
-function packFiles(): Plugin {
+/** Lays a compressed twin beside each script and style (`.br`, `.gz`): the server sends the one that the browser reads. */
+function compressFiles(): Plugin {
   return {
-    name: 'quad-pack-files',
+    name: 'quad-compress-files',
     apply: 'build',
     generateBundle: {
       order: 'post',
@@ -138,7 +138,7 @@ export default defineConfig(({ mode }) => {
       preloadFonts(),
       leanTheme(),
       serviceWorker(),
-      packFiles(),
+      compressFiles(),
       prerenderPages(css),
       preloads(),
       gallery(),

@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { mountDocs } from '#platform/http/docs.ts';
 import { mountHealth } from '#platform/http/health.ts';
-import { packAnswers } from '#platform/http/pack-answers.ts';
+import { compressAnswers } from '#platform/http/compress-answers.ts';
 import { mountPages } from '#platform/http/pages.ts';
 import { openHttp, readRawJson } from '#platform/http/server.ts';
 import { mountDevMail } from '#platform/mail/dev-page.ts';
@@ -48,7 +48,7 @@ export async function buildApp({ services, onServerEvent, nodes }: AppOptions): 
   await app.register(
     async (api) => {
       readRawJson(api);
-      packAnswers(api);
+      compressAnswers(api);
       for (const { mount } of features) mount(api, { services, send });
     },
     { prefix: '/api' },

@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite';
 
 /**
  * What comes together, with all it needs, in one file: a phone fetches six files at a time and waits for each of them,
- * and many small ones pack worse. Earlier groups take what later ones need, too. What is not named here is split by
+ * and many small ones compress worse. Earlier groups take what later ones need, too. What is not named here is split by
  * where it is used. No page's own module may stand here (those named in `late(() => import(…))`): the server finds a
  * page's files by it.
  */

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
 import type { DrawnPage } from '../src/prerender.tsx';
 
-/** Where the drawn pages lie in the build; the server reads them from there. A dot: they are no addresses. */
+/** Where the prerendered pages lie in the build; the server reads them from there. A dot: they are no addresses. */
 const FOLDER = '.pages';
 
 /**
@@ -56,7 +56,7 @@ async function drawPages(root: string, outDir: string, css: object): Promise<Dra
   return pages;
 }
 
-/** A drawn page in the frame that every page has. Its code waits behind what is needed to show it. */
+/** A prerendered page in the frame that every page has. Its code waits behind what is needed to show it. */
 function fill(frame: string, page: DrawnPage, body: string): string {
   if (body.includes(' style="'))
     throw new Error(

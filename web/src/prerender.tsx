@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { App } from '#app/App.tsx';
 import { publicPages, type PublicPage } from '#app/public-pages.ts';
 import { fetchFor } from '#app/routes.tsx';
-import { beforehand } from '#platform/beforehand.ts';
+import { prerender } from '#platform/prerender.ts';
 
 /** A public page as markup: as visitors see it, and as somebody with a session does. */
 export type DrawnPage = PublicPage & { visitor: string; session: string };
@@ -21,7 +21,7 @@ export async function drawPublicPages(): Promise<DrawnPage[]> {
 }
 
 function draw(path: string, hasSession: boolean): string {
-  beforehand.hasSession = hasSession;
+  prerender.hasSession = hasSession;
   return renderToString(
     <StrictMode>
       <App ssrPath={path} />

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { isBeforehand } from './beforehand.ts';
+import { isPrerender } from './prerender.ts';
 
 /** How the reader came to the page that is about to be shown; null while it is the one the browser loaded. */
 let came: 'forward' | 'back' | null = null;
 
 // The router tells of its own navigations by these two names.
-if (!isBeforehand) {
+if (!isPrerender) {
   for (const name of ['pushState', 'replaceState']) addEventListener(name, () => (came = 'forward'));
   addEventListener('popstate', () => (came = 'back'));
 }

@@ -1,7 +1,7 @@
 import type { SessionUser } from '@quad/contract/auth/shapes.ts';
 import type { CurrentUser } from '@quad/contract/profile/shapes.ts';
 import { create } from 'zustand';
-import { beforehand, isBeforehand } from './beforehand.ts';
+import { prerender, isPrerender } from './prerender.ts';
 import { dropBootstrap } from './bootstrap.ts';
 import { deleteKept } from './kept-databases.ts';
 
@@ -34,7 +34,7 @@ type Session = {
 
 /** Whether there is a session: the server saw one when it sent the page, or somebody signed in since. */
 const cameWithSession = (): boolean =>
-  isBeforehand ? beforehand.hasSession : document.documentElement.hasAttribute('data-session');
+  isPrerender ? prerender.hasSession : document.documentElement.hasAttribute('data-session');
 
 /** Who is signed in. Read it in components; change it by the functions below. */
 export const useSession = create<Session>(() => ({
@@ -179,7 +179,7 @@ function remember(values: Partial<Record<Key, unknown>>): void {
 }
 
 function read(key: Key): unknown {
-  if (isBeforehand) return null;
+  if (isPrerender) return null;
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null');
   } catch {

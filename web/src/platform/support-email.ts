@@ -1,7 +1,7 @@
-import { beforehand, isBeforehand } from './beforehand.ts';
+import { prerender, isPrerender } from './prerender.ts';
 
 /** The support mailbox, as the server wrote it into the page. Source: wire.md "SUPPORT_EMAIL". */
 export const supportEmail = (): string =>
-  isBeforehand
-    ? beforehand.supportEmail
+  isPrerender
+    ? prerender.supportEmail
     : document.querySelector<HTMLMetaElement>('meta[name="support-email"]')?.content || 'support@localhost';

@@ -123,7 +123,7 @@ function answerWith(
 
 /**
  * Whether a page was asked for by its reader: by typing, by a bookmark, from a page of ours. What another site's link
- * or window opens carries no answers, so that nobody can have a person's answers packed beside words of theirs again
+ * or window opens carries no answers, so that nobody can have a person's answers compressed beside words of theirs again
  * and again and learn from the sizes (BREACH). Programs that say nothing of it are no browsers.
  */
 export function isAskedAtHome({ headers }: Pick<FastifyRequest, 'headers'>): boolean {

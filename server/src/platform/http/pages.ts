@@ -9,8 +9,8 @@ import type { Services } from '#platform/services.ts';
 import { sessionCookies } from '#platform/sessions/cookies.ts';
 import { bootstrapFor, isAskedAtHome, type OwnPage } from './bootstrap.ts';
 import { escapeHtml } from '#platform/escape-html.ts';
-import { type DrawnPage, readDrawnPages, robotsText, sitemap } from './drawn-pages.ts';
-import { type PackedText, packedTexts, packOnce } from './packed-text.ts';
+import { type PrerenderedPage, readPrerenderedPages, robotsText, sitemap } from './prerendered-pages.ts';
+import { type CompressedText, compressedTexts, compressOnce } from './compressed-text.ts';
 import { preloadsFor } from './preloads.ts';
 
 const DIST = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
@@ -49,8 +49,8 @@ export async function mountPages(
 ): Promise<void> {
   const { config, sessions } = services;
   if (!existsSync(`${dist}index.html`)) return;
-  const drawn = readDrawnPages(dist, config);
-  const pages = pagesOf(dist, drawn, config);
+  const prerendered = readPrerenderedPages(dist, config);
+  const pages = pagesOf(dist, prerendered, config);
 
   await app.register(async (site) => {
     await site.register(helmet, helmetOptions(config));
@@ -79,7 +79,7 @@ export async function mountPages(
       const caller = await sessions.callerOf(cookies.token);
       const own = caller && (await pageWithAnswers({ request, reply, caller, cookies }, pages, services));
       const { body, encoding } =
-        own ?? pages.packed(pathOf(request), caller !== null, request.headers['accept-encoding']);
+        own ?? pages.compressed(pathOf(request), caller !== null, request.headers['accept-encoding']);
       void reply.header('vary', 'accept-encoding');
       if (encoding) void reply.header('content-encoding', encoding);
       return body;
@@ -98,7 +98,11 @@ function sayWhatItIs(path: string, reply: FastifyReply): void {
 }
 
 /** The page of the signed-in part with the answers of whoever holds the session; null where it goes without. */
-async function pageWithAnswers(page: OwnPage, pages: Pages, services: Services): Promise<PackedText | null> {
+async function pageWithAnswers(
+  page: OwnPage,
+  pages: Pages,
+  services: Services,
+): Promise<CompressedText | null> {
   const { request, cookies } = page;
   const path = pathOf(request);
   if (!SIGNED_IN.test(path) || !isAskedAtHome(request)) return null;
@@ -110,29 +114,29 @@ async function pageWithAnswers(page: OwnPage, pages: Pages, services: Services):
     .text(path, true)
     .replace('</head>', () => `${extras.head}</head>`)
     .replace('</body>', () => `${extras.body}</body>`);
-  return packOnce(whole, request.headers['accept-encoding']);
+  return compressOnce(whole, request.headers['accept-encoding']);
 }
 
 const pathOf = ({ url }: FastifyRequest): string => url.replace(/[?#].*/, '');
 
 type Pages = {
   text(path: string, hasSession: boolean): string;
-  packed(path: string, hasSession: boolean, accepts: string | undefined): PackedText;
+  compressed(path: string, hasSession: boolean, accepts: string | undefined): CompressedText;
 };
 
-/** Gives the page at a path: drawn beforehand where it is public, else the frame that code fills. */
-function pagesOf(dist: string, drawn: readonly DrawnPage[], { supportEmail }: Config): Pages {
+/** Gives the page at a path: prerendered where it is public, else the frame that code fills. */
+function pagesOf(dist: string, prerendered: readonly PrerenderedPage[], { supportEmail }: Config): Pages {
   const frame = readFileSync(`${dist}index.html`, 'utf8');
   const font = FONT.exec(frame)?.[0] ?? '';
   const bare = frame.replace(FONT, '');
-  const notFound = drawn.find(({ address }) => address === null);
+  const notFound = prerendered.find(({ address }) => address === null);
   const preloads = preloadsFor(dist);
   const mailbox = `<meta name="support-email" content="${escapeHtml(supportEmail)}" />`;
-  const packedText = packedTexts();
+  const packedText = compressedTexts();
 
   function partsOf(path: string, hasSession: boolean) {
     const isUnknown = !isKnown(path) && !PERSONAL.test(path);
-    const found = drawn.find(({ address }) => address === path) ?? (isUnknown ? notFound : undefined);
+    const found = prerendered.find(({ address }) => address === path) ?? (isUnknown ? notFound : undefined);
     const named = preloads(path, found !== undefined);
     const make = () => {
       const page = found?.[hasSession ? 'session' : 'visitor'] ?? bare;
@@ -143,7 +147,7 @@ function pagesOf(dist: string, drawn: readonly DrawnPage[], { supportEmail }: Co
   }
   return {
     text: (path, hasSession) => partsOf(path, hasSession).make(),
-    packed(path, hasSession, accepts) {
+    compressed(path, hasSession, accepts) {
       const { name, make } = partsOf(path, hasSession);
       return packedText(name, make, accepts);
     },

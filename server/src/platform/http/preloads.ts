@@ -9,16 +9,16 @@ type Preloads = Readonly<Record<string, readonly string[]>>;
  * screen that a path opens: the browser then fetches them at once instead of one after the other. A page that comes
  * drawn needs its styles to be seen, and its scripts later.
  */
-export function preloadsFor(dist: string): (path: string, isDrawn: boolean) => string {
+export function preloadsFor(dist: string): (path: string, isPrerendered: boolean) => string {
   const list = `${dist}.vite/preloads.json`;
   const preloads = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as Preloads) : {};
   const made = new Map(
     Object.entries(preloads).map(([name, files]) => [
       name,
-      { drawn: linksTo(files, ' fetchpriority="low"'), empty: linksTo(files, '') },
+      { prerendered: linksTo(files, ' fetchpriority="low"'), empty: linksTo(files, '') },
     ]),
   );
-  return (path, isDrawn) => made.get(nameOf(path))?.[isDrawn ? 'drawn' : 'empty'] ?? '';
+  return (path, isPrerendered) => made.get(nameOf(path))?.[isPrerendered ? 'prerendered' : 'empty'] ?? '';
 }
 
 /** Under which name the files of a path stand: its screen's, else those of its part, else those of the 404 page. */

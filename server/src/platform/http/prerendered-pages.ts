@@ -3,9 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { escapeHtml } from '#platform/escape-html.ts';
 
 /** A public page that the build has drawn, for visitors and for whoever has a session. */
-export type DrawnPage = { name: string; address: string | null; visitor: string; session: string };
+export type PrerenderedPage = { name: string; address: string | null; visitor: string; session: string };
 
-/** What stands in drawn pages for the address people type, and for the support mailbox. Source: web/src/prerender.tsx. */
+/** What stands in prerendered pages for the address people type, and for the support mailbox. Source: web/src/prerender.tsx. */
 const PUBLIC_URL = 'https://public-url.invalid';
 const SUPPORT_EMAIL = 'support@public-url.invalid';
 
@@ -13,14 +13,14 @@ const SUPPORT_EMAIL = 'support@public-url.invalid';
  * Reads the pages that the build has drawn, and fills in what only a running server knows. None where there are none.
  * @param dist where the page was built, with a slash at the end
  */
-export function readDrawnPages(
+export function readPrerenderedPages(
   dist: string,
   { publicUrl, supportEmail }: { publicUrl: string; supportEmail: string },
-): DrawnPage[] {
+): PrerenderedPage[] {
   const folder = `${dist}.pages/`;
   if (!existsSync(`${folder}index.json`)) return [];
   const list = JSON.parse(readFileSync(`${folder}index.json`, 'utf8')) as Pick<
-    DrawnPage,
+    PrerenderedPage,
     'name' | 'address'
   >[];
   const read = (name: string) =>

@@ -23,15 +23,15 @@ const ask = async ([call, input]: [Call, unknown], headers: Record<string, strin
 test.each([
   ['br, gzip', brotliDecompressSync],
   ['gzip', gunzipSync],
-])('a long answer is packed as %s, and is the same answer', async (accepts, unpack) => {
+])('a long answer is compressed as %s, and is the same answer', async (accepts, unpack) => {
   const plain = await ask(LONG, {});
-  const packed = await ask(LONG, { 'accept-encoding': accepts });
+  const compressed = await ask(LONG, { 'accept-encoding': accepts });
   expect(plain.headers).not.toHaveProperty('content-encoding');
-  expect(packed.headers['content-encoding']).toBe(accepts.split(',')[0]);
-  expect(packed.headers).toMatchObject({ vary: 'accept-encoding', 'cache-control': 'no-store' });
-  expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
-  expect(unpack(packed.rawPayload)).toEqual(plain.rawPayload);
-  expect(Number(packed.headers['content-length'])).toBe(packed.rawPayload.length);
+  expect(compressed.headers['content-encoding']).toBe(accepts.split(',')[0]);
+  expect(compressed.headers).toMatchObject({ vary: 'accept-encoding', 'cache-control': 'no-store' });
+  expect(compressed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
+  expect(unpack(compressed.rawPayload)).toEqual(plain.rawPayload);
+  expect(Number(compressed.headers['content-length'])).toBe(compressed.rawPayload.length);
 });
 
 test.each<[string, [Call, unknown], Record<string, string>]>([

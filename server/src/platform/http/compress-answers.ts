@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { isAskedAtHome } from './bootstrap.ts';
-import { packOnce } from './packed-text.ts';
+import { compressOnce } from './compressed-text.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The call only reads, so that what it answers may be packed. */
+    /** The call only reads, so that what it answers may be compressed. */
     reads?: boolean;
   }
 }
@@ -17,12 +17,12 @@ const WORTH_IT = 1024;
  * that a tenth is left. Done beside the thread that answers. Answers of other calls may carry a secret, and what another
  * site caused could be weighed again and again (BREACH, see docs/decisions/026): those stay as they are.
  */
-export function packAnswers(api: FastifyInstance): void {
+export function compressAnswers(api: FastifyInstance): void {
   api.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || payload.length < WORTH_IT || reply.statusCode !== 200) return payload;
     if (!request.routeOptions.config.reads || !isAskedAtHome(request)) return payload;
     void reply.header('vary', 'accept-encoding');
-    const { body, encoding } = await packOnce(payload, request.headers['accept-encoding']);
+    const { body, encoding } = await compressOnce(payload, request.headers['accept-encoding']);
     if (!encoding) return payload;
     void reply.header('content-encoding', encoding);
     return body;

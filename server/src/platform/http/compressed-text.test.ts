@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { packedTexts } from './packed-text.ts';
+import { compressedTexts } from './compressed-text.ts';
 
 const TEXT = 'Discover. Hang out. '.repeat(100);
 
@@ -12,7 +12,7 @@ test.each([
   ['identity', null],
   [undefined, null],
 ])('for %j a text is sent as %s', (accepts, encoding) => {
-  const sent = packedTexts()('page', () => TEXT, accepts);
+  const sent = compressedTexts()('page', () => TEXT, accepts);
   expect(sent.encoding).toBe(encoding);
   const unpack = { br: brotliDecompressSync, gzip: gunzipSync }[encoding ?? ''];
   expect((unpack ? unpack(sent.body) : sent.body).toString()).toBe(TEXT);
@@ -20,7 +20,7 @@ test.each([
 
 test('a text is made once', () => {
   let made = 0;
-  const textOf = packedTexts();
+  const textOf = compressedTexts();
   for (const accepts of ['br', 'gzip', '']) textOf('page', () => `${(made += 1)}`, accepts);
   expect(made).toBe(1);
 });

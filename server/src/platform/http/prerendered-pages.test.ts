@@ -73,10 +73,10 @@ test('whoever has a session gets the page as it is for them', async () => {
   expect(title(await get('/', { cookie: 'sessionID=made-up' }))).toBe('landing');
 });
 
-test('a drawn page has its styles at once and its code later; another page has both at once', async () => {
-  const drawn = (await get('/')).body;
-  expect(drawn).toContain('<link rel="stylesheet" crossorigin href="/assets/landing.css" />');
-  expect(drawn).toContain(
+test('a prerendered page has its styles at once and its code later; another page has both at once', async () => {
+  const prerendered = (await get('/')).body;
+  expect(prerendered).toContain('<link rel="stylesheet" crossorigin href="/assets/landing.css" />');
+  expect(prerendered).toContain(
     '<link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/landing.js" />',
   );
   const empty = (await get('/auth/login')).body;

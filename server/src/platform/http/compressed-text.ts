@@ -1,19 +1,19 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 
-/** A text as it is sent: packed as the receiver can unpack it, or plain. */
-export type PackedText = { body: Buffer; encoding: 'br' | 'gzip' | null };
+/** A text as it is sent: compressed as the receiver can read it, or plain. */
+export type CompressedText = { body: Buffer; encoding: 'br' | 'gzip' | null };
 
 type Forms = { plain: Buffer; br: Buffer; gzip: Buffer };
 
-/** Strong packing, because a text is packed once and sent often. */
+/** Strong compression, because a text is compressed once and sent often. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
-/** Light packing, for what is packed once and sent once: 50 kB of JSON take 0.2 ms and become 5. */
+/** Light compression, for what is compressed once and sent once: 50 kB of JSON take 0.2 ms and become 5. */
 const LIGHT_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 /** Packs a text that is sent once, beside the thread that answers. */
-export async function packOnce(text: string | Buffer, accepts = ''): Promise<PackedText> {
+export async function compressOnce(text: string | Buffer, accepts = ''): Promise<CompressedText> {
   if (isAccepted(accepts, 'br'))
     return { body: await promisify(brotliCompress)(text, LIGHT_BROTLI), encoding: 'br' };
   if (isAccepted(accepts, 'gzip')) return { body: await promisify(gzip)(text), encoding: 'gzip' };
@@ -21,11 +21,11 @@ export async function packOnce(text: string | Buffer, accepts = ''): Promise<Pac
 }
 
 /**
- * Keeps texts packed, each under a name. There must be few of them: none is ever forgotten.
+ * Keeps texts compressed, each under a name. There must be few of them: none is ever forgotten.
  * @returns a function that gives the text of a name, made when it is first asked for, for a receiver who accepts the
  * encodings of the header
  */
-export function packedTexts(): (name: string, make: () => string, accepts?: string) => PackedText {
+export function compressedTexts(): (name: string, make: () => string, accepts?: string) => CompressedText {
   const kept = new Map<string, Forms>();
 
   function formsOf(name: string, make: () => string): Forms {
