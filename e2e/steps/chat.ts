@@ -74,9 +74,15 @@ export async function storedTexts(member: Member, chat_id: number): Promise<stri
   return messages.map(({ message }) => message.content).toReversed();
 }
 
-/** Opens a chat, and waits until its connection for news stands: once it does, the page catches up. */
+/** Opens a chat, and waits until its connection for news stands, and the page was told whether it missed anything. */
 export async function openConnected(page: Page, chat_id: number): Promise<void> {
-  const caughtUp = page.waitForResponse('**/api/chat/GetMyChats');
+  const ready = page
+    .waitForEvent('websocket')
+    .then((socket) =>
+      socket.waitForEvent('framereceived', ({ payload }) =>
+        payload.toString().startsWith('42["connection:ready"'),
+      ),
+    );
   await page.goto(`/app/me/messages?id=${chat_id}`);
-  await caughtUp;
+  await ready;
 }
