@@ -218,6 +218,22 @@ test('nothing of the one before comes back once the cache has been emptied', asy
   expect(shown()).toEqual(['9!']);
 });
 
+test('an answer that stands in for another is not taken in again', async () => {
+  const { cache, bring, look, shown, answerWith } = start();
+  look();
+  await answerWith([two, one]);
+  await vi.waitFor(() => expect(shown()).toEqual(['2!', '1!']));
+  const refetched = cache.refetchQueries(list);
+  bring('user:notification', two);
+  const placeholderData = cache.getQueryData(list.queryKey);
+  const other = liveQuery({ queryKey: ['other'], call: notificationCalls.GetMyNotifications, input: {} });
+  const observer = new QueryObserver(cache, { ...other, enabled: false, placeholderData });
+  expect(observer.getCurrentResult().data).toBe(placeholderData);
+  await answerWith([notification({ id: 3 }), one]);
+  await refetched;
+  expect(shown()).toEqual(['2!', '3!', '1!']);
+});
+
 test('what an answer is read as is data, and when it was asked for is known', async () => {
   const { cache, look, answerWith } = start();
   const before = performance.now();

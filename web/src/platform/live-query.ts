@@ -124,6 +124,8 @@ const withPending = <Data>(live: Live<Data>, confirmed: Data): Data =>
 function takeIn(before: unknown, next: unknown): unknown {
   const answer = answers.get(next as object);
   if (!answer) return replaceEqualDeep(before, next);
+  // Once: data that stands in for another answer, as one page of a search does for the next, comes by here, too.
+  answers.delete(next as object);
   const { live, log } = answer;
   live.log = [];
   const heard = make(next, log);
