@@ -1,11 +1,17 @@
 import { databaseOf, KEPT_DATABASE } from './kept-databases.ts';
 import { log } from './log.ts';
+import { isRemembered } from './session.ts';
 
-/** Deletes what the browser's databases keep of everybody but the person who is here now. */
+/**
+ * Deletes what the browser's databases keep of everybody but the person who is here now. A tab that somebody else has
+ * taken over, and which has not heard of it yet, deletes nothing: theirs is kept.
+ */
 export async function deleteKeptOfOthers(user_id: number): Promise<void> {
   if (!('databases' in indexedDB)) return; // Firefox 125 finds a database by its name only.
   try {
-    for (const { name } of await indexedDB.databases())
+    const found = await indexedDB.databases();
+    if (!isRemembered(user_id)) return;
+    for (const { name } of found)
       if (name?.startsWith(KEPT_DATABASE) && name !== databaseOf(user_id)) indexedDB.deleteDatabase(name);
   } catch (error) {
     // Storage is refused in some private windows, with an exception of the browser's own.

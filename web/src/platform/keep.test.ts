@@ -1,11 +1,16 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { emptyDatabases, keepRecord } from '#testing/kept.ts';
+import { sessionUser } from '#testing/people.ts';
 import { keptIn } from './keep.ts';
+import { forgetEverything, signedIn } from './session.ts';
 
 const drafts = keptIn('drafts', (record) => typeof record === 'string');
 const all = async (user_id: number) => [...((await drafts.read(user_id)) ?? [])];
 
-beforeEach(emptyDatabases);
+beforeEach(async () => {
+  forgetEverything();
+  await emptyDatabases();
+});
 
 /** @returns what was logged so far */
 function listen(): string[] {
@@ -23,6 +28,20 @@ test('each person has their own', async () => {
   expect([await all(1), await all(2)]).toEqual([[[7, 'of one']], [[7, 'of another']]]);
   await drafts.remove(1, 7);
   expect([await all(1), await all(2)]).toEqual([[], [[7, 'of another']]]);
+});
+
+test('whoever is here now deletes what others kept, and a tab that they took over deletes nothing', async () => {
+  await drafts.read(1);
+  await drafts.write(1, 7, 'of one');
+  signedIn(sessionUser({ user_id: 2 }));
+  await drafts.read(2);
+  await drafts.write(2, 7, 'of another');
+  await expect.poll(() => indexedDB.databases()).toMatchObject([{ name: 'quad-of-2' }]);
+  const listing = vi.spyOn(indexedDB, 'databases');
+  onTestFinished(() => listing.mockRestore());
+  await drafts.read(1);
+  await Promise.all(listing.mock.results.map(({ value }) => value as Promise<unknown>));
+  expect(await all(2)).toEqual([[7, 'of another']]);
 });
 
 test('an unreadable record is logged, without what it holds, and goes', async () => {

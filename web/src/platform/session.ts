@@ -72,6 +72,9 @@ export function isTakenOver({ key, newValue }: Pick<StorageEvent, 'key' | 'newVa
   return key === 'user_id' && newValue !== null && user_id !== null && newValue !== `${user_id}`;
 }
 
+/** Whether it is this person whom the device remembers as signed in, as all tabs know: this one may not have heard yet. */
+export const isRemembered = (user_id: number): boolean => readNumber('user_id') === user_id;
+
 /** Notes who just signed in or finished the setup. */
 export function signedIn(user: SessionUser): void {
   dropBootstrap();
