@@ -12,6 +12,7 @@ import {
   replaceEqualDeep,
 } from '@tanstack/react-query';
 import { askOrThrow } from './ask.ts';
+import { now } from './now.ts';
 import type { Connection, ServerEventName } from './socket.ts';
 
 /**
@@ -30,7 +31,7 @@ export type OnEvent<Data> = {
 export type Holding<Data> = { queryKey: DataTag<QueryKey, Data, Error> };
 
 type Asked<C extends Call> = { queryKey: QueryKey; call: C; input: InputOf<C> };
-/** `read` makes the data of an answer. `askedAt`: when it was asked for, by `performance.now()`. */
+/** `read` makes the data of an answer. `askedAt`: when it was asked for, by `now()`. */
 type Read<C extends Call, Data> = { read: (content: ContentOf<C>, askedAt: number) => Data };
 
 type LiveQuery<Data> = ReturnType<typeof options<Data>>;
@@ -64,7 +65,7 @@ function options<Data, Content = unknown>(
       const { query, live } = find<Data>(client, { queryKey }) ?? missing();
       const log: Change<Data>[] = [];
       live.log = log;
-      const askedAt = performance.now();
+      const askedAt = now();
       const content = await request();
       const isWaitedFor = live.log === log && isCached(client, query) && query.state.fetchStatus !== 'idle';
       if (!isWaitedFor) return missing();
@@ -124,6 +125,7 @@ const withPending = <Data>(live: Live<Data>, confirmed: Data): Data =>
 function takeIn(before: unknown, next: unknown): unknown {
   const answer = answers.get(next as object);
   if (!answer) return replaceEqualDeep(before, next);
+  // Once: data that stands in for another answer, as one page of a search does for the next, comes by here, too.
   // Once: data that stands in for another answer, as one page of a search does for the next, comes by here, too.
   answers.delete(next as object);
   const { live, log } = answer;

@@ -31,6 +31,8 @@ type World<C extends Call, Data, State, Deed> = {
   happen: (state: State, deed: Deed) => Sent[];
   /** What a fetch answers. */
   view: (state: State) => ContentOf<C>;
+  /** Orders that went wrong once. */
+  examples?: [Step, Deed][][];
   /** What one sees of the data, where that is more than the data alone. */
   look?: (data: Data) => unknown;
 };
@@ -63,7 +65,7 @@ export async function endsLikeAFreshFetch<C extends Call, Data, State, Deed>(
   const steps = fc.array(fc.tuple(step, world.deeds), { maxLength: 40, size: 'max' });
   await fc.assert(
     fc.asyncProperty(steps, (all) => play(world, all)),
-    { numRuns: 300 },
+    { numRuns: 300, examples: (world.examples ?? []).map((one) => [one]) },
   );
 }
 

@@ -1,9 +1,10 @@
 import { talkCalls } from '@quad/contract/chat/talk-calls.ts';
 import { MESSAGES_PAGE } from '@quad/contract/chat/limits.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { now, putCards } from '#features/people/cards.ts';
+import { putCards } from '#features/people/cards.ts';
 import { askOrThrow } from '#platform/ask.ts';
 import { liveQuery } from '#platform/live-query.ts';
+import { now } from '#platform/now.ts';
 import { withCards } from './current.ts';
 import { keepArrived } from './history/message-pages.ts';
 

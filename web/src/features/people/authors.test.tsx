@@ -2,6 +2,7 @@ import { peopleCalls } from '@quad/contract/people/calls.ts';
 import type { Author } from '@quad/contract/chat/shapes.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { makeCache } from '#platform/cache.ts';
+import { now } from '#platform/now.ts';
 import { card } from '#testing/cards.ts';
 import { fakeConnection } from '#testing/fake-connection.ts';
 import { answer, success } from '#testing/fake-server.ts';
@@ -9,7 +10,7 @@ import { priya, saidBy } from '#testing/groups.ts';
 import { render } from 'vitest-browser-react';
 import { useByAuthor } from './authors.ts';
 import { setBlocked } from './blocks.ts';
-import { emptyCards, now, putCards } from './cards.ts';
+import { emptyCards, putCards } from './cards.ts';
 import { followPeople } from './live.ts';
 
 beforeEach(() => emptyCards());

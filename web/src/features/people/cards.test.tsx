@@ -3,21 +3,12 @@ import type { Card } from '@quad/contract/people/shapes.ts';
 import { flushSync } from 'react-dom';
 import { beforeEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { now } from '#platform/now.ts';
 import { forgetEverything, rememberMe } from '#platform/session.ts';
 import { ALEX, asked, asking, befriended, card } from '#testing/cards.ts';
 import { failure, success } from '#testing/fake-server.ts';
 import { currentUser } from '#testing/people.ts';
-import {
-  cardOf,
-  emptyCards,
-  namedOf,
-  now,
-  patchAtOnce,
-  patchCard,
-  putCards,
-  useCard,
-  useCards,
-} from './cards.ts';
+import { cardOf, emptyCards, namedOf, patchAtOnce, patchCard, putCards, useCard, useCards } from './cards.ts';
 
 beforeEach(() => emptyCards());
 
@@ -196,7 +187,7 @@ test('a list of cards is the very same until one of them changes', async () => {
 
 test('nothing is left for whoever signs in next, nor of what was asked for before', () => {
   rememberMe(currentUser());
-  const askedAt = performance.now() - 1;
+  const askedAt = now();
   putCards([card()], now());
   patchCard(6, { blocked: true });
   rememberMe(currentUser({ id: ALEX }));

@@ -2,6 +2,7 @@ import type { Answer } from '@quad/contract/core/envelope.ts';
 import type { Card } from '@quad/contract/people/shapes.ts';
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
+import { now } from '#platform/now.ts';
 import { useSession } from '#platform/session.ts';
 
 /** A card as the page knows it. `deleted` marks somebody who left Quad while the page was open. */
@@ -26,20 +27,13 @@ type Person = {
   named: Named;
 };
 
-/** Apart from each other by as much at least: the browser's clock stands still for longer than that. */
-const LEAST_MS = 0.001;
-
-let clock = 0;
 let emptiedAt = 0;
 const people = new Map<number, Person>();
 const readers = new Map<number, Set<() => void>>();
 
-/** A moment, by `performance.now()`, and later than each one before. Take it before a fetch that brings cards. */
-export const now = (): number => (clock = Math.max(performance.now(), clock + LEAST_MS));
-
 /**
  * Takes in the cards of an answer: all but what was heard of a person after it was asked for.
- * @param askedAt `now()` before asking; Infinity for what no answer can ever change
+ * @param askedAt `now()` of the platform, taken before asking; Infinity for what no answer can ever change
  * @returns whose they are, in order: what lists hold
  */
 export function putCards(cards: readonly KnownCard[], askedAt: number): number[] {
@@ -94,7 +88,7 @@ export async function patchAtOnce<Content>(
 
 /** Forgets everybody, as when somebody signs out. */
 export function emptyCards(): void {
-  emptiedAt = performance.now();
+  emptiedAt = now();
   const known = [...people.keys()];
   people.clear();
   notify(known);
@@ -169,11 +163,10 @@ function hear(person: Person, patch: Known): void {
   for (const field of fieldsOf(patch)) person.heardAt[field] = at;
 }
 
-/** Heard in the same tick of the clock counts as after: what an answer says of it will be told as well. */
 const heardSince = ({ heard, heardAt }: Person, moment: number): Known =>
   Object.fromEntries(
     fieldsOf(heard)
-      .filter((field) => (heardAt[field] ?? 0) >= moment)
+      .filter((field) => (heardAt[field] ?? 0) > moment)
       .map((field) => [field, heard[field]]),
   );
 

@@ -1,8 +1,9 @@
 import { goneCard } from '@quad/contract/people/blank-card.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { applyChange } from '#platform/live-query.ts';
+import { now } from '#platform/now.ts';
 import type { Connection } from '#platform/socket.ts';
-import { now, patchCard, putCards } from './cards.ts';
+import { patchCard, putCards } from './cards.ts';
 import { addPerson, dropPerson, withoutPerson } from './lists.ts';
 import { friends } from './requests.ts';
 
