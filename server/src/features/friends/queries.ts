@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { visibleTo } from '#features/people/queries.ts';
 import type { Db } from '#platform/db/schema.ts';
+import { statement } from '#platform/db/statement.ts';
 import { DECLINE_REST_DAYS } from '#platform/limits.ts';
 
 /** How a person stands to another whom they can see. */
@@ -47,17 +48,20 @@ const REST = sql.lit(`${DECLINE_REST_DAYS} days`);
 
 /** A person's friends, by name. */
 export async function listFriends(db: Db, user_id: number): Promise<number[]> {
-  const rows = await db
+  const rows = await friendsByName(db, { user_id });
+  return rows.map(({ friend_id }) => friend_id);
+}
+
+const friendsByName = statement<{ friend_id: number }, { user_id: number }>(({ user_id }, db) =>
+  db
     .selectFrom('friendship')
     .innerJoin('app_user', 'app_user.user_id', 'friendship.friend_id')
     .select('friendship.friend_id')
     .where('friendship.user_id', '=', user_id)
     .where(visibleTo(user_id))
     .orderBy('app_user.search_name')
-    .orderBy('friendship.friend_id')
-    .execute();
-  return rows.map(({ friend_id }) => friend_id);
-}
+    .orderBy('friendship.friend_id'),
+);
 
 /** Notes a request. */
 export async function insertRequest(db: Db, from_user_id: number, to_user_id: number): Promise<void> {

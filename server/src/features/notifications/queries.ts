@@ -3,6 +3,7 @@ import { NOTIFICATIONS_SHOWN } from '@quad/contract/notifications/calls.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { unblockedBetween, visibleTo } from '#features/people/queries.ts';
 import type { Db } from '#platform/db/schema.ts';
+import { statement } from '#platform/db/statement.ts';
 
 /** A notification with what is shown of the person behind it. */
 export type NotificationRow = {
@@ -61,14 +62,17 @@ export async function insertNotifications(
 
 /** A person's latest notifications, newest first, without those whose source they may not see. */
 export async function listNotifications(db: Db, user_id: number): Promise<NotificationRow[]> {
-  const { rows } = await sql<NotificationRow>`
+  return latest(db, { user_id });
+}
+
+const latest = statement<NotificationRow, { user_id: number }>(
+  ({ user_id }) => sql`
     ${withSource(sql`notification`)}
     where row.user_id = ${user_id}::int
       and (row.source_user_id is null or ${visibleTo(user_id, 'source')})
     order by row.notification_id desc
-    limit ${sql.lit(NOTIFICATIONS_SHOWN)}`.execute(db);
-  return rows;
-}
+    limit ${sql.lit(NOTIFICATIONS_SHOWN)}`,
+);
 
 /** Marks all of a person's notifications as read, or only some. */
 export async function readNotifications(

@@ -3,11 +3,14 @@ import type { Db } from '#platform/db/schema.ts';
 
 /**
  * A condition for queries: no block between the viewer and a person, in either direction.
- * @param viewer the viewer's id, or the column that holds it, as `table.column`
+ * @param viewer the viewer's id, or what stands for it, or the column that holds it, as `table.column`
  * @param person the column that holds the person's id
  */
-export function unblockedBetween(viewer: number | string, person: string): RawBuilder<boolean> {
-  const me = typeof viewer === 'number' ? sql`${viewer}::int` : sql.ref(viewer);
+export function unblockedBetween(
+  viewer: number | string | RawBuilder<number>,
+  person: string,
+): RawBuilder<boolean> {
+  const me = typeof viewer === 'string' ? sql.ref(viewer) : sql`${viewer}::int`;
   const them = sql.ref(person);
   return sql<boolean>`(
     not exists (select from user_block where blocker_id = ${me} and blocked_id = ${them})
@@ -25,7 +28,7 @@ export const isPresent = (person = 'app_user'): RawBuilder<boolean> =>
  * @param person the name that `app_user` goes by in the query
  * Source: decisions.md "Friends, people, blocking".
  */
-export const visibleTo = (viewer_id: number, person = 'app_user'): RawBuilder<boolean> =>
+export const visibleTo = (viewer_id: number | RawBuilder<number>, person = 'app_user'): RawBuilder<boolean> =>
   sql<boolean>`(${isPresent(person)} and ${unblockedBetween(viewer_id, `${person}.user_id`)})`;
 
 /** Whether the viewer may see the person. */

@@ -2,19 +2,21 @@ import { DEFAULT_PREFERENCES } from '@quad/contract/preferences/defaults.ts';
 import type { Preferences } from '@quad/contract/preferences/shapes.ts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
+import { type Given, statement } from '#platform/db/statement.ts';
 
 /** A change of some preferences; undefined leaves one as it is. */
 type Change = { [Name in keyof Preferences]?: boolean | undefined };
 
 /** A person's preferences. */
 export async function getPreferences(db: Db, user_id: number): Promise<Preferences> {
-  const { preferences } = await db
-    .selectFrom('app_user')
-    .select('preferences')
-    .where('user_id', '=', user_id)
-    .executeTakeFirstOrThrow();
-  return { ...DEFAULT_PREFERENCES, ...preferences };
+  const [person] = await storedPreferences(db, { user_id });
+  if (!person) throw new Error('Nobody has this number.');
+  return { ...DEFAULT_PREFERENCES, ...person.preferences };
 }
+
+const storedPreferences = statement(({ user_id }: Given<{ user_id: number }>, db) =>
+  db.selectFrom('app_user').select('preferences').where('user_id', '=', user_id),
+);
 
 /** Changes some of a person's preferences. Two changes at once both count. Returns all of them. */
 export async function changePreferences(db: Db, user_id: number, change: Change): Promise<Preferences> {

@@ -1,9 +1,16 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
+import { type Given, statement } from '#platform/db/statement.ts';
 
 /** A person's own profile. */
 export async function getProfile(db: Db, user_id: number) {
-  return db
+  const [profile] = await profiles(db, { user_id });
+  if (!profile) throw new Error('Nobody has this number.');
+  return profile;
+}
+
+const profiles = statement(({ user_id }: Given<{ user_id: number }>, db) =>
+  db
     .selectFrom('app_user')
     .innerJoin('university', 'university.university_id', 'app_user.university_id')
     .leftJoin('course', 'course.course_id', 'app_user.course_id')
@@ -45,9 +52,8 @@ export async function getProfile(db: Db, user_id: number) {
         .$notNull()
         .as('num_chats'),
     ])
-    .where('app_user.user_id', '=', user_id)
-    .executeTakeFirstOrThrow();
-}
+    .where('app_user.user_id', '=', user_id),
+);
 
 /** Whether a course is one of an institution's. */
 export async function isCourseOf(db: Db, course_id: number, university_id: number): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { CompiledQuery, type RawBuilder, sql } from 'kysely';
+import { type Compilable, CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { Db } from './schema.ts';
 
 /** What stands in a statement's text for a value that comes with each use of it. */
@@ -7,16 +7,17 @@ export type Given<Values> = { [Name in keyof Values]: RawBuilder<Values[Name]> }
 /**
  * Makes a function that asks one statement again and again, with other values each time. Its text is put together once:
  * for a statement that is asked for every message, that is a good part of what asking costs.
- * @param make writes the statement, with `given.name` where the value of that name belongs; lists as in `= any(…)`
+ * @param make writes the statement, or builds it with the database it is also given, with `given.name` where the value
+ * of that name belongs; lists as in `= any(…)`
  */
 export function statement<Row, Values extends Record<string, unknown>>(
-  make: (given: Given<Values>) => RawBuilder<Row>,
+  make: (given: Given<Values>, db: Db) => RawBuilder<Row> | Compilable<Row>,
 ): (db: Db, values: Values) => Promise<Row[]> {
   let text: string | undefined;
   let names: string[] = [];
 
   function write(db: Db): string {
-    const compiled = make(placeholders<Values>()).compile(db);
+    const compiled = make(placeholders<Values>(), db).compile(db);
     names = compiled.parameters.map(nameOf);
     return compiled.sql;
   }

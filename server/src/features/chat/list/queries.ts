@@ -2,6 +2,7 @@ import { GROUP_MAX_MEMBERS } from '@quad/contract/chat/limits.ts';
 import { CHAT_MATCH } from '@quad/contract/chat/shapes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
+import { type Given, statement } from '#platform/db/statement.ts';
 import { MEMBERS_SHOWN } from '../limits.ts';
 import { isReadable } from '../queries.ts';
 
@@ -31,12 +32,8 @@ export type ChatRow = {
  * Groups come with their first members only. Source: specification 1 §9 "Chat order", decisions.md "Chat".
  */
 export async function listChats(db: Db, viewer_id: number, only_id?: number): Promise<ChatRow[]> {
-  const isListed = sql<boolean>`
-    chat_member.left_at is null and chat.closed_at is null
-    and (chat_member.hidden_seq is null or chat_member.hidden_seq < chat.last_seq)`;
-  const isWanted =
-    only_id === undefined ? isListed : sql<boolean>`${isListed} and chat_id = ${only_id}::bigint`;
-  return chatsWhere(db, viewer_id, isWanted, MEMBERS_SHOWN);
+  if (only_id === undefined) return listed(db, { viewer_id });
+  return listedOne(db, { viewer_id, chat_id: only_id });
 }
 
 /**
@@ -44,32 +41,28 @@ export async function listChats(db: Db, viewer_id: number, only_id?: number): Pr
  * Source: decisions.md "Past chats".
  */
 export async function listPastChats(db: Db, viewer_id: number): Promise<ChatRow[]> {
-  const isPast = sql<boolean>`
-    ${isReadable} and (chat.closed_at is not null or chat_member.hidden_seq >= chat.last_seq)`;
-  return chatsWhere(db, viewer_id, isPast, MEMBERS_SHOWN);
+  return past(db, { viewer_id });
 }
 
 /** One chat with all its members, for whoever may read it: also a hidden or a past one. */
 export async function findChat(db: Db, viewer_id: number, chat_id: number): Promise<ChatRow | undefined> {
-  const isWanted = sql<boolean>`chat_id = ${chat_id}::bigint and ${isReadable}`;
-  const [chat] = await chatsWhere(db, viewer_id, isWanted, GROUP_MAX_MEMBERS);
+  const [chat] = await readable(db, { viewer_id, chat_id });
   return chat;
 }
 
-/** One statement, whose cost does not depend on how long the histories are. */
-async function chatsWhere(
-  db: Db,
-  viewer_id: number,
-  isWanted: RawBuilder<boolean>,
+/** Makes a statement whose cost does not depend on how long the histories are. */
+const chatsWhere = <Values extends { viewer_id: number }>(
+  isWanted: (given: Given<Values>) => RawBuilder<boolean>,
   membersShown: number,
-): Promise<ChatRow[]> {
-  const { rows } = await sql<ChatRow>`
+) =>
+  statement<ChatRow, Values>(
+    (given) => sql`
     select
       chat.chat_id, chat.type, chat.title, icon.storage_key as icon_key, chat.owner_id, chat.created_at,
       chat.closed_at, chat.last_seq, chat_member.joined_seq, chat_member.last_read_seq, members.*,
       chat.type = ${sql.lit(CHAT_MATCH)} and exists (
         select from app_user
-        where app_user.user_id = ${viewer_id}::int and date_committed_to_id in (pair_low, pair_high)
+        where app_user.user_id = ${given.viewer_id}::int and date_committed_to_id in (pair_low, pair_high)
       ) as is_committed
     from chat_member
       join chat using (chat_id)
@@ -84,7 +77,26 @@ async function chatsWhere(
         from chat_member other
         where other.chat_id = chat.chat_id and other.left_at is null
       ) members
-    where chat_member.user_id = ${viewer_id}::int and ${isWanted}
-    order by chat.last_message_at desc, chat.chat_id desc`.execute(db);
-  return rows;
-}
+    where chat_member.user_id = ${given.viewer_id}::int and ${isWanted(given)}
+    order by chat.last_message_at desc, chat.chat_id desc`,
+  );
+
+type ByMember = { viewer_id: number };
+type OneByMember = ByMember & { chat_id: number };
+
+const isListed = sql<boolean>`
+    chat_member.left_at is null and chat.closed_at is null
+    and (chat_member.hidden_seq is null or chat_member.hidden_seq < chat.last_seq)`;
+const isPast = sql<boolean>`
+    ${isReadable} and (chat.closed_at is not null or chat_member.hidden_seq >= chat.last_seq)`;
+
+const listed = chatsWhere<ByMember>(() => isListed, MEMBERS_SHOWN);
+const listedOne = chatsWhere<OneByMember>(
+  ({ chat_id }) => sql`${isListed} and chat_id = ${chat_id}::bigint`,
+  MEMBERS_SHOWN,
+);
+const past = chatsWhere<ByMember>(() => isPast, MEMBERS_SHOWN);
+const readable = chatsWhere<OneByMember>(
+  ({ chat_id }) => sql`chat_id = ${chat_id}::bigint and ${isReadable}`,
+  GROUP_MAX_MEMBERS,
+);

@@ -195,17 +195,22 @@ export async function listLastMessages(
   db: Db,
   viewer_id: number,
   chat_ids: readonly number[],
-): Promise<(MessageRow & AuthorRow & { chat_id: number })[]> {
-  const viewer = sql<number>`${viewer_id}::int`;
-  const { rows } = await sql<MessageRow & AuthorRow & { chat_id: number }>`
+): Promise<LastMessage[]> {
+  return lastMessages(db, { viewer_id, chat_ids: [...chat_ids] });
+}
+
+type LastMessage = MessageRow & AuthorRow & { chat_id: number };
+
+const lastMessages = statement<LastMessage, { viewer_id: number; chat_ids: number[] }>((given) => {
+  const viewer = sql<number>`${given.viewer_id}::int`;
+  return sql`
     select chat.chat_id, ${messageColumns(viewer)}, ${authorColumns(viewer)}
     from chat
       join message m on m.chat_id = chat.chat_id and m.seq = chat.last_seq
       left join app_user author on author.user_id = m.author_id
       left join media pfp on pfp.media_id = author.pfp_media_id
-    where chat.chat_id = any(${chat_ids}::int[])`.execute(db);
-  return rows;
-}
+    where chat.chat_id = any(${given.chat_ids}::int[])`;
+});
 
 /**
  * The number to page from; null when the message to page from, or to look around at, is not there for the viewer.

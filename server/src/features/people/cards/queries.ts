@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
+import { statement } from '#platform/db/statement.ts';
 
 /** All that a card can say of a person, and how they stand to the viewer. */
 export type CardRow = {
@@ -35,8 +36,14 @@ export async function listCardRows(
   user_ids: readonly number[],
   online_ids: readonly number[],
 ): Promise<CardRow[]> {
+  return cardsFor(db, { viewer_id, user_ids: [...user_ids], online_ids: [...online_ids] });
+}
+
+type Asked = { viewer_id: number; user_ids: number[]; online_ids: number[] };
+
+const cardsFor = statement<CardRow, Asked>(({ viewer_id, user_ids, online_ids }) => {
   const me = sql`${viewer_id}::int`;
-  const { rows } = await sql<CardRow>`
+  return sql`
     with chat_mate as materialized (
       select theirs.user_id
       from chat_member theirs
@@ -49,9 +56,8 @@ export async function listCardRows(
     )
     select ${cardColumns(me)}, p.user_id in (select user_id from chat_mate) as shares_chat
     ${people}
-    where p.user_id = any(${user_ids}::int[])`.execute(db);
-  return rows;
-}
+    where p.user_id = any(${user_ids}::int[])`;
+});
 
 /** The same for several viewers at once, who each share an open chat with all of these people: one statement. */
 export async function listCardRowsOfMembers(
