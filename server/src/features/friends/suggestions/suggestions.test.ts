@@ -3,7 +3,10 @@ import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { countingDatabase } from '#testing/counting-database.ts';
+import { insertPerson } from '#testing/queries.ts';
 import type { PersonTraits } from '#testing/traits.ts';
+import { listSuggested } from './queries.ts';
 
 let app: TestApp;
 let me: Person;
@@ -121,4 +124,37 @@ test('a suggestion is a card like any other', async () => {
   const other = await add('Other');
   const [card] = await me.callOk(friendCalls.GetSuggestedFriends, {});
   expect(await me.callOk(peopleCalls.GetUserByID, { id: other.user_id })).toEqual(card);
+});
+
+test('whoever knows twenty others through friends is suggested them by one statement, and else also others', async () => {
+  const { db, statements, close } = await countingDatabase();
+  const make = async () => (await insertPerson(db, {})).user_id;
+  const [viewer_id, hub, other] = [await make(), await make(), await make()];
+  const known: number[] = [];
+  for (let number = 0; number < 20; number += 1) known.push(await make());
+  await db
+    .insertInto('friendship')
+    .values(
+      [viewer_id, ...known].flatMap((user_id) => [
+        { user_id, friend_id: hub },
+        { user_id: hub, friend_id: user_id },
+      ]),
+    )
+    .execute();
+  statements.count = 0;
+  expect((await listSuggested(db, viewer_id)).toSorted((a, b) => a - b)).toEqual(known);
+  expect(statements.count).toBe(1);
+
+  await db
+    .deleteFrom('friendship')
+    .where('user_id', '=', hub)
+    .where('friend_id', '=', known[0] as number)
+    .execute();
+  const [first, ...rest] = known as [number, ...number[]];
+  const ids = await listSuggested(db, viewer_id);
+  expect(ids.slice(0, 19).toSorted((a, b) => a - b)).toEqual(rest);
+  // Nearer in number than `first`, and as much like them.
+  expect(ids.slice(19)).toEqual([other]);
+  expect(first).toBeGreaterThan(other);
+  await close();
 });
