@@ -47,7 +47,8 @@ const cardsFor = statement<CardRow, Asked>(({ viewer_id, user_ids, online_ids })
     with chat_mate as materialized (
       select theirs.user_id
       from chat_member theirs
-      where theirs.user_id = any(${online_ids}::int[]) and theirs.left_at is null
+      where cardinality(${online_ids}::int[]) > 0
+        and theirs.user_id = any(${online_ids}::int[]) and theirs.left_at is null
         and theirs.chat_id in (
           select mine.chat_id
           from chat_member mine join chat on chat.chat_id = mine.chat_id
