@@ -15,10 +15,18 @@ export function useReorder(list: RefObject<HTMLElement | null>, order: readonly 
     const box = list.current;
     const now = order.join(' ');
     if (!box || laid.current === now) return;
+    // Nothing has moved yet. Measured now, the first screen would be laid out within the task that draws it.
+    if (laid.current === '') {
+      const timer = setTimeout(() => {
+        laid.current = now;
+        tops.current = topsOf(rowsIn(box));
+      });
+      return () => clearTimeout(timer);
+    }
     laid.current = now;
     const before = tops.current;
-    const rows = [...box.querySelectorAll<HTMLElement>('[data-key]')];
-    tops.current = new Map(rows.map((row) => [row.dataset['key'] ?? '', row.offsetTop]));
+    const rows = rowsIn(box);
+    tops.current = topsOf(rows);
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches || box.matches(':hover');
     if (isStill) return;
     for (const row of rows) {
@@ -32,3 +40,7 @@ export function useReorder(list: RefObject<HTMLElement | null>, order: readonly 
     }
   }, [list, order]);
 }
+
+const rowsIn = (box: HTMLElement): HTMLElement[] => [...box.querySelectorAll<HTMLElement>('[data-key]')];
+const topsOf = (rows: readonly HTMLElement[]): Map<string, number> =>
+  new Map(rows.map((row) => [row.dataset['key'] ?? '', row.offsetTop]));
