@@ -53,7 +53,7 @@ export async function openServices(given: Given): Promise<Wiring> {
       features.flatMap(({ mails }) => Object.entries(mails?.({ db, config }) ?? {})),
     ),
   });
-  const changes = hearSessionChanges({ connection: pool.options, clock, log });
+  const changes = hearSessionChanges({ connection: pool.options, db, clock, log });
   const services: Services = {
     config,
     clock,

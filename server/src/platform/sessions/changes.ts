@@ -1,5 +1,6 @@
 import { Client, type ClientConfig } from 'pg';
 import type { Clock } from '#platform/clock.ts';
+import type { Db } from '#platform/db/schema.ts';
 import type { Log } from '#platform/log.ts';
 import { listenTo, type Listening, type SessionChange } from './listening.ts';
 
@@ -27,10 +28,11 @@ export type SessionChanges = {
  */
 export function hearSessionChanges(given: {
   connection: ClientConfig;
+  db: Db;
   clock: Clock;
   log: Log;
 }): SessionChanges {
-  const { clock, log } = given;
+  const { db, clock, log } = given;
   const connection = { ...given.connection, query_timeout: ANSWER_WITHIN_MS, keepAlive: true };
   const listeners: ((change: SessionChange) => void)[] = [];
   const emit = (change: SessionChange) => listeners.forEach((listener) => listener(change));
@@ -38,7 +40,7 @@ export function hearSessionChanges(given: {
   let next: NodeJS.Timeout | undefined;
 
   function listen(): void {
-    const listening = listenTo({ client: new Client(connection), clock, emit });
+    const listening = listenTo({ client: new Client(connection), db, clock, emit });
     current = listening;
     void listening.broken.then((error) => {
       if (current !== listening) return;

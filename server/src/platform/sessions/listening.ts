@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
 import type { Clock } from '#platform/clock.ts';
+import type { Db } from '#platform/db/schema.ts';
 import { listenToChanges, mustAnswer, sayHello } from './queries.ts';
 
 /** What a notice says: made by the triggers of migration 0016, and `hello` by a node for itself. */
@@ -23,13 +24,20 @@ export type Listening = {
   close(): Promise<void>;
 };
 
-type Given = { client: Client; clock: Clock; emit(change: SessionChange): void };
+type Given = {
+  client: Client;
+  /** The pool, on whose connections hello is said. */
+  db: Db;
+  clock: Clock;
+  emit(change: SessionChange): void;
+};
 
 /**
- * Listens on a connection until it breaks. Where a pooler stands in between, notices go to somebody else: only after a
- * notice of its own has come back is it trusted.
+ * Listens on a connection until it breaks. Where a pooler stands in between, notices go to somebody else: only after one
+ * from another connection has come is it trusted. What a connection says itself it hears even there, as a part of the
+ * answer.
  */
-export function listenTo({ client, clock, emit }: Given): Listening {
+export function listenTo({ client, db, clock, emit }: Given): Listening {
   const hello = randomUUID();
   let [asked, since, works] = [Infinity, Infinity, -Infinity];
   let isTesting = false;
@@ -53,7 +61,7 @@ export function listenTo({ client, clock, emit }: Given): Listening {
     await client.connect();
     await listenToChanges(client);
     asked = clock.now();
-    await sayHello(client, hello);
+    await sayHello(db, hello);
   }
 
   async function test(): Promise<void> {

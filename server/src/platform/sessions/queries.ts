@@ -162,9 +162,9 @@ export async function listenToChanges(client: ClientBase): Promise<void> {
   await client.query(`listen ${CHANGES}`);
 }
 
-/** Says something to all who listen, this connection among them, by which it knows that it does. */
-export async function sayHello(client: ClientBase, hello: string): Promise<void> {
-  await client.query('select pg_notify($1, $2)', [CHANGES, JSON.stringify({ hello })]);
+/** Says something to all who listen. */
+export async function sayHello(db: Db, hello: string): Promise<void> {
+  await sql`select pg_notify(${CHANGES}, ${JSON.stringify({ hello })})`.execute(db);
 }
 
 /** @throws when a connection is broken */
