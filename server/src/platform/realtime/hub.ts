@@ -103,7 +103,10 @@ function sayWhetherSynced(socket: Socket, { user_id }: Caller, { pageCursors }: 
   if (cursor !== undefined) socket.emit('connection:ready', { synced: pageCursors.take(cursor, user_id) });
 }
 
-/** Cuts a socket whose session ended while it was on its way in, when it could not be told yet. */
+/**
+ * Cuts a socket whose session ended while it was on its way in, when it could not be told yet; also where that cannot be
+ * known: the page comes back by itself.
+ */
 async function cutUnlessLive(
   socket: Socket,
   { session_id }: Caller,
@@ -113,6 +116,7 @@ async function cutUnlessLive(
     if (!(await sessions.isLive(session_id))) socket.disconnect(true);
   } catch (error) {
     log.warn({ type: 'error', reason: (error as Error).name }, 'a session could not be looked at again');
+    socket.disconnect(true);
   }
 }
 

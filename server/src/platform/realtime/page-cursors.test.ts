@@ -42,3 +42,8 @@ test('a cursor is kept for half a minute', () => {
   expect(cursors.take(late, ANN)).toBe(false);
   expect(cursors.take(next, ANN)).toBe(true);
 });
+
+test('whoever asks for page after page keeps twenty on their way, the newest ones', () => {
+  const all = Array.from({ length: 21 }, () => cursors.open(ANN));
+  expect(all.map((cursor) => cursors.take(cursor, ANN))).toEqual([false, ...Array(20).fill(true)]);
+});

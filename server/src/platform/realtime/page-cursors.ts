@@ -4,6 +4,8 @@ import { newToken } from '#platform/sessions/tokens.ts';
 
 /** Milliseconds between a page and its connection, after which the page catches up whatever happened. */
 const KEPT_MS = 30_000;
+/** Pages of one person that may be on their way at once; of more, the oldest catch up. */
+const MOST_OF_ONE = 20;
 
 /**
  * Watches for pages on their way to the browser: whether anything was told to their reader since what was laid into
@@ -30,20 +32,32 @@ export function openPageCursors(clock: Clock): PageCursors {
   /** When each was opened, by the room of its reader, those opened last at the end. */
   const opened = new Map<Room, Map<string, number>>();
 
+  const isOld = (at: number): boolean => clock.now() - at > KEPT_MS;
+  function dropOldOf(cursors: Map<string, number>): void {
+    for (const [cursor, at] of cursors) {
+      if (!isOld(at)) return;
+      cursors.delete(cursor);
+    }
+  }
   function dropOld(): void {
     for (const [room, cursors] of opened) {
-      for (const [cursor, at] of cursors) if (isOld(at)) cursors.delete(cursor);
+      dropOldOf(cursors);
       if (cursors.size > 0) return;
       opened.delete(room);
     }
   }
-  const isOld = (at: number): boolean => clock.now() - at > KEPT_MS;
 
   return {
     open(user_id) {
       dropOld();
       const room = userRoom(user_id);
       const cursors = opened.get(room) ?? new Map<string, number>();
+      // Whoever opens page after page is never the first in line.
+      dropOldOf(cursors);
+      for (const oldest of cursors.keys()) {
+        if (cursors.size < MOST_OF_ONE) break;
+        cursors.delete(oldest);
+      }
       const cursor = newToken();
       opened.delete(room);
       opened.set(room, cursors.set(cursor, clock.now()));
