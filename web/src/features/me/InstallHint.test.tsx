@@ -46,3 +46,14 @@ test('the dashboard tells it once', async () => {
   await renderPage(<InstallHint once />);
   await expect.element(button).not.toBeInTheDocument();
 });
+
+test('a dashboard that is drawn already is not pushed down: it tells the next time it is opened', async () => {
+  for (let visit = 0; visit < 3; visit += 1) countVisit();
+  const screen = await renderPage(<InstallHint once />);
+  offer();
+  await expect.poll(() => useInstall.getState().prompt).not.toBeNull();
+  await expect.element(button).not.toBeInTheDocument();
+  await screen.unmount();
+  await renderPage(<InstallHint once />);
+  await expect.element(button).toBeVisible();
+});

@@ -9,8 +9,10 @@ import { install, noteHint, useInstall, wasHinted } from './install.ts';
  */
 export function InstallHint({ once = false }: { once?: boolean }) {
   const { prompt, isRegular } = useInstall();
-  const [isDue] = useState(() => !once || !wasHinted());
-  const isShown = prompt !== null && isRegular && isDue;
+  const canInstall = prompt !== null && isRegular;
+  // The browser offers it a while after the page has loaded: the dashboard, once drawn, is not pushed down for it.
+  const [isDue] = useState(() => !once || (canInstall && !wasHinted()));
+  const isShown = canInstall && isDue;
   useEffect(() => {
     if (once && isShown) noteHint();
   }, [once, isShown]);
