@@ -86,7 +86,7 @@ test('the open chat is light and stands still', async ({ page, campus }, info) =
   await page.goto(`/app/me/messages?id=${chat_id}`);
   await expect(history(page).getByRole('article').last()).toBeVisible();
   await page.waitForLoadState('networkidle');
-  // The first screen waits for what the page names; the connection for news comes after it.
+  // The first screen waits for what the page names; the connection for events comes after it.
   expect(await weighNamed(page), 'code of the first screen').toBeLessThanOrEqual(MOST.firstScript);
   expectWithin(await weighed(), MOST.chatScript, campus.url, info);
   expectStill(await shifts());

@@ -54,7 +54,7 @@ for (const [name, { address, isThere, asksLater = [] }] of Object.entries(screen
     const chat_id = await usedChatOf(alex);
     await alex.enter(page.context());
     await alex.leave();
-    // News never comes, so nothing is caught up with: whatever is asked is asked to draw the screen.
+    // No event ever comes, so nothing is caught up with: whatever is asked is asked to draw the screen.
     await page.routeWebSocket(/socket\.io/, () => undefined);
     const calls: string[] = [];
     page.on('request', (request) => {

@@ -74,7 +74,7 @@ export async function storedTexts(member: Member, chat_id: number): Promise<stri
   return messages.map(({ message }) => message.content).toReversed();
 }
 
-/** Opens a chat, and waits until its connection for news stands, and the page was told whether it missed anything. */
+/** Opens a chat, and waits until its connection for events stands, and the page was told whether it missed anything. */
 export async function openConnected(page: Page, chat_id: number): Promise<void> {
   const ready = page
     .waitForEvent('websocket')

@@ -2,7 +2,7 @@ import { authCalls } from '@quad/contract/auth/calls.ts';
 import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { CHAT_FRIENDS } from '@quad/contract/chat/shapes.ts';
 import type { Call, ContentOf, InputOf } from '@quad/contract/core/call.ts';
-import type { Answer } from '@quad/contract/core/envelope.ts';
+import type { Result } from '@quad/contract/core/envelope.ts';
 import { friendCalls } from '@quad/contract/friends/calls.ts';
 import { notificationCalls } from '@quad/contract/notifications/calls.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
@@ -112,7 +112,7 @@ async function ask<C extends Call>(
     ...(headers && { headers }),
     ...(!isGet && { data: input }),
   });
-  const answer = (await response.json()) as Answer<ContentOf<C>>;
+  const answer = (await response.json()) as Result<ContentOf<C>>;
   if (answer.status) return answer.content;
   throw new Error(`${call.path}: ${answer.errors.map(({ message }) => message).join(' ')}`);
 }

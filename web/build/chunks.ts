@@ -48,7 +48,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     'src/features/people/(filters|use-chat-with).ts',
     'src/ui/(Menu|drawings/Blanket|drawings/Umbrella).tsx',
   ]),
-  // What the open chat shares with news of chats, and with what opens above it.
+  // What the open chat shares with events of chats, and with what opens above it.
   group('talk', 1, [
     'src/features/chat/actions/(MessageActions.module.css|open-actions.ts)',
     'src/features/chat/composer/(drafts|outbox|typing).ts',

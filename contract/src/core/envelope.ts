@@ -2,4 +2,4 @@
 export type Problem = { code: number | null; message: string; field?: string };
 
 /** What a call comes back with, on the wire and in the page alike. */
-export type Answer<Content> = { status: true; content: Content } | { status: false; errors: Problem[] };
+export type Result<Content> = { status: true; content: Content } | { status: false; errors: Problem[] };

@@ -1,5 +1,5 @@
 import type { Call, ContentOf, InputOf } from '@quad/contract/core/call.ts';
-import type { Answer } from '@quad/contract/core/envelope.ts';
+import type { Result } from '@quad/contract/core/envelope.ts';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { io, type Socket } from 'socket.io-client';
 
@@ -53,7 +53,7 @@ export function makeClient(app: FastifyInstance, origin: () => Promise<string>) 
     wanted: C,
     input: InputOf<C>,
     options?: RequestOptions,
-  ): Promise<Answer<ContentOf<C>>> {
+  ): Promise<Result<ContentOf<C>>> {
     return (await send(wanted, input, options)).json();
   }
 
@@ -85,7 +85,7 @@ export function makeClient(app: FastifyInstance, origin: () => Promise<string>) 
     return {
       socket,
       events,
-      emit: (name, signal) => socket.timeout(5000).emitWithAck(name, signal) as Promise<Answer<null>>,
+      emit: (name, signal) => socket.timeout(5000).emitWithAck(name, signal) as Promise<Result<null>>,
       receive: (name, matches = () => true) => heard(socket, events, name, matches),
     };
   }
@@ -102,7 +102,7 @@ export type Connected = {
   /** Everything heard so far. */
   events: Heard[];
   /** Sends a client event and waits for its acknowledgement. */
-  emit(name: string, signal: unknown): Promise<Answer<null>>;
+  emit(name: string, signal: unknown): Promise<Result<null>>;
   /** Waits for an event, also one that came already; returns its payload. */
   receive<Payload = Record<string, unknown>>(
     name: string,

@@ -24,7 +24,7 @@ export function openLive(cache: QueryClient): Connection {
     },
     onRefused: (code) => void (code === 401 && sessionEnded()),
   });
-  for (const { follow } of features) follow(connection, cache);
+  for (const { subscribe } of features) subscribe(connection, cache);
   return connection;
 }
 

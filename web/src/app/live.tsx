@@ -3,10 +3,10 @@ import { type ReactNode, useEffect } from 'react';
 import { connectionLost } from '#platform/connection-state.ts';
 import { type Connection, setConnection } from '#platform/socket.ts';
 
-/** How long until what carries the news is asked for again where it could not be fetched, in milliseconds. */
+/** How long until what carries the events is asked for again where it could not be fetched, in milliseconds. */
 const FETCH_AGAIN_MS = 5000;
 
-/** Keeps the one connection for news open while the signed-in part of the page is shown, and what is cached current. */
+/** Keeps the one connection for events open while the signed-in part of the page is shown, and what is cached current. */
 export function Live({ children }: { children: ReactNode }) {
   const cache = useQueryClient();
   useEffect(() => {
@@ -15,7 +15,7 @@ export function Live({ children }: { children: ReactNode }) {
     let timer: ReturnType<typeof setTimeout> | undefined;
     async function open(): Promise<void> {
       try {
-        // Nothing on the first screen waits for news, so what carries them is fetched after it.
+        // Nothing on the first screen waits for events, so what carries them is fetched after it.
         const { openLive } = await import('./connection.ts');
         if (isOver) return;
         connection = openLive(cache);

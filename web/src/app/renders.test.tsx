@@ -45,7 +45,7 @@ async function count(screen: ReactNode, at: string) {
     { at },
   );
   const { connection, bring } = fakeConnection();
-  for (const { follow } of features) follow(connection, cache);
+  for (const { subscribe } of features) subscribe(connection, cache);
   await expect.element(page.getByText('Friend 0', { exact: false }).first()).toBeVisible();
   return { bring, drawnSince: (before: number) => drawn - before, drawn: () => drawn };
 }

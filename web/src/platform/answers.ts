@@ -1,7 +1,7 @@
-import type { Answer, Problem } from '@quad/contract/core/envelope.ts';
+import type { Result, Problem } from '@quad/contract/core/envelope.ts';
 
 /** The answer when none came. Source: specification 1 §8. */
-export const UNREACHABLE: Answer<never> = {
+export const UNREACHABLE: Result<never> = {
   status: false,
   errors: [{ code: null, message: 'Cannot reach server' }],
 };
@@ -13,7 +13,7 @@ export type Reply = { status: number; statusText: string; body: string; retryAft
  * Reads a response into an answer: an error list as it is, anything else that is no success as one problem with the
  * status as its code. Source: specification 1 §8 "Server errors".
  */
-export function readAnswer({ status, statusText, body, retryAfter }: Reply): Answer<unknown> {
+export function readAnswer({ status, statusText, body, retryAfter }: Reply): Result<unknown> {
   const data = parse(body);
   if (data?.['status'] === true && status < 400) return { status: true, content: data['content'] };
   const listed = data?.['errors'];

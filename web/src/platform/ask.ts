@@ -1,6 +1,6 @@
 import type { Call, ContentOf, InputOf } from '@quad/contract/core/call.ts';
 import { checkInput } from '@quad/contract/core/check.ts';
-import type { Answer, Problem } from '@quad/contract/core/envelope.ts';
+import type { Result, Problem } from '@quad/contract/core/envelope.ts';
 import type { ReferenceData } from '@quad/contract/core/reference-data.ts';
 import { antiForgeryHeaders, CLIENT_HEADERS } from './headers.ts';
 import { readAnswer, UNREACHABLE } from './answers.ts';
@@ -29,7 +29,7 @@ export async function ask<C extends Call>(
   call: C,
   input: InputOf<C>,
   options: AskOptions = {},
-): Promise<Answer<ContentOf<C>>> {
+): Promise<Result<ContentOf<C>>> {
   const checked = checkInput(call, input, options.referenceData);
   if (!checked.ok) return { status: false, errors: checked.problems };
   const value = checked.value as Record<string, unknown>;
@@ -39,7 +39,7 @@ export async function ask<C extends Call>(
     ? await sendForm(call.path, value, options)
     : await sendPlain(call, value, options);
   if (!answer.status && call.access !== 'anyone' && answer.errors[0]?.code === 401) sessionEnded();
-  return answer as Answer<ContentOf<C>>;
+  return answer as Result<ContentOf<C>>;
 }
 
 /** A call's problems as an exception, for the query cache. */
@@ -68,7 +68,7 @@ async function sendPlain(
   call: Call,
   value: Record<string, unknown>,
   { timeout, signal, keepalive }: AskOptions,
-): Promise<Answer<unknown>> {
+): Promise<Result<unknown>> {
   const isGet = call.method === 'GET';
   const query = isGet ? new URLSearchParams(Object.entries(value).flatMap(asPair)).toString() : '';
   const signals = [signal, timeout ? AbortSignal.timeout(timeout) : undefined].filter(

@@ -14,7 +14,7 @@ type Meta = {
   quiet?: boolean;
 };
 
-/** How long an answer counts as fresh, in milliseconds, where news does not keep it so. */
+/** How long an answer counts as fresh, in milliseconds, where events do not keep it so. */
 const FRESH_MS = 30_000;
 
 /** How long a question whose failure was told stays silent when it fails again, in milliseconds. */

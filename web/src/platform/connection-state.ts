@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** Whether the connection for news stands. It counts as standing until a first loss. */
+/** Whether the connection for events stands. It counts as standing until a first loss. */
 export const useConnected = create<{ connected: boolean }>(() => ({ connected: true }));
 
 export const connectionLost = (): void => useConnected.setState({ connected: false });

@@ -1,4 +1,4 @@
-import type { Answer } from '@quad/contract/core/envelope.ts';
+import type { Result } from '@quad/contract/core/envelope.ts';
 import { notificationCalls } from '@quad/contract/notifications/calls.ts';
 import type { Notification } from '@quad/contract/notifications/shapes.ts';
 import { QueryObserver } from '@tanstack/react-query';
@@ -7,7 +7,7 @@ import { notification } from '#testing/cards.ts';
 import { fakeConnection } from '#testing/fake-connection.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
 import { makeCache } from './cache.ts';
-import { applyChange, changeAtOnce, follow, liveQuery, refetchAfterGap } from './live-query.ts';
+import { applyChange, changeAtOnce, subscribe, liveQuery, refetchAfterGap } from './live-query.ts';
 
 const list = liveQuery({
   queryKey: ['live'],
@@ -34,7 +34,7 @@ function start() {
       ),
   );
   const { connection, bring } = fakeConnection();
-  follow(connection, cache, list, { 'user:notification': withOne });
+  subscribe(connection, cache, list, { 'user:notification': withOne });
   const observer = new QueryObserver(cache, { ...list, meta: { quiet: true } });
   const look = () => onTestFinished(observer.subscribe(() => undefined));
   const shown = () =>
@@ -50,7 +50,7 @@ const settled = success(null);
 
 /** A server's answer that the test gives when it likes. */
 function held() {
-  const { promise, resolve } = Promise.withResolvers<Answer<null>>();
+  const { promise, resolve } = Promise.withResolvers<Result<null>>();
   return { send: () => promise, resolve };
 }
 
@@ -89,7 +89,7 @@ test('what depends on the moment is taken when the event comes', async () => {
   const { cache, look, answerWith } = start();
   const { connection, bring } = fakeConnection();
   const outer = vi.fn<(arrived: Notification) => (all: Notification[]) => Notification[]>(withOne);
-  follow(connection, cache, list, { 'user:notification': outer });
+  subscribe(connection, cache, list, { 'user:notification': outer });
   look();
   bring('user:notification', two);
   await answerWith([one]);

@@ -1,5 +1,5 @@
 import type { Call, ContentOf, InputOf } from '@quad/contract/core/call.ts';
-import type { Answer } from '@quad/contract/core/envelope.ts';
+import type { Result } from '@quad/contract/core/envelope.ts';
 import type { PayloadOf } from '@quad/contract/core/event.ts';
 import type { EveryServerEvent } from '@quad/contract/every.ts';
 import {
@@ -159,7 +159,7 @@ function changeOne<Data>(cache: QueryClient, state: State<Data>, change: Change<
 }
 
 /** Keeps a query current with the events. */
-export function follow<Data>(
+export function subscribe<Data>(
   connection: Pick<Connection, 'on'>,
   cache: QueryClient,
   query: Holding<Data>,
@@ -180,9 +180,9 @@ export async function changeAtOnce<Data, Content>(
   cache: QueryClient,
   holding: Holding<Data>,
   change: Change<Data>,
-  send: () => Promise<Answer<Content>>,
+  send: () => Promise<Result<Content>>,
   confirm: (content: Content) => Change<Data> = () => change,
-): Promise<Answer<Content>> {
+): Promise<Result<Content>> {
   const queryKey: QueryKey = holding.queryKey;
   const query = cache
     .getQueryCache()

@@ -1,4 +1,4 @@
-import type { Answer } from '@quad/contract/core/envelope.ts';
+import type { Result } from '@quad/contract/core/envelope.ts';
 import { readAnswer, UNREACHABLE } from './answers.ts';
 import { antiForgeryHeaders, CLIENT_HEADERS } from './headers.ts';
 
@@ -7,7 +7,7 @@ export function sendForm(
   path: string,
   fields: Record<string, unknown>,
   { onProgress, signal }: { onProgress?: (share: number) => void; signal?: AbortSignal } = {},
-): Promise<Answer<unknown>> {
+): Promise<Result<unknown>> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     request.open('POST', `/api${path}`);

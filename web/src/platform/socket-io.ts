@@ -1,10 +1,10 @@
-import type { Answer } from '@quad/contract/core/envelope.ts';
+import type { Result } from '@quad/contract/core/envelope.ts';
 import type { PayloadOf } from '@quad/contract/core/event.ts';
 import type { EveryServerEvent } from '@quad/contract/every.ts';
 import { io, type Socket } from 'socket.io-client';
 import { UNREACHABLE } from './answers.ts';
 import { takeCursor } from './bootstrap.ts';
-import { hear } from './hear.ts';
+import { onEvent } from './on-event.ts';
 import type { Connection, ConnectionEvents } from './socket.ts';
 
 const ACKNOWLEDGED_WITHIN_MS = 10_000;
@@ -54,12 +54,12 @@ export function openConnection(events: ConnectionEvents): Connection {
   return {
     on: (name, listener) =>
       void socket.on<string>(name, (payload: unknown) =>
-        hear(name, payload, listener as (payload: unknown) => void),
+        onEvent(name, payload, listener as (payload: unknown) => void),
       ),
-    say: async (name, payload) => {
+    emit: async (name, payload) => {
       if (!socket.connected) return UNREACHABLE;
       try {
-        return (await socket.timeout(ACKNOWLEDGED_WITHIN_MS).emitWithAck(name, payload)) as Answer<null>;
+        return (await socket.timeout(ACKNOWLEDGED_WITHIN_MS).emitWithAck(name, payload)) as Result<null>;
       } catch {
         return UNREACHABLE;
       }

@@ -1,21 +1,21 @@
-import type { Answer } from '@quad/contract/core/envelope.ts';
+import type { Result } from '@quad/contract/core/envelope.ts';
 import type { PayloadOf } from '@quad/contract/core/event.ts';
 import type { EveryServerEvent, everyClientEvent } from '@quad/contract/every.ts';
 import { UNREACHABLE } from './answers.ts';
 
 export type ServerEventName = keyof EveryServerEvent & string;
 export type ClientEventName = keyof typeof everyClientEvent & string;
-/** Takes one piece of news. */
+/** Takes one server event. */
 export type Listener<Name extends ServerEventName> = (payload: PayloadOf<EveryServerEvent, Name>) => void;
 
-/** The page's one connection for news. */
+/** The page's one connection for events. */
 export type Connection = {
   on<Name extends ServerEventName>(name: Name, listener: Listener<Name>): void;
   /** Says something. Resolves with the server's acknowledgement; quietly fails while disconnected. */
-  say<Name extends ClientEventName>(
+  emit<Name extends ClientEventName>(
     name: Name,
     payload: PayloadOf<typeof everyClientEvent, Name>,
-  ): Promise<Answer<null>>;
+  ): Promise<Result<null>>;
   /** Comes in anew, by the session's present token, without a word of it. */
   renew(): void;
   close(): void;
@@ -40,5 +40,5 @@ export const setConnection = (connection: Connection | null): void => void (curr
 export const renewConnection = (): void => current?.renew();
 
 /** Says something through the page's connection; fails quietly while there is none. */
-export const say: Connection['say'] = async (name, payload) =>
-  (await current?.say(name, payload)) ?? UNREACHABLE;
+export const emit: Connection['emit'] = async (name, payload) =>
+  (await current?.emit(name, payload)) ?? UNREACHABLE;

@@ -1,11 +1,11 @@
-import type { Answer } from '@quad/contract/core/envelope.ts';
+import type { Result } from '@quad/contract/core/envelope.ts';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { clearProblems, useErrors } from '#ui/errors.ts';
 import { useSend } from './use-send.ts';
 
-type Ask = (text: string) => Promise<Answer<string>>;
+type Ask = (text: string) => Promise<Result<string>>;
 
 function Example({ ask, quiet = false }: { ask: Ask; quiet?: boolean }) {
   const { send, busy, errorOf, forget } = useSend(ask, { quiet });
@@ -27,7 +27,7 @@ const refused: Ask = async () => ({
 const send = page.getByRole('button', { name: 'Send' });
 
 test('one is sent at a time, and the next when it has come back', async () => {
-  const reply = Promise.withResolvers<Answer<string>>();
+  const reply = Promise.withResolvers<Result<string>>();
   const ask = vi.fn<Ask>(() => reply.promise);
   await render(<Example ask={ask} />);
   await send.click();

@@ -1,11 +1,11 @@
-import type { Answer, Problem } from '@quad/contract/core/envelope.ts';
+import type { Result, Problem } from '@quad/contract/core/envelope.ts';
 import { useRef, useState } from 'react';
 import { messageFor, showProblems } from '#ui/errors.ts';
 
 /** A form on its way to the server. */
 export type Sending<Input, Content> = {
   /** Sends it, and shows what went wrong in the error dialog. Null when the last one is still on its way. */
-  send: (input: Input) => Promise<Answer<Content> | null>;
+  send: (input: Input) => Promise<Result<Content> | null>;
   busy: boolean;
   /** What was wrong with the last one, for inline errors. */
   problems: readonly Problem[];
@@ -21,14 +21,14 @@ export type Sending<Input, Content> = {
  * @param options `quiet` leaves out the error dialog where the failure is told in the page
  */
 export function useSend<Input, Content>(
-  ask: (input: Input) => Promise<Answer<Content>>,
+  ask: (input: Input) => Promise<Result<Content>>,
   { quiet = false }: { quiet?: boolean } = {},
 ): Sending<Input, Content> {
   const [busy, setBusy] = useState(false);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const underWay = useRef(false);
 
-  async function send(input: Input): Promise<Answer<Content> | null> {
+  async function send(input: Input): Promise<Result<Content> | null> {
     if (underWay.current) return null;
     underWay.current = true;
     setBusy(true);

@@ -2,18 +2,18 @@ import type { PayloadOf } from '@quad/contract/core/event.ts';
 import type { EveryServerEvent } from '@quad/contract/every.ts';
 import type { Connection, ServerEventName } from '#platform/socket.ts';
 
-/** A connection that brings the news a test tells it to. */
+/** A connection that brings the events a test tells it to. */
 export function fakeConnection() {
   const listeners = new Map<string, ((payload: never) => void)[]>();
   const connection: Connection = {
     on: (name, listener) => void listeners.set(name, [...(listeners.get(name) ?? []), listener]),
-    say: () => Promise.resolve({ status: true, content: null }),
+    emit: () => Promise.resolve({ status: true, content: null }),
     renew: () => undefined,
     close: () => undefined,
   };
   return {
     connection,
-    /** Lets a piece of news arrive. */
+    /** Lets an event arrive. */
     bring<Name extends ServerEventName>(name: Name, payload: PayloadOf<EveryServerEvent, Name>): void {
       for (const listener of listeners.get(name) ?? []) listener(payload as never);
     },

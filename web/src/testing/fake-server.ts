@@ -1,12 +1,12 @@
 import type { Call, CheckedInputOf, ContentOf } from '@quad/contract/core/call.ts';
 import { check, checkInput } from '@quad/contract/core/check.ts';
-import type { Answer } from '@quad/contract/core/envelope.ts';
+import type { Result } from '@quad/contract/core/envelope.ts';
 import type { ReferenceData } from '@quad/contract/core/reference-data.ts';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { readForm, readJson, readQuery } from './read-request.ts';
 
 /** What a test lets the server answer. Problems without a code (null) stand for a server that cannot be reached. */
-export type Reply<C extends Call> = Answer<ContentOf<C>> & {
+export type Reply<C extends Call> = Result<ContentOf<C>> & {
   /** Seconds of the `Retry-After` header. */
   retryAfter?: number;
 };
@@ -43,10 +43,10 @@ export function answer<C extends Call>(
 }
 
 /** Success with this content. */
-export const success = <Content>(content: Content): Answer<Content> => ({ status: true, content });
+export const success = <Content>(content: Content): Result<Content> => ({ status: true, content });
 
 /** Failure with one problem. A null code: the server cannot be reached. */
-export const failure = (code: number | null, message = 'No', field?: string): Answer<never> => ({
+export const failure = (code: number | null, message = 'No', field?: string): Result<never> => ({
   status: false,
   errors: [{ code, message, ...(field && { field }) }],
 });

@@ -1,6 +1,6 @@
 import { chatCalls } from '@quad/contract/chat/calls.ts';
 import type { Author, Chat, ChatMessage } from '@quad/contract/chat/shapes.ts';
-import { followChats } from '#features/chat/live.ts';
+import { subscribeChats } from '#features/chat/live.ts';
 import type { Card } from '@quad/contract/people/shapes.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { onTestFinished } from 'vitest';
@@ -58,11 +58,11 @@ export function haveChats(list: Chat[], said: ChatMessage[] = [], past: Chat[] =
   });
 }
 
-/** Follows the news of chats for the rest of the test. @returns what lets a piece of news arrive */
-export function hearNews(cache: QueryClient) {
+/** Follows the events of chats for the rest of the test. @returns what lets an event arrive */
+export function hearEvents(cache: QueryClient) {
   const { connection, bring } = fakeConnection();
   setConnection(connection);
   onTestFinished(() => setConnection(null));
-  followChats(connection, cache);
+  subscribeChats(connection, cache);
   return bring;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { chatCalls } from '@quad/contract/chat/calls.ts';
 import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
 import type { Call, ContentOf, InputOf } from '@quad/contract/core/call.ts';
-import type { Answer } from '@quad/contract/core/envelope.ts';
+import type { Result } from '@quad/contract/core/envelope.ts';
 import { antiForgeryToken } from '#platform/sessions/tokens.ts';
 
 /** A signed-in person whose calls may get no answer. */
@@ -21,21 +21,21 @@ export async function ask<C extends Call>(
   caller: Caller,
   call: C,
   input: InputOf<C>,
-): Promise<Answer<ContentOf<C>> | null> {
+): Promise<Result<ContentOf<C>> | null> {
   try {
     const response = await fetch(`${origin}/api${call.path}`, {
       method: 'POST',
       headers: headersOf(caller),
       body: JSON.stringify(input),
     });
-    return (await response.json()) as Answer<ContentOf<C>>;
+    return (await response.json()) as Result<ContentOf<C>>;
   } catch {
     return null;
   }
 }
 
 /** Whether a failure says to come again later, rather than that the request is wrong. */
-const isPassing = (answer: Answer<unknown>): boolean =>
+const isPassing = (answer: Result<unknown>): boolean =>
   !answer.status && answer.errors.every(({ code }) => code !== null && code >= 500);
 
 /** Where calls go, and how to wait until they may be made again. */

@@ -42,7 +42,7 @@ export function useLogout(): { press: () => void; busy: boolean; question: React
   };
 }
 
-/** Whether something written would be lost. The code that knows is fetched after each first screen, for the news. */
+/** Whether something written would be lost. The code that knows is fetched after each first screen, for the events. */
 async function isAnythingUnsent(): Promise<boolean> {
   try {
     const { hasUnsent } = await import('#features/chat/composer/unsent.ts');

@@ -4,7 +4,7 @@ import { type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { openProfile } from '#features/people/open-profile.ts';
 import { paths } from '#platform/paths.ts';
-import { say } from '#platform/socket.ts';
+import { emit } from '#platform/socket.ts';
 import { useSession } from '#platform/session.ts';
 import { useDesktop } from '#ui/use-desktop.ts';
 import { useFileDrop } from '#ui/use-file-drop.ts';
@@ -40,7 +40,7 @@ export function ChatPane({ chat: listed, back = paths.messages, ended }: Props) 
   const me = useSession((session) => session.user_id);
   const isGroup = listed.type === CHAT_GROUP;
   const { data: details } = useQuery({ ...chatDetails(listed.id), enabled: isGroup });
-  // The list is kept current by news; only the details know all members of a group.
+  // The list is kept current by events; only the details know all members of a group.
   const members = (isGroup && details?.members) || listed.members;
   const chat = useMemo(() => ({ ...listed, members }), [listed, members]);
   const title = chatTitle(chat, me);
@@ -140,7 +140,7 @@ const FIRST_SIGHT_MS = 1500;
 function useOpened(chat_id: number): void {
   useEffect(() => {
     useOpenChat.setState({ chat_id, atEnd: true });
-    void say('chat:join', { chat_id });
+    void emit('chat:join', { chat_id });
     const timer = setTimeout(fetchLateParts, FIRST_SIGHT_MS);
     return () => {
       clearTimeout(timer);

@@ -6,12 +6,12 @@ import { setConnection } from '#platform/socket.ts';
 import { beAlex, chatWith } from '#testing/cards.ts';
 import { fakeConnection } from '#testing/fake-connection.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
-import { group, haveChats, hearNews, mia, priya, saidBy, theo } from '#testing/groups.ts';
+import { group, haveChats, hearEvents, mia, priya, saidBy, theo } from '#testing/groups.ts';
 import { InShell } from '#testing/in-shell.tsx';
 import { renderPage } from '#testing/render-page.tsx';
 import '#ui/base.css';
 import { useToasts } from '#ui/toasts.ts';
-import { followChats } from './live.ts';
+import { subscribeChats } from './live.ts';
 import MessagesPage from './MessagesPage.tsx';
 import { chats, pastChats } from './requests.ts';
 
@@ -57,7 +57,7 @@ test('on a desktop the first chat opens by itself, beside the list, and Back doe
 test('a message elsewhere exchanges neither the chat that opened by itself nor the focus nor the words', async () => {
   const { cache, where } = await show();
   const box = page.getByRole('textbox', { name: 'Message Mia Castellanos' });
-  const bring = hearNews(cache);
+  const bring = hearEvents(cache);
   await box.fill('Between us, ');
   const { message, user } = direct(priya, 'Lawn?', 600);
   bring('chat:message', { message, user, options: message.options });
@@ -74,7 +74,7 @@ test('the first chat of all opens by a press only', async () => {
   const { cache, where } = await show();
   await expect.element(page.getByRole('region', { name: 'No chat open' })).toBeVisible();
   await expect.poll(() => cache.getQueryData(chats.queryKey)).toEqual([]);
-  hearNews(cache)('chat:createChat', { chat: chatOf(priya) });
+  hearEvents(cache)('chat:createChat', { chat: chatOf(priya) });
   await expect.element(row('Priya Raman')).toBeVisible();
   await expect.element(page.getByRole('log')).not.toBeInTheDocument();
   expect(where()).toBe('/app/me/messages');
@@ -86,7 +86,7 @@ test('a chat that ends under the hands gives way to none, so that no words go to
   const { cache, where } = await show('/app/me/messages?id=76');
   await expect.element(title('Theo Nakamura')).toBeVisible();
   haveChats([chatOf(mia), chatOf(priya)]);
-  hearNews(cache)('chat:removeChat', { chat_id: 76 });
+  hearEvents(cache)('chat:removeChat', { chat_id: 76 });
   await expect.element(page.getByRole('region', { name: 'No chat open' })).toBeVisible();
   await expect.poll(where).toBe('/app/me/messages');
   await expect.poll(toasts).toEqual(['You are no longer in Theo Nakamura']);
@@ -145,7 +145,7 @@ test('an id that nobody knows gives way to the plain address', async () => {
 
 test('the chat with the newest message stands first', async () => {
   const { cache } = await show();
-  const bring = hearNews(cache);
+  const bring = hearEvents(cache);
   await expect.poll(names).toEqual(['Mia Castellanos', 'Theo Nakamura', 'Priya Raman']);
   const { message, user } = direct(priya, 'Lawn?', 600);
   bring('chat:message', { message, user, options: message.options });
@@ -174,7 +174,7 @@ test('what is unread is bold and counted; whoever is online has a green dot, who
 
 test('the open chat is marked as read: the server hears of it and the count is gone', async () => {
   const { connection } = fakeConnection();
-  const say = vi.spyOn(connection, 'say');
+  const say = vi.spyOn(connection, 'emit');
   setConnection(connection);
   onTestFinished(() => setConnection(null));
   haveChats([chatOf(mia), chatOf(theo, { unread_count: 2 })], [direct(theo, 'From Theo', 506)]);
@@ -188,14 +188,14 @@ test('what arrives in sight is said to be read, and counts as read before the se
   const { connection, bring } = fakeConnection();
   const never = new Promise<never>(() => undefined);
   const say = vi
-    .spyOn(connection, 'say')
+    .spyOn(connection, 'emit')
     .mockImplementation((name) => (name === 'chat:read' ? never : Promise.resolve(success(null))));
   setConnection(connection);
   onTestFinished(() => setConnection(null));
   const [last, arrived] = [direct(theo, 'From Theo', 506), direct(theo, 'Still there?', 507)];
   haveChats([chatOf(mia), chatOf(theo, { lastMessage: last, last_read_seq: 7 })], [last]);
   const { cache } = await show('/app/me/messages?id=76');
-  followChats(connection, cache);
+  subscribeChats(connection, cache);
   await expect.element(page.getByRole('article').filter({ hasText: 'From Theo' })).toBeVisible();
   const { message, user } = arrived;
   const unread = () => cache.getQueryData(chats.queryKey)?.map(({ unread_count }) => unread_count);

@@ -1,9 +1,9 @@
 import type { Feature } from '#platform/feature.ts';
-import { catchUpChats, catchUpOpenChat, followChats, oldAfterGap, resumeOpenChat } from './live.ts';
+import { catchUpChats, catchUpOpenChat, subscribeChats, oldAfterGap, resumeOpenChat } from './live.ts';
 
 /** Chats, as the connection knows them. */
 export const chatFeature: Feature = {
-  follow: followChats,
+  subscribe: subscribeChats,
   oldAfterGap,
   resume: resumeOpenChat,
   catchUp: catchUpChats,

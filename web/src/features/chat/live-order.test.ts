@@ -6,8 +6,8 @@ import { ALEX, beAlex, card, chatWith } from '#testing/cards.ts';
 import { said } from '#testing/chat-server.ts';
 import { authorNow } from '#features/people/authors.ts';
 import { emptyCards, namedOf } from '#features/people/cards.ts';
-import { followPeople } from '#features/people/live.ts';
-import { followChats } from './live.ts';
+import { subscribePeople } from '#features/people/live.ts';
+import { subscribeChats } from './live.ts';
 import { chats } from './requests.ts';
 
 /** What happens in one of two groups of Alex's, and with Alex on another device. */
@@ -155,8 +155,8 @@ test('whatever the order of events and answers, the chats end as a fresh fetch',
   const proof = endsLikeAFreshFetch({
     query: chats,
     follow: (connection, cache) => {
-      followChats(connection, cache);
-      followPeople(connection, cache);
+      subscribeChats(connection, cache);
+      subscribePeople(connection, cache);
     },
     start: () => {
       emptyCards();

@@ -1,9 +1,9 @@
 import type { Chat, ChatMessage } from '@quad/contract/chat/shapes.ts';
 import type { QueryClient, QueryFilters } from '@tanstack/react-query';
 import { me } from '#features/me/requests.ts';
-import { applyChange, type Change, follow, type OnEvent } from '#platform/live-query.ts';
+import { applyChange, type Change, subscribe, type OnEvent } from '#platform/live-query.ts';
 import { useSession } from '#platform/session.ts';
-import { type Connection, say } from '#platform/socket.ts';
+import { type Connection, emit } from '#platform/socket.ts';
 import { announceMessage } from './banner/banner.ts';
 import { discard } from './composer/outbox.ts';
 import { resume, whenSent } from './composer/sending.ts';
@@ -13,7 +13,7 @@ import { catchUpMessages, changeMessages } from './history/catch-up.ts';
 import { markRead, mergeMessages, oldestFirst } from './history/message-pages.ts';
 import { readUpToMessage, withChanges, withChat, withMessage, withoutChat, withOne } from './list/changes.ts';
 import { isInSight, useOpenChat } from './open-chat.ts';
-import { read, sayRead, sayUnsaidReads } from './read-mark.ts';
+import { read, emitRead, emitWaitingReads } from './read-mark.ts';
 import { chatDetails, chats, messagesOf, pastChats } from './requests.ts';
 
 /** Members whose faces make a group's picture. */
@@ -50,9 +50,9 @@ const inList = (cache: QueryClient): OnEvent<Chat[]> => ({
 const uncommitted = (chat: Chat): Chat => ({ ...chat, committed: false });
 
 /** Keeps what is cached of chats current with the events. */
-export function followChats(connection: Connection, cache: QueryClient): void {
+export function subscribeChats(connection: Connection, cache: QueryClient): void {
   whenSent((sent) => applyChange(cache, chats, takeIn(cache, sent)));
-  follow(connection, cache, chats, inList(cache));
+  subscribe(connection, cache, chats, inList(cache));
   connection.on('chat:message', ({ message }) => {
     const { chat_id } = message.options;
     const list = cache.getQueryData(chats.queryKey);
@@ -141,12 +141,12 @@ export async function catchUpChats(cache: QueryClient): Promise<void> {
 export async function resumeOpenChat(cache: QueryClient): Promise<void> {
   const { chat_id, atEnd } = useOpenChat.getState();
   void resume();
-  const joined = chat_id === null ? null : say('chat:join', { chat_id });
+  const joined = chat_id === null ? null : emit('chat:join', { chat_id });
   if (chat_id !== null) {
     const newest = cache.getQueryData(messagesOf(chat_id).queryKey)?.pages[0]?.messages[0];
-    if (newest && atEnd && document.visibilityState === 'visible') await sayRead(chat_id, newest.message.id);
+    if (newest && atEnd && document.visibilityState === 'visible') await emitRead(chat_id, newest.message.id);
   }
-  await sayUnsaidReads();
+  await emitWaitingReads();
   await joined;
 }
 

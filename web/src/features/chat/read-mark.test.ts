@@ -1,26 +1,26 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakeConnection } from '#testing/fake-connection.ts';
 import { setConnection } from '#platform/socket.ts';
-import { sayRead, sayUnsaidReads } from './read-mark.ts';
+import { emitRead, emitWaitingReads } from './read-mark.ts';
 
 afterEach(() => setConnection(null));
 
 /** Connects, and notes what is said. */
 function connect(refusal?: number) {
   const { connection } = fakeConnection();
-  const said = vi.spyOn(connection, 'say');
+  const said = vi.spyOn(connection, 'emit');
   if (refusal) said.mockResolvedValue({ status: false, errors: [{ code: refusal, message: 'No' }] });
   setConnection(connection);
   return said.mock.calls;
 }
 
 test('what is read before there is a connection is said with the first one, the furthest of each chat, once', async () => {
-  await sayRead(1, 10);
-  await sayRead(1, 12);
-  await sayRead(2, 5);
+  await emitRead(1, 10);
+  await emitRead(1, 12);
+  await emitRead(2, 5);
   const said = connect();
-  await sayUnsaidReads();
-  await sayUnsaidReads();
+  await emitWaitingReads();
+  await emitWaitingReads();
   expect(said).toEqual([
     ['chat:read', { message_id: 12 }],
     ['chat:read', { message_id: 5 }],
@@ -29,7 +29,7 @@ test('what is read before there is a connection is said with the first one, the 
 
 test('what the server refuses is not said again', async () => {
   const said = connect(404);
-  await sayRead(1, 20);
-  await sayUnsaidReads();
+  await emitRead(1, 20);
+  await emitWaitingReads();
   expect(said).toHaveLength(1);
 });

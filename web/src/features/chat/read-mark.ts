@@ -1,7 +1,7 @@
 import type { Chat } from '@quad/contract/chat/shapes.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { changeAtOnce } from '#platform/live-query.ts';
-import { say } from '#platform/socket.ts';
+import { emit } from '#platform/socket.ts';
 import { readUpTo, withOne } from './list/changes.ts';
 import { chats } from './requests.ts';
 
@@ -21,13 +21,13 @@ export function read(cache: QueryClient, chat_id: number, { id, seq }: { id: num
 }
 
 /** Tells the server that a chat is read up to a message; again at the next connection when it cannot hear it now. */
-export async function sayRead(chat_id: number, message_id: number): Promise<void> {
+export async function emitRead(chat_id: number, message_id: number): Promise<void> {
   note(chat_id, message_id);
   await sayUnsaid(chat_id);
 }
 
 /** Tells the server what it has not heard. Resolves once it has: what is fetched then counts nothing twice as unread. */
-export async function sayUnsaidReads(): Promise<void> {
+export async function emitWaitingReads(): Promise<void> {
   await Promise.all([...unsaid.keys()].map(sayUnsaid));
 }
 
@@ -48,7 +48,7 @@ async function sayUnsaid(chat_id: number): Promise<void> {
 
 async function saidAndHeard(chat_id: number, noted: Unsaid): Promise<void> {
   const { message_id } = noted;
-  const answer = await say('chat:read', { message_id });
+  const answer = await emit('chat:read', { message_id });
   // Without a code nobody heard it; whoever refuses it would refuse it again.
   const wasHeard = answer.status || answer.errors[0]?.code !== null;
   if (!wasHeard) return;

@@ -5,7 +5,7 @@ import { peopleCalls } from '@quad/contract/people/calls.ts';
 import type { Card } from '@quad/contract/people/shapes.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { followPeople } from '#features/people/live.ts';
+import { subscribePeople } from '#features/people/live.ts';
 import { useOpenProfile } from '#features/people/open-profile.ts';
 import { connectionLost, connectionRestored } from '#platform/connection-state.ts';
 import { ALEX, asking, beAlex, befriended, card, chatWith, notification } from '#testing/cards.ts';
@@ -30,7 +30,7 @@ async function show(people: Card[]) {
   answer(friendCalls.GetMyFriends, () => success(people));
   const screen = await renderPage(<FriendsPage />);
   const { connection, bring } = fakeConnection();
-  followPeople(connection, screen.cache);
+  subscribePeople(connection, screen.cache);
   return { ...screen, bring };
 }
 

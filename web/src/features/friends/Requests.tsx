@@ -3,7 +3,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { isRequest, notifications } from '#features/notifications/requests.ts';
 import { useCards } from '#features/people/cards.ts';
 import { person } from '#features/people/requests.ts';
-import { relationTo } from '#features/people/standing.ts';
+import { relationTo } from '#features/people/friendship.ts';
 import { useSession } from '#platform/session.ts';
 import { FriendRow } from './FriendRow.tsx';
 import css from './FriendsPage.module.css';

@@ -6,7 +6,7 @@ import { DEFAULT_PREFERENCES } from '@quad/contract/preferences/defaults.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { followPeople } from '#features/people/live.ts';
+import { subscribePeople } from '#features/people/live.ts';
 import { useOpenProfile } from '#features/people/open-profile.ts';
 import { changePreference } from '#features/preferences/requests.ts';
 import { connectionLost, connectionRestored } from '#platform/connection-state.ts';
@@ -15,7 +15,7 @@ import { fakeConnection } from '#testing/fake-connection.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import '#ui/base.css';
-import { followNotifications } from './live.ts';
+import { subscribeNotifications } from './live.ts';
 import { NotificationsPanel } from './NotificationsPanel.tsx';
 import { closePanel, togglePanel, usePanel } from './panel.ts';
 import { notifications } from './requests.ts';
@@ -72,8 +72,8 @@ async function show(list: Notification[]) {
     { at: '/app/me/dashboard' },
   );
   const { connection, bring } = fakeConnection();
-  followPeople(connection, screen.cache);
-  followNotifications(connection, screen.cache);
+  subscribePeople(connection, screen.cache);
+  subscribeNotifications(connection, screen.cache);
   await toggle.click();
   return { ...screen, bring };
 }

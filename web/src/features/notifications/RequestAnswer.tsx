@@ -2,8 +2,8 @@ import type { Notification } from '@quad/contract/notifications/shapes.ts';
 import { useState } from 'react';
 import { FriendButton } from '#features/people/FriendButton.tsx';
 import { usePerson } from '#features/people/lists.ts';
-import type { Move } from '#features/people/moves.ts';
-import { relationTo } from '#features/people/standing.ts';
+import type { FriendshipAction } from '#features/people/friend-actions.ts';
+import { relationTo } from '#features/people/friendship.ts';
 import { useSession } from '#platform/session.ts';
 import css from './NotificationRow.module.css';
 
@@ -17,7 +17,7 @@ export function RequestAnswer({
 }) {
   const me = useSession((session) => session.user_id);
   const from = notification.source_user_id ?? 0;
-  const [move, setMove] = useState<Move | null>(null);
+  const [move, setMove] = useState<FriendshipAction | null>(null);
   const { card, isError } = usePerson(from);
   if (isError && !card) return null;
   if (!card) return <div className={css.answer} />;

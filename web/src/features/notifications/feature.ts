@@ -1,6 +1,9 @@
 import type { Feature } from '#platform/feature.ts';
-import { followNotifications } from './live.ts';
+import { subscribeNotifications } from './live.ts';
 import { notifications } from './requests.ts';
 
 /** Notifications, as the connection knows them. */
-export const notificationsFeature: Feature = { follow: followNotifications, oldAfterGap: [notifications] };
+export const notificationsFeature: Feature = {
+  subscribe: subscribeNotifications,
+  oldAfterGap: [notifications],
+};

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { endsLikeAFreshFetch, type Sent, sent } from '#testing/any-order.ts';
 import { ALEX, asking, beAlex, befriended, notification } from '#testing/cards.ts';
-import { followNotifications } from './live.ts';
+import { subscribeNotifications } from './live.ts';
 import { isRequest, notifications } from './requests.ts';
 
 /** What others do to Alex: ask, take it back, be accepted, comment, leave. */
@@ -48,7 +48,7 @@ test('whatever the order of events and answers, the notifications end as a fresh
   beAlex();
   const proof = endsLikeAFreshFetch({
     query: notifications,
-    follow: followNotifications,
+    follow: subscribeNotifications,
     start: (): World => ({
       next: 3,
       list: [notification({ id: 3, user_id: ALEX, type: 'CHAT' })],

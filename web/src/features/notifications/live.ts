@@ -2,7 +2,7 @@ import { NOTIFICATIONS_SHOWN } from '@quad/contract/notifications/calls.ts';
 import type { Notification } from '@quad/contract/notifications/shapes.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { preferencesNow } from '#features/preferences/requests.ts';
-import { follow, type OnEvent } from '#platform/live-query.ts';
+import { subscribe, type OnEvent } from '#platform/live-query.ts';
 import type { Connection } from '#platform/socket.ts';
 import { announce } from '#ui/announce.ts';
 import { isRequest, notifications } from './requests.ts';
@@ -33,12 +33,12 @@ function withNotification(list: Notification[], arrived: Notification): Notifica
 }
 
 /** Keeps the notifications current with the events, and says each one that arrives, once. */
-export function followNotifications(connection: Connection, cache: QueryClient): void {
+export function subscribeNotifications(connection: Connection, cache: QueryClient): void {
   // Before the list knows it.
   connection.on('user:notification', (arrived) => {
     const isKnown = cache.getQueryData(notifications.queryKey)?.some(({ id }) => id === arrived.id);
     if (!isKnown && isWanted(arrived, preferencesNow(cache)))
       announce(`${doerOf(arrived)} ${deedOf(arrived)}`);
   });
-  follow(connection, cache, notifications, onEvent);
+  subscribe(connection, cache, notifications, onEvent);
 }

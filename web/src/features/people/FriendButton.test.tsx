@@ -10,8 +10,8 @@ import { renderPage } from '#testing/render-page.tsx';
 import '#ui/base.css';
 import { putCards, useCard } from './cards.ts';
 import { FriendButton } from './FriendButton.tsx';
-import { followPeople } from './live.ts';
-import { makeMove } from './moves.ts';
+import { subscribePeople } from './live.ts';
+import { friendAction } from './friend-actions.ts';
 
 beforeEach(() => beAlex());
 
@@ -132,7 +132,7 @@ test('the same press twice sends once, also where the second comes from elsewher
   const { inputs, letGo } = answerLater();
   const { cache } = await show();
   await add.click();
-  expect(await makeMove(cache, ALEX, card(), 'add')).toBe(true);
+  expect(await friendAction(cache, ALEX, card(), 'add')).toBe(true);
   letGo();
   await expect.element(saying('Friend request sent to Priya')).toBeInTheDocument();
   expect(inputs).toHaveLength(1);
@@ -203,11 +203,11 @@ test('removing a friend is asked first', async () => {
   expect(inputs).toEqual([{ user_id: 5 }]);
 });
 
-test('quick moves are sent in their order, and news of the first does not show over the second', async () => {
+test('quick actions are sent in their order, and the event of the first does not show over the second', async () => {
   const { inputs, letGo } = answerLater();
   const { cache } = await show();
   const { connection, bring } = fakeConnection();
-  followPeople(connection, cache);
+  subscribePeople(connection, cache);
   await add.click();
   await pending.click();
   await expect.element(add).toBeVisible();
@@ -222,10 +222,10 @@ test('quick moves are sent in their order, and news of the first does not show o
   await expect.element(add).toBeVisible();
 });
 
-test('news from the other side changes it', async () => {
+test('an event from the other side changes it', async () => {
   const { cache } = await show(asked());
   const { connection, bring } = fakeConnection();
-  followPeople(connection, cache);
+  subscribePeople(connection, cache);
   bring('user:friendship', { user_id: 5, ...befriended });
   await expect.element(isFriend).toBeVisible();
 });

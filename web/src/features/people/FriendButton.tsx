@@ -7,12 +7,12 @@ import { Confirm } from '#ui/Confirm.tsx';
 import { cx } from '#ui/cx.ts';
 import { Menu, type MenuTrigger } from '#ui/Menu.tsx';
 import css from './FriendButton.module.css';
-import { type Move, makeMove } from './moves.ts';
+import { type FriendshipAction, friendAction } from './friend-actions.ts';
 import { fullName } from './names.ts';
-import { type Relation, relationTo, type Standing } from './standing.ts';
+import { type Relation, relationTo, type Friendship } from './friendship.ts';
 import { useHover } from './use-hover.ts';
 
-type Person = Pick<Card, 'id' | 'first_name' | 'last_name'> & Standing;
+type Person = Pick<Card, 'id' | 'first_name' | 'last_name'> & Friendship;
 
 type Props = {
   person: Person;
@@ -23,13 +23,13 @@ type Props = {
   /** Actions rest, as while offline. Say why nearby, and give that line's id. */
   disabledBy?: string | undefined;
   /** A move was made here, whatever becomes of it. */
-  onMove?: (move: Move) => void;
+  onMove?: (move: FriendshipAction) => void;
 };
 
 /** What the button says at rest, what it does, and what it turns into when it is pointed at or focused. */
-const faces: Record<
+const states: Record<
   Exclude<Relation, 'self'>,
-  { rest: string; turned?: string; move: Move; name: (person: string) => string; keep?: string }
+  { rest: string; turned?: string; move: FriendshipAction; name: (person: string) => string; keep?: string }
 > = {
   none: { rest: 'Add', move: 'add', name: (person) => `Add ${person}` },
   received: { rest: 'Accept', move: 'accept', name: (person) => `Accept friend request from ${person}` },
@@ -99,25 +99,29 @@ export function FriendButton({ person, main = false, wide = false, disabledBy, o
   );
 }
 
-function useMove(person: Person, me: number | null, onMove: Props['onMove']): (move: Move) => void {
+function useMove(
+  person: Person,
+  me: number | null,
+  onMove: Props['onMove'],
+): (move: FriendshipAction) => void {
   const cache = useQueryClient();
   return (move) => {
     if (me === null) return;
     onMove?.(move);
-    void makeMove(cache, me, person, move);
+    void friendAction(cache, me, person, move);
   };
 }
 
 type StepperProps = Pick<Props, 'person' | 'main' | 'disabledBy'> & {
   relation: Exclude<Relation, 'self'>;
   button: React.RefObject<HTMLButtonElement | null>;
-  move: (move: Move) => void;
+  move: (move: FriendshipAction) => void;
   onRemove: () => void;
 };
 
 /** The one button that steps through the states. Where nothing can be pointed at, taking back is asked in a menu. */
 function Stepper({ person, relation, main, disabledBy, button, move, onRemove }: StepperProps) {
-  const face = faces[relation];
+  const face = states[relation];
   const canPoint = useHover();
   // Right after a press the button is pointed at, but nobody has asked what it would turn into yet.
   const [isFresh, setFresh] = useState(false);

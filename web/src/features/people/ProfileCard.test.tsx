@@ -9,7 +9,7 @@ import { answer, failure, success } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import '#ui/base.css';
 import { putCards } from './cards.ts';
-import { followPeople } from './live.ts';
+import { subscribePeople } from './live.ts';
 import { closeProfile, openProfile } from './open-profile.ts';
 import { ProfileCard } from './ProfileCard.tsx';
 import { blocked, friends } from './requests.ts';
@@ -126,7 +126,7 @@ test('whoever leaves while their card is open is not shown any more', async () =
   answer(peopleCalls.GetUserByID, () => success(card()));
   const { cache } = await show();
   const { connection, bring } = fakeConnection();
-  followPeople(connection, cache);
+  subscribePeople(connection, cache);
   await open();
   await expect.element(heading('Priya Raman')).toBeVisible();
   bring('user:gone', { user_id: 5 });

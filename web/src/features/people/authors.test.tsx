@@ -11,7 +11,7 @@ import { render } from 'vitest-browser-react';
 import { useByAuthor } from './authors.ts';
 import { setBlocked } from './blocks.ts';
 import { emptyCards, putCards } from './cards.ts';
-import { followPeople } from './live.ts';
+import { subscribePeople } from './live.ts';
 
 beforeEach(() => emptyCards());
 
@@ -27,7 +27,7 @@ async function show(item = said) {
   await render(<Message />);
   const cache = makeCache();
   const { connection, bring } = fakeConnection();
-  followPeople(connection, cache);
+  subscribePeople(connection, cache);
   return { cache, bring, drawn, author: () => drawn.at(-1)?.user };
 }
 

@@ -1,4 +1,4 @@
-import type { Answer } from '@quad/contract/core/envelope.ts';
+import type { Result } from '@quad/contract/core/envelope.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import type { Card } from '@quad/contract/people/shapes.ts';
 import type { QueryClient } from '@tanstack/react-query';
@@ -12,7 +12,7 @@ export async function setBlocked(
   cache: QueryClient,
   { id }: Pick<Card, 'id'>,
   wanted: boolean,
-): Promise<Answer<null>> {
+): Promise<Result<null>> {
   const call = wanted ? peopleCalls.BlockUser : peopleCalls.UnblockUser;
   const answer = await ask(call, { user_id: id });
   if (!answer.status) return answer;

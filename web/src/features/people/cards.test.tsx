@@ -1,4 +1,4 @@
-import type { Answer } from '@quad/contract/core/envelope.ts';
+import type { Result } from '@quad/contract/core/envelope.ts';
 import type { Card } from '@quad/contract/people/shapes.ts';
 import { flushSync } from 'react-dom';
 import { beforeEach, expect, test } from 'vitest';
@@ -16,8 +16,8 @@ const STRANGERS = { mutual: false, friendRequest: null };
 
 /** Sends that are answered by hand, in any order. */
 function answersByHand() {
-  const waiting: ((answer: Answer<Partial<Card>>) => void)[] = [];
-  const send = () => new Promise<Answer<Partial<Card>>>((resolve) => waiting.push(resolve));
+  const waiting: ((answer: Result<Partial<Card>>) => void)[] = [];
+  const send = () => new Promise<Result<Partial<Card>>>((resolve) => waiting.push(resolve));
   return { waiting, send };
 }
 

@@ -1,4 +1,4 @@
-import type { Answer } from '@quad/contract/core/envelope.ts';
+import type { Result } from '@quad/contract/core/envelope.ts';
 import type { Card } from '@quad/contract/people/shapes.ts';
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
@@ -63,9 +63,9 @@ export function patchCard(user_id: number, patch: Known): void {
 export async function patchAtOnce<Content>(
   user_id: number,
   patch: Known,
-  send: () => Promise<Answer<Content>>,
+  send: () => Promise<Result<Content>>,
   confirm: (content: Content) => Known = () => patch,
-): Promise<Answer<Content>> {
+): Promise<Result<Content>> {
   const person = personOf(user_id);
   const own = { ...patch };
   person.unconfirmed = [...person.unconfirmed, own];

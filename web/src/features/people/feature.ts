@@ -1,5 +1,5 @@
 import type { Feature } from '#platform/feature.ts';
-import { followPeople } from './live.ts';
+import { subscribePeople } from './live.ts';
 
 /** People and friends, as the connection knows them. */
-export const peopleFeature: Feature = { follow: followPeople, oldAfterGap: [{ queryKey: ['people'] }] };
+export const peopleFeature: Feature = { subscribe: subscribePeople, oldAfterGap: [{ queryKey: ['people'] }] };

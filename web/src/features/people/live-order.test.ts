@@ -5,7 +5,7 @@ import { now } from '#platform/now.ts';
 import { endsLikeAFreshFetch, type Sent, sent } from '#testing/any-order.ts';
 import { beAlex, befriended, card } from '#testing/cards.ts';
 import { cardOf, emptyCards, putCards } from './cards.ts';
-import { followPeople } from './live.ts';
+import { subscribePeople } from './live.ts';
 import { friends } from './requests.ts';
 
 /** What three people do to Alex: become friends, be friends no more, come and go, leave Quad. */
@@ -77,7 +77,7 @@ test('whatever the order of events and answers, the friends end as a fresh fetch
   const priya = (does: Deed['does']): Deed => ({ who: 5, does });
   const proof = endsLikeAFreshFetch({
     query: friends,
-    follow: followPeople,
+    follow: subscribePeople,
     start,
     deeds,
     happen,

@@ -13,7 +13,7 @@ import { answer, success } from '#testing/fake-server.ts';
 import { cardOf, emptyCards, putCards } from './cards.ts';
 import { NO_FILTERS } from './filters.ts';
 import { peopleFeature } from './feature.ts';
-import { followPeople } from './live.ts';
+import { subscribePeople } from './live.ts';
 import { blocked, friends, peopleLike, person, suggested } from './requests.ts';
 
 const other = card({ id: 6, first_name: 'Sam', ...befriended });
@@ -31,7 +31,7 @@ function fullCache(priya: Card) {
   cache.setQueryData(blocked.queryKey, [5, 7]);
   cache.setQueryData(search, { user_ids: [6, 5], query: { page: 0, pages: 1, total: 2 } });
   const { connection, bring } = fakeConnection();
-  followPeople(connection, cache);
+  subscribePeople(connection, cache);
   return { cache, bring };
 }
 
@@ -126,7 +126,7 @@ test('however events and answers fall together, each heard once or twice, friend
       emptyCards();
       const cache = makeCache();
       const { connection, bring } = fakeConnection();
-      followPeople(connection, cache);
+      subscribePeople(connection, cache);
       const { happen, friendsNow } = world(bring);
       const all = (list: typeof first) => list.forEach(([one, times]) => happen(one, times));
       answer(peopleCalls.GetUserByID, ({ id }) => success(card({ id, ...befriended })));

@@ -8,7 +8,7 @@ import { addPerson, dropPerson, withoutPerson } from './lists.ts';
 import { friends } from './requests.ts';
 
 /** Keeps cards and lists of people current: presence, where oneself and a person stand, and who leaves Quad. */
-export function followPeople(connection: Connection, cache: QueryClient): void {
+export function subscribePeople(connection: Connection, cache: QueryClient): void {
   connection.on('user:onlineStatus', ({ user_id, onlineStatus }) => patchCard(user_id, { onlineStatus }));
   connection.on('user:friendship', ({ user_id, mutual, friendRequest }) => {
     patchCard(user_id, { mutual, friendRequest });

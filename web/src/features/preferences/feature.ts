@@ -2,4 +2,4 @@ import type { Feature } from '#platform/feature.ts';
 import { preferences } from './requests.ts';
 
 /** Preferences, as the connection knows them: no event tells that they changed on another device. */
-export const preferencesFeature: Feature = { follow() {}, oldAfterGap: [preferences] };
+export const preferencesFeature: Feature = { subscribe() {}, oldAfterGap: [preferences] };

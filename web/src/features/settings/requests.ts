@@ -1,6 +1,6 @@
 import { authCalls } from '@quad/contract/auth/calls.ts';
 import { PASSWORD_MIN } from '@quad/contract/auth/limits.ts';
-import type { Answer } from '@quad/contract/core/envelope.ts';
+import type { Result } from '@quad/contract/core/envelope.ts';
 import type { InputOf } from '@quad/contract/core/call.ts';
 import { textLength } from '@quad/contract/core/text.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
@@ -20,7 +20,7 @@ export const devices = queryOptions({
 });
 
 /** Saves one's bio. */
-export async function saveBio(cache: QueryClient, bio: string): Promise<Answer<{ bio: string }>> {
+export async function saveBio(cache: QueryClient, bio: string): Promise<Result<{ bio: string }>> {
   const answer = await ask(profileCalls.UpdateMyInfo, { bio });
   if (answer.status) changeMe(cache, { bio: answer.content.bio });
   return answer;
@@ -31,7 +31,7 @@ export async function savePicture(
   cache: QueryClient,
   pfp: File,
   onProgress: (share: number) => void,
-): Promise<Answer<{ pfp_url: string }>> {
+): Promise<Result<{ pfp_url: string }>> {
   const answer = await ask(profileCalls.UpdatePFP, { pfp }, { onProgress });
   if (answer.status) changeMe(cache, { pfp_url: answer.content.pfp_url });
   return answer;
@@ -42,7 +42,7 @@ export async function saveDatePicture(
   cache: QueryClient,
   pfp: File,
   onProgress: (share: number) => void,
-): Promise<Answer<{ pfp_url: string }>> {
+): Promise<Result<{ pfp_url: string }>> {
   const answer = await ask(profileCalls.UpdateRealPFP, { pfp }, { onProgress });
   if (answer.status) changeMe(cache, { real_pfp_url: answer.content.pfp_url });
   return answer;
@@ -69,7 +69,7 @@ type Passwords = InputOf<typeof authCalls.UpdatePassword>;
  * Changes one's password. This screen asks for all three first: eight characters after trimming, but for the current
  * one. Source: specification 1 §5 "Update password".
  */
-export async function updatePassword(input: Passwords): Promise<Answer<null>> {
+export async function updatePassword(input: Passwords): Promise<Result<null>> {
   const isShort = (text: string) => textLength(text.trim()) < PASSWORD_MIN;
   const missing = {
     password: input.password === '',

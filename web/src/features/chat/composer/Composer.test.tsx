@@ -174,7 +174,7 @@ test('a message that fails is kept, with what went wrong', async () => {
 /** Source: specification 1 §9 "Typing signal delay". */
 test('the others learn that one types once one has paused for 500 ms', async () => {
   const { connection } = fakeConnection();
-  const say = vi.spyOn(connection, 'say');
+  const say = vi.spyOn(connection, 'emit');
   setConnection(connection);
   onTestFinished(() => setConnection(null));
   await show();

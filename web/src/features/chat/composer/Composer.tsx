@@ -11,7 +11,7 @@ import { ChosenFiles } from '../late-parts.ts';
 import styles from './Composer.module.css';
 import { changeDraft, readDraft, useDraft } from './drafts.ts';
 import { send, useOutbox, useUploads } from './outbox.ts';
-import { useTypingSignal } from './use-typing-signal.ts';
+import { useTypingEvent } from './use-typing-event.ts';
 
 /** Characters from which the counter shows. */
 const COUNTER_FROM = 150;
@@ -73,7 +73,7 @@ type Unsent = ReturnType<typeof useUnsent>;
 function useUnsent(chat_id: number) {
   const { text, files } = useDraft(chat_id);
   const upload = useUpload(chat_id);
-  const typing = useTypingSignal(chat_id);
+  const typing = useTypingEvent(chat_id);
   const length = textLength(text.trim());
   const isReady = length <= MESSAGE_MAX && (length > 0 || files.length > 0);
 

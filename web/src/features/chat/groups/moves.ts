@@ -1,6 +1,6 @@
 import { chatCalls } from '@quad/contract/chat/calls.ts';
 import type { ContentOf } from '@quad/contract/core/call.ts';
-import type { Answer } from '@quad/contract/core/envelope.ts';
+import type { Result } from '@quad/contract/core/envelope.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { ask } from '#platform/ask.ts';
 import { applyChange } from '#platform/live-query.ts';
@@ -50,8 +50,8 @@ export const closeChat = (cache: QueryClient, chat_id: number) =>
 async function goAway(
   cache: QueryClient,
   chat_id: number,
-  go: () => Promise<Answer<null>>,
-): Promise<Answer<null>> {
+  go: () => Promise<Result<null>>,
+): Promise<Result<null>> {
   const takeBack = leftByChoice(chat_id);
   const answer = await go();
   if (!answer.status) {
@@ -72,7 +72,7 @@ export async function saveInfo(
   chat_id: number,
   { title, icon }: NewInfo,
   onProgress?: (share: number) => void,
-): Promise<Answer<ContentOf<typeof chatCalls.UpdateChatInfo>>> {
+): Promise<Result<ContentOf<typeof chatCalls.UpdateChatInfo>>> {
   const answer = await ask(
     chatCalls.UpdateChatInfo,
     { chat_id, ...(icon && { icon }), ...(title !== undefined && { new_info: JSON.stringify({ title }) }) },

@@ -7,7 +7,7 @@ import { fakeConnection } from '#testing/fake-connection.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import '#ui/base.css';
 import { StickyDay } from '../late-parts.ts';
-import { followChats } from '../live.ts';
+import { subscribeChats } from '../live.ts';
 import MessagesPage from '../MessagesPage.tsx';
 
 const priya = card(befriended);
@@ -31,7 +31,7 @@ async function show(messages: ChatMessage[], chat = CHAT) {
     { at: `/app/me/messages?id=${CHAT.id}` },
   );
   const { connection, bring } = fakeConnection();
-  followChats(connection, screen.cache);
+  subscribeChats(connection, screen.cache);
   const say = (item: ChatMessage) => {
     messages.push(item);
     bring('chat:message', { ...item, options: item.message.options });

@@ -1,6 +1,6 @@
 import { accountCalls } from '@quad/contract/account/calls.ts';
 import type { DataExport } from '@quad/contract/account/shapes.ts';
-import type { Answer } from '@quad/contract/core/envelope.ts';
+import type { Result } from '@quad/contract/core/envelope.ts';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { ask, askOrThrow } from '#platform/ask.ts';
 import { forgetEverything } from '#platform/session.ts';
@@ -16,7 +16,7 @@ export const dataExport = queryOptions({
 });
 
 /** Asks for an archive of one's data. */
-export async function requestExport(cache: QueryClient): Promise<Answer<DataExport>> {
+export async function requestExport(cache: QueryClient): Promise<Result<DataExport>> {
   const answer = await ask(accountCalls.RequestDataExport, {});
   if (answer.status) cache.setQueryData(dataExport.queryKey, answer.content);
   return answer;
@@ -26,7 +26,7 @@ export async function requestExport(cache: QueryClient): Promise<Answer<DataExpo
  * Deletes one's account. Once the server has, this device forgets everything too. Source: specification 1 §5, §3 "Client
  * storage".
  */
-export async function deleteAccount(given: { password: string; feedback: string }): Promise<Answer<null>> {
+export async function deleteAccount(given: { password: string; feedback: string }): Promise<Result<null>> {
   const { password, feedback } = given;
   const answer = await ask(accountCalls.DeleteAccount, {
     agree_delete: true,

@@ -1,4 +1,4 @@
-import type { Answer, Problem } from '@quad/contract/core/envelope.ts';
+import type { Result, Problem } from '@quad/contract/core/envelope.ts';
 import { checkFiles } from '@quad/contract/core/upload.ts';
 import { useRef, useState } from 'react';
 
@@ -9,7 +9,7 @@ type Upload = { file: File; share: number | null; problems: Problem[] };
 export type SendPicture = (
   pfp: File,
   onProgress: (share: number) => void,
-) => Promise<Answer<{ pfp_url: string }>>;
+) => Promise<Result<{ pfp_url: string }>>;
 
 const NO_PICTURE = 'Only image files can be set as your profile picture';
 

@@ -1,5 +1,5 @@
 import { friendCalls, type FriendAction } from '@quad/contract/friends/calls.ts';
-import type { Answer } from '@quad/contract/core/envelope.ts';
+import type { Result } from '@quad/contract/core/envelope.ts';
 import type { Card } from '@quad/contract/people/shapes.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { ask } from '#platform/ask.ts';
@@ -8,14 +8,14 @@ import { showProblems } from '#ui/errors.ts';
 import { cardOf, patchAtOnce } from './cards.ts';
 import { addPerson } from './lists.ts';
 import { friends } from './requests.ts';
-import type { Standing } from './standing.ts';
+import type { Friendship } from './friendship.ts';
 
 /** What the friend button can do. */
-export type Move = 'add' | 'cancel' | 'accept' | 'decline' | 'remove';
+export type FriendshipAction = 'add' | 'cancel' | 'accept' | 'decline' | 'remove';
 
-const STRANGERS: Standing = { mutual: false, friendRequest: null };
+const STRANGERS: Friendship = { mutual: false, friendRequest: null };
 
-const ACTIONS: Record<Exclude<Move, 'remove'>, FriendAction> = {
+const ACTIONS: Record<Exclude<FriendshipAction, 'remove'>, FriendAction> = {
   add: 'SEND',
   cancel: 'DELETE',
   accept: 'ACCEPT',
@@ -27,11 +27,11 @@ const ACTIONS: Record<Exclude<Move, 'remove'>, FriendAction> = {
  * fails. What the server said last of the two is shown in the end. A move that is made already is not made again.
  * @returns whether it went through
  */
-export async function makeMove(
+export async function friendAction(
   cache: QueryClient,
   me: number,
-  person: Pick<Card, 'id' | 'first_name'> & Standing,
-  move: Move,
+  person: Pick<Card, 'id' | 'first_name'> & Friendship,
+  move: FriendshipAction,
 ): Promise<boolean> {
   const { id, first_name } = person;
   const wanted = expected(me, id, move);
@@ -52,10 +52,10 @@ export async function makeMove(
   return true;
 }
 
-const isSame = (one: Standing, other: Standing): boolean =>
+const isSame = (one: Friendship, other: Friendship): boolean =>
   one.mutual === other.mutual && one.friendRequest?.from_userId === other.friendRequest?.from_userId;
 
-async function send(me: number, user_id: number, move: Move): Promise<Answer<Standing>> {
+async function send(me: number, user_id: number, move: FriendshipAction): Promise<Result<Friendship>> {
   if (move === 'remove') {
     const answer = await ask(friendCalls.RemoveFriend, { user_id });
     return answer.status ? { status: true, content: STRANGERS } : answer;
@@ -70,12 +70,12 @@ async function send(me: number, user_id: number, move: Move): Promise<Answer<Sta
   };
 }
 
-function expected(me: number, them: number, move: Move): Standing {
+function expected(me: number, them: number, move: FriendshipAction): Friendship {
   if (move === 'add') return { mutual: false, friendRequest: { from_userId: me, to_userId: them } };
   return move === 'accept' ? { mutual: true, friendRequest: null } : STRANGERS;
 }
 
-function spoken(name: string, move: Move, { mutual }: Standing): string {
+function spoken(name: string, move: FriendshipAction, { mutual }: Friendship): string {
   if (mutual) return `You and ${name} are friends now`;
   return {
     add: `Friend request sent to ${name}`,

@@ -1,15 +1,15 @@
 import { TYPING_PAUSE_MS } from '@quad/contract/chat/limits.ts';
 import { useEffect, useRef } from 'react';
-import { say } from '#platform/socket.ts';
+import { emit } from '#platform/socket.ts';
 
 /** Tells the others in a chat that one is typing, after a pause of half a second. Source: specification 1 §4. */
-export function useTypingSignal(chat_id: number): { touch(): void; stop(): void } {
+export function useTypingEvent(chat_id: number): { touch(): void; stop(): void } {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   return {
     touch() {
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => void say('chat:typing', { chat_id }), TYPING_PAUSE_MS);
+      timer.current = setTimeout(() => void emit('chat:typing', { chat_id }), TYPING_PAUSE_MS);
     },
     stop: () => clearTimeout(timer.current),
   };

@@ -1,11 +1,11 @@
 import type { Problem } from '@quad/contract/core/envelope.ts';
 import { showProblems } from '#ui/errors.ts';
 
-/** News whose failures stay silent. Source: specification 1 §8 "Socket". */
+/** Events whose failures stay silent. Source: specification 1 §8 "Socket". */
 const QUIET = new Set(['chat:read']);
 
-/** Hands a piece of news to whoever listens. A failure under its name goes to the error dialog instead. */
-export function hear(name: string, payload: unknown, listener: (payload: unknown) => void): void {
+/** Hands an event to whoever listens. A failure under its name goes to the error dialog instead. */
+export function onEvent(name: string, payload: unknown, listener: (payload: unknown) => void): void {
   const failed = payload as { status?: unknown; errors?: Problem[] } | null;
   if (failed?.status !== false) listener(payload);
   else if (!QUIET.has(name) && failed.errors) showProblems(failed.errors);
