@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { compressedTexts } from './compressed-text.ts';
+import { compressedTexts, compressOnce } from './compressed-text.ts';
 
 const TEXT = 'Discover. Hang out. '.repeat(100);
 
@@ -23,4 +23,18 @@ test('a text is made once', () => {
   const textOf = compressedTexts();
   for (const accepts of ['br', 'gzip', '']) textOf('page', () => `${(made += 1)}`, accepts);
   expect(made).toBe(1);
+});
+
+test.each([
+  [TEXT, 'br'],
+  [TEXT, 'gzip'],
+  [TEXT, 'identity'],
+  [TEXT.repeat(30), 'br'],
+  [TEXT.repeat(30), 'gzip'],
+  [TEXT.repeat(30), 'identity'],
+])('a text that is sent once reads the same, short or long', async (text, accepts) => {
+  const { body, encoding } = await compressOnce(text, accepts);
+  expect(encoding).toBe(accepts === 'identity' ? null : accepts);
+  const unpack = encoding && { br: brotliDecompressSync, gzip: gunzipSync }[encoding];
+  expect((unpack ? unpack(body) : body).toString()).toBe(text);
 });
