@@ -70,7 +70,9 @@ test('who is removed while reading is told so, and stands at the plain address',
   haveChats([chatWith(mia)]);
   bring('chat:removeChat', { chat_id: 30 });
   await expect.element(page.getByText('You are no longer in Friday lawn crew')).toBeVisible();
-  await expect.element(title('Mia Castellanos')).toBeVisible();
+  // No other chat takes its place under the fingers.
+  await expect.element(title('Friday lawn crew')).not.toBeInTheDocument();
+  await expect.element(title('Mia Castellanos')).not.toBeInTheDocument();
   expect(where()).toBe('/app/me/messages');
 });
 
