@@ -145,7 +145,7 @@ test('leaving says who owns the group then, and goes to the next chat', async ()
   await expect.element(title('Mia Castellanos')).toBeVisible();
   await expect.element(page.getByText('You left Friday lawn crew')).toBeVisible();
   expect(inputs).toEqual([{ chat_id: 30, user_id: 9 }]);
-  expect(where()).toBe('/app/me/messages');
+  expect(where()).toBe('/app/me/messages?id=77');
   await expect.element(row('Friday lawn crew')).not.toBeInTheDocument();
 });
 

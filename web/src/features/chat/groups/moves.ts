@@ -5,7 +5,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { ask } from '#platform/ask.ts';
 import { applyChange } from '#platform/live-query.ts';
 import { withChat, withoutChat, withMembers, withoutMembers, withOne } from '../list/changes.ts';
-import { leftByChoice } from '../past/gone.ts';
+import { leavesList } from '../past/gone.ts';
 import { chatDetails, chats, pastChats } from '../requests.ts';
 
 /** Makes a group with some friends; it stands in the list at once. */
@@ -52,7 +52,7 @@ async function goAway(
   chat_id: number,
   go: () => Promise<Result<null>>,
 ): Promise<Result<null>> {
-  const takeBack = leftByChoice(chat_id);
+  const takeBack = leavesList(chat_id, 'pressed');
   const answer = await go();
   if (!answer.status) {
     takeBack();

@@ -10,7 +10,7 @@ import { changeMessages, useUpToDate } from './catch-up.ts';
 import { join, meet, type MessagePages, oldestFirst } from './message-pages.ts';
 import { joined, useScrollTarget } from './scroll-target.ts';
 import { withoutChat } from '../list/changes.ts';
-import { leftByChoice } from '../past/gone.ts';
+import { leavesList } from '../past/gone.ts';
 import { useOpenChat } from '../open-chat.ts';
 import { useOutbox } from '../composer/outbox.ts';
 import { read } from '../read-mark.ts';
@@ -99,7 +99,7 @@ function useFailedFirstLoad(chat_id: number, failed: boolean): void {
   const [, navigate] = useLocation();
   useEffect(() => {
     if (!failed) return;
-    leftByChoice(chat_id); // the toast below says why
+    leavesList(chat_id, 'told'); // by the toast below
     applyChange(cache, chats, (list) => withoutChat(list, chat_id));
     navigate(paths.messages, { replace: true });
     showToast('That chat could not be loaded', {

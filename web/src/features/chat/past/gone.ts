@@ -1,10 +1,17 @@
-const chosen = new Set<number>();
+/** Why a chat leaves the list, where nothing has to be said of it: by a press of one's own, or told elsewhere. */
+type Known = 'pressed' | 'told';
 
-/** Notes that a chat leaves the list by one's own choice, or for a reason told elsewhere. @returns takes that back, as when it failed */
-export function leftByChoice(chat_id: number): () => void {
-  chosen.add(chat_id);
-  return () => void chosen.delete(chat_id);
+const known = new Map<number, Known>();
+
+/** Notes why a chat is about to leave the list. @returns takes that back, as when it failed */
+export function leavesList(chat_id: number, why: Known): () => void {
+  known.set(chat_id, why);
+  return () => void known.delete(chat_id);
 }
 
-/** Whether a chat that has just left the list did so by one's own choice; asked once for each time. */
-export const wasChosen = (chat_id: number): boolean => chosen.delete(chat_id);
+/** Why a chat has just left the list, where that is known; asked once for each time. */
+export function whyItLeft(chat_id: number): Known | undefined {
+  const why = known.get(chat_id);
+  known.delete(chat_id);
+  return why;
+}
