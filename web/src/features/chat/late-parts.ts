@@ -21,9 +21,12 @@ export const Typing = late(() => import('./history/Typing.tsx').catch(nothing));
 /** Speaks what arrives. */
 export const Arrivals = late(() => import('./history/Arrivals.tsx').catch(nothing));
 
-const PARTS = [OutgoingFiles, Typing, StickyDay, ChosenFiles, SearchPane, LinkedMessage, DropHint];
+const PARTS = [OutgoingFiles, Typing, StickyDay, ChosenFiles, LinkedMessage, DropHint];
 
 /** Fetches what may be wanted soon. What cannot be fetched now is asked for again when it is wanted. */
 export function fetchLateParts(): void {
   for (const part of PARTS) void part.fetch('')?.catch(() => undefined);
 }
+
+/** Fetches the search when somebody comes near its button; few chats are searched. */
+export const fetchSearch = (): void => void SearchPane.fetch('')?.catch(() => undefined);
