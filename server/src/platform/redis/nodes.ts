@@ -36,10 +36,10 @@ export async function connectNodes(redis: Redis, log: Log): Promise<Nodes & { cl
   const isSharded = (await publisher.command('INFO', 'SPUBLISH'))[0] !== null;
 
   const listeners: (() => void)[] = [];
-  const channels = listenAgain(subscriber, isSharded, log, () => listeners.forEach((emit) => emit()));
+  const channels = listenAgain(subscriber, isSharded, log, () => listeners.forEach((listener) => listener()));
   const publish = publishInOrder(publisher, isSharded, log);
   const self = randomUUID();
-  channels.open(MISSED, (from) => from.toString() !== self && listeners.forEach((emit) => emit()));
+  channels.open(MISSED, (from) => from.toString() !== self && listeners.forEach((listener) => listener()));
   subscriber.connect().catch(() => undefined); // the same
   await subscriber.ping();
 
