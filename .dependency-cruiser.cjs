@@ -101,7 +101,7 @@ module.exports = {
         'ui knows no feature and makes no calls. Give the component what it shows and what to do on a click.',
       severity: 'error',
       from: { path: '^web/src/ui/', pathNot: TEST },
-      to: { path: '^web/src/((features|app)/|platform/(ask|send-form|socket|cache)\\.ts$)' },
+      to: { path: '^web/src/((features|app)/|platform/(request|send-form|socket|cache)\\.ts$)' },
     },
     {
       name: 'loaded-where-wanted',

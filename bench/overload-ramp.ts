@@ -37,7 +37,7 @@ async function step(name: string, crowd: Crowd, offered: number, cpu: () => Cpu)
   const begin = performance.now();
   let well = 0;
   const { seconds } = await pace(offered, MILLISECONDS, async (number) => {
-    const asked = await crowd.ask(number);
+    const asked = await crowd.send(number);
     answers.push(asked);
     if (asked.status !== 200) well = performance.now() - begin;
   });
@@ -77,7 +77,7 @@ try {
   let number = 0;
   let answered = 0;
   const work = async () => {
-    const { status } = await crowd.ask((number += 1));
+    const { status } = await crowd.send((number += 1));
     if (status === 200) answered += 1;
   };
   await saturate(WORKERS, WARM_UP_MS, work);

@@ -47,13 +47,14 @@ export async function setTheStage(
   const open = await Promise.all(Array.from({ length: connections }, () => openConnection(port)));
 
   async function post(connection: number, path: string, user_id: number, input: object): Promise<void> {
-    const ask = () => open[connection % open.length]?.post(path, headersOf(user_id), JSON.stringify(input));
-    let reply = await ask();
+    const attempt = () =>
+      open[connection % open.length]?.post(path, headersOf(user_id), JSON.stringify(input));
+    let reply = await attempt();
     // A server with too much to do says so at once. A client asks again a little later; only what is answered counts.
     while (reply?.status === 503) {
       refused += 1;
       await pause(TURNED_AWAY_MS);
-      reply = await ask();
+      reply = await attempt();
     }
     if (reply?.status !== 200) throw new Error(`${side.name} answered ${reply?.status}: ${reply?.body}`);
   }

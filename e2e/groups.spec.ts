@@ -124,7 +124,7 @@ test('five people in one group; who is removed while reading is told so', async 
   const owner = await member();
   const friends = await Promise.all([member(), member(), member(), member()]);
   for (const friend of friends) await befriend(owner, friend);
-  const { chat } = await owner.asks(chatCalls.CreateChat, {
+  const { chat } = await owner.callOk(chatCalls.CreateChat, {
     title: 'Five of us',
     user_ids: friends.map(({ id }) => id),
   });
@@ -139,7 +139,7 @@ test('five people in one group; who is removed while reading is told so', async 
     await expect(bubble(other, `Hello from number ${friend.id}.`)).toBeVisible();
   }
   await expect(page.getByText(/5 people/)).toBeVisible();
-  await owner.asks(chatCalls.RemoveUserFromChatByID, { chat_id: chat.id, user_id: ben.id });
+  await owner.callOk(chatCalls.RemoveUserFromChatByID, { chat_id: chat.id, user_id: ben.id });
   await expect(other.getByText('You are no longer in Five of us')).toBeVisible();
   await expect(other).toHaveURL(/\/app\/me\/messages$/);
   await expect(page.getByText(/4 people/)).toBeVisible();

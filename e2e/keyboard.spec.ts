@@ -79,7 +79,7 @@ test('without a mouse: register, log in, set up, find, add and write to somebody
     await press(page, button('Send'));
     await expect(bubble(page, 'Typed, all of it')).toBeVisible();
     await expectAllSent(page);
-    const [chat] = await friend.asks(chatCalls.GetMyChats, {});
+    const [chat] = await friend.callOk(chatCalls.GetMyChats, {});
     expect(chat?.lastMessage?.message.content).toBe('Typed, all of it');
   });
 });

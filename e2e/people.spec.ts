@@ -45,7 +45,7 @@ test('without a mouse: requests are answered where they show, and both sides see
   await expect(button(theirs, `Friends. Remove ${ann.name}`)).toBeVisible();
   await expect(button(page, `${ben.name}, online`)).toBeVisible();
 
-  await cleo.asks(friendCalls.FriendRequestAction, { user_id: ann.id, action: 'SEND' });
+  await cleo.callOk(friendCalls.FriendRequestAction, { user_id: ann.id, action: 'SEND' });
   await press(page, navigation(page).getByRole('button', { name: /^Notifications 1 new notification$/ }));
   await expect(page.getByRole('heading', { name: 'Notifications' })).toBeFocused();
   await press(page, button(page, `Decline friend request from ${cleo.name}`).last());
@@ -85,7 +85,7 @@ test('without a mouse: somebody’s card, blocking from it, and the way back in 
   await page.keyboard.press('Escape');
   await expect(card).toHaveCount(0);
   await expect(page.getByText("It's a bit lonely here. Try adding some friends.")).toBeVisible();
-  await expect(ben.asks(peopleCalls.GetUserByID, { id: ann.id })).rejects.toThrow();
+  await expect(ben.callOk(peopleCalls.GetUserByID, { id: ann.id })).rejects.toThrow();
 
   await press(page, navigation(page).getByRole('button', { name: 'Profile' }));
   await press(page, card.getByRole('link', { name: 'Edit profile' }));
@@ -93,7 +93,7 @@ test('without a mouse: somebody’s card, blocking from it, and the way back in 
   await press(page, button(page, `Unblock ${ben.first_name}`));
   await press(page, page.getByRole('alertdialog').getByRole('button', { name: 'Unblock' }));
   await expect(page.getByText('Nobody is blocked.')).toBeVisible();
-  expect((await ben.asks(peopleCalls.GetUserByID, { id: ann.id })).id).toBe(ann.id);
+  expect((await ben.callOk(peopleCalls.GetUserByID, { id: ann.id })).id).toBe(ann.id);
 });
 
 test('without a mouse: the dashboard leads on, and one’s own card leads back', async ({ page, member }) => {

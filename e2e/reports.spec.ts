@@ -34,7 +34,7 @@ test('a message is reported and its author blocked; the report is in the setting
   await sheet(page).getByText('Spam').click();
   await sheet(page).getByRole('button', { name: 'Report', exact: true }).click();
   await expect(sheet(page).getByText(THANKS)).toBeVisible();
-  const [report] = await ann.asks(reportCalls.GetMyReports, {});
+  const [report] = await ann.callOk(reportCalls.GetMyReports, {});
   await expect(sheet(page).getByText(`Report ${report?.number}.`)).toBeVisible();
   await settle(page);
   expect.soft(await barriers(page)).toEqual([]);

@@ -47,7 +47,7 @@ test('without a mouse: crop a picture, write a bio, switch something off, and be
     await expectOpen(page);
     await press(page, button(page, 'Use picture'));
     await expect(page.getByText('Your picture is changed')).toBeVisible();
-    expect((await ann.asks(profileCalls.GetMyInfo, {})).pfp_url).toMatch(/^\/media\//);
+    expect((await ann.callOk(profileCalls.GetMyInfo, {})).pfp_url).toMatch(/^\/media\//);
   });
 
   await test.step('bio, and Back before it is saved', async () => {
@@ -60,7 +60,7 @@ test('without a mouse: crop a picture, write a bio, switch something off, and be
     await page.getByRole('textbox', { name: 'Bio' }).focus();
     await page.keyboard.press('Control+Enter');
     await expect(page.getByText('Saved.')).toBeVisible();
-    expect((await ann.asks(profileCalls.GetMyInfo, {})).bio).toBe('I like lawns');
+    expect((await ann.callOk(profileCalls.GetMyInfo, {})).bio).toBe('I like lawns');
   });
 
   await test.step('leave all the same', async () => {
@@ -76,7 +76,7 @@ test('without a mouse: crop a picture, write a bio, switch something off, and be
 
   await test.step('a switch', async () => {
     await press(page, page.getByRole('switch', { name: 'Banner for new messages' }), 'Space');
-    await expect.poll(async () => (await ann.asks(preferenceCalls.GetPreferences, {})).banner).toBe(false);
+    await expect.poll(async () => (await ann.callOk(preferenceCalls.GetPreferences, {})).banner).toBe(false);
     await expectOpen(page);
   });
 });

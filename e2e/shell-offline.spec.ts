@@ -69,7 +69,7 @@ test('Quad opens without a connection, says what it cannot load, and keeps nothi
 
   await page.context().setOffline(false);
   await page.goto('/app/me/messages');
-  const [chat] = await ann.asks(chatCalls.GetMyChats, {});
+  const [chat] = await ann.callOk(chatCalls.GetMyChats, {});
   expect(chat?.id).toBe(chat_id);
   await page.goto(`/app/me/messages?id=${chat_id}`);
   await expect(bubble(page, 'The secret of the sundial')).toBeVisible();

@@ -29,7 +29,7 @@ export const NAMES = ['search', 'feed', 'chats', 'page', 'send', 'unblock'] as c
 export type Asked = { name: string; status: number; ms: number };
 
 /** People of a server who ask for all sorts of things, each over a connection that is free. */
-export type Crowd = { ask(number: number): Promise<Asked>; end(): void };
+export type Crowd = { send(number: number): Promise<Asked>; end(): void };
 
 /**
  * Gathers them. A connection is opened when none is free, because a server closes one on which nobody asks anything;
@@ -57,7 +57,7 @@ export function gather(
     return opened;
   }
 
-  async function ask(number: number): Promise<Asked> {
+  async function send(number: number): Promise<Asked> {
     // A step that shares no divisor with a hundred goes through all kinds before it repeats one.
     const { name, path, input } = kinds[(number * 37) % kinds.length] as (typeof KINDS)[number];
     const pair = number % active;
@@ -73,5 +73,5 @@ export function gather(
     else free.push(over);
     return { name, status, ms };
   }
-  return { ask, end: () => all.forEach((opened) => void opened.then((one) => one.close())) };
+  return { send, end: () => all.forEach((opened) => void opened.then((one) => one.close())) };
 }

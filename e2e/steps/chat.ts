@@ -70,7 +70,7 @@ export async function readBackTo(page: Page, first: string): Promise<string[]> {
 
 /** What was said in a chat, oldest first, as somebody in it finds it on the server. */
 export async function storedTexts(member: Member, chat_id: number): Promise<string[]> {
-  const { messages } = await member.asks(chatCalls.GetMessages, { chat_id, page: 0 });
+  const { messages } = await member.callOk(chatCalls.GetMessages, { chat_id, page: 0 });
   return messages.map(({ message }) => message.content).toReversed();
 }
 

@@ -14,7 +14,7 @@ import { COURSE, newStudent, type Student, UNIVERSITY } from './students.ts';
 export type Member = Student & {
   id: number;
   /** Makes a call as them. @throws Error with the messages when it fails */
-  asks<C extends Call>(call: C, input: InputOf<C>): Promise<ContentOf<C>>;
+  callOk<C extends Call>(call: C, input: InputOf<C>): Promise<ContentOf<C>>;
   /** Writes into a chat. */
   says(chat_id: number, content: string): Promise<void>;
   /** Signs them in to a browser. */
@@ -30,9 +30,14 @@ export async function verifiedStudent({ url, outbox }: Campus): Promise<Student>
   const student = newStudent();
   const { email, password } = student;
   const api = await request.newContext({ baseURL: url });
-  await ask(api, authCalls.register, { uni_id: UNIVERSITY.id, email, password, confirm_password: password });
+  await makeCall(api, authCalls.register, {
+    uni_id: UNIVERSITY.id,
+    email,
+    password,
+    confirm_password: password,
+  });
   const link = new URL(await linkMailedTo(outbox, email, '/auth/VerifyEmail'));
-  await ask(api, authCalls.VerifyEmail, { verify_token: link.searchParams.get('verify_token') ?? '' });
+  await makeCall(api, authCalls.VerifyEmail, { verify_token: link.searchParams.get('verify_token') ?? '' });
   await api.dispose();
   return student;
 }
@@ -41,7 +46,7 @@ export async function verifiedStudent({ url, outbox }: Campus): Promise<Student>
 export async function newMember(campus: Campus): Promise<Member> {
   const student = await verifiedStudent(campus);
   const member = await logIn(campus, student);
-  await member.asks(profileCalls.FinishInitialSetup, {
+  await member.callOk(profileCalls.FinishInitialSetup, {
     first_name: student.first_name,
     last_name: student.last_name,
     gender: 'Female',
@@ -58,9 +63,9 @@ export async function logIn(
   { email, password }: Pick<Student, 'email' | 'password'>,
 ): Promise<Member> {
   const api = await request.newContext({ baseURL: url });
-  const { user } = await ask(api, authCalls.login, { email, password });
+  const { user } = await makeCall(api, authCalls.login, { email, password });
   const { first_name, last_name, user_id } = user;
-  const asks: Member['asks'] = (call, input) => ask(api, call, input);
+  const callOk: Member['callOk'] = (call, input) => makeCall(api, call, input);
   return {
     first_name,
     last_name,
@@ -68,8 +73,8 @@ export async function logIn(
     email,
     password,
     id: user_id,
-    asks,
-    says: async (chat_id, content) => void (await asks(chatCalls.CreateMessage, { chat_id, content })),
+    callOk,
+    says: async (chat_id, content) => void (await callOk(chatCalls.CreateMessage, { chat_id, content })),
     enter: async (context) => context.addCookies((await api.storageState()).cookies),
     leave: () => api.dispose(),
   };
@@ -79,26 +84,26 @@ export async function logIn(
 export async function acceptRequest(member: Member): Promise<void> {
   let user_id: number | null = null;
   const look = async () => {
-    const list = await member.asks(notificationCalls.GetMyNotifications, {});
+    const list = await member.callOk(notificationCalls.GetMyNotifications, {});
     const asked = list.find(({ type, subtype }) => type === 'FRIEND_REQUEST' && subtype === 'SEND');
     user_id = asked?.source_user_id ?? null;
     return user_id;
   };
   await expect.poll(look, { message: `a friend request to ${member.name}` }).not.toBeNull();
-  await member.asks(friendCalls.FriendRequestAction, { user_id: Number(user_id), action: 'ACCEPT' });
+  await member.callOk(friendCalls.FriendRequestAction, { user_id: Number(user_id), action: 'ACCEPT' });
 }
 
 /** Makes two people friends. @returns the id of their chat */
 export async function befriend(a: Member, b: Member): Promise<number> {
-  await a.asks(friendCalls.FriendRequestAction, { user_id: b.id, action: 'SEND' });
-  await b.asks(friendCalls.FriendRequestAction, { user_id: a.id, action: 'ACCEPT' });
-  const chats = await a.asks(chatCalls.GetMyChats, {});
+  await a.callOk(friendCalls.FriendRequestAction, { user_id: b.id, action: 'SEND' });
+  await b.callOk(friendCalls.FriendRequestAction, { user_id: a.id, action: 'ACCEPT' });
+  const chats = await a.callOk(chatCalls.GetMyChats, {});
   const chat = chats.find(({ members }) => members.some(({ id }) => id === b.id));
   if (!chat) throw new Error('Becoming friends opened no chat');
   return chat.id;
 }
 
-async function ask<C extends Call>(
+async function makeCall<C extends Call>(
   api: APIRequestContext,
   call: C,
   input: InputOf<C>,
@@ -119,7 +124,7 @@ async function ask<C extends Call>(
 
 /** A chat of two in which something was said. Not just the first chat: another journey may have made a new group meanwhile. */
 export async function usedChatOf(member: Member): Promise<number> {
-  const list = await member.asks(chatCalls.GetMyChats, {});
+  const list = await member.callOk(chatCalls.GetMyChats, {});
   const used = list.find(({ type, lastMessage }) => type === CHAT_FRIENDS && lastMessage);
   if (!used) throw new Error('nobody has talked with them');
   return used.id;

@@ -29,9 +29,9 @@ const RULES = [
   },
   {
     files: /^web\/src\//,
-    not: either(TEST, /^web\/src\/platform\/(ask|send-form)\.ts$/),
+    not: either(TEST, /^web\/src\/platform\/(request|send-form)\.ts$/),
     word: /(?<![.\w])(window\.|globalThis\.)?fetch\(|\bXMLHttpRequest\b|\bsendBeacon\(|\bnew (WebSocket|EventSource)\(/,
-    rule: 'Only platform/ask.ts and platform/send-form.ts speak to the server. Use ask().',
+    rule: 'Only platform/request.ts and platform/send-form.ts speak to the server. Use request().',
   },
   {
     files: /^web\/src\//,

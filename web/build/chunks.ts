@@ -21,7 +21,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     'contract/src/(auth|people|profile)/shapes.ts',
     'react-query/build/modern/(useQuery|queryOptions).js',
     'src/app/Providers.tsx',
-    'src/platform/(ask|cache|text-helpers|use-send).ts',
+    'src/platform/(request|cache|text-helpers|use-send).ts',
     'src/ui/(Form|IconButton|TextField|drawings/late-drawing).tsx',
   ]),
   // What stands around and in every screen of the signed-in part.

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import { me } from '#features/me/requests.ts';
-import { AskError } from '#platform/ask.ts';
+import { ApiError } from '#platform/request.ts';
 import { loginPath, paths } from '#platform/paths.ts';
 import { useSession } from '#platform/session.ts';
 import { Button } from '#ui/Button.tsx';
@@ -36,7 +36,7 @@ export function BeforeSetup({ children }: { children: ReactNode }) {
 function useGate(): 'visitor' | 'new' | 'ready' | 'unknown' {
   const { state, setup_stage } = useSession();
   const { error } = useQuery({ ...me, enabled: state !== 'out' });
-  const isRefused = error instanceof AskError && error.problems[0]?.code === 401;
+  const isRefused = error instanceof ApiError && error.problems[0]?.code === 401;
   if (state === 'out' || isRefused) return 'visitor';
   if (setup_stage === null) return 'unknown';
   return setup_stage === 0 ? 'new' : 'ready';

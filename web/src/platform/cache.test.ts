@@ -1,13 +1,13 @@
 import { afterEach, expect, test } from 'vitest';
 import { clearProblems, useErrors } from '#ui/errors.ts';
-import { AskError } from './ask.ts';
+import { ApiError } from './request.ts';
 import { makeCache } from './cache.ts';
 
 afterEach(clearProblems);
 
 const failing = (name: string) => ({
   queryKey: [name],
-  queryFn: () => Promise.reject(new AskError([{ code: 500, message: `No ${name}` }])),
+  queryFn: () => Promise.reject(new ApiError([{ code: 500, message: `No ${name}` }])),
   retry: false,
 });
 const told = () => useErrors.getState().list.map(({ message }) => message);

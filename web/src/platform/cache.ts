@@ -1,6 +1,6 @@
 import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import { showProblems } from '#ui/errors.ts';
-import { AskError } from './ask.ts';
+import { ApiError } from './request.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -48,13 +48,13 @@ export function makeCache(): QueryClient {
 
 /** A read is tried once more when nothing answered or the server was busy. */
 function shouldRetry(failures: number, error: unknown): boolean {
-  const code = error instanceof AskError ? error.problems[0]?.code : undefined;
+  const code = error instanceof ApiError ? error.problems[0]?.code : undefined;
   return failures < 1 && (code === null || code === 503);
 }
 
 function report(error: unknown, meta: Meta | undefined): void {
   if (meta?.quiet) return;
-  if (!(error instanceof AskError)) throw error;
+  if (!(error instanceof ApiError)) throw error;
   // An ended session leads to the login page, which says enough.
   if (error.problems[0]?.code !== 401) showProblems(error.problems);
 }

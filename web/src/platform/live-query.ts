@@ -11,7 +11,7 @@ import {
   queryOptions,
   replaceEqualDeep,
 } from '@tanstack/react-query';
-import { askOrThrow } from './ask.ts';
+import { requestOrThrow } from './request.ts';
 import { now } from './now.ts';
 import type { Connection, ServerEventName } from './socket.ts';
 
@@ -50,7 +50,7 @@ export function liveQuery({
   input,
   read = (content) => content,
 }: Asked<Call> & Partial<Read<Call, unknown>>): LiveQueryOf<Call, unknown> {
-  return { ...options(queryKey, () => askOrThrow(call, input), read), call, input };
+  return { ...options(queryKey, () => requestOrThrow(call, input), read), call, input };
 }
 
 function options<Data, Content = unknown>(

@@ -5,10 +5,10 @@ import { render } from 'vitest-browser-react';
 import { clearProblems, useErrors } from '#ui/errors.ts';
 import { useSend } from './use-send.ts';
 
-type Ask = (text: string) => Promise<Result<string>>;
+type MakeRequest = (text: string) => Promise<Result<string>>;
 
-function Example({ ask, quiet = false }: { ask: Ask; quiet?: boolean }) {
-  const { send, busy, errorOf, forget } = useSend(ask, { quiet });
+function Example({ request, quiet = false }: { request: MakeRequest; quiet?: boolean }) {
+  const { send, busy, errorOf, forget } = useSend(request, { quiet });
   const twice = () => void Promise.all([send('first'), send('second')]);
   return (
     <>
@@ -20,7 +20,7 @@ function Example({ ask, quiet = false }: { ask: Ask; quiet?: boolean }) {
   );
 }
 
-const refused: Ask = async () => ({
+const refused: MakeRequest = async () => ({
   status: false,
   errors: [{ code: 400, message: 'Too short', field: 'name' }],
 });
@@ -28,20 +28,20 @@ const send = page.getByRole('button', { name: 'Send' });
 
 test('one is sent at a time, and the next when it has come back', async () => {
   const reply = Promise.withResolvers<Result<string>>();
-  const ask = vi.fn<Ask>(() => reply.promise);
-  await render(<Example ask={ask} />);
+  const request = vi.fn<MakeRequest>(() => reply.promise);
+  await render(<Example request={request} />);
   await send.click();
   await expect.element(page.getByText('On its way')).toBeVisible();
-  expect(ask.mock.calls).toEqual([['first']]);
+  expect(request.mock.calls).toEqual([['first']]);
   reply.resolve({ status: true, content: '' });
   await expect.element(page.getByText('Idle')).toBeVisible();
   await send.click();
-  expect(ask).toHaveBeenCalledTimes(2);
+  expect(request).toHaveBeenCalledTimes(2);
 });
 
 test('what went wrong stands at its field and in the dialog, until it is taken back', async () => {
   clearProblems();
-  await render(<Example ask={refused} />);
+  await render(<Example request={refused} />);
   await send.click();
   await expect.element(page.getByText('Too short')).toBeVisible();
   expect(useErrors.getState().list).toMatchObject([{ code: 400, message: 'Too short', field: 'name' }]);
@@ -51,7 +51,7 @@ test('what went wrong stands at its field and in the dialog, until it is taken b
 
 test('a quiet one leaves the dialog closed', async () => {
   clearProblems();
-  await render(<Example ask={refused} quiet />);
+  await render(<Example request={refused} quiet />);
   await send.click();
   await expect.element(page.getByText('Too short')).toBeVisible();
   expect(useErrors.getState().list).toEqual([]);

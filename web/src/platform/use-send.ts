@@ -17,11 +17,11 @@ export type Sending<Input, Content> = {
 
 /**
  * Sends a form once at a time: presses while one is under way are ignored.
- * @param ask makes the call, checks included
+ * @param request makes the call, checks included
  * @param options `quiet` leaves out the error dialog where the failure is told in the page
  */
 export function useSend<Input, Content>(
-  ask: (input: Input) => Promise<Result<Content>>,
+  request: (input: Input) => Promise<Result<Content>>,
   { quiet = false }: { quiet?: boolean } = {},
 ): Sending<Input, Content> {
   const [busy, setBusy] = useState(false);
@@ -32,7 +32,7 @@ export function useSend<Input, Content>(
     if (underWay.current) return null;
     underWay.current = true;
     setBusy(true);
-    const answer = await ask(input);
+    const answer = await request(input);
     underWay.current = false;
     setBusy(false);
     setProblems(answer.status ? [] : answer.errors);

@@ -78,10 +78,10 @@ async function play<C extends Call, Data, State, Deed>(
   const cache = makeCache();
   const { connection, bring } = fakeConnection();
   world.follow(connection, cache);
-  const asks: Ask<ContentOf<C>>[] = [];
+  const pending: PendingRequest<ContentOf<C>>[] = [];
   answer(query.call, () => {
     const { promise, resolve } = Promise.withResolvers<ContentOf<C>>();
-    asks.push({ read: undefined, resolve });
+    pending.push({ read: undefined, resolve });
     return promise.then(success);
   });
   const leave = new QueryObserver(cache, query).subscribe(() => undefined);
@@ -89,7 +89,7 @@ async function play<C extends Call, Data, State, Deed>(
   let isCut = false;
   let fetched: Promise<void> = Promise.resolve();
   const read = () => {
-    for (const ask of asks) ask.read ??= structuredClone(world.view(state));
+    for (const request of pending) request.read ??= structuredClone(world.view(state));
   };
   const act = {
     happen(deed: Deed) {
@@ -107,7 +107,7 @@ async function play<C extends Call, Data, State, Deed>(
     read,
     async answer() {
       read();
-      for (const ask of asks.splice(0)) ask.resolve(ask.read as ContentOf<C>);
+      for (const request of pending.splice(0)) request.resolve(request.read as ContentOf<C>);
       await fetched;
       await cache
         .getQueryCache()
@@ -123,7 +123,7 @@ async function play<C extends Call, Data, State, Deed>(
   for (const [step, deed] of steps) await act[step](deed);
   if (isCut) act.cut();
   // An event may be what has the list asked for once more.
-  while (asks.length > 0 || onItsWay.length > 0) {
+  while (pending.length > 0 || onItsWay.length > 0) {
     await act.answer();
     while (onItsWay.length > 0) act.deliver();
   }
@@ -134,7 +134,7 @@ async function play<C extends Call, Data, State, Deed>(
   expect(shown).toEqual(look(await readAfresh(world, state)));
 }
 
-type Ask<Content> = { read: Content | undefined; resolve: (content: Content) => void };
+type PendingRequest<Content> = { read: Content | undefined; resolve: (content: Content) => void };
 
 /** What the page makes of a fetch that nothing disturbs. */
 async function readAfresh<C extends Call, Data, State, Deed>(

@@ -3,14 +3,14 @@ import type { InputOf } from '@quad/contract/core/call.ts';
 import { campusDate, type ReferenceData } from '@quad/contract/core/reference-data.ts';
 import { referenceCalls, type University } from '@quad/contract/reference/calls.ts';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { ask, askOrThrow } from '#platform/ask.ts';
+import { request, requestOrThrow } from '#platform/request.ts';
 import { deleteKeptOfOthers } from '#platform/delete-kept-of-others.ts';
 import { signedIn } from '#platform/session.ts';
 
 /** Every institution, open for sign-up or not. A failure is told where the list would stand. */
 export const universities = queryOptions({
   queryKey: ['universities'],
-  queryFn: async () => (await askOrThrow(referenceCalls.GetUniversities, {})).universities,
+  queryFn: async () => (await requestOrThrow(referenceCalls.GetUniversities, {})).universities,
   staleTime: Infinity,
   meta: { quiet: true },
 });
@@ -21,7 +21,7 @@ export const referenceDataOf = (list: readonly University[] | undefined): Refere
 
 /** Signs in. What the page knew of an earlier person is forgotten first, and what they had not sent. */
 export async function logIn(cache: QueryClient, input: InputOf<typeof authCalls.login>) {
-  const answer = await ask(authCalls.login, input);
+  const answer = await request(authCalls.login, input);
   if (answer.status) {
     cache.getQueryCache().clear();
     signedIn(answer.content.user);
@@ -34,18 +34,18 @@ export async function logIn(cache: QueryClient, input: InputOf<typeof authCalls.
 export const register = (
   input: InputOf<typeof authCalls.register>,
   referenceData: ReferenceData | undefined,
-) => ask(authCalls.register, input, referenceData && { referenceData });
+) => request(authCalls.register, input, referenceData && { referenceData });
 
 /** Spends a verification token. */
-export const verifyEmail = (verify_token: string) => ask(authCalls.VerifyEmail, { verify_token });
+export const verifyEmail = (verify_token: string) => request(authCalls.VerifyEmail, { verify_token });
 
 /** Sends the verification mail again. */
-export const resendVerification = (email: string) => ask(authCalls.ResendVerification, { email });
+export const resendVerification = (email: string) => request(authCalls.ResendVerification, { email });
 
 /** Sends a link to set a new password. */
 export const forgotPassword = (email: string, referenceData: ReferenceData | undefined) =>
-  ask(authCalls.ForgotPassword, { email }, referenceData && { referenceData });
+  request(authCalls.ForgotPassword, { email }, referenceData && { referenceData });
 
 /** Sets a new password by the mailed link. */
 export const resetPassword = (input: InputOf<typeof authCalls.ResetPasswordFromEmail>) =>
-  ask(authCalls.ResetPasswordFromEmail, input);
+  request(authCalls.ResetPasswordFromEmail, input);

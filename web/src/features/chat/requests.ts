@@ -2,7 +2,7 @@ import { talkCalls } from '@quad/contract/chat/talk-calls.ts';
 import { MESSAGES_PAGE } from '@quad/contract/chat/limits.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { putCards } from '#features/people/cards.ts';
-import { askOrThrow } from '#platform/ask.ts';
+import { requestOrThrow } from '#platform/request.ts';
 import { liveQuery } from '#platform/live-query.ts';
 import { now } from '#platform/now.ts';
 import { withCards } from './current.ts';
@@ -24,7 +24,7 @@ export const pastChats = queryOptions({
   queryKey: ['past chats'],
   queryFn: async ({ signal }) => {
     const askedAt = now();
-    return withCards(await askOrThrow(talkCalls.GetPastChats, {}, { signal }), askedAt);
+    return withCards(await requestOrThrow(talkCalls.GetPastChats, {}, { signal }), askedAt);
   },
   meta: { quiet: true },
 });
@@ -58,7 +58,7 @@ const NEWEST: PageParam = { page: 0 };
 export const messagesOf = (chat_id: number) =>
   infiniteQueryOptions({
     queryKey: ['chat', chat_id, 'messages'],
-    queryFn: ({ pageParam }) => askOrThrow(talkCalls.GetMessages, { chat_id, ...pageParam }),
+    queryFn: ({ pageParam }) => requestOrThrow(talkCalls.GetMessages, { chat_id, ...pageParam }),
     initialPageParam: NEWEST,
     getNextPageParam: ({ messages }): PageParam | undefined => {
       const oldest = messages.at(-1);
@@ -78,7 +78,7 @@ export function messagesAround(chat_id: number, message_id: number) {
   const first: PageParam = { around_message_id: message_id };
   return infiniteQueryOptions({
     queryKey: ['chat', chat_id, 'around', message_id],
-    queryFn: ({ pageParam }) => askOrThrow(talkCalls.GetMessages, { chat_id, ...pageParam }),
+    queryFn: ({ pageParam }) => requestOrThrow(talkCalls.GetMessages, { chat_id, ...pageParam }),
     initialPageParam: first,
     getNextPageParam: ({ messages }): PageParam | undefined => {
       const oldest = messages.at(-1);
@@ -98,7 +98,7 @@ export const foundMessages = (chat_id: number, search_text: string) =>
   infiniteQueryOptions({
     queryKey: ['chat', chat_id, 'found', search_text],
     queryFn: ({ pageParam, signal }) =>
-      askOrThrow(talkCalls.GetMessages, { chat_id, search_text, ...pageParam }, { signal }),
+      requestOrThrow(talkCalls.GetMessages, { chat_id, search_text, ...pageParam }, { signal }),
     initialPageParam: NEWEST,
     getNextPageParam: ({ messages }): PageParam | undefined => {
       const oldest = messages.length < MESSAGES_PAGE ? undefined : messages.at(-1);

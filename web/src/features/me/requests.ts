@@ -1,7 +1,7 @@
 import { logout } from '@quad/contract/auth/logout.ts';
 import { getMyInfo } from '@quad/contract/profile/my-info.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { ask, askOrThrow } from '#platform/ask.ts';
+import { request, requestOrThrow } from '#platform/request.ts';
 import {
   forgetEverything,
   hasUnfinishedLogout,
@@ -20,7 +20,7 @@ export const me = {
     queryKey: ['me'],
     queryFn: async () => {
       await finishLogout();
-      const user = await askOrThrow(getMyInfo, {});
+      const user = await requestOrThrow(getMyInfo, {});
       rememberMe(user);
       return user;
     },
@@ -44,7 +44,7 @@ export function useMe() {
  */
 export async function logOut(leave?: () => void): Promise<void> {
   leavingStarted();
-  const answer = await ask(logout, {}, { timeout: LOGOUT_TIMEOUT_MS, keepalive: true });
+  const answer = await request(logout, {}, { timeout: LOGOUT_TIMEOUT_MS, keepalive: true });
   leave?.();
   forgetEverything();
   if (!answer.status) noteUnfinishedLogout(true);
@@ -54,7 +54,7 @@ export async function logOut(leave?: () => void): Promise<void> {
 export async function finishLogout(): Promise<void> {
   if (!hasUnfinishedLogout()) return;
   // Hands the browser its anti-forgery cookie again, which the logout took away and needs itself.
-  await ask(getMyInfo, {});
-  const answer = await ask(logout, {}, { timeout: LOGOUT_TIMEOUT_MS });
+  await request(getMyInfo, {});
+  const answer = await request(logout, {}, { timeout: LOGOUT_TIMEOUT_MS });
   if (answer.status) noteUnfinishedLogout(false);
 }

@@ -1,7 +1,7 @@
 import { notificationCalls } from '@quad/contract/notifications/calls.ts';
 import type { Notification } from '@quad/contract/notifications/shapes.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { ask } from '#platform/ask.ts';
+import { request } from '#platform/request.ts';
 import { changeAtOnce, liveQuery } from '#platform/live-query.ts';
 import { showProblems } from '#ui/errors.ts';
 
@@ -23,7 +23,7 @@ export async function readAll(cache: QueryClient): Promise<boolean> {
     cache,
     notifications,
     (list) => list.map((one) => (shown.has(one.id) ? { ...one, is_read: true } : one)),
-    () => ask(notificationCalls.ReadAllNotifications, {}),
+    () => request(notificationCalls.ReadAllNotifications, {}),
   );
   if (!answer.status) showProblems(answer.errors);
   return answer.status;

@@ -2,7 +2,7 @@ import type { Result } from '@quad/contract/core/envelope.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import type { Card } from '@quad/contract/people/shapes.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { ask } from '#platform/ask.ts';
+import { request } from '#platform/request.ts';
 import { patchCard } from './cards.ts';
 import { addPerson, dropPerson } from './lists.ts';
 import { blocked, person } from './requests.ts';
@@ -14,7 +14,7 @@ export async function setBlocked(
   wanted: boolean,
 ): Promise<Result<null>> {
   const call = wanted ? peopleCalls.BlockUser : peopleCalls.UnblockUser;
-  const answer = await ask(call, { user_id: id });
+  const answer = await request(call, { user_id: id });
   if (!answer.status) return answer;
   patchCard(id, { blocked: wanted, mutual: false, friendRequest: null, onlineStatus: 'offline' });
   dropPerson(cache, id);

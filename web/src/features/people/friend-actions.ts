@@ -2,7 +2,7 @@ import { friendCalls, type FriendAction } from '@quad/contract/friends/calls.ts'
 import type { Result } from '@quad/contract/core/envelope.ts';
 import type { Card } from '@quad/contract/people/shapes.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { ask } from '#platform/ask.ts';
+import { request } from '#platform/request.ts';
 import { announce } from '#ui/announce.ts';
 import { showProblems } from '#ui/errors.ts';
 import { cardOf, patchAtOnce } from './cards.ts';
@@ -57,10 +57,10 @@ const isSame = (one: Friendship, other: Friendship): boolean =>
 
 async function send(me: number, user_id: number, move: FriendshipAction): Promise<Result<Friendship>> {
   if (move === 'remove') {
-    const answer = await ask(friendCalls.RemoveFriend, { user_id });
+    const answer = await request(friendCalls.RemoveFriend, { user_id });
     return answer.status ? { status: true, content: STRANGERS } : answer;
   }
-  const answer = await ask(friendCalls.FriendRequestAction, { user_id, action: ACTIONS[move] });
+  const answer = await request(friendCalls.FriendRequestAction, { user_id, action: ACTIONS[move] });
   if (!answer.status) return answer;
   // Asking somebody who has asked already makes friends at once.
   const { isMutual } = answer.content;

@@ -2,7 +2,7 @@ import { preferenceCalls } from '@quad/contract/preferences/calls.ts';
 import { DEFAULT_PREFERENCES } from '@quad/contract/preferences/defaults.ts';
 import type { Preferences } from '@quad/contract/preferences/shapes.ts';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { ask } from '#platform/ask.ts';
+import { request } from '#platform/request.ts';
 import { liveQuery } from '#platform/live-query.ts';
 import { showProblems } from '#ui/errors.ts';
 
@@ -26,7 +26,7 @@ export async function changePreference(cache: QueryClient, change: Partial<Prefe
   const set = (next: Partial<Preferences>) =>
     cache.setQueryData(preferences.queryKey, (now) => now && { ...now, ...next });
   set(change);
-  const answer = await ask(preferenceCalls.UpdatePreferences, change);
+  const answer = await request(preferenceCalls.UpdatePreferences, change);
   if (answer.status) return;
   if (before) set(Object.fromEntries(names.map((name) => [name, before[name]])));
   showProblems(answer.errors);

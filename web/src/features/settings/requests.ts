@@ -8,7 +8,7 @@ import type { CurrentUser } from '@quad/contract/profile/shapes.ts';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { me } from '#features/me/requests.ts';
 import { patchCard } from '#features/people/cards.ts';
-import { ask, askOrThrow } from '#platform/ask.ts';
+import { request, requestOrThrow } from '#platform/request.ts';
 import { rememberMe } from '#platform/session.ts';
 import { renewConnection } from '#platform/socket.ts';
 import { showProblems } from '#ui/errors.ts';
@@ -16,12 +16,12 @@ import { showProblems } from '#ui/errors.ts';
 /** The devices one is signed in on, the latest used first. */
 export const devices = queryOptions({
   queryKey: ['devices'],
-  queryFn: ({ signal }) => askOrThrow(authCalls.GetSessions, {}, { signal }),
+  queryFn: ({ signal }) => requestOrThrow(authCalls.GetSessions, {}, { signal }),
 });
 
 /** Saves one's bio. */
 export async function saveBio(cache: QueryClient, bio: string): Promise<Result<{ bio: string }>> {
-  const answer = await ask(profileCalls.UpdateMyInfo, { bio });
+  const answer = await request(profileCalls.UpdateMyInfo, { bio });
   if (answer.status) changeMe(cache, { bio: answer.content.bio });
   return answer;
 }
@@ -32,7 +32,7 @@ export async function savePicture(
   pfp: File,
   onProgress: (share: number) => void,
 ): Promise<Result<{ pfp_url: string }>> {
-  const answer = await ask(profileCalls.UpdatePFP, { pfp }, { onProgress });
+  const answer = await request(profileCalls.UpdatePFP, { pfp }, { onProgress });
   if (answer.status) changeMe(cache, { pfp_url: answer.content.pfp_url });
   return answer;
 }
@@ -43,7 +43,7 @@ export async function saveDatePicture(
   pfp: File,
   onProgress: (share: number) => void,
 ): Promise<Result<{ pfp_url: string }>> {
-  const answer = await ask(profileCalls.UpdateRealPFP, { pfp }, { onProgress });
+  const answer = await request(profileCalls.UpdateRealPFP, { pfp }, { onProgress });
   if (answer.status) changeMe(cache, { real_pfp_url: answer.content.pfp_url });
   return answer;
 }
@@ -78,7 +78,7 @@ export async function updatePassword(input: Passwords): Promise<Result<null>> {
   };
   const field = Object.entries(missing).find(([, isMissing]) => isMissing)?.[0];
   if (field) return { status: false, errors: [{ code: 400, message: 'Please enter passwords', field }] };
-  const answer = await ask(authCalls.UpdatePassword, input);
+  const answer = await request(authCalls.UpdatePassword, input);
   // The server cuts what came in by the token before.
   if (answer.status) renewConnection();
   return answer;
@@ -88,7 +88,7 @@ export async function updatePassword(input: Passwords): Promise<Result<null>> {
 export async function signOut(cache: QueryClient, session_id: number): Promise<boolean> {
   const before = cache.getQueryData(devices.queryKey);
   cache.setQueryData(devices.queryKey, (list) => list?.filter((one) => one.session_id !== session_id));
-  const answer = await ask(authCalls.RevokeSession, { session_id });
+  const answer = await request(authCalls.RevokeSession, { session_id });
   if (answer.status) return true;
   cache.setQueryData(devices.queryKey, before);
   showProblems(answer.errors);

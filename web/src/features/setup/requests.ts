@@ -2,7 +2,7 @@ import type { InputOf } from '@quad/contract/core/call.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { referenceCalls } from '@quad/contract/reference/calls.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { ask, askOrThrow } from '#platform/ask.ts';
+import { request, requestOrThrow } from '#platform/request.ts';
 import { setupReferenceData } from './steps.ts';
 
 /** Courses of an institution that fit what was typed, best first. Asked from the second letter on. */
@@ -10,11 +10,11 @@ export const coursesLike = (name_query: string, uni_id: number | undefined) =>
   queryOptions({
     queryKey: ['courses', uni_id, name_query],
     queryFn: ({ signal }) =>
-      askOrThrow(referenceCalls.SearchCourses, { name_query, uni_id: uni_id ?? Number.NaN }, { signal }),
+      requestOrThrow(referenceCalls.SearchCourses, { name_query, uni_id: uni_id ?? Number.NaN }, { signal }),
     enabled: name_query !== '' && uni_id !== undefined,
     staleTime: Infinity,
   });
 
 /** Completes the profile. */
 export const finishSetup = (input: InputOf<typeof profileCalls.FinishInitialSetup>) =>
-  ask(profileCalls.FinishInitialSetup, input, { referenceData: setupReferenceData() });
+  request(profileCalls.FinishInitialSetup, input, { referenceData: setupReferenceData() });

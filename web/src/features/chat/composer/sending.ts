@@ -1,7 +1,7 @@
 import { talkCalls } from '@quad/contract/chat/talk-calls.ts';
 import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
 import type { Problem } from '@quad/contract/core/envelope.ts';
-import { ask } from '#platform/ask.ts';
+import { request } from '#platform/request.ts';
 import { keptIn, whenEmptied } from '#platform/keep.ts';
 import { useSession } from '#platform/session.ts';
 import { change, discard, find, type Outgoing, sendBy, update, useOutbox, useUploads } from './outbox.ts';
@@ -98,7 +98,7 @@ async function nextOf(user_id: number | null, chat_id: number): Promise<Outgoing
 async function sendOne(message: Outgoing): Promise<boolean> {
   const { client_id, chat_id, content, files } = message;
   change(client_id, { status: 'sending' });
-  const answer = await ask(
+  const answer = await request(
     talkCalls.CreateMessage,
     { chat_id, content, media: [...files], client_id },
     { onProgress: (share) => noteUpload(client_id, share) },

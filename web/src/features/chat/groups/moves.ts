@@ -2,7 +2,7 @@ import { chatCalls } from '@quad/contract/chat/calls.ts';
 import type { ContentOf } from '@quad/contract/core/call.ts';
 import type { Result } from '@quad/contract/core/envelope.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { ask } from '#platform/ask.ts';
+import { request } from '#platform/request.ts';
 import { applyChange } from '#platform/live-query.ts';
 import { withChat, withoutChat, withMembers, withoutMembers, withOne } from '../list/changes.ts';
 import { leavesList } from '../past/gone.ts';
@@ -10,7 +10,7 @@ import { chatDetails, chats, pastChats } from '../requests.ts';
 
 /** Makes a group with some friends; it stands in the list at once. */
 export async function makeGroup(cache: QueryClient, title: string, user_ids: number[]) {
-  const answer = await ask(chatCalls.CreateChat, { title, user_ids });
+  const answer = await request(chatCalls.CreateChat, { title, user_ids });
   if (answer.status) {
     const { chat } = answer.content;
     applyChange(cache, chats, (list) => withChat(list, chat));
@@ -20,7 +20,7 @@ export async function makeGroup(cache: QueryClient, title: string, user_ids: num
 
 /** Adds friends to a group. */
 export async function addFriends(cache: QueryClient, chat_id: number, user_ids: number[]) {
-  const answer = await ask(chatCalls.AddUserToChat, { chat_id, user_ids });
+  const answer = await request(chatCalls.AddUserToChat, { chat_id, user_ids });
   if (answer.status) {
     const { added_users } = answer.content;
     // How many there are now comes as an event.
@@ -31,7 +31,7 @@ export async function addFriends(cache: QueryClient, chat_id: number, user_ids: 
 
 /** Takes somebody else out of a group. */
 export async function removeMember(cache: QueryClient, chat_id: number, user_id: number) {
-  const answer = await ask(chatCalls.RemoveUserFromChatByID, { chat_id, user_id });
+  const answer = await request(chatCalls.RemoveUserFromChatByID, { chat_id, user_id });
   if (answer.status) {
     applyChange(cache, chatDetails(chat_id), (chat) => withoutMembers(chat, [user_id]));
   }
@@ -40,11 +40,11 @@ export async function removeMember(cache: QueryClient, chat_id: number, user_id:
 
 /** Leaves a group oneself. */
 export const leaveGroup = (cache: QueryClient, chat_id: number, me: number) =>
-  goAway(cache, chat_id, () => ask(chatCalls.RemoveUserFromChatByID, { chat_id, user_id: me }));
+  goAway(cache, chat_id, () => request(chatCalls.RemoveUserFromChatByID, { chat_id, user_id: me }));
 
 /** Closes a chat: a group and a match for all, a friends' chat for oneself until its next message. */
 export const closeChat = (cache: QueryClient, chat_id: number) =>
-  goAway(cache, chat_id, () => ask(chatCalls.CloseChatByID, { chat_id }));
+  goAway(cache, chat_id, () => request(chatCalls.CloseChatByID, { chat_id }));
 
 /** What makes a chat leave one's own list by one's own choice: nobody need be told why it is gone. */
 async function goAway(
@@ -73,7 +73,7 @@ export async function saveInfo(
   { title, icon }: NewInfo,
   onProgress?: (share: number) => void,
 ): Promise<Result<ContentOf<typeof chatCalls.UpdateChatInfo>>> {
-  const answer = await ask(
+  const answer = await request(
     chatCalls.UpdateChatInfo,
     { chat_id, ...(icon && { icon }), ...(title !== undefined && { new_info: JSON.stringify({ title }) }) },
     onProgress && { onProgress },

@@ -2,7 +2,7 @@ import { talkCalls } from '@quad/contract/chat/talk-calls.ts';
 import type { Chat } from '@quad/contract/chat/shapes.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { ask } from '#platform/ask.ts';
+import { request } from '#platform/request.ts';
 import { lastUnbroken, mergeMessages, type MessagePages, withAnswer } from './message-pages.ts';
 import { messagesOf } from '../requests.ts';
 
@@ -57,7 +57,7 @@ function markOld(cache: QueryClient, chat_id: number): void {
 }
 
 async function fetchNewest(cache: QueryClient, chat_id: number): Promise<void> {
-  const answer = await ask(talkCalls.GetMessages, { chat_id, page: 0 });
+  const answer = await request(talkCalls.GetMessages, { chat_id, page: 0 });
   if (answer.status) changeMessages(cache, chat_id, (loaded) => withAnswer(loaded, answer.content.messages));
 }
 
@@ -78,7 +78,7 @@ async function catchUp(cache: QueryClient, chat_id: number): Promise<void> {
 }
 
 async function fetchAfter(cache: QueryClient, chat_id: number, after_message_id: number): Promise<void> {
-  const answer = await ask(talkCalls.GetMessages, { chat_id, after_message_id });
+  const answer = await request(talkCalls.GetMessages, { chat_id, after_message_id });
   if (!answer.status) return;
   const { messages } = answer.content;
   changeMessages(cache, chat_id, (loaded) => mergeMessages(loaded, messages));

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { create } from 'zustand';
-import { AskError } from '#platform/ask.ts';
+import { ApiError } from '#platform/request.ts';
 import { showToast } from '#ui/toasts.ts';
 import { messagesAround, messagesOf } from '../requests.ts';
 import { holds } from './message-pages.ts';
@@ -40,7 +40,7 @@ export async function showMessage(
     try {
       await cache.fetchInfiniteQuery(around);
     } catch (error) {
-      if (!(error instanceof AskError)) throw error;
+      if (!(error instanceof ApiError)) throw error;
       showToast('That message could not be loaded');
       return;
     }

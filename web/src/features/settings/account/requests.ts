@@ -2,7 +2,7 @@ import { accountCalls } from '@quad/contract/account/calls.ts';
 import type { DataExport } from '@quad/contract/account/shapes.ts';
 import type { Result } from '@quad/contract/core/envelope.ts';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { ask, askOrThrow } from '#platform/ask.ts';
+import { request, requestOrThrow } from '#platform/request.ts';
 import { forgetEverything } from '#platform/session.ts';
 
 /** How often one looks whether the archive is ready, in milliseconds. */
@@ -11,13 +11,13 @@ const LOOK_MS = 3000;
 /** How far the archive of one's data is. Asked again while it is being made. */
 export const dataExport = queryOptions({
   queryKey: ['data-export'],
-  queryFn: ({ signal }) => askOrThrow(accountCalls.GetDataExport, {}, { signal }),
+  queryFn: ({ signal }) => requestOrThrow(accountCalls.GetDataExport, {}, { signal }),
   refetchInterval: ({ state }) => (state.data?.state === 'preparing' ? LOOK_MS : false),
 });
 
 /** Asks for an archive of one's data. */
 export async function requestExport(cache: QueryClient): Promise<Result<DataExport>> {
-  const answer = await ask(accountCalls.RequestDataExport, {});
+  const answer = await request(accountCalls.RequestDataExport, {});
   if (answer.status) cache.setQueryData(dataExport.queryKey, answer.content);
   return answer;
 }
@@ -28,7 +28,7 @@ export async function requestExport(cache: QueryClient): Promise<Result<DataExpo
  */
 export async function deleteAccount(given: { password: string; feedback: string }): Promise<Result<null>> {
   const { password, feedback } = given;
-  const answer = await ask(accountCalls.DeleteAccount, {
+  const answer = await request(accountCalls.DeleteAccount, {
     agree_delete: true,
     password,
     feedback: feedback.trim() || null,

@@ -9,7 +9,7 @@ import { sendForm } from './send-form.ts';
 import { sessionEnded } from './session.ts';
 
 /** How a call is made. */
-export type AskOptions = {
+export type RequestOptions = {
   /** Data that the call's own checks need, as fetched by the page. */
   referenceData?: ReferenceData;
   /** Gives up after so many milliseconds. */
@@ -25,10 +25,10 @@ export type AskOptions = {
  * Makes a call. The input is checked first: on failure the server is not asked and all problems return together.
  * Never throws; no response at all is `{code: null, message: "Cannot reach server"}`. Source: specification 1 §5, §8.
  */
-export async function ask<C extends Call>(
+export async function request<C extends Call>(
   call: C,
   input: InputOf<C>,
-  options: AskOptions = {},
+  options: RequestOptions = {},
 ): Promise<Result<ContentOf<C>>> {
   const checked = checkInput(call, input, options.referenceData);
   if (!checked.ok) return { status: false, errors: checked.problems };
@@ -43,31 +43,31 @@ export async function ask<C extends Call>(
 }
 
 /** A call's problems as an exception, for the query cache. */
-export class AskError extends Error {
+export class ApiError extends Error {
   readonly problems: Problem[];
 
   constructor(problems: Problem[]) {
     super(problems[0]?.message ?? 'Unspecified error');
-    this.name = 'AskError';
+    this.name = 'ApiError';
     this.problems = problems;
   }
 }
 
-/** Makes a call for the query cache. @throws AskError with the problems of a failure */
-export async function askOrThrow<C extends Call>(
+/** Makes a call for the query cache. @throws ApiError with the problems of a failure */
+export async function requestOrThrow<C extends Call>(
   call: C,
   input: InputOf<C>,
-  options?: AskOptions,
+  options?: RequestOptions,
 ): Promise<ContentOf<C>> {
-  const answer = await ask(call, input, options);
-  if (!answer.status) throw new AskError(answer.errors);
+  const answer = await request(call, input, options);
+  if (!answer.status) throw new ApiError(answer.errors);
   return answer.content;
 }
 
 async function sendPlain(
   call: Call,
   value: Record<string, unknown>,
-  { timeout, signal, keepalive }: AskOptions,
+  { timeout, signal, keepalive }: RequestOptions,
 ): Promise<Result<unknown>> {
   const isGet = call.method === 'GET';
   const query = isGet ? new URLSearchParams(Object.entries(value).flatMap(asPair)).toString() : '';

@@ -3,12 +3,12 @@ import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { expect, test, vi } from 'vitest';
 import { answer, failure, success } from '#testing/fake-server.ts';
 import { currentUser } from '#testing/people.ts';
-import { ask } from './ask.ts';
+import { request } from './request.ts';
 import { dropBootstrap } from './bootstrap.ts';
 
 test('what is wrong is told all together as code 400, and the server is not called', async () => {
   const asked = answer(authCalls.login, () => failure(500));
-  expect(await ask(authCalls.login, { email: 'x', password: '' })).toEqual({
+  expect(await request(authCalls.login, { email: 'x', password: '' })).toEqual({
     status: false,
     errors: [
       { code: 400, message: 'Email is not in the right format', field: 'email' },
@@ -20,7 +20,7 @@ test('what is wrong is told all together as code 400, and the server is not call
 
 test('without any response there is a null code', async () => {
   answer(authCalls.logout, () => failure(null));
-  expect(await ask(authCalls.logout, {})).toEqual({
+  expect(await request(authCalls.logout, {})).toEqual({
     status: false,
     errors: [{ code: null, message: 'Cannot reach server' }],
   });
@@ -31,8 +31,8 @@ test('a call says which client makes it, brings the cookies, and proves where it
   answer(authCalls.logout, () => success(null));
   const sent = vi.spyOn(globalThis, 'fetch');
   document.cookie = 'XSRF-TOKEN=abc; path=/';
-  await ask(profileCalls.GetMyInfo, {});
-  await ask(authCalls.logout, {});
+  await request(profileCalls.GetMyInfo, {});
+  await request(authCalls.logout, {});
   document.cookie = 'XSRF-TOKEN=; path=/; max-age=0';
   const [read, write] = sent.mock.calls;
   expect(read).toMatchObject([
@@ -54,7 +54,7 @@ test('registering brings no cookies', async () => {
   answer(authCalls.register, ({ email }) => success({ email }));
   const sent = vi.spyOn(globalThis, 'fetch');
   const both = { password: 'correct horse', confirm_password: 'correct horse' };
-  await ask(authCalls.register, { uni_id: 57, email: 'ann@student.monash.edu', ...both });
+  await request(authCalls.register, { uni_id: 57, email: 'ann@student.monash.edu', ...both });
   expect(sent.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', credentials: 'omit' });
 });
 
@@ -73,13 +73,13 @@ test('what came along with the page is not asked for, once, and only if it was t
   const asked = answer(profileCalls.GetMyInfo, () => success(currentUser()));
   const content = currentUser({ first_name: 'Laid' });
   layAnswers({ path: profileCalls.GetMyInfo.path, input: {}, answer: success(content) });
-  expect(await ask(profileCalls.GetMyInfo, {})).toEqual(success(content));
+  expect(await request(profileCalls.GetMyInfo, {})).toEqual(success(content));
   expect(asked).toEqual([]);
   expect(document.getElementById('bootstrap')).toBeNull();
-  await ask(profileCalls.GetMyInfo, {});
+  await request(profileCalls.GetMyInfo, {});
   expect(asked).toEqual([{}]);
   layAnswers({ path: profileCalls.GetMyInfo.path, input: { id: 1 }, answer: success(content) });
-  await ask(profileCalls.GetMyInfo, {});
+  await request(profileCalls.GetMyInfo, {});
   expect(asked).toHaveLength(2);
 });
 
@@ -87,6 +87,6 @@ test('what nobody took is forgotten', async () => {
   const asked = answer(profileCalls.GetMyInfo, () => success(currentUser()));
   layAnswers({ path: profileCalls.GetMyInfo.path, input: {}, answer: success(currentUser()) });
   dropBootstrap();
-  await ask(profileCalls.GetMyInfo, {});
+  await request(profileCalls.GetMyInfo, {});
   expect(asked).toEqual([{}]);
 });
