@@ -1,5 +1,5 @@
 import { chatCalls } from '@quad/contract/chat/calls.ts';
-import type { Chat } from '@quad/contract/chat/shapes.ts';
+import { CHAT_GROUP, type Chat } from '@quad/contract/chat/shapes.ts';
 import { friendCalls } from '@quad/contract/friends/calls.ts';
 import type { Card } from '@quad/contract/people/shapes.ts';
 import type { CurrentUser } from '@quad/contract/profile/shapes.ts';
@@ -68,6 +68,21 @@ test('the tiles lead on, and tell what is behind them', async () => {
   await expect.element(tile(/Find People/)).toHaveAttribute('href', '/app/discover/SearchUsers');
   await expect.element(tile(/Friends/)).toMatchTextContent('1 online');
   await expect.element(tile(/Friends/)).toHaveAttribute('href', '/app/me/friends');
+});
+
+test('a group is shown with all its members, oneself among them', async () => {
+  const people = [1, 2, 3].map((id) => friend(id));
+  const members = [card({ id: ALEX, first_name: 'Alex', last_name: 'Chen' }), ...people];
+  await show({ chats: [chatWith(friend(1), { type: CHAT_GROUP, title: 'Lawn', members, member_count: 4 })] });
+  await expect.element(tile(/Messages/)).toBeVisible();
+  await expect
+    .poll(
+      () =>
+        tile(/Messages/)
+          .element()
+          .querySelectorAll('img, svg').length,
+    )
+    .toBe(4);
 });
 
 test('without suggestions there is one thing to do', async () => {

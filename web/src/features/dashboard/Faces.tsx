@@ -1,3 +1,4 @@
+import { CHAT_GROUP, type Chat } from '@quad/contract/chat/shapes.ts';
 import type { Card } from '@quad/contract/people/shapes.ts';
 import { smallPicture } from '#platform/media.ts';
 import { Avatar, QuadAvatar } from '#ui/Avatar.tsx';
@@ -13,6 +14,17 @@ export function Faces({ people }: { people: readonly Card[] }) {
       {only && others.length === 0 && (
         <Avatar seed={only.id} src={smallPicture(only.pfp_url)} size={72} className={css.face} />
       )}
+    </span>
+  );
+}
+
+/** Who a chat is with: the other person, or the group as the list of chats shows it. */
+export function ChatFaces({ chat, me }: { chat: Chat; me: number | null }) {
+  if (chat.type !== CHAT_GROUP) return <Faces people={chat.members.filter(({ id }) => id !== me)} />;
+  if (!chat.icon_url) return <Faces people={chat.members} />;
+  return (
+    <span className={css.faces}>
+      <Avatar seed={chat.id} src={smallPicture(chat.icon_url)} size={72} className={css.face} />
     </span>
   );
 }

@@ -11,7 +11,7 @@ import { useSession } from '#platform/session.ts';
 import { Badge } from '#ui/Badge.tsx';
 import type { Tile } from '#ui/QuadGrid.tsx';
 import css from './DashboardPage.module.css';
-import { Faces } from './Faces.tsx';
+import { ChatFaces, Faces } from './Faces.tsx';
 
 /** The dashboard's lawns, each with something real on it: the latest message, faces to meet, who is online. */
 export function useTiles(friends: Card[] | undefined): Tile[] {
@@ -21,7 +21,6 @@ export function useTiles(friends: Card[] | undefined): Tile[] {
   const me = useSession((session) => session.user_id);
   const unread = (list ?? []).filter(({ unread_count }) => unread_count > 0);
   const latest = unread[0] ?? list?.[0];
-  const others = latest?.members.filter(({ id }) => id !== me) ?? [];
   return [
     {
       href: paths.messages,
@@ -29,7 +28,7 @@ export function useTiles(friends: Card[] | undefined): Tile[] {
       tone: 'bloom',
       badge: <Badge count={unread.length} what={unread.length === 1 ? 'unread chat' : 'unread chats'} />,
       detail: <span className={css.latest}>{list && <Latest chat={latest} />}</span>,
-      visual: <Faces people={others} />,
+      visual: latest ? <ChatFaces chat={latest} me={me} /> : <Faces people={[]} />,
     },
     {
       href: paths.findPeople,
