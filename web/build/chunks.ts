@@ -28,9 +28,9 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   group('shell', 4, [
     'src/app/bootstrap.ts',
     'src/app/(gates|live|shell/LogoutButton|shell/Shell).tsx',
-    'src/features/chat/(requests|banner/banner).ts',
+    'src/features/chat/(queries|banner/banner).ts',
     'src/features/me/install.ts',
-    'src/features/people/(names|requests).ts',
+    'src/features/people/(names|queries).ts',
     'src/ui/(Badge|FileButton|PageHeader|RelativeTime|Screen|SearchField|Skeleton).tsx',
     'src/ui/(file-types|shortcuts|use-desktop|use-file-drop).ts',
   ]),
@@ -61,7 +61,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   // What forms share: those that search or register, and those that say a lot.
   group('choosing', 0, [
     'contract/src/(profile|reference)/calls.ts',
-    'src/features/(auth|setup)/requests.ts',
+    'src/features/(auth|setup)/queries.ts',
     'src/ui/(LazyCombobox|Select).tsx',
   ]),
   group('writing', 0, ['src/ui/(Checkbox|FileThumbs|PasswordField|RadioCards|TextArea|UploadProgress).tsx']),

@@ -15,7 +15,7 @@ if (!root) throw new Error('The page has no root element.');
 if (hasUnfinishedLogout()) {
   sessionEnded();
   root.replaceChildren();
-  void import('#features/me/requests.ts').then(({ finishLogout }) => finishLogout());
+  void import('#features/me/queries.ts').then(({ finishLogout }) => finishLogout());
 }
 
 // All tabs share a session: what this one shows of somebody else is not for whoever signed in beside it.

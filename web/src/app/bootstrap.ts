@@ -2,11 +2,11 @@ import { talkCalls } from '@quad/contract/chat/talk-calls.ts';
 import type { Call, InputOf } from '@quad/contract/core/call.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { chats, messagesOf } from '#features/chat/requests.ts';
-import { me } from '#features/me/requests.ts';
-import { notifications } from '#features/notifications/requests.ts';
-import { friends, peopleLike, person, suggested } from '#features/people/requests.ts';
-import { preferences } from '#features/preferences/requests.ts';
+import { chats, messagesOf } from '#features/chat/queries.ts';
+import { me } from '#features/me/queries.ts';
+import { notifications } from '#features/notifications/queries.ts';
+import { friends, peopleLike, person, suggested } from '#features/people/queries.ts';
+import { preferences } from '#features/preferences/queries.ts';
 import { bootstrapAnswers } from '#platform/bootstrap.ts';
 
 type Filling = { call: Call; fill: (cache: QueryClient, input: unknown) => Promise<void> };

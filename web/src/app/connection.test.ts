@@ -2,7 +2,7 @@ import { talkCalls } from '@quad/contract/chat/talk-calls.ts';
 import { notificationCalls } from '@quad/contract/notifications/calls.ts';
 import { QueryObserver } from '@tanstack/react-query';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { notifications } from '#features/notifications/requests.ts';
+import { notifications } from '#features/notifications/queries.ts';
 import { makeCache } from '#platform/cache.ts';
 import { beAlex, notification } from '#testing/cards.ts';
 import { answer, success } from '#testing/fake-server.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
-import { me } from '#features/me/requests.ts';
+import { me } from '#features/me/queries.ts';
 import { ApiError } from '#platform/request.ts';
 import { loginPath, paths } from '#platform/paths.ts';
 import { useSession } from '#platform/session.ts';

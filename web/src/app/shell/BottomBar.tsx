@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
-import { useMe } from '#features/me/requests.ts';
+import { useMe } from '#features/me/queries.ts';
 import { togglePanel, usePanel } from '#features/notifications/panel.ts';
 import { openProfile } from '#features/people/open-profile.ts';
 import styles from './BottomBar.module.css';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { countVisit } from '#features/me/install.ts';
-import { preferences } from '#features/preferences/requests.ts';
+import { preferences } from '#features/preferences/queries.ts';
 import { keepShell } from '../offline.ts';
 import { Shortcuts } from '../shortcuts/Shortcuts.tsx';
 

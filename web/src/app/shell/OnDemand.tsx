@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { usePanel } from '#features/notifications/panel.ts';
 import { useOpenProfile } from '#features/people/open-profile.ts';
-import { usePreferences } from '#features/preferences/requests.ts';
+import { usePreferences } from '#features/preferences/queries.ts';
 import { useOpenReport } from '#features/people/open-report.ts';
 import { late } from '#ui/late.tsx';
 import { useEver } from '#ui/use-ever.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { chats } from '#features/chat/requests.ts';
+import { chats } from '#features/chat/queries.ts';
 import { useNotifications } from '#features/notifications/wanted.ts';
 import { useConnected } from '#platform/connection-state.ts';
 import { setTitleCount } from '#platform/page.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'wouter';
-import { chats } from '#features/chat/requests.ts';
+import { chats } from '#features/chat/queries.ts';
 import { otherSide } from '#features/chat/names.ts';
-import { useMe } from '#features/me/requests.ts';
+import { useMe } from '#features/me/queries.ts';
 import { togglePanel, usePanel } from '#features/notifications/panel.ts';
 import { useCards } from '#features/people/cards.ts';
 import { fullName, shortName } from '#features/people/names.ts';

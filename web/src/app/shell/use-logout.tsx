@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
-import { logOut } from '#features/me/requests.ts';
+import { logOut } from '#features/me/queries.ts';
 import { paths } from '#platform/paths.ts';
 import { late } from '#ui/late.tsx';
 import { LoadAgain } from '#ui/LoadAgain.tsx';

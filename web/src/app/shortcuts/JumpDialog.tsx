@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useLocation } from 'wouter';
 import { chatTitle } from '#features/chat/names.ts';
-import { chats } from '#features/chat/requests.ts';
+import { chats } from '#features/chat/queries.ts';
 import { paths } from '#platform/paths.ts';
 import { useSession } from '#platform/session.ts';
 import { Dialog } from '#ui/Dialog.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useChatShortcuts } from '#features/chat/use-chat-shortcuts.ts';
-import { preferences } from '#features/preferences/requests.ts';
+import { preferences } from '#features/preferences/queries.ts';
 import { late } from '#ui/late.tsx';
 import { listenForShortcuts } from '#ui/listen-for-shortcuts.ts';
 import { LoadAgain } from '#ui/LoadAgain.tsx';

@@ -13,7 +13,7 @@ import css from './auth.module.css';
 import { EmailField } from './EmailField.tsx';
 import { FormProblems } from './FormProblems.tsx';
 import { MailAppLink } from './MailAppLink.tsx';
-import { referenceDataOf, forgotPassword, universities } from './requests.ts';
+import { referenceDataOf, forgotPassword, universities } from './queries.ts';
 
 /** Asking for a new password. The words are the same whether or not there is an account. */
 export function ForgotPasswordPage() {

@@ -9,7 +9,7 @@ import { Form } from '#ui/Form.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { EmailField } from './EmailField.tsx';
 import { FormProblems } from './FormProblems.tsx';
-import { logIn } from './requests.ts';
+import { logIn } from './queries.ts';
 import { ResendButton } from './ResendButton.tsx';
 
 const UNVERIFIED = 'Email must be verified to continue';

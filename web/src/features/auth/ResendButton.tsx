@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useSend } from '#platform/use-send.ts';
 import { Button } from '#ui/Button.tsx';
 import { showToast } from '#ui/toasts.ts';
-import { resendVerification } from './requests.ts';
+import { resendVerification } from './queries.ts';
 
 /** Sends the verification mail again. */
 export function ResendButton({ email, children }: { email: string; children: ReactNode }) {

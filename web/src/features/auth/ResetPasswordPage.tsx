@@ -9,7 +9,7 @@ import { showToast } from '#ui/toasts.ts';
 import { AuthFrame, OtherWay } from './AuthFrame.tsx';
 import { FormProblems } from './FormProblems.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
-import { resetPassword } from './requests.ts';
+import { resetPassword } from './queries.ts';
 
 const NO_TOKEN = "Error: Token not set. Maybe you didn't copy the link correctly?";
 

@@ -8,7 +8,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { showToast } from '#ui/toasts.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 import css from './auth.module.css';
-import { verifyEmail } from './requests.ts';
+import { verifyEmail } from './queries.ts';
 
 const FAILED = 'Error occurred. Try signing in instead.';
 

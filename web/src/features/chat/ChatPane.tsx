@@ -21,7 +21,7 @@ import { DropHint, fetchLateParts, SearchPane } from './late-parts.ts';
 import { MessageList } from './history/MessageList.tsx';
 import { chatTitle, otherSide, presenceLine } from './names.ts';
 import { useOpenChat } from './open-chat.ts';
-import { chatDetails } from './requests.ts';
+import { chatDetails } from './queries.ts';
 import { useSearch } from './search/open-search.ts';
 import { SearchButton } from './search/SearchButton.tsx';
 import { useSwipeBack } from './use-swipe-back.ts';

@@ -13,7 +13,7 @@ import '#ui/base.css';
 import { useToasts } from '#ui/toasts.ts';
 import { subscribeChats } from './live.ts';
 import MessagesPage from './MessagesPage.tsx';
-import { chats, pastChats } from './requests.ts';
+import { chats, pastChats } from './queries.ts';
 
 const rows = page.getByRole('navigation', { name: 'Chats' }).getByRole('listitem').getByRole('link');
 const row = (name: string) => rows.filter({ hasText: name });

@@ -17,7 +17,7 @@ import styles from './MessagesPage.module.css';
 import { chatTitle } from './names.ts';
 import { openSheet } from './groups/open-sheet.ts';
 import { useGone } from './past/use-gone.ts';
-import { chats } from './requests.ts';
+import { chats } from './queries.ts';
 import { useSelected } from './use-selected.ts';
 
 const NothingToRead = late(async () => ({ default: (await import('./list/NoChats.tsx')).NothingToRead }));

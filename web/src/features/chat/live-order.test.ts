@@ -8,7 +8,7 @@ import { authorNow } from '#features/people/authors.ts';
 import { emptyCards, namedOf } from '#features/people/cards.ts';
 import { subscribePeople } from '#features/people/live.ts';
 import { subscribeChats } from './live.ts';
-import { chats } from './requests.ts';
+import { chats } from './queries.ts';
 
 /** What happens in one of two groups of Alex's, and with Alex on another device. */
 type Deed = {

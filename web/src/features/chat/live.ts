@@ -1,6 +1,6 @@
 import type { Chat, ChatMessage } from '@quad/contract/chat/shapes.ts';
 import type { QueryClient, QueryFilters } from '@tanstack/react-query';
-import { me } from '#features/me/requests.ts';
+import { me } from '#features/me/queries.ts';
 import { applyChange, type Change, subscribe, type OnEvent } from '#platform/live-query.ts';
 import { useSession } from '#platform/session.ts';
 import { type Connection, emit } from '#platform/socket.ts';
@@ -14,7 +14,7 @@ import { markRead, mergeMessages, oldestFirst } from './history/message-pages.ts
 import { readUpToMessage, withChanges, withChat, withMessage, withoutChat, withOne } from './list/changes.ts';
 import { isInSight, useOpenChat } from './open-chat.ts';
 import { read, emitRead, emitWaitingReads } from './read-mark.ts';
-import { chatDetails, chats, messagesOf, pastChats } from './requests.ts';
+import { chatDetails, chats, messagesOf, pastChats } from './queries.ts';
 
 /** Members whose faces make a group's picture. */
 const DRAWN = 4;

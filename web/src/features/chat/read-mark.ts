@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { changeAtOnce } from '#platform/live-query.ts';
 import { emit } from '#platform/socket.ts';
 import { readUpTo, withOne } from './list/changes.ts';
-import { chats } from './requests.ts';
+import { chats } from './queries.ts';
 
 /** How far a chat has been read that the server has not heard of, and who waits until it has. */
 type Unsaid = { message_id: number; waiting: (() => void)[]; saying: Promise<void> | undefined };

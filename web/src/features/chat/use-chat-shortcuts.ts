@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'wouter';
 import { paths } from '#platform/paths.ts';
 import { useShortcuts } from '#ui/shortcuts.ts';
-import { chats } from './requests.ts';
+import { chats } from './queries.ts';
 
 /** Alt with an arrow opens the chat above or below the open one, from every screen. */
 export function useChatShortcuts(): void {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { InstallHint } from '#features/me/InstallHint.tsx';
-import { useMe } from '#features/me/requests.ts';
+import { useMe } from '#features/me/queries.ts';
 import { useFriends } from '#features/people/lists.ts';
 import { SuggestedPeople } from '#features/people/SuggestedPeople.tsx';
 import { usePage } from '#platform/page.ts';

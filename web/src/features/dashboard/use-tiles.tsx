@@ -1,11 +1,11 @@
 import { CHAT_GROUP, type Chat, type ChatMessage } from '@quad/contract/chat/shapes.ts';
 import type { Card } from '@quad/contract/people/shapes.ts';
 import { useQuery } from '@tanstack/react-query';
-import { chats } from '#features/chat/requests.ts';
+import { chats } from '#features/chat/queries.ts';
 import { useByAuthor } from '#features/people/authors.ts';
 import { useCards } from '#features/people/cards.ts';
 import { onlineFirst } from '#features/people/names.ts';
-import { suggested } from '#features/people/requests.ts';
+import { suggested } from '#features/people/queries.ts';
 import { paths } from '#platform/paths.ts';
 import { useSession } from '#platform/session.ts';
 import { Badge } from '#ui/Badge.tsx';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { useMe } from '#features/me/requests.ts';
+import { useMe } from '#features/me/queries.ts';
 import { filtersPath, ownCourse } from '#features/people/filters.ts';
 import { useCards } from '#features/people/cards.ts';
 import { PersonCard } from '#features/people/PersonCard.tsx';
-import { peopleLike } from '#features/people/requests.ts';
+import { peopleLike } from '#features/people/queries.ts';
 import { SuggestedPeople } from '#features/people/SuggestedPeople.tsx';
 import { usePage } from '#platform/page.ts';
 import type { RememberedUser } from '#platform/session.ts';

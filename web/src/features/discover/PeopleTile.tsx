@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { filtersPath, NO_FILTERS } from '#features/people/filters.ts';
 import { useCards } from '#features/people/cards.ts';
-import { suggested } from '#features/people/requests.ts';
+import { suggested } from '#features/people/queries.ts';
 import { smallPicture } from '#platform/media.ts';
 import { paths } from '#platform/paths.ts';
 import { Avatar } from '#ui/Avatar.tsx';

@@ -1,8 +1,8 @@
 import type { Card } from '@quad/contract/people/shapes.ts';
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { isRequest, notifications } from '#features/notifications/requests.ts';
+import { isRequest, notifications } from '#features/notifications/queries.ts';
 import { useCards } from '#features/people/cards.ts';
-import { person } from '#features/people/requests.ts';
+import { person } from '#features/people/queries.ts';
 import { relationTo } from '#features/people/friendship.ts';
 import { useSession } from '#platform/session.ts';
 import { FriendRow } from './FriendRow.tsx';

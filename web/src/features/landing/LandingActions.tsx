@@ -15,7 +15,7 @@ export function LandingActions({ onLoggedOut }: { onLoggedOut: () => void }) {
   async function leave() {
     setLeaving('now');
     // Only those who leave need the code that talks to the server; everybody else loads the page without it.
-    const { logOut } = await import('#features/me/requests.ts');
+    const { logOut } = await import('#features/me/queries.ts');
     await logOut();
     setLeaving('done');
     onLoggedOut();

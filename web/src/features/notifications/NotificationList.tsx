@@ -6,7 +6,7 @@ import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Loading, SkeletonRows } from '#ui/Skeleton.tsx';
 import { NotificationRow } from './NotificationRow.tsx';
 import css from './NotificationsPanel.module.css';
-import { isRequest } from './requests.ts';
+import { isRequest } from './queries.ts';
 import { useNotifications } from './wanted.ts';
 
 /** Requests that can be answered in the list: the latest. Older ones open the profile, which answers too. */

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import css from './NotificationRow.module.css';
 import { leavePanel } from './panel.ts';
 import { RequestAnswer } from './RequestAnswer.tsx';
-import { isRequest } from './requests.ts';
+import { isRequest } from './queries.ts';
 import { deedOf, doerOf, previewOf } from './sentences.ts';
 
 type Props = {

@@ -8,7 +8,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { subscribePeople } from '#features/people/live.ts';
 import { useOpenProfile } from '#features/people/open-profile.ts';
-import { changePreference } from '#features/preferences/requests.ts';
+import { changePreference } from '#features/preferences/queries.ts';
 import { connectionLost, connectionRestored } from '#platform/connection-state.ts';
 import { ALEX, asking, beAlex, card, notification } from '#testing/cards.ts';
 import { fakeConnection } from '#testing/fake-connection.ts';
@@ -18,7 +18,7 @@ import '#ui/base.css';
 import { subscribeNotifications } from './live.ts';
 import { NotificationsPanel } from './NotificationsPanel.tsx';
 import { closePanel, togglePanel, usePanel } from './panel.ts';
-import { notifications } from './requests.ts';
+import { notifications } from './queries.ts';
 
 beforeEach(async () => {
   await page.viewport(1440, 900);

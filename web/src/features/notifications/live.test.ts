@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { endsLikeAFreshFetch, type Sent, sent } from '#testing/any-order.ts';
 import { ALEX, asking, beAlex, befriended, notification } from '#testing/cards.ts';
 import { subscribeNotifications } from './live.ts';
-import { isRequest, notifications } from './requests.ts';
+import { isRequest, notifications } from './queries.ts';
 
 /** What others do to Alex: ask, take it back, be accepted, comment, leave. */
 type Deed = { who: number; does: 'ask' | 'withdraw' | 'accept' | 'comment' | 'leave' };

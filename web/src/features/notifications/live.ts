@@ -1,11 +1,11 @@
 import { NOTIFICATIONS_SHOWN } from '@quad/contract/notifications/calls.ts';
 import type { Notification } from '@quad/contract/notifications/shapes.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { preferencesNow } from '#features/preferences/requests.ts';
+import { preferencesNow } from '#features/preferences/queries.ts';
 import { subscribe, type OnEvent } from '#platform/live-query.ts';
 import type { Connection } from '#platform/socket.ts';
 import { announce } from '#ui/announce.ts';
-import { isRequest, notifications } from './requests.ts';
+import { isRequest, notifications } from './queries.ts';
 import { deedOf, doerOf } from './sentences.ts';
 import { isWanted } from './wanted.ts';
 

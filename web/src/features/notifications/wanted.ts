@@ -1,8 +1,8 @@
 import type { Notification, NotificationType } from '@quad/contract/notifications/shapes.ts';
 import type { Preferences } from '@quad/contract/preferences/shapes.ts';
 import { useQuery } from '@tanstack/react-query';
-import { usePreferences } from '#features/preferences/requests.ts';
-import { notifications } from './requests.ts';
+import { usePreferences } from '#features/preferences/queries.ts';
+import { notifications } from './queries.ts';
 
 /** The switch that each kind of notification obeys. */
 const switches: Record<NotificationType, keyof Preferences> = {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'wouter';
-import { universities } from '#features/auth/requests.ts';
-import { useMe } from '#features/me/requests.ts';
+import { universities } from '#features/auth/queries.ts';
+import { useMe } from '#features/me/queries.ts';
 import { usePage } from '#platform/page.ts';
 import { Screen } from '#ui/Screen.tsx';
 import css from './FindPeoplePage.module.css';

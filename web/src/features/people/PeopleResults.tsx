@@ -9,7 +9,7 @@ import { Loading, SkeletonBlock } from '#ui/Skeleton.tsx';
 import { pageButtons, type PeopleFilters } from './filters.ts';
 import css from './PeopleResults.module.css';
 import { PersonCard } from './PersonCard.tsx';
-import { peopleLike } from './requests.ts';
+import { peopleLike } from './queries.ts';
 
 type Props = {
   filters: PeopleFilters;

@@ -1,7 +1,7 @@
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { chats } from '#features/chat/requests.ts';
+import { chats } from '#features/chat/queries.ts';
 import { now } from '#platform/now.ts';
 import { ALEX, beAlex, befriended, card, chatWith } from '#testing/cards.ts';
 import { fakeConnection } from '#testing/fake-connection.ts';
@@ -12,7 +12,7 @@ import { putCards } from './cards.ts';
 import { subscribePeople } from './live.ts';
 import { closeProfile, openProfile } from './open-profile.ts';
 import { ProfileCard } from './ProfileCard.tsx';
-import { blocked, friends } from './requests.ts';
+import { blocked, friends } from './queries.ts';
 
 beforeEach(() => {
   beAlex({ bio: 'Designs posters.' });

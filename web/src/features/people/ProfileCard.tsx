@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '#platform/request.ts';
-import { useMe } from '#features/me/requests.ts';
+import { useMe } from '#features/me/queries.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
@@ -13,7 +13,7 @@ import { closeProfile, useOpenProfile } from './open-profile.ts';
 import { ownCard } from './own-card.ts';
 import { Profile } from './Profile.tsx';
 import css from './ProfileCard.module.css';
-import { person } from './requests.ts';
+import { person } from './queries.ts';
 
 const TITLE = 'profile-title';
 

@@ -8,7 +8,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Loading, SkeletonBlock } from '#ui/Skeleton.tsx';
 import { PersonCard } from './PersonCard.tsx';
-import { suggested } from './requests.ts';
+import { suggested } from './queries.ts';
 import css from './SuggestedPeople.module.css';
 import { useScrollEnds } from './use-scroll-ends.ts';
 

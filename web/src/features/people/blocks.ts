@@ -5,7 +5,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { request } from '#platform/request.ts';
 import { patchCard } from './cards.ts';
 import { addPerson, dropPerson } from './lists.ts';
-import { blocked, person } from './requests.ts';
+import { blocked, person } from './queries.ts';
 
 /** Blocks a person or lifts the block, and takes them out of what they are no longer part of. */
 export async function setBlocked(

@@ -7,7 +7,7 @@ import { announce } from '#ui/announce.ts';
 import { showProblems } from '#ui/errors.ts';
 import { cardOf, patchAtOnce } from './cards.ts';
 import { addPerson } from './lists.ts';
-import { friends } from './requests.ts';
+import { friends } from './queries.ts';
 import type { Friendship } from './friendship.ts';
 
 /** What the friend button can do. */

@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { applyChange, type Change } from '#platform/live-query.ts';
 import { cardOf, type KnownCard, useCard, useCards } from './cards.ts';
-import { blocked, friends, type peopleLike, person, suggested } from './requests.ts';
+import { blocked, friends, type peopleLike, person, suggested } from './queries.ts';
 
 type Search = Pick<ReturnType<typeof peopleLike>, 'queryKey'>;
 

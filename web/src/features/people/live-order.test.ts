@@ -6,7 +6,7 @@ import { endsLikeAFreshFetch, type Sent, sent } from '#testing/any-order.ts';
 import { beAlex, befriended, card } from '#testing/cards.ts';
 import { cardOf, emptyCards, putCards } from './cards.ts';
 import { subscribePeople } from './live.ts';
-import { friends } from './requests.ts';
+import { friends } from './queries.ts';
 
 /** What three people do to Alex: become friends, be friends no more, come and go, leave Quad. */
 type Deed = { who: number; does: 'befriend' | 'unfriend' | 'come' | 'go' | 'leave' };

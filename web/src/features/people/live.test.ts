@@ -14,7 +14,7 @@ import { cardOf, emptyCards, putCards } from './cards.ts';
 import { NO_FILTERS } from './filters.ts';
 import { peopleFeature } from './feature.ts';
 import { subscribePeople } from './live.ts';
-import { blocked, friends, peopleLike, person, suggested } from './requests.ts';
+import { blocked, friends, peopleLike, person, suggested } from './queries.ts';
 
 const other = card({ id: 6, first_name: 'Sam', ...befriended });
 const search = peopleLike({ ...NO_FILTERS, query: 'a' }, 0).queryKey;

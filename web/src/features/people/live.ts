@@ -5,7 +5,7 @@ import { now } from '#platform/now.ts';
 import type { Connection } from '#platform/socket.ts';
 import { patchCard, putCards } from './cards.ts';
 import { addPerson, dropPerson, withoutPerson } from './lists.ts';
-import { friends } from './requests.ts';
+import { friends } from './queries.ts';
 
 /** Keeps cards and lists of people current: presence, where oneself and a person stand, and who leaves Quad. */
 export function subscribePeople(connection: Connection, cache: QueryClient): void {

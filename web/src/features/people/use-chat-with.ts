@@ -1,6 +1,6 @@
 import { CHAT_FRIENDS } from '@quad/contract/chat/shapes.ts';
 import { useQuery } from '@tanstack/react-query';
-import { chats } from '#features/chat/requests.ts';
+import { chats } from '#features/chat/queries.ts';
 
 /** The id of the chat that friendship opened with a person; undefined where there is none. */
 export function useChatWith(user_id: number): number | undefined {

@@ -4,7 +4,7 @@ import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { RelativeTime } from '#ui/RelativeTime.tsx';
 import { Loading, SkeletonRows } from '#ui/Skeleton.tsx';
 import css from './reports.module.css';
-import { myReports } from './requests.ts';
+import { myReports } from './queries.ts';
 import { reasonWords, stateWords, targetWords } from './words.ts';
 
 /** One's own reports: number, what, why, how far each has come. Source: decisions.md "Staff". */

@@ -9,7 +9,7 @@ import { Form, FormActions } from '#ui/Form.tsx';
 import { RadioCards } from '#ui/RadioCards.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import css from './reports.module.css';
-import { sendReport } from './requests.ts';
+import { sendReport } from './queries.ts';
 import { reasonWords } from './words.ts';
 
 const choices = reportReasons.map((value) => ({ value, label: reasonWords[value] }));

@@ -6,7 +6,7 @@ import { Tick } from '#ui/drawings/Tick.tsx';
 import { FormActions } from '#ui/Form.tsx';
 import { closeReport, type Reported } from '#features/people/open-report.ts';
 import css from './reports.module.css';
-import { myReports } from './requests.ts';
+import { myReports } from './queries.ts';
 
 /** After a report: thanks, its number, and blocking as the second step. Source: design-brief §4.3. */
 export function ReportSent({ reported: { person, target_type } }: { reported: Reported }) {

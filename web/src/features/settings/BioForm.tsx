@@ -10,7 +10,7 @@ import { Form } from '#ui/Form.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { bioDraft, keepBioDraft } from './bio-draft.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
-import { saveBio } from './requests.ts';
+import { saveBio } from './queries.ts';
 import css from './SettingsPage.module.css';
 
 /** Lines the editor shows: 8rem. Source: design brief, specification 1 §9 "Bio textarea height". */

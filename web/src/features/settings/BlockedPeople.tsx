@@ -5,7 +5,7 @@ import { BlockButton } from '#features/people/BlockButton.tsx';
 import { useCards } from '#features/people/cards.ts';
 import { focusAfterRemoval } from '#features/people/focus-after.ts';
 import { fullName } from '#features/people/names.ts';
-import { blocked } from '#features/people/requests.ts';
+import { blocked } from '#features/people/queries.ts';
 import { smallPicture } from '#platform/media.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';

@@ -7,7 +7,7 @@ import { Button } from '#ui/Button.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { RelativeTime } from '#ui/RelativeTime.tsx';
 import { Loading, SkeletonRows } from '#ui/Skeleton.tsx';
-import { devices, signOut } from './requests.ts';
+import { devices, signOut } from './queries.ts';
 import css from './SettingsPage.module.css';
 
 /** The devices one is signed in on; all but this one can be signed out from here. */

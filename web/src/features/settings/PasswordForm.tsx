@@ -7,7 +7,7 @@ import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/Form.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { showSuccess } from '#ui/success.ts';
-import { devices, updatePassword } from './requests.ts';
+import { devices, updatePassword } from './queries.ts';
 import css from './SettingsPage.module.css';
 
 const EMPTY = { password: '', new_password: '', confirm_password: '' };

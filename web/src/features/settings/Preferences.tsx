@@ -2,7 +2,7 @@ import type { Preferences as Chosen } from '@quad/contract/preferences/shapes.ts
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { InstallHint } from '#features/me/InstallHint.tsx';
-import { changePreference, preferences, usePreferences } from '#features/preferences/requests.ts';
+import { changePreference, preferences, usePreferences } from '#features/preferences/queries.ts';
 import { useConnected } from '#platform/connection-state.ts';
 import { Switch } from '#ui/Checkbox.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';

@@ -2,7 +2,7 @@ import { flags } from '@quad/contract/profile/flags.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { RememberedUser } from '#platform/session.ts';
 import { PictureForm } from './picture/PictureForm.tsx';
-import { saveDatePicture, savePicture } from './requests.ts';
+import { saveDatePicture, savePicture } from './queries.ts';
 
 type Props = {
   me: RememberedUser;

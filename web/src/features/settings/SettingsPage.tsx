@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { me as meQuery, useMe } from '#features/me/requests.ts';
+import { me as meQuery, useMe } from '#features/me/queries.ts';
 import { usePage } from '#platform/page.ts';
 import { Screen } from '#ui/Screen.tsx';
 import { AccountSection } from './account/AccountSection.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
-import { logOut } from '#features/me/requests.ts';
+import { logOut } from '#features/me/queries.ts';
 import { usePage } from '#platform/page.ts';
 import { paths } from '#platform/paths.ts';
 import { Button } from '#ui/Button.tsx';

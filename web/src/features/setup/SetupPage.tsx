@@ -3,7 +3,7 @@ import type { Problem } from '@quad/contract/core/envelope.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
-import { me, useMe } from '#features/me/requests.ts';
+import { me, useMe } from '#features/me/queries.ts';
 import { paths } from '#platform/paths.ts';
 import { signedIn, useSession } from '#platform/session.ts';
 import { messageFor, showProblems } from '#ui/errors.ts';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { referenceDataOf, universities } from '#features/auth/requests.ts';
-import { me } from '#features/me/requests.ts';
+import { referenceDataOf, universities } from '#features/auth/queries.ts';
+import { me } from '#features/me/queries.ts';
 import { useHasSession } from '#platform/session.ts';
 import { useSend } from '#platform/use-send.ts';
 import { showSuccess } from '#ui/success.ts';
-import { submitSupport } from './requests.ts';
+import { submitSupport } from './queries.ts';
 
 const EMPTY = { email: '', type: '', content: '' };
 type Fields = typeof EMPTY;

@@ -1,14 +1,14 @@
 import { BANNER_MS } from '@quad/contract/chat/limits.ts';
 import { CHAT_GROUP } from '@quad/contract/chat/shapes.ts';
 import { useQuery } from '@tanstack/react-query';
-import { usePreferences } from '#features/preferences/requests.ts';
+import { usePreferences } from '#features/preferences/queries.ts';
 import { paths } from '#platform/paths.ts';
 import { useSession } from '#platform/session.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { dismissBanner, useBanner } from './banner.ts';
 import { ChatAvatar } from '../ChatAvatar.tsx';
 import { chatTitle, messageLine } from '../names.ts';
-import { chats } from '../requests.ts';
+import { chats } from '../queries.ts';
 
 /** Announces a message in another chat for 5 s; a press opens that chat. Source: specification 1 §2. */
 export function NewMessageBanner() {

@@ -3,7 +3,7 @@ import { makeCache } from '#platform/cache.ts';
 import { beAlex } from '#testing/cards.ts';
 import { alex, group, hearEvents, priya, saidBy } from '#testing/groups.ts';
 import { useOpenChat } from '../open-chat.ts';
-import { chats } from '../requests.ts';
+import { chats } from '../queries.ts';
 import { dismissBanner, useBanner } from './banner.ts';
 
 beforeEach(() => {

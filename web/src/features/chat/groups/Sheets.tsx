@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useSession } from '#platform/session.ts';
 import { useCurrent } from '../current.ts';
-import { chatDetails, chats } from '../requests.ts';
+import { chatDetails, chats } from '../queries.ts';
 import { AddFriendsSheet } from './AddFriendsSheet.tsx';
 import { CloseConfirm } from './CloseConfirm.tsx';
 import { CreateGroupSheet } from './CreateGroupSheet.tsx';

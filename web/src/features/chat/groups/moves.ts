@@ -6,7 +6,7 @@ import { request } from '#platform/request.ts';
 import { applyChange } from '#platform/live-query.ts';
 import { withChat, withoutChat, withMembers, withoutMembers, withOne } from '../list/changes.ts';
 import { leavesList } from '../past/gone.ts';
-import { chatDetails, chats, pastChats } from '../requests.ts';
+import { chatDetails, chats, pastChats } from '../queries.ts';
 
 /** Makes a group with some friends; it stands in the list at once. */
 export async function makeGroup(cache: QueryClient, title: string, user_ids: number[]) {

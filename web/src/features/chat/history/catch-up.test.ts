@@ -6,7 +6,7 @@ import { makeCache } from '#platform/cache.ts';
 import { card, chatWith } from '#testing/cards.ts';
 import { said } from '#testing/chat-server.ts';
 import { answer, success } from '#testing/fake-server.ts';
-import { messagesOf } from '../requests.ts';
+import { messagesOf } from '../queries.ts';
 import { catchUpMessages, changeMessages } from './catch-up.ts';
 import { markRead, mergeMessages } from './message-pages.ts';
 

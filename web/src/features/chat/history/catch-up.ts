@@ -4,7 +4,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { request } from '#platform/request.ts';
 import { lastUnbroken, mergeMessages, type MessagePages, withAnswer } from './message-pages.ts';
-import { messagesOf } from '../requests.ts';
+import { messagesOf } from '../queries.ts';
 
 /** All that is loaded of chats' messages. */
 const MESSAGES = {

@@ -14,7 +14,7 @@ import { leavesList } from '../past/gone.ts';
 import { useOpenChat } from '../open-chat.ts';
 import { useOutbox } from '../composer/outbox.ts';
 import { read } from '../read-mark.ts';
-import { chats, messagesAround, messagesOf } from '../requests.ts';
+import { chats, messagesAround, messagesOf } from '../queries.ts';
 import { layRows } from './rows.ts';
 import { useTyping } from '../composer/typing.ts';
 

@@ -13,7 +13,7 @@ import { Loading, SkeletonRows } from '#ui/Skeleton.tsx';
 import styles from './ChatList.module.css';
 import { chatTitle } from '../names.ts';
 import { ChatRow } from './ChatRow.tsx';
-import { chats } from '../requests.ts';
+import { chats } from '../queries.ts';
 import { useReorder } from './use-reorder.ts';
 
 const NoChats = late(async () => ({ default: (await import('./NoChats.tsx')).NoChats }));

@@ -7,7 +7,7 @@ import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Loading, SkeletonRows } from '#ui/Skeleton.tsx';
 import { ChatRow } from '../list/ChatRow.tsx';
 import styles from '../list/ChatList.module.css';
-import { pastChats } from '../requests.ts';
+import { pastChats } from '../queries.ts';
 
 /** Chats that have left the list, for as long as they can be read. Source: decisions.md "Past chats". */
 export function PastChats({ selected }: { selected: number | null }) {

@@ -8,7 +8,7 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { ChatPane } from '../ChatPane.tsx';
 import styles from '../MessagesPage.module.css';
 import { chatTitle } from '../names.ts';
-import { chats, pastChats } from '../requests.ts';
+import { chats, pastChats } from '../queries.ts';
 import { useSelected } from '../use-selected.ts';
 import { Ended } from './Ended.tsx';
 import { PastChats } from './PastChats.tsx';

@@ -2,7 +2,7 @@ import { CHAT_GROUP, type Chat } from '@quad/contract/chat/shapes.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { paths } from '#platform/paths.ts';
 import { showToast } from '#ui/toasts.ts';
-import { pastChats } from '../requests.ts';
+import { pastChats } from '../queries.ts';
 
 /** Says why a chat has left the list: it ended, and can be read on, or one is no longer in it. */
 export async function explain(

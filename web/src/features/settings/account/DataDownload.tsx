@@ -9,7 +9,7 @@ import { dateFormat } from '#ui/date-format.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import css from './account.module.css';
 import { fileSize } from './file-size.ts';
-import { dataExport, requestExport } from './requests.ts';
+import { dataExport, requestExport } from './queries.ts';
 
 const dayOf = dateFormat({ weekday: 'long', day: 'numeric', month: 'long' });
 const timeOf = dateFormat({ hour: 'numeric', minute: '2-digit' });

@@ -12,7 +12,7 @@ import { Form } from '#ui/Form.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import css from './account.module.css';
-import { deleteAccount } from './requests.ts';
+import { deleteAccount } from './queries.ts';
 
 const NOT_READY = 'Enter your password and tick the box to agree first';
 const EMPTY = { password: '', feedback: '', agrees: false };

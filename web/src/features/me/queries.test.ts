@@ -6,7 +6,7 @@ import { forgetEverything, useSession } from '#platform/session.ts';
 import { beAlex } from '#testing/cards.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
 import { clearProblems, useErrors } from '#ui/errors.ts';
-import { logOut, me } from './requests.ts';
+import { logOut, me } from './queries.ts';
 
 beforeEach(() => {
   forgetEverything();

@@ -6,7 +6,7 @@ import { textLength } from '@quad/contract/core/text.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
 import type { CurrentUser } from '@quad/contract/profile/shapes.ts';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { me } from '#features/me/requests.ts';
+import { me } from '#features/me/queries.ts';
 import { patchCard } from '#features/people/cards.ts';
 import { request, requestOrThrow } from '#platform/request.ts';
 import { rememberMe } from '#platform/session.ts';
