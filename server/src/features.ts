@@ -26,7 +26,7 @@ export const features: readonly Feature[] = [
   friends,
   notifications,
   reference,
-  // Before the chats, because accounts are held before chats wherever both are (see `holdPeople`).
+  // Before the chats, because accounts are held before chats wherever both are (see `platform/holding`).
   dating,
   chat,
   posts,

@@ -1,19 +1,22 @@
 import { notify } from '#features/notifications/rooms.ts';
+import { holdPeople } from '#platform/holding/queries.ts';
 import type { PairEnd } from '#platform/lifecycle.ts';
 import { userRoom } from '#platform/server-events.ts';
-import { findMatchChat, findPartner, freeCouple } from './queries.ts';
+import { areCommitted, findMatchChat, findPartner, freeCouple } from './queries.ts';
 
 const ENDED = { type: 'COMMIT', subtype: 'REMOVE' } as const;
 
 /**
- * Ends the commit of two people, or of one with whoever it is, because their chat was closed, one blocked the other or
- * deleted their account. The only place where a commit ends: open pages of both hear of it, and the other side is
- * notified, but for a block, of which nobody is told. Source: decisions.md "Dating".
+ * Ends the commit of two people, who are locked as a pair, or of one whose account is being deleted: their chat was
+ * closed, one blocked the other or left. The only place where a commit ends: open pages of both hear of it, and the other
+ * side is notified, but for a block, of which nobody is told. Source: decisions.md "Dating".
  */
 export async function endCommit({ db, emit, user_id, other_id, ends }: PairEnd): Promise<boolean> {
   if (ends === 'friendship') return false;
   const partner_id = other_id ?? (await findPartner(db, user_id));
-  if (partner_id === null || !(await freeCouple(db, user_id, partner_id))) return false;
+  if (partner_id === null || !(await areCommitted(db, user_id, partner_id))) return false;
+  await holdPeople(db, [user_id, partner_id]);
+  await freeCouple(db, user_id, partner_id);
   const chat_id = await findMatchChat(db, user_id, partner_id);
   if (chat_id === undefined) return true;
   emit([user_id, partner_id].map(userRoom), 'chat:removeCommit', { chat_id });

@@ -1,5 +1,4 @@
 import { CHAT_MATCH } from '@quad/contract/chat/shapes.ts';
-import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
 /** Whom a person is committed to; null for nobody. */
@@ -12,18 +11,25 @@ export async function findPartner(db: Db, user_id: number): Promise<number | nul
   return date_committed_to_id;
 }
 
-/** Frees two people who are committed to each other: both may date again. Returns whether they were. */
-export async function freeCouple(db: Db, user_a: number, user_b: number): Promise<boolean> {
-  const pair = sql`(${user_a}::int, ${user_b}::int)`;
-  const { rows } = await sql`
-    update app_user set date_committed_to_id = null, date_enabled = 'ENABLED'
-    from (
-      select user_id from app_user where user_id in ${pair} and date_committed_to_id in ${pair}
-      order by user_id for no key update
-    ) committed
-    where app_user.user_id = committed.user_id
-    returning 1`.execute(db);
-  return rows.length > 0;
+/** Whether two people are committed to each other. */
+export async function areCommitted(db: Db, user_a: number, user_b: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('app_user')
+    .select('user_id')
+    .where('user_id', 'in', [user_a, user_b])
+    .where('date_committed_to_id', 'in', [user_a, user_b])
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Frees two people, whose accounts are held, of each other: both may date again. */
+export async function freeCouple(db: Db, user_a: number, user_b: number): Promise<void> {
+  await db
+    .updateTable('app_user')
+    .set({ date_committed_to_id: null, date_enabled: 'ENABLED' })
+    .where('user_id', 'in', [user_a, user_b])
+    .where('date_committed_to_id', 'in', [user_a, user_b])
+    .execute();
 }
 
 /** The chat of two people who matched, open or not. */

@@ -1,6 +1,7 @@
 import { PEOPLE_PAGE, type peopleCalls } from '@quad/contract/people/calls.ts';
 import type { Handlers } from '#platform/handlers.ts';
-import { deleteBlock, insertBlock, listBlocked, lockPair } from './queries.ts';
+import { lockPair } from '#platform/holding/queries.ts';
+import { deleteBlock, insertBlock, listBlocked } from './queries.ts';
 import { endBetween } from './rooms.ts';
 import { mustBeAnother, mustBeNumbered, mustBeSomebody, nobody } from './rules.ts';
 import { searchPeople } from './search/search.ts';

@@ -53,19 +53,6 @@ export async function isSomebody(db: Db, user_id: number): Promise<boolean> {
   return found !== undefined;
 }
 
-/**
- * Makes everything that changes how two people stand take turns until the transaction ends: requests, friendship,
- * blocks, and the deletion of either account. A statement of its own, because what is read in the same one would date
- * from before the wait.
- */
-export async function lockPair(db: Db, user_a: number, user_b: number): Promise<void> {
-  const [low, high] = [Math.min(user_a, user_b), Math.max(user_a, user_b)];
-  await sql`select pg_advisory_xact_lock(${low}::int, ${high}::int)`.execute(db);
-  await sql`select from app_user where user_id in (${low}::int, ${high}::int) order by user_id for key share`.execute(
-    db,
-  );
-}
-
 /** Notes a block, unless it stands already. */
 export async function insertBlock(db: Db, blocker_id: number, blocked_id: number): Promise<void> {
   await db

@@ -1,12 +1,13 @@
 import type { chatCalls } from '@quad/contract/chat/calls.ts';
 import { CHAT_FRIENDS, CHAT_GROUP, CHAT_MATCH } from '@quad/contract/chat/shapes.ts';
+import { lockPair } from '#platform/holding/queries.ts';
 import { endBetween } from '#features/people/rooms.ts';
 import type { Handler } from '#platform/handlers.ts';
 import { holdChat, listMembers } from '../groups/queries.ts';
 import { mustBeOwner } from '../groups/rules.ts';
 import { emitChatsClosed } from '../rooms.ts';
 import { noChat } from '../rules.ts';
-import { endChat, hideChat, holdMatch } from './queries.ts';
+import { endChat, findMatch, hideChat } from './queries.ts';
 
 /**
  * Closes a chat, each type in its way: a friends' chat hides from the one who closes it, a group and a match end for all.
@@ -16,7 +17,8 @@ export const closeChat: Handler<typeof chatCalls.CloseChatByID> = async (context
   const { input, user, db, services, emit } = context;
   const { chat_id } = input;
   const { user_id } = user;
-  await holdMatch(db, chat_id);
+  const match = await findMatch(db, chat_id);
+  if (match) await lockPair(db, match.pair_low, match.pair_high);
   const chat = await holdChat(db, chat_id, user_id);
   if (!chat?.is_member) throw noChat();
   if (chat.type === CHAT_GROUP) mustBeOwner(chat, user_id);

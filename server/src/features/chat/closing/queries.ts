@@ -54,17 +54,13 @@ export async function hideChat(db: Db, chat_id: number, user_id: number): Promis
   return rows.length > 0;
 }
 
-/**
- * Holds the two accounts of a match's chat until the transaction ends; nothing for other chats. Accounts are held before
- * chats, see `holdPeople`.
- */
-export async function holdMatch(db: Db, chat_id: number): Promise<void> {
-  await sql`
-    select from app_user
-    where user_id in (
-      select unnest(array[pair_low, pair_high]) from chat
-      where chat_id = ${chat_id}::bigint and type = ${sql.lit(CHAT_MATCH)}
-    )
-    order by user_id
-    for no key update`.execute(db);
+/** The two people of a match's chat; undefined for other chats. */
+export async function findMatch(
+  db: Db,
+  chat_id: number,
+): Promise<{ pair_low: number; pair_high: number } | undefined> {
+  const { rows } = await sql<{ pair_low: number; pair_high: number }>`
+    select pair_low, pair_high from chat
+    where chat_id = ${chat_id}::bigint and type = ${sql.lit(CHAT_MATCH)} and pair_low is not null`.execute(db);
+  return rows[0];
 }

@@ -2,6 +2,7 @@ import type { chatCalls } from '@quad/contract/chat/calls.ts';
 import { GROUP_MAX_MEMBERS } from '@quad/contract/chat/limits.ts';
 import { CHAT_GROUP } from '@quad/contract/chat/shapes.ts';
 import { notify } from '#features/notifications/rooms.ts';
+import { keepPeople } from '#platform/holding/queries.ts';
 import { nobody } from '#features/people/rules.ts';
 import { listCards } from '#features/people/views.ts';
 import type { Handlers } from '#platform/handlers.ts';
@@ -13,10 +14,7 @@ import { viewChats } from '../views.ts';
 import { leaveGroup } from './leaving.ts';
 import {
   findLeftBy,
-  findStanding,
   holdChat,
-  holdMembers,
-  holdPeople,
   insertGroup,
   insertMembers,
   listAddable,
@@ -31,7 +29,7 @@ type GroupCalls = Pick<typeof chatCalls, 'CreateChat' | 'AddUserToChat' | 'Remov
 export const groupHandlers: Handlers<GroupCalls> = {
   async CreateChat({ input: { title, user_ids }, user: { user_id }, db, services, emit }) {
     const asked = othersAmong(user_ids, user_id);
-    await holdPeople(db, [user_id, ...asked]);
+    await keepPeople(db, [user_id, ...asked]);
     const friends = await listFriendsAmong(db, user_id, asked);
     if (friends.length >= GROUP_MAX_MEMBERS) throw groupFull();
     await services.limits.consume('create-chat', user_id);
@@ -46,7 +44,7 @@ export const groupHandlers: Handlers<GroupCalls> = {
 
   async AddUserToChat({ input: { chat_id, user_ids }, user: { user_id }, db, services, emit }) {
     const asked = othersAmong(user_ids, user_id);
-    await holdPeople(db, [user_id, ...asked]);
+    await keepPeople(db, [user_id, ...asked]);
     const chat = await mustHoldGroup(db, chat_id, user_id);
     const { addable, added } = await listAddable(db, chat, user_id, asked);
     if (addable.length > 0) {
@@ -64,7 +62,6 @@ export const groupHandlers: Handlers<GroupCalls> = {
   },
 
   async RemoveUserFromChatByID({ input: { chat_id, user_id: gone_id }, user: { user_id }, db, emit }) {
-    if (await findStanding(db, chat_id, user_id)) await holdMembers(db, chat_id);
     const chat = await holdChat(db, chat_id, user_id);
     const isLeaving = gone_id === user_id;
     const hasLeft = isLeaving && chat?.left_by === user_id;

@@ -42,28 +42,6 @@ export async function findStanding(db: Db, chat_id: number, user_id: number): Pr
   return rows[0];
 }
 
-/**
- * Holds accounts as they are until the transaction ends, so that nobody deletes theirs while they become a member. Call it
- * before a chat is held: whoever deletes an account holds it first and their chats afterwards.
- */
-export async function holdPeople(db: Db, user_ids: readonly number[]): Promise<void> {
-  await sql`
-    select from app_user where user_id = any(${user_ids}::bigint[]) order by user_id for key share`.execute(
-    db,
-  );
-}
-
-/** The same for the members of a chat: one of them may own it next. */
-export async function holdMembers(db: Db, chat_id: number): Promise<void> {
-  await sql`
-    select from app_user
-    where user_id in (
-      select user_id from chat_member where chat_id = ${chat_id}::bigint and left_at is null
-    )
-    order by user_id
-    for key share`.execute(db);
-}
-
 /** Those of the people, in their order, who are friends of a person and there to be seen by them. */
 export async function listFriendsAmong(db: Db, user_id: number, asked: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ user_id: number }>`
@@ -177,19 +155,23 @@ export async function findLeftBy(db: Db, chat_id: number, user_id: number): Prom
 
 /**
  * Settles a group after somebody is a member no longer: it gets its longest-standing member as owner where the owner has
- * gone, and ends where nobody is left. Returns who owns it now; null where it ended.
+ * gone, and ends where nobody is left. Whoever is leaving Quad at this moment is passed over, as nobody who holds a chat
+ * may wait for an account (see `platform/holding`). Returns who owns it now; null where it ended.
  */
 export async function settleOwner(db: Db, chat_id: number): Promise<number | null> {
   const { rows } = await sql<{ owner_id: number; is_closed: boolean }>`
     with standing as (
-      select (array_agg(user_id order by user_id <> owner_id, joined_at, user_id))[1] as heir_id
+      select user_id
       from chat_member join chat using (chat_id) join app_user using (user_id)
       where chat_id = ${chat_id}::int and left_at is null and ${isPresent()}
-    )
+      order by user_id <> owner_id, joined_at, user_id
+      limit 1
+      for key share of app_user skip locked
+    ), heir as (select (select user_id from standing) as heir_id)
     update chat set
       members_version = members_version + 1, owner_id = coalesce(heir_id, owner_id),
       closed_at = case when heir_id is null then now() end
-    from standing
+    from heir
     where chat_id = ${chat_id}::int
     returning owner_id, closed_at is not null as is_closed`.execute(db);
   const row = rows[0];

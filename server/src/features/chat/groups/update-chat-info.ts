@@ -52,7 +52,7 @@ async function change(
 ): Promise<void> {
   const { user_id } = user;
   await mustBeHere(tx, user);
-  // Before the group is held, see `holdPeople`: a file's row holds its owner's account.
+  // Before the group is held, see `platform/holding`: a file's row holds its owner's account.
   const [icon_media_id] = icon ? await services.mediaStore.insert(tx, user_id, [icon]) : [];
   mustBeOwner(await mustHoldGroup(tx, chat_id, user_id), user_id);
   const title = new_info === undefined ? {} : { title: readNewInfo(new_info) };

@@ -70,7 +70,7 @@ async function storeAll(
   message: NewMessage,
   media: readonly Media[],
 ): Promise<Outcome> {
-  // Before the chat is held, see `holdPeople`: a file's row holds its owner's account.
+  // Before the chat is held, see `platform/holding`: a file's row holds its owner's account.
   await mustBeHere(tx, user);
   const outcome = await storeMessage(tx, message);
   if (!('stored' in outcome)) return outcome;

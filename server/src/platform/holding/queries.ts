@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/schema.ts';
+
+/*
+ * Accounts are held in one order everywhere, or two transactions would wait for each other in vain:
+ *
+ * 1. kept, all that a transaction has to do with (`keepPeople`, `lockPair`; a caller is kept by `mustBeHere`). Keeping
+ *    goes together with everything but a deletion, so its own order does not matter. Whoever deletes holds their own
+ *    account first and nothing before it, and those who delete take turns: who waits here holds nothing they need;
+ * 2. held, those that change by what they are to each other, in the order of their ids (`holdPeople`);
+ * 3. chats, in the order of their ids.
+ */
+
+/**
+ * Keeps accounts from being deleted until the transaction ends. What is read afterwards is as it stays: a statement of
+ * its own, because what is read in the one that waits would date from before the wait.
+ */
+export async function keepPeople(db: Db, user_ids: readonly number[]): Promise<void> {
+  await sql`
+    select from app_user where user_id = any(${user_ids}::bigint[]) order by user_id for key share`.execute(
+    db,
+  );
+}
+
+/** Holds accounts, which are kept or about to be deleted, so that nobody else changes what their rows say. */
+export async function holdPeople(db: Db, user_ids: readonly number[]): Promise<void> {
+  await sql`
+    select from app_user where user_id = any(${user_ids}::bigint[]) order by user_id for no key update`.execute(
+    db,
+  );
+}
+
+/**
+ * Makes everything that changes how two people stand take turns until the transaction ends: requests, friendship,
+ * blocks, their match, and the deletion of either account.
+ */
+export async function lockPair(db: Db, user_a: number, user_b: number): Promise<void> {
+  const [low, high] = [Math.min(user_a, user_b), Math.max(user_a, user_b)];
+  await sql`select pg_advisory_xact_lock(${low}::int, ${high}::int)`.execute(db);
+  await keepPeople(db, [low, high]);
+}
