@@ -80,12 +80,19 @@ export async function readNotifications(
   user_id: number,
   only: { type?: NotificationType; subtype?: string; source_user_id?: number } = {},
 ): Promise<void> {
-  await db
-    .updateTable('notification')
-    .set({ is_read: true })
+  // In the order of their ids, as whoever deletes several does: the two would wait for each other in vain.
+  const unread = db
+    .selectFrom('notification')
+    .select('notification_id')
     .where('user_id', '=', user_id)
     .where('is_read', '=', false)
     .where((row) => row.and(only))
+    .orderBy('notification_id')
+    .forNoKeyUpdate();
+  await db
+    .updateTable('notification')
+    .set({ is_read: true })
+    .where('notification_id', 'in', unread)
     .execute();
 }
 

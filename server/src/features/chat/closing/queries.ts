@@ -61,6 +61,8 @@ export async function findMatch(
 ): Promise<{ pair_low: number; pair_high: number } | undefined> {
   const { rows } = await sql<{ pair_low: number; pair_high: number }>`
     select pair_low, pair_high from chat
-    where chat_id = ${chat_id}::bigint and type = ${sql.lit(CHAT_MATCH)} and pair_low is not null`.execute(db);
+    where chat_id = ${chat_id}::bigint and type = ${sql.lit(CHAT_MATCH)} and pair_low is not null`.execute(
+    db,
+  );
   return rows[0];
 }

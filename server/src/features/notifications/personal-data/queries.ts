@@ -15,10 +15,14 @@ export async function listNotifiedOf(db: Db, user_id: number): Promise<number[]>
 
 /** Deletes what a person was notified of, and what others were notified of them. */
 export async function deleteNotificationsOf(db: Db, user_id: number): Promise<void> {
-  await db
-    .deleteFrom('notification')
+  // In the order of their ids, see `readNotifications`: those of others may be read at this moment.
+  const all = db
+    .selectFrom('notification')
+    .select('notification_id')
     .where((row) => row.or([row('user_id', '=', user_id), row('source_user_id', '=', user_id)]))
-    .execute();
+    .orderBy('notification_id')
+    .forUpdate();
+  await db.deleteFrom('notification').where('notification_id', 'in', all).execute();
 }
 
 /** What a person was notified of, a page of it; as in their panel, nothing about those they may not see. */
