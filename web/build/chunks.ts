@@ -3,7 +3,7 @@ import type { Rolldown } from 'vite';
 /**
  * What comes together, with all it needs, in one file: a phone fetches six files at a time and waits for each of them,
  * and many small ones compress worse. Earlier groups take what later ones need, too. What is not named here is split by
- * where it is used. No page's own module may stand here (those named in `late(() => import(…))`): the server finds a
+ * where it is used. No page's own module may stand here (those named in `lazy(() => import(…))`): the server finds a
  * page's files by it.
  */
 export const chunks: Rolldown.CodeSplittingGroup[] = [
@@ -22,7 +22,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     'react-query/build/modern/(useQuery|queryOptions).js',
     'src/app/Providers.tsx',
     'src/platform/(request|cache|text-helpers|use-send).ts',
-    'src/ui/(Form|IconButton|TextField|drawings/late-drawing).tsx',
+    'src/ui/(Form|IconButton|TextField|drawings/lazy-drawing).tsx',
   ]),
   // What stands around and in every screen of the signed-in part.
   group('shell', 4, [

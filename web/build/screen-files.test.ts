@@ -4,15 +4,15 @@ import { listedIn, preloadsOf } from './screen-files.ts';
 
 const LISTS = [
   `const parts = {
-  landing: late(async () => ({ default: (await import('#features/landing/LandingPage.tsx')).LandingPage })),
-  visitor: late(() => import('./AuthRoutes.tsx')),
-  public: late(
+  landing: lazy(async () => ({ default: (await import('#features/landing/LandingPage.tsx')).LandingPage })),
+  visitor: lazy(() => import('./AuthRoutes.tsx')),
+  public: lazy(
     () => import('./PublicRoutes.tsx'),
-    (part) => part.fetchPage,
+    (part) => part.preloadPage,
   ),
-  member: late(() => import('./SignedIn.tsx')),
+  member: lazy(() => import('./SignedIn.tsx')),
 };`,
-  `const screens = {\n  messages: late(() => import('#features/chat/MessagesPage.tsx')),\n};`,
+  `const screens = {\n  messages: lazy(() => import('#features/chat/MessagesPage.tsx')),\n};`,
 ];
 
 /** A build in which every screen and part is a file of its own. */

@@ -9,8 +9,8 @@ type Preloads = Record<ScreenName | 'visitor' | 'member' | 'notFound', string[]>
 
 /** Where the app lists the modules of its screens. */
 export const LISTS = 'src/app';
-/** An entry of such a list: `about: late(() => import('#features/landing/pages/AboutPage.tsx'))`. */
-const ENTRY = /^\s+(\w+): late\(\s*(?:async )?\(\) =>[^;]*?\bimport\('([^']+)'\)/gm;
+/** An entry of such a list: `about: lazy(() => import('#features/landing/pages/AboutPage.tsx'))`. */
+const ENTRY = /^\s+(\w+): lazy\(\s*(?:async )?\(\) =>[^;]*?\bimport\('([^']+)'\)/gm;
 
 /** The modules that the app lists, by the names of the screens and parts they are. */
 export function listedIn(sources: readonly string[]): Map<string, string> {

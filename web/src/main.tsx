@@ -1,8 +1,8 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { App } from '#app/App.tsx';
-import { LoadError } from '#ui/late.tsx';
-import { fetchFor } from '#app/routes.tsx';
+import { LoadError } from '#ui/lazy.tsx';
+import { preload } from '#app/routes.tsx';
 import { hasUnfinishedLogout, isTakenOver, sessionEnded } from '#platform/session.ts';
 
 /** Whoever waits longer than this for the first page's code sees that something is coming, in milliseconds. */
@@ -28,7 +28,7 @@ const page = (
     <App />
   </StrictMode>
 );
-const code = fetchFor(location.pathname);
+const code = preload(location.pathname);
 
 const options: RootOptions = {
   // A part that cannot be fetched is told in the page, and is no mistake of ours.

@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { App } from '#app/App.tsx';
 import { publicPages, type PublicPage } from '#app/public-pages.ts';
-import { fetchFor } from '#app/routes.tsx';
+import { preload } from '#app/routes.tsx';
 import { prerender } from '#platform/prerender.ts';
 
 /** A public page as markup: as visitors see it, and as somebody with a session does. */
@@ -13,7 +13,7 @@ export async function drawPublicPages(): Promise<DrawnPage[]> {
   const drawn: DrawnPage[] = [];
   for (const page of publicPages) {
     const path = page.address ?? '/404';
-    await fetchFor(path);
+    await preload(path);
     const [visitor, session] = [draw(path, false), draw(path, true)];
     drawn.push({ ...page, visitor, session });
   }

@@ -7,10 +7,10 @@ import { RegisterPage } from '#features/auth/RegisterPage.tsx';
 import { ResetPasswordPage } from '#features/auth/ResetPasswordPage.tsx';
 import { VerifyEmailPage } from '#features/auth/VerifyEmailPage.tsx';
 import { paths } from '#platform/paths.ts';
-import { late } from '#ui/late.tsx';
+import { lazy } from '#ui/lazy.tsx';
 import { Providers } from './Providers.tsx';
 
-const PublicRoutes = late(() => import('./PublicRoutes.tsx'));
+const PublicRoutes = lazy(() => import('./PublicRoutes.tsx'));
 
 const screens = {
   login: LoginPage,

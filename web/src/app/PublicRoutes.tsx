@@ -2,18 +2,18 @@ import { namesOf, type ScreenName, screenAt, type ScreensOf } from '@quad/contra
 import { Route, Switch } from 'wouter';
 import { PublicShell } from '#features/landing/PublicShell.tsx';
 import { paths } from '#platform/paths.ts';
-import { type FetchFor, late } from '#ui/late.tsx';
+import { type Preload, lazy } from '#ui/lazy.tsx';
 import type { LazyScreen } from './screens.tsx';
 
 // The build reads these lists, too, as it does `screens.tsx`.
 const screens = {
-  about: late(() => import('#features/landing/pages/AboutPage.tsx')),
-  contact: late(() => import('./ContactRoute.tsx')),
-  privacy: late(() => import('#features/policies/PrivacyPage.tsx')),
-  terms: late(() => import('#features/policies/TermsPage.tsx')),
+  about: lazy(() => import('#features/landing/pages/AboutPage.tsx')),
+  contact: lazy(() => import('./ContactRoute.tsx')),
+  privacy: lazy(() => import('#features/policies/PrivacyPage.tsx')),
+  terms: lazy(() => import('#features/policies/TermsPage.tsx')),
 } satisfies Record<Exclude<ScreensOf<'public'>, 'landing'>, LazyScreen>;
 const nowhere = {
-  notFound: late(() => import('#features/landing/NotFoundPage.tsx')),
+  notFound: lazy(() => import('#features/landing/NotFoundPage.tsx')),
 };
 
 /** The pages that need no account, but for the front door: each comes when it is opened, inside a frame that stays. */
@@ -30,9 +30,9 @@ export default function PublicRoutes() {
   );
 }
 
-/** Fetches the code of one of these pages. @public read through `late` */
-export const fetchPage: FetchFor = (path) => {
+/** Fetches the code of one of these pages. @public read through `lazy` */
+export const preloadPage: Preload = (path) => {
   const screen = screenAt(path);
   const page = screen && (screens as Partial<Record<ScreenName, LazyScreen>>)[screen];
-  return (page ?? nowhere.notFound).fetch(path);
+  return (page ?? nowhere.notFound).preload(path);
 };

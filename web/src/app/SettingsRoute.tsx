@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import SettingsPage from '#features/settings/SettingsPage.tsx';
-import { late } from '#ui/late.tsx';
-import { LoadAgain } from '#ui/LoadAgain.tsx';
+import { lazy } from '#ui/lazy.tsx';
+import { ErrorBoundaryWithRetry } from '#ui/ErrorBoundaryWithRetry.tsx';
 import { SkeletonRows } from '#ui/Skeleton.tsx';
 import { LogoutButton } from './shell/LogoutButton.tsx';
 
-const MyReports = late(async () => ({
+const MyReports = lazy(async () => ({
   default: (await import('#features/reports/MyReports.tsx')).MyReports,
 }));
 
@@ -16,10 +16,10 @@ export default function SettingsRoute() {
 
 function Reports() {
   return (
-    <LoadAgain what="your reports">
+    <ErrorBoundaryWithRetry what="your reports">
       <Suspense fallback={<SkeletonRows count={1} />}>
         <MyReports />
       </Suspense>
-    </LoadAgain>
+    </ErrorBoundaryWithRetry>
   );
 }

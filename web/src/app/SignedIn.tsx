@@ -1,7 +1,7 @@
 import { namesOf, type ScreenName, screenAt } from '@quad/contract/screens.ts';
 import { Route, Switch } from 'wouter';
 import { paths } from '#platform/paths.ts';
-import { type FetchFor, late } from '#ui/late.tsx';
+import { type Preload, lazy } from '#ui/lazy.tsx';
 import { AfterSetup, BeforeSetup } from './gates.tsx';
 import { hydrateCache } from './bootstrap.ts';
 import { Live } from './live.tsx';
@@ -9,7 +9,7 @@ import { cache, Providers } from './Providers.tsx';
 import { type LazyScreen, memberScreens } from './screens.tsx';
 import { Shell } from './shell/Shell.tsx';
 
-const NotFoundPage = late(() => import('#features/landing/NotFoundPage.tsx'));
+const NotFoundPage = lazy(() => import('#features/landing/NotFoundPage.tsx'));
 
 const { setup: SetupPage, ...shellScreens } = memberScreens;
 
@@ -56,10 +56,10 @@ function Screens() {
 
 /**
  * Fetches the code of the screen at an address, to come with what stands around it; the first one is drawn with what
- * came along with the page. @public read through `late`
+ * came along with the page. @public read through `lazy`
  */
-export const fetchScreen: FetchFor = (path) => {
+export const preloadScreen: Preload = (path) => {
   const screen = screenAt(path);
-  const code = screen && (memberScreens as Partial<Record<ScreenName, LazyScreen>>)[screen]?.fetch(path);
+  const code = screen && (memberScreens as Partial<Record<ScreenName, LazyScreen>>)[screen]?.preload(path);
   return hydrating ? Promise.all([hydrating, code]).then(() => undefined) : code;
 };

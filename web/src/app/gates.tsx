@@ -6,12 +6,12 @@ import { ApiError } from '#platform/request.ts';
 import { loginPath, paths } from '#platform/paths.ts';
 import { useSession } from '#platform/session.ts';
 import { Button } from '#ui/Button.tsx';
-import { lateDrawing } from '#ui/drawings/late-drawing.tsx';
+import { lazyDrawing } from '#ui/drawings/lazy-drawing.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { LoadingBar } from '#ui/LoadingBar.tsx';
 import css from './gates.module.css';
 
-const PathEnds = lateDrawing(async () => (await import('#ui/drawings/PathEnds.tsx')).PathEnds);
+const PathEnds = lazyDrawing(async () => (await import('#ui/drawings/PathEnds.tsx')).PathEnds);
 
 /** Lets in whoever has finished the setup; sends visitors to the login and newcomers to the setup. */
 export function AfterSetup({ children }: { children: ReactNode }) {

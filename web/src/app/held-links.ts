@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import type { AroundNavHandler } from 'wouter';
 import { elsewhere } from '#ui/elsewhere.ts';
-import { fetchFor } from './routes.tsx';
+import { preload } from './routes.tsx';
 
 /**
  * Lets a link wait for the code of the page it leads to, so that nobody looks at an empty page meanwhile. Only links:
@@ -23,7 +23,7 @@ export function useHeldLinks(): { isWaiting: boolean; aroundNav: AroundNavHandle
         if (!isOwn) setWaiting(false);
         navigate(to, options);
       });
-    const coming = isLink ? fetchFor(to) : undefined;
+    const coming = isLink ? preload(to) : undefined;
     if (!coming) return go();
     setWaiting(true);
     // Code that cannot be fetched is missed by the page itself, which says so.

@@ -1,20 +1,20 @@
 import { partAt, redirects, screenAt } from '@quad/contract/screens.ts';
 import { Redirect, Route, Switch } from 'wouter';
 import { paths } from '#platform/paths.ts';
-import { late } from '#ui/late.tsx';
+import { lazy } from '#ui/lazy.tsx';
 
 // Each part comes when it is opened; the server's page names the files of the part that its address opens, which the
 // build finds here. The front door is a part by itself.
 const parts = {
-  landing: late(async () => ({ default: (await import('#features/landing/LandingPage.tsx')).LandingPage })),
-  visitor: late(() => import('./AuthRoutes.tsx')),
-  public: late(
+  landing: lazy(async () => ({ default: (await import('#features/landing/LandingPage.tsx')).LandingPage })),
+  visitor: lazy(() => import('./AuthRoutes.tsx')),
+  public: lazy(
     () => import('./PublicRoutes.tsx'),
-    (part) => part.fetchPage,
+    (part) => part.preloadPage,
   ),
-  member: late(
+  member: lazy(
     () => import('./SignedIn.tsx'),
-    (part) => part.fetchScreen,
+    (part) => part.preloadScreen,
   ),
 };
 
@@ -36,7 +36,7 @@ export function Routes() {
 }
 
 /** Fetches the code that an address opens. Undefined when it is all here. */
-export function fetchFor(address: string): Promise<void> | undefined {
+export function preload(address: string): Promise<void> | undefined {
   const path = address.replace(/[?#].*/, '');
-  return parts[screenAt(path) === 'landing' ? 'landing' : partAt(path)].fetch(path);
+  return parts[screenAt(path) === 'landing' ? 'landing' : partAt(path)].preload(path);
 }

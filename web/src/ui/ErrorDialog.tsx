@@ -3,13 +3,13 @@ import { useId, useState } from 'react';
 import { Button } from './Button.tsx';
 import { cx } from './cx.ts';
 import css from './Dialog.module.css';
-import { lateDrawing } from './drawings/late-drawing.tsx';
+import { lazyDrawing } from './drawings/lazy-drawing.tsx';
 import { clearProblems, problemTitle, useErrors } from './errors.ts';
 import { focusFirstError } from './focus.ts';
 import { Modal } from './Modal.tsx';
 import { topDialog } from './top-layer.ts';
 
-const KeepOff = lateDrawing(async () => (await import('./drawings/KeepOff.tsx')).KeepOff);
+const KeepOff = lazyDrawing(async () => (await import('./drawings/KeepOff.tsx')).KeepOff);
 
 /**
  * The one dialog for everything that went wrong: title by the first problem's code, every message as a list, one OK

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 
-import { lateDrawing } from './drawings/late-drawing.tsx';
+import { lazyDrawing } from './drawings/lazy-drawing.tsx';
 import { Icon } from './Icon.tsx';
 
 import css from './MediaMosaic.module.css';
 
-const Frame = lateDrawing(async () => (await import('./drawings/Frame.tsx')).Frame);
+const Frame = lazyDrawing(async () => (await import('./drawings/Frame.tsx')).Frame);
 
 /** One picture or video as the mosaic needs it. Sizes in px, so that its room is kept before it arrives. */
 export type MediaItem = {

@@ -8,7 +8,7 @@ import { useToasts } from './toasts.ts';
 export function Overlays() {
   return (
     <>
-      <LateFloating />
+      <LazyFloating />
       <Announcer />
     </>
   );
@@ -18,7 +18,7 @@ export function Overlays() {
  * What floats is fetched once the first screen stands; what is to be said until then waits for it. Where it could not
  * be fetched, the next thing to say asks for it again.
  */
-function LateFloating() {
+function LazyFloating() {
   const [Floating, setFloating] = useState<ComponentType>();
   const isHere = Floating !== undefined;
   useEffect(() => {

@@ -5,18 +5,18 @@ import { useNotifications } from '#features/notifications/wanted.ts';
 import { useConnected } from '#platform/connection-state.ts';
 import { setTitleCount } from '#platform/page.ts';
 import { ConnectionStrip } from '#ui/ConnectionStrip.tsx';
-import { late } from '#ui/late.tsx';
+import { lazy } from '#ui/lazy.tsx';
 import { LoadingBar } from '#ui/LoadingBar.tsx';
 import { MissingScreen } from '../MissingScreen.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import type { Counts } from './entries.ts';
-import { OnDemand } from './OnDemand.tsx';
+import { LazyOverlays } from './LazyOverlays.tsx';
 import styles from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
 import { useScreenStart } from './use-screen-start.ts';
 
 // Fetched beside the first screen, which does not wait for it; without it a mouse still leads everywhere.
-const Later = late(() => import('./Later.tsx').catch(() => ({ default: () => null })));
+const Deferred = lazy(() => import('./Deferred.tsx').catch(() => ({ default: () => null })));
 
 /** What stands around every screen of the signed-in part: navigation, notifications, the profile card. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -36,10 +36,10 @@ export function Shell({ children }: { children: ReactNode }) {
         </MissingScreen>
       </div>
       <BottomBar counts={counts} />
-      <OnDemand />
+      <LazyOverlays />
       <ConnectionStrip connected={connected} />
       <Suspense>
-        <Later />
+        <Deferred />
       </Suspense>
     </div>
   );

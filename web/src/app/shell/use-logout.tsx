@@ -3,10 +3,10 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
 import { logOut } from '#features/me/queries.ts';
 import { paths } from '#platform/paths.ts';
-import { late } from '#ui/late.tsx';
-import { LoadAgain } from '#ui/LoadAgain.tsx';
+import { lazy } from '#ui/lazy.tsx';
+import { ErrorBoundaryWithRetry } from '#ui/ErrorBoundaryWithRetry.tsx';
 
-const LogoutQuestion = late(() => import('./LogoutQuestion.tsx'));
+const LogoutQuestion = lazy(() => import('./LogoutQuestion.tsx'));
 
 /** Signing out, which asks first only where something written would be lost: draw `question` beside the button. */
 export function useLogout(): { press: () => void; busy: boolean; question: ReactNode } {
@@ -28,7 +28,7 @@ export function useLogout(): { press: () => void; busy: boolean; question: React
     press: () => void isAnythingUnsent().then((isLost) => (isLost ? setAsks(true) : leave())),
     busy,
     question: hasAsked && (
-      <LoadAgain what="the question" toast>
+      <ErrorBoundaryWithRetry what="the question" toast>
         <Suspense>
           <LogoutQuestion
             open={asks}
@@ -37,7 +37,7 @@ export function useLogout(): { press: () => void; busy: boolean; question: React
             onCancel={() => setAsks(false)}
           />
         </Suspense>
-      </LoadAgain>
+      </ErrorBoundaryWithRetry>
     ),
   };
 }

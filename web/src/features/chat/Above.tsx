@@ -1,19 +1,19 @@
-import { late } from '#ui/late.tsx';
+import { lazy } from '#ui/lazy.tsx';
 import { useEver } from '#ui/use-ever.ts';
-import { Wanted } from '#ui/Wanted.tsx';
+import { LazyPart } from '#ui/LazyPart.tsx';
 import { useOpenActions } from './actions/open-actions.ts';
 import { useBanner } from './banner/banner.ts';
 import { useSheet } from './groups/open-sheet.ts';
 import { useOpenMedia } from './history/open-media.ts';
 
-const Sheets = late(async () => ({ default: (await import('./groups/Sheets.tsx')).Sheets }));
-const ActionsSheet = late(async () => ({
+const Sheets = lazy(async () => ({ default: (await import('./groups/Sheets.tsx')).Sheets }));
+const ActionsSheet = lazy(async () => ({
   default: (await import('./actions/ActionsSheet.tsx')).ActionsSheet,
 }));
-const NewMessageBanner = late(async () => ({
+const NewMessageBanner = lazy(async () => ({
   default: (await import('./banner/NewMessageBanner.tsx')).NewMessageBanner,
 }));
-const MediaViewer = late(async () => ({ default: (await import('./history/MediaViewer.tsx')).MediaViewer }));
+const MediaViewer = lazy(async () => ({ default: (await import('./history/MediaViewer.tsx')).MediaViewer }));
 
 /** What opens above the chats. None of it is fetched before it is wanted. */
 export function Above() {
@@ -23,10 +23,10 @@ export function Above() {
   const actions = useEver(useOpenActions(({ item }) => item !== null));
   return (
     <>
-      {isAnnouncing && <Wanted what="the new message">{<NewMessageBanner />}</Wanted>}
-      {sheets && <Wanted what="that">{<Sheets />}</Wanted>}
-      {actions && <Wanted what="that">{<ActionsSheet />}</Wanted>}
-      {isViewing && <Wanted what="the photo">{<MediaViewer />}</Wanted>}
+      {isAnnouncing && <LazyPart what="the new message">{<NewMessageBanner />}</LazyPart>}
+      {sheets && <LazyPart what="that">{<Sheets />}</LazyPart>}
+      {actions && <LazyPart what="that">{<ActionsSheet />}</LazyPart>}
+      {isViewing && <LazyPart what="the photo">{<MediaViewer />}</LazyPart>}
     </>
   );
 }

@@ -10,14 +10,14 @@ import { useDesktop } from '#ui/use-desktop.ts';
 import { useFileDrop } from '#ui/use-file-drop.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { IconLink } from '#ui/IconButton.tsx';
-import { LoadAgain } from '#ui/LoadAgain.tsx';
+import { ErrorBoundaryWithRetry } from '#ui/ErrorBoundaryWithRetry.tsx';
 import { ChatAvatar } from './ChatAvatar.tsx';
 import styles from './ChatPane.module.css';
 import { useCurrent } from './current.ts';
 import { Composer } from './composer/Composer.tsx';
 import { HeaderActions } from './groups/HeaderActions.tsx';
 import { openSheet } from './groups/open-sheet.ts';
-import { DropHint, fetchLateParts, SearchPane } from './late-parts.ts';
+import { DropHint, preloadParts, SearchPane } from './lazy-parts.ts';
 import { MessageList } from './history/MessageList.tsx';
 import { chatTitle, otherSide, presenceLine } from './names.ts';
 import { useOpenChat } from './open-chat.ts';
@@ -61,11 +61,11 @@ export function ChatPane({ chat: listed, back = paths.messages, ended }: Props) 
           <Suspense>{over && <DropHint />}</Suspense>
         </div>
         {isSearching && (
-          <LoadAgain what="the search" toast>
+          <ErrorBoundaryWithRetry what="the search" toast>
             <Suspense>
               <SearchPane chat={chat} />
             </Suspense>
-          </LoadAgain>
+          </ErrorBoundaryWithRetry>
         )}
       </div>
     </section>
@@ -141,7 +141,7 @@ function useOpened(chat_id: number): void {
   useEffect(() => {
     useOpenChat.setState({ chat_id, atEnd: true });
     void emit('chat:join', { chat_id });
-    const timer = setTimeout(fetchLateParts, FIRST_SIGHT_MS);
+    const timer = setTimeout(preloadParts, FIRST_SIGHT_MS);
     return () => {
       clearTimeout(timer);
       useOpenChat.setState({ chat_id: null });

@@ -6,8 +6,8 @@ import { usePage } from '#platform/page.ts';
 import { paths } from '#platform/paths.ts';
 import { useSession } from '#platform/session.ts';
 import { IconButton } from '#ui/IconButton.tsx';
-import { late } from '#ui/late.tsx';
-import { LoadAgain } from '#ui/LoadAgain.tsx';
+import { lazy } from '#ui/lazy.tsx';
+import { ErrorBoundaryWithRetry } from '#ui/ErrorBoundaryWithRetry.tsx';
 import { LoadingBar } from '#ui/LoadingBar.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Above } from './Above.tsx';
@@ -20,8 +20,8 @@ import { useGone } from './past/use-gone.ts';
 import { chats } from './queries.ts';
 import { useSelected } from './use-selected.ts';
 
-const NothingToRead = late(async () => ({ default: (await import('./list/NoChats.tsx')).NothingToRead }));
-const PastMessages = late(async () => ({ default: (await import('./past/PastMessages.tsx')).PastMessages }));
+const NothingToRead = lazy(async () => ({ default: (await import('./list/NoChats.tsx')).NothingToRead }));
+const PastMessages = lazy(async () => ({ default: (await import('./past/PastMessages.tsx')).PastMessages }));
 
 const ADDRESSES = { list: paths.messages, chat: paths.chat };
 
@@ -32,11 +32,11 @@ export default function MessagesPage() {
   return (
     <>
       {isPast ? (
-        <LoadAgain what="past chats" screen={styles.list}>
+        <ErrorBoundaryWithRetry what="past chats" screen={styles.list}>
           <Suspense fallback={<LoadingBar />}>
             <PastMessages />
           </Suspense>
-        </LoadAgain>
+        </ErrorBoundaryWithRetry>
       ) : (
         <CurrentMessages />
       )}
@@ -83,11 +83,11 @@ function Pane({ open, list }: { open: Chat | undefined; list: Chat[] | undefined
   return (
     <section className={styles.nothing} aria-label="No chat open">
       {list?.length === 0 && (
-        <LoadAgain what="this" toast>
+        <ErrorBoundaryWithRetry what="this" toast>
           <Suspense>
             <NothingToRead />
           </Suspense>
-        </LoadAgain>
+        </ErrorBoundaryWithRetry>
       )}
     </section>
   );

@@ -7,7 +7,7 @@ import { showProblems } from '#ui/errors.ts';
 import { FileButton } from '#ui/FileButton.tsx';
 import { PICTURES_AND_VIDEOS } from '#ui/file-types.ts';
 import { IconButton } from '#ui/IconButton.tsx';
-import { ChosenFiles } from '../late-parts.ts';
+import { ChosenFiles } from '../lazy-parts.ts';
 import styles from './Composer.module.css';
 import { changeDraft, readDraft, useDraft } from './drafts.ts';
 import { send, useOutbox, useUploads } from './outbox.ts';

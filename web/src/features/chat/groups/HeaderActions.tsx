@@ -1,13 +1,13 @@
 import { CHAT_GROUP, CHAT_MATCH, type Chat } from '@quad/contract/chat/shapes.ts';
 import { Suspense, useState } from 'react';
 import { IconButton } from '#ui/IconButton.tsx';
-import { late } from '#ui/late.tsx';
-import { LoadAgain } from '#ui/LoadAgain.tsx';
+import { lazy } from '#ui/lazy.tsx';
+import { ErrorBoundaryWithRetry } from '#ui/ErrorBoundaryWithRetry.tsx';
 import { openSheet } from './open-sheet.ts';
 
 const MORE = 'More about this chat';
 
-const MoreMenu = late(async () => ({ default: (await import('./MoreMenu.tsx')).MoreMenu }));
+const MoreMenu = lazy(async () => ({ default: (await import('./MoreMenu.tsx')).MoreMenu }));
 
 type Props = { chat: Chat; me: number | null };
 
@@ -35,11 +35,11 @@ export function HeaderActions({ chat, me }: Props) {
           onClick={() => openSheet({ kind: 'settings', chat_id })}
         />
       ) : (
-        <LoadAgain what="that menu" toast>
+        <ErrorBoundaryWithRetry what="that menu" toast>
           <Suspense fallback={<IconButton icon="more" label={MORE} onClick={() => setWanted(true)} />}>
             <MoreMenu chat={chat} label={MORE} isWanted={isWanted} />
           </Suspense>
-        </LoadAgain>
+        </ErrorBoundaryWithRetry>
       )}
     </>
   );

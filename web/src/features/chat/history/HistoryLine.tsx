@@ -3,7 +3,7 @@ import { memo, Suspense } from 'react';
 import { smallPicture } from '#platform/media.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { SkeletonBubbles } from '#ui/Skeleton.tsx';
-import { Greeting, Typing } from '../late-parts.ts';
+import { Greeting, Typing } from '../lazy-parts.ts';
 import { dayName } from './day-name.ts';
 import styles from './HistoryLine.module.css';
 import { MessageBubble } from './MessageBubble.tsx';

@@ -9,7 +9,7 @@ import { dateFormat, wholeDate } from '#ui/date-format.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { MediaMosaic, type MediaItem } from '#ui/MediaMosaic.tsx';
 import { MessageActions, tapFor } from '../actions/MessageActions.tsx';
-import { LinkedMessage } from '../late-parts.ts';
+import { LinkedMessage } from '../lazy-parts.ts';
 import { isFewEmoji } from './emoji.ts';
 import styles from './MessageBubble.module.css';
 import { openMedia } from './open-media.ts';

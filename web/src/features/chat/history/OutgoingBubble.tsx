@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { useConnected } from '#platform/connection-state.ts';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { OutgoingFiles } from '../late-parts.ts';
+import { OutgoingFiles } from '../lazy-parts.ts';
 import bubble from './MessageBubble.module.css';
 import { discard, type Outgoing, retry, useUploads } from '../composer/outbox.ts';
 import styles from './OutgoingBubble.module.css';

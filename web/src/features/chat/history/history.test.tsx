@@ -6,7 +6,7 @@ import { answerChat, said } from '#testing/chat-server.ts';
 import { fakeConnection } from '#testing/fake-connection.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import '#ui/base.css';
-import { StickyDay } from '../late-parts.ts';
+import { StickyDay } from '../lazy-parts.ts';
 import { subscribeChats } from '../live.ts';
 import MessagesPage from '../MessagesPage.tsx';
 
@@ -226,7 +226,7 @@ test('Escape leaves the search, and the focus is back on its button', async () =
 test('while one reads back the day stands at the top, but never beside its own marker', async () => {
   const time = (seq: number) => new Date(Date.UTC(2026, 10, seq > 15 ? 3 : 2, 3, seq * 2)).toISOString();
   await show(many(30).map(({ message: { seq } }) => said(CHAT.id, seq, { creation_time: time(seq) })));
-  await StickyDay.fetch('');
+  await StickyDay.preload('');
   const box = log().element();
   const pill = () => box.parentElement?.querySelector('p[aria-hidden] span')?.getBoundingClientRect();
   const markers = () => [...box.querySelectorAll('p span')].map((one) => one.getBoundingClientRect());

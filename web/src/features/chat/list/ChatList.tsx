@@ -5,8 +5,8 @@ import { Link } from 'wouter';
 import { paths } from '#platform/paths.ts';
 import { useSession } from '#platform/session.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { late } from '#ui/late.tsx';
-import { LoadAgain } from '#ui/LoadAgain.tsx';
+import { lazy } from '#ui/lazy.tsx';
+import { ErrorBoundaryWithRetry } from '#ui/ErrorBoundaryWithRetry.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 import { Loading, SkeletonRows } from '#ui/Skeleton.tsx';
@@ -16,7 +16,7 @@ import { ChatRow } from './ChatRow.tsx';
 import { chats } from '../queries.ts';
 import { useReorder } from './use-reorder.ts';
 
-const NoChats = late(async () => ({ default: (await import('./NoChats.tsx')).NoChats }));
+const NoChats = lazy(async () => ({ default: (await import('./NoChats.tsx')).NoChats }));
 
 /** The chats one is in, the latest message first, with a box to narrow them down by name. */
 export function ChatList({ selected }: { selected: number | null }) {
@@ -33,11 +33,11 @@ export function ChatList({ selected }: { selected: number | null }) {
             <LoadFailed what="your chats" busy={isFetching} onRetry={() => void refetch()} />
           )}
           {list.length === 0 && !isLoadingError ? (
-            <LoadAgain what="what to do first">
+            <ErrorBoundaryWithRetry what="what to do first">
               <Suspense>
                 <NoChats />
               </Suspense>
-            </LoadAgain>
+            </ErrorBoundaryWithRetry>
           ) : (
             <Rows shown={shown} me={me} selected={selected} />
           )}

@@ -10,7 +10,7 @@ import { showToast } from '#ui/toasts.ts';
 import { UploadProgress } from '#ui/UploadProgress.tsx';
 import { useFileDrop } from '#ui/use-file-drop.ts';
 import css from '../SettingsPage.module.css';
-import { LateCrop } from './LateCrop.tsx';
+import { LazyCrop } from './LazyCrop.tsx';
 import { type SendPicture, usePicture } from './use-picture.ts';
 
 type Props = {
@@ -67,7 +67,7 @@ export function PictureForm({ title, hint, seed, url, save, isFresh }: Props) {
         {upload && !isSending && <TryAgain onRetry={picture.retry} onCancel={picture.cancel} />}
       </div>
       {chosen && (
-        <LateCrop file={chosen} onDone={picture.send} onCancel={picture.cancel} onBroken={picture.refuse} />
+        <LazyCrop file={chosen} onDone={picture.send} onCancel={picture.cancel} onBroken={picture.refuse} />
       )}
     </div>
   );

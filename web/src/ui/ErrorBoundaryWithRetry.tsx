@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { LoadError, tryAgain } from './late.tsx';
+import { LoadError, tryAgain } from './lazy.tsx';
 import { LoadFailed } from './LoadFailed.tsx';
 import { showToast } from './toasts.ts';
 
@@ -17,7 +17,7 @@ type Props = {
 type State = { error: Error | null; tries: number; at: string | undefined };
 
 /** Stands around code that is fetched when it is wanted: where that fails, it says so and tries again. */
-export class LoadAgain extends Component<Props, State> {
+export class ErrorBoundaryWithRetry extends Component<Props, State> {
   override state: State = { error: null, tries: 0, at: undefined };
 
   static getDerivedStateFromError(error: Error): Partial<State> {

@@ -3,22 +3,22 @@ import { usePanel } from '#features/notifications/panel.ts';
 import { useOpenProfile } from '#features/people/open-profile.ts';
 import { usePreferences } from '#features/preferences/queries.ts';
 import { useOpenReport } from '#features/people/open-report.ts';
-import { late } from '#ui/late.tsx';
+import { lazy } from '#ui/lazy.tsx';
 import { useEver } from '#ui/use-ever.ts';
-import { Wanted } from '#ui/Wanted.tsx';
+import { LazyPart } from '#ui/LazyPart.tsx';
 
-const NotificationsPanel = late(async () => ({
+const NotificationsPanel = lazy(async () => ({
   default: (await import('#features/notifications/NotificationsPanel.tsx')).NotificationsPanel,
 }));
-const ProfileCard = late(async () => ({
+const ProfileCard = lazy(async () => ({
   default: (await import('#features/people/ProfileCard.tsx')).ProfileCard,
 }));
-const ReportSheet = late(async () => ({
+const ReportSheet = lazy(async () => ({
   default: (await import('#features/reports/ReportSheet.tsx')).ReportSheet,
 }));
 
 /** What opens above every screen. It is fetched once the page is idle, so that it neither delays the first screen nor a press. */
-export function OnDemand() {
+export function LazyOverlays() {
   const panel = useEver(usePanel(({ isOpen }) => isOpen));
   const card = useEver(useOpenProfile(({ user_id }) => user_id !== null));
   const report = useEver(useOpenReport(({ reported }) => reported !== null));
@@ -26,27 +26,27 @@ export function OnDemand() {
   useEffect(() => {
     if (reduce_data) return;
     // Without a connection it is fetched when it is opened.
-    const fetchAhead = () =>
-      void Promise.all([NotificationsPanel.fetch(''), ProfileCard.fetch('')]).catch(() => undefined);
-    const timer = setTimeout(fetchAhead, 2000);
+    const preload = () =>
+      void Promise.all([NotificationsPanel.preload(''), ProfileCard.preload('')]).catch(() => undefined);
+    const timer = setTimeout(preload, 2000);
     return () => clearTimeout(timer);
   }, [reduce_data]);
   return (
     <>
       {panel && (
-        <Wanted what="the notifications">
+        <LazyPart what="the notifications">
           <NotificationsPanel />
-        </Wanted>
+        </LazyPart>
       )}
       {card && (
-        <Wanted what="the profile">
+        <LazyPart what="the profile">
           <ProfileCard />
-        </Wanted>
+        </LazyPart>
       )}
       {report && (
-        <Wanted what="the report">
+        <LazyPart what="the report">
           <ReportSheet />
-        </Wanted>
+        </LazyPart>
       )}
     </>
   );

@@ -1,14 +1,14 @@
 import { type ComponentType, use } from 'react';
 
 /** Fetches what a path needs. Undefined when it is all here. */
-export type FetchFor = (path: string) => Promise<void> | undefined;
+export type Preload = (path: string) => Promise<void> | undefined;
 
 type Part<Props> = { default: ComponentType<Props> };
 
 /** A part of the page that is fetched when it is wanted, and can be fetched ahead. */
-export type Late<Props> = ComponentType<Props> & { fetch: FetchFor };
+export type LazyComponent<Props> = ComponentType<Props> & { preload: Preload };
 
-/** A part of the page could not be fetched: no connection, or the server has newer ones. `LoadAgain` shows it. */
+/** A part of the page could not be fetched: no connection, or the server has newer ones. `ErrorBoundaryWithRetry` shows it. */
 export class LoadError extends Error {
   constructor(cause: unknown) {
     super('A part of the page could not be loaded', { cause });
@@ -23,12 +23,12 @@ export const tryAgain = (): void => void (attempt += 1);
 /**
  * Like React's `lazy`, but a part whose code is here draws at once (`lazy` waits a moment even then, and React keeps
  * whatever stands in for it on the screen for 300 ms), and one that failed can be tried again.
- * @param within what a part that has late parts itself offers to fetch them
+ * @param within what a part that has lazy parts itself offers to fetch them
  */
-export function late<Props extends object, More>(
+export function lazy<Props extends object, More>(
   load: () => Promise<Part<Props> & More>,
-  within?: (part: More) => FetchFor,
-): Late<Props> {
+  within?: (part: More) => Preload,
+): LazyComponent<Props> {
   let part: (Part<Props> & More) | undefined;
   let coming: Promise<void> | undefined;
   /** What a drawing has waited for. */
@@ -49,7 +49,7 @@ export function late<Props extends object, More>(
     return coming;
   }
   const fetchPart = () => (part ? undefined : coming && failedAt === null ? coming : start());
-  const fetchInner = (path: string) => part && within?.(part)(path);
+  const preloadInner = (path: string) => part && within?.(part)(path);
 
   // A failure is kept until somebody wants to try again: React draws anew after one, and would ask for ever. Who once
   // waited has to go on asking, which takes no time any more.
@@ -58,12 +58,12 @@ export function late<Props extends object, More>(
     return drawn;
   }
 
-  function LatePart(props: Props) {
+  function Loaded(props: Props) {
     const waiting = toWaitFor();
     if (waiting) use(waiting);
     const Here = part?.default;
     return Here && <Here {...props} />;
   }
-  const fetch: FetchFor = (path) => fetchPart()?.then(() => fetchInner(path)) ?? fetchInner(path);
-  return Object.assign(LatePart, { fetch });
+  const preload: Preload = (path) => fetchPart()?.then(() => preloadInner(path)) ?? preloadInner(path);
+  return Object.assign(Loaded, { preload });
 }

@@ -8,7 +8,7 @@ import { Shortcuts } from '../shortcuts/Shortcuts.tsx';
 let isCounted = false;
 
 /** What a signed-in page does beside its screens, and no screen waits for: shortcuts, and being there without a connection. */
-export default function Later() {
+export default function Deferred() {
   const { data } = useQuery(preferences);
   const mayKeep = data?.reduce_data === false;
   useEffect(() => {

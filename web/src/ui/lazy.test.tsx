@@ -2,15 +2,15 @@ import { type ReactNode, Suspense } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { late, LoadError } from './late.tsx';
-import { LoadAgain } from './LoadAgain.tsx';
+import { lazy, LoadError } from './lazy.tsx';
+import { ErrorBoundaryWithRetry } from './ErrorBoundaryWithRetry.tsx';
 import { Overlays } from './Overlays.tsx';
 
 const Page = ({ name }: { name: string }) => <h1>{name}</h1>;
 type Module = { default: typeof Page };
 const StandIn = vi.fn<() => ReactNode>(() => <p>Coming</p>);
 
-const show = (part: ReturnType<typeof late<{ name: string }, unknown>>) => {
+const show = (part: ReturnType<typeof lazy<{ name: string }, unknown>>) => {
   StandIn.mockClear();
   const Part = part;
   return render(
@@ -21,9 +21,9 @@ const show = (part: ReturnType<typeof late<{ name: string }, unknown>>) => {
 };
 
 test('a part that was fetched ahead is drawn without a stand-in', async () => {
-  const part = late(async () => ({ default: Page }));
-  await part.fetch('/');
-  expect(part.fetch('/')).toBeUndefined();
+  const part = lazy(async () => ({ default: Page }));
+  await part.preload('/');
+  expect(part.preload('/')).toBeUndefined();
   await show(part);
   await expect.element(page.getByRole('heading', { name: 'About' })).toBeVisible();
   expect(StandIn).not.toHaveBeenCalled();
@@ -32,7 +32,7 @@ test('a part that was fetched ahead is drawn without a stand-in', async () => {
 test('a part that is wanted before it is here has a stand-in, and is fetched once', async () => {
   const code = Promise.withResolvers<Module>();
   const load = vi.fn<() => Promise<Module>>(() => code.promise);
-  await show(late(load));
+  await show(lazy(load));
   await expect.element(page.getByText('Coming')).toBeVisible();
   code.resolve({ default: Page });
   await expect.element(page.getByRole('heading', { name: 'About' })).toBeVisible();
@@ -42,20 +42,20 @@ test('a part that is wanted before it is here has a stand-in, and is fetched onc
 test('a part that could not be fetched is asked for again', async () => {
   const load = vi.fn<() => Promise<Module>>(async () => ({ default: Page }));
   load.mockRejectedValueOnce(new Error('offline'));
-  const part = late(load);
-  await expect(part.fetch('/')).rejects.toThrow('A part of the page could not be loaded');
-  await part.fetch('/');
-  expect(part.fetch('/')).toBeUndefined();
+  const part = lazy(load);
+  await expect(part.preload('/')).rejects.toThrow('A part of the page could not be loaded');
+  await part.preload('/');
+  expect(part.preload('/')).toBeUndefined();
 });
 
 test('what stands within a part is fetched with it', async () => {
-  const inner = late(async () => ({ default: Page }));
-  const outer = late(
-    async () => ({ default: Page, fetchInner: inner.fetch }),
+  const inner = lazy(async () => ({ default: Page }));
+  const outer = lazy(
+    async () => ({ default: Page, fetchInner: inner.preload }),
     (part) => part.fetchInner,
   );
-  await outer.fetch('/about');
-  expect(inner.fetch('/about')).toBeUndefined();
+  await outer.preload('/about');
+  expect(inner.preload('/about')).toBeUndefined();
 });
 
 /** As the page does: a part that cannot be fetched is no complaint. */
@@ -70,13 +70,13 @@ const quietly = {
 test('a part that cannot be fetched is told in its place, and Retry asks again', async () => {
   const load = vi.fn<() => Promise<Module>>(async () => ({ default: Page }));
   load.mockRejectedValueOnce(new Error('offline'));
-  const Part = late(load);
+  const Part = lazy(load);
   await render(
-    <LoadAgain what="this page">
+    <ErrorBoundaryWithRetry what="this page">
       <Suspense fallback={<StandIn />}>
         <Part name="About" />
       </Suspense>
-    </LoadAgain>,
+    </ErrorBoundaryWithRetry>,
     quietly,
   );
   await expect.element(page.getByText('Could not load this page.')).toBeVisible();
@@ -88,14 +88,14 @@ test('a part that cannot be fetched is told in its place, and Retry asks again',
 test('what opens above the page says it in a toast', async () => {
   const load = vi.fn<() => Promise<Module>>(async () => ({ default: Page }));
   load.mockRejectedValueOnce(new Error('offline'));
-  const Part = late(load);
+  const Part = lazy(load);
   await render(
     <>
-      <LoadAgain what="the profile" toast>
+      <ErrorBoundaryWithRetry what="the profile" toast>
         <Suspense>
           <Part name="Profile" />
         </Suspense>
-      </LoadAgain>
+      </ErrorBoundaryWithRetry>
       <Overlays />
     </>,
     quietly,

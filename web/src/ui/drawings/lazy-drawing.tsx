@@ -1,18 +1,18 @@
 import { type ComponentType, Suspense } from 'react';
-import { late } from '../late.tsx';
+import { lazy } from '../lazy.tsx';
 
 /**
  * Draws a picture that is not part of a first sight: its room stays empty until it is here, and where it cannot be
  * fetched. The styles around it must give it its size, height too, or what stands below jumps when it comes.
  */
-export function lateDrawing(load: () => Promise<ComponentType>): ComponentType {
-  const Drawing = late(() =>
+export function lazyDrawing(load: () => Promise<ComponentType>): ComponentType {
+  const Drawing = lazy(() =>
     load().then(
       (drawing) => ({ default: drawing }),
       () => ({ default: () => null }),
     ),
   );
-  return function LateDrawing() {
+  return function LazyDrawing() {
     return (
       <Suspense>
         <Drawing />
