@@ -21,18 +21,18 @@ export const sent = <Name extends ServerEventName>(
   payload: PayloadOf<EveryServerEvent, Name>,
 ): Sent => ({ name, payload }) as Sent;
 
-type World<C extends Call, Data, State, Deed> = {
+type World<C extends Call, Data, State, Action> = {
   query: LiveQueryOf<C, Data>;
   follow: (connection: Connection, cache: QueryClient) => void;
   /** What the server holds at first. It is changed by what happens. */
   start: () => State;
-  deeds: fc.Arbitrary<Deed>;
+  actions: fc.Arbitrary<Action>;
   /** Lets something happen on the server. @returns what it sends about it, in this order */
-  happen: (state: State, deed: Deed) => Sent[];
+  happen: (state: State, action: Action) => Sent[];
   /** What a fetch answers. */
   view: (state: State) => ContentOf<C>;
   /** Orders that went wrong once. */
-  examples?: [Step, Deed][][];
+  examples?: [Step, Action][][];
   /** What one sees of the data, where that is more than the data alone. */
   look?: (data: Data) => unknown;
 };
@@ -56,22 +56,22 @@ type Step = keyof typeof STEPS;
  * Proves of a live query that whatever the order in which events and answers come, each event once or twice, it ends as
  * a fresh fetch would.
  */
-export async function endsLikeAFreshFetch<C extends Call, Data, State, Deed>(
-  world: World<C, Data, State, Deed>,
+export async function endsLikeAFreshFetch<C extends Call, Data, State, Action>(
+  world: World<C, Data, State, Action>,
 ): Promise<void> {
   const step = fc.oneof(
     ...(Object.keys(STEPS) as Step[]).map((name) => ({ weight: STEPS[name], arbitrary: fc.constant(name) })),
   );
-  const steps = fc.array(fc.tuple(step, world.deeds), { maxLength: 40, size: 'max' });
+  const steps = fc.array(fc.tuple(step, world.actions), { maxLength: 40, size: 'max' });
   await fc.assert(
     fc.asyncProperty(steps, (all) => play(world, all)),
     { numRuns: 300, examples: (world.examples ?? []).map((one) => [one]) },
   );
 }
 
-async function play<C extends Call, Data, State, Deed>(
-  world: World<C, Data, State, Deed>,
-  steps: [Step, Deed][],
+async function play<C extends Call, Data, State, Action>(
+  world: World<C, Data, State, Action>,
+  steps: [Step, Action][],
 ): Promise<void> {
   const { query, look = (data) => data } = world;
   const state = world.start();
@@ -92,8 +92,8 @@ async function play<C extends Call, Data, State, Deed>(
     for (const request of pending) request.read ??= structuredClone(world.view(state));
   };
   const act = {
-    happen(deed: Deed) {
-      const events = structuredClone(world.happen(state, deed));
+    happen(action: Action) {
+      const events = structuredClone(world.happen(state, action));
       if (!isCut) onItsWay.push(...events);
     },
     deliver() {
@@ -119,8 +119,8 @@ async function play<C extends Call, Data, State, Deed>(
       if (isCut) onItsWay = [];
       else fetched = refetchAfterGap(cache, query);
     },
-  } satisfies Record<Step, (deed: Deed) => void | Promise<void>>;
-  for (const [step, deed] of steps) await act[step](deed);
+  } satisfies Record<Step, (action: Action) => void | Promise<void>>;
+  for (const [step, action] of steps) await act[step](action);
   if (isCut) act.cut();
   // An event may be what has the list asked for once more.
   while (pending.length > 0 || onItsWay.length > 0) {
@@ -137,8 +137,8 @@ async function play<C extends Call, Data, State, Deed>(
 type PendingRequest<Content> = { read: Content | undefined; resolve: (content: Content) => void };
 
 /** What the page makes of a fetch that nothing disturbs. */
-async function readAfresh<C extends Call, Data, State, Deed>(
-  { query, view }: World<C, Data, State, Deed>,
+async function readAfresh<C extends Call, Data, State, Action>(
+  { query, view }: World<C, Data, State, Action>,
   state: State,
 ): Promise<Data> {
   answer(query.call, () => success(view(state)));

@@ -21,7 +21,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** One question, two verbs. Focus starts on the question, and Cancel comes before the deed. */
+/** One question, two verbs. Focus starts on the question, and Cancel comes before the action. */
 export function Confirm(props: Props) {
   const { open, title, children, confirm, cancel = 'Cancel', danger, busy, onConfirm, onCancel } = props;
   const id = useId();

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 
-import { closeOnBack } from './back-stack.ts';
+import { closeOnBack } from './overlay-history.ts';
 import { cx } from './cx.ts';
 import css from './Modal.module.css';
 import { rememberFocus } from './focus.ts';

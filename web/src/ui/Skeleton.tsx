@@ -38,7 +38,7 @@ export function Loading({ waiting, label, skeleton, children }: Props) {
   if (!visible && !waiting) return children;
   return (
     <div aria-busy="true">
-      <div className={css.breath} aria-hidden="true">
+      <div className={css.pulse} aria-hidden="true">
         {visible && skeleton}
       </div>
     </div>

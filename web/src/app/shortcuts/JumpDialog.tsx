@@ -9,11 +9,11 @@ import { useSession } from '#platform/session.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import css from './JumpDialog.module.css';
 
-type Goal = { label: string; kind: 'Screen' | 'Chat'; path: string };
+type Target = { label: string; kind: 'Screen' | 'Chat'; path: string };
 
 const SHOWN = 8;
 
-const jumps: Goal[] = Object.values(screens).flatMap((screen) =>
+const jumps: Target[] = Object.values(screens).flatMap((screen) =>
   'jump' in screen ? { label: screen.title, kind: 'Screen', path: screen.path } : [],
 );
 
@@ -26,20 +26,20 @@ export default function JumpDialog({ onClosed }: { onClosed: () => void }) {
   const [isOpen, setOpen] = useState(true);
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
-  const goals = useGoals(text);
-  const chosen = goals[Math.min(at, goals.length - 1)];
+  const targets = useTargets(text);
+  const chosen = targets[Math.min(at, targets.length - 1)];
 
-  function go(goal: Goal | undefined): void {
-    if (!goal) return;
+  function go(target: Target | undefined): void {
+    if (!target) return;
     setOpen(false);
-    navigate(goal.path);
+    navigate(target.path);
   }
 
   function onKeyDown(event: KeyboardEvent): void {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') go(chosen);
-    else if (by && goals.length > 0) setAt((now) => (now + by + goals.length) % goals.length);
+    else if (by && targets.length > 0) setAt((now) => (now + by + targets.length) % targets.length);
     else return;
     event.preventDefault();
   }
@@ -63,30 +63,35 @@ export default function JumpDialog({ onClosed }: { onClosed: () => void }) {
         }}
         onKeyDown={onKeyDown}
       />
-      <Goals id={id} goals={goals} chosen={chosen} onGo={go} />
+      <Targets id={id} targets={targets} chosen={chosen} onGo={go} />
       <p role="status" className={css.none}>
-        {goals.length === 0 && 'Nothing of that name.'}
+        {targets.length === 0 && 'Nothing of that name.'}
       </p>
     </Dialog>
   );
 }
 
-type GoalsProps = { id: string; goals: Goal[]; chosen: Goal | undefined; onGo: (goal: Goal) => void };
+type TargetsProps = {
+  id: string;
+  targets: Target[];
+  chosen: Target | undefined;
+  onGo: (target: Target) => void;
+};
 
-function Goals({ id, goals, chosen, onGo }: GoalsProps) {
+function Targets({ id, targets, chosen, onGo }: TargetsProps) {
   return (
     <div id={id} role="listbox" aria-label="Chats and screens" className={css.list}>
-      {goals.map((goal) => (
+      {targets.map((target) => (
         <div
-          key={goal.path}
-          id={`${id}-${goal.path}`}
+          key={target.path}
+          id={`${id}-${target.path}`}
           role="option"
-          aria-selected={goal === chosen}
-          className={css.goal}
-          onClick={() => onGo(goal)}
+          aria-selected={target === chosen}
+          className={css.target}
+          onClick={() => onGo(target)}
         >
-          <bdi>{goal.label}</bdi>
-          <span className={css.kind}>{goal.kind}</span>
+          <bdi>{target.label}</bdi>
+          <span className={css.kind}>{target.kind}</span>
         </div>
       ))}
     </div>
@@ -94,10 +99,10 @@ function Goals({ id, goals, chosen, onGo }: GoalsProps) {
 }
 
 /** Those whose name has a word that begins with the text; the latest chats first while nothing is typed. */
-function useGoals(text: string): Goal[] {
+function useTargets(text: string): Target[] {
   const me = useSession((session) => session.user_id);
   const { data: list = [] } = useQuery(chats);
-  const talks = list.map((chat): Goal => ({
+  const talks = list.map((chat): Target => ({
     label: chatTitle(chat, me),
     kind: 'Chat',
     path: paths.chat(chat.id),

@@ -11,7 +11,7 @@ import { subscribeChats } from './live.ts';
 import { chats } from './queries.ts';
 
 /** What happens in one of two groups of Alex's, and with Alex on another device. */
-type Deed = {
+type Action = {
   chat_id: number;
   does:
     | 'say'
@@ -45,10 +45,10 @@ const often = {
   go: 1,
   uncommit: 1,
 };
-const deeds: fc.Arbitrary<Deed> = fc.record({
+const actions: fc.Arbitrary<Action> = fc.record({
   chat_id: fc.integer({ min: 1, max: 2 }),
   does: fc.oneof(
-    ...(Object.keys(often) as Deed['does'][]).map((name) => ({
+    ...(Object.keys(often) as Action['does'][]).map((name) => ({
       weight: often[name],
       arbitrary: fc.constant(name),
     })),
@@ -80,7 +80,7 @@ const numbered = (chat: Chat): Chat => ({
   unread_count: (chat.lastMessage?.message.seq ?? 0) - chat.last_read_seq,
 });
 
-function happen(world: World, { chat_id, does }: Deed): Sent[] {
+function happen(world: World, { chat_id, does }: Action): Sent[] {
   const chat = world.all.find(({ id }) => id === chat_id);
   const last = chat?.lastMessage?.message;
   if (!chat || (does !== 'open' && !world.listed.has(chat_id))) return [];
@@ -162,7 +162,7 @@ test('whatever the order of events and answers, the chats end as a fresh fetch',
       emptyCards();
       return start();
     },
-    deeds,
+    actions,
     happen,
     view: ({ all, listed }) => all.filter(({ id }) => listed.has(id)).toSorted(byTime),
     look: (list) => list.map(byAuthor),

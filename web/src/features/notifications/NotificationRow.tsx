@@ -11,7 +11,7 @@ import css from './NotificationRow.module.css';
 import { leavePanel } from './panel.ts';
 import { RequestAnswer } from './RequestAnswer.tsx';
 import { isRequest } from './queries.ts';
-import { deedOf, doerOf, previewOf } from './sentences.ts';
+import { verbOf, actorOf, previewOf } from './sentences.ts';
 
 type Props = {
   notification: Notification;
@@ -30,7 +30,7 @@ export function NotificationRow({ notification, canAnswer, onAnswered }: Props) 
       <div className={css.words}>
         <Way notification={notification}>
           {!is_read && <VisuallyHidden>Unread: </VisuallyHidden>}
-          <bdi className={css.name}>{doerOf(notification)}</bdi> {deedOf(notification)}
+          <bdi className={css.name}>{actorOf(notification)}</bdi> {verbOf(notification)}
         </Way>
         {preview && <p className={css.preview}>{preview}</p>}
         <RelativeTime at={creation_time} className={css.time} />

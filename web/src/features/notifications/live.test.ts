@@ -7,15 +7,15 @@ import { subscribeNotifications } from './live.ts';
 import { isRequest, notifications } from './queries.ts';
 
 /** What others do to Alex: ask, take it back, be accepted, comment, leave. */
-type Deed = { who: number; does: 'ask' | 'withdraw' | 'accept' | 'comment' | 'leave' };
+type Action = { who: number; does: 'ask' | 'withdraw' | 'accept' | 'comment' | 'leave' };
 type World = { next: number; list: Notification[]; left: Set<number> };
 
-const deeds = fc.record({
+const actions = fc.record({
   who: fc.integer({ min: 5, max: 7 }),
-  does: fc.constantFrom<Deed['does'][]>('ask', 'withdraw', 'accept', 'comment', 'leave'),
+  does: fc.constantFrom<Action['does'][]>('ask', 'withdraw', 'accept', 'comment', 'leave'),
 });
 
-function happen(world: World, { who, does }: Deed): Sent[] {
+function happen(world: World, { who, does }: Action): Sent[] {
   const isOpen = (one: Notification) => isRequest(one) && one.source_user_id === who;
   const asked = world.list.some((one) => isOpen(one) && !one.is_read);
   const notify = (some: Partial<Notification>) => {
@@ -54,7 +54,7 @@ test('whatever the order of events and answers, the notifications end as a fresh
       list: [notification({ id: 3, user_id: ALEX, type: 'CHAT' })],
       left: new Set(),
     }),
-    deeds,
+    actions,
     happen,
     view: ({ list }) => list,
   });

@@ -6,7 +6,7 @@ import { subscribe, type OnEvent } from '#platform/live-query.ts';
 import type { Connection } from '#platform/socket.ts';
 import { announce } from '#ui/announce.ts';
 import { isRequest, notifications } from './queries.ts';
-import { deedOf, doerOf } from './sentences.ts';
+import { verbOf, actorOf } from './sentences.ts';
 import { isWanted } from './wanted.ts';
 
 /** What events change in the list of notifications. */
@@ -38,7 +38,7 @@ export function subscribeNotifications(connection: Connection, cache: QueryClien
   connection.on('user:notification', (arrived) => {
     const isKnown = cache.getQueryData(notifications.queryKey)?.some(({ id }) => id === arrived.id);
     if (!isKnown && isWanted(arrived, preferencesNow(cache)))
-      announce(`${doerOf(arrived)} ${deedOf(arrived)}`);
+      announce(`${actorOf(arrived)} ${verbOf(arrived)}`);
   });
   subscribe(connection, cache, notifications, onEvent);
 }

@@ -1,7 +1,7 @@
 import { type NotificationType, notificationKinds } from '@quad/contract/notifications/shapes.ts';
 import { expect, test } from 'vitest';
 import { notification } from '#testing/cards.ts';
-import { deedOf, doerOf, previewOf } from './sentences.ts';
+import { verbOf, actorOf, previewOf } from './sentences.ts';
 
 test.for([
   ['FRIEND_REQUEST', 'SEND', 'sent you a friend request'],
@@ -15,8 +15,8 @@ test.for([
   ['COMMIT', 'DELETE', 'took back the commit request'],
   ['COMMIT', 'REMOVE', 'ended the commit'],
   ['POST', 'NEW_COMMENT', 'commented on your post'],
-] as const)('%s %s: somebody %s', ([type, subtype, deed]) => {
-  expect(deedOf(notification({ type, subtype }))).toBe(deed);
+] as const)('%s %s: somebody %s', ([type, subtype, verb]) => {
+  expect(verbOf(notification({ type, subtype }))).toBe(verb);
 });
 
 test('every kind of the contract has a sentence of its own', () => {
@@ -24,16 +24,16 @@ test('every kind of the contract has a sentence of its own', () => {
     [...subtypes].map((subtype) => notification({ type: type as NotificationType, subtype })),
   );
   expect(kinds).toHaveLength(11);
-  for (const one of kinds) expect(deedOf(one)).not.toBe('has news for you');
-  expect(deedOf(notification({ type: 'CHAT_MESSAGE', subtype: '' }))).toBe('sent you a message');
+  for (const one of kinds) expect(verbOf(one)).not.toBe('has news for you');
+  expect(verbOf(notification({ type: 'CHAT_MESSAGE', subtype: '' }))).toBe('sent you a message');
 });
 
 test('a kind that is not known yet still says something', () => {
-  expect(deedOf(notification({ type: 'POST', subtype: 'NEW_SONG' }))).toBe('has news for you');
+  expect(verbOf(notification({ type: 'POST', subtype: 'NEW_SONG' }))).toBe('has news for you');
 });
 
 test('whoever deleted their account is somebody', () => {
-  expect(doerOf(notification({ source_user: null }))).toBe('Somebody');
+  expect(actorOf(notification({ source_user: null }))).toBe('Somebody');
 });
 
 test.for([

@@ -4,7 +4,7 @@ import { cutText } from '#platform/text-helpers.ts';
 /** Characters of a notification's text that its row shows. Source: specification 1 §9. */
 const PREVIEW_LENGTH = 40;
 
-const deeds: Record<string, string> = {
+const verbs: Record<string, string> = {
   'FRIEND_REQUEST SEND': 'sent you a friend request',
   'FRIEND_REQUEST ACCEPT': 'accepted your friend request',
   'FRIEND_REQUEST DELETE': 'took back a friend request',
@@ -19,11 +19,11 @@ const deeds: Record<string, string> = {
 };
 
 /** What happened, to follow the name of who did it. Source: specification 1 §4 "Notifications". */
-export const deedOf = ({ type, subtype }: Notification): string =>
-  deeds[`${type} ${subtype}`] ?? (type === 'CHAT_MESSAGE' ? 'sent you a message' : 'has news for you');
+export const verbOf = ({ type, subtype }: Notification): string =>
+  verbs[`${type} ${subtype}`] ?? (type === 'CHAT_MESSAGE' ? 'sent you a message' : 'has news for you');
 
 /** Who did it; somebody whose account is gone has no name any more. */
-export const doerOf = ({ source_user }: Notification): string =>
+export const actorOf = ({ source_user }: Notification): string =>
   source_user ? `${source_user.first_name} ${source_user.last_name}`.trim() : 'Somebody';
 
 /** The first 40 characters of its text, on one line. Null when it has none. */

@@ -121,7 +121,7 @@ type StepperProps = Pick<Props, 'person' | 'main' | 'disabledBy'> & {
 
 /** The one button that steps through the states. Where nothing can be pointed at, taking back is asked in a menu. */
 function Stepper({ person, relation, main, disabledBy, button, move, onRemove }: StepperProps) {
-  const face = states[relation];
+  const state = states[relation];
   const canPoint = useHover();
   // Right after a press the button is pointed at, but nobody has asked what it would turn into yet.
   const [isFresh, setFresh] = useState(false);
@@ -131,8 +131,8 @@ function Stepper({ person, relation, main, disabledBy, button, move, onRemove }:
     event.preventDefault();
     if (event.detail > 1) return; // the second half of a double click must not take back the first
     setFresh(true);
-    if (face.move === 'remove') onRemove();
-    else move(face.move);
+    if (state.move === 'remove') onRemove();
+    else move(state.move);
   }
 
   const draw = (opener?: MenuTrigger) => (
@@ -143,7 +143,7 @@ function Stepper({ person, relation, main, disabledBy, button, move, onRemove }:
       size="tool"
       className={cx(css.step, css[relation])}
       data-fresh={isFresh || undefined}
-      aria-label={face.name(fullName(person))}
+      aria-label={state.name(fullName(person))}
       aria-describedby={disabledBy}
       disabled={disabledBy !== undefined}
       onClick={opener ? undefined : press}
@@ -151,21 +151,21 @@ function Stepper({ person, relation, main, disabledBy, button, move, onRemove }:
       onBlur={() => setFresh(false)}
     >
       <span className={css.face}>
-        <span className={css.rest}>{face.rest}</span>
-        {face.turned && <span className={css.turned}>{face.turned}</span>}
+        <span className={css.rest}>{state.rest}</span>
+        {state.turned && <span className={css.turned}>{state.turned}</span>}
       </span>
     </Button>
   );
   if (canPoint) return draw();
   const items = [
-    { label: face.turned ?? '', danger: true, onSelect: () => move(face.move) },
-    { label: face.keep ?? '', onSelect: () => undefined },
+    { label: state.turned ?? '', danger: true, onSelect: () => move(state.move) },
+    { label: state.keep ?? '', onSelect: () => undefined },
   ];
   return (
     <Menu
       label={fullName(person)}
-      items={face.turned ? items : []}
-      trigger={(opener) => draw(face.turned ? opener : undefined)}
+      items={state.turned ? items : []}
+      trigger={(opener) => draw(state.turned ? opener : undefined)}
     />
   );
 }

@@ -9,14 +9,14 @@ import { subscribePeople } from './live.ts';
 import { friends } from './queries.ts';
 
 /** What three people do to Alex: become friends, be friends no more, come and go, leave Quad. */
-type Deed = { who: number; does: 'befriend' | 'unfriend' | 'come' | 'go' | 'leave' };
+type Action = { who: number; does: 'befriend' | 'unfriend' | 'come' | 'go' | 'leave' };
 type World = Map<number, Card>;
 
 const often = { befriend: 4, unfriend: 2, come: 3, go: 2, leave: 1 };
-const deeds: fc.Arbitrary<Deed> = fc.record({
+const actions: fc.Arbitrary<Action> = fc.record({
   who: fc.integer({ min: 5, max: 7 }),
   does: fc.oneof(
-    ...(Object.keys(often) as Deed['does'][]).map((name) => ({
+    ...(Object.keys(often) as Action['does'][]).map((name) => ({
       weight: often[name],
       arbitrary: fc.constant(name),
     })),
@@ -30,7 +30,7 @@ function start(): World {
   return new Map(people.map((person) => [person.id, person]));
 }
 
-function happen(world: World, { who, does }: Deed): Sent[] {
+function happen(world: World, { who, does }: Action): Sent[] {
   const person = world.get(who);
   if (!person) return [];
   const becomes = (change: Partial<Card>) => void world.set(who, { ...person, ...change });
@@ -74,12 +74,12 @@ function bluntClock(): void {
 test('whatever the order of events and answers, the friends end as a fresh fetch', async () => {
   beAlex();
   bluntClock();
-  const priya = (does: Deed['does']): Deed => ({ who: 5, does });
+  const priya = (does: Action['does']): Action => ({ who: 5, does });
   const proof = endsLikeAFreshFetch({
     query: friends,
     follow: subscribePeople,
     start,
-    deeds,
+    actions,
     happen,
     examples: [
       // That she went is lost in the gap, in the very tick in which it was heard that she is there.

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'wouter';
-import { closeOnBack, goBackOnceClosed } from '#ui/back-stack.ts';
+import { closeOnBack, goBackOnceClosed } from '#ui/overlay-history.ts';
 import { Confirm } from '#ui/Confirm.tsx';
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { Media } from '@quad/contract/chat/shapes.ts';
 import { type RefObject, useEffect, useRef } from 'react';
-import { closeOnBack } from '#ui/back-stack.ts';
+import { closeOnBack } from '#ui/overlay-history.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { dialogOpened } from '#ui/top-layer.ts';
 import { useSwipe } from '../use-swipe-back.ts';

@@ -19,7 +19,7 @@ type Props = {
   rowKey: string;
   item: ChatMessage;
   isOwn: boolean;
-  /** First and last of what one person said in one breath. */
+  /** First and last of what one person said without a pause. */
   isFirst: boolean;
   isLast: boolean;
   isGroup: boolean;

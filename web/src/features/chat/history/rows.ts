@@ -1,8 +1,8 @@
 import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
 import type { Outgoing } from '../composer/outbox.ts';
 
-/** How long one person's messages count as said in one breath, in milliseconds. */
-const BREATH_MS = 5 * 60_000;
+/** How short a pause keeps two messages of one person together, in milliseconds. */
+const PAUSE_MS = 5 * 60_000;
 
 /** One line of a chat's history, from top to bottom. */
 export type HistoryRow =
@@ -37,7 +37,7 @@ export type History = {
   bottom: 'latest' | 'more' | 'later';
 };
 
-/** Lays a chat out: days, the divider before what is new, messages in breaths, what is on its way, who is typing. */
+/** Lays a chat out: days, the divider before what is new, messages together that came without a pause, what is on its way, who is typing. */
 export function layRows(history: History): HistoryRow[] {
   const { messages, me, readUpTo, top, bottom } = history;
   const rows: HistoryRow[] = [];
@@ -59,8 +59,8 @@ export function layRows(history: History): HistoryRow[] {
       hasDivider = true;
       rows.push({ kind: 'new', key: 'new' });
     }
-    const isFirst = isNewDay || isDivided || !isOneBreath(before, message);
-    const isLast = !isOneBreath(message, after) || dayOf(after?.creation_time) !== day;
+    const isFirst = isNewDay || isDivided || !isWithoutPause(before, message);
+    const isLast = !isWithoutPause(message, after) || dayOf(after?.creation_time) !== day;
     rows.push(messageRow({ item, isOwn, isFirst, isLast }));
   });
   if (bottom === 'later') rows.push({ kind: 'later', key: 'later' });
@@ -101,11 +101,11 @@ const keyOf = ({ message }: ChatMessage): string => message.client_id ?? String(
 
 type Said = ChatMessage['message'];
 
-const isOneBreath = (a: Said | undefined, b: Said | undefined): boolean =>
+const isWithoutPause = (a: Said | undefined, b: Said | undefined): boolean =>
   a !== undefined &&
   b !== undefined &&
   a.author_id === b.author_id &&
-  Date.parse(b.creation_time) - Date.parse(a.creation_time) < BREATH_MS;
+  Date.parse(b.creation_time) - Date.parse(a.creation_time) < PAUSE_MS;
 
 const lastOwn = (messages: readonly ChatMessage[], me: number | null) =>
   messages.findLast(({ message }) => message.author_id === me);

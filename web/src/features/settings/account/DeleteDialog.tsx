@@ -69,7 +69,7 @@ export function DeleteDialog({ open, email, onClose }: Props) {
 
 type VerbsProps = { form: string; isReady: boolean; busy: boolean; onCancel: () => void };
 
-/** Cancel before the deed, and what is missing for it. */
+/** Cancel before the action, and what is missing for it. */
 function Verbs({ form, isReady, busy, onCancel }: VerbsProps) {
   const reason = useId();
   return (

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { closeOnBack } from './back-stack.ts';
-import { elsewhere } from './elsewhere.ts';
+import { closeOnBack } from './overlay-history.ts';
+import { navigationGuard } from './navigation-guard.ts';
 
 /** Opens something that notes when Back closes it. */
 function openThing() {
@@ -70,7 +70,7 @@ test('what leads elsewhere while the browser is still going back is not left aga
   const isBack = comesBack();
   thing.close();
   await nextTurn();
-  elsewhere.go(() => history.pushState({ elsewhere: true }, ''));
+  navigationGuard.run(() => history.pushState({ elsewhere: true }, ''));
   await isBack;
   await expect.poll(() => history.state as unknown).toEqual({ elsewhere: true });
 });

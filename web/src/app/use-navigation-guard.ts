@@ -1,13 +1,13 @@
 import { useCallback, useRef, useState } from 'react';
 import type { AroundNavHandler } from 'wouter';
-import { elsewhere } from '#ui/elsewhere.ts';
+import { navigationGuard } from '#ui/navigation-guard.ts';
 import { preload } from './routes.tsx';
 
 /**
  * Lets a link wait for the code of the page it leads to, so that nobody looks at an empty page meanwhile. Only links:
  * what the page decides itself, such as where a login leads, happens at once and in its order.
  */
-export function useHeldLinks(): { isWaiting: boolean; aroundNav: AroundNavHandler } {
+export function useNavigationGuard(): { isWaiting: boolean; aroundNav: AroundNavHandler } {
   const [isWaiting, setWaiting] = useState(false);
   const latest = useRef(0);
   const aroundNav = useCallback<AroundNavHandler>((navigate, to, options) => {
@@ -17,7 +17,7 @@ export function useHeldLinks(): { isWaiting: boolean; aroundNav: AroundNavHandle
     if (!isOwn) latest.current += 1;
     const mine = latest.current;
     const go = () =>
-      elsewhere.go(() => {
+      navigationGuard.run(() => {
         // Whoever pressed another link meanwhile wants that one.
         if (mine !== latest.current) return;
         if (!isOwn) setWaiting(false);

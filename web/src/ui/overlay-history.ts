@@ -1,4 +1,4 @@
-import { elsewhere } from './elsewhere.ts';
+import { navigationGuard } from './navigation-guard.ts';
 
 /**
  * Makes the browser's Back close what is open (dialogs, the notifications panel on a phone) before it leaves the
@@ -15,7 +15,7 @@ let isReturning = false;
 const waiting: (() => void)[] = [];
 /** How long that is waited for, in milliseconds: a browser that stays where it is says nothing. */
 const RETURN_MS = 1000;
-let tired: ReturnType<typeof setTimeout> | undefined;
+let returnTimer: ReturnType<typeof setTimeout> | undefined;
 
 /** When an address or a plain link began to lead away; to go back meanwhile would call that off. */
 let leftAt = -Infinity;
@@ -52,15 +52,15 @@ function onPopState(): void {
 /** What opened, closed or wanted to go on meanwhile has waited for this. */
 function arrive(): void {
   isReturning = false;
-  clearTimeout(tired);
+  clearTimeout(returnTimer);
   for (const work of waiting.splice(0)) work();
   reconcile();
 }
 
 /** At once, or once the browser is back from where a dialog stood: it would leave again what it is sent to before. */
-elsewhere.go = (leave) => {
+navigationGuard.run = (leave) => {
   if (!isReturning) return leave();
-  if (waiting.push(leave) === 1) tired = setTimeout(arrive, RETURN_MS);
+  if (waiting.push(leave) === 1) returnTimer = setTimeout(arrive, RETURN_MS);
 };
 
 /**
