@@ -1,4 +1,5 @@
 import { makeBatcher } from '#platform/db/batcher.ts';
+import { storeOne } from './one/queries.ts';
 import { type NewMessage, type Outcome, storeMessage, storeMessages } from './queries.ts';
 
 /**
@@ -11,6 +12,9 @@ export const storeInBatch = makeBatcher<NewMessage, Outcome>({
   most: 32,
   queueOf: ({ chat_id }) => chat_id,
   keyOf: ({ author_id, client_id }) => (client_id === null ? null : `${author_id} ${client_id}`),
-  together: (db, messages) => storeMessages(db, messages, 'skip'),
+  async together(db, messages) {
+    const [first, ...more] = messages as readonly [NewMessage, ...NewMessage[]];
+    return more.length === 0 ? [await storeOne(db, first)] : storeMessages(db, messages, 'skip');
+  },
   alone: storeMessage,
 });

@@ -60,6 +60,23 @@ export async function endMembership(db: Db, chat_id: number, user_id: number): P
     where chat_member.chat_id = changed.chat_id and user_id = ${user_id}`.execute(db);
 }
 
+/** Takes a member out of a chat, or lets them in again. Returns which, and how many messages there were before. */
+export async function switchMember(
+  db: Db,
+  chat_id: number,
+  user_id: number,
+): Promise<{ is_member: boolean; last_seq: number }> {
+  const { rows } = await sql<{ is_member: boolean; last_seq: number }>`
+    with changed as (
+      update chat set members_version = members_version + 1 where chat_id = ${chat_id} returning chat_id, last_seq
+    )
+    update chat_member set left_at = case when left_at is null then now() end
+    from changed
+    where chat_member.chat_id = changed.chat_id and user_id = ${user_id}
+    returning left_at is null as is_member, last_seq`.execute(db);
+  return rows[0] as { is_member: boolean; last_seq: number };
+}
+
 /** Does work while it keeps everybody else from changing a chat, as whoever sends into it does. */
 export async function holdChat<T>(db: Db, chat_id: number, work: (db: Db) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (tx) => {
