@@ -181,7 +181,10 @@ test('a whole journey leaves nothing about anybody in the log', async () => {
   await friend.callOk(peopleCalls.BlockUser, { user_id: (await app.person()).user_id });
   await friend.callOk(authCalls.logout, {});
 
-  const log = await readFile(join(app.dataDir, 'quad.log'), 'utf8');
+  // Lines are gathered for a moment; the last of them is about the last call.
+  const read = () => readFile(join(app.dataDir, 'quad.log'), 'utf8');
+  await expect.poll(read).toContain(`"route":"/api${authCalls.logout.path}"`);
+  const log = await read();
   const lines = log.trim().split('\n');
   expect(lines.filter((line) => line.includes('"type":"access"')).length).toBeGreaterThan(25);
   expect(lines.filter((line) => line.includes('"level":50'))).toHaveLength(3);

@@ -1,7 +1,7 @@
 import type { LogType } from '@quad/contract/core/log-types.ts';
 import { mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Logger, destination, multistream, pino } from 'pino';
+import { type DestinationStream, type Logger, destination, multistream, pino } from 'pino';
 
 /** The server's log. Lines carry ids of requests, never names, addresses, texts, tokens or who did what to whom. */
 export type Log = Logger;
@@ -27,11 +27,13 @@ export function openLog({ logLevel, production, dataDir }: LogSettings): Log {
   mkdirSync(dataDir, { recursive: true });
   // Opened at once: a log that is still opening cannot be ended cleanly when the start is refused.
   const opened = openSync(join(dataDir, 'quad.log'), 'a');
-  const file = outlasting(destination({ dest: opened, sync: false, maxLength: UNWRITTEN_BYTES }));
+  const file = outlasting(
+    destination({ dest: opened, sync: false, minLength: GATHERED_CHARACTERS, maxLength: UNWRITTEN_BYTES }),
+  );
   return pino(
     options,
     multistream([
-      { stream: file, level: 'trace' },
+      { stream: gathering(file), level: 'trace' },
       { stream: process.stderr, level: 'warn' },
     ]),
   );
@@ -40,10 +42,32 @@ export function openLog({ logLevel, production, dataDir }: LogSettings): Log {
 const STANDARD_OUTPUT = 1;
 /** Bytes of lines that wait while the disk is full; what comes beyond them is not written. */
 const UNWRITTEN_BYTES = 1024 * 1024;
+/** Milliseconds for which lines are gathered, and the characters after which they are written sooner. */
+const [GATHERED_MS, GATHERED_CHARACTERS] = [100, 4096];
 
 /** Lets a log lose lines, where the disk is full or nobody reads any more, rather than end the server. */
 function outlasting(log: ReturnType<typeof destination>): ReturnType<typeof destination> {
   return log.on('error', () => undefined);
+}
+
+/**
+ * Writes lines together with those that come soon after: each time another thread has to be woken, and the one that
+ * answers again once it is done. What is left when the process ends is written then.
+ */
+function gathering(file: ReturnType<typeof destination>): DestinationStream {
+  let isDue = false;
+  const write = () => {
+    isDue = false;
+    file.flush();
+  };
+  return {
+    write(line) {
+      file.write(line);
+      if (isDue) return;
+      isDue = true;
+      setTimeout(write, GATHERED_MS).unref();
+    },
+  };
 }
 
 const dropped = (): undefined => undefined;
