@@ -8,6 +8,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { defineConfig, loadEnv } from 'vite';
 import type { Plugin } from 'vite';
 import { chunks } from './build/chunks.ts';
+import { leanCalls } from './build/lean-calls.ts';
 import { preloads } from './build/preloads.ts';
 import { prerenderPages } from './build/prerender.ts';
 
@@ -134,6 +135,7 @@ export default defineConfig(({ mode }) => {
   const server = loadEnv(mode, '.', 'QUAD_')['QUAD_SERVER'] ?? 'http://127.0.0.1:3000';
   return {
     plugins: [
+      leanCalls(),
       react(),
       preloadFonts(),
       leanTheme(),

@@ -1,0 +1,48 @@
+import type { Plugin } from 'vite';
+
+/** What is read of a parsed module. */
+type Node = {
+  type: string;
+  start: number;
+  end: number;
+  callee?: { name?: string };
+  arguments?: { properties?: Property[] }[];
+};
+type Property = Node & { key?: { name?: string } };
+
+/**
+ * Takes out of the contract what only the server uses: what each call answers with (`content`). Those shapes check and
+ * tidy answers where they leave; the page believes its server, and would carry them for nothing. In development and in
+ * tests, too, so that nothing of the page can come to need them.
+ */
+export function leanCalls(): Plugin {
+  return {
+    name: 'quad-lean-calls',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /[\\/]contract[\\/]src[\\/](?!.*\.test\.).*\.ts$/, code: /\bcall\(\{/ },
+      handler(code) {
+        const properties = callsIn(this.parse(code, { lang: 'ts' })).flatMap(
+          (call) => call.arguments?.[0]?.properties ?? [],
+        );
+        const contents = properties.filter(({ key }) => key?.name === 'content');
+        return { code: contents.reduce(blank, code), map: null };
+      },
+    },
+  };
+}
+
+/** Every `call(…)` below a node, wherever it stands. */
+function callsIn(node: unknown): Node[] {
+  if (typeof node !== 'object' || node === null) return [];
+  const one = node as Node;
+  if (one.type === 'CallExpression' && one.callee?.name === 'call') return [one];
+  return Object.values(node).flatMap(callsIn);
+}
+
+/** The code with a property and its comma as blanks, so that all the rest stays where it is. */
+function blank(code: string, { start, end }: Node): string {
+  const comma = /^\s*,/.exec(code.slice(end))?.[0].length ?? 0;
+  const gap = code.slice(start, end + comma).replace(/[^\n]/g, ' ');
+  return code.slice(0, start) + gap + code.slice(end + comma);
+}
