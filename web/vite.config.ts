@@ -9,6 +9,7 @@ import { defineConfig, loadEnv } from 'vite';
 import type { Plugin } from 'vite';
 import { chunks } from './build/chunks.ts';
 import { leanCalls } from './build/lean-calls.ts';
+import { leanStyles } from './build/lean-styles.ts';
 import { preloads } from './build/preloads.ts';
 import { prerenderPages } from './build/prerender.ts';
 
@@ -136,6 +137,7 @@ export default defineConfig(({ mode }) => {
   return {
     plugins: [
       leanCalls(),
+      leanStyles(),
       react(),
       preloadFonts(),
       leanTheme(),
@@ -165,6 +167,8 @@ export default defineConfig(({ mode }) => {
       reportCompressedSize: true,
       rolldownOptions: {
         checks: { pluginTimings: false },
+        // Names of classes, too, stand where they are used: see `leanStyles`.
+        optimization: { inlineConst: { mode: 'all', pass: 2 } },
         output: {
           codeSplitting: { groups: chunks },
         },

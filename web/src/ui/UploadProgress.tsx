@@ -12,8 +12,8 @@ export function UploadProgress({ value, label }: Props) {
   const percent = Math.round(value * 100);
   return (
     <label className={css.upload}>
-      <span className={css.label}>{label}</span>
-      <span className={css.percent}>{percent}%</span>
+      <span>{label}</span>
+      <span>{percent}%</span>
       <progress className={css.bar} max={100} value={percent} />
     </label>
   );
