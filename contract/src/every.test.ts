@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Call } from './core/call.ts';
-import { everyCall, everyServerEvent, everyClientEvent } from './every.ts';
+import type { ContractPart } from './core/feature.ts';
+import { everyCall, everyClientEvent, everyNotificationKind, everyServerEvent } from './every.ts';
+import * as features from './features.ts';
 
 /** What clients rely on: these neither vanish nor change. A new call is a new line. */
 const CALLS = [
@@ -103,4 +105,19 @@ test('so are the events of both directions', () => {
 test('no two calls share a path, in whatever case', () => {
   const paths = calls.map(({ method, path }) => `${method} ${path.toLowerCase()}`);
   expect(new Set(paths).size).toBe(paths.length);
+});
+
+test('no feature takes a name from another', () => {
+  const joined = {
+    calls: everyCall,
+    serverEvents: everyServerEvent,
+    clientEvents: everyClientEvent,
+    notificationKinds: everyNotificationKind,
+  };
+  for (const [name, whole] of Object.entries(joined)) {
+    const parts = Object.values<ContractPart>(features);
+    const keys = parts.flatMap((part) => Object.keys(part[name as keyof typeof joined] ?? {}));
+    expect(keys.toSorted()).toEqual([...new Set(keys)].toSorted());
+    expect(Object.keys(whole)).toEqual(expect.arrayContaining(keys));
+  }
 });

@@ -4,19 +4,6 @@ import * as z from 'zod/mini';
 export const reportReasons = ['EXPLICIT_CONTENT', 'HARASSMENT', 'ABUSE', 'SPAM', 'BOT', 'HACKING'] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
-/** What can be reported. Source: wire.md "Calls the specification's screens need". */
-export const reportTargets = [
-  'MESSAGE',
-  'POST',
-  'POST_COMMENT',
-  'LETTER',
-  'LETTER_COMMENT',
-  'REVIEW',
-  'PLACE',
-  'USER',
-] as const;
-export type ReportTarget = (typeof reportTargets)[number];
-
 /** How far a report has come. Source: decisions.md "Staff". */
 export const reportStates = ['RECEIVED', 'IN_REVIEW', 'CLOSED'] as const;
 export type ReportState = (typeof reportStates)[number];
@@ -28,7 +15,8 @@ export type ReportOutcome = (typeof reportOutcomes)[number];
 /** A report as the one who made it sees it. `number` is what to name it by; `outcome` is null until it is closed. */
 export const report = z.object({
   number: z.int(),
-  target_type: z.enum(reportTargets),
+  /** One of `everyReportTarget`, or one that a newer server knows. */
+  target_type: z.string(),
   reason: z.enum(reportReasons),
   comments: z.string(),
   state: z.enum(reportStates),

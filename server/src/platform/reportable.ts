@@ -1,4 +1,4 @@
-import type { ReportTarget } from '@quad/contract/reports/shapes.ts';
+import type { ReportTarget } from '@quad/contract/every.ts';
 import type { Db } from './db/schema.ts';
 
 /** What is kept of a reported thing: whose it is, all that staff will need to judge it, and the files that must stay. */

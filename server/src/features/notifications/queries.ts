@@ -1,4 +1,4 @@
-import type { NotificationType } from '@quad/contract/notifications/shapes.ts';
+import type { NotificationType } from '@quad/contract/every.ts';
 import { NOTIFICATIONS_SHOWN } from '@quad/contract/notifications/calls.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { unblockedBetween, visibleTo } from '#features/people/queries.ts';

@@ -1,13 +1,8 @@
-import type { notificationKinds, NotificationType } from '@quad/contract/notifications/shapes.ts';
+import type { NotificationKind } from '@quad/contract/every.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { type Emit, userRoom } from '#platform/server-events.ts';
 import { insertNotifications, type NewNotification } from './queries.ts';
 import { viewNotification } from './views.ts';
-
-/** A kind of notification that there is: a sub-kind never goes with another kind. */
-type Kind = {
-  [Type in NotificationType]: { type: Type; subtype: (typeof notificationKinds)[Type][number] };
-}[NotificationType];
 
 /**
  * Notifies people: stores a row for each and, once the work is committed, tells their devices. Whoever may not see the
@@ -16,7 +11,7 @@ type Kind = {
 export async function notify(
   { db, emit }: { db: Db; emit: Emit },
   user_ids: readonly number[],
-  notification: Omit<NewNotification, 'type' | 'subtype'> & Kind,
+  notification: Omit<NewNotification, 'type' | 'subtype'> & NotificationKind,
 ): Promise<void> {
   if (user_ids.length === 0) return;
   for (const row of await insertNotifications(db, user_ids, notification))

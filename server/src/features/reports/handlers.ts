@@ -1,12 +1,13 @@
 import type { reportCalls } from '@quad/contract/reports/calls.ts';
 import type { Handlers } from '#platform/handlers.ts';
 import { hasReported, insertReport, listReports } from './queries.ts';
-import { mustBeReportable } from './rules.ts';
+import { mustBeReportable, mustBeTarget } from './rules.ts';
 
 /** Reports, as those who make them see them. Nobody else is told of them. Source: security.md §2 and T24. */
 export const reportHandlers: Handlers<typeof reportCalls> = {
   async CreateReport({ input, user: { user_id }, db, services }) {
-    const { target_type, reason, comments } = input;
+    const { reason, comments } = input;
+    const target_type = mustBeTarget(input.target_type);
     // The contract's rules leave no report without a target.
     const target_id = (
       target_type === 'MESSAGE' ? (input.message_id ?? input.target_id) : input.target_id

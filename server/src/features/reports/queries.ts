@@ -1,4 +1,5 @@
-import type { ReportReason, ReportTarget } from '@quad/contract/reports/shapes.ts';
+import type { ReportTarget } from '@quad/contract/every.ts';
+import type { ReportReason } from '@quad/contract/reports/shapes.ts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 import type { Evidence } from '#platform/reportable.ts';

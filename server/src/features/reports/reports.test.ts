@@ -199,6 +199,14 @@ test('kinds of things that are not there yet answer as absent', async () => {
   expect(await ann.callOk(GetMyReports, {})).toEqual([]);
 });
 
+test.each(['STAFF', 'user', '', '__proto__'])('%j is no kind of thing', async (target_type) => {
+  const ann = await app.person();
+  expect(await ann.call(CreateReport, { target_type, target_id: 1, reason: 'SPAM' })).toEqual({
+    status: false,
+    errors: [{ code: 400, field: 'target_type', message: 'Target type is not valid' }],
+  });
+});
+
 test('the maker follows state and outcome; the reported side is told nothing', async () => {
   const { ann, bob, chat_id } = await friendsOf(app);
   const { message } = await say(bob, chat_id, 'rude');

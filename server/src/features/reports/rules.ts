@@ -1,8 +1,16 @@
-import type { ReportTarget } from '@quad/contract/reports/shapes.ts';
-import { notFound } from '#platform/problems.ts';
+import { everyReportTarget, type ReportTarget } from '@quad/contract/every.ts';
+import { NO_SUCH_TARGET } from '@quad/contract/reports/calls.ts';
+import { badRequest, notFound } from '#platform/problems.ts';
 import type { GatherEvidence, Reportable } from '#platform/reportable.ts';
 
-/** How a kind of thing is gathered. Kinds that no feature has are absent as far as reports go. @throws 404 for these */
+/** Throws 400 for what is no kind of thing that could be reported. */
+export function mustBeTarget(target_type: string): ReportTarget {
+  const target = everyReportTarget.find((one) => one === target_type);
+  if (!target) throw badRequest(NO_SUCH_TARGET, 'target_type');
+  return target;
+}
+
+/** How a kind of thing is gathered. Kinds that no feature has yet are absent as far as reports go. @throws 404 for these */
 export function mustBeReportable(reportable: Reportable, target_type: ReportTarget): GatherEvidence {
   const gather = reportable[target_type];
   if (!gather) throw notFound('There is nothing to report');

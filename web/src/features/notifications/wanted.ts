@@ -1,11 +1,12 @@
-import type { Notification, NotificationType } from '@quad/contract/notifications/shapes.ts';
+import type { NotificationType } from '@quad/contract/every.ts';
+import type { Notification } from '@quad/contract/notifications/shapes.ts';
 import type { Preferences } from '@quad/contract/preferences/shapes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { usePreferences } from '#features/preferences/queries.ts';
 import { notifications } from './queries.ts';
 
-/** The switch that each kind of notification obeys. */
-const switches: Record<NotificationType, keyof Preferences> = {
+/** The switch that a type of notification obeys. One without is always wanted. */
+const switches: { [Type in NotificationType]?: keyof Preferences } = {
   FRIEND_REQUEST: 'friend_requests',
   CHAT: 'chats',
   CHAT_MESSAGE: 'chats',
@@ -15,8 +16,11 @@ const switches: Record<NotificationType, keyof Preferences> = {
 };
 
 /** Whether a notification is of a kind that one has not switched off. */
-export const isWanted = ({ type }: Notification, preferences: Preferences): boolean =>
-  preferences[switches[type]];
+export function isWanted({ type }: Notification, preferences: Preferences): boolean {
+  // The server may know a type that this page does not.
+  const obeyed = switches[type as NotificationType];
+  return obeyed === undefined || preferences[obeyed];
+}
 
 /** The notifications query with only those that are wanted. Source: docs/decisions/015. */
 export function useNotifications() {

@@ -1,4 +1,4 @@
-import type { ReportTarget } from '@quad/contract/reports/shapes.ts';
+import type { ReportTarget } from '@quad/contract/every.ts';
 import { create } from 'zustand';
 
 /** What is about to be reported. */

@@ -44,7 +44,7 @@ function Row({ report }: { report: Report }) {
         {number}
       </span>
       <div className={css.what}>
-        <p className={css.name}>{`${targetWords[target_type]}: ${reasonWords[reason]}`}</p>
+        <p className={css.name}>{`${targetWords(target_type)}: ${reasonWords[reason]}`}</p>
         {comments && (
           <p className={css.comments}>
             <bdi>{comments}</bdi>

@@ -17,7 +17,7 @@ export function ReportSheet() {
       open={reported !== null}
       onClose={closeReport}
       onClosed={() => setDirty(false)}
-      title={kept ? `Report ${targetWords[kept.target_type]}` : 'Report'}
+      title={kept ? `Report ${targetWords(kept.target_type)}` : 'Report'}
       dirty={isDirty}
       focus="title"
     >

@@ -1,4 +1,5 @@
-import type { Report, ReportReason, ReportTarget } from '@quad/contract/reports/shapes.ts';
+import type { ReportTarget } from '@quad/contract/every.ts';
+import type { Report, ReportReason } from '@quad/contract/reports/shapes.ts';
 
 /** The reasons in words. Source: design-brief §4.3 "Report Message". */
 export const reasonWords: Readonly<Record<ReportReason, string>> = {
@@ -10,17 +11,18 @@ export const reasonWords: Readonly<Record<ReportReason, string>> = {
   HACKING: 'Hacking',
 };
 
-/** What can be reported, in words. */
-export const targetWords: Readonly<Record<ReportTarget, string>> = {
-  MESSAGE: 'Message',
-  POST: 'Post',
+/** What is called otherwise than its name says. */
+const otherWords: { [Target in ReportTarget]?: string } = {
   POST_COMMENT: 'Comment',
   LETTER: 'Love letter',
   LETTER_COMMENT: 'Love letter comment',
-  REVIEW: 'Review',
-  PLACE: 'Place',
   USER: 'Profile',
 };
+
+/** What is reported, in words. */
+export const targetWords = (target_type: string): string =>
+  otherWords[target_type as ReportTarget] ??
+  target_type.charAt(0) + target_type.slice(1).toLowerCase().replaceAll('_', ' ');
 
 /** How far a report has come, and what came of it. */
 export function stateWords({ state, outcome }: Pick<Report, 'state' | 'outcome'>): string {

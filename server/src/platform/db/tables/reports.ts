@@ -1,9 +1,5 @@
-import type {
-  ReportOutcome,
-  ReportReason,
-  ReportState,
-  ReportTarget,
-} from '@quad/contract/reports/shapes.ts';
+import type { ReportTarget } from '@quad/contract/every.ts';
+import type { ReportOutcome, ReportReason, ReportState } from '@quad/contract/reports/shapes.ts';
 import type { Generated } from 'kysely';
 import type { Instant } from './columns.ts';
 

@@ -1,0 +1,7 @@
+import { contractPart } from '../core/feature.ts';
+import { authCalls } from './calls.ts';
+
+/** What signing up and in adds to the contract. */
+export const auth = contractPart({
+  calls: authCalls,
+});

@@ -1,0 +1,12 @@
+import { contractPart } from '../core/feature.ts';
+import { chatCalls } from './calls.ts';
+import { chatClientEvents, chatServerEvents } from './events.ts';
+
+/** What chats add to the contract. */
+export const chat = contractPart({
+  calls: chatCalls,
+  serverEvents: chatServerEvents,
+  clientEvents: chatClientEvents,
+  notificationKinds: { CHAT: ['ADD_USER', 'NEW_CHAT'], CHAT_MESSAGE: [] },
+  reportTargets: ['MESSAGE'],
+});

@@ -1,0 +1,16 @@
+// What each feature adds to the contract, the only list: one line each, from which `every.ts` joins what must cover all.
+// No page loads this: it brings every schema.
+export { auth } from './auth/feature.ts';
+export { profile } from './profile/feature.ts';
+export { preferences } from './preferences/feature.ts';
+export { people } from './people/feature.ts';
+export { friends } from './friends/feature.ts';
+export { notifications } from './notifications/feature.ts';
+export { reference } from './reference/feature.ts';
+export { dating } from './dating/feature.ts';
+export { chat } from './chat/feature.ts';
+export { posts } from './posts/feature.ts';
+export { places } from './places/feature.ts';
+export { reports } from './reports/feature.ts';
+export { account } from './account/feature.ts';
+export { support } from './support/feature.ts';

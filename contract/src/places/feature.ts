@@ -1,0 +1,6 @@
+import { contractPart } from '../core/feature.ts';
+
+/** What places add to the contract. */
+export const places = contractPart({
+  reportTargets: ['PLACE', 'REVIEW'],
+});

@@ -1,0 +1,7 @@
+import { contractPart } from '../core/feature.ts';
+import { supportCalls } from './calls.ts';
+
+/** What support adds to the contract. */
+export const support = contractPart({
+  calls: supportCalls,
+});
