@@ -7,7 +7,12 @@ import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { referenceCalls } from '@quad/contract/reference/calls.ts';
 import { supportCalls } from '@quad/contract/support/calls.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { RATES, type RateName } from '#platform/limits.ts';
+import { MAIL_ADDRESS, REGISTER_ADDRESS } from '#features/auth/limits.ts';
+import { MESSAGE, MESSAGE_BURST, SEARCH_MESSAGES } from '#features/chat/limits.ts';
+import { PROFILE, PROFILE_DAY, SEARCH, SEARCH_DAY } from '#features/people/limits.ts';
+import { SUPPORT_ADDRESS, SUPPORT_PERSON } from '#features/support/limits.ts';
+import { MEDIA, READ_BURST, UPLOAD, VISITOR_BURST, WRITE } from '#platform/limits.ts';
+import type { Rate } from '#platform/rates.ts';
 import { StartError } from '#platform/start-error.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { readConfig } from '../config.ts';
@@ -26,9 +31,9 @@ afterAll(() => app.close());
 
 type Told = { statusCode: number; headers: Record<string, unknown> };
 const codesOf = (responses: readonly Told[]) => responses.map(({ statusCode }) => statusCode);
-const mustSayWhen = ({ headers }: Told, rate: RateName) => {
+const mustSayWhen = ({ headers }: Told, rate: Rate) => {
   expect(String(headers['retry-after'])).toMatch(/^[1-9]\d*$/);
-  expect(Number(headers['retry-after'])).toBeLessThanOrEqual(RATES[rate].seconds);
+  expect(Number(headers['retry-after'])).toBeLessThanOrEqual(rate.seconds);
 };
 
 /** Sends something so many times, all at once, and says what came back, refusals last. */
@@ -48,8 +53,8 @@ const visits = (ip: string, call: Call = referenceCalls.GetCountries, headers: R
   });
 
 /** Uses a rate up, but for one. */
-async function useUp(rate: RateName, key: string | number): Promise<void> {
-  for (let used = 1; used < RATES[rate].points; used += 1) await app.services.limits.consume(rate, key);
+async function useUp(rate: Rate, key: string | number): Promise<void> {
+  for (let used = 1; used < rate.points; used += 1) await app.services.limits.consume(rate, key);
 }
 
 describe('too many', () => {
@@ -59,7 +64,7 @@ describe('too many', () => {
     expect(codesOf(responses)).toEqual([...Array.from({ length: 60 }, () => 200), 429]);
     const refused = responses.at(-1) as (typeof responses)[number];
     expect(faultsOf(refused, [429])).toEqual([]);
-    mustSayWhen(refused, 'read-burst');
+    mustSayWhen(refused, READ_BURST);
     expect((await other.send(profileCalls.GetMyInfo, {})).statusCode).toBe(200);
   });
 
@@ -75,29 +80,29 @@ describe('too many', () => {
     ]);
     const stored = (await changesIn(app.db)).filter((change) => change === 'insert message');
     expect(stored).toHaveLength(15);
-    mustSayWhen(responses.at(-1) as Told, 'message-burst');
+    mustSayWhen(responses.at(-1) as Told, MESSAGE_BURST);
     expect((await ann.send(chatCalls.CreateMessage, { chat_id, content: 'mine' })).statusCode).toBe(200);
   });
 
   test('looks at files, there or not, to this person only', async () => {
     const [hasty, other] = [await app.person(), await app.person()];
-    await useUp('media', hasty.user_id);
+    await useUp(MEDIA, hasty.user_id);
     const looks = ({ cookies }: typeof hasty) =>
       app.app.inject({
         url: `/media/${'0'.repeat(32)}.webp`,
         cookies: { sessionID: cookies.get('sessionID') ?? '' },
       });
     expect(codesOf([await looks(hasty), await looks(hasty), await looks(other)])).toEqual([404, 429, 404]);
-    mustSayWhen(await looks(hasty), 'media');
+    mustSayWhen(await looks(hasty), MEDIA);
   });
 
   test('different profiles within a day; one that was seen may be seen again', async () => {
     const [scraper, known, other] = [await app.person(), await app.person(), await app.person()];
     await scraper.callOk(peopleCalls.GetUserByID, { id: known.user_id });
-    await useUp('profile-day', scraper.user_id);
+    await useUp(PROFILE_DAY, scraper.user_id);
     const refused = await scraper.send(peopleCalls.GetUserByID, { id: other.user_id });
     expect(faultsOf(refused, [429])).toEqual([]);
-    mustSayWhen(refused, 'profile-day');
+    mustSayWhen(refused, PROFILE_DAY);
     expect(await scraper.call(peopleCalls.GetUserByID, { id: known.user_id })).toMatchObject({
       status: true,
     });
@@ -107,7 +112,7 @@ describe('too many', () => {
 
   test('changes within a minute', async () => {
     const person = await app.person();
-    await useUp('write', person.user_id);
+    await useUp(WRITE, person.user_id);
     expect((await person.send(profileCalls.UpdateMyInfo, { bio: 'last' })).statusCode).toBe(200);
     await changesIn(app.db);
     const refused = await person.send(profileCalls.UpdateMyInfo, { bio: 'more' });
@@ -115,15 +120,15 @@ describe('too many', () => {
     expect(await changesIn(app.db)).toEqual([]);
   });
 
-  test.each<[RateName, Call, object]>([
-    ['profile', peopleCalls.GetUserByID, { id: 1 }],
-    ['search', peopleCalls.SearchUsers, { query: 'bob' }],
-    ['search-day', peopleCalls.SearchUsers, { query: 'bob' }],
-    ['search-messages', chatCalls.GetMessages, { chat_id: 1, page: 0, search_text: 'bob' }],
-    ['upload', profileCalls.UpdatePFP, {}],
-    ['support-person', supportCalls.SubmitSupportAction, {}],
-    ['message', chatCalls.CreateMessage, { chat_id: 1, content: 'x' }],
-  ])('of %s', async (rate, call, input) => {
+  test.each<[Rate, Call, object]>([
+    [PROFILE, peopleCalls.GetUserByID, { id: 1 }],
+    [SEARCH, peopleCalls.SearchUsers, { query: 'bob' }],
+    [SEARCH_DAY, peopleCalls.SearchUsers, { query: 'bob' }],
+    [SEARCH_MESSAGES, chatCalls.GetMessages, { chat_id: 1, page: 0, search_text: 'bob' }],
+    [UPLOAD, profileCalls.UpdatePFP, {}],
+    [SUPPORT_PERSON, supportCalls.SubmitSupportAction, {}],
+    [MESSAGE, chatCalls.CreateMessage, { chat_id: 1, content: 'x' }],
+  ])('of $0.name', async (rate, call, input) => {
     const person = await app.person();
     await useUp(rate, person.user_id);
     expect((await person.send(call, input)).statusCode).not.toBe(429);
@@ -141,7 +146,7 @@ describe('too many', () => {
       }),
     );
     expect(codesOf(responses)).toEqual([...Array.from({ length: 50 }, () => 200), 429]);
-    mustSayWhen(responses.at(-1) as Told, 'visitor-burst');
+    mustSayWhen(responses.at(-1) as Told, VISITOR_BURST);
     expect((await visits('10.1.0.2')).statusCode).toBe(200);
   });
 
@@ -151,12 +156,12 @@ describe('too many', () => {
     expect((await visits('2001:db8:1:3::1')).statusCode).toBe(200);
   });
 
-  test.each<[RateName, Call]>([
-    ['register-address', authCalls.register],
-    ['mail-address', authCalls.ForgotPassword],
-    ['mail-address', authCalls.ResendVerification],
-    ['support-address', supportCalls.SubmitSupportAction],
-  ])('of %s from one address', async (rate, call) => {
+  test.each<[Rate, Call]>([
+    [REGISTER_ADDRESS, authCalls.register],
+    [MAIL_ADDRESS, authCalls.ForgotPassword],
+    [MAIL_ADDRESS, authCalls.ResendVerification],
+    [SUPPORT_ADDRESS, supportCalls.SubmitSupportAction],
+  ])('of $0.name from one address', async (rate, call) => {
     const ip = `10.3.0.${Object.values<Call>(everyCall).indexOf(call)}`;
     await useUp(rate, ip);
     expect((await visits(ip, call)).statusCode).toBe(400);
@@ -203,14 +208,14 @@ describe('the first rule that a request breaks is the one it is told of', () => 
 
   test('R4 the profile, before R5 the limits', async () => {
     const newcomer = await app.person({ setup_stage: 0 });
-    await useUp('write', newcomer.user_id);
-    await app.services.limits.consume('write', newcomer.user_id);
+    await useUp(WRITE, newcomer.user_id);
+    await app.services.limits.consume(WRITE, newcomer.user_id);
     expect(await told(newcomer.send(UpdateMyInfo, {}))).toMatchObject({ code: 403 });
   });
 
   test('R5 the limits, before R6 the input', async () => {
     const person = await app.person();
-    await useUp('write', person.user_id);
+    await useUp(WRITE, person.user_id);
     expect(await told(person.send(UpdateMyInfo, { bio: 5 }))).toMatchObject({ code: 400 });
     expect(await told(person.send(UpdateMyInfo, { bio: 5 }))).toMatchObject({ code: 429 });
   });

@@ -18,6 +18,7 @@ import { faultsOf, pollution } from './testing/faults.ts';
 import { filesIn, formTo, headersOf, headOf, photoOf } from './testing/files.ts';
 import { countUploads, insertKept } from './testing/queries.ts';
 import { makeScene, type Scene } from './testing/scene.ts';
+import { UPLOAD_MEGABYTES } from '#platform/limits.ts';
 
 const { CreateMessage } = chatCalls;
 const { UpdatePFP, GetMyInfo } = profileCalls;
@@ -170,7 +171,7 @@ describe('how much in all', () => {
       const { path, headers, bytes } = await formTo(UpdatePFP, person, form);
       return limited.app.inject({ method: 'POST', url: path, headers, payload: bytes });
     };
-    await limited.services.limits.consume('upload-megabytes', person.user_id, 499);
+    await limited.services.limits.consume(UPLOAD_MEGABYTES, person.user_id, 499);
     expect((await pictured()).statusCode).toBe(200);
     const refused = await pictured();
     expect(faultsOf(refused, [429])).toEqual([]);

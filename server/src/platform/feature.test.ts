@@ -2,6 +2,7 @@ import { call } from '@quad/contract/core/call.ts';
 import { expectTypeOf, test } from 'vitest';
 import * as z from 'zod/mini';
 import { defineFeature, type FeatureDefinition } from './feature.ts';
+import type { Rate } from './rates.ts';
 
 const calls = {
   Wave: call({
@@ -28,7 +29,7 @@ test('a feature is taken with all its handlers, and with none where it has no ca
   expectTypeOf<IsTaken<{ name: string }>>().toEqualTypeOf<true>();
 });
 
-test('a missing handler, a wrong answer, an unknown priority and an unknown rate do not compile', () => {
+test('a missing handler, a wrong answer, an unknown priority and a rate that is none do not compile', () => {
   expectTypeOf<IsTaken<Omit<Whole, 'handlers'>>>().toEqualTypeOf<false>();
   expectTypeOf<
     IsTaken<Omit<Whole, 'handlers'> & { handlers: { Nod: typeof Wave } }>
@@ -36,8 +37,8 @@ test('a missing handler, a wrong answer, an unknown priority and an unknown rate
   type Wrong = { Wave(): Promise<{ waved: string }> };
   expectTypeOf<IsTaken<Omit<Whole, 'handlers'> & { handlers: Wrong }>>().toEqualTypeOf<false>();
   expectTypeOf<IsTaken<Whole & { priorities: { Wave: 'urgent' } }>>().toEqualTypeOf<false>();
-  type Limits<Rate> = { limits: { Wave: { byPerson: Rate[] } } };
-  expectTypeOf<IsTaken<Whole & Limits<'profile'>>>().toEqualTypeOf<true>();
+  type Limits<What> = { limits: { Wave: { byPerson: What[] } } };
+  expectTypeOf<IsTaken<Whole & Limits<Rate>>>().toEqualTypeOf<true>();
   expectTypeOf<IsTaken<Whole & Limits<'waves'>>>().toEqualTypeOf<false>();
 });
 

@@ -1,51 +1,27 @@
-/** So many points within so many seconds. */
-export type Rate = { points: number; seconds: number };
+import { HOUR, MINUTE, DAY, rate, type Rate } from './rates.ts';
 
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-
-/** Every rate of Quad, by what it counts. Source: security.md §3. */
-export const RATES = {
-  'read-burst': { points: 60, seconds: 10 },
-  read: { points: 300, seconds: MINUTE },
-  write: { points: 60, seconds: MINUTE },
-  'visitor-burst': { points: 50, seconds: 10 },
-  visitor: { points: 200, seconds: MINUTE },
-  address: { points: 6000, seconds: MINUTE },
-  // A screen of photos and faces, again and again; the ranges of a video count one by one.
-  media: { points: 1200, seconds: MINUTE },
-  'login-account-and-address': { points: 10, seconds: 15 * MINUTE },
-  'login-account': { points: 100, seconds: HOUR },
-  'login-address': { points: 300, seconds: HOUR },
-  'register-address': { points: 60, seconds: HOUR },
-  'mail-address': { points: 30, seconds: HOUR },
-  'support-address': { points: 10, seconds: HOUR },
-  'support-person': { points: 5, seconds: DAY },
-  'message-burst': { points: 15, seconds: 10 },
-  message: { points: 60, seconds: MINUTE },
-  profile: { points: 60, seconds: MINUTE },
-  'profile-day': { points: 600, seconds: DAY },
-  'profile-seen': { points: 1, seconds: DAY },
-  search: { points: 30, seconds: MINUTE },
-  'search-day': { points: 500, seconds: DAY },
-  'search-messages': { points: 30, seconds: MINUTE },
-  'friend-send': { points: 20, seconds: HOUR },
-  'friend-send-day': { points: 50, seconds: DAY },
-  upload: { points: 60, seconds: HOUR },
-  'create-chat': { points: 20, seconds: DAY },
-  'add-people': { points: 50, seconds: DAY },
-  report: { points: 20, seconds: DAY },
-  'upload-megabytes': { points: 500, seconds: DAY },
-  'socket-connect': { points: 20, seconds: MINUTE },
-  'socket-event': { points: 100, seconds: MINUTE },
-  'socket-nonsense': { points: 20, seconds: MINUTE },
-  'typing-per-chat': { points: 1, seconds: 1 },
-} as const satisfies Record<string, Rate>;
-export type RateName = keyof typeof RATES;
+// Rates that count whatever is done; those of a feature stand in its own `limits.ts`. Source: security.md §3.
+export const READ_BURST = rate('read-burst', 60, 10);
+export const READ = rate('read', 300, MINUTE);
+export const WRITE = rate('write', 60, MINUTE);
+export const VISITOR_BURST = rate('visitor-burst', 50, 10);
+export const VISITOR = rate('visitor', 200, MINUTE);
+export const ADDRESS = rate('address', 6000, MINUTE);
+/** A screen of photos and faces, again and again; the ranges of a video count one by one. */
+export const MEDIA = rate('media', 1200, MINUTE);
+export const UPLOAD = rate('upload', 60, HOUR);
+export const UPLOAD_MEGABYTES = rate('upload-megabytes', 500, DAY);
+export const SOCKET_CONNECT = rate('socket-connect', 20, MINUTE);
+export const SOCKET_EVENT = rate('socket-event', 100, MINUTE);
+export const SOCKET_NONSENSE = rate('socket-nonsense', 20, MINUTE);
 
 /** The rates that a call counts besides the general ones: by the network address it came from, and by who is signed in. */
-export type CallLimits = { byAddress?: readonly RateName[]; byPerson?: readonly RateName[] };
+export type CallLimits = {
+  byAddress?: readonly Rate[];
+  byPerson?: readonly Rate[];
+  /** Not besides that of all readings or changes, but in its place. */
+  insteadOfGeneral?: true;
+};
 
 /** Days between a decline and the next request to the same person. */
 export const DECLINE_REST_DAYS = 7;

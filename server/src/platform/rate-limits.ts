@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { type Rate, RATES, type RateName } from './limits.ts';
 import { tooMany } from './problems.ts';
+import type { Rate } from './rates.ts';
 
 /** What `consume` needs of a limiter, so that the counts can live in this process or in Redis. */
 export type Limiter = {
@@ -10,83 +10,78 @@ export type Limiter = {
   reward(key: string, points?: number): Promise<RateLimiterRes>;
 };
 
-/** Rates that count different things, each with the rate that remembers which have been counted. */
-const DISTINCT = { 'profile-day': 'profile-seen' } as const satisfies Partial<Record<RateName, RateName>>;
-type DistinctRate = keyof typeof DISTINCT;
-
 /** Makes the limiter of one rate. */
-export type LimiterFactory = (name: RateName, rate: Rate) => Limiter;
+export type LimiterFactory = (rate: Rate) => Limiter;
 
 /** Counts in this process. */
-export const memoryLimiters: LimiterFactory = (name, { points, seconds }) =>
+export const memoryLimiters: LimiterFactory = ({ name, points, seconds }) =>
   new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });
 
 const TOO_MANY = 'Too many requests. Please wait a moment and try again.';
 
 /** One use of a rate, by whom or what. */
-export type Use = readonly [name: RateName, key: string | number];
+export type Use = readonly [rate: Rate, key: string | number];
 
 export type RateLimits = {
   /** Counts one use of a rate by `key`, or several. @throws 429 with the time to wait once it is used up. */
-  consume(name: RateName, key: string | number, points?: number): Promise<void>;
+  consume(rate: Rate, key: string | number, points?: number): Promise<void>;
   /**
    * Counts one use of each of several rates, all at the same time. Those behind the first that is used up are not counted.
    * @throws 429 like `consume`
    */
   consumeEach(uses: readonly Use[]): Promise<void>;
   /** Counts one use by `key` of each thing, once within the rate's time, however often it comes. @throws 429 */
-  consumeDistinct(name: DistinctRate, key: number, thing: number): Promise<void>;
+  consumeDistinct(rate: Rate, key: number, thing: number): Promise<void>;
   /** @throws 429 when a rate is used up, without counting. */
-  mustHaveLeft(name: RateName, key: string | number): Promise<void>;
+  mustHaveLeft(rate: Rate, key: string | number): Promise<void>;
   /** Takes counted uses back, one unless said: where only failures are meant to count, or where nothing came of them. */
-  giveBack(name: RateName, key: string | number, points?: number): Promise<void>;
+  giveBack(rate: Rate, key: string | number, points?: number): Promise<void>;
 };
 
-/** The rates of `limits.ts`, or none at all where they are switched off for a load test. */
+/** Counts the rates that were declared, or none at all where they are switched off for a load test. */
 export function rateLimits(options: { enabled: boolean; limiters: LimiterFactory }): RateLimits {
   if (!options.enabled) return noLimits;
-  const made = new Map<RateName, Limiter>();
-  const limiterOf = (name: RateName): Limiter => {
-    const limiter = made.get(name) ?? options.limiters(name, RATES[name]);
-    made.set(name, limiter);
+  const made = new Map<string, Limiter>();
+  const limiterOf = (rate: Rate): Limiter => {
+    const limiter = made.get(rate.name) ?? options.limiters(rate);
+    made.set(rate.name, limiter);
     return limiter;
   };
-  async function consume(name: RateName, key: string | number, points = 1): Promise<void> {
-    await counted(limiterOf(name).consume(String(key), points));
+  async function consume(rate: Rate, key: string | number, points = 1): Promise<void> {
+    await counted(limiterOf(rate).consume(String(key), points));
   }
-  const giveBack = async (name: RateName, key: string | number, points = 1): Promise<void> =>
-    void (await limiterOf(name).reward(String(key), points));
+  const giveBack = async (rate: Rate, key: string | number, points = 1): Promise<void> =>
+    void (await limiterOf(rate).reward(String(key), points));
   return {
     consume,
     async consumeEach(uses) {
       // They are sent together, so that several cost one way to Redis and back.
-      const counts = uses.map(([name, key]) => limiterOf(name).consume(String(key)));
+      const counts = uses.map(([rate, key]) => limiterOf(rate).consume(String(key)));
       try {
         await Promise.all(counts);
       } catch {
         // Why it failed is in the outcomes, of which the first counts.
         const outcomes = await Promise.allSettled(counts);
         const refused = outcomes.findIndex(({ status }) => status === 'rejected');
-        await Promise.all(uses.slice(refused + 1).map(([name, key]) => giveBack(name, key)));
+        await Promise.all(uses.slice(refused + 1).map(([rate, key]) => giveBack(rate, key)));
         await counted(counts[refused]);
       }
     },
-    async consumeDistinct(name, key, thing) {
-      const once = limiterOf(DISTINCT[name]);
+    async consumeDistinct(rate, key, thing) {
+      const once = limiterOf({ ...rate, name: `${rate.name}-seen`, points: 1 });
       const { consumedPoints } = await once.penalty(`${key} ${thing}`);
       if (consumedPoints > 1) return;
       try {
-        await consume(name, key);
+        await consume(rate, key);
       } catch (refusal) {
         // What was refused was not seen, and counts when it is asked for again.
         await once.reward(`${key} ${thing}`, consumedPoints);
         throw refusal;
       }
     },
-    async mustHaveLeft(name, key) {
-      const state = await limiterOf(name).get(String(key));
-      if (state && state.consumedPoints >= RATES[name].points)
-        throw tooMany(TOO_MANY, state.msBeforeNext / 1000);
+    async mustHaveLeft(rate, key) {
+      const state = await limiterOf(rate).get(String(key));
+      if (state && state.consumedPoints >= rate.points) throw tooMany(TOO_MANY, state.msBeforeNext / 1000);
     },
     giveBack,
   };

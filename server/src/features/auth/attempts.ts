@@ -1,6 +1,7 @@
 import { hashToken } from '#platform/sessions/tokens.ts';
-import type { RateName } from '#platform/limits.ts';
+import type { Rate } from '#platform/rates.ts';
 import type { RateLimits } from '#platform/rate-limits.ts';
+import { LOGIN_ACCOUNT, LOGIN_ACCOUNT_AND_ADDRESS, LOGIN_ADDRESS } from './limits.ts';
 
 /** Who tries a password, and from where. */
 export type Attempt = {
@@ -24,13 +25,13 @@ export async function countAttempt(limits: RateLimits, attempt: Attempt): Promis
   };
 }
 
-function countsOf({ email, ip, knownDevice }: Attempt): [RateName, string][] {
+function countsOf({ email, ip, knownDevice }: Attempt): [Rate, string][] {
   const account = hashToken(email).toString('base64url');
-  if (knownDevice) return [['login-account-and-address', `${account}:${knownDevice.toString('base64url')}`]];
+  if (knownDevice) return [[LOGIN_ACCOUNT_AND_ADDRESS, `${account}:${knownDevice.toString('base64url')}`]];
   return [
-    ['login-account-and-address', `${account}:${ip}`],
-    ['login-account', account],
-    ['login-address', ip],
+    [LOGIN_ACCOUNT_AND_ADDRESS, `${account}:${ip}`],
+    [LOGIN_ACCOUNT, account],
+    [LOGIN_ADDRESS, ip],
   ];
 }
 

@@ -4,6 +4,7 @@ import { authHandlers } from './handlers.ts';
 import { authMails } from './mails.ts';
 import { authData } from './personal-data/data.ts';
 import { deleteStale } from './queries.ts';
+import { MAIL_ADDRESS, REGISTER_ADDRESS } from './limits.ts';
 
 /** Signing up, in and out, and the account itself. */
 export const auth = defineFeature({
@@ -12,9 +13,9 @@ export const auth = defineFeature({
   handlers: authHandlers,
   priorities: { logout: 'always' },
   limits: {
-    register: { byAddress: ['register-address'] },
-    ResendVerification: { byAddress: ['mail-address'] },
-    ForgotPassword: { byAddress: ['mail-address'] },
+    register: { byAddress: [REGISTER_ADDRESS] },
+    ResendVerification: { byAddress: [MAIL_ADDRESS] },
+    ForgotPassword: { byAddress: [MAIL_ADDRESS] },
   },
   personalData: authData,
   mails: authMails,

@@ -6,6 +6,7 @@ import { READERS_TOLD } from './limits.ts';
 import { listTypingAudience, mayReadChat, readUpTo } from './reading/queries.ts';
 import { typingRoom } from './rooms.ts';
 import { noChat, noMessage } from './rules.ts';
+import { TYPING_PER_CHAT } from './limits.ts';
 
 /** What happens when the browser sends an event about a chat. Source: wire.md "Realtime", security.md §2. */
 export const chatClientEventHandlers: ClientEventHandlers<typeof chatClientEvents> = {
@@ -27,7 +28,7 @@ export const chatClientEventHandlers: ClientEventHandlers<typeof chatClientEvent
 
   async 'chat:typing'({ payload: { chat_id }, user: { user_id }, db, services, emit }) {
     // Whoever types faster than that is typing all the same: that is no failure to show.
-    if (!(await isFirst(services.limits.consume('typing-per-chat', `${user_id}:${chat_id}`)))) return;
+    if (!(await isFirst(services.limits.consume(TYPING_PER_CHAT, `${user_id}:${chat_id}`)))) return;
     const audience = await listTypingAudience(db, chat_id, user_id);
     if (!audience) throw noChat();
     const rooms = audience.map((other_id) => typingRoom(chat_id, other_id));

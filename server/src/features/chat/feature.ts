@@ -7,13 +7,14 @@ import { chatHandlers } from './handlers.ts';
 import { chatData } from './personal-data/data.ts';
 import { mayViewChatIcon, mayViewChatMedia } from './media/queries.ts';
 import { chatClientEventHandlers } from './client-events.ts';
+import { MESSAGE, MESSAGE_BURST } from './limits.ts';
 
 /** Chats of two, groups and their messages. */
 export const chat = defineFeature({
   name: 'Chat',
   calls: chatCalls,
   handlers: chatHandlers,
-  limits: { CreateMessage: { byPerson: ['message-burst', 'message'] } },
+  limits: { CreateMessage: { byPerson: [MESSAGE_BURST, MESSAGE], insteadOfGeneral: true } },
   clientEvents: { schemas: chatClientEvents, handlers: chatClientEventHandlers },
   media: { chat: mayViewChatMedia, icon: mayViewChatIcon },
   personalData: chatData,

@@ -9,6 +9,7 @@ import { readMessages } from './messages/read.ts';
 import { noChat } from './rules.ts';
 import { createMessage } from './sending/create-message.ts';
 import { viewChats, viewPage } from './views.ts';
+import { SEARCH_MESSAGES } from './limits.ts';
 
 /** The chats' calls. Source: specification 1 §7, decisions.md "Chat". */
 export const chatHandlers: Handlers<typeof chatCalls> = {
@@ -33,7 +34,7 @@ export const chatHandlers: Handlers<typeof chatCalls> = {
     // Goes through the whole history, unlike any other reading.
     if (search_text) {
       services.loadShedding.mustHaveRoom('search');
-      await services.limits.consume('search-messages', user_id);
+      await services.limits.consume(SEARCH_MESSAGES, user_id);
     }
     const reading = { chat_id, viewer_id: user_id, which: whichOf(input) };
     const page = await readMessages(db, reading, search_text);

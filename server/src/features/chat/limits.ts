@@ -1,3 +1,13 @@
+import { DAY, MINUTE, rate } from '#platform/rates.ts';
+
+// Source: security.md §3 "Messages".
+export const MESSAGE_BURST = rate('message-burst', 15, 10);
+export const MESSAGE = rate('message', 60, MINUTE);
+export const SEARCH_MESSAGES = rate('search-messages', 30, MINUTE);
+export const CREATE_CHAT = rate('create-chat', 20, DAY);
+export const ADD_PEOPLE = rate('add-people', 50, DAY);
+export const TYPING_PER_CHAT = rate('typing-per-chat', 1, 1);
+
 /** Days for which a chat that has ended stays readable. Source: decisions.md "Past chats". */
 export const PAST_DAYS = 90;
 /** Members that a group's entry in the chat list shows. */

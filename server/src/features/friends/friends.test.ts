@@ -4,9 +4,10 @@ import { notificationCalls } from '@quad/contract/notifications/calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { DECLINE_REST_DAYS, RATES } from '#platform/limits.ts';
+import { DECLINE_REST_DAYS } from '#platform/limits.ts';
 import { userRoom } from '#platform/server-events.ts';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { FRIEND_SEND } from './limits.ts';
 
 let app: TestApp;
 let ann: Person;
@@ -357,7 +358,7 @@ test('only so many people may be asked in an hour, and repeats do not count', as
   try {
     const eager = await limited.person();
     const others = [];
-    for (let made = 0; made <= RATES['friend-send'].points; made += 1) others.push(await limited.person());
+    for (let made = 0; made <= FRIEND_SEND.points; made += 1) others.push(await limited.person());
     const [first, ...rest] = others;
     const last = rest.pop();
     if (!first || !last) throw new Error('Nobody to ask.');
@@ -371,7 +372,7 @@ test('only so many people may be asked in an hour, and repeats do not count', as
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect(await does(eager, 'SEND', first)).toMatchObject({ status: true });
     expect(await limited.db.selectFrom('friend_request').selectAll().execute()).toHaveLength(
-      RATES['friend-send'].points,
+      FRIEND_SEND.points,
     );
   } finally {
     await limited.close();

@@ -1,6 +1,7 @@
 import { tooMany } from '#platform/problems.ts';
 import type { Services } from '#platform/services.ts';
 import type { Standing } from './queries.ts';
+import { FRIEND_SEND, FRIEND_SEND_DAY } from './limits.ts';
 
 const RESTING = 'This person declined your request. You can ask them again later.';
 
@@ -16,7 +17,7 @@ export async function mustMayAsk(
 ): Promise<void> {
   if (rest_seconds > 0) throw tooMany(RESTING, rest_seconds);
   await limits.consumeEach([
-    ['friend-send', user_id],
-    ['friend-send-day', user_id],
+    [FRIEND_SEND, user_id],
+    [FRIEND_SEND_DAY, user_id],
   ]);
 }

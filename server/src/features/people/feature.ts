@@ -5,6 +5,7 @@ import { peopleHandlers } from './handlers.ts';
 import { peopleData } from './personal-data/data.ts';
 import { mayViewDatePicture, mayViewPicture } from './pictures/queries.ts';
 import { spreadPresence } from './presence.ts';
+import { PROFILE, SEARCH, SEARCH_DAY } from './limits.ts';
 
 /** Finding people, seeing them, and blocking them. */
 export const people = defineFeature({
@@ -13,8 +14,8 @@ export const people = defineFeature({
   handlers: peopleHandlers,
   priorities: { SearchUsers: 'search', BlockUser: 'always', UnblockUser: 'always' },
   limits: {
-    GetUserByID: { byPerson: ['profile'] },
-    SearchUsers: { byPerson: ['search', 'search-day'] },
+    GetUserByID: { byPerson: [PROFILE] },
+    SearchUsers: { byPerson: [SEARCH, SEARCH_DAY] },
   },
   media: { pfp: mayViewPicture, real_pfp: mayViewDatePicture },
   personalData: peopleData,

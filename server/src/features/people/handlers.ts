@@ -6,12 +6,13 @@ import { endBetween } from './rooms.ts';
 import { mustBeAnother, mustBeNumbered, mustBeSomebody, nobody } from './rules.ts';
 import { searchPeople } from './search/search.ts';
 import { findCard, listCards } from './views.ts';
+import { PROFILE_DAY } from './limits.ts';
 
 /** Answers the calls about finding, seeing and blocking people. */
 export const peopleHandlers: Handlers<typeof peopleCalls> = {
   async GetUserByID({ input, user, db, services }) {
     mustBeNumbered(input.id);
-    await services.limits.consumeDistinct('profile-day', user.user_id, input.id);
+    await services.limits.consumeDistinct(PROFILE_DAY, user.user_id, input.id);
     const card = await findCard(db, services, user.user_id, input.id);
     if (!card) throw nobody();
     return card;

@@ -2,6 +2,7 @@ import type { reportCalls } from '@quad/contract/reports/calls.ts';
 import type { Handlers } from '#platform/handlers.ts';
 import { hasReported, insertReport, listReports } from './queries.ts';
 import { mustBeReportable, mustBeTarget } from './rules.ts';
+import { REPORT } from './limits.ts';
 
 /** Reports, as those who make them see them. Nobody else is told of them. Source: security.md §2 and T24. */
 export const reportHandlers: Handlers<typeof reportCalls> = {
@@ -16,7 +17,7 @@ export const reportHandlers: Handlers<typeof reportCalls> = {
     const evidence = await gather(db, user_id, target_id);
     const report = { reporter_id: user_id, target_type, target_id, reason, comments };
     if (await hasReported(db, report)) return null;
-    await services.limits.consume('report', user_id);
+    await services.limits.consume(REPORT, user_id);
     await insertReport(db, report, evidence);
     return null;
   },

@@ -14,6 +14,7 @@ import { findFaults } from '#testing/invariants/invariants.ts';
 import { countWaiting } from '#testing/queries.ts';
 import { insertReport } from './queries.ts';
 import { countReports, findSnapshot, setState, tamper } from './testing/queries.ts';
+import { REPORT } from './limits.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -226,7 +227,7 @@ test('20 reports a day are taken of one person; repeats and refusals cost nothin
   const strict = await testApp({ env: { LIMITS: 'on' } });
   try {
     const [ann, bob, cat] = [await strict.person(), await strict.person(), await strict.person()];
-    await strict.services.limits.consume('report', ann.user_id, 19);
+    await strict.services.limits.consume(REPORT, ann.user_id, 19);
     expect(await reportUser(ann, ann)).toMatchObject({ errors: [{ code: 403 }] });
     expect(await reportUser(ann, bob)).toEqual(OK);
     expect(await reportUser(ann, bob)).toEqual(OK);

@@ -4,13 +4,14 @@ import { supportHandlers } from './handlers.ts';
 import { supportMails } from './mails.ts';
 import { supportData } from './personal-data/data.ts';
 import { forgetOldSupport } from './queries.ts';
+import { SUPPORT_ADDRESS, SUPPORT_PERSON } from './limits.ts';
 
 /** Writing to those who run Quad. */
 export const support = defineFeature({
   name: 'Support',
   calls: supportCalls,
   handlers: supportHandlers,
-  limits: { SubmitSupportAction: { byAddress: ['support-address'], byPerson: ['support-person'] } },
+  limits: { SubmitSupportAction: { byAddress: [SUPPORT_ADDRESS], byPerson: [SUPPORT_PERSON] } },
   personalData: supportData,
   mails: supportMails,
   jobs: { hourly: ({ db }) => forgetOldSupport(db) },

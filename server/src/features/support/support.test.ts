@@ -2,12 +2,12 @@ import { supportCalls } from '@quad/contract/support/calls.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importReference } from '#features/reference/import.ts';
-import { RATES } from '#platform/limits.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { mailsOf } from '#testing/mails.ts';
 import { comparable } from '#testing/responses.ts';
 import { letGoOfSupport, pageSupport } from './personal-data/queries.ts';
 import { forgetOldSupport } from './queries.ts';
+import { SUPPORT_PERSON } from './limits.ts';
 
 let app: TestApp;
 let limited: TestApp;
@@ -117,8 +117,7 @@ test('text is kept as it was meant: any script, line breaks, no direction tricks
 test('five a day of one person, then 429 with the time to wait', async () => {
   const person = await limited.person();
   const send = () => person.send(SubmitSupportAction, form(person.email));
-  for (let sent = 0; sent < RATES['support-person'].points; sent += 1)
-    expect((await send()).statusCode).toBe(200);
+  for (let sent = 0; sent < SUPPORT_PERSON.points; sent += 1) expect((await send()).statusCode).toBe(200);
   const refused = await send();
   expect(refused.statusCode).toBe(429);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);

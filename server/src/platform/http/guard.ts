@@ -1,7 +1,15 @@
 import type { Call } from '@quad/contract/core/call.ts';
 import type { FastifyRequest } from 'fastify';
 import { networkOf } from '#platform/http/network.ts';
-import type { CallLimits } from '#platform/limits.ts';
+import {
+  ADDRESS,
+  type CallLimits,
+  READ,
+  READ_BURST,
+  VISITOR,
+  VISITOR_BURST,
+  WRITE,
+} from '#platform/limits.ts';
 import { forbidden, unauthorised } from '#platform/problems.ts';
 import type { Use } from '#platform/rate-limits.ts';
 import type { Services } from '#platform/services.ts';
@@ -64,9 +72,9 @@ function mustCarryToken(request: FastifyRequest, cookies: SessionCookies, wanted
  */
 export function countPage(ip: string, { user_id }: Caller, { limits }: Services): Promise<void> {
   return limits.consumeEach([
-    ['address', ip],
-    ['read-burst', user_id],
-    ['read', user_id],
+    [ADDRESS, ip],
+    [READ_BURST, user_id],
+    [READ, user_id],
   ]);
 }
 
@@ -76,16 +84,15 @@ function count(
   ip: string,
   caller: Caller | null,
   { limits }: Services,
-  { byAddress = [], byPerson = [] }: CallLimits,
+  { byAddress = [], byPerson = [], insteadOfGeneral }: CallLimits,
 ): Promise<void> {
   const uses: Use[] = [];
-  if (!caller) uses.push(['visitor-burst', ip], ['visitor', ip]);
+  if (!caller) uses.push([VISITOR_BURST, ip], [VISITOR, ip]);
   else {
-    uses.push(['address', ip]);
+    uses.push([ADDRESS, ip]);
     const isRead = call.method === 'GET' || call.reads;
-    if (isRead) uses.push(['read-burst', caller.user_id]);
-    // Messages have a rate of their own, as generous as this one.
-    if (!byPerson.includes('message')) uses.push([isRead ? 'read' : 'write', caller.user_id]);
+    if (isRead) uses.push([READ_BURST, caller.user_id]);
+    if (!insteadOfGeneral) uses.push([isRead ? READ : WRITE, caller.user_id]);
   }
   for (const rate of byAddress) uses.push([rate, ip]);
   if (caller) for (const rate of byPerson) uses.push([rate, caller.user_id]);

@@ -20,6 +20,7 @@ import { routeSchema } from './openapi.ts';
 import { readInput, withNumbers } from './read-input.ts';
 import { type AnyHandler, runCall } from './run-call.ts';
 import { priorityOf, sheddingHooks } from './shed-load.ts';
+import { UPLOAD_MEGABYTES } from '#platform/limits.ts';
 
 type Opened = { services: Services; send(item: ServerEvent): void };
 
@@ -115,10 +116,10 @@ async function answer(incoming: Incoming): Promise<{ status: true; content: unkn
   let received: ReceivedForm | undefined;
   try {
     const tmpDir = join(services.config.dataDir, 'tmp');
-    await services.limits.mustHaveLeft('upload-megabytes', sender);
+    await services.limits.mustHaveLeft(UPLOAD_MEGABYTES, sender);
     received = await receiveMultipart(request, { tmpDir, fileFields: call.files ?? {} });
     const bytes = received.files.reduce((sum, { size }) => sum + size, 0);
-    await services.limits.consume('upload-megabytes', sender, Math.ceil(bytes / MEGABYTE));
+    await services.limits.consume(UPLOAD_MEGABYTES, sender, Math.ceil(bytes / MEGABYTE));
     return await runCall(incoming, { input: withNumbers(call, received.fields), user, origin });
   } finally {
     await received?.dispose();

@@ -7,6 +7,7 @@ import type { MediaPurpose } from './media.ts';
 import { isKey, wholeKey } from '#platform/storage/keys.ts';
 import { findMedia } from './queries.ts';
 import { serveMedia } from './serve.ts';
+import { MEDIA } from '#platform/limits.ts';
 
 /** Whether a person may see a file that hangs on something. */
 export type MediaRight = (db: Db, media_id: number, user_id: number) => Promise<boolean>;
@@ -32,7 +33,7 @@ export function mountMedia(
   app.get('/media/:key', async (request, reply) => {
     const caller = await sessions.callerOf(request.cookies[SESSION_COOKIE]);
     if (!caller) throw unauthorised();
-    await limits.consume('media', caller.user_id);
+    await limits.consume(MEDIA, caller.user_id);
     const { key } = request.params as { key: string };
     const media = isKey(key) ? await findMedia(db, wholeKey(key)) : undefined;
     if (!media || !(await rights[media.purpose]?.(db, media.media_id, caller.user_id)))

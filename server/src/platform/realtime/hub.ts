@@ -2,7 +2,12 @@ import type { Server as HttpServer } from 'node:http';
 import { Server, type Socket } from 'socket.io';
 import { isForeign } from '#platform/http/guard.ts';
 import { tooBusy } from '#platform/load-shedding.ts';
-import { SOCKET_CONNECT_TIMEOUT_MS, SOCKET_FRAME_BYTES, SOCKETS_PER_PERSON } from '#platform/limits.ts';
+import {
+  SOCKET_CONNECT,
+  SOCKET_CONNECT_TIMEOUT_MS,
+  SOCKET_FRAME_BYTES,
+  SOCKETS_PER_PERSON,
+} from '#platform/limits.ts';
 import { type ServerEvent, type Room, sessionRoom, tokenRoom, userRoom } from '#platform/server-events.ts';
 import { ProblemError, forbidden, tooMany, unauthorised } from '#platform/problems.ts';
 import type { Services } from '#platform/services.ts';
@@ -125,7 +130,7 @@ async function letIn(socket: Socket, services: Services): Promise<void> {
   const caller = await services.sessions.callerOf(tokenOf(socket));
   if (!caller) throw unauthorised();
   if (caller.setup_stage !== 1) throw forbidden('Please finish setting up your profile first');
-  await services.limits.consume('socket-connect', caller.user_id);
+  await services.limits.consume(SOCKET_CONNECT, caller.user_id);
   // In their room before they are counted, so that those who come in the same moment count each other.
   void socket.join(userRoom(caller.user_id));
   const open = socket.nsp.adapter.rooms.get(userRoom(caller.user_id))?.size ?? 0;

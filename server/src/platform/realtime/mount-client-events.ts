@@ -3,6 +3,7 @@ import type { ClientEvents } from '@quad/contract/core/event.ts';
 import type { Socket } from 'socket.io';
 import type * as z from 'zod/mini';
 import { type ServerEvent, afterCommitQueue } from '#platform/server-events.ts';
+import { SOCKET_EVENT, SOCKET_NONSENSE } from '#platform/limits.ts';
 import { ProblemError, badRequest, invalid } from '#platform/problems.ts';
 import type { Services } from '#platform/services.ts';
 import type { Caller } from '#platform/sessions/queries.ts';
@@ -57,7 +58,7 @@ async function hear(
   payload: unknown,
   { services, send }: Opened,
 ): Promise<void> {
-  await services.limits.consume('socket-event', caller.user_id).catch(async (tooMany: unknown) => {
+  await services.limits.consume(SOCKET_EVENT, caller.user_id).catch(async (tooMany: unknown) => {
     await endNonsense(socket, caller, services);
     throw tooMany;
   });
@@ -81,7 +82,7 @@ async function hear(
 
 /** Counts what nobody should send, such as client events beyond their rate. @throws 429 and ends the connection */
 async function endNonsense(socket: Socket, { user_id }: Caller, { limits }: Services): Promise<void> {
-  await limits.consume('socket-nonsense', user_id).catch((error: unknown) => {
+  await limits.consume(SOCKET_NONSENSE, user_id).catch((error: unknown) => {
     socket.disconnect(true);
     throw error;
   });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { insertFriends } from '#features/chat/testing/queries.ts';
 import { friendsOf, say } from '#features/chat/testing/talk.ts';
-import { RATES } from '#platform/limits.ts';
+import { UPLOAD } from '#platform/limits.ts';
 import { openLog } from '#platform/log.ts';
 import { rateLimits } from '#platform/rate-limits.ts';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
@@ -115,8 +115,8 @@ describe.skipIf(!hasRedis())('while Redis is away', () => {
     const shared = await openRedis(redis.url, silent);
     const limits = rateLimits({ enabled: true, limiters: shared.limiters });
     await redis.kill();
-    for (let used = 0; used < RATES.upload.points; used += 1) await limits.consume('upload', 7);
-    await expect(limits.consume('upload', 7)).rejects.toMatchObject({ code: 429 });
+    for (let used = 0; used < UPLOAD.points; used += 1) await limits.consume(UPLOAD, 7);
+    await expect(limits.consume(UPLOAD, 7)).rejects.toMatchObject({ code: 429 });
     await shared.close();
   });
 

@@ -37,7 +37,7 @@ export async function openRedis(url: string, log: Log): Promise<SharedState> {
   return {
     redis,
     nodes,
-    limiters: (name, { points, seconds }) =>
+    limiters: ({ name, points, seconds }) =>
       new RateLimiterRedis({
         storeClient: redis,
         keyPrefix: `quad:rate:${name}`,

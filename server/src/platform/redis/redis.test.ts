@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemClock } from '#platform/clock.ts';
-import { RATES } from '#platform/limits.ts';
+import { UPLOAD } from '#platform/limits.ts';
 import { openLog } from '#platform/log.ts';
 import { rateLimits } from '#platform/rate-limits.ts';
 import { openRedis, type SharedState } from './open.ts';
@@ -25,11 +25,10 @@ describe.skipIf(!hasRedis())('what nodes share in Redis', () => {
 
   test('a rate is used up for all nodes together', async () => {
     const [one, two] = nodes.map(({ limiters }) => rateLimits({ enabled: true, limiters }));
-    for (let used = 0; used < RATES.upload.points; used += 1)
-      await (used % 2 ? one : two)?.consume('upload', 7);
-    await expect(one?.consume('upload', 7)).rejects.toMatchObject({ code: 429 });
-    await expect(two?.consume('upload', 7)).rejects.toMatchObject({ code: 429 });
-    await expect(two?.consume('upload', 8)).resolves.toBeUndefined();
+    for (let used = 0; used < UPLOAD.points; used += 1) await (used % 2 ? one : two)?.consume(UPLOAD, 7);
+    await expect(one?.consume(UPLOAD, 7)).rejects.toMatchObject({ code: 429 });
+    await expect(two?.consume(UPLOAD, 7)).rejects.toMatchObject({ code: 429 });
+    await expect(two?.consume(UPLOAD, 8)).resolves.toBeUndefined();
   });
 
   test('somebody is online while one of the nodes has them, and each change is told once', async () => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { READ, READ_BURST } from '#platform/limits.ts';
 import { serveMedia } from '#platform/media/serve.ts';
 import { notFound, unauthorised } from '#platform/problems.ts';
 import type { Services } from '#platform/services.ts';
@@ -15,8 +16,8 @@ export function mountDownloads(app: FastifyInstance, { db, limits, sessions, sto
     const caller = await sessions.callerOf(request.cookies[SESSION_COOKIE]);
     if (!caller) throw unauthorised();
     await limits.consumeEach([
-      ['read-burst', caller.user_id],
-      ['read', caller.user_id],
+      [READ_BURST, caller.user_id],
+      [READ, caller.user_id],
     ]);
     const { key } = request.params as { key: string };
     if (!isKey(key) || !(await mayFetch(db, caller.user_id, key))) throw notFound('File not found');

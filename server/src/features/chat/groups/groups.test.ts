@@ -23,6 +23,7 @@ import {
   say,
   texts,
 } from '../testing/talk.ts';
+import { ADD_PEOPLE } from '../limits.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -209,7 +210,7 @@ describe('AddUserToChat', () => {
     const strict = await testApp({ env: { LIMITS: 'on' } });
     try {
       const { owner, friends, chat_id } = await circleOf(strict, 51, 0);
-      await strict.services.limits.consume('add-people', owner.user_id, 40);
+      await strict.services.limits.consume(ADD_PEOPLE, owner.user_id, 40);
       expect(await add(owner, chat_id, ...friends.slice(0, 11))).toMatchObject({ errors: [{ code: 429 }] });
       expect(added(await add(owner, chat_id, ...friends.slice(0, 10)))).toHaveLength(10);
       expect(added(await add(owner, chat_id, ...friends.slice(0, 10)))).toHaveLength(10);

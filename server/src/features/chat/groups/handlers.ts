@@ -22,6 +22,7 @@ import {
   listMembers,
 } from './queries.ts';
 import { consumeAll, groupFull, mustBeOwner, mustHoldGroup, nobodyToAdd } from './rules.ts';
+import { ADD_PEOPLE, CREATE_CHAT } from '../limits.ts';
 
 type GroupCalls = Pick<typeof chatCalls, 'CreateChat' | 'AddUserToChat' | 'RemoveUserFromChatByID'>;
 
@@ -32,7 +33,7 @@ export const groupHandlers: Handlers<GroupCalls> = {
     await keepPeople(db, [user_id, ...asked]);
     const friends = await listFriendsAmong(db, user_id, asked);
     if (friends.length >= GROUP_MAX_MEMBERS) throw groupFull();
-    await services.limits.consume('create-chat', user_id);
+    await services.limits.consume(CREATE_CHAT, user_id);
     const chat_id = await insertGroup(db, user_id, title);
     await insertMembers(db, chat_id, [user_id, ...friends], user_id);
     await welcome({ db, services, emit }, { chat_id, title }, user_id, friends);
@@ -51,7 +52,7 @@ export const groupHandlers: Handlers<GroupCalls> = {
       const members = await listMembers(db, chat_id);
       const member_count = members.length + addable.length;
       if (member_count > GROUP_MAX_MEMBERS) throw groupFull();
-      await consumeAll(services, 'add-people', user_id, addable.length);
+      await consumeAll(services, ADD_PEOPLE, user_id, addable.length);
       await insertMembers(db, chat_id, addable, user_id);
       await welcome({ db, services, emit }, chat, user_id, addable);
       emit(members.map(userRoom), 'chat:updateChat', { chat_id, joined: addable, member_count });

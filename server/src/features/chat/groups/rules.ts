@@ -1,7 +1,7 @@
 import { GROUP_MAX_MEMBERS } from '@quad/contract/chat/limits.ts';
 import { CHAT_GROUP } from '@quad/contract/chat/shapes.ts';
 import type { Db } from '#platform/db/schema.ts';
-import type { RateName } from '#platform/limits.ts';
+import type { Rate } from '#platform/rates.ts';
 import { type ProblemError, conflict, forbidden } from '#platform/problems.ts';
 import type { Services } from '#platform/services.ts';
 import { chatClosed, noChat, notAGroup, notTheOwner } from '../rules.ts';
@@ -39,14 +39,14 @@ export function mustBeOwner({ owner_id }: HeldChat, user_id: number): void {
 /** Counts so many uses of a day's rate, or none of them when they are too many. @throws 429 */
 export async function consumeAll(
   { limits }: Pick<Services, 'limits'>,
-  name: RateName,
+  rate: Rate,
   user_id: number,
   points: number,
 ): Promise<void> {
   try {
-    await limits.consume(name, user_id, points);
+    await limits.consume(rate, user_id, points);
   } catch (error) {
-    await limits.giveBack(name, user_id, points);
+    await limits.giveBack(rate, user_id, points);
     throw error;
   }
 }

@@ -14,6 +14,7 @@ import { noChat } from '../rules.ts';
 import { viewChats } from '../views.ts';
 import { deleteIcon, listMembers, setChatInfo } from './queries.ts';
 import { mustBeOwner, mustHoldGroup, mustOwnGroup } from './rules.ts';
+import { UPLOAD } from '#platform/limits.ts';
 
 type Updating = Context<typeof chatCalls.UpdateChatInfo>;
 
@@ -40,7 +41,7 @@ export const updateChatInfo = ownTransaction<typeof chatCalls.UpdateChatInfo>(
 
 async function prepareIcon({ input, user, services }: Updating): Promise<Media | undefined> {
   if (!input.icon) return undefined;
-  await services.limits.consume('upload', user.user_id);
+  await services.limits.consume(UPLOAD, user.user_id);
   const as = { purpose: 'icon', kinds: ['image'], refuse: NOT_AN_ICON } as const;
   return services.mediaStore.prepare(receivedFile(input.icon), as);
 }

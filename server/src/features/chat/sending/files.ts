@@ -6,6 +6,7 @@ import type { FileLike } from '@quad/contract/core/upload.ts';
 import { receivedFile } from '#platform/uploads/received-file.ts';
 import type { Media } from '#platform/media/media.ts';
 import type { Services } from '#platform/services.ts';
+import { UPLOAD } from '#platform/limits.ts';
 
 /** What tells a message's files from others, in their order; null without any. */
 export async function hashFiles(files: readonly FileLike[]): Promise<Buffer | null> {
@@ -25,7 +26,7 @@ export async function prepareFiles(
   user_id: number,
   files: readonly FileLike[],
 ): Promise<Media[]> {
-  for (const _ of files) await limits.consume('upload', user_id);
+  for (const _ of files) await limits.consume(UPLOAD, user_id);
   const as = { purpose: 'chat', kinds: ['image', 'video'], refuse: NOT_MEDIA } as const;
   const attempts = await Promise.allSettled(files.map((file) => mediaStore.prepare(receivedFile(file), as)));
   const prepared = attempts.filter((attempt) => attempt.status === 'fulfilled').map(({ value }) => value);

@@ -1,0 +1,9 @@
+import { HOUR, MINUTE, rate } from '#platform/rates.ts';
+
+// Passwords that were wrong. Source: security.md §3 "Login failures".
+export const LOGIN_ACCOUNT_AND_ADDRESS = rate('login-account-and-address', 10, 15 * MINUTE);
+export const LOGIN_ACCOUNT = rate('login-account', 100, HOUR);
+export const LOGIN_ADDRESS = rate('login-address', 300, HOUR);
+// Source: security.md §3 "Register / forgot / re-send".
+export const REGISTER_ADDRESS = rate('register-address', 60, HOUR);
+export const MAIL_ADDRESS = rate('mail-address', 30, HOUR);

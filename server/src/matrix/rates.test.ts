@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { DAY, everyRate, HOUR, MINUTE, rate } from '#platform/rates.ts';
+import { features } from '../features.ts';
+
+/** As security.md §3 has them, in its order: points within seconds. What is not there is said beside it. */
+const QUOTED: Record<string, [points: number, seconds: number]> = {
+  'login-account-and-address': [10, 15 * MINUTE],
+  'login-account': [100, HOUR],
+  'login-address': [300, HOUR],
+  'register-address': [60, HOUR],
+  'mail-address': [30, HOUR],
+  'support-address': [10, HOUR],
+  'support-person': [5, DAY],
+  read: [300, MINUTE],
+  'read-burst': [60, 10],
+  write: [60, MINUTE],
+  visitor: [200, MINUTE],
+  'visitor-burst': [50, 10],
+  address: [6000, MINUTE],
+  // The documents have none for files; without one, each look for a right would be free.
+  media: [1200, MINUTE],
+  message: [60, MINUTE],
+  // "burst 15" names no time; ten seconds is that of the other bursts.
+  'message-burst': [15, 10],
+  'create-chat': [20, DAY],
+  'add-people': [50, DAY],
+  profile: [60, MINUTE],
+  'profile-day': [600, DAY],
+  search: [30, MINUTE],
+  'search-day': [500, DAY],
+  // As searches for people, counted by themselves: one goes through a whole history.
+  'search-messages': [30, MINUTE],
+  'friend-send': [20, HOUR],
+  'friend-send-day': [50, DAY],
+  report: [20, DAY],
+  'socket-connect': [20, MINUTE],
+  'socket-event': [100, MINUTE],
+  'socket-nonsense': [20, MINUTE],
+  'typing-per-chat': [1, 1],
+  upload: [60, HOUR],
+  'upload-megabytes': [500, DAY],
+};
+
+test('the rates are the documents’', () => {
+  // With the features their rates are here, too.
+  expect(features).not.toEqual([]);
+  const rates = everyRate().map(({ name, points, seconds }) => [name, [points, seconds]]);
+  expect(Object.fromEntries(rates)).toEqual(QUOTED);
+});
+
+test('a name is not taken twice', () => {
+  expect(() => rate('read', 1, 1)).toThrow('There are two rates called read');
+});
