@@ -44,7 +44,7 @@ export async function buildApp({ services, onServerEvent, nodes }: AppOptions): 
   const emitNow: Emit = (rooms, name, payload) =>
     send({ rooms: Array.isArray(rooms) ? rooms : [rooms], name, payload });
   for (const { presenceChanged } of features)
-    if (presenceChanged) services.presence.whenChanged(presenceChanged(services, emitNow));
+    if (presenceChanged) services.presence.onChange(presenceChanged(services, emitNow));
   await app.register(
     async (api) => {
       readRawJson(api);

@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/schema.ts';
 import { everyHour } from '#platform/jobs/hourly.ts';
 import { type Jobs, openJobs } from '#platform/jobs/jobs.ts';
 import { lifecycleOf } from '#platform/lifecycle.ts';
-import { watchLoad } from '#platform/load-shedding.ts';
+import { makeLoadShedding } from '#platform/load-shedding.ts';
 import type { Log } from '#platform/log.ts';
 import type { MailTransport } from '#platform/mail/mailer.ts';
 import { openMailer } from '#platform/mail/open-mailer.ts';
@@ -25,7 +25,7 @@ import type { SharedState } from '#platform/redis/open.ts';
 import { sharedPresence } from '#platform/redis/presence.ts';
 import type { Services } from '#platform/services.ts';
 import { readSessionKey } from '#platform/sessions/queries.ts';
-import { hearSessionChanges } from '#platform/sessions/changes.ts';
+import { listenForSessionChanges } from '#platform/sessions/changes.ts';
 import { openSessions } from '#platform/sessions/sessions.ts';
 import { diskStorage } from '#platform/storage/disk-storage.ts';
 import { s3Storage } from '#platform/storage/s3-storage.ts';
@@ -53,7 +53,7 @@ export async function openServices(given: Given): Promise<Wiring> {
       features.flatMap(({ mails }) => Object.entries(mails?.({ db, config }) ?? {})),
     ),
   });
-  const changes = hearSessionChanges({ connection: pool.options, db, clock, log });
+  const changes = listenForSessionChanges({ connection: pool.options, db, clock, log });
   const services: Services = {
     config,
     clock,
@@ -61,7 +61,7 @@ export async function openServices(given: Given): Promise<Wiring> {
     db,
     sessions: openSessions({ db, clock, key: await readSessionKey(db), changes }),
     limits: rateLimits({ enabled: config.limits, limiters: shared?.limiters ?? memoryLimiters }),
-    loadShedding: watchLoad(),
+    loadShedding: makeLoadShedding(),
     passwords: openPasswords(),
     mailer,
     jobs,

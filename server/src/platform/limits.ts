@@ -50,8 +50,8 @@ export const MAX_CONNECTIONS = 20_000;
  * grows from one measure to the next.
  */
 export const LOAD_SHEDDING = {
-  most: 256,
-  fewest: 64,
+  maxInFlight: 256,
+  minInFlight: 64,
   measure: 64,
   slowMs: 10,
   queue: 64,

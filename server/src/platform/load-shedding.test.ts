@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { LOAD_SHEDDING } from './limits.ts';
-import { type LoadShedding, type Priority, watchLoad } from './load-shedding.ts';
+import { type LoadShedding, type Priority, makeLoadShedding } from './load-shedding.ts';
 
-const PRIORITIES: readonly Priority[] = ['search', 'background', 'upload', 'visitor', 'usual', 'always'];
+const PRIORITIES: readonly Priority[] = ['search', 'background', 'upload', 'visitor', 'normal', 'always'];
 const QUICK = LOAD_SHEDDING.slowMs / 10;
 const SLOW = LOAD_SHEDDING.slowMs * 10;
 
@@ -10,7 +10,7 @@ const SLOW = LOAD_SHEDDING.slowMs * 10;
 function begin(
   load: LoadShedding,
   calls: number,
-  priority: Priority = 'usual',
+  priority: Priority = 'normal',
 ): (milliseconds: number) => void {
   const ends = Array.from({ length: calls }, () => load.begin(priority));
   return ends.at(-1) as (milliseconds: number) => void;
@@ -21,107 +21,107 @@ function begin(
  * once it is answered or shed. Returns how often one was shed, and how many were under way at last.
  */
 function goOn(load: LoadShedding, measures: number, milliseconds: number, senders: number) {
-  const underWay: ((milliseconds: number) => void)[] = [];
+  const inFlight: ((milliseconds: number) => void)[] = [];
   let shed = 0;
   for (let calls = 0; calls < measures * LOAD_SHEDDING.measure; calls += 1) {
-    for (let idle = senders - underWay.length; idle > 0; idle -= 1) {
-      if (load.hasRoom('usual')) underWay.push(load.begin('usual'));
+    for (let idle = senders - inFlight.length; idle > 0; idle -= 1) {
+      if (load.admits('normal')) inFlight.push(load.begin('normal'));
       else shed += 1;
     }
-    underWay.shift()?.(milliseconds);
+    inFlight.shift()?.(milliseconds);
   }
-  const atLast = underWay.length + 1;
-  underWay.forEach((end) => end(milliseconds));
+  const atLast = inFlight.length + 1;
+  inFlight.forEach((end) => end(milliseconds));
   return { shed, atLast };
 }
 
 /** More senders than may have to wait for each other without any being shed. */
-const MANY = LOAD_SHEDDING.most;
+const MANY = LOAD_SHEDDING.maxInFlight;
 
-/** How many usual calls find room at once. Leaves them under way. */
+/** How many normal calls find room at once. Leaves them under way. */
 function roomIn(load: LoadShedding): number {
   let room = 0;
-  for (; load.hasRoom('usual'); room += 1) load.begin('usual');
+  for (; load.admits('normal'); room += 1) load.begin('normal');
   return room;
 }
 
 describe('what may begin', () => {
   test('goes in the order in which priorities are let go of, and some always may', () => {
-    const load = watchLoad();
+    const load = makeLoadShedding();
     const refused: Priority[] = [];
-    for (let underWay = 0; underWay < LOAD_SHEDDING.most; underWay += 1) {
+    for (let inFlight = 0; inFlight < LOAD_SHEDDING.maxInFlight; inFlight += 1) {
       begin(load, 1);
       for (const priority of PRIORITIES)
-        if (!load.hasRoom(priority) && !refused.includes(priority)) refused.push(priority);
+        if (!load.admits(priority) && !refused.includes(priority)) refused.push(priority);
     }
-    expect(refused).toEqual(['search', 'background', 'upload', 'visitor', 'usual']);
-    expect(() => load.begin('usual')).toThrow('Quad is busy right now');
+    expect(refused).toEqual(['search', 'background', 'upload', 'visitor', 'normal']);
+    expect(() => load.begin('normal')).toThrow('Quad is busy right now');
     expect(() => load.begin('always')).not.toThrow();
   });
 
   test('is given free by what ends', () => {
-    const load = watchLoad();
-    const end = begin(load, LOAD_SHEDDING.most);
-    expect(load.hasRoom('usual')).toBe(false);
+    const load = makeLoadShedding();
+    const end = begin(load, LOAD_SHEDDING.maxInFlight);
+    expect(load.admits('normal')).toBe(false);
     end(QUICK);
-    expect(load.hasRoom('usual')).toBe(true);
-    expect(load.hasRoom('search')).toBe(false);
+    expect(load.admits('normal')).toBe(true);
+    expect(load.admits('search')).toBe(false);
   });
 
   test('is not taken by uploads and visitors, who wait for other things', () => {
-    const load = watchLoad();
-    begin(load, 2 * LOAD_SHEDDING.most, 'upload');
-    begin(load, 2 * LOAD_SHEDDING.most, 'visitor');
-    expect(load.hasRoom('search')).toBe(true);
+    const load = makeLoadShedding();
+    begin(load, 2 * LOAD_SHEDDING.maxInFlight, 'upload');
+    begin(load, 2 * LOAD_SHEDDING.maxInFlight, 'visitor');
+    expect(load.admits('search')).toBe(true);
   });
 
   test('searches alone leave room for all others', () => {
-    const load = watchLoad();
-    while (load.hasRoom('search')) load.begin('search');
-    expect(load.hasRoom('background')).toBe(true);
-    expect(load.hasRoom('usual')).toBe(true);
+    const load = makeLoadShedding();
+    while (load.admits('search')) load.begin('search');
+    expect(load.admits('background')).toBe(true);
+    expect(load.admits('normal')).toBe(true);
   });
 });
 
 describe('how many may be under way', () => {
   test('stays as it is for 64 senders at once, however long it takes', () => {
-    const load = watchLoad();
+    const load = makeLoadShedding();
     expect(goOn(load, 20, SLOW, 64).shed).toBe(0);
-    expect(roomIn(load)).toBe(LOAD_SHEDDING.most);
+    expect(roomIn(load)).toBe(LOAD_SHEDDING.maxInFlight);
   });
 
   test('leaves room for 64 senders also where there have just been too many', () => {
-    const load = watchLoad();
+    const load = makeLoadShedding();
     expect(goOn(load, 20, SLOW, MANY).shed).toBeGreaterThan(0);
     expect(goOn(load, 20, SLOW, 64).shed).toBe(0);
   });
 
   test('stays as it is however many come at once and are answered soon', () => {
-    const load = watchLoad();
+    const load = makeLoadShedding();
     expect(goOn(load, 20, QUICK, MANY).shed).toBe(0);
-    expect(roomIn(load)).toBe(LOAD_SHEDDING.most);
+    expect(roomIn(load)).toBe(LOAD_SHEDDING.maxInFlight);
   });
 
   test('shrinks while calls take long, but never below the fewest', () => {
-    const { atLast } = goOn(watchLoad(), 1, SLOW, MANY);
-    expect(atLast).toBe(LOAD_SHEDDING.most);
+    const { atLast } = goOn(makeLoadShedding(), 1, SLOW, MANY);
+    expect(atLast).toBe(LOAD_SHEDDING.maxInFlight);
     for (const measures of [20, 21]) {
-      const under = goOn(watchLoad(), measures, SLOW, MANY).atLast;
-      expect(under).toBeGreaterThanOrEqual(LOAD_SHEDDING.fewest);
-      expect(under).toBeLessThanOrEqual(LOAD_SHEDDING.fewest + LOAD_SHEDDING.growth);
+      const under = goOn(makeLoadShedding(), measures, SLOW, MANY).atLast;
+      expect(under).toBeGreaterThanOrEqual(LOAD_SHEDDING.minInFlight);
+      expect(under).toBeLessThanOrEqual(LOAD_SHEDDING.minInFlight + LOAD_SHEDDING.growth);
     }
   });
 
   test('grows again once calls are quick', () => {
-    const load = watchLoad();
+    const load = makeLoadShedding();
     goOn(load, 20, SLOW, MANY);
     goOn(load, 40, QUICK, 1);
-    expect(roomIn(load)).toBe(LOAD_SHEDDING.most);
+    expect(roomIn(load)).toBe(LOAD_SHEDDING.maxInFlight);
   });
 
   test('does not depend on searches, however long they take', () => {
-    const load = watchLoad();
+    const load = makeLoadShedding();
     for (let calls = 0; calls < 5 * LOAD_SHEDDING.measure; calls += 1) load.begin('search')(SLOW);
-    expect(roomIn(load)).toBe(LOAD_SHEDDING.most);
+    expect(roomIn(load)).toBe(LOAD_SHEDDING.maxInFlight);
   });
 });

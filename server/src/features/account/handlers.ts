@@ -21,7 +21,7 @@ export const accountHandlers: Handlers<typeof accountCalls> = {
         return ended_ids;
       });
       afterCommit(() => {
-        sessions.forgetPerson(user_id);
+        sessions.evictPerson(user_id);
         sessions.ended(ended);
       });
       origin.cookies.clear();

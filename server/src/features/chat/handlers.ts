@@ -33,7 +33,7 @@ export const chatHandlers: Handlers<typeof chatCalls> = {
     const { chat_id, search_text } = input;
     // Goes through the whole history, unlike any other reading.
     if (search_text) {
-      services.loadShedding.mustHaveRoom('search');
+      services.loadShedding.mustAdmit('search');
       await services.limits.consume(SEARCH_MESSAGES, user_id);
     }
     const reading = { chat_id, viewer_id: user_id, which: whichOf(input) };

@@ -21,7 +21,7 @@ export const profileHandlers: Handlers<typeof profileCalls> = {
     if (setup_stage === 0) await mustBeTaughtAt(db, input.course_id, university_id);
     const setup = { ...input, other_names: input.other_names || null };
     if (!(await completeProfile(db, user_id, setup))) throw conflict('Your profile is set up already');
-    afterCommit(() => services.sessions.forgetPerson(user_id));
+    afterCommit(() => services.sessions.evictPerson(user_id));
     return { user: viewSessionUser(await getSessionUser(db, user_id)) };
   },
 

@@ -24,10 +24,10 @@ export async function listTables(db: Db): Promise<Table[]> {
         order by attnum
       ) as columns,
       array(
-        select attname::text from pg_index, unnest(indkey::int2[]) with ordinality as part (attnum, place)
+        select attname::text from pg_index, unnest(indkey::int2[]) with ordinality as part (attnum, ordinal)
           join pg_attribute using (attnum)
         where indrelid = pg_class.oid and indisprimary and attrelid = pg_class.oid
-        order by place
+        order by ordinal
       ) as key
     from pg_class
     where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> all(${LEFT_OUT}::text[])

@@ -110,10 +110,10 @@ test('a page takes one place in what the server has under way', async () => {
   const { loadShedding } = app.services;
   const ends: (() => void)[] = [];
   const fill = () => {
-    const end = loadShedding.begin('usual');
+    const end = loadShedding.begin('normal');
     ends.push(() => end(1));
   };
-  while (loadShedding.hasRoom('usual')) fill();
+  while (loadShedding.admits('normal')) fill();
   expect(await laid('/app/me/settings')).toBeNull();
   ends.pop()?.();
   // What is let go of first is still let go of.

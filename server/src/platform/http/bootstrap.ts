@@ -40,7 +40,7 @@ export type OwnPage = {
 export async function bootstrapFor(page: OwnPage, services: Services): Promise<PageExtras | null> {
   try {
     await countPage(networkOf(page.request.ip), page.caller, services);
-    const end = services.loadShedding.begin('usual');
+    const end = services.loadShedding.begin('normal');
     const begun = performance.now();
     const work = answersFor(page, services).finally(() => end(performance.now() - begun));
     return await inTime(work);
@@ -97,10 +97,10 @@ function answerWith(
     device: deviceName(request.headers['user-agent']),
     cookies,
   };
-  // The page's own place is one of the usual ones; what is let go of before those is let go of here, too.
+  // The page's own place is one of the normal ones; what is shed before those is shed here, too.
   const mayMake = ({ call: { access }, priority }: DirectCall) =>
     (access !== 'ready' || caller.setup_stage === 1) &&
-    (priority === 'usual' || loadShedding.hasRoom(priority));
+    (priority === 'normal' || loadShedding.admits(priority));
 
   return async ({ path }: Call, input: unknown): Promise<unknown> => {
     const direct = directCalls.get(path);

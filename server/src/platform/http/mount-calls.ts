@@ -40,7 +40,7 @@ export function mountCalls<Calls extends Record<string, Call>>(
   const gate = makeUploadGate(UPLOADS_AT_ONCE);
   for (const [name, call] of Object.entries(calls)) {
     const handler = handlers[name] as unknown as AnyHandler;
-    const priority = priorities[name] ?? usualPriorityOf(call);
+    const priority = priorities[name] ?? defaultPriorityOf(call);
     const schema = routeSchema(tag, name, call);
     if (isReading(call))
       app.directCalls.set(call.path, {
@@ -71,7 +71,7 @@ export type Treatment<Calls> = {
   limits?: { [Name in keyof Calls]?: CallLimits };
 };
 
-const usualPriorityOf = ({ access }: Call): Priority => (access === 'anyone' ? 'visitor' : 'usual');
+const defaultPriorityOf = ({ access }: Call): Priority => (access === 'anyone' ? 'visitor' : 'normal');
 
 /** Does a call's work as part of what the server has under way. @throws 503 where there is too much */
 async function watched<T>(

@@ -24,7 +24,7 @@ const PERSONAL = /^\/(app|auth)(\/|$)/i;
 const NEVER_A_PAGE = /^\/(api|media|dev|socket\.io)(\/|$)/i;
 
 /** Headers that speak of documents: on each of twenty scripts and styles they are only bytes. */
-const OF_DOCUMENTS = [
+const DOCUMENT_HEADERS = [
   'cross-origin-opener-policy',
   'origin-agent-cluster',
   'x-dns-prefetch-control',
@@ -62,7 +62,7 @@ export async function mountPages(
       setHeaders(reply, path) {
         const isHashed = path.includes('/assets/');
         void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-        if (isHashed) for (const name of OF_DOCUMENTS) reply.raw.removeHeader(name);
+        if (isHashed) for (const name of DOCUMENT_HEADERS) reply.raw.removeHeader(name);
       },
     });
     site.get('/robots.txt', async (_request, reply) =>
@@ -124,22 +124,22 @@ type Pages = {
   compressed(path: string, hasSession: boolean, accepts: string | undefined): CompressedText;
 };
 
-/** Gives the page at a path: prerendered where it is public, else the frame that code fills. */
+/** Gives the page at a path: prerendered where it is public, else the HTML shell that code fills. */
 function pagesOf(dist: string, prerendered: readonly PrerenderedPage[], { supportEmail }: Config): Pages {
-  const frame = readFileSync(`${dist}index.html`, 'utf8');
-  const font = FONT.exec(frame)?.[0] ?? '';
-  const bare = frame.replace(FONT, '');
+  const htmlShell = readFileSync(`${dist}index.html`, 'utf8');
+  const font = FONT.exec(htmlShell)?.[0] ?? '';
+  const shellWithoutFont = htmlShell.replace(FONT, '');
   const notFound = prerendered.find(({ address }) => address === null);
   const preloads = preloadsFor(dist);
   const mailbox = `<meta name="support-email" content="${escapeHtml(supportEmail)}" />`;
-  const packedText = compressedTexts();
+  const compressedText = compressedTexts();
 
   function partsOf(path: string, hasSession: boolean) {
     const isUnknown = !isKnown(path) && !PERSONAL.test(path);
     const found = prerendered.find(({ address }) => address === path) ?? (isUnknown ? notFound : undefined);
     const named = preloads(path, found !== undefined);
     const make = () => {
-      const page = found?.[hasSession ? 'session' : 'visitor'] ?? bare;
+      const page = found?.[hasSession ? 'session' : 'visitor'] ?? shellWithoutFont;
       const whole = page.replace('</head>', () => `${mailbox}${named}${found ? '' : font}</head>`);
       return hasSession ? whole.replace('<html', '<html data-session') : whole;
     };
@@ -149,7 +149,7 @@ function pagesOf(dist: string, prerendered: readonly PrerenderedPage[], { suppor
     text: (path, hasSession) => partsOf(path, hasSession).make(),
     compressed(path, hasSession, accepts) {
       const { name, make } = partsOf(path, hasSession);
-      return packedText(name, make, accepts);
+      return compressedText(name, make, accepts);
     },
   };
 }

@@ -28,7 +28,7 @@ beforeAll(async () => {
   const dist = join(folder, 'dist/');
   await mkdir(join(dist, '.pages'), { recursive: true });
   await mkdir(join(dist, '.vite'));
-  await writeFile(join(dist, 'index.html'), '<html><head><title>Frame</title></head><body></body></html>');
+  await writeFile(join(dist, 'index.html'), '<html><head><title>Shell</title></head><body></body></html>');
   await writeFile(join(dist, '.pages/index.json'), JSON.stringify(PAGES));
   for (const { name } of PAGES) {
     await writeFile(join(dist, `.pages/${name}.html`), drawing(name));
@@ -103,7 +103,7 @@ test('pages that the code fills come as the frame: other spellings, and what bel
     ['/app/me/nothing', 200],
   ] as const) {
     const response = await get(url);
-    expect([url, response.statusCode, title(response)]).toEqual([url, code, 'Frame']);
+    expect([url, response.statusCode, title(response)]).toEqual([url, code, 'Shell']);
   }
 });
 

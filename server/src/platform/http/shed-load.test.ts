@@ -18,7 +18,7 @@ let bob: Person;
 let chat_id: number;
 let message_id: number;
 let calls: Record<string, [call: Call, input: object]>;
-const underWay: ((milliseconds: number) => void)[] = [];
+const inFlight: ((milliseconds: number) => void)[] = [];
 
 beforeAll(async () => {
   app = await testApp();
@@ -38,11 +38,12 @@ beforeAll(async () => {
     'log out': [authCalls.logout, {}],
   };
 });
-beforeEach(() => underWay.splice(0).forEach((end) => end(0)));
+beforeEach(() => inFlight.splice(0).forEach((end) => end(0)));
 afterAll(() => app.close());
 
 const holdUp = (part: number): void => {
-  while (underWay.length < part * LOAD_SHEDDING.most) underWay.push(app.services.loadShedding.begin('usual'));
+  while (inFlight.length < part * LOAD_SHEDDING.maxInFlight)
+    inFlight.push(app.services.loadShedding.begin('normal'));
 };
 
 /** The calls that are shed, by their names. */
@@ -86,6 +87,6 @@ test('a full server sheds everybody but those who report, block or log out', asy
   expect(response.headers['retry-after']).toBe('2');
   expect(response.headers['cache-control']).toBe('no-store');
   expect(await shedCalls()).toEqual([...HARMLESS.slice(0, 5), 'log in', ...HARMLESS.slice(5)]);
-  underWay.splice(0).forEach((end) => end(0));
+  inFlight.splice(0).forEach((end) => end(0));
   expect(await app.db.selectFrom('user_block').select('blocked_id').execute()).toHaveLength(1);
 });

@@ -21,7 +21,7 @@ export function sheddingHooks({ loadShedding, log, clock }: Services) {
   let shed = 0;
   let saidAt = -Infinity;
   return (priority: Priority) => (request: FastifyRequest, reply: FastifyReply, next: () => void) => {
-    if (loadShedding.hasRoom(priorityOf(request, priority))) return next();
+    if (loadShedding.admits(priorityOf(request, priority))) return next();
     request.isShed = true;
     shed += 1;
     if (clock.now() - saidAt >= SAY_EVERY_MS) {

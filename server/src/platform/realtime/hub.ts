@@ -84,10 +84,10 @@ export function openHub({ http, services, clientEvents, nodes, sweepMs }: HubOpt
     (socket.conn as { request?: unknown }).request = null;
   });
 
-  services.sessions.whenEnded((session_ids) => cut(session_ids.map(sessionRoom)));
+  services.sessions.onEnded((session_ids) => cut(session_ids.map(sessionRoom)));
 
   // The page that changed the password has its new token by then, and comes in by that one.
-  services.sessions.whenRenewed((token_hash) => {
+  services.sessions.onRenewed((token_hash) => {
     setTimeout(cut, RENEWED_MS, [tokenRoom(token_hash)]).unref();
   });
 

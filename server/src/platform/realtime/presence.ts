@@ -10,7 +10,7 @@ export type Presence = {
   /** Which of these people are online. */
   onlineAmong(user_ids: readonly number[]): Promise<ReadonlySet<number>>;
   /** Is told when somebody comes or goes. */
-  whenChanged(listener: PresenceListener): void;
+  onChange(listener: PresenceListener): void;
   close(): void;
 };
 
@@ -47,7 +47,7 @@ export function localPresence(graceMs = OFFLINE_GRACE_MS): Presence {
       if (remaining <= 0) leaving.set(user_id, setTimeout(gone, graceMs, user_id));
     },
     onlineAmong: async (user_ids) => new Set(user_ids.filter((user_id) => sockets.has(user_id))),
-    whenChanged: (listener) => void listeners.push(listener),
+    onChange: (listener) => void listeners.push(listener),
     close() {
       for (const timer of leaving.values()) clearTimeout(timer);
       leaving.clear();

@@ -26,12 +26,12 @@ export function sweepSessions(
     void sweep().catch(({ name }: Error) =>
       log.warn({ type: 'error', reason: name }, 'the sessions of sockets could not be looked at'),
     );
-  let isHeard = true;
+  let isListening = true;
   function sweepWhileUnheard(): void {
-    const wasHeard = isHeard;
-    isHeard = sessions.hearsOfAll();
+    const wasListening = isListening;
+    isListening = sessions.isListening();
     // Once more after the last time: the end of one may have come in between.
-    if (!isHeard || !wasHeard) trySweep();
+    if (!isListening || !wasListening) trySweep();
   }
   const timers = [setInterval(trySweep, everyMs), setInterval(sweepWhileUnheard, UNHEARD_MS)];
   for (const timer of timers) timer.unref();

@@ -140,7 +140,7 @@ export function sharedPresence(redis: Redis, clock: Clock, graceMs?: number): Pr
   const emit: PresenceListener = (user_id, status) =>
     listeners.forEach((listener) => listener(user_id, status));
 
-  local.whenChanged((user_id, status) => {
+  local.onChange((user_id, status) => {
     void (async () => {
       if (!(await book.change(user_id, status))) emit(user_id, status);
     })();
@@ -165,7 +165,7 @@ export function sharedPresence(redis: Redis, clock: Clock, graceMs?: number): Pr
     arrived: local.arrived,
     left: local.left,
     onlineAmong,
-    whenChanged: (listener) => void listeners.push(listener),
+    onChange: (listener) => void listeners.push(listener),
     close() {
       clearInterval(heart);
       local.close();

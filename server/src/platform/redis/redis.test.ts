@@ -40,7 +40,7 @@ describe.skipIf(!hasRedis())('what nodes share in Redis', () => {
       ['a', a],
       ['b', b],
     ] as const) {
-      node.whenChanged((user_id, status) => {
+      node.onChange((user_id, status) => {
         told.push(`${name}: ${user_id} ${status}`);
         heard();
       });
@@ -73,7 +73,7 @@ describe.skipIf(!hasRedis())('what nodes share in Redis', () => {
     await expect.poll(() => nodes[0]?.redis.zcard('quad:nodes')).toBe(0);
     const both = nodes.map(({ redis }) => sharedPresence(redis, systemClock, 0));
     const told: string[] = [];
-    both.forEach((node) => node.whenChanged((user_id, status) => told.push(`${user_id} ${status}`)));
+    both.forEach((node) => node.onChange((user_id, status) => told.push(`${user_id} ${status}`)));
     await expect.poll(() => nodes[0]?.redis.zcard('quad:nodes')).toBe(2);
     const people = Array.from({ length: 50 }, (_, index) => index + 1);
     for (const status of ['online', 'offline'] as const) {

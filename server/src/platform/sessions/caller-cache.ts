@@ -7,41 +7,41 @@ import { ttlCache } from './ttl-cache.ts';
  * How long an answer of the database is believed, in milliseconds: where changes are heard, and where one may have been
  * missed. An ended session acts no longer than the second of them, on any node.
  */
-const [HEARD_MS, UNHEARD_MS] = [60_000, 1000];
+const [TTL_MS, UNSURE_TTL_MS] = [60_000, 1000];
 const MOST_KEPT = 20_000;
 
 /** Remembers who is behind a token for as long as that may be believed. */
-export function callerCache(clock: Clock, changes: Pick<SessionChanges, 'hasHeardAllSince'>) {
+export function callerCache(clock: Clock, changes: Pick<SessionChanges, 'hasMissedNothingSince'>) {
   const kept = ttlCache<string, KnownCaller | null>({
     most: MOST_KEPT,
     isFresh(caller, asked) {
       const age = clock.now() - asked;
       // Of a session that is over, nothing is told any more.
-      if (age < UNHEARD_MS || caller === null) return age < UNHEARD_MS;
-      return age < HEARD_MS && changes.hasHeardAllSince(asked);
+      if (age < UNSURE_TTL_MS || caller === null) return age < UNSURE_TTL_MS;
+      return age < TTL_MS && changes.hasMissedNothingSince(asked);
     },
   });
-  let forgotten = 0;
+  let evictions = 0;
 
   return {
     get: kept.get,
     /** Asks who is behind a token. The answer may be older than what was forgotten meanwhile: then it is not kept. */
-    async ask(
+    async fetch(
       token: string,
       lookUp: (token: string) => Promise<KnownCaller | null>,
     ): Promise<KnownCaller | null> {
-      const [asked, before] = [clock.now(), forgotten];
+      const [asked, before] = [clock.now(), evictions];
       const caller = await lookUp(token);
-      if (before === forgotten) kept.set(token, caller, asked);
+      if (before === evictions) kept.set(token, caller, asked);
       return caller;
     },
-    forget(token: string): void {
-      forgotten += 1;
-      kept.forget(token);
+    evict(token: string): void {
+      evictions += 1;
+      kept.evict(token);
     },
-    forgetWhere(applies: (caller: KnownCaller) => boolean): void {
-      forgotten += 1;
-      kept.forgetWhere((caller) => caller !== null && applies(caller));
+    evictWhere(applies: (caller: KnownCaller) => boolean): void {
+      evictions += 1;
+      kept.evictWhere((caller) => caller !== null && applies(caller));
     },
   };
 }

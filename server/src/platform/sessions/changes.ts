@@ -15,10 +15,10 @@ export type SessionChanges = {
    * Whether every change since a moment, in milliseconds since 1970, has been heard, but for those of the last second.
    * False wherever that is not known.
    */
-  hasHeardAllSince(moment: number): boolean;
+  hasMissedNothingSince(moment: number): boolean;
   /** Whether changes are heard, as far as is known. */
-  isHearing(): boolean;
-  whenChanged(listener: (change: SessionChange) => void): void;
+  isListening(): boolean;
+  onChange(listener: (change: SessionChange) => void): void;
   close(): Promise<void>;
 };
 
@@ -26,7 +26,7 @@ export type SessionChanges = {
  * Listens to changes of sessions on a connection of its own, and makes another one when it broke. It is tried while
  * somebody asks, twice within the time for which it is trusted.
  */
-export function hearSessionChanges(given: {
+export function listenForSessionChanges(given: {
   connection: ClientConfig;
   db: Db;
   clock: Clock;
@@ -52,18 +52,18 @@ export function hearSessionChanges(given: {
   listen();
 
   return {
-    hasHeardAllSince(moment) {
+    hasMissedNothingSince(moment) {
       if (!current || moment < current.since()) return false;
       const age = current.age();
       if (age > TRUSTED_MS / 2) current.test();
       return age <= TRUSTED_MS;
     },
-    isHearing() {
+    isListening() {
       if (!current || current.since() === Infinity) return false;
       current.test();
       return true;
     },
-    whenChanged: (listener) => void listeners.push(listener),
+    onChange: (listener) => void listeners.push(listener),
     async close() {
       clearTimeout(next);
       const last = current;

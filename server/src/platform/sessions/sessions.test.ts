@@ -11,8 +11,8 @@ let sessions: Sessions;
 let user_id: number;
 let now = 0;
 /** Since when all changes have been heard. */
-let heardSince = Infinity;
-let tellChange: (change: SessionChange) => void;
+let listeningSince = Infinity;
+let emitChange: (change: SessionChange) => void;
 beforeAll(async () => {
   counting = await countingDatabase();
   const key = await readSessionKey(counting.db);
@@ -21,9 +21,9 @@ beforeAll(async () => {
     clock: { now: () => now },
     key,
     changes: {
-      hasHeardAllSince: (moment) => moment >= heardSince,
-      isHearing: () => heardSince !== Infinity,
-      whenChanged: (listener) => void (tellChange = listener),
+      hasMissedNothingSince: (moment) => moment >= listeningSince,
+      isListening: () => listeningSince !== Infinity,
+      onChange: (listener) => void (emitChange = listener),
     },
   });
   ({ user_id } = await insertPerson(counting.db, {}));
@@ -87,7 +87,7 @@ test('where changes are not heard, what is believed of a session is asked again 
   expect(await costOf(() => sessions.callerOf(real))).toBe(0);
   now += 1;
   expect(await costOf(() => sessions.callerOf(real))).toBeGreaterThan(0);
-  sessions.forgetPerson(user_id);
+  sessions.evictPerson(user_id);
   expect(await costOf(() => sessions.callerOf(real))).toBeGreaterThan(0);
 });
 
@@ -95,7 +95,7 @@ test('where changes are heard, it is asked again after a minute, and when it cha
   const real = await signIn();
   const { session_id } = (await sessions.callerOf(real)) as { session_id: number };
   const asksAgain = async () => (await costOf(() => sessions.callerOf(real))) > 0;
-  heardSince = now;
+  listeningSince = now;
   now += 59_999;
   expect(await asksAgain()).toBe(false);
   now += 1;
@@ -106,24 +106,24 @@ test('where changes are heard, it is asked again after a minute, and when it cha
     { renewed: { session_id, token_hash: hashToken(real).toString('hex') } },
   ]) {
     expect(await asksAgain()).toBe(false);
-    tellChange(change);
+    emitChange(change);
     expect(await asksAgain()).toBe(true);
   }
   // What was asked while nobody told may have changed since.
   now += 5000;
-  heardSince = now;
+  listeningSince = now;
   expect(await asksAgain()).toBe(true);
-  heardSince = Infinity;
+  listeningSince = Infinity;
 });
 
 test('an answer that was on its way while its session ended is not believed', async () => {
   const real = await signIn();
-  heardSince = now;
+  listeningSince = now;
   const onItsWay = sessions.callerOf(real);
-  tellChange({ ended: [2 ** 31 - 1] });
+  emitChange({ ended: [2 ** 31 - 1] });
   expect(await onItsWay).not.toBeNull();
   expect(await costOf(() => sessions.callerOf(real))).toBeGreaterThan(0);
-  heardSince = Infinity;
+  listeningSince = Infinity;
 });
 
 test('those who come back at once share look-ups, and each is found out for themselves', async () => {

@@ -19,17 +19,17 @@ export type Sessions = {
   /** The same for many at once: those that live. */
   liveAmong(session_ids: readonly number[]): Promise<ReadonlySet<number>>;
   /** Forgets what is believed of a person's sessions, after something about the person changed. */
-  forgetPerson(user_id: number): void;
+  evictPerson(user_id: number): void;
   /** Call once the end of sessions is committed: they act no longer and their sockets are cut. */
   ended(session_ids: readonly number[]): void;
   /** Call once another token of the same session is committed: what came in by this one goes. */
   renewed(token: string): void;
   /** Is told of tokens that no longer count. */
-  whenRenewed(listener: (token_hash: Buffer) => void): void;
+  onRenewed(listener: (token_hash: Buffer) => void): void;
   /** Is told of sessions that ended, on whichever node. */
-  whenEnded(listener: (session_ids: readonly number[]) => void): void;
+  onEnded(listener: (session_ids: readonly number[]) => void): void;
   /** Whether it is told of all of them at this moment. */
-  hearsOfAll(): boolean;
+  isListening(): boolean;
 };
 
 type Given = {
@@ -45,25 +45,25 @@ type Given = {
  * none at all, and takes no place in the memory.
  */
 export function openSessions({ db, clock, key, changes }: Given): Sessions {
-  const believed = callerCache(clock, changes);
+  const cache = callerCache(clock, changes);
   const renewals: ((token_hash: Buffer) => void)[] = [];
   const listeners: ((session_ids: readonly number[]) => void)[] = [];
 
-  const forgetPerson = (user_id: number) => believed.forgetWhere((caller) => caller.user_id === user_id);
+  const evictPerson = (user_id: number) => cache.evictWhere((caller) => caller.user_id === user_id);
   function ended(session_ids: readonly number[]): void {
     if (session_ids.length === 0) return;
-    believed.forgetWhere((caller) => session_ids.includes(caller.session_id));
+    cache.evictWhere((caller) => session_ids.includes(caller.session_id));
     for (const listener of listeners) listener(session_ids);
   }
-  const toldOfRenewal = (token_hash: Buffer) => renewals.forEach((listener) => listener(token_hash));
+  const emitRenewed = (token_hash: Buffer) => renewals.forEach((listener) => listener(token_hash));
 
-  changes.whenChanged((change) => {
+  changes.onChange((change) => {
     if ('ended' in change) ended(change.ended);
-    else if ('person' in change) forgetPerson(change.person);
+    else if ('person' in change) evictPerson(change.person);
     else if ('renewed' in change) {
       const { session_id, token_hash } = change.renewed;
-      believed.forgetWhere((caller) => caller.session_id === session_id);
-      toldOfRenewal(Buffer.from(token_hash, 'hex'));
+      cache.evictWhere((caller) => caller.session_id === session_id);
+      emitRenewed(Buffer.from(token_hash, 'hex'));
     }
   });
 
@@ -79,21 +79,21 @@ export function openSessions({ db, clock, key, changes }: Given): Sessions {
     newToken: () => newSessionToken(key),
     async callerOf(token) {
       if (!token || token.length > 100) return null;
-      const known = believed.get(token);
+      const known = cache.get(token);
       if (known !== undefined) return known;
       if (!isMarked(token, key)) return null;
-      return believed.ask(token, lookUp);
+      return cache.fetch(token, lookUp);
     },
     isLive: (session_id) => findLive(db, session_id),
     liveAmong: async (session_ids) => new Set(await listLive(db, session_ids)),
-    forgetPerson,
+    evictPerson,
     ended,
     renewed(token) {
-      believed.forget(token);
-      toldOfRenewal(hashToken(token));
+      cache.evict(token);
+      emitRenewed(hashToken(token));
     },
-    whenRenewed: (listener) => void renewals.push(listener),
-    whenEnded: (listener) => void listeners.push(listener),
-    hearsOfAll: changes.isHearing,
+    onRenewed: (listener) => void renewals.push(listener),
+    onEnded: (listener) => void listeners.push(listener),
+    isListening: changes.isListening,
   };
 }

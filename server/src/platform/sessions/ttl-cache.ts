@@ -4,8 +4,8 @@ export type TtlCache<Key, Value> = {
   get(key: Key): Value | undefined;
   /** Keeps an answer that was asked for at `asked`, in milliseconds since 1970. */
   set(key: Key, value: Value, asked: number): void;
-  forget(key: Key): void;
-  forgetWhere(applies: (value: Value) => boolean): void;
+  evict(key: Key): void;
+  evictWhere(applies: (value: Value) => boolean): void;
 };
 
 /** Keeps the newest `most` answers, each as long as it is believed: where there is no room, the oldest goes. */
@@ -30,8 +30,8 @@ export function ttlCache<Key, Value>({
       }
       kept.set(key, { value, asked });
     },
-    forget: (key) => void kept.delete(key),
-    forgetWhere(applies) {
+    evict: (key) => void kept.delete(key),
+    evictWhere(applies) {
       for (const [key, { value }] of kept) if (applies(value)) kept.delete(key);
     },
   };

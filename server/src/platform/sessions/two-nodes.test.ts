@@ -27,7 +27,7 @@ describe.skipIf(!hasRedis()).each([
     ann = await here.person();
     annThere = there.visitor();
     ann.cookies.forEach((value, name) => annThere.cookies.set(name, value));
-    await expect.poll(() => there.services.sessions.hearsOfAll()).toBe(true);
+    await expect.poll(() => there.services.sessions.isListening()).toBe(true);
     if (!isThere) await redis.kill();
   });
   afterEach(async () => {
@@ -77,6 +77,6 @@ describe.skipIf(!hasRedis()).each([
     await ann.callOk(authCalls.logout, {});
     expect(await until(async () => !(await asks()))).toBeLessThan(WITHIN_MS + 100);
     expect(await cut).toBe('io server disconnect');
-    await expect.poll(() => there.services.sessions.hearsOfAll()).toBe(true);
+    await expect.poll(() => there.services.sessions.isListening()).toBe(true);
   });
 });

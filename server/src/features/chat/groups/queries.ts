@@ -46,11 +46,11 @@ export async function findStanding(db: Db, chat_id: number, user_id: number): Pr
 export async function listFriendsAmong(db: Db, user_id: number, asked: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ user_id: number }>`
     select app_user.user_id
-    from unnest(${asked}::bigint[]) with ordinality as asked (user_id, place)
+    from unnest(${asked}::bigint[]) with ordinality as asked (user_id, ordinal)
       join app_user on app_user.user_id = asked.user_id
       join friendship on friendship.user_id = ${user_id}::int and friend_id = app_user.user_id
     where ${visibleTo(user_id)}
-    order by place`.execute(db);
+    order by ordinal`.execute(db);
   return rows.map((row) => row.user_id);
 }
 
@@ -63,7 +63,7 @@ export async function listAddable(
 ): Promise<{ addable: number[]; added: number[] }> {
   const { rows } = await sql<{ user_id: number; is_member: boolean }>`
     select app_user.user_id, known.user_id is not null and known.left_at is null as is_member
-    from unnest(${asked}::bigint[]) with ordinality as asked (user_id, place)
+    from unnest(${asked}::bigint[]) with ordinality as asked (user_id, ordinal)
       join app_user on app_user.user_id = asked.user_id
       left join chat_member known on known.chat_id = ${chat_id}::int and known.user_id = app_user.user_id
     where case
@@ -74,7 +74,7 @@ export async function listAddable(
         and (known.left_by is distinct from app_user.user_id
           or known.left_at < now() - make_interval(days => ${sql.lit(LEAVE_REST_DAYS)}))
     end
-    order by place`.execute(db);
+    order by ordinal`.execute(db);
   const idsOf = (is_member: boolean) =>
     rows.filter((row) => row.is_member === is_member).map(({ user_id }) => user_id);
   return { addable: idsOf(false), added: idsOf(true) };
@@ -104,8 +104,8 @@ export async function insertMembers(
       returning chat_id, last_seq
     )
     insert into chat_member (chat_id, user_id, joined_at, joined_seq, last_read_seq, added_by)
-    select chat_id, user_id, now() + place * interval '1 microsecond', last_seq, last_seq, ${added_by}::int
-    from numbered, unnest(${user_ids}::int[]) with ordinality as joining (user_id, place)
+    select chat_id, user_id, now() + ordinal * interval '1 microsecond', last_seq, last_seq, ${added_by}::int
+    from numbered, unnest(${user_ids}::int[]) with ordinality as joining (user_id, ordinal)
     on conflict (chat_id, user_id) do update set
       joined_at = excluded.joined_at, joined_seq = excluded.joined_seq, last_read_seq = excluded.last_read_seq,
       added_by = excluded.added_by, hidden_seq = null, left_at = null, left_by = null`.execute(db);

@@ -37,7 +37,7 @@ export type Prior = { prior_id: number; is_same: boolean };
 export type Outcome = { stored: Stored } | { prior: Prior } | { refused: 'absent' | 'closed' };
 
 type Nullable<Row> = { [Name in keyof Row]: Row[Name] | null };
-type AttemptRow = Nullable<Stored & Prior> & { place: number; is_open: boolean };
+type AttemptRow = Nullable<Stored & Prior> & { ordinal: number; is_open: boolean };
 
 /** Whether a message waits for its chat while somebody else has it, or is left for another time. */
 type Patience = 'wait' | 'skip';
@@ -71,8 +71,8 @@ export async function storeMessages(
   patience: Patience,
 ): Promise<(Outcome | undefined)[]> {
   const rows = await stores[patience](db, columnsOf(messages));
-  const byPlace = new Map(rows.map((row) => [row.place, row]));
-  return messages.map((_, index) => outcomeOf(byPlace.get(index + 1)));
+  const byOrdinal = new Map(rows.map((row) => [row.ordinal, row]));
+  return messages.map((_, index) => outcomeOf(byOrdinal.get(index + 1)));
 }
 
 /** The statement that stores messages. */
@@ -87,7 +87,7 @@ const storing = (patience: Patience) =>
       order by chat_id
       for no key update ${patience === 'skip' ? sql`skip locked` : sql``}
     ), accepted as materialized (
-      select allowed.*, row_number() over (partition by chat_id order by place) as turn
+      select allowed.*, row_number() over (partition by chat_id order by ordinal) as turn
       from allowed join held using (chat_id, members_version)
       where prior_id is null
     ), numbered as (
@@ -101,7 +101,7 @@ const storing = (patience: Patience) =>
       select
         chat_id, seq_before + turn, author_id, content, body_hash is not null, client_id, body_hash, created_at
       from accepted join numbered using (chat_id)
-      order by place
+      order by ordinal
       returning message_id, chat_id, seq, author_id, created_at
     ), caught_up as (
       update chat_member set last_read_seq = latest
@@ -109,13 +109,13 @@ const storing = (patience: Patience) =>
       where chat_member.chat_id = own.chat_id and user_id = author_id
     ), told as materialized (${told})
     select
-      allowed.place, allowed.is_open, allowed.prior_id, allowed.is_same,
+      allowed.ordinal, allowed.is_open, allowed.prior_id, allowed.is_same,
       allowed.first_name, allowed.last_name, allowed.pfp_key,
       message_id, seq, ${milliseconds('stored.created_at')} as sent_at, member_ids,
       case when turn = 1 then hidden_from else '{}' end as hidden_from,
       array(select blocker_id from user_block where blocked_id = allowed.author_id) as blocker_ids
     from allowed
-      left join (accepted join numbered using (chat_id)) on accepted.place = allowed.place
+      left join (accepted join numbered using (chat_id)) on accepted.ordinal = allowed.ordinal
       left join stored on stored.chat_id = numbered.chat_id and stored.seq = seq_before + turn
       left join told on told.chat_id = stored.chat_id`,
   );
@@ -144,7 +144,7 @@ const columnsOf = (messages: readonly NewMessage[]): Columns => ({
   body_hashes: messages.map(({ body_hash }) => body_hash),
 });
 
-/** Messages as rows, numbered by their place from 1. */
+/** Messages as rows, numbered from 1. */
 const asked = ({
   chat_ids,
   author_ids,
@@ -154,7 +154,7 @@ const asked = ({
 }: Given<Columns>): RawBuilder<unknown> => sql`
   select * from unnest(
     ${chat_ids}::bigint[], ${author_ids}::int[], ${contents}::text[], ${client_ids}::uuid[], ${body_hashes}::bytea[]
-  ) with ordinality as asked (chat_id, author_id, content, client_id, body_hash, place)`;
+  ) with ordinality as asked (chat_id, author_id, content, client_id, body_hash, ordinal)`;
 
 const priorJoin = sql`
   left join message prior on prior.author_id = asked.author_id and prior.client_id = asked.client_id`;

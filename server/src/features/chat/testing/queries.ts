@@ -45,8 +45,8 @@ export async function insertMembers(db: Db, chat_id: number, user_ids: readonly 
     )
     insert into chat_member (chat_id, user_id, joined_seq)
     select chat_id, user_id, last_seq
-    from numbered, unnest(${user_ids}::int[]) with ordinality as joining (user_id, place)
-    order by place`.execute(db);
+    from numbered, unnest(${user_ids}::int[]) with ordinality as joining (user_id, ordinal)
+    order by ordinal`.execute(db);
 }
 
 /** Takes somebody out of a chat, as leaving a group does. */
@@ -154,9 +154,9 @@ export async function insertTexts(
       update chat set last_seq = last_seq + ${texts.length} where chat_id = ${chat_id} returning last_seq
     )
     insert into message (chat_id, seq, author_id, content)
-    select ${chat_id}, last_seq - ${texts.length}::int + place, ${author_id}, content
-    from counted, unnest(${texts}::text[]) with ordinality as said (content, place)
-    order by place
+    select ${chat_id}, last_seq - ${texts.length}::int + ordinal, ${author_id}, content
+    from counted, unnest(${texts}::text[]) with ordinality as said (content, ordinal)
+    order by ordinal
     returning message_id`.execute(db);
   return rows.map(({ message_id }) => message_id);
 }

@@ -33,11 +33,11 @@ export function foundPage(
       and ${contains('texts')}
     order by block ${direction} limit ${enough} + 2`;
   const taken = sql`
-    select (block - 1) * ${BLOCK} + place
-    from (${blocks}) blocks, unnest(string_to_array(texts, chr(1))) with ordinality as one (plain_text, place)
-    where (block - 1) * ${BLOCK} + place > ${after} and (block - 1) * ${BLOCK} + place < ${before}
+    select (block - 1) * ${BLOCK} + ordinal
+    from (${blocks}) blocks, unnest(string_to_array(texts, chr(1))) with ordinality as one (plain_text, ordinal)
+    where (block - 1) * ${BLOCK} + ordinal > ${after} and (block - 1) * ${BLOCK} + ordinal < ${before}
       and ${contains('plain_text')}
-    order by block ${direction}, place ${direction} limit ${enough}`;
+    order by block ${direction}, ordinal ${direction} limit ${enough}`;
   return sql`
     select * from message where chat_id = me.chat_id and seq = any(array(
       select seq from (
