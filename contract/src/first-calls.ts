@@ -1,13 +1,7 @@
-import { talkCalls } from './chat/talk-calls.ts';
 import type { Call, ContentOf, InputOf } from './core/call.ts';
-import { friendCalls } from './friends/calls.ts';
-import { notificationCalls } from './notifications/calls.ts';
+import { everyCall } from './every.ts';
 import type { Notification } from './notifications/shapes.ts';
-import { peopleCalls } from './people/calls.ts';
 import type { Card } from './people/shapes.ts';
-import { preferenceCalls } from './preferences/calls.ts';
-import { getMyInfo } from './profile/my-info.ts';
-import { referenceCalls } from './reference/calls.ts';
 import type { ScreenName } from './screens.ts';
 
 /** What may be looked at to know what a page asks first. */
@@ -42,10 +36,10 @@ const LOOKED_UP = 20;
 
 /** What every screen of the signed-in part asks first, by what stands around it. */
 export const aroundScreens: readonly FirstCall[] = [
-  plain(getMyInfo),
-  plain(preferenceCalls.GetPreferences),
-  plain(talkCalls.GetMyChats),
-  plain(notificationCalls.GetMyNotifications),
+  plain(everyCall.GetMyInfo),
+  plain(everyCall.GetPreferences),
+  plain(everyCall.GetMyChats),
+  plain(everyCall.GetMyNotifications),
 ];
 
 /**
@@ -54,21 +48,21 @@ export const aroundScreens: readonly FirstCall[] = [
  */
 export const firstCalls: Partial<Record<ScreenName, FirstOfScreen>> = {
   dashboard: {
-    calls: [plain(friendCalls.GetSuggestedFriends), plain(friendCalls.GetMyFriends)],
+    calls: [plain(everyCall.GetSuggestedFriends), plain(everyCall.GetMyFriends)],
     pictures: async ({ answerTo }) =>
-      picturesOf(await answerTo(friendCalls.GetSuggestedFriends), IN_SIGHT.dashboard),
+      picturesOf(await answerTo(everyCall.GetSuggestedFriends), IN_SIGHT.dashboard),
   },
   friends: {
     calls: [
-      plain(friendCalls.GetMyFriends),
-      withInputs(peopleCalls.GetUserByID, async ({ answerTo }) =>
-        whoAsks(await answerTo(notificationCalls.GetMyNotifications)),
+      plain(everyCall.GetMyFriends),
+      withInputs(everyCall.GetUserByID, async ({ answerTo }) =>
+        whoAsks(await answerTo(everyCall.GetMyNotifications)),
       ),
     ],
   },
   messages: {
     calls: [
-      withInputs(talkCalls.GetMessages, ({ query }) => {
+      withInputs(everyCall.GetMessages, ({ query }) => {
         const chat_id = Number(/^\d{1,15}$/.exec(query.get('id') ?? '')?.[0] ?? 0);
         return chat_id > 0 && !query.has('view') ? [{ chat_id, page: 0 }] : [];
       }),
@@ -76,16 +70,16 @@ export const firstCalls: Partial<Record<ScreenName, FirstOfScreen>> = {
   },
   findPeople: {
     calls: [
-      plain(referenceCalls.GetUniversities),
+      plain(everyCall.GetUniversities),
       // Whom the search shows before anything is searched for. Source: web features/people/filters.ts.
-      withInputs(peopleCalls.SearchUsers, async ({ query, answerTo }) => {
-        const me = query.size === 0 ? await answerTo(getMyInfo) : undefined;
+      withInputs(everyCall.SearchUsers, async ({ query, answerTo }) => {
+        const me = query.size === 0 ? await answerTo(everyCall.GetMyInfo) : undefined;
         if (!me) return [];
         return [{ query: '', uni_id: me.uni_id, course_id: me.course?.course_id ?? null, page: 0 }];
       }),
     ],
     pictures: async ({ answerTo }) =>
-      picturesOf((await answerTo(peopleCalls.SearchUsers))?.users, IN_SIGHT.search),
+      picturesOf((await answerTo(everyCall.SearchUsers))?.users, IN_SIGHT.search),
   },
 };
 

@@ -7,7 +7,9 @@ import { sessionEnded } from '#platform/session.ts';
 import { openConnection } from '#platform/socket-io.ts';
 import type { Connection } from '#platform/socket.ts';
 import { clearUnreachable } from '#ui/errors.ts';
-import { features } from './features.ts';
+import * as list from './features.ts';
+
+const features: readonly Feature[] = Object.values(list);
 
 /**
  * Opens the connection and lets each feature follow its events. Each connection ends a gap, the first one too: what

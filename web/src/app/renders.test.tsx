@@ -12,7 +12,7 @@ import { haveChats } from '#testing/groups.ts';
 import { InShell } from '#testing/in-shell.tsx';
 import { renderPage } from '#testing/render-page.tsx';
 import '#ui/base.css';
-import { features } from './features.ts';
+import * as features from './features.ts';
 
 const people = Array.from({ length: 60 }, (_, at) =>
   card({ ...befriended, id: 100 + at, first_name: `Friend ${at}` }),
@@ -45,7 +45,7 @@ async function count(screen: ReactNode, at: string) {
     { at },
   );
   const { connection, bring } = fakeConnection();
-  for (const { subscribe } of features) subscribe(connection, cache);
+  for (const { subscribe } of Object.values(features)) subscribe(connection, cache);
   await expect.element(page.getByText('Friend 0', { exact: false }).first()).toBeVisible();
   return { bring, drawnSince: (before: number) => drawn - before, drawn: () => drawn };
 }
