@@ -12,24 +12,27 @@ type Property = Node & { key?: { name?: string } };
 
 /**
  * Takes out of the contract what only the server uses: what each call answers with (`content`). Those shapes check and
- * tidy answers where they leave; the page believes its server, and would carry them for nothing. In development and in
- * tests, too, so that nothing of the page can come to need them.
+ * tidy answers where they leave; the page believes its server, and would carry them for nothing. Tests hold what they
+ * answer against those shapes, so only a build goes without.
  */
 export function leanCalls(): Plugin {
   return {
     name: 'quad-lean-calls',
+    apply: 'build',
     enforce: 'pre',
     transform: {
       filter: { id: /[\\/]contract[\\/]src[\\/](?!.*\.test\.).*\.ts$/, code: /\bcall\(\{/ },
       handler(code) {
-        const properties = callsIn(this.parse(code, { lang: 'ts' })).flatMap(
-          (call) => call.arguments?.[0]?.properties ?? [],
-        );
-        const contents = properties.filter(({ key }) => key?.name === 'content');
-        return { code: contents.reduce(blank, code), map: null };
+        return { code: withoutContents(code, this.parse(code, { lang: 'ts' })), map: null };
       },
     },
   };
+}
+
+/** The code of a module without the `content` of its calls. @param parsed the module's tree */
+export function withoutContents(code: string, parsed: unknown): string {
+  const properties = callsIn(parsed).flatMap((call) => call.arguments?.[0]?.properties ?? []);
+  return properties.filter(({ key }) => key?.name === 'content').reduce(blank, code);
 }
 
 /** Every `call(…)` below a node, wherever it stands. */
