@@ -126,7 +126,6 @@ function takeIn(before: unknown, next: unknown): unknown {
   const answer = answers.get(next as object);
   if (!answer) return replaceEqualDeep(before, next);
   // Once: data that stands in for another answer, as one page of a search does for the next, comes by here, too.
-  // Once: data that stands in for another answer, as one page of a search does for the next, comes by here, too.
   answers.delete(next as object);
   const { live, log } = answer;
   live.log = [];

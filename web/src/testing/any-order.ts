@@ -1,9 +1,12 @@
-import type { Call, ContentOf } from '@quad/contract/core/call.ts';
+import type { Call, CheckedInputOf, ContentOf } from '@quad/contract/core/call.ts';
+import type { Result } from '@quad/contract/core/envelope.ts';
 import type { PayloadOf } from '@quad/contract/core/event.ts';
 import type { EveryServerEvent } from '@quad/contract/every.ts';
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
+import { emptyCards } from '#features/people/cards.ts';
+import type { person } from '#features/people/queries.ts';
 import { makeCache } from '#platform/cache.ts';
 import { type LiveQueryOf, refetchAfterGap } from '#platform/live-query.ts';
 import type { Connection, ServerEventName } from '#platform/socket.ts';
@@ -31,18 +34,36 @@ type World<C extends Call, Data, State, Action> = {
   happen: (state: State, action: Action) => Sent[];
   /** What a fetch answers. */
   view: (state: State) => ContentOf<C>;
+  /** The other calls that the page makes. */
+  others?: Other<State>[];
+  /** Does something oneself, as a press would. @returns once it is through; nothing where there is nothing to press */
+  press?: (cache: QueryClient, action: Action) => Promise<unknown> | undefined;
+  /** The people who are looked up besides, which the data decides. */
+  beside?: (data: Data) => ReturnType<typeof person>[];
   /** Orders that went wrong once. */
   examples?: [Step, Action][][];
   /** What one sees of the data, where that is more than the data alone. */
   look?: (data: Data) => unknown;
 };
 
+/** How the server answers a call besides the one that is proved. */
+type Other<State> = { call: Call; serve: (state: State, input: unknown) => Served<unknown> };
+/** An answer, and what the server sends about what the call has done. */
+type Served<Content> = { result: Result<Content>; sends: Sent[] };
+
+/** How the server answers a call; only infers its type. */
+export const other = <C extends Call, State>(
+  call: C,
+  serve: (state: State, input: CheckedInputOf<C>) => Served<ContentOf<C>>,
+): Other<State> => ({ call, serve: (state, input) => serve(state, input as CheckedInputOf<C>) });
+
 /**
- * What may happen next: something on the server; an event arrives, once or twice; the list is asked for again; the
- * server reads for it, and answers; the connection is cut, and back. How often each.
+ * What may happen next: something on the server; something is pressed; an event arrives, once or twice; the list is
+ * asked for again; the server does what it was asked, and answers; the connection is cut, and back. How often each.
  */
 const STEPS = {
   happen: 6,
+  press: 3,
   deliver: 6,
   twice: 1,
   ask: 2,
@@ -73,28 +94,58 @@ async function play<C extends Call, Data, State, Action>(
   world: World<C, Data, State, Action>,
   steps: [Step, Action][],
 ): Promise<void> {
-  const { query, look = (data) => data } = world;
+  const { query, others = [], look = (data) => data } = world;
   const state = world.start();
   const cache = makeCache();
   const { connection, bring } = fakeConnection();
   world.follow(connection, cache);
-  const pending: PendingRequest<ContentOf<C>>[] = [];
-  answer(query.call, () => {
-    const { promise, resolve } = Promise.withResolvers<ContentOf<C>>();
-    pending.push({ read: undefined, resolve });
-    return promise.then(success);
-  });
+  const pending: PendingRequest[] = [];
+  let hasRequested = Promise.withResolvers<void>();
+  for (const { call, serve } of [{ call: query.call, serve: viewed(world) }, ...others])
+    answer(call, (input) => {
+      const { promise, resolve } = Promise.withResolvers<Result<never>>();
+      pending.push({ serve: () => serve(state, input), answer: undefined, resolve });
+      hasRequested.resolve();
+      return promise;
+    });
   const leave = new QueryObserver(cache, query).subscribe(() => undefined);
+  const leaveOthers = new Map<string, () => void>();
+  const lookBeside = () => {
+    const data = cache.getQueryData(query.queryKey);
+    for (const one of (data && world.beside?.(data)) ?? []) {
+      const key = JSON.stringify(one.queryKey);
+      if (!leaveOthers.has(key))
+        leaveOthers.set(
+          key,
+          new QueryObserver(cache, one).subscribe(() => undefined),
+        );
+    }
+  };
+  const pressed = new Set<Promise<unknown>>();
   let onItsWay: Sent[] = [];
   let isCut = false;
-  let fetched: Promise<void> = Promise.resolve();
-  const read = () => {
-    for (const request of pending) request.read ??= structuredClone(world.view(state));
-  };
+  const send = (events: Sent[]) => void (isCut || onItsWay.push(...structuredClone(events)));
+  /** Everything that has been answered is taken in, unless it makes the page ask once more. */
+  async function settle(): Promise<void> {
+    const fetches = cache.getQueryCache().getAll();
+    const all = [...fetches.flatMap(({ promise }) => promise ?? []), ...pressed];
+    await Promise.race([Promise.allSettled(all), hasRequested.promise]);
+  }
+  function read(): void {
+    for (const one of pending) {
+      if (one.answer) continue;
+      const { result, sends } = one.serve();
+      one.answer = structuredClone(result);
+      send(sends);
+    }
+  }
   const act = {
-    happen(action: Action) {
-      const events = structuredClone(world.happen(state, action));
-      if (!isCut) onItsWay.push(...events);
+    happen: (action: Action) => send(world.happen(state, action)),
+    press(action: Action) {
+      const press = world.press?.(cache, action);
+      if (!press) return;
+      pressed.add(press);
+      void press.then(() => pressed.delete(press));
     },
     deliver() {
       for (const { name, payload } of onItsWay.splice(0, 1)) bring(name, payload as never);
@@ -103,44 +154,60 @@ async function play<C extends Call, Data, State, Action>(
       for (const { name, payload } of onItsWay.splice(0, 1))
         for (let time = 0; time < 2; time += 1) bring(name, payload as never);
     },
-    ask: () => void (fetched = refetchAfterGap(cache, query)),
+    ask: () => void refetchAfterGap(cache, query),
     read,
     async answer() {
       read();
-      for (const request of pending.splice(0)) request.resolve(request.read as ContentOf<C>);
-      await fetched;
-      await cache
-        .getQueryCache()
-        .find({ queryKey: query.queryKey })
-        ?.promise?.catch(() => undefined);
+      hasRequested = Promise.withResolvers();
+      for (const one of pending.splice(0)) one.resolve(one.answer as Result<never>);
+      await settle();
     },
     cut() {
       isCut = !isCut;
       if (isCut) onItsWay = [];
-      else fetched = refetchAfterGap(cache, query);
+      else void refetchAfterGap(cache, {});
     },
   } satisfies Record<Step, (action: Action) => void | Promise<void>>;
-  for (const [step, action] of steps) await act[step](action);
+  for (const [step, action] of steps) {
+    await act[step](action);
+    lookBeside();
+  }
   if (isCut) act.cut();
   // An event may be what has the list asked for once more.
-  while (pending.length > 0 || onItsWay.length > 0) {
+  while (pending.length > 0 || onItsWay.length > 0 || pressed.size > 0) {
     await act.answer();
     while (onItsWay.length > 0) act.deliver();
+    lookBeside();
   }
   leave();
+  for (const leaveOne of leaveOthers.values()) leaveOne();
   const data = cache.getQueryData(query.queryKey);
   const shown = data && look(data);
   cache.clear();
-  expect(shown).toEqual(look(await readAfresh(world, state)));
+  expect(shown).toEqual(await readAfresh(world, state));
 }
 
-type PendingRequest<Content> = { read: Content | undefined; resolve: (content: Content) => void };
+type PendingRequest = {
+  serve: () => Served<unknown>;
+  answer: Result<unknown> | undefined;
+  resolve: (answer: Result<never>) => void;
+};
 
-/** What the page makes of a fetch that nothing disturbs. */
+/** The answer to the call that is proved: reading changes nothing. */
+const viewed =
+  <C extends Call, Data, State, Action>({ view }: World<C, Data, State, Action>) =>
+  (state: State): Served<ContentOf<C>> => ({ result: success(view(state)), sends: [] });
+
+/** What one sees after fetches that nothing disturbs. */
 async function readAfresh<C extends Call, Data, State, Action>(
-  { query, view }: World<C, Data, State, Action>,
+  { query, view, others = [], beside, look = (data) => data }: World<C, Data, State, Action>,
   state: State,
-): Promise<Data> {
+): Promise<unknown> {
+  emptyCards();
   answer(query.call, () => success(view(state)));
-  return makeCache().fetchQuery(query);
+  for (const { call, serve } of others) answer(call, (input) => serve(state, input).result as Result<never>);
+  const cache = makeCache();
+  const data = await cache.fetchQuery(query);
+  await Promise.all((beside?.(data) ?? []).map((one) => cache.prefetchQuery(one)));
+  return look(data);
 }

@@ -56,6 +56,7 @@ const actions: fc.Arbitrary<Action> = fc.record({
 });
 
 const theo = card({ id: 6, first_name: 'Theo' });
+const ME = { id: ALEX, first_name: 'Alex', last_name: 'Chen', pfp_url: null };
 const LEFT = { id: 5, first_name: 'Deleted user', last_name: '', pfp_url: null, deleted: true };
 
 const start = (): World => ({
@@ -68,7 +69,7 @@ const start = (): World => ({
       id,
       type: 1,
       title: 'Crew',
-      members: [card({ id: ALEX }), card(), theo],
+      members: [card(ME), card(), theo],
       committed: true,
     }),
   ),
@@ -93,7 +94,12 @@ function happen(world: World, { chat_id, does }: Action): Sent[] {
     const isOwn = does === 'say oneself';
     const at = new Date(Date.UTC(2026, 10, 8, 0, world.next)).toISOString();
     const author_id = isOwn ? ALEX : 5;
-    const message = said(chat_id, seq, { id: 100 + world.next, author_id, creation_time: at });
+    const { message: words, user } = said(chat_id, seq, {
+      id: 100 + world.next,
+      author_id,
+      creation_time: at,
+    });
+    const message = { message: words, user: isOwn ? ME : user };
     world.said.push(message.message);
     becomes({ lastMessage: message, ...(isOwn && { last_read_seq: seq }) });
     return [sent('chat:message', { ...message, options: message.message.options })];

@@ -3,8 +3,10 @@ import { peopleCalls } from '@quad/contract/people/calls.ts';
 import type { Card } from '@quad/contract/people/shapes.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { request } from '#platform/request.ts';
+import { notifications } from '#features/notifications/queries.ts';
+import { applyChange, refetchAfterGap } from '#platform/live-query.ts';
 import { patchCard } from './cards.ts';
-import { addPerson, dropPerson } from './lists.ts';
+import { addPerson, dropBlocked, withoutPerson } from './lists.ts';
 import { blocked, person } from './queries.ts';
 
 /** Blocks a person or lifts the block, and takes them out of what they are no longer part of. */
@@ -17,12 +19,16 @@ export async function setBlocked(
   const answer = await request(call, { user_id: id });
   if (!answer.status) return answer;
   patchCard(id, { blocked: wanted, mutual: false, friendRequest: null, onlineStatus: 'offline' });
-  dropPerson(cache, id);
-  if (wanted) addPerson(cache, blocked, id);
-  else {
-    // What one may see of them again, and where, nobody has told.
+  if (wanted) {
+    dropBlocked(cache, id);
+    addPerson(cache, blocked, id);
+  } else applyChange(cache, blocked, withoutPerson(id));
+  // As after a gap: no event tells of a block, nor of what one sees again without it, and where.
+  void refetchAfterGap(cache, blocked);
+  void refetchAfterGap(cache, notifications);
+  if (!wanted) {
     void cache.prefetchQuery({ ...person(id), staleTime: 0 });
-    void cache.invalidateQueries({ queryKey: ['people', 'search'] });
+    void refetchAfterGap(cache, { queryKey: ['people', 'search'] });
   }
   return answer;
 }

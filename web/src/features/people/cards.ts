@@ -51,7 +51,7 @@ export function putCards(cards: readonly KnownCard[], askedAt: number): number[]
 
 /** Changes a person's card as an event says. Whoever is not known yet: what an answer on its way says of it is older. */
 export function patchCard(user_id: number, patch: Known): void {
-  hear(personOf(user_id), patch);
+  hear(personOf(user_id), patch, now());
   show([user_id]);
 }
 
@@ -78,7 +78,8 @@ export async function patchAtOnce<Content>(
   person.sending = sending;
   try {
     const answer = await sending;
-    if (answer.status) hear(person, { ...confirm(answer.content), ...heardSince(person, sentAt) });
+    // Not later than that: what the server did after it is told by events, or by answers after a gap.
+    if (answer.status) hear(person, confirm(answer.content), sentAt);
     return answer;
   } finally {
     person.unconfirmed = person.unconfirmed.filter((one) => one !== own);
@@ -157,10 +158,13 @@ function personOf(user_id: number): Person {
   return person;
 }
 
-function hear(person: Person, patch: Known): void {
-  const at = now();
-  person.heard = { ...person.heard, ...patch };
-  for (const field of fieldsOf(patch)) person.heardAt[field] = at;
+/** Notes what was so at a moment, but for what is known of a later one. */
+function hear(person: Person, patch: Known, at: number): void {
+  if (at < person.askedAt) return;
+  const isNews = (field: keyof Known) => (person.heardAt[field] ?? 0) <= at;
+  const fields = fieldsOf(patch).filter(isNews);
+  person.heard = { ...person.heard, ...Object.fromEntries(fields.map((field) => [field, patch[field]])) };
+  for (const field of fields) person.heardAt[field] = at;
 }
 
 const heardSince = ({ heard, heardAt }: Person, moment: number): Known =>

@@ -1,9 +1,12 @@
+import type { ContentOf } from '@quad/contract/core/call.ts';
+import { PEOPLE_PAGE, type peopleCalls } from '@quad/contract/people/calls.ts';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { applyChange, type Change } from '#platform/live-query.ts';
 import { cardOf, type KnownCard, useCard, useCards } from './cards.ts';
 import { blocked, friends, type peopleLike, person, suggested } from './queries.ts';
 
 type Search = Pick<ReturnType<typeof peopleLike>, 'queryKey'>;
+type Found = { user_ids: number[]; query: ContentOf<typeof peopleCalls.SearchUsers>['query'] };
 
 /** A list that holds a person: as it is where it does already, else with them in front. */
 const withPerson =
@@ -23,16 +26,24 @@ export function addPerson(cache: QueryClient, list: typeof friends | typeof bloc
   if (!cardOf(user_id) && cache.getQueryState(list.queryKey)) void cache.prefetchQuery(person(user_id));
 }
 
-/** Takes a person out of every list of people, as after a block. */
-export function dropPerson(cache: QueryClient, user_id: number): void {
-  const change = withoutPerson(user_id);
-  for (const list of [friends, suggested, blocked]) applyChange(cache, list, change);
-  for (const { queryKey } of cache.getQueryCache().findAll({ queryKey: ['people', 'search'] }))
-    applyChange(cache, { queryKey } as Search, (found) => withIds(found, change(found.user_ids)));
+/** Takes a person out of the lists that nobody blocked is in. A search finds them still, to be unblocked there. */
+export function dropBlocked(cache: QueryClient, user_id: number): void {
+  for (const list of [friends, suggested]) applyChange(cache, list, withoutPerson(user_id));
 }
 
-const withIds = <Found extends { user_ids: number[] }>(found: Found, user_ids: number[]): Found =>
-  found.user_ids === user_ids ? found : { ...found, user_ids };
+/** Takes a person who is gone out of every list of people. */
+export function dropPerson(cache: QueryClient, user_id: number): void {
+  dropBlocked(cache, user_id);
+  applyChange(cache, blocked, withoutPerson(user_id));
+  for (const { queryKey } of cache.getQueryCache().findAll({ queryKey: ['people', 'search'] }))
+    applyChange(cache, { queryKey } as Search, (found) => withoutFound(found, user_id));
+}
+
+function withoutFound({ user_ids, query }: Found, user_id: number): Found {
+  const left = withoutPerson(user_id)(user_ids);
+  const total = query.total - (user_ids.length - left.length);
+  return { user_ids: left, query: { ...query, total, pages: Math.ceil(total / PEOPLE_PAGE) } };
+}
 
 /** One's friends as they are now, and how their query stands. */
 export function useFriends() {

@@ -1,68 +1,34 @@
-import type { Card } from '@quad/contract/people/shapes.ts';
-import * as fc from 'fast-check';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { PEOPLE_PAGE } from '@quad/contract/people/calls.ts';
+import { isRequest, notifications } from '#features/notifications/queries.ts';
+import { subscribeNotifications } from '#features/notifications/live.ts';
 import { now } from '#platform/now.ts';
-import { endsLikeAFreshFetch, type Sent, sent } from '#testing/any-order.ts';
-import { beAlex, befriended, card } from '#testing/cards.ts';
-import { cardOf, emptyCards, putCards } from './cards.ts';
+import { endsLikeAFreshFetch } from '#testing/any-order.ts';
+import { beAlex, card } from '#testing/cards.ts';
+import {
+  type Action,
+  drawn,
+  everybody,
+  happen,
+  peopleActions,
+  peopleServer,
+  press,
+  seen,
+  threePeople,
+} from '#testing/people-world.ts';
+import { cardOf, putCards } from './cards.ts';
 import { subscribePeople } from './live.ts';
-import { friends } from './queries.ts';
+import { relationTo } from './friendship.ts';
+import { blocked, friends, peopleLike, person, suggested } from './queries.ts';
 
-/** What three people do to Alex: become friends, be friends no more, come and go, leave Quad. */
-type Action = { who: number; does: 'befriend' | 'unfriend' | 'come' | 'go' | 'leave' };
-type World = Map<number, Card>;
-
-const often = { befriend: 4, unfriend: 2, come: 3, go: 2, leave: 1 };
-const actions: fc.Arbitrary<Action> = fc.record({
-  who: fc.integer({ min: 5, max: 7 }),
-  does: fc.oneof(
-    ...(Object.keys(often) as Action['does'][]).map((name) => ({
-      weight: often[name],
-      arbitrary: fc.constant(name),
-    })),
-  ),
-});
-
-function start(): World {
-  const people = [5, 6, 7].map((id) => card({ id }));
-  emptyCards();
-  putCards(people, now());
-  return new Map(people.map((person) => [person.id, person]));
-}
-
-function happen(world: World, { who, does }: Action): Sent[] {
-  const person = world.get(who);
-  if (!person) return [];
-  const becomes = (change: Partial<Card>) => void world.set(who, { ...person, ...change });
-  const stand = (mutual: boolean) => sent('user:friendship', { user_id: who, mutual, friendRequest: null });
-  const presence = (onlineStatus: Card['onlineStatus']) =>
-    sent('user:onlineStatus', { user_id: who, onlineStatus });
-  if (does === 'befriend' && !person.mutual) {
-    becomes({ ...befriended, onlineStatus: 'online' });
-    return [stand(true), presence('online')];
-  }
-  if (does === 'leave') {
-    world.delete(who);
-    return [sent('user:gone', { user_id: who })];
-  }
-  // Only friends hear whether one is there.
-  if (!person.mutual || does === 'befriend') return [];
-  if (does === 'unfriend') {
-    becomes({ mutual: false, onlineStatus: 'offline' });
-    return [stand(false), presence('offline')];
-  }
-  const onlineStatus = does === 'come' ? 'online' : 'offline';
-  becomes({ onlineStatus });
-  return [presence(onlineStatus)];
-}
-
-/** Friends as they are drawn. */
-const drawn = (ids: readonly number[]) =>
-  ids
-    .toSorted((a, b) => a - b)
-    .flatMap((id) => cardOf(id) ?? [])
-    .filter(({ mutual }) => mutual)
-    .map(({ id, onlineStatus }) => `${id} ${onlineStatus}`);
+const world = {
+  follow: subscribePeople,
+  start: threePeople,
+  actions: peopleActions(),
+  happen,
+  press,
+  others: peopleServer,
+};
 
 /** Lets the clock stand still for a tenth of a second each, as in browsers that keep pages from measuring time. */
 function bluntClock(): void {
@@ -71,28 +37,112 @@ function bluntClock(): void {
   onTestFinished(() => blunt.mockRestore());
 }
 
-test('whatever the order of events and answers, the friends end as a fresh fetch', async () => {
+beforeEach(() => {
   beAlex();
   bluntClock();
-  const priya = (does: Action['does']): Action => ({ who: 5, does });
+});
+
+/** Friends as they are drawn: by name, and nobody who has just stopped being one. */
+const drawnFriends = (ids: readonly number[]) =>
+  drawn(ids.toSorted((a, b) => a - b)).filter((one) => one.includes('friends'));
+
+test('whatever the order of events, presses and answers, the friends end as a fresh fetch', async () => {
+  const priya: Omit<Action, 'does'> = { who: 5, press: 'add' };
   const proof = endsLikeAFreshFetch({
+    ...world,
     query: friends,
-    follow: subscribePeople,
-    start,
-    actions,
-    happen,
     examples: [
       // That she went is lost in the gap, in the very tick in which it was heard that she is there.
       [
-        ['happen', priya('befriend')],
-        ['happen', priya('go')],
-        ['deliver', priya('go')],
-        ['deliver', priya('go')],
-        ['cut', priya('go')],
+        ['happen', { ...priya, does: 'ask' }],
+        ['happen', { ...priya, does: 'befriend' }],
+        ['happen', { ...priya, does: 'come' }],
+        ['happen', { ...priya, does: 'go' }],
+        ['deliver', { ...priya, does: 'go' }],
+        ['deliver', { ...priya, does: 'go' }],
+        ['deliver', { ...priya, does: 'go' }],
+        ['cut', { ...priya, does: 'go' }],
       ],
     ],
-    view: (world) => [...world.values()].filter(({ mutual }) => mutual),
+    view: (people) => everybody(people).filter(({ mutual }) => mutual),
+    look: drawnFriends,
+  });
+  await expect(proof).resolves.toBeUndefined();
+});
+
+test('the same of a profile', async () => {
+  const proof = endsLikeAFreshFetch({
+    ...world,
+    query: person(5),
+    // Whoever is gone cannot be fetched any more.
+    actions: peopleActions(['leave']),
+    others: peopleServer.slice(1),
+    view: (people) => seen(people, 5) ?? card(),
     look: drawn,
+  });
+  await expect(proof).resolves.toBeUndefined();
+});
+
+test('the same of people one may know, who stay where they stand until they leave or are blocked', async () => {
+  const proof = endsLikeAFreshFetch({
+    ...world,
+    query: suggested,
+    actions: peopleActions(['unblock']),
+    view: (people) => everybody(people).filter((one) => !one.blocked),
+    look: drawn,
+  });
+  await expect(proof).resolves.toBeUndefined();
+});
+
+test('the same of people who were found', async () => {
+  const proof = endsLikeAFreshFetch({
+    ...world,
+    query: peopleLike({ query: 'no', uni_id: null, course: null }, 0),
+    view(people) {
+      const users = everybody(people);
+      const total = users.length;
+      return { users, query: { page: 0, pages: Math.ceil(total / PEOPLE_PAGE), total } };
+    },
+    look: ({ user_ids, query }) => ({ query, people: drawn(user_ids) }),
+  });
+  await expect(proof).resolves.toBeUndefined();
+});
+
+test('the same of people whom one has blocked', async () => {
+  const proof = endsLikeAFreshFetch({
+    ...world,
+    query: blocked,
+    actions: peopleActions(['add', 'cancel', 'accept', 'decline', 'remove']),
+    start() {
+      const people = threePeople();
+      putCards(everybody(people), now());
+      return people;
+    },
+    view: (people) => people.blocked.flatMap((id) => seen(people, id) ?? []),
+    look: drawn,
+  });
+  await expect(proof).resolves.toBeUndefined();
+});
+
+test('the same of friend requests, which notifications name', async () => {
+  const requestsIn = (list: Parameters<typeof isRequest>[0][]) =>
+    list.filter(isRequest).flatMap(({ source_user_id }) => source_user_id ?? []);
+  const proof = endsLikeAFreshFetch({
+    ...world,
+    query: notifications,
+    follow(connection, cache) {
+      subscribePeople(connection, cache);
+      subscribeNotifications(connection, cache);
+    },
+    beside: (list) => requestsIn(list).map(person),
+    view: (people) => people.notifications,
+    look: (list) =>
+      drawn(
+        requestsIn(list).filter((id) => {
+          const shown = cardOf(id);
+          return shown && relationTo(shown, 9) === 'received';
+        }),
+      ),
   });
   await expect(proof).resolves.toBeUndefined();
 });

@@ -2,7 +2,6 @@ import { friendCalls } from '@quad/contract/friends/calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import type { Card } from '@quad/contract/people/shapes.ts';
 import { QueryObserver } from '@tanstack/react-query';
-import fc from 'fast-check';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { makeCache } from '#platform/cache.ts';
 import { refetchAfterGap } from '#platform/live-query.ts';
@@ -88,67 +87,4 @@ test('after a gap what is looked at is fetched again, and the rest when it is lo
   expect(inputs).toHaveLength(1);
   for (const key of [person(5).queryKey, suggested.queryKey, search, blocked.queryKey])
     expect(cache.getQueryState(key)?.isInvalidated).toBe(true);
-});
-
-/** What happens to one of three people, who are all friends at first. */
-type Happening = { user_id: number; what: 'friends' | 'strangers' | 'online' | 'offline' | 'gone' };
-
-const happening = fc.record({
-  user_id: fc.constantFrom(5, 6, 7),
-  what: fc.constantFrom('friends', 'strangers', 'online', 'offline', 'gone'),
-}) satisfies fc.Arbitrary<Happening>;
-
-/** A server that knows three people, and tells what happens to them. */
-function world(bring: ReturnType<typeof fakeConnection>['bring']) {
-  const people = new Map([5, 6, 7].map((id) => [id, card({ id, ...befriended })]));
-  /** @param times how often it is heard */
-  function happen({ user_id, what }: Happening, times: number): void {
-    const before = people.get(user_id);
-    if (!before) return;
-    const isFriend = what === 'friends';
-    if (what === 'gone') people.delete(user_id);
-    else if (what === 'online' || what === 'offline') people.set(user_id, { ...before, onlineStatus: what });
-    else people.set(user_id, { ...before, mutual: isFriend, friendRequest: null });
-    for (let time = 0; time < times; time += 1) {
-      if (what === 'gone') bring('user:gone', { user_id });
-      else if (what === 'online' || what === 'offline')
-        bring('user:onlineStatus', { user_id, onlineStatus: what });
-      else bring('user:friendship', { user_id, mutual: isFriend, friendRequest: null });
-    }
-  }
-  return { happen, friendsNow: () => [...people.values()].filter(({ mutual }) => mutual) };
-}
-
-test('however events and answers fall together, each heard once or twice, friends end as a fresh fetch has them', async () => {
-  const events = fc.array(fc.tuple(happening, fc.constantFrom(1, 2)), { maxLength: 4 });
-  await fc.assert(
-    fc.asyncProperty(events, events, events, events, async (first, asking, answering, last) => {
-      emptyCards();
-      const cache = makeCache();
-      const { connection, bring } = fakeConnection();
-      subscribePeople(connection, cache);
-      const { happen, friendsNow } = world(bring);
-      const all = (list: typeof first) => list.forEach(([one, times]) => happen(one, times));
-      answer(peopleCalls.GetUserByID, ({ id }) => success(card({ id, ...befriended })));
-      answer(friendCalls.GetMyFriends, () => success(friendsNow()));
-      await cache.fetchQuery(friends);
-      all(first);
-      answer(friendCalls.GetMyFriends, async () => {
-        all(asking);
-        const answered = friendsNow();
-        await Promise.resolve();
-        all(answering);
-        return success(answered);
-      });
-      await cache.fetchQuery({ ...friends, staleTime: 0 });
-      all(last);
-      const shown = cache
-        .getQueryData(friends.queryKey)
-        ?.map(cardOf)
-        .filter((one) => one?.mutual)
-        .toSorted((a, b) => (a?.id ?? 0) - (b?.id ?? 0));
-      expect(shown).toEqual(friendsNow());
-    }),
-    { numRuns: 200 },
-  );
 });

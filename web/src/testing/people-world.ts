@@ -1,0 +1,192 @@
+import { friendCalls } from '@quad/contract/friends/calls.ts';
+import { peopleCalls } from '@quad/contract/people/calls.ts';
+import type { Notification } from '@quad/contract/notifications/shapes.ts';
+import type { Card } from '@quad/contract/people/shapes.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import * as fc from 'fast-check';
+import { setBlocked } from '#features/people/blocks.ts';
+import { cardOf, emptyCards } from '#features/people/cards.ts';
+import { friendAction, type FriendshipAction } from '#features/people/friend-actions.ts';
+import { type Friendship, relationTo } from '#features/people/friendship.ts';
+import { other, type Sent, sent } from './any-order.ts';
+import { ALEX, asked, asking, befriended, card, notification } from './cards.ts';
+import { failure, success } from './fake-server.ts';
+
+/** What becomes of one of three people: done by them, or on Alex's other device; as a press, what Alex does to them. */
+export type Action = { who: number; does: keyof typeof often; press: FriendshipAction | 'block' | 'unblock' };
+
+const often = { ask: 4, withdraw: 2, befriend: 3, unfriend: 2, come: 3, go: 2, leave: 2 };
+const presses = ['add', 'cancel', 'accept', 'decline', 'remove', 'block', 'unblock'] as const;
+
+/** @param without what does not happen, because nobody is told of it */
+export const peopleActions = (without: (Action['does'] | Action['press'])[] = []): fc.Arbitrary<Action> =>
+  fc.record({
+    who: fc.integer({ min: 5, max: 7 }),
+    does: fc.oneof(
+      ...(Object.keys(often) as Action['does'][])
+        .filter((name) => !without.includes(name))
+        .map((name) => ({ weight: often[name], arbitrary: fc.constant(name) })),
+    ),
+    press: fc.constantFrom(...presses.filter((name) => !without.includes(name))),
+  });
+
+/** The server: whom there is, as Alex sees them, who is online, and what Alex is notified of. */
+export type People = {
+  cards: Map<number, Card>;
+  online: Set<number>;
+  /** The latest first. */
+  blocked: number[];
+  notifications: Notification[];
+  next: number;
+};
+
+/** Three strangers, of whom the page knows nothing yet. */
+export function threePeople(): People {
+  emptyCards();
+  const cards = new Map([5, 6, 7].map((id) => [id, card({ id, first_name: `No ${id}` })]));
+  return { cards, online: new Set(), blocked: [], notifications: [], next: 1 };
+}
+
+const STRANGERS: Friendship = { mutual: false, friendRequest: null };
+
+/** A person as Alex sees them: whether they are there only friends are told. */
+export function seen({ cards, online }: People, who: number): Card | undefined {
+  const person = cards.get(who);
+  if (!person) return undefined;
+  const { id, first_name, last_name, mutual, blocked } = person;
+  if (blocked) return card({ id, first_name, last_name, blocked, course: null, year_level: null });
+  return { ...person, onlineStatus: mutual && online.has(who) ? 'online' : 'offline' };
+}
+
+/** Everybody whom Alex sees. */
+export const everybody = (people: People): Card[] =>
+  [...people.cards.keys()].flatMap((id) => seen(people, id) ?? []);
+
+/** What those of a list look like, in its order. */
+export const drawn = (ids: readonly number[]): string[] =>
+  ids.flatMap((id) => {
+    const shown = cardOf(id);
+    if (!shown) return [];
+    const { blocked, onlineStatus } = shown;
+    return `${id} ${blocked ? 'blocked' : `${relationTo(shown, ALEX)} ${onlineStatus}`}`;
+  });
+
+/** Lets two people stand as they do now. @returns what tells it */
+function stand(people: People, who: number, friendship: Friendship): Sent[] {
+  const person = people.cards.get(who);
+  if (!person) return [];
+  people.cards.set(who, { ...person, ...friendship });
+  return [sent('user:friendship', { user_id: who, ...friendship })];
+}
+
+const tellPresence = (people: People, who: number): Sent[] =>
+  seen(people, who)
+    ? [
+        sent('user:onlineStatus', {
+          user_id: who,
+          onlineStatus: seen(people, who)?.onlineStatus ?? 'offline',
+        }),
+      ]
+    : [];
+
+const isRequestOf = (who: number) => (one: Notification) => one.source_user_id === who;
+
+const befriend = (people: People, who: number): Sent[] => {
+  people.notifications = people.notifications.map((one) =>
+    isRequestOf(who)(one) ? { ...one, is_read: true } : one,
+  );
+  return [...stand(people, who, befriended), ...tellPresence(people, who)];
+};
+
+/** Nothing is between the two any more, nor a row that somebody had asked. */
+function part(people: People, who: number): Sent[] {
+  const were = people.cards.get(who);
+  if (!were?.mutual && !were?.friendRequest) return [];
+  people.notifications = people.notifications.filter((one) => !isRequestOf(who)(one));
+  const told = stand(people, who, STRANGERS);
+  return were.mutual ? [...told, ...tellPresence(people, who)] : told;
+}
+
+/** Lets something happen to the people. @returns what the server sends about it */
+export function happen(people: People, { who, does }: Pick<Action, 'who' | 'does'>): Sent[] {
+  const person = people.cards.get(who);
+  if (!person || (person.blocked && does !== 'leave')) return [];
+  const relation = relationTo(person, ALEX);
+  if (does === 'leave') {
+    people.cards.delete(who);
+    people.blocked = people.blocked.filter((id) => id !== who);
+    people.notifications = people.notifications.filter((one) => !isRequestOf(who)(one));
+    return [sent('user:gone', { user_id: who })];
+  }
+  if (does === 'ask' && relation === 'none') {
+    const arrived = notification({ id: (people.next += 1), source_user_id: who });
+    people.notifications.unshift(arrived);
+    return [sent('user:notification', arrived), ...stand(people, who, { mutual: false, ...asking(who) })];
+  }
+  if (does === 'withdraw' && relation === 'received') return part(people, who);
+  if (does === 'befriend' && (relation === 'sent' || relation === 'received')) return befriend(people, who);
+  if (does === 'unfriend' && relation === 'friends') return part(people, who);
+  if (does !== 'come' && does !== 'go') return [];
+  const before = people.online.has(who);
+  if (does === 'come') people.online.add(who);
+  else people.online.delete(who);
+  return person.mutual && before !== people.online.has(who) ? tellPresence(people, who) : [];
+}
+
+/** Presses what a card offers. @returns once it is through; nothing where the card has no such button */
+export function press(cache: QueryClient, { who, press: wanted }: Action): Promise<unknown> | undefined {
+  const shown = cardOf(who);
+  if (!shown || shown.deleted) return undefined;
+  if (wanted === 'block' || wanted === 'unblock')
+    return shown.blocked === (wanted === 'unblock') ? setBlocked(cache, shown, !shown.blocked) : undefined;
+  const offered = { none: ['add'], sent: ['cancel'], received: ['accept', 'decline'], friends: ['remove'] };
+  const relation = relationTo(shown, ALEX);
+  const isOffered = !shown.blocked && relation !== 'self' && offered[relation].includes(wanted);
+  return isOffered ? friendAction(cache, ALEX, shown, wanted) : undefined;
+}
+
+const NOBODY = { result: failure(404, 'User not found'), sends: [] };
+
+/** What the server does when Alex presses something, and how it answers whoever looks a person up. */
+export const peopleServer = [
+  other(peopleCalls.GetUserByID, (people: People, { id }) => {
+    const shown = seen(people, id);
+    return shown ? { result: success(shown), sends: [] } : NOBODY;
+  }),
+  other(friendCalls.FriendRequestAction, (people: People, { user_id, action }) => {
+    const person = people.cards.get(user_id);
+    if (!person || person.blocked) return NOBODY;
+    const relation = relationTo(person, ALEX);
+    const answered = (isMutual: boolean, sends: Sent[]) => ({
+      result: success({ from_userId: ALEX, to_userId: user_id, isMutual }),
+      sends,
+    });
+    if (relation === 'friends') return answered(true, []);
+    if (action === 'DELETE') return answered(false, part(people, user_id));
+    if (relation === 'received') return answered(true, befriend(people, user_id));
+    if (action === 'ACCEPT') return { result: failure(404, 'Friend request not found'), sends: [] };
+    return answered(
+      false,
+      relation === 'sent' ? [] : stand(people, user_id, { mutual: false, ...asked(user_id) }),
+    );
+  }),
+  other(friendCalls.RemoveFriend, (people: People, { user_id }) => {
+    const person = people.cards.get(user_id);
+    if (!person || person.blocked) return NOBODY;
+    return { result: success(null), sends: person.mutual ? part(people, user_id) : [] };
+  }),
+  other(peopleCalls.BlockUser, (people: People, { user_id }) => {
+    if (!people.cards.has(user_id)) return NOBODY;
+    const sends = part(people, user_id);
+    people.cards.set(user_id, { ...(people.cards.get(user_id) ?? card()), blocked: true });
+    if (!people.blocked.includes(user_id)) people.blocked.unshift(user_id);
+    return { result: success(null), sends };
+  }),
+  other(peopleCalls.UnblockUser, (people: People, { user_id }) => {
+    const person = people.cards.get(user_id);
+    if (!person) return NOBODY;
+    people.cards.set(user_id, { ...person, blocked: false });
+    people.blocked = people.blocked.filter((id) => id !== user_id);
+    return { result: success(null), sends: [] };
+  }),
+];
