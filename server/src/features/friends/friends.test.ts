@@ -243,6 +243,14 @@ test('ending a friendship is told to both, closes their chat and may be repeated
   expect(await ann.callOk(chatCalls.GetMyChats, {})).toEqual([]);
 });
 
+test('once the friendship has ended, no row says that somebody asks to be a friend', async () => {
+  await befriend(ann, bob);
+  expect(await notificationsOf(bob)).toEqual(['FRIEND_REQUEST/SEND']);
+  await bob.callOk(friendCalls.RemoveFriend, { user_id: ann.user_id });
+  expect(await notificationsOf(bob)).toEqual([]);
+  expect(await notificationsOf(ann)).toEqual(['CHAT/NEW_CHAT', 'FRIEND_REQUEST/ACCEPT']);
+});
+
 test('friends again have their old chat again', async () => {
   await befriend(ann, bob);
   const [before] = await ann.callOk(chatCalls.GetMyChats, {});

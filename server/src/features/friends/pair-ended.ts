@@ -6,7 +6,8 @@ import { STRANGERS, emitFriendship } from './rooms.ts';
 const REQUEST = { type: 'FRIEND_REQUEST', subtype: 'SEND' } as const;
 
 /**
- * Ends a friendship, or with everything else also a request and what was notified of it, and tells both sides. Those of
+ * Ends a friendship, or with everything else also a request, each with the row that notified of the request, and tells both
+ * sides. Those of
  * a deleted account hear that it is gone instead.
  */
 export async function endFriendship({ db, emit, user_id, other_id, ends }: PairEnd): Promise<boolean> {
@@ -14,10 +15,9 @@ export async function endFriendship({ db, emit, user_id, other_id, ends }: PairE
   if (other_id === null) return deleteAllBonds(db, user_id);
   const wereFriends = await deleteFriendship(db, user_id, other_id);
   const hadRequest = ends === 'everything' && (await deleteRequest(db, user_id, other_id));
-  if (hadRequest) {
-    await withdrawNotifications(db, { user_id, source_user_id: other_id }, REQUEST);
-    await withdrawNotifications(db, { user_id: other_id, source_user_id: user_id }, REQUEST);
-  }
-  if (wereFriends || hadRequest) emitFriendship({ emit }, user_id, other_id, STRANGERS);
-  return wereFriends || hadRequest;
+  if (!wereFriends && !hadRequest) return false;
+  await withdrawNotifications(db, { user_id, source_user_id: other_id }, REQUEST);
+  await withdrawNotifications(db, { user_id: other_id, source_user_id: user_id }, REQUEST);
+  emitFriendship({ emit }, user_id, other_id, STRANGERS);
+  return true;
 }

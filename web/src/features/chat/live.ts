@@ -1,7 +1,7 @@
 import type { Chat, ChatMessage } from '@quad/contract/chat/shapes.ts';
 import type { QueryClient, QueryFilters } from '@tanstack/react-query';
 import { me } from '#features/me/queries.ts';
-import { applyChange, type Change, subscribe, type OnEvent } from '#platform/live-query.ts';
+import { applyChange, type Change, type OnEvent, refetchAfterGap, subscribe } from '#platform/live-query.ts';
 import { useSession } from '#platform/session.ts';
 import { type Connection, emit } from '#platform/socket.ts';
 import { announceMessage } from './banner/banner.ts';
@@ -105,21 +105,24 @@ const seqOf = (cache: QueryClient, chat_id: number, message_id: number): number 
     ({ message }) => message.id === message_id,
   )?.message.seq;
 
+/** Whether something is so of a chat in the list, or may be: the list is on its way for the first time. */
+function mayBeListed(cache: QueryClient, isSo: (chat: Chat) => boolean): boolean {
+  const list = cache.getQueryState(chats.queryKey);
+  return list?.data?.some(isSo) ?? list?.fetchStatus === 'fetching';
+}
+
 /** Whether one's other device read a chat up to a message before its last, and the page does not know which one that is. */
 const isReadUpToUnknown = (cache: QueryClient, chat_id: number, message_id: number): boolean =>
-  cache
-    .getQueryData(chats.queryKey)
-    ?.some(({ id, lastMessage }) => id === chat_id && (lastMessage?.message.id ?? 0) > message_id) === true &&
-  seqOf(cache, chat_id, message_id) === undefined;
+  seqOf(cache, chat_id, message_id) === undefined &&
+  mayBeListed(cache, ({ id, lastMessage }) => id === chat_id && (lastMessage?.message.id ?? 0) > message_id);
 
 /** Whether the list knows so few of a chat's members that its picture would show those who come. */
 const isDrawnFrom = (cache: QueryClient, chat_id: number): boolean =>
-  cache.getQueryData(chats.queryKey)?.some(({ id, members }) => id === chat_id && members.length < DRAWN) ??
-  false;
+  mayBeListed(cache, ({ id, members }) => id === chat_id && members.length < DRAWN);
 
-/** Fetches what an event says is missing. */
+/** Fetches what an event says is missing, in an answer on its way, too. */
 const fetchAgain = (cache: QueryClient, { queryKey }: { queryKey: readonly unknown[] }): void =>
-  void cache.invalidateQueries({ queryKey });
+  void refetchAfterGap(cache, { queryKey });
 
 /** What a gap makes old, besides messages. */
 export const oldAfterGap: QueryFilters[] = [

@@ -179,8 +179,13 @@ test('what arrives stands on top and is said once', async () => {
 });
 
 test('all are marked as read at once, and stay where they are', async () => {
-  const inputs = answer(notificationCalls.ReadAllNotifications, () => success(null));
-  const { cache } = await show([comment, joined]);
+  let list = [comment, joined];
+  const { cache } = await show(list);
+  answer(notificationCalls.GetMyNotifications, () => success(list));
+  const inputs = answer(notificationCalls.ReadAllNotifications, () => {
+    list = list.map((one) => ({ ...one, is_read: true }));
+    return success(null);
+  });
   await markAll.click();
   await expect.element(markAll).not.toBeInTheDocument();
   await expect.element(heading).toHaveFocus();

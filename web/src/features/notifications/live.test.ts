@@ -1,23 +1,26 @@
+import { notificationCalls } from '@quad/contract/notifications/calls.ts';
 import type { Notification } from '@quad/contract/notifications/shapes.ts';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { endsLikeAFreshFetch, type Sent, sent } from '#testing/any-order.ts';
+import { endsLikeAFreshFetch, other, type Sent, sent } from '#testing/any-order.ts';
 import { ALEX, asking, beAlex, befriended, notification } from '#testing/cards.ts';
+import { success } from '#testing/fake-server.ts';
 import { subscribeNotifications } from './live.ts';
-import { isRequest, notifications } from './queries.ts';
+import { isRequest, notifications, readAll } from './queries.ts';
 
-/** What others do to Alex: ask, take it back, be accepted, comment, leave. */
-type Action = { who: number; does: 'ask' | 'withdraw' | 'accept' | 'comment' | 'leave' };
-type World = { next: number; list: Notification[]; left: Set<number> };
+/** What others do to Alex: ask, take it back, be accepted, be friends no more, comment, leave. A press reads all. */
+type Action = { who: number; does: 'ask' | 'withdraw' | 'accept' | 'unfriend' | 'comment' | 'leave' };
+type World = { next: number; list: Notification[]; friends: Set<number>; left: Set<number> };
 
 const actions = fc.record({
   who: fc.integer({ min: 5, max: 7 }),
-  does: fc.constantFrom<Action['does'][]>('ask', 'withdraw', 'accept', 'comment', 'leave'),
+  does: fc.constantFrom<Action['does'][]>('ask', 'withdraw', 'accept', 'unfriend', 'comment', 'leave'),
 });
 
 function happen(world: World, { who, does }: Action): Sent[] {
   const isOpen = (one: Notification) => isRequest(one) && one.source_user_id === who;
-  const asked = world.list.some((one) => isOpen(one) && !one.is_read);
+  const isFriend = world.friends.has(who);
+  const asked = !isFriend && world.list.some(isOpen);
   const notify = (some: Partial<Notification>) => {
     world.next += 1;
     const arrived = notification({ id: world.next, source_user_id: who, ...some });
@@ -32,14 +35,16 @@ function happen(world: World, { who, does }: Action): Sent[] {
     return [sent('user:gone', { user_id: who })];
   }
   if (does === 'ask') {
-    if (world.list.some(isOpen)) return [];
+    if (asked || isFriend) return [];
     return [notify({}), sent('user:friendship', { user_id: who, mutual: false, ...asking(who) })];
   }
-  if (!asked) return [];
+  if (does === 'unfriend' ? !isFriend : !asked) return [];
   if (does === 'accept') {
+    world.friends.add(who);
     world.list = world.list.map((one) => (isOpen(one) ? { ...one, is_read: true } : one));
     return [sent('user:friendship', { user_id: who, ...befriended })];
   }
+  world.friends.delete(who);
   world.list = world.list.filter((one) => !isOpen(one));
   return [sent('user:friendship', { user_id: who, mutual: false, friendRequest: null })];
 }
@@ -52,10 +57,18 @@ test('whatever the order of events and answers, the notifications end as a fresh
     start: (): World => ({
       next: 3,
       list: [notification({ id: 3, user_id: ALEX, type: 'CHAT' })],
+      friends: new Set(),
       left: new Set(),
     }),
     actions,
     happen,
+    press: readAll,
+    others: [
+      other(notificationCalls.ReadAllNotifications, (world: World) => {
+        world.list = world.list.map((one) => ({ ...one, is_read: true }));
+        return { result: success(null), sends: [] };
+      }),
+    ],
     view: ({ list }) => list,
   });
   await expect(proof).resolves.toBeUndefined();

@@ -3,23 +3,34 @@ import type { Notification } from '@quad/contract/notifications/shapes.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { preferencesNow } from '#features/preferences/queries.ts';
 import { subscribe, type OnEvent } from '#platform/live-query.ts';
+import { now } from '#platform/now.ts';
 import type { Connection } from '#platform/socket.ts';
 import { announce } from '#ui/announce.ts';
 import { isRequest, notifications } from './queries.ts';
 import { verbOf, actorOf } from './sentences.ts';
 import { isWanted } from './wanted.ts';
 
+/** When each notification was first heard of, by its id. */
+const heardAt = new Map<number, number>();
+
 /** What events change in the list of notifications. */
 const onEvent: OnEvent<Notification[]> = {
-  'user:notification': (arrived) => (list) => withNotification(list, arrived),
-  'user:friendship':
-    ({ user_id, mutual, friendRequest }) =>
-    (list) => {
-      const isTheirs = (one: Notification) => isRequest(one) && one.source_user_id === user_id;
-      // Accepting reads the request; one taken back or declined leaves no row. Source: decisions.md "Friends".
-      if (mutual) return list.map((one) => (isTheirs(one) ? { ...one, is_read: true } : one));
-      return friendRequest ? list : list.filter((one) => !isTheirs(one));
-    },
+  'user:notification': (arrived) => {
+    if (!heardAt.has(arrived.id)) heardAt.set(arrived.id, now());
+    return (list) => withNotification(list, arrived);
+  },
+  'user:friendship': ({ user_id, mutual, friendRequest }) => {
+    const at = now();
+    // Of an answer that knows it already, a request that came afterwards is not meant.
+    const isMeant = (one: Notification) =>
+      isRequest(one) && one.source_user_id === user_id && (heardAt.get(one.id) ?? 0) <= at;
+    return (list) => {
+      // Accepting reads the request; one taken back or declined leaves no row, nor does one of a friend who is none any
+      // more. Source: decisions.md "Friends".
+      if (mutual) return list.map((one) => (isMeant(one) ? { ...one, is_read: true } : one));
+      return friendRequest ? list : list.filter((one) => !isMeant(one));
+    };
+  },
   'user:gone':
     ({ user_id }) =>
     (list) =>

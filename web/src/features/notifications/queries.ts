@@ -2,7 +2,7 @@ import { notificationCalls } from '@quad/contract/notifications/calls.ts';
 import type { Notification } from '@quad/contract/notifications/shapes.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { request } from '#platform/request.ts';
-import { changeAtOnce, liveQuery } from '#platform/live-query.ts';
+import { changeAtOnce, liveQuery, refetchAfterGap } from '#platform/live-query.ts';
 import { showProblems } from '#ui/errors.ts';
 
 /** The latest notifications, newest first. */
@@ -25,6 +25,8 @@ export async function readAll(cache: QueryClient): Promise<boolean> {
     (list) => list.map((one) => (shown.has(one.id) ? { ...one, is_read: true } : one)),
     () => request(notificationCalls.ReadAllNotifications, {}),
   );
-  if (!answer.status) showProblems(answer.errors);
+  // The server has read those, too, that came while it was told.
+  if (answer.status) void refetchAfterGap(cache, notifications);
+  else showProblems(answer.errors);
   return answer.status;
 }
