@@ -18,7 +18,7 @@ import {
 } from './groups/queries.ts';
 import { findChat, listChats, listPastChats } from './list/queries.ts';
 import { mayViewChatMedia } from './media/queries.ts';
-import { listMessages, listLastMessages, type Which } from './messages/queries.ts';
+import { listMessages, type Which } from './messages/queries.ts';
 import { listTypingAudience, readUpTo } from './reading/queries.ts';
 import { storeOne } from './sending/one/queries.ts';
 import { storeMessage } from './sending/queries.ts';
@@ -115,7 +115,8 @@ test('past chats, a chat’s view and changes of a group read neither histories 
   ];
   for (const explained of plans) {
     expectIndexed(explained);
-    expect(scansOf(explained, 'message').rows).toBe(0);
+    // The latest message of the chat, where its view shows it.
+    expect(scansOf(explained, 'message').rows).toBeLessThanOrEqual(1);
     expect(explained.pages).toBeLessThan(250);
   }
 });
@@ -129,10 +130,10 @@ test('a report gathers a message and its neighbours from the index', async () =>
 
 test('the list of chats does not read their histories', async () => {
   const list = await plan((db) => listChats(db, user_id));
-  const latest = await plan((db) => listLastMessages(db, user_id, [chat_id, chat_id + 1]));
-  for (const explained of [list, latest]) expectIndexed(explained);
-  expect(scansOf(list, 'message').rows).toBe(0);
-  expect(scansOf(latest, 'message').rows).toBe(2);
+  const chats = await listChats(campus, user_id);
+  expectIndexed(list);
+  expect(list.steps.map((step) => step['Index Name'])).toContain('chat_member_standing');
+  expect(scansOf(list, 'message').rows).toBe(chats.filter(({ message_id }) => message_id !== null).length);
 });
 
 test('a list of many chats takes no more statements than one of a single chat', async () => {
@@ -149,8 +150,8 @@ test('a list of many chats takes no more statements than one of a single chat', 
   };
   const rows = await listChats(db, user_id);
   expect(rows.length).toBeGreaterThan(5);
-  expect(await countFor(rows)).toBe(2);
-  expect(await countFor(rows.slice(0, 1))).toBe(2);
+  expect(await countFor(rows)).toBe(1);
+  expect(await countFor(rows.slice(0, 1))).toBe(1);
 });
 
 test('sending, reading, typing and viewing touch a few rows', async () => {

@@ -6,31 +6,20 @@ import type { Db } from '#platform/db/schema.ts';
 import { mediaUrl } from '#platform/media/media.ts';
 import type { Services } from '#platform/services.ts';
 import { READERS_TOLD } from './limits.ts';
-import type { ChatRow } from './list/queries.ts';
-import {
-  type AuthorRow,
-  listLastMessages,
-  type MessageMedia,
-  type MessagePage,
-  type MessageRow,
-  type PersonRow,
-} from './messages/queries.ts';
+import type { ChatRow, LatestMessage } from './list/queries.ts';
+import type { AuthorRow, MessageMedia, MessagePage, MessageRow, PersonRow } from './messages/queries.ts';
 
 type Viewing = { db: Db; services: Pick<Services, 'presence'> };
 
-/** Chats as a member sees them, in the order of the rows. Takes two statements, however many chats. */
+/** Chats as a member sees them, in the order of the rows. Takes one statement, however many chats. */
 export async function viewChats(
   { db, services }: Viewing,
   viewer_id: number,
   rows: readonly ChatRow[],
 ): Promise<Chat[]> {
-  const begun = rows.filter(({ last_seq, joined_seq }) => last_seq > joined_seq);
-  const ids = begun.map(({ chat_id }) => chat_id);
-  const latest = ids.length > 0 ? await listLastMessages(db, viewer_id, ids) : [];
-  const latestOf = new Map(latest.map((message) => [message.chat_id, message]));
   const people = [...new Set(rows.flatMap(({ member_ids }) => member_ids))];
   const cards = await viewCards(db, services, viewer_id, people);
-  return rows.map((row) => viewChat(row, latestOf.get(row.chat_id), cards));
+  return rows.map((row) => viewChat(row, row.message_id === null ? null : row, cards));
 }
 
 /**
@@ -43,14 +32,10 @@ export async function viewJoinedChat(
   row: ChatRow,
 ): Promise<Map<number, Chat>> {
   const cardsOf = await viewCardsOfMembers(db, services, viewer_ids, row.member_ids);
-  return new Map([...cardsOf].map(([viewer_id, cards]) => [viewer_id, viewChat(row, undefined, cards)]));
+  return new Map([...cardsOf].map(([viewer_id, cards]) => [viewer_id, viewChat(row, null, cards)]));
 }
 
-function viewChat(
-  row: ChatRow,
-  latest: (MessageRow & AuthorRow) | undefined,
-  cards: ReadonlyMap<number, Card>,
-): Chat {
+function viewChat(row: ChatRow, latest: LatestMessage | null, cards: ReadonlyMap<number, Card>): Chat {
   const { chat_id, type, title, owner_id, member_count, last_seq, joined_seq } = row;
   const last_read_seq = Math.max(row.last_read_seq, joined_seq);
   return {

@@ -4,10 +4,16 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 import { type Given, statement } from '#platform/db/statement.ts';
 import { MEMBERS_SHOWN } from '../limits.ts';
+import { type AuthorRow, authorColumns, type MessageRow, messageColumns } from '../messages/queries.ts';
 import { isReadable } from '../queries.ts';
 
-/** A chat as one of its members sees it, without its latest message. */
-export type ChatRow = {
+/** A chat as one of its members sees it, with its latest message: none where they have not seen any. */
+export type ChatRow = ChatItself & (LatestMessage | { message_id: null });
+
+/** The latest message of a chat, with its author. */
+export type LatestMessage = MessageRow & AuthorRow;
+
+type ChatItself = {
   chat_id: number;
   type: number;
   title: string | null;
@@ -50,36 +56,43 @@ export async function findChat(db: Db, viewer_id: number, chat_id: number): Prom
   return chat;
 }
 
-/** Makes a statement whose cost does not depend on how long the histories are. */
+/**
+ * Makes a statement whose cost does not depend on how long the histories are. Of the members it reads those who are
+ * shown, in the order of the index `chat_member_standing`, and counts the others.
+ */
 const chatsWhere = <Values extends { viewer_id: number }>(
   isWanted: (given: Given<Values>) => RawBuilder<boolean>,
   membersShown: number,
 ) =>
-  statement<ChatRow, Values>(
-    (given) => sql`
+  statement<ChatRow, Values>((given) => {
+    const viewer = sql<number>`${given.viewer_id}::int`;
+    const shown = sql.lit(membersShown);
+    return sql`
     select
       chat.chat_id, chat.type, chat.title, icon.storage_key as icon_key, chat.owner_id, chat.created_at,
-      chat.closed_at, chat.last_seq, chat_member.joined_seq, chat_member.last_read_seq, members.*,
+      chat.closed_at, chat.last_seq, chat_member.joined_seq, chat_member.last_read_seq,
+      array(select user_id ${members} order by joined_at, user_id limit ${shown}) as member_ids,
+      (select count(*)::int ${members}) as member_count,
+      array(
+        select user_id ${members} and last_read_seq >= chat.last_seq order by user_id limit ${shown}
+      ) as read_by,
+      ${messageColumns(viewer)}, ${authorColumns(viewer)},
       chat.type = ${sql.lit(CHAT_MATCH)} and exists (
         select from app_user
-        where app_user.user_id = ${given.viewer_id}::int and date_committed_to_id in (pair_low, pair_high)
+        where app_user.user_id = ${viewer} and date_committed_to_id in (pair_low, pair_high)
       ) as is_committed
     from chat_member
       join chat using (chat_id)
       left join media icon on icon.media_id = chat.icon_media_id
-      cross join lateral (
-        select
-          (array_agg(user_id order by joined_at, user_id))[:${sql.lit(membersShown)}] as member_ids,
-          count(*)::int as member_count,
-          (
-            coalesce(array_agg(user_id order by user_id) filter (where last_read_seq >= chat.last_seq), '{}')
-          )[:${sql.lit(membersShown)}] as read_by
-        from chat_member other
-        where other.chat_id = chat.chat_id and other.left_at is null
-      ) members
-    where chat_member.user_id = ${given.viewer_id}::int and ${isWanted(given)}
-    order by chat.last_message_at desc, chat.chat_id desc`,
-  );
+      left join message m
+        on m.chat_id = chat.chat_id and m.seq = chat.last_seq and chat.last_seq > chat_member.joined_seq
+      left join app_user author on author.user_id = m.author_id
+      left join media pfp on pfp.media_id = author.pfp_media_id
+    where chat_member.user_id = ${viewer} and ${isWanted(given)}
+    order by chat.last_message_at desc, chat.chat_id desc`;
+  });
+
+const members = sql`from chat_member other where other.chat_id = chat.chat_id and other.left_at is null`;
 
 type ByMember = { viewer_id: number };
 type OneByMember = ByMember & { chat_id: number };
@@ -92,11 +105,11 @@ const isPast = sql<boolean>`
 
 const listed = chatsWhere<ByMember>(() => isListed, MEMBERS_SHOWN);
 const listedOne = chatsWhere<OneByMember>(
-  ({ chat_id }) => sql`${isListed} and chat_id = ${chat_id}::bigint`,
+  ({ chat_id }) => sql`${isListed} and chat.chat_id = ${chat_id}::bigint`,
   MEMBERS_SHOWN,
 );
 const past = chatsWhere<ByMember>(() => isPast, MEMBERS_SHOWN);
 const readable = chatsWhere<OneByMember>(
-  ({ chat_id }) => sql`chat_id = ${chat_id}::bigint and ${isReadable}`,
+  ({ chat_id }) => sql`chat.chat_id = ${chat_id}::bigint and ${isReadable}`,
   GROUP_MAX_MEMBERS,
 );

@@ -40,7 +40,7 @@ export const milliseconds = (column: string): RawBuilder<number> =>
   sql`(date_part('epoch', ${sql.ref(column)}) * 1000)::bigint`;
 
 /** The columns of a `MessageRow`, for a query in which the message goes by the name `m`. */
-const messageColumns = (viewer_id: RawBuilder<number>): RawBuilder<MessageRow> => sql`
+export const messageColumns = (viewer_id: RawBuilder<number>): RawBuilder<MessageRow> => sql`
   m.message_id, m.seq, m.content, ${milliseconds('m.created_at')} as sent_at, m.author_id,
   case when m.author_id = ${viewer_id} then m.client_id end as client_id,
   case when m.has_media then (
@@ -51,7 +51,7 @@ const messageColumns = (viewer_id: RawBuilder<number>): RawBuilder<MessageRow> =
   ) end as media`;
 
 /** The columns of an `AuthorRow`, for a query in which the author and the picture go by the names `author` and `pfp`. */
-const authorColumns = (viewer_id: RawBuilder<number>): RawBuilder<AuthorRow> => sql`
+export const authorColumns = (viewer_id: RawBuilder<number>): RawBuilder<AuthorRow> => sql`
   author.first_name, author.last_name, pfp.storage_key as pfp_key,
   author.user_id is null or author.deleted_at is not null as is_deleted,
   exists (
@@ -189,28 +189,6 @@ const noMessage = sql`
   null::bigint as message_id, null::int as seq, null as content, null::bigint as sent_at,
   null::int as author_id, null::uuid as client_id, null::json as media`;
 const noAuthor = sql`null, null, null, null, null`;
-
-/** The latest messages of chats, each with its chat and its author; none for a chat without messages. One statement. */
-export async function listLastMessages(
-  db: Db,
-  viewer_id: number,
-  chat_ids: readonly number[],
-): Promise<LastMessage[]> {
-  return lastMessages(db, { viewer_id, chat_ids: [...chat_ids] });
-}
-
-type LastMessage = MessageRow & AuthorRow & { chat_id: number };
-
-const lastMessages = statement<LastMessage, { viewer_id: number; chat_ids: number[] }>((given) => {
-  const viewer = sql<number>`${given.viewer_id}::int`;
-  return sql`
-    select chat.chat_id, ${messageColumns(viewer)}, ${authorColumns(viewer)}
-    from chat
-      join message m on m.chat_id = chat.chat_id and m.seq = chat.last_seq
-      left join app_user author on author.user_id = m.author_id
-      left join media pfp on pfp.media_id = author.pfp_media_id
-    where chat.chat_id = any(${given.chat_ids}::int[])`;
-});
 
 /**
  * The number to page from; null when the message to page from, or to look around at, is not there for the viewer.
