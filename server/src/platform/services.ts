@@ -2,6 +2,7 @@ import type { ReferenceData } from '@quad/contract/core/reference-data.ts';
 import type { Config } from '../config.ts';
 import type { Clock } from './clock.ts';
 import type { Db } from './db/schema.ts';
+import type { SharedReads } from './http/shared-reads.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -43,6 +44,8 @@ export type Services = {
   reportable: Reportable;
   /** What `/readyz` asks besides the database, such as Redis; each throws when it does not answer. */
   dependencies: (() => Promise<void>)[];
+  /** What the calls of a page read together; none for a call that is made by itself. */
+  sharedReads?: SharedReads;
   /** Data that checks need and that the tables hold. */
   referenceData(): Promise<ReferenceData>;
 };

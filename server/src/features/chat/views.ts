@@ -9,7 +9,7 @@ import { READERS_TOLD } from './limits.ts';
 import type { ChatRow, LatestMessage } from './list/queries.ts';
 import type { AuthorRow, MessageMedia, MessagePage, MessageRow, PersonRow } from './messages/queries.ts';
 
-type Viewing = { db: Db; services: Pick<Services, 'presence'> };
+type Viewing = { db: Db; services: Pick<Services, 'presence' | 'sharedReads'> };
 
 /** Chats as a member sees them, in the order of the rows. Takes one statement, however many chats. */
 export async function viewChats(

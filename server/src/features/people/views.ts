@@ -5,7 +5,27 @@ import { mediaUrl } from '#platform/media/media.ts';
 import type { Services } from '#platform/services.ts';
 import { type CardRow, listCardRows, listCardRowsOfMembers } from './cards/queries.ts';
 
-type Presence = Pick<Services, 'presence'>;
+type Viewing = Pick<Services, 'presence' | 'sharedReads'>;
+
+/** A person as the viewer sees them, with what that was made from. */
+type Seen = { row: CardRow; card: Card };
+
+/** Takes one statement, however many people; of the calls that are made for a page, one for all of them. */
+async function see(
+  db: Db,
+  { presence, sharedReads }: Viewing,
+  viewer_id: number,
+  user_ids: readonly number[],
+): Promise<ReadonlyMap<number, Seen>> {
+  const load = async (ids: readonly number[]): Promise<ReadonlyMap<number, Seen>> => {
+    const online = await presence.onlineAmong(ids);
+    const rows = await listCardRows(db, viewer_id, ids, [...online]);
+    return new Map(
+      rows.map((row) => [row.user_id, { row, card: viewCard(row, viewer_id, online.has(row.user_id)) }]),
+    );
+  };
+  return sharedReads ? sharedReads.read(`people as seen by ${viewer_id}`, user_ids, load) : load(user_ids);
+}
 
 /**
  * The cards of people as the viewer may see them, by id; ids of nobody are left out. Takes one statement, however many
@@ -14,14 +34,12 @@ type Presence = Pick<Services, 'presence'>;
  */
 export async function viewCards(
   db: Db,
-  { presence }: Presence,
+  services: Viewing,
   viewer_id: number,
   user_ids: readonly number[],
 ): Promise<Map<number, Card>> {
-  if (user_ids.length === 0) return new Map();
-  const online = await presence.onlineAmong(user_ids);
-  const rows = await listCardRows(db, viewer_id, user_ids, [...online]);
-  return new Map(rows.map((row) => [row.user_id, viewCard(row, viewer_id, online.has(row.user_id))]));
+  const cards = await listCards(db, services, viewer_id, user_ids);
+  return new Map(cards.map((card) => [card.id, card]));
 }
 
 /**
@@ -30,7 +48,7 @@ export async function viewCards(
  */
 export async function viewCardsOfMembers(
   db: Db,
-  { presence }: Presence,
+  { presence }: Pick<Services, 'presence'>,
   viewer_ids: readonly number[],
   user_ids: readonly number[],
 ): Promise<Map<number, Map<number, Card>>> {
@@ -44,12 +62,13 @@ export async function viewCardsOfMembers(
 /** The same as a list, in the order of the ids. */
 export async function listCards(
   db: Db,
-  services: Presence,
+  services: Viewing,
   viewer_id: number,
   user_ids: readonly number[],
 ): Promise<Card[]> {
-  const cards = await viewCards(db, services, viewer_id, user_ids);
-  return user_ids.map((user_id) => cards.get(user_id)).filter((card) => card !== undefined);
+  if (user_ids.length === 0) return [];
+  const people = await see(db, services, viewer_id, user_ids);
+  return user_ids.flatMap((user_id) => people.get(user_id)?.card ?? []);
 }
 
 /**
@@ -58,14 +77,13 @@ export async function listCards(
  */
 export async function findCard(
   db: Db,
-  { presence }: Presence,
+  services: Viewing,
   viewer_id: number,
   user_id: number,
 ): Promise<Card | undefined> {
-  const online = await presence.onlineAmong([user_id]);
-  const [row] = await listCardRows(db, viewer_id, [user_id], [...online]);
-  const isShown = row?.is_present && (row.blocked || !row.blocks_viewer);
-  return isShown ? viewCard(row, viewer_id, online.has(user_id)) : undefined;
+  const seen = (await see(db, services, viewer_id, [user_id])).get(user_id);
+  if (!seen?.row.is_present || (seen.row.blocks_viewer && !seen.row.blocked)) return undefined;
+  return seen.card;
 }
 
 /** Source: security.md §2 "Block pair", T8 (`country_id` is for matches only), T10, T20. */

@@ -13,6 +13,7 @@ import type { DirectCall } from './direct-calls.ts';
 import { noteFailure } from './failures.ts';
 import { countPage } from './guard.ts';
 import { networkOf } from './network.ts';
+import { shareReads } from './shared-reads.ts';
 
 /**
  * How long a page waits for what is to go along with it, in milliseconds; then it goes without, and asks again what was
@@ -33,7 +34,8 @@ export type OwnPage = {
 
 /**
  * Answers what a page asks first before the page can ask, so that it need not: the answers go along with it. Each comes
- * from the call's own handler, with its rights and its shape. All of them count as one reading and take one place in
+ * from the call's own handler, with its rights and its shape; what several of them read by the same keys they read
+ * together. All of them count as one reading and take one place in
  * what the server has under way; where there is no room for that, the page goes without. The session's holder must have
  * asked for the page (`isAskedAtHome`).
  */
@@ -50,6 +52,8 @@ export async function bootstrapFor(page: OwnPage, services: Services): Promise<P
   }
 }
 
+const NOT_MADE = Promise.resolve(undefined);
+
 async function answersFor(page: OwnPage, services: Services): Promise<PageExtras> {
   // Before anything is read for the page.
   const cursor = services.pageCursors.open(page.caller.user_id);
@@ -57,18 +61,24 @@ async function answersFor(page: OwnPage, services: Services): Promise<PageExtras
   const screen = screenAt(path);
   const { calls = [], pictures } = (screen && firstCalls[screen]) ?? {};
   const answers: string[] = [];
-  const answer = answerWith(page, services, answers);
+  const { part, wait, read } = shareReads();
+  const answer = answerWith(page, { ...services, sharedReads: { read } }, answers);
   const contents = new Map<string, Promise<unknown>>();
   const opening: Opening = {
     query,
     answerTo: async <C extends Call>({ path: asked }: C) =>
-      (await contents.get(asked)) as ContentOf<C> | undefined,
+      (await wait(contents.get(asked) ?? NOT_MADE)) as ContentOf<C> | undefined,
   };
   const make = async ({ call, inputs }: FirstCall): Promise<unknown> => {
-    const made = await Promise.all((await inputs(opening)).map((input) => answer(call, input)));
+    const asked = await inputs(opening);
+    const made = await wait(Promise.all(asked.map((input) => part(() => answer(call, input)))));
     return made[0];
   };
-  for (const first of [...aroundScreens, ...calls]) contents.set(first.call.path, make(first));
+  for (const first of [...aroundScreens, ...calls])
+    contents.set(
+      first.call.path,
+      part(() => make(first)),
+    );
   await Promise.all(contents.values());
   const addresses = (await pictures?.(opening)) ?? [];
   return {
@@ -86,11 +96,7 @@ const addressOf = ({ url }: FastifyRequest) => ({
 });
 
 /** Makes calls for whoever asked for a page, and puts down what succeeds. */
-function answerWith(
-  { request, reply, caller, cookies }: OwnPage,
-  { loadShedding }: Services,
-  answers: string[],
-) {
+function answerWith({ request, reply, caller, cookies }: OwnPage, services: Services, answers: string[]) {
   const { directCalls } = request.server;
   const origin = {
     ip: networkOf(request.ip),
@@ -100,7 +106,7 @@ function answerWith(
   // The page's own place is one of the normal ones; what is shed before those is shed here, too.
   const mayMake = ({ call: { access }, priority }: DirectCall) =>
     (access !== 'ready' || caller.setup_stage === 1) &&
-    (priority === 'normal' || loadShedding.admits(priority));
+    (priority === 'normal' || services.loadShedding.admits(priority));
 
   return async ({ path }: Call, input: unknown): Promise<unknown> => {
     const direct = directCalls.get(path);
@@ -108,7 +114,7 @@ function answerWith(
     const checked = checkInput(direct.call, input);
     if (!checked.ok || !mayMake(direct)) return undefined;
     try {
-      const answer = await direct.run({ input: checked.value, user: caller, origin });
+      const answer = await direct.run({ input: checked.value, user: caller, origin, services });
       const serialize = reply.compileSerializationSchema(direct.response);
       answers.push(
         `{"path":${JSON.stringify(path)},"input":${JSON.stringify(checked.value)},"answer":${serialize(answer)}}`,

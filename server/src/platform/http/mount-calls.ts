@@ -47,7 +47,7 @@ export function mountCalls<Calls extends Record<string, Call>>(
         call,
         priority,
         response: schema.response[200],
-        run: (asked) => runCall({ call, handler, ...opened }, asked),
+        run: ({ services, ...asked }) => runCall({ call, handler, ...opened, services }, asked),
       });
     app.route({
       method: call.method,

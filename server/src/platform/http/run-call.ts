@@ -11,6 +11,8 @@ export type AnyHandler = Handler<Call> | OwnTransaction<Call>;
 type Answering = { call: Call; handler: AnyHandler; services: Services; send(item: ServerEvent): void };
 /** What somebody asks who has been let in. */
 export type Asked = { input: unknown } & Pick<Context<Call>, 'user' | 'origin'>;
+/** A call that is made for a page works with the page's services. */
+export type AskedForPage = Asked & { services: Services };
 
 /** Does the work of a call for somebody who has been let in: checks the input, runs the handler, lets its events leave. */
 export async function runCall(

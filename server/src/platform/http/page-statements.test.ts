@@ -1,0 +1,71 @@
+import cookie from '@fastify/cookie';
+import { friendCalls } from '@quad/contract/friends/calls.ts';
+import type { FastifyInstance } from 'fastify';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Database, openDatabase } from '#platform/db/open.ts';
+import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { countingOn } from '#testing/counting-database.ts';
+import { mountPages } from './pages.ts';
+import { openHttp } from './server.ts';
+
+let app: TestApp;
+let folder: string;
+let http: FastifyInstance;
+let database: Database;
+let statements: { count: number };
+let ann: Person;
+
+const act = (who: Person, action: 'SEND' | 'ACCEPT', { user_id }: Person) =>
+  who.callOk(friendCalls.FriendRequestAction, { user_id, action });
+
+beforeAll(async () => {
+  app = await testApp();
+  database = openDatabase({ ...app.database.connection, max: 4 }, () => undefined);
+  const counting = countingOn(database.pool);
+  statements = counting.statements;
+  folder = await mkdtemp(join(tmpdir(), 'quad-page-statements-'));
+  await writeFile(join(folder, 'index.html'), '<html><head></head><body></body></html>');
+  const services = { ...app.services, db: counting.db };
+  http = openHttp(services);
+  for (const [path, call] of app.app.directCalls) http.directCalls.set(path, call);
+  await http.register(cookie);
+  await mountPages(http, services, `${folder}/`);
+
+  ann = await app.person({ first_name: 'Ann' });
+  await app.person({ first_name: 'Suggested' });
+  for (let number = 0; number < 3; number += 1) {
+    const [friend, stranger] = [await app.person(), await app.person()];
+    await act(friend, 'SEND', ann);
+    await act(ann, 'ACCEPT', friend);
+    await act(stranger, 'SEND', ann);
+  }
+});
+afterAll(async () => {
+  await http.close();
+  await database.close();
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+/** What every page asks: the profile, the preferences, the chats, the notifications, and everybody's cards. */
+const AROUND = 5;
+
+test.each([
+  ['/app/me/settings', AROUND, 4],
+  ['/app/me/messages', AROUND, 4],
+  // The friends. Everybody who asks to be one is looked up by a call of their own.
+  ['/app/me/friends', AROUND + 1, 11],
+  // The friends; whom to suggest, first by friends in common, then by what else is.
+  ['/app/me/dashboard', AROUND + 3, 6],
+])('%s takes no more than %i statements for its %i answers', async (url, most, answers) => {
+  statements.count = 0;
+  const headers = { cookie: `sessionID=${ann.cookies.get('sessionID')}` };
+  const { statusCode, body } = await http.inject({ method: 'GET', url, headers });
+  expect([statusCode, body.match(/"path":/g)?.length]).toEqual([200, answers]);
+  expect(body).not.toContain('"status":false');
+  expect(statements.count).toBeGreaterThan(0);
+  expect(statements.count).toBeLessThanOrEqual(most);
+});
