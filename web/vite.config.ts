@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { defineConfig, loadEnv } from 'vite';
 import type { Plugin } from 'vite';
@@ -148,8 +149,14 @@ export default defineConfig(({ mode }) => {
       gallery(),
     ],
     css,
-    // The router brings a stand-in for what React has had since version 18.
-    resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+    resolve: {
+      alias: {
+        // The router brings a stand-in for what React has had since version 18.
+        'use-sync-external-store/shim/index.js': 'react',
+        // Nothing is sent by the query library, which would bring the means for it all the same.
+        './mutationCache.js': fileURLToPath(new URL('src/platform/no-mutations.ts', import.meta.url)),
+      },
+    },
     server: {
       proxy: {
         '/api': { target: server },

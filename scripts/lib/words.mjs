@@ -35,6 +35,12 @@ const RULES = [
   },
   {
     files: /^web\/src\//,
+    not: TEST,
+    word: /\b\w*[cC]alls?\.(\w+\.)?content\b/,
+    rule: 'What a call answers with is not part of the page: see web/build/lean-calls.ts. Use its types.',
+  },
+  {
+    files: /^web\/src\//,
     not: either(TEST, /^web\/src\/platform\/socket-io\.ts$/),
     word: /(?<![.\w])io\(/,
     rule: 'Only platform/socket-io.ts opens the socket. Use it.',

@@ -1,11 +1,10 @@
-import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
+import { type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import { showProblems } from '#ui/errors.ts';
 import { ApiError } from './request.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: Meta;
-    mutationMeta: Meta;
   }
 }
 
@@ -31,9 +30,6 @@ export function makeCache(): QueryClient {
   };
   return new QueryClient({
     queryCache: new QueryCache({ onError: reportOnce }),
-    mutationCache: new MutationCache({
-      onError: (error, _input, _context, mutation) => report(error, mutation.meta),
-    }),
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,
@@ -41,7 +37,6 @@ export function makeCache(): QueryClient {
         refetchOnWindowFocus: false,
         networkMode: 'always',
       },
-      mutations: { networkMode: 'always' },
     },
   });
 }
