@@ -1,7 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { addDrawings } from '#ui/Icon.tsx';
+import { areas, lines } from '#ui/more-icons.ts';
 import { Overlays } from '#ui/Overlays.tsx';
 import { makeCache } from '#platform/cache.ts';
+
+addDrawings(lines, areas);
 
 /** The memory of the server's answers. */
 export const cache = makeCache();

@@ -9,6 +9,8 @@ import { makeCache } from '#platform/cache.ts';
 import { useSession } from '#platform/session.ts';
 import { emptyDatabases } from './kept.ts';
 import { clearProblems } from '#ui/errors.ts';
+import { addDrawings } from '#ui/Icon.tsx';
+import { areas, lines } from '#ui/more-icons.ts';
 import { Overlays } from '#ui/Overlays.tsx';
 import { useToasts } from '#ui/toasts.ts';
 
@@ -18,6 +20,8 @@ type Options = {
   /** What the navigation that led here brought along. */
   state?: unknown;
 };
+
+addDrawings(lines, areas);
 
 // Every test starts on a device that nobody has used.
 beforeEach(async () => {
