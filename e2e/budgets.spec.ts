@@ -6,8 +6,14 @@ import { ALEX } from './support/students.ts';
 import { expect, test } from './support/test.ts';
 import { type Weight, weigh, weighNamed } from './support/weight.ts';
 
-/** Source: performance.md goal 11 for code, design-brief.md §6 for the rest. In kB; code and styles gzipped. */
-const MOST = { publicScript: 86, firstScript: 140, chatScript: 190, style: 22, font: 49, shift: 0.01 };
+/**
+ * In kB; code and styles gzipped. Source: performance.md goal 11 for code (86, 140 and 190 at the most), design-brief.md §6
+ * for the rest. Tighter where there is room: 1 kB above what it weighs today, so that whoever takes more decides to.
+ */
+const MOST = { publicScript: 85, chatScript: 186, style: 22, font: 49, shift: 0.01 };
+
+/** The same for the code that a first screen waits for. */
+const FIRST = { messages: 137.7, dashboard: 129, friends: 129.5, settings: 135.6 };
 
 /** Makes the page's own work take four times as long, so that whatever is shown in between is shown. */
 async function slowDown(page: Page): Promise<void> {
@@ -63,7 +69,7 @@ test('the front door is light and stands still', async ({ page, campus }, info) 
   expectStill(await shifts());
 });
 
-for (const name of ['messages', 'dashboard', 'friends', 'settings'] as const)
+for (const [name, most] of Object.entries(FIRST) as [keyof typeof FIRST, number][])
   test(`the first screen of ${name} waits for little code`, async ({ page, campus }, info) => {
     const alex = await logIn(campus, ALEX);
     await alex.enter(page.context());
@@ -72,7 +78,7 @@ for (const name of ['messages', 'dashboard', 'friends', 'settings'] as const)
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     const weight = await weighNamed(page);
     info.annotations.push({ type: 'weight', description: `${weight.toFixed(1)} kB` });
-    expect(weight, 'code of the first screen, kB gzipped').toBeLessThanOrEqual(MOST.firstScript);
+    expect(weight, 'code of the first screen, kB gzipped').toBeLessThanOrEqual(most);
   });
 
 test('the open chat is light and stands still', async ({ page, campus }, info) => {
@@ -87,7 +93,7 @@ test('the open chat is light and stands still', async ({ page, campus }, info) =
   await expect(history(page).getByRole('article').last()).toBeVisible();
   await page.waitForLoadState('networkidle');
   // The first screen waits for what the page names; the connection for events comes after it.
-  expect(await weighNamed(page), 'code of the first screen').toBeLessThanOrEqual(MOST.firstScript);
+  expect(await weighNamed(page), 'code of the first screen').toBeLessThanOrEqual(FIRST.messages);
   expectWithin(await weighed(), MOST.chatScript, campus.url, info);
   expectStill(await shifts());
 });
