@@ -17,6 +17,9 @@ export const KEPT_ANIMATION_PIXELS = 20_000_000;
 /** Pixels along a video's side; whatever claims more is no honest video. */
 export const VIDEO_SIDE = 8192;
 
+/** How often the samples of a video may say each of its bytes, taken together; in an honest one they do once. */
+export const UNFOLDS_AT_MOST = 2;
+
 /** What the processes that read uploads may use. Source: security.md §3 "Image decode". */
 export const WORKER_LIMITS = {
   workers: 2,

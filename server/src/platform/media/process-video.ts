@@ -1,6 +1,7 @@
 import {
   BufferTarget,
   Conversion,
+  EncodedPacketSink,
   FilePathSource,
   Input,
   MP4,
@@ -10,8 +11,9 @@ import {
   WEBM,
   WebMOutputFormat,
 } from 'mediabunny';
+import { stat } from 'node:fs/promises';
 import { RefusedError, refusing, type Processed } from './jobs.ts';
-import { VIDEO_SIDE } from './limits.ts';
+import { UNFOLDS_AT_MOST, VIDEO_SIDE } from './limits.ts';
 import type { Format } from './sniff.ts';
 
 /**
@@ -28,6 +30,7 @@ export function processVideo(path: string, format: Format): Promise<Processed> {
     });
     try {
       const size = await measure(input);
+      await mustNotUnfold(input, (await stat(path)).size);
       const extension = format.name === 'webm' ? 'webm' : 'mp4';
       return { kind: 'video', extension, ...size, bytes: await moveTracks(input, extension), small: null };
     } finally {
@@ -48,6 +51,23 @@ async function measure(input: Input): Promise<{ width: number; height: number }>
     throw new RefusedError(`not a plausible video: ${width} × ${height}, ${duration} s`);
   }
   return { width, height };
+}
+
+/**
+ * Refuses a file whose index leads to the same bytes again and again: it would become one of any size.
+ * @param bytes the size of the file
+ */
+async function mustNotUnfold(input: Input, bytes: number): Promise<void> {
+  let left = UNFOLDS_AT_MOST * bytes;
+  for (const track of [await input.getPrimaryVideoTrack(), await input.getPrimaryAudioTrack()]) {
+    if (!track) continue;
+    const samples = new EncodedPacketSink(track).packets(undefined, undefined, { metadataOnly: true });
+    for await (const { byteLength } of samples) {
+      // Those without bytes count, too: there may be billions of them.
+      left -= Math.max(1, byteLength);
+      if (left < 0) throw new RefusedError('it unfolds to more than it is');
+    }
+  }
 }
 
 /** The new file. It is put together in memory, since its index can only be written once all the rest is known. */

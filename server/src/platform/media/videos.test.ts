@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { ALL_FORMATS, BufferSource, Input } from 'mediabunny';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pngOf } from './fixtures/make.ts';
+import { pngOf, unfoldingVideo } from './fixtures/make.ts';
 import { openTestStore, REFUSE, type TestStore } from './test-store.ts';
 
 let at: TestStore;
@@ -83,6 +83,14 @@ describe('a video', () => {
       code: 400,
       message: REFUSE,
       cause: expect.stringMatching(cause) as unknown,
+    });
+  });
+
+  test('is refused where a small file would unfold to a large one', async () => {
+    const bytes = await unfoldingVideo(await readFile(fixture('phone.mov')), 60, 1_000_000);
+    await expect(at.prepare(await at.received(bytes, 'a.mp4', 'video/mp4'))).rejects.toMatchObject({
+      code: 400,
+      cause: 'it unfolds to more than it is',
     });
   });
 

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
+import { guardMemory } from './memory-guard.ts';
 import { READY, RefusedError, type Job, type Outcome, type ProcessedFile, type Report } from './jobs.ts';
 import { processImage } from './process-image.ts';
 import { processVideo } from './process-video.ts';
@@ -11,9 +12,7 @@ const memoryBytes = Number(process.argv[2]);
 const LOW_PRIORITY = 10;
 
 setPriority(LOW_PRIORITY);
-setInterval(() => {
-  if (process.memoryUsage.rss() > memoryBytes) process.exit(1);
-}, 50).unref();
+guardMemory(memoryBytes);
 process.on('disconnect', () => process.exit(0));
 process.on('message', (job: Job) => {
   void work(job);

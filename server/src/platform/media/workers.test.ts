@@ -40,7 +40,7 @@ describe('the workers', () => {
 
   test('end when they use too much memory; the file counts as refused', async () => {
     const pool = makeMediaWorkers({ ...WORKER_LIMITS, memoryBytes: 1 });
-    expect(await pool.run(await heavy())).toEqual({ ok: false, reason: 'the worker ended with 1' });
+    expect(await pool.run(await heavy())).toEqual({ ok: false, reason: 'the worker ended with SIGKILL' });
     pool.close();
   });
 
