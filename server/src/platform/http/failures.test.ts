@@ -3,25 +3,40 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '#platform/db/open.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { openTestDatabase } from '#testing/test-database.ts';
 import { sendFailure } from './failures.ts';
 
 let folder: string;
 let app: FastifyInstance;
+let database: Database;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'quad-failures-'));
+  database = await openTestDatabase();
   app = Fastify();
   app.setErrorHandler(sendFailure);
   app.get('/file', () => readFile(join(folder, 'nothing')));
   app.get('/socket', () => connect({ host: folder }));
+  app.get('/transaction', () => database.db.transaction().execute(loseConnection));
   app.get('/port', async () => connect({ host: '127.0.0.1', port: await unusedPort() }));
 });
 afterAll(async () => {
   await app.close();
+  await database.close();
   await rm(folder, { recursive: true });
 });
+
+/** Has the connection of a transaction ended beneath it. */
+async function loseConnection(tx: Db): Promise<void> {
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+  await database.pool.query('select pg_terminate_backend($1, 5000)', [rows[0]?.pid]);
+  await sql`select 1`.execute(tx);
+}
 
 async function connect(where: pg.ClientConfig): Promise<void> {
   const client = new pg.Client({ ...where, user: 'quad' });
@@ -36,10 +51,13 @@ async function unusedPort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-test.each(['/socket', '/port'])('a database that is away is a matter of time: %s', async (url) => {
-  const { statusCode, headers } = await app.inject(url);
-  expect([statusCode, headers['retry-after']]).toEqual([503, '2']);
-});
+test.each(['/socket', '/port', '/transaction'])(
+  'a database that is away is a matter of time: %s',
+  async (url) => {
+    const { statusCode, headers } = await app.inject(url);
+    expect([statusCode, headers['retry-after']]).toEqual([503, '2']);
+  },
+);
 
 test('a file of ours that is missing is a fault, which no page should try again', async () => {
   const { statusCode, headers, body } = await app.inject('/file');

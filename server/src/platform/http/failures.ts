@@ -70,10 +70,14 @@ export function noteFailure(
 const isSendersFault = (status: unknown): status is number =>
   typeof status === 'number' && status >= 400 && status < 500;
 
+/** What the driver says without a code, at once or when it is asked anything more: a rollback, as a transaction fails. */
+const PASSING_WORDS =
+  /^(timeout exceeded when trying to connect|Connection terminated|Client (has encountered a connection error|was closed))/;
+
 const isPassing = (error: Error & { syscall?: unknown }, code: string): boolean =>
   PASSING_STATE.test(code) ||
   (PASSING_NETWORK.test(code) && (code !== 'ENOENT' || error.syscall === 'connect')) ||
-  /^(timeout exceeded when trying to connect|Connection terminated)/.test(error.message);
+  PASSING_WORDS.test(error.message);
 
 const UNKEPT = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
