@@ -24,8 +24,12 @@ export async function importReference(
   db: Db,
   { demo = false, folder = DATA }: { demo?: boolean; folder?: string } = {},
 ): Promise<number> {
-  const read = async (name: string) =>
-    parse<Row>(await readFile(join(folder, `${name}.csv`)), { bom: true, columns: true });
+  const read = async (name: string) => {
+    const rows = parse<Row>(await readFile(join(folder, `${name}.csv`)), { bom: true, columns: true });
+    // One that was cut off at its beginning would take every domain away.
+    if (rows.length === 0) throw new Error(`${name}.csv has no rows`);
+    return rows;
+  };
   const [universities, domains, countries, courses, hobbies, topics, places] = await Promise.all([
     read('universities'),
     read('university_domains'),
@@ -59,12 +63,18 @@ const number = (row: Row, name: string): number => {
   return value;
 };
 
+const flag = (row: Row, name: string): boolean => {
+  const value = row[name];
+  if (value !== '0' && value !== '1') throw new Error(`${name} must be 0 or 1: ${JSON.stringify(row)}`);
+  return value === '1';
+};
+
 const university = (row: Row) => ({
   university_id: number(row, 'id'),
   name: row.name,
   state_id: number(row, 'state_id'),
   country_id: number(row, 'country_id'),
-  signup_open: row.signup_open === '1',
+  signup_open: flag(row, 'signup_open'),
   latitude: number(row, 'latitude'),
   longitude: number(row, 'longitude'),
 });

@@ -137,7 +137,10 @@ export async function keepOnlyDomains(db: Db, rows: readonly { domain: string }[
 /** Ids below belong to places that files bring; suggested ones are numbered from here. */
 const FIRST_SUGGESTED_PLACE = 1000;
 
-/** Adds places that are not there yet, published, and keeps their ids free of others. Returns how many were added. */
+/**
+ * Adds places that are not there yet, published, and keeps their ids free of others. What another server adds at this
+ * moment is there already. Returns how many were added.
+ */
 export async function addPlaces(db: Db, rows: readonly object[]): Promise<number> {
   const columns = {
     place_id: 'integer',
@@ -155,7 +158,8 @@ export async function addPlaces(db: Db, rows: readonly object[]): Promise<number
   const added = await sql`
     insert into place (${names}, approved_at)
     select ${names}, now() from ${fileRows(rows, columns)}
-    where not exists (select from place as known where known.place_id = file.place_id)`.execute(db);
+    where not exists (select from place as known where known.place_id = file.place_id)
+    on conflict (place_id) do nothing`.execute(db);
   const numAdded = Number(added.numAffectedRows ?? 0);
   if (numAdded > 0) {
     await sql`

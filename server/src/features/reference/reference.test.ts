@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { countWaiting } from '#testing/queries.ts';
 import { importReference } from './import.ts';
 import { courseSearch } from './queries.ts';
 
@@ -190,6 +191,36 @@ test.each([
   const { rows } = await sql`select from topic where name = 'Renamed'`.execute(app.db);
   expect(rows).toEqual([]);
   await rm(folder, { recursive: true });
+});
+
+test.each([
+  ['nothing at all', 'university_domains.csv', ''],
+  ['no rows', 'university_domains.csv', 'uni_id,domain\r\n'],
+  [
+    'neither yes nor no',
+    'universities.csv',
+    'id,name,state_id,country_id,signup_open,latitude,longitude\r\n57,Monash University,273,13,yes,-37.9,145.1\r\n',
+  ],
+])('a file that would close the sign-up is refused: %s', async (_, name, content) => {
+  const folder = await mkdtemp(join(tmpdir(), 'quad-data-'));
+  await cp(DATA, folder, { recursive: true });
+  await writeFile(join(folder, name), content);
+  const domains = await count('university_domain');
+  await expect(importReference(app.db, { folder })).rejects.toThrow(/has no rows|must be 0 or 1/);
+  expect(await count('university_domain')).toBe(domains);
+  await rm(folder, { recursive: true });
+});
+
+test('two servers that bring the same new place at once both start', async () => {
+  await sql`delete from place where place_id = 2`.execute(app.db);
+  const other = await app.db.startTransaction().execute();
+  await sql`insert into place (place_id, name, type) values (2, 'Theirs', 'Gym')`.execute(other);
+  const importing = importReference(app.db, { demo: true });
+  await expect.poll(() => countWaiting(app.db)).toBe(1);
+  await other.commit().execute();
+  await importing;
+  const { rows } = await sql`select name from place where place_id = 2`.execute(app.db);
+  expect(rows).toEqual([{ name: 'Theirs' }]);
 });
 
 test('an import beside the server shows within seconds', async () => {
