@@ -1,18 +1,17 @@
 import { type Kysely } from 'kysely';
-import { Migrator } from 'kysely/migration';
+import { type Migration, Migrator } from 'kysely/migration';
 import { StartError } from '#platform/start-error.ts';
 import { migrations } from './migrations/index.ts';
+import { withoutTimeLimit } from './queries.ts';
 
 /**
- * Brings the database to the newest form. Two nodes that start at once take turns: the migrator holds a lock.
+ * Brings the database to the newest form. Two nodes that start at once take turns: the migrator holds a lock, for which
+ * the later one waits however long the work of the other one takes.
  * @throws whatever the failing migration threw; what it had done is rolled back.
  */
 export async function migrateToLatest<Tables>(db: Kysely<Tables>): Promise<void> {
-  const provider = { getMigrations: async () => migrations };
   // Numbers are given out when work begins, so a lower one may land after a higher one; neither builds on the other.
-  const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true });
-  const { error } = await migrator.migrateToLatest();
-  if (error) throw error;
+  await migrate(db, migrations, { allowUnorderedMigrations: true });
 }
 
 /**
@@ -23,7 +22,17 @@ export async function migrateToLatest<Tables>(db: Kysely<Tables>): Promise<void>
 export async function migrateLike<Tables>(db: Kysely<Tables>, names: readonly string[]): Promise<void> {
   const known = Object.entries(migrations).filter(([name]) => names.includes(name));
   if (known.length < names.length) throw new StartError('The backup comes from a newer Quad than this one.');
-  const provider = { getMigrations: async () => Object.fromEntries(known) };
-  const { error } = await new Migrator({ db, provider }).migrateToLatest();
-  if (error) throw error;
+  await migrate(db, Object.fromEntries(known));
+}
+
+async function migrate<Tables>(
+  db: Kysely<Tables>,
+  wanted: Record<string, Migration>,
+  options: { allowUnorderedMigrations?: boolean } = {},
+): Promise<void> {
+  const provider = { getMigrations: async () => wanted };
+  await withoutTimeLimit(db, async (connection) => {
+    const { error } = await new Migrator({ db: connection, provider, ...options }).migrateToLatest();
+    if (error) throw error;
+  });
 }
