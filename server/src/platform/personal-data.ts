@@ -2,7 +2,7 @@ import type { Db } from './db/schema.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Emit } from './server-events.ts';
 
-/** What a feature is given when a person's account goes. `db` is the transaction in which it does; `tell` leaves after it. */
+/** What a feature is given when a person's account goes. `db` is the transaction in which it does; `emit` leaves after it. */
 export type Erasing = { db: Db; emit: Emit; jobs: Pick<Jobs, 'send'>; user_id: number };
 
 /** One section of the archive that a person takes along: an object, or rows that are read a page at a time. */

@@ -37,7 +37,10 @@ export async function openMailer(options: Options): Promise<OpenMailer> {
   const away = watchForReturn({ check: transport.check, back, everyMs: lookEveryMs });
 
   async function deliver(order: MailOrder, mailKey: string): Promise<void> {
-    const mail = await composers[order.kind]?.(order, mailKey);
+    const compose = composers[order.kind];
+    // While servers are replaced a newer one may have ordered it: it waits for one that can write it.
+    if (!compose) throw Object.assign(new Error('Nobody here writes such a mail'), { code: 'UNKNOWN_MAIL' });
+    const mail = await compose(order, mailKey);
     if (!mail) return;
     try {
       await transport.deliver(mail, mailKey);
