@@ -151,7 +151,9 @@ test('whoever knows twenty others through friends is suggested them by one state
     .where('friend_id', '=', known[0] as number)
     .execute();
   const [first, ...rest] = known as [number, ...number[]];
+  statements.count = 0;
   const ids = await listSuggested(db, viewer_id);
+  expect(statements.count).toBe(2);
   expect(ids.slice(0, 19).toSorted((a, b) => a - b)).toEqual(rest);
   // Nearer in number than `first`, and as much like them.
   expect(ids.slice(19)).toEqual([other]);
