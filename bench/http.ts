@@ -21,9 +21,16 @@ export async function openConnection(port: number): Promise<Connection> {
     socket.once('connect', resolve);
     socket.once('error', reject);
   });
+  // What is asked while an answer is on its way waits for it, or one answer would be taken for that of both.
+  let before: Promise<unknown> = Promise.resolve();
+  const inTurn = (request: string): Promise<Reply> => {
+    const reply = before.then(() => exchange(socket, request));
+    before = reply.catch(() => undefined);
+    return reply;
+  };
   return {
-    post: (path, headers, body) => exchange(socket, post(path, headers, body)),
-    get: (path, headers) => exchange(socket, `GET ${path} HTTP/1.1\r\nhost: localhost\r\n${headers}\r\n`),
+    post: (path, headers, body) => inTurn(post(path, headers, body)),
+    get: (path, headers) => inTurn(`GET ${path} HTTP/1.1\r\nhost: localhost\r\n${headers}\r\n`),
     close: () => socket.destroy(),
   };
 }
