@@ -1,5 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
+/** Figures of one round, by their name. */
+export type Figures = Record<string, number>;
+
 /** Does something over and over with so many at once, for so long. Returns how often. */
 export async function saturate(
   atOnce: number,
@@ -45,3 +48,11 @@ export function quantile(values: readonly number[], part: number): number {
 }
 
 export const median = (values: readonly number[]): number => quantile(values, 0.5);
+
+/** The median of each figure over the rounds. */
+export function middleOf(rounds: readonly Figures[]): Figures {
+  const names = Object.keys(rounds[0] ?? {});
+  return Object.fromEntries(
+    names.map((name) => [name, median(rounds.map((round) => round[name] as number))]),
+  );
+}

@@ -1,10 +1,10 @@
 import type { Socket } from 'socket.io-client';
 import { openConnection } from './http.ts';
-import { median, pace, quantile, saturate } from './load.ts';
+import { type Figures, median, pace, quantile, saturate } from './load.ts';
 import type { Campus } from './queries.ts';
 import type { Side } from './sides.ts';
 import { memoryOf } from './memory.ts';
-import { type Figures, listen, listenersOf, metered, SEND, setTheStage } from './stage.ts';
+import { listen, listenersOf, metered, SEND, setTheStage } from './stage.ts';
 
 /** One thing that is measured, on one side. Times are in milliseconds, CPU times in microseconds an operation. */
 export type Measure = {

@@ -1,10 +1,9 @@
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { median } from './load.ts';
+import { type Figures, middleOf } from './load.ts';
 import { type Measure, measures } from './measures.ts';
 import type { Campus } from './queries.ts';
 import { type Side, startSides } from './sides.ts';
-import type { Figures } from './stage.ts';
 import { table } from './table.ts';
 
 // `npm run bench`: measures Quad beside a bare server that does the same work, in alternating rounds of one run, and
@@ -36,15 +35,7 @@ async function alternate(measure: Measure, sides: readonly Side[]): Promise<Map<
     const order = round % 2 === 0 ? sides : sides.toReversed();
     for (const side of order) rounds.get(side.name)?.push(await measure.run(side, CAMPUS, MILLISECONDS));
   }
-  return new Map([...rounds].map(([name, figures]) => [name, middle(figures)]));
-}
-
-/** The median of each figure over the rounds. */
-function middle(rounds: readonly Figures[]): Figures {
-  const names = Object.keys(rounds[0] ?? {});
-  return Object.fromEntries(
-    names.map((name) => [name, median(rounds.map((round) => round[name] as number))]),
-  );
+  return new Map([...rounds].map(([name, figures]) => [name, middleOf(figures)]));
 }
 
 const nodeOptions = values.profile ? ['--cpu-prof', `--cpu-prof-dir=${values.profile}`] : [];

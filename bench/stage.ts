@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { io, type Socket } from 'socket.io-client';
 import { cpuTime } from './cpu.ts';
 import { openConnection } from './http.ts';
+import type { Figures } from './load.ts';
 import type { Side } from './sides.ts';
 
 /** Clients of one side: connections that ask, and sockets that listen. */
@@ -98,12 +99,9 @@ export async function listen(
   return socket;
 }
 
-/** Figures of one round, by their name. */
-export type Figures = Record<string, number>;
-
 /** Measures what a side does meanwhile: operations a second, and CPU time an operation. */
 export async function metered(
-  side: Side,
+  side: Pick<Side, 'pid' | 'postgresPid'>,
   work: () => Promise<{ operations: number; seconds: number }>,
 ): Promise<Figures> {
   const before = cpuTime(side.pid, side.postgresPid);

@@ -1,4 +1,4 @@
-import type { Figures } from './stage.ts';
+import type { Figures } from './load.ts';
 
 const WIDTHS = [44, 10, 10, 10, 10, 10] as const;
 

@@ -1,0 +1,96 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type History, seedHistory, sizeOf, type Talk } from './history/queries.ts';
+import { openConnection } from './http.ts';
+import { type Figures, middleOf, saturate } from './load.ts';
+import { type Quad, startQuad } from './quad.ts';
+import { metered } from './stage.ts';
+import { table } from './table.ts';
+
+// `npm run bench:history`: what a page of a long history costs beside the same page of a short one, wherever in it the
+// page lies. Two Quads, each on a PostgreSQL of its own, are asked in turns, by so many readers in one chat after the
+// other. Ends by itself within three minutes.
+const LONG: History = { messages: 1_000_000, chats: 200 };
+const SHORT: History = { messages: 10_000, chats: 200 };
+const READERS = 8;
+const ROUNDS = 7;
+const MILLISECONDS = 1000;
+const PAGE = 30;
+const GOAL = 1.1;
+
+/** Where a page lies, by what is asked for. It is a whole one in every chat. */
+const PLACES: Record<string, (talk: Talk) => object> = {
+  newest: () => ({ page: 0 }),
+  middle: ({ middle }) => ({ before_message_id: middle }),
+  deep: ({ deep }) => ({ before_message_id: deep }),
+  'around one': ({ around }) => ({ around_message_id: around }),
+  'after one': ({ after }) => ({ after_message_id: after }),
+};
+
+/** A Quad with a history. */
+type Side = Quad & { name: string; talks: Talk[] };
+
+const folder = mkdtempSync(join(tmpdir(), 'quad-history-'));
+const sides: Side[] = [];
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+async function open(name: string, history: History): Promise<void> {
+  mkdirSync(join(folder, name));
+  const quad = await startQuad(join(folder, name));
+  const side: Side = { ...quad, name, talks: [] };
+  sides.push(side);
+  side.talks = await seedHistory(quad.client, history);
+  say(`${name}: ${await sizeOf(quad.client)}`);
+}
+
+/** Reads a page of one chat after the other, for so long. */
+async function read(side: Side, input: (talk: Talk) => object, milliseconds: number): Promise<Figures> {
+  const { port, talks, headersOf } = side;
+  const connections = await Promise.all(Array.from({ length: READERS }, () => openConnection(port)));
+  let next = 0;
+  const { 'a second': perSecond = 0, ...cpu } = await metered(side, () =>
+    saturate(READERS, milliseconds, async (reader) => {
+      const talk = talks[next++ % talks.length] as Talk;
+      const body = JSON.stringify({ chat_id: talk.chat_id, ...input(talk) });
+      const reply = await connections[reader]?.post('/api/chat/GetMessages', headersOf(talk.reader), body);
+      if (reply?.status !== 200 || reply.body.split('"seq":').length - 1 !== PAGE)
+        throw new Error(`Quad answered ${reply?.status}: ${reply?.body}`);
+    }),
+  );
+  connections.forEach((connection) => connection.close());
+  return { 'ms a page': 1000 / perSecond, ...cpu };
+}
+
+/** Reads pages of one place on both sides in turns. Returns what each figure of the long history is of the short one's. */
+async function compare(place: string, input: (talk: Talk) => object): Promise<Figures> {
+  const rounds = sides.map((): Figures[] => []);
+  for (let round = 0; round <= ROUNDS; round += 1)
+    for (const [index, side] of round % 2 === 0 ? [...sides.entries()] : [...sides.entries()].toReversed()) {
+      const figures = await read(side, input, MILLISECONDS);
+      // The first round warms up.
+      if (round > 0) rounds[index]?.push(figures);
+    }
+  const middle = rounds.map((figures) => middleOf(figures));
+  say(
+    table(
+      place,
+      sides.map(({ name }, index) => ({ name, figures: middle[index] ?? {} })),
+    ),
+  );
+  const [long = {}, short = {}] = middle;
+  return Object.fromEntries(Object.keys(long).map((name) => [name, (long[name] ?? 0) / (short[name] ?? 0)]));
+}
+
+try {
+  await open('long', LONG);
+  await open('short', SHORT);
+  const ratios: Figures[] = [];
+  for (const [place, input] of Object.entries(PLACES)) ratios.push(await compare(place, input));
+  const worst = (name: string) => Math.max(...ratios.map((ratio) => ratio[name] ?? 0)).toFixed(2);
+  say(`\nat worst ${worst('ms a page')} of the time in a short history, goal ${GOAL};`);
+  say(`${worst('PostgreSQL µs')} of PostgreSQL's CPU time`);
+} finally {
+  for (const side of sides) await side.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
