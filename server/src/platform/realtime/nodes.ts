@@ -16,8 +16,12 @@ export type SocketServer = Server<DefaultEventsMap, DefaultEventsMap, BetweenNod
 
 /** Makes what emits to the sockets of all nodes. Those of this node never wait for what connects it with others. */
 export function emitToAllNodes(io: SocketServer, nodes: Nodes | undefined): (item: ServerEvent) => void {
-  const emitHere = ({ rooms, name, payload, isVolatile }: ServerEvent) =>
-    void (isVolatile ? io.local.volatile : io.local).to([...rooms]).emit(name, payload);
+  function emitHere({ rooms, name, payload, isVolatile }: ServerEvent): void {
+    const present = io.of('/').adapter.rooms;
+    const here = rooms.filter((room) => present.has(room));
+    // What nobody is there for is not encoded either.
+    if (here.length > 0) (isVolatile ? io.local.volatile : io.local).to(here).emit(name, payload);
+  }
   if (!nodes) return emitHere;
   io.on('emit', emitHere);
   nodes.whenMissed(() => beginAnew(io.of('/').sockets.values()));
