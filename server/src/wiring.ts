@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Pool } from 'pg';
 import { openReferenceData } from '#features/reference/reference-data.ts';
-import { type Clock, systemClock } from '#platform/clock.ts';
+import { type Clock, elapsed, systemClock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { everyHour } from '#platform/jobs/hourly.ts';
 import { type Jobs, openJobs } from '#platform/jobs/jobs.ts';
@@ -53,13 +53,13 @@ export async function openServices(given: Given): Promise<Wiring> {
       features.flatMap(({ mails }) => Object.entries(mails?.({ db, config }) ?? {})),
     ),
   });
-  const changes = listenForSessionChanges({ connection: pool.options, db, clock, log });
+  const changes = listenForSessionChanges({ connection: pool.options, db, elapsed, log });
   const services: Services = {
     config,
     clock,
     log,
     db,
-    sessions: openSessions({ db, clock, key: await readSessionKey(db), changes }),
+    sessions: openSessions({ db, clock, elapsed, key: await readSessionKey(db), changes }),
     limits: rateLimits({ enabled: config.limits, limiters: shared?.limiters ?? memoryLimiters }),
     loadShedding: makeLoadShedding(),
     passwords: openPasswords(),

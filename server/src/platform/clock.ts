@@ -6,3 +6,9 @@ export const systemClock: Clock = { now: () => Date.now() };
 
 /** The instant as a `Date`, for the database driver. */
 export const asDate = (milliseconds: number): Date => new Date(milliseconds);
+
+/** Milliseconds of a time that only passes, whatever the machine's clock is set to. Means nothing outside of this process. */
+export type Elapsed = () => number;
+
+/** The time since this process began. */
+export const elapsed: Elapsed = () => performance.now();

@@ -1,10 +1,16 @@
+import { authCalls } from '@quad/contract/auth/calls.ts';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { elapsed } from '#platform/clock.ts';
+import { listenForSessionChanges } from '#platform/sessions/changes.ts';
+import { readSessionKey } from '#platform/sessions/queries.ts';
+import { openSessions } from '#platform/sessions/sessions.ts';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { lineTo } from '#testing/line.ts';
 import { type Hub, openHub } from './hub.ts';
 
 let app: TestApp;
@@ -25,8 +31,8 @@ afterAll(async () => {
   await app.close();
 });
 
-async function socketOf({ cookies }: Person): Promise<Socket> {
-  const { port } = http.address() as AddressInfo;
+async function socketOf({ cookies }: Person, server = http): Promise<Socket> {
+  const { port } = server.address() as AddressInfo;
   const socket = io(`http://127.0.0.1:${port}`, {
     transports: ['websocket'],
     reconnection: false,
@@ -52,4 +58,30 @@ test('a socket whose session aged out is cut, and no other', async () => {
     .execute();
   expect(await cut).toBe('io server disconnect');
   expect(his.connected).toBe(true);
+});
+
+test('a socket ends with its session though the connection that tells of it has died without a word', async () => {
+  const line = await lineTo(app.database.connection);
+  const { db, log, clock } = app.services;
+  const changes = listenForSessionChanges({ connection: line.connection, db, elapsed, log });
+  const sessions = openSessions({ db, clock, elapsed, key: await readSessionKey(db), changes });
+  const server = createServer();
+  const other = openHub({ http: server, services: { ...app.services, sessions }, clientEvents: new Map() });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  try {
+    const ann = await app.person();
+    const socket = await socketOf(ann, server);
+    const cut = new Promise((resolve) => socket.once('disconnect', resolve));
+    await expect.poll(() => changes.isListening()).toBe(true);
+    line.freeze();
+    const ended = elapsed();
+    await ann.callOk(authCalls.logout, {});
+    expect(await cut).toBe('io server disconnect');
+    expect(elapsed() - ended).toBeLessThan(1000);
+  } finally {
+    await other.close();
+    await changes.close();
+    await line.close();
+  }
 });

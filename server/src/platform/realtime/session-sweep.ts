@@ -1,9 +1,10 @@
 import type { Server, Socket } from 'socket.io';
 import type { Services } from '#platform/services.ts';
+import { LOOK_MS } from '#platform/sessions/changes.ts';
 import type { Caller } from '#platform/sessions/queries.ts';
 
-/** How often the sessions of all sockets are looked at again, and while ends of sessions are not heard, in milliseconds. */
-const [SWEEP_MS, UNHEARD_MS] = [60_000, 1000];
+/** How often the sessions of all sockets are looked at again where ends of sessions are heard, in milliseconds. */
+const SWEEP_MS = 60_000;
 
 const sessionOf = (socket: Socket): number => (socket.data as Caller).session_id;
 
@@ -16,24 +17,37 @@ export function sweepSessions(
   { sessions, log }: Pick<Services, 'sessions' | 'log'>,
   everyMs = SWEEP_MS,
 ): () => void {
+  const sockets = () => [...io.of('/').sockets.values()];
   async function sweep(): Promise<void> {
-    const sockets = [...io.of('/').sockets.values()];
-    if (sockets.length === 0) return;
-    const live = await sessions.liveAmong([...new Set(sockets.map(sessionOf))]);
-    for (const socket of sockets) if (!live.has(sessionOf(socket))) socket.disconnect(true);
+    const there = sockets();
+    if (there.length === 0) return;
+    const live = await sessions.liveAmong([...new Set(there.map(sessionOf))]);
+    for (const socket of there) if (!live.has(sessionOf(socket))) socket.disconnect(true);
   }
-  const trySweep = () =>
-    void sweep().catch(({ name }: Error) =>
-      log.warn({ type: 'error', reason: name }, 'the sessions of sockets could not be looked at'),
-    );
+  let [isSweeping, hasFailed] = [false, false];
+  async function trySweep(): Promise<void> {
+    if (isSweeping) return;
+    isSweeping = true;
+    try {
+      await sweep();
+      hasFailed = false;
+    } catch (error) {
+      if (!hasFailed)
+        log.warn({ type: 'error', reason: nameOf(error) }, 'the sessions of sockets could not be looked at');
+      hasFailed = true;
+    }
+    isSweeping = false;
+  }
   let isListening = true;
   function sweepWhileUnheard(): void {
     const wasListening = isListening;
-    isListening = sessions.isListening();
+    isListening = sockets().length > 0 && sessions.isListening();
     // Once more after the last time: the end of one may have come in between.
-    if (!isListening || !wasListening) trySweep();
+    if (!isListening || !wasListening) void trySweep();
   }
-  const timers = [setInterval(trySweep, everyMs), setInterval(sweepWhileUnheard, UNHEARD_MS)];
+  const timers = [setInterval(() => void trySweep(), everyMs), setInterval(sweepWhileUnheard, LOOK_MS)];
   for (const timer of timers) timer.unref();
   return () => timers.forEach(clearInterval);
 }
+
+const nameOf = (error: unknown): string => (error instanceof Error ? error.name : 'unknown');

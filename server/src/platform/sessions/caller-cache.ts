@@ -1,4 +1,4 @@
-import type { Clock } from '#platform/clock.ts';
+import type { Elapsed } from '#platform/clock.ts';
 import type { SessionChanges } from './changes.ts';
 import type { KnownCaller } from './queries.ts';
 import { ttlCache } from './ttl-cache.ts';
@@ -11,11 +11,11 @@ const [TTL_MS, UNSURE_TTL_MS] = [60_000, 1000];
 const MOST_KEPT = 20_000;
 
 /** Remembers who is behind a token for as long as that may be believed. */
-export function callerCache(clock: Clock, changes: Pick<SessionChanges, 'hasMissedNothingSince'>) {
+export function callerCache(elapsed: Elapsed, changes: Pick<SessionChanges, 'hasMissedNothingSince'>) {
   const kept = ttlCache<string, KnownCaller | null>({
     most: MOST_KEPT,
     isFresh(caller, asked) {
-      const age = clock.now() - asked;
+      const age = elapsed() - asked;
       // Of a session that is over, nothing is told any more.
       if (age < UNSURE_TTL_MS || caller === null) return age < UNSURE_TTL_MS;
       return age < TTL_MS && changes.hasMissedNothingSince(asked);
@@ -30,7 +30,7 @@ export function callerCache(clock: Clock, changes: Pick<SessionChanges, 'hasMiss
       token: string,
       lookUp: (token: string) => Promise<KnownCaller | null>,
     ): Promise<KnownCaller | null> {
-      const [asked, before] = [clock.now(), evictions];
+      const [asked, before] = [elapsed(), evictions];
       const caller = await lookUp(token);
       if (before === evictions) kept.set(token, caller, asked);
       return caller;

@@ -1,22 +1,27 @@
 import { Client, type ClientConfig } from 'pg';
-import type { Clock } from '#platform/clock.ts';
+import type { Elapsed } from '#platform/clock.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { Log } from '#platform/log.ts';
 import { listenTo, type Listening, type SessionChange } from './listening.ts';
 
-/** How long the listening connection is trusted after it was last seen to work, in milliseconds. */
-const TRUSTED_MS = 1000;
+/**
+ * How long the listening connection is trusted after it was last seen to work, in milliseconds: for what is asked now, and
+ * for what will be asked again in a while (`LOOK_MS`), which must not add up to more than a second.
+ */
+const [TRUSTED_MS, TRUSTED_AHEAD_MS] = [1000, 500];
+/** How often whoever relies on `isListening` looks, in milliseconds. */
+export const LOOK_MS = 250;
 /** Milliseconds for an answer, after which the connection counts as broken, and until the next one is made. */
 const [ANSWER_WITHIN_MS, AGAIN_MS] = [1000, 1000];
 
 /** What PostgreSQL tells of sessions that changed, on whichever node. */
 export type SessionChanges = {
   /**
-   * Whether every change since a moment, in milliseconds since 1970, has been heard, but for those of the last second.
+   * Whether every change since a moment, by `elapsed`, has been heard, but for those of the last second.
    * False wherever that is not known.
    */
   hasMissedNothingSince(moment: number): boolean;
-  /** Whether changes are heard, as far as is known. */
+  /** Whether changes are heard, or were half a second ago. Ask every `LOOK_MS`. */
   isListening(): boolean;
   onChange(listener: (change: SessionChange) => void): void;
   close(): Promise<void>;
@@ -29,10 +34,10 @@ export type SessionChanges = {
 export function listenForSessionChanges(given: {
   connection: ClientConfig;
   db: Db;
-  clock: Clock;
-  log: Log;
+  elapsed: Elapsed;
+  log: Pick<Log, 'warn'>;
 }): SessionChanges {
-  const { db, clock, log } = given;
+  const { db, elapsed, log } = given;
   const connection = { ...given.connection, query_timeout: ANSWER_WITHIN_MS, keepAlive: true };
   const listeners: ((change: SessionChange) => void)[] = [];
   const emit = (change: SessionChange) => listeners.forEach((listener) => listener(change));
@@ -40,7 +45,7 @@ export function listenForSessionChanges(given: {
   let next: NodeJS.Timeout | undefined;
 
   function listen(): void {
-    const listening = listenTo({ client: new Client(connection), db, clock, emit });
+    const listening = listenTo({ client: new Client(connection), db, elapsed, emit });
     current = listening;
     void listening.broken.then((error) => {
       if (current !== listening) return;
@@ -60,8 +65,9 @@ export function listenForSessionChanges(given: {
     },
     isListening() {
       if (!current || current.since() === Infinity) return false;
+      const isTrusted = current.age() <= TRUSTED_AHEAD_MS;
       current.test();
-      return true;
+      return isTrusted;
     },
     onChange: (listener) => void listeners.push(listener),
     async close() {

@@ -1,6 +1,7 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { Client, type ClientConfig } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { elapsed } from '#platform/clock.ts';
 import { openDatabase } from '#platform/db/open.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/template-database.ts';
@@ -62,7 +63,7 @@ function passOn(page: Socket): void {
 
 function listen(through: Partial<ClientConfig>): Listening {
   const client = new Client({ ...database.connection, ...through });
-  return listenTo({ client, db, clock: { now: () => Date.now() }, emit: () => undefined });
+  return listenTo({ client, db, elapsed, emit: () => undefined });
 }
 
 test('a connection is trusted once it has heard another one, and not behind a pooler that loses notices', async () => {

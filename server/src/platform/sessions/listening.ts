@@ -1,19 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
-import type { Clock } from '#platform/clock.ts';
+import * as z from 'zod/mini';
+import type { Elapsed } from '#platform/clock.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { listenToChanges, mustAnswer, sayHello } from './queries.ts';
 
+const notice = z.union([
+  z.object({ ended: z.array(z.int()) }),
+  z.object({ renewed: z.object({ session_id: z.int(), token_hash: z.string() }) }),
+  z.object({ person: z.int() }),
+  z.object({ hello: z.string() }),
+]);
+
 /** What a notice says: made by the triggers of migration 0016, and `hello` by a node for itself. */
-export type SessionChange =
-  | { ended: number[] }
-  | { renewed: { session_id: number; token_hash: string } }
-  | { person: number }
-  | { hello: string };
+export type SessionChange = z.output<typeof notice>;
 
 /** One connection that listens. */
 export type Listening = {
-  /** Since when it has heard everything, in milliseconds since 1970; infinity until it does. */
+  /** Since when it has heard everything, by `elapsed`; infinity until it does. */
   since(): number;
   /** Milliseconds since it was last seen to work. */
   age(): number;
@@ -28,16 +32,16 @@ type Given = {
   client: Client;
   /** The pool, on whose connections hello is said. */
   db: Db;
-  clock: Clock;
+  elapsed: Elapsed;
   emit(change: SessionChange): void;
 };
 
 /**
- * Listens on a connection until it breaks. Where a pooler stands in between, notices go to somebody else: only after one
+ * Listens on a connection until it breaks, which a notice does that nobody can read: what it told is not known. Where a pooler stands in between, notices go to somebody else: only after one
  * from another connection has come is it trusted. What a connection says itself it hears even there, as a part of the
  * answer.
  */
-export function listenTo({ client, db, clock, emit }: Given): Listening {
+export function listenTo({ client, db, elapsed, emit }: Given): Listening {
   const hello = randomUUID();
   let [asked, since, works] = [Infinity, Infinity, -Infinity];
   let isTesting = false;
@@ -47,8 +51,9 @@ export function listenTo({ client, db, clock, emit }: Given): Listening {
   client.on('error', breaks);
   client.on('end', () => breaks(new Error('The connection ended')));
   client.on('notification', ({ payload = '' }) => {
-    const change = JSON.parse(payload) as SessionChange;
-    if (!('hello' in change)) emit(change);
+    const change = readNotice(payload);
+    if (change === null) breaks(new UnreadableNotice());
+    else if (!('hello' in change)) emit(change);
     else if (change.hello === hello) since = works = asked;
   });
   void broken.then(() => {
@@ -60,12 +65,12 @@ export function listenTo({ client, db, clock, emit }: Given): Listening {
   async function open(): Promise<void> {
     await client.connect();
     await listenToChanges(client);
-    asked = clock.now();
+    asked = elapsed();
     await sayHello(db, hello);
   }
 
   async function test(): Promise<void> {
-    const moment = clock.now();
+    const moment = elapsed();
     await mustAnswer(client);
     works = moment;
   }
@@ -73,7 +78,7 @@ export function listenTo({ client, db, clock, emit }: Given): Listening {
   const opened = open().catch(breaks);
   return {
     since: () => since,
-    age: () => clock.now() - works,
+    age: () => elapsed() - works,
     test() {
       if (isTesting || since === Infinity) return;
       isTesting = true;
@@ -85,4 +90,18 @@ export function listenTo({ client, db, clock, emit }: Given): Listening {
       await client.end();
     },
   };
+}
+
+/** A notice came that says nothing that this server knows. */
+class UnreadableNotice extends Error {
+  override name = 'UnreadableNotice';
+}
+
+function readNotice(payload: string): SessionChange | null {
+  try {
+    return notice.safeParse(JSON.parse(payload)).data ?? null;
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
 }

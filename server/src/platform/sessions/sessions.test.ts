@@ -19,6 +19,7 @@ beforeAll(async () => {
   sessions = openSessions({
     db: counting.db,
     clock: { now: () => now },
+    elapsed: () => now,
     key,
     changes: {
       hasMissedNothingSince: (moment) => moment >= listeningSince,

@@ -1,4 +1,4 @@
-import type { Clock } from '#platform/clock.ts';
+import type { Clock, Elapsed } from '#platform/clock.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { callerCache } from './caller-cache.ts';
 import type { SessionChanges } from './changes.ts';
@@ -34,7 +34,9 @@ export type Sessions = {
 
 type Given = {
   db: Db;
+  /** What the database's times are compared with. */
   clock: Clock;
+  elapsed: Elapsed;
   /** What tokens are marked with. */
   key: Buffer;
   changes: Omit<SessionChanges, 'close'>;
@@ -44,8 +46,8 @@ type Given = {
  * Sessions in the database, with a memory so that a busy client costs no look-up on each call. An invented token costs
  * none at all, and takes no place in the memory.
  */
-export function openSessions({ db, clock, key, changes }: Given): Sessions {
-  const cache = callerCache(clock, changes);
+export function openSessions({ db, clock, elapsed, key, changes }: Given): Sessions {
+  const cache = callerCache(elapsed, changes);
   const renewals: ((token_hash: Buffer) => void)[] = [];
   const listeners: ((session_ids: readonly number[]) => void)[] = [];
 

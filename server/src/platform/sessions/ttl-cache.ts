@@ -2,7 +2,7 @@
 export type TtlCache<Key, Value> = {
   /** What is believed at this moment. */
   get(key: Key): Value | undefined;
-  /** Keeps an answer that was asked for at `asked`, in milliseconds since 1970. */
+  /** Keeps an answer with when it was asked for. */
   set(key: Key, value: Value, asked: number): void;
   evict(key: Key): void;
   evictWhere(applies: (value: Value) => boolean): void;

@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import type { PoolConfig } from 'pg';
+
+/** A line to a database, on which a test can do what networks do. */
+export type Line = {
+  /** Where the database is, through the line. */
+  connection: PoolConfig;
+  /** From now on it carries nothing, and nobody is told: no end, no error. */
+  freeze(): void;
+  /** Those who come from now on get through; what was frozen stays so. */
+  thaw(): void;
+  close(): Promise<void>;
+};
+
+/** Lays a line to a database. */
+export async function lineTo(connection: PoolConfig): Promise<Line> {
+  const { host, port } = connection;
+  const sockets: Socket[] = [];
+  const frozen = new Set<Socket>();
+  let isFrozen = false;
+  const server = createServer((near) => {
+    const far = connect(
+      host?.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port: port as number },
+    );
+    sockets.push(near, far);
+    const carry = (from: Socket, to: Socket) => {
+      from.on('data', (bytes) => void (frozen.has(near) || to.write(bytes)));
+      from.on('close', () => void (frozen.has(near) || to.destroy()));
+      from.on('error', () => from.destroy());
+    };
+    if (isFrozen) frozen.add(near);
+    carry(near, far);
+    carry(far, near);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    connection: { ...connection, host: '127.0.0.1', port: (server.address() as AddressInfo).port },
+    freeze() {
+      isFrozen = true;
+      for (const socket of sockets) frozen.add(socket);
+    },
+    thaw: () => void (isFrozen = false),
+    async close() {
+      sockets.forEach((socket) => socket.destroy());
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
