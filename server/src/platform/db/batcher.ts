@@ -30,15 +30,35 @@ type Waiting<Item, Outcome> = {
   reject(error: unknown): void;
 };
 
-/** What waits for one database, and what is under way there. */
-type Work<Item, Outcome> = {
-  waiting: Waiting<Item, Outcome>[];
+/** How far somebody's work on one database is. */
+type Progress = {
+  waiting: readonly unknown[];
   isBeginning: boolean;
-  batches: number;
+  /** Items under way. */
   items: number;
+  /** Who waits until there is nothing more to do. */
+  whenIdle: (() => void)[];
+};
+
+/** What waits for one database, and what is under way there. */
+type Work<Item, Outcome> = Progress & {
+  waiting: Waiting<Item, Outcome>[];
+  batches: number;
   /** The queues of what is under way. */
   busy: Set<number>;
 };
+
+const isIdle = ({ waiting, isBeginning, items }: Progress): boolean =>
+  waiting.length === 0 && !isBeginning && items === 0;
+
+/** The work of all batchers on a database. */
+const everyWork = new WeakMap<Db, Set<Progress>>();
+
+/** Waits until everything that was begun on a database is done, so that it can be closed. What comes later is not waited for. */
+export async function batchesDone(db: Db): Promise<void> {
+  const busy = [...(everyWork.get(db) ?? [])].filter((work) => !isIdle(work));
+  await Promise.all(busy.map((work) => new Promise<void>((resolve) => void work.whenIdle.push(resolve))));
+}
 
 /**
  * Makes a function that does one item, together with those that come while the database is busy with the ones before:
@@ -53,8 +73,16 @@ export function makeBatcher<Item, Outcome>(
   function workOf(db: Db): Work<Item, Outcome> {
     const known = works.get(db);
     if (known) return known;
-    const work = { waiting: [], isBeginning: false, batches: 0, items: 0, busy: new Set<number>() };
+    const work: Work<Item, Outcome> = {
+      waiting: [],
+      isBeginning: false,
+      batches: 0,
+      items: 0,
+      busy: new Set<number>(),
+      whenIdle: [],
+    };
     works.set(db, work);
+    everyWork.set(db, (everyWork.get(db) ?? new Set()).add(work));
     return work;
   }
 
@@ -95,15 +123,37 @@ async function carryOut<Item, Outcome>(
   batch: readonly Waiting<Item, Outcome>[],
   batching: Batching<Item, Outcome>,
 ): Promise<void> {
-  const queues = batching.queueOf ? batch.map(({ item }) => batching.queueOf?.(item) as number) : [];
+  const queueOf = ({ item }: Waiting<Item, Outcome>) => batching.queueOf?.(item);
+  const queues = (some: readonly Waiting<Item, Outcome>[]) =>
+    new Set(some.flatMap((one) => queueOf(one) ?? []));
+  const finish = (some: readonly Waiting<Item, Outcome>[], free: Iterable<number>) => {
+    work.items -= some.length;
+    for (const queue of free) work.busy.delete(queue);
+    begin(db, work, batching);
+    if (isIdle(work)) work.whenIdle.splice(0).forEach((tell) => tell());
+  };
   work.batches += 1;
   work.items += batch.length;
-  queues.forEach((queue) => work.busy.add(queue));
-  await run(db, batch, batching);
+  for (const queue of queues(batch)) work.busy.add(queue);
+  const left = await run(db, batch, batching);
   work.batches -= 1;
-  work.items -= batch.length;
-  queues.forEach((queue) => work.busy.delete(queue));
-  begin(db, work, batching);
+  const leftQueues = queues(left);
+  finish(
+    batch.filter((one) => !left.includes(one)),
+    [...queues(batch)].filter((queue) => !leftQueues.has(queue)),
+  );
+  // Those of one queue one after the other: together they would only take connections and wait for the same row.
+  const alone = Map.groupBy(left, (one) => queueOf(one) ?? one);
+  for (const [queue, some] of alone)
+    void goAlone(db, some, batching).then(() => finish(some, typeof queue === 'number' ? [queue] : []));
+}
+
+async function goAlone<Item, Outcome>(
+  db: Db,
+  some: readonly Waiting<Item, Outcome>[],
+  { alone }: Batching<Item, Outcome>,
+): Promise<void> {
+  for (const { item, resolve, reject } of some) await alone(db, item).then(resolve, reject);
 }
 
 /** The next items. One whose key is taken, or whose queue is under way, stays behind to find the other one done. */
@@ -125,26 +175,25 @@ function takeBatch<Item, Outcome>(
   return taken;
 }
 
-/** Does a batch. Never fails itself: what goes wrong is told to those who wait for it. */
+/** Does a batch, and returns those to be done by themselves. Never fails itself: what goes wrong is told to those who wait. */
 async function run<Item, Outcome>(
   db: Db,
   batch: readonly Waiting<Item, Outcome>[],
-  { together, alone }: Batching<Item, Outcome>,
-): Promise<void> {
-  const byItself = ({ item, resolve, reject }: Waiting<Item, Outcome>) =>
-    void alone(db, item).then(resolve, reject);
+  { together }: Batching<Item, Outcome>,
+): Promise<readonly Waiting<Item, Outcome>[]> {
   try {
     const items = batch.map(({ item }) => item);
     const outcomes = await together(db, items);
-    batch.forEach((waiting, index) => {
+    return batch.filter(({ resolve }, index) => {
       const outcome = outcomes[index];
-      if (outcome === undefined) byItself(waiting);
-      else waiting.resolve(outcome);
+      if (outcome !== undefined) resolve(outcome);
+      return outcome === undefined;
     });
   } catch (error) {
     // One item that the database refuses fails all; the others are none the worse for it.
-    if (isAboutRows(error)) batch.forEach(byItself);
-    else batch.forEach(({ reject }) => reject(error));
+    if (isAboutRows(error)) return batch;
+    batch.forEach(({ reject }) => reject(error));
+    return [];
   }
 }
 

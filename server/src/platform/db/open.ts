@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import { type ClientBase, Pool, type PoolClient, type PoolConfig, types } from 'pg';
+import { batchesDone } from './batcher.ts';
 import type { Db, Tables } from './schema.ts';
 
 const INT8 = 20;
@@ -47,7 +48,15 @@ export function openDatabase(connection: PoolConfig, onError: (error: Error) => 
   // The pool listens to idle connections only; one that breaks in use would end the process. Its query fails by itself.
   pool.on('connect', (client) => void client.on('error', () => undefined));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
-  return { db, pool, close: () => db.destroy() };
+  return {
+    db,
+    pool,
+    async close() {
+      // What has come may be acknowledged still, so it must find a connection.
+      await batchesDone(db);
+      await db.destroy();
+    },
+  };
 }
 
 const wrapped = new WeakMap<PoolClient, PostgresPoolClient>();

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openDatabase } from '#platform/db/open.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { countingDatabase } from '#testing/counting-database.ts';
-import { insertPerson } from '#testing/queries.ts';
+import { countWaiting, insertPerson } from '#testing/queries.ts';
+import { createTestDatabase } from '#testing/template-database.ts';
 import { holdChat, insertGroup } from '../testing/queries.ts';
 import { storeInBatch } from './batch.ts';
 import type { NewMessage, Outcome } from './queries.ts';
@@ -66,5 +68,30 @@ test('a chat that somebody else has holds up its own messages only', async () =>
     waiting.push(storeInBatch(db, message(held, 'waits too')));
   });
   const seqs = (await Promise.all(waiting)).map(seqOf);
-  expect(seqs[1]).not.toBe(seqs[0]);
+  expect(seqs).toEqual([1, 2]);
+});
+
+test('closing the database waits for messages that wait for their chat, and for those behind them', async () => {
+  const { connection, drop } = await createTestDatabase();
+  const [first, other] = [
+    openDatabase(connection, () => undefined),
+    openDatabase(connection, () => undefined),
+  ];
+  const { user_id } = await insertPerson(first.db, {});
+  const chat_id = await insertGroup(first.db, [user_id]);
+  const sent: Promise<Outcome>[] = [];
+  let closed: Promise<void> = Promise.resolve();
+  await holdChat(other.db, chat_id, async () => {
+    const say = (content: string) =>
+      void sent.push(storeInBatch(first.db, { ...message(chat_id, content), author_id: user_id }));
+    ['one', 'two', 'three'].forEach(say);
+    // One of them waits, the others are behind it and need no connection yet.
+    await expect.poll(() => countWaiting(other.db), { interval: 5 }).toBe(1);
+    say('four');
+    closed = first.close();
+  });
+  expect((await Promise.all(sent)).map(seqOf)).toEqual([1, 2, 3, 4]);
+  await closed;
+  await other.close();
+  await drop();
 });
