@@ -40,6 +40,12 @@ export const screens = {
 
 export type ScreenName = keyof typeof screens;
 
+/** The window's title: of a screen, or of the page that says that nothing is there. */
+export function titleOf(screen: ScreenName | 'notFound'): string {
+  if (screen === 'landing') return screens.landing.title;
+  return `${screen === 'notFound' ? 'Page not found' : screens[screen].title} · Quad`;
+}
+
 /** The names of the screens for some people. */
 export type ScreensOf<A extends Access> = {
   [Name in ScreenName]: (typeof screens)[Name]['access'] extends A ? Name : never;

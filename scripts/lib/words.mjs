@@ -41,6 +41,12 @@ const RULES = [
   },
   {
     files: /^web\/src\//,
+    not: either(TEST, /^web\/src\/platform\/page\.ts$/),
+    word: /\bdocument\.title\b/,
+    rule: 'Only platform/page.ts names the window. Use usePage().',
+  },
+  {
+    files: /^web\/src\//,
     not: either(TEST, /^web\/src\/platform\/socket-io\.ts$/),
     word: /(?<![.\w])io\(/,
     rule: 'Only platform/socket-io.ts opens the socket. Use it.',

@@ -1,4 +1,4 @@
-import { namesOf, screens, type ScreensOf } from '@quad/contract/screens.ts';
+import { namesOf, screens, type ScreensOf, titleOf } from '@quad/contract/screens.ts';
 
 /** A page that anybody can open and search engines may show. */
 export type PublicPage = {
@@ -27,13 +27,13 @@ export const publicPages: readonly PublicPage[] = [
   ...namesOf(descriptions).map((name) => ({
     name,
     address: screens[name].path,
-    title: name === 'landing' ? screens.landing.title : `${screens[name].title} · Quad`,
+    title: titleOf(name),
     description: descriptions[name],
   })),
   {
     name: 'notFound',
     address: null,
-    title: 'Page not found · Quad',
+    title: titleOf('notFound'),
     description: 'There is no page at this address.',
   },
 ];

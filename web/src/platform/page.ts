@@ -1,3 +1,4 @@
+import { type ScreenName, titleOf } from '@quad/contract/screens.ts';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { isPrerender } from './prerender.ts';
 
@@ -29,16 +30,20 @@ export function setTitleCount(count: number): void {
 }
 
 /**
- * The one owner of the window's title: names the page in it ("Login · Quad", "Theo Nakamura · Messages · Quad") and, after a navigation, takes the reader to its start: focus
- * on the h1 that gets the returned ref (and `tabIndex={-1}`), scrolled to the top unless they came by Back.
- * @param title as the page's heading says it; `whole` is used as it is
+ * The one owner of the window's title: takes it from the table of screens ("Login · Quad") and, after a navigation, takes
+ * the reader to the screen's start: focus on the h1 that gets the returned ref (and `tabIndex={-1}`), scrolled to the top
+ * unless they came by Back.
+ * @param within where on the screen one is, said first: "Theo Nakamura · Messages · Quad"
  */
-export function usePage(title: string | { whole: string }): RefObject<HTMLHeadingElement | null> {
+export function usePage(
+  screen: ScreenName | 'notFound',
+  ...within: readonly (string | false | undefined)[]
+): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
-  const whole = typeof title === 'string' ? `${title} · Quad` : title.whole;
+  const title = [...within, titleOf(screen)].filter(Boolean).join(' · ');
   useLayoutEffect(() => {
-    showTitle(whole);
-  }, [whole]);
+    showTitle(title);
+  }, [title]);
   useEffect(() => {
     if (came === null) return;
     if (came === 'forward' && location.hash === '') window.scrollTo(0, 0);

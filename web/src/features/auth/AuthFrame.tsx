@@ -1,3 +1,4 @@
+import { type ScreensOf, screens } from '@quad/contract/screens.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { usePage } from '#platform/page.ts';
@@ -7,7 +8,9 @@ import { Wordmark } from '#ui/Mark.tsx';
 import css from './AuthFrame.module.css';
 
 type Props = {
-  title: string;
+  screen: ScreensOf<'visitor'>;
+  /** Where it is not the screen's own. */
+  title?: string;
   /** One line under the title. */
   lede?: ReactNode;
   /** Above the title: a drawing. */
@@ -16,8 +19,8 @@ type Props = {
 };
 
 /** The frame of signing up and in: a pane with the form, beside it a corner of the campus on large screens. */
-export function AuthFrame({ title, lede, drawing, children }: Props) {
-  const heading = usePage(title);
+export function AuthFrame({ screen, title, lede, drawing, children }: Props) {
+  const heading = usePage(screen, title);
   return (
     <div className={css.frame}>
       <div className={css.pane}>
@@ -30,7 +33,7 @@ export function AuthFrame({ title, lede, drawing, children }: Props) {
           {drawing && <div className={css.drawing}>{drawing}</div>}
           <div className={css.head}>
             <h1 ref={heading} tabIndex={-1} className={css.title}>
-              {title}
+              {title ?? screens[screen].title}
             </h1>
             {lede && <p className={css.lede}>{lede}</p>}
           </div>

@@ -22,7 +22,7 @@ export function ForgotPasswordPage() {
     <CheckYourEmail email={sentTo} />
   ) : (
     <AuthFrame
-      title="Forgot password"
+      screen="forgotPassword"
       lede="Tell us your student email and we will send you a link to set a new one."
     >
       <ForgotForm onSent={setSentTo} />
@@ -82,7 +82,7 @@ function useMissing(email: string, referenceData: ReferenceData | undefined): st
 
 function CheckYourEmail({ email }: { email: string }) {
   return (
-    <AuthFrame title="Check Your Email" drawing={<EnvelopeDrawing />}>
+    <AuthFrame screen="forgotPassword" title="Check Your Email" drawing={<EnvelopeDrawing />}>
       <div className={css.words}>
         <p>
           If there is an account for <span className={css.address}>{email}</span>, a link to set a new

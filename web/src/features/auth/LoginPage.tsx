@@ -15,7 +15,7 @@ export function LoginPage() {
   const enter = (target: string) =>
     isSecondHand() ? location.replace(target) : navigate(target, { replace: true });
   return (
-    <AuthFrame title="Login" lede="Good to see you.">
+    <AuthFrame screen="login" lede="Good to see you.">
       <LoginForm knownEmail={email} onLoggedIn={(user) => enter(whereTo(user, redirect))} />
       <div className={css.ways}>
         <p>

@@ -15,7 +15,7 @@ export function RegisterPage() {
   const sentTo = query.get('sent') ?? '';
   if (isEmail(sentTo)) return <VerifyNotice key="sent" email={sentTo} />;
   return (
-    <AuthFrame key="form" title="Sign up" lede="A student email is all you need.">
+    <AuthFrame key="form" screen="register" lede="A student email is all you need.">
       <RegisterForm
         onRegistered={(email) => navigate(`${paths.register}?${new URLSearchParams({ sent: email })}`)}
       />

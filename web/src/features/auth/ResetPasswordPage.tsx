@@ -17,12 +17,12 @@ const NO_TOKEN = "Error: Token not set. Maybe you didn't copy the link correctly
 export function ResetPasswordPage() {
   const token = useTokenOnce();
   return token ? (
-    <AuthFrame title="Reset password" lede="You will be logged out everywhere else.">
+    <AuthFrame screen="resetPassword" lede="You will be logged out everywhere else.">
       <ResetForm token={token} />
       <OtherWay question="The link has run out?" href={paths.forgotPassword} label="Request a new one" />
     </AuthFrame>
   ) : (
-    <AuthFrame title="Reset password">
+    <AuthFrame screen="resetPassword">
       <Notice tone="danger" icon="warning">
         <p>{NO_TOKEN}</p>
       </Notice>

@@ -31,7 +31,7 @@ export function VerifyEmailPage() {
   const problem = problems[0];
   if (!problem) {
     return (
-      <AuthFrame title="Verify your email" lede="One press and you are in." drawing={<EnvelopeDrawing />}>
+      <AuthFrame screen="verifyEmail" lede="One press and you are in." drawing={<EnvelopeDrawing />}>
         <Button wide busy={busy} busyText="Checking your link" onClick={() => void verify()}>
           Verify email
         </Button>
@@ -48,7 +48,7 @@ function Failed({ retry, busy, message }: FailedProps) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);
   return (
-    <AuthFrame title="Verify your email">
+    <AuthFrame screen="verifyEmail">
       <div ref={notice} tabIndex={-1} role="status">
         <Notice tone="danger" icon="warning" title={FAILED}>
           <p>{message}</p>

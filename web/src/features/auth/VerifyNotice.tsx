@@ -10,7 +10,7 @@ import { ResendButton } from './ResendButton.tsx';
 /** The second stage of signing up: the link is in the mail. The words are the same whether or not the address is new. */
 export function VerifyNotice({ email }: { email: string }) {
   return (
-    <AuthFrame title="Verify your email" drawing={<EnvelopeDrawing />}>
+    <AuthFrame screen="register" title="Verify your email" drawing={<EnvelopeDrawing />}>
       <div className={css.words}>
         <p>
           We sent a link to <span className={css.address}>{email}</span>. Open it to finish signing up.

@@ -54,7 +54,7 @@ function CurrentMessages() {
   );
   const open = list?.find(({ id }) => id === selected);
   useGone(list, open, me);
-  usePage([open && chatTitle(open, me), 'Messages'].filter(Boolean).join(' · '));
+  usePage('messages', open && chatTitle(open, me));
   return (
     <main id="main" className={styles.screen} data-open={open ? '' : undefined}>
       <section className={styles.list} aria-labelledby="messages-title">

@@ -13,7 +13,7 @@ import { useTiles } from './use-tiles.tsx';
 
 /** The welcome page: where to go, and whom one may know. Source: specification 1 §2 "Dashboard". */
 export default function DashboardPage() {
-  const heading = usePage('Dashboard');
+  const heading = usePage('dashboard');
   const me = useMe();
   const [now] = useState(() => new Date());
   const { people: list } = useFriends();

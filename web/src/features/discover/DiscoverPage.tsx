@@ -17,7 +17,7 @@ const SHOWN = 6;
 
 /** The hub of what there is to discover: people. Source: specification 1 §2. */
 export default function DiscoverPage() {
-  const heading = usePage('Discover');
+  const heading = usePage('discover');
   const me = useMe();
   return (
     <Screen title="Discover" headingRef={heading} className={css.body}>

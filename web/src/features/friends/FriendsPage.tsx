@@ -17,7 +17,7 @@ import { Requests, useAsking } from './Requests.tsx';
 
 /** One's friends, whoever is online first, with the requests that wait for an answer on top. Source: specification 1 §2. */
 export default function FriendsPage() {
-  const heading = usePage('Friends');
+  const heading = usePage('friends');
   const { people: list, isError, isFetching, refetch } = useFriends();
   const isEmpty = list?.length === 0;
   const connected = useConnected((state) => state.connected);

@@ -10,7 +10,7 @@ const WHAT_THE_PLAN_SHOWS =
 
 /** The front door. The buttons stand before the plan, for those who read with their ears. */
 export function LandingPage() {
-  const heading = usePage({ whole: 'Quad. Discover. Hang out.' });
+  const heading = usePage('landing');
   return (
     <PublicShell>
       <section className={css.hero}>

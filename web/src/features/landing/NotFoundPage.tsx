@@ -7,7 +7,7 @@ import css from './NotFoundPage.module.css';
 
 /** What an address that leads nowhere shows, in whichever frame it was followed. Source: specification 1 §8. */
 export default function NotFoundPage() {
-  const heading = usePage('Page not found');
+  const heading = usePage('notFound');
   return (
     <div className={css.page}>
       <div className={css.drawing}>

@@ -11,7 +11,7 @@ import { PeopleResults } from './PeopleResults.tsx';
 
 /** Finding people by name, university and course. What is searched for stands in the address. Source: specification 1 §2. */
 export default function FindPeoplePage() {
-  const heading = usePage('Find People');
+  const heading = usePage('findPeople');
   const [params] = useSearchParams();
   const [, navigate] = useLocation();
   const me = useMe();

@@ -1,13 +1,14 @@
+import { screens } from '@quad/contract/screens.ts';
 import type { ReactNode } from 'react';
 import { usePage } from '#platform/page.ts';
 import css from './PolicyPage.module.css';
 import { type PolicySection, PolicyText } from './PolicyText.tsx';
 
-type Props = { title: string; intro: ReactNode; sections: readonly PolicySection[] };
+type Props = { screen: 'privacy' | 'terms'; intro: ReactNode; sections: readonly PolicySection[] };
 
 /** A legal page: contents beside the text on large screens, folded above it on small ones. */
-export function PolicyPage({ title, intro, sections }: Props) {
-  const heading = usePage(title);
+export function PolicyPage({ screen, intro, sections }: Props) {
+  const heading = usePage(screen);
   const contents = (
     <ul>
       {sections.map((section) => (
@@ -23,7 +24,7 @@ export function PolicyPage({ title, intro, sections }: Props) {
     <div className={css.page}>
       <header className={css.head}>
         <h1 ref={heading} tabIndex={-1} className={css.title}>
-          {title}
+          {screens[screen].title}
         </h1>
         <p className={css.date}>
           Effective <time dateTime="2023-07-15">15/07/2023</time>

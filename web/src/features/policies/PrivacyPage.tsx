@@ -5,7 +5,7 @@ import { privacySections } from './privacy-sections.tsx';
 export default function PrivacyPage() {
   return (
     <PolicyPage
-      title="Privacy Policy"
+      screen="privacy"
       intro="What Quad knows about you, who sees it, and what you can do about it."
       sections={privacySections}
     />

@@ -5,7 +5,7 @@ import { termsSections } from './terms-sections.tsx';
 export default function TermsPage() {
   return (
     <PolicyPage
-      title="Terms of Service"
+      screen="terms"
       intro="By making an account you agree to these terms. Each section starts with its gist."
       sections={termsSections}
     />

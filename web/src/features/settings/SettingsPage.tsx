@@ -29,7 +29,7 @@ const sections = [
  * @param reports what one has reported, a feature of its own
  */
 export default function SettingsPage({ logout, reports }: { logout: ReactNode; reports: ReactNode }) {
-  const heading = usePage('Settings');
+  const heading = usePage('settings');
   const me = useMe();
   const { data: fresh } = useQuery(meQuery);
   return (

@@ -14,7 +14,6 @@ export function IntroStep({ next }: StepProps) {
   return (
     <SetupFrame
       step={1}
-      title="Let's Begin"
       lede="Four short cards, under 90 seconds. Then you are on the lawn with everybody else."
     >
       <ul className={css.parts}>

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { screens } from '@quad/contract/screens.ts';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
 import { logOut } from '#features/me/queries.ts';
@@ -10,7 +11,8 @@ import { Stepper } from '#ui/Stepper.tsx';
 import css from './SetupFrame.module.css';
 
 type Props = {
-  title: string;
+  /** Where it is not the screen's own. */
+  title?: string;
   lede?: ReactNode;
   /** 1 to 4; none once everything is done. */
   step: number | null;
@@ -19,7 +21,7 @@ type Props = {
 
 /** One card of the wizard: how far, what it is about, its fields. No navigation, only the way out. */
 export function SetupFrame({ title, lede, step, children }: Props) {
-  const heading = usePage(title);
+  const heading = usePage('setup', title);
   return (
     <div className={css.screen}>
       <header className={css.top}>
@@ -29,7 +31,7 @@ export function SetupFrame({ title, lede, step, children }: Props) {
       <main className={css.card}>
         <div className={css.head}>
           <h1 ref={heading} tabIndex={-1} className={css.title}>
-            {title}
+            {title ?? screens.setup.title}
           </h1>
           {lede && <p className={css.lede}>{lede}</p>}
         </div>

@@ -8,7 +8,7 @@ import { SupportForm } from './SupportForm.tsx';
 
 /** `/contact`: how to reach a person. Source: specification 1 §2. */
 export function ContactPage() {
-  const heading = usePage('Contact');
+  const heading = usePage('contact');
   return (
     <div className={css.page}>
       <div className={css.words}>

@@ -25,7 +25,7 @@ export function PastMessages() {
     ADDRESSES,
   );
   const open = list?.find(({ id }) => id === selected);
-  usePage([open && chatTitle(open, me), 'Past chats'].filter(Boolean).join(' · '));
+  usePage('messages', open && chatTitle(open, me), 'Past chats');
   return (
     <main id="main" className={styles.screen} data-open={open ? '' : undefined}>
       <section className={styles.list} aria-labelledby="past-title">

@@ -15,7 +15,7 @@ const thanks = [
 
 /** `/about`: who built this and why. Source: specification 1 §1. */
 export default function AboutPage() {
-  const heading = usePage('About');
+  const heading = usePage('about');
   return (
     <article className={css.page}>
       <h1 ref={heading} tabIndex={-1} className={css.title}>
