@@ -11,6 +11,7 @@ import { MediaMosaic, type MediaItem } from '#ui/MediaMosaic.tsx';
 import { MessageActions, tapFor } from '../actions/MessageActions.tsx';
 import { LinkedMessage } from '../lazy-parts.ts';
 import { isFewEmoji } from './emoji.ts';
+import { mayHoldLinks } from './may-hold-links.ts';
 import styles from './MessageBubble.module.css';
 import { openMedia } from './open-media.ts';
 
@@ -133,7 +134,7 @@ function Said({
   return (
     <div id={`said-${id}`} className={cx(styles.bubble, ...looks)}>
       {hasMedia && <MediaMosaic items={media.map(asItem)} onOpen={(at) => openMedia(media, at)} />}
-      {content.includes('://') ? (
+      {mayHoldLinks(content) ? (
         <Suspense fallback={plain}>
           <LinkedMessage content={content} stamp={stamp} />
         </Suspense>

@@ -1,36 +1,120 @@
 import { expect, test } from 'vitest';
 import { splitLinks } from './links.ts';
+import { mayHoldLinks } from './may-hold-links.ts';
 import { linkedVideos } from './video-links.ts';
 
-/** The text with its links in brackets. */
-const marked = (content: string): string =>
-  splitLinks(content)
-    .map((part) => (part.kind === 'link' ? `[${part.text}]` : part.text))
-    .join('');
+/** What people write, and which of it is linked, as it is then shown. */
+const CASES: [content: string, links: string[]][] = [
+  ['see https://quad.test/a?b=1#c now', ['https://quad.test/a?b=1#c']],
+  ['HTTP://QUAD.test and https://b.test', ['HTTP://QUAD.test', 'https://b.test']],
+  ['(https://quad.test/a).', ['https://quad.test/a']],
+  ['is it https://quad.test/?!', ['https://quad.test/']],
+  ['two\nhttps://quad.test\nlines', ['https://quad.test']],
+  [
+    'https://en.wikipedia.org/wiki/Melbourne_(disambiguation), yes',
+    ['https://en.wikipedia.org/wiki/Melbourne_(disambiguation)'],
+  ],
+  ['(see https://en.wikipedia.org/wiki/Quad_(rugby))', ['https://en.wikipedia.org/wiki/Quad_(rugby)']],
+  ['https://example.com/a_b_c_', ['https://example.com/a_b_c_']],
+  ['*https://example.com/bold*', ['https://example.com/bold']],
+  ['_https://example.com/it_', ['https://example.com/it']],
+  ['“https://example.com/q”', ['https://example.com/q']],
+  ['"https://example.com/q", she said', ['https://example.com/q']],
+  ["'https://example.com/q'", ['https://example.com/q']],
+  ['<https://example.com/q>', ['https://example.com/q']],
+  ['https://example.com/a,b;c', ['https://example.com/a,b;c']],
+  [
+    'https://example.com/list, https://example.com/two; ok',
+    ['https://example.com/list', 'https://example.com/two'],
+  ],
+  ['https://example.com...', ['https://example.com']],
+  ['https://example.com…', ['https://example.com']],
+  ['https://example.com/path/?q=a%20b&x[]=1', ['https://example.com/path/?q=a%20b&x[]=1']],
+  ['https://maps.google.com/?q=-37.79,144.96', ['https://maps.google.com/?q=-37.79,144.96']],
+  ['https://www.google.com/maps/@-37.79,144.96,15z', ['https://www.google.com/maps/@-37.79,144.96,15z']],
+  ['https://medium.com/@somebody/post-1', ['https://medium.com/@somebody/post-1']],
+  [
+    'https://web.archive.org/web/2020/https://example.com/',
+    ['https://web.archive.org/web/2020/https://example.com/'],
+  ],
+  ["https://example.com/it's-here", ["https://example.com/it's-here"]],
+  ['https://de.wikipedia.org/wiki/Köln', ['https://de.wikipedia.org/wiki/Köln']],
+  ['https://müller.example/ä', ['https://xn--mller-kva.example/%C3%A4']],
+  ['https://аpple.com/x', ['https://xn--pple-43d.com/x']],
+  ['看https://example.com/路。然后', ['https://example.com/路']],
+  ['https://example.com：8080', ['https://example.com']],
+  ['http://localhost:3000/x', ['http://localhost:3000/x']],
+  ['http://127.0.0.1:3000/', ['http://127.0.0.1:3000/']],
+  ['https://example.com:8443/x#!/y', ['https://example.com:8443/x#!/y']],
+  ['https://quad.test@evil.test/', []],
+  ['https://a:b@evil.test/', []],
+  ['javascript:alert(1)', []],
+  ['javascript://example.com/%0aalert(1)', []],
+  ['data:text/html,<b>hi', []],
+  ['ftp://quad.test/a', []],
+  ['https://', []],
+  ['https://nowhere', []],
+  ['www.unimelb.edu.au/library', ['www.unimelb.edu.au/library']],
+  ['look at unimelb.edu.au', ['unimelb.edu.au']],
+  ['github.com/acme/quad is it', ['github.com/acme/quad']],
+  ['youtu.be/dQw4w9WgXcQ', ['youtu.be/dQw4w9WgXcQ']],
+  ['instagram.com/some.body?', ['instagram.com/some.body']],
+  ['goodnight.see you', []],
+  ['ok.so what', []],
+  ['I got it.It works', []],
+  ['open README.md or main.rs, then notes.py', []],
+  ['v1.2.3 or 3.14', []],
+  ['node.js and socket.io', []],
+  ['at 10.30 in room E.202', []],
+  ['e.g. this', []],
+  ['write to mia@unimelb.edu.au', []],
+  ['mailto:mia@unimelb.edu.au', []],
+  ['//example.com/a', []],
+  ['https://example.com/a\u202Egnp.exe', ['https://example.com/a']],
+  ['https://example.com/\u200Bx', ['https://example.com/']],
+  ['ASP.NET and asp.net/learn', ['asp.net/learn']],
+  ['аpple.com', []],
+  ['mia.com@evil.test and a.com@b.com', []],
+];
 
-test.each([
-  ['no address', 'no address'],
-  ['see https://quad.test/a?b=1#c now', 'see [https://quad.test/a?b=1#c] now'],
-  ['HTTP://QUAD.test and https://b.test', '[HTTP://QUAD.test] and [https://b.test]'],
-  ['(https://quad.test/a).', '([https://quad.test/a]).'],
-  ['https://quad.test/a_(b), yes', '[https://quad.test/a_(b)], yes'],
-  ['is it https://quad.test/?!', 'is it [https://quad.test/]?!'],
-  ['two\nhttps://quad.test\nlines', 'two\n[https://quad.test]\nlines'],
-])('links of %j', (content, expected) => {
-  expect(marked(content)).toBe(expected);
+test.each(CASES)('links of %j', (content, links) => {
+  const parts = splitLinks(content);
+  expect(parts.flatMap((part) => (part.kind === 'link' ? [part.text] : []))).toEqual(links);
 });
 
-test.each([
-  'javascript:alert(1)',
-  'data:text/html,hi',
-  'ftp://quad.test/a',
-  'quad.test',
-  'https://',
-  'https://nowhere',
-  'https://quad.test@evil.test/',
-  'https://a:b@evil.test/',
-])('%j is no link', (content) => {
-  expect(splitLinks(content)).toEqual([{ kind: 'text', text: content }]);
+test('around links all words stay', () => {
+  expect(splitLinks('See (www.unimelb.edu.au/a_(b)), ok?')).toEqual([
+    { kind: 'text', text: 'See (' },
+    { kind: 'link', text: 'www.unimelb.edu.au/a_(b)', href: 'https://www.unimelb.edu.au/a_(b)' },
+    { kind: 'text', text: '), ok?' },
+  ]);
+  expect(splitLinks('')).toEqual([]);
+});
+
+test('every link leads to http or https, to the place it shows', () => {
+  for (const [content] of CASES)
+    for (const part of splitLinks(content)) {
+      if (part.kind === 'text') continue;
+      const { protocol, username, hostname } = new URL(part.href);
+      expect(['http:', 'https:']).toContain(protocol);
+      expect(username).toBe('');
+      expect(part.text.toLowerCase()).toContain(hostname);
+    }
+});
+
+test.each(['a.', 'a-', 'www.', 'a.com/', 'https://', '(', 'aa.aa-', 'a.com.'])(
+  '200 signs of %j take no time',
+  (piece) => {
+    const before = performance.now();
+    splitLinks(piece.repeat(200 / piece.length));
+    expect(performance.now() - before).toBeLessThan(50);
+  },
+);
+
+test('what holds links is taken for it', () => {
+  const holding = CASES.filter(([, links]) => links.length > 0);
+  expect(holding.filter(([content]) => !mayHoldLinks(content))).toEqual([]);
+  expect(mayHoldLinks('Nothing. At 10.30? 3.14!')).toBe(false);
 });
 
 test('letters that could pass for others are shown as what they are', () => {
@@ -47,6 +131,7 @@ test.each([
   `http://m.youtube.com/watch?v=${ID}&list=x`,
   `https://youtu.be/${ID}?t=10`,
   `https://www.youtube.com/shorts/${ID}`,
+  `youtube.com/watch?v=${ID}`,
 ])('%j links to a video', (content) => {
   expect(linkedVideos(`look: ${content}, ok`)).toEqual([ID]);
 });
@@ -59,7 +144,7 @@ test.each([
   `https://youtu.be/${ID}x`,
   'https://youtu.be/"><script>',
   `https://www.youtube.com/channel?v=${ID}`,
-  `youtube.com/watch?v=${ID}`,
+  `notyoutube.com/watch?v=${ID}`,
 ])('%j links to none', (content) => {
   expect(linkedVideos(content)).toEqual([]);
 });
