@@ -1,5 +1,6 @@
 import { namesOf, type ScreenName, screenAt } from '@quad/contract/screens.ts';
 import { Route, Switch } from 'wouter';
+import { bootstrapAnswers } from '#platform/bootstrap.ts';
 import { paths } from '#platform/paths.ts';
 import { type Preload, lazy } from '#ui/lazy.tsx';
 import { AfterSetup, BeforeSetup } from './gates.tsx';
@@ -61,5 +62,7 @@ function Screens() {
 export const preloadScreen: Preload = (path) => {
   const screen = screenAt(path);
   const code = screen && (memberScreens as Partial<Record<ScreenName, LazyScreen>>)[screen]?.preload(path);
-  return hydrating ? Promise.all([hydrating, code]).then(() => undefined) : code;
+  const isAllTaken = bootstrapAnswers().length === 0;
+  if (isAllTaken && !hydrating) return code;
+  return Promise.all([hydrating, code]).then(() => hydrateCache(cache)?.then(() => undefined));
 };

@@ -2,12 +2,11 @@ import { talkCalls } from '@quad/contract/chat/talk-calls.ts';
 import type { Call, InputOf } from '@quad/contract/core/call.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { chats, messagesOf } from '#features/chat/queries.ts';
+import { messagesOf } from '#features/chat/queries.ts';
 import { me } from '#features/me/queries.ts';
-import { notifications } from '#features/notifications/queries.ts';
-import { friends, peopleLike, person, suggested } from '#features/people/queries.ts';
-import { preferences } from '#features/preferences/queries.ts';
+import { peopleLike, person } from '#features/people/queries.ts';
 import { bootstrapAnswers } from '#platform/bootstrap.ts';
+import { plainQueryOf } from '#platform/live-query.ts';
 
 type Filling = { call: Call; fill: (cache: QueryClient, input: unknown) => Promise<void> };
 
@@ -16,14 +15,9 @@ const of = <C extends Call>(
   fill: (cache: QueryClient, input: InputOf<C>) => Promise<void>,
 ): Filling => ({ call, fill: (cache, input) => fill(cache, input as InputOf<C>) });
 
-/** The queries that an answer may fill which came along with the page, by the call that each asks. */
-export const fillings: readonly Filling[] = [
+/** What an answer fills that has inputs, or is no live query; a live query without inputs is found by its call. */
+const fillings: readonly Filling[] = [
   of(me.call, (cache) => cache.prefetchQuery(me)),
-  of(preferences.call, (cache) => cache.prefetchQuery(preferences)),
-  of(chats.call, (cache) => cache.prefetchQuery(chats)),
-  of(notifications.call, (cache) => cache.prefetchQuery(notifications)),
-  of(friends.call, (cache) => cache.prefetchQuery(friends)),
-  of(suggested.call, (cache) => cache.prefetchQuery(suggested)),
   of(peopleCalls.GetUserByID, (cache, { id }) => cache.prefetchQuery(person(id))),
   of(peopleCalls.SearchUsers, (cache, { query, uni_id = null, course_id, page }) => {
     const course = course_id ? { course_id, course_name: '' } : null;
@@ -32,13 +26,20 @@ export const fillings: readonly Filling[] = [
   of(talkCalls.GetMessages, (cache, { chat_id }) => cache.prefetchInfiniteQuery(messagesOf(chat_id))),
 ];
 
+/** How an answer to a call becomes what a query holds. Undefined where no query that is here asks it. */
+export function fillingOf({ path }: Pick<Call, 'path'>): Filling['fill'] | undefined {
+  const filling = fillings.find(({ call }) => call.path === path);
+  if (filling) return filling.fill;
+  const query = plainQueryOf({ path });
+  return query && ((cache) => cache.prefetchQuery(query));
+}
+
 /**
  * Lets the queries take what came along with the page before the first screen is drawn: a screen would find it by
- * asking, too, but be drawn empty first. Undefined where nothing came; takes no time otherwise, since nobody is asked.
+ * asking, too, but be drawn empty first. Made again once the screen's code is here, it fills the screen's own queries.
+ * Undefined where nothing is left for them; takes no time otherwise, since nobody is asked.
  */
 export function hydrateCache(cache: QueryClient): Promise<unknown> | undefined {
-  const filled = bootstrapAnswers().flatMap(
-    ({ path, input }) => fillings.find(({ call }) => call.path === path)?.fill(cache, input) ?? [],
-  );
+  const filled = bootstrapAnswers().flatMap((laid) => fillingOf(laid)?.(cache, laid.input) ?? []);
   return filled.length > 0 ? Promise.all(filled) : undefined;
 }

@@ -50,8 +50,16 @@ export function liveQuery({
   input,
   read = (content) => content,
 }: Asked<Call> & Partial<Read<Call, unknown>>): LiveQueryOf<Call, unknown> {
-  return { ...options(queryKey, () => requestOrThrow(call, input), read), call, input };
+  const query = { ...options(queryKey, () => requestOrThrow(call, input), read), call, input };
+  if (Object.keys(input as object).length === 0) plainQueries.set(call.path, query);
+  return query;
 }
+
+const plainQueries = new Map<string, LiveQueryOf<Call, unknown>>();
+
+/** The query of a call without inputs, as far as its code is here: an answer that came along with the page finds it. */
+export const plainQueryOf = ({ path }: Pick<Call, 'path'>): LiveQueryOf<Call, unknown> | undefined =>
+  plainQueries.get(path);
 
 function options<Data, Content = unknown>(
   queryKey: QueryKey,
