@@ -1,21 +1,37 @@
 import { sql } from 'kysely';
+import { insertGroup } from '#features/chat/testing/queries.ts';
 import type { Db } from '#platform/db/schema.ts';
+
+/** Every column that points to people, as `table.column`, where no row points to this one. */
+export async function listMissingLinks(db: Db, user_id: number): Promise<string[]> {
+  const links = await listLinksTo(db, user_id);
+  return (await listColumns(db)).map(nameOf).filter((name) => !links.includes(name));
+}
 
 /** Every column that points to a person, as `table.column`, where a row points to this one. */
 export async function listLinksTo(db: Db, user_id: number): Promise<string[]> {
-  const { rows: columns } = await sql<{ table: string; column: string }>`
+  const links: string[] = [];
+  for (const { table, column } of await listColumns(db)) {
+    const { rows } = await sql`
+      select from ${sql.table(table)} where ${sql.ref(column)} = ${user_id} limit 1`.execute(db);
+    if (rows.length > 0) links.push(nameOf({ table, column }));
+  }
+  return links;
+}
+
+type Column = { table: string; column: string };
+
+const nameOf = ({ table, column }: Column): string => `${table}.${column}`;
+
+/** The columns that point to people. */
+async function listColumns(db: Db): Promise<Column[]> {
+  const { rows } = await sql<Column>`
     select conrelid::regclass::text as table, attname as column
     from pg_constraint
       join pg_attribute on attrelid = conrelid and attnum = any(conkey)
     where contype = 'f' and confrelid = 'app_user'::regclass
     order by 1, 2`.execute(db);
-  const links: string[] = [];
-  for (const { table, column } of columns) {
-    const { rows } = await sql`
-      select from ${sql.table(table)} where ${sql.ref(column)} = ${user_id} limit 1`.execute(db);
-    if (rows.length > 0) links.push(`${table}.${column}`);
-  }
-  return links;
+  return rows;
 }
 
 /** Every table in which any row holds a text, wherever in the row; the queue's included. */
@@ -144,4 +160,25 @@ export async function insertPostPicture(db: Db, user_id: number): Promise<void> 
     select (select max(post_id) from post where user_id = ${user_id}::int), 0, media_id from added`.execute(
     db,
   );
+}
+
+/** Ties a person to another in every way that has no shorter one: a commit, a group, a block, a declined request, support. */
+export async function insertTies(db: Db, user_id: number, other_id: number, third_id: number): Promise<void> {
+  await sql`
+    update app_user set date_committed_to_id = ${user_id}::int + ${other_id}::int - user_id
+    where user_id in (${user_id}::int, ${other_id}::int)`.execute(db);
+  const chat_id = await insertGroup(db, [user_id, other_id, third_id]);
+  await db
+    .updateTable('chat_member')
+    .set({ added_by: user_id, left_by: user_id, left_at: new Date() })
+    .where('chat_id', '=', chat_id)
+    .where('user_id', '=', other_id)
+    .execute();
+  await db.updateTable('friendship').set({ asked_by: user_id }).where('user_id', '=', user_id).execute();
+  await db.insertInto('user_block').values({ blocker_id: other_id, blocked_id: user_id }).execute();
+  await db.insertInto('friend_decline').values({ from_user_id: user_id, to_user_id: other_id }).execute();
+  await db
+    .insertInto('support_action')
+    .values({ user_id, email: 'support@quad.test', type: 'SUPPORT', content: 'Help' })
+    .execute();
 }
