@@ -6,9 +6,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '../../config.ts';
 import type { Services } from '#platform/services.ts';
-import { sessionCookies } from '#platform/sessions/cookies.ts';
+import { type SessionCookies, sessionCookies } from '#platform/sessions/cookies.ts';
+import type { Caller } from '#platform/sessions/queries.ts';
 import { bootstrapFor, isAskedAtHome, type OwnPage } from './bootstrap.ts';
 import { escapeHtml } from '#platform/escape-html.ts';
+import { noteFailure } from './failures.ts';
 import { type PrerenderedPage, readPrerenderedPages, robotsText, sitemap } from './prerendered-pages.ts';
 import { type CompressedText, compressedTexts, compressOnce } from './compressed-text.ts';
 import { preloadsFor } from './preloads.ts';
@@ -47,7 +49,7 @@ export async function mountPages(
   /** Where the page was built, with a slash at the end. */
   dist = DIST,
 ): Promise<void> {
-  const { config, sessions } = services;
+  const { config } = services;
   if (!existsSync(`${dist}index.html`)) return;
   const prerendered = readPrerenderedPages(dist, config);
   const pages = pagesOf(dist, prerendered, config);
@@ -76,10 +78,14 @@ export async function mountPages(
       sayWhatItIs(pathOf(request), reply);
       // The page cannot read the session's cookie, so the server says whether it is there: no button ever swaps.
       const cookies = sessionCookies(request, reply, config.publicUrl.startsWith('https:'));
-      const caller = await sessions.callerOf(cookies.token);
-      const own = caller && (await pageWithAnswers({ request, reply, caller, cookies }, pages, services));
+      const caller = await readerOf(request, cookies, services);
+      const hasSession = caller !== null;
+      const own =
+        typeof caller === 'object' && caller !== null
+          ? await pageWithAnswers({ request, reply, caller, cookies }, pages, services)
+          : null;
       const { body, encoding } =
-        own ?? pages.compressed(pathOf(request), caller !== null, request.headers['accept-encoding']);
+        own ?? pages.compressed(pathOf(request), hasSession, request.headers['accept-encoding']);
       void reply.header('vary', 'accept-encoding');
       if (encoding) void reply.header('content-encoding', encoding);
       return body;
@@ -95,6 +101,20 @@ function sayWhatItIs(path: string, reply: FastifyReply): void {
   void reply.code(known ? 200 : 404);
   void reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
   if (!known || PERSONAL.test(path)) void reply.header('x-robots-tag', 'noindex');
+}
+
+/** Who asks for a page. Without a database to ask, it comes without answers: it can say so itself, and try again. */
+async function readerOf(
+  request: FastifyRequest,
+  { token }: SessionCookies,
+  { sessions }: Services,
+): Promise<Caller | null | 'not known now'> {
+  try {
+    return await sessions.callerOf(token);
+  } catch (error) {
+    noteFailure(error as Error, request.log, 'page');
+    return 'not known now';
+  }
 }
 
 /** The page of the signed-in part with the answers of whoever holds the session; null where it goes without. */

@@ -73,6 +73,18 @@ test('whoever has a session gets the page as it is for them', async () => {
   expect(title(await get('/', { cookie: 'sessionID=made-up' }))).toBe('landing');
 });
 
+test('a page whose reader nobody can look up now comes all the same, as for somebody with a session', async () => {
+  const person = await app.person();
+  const mine = { cookie: `sessionID=${person.cookies.get('sessionID')}` };
+  const all = await Promise.all(Array.from({ length: 8 }, () => app.db.startTransaction().execute()));
+  const [front, own] = await Promise.all([get('/', mine), get('/app', mine)]);
+  await Promise.all(all.map((connection) => connection.rollback().execute()));
+  expect([front.statusCode, title(front)]).toEqual([200, 'landing for members']);
+  expect([own.statusCode, title(own)]).toEqual([200, 'Shell']);
+  expect(own.body).toContain('<html data-session');
+  expect(own.body).not.toContain('bootstrap');
+});
+
 test('a prerendered page has its styles at once and its code later; another page has both at once', async () => {
   const prerendered = (await get('/')).body;
   expect(prerendered).toContain('<link rel="stylesheet" crossorigin href="/assets/landing.css" />');
