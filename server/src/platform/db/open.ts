@@ -7,11 +7,17 @@ import type { Db, Tables } from './schema.ts';
 const INT8 = 20;
 const NUMERIC = 1700;
 const DATE = 1082;
+const [INT4S, INT8S] = [1007, 1016];
 
 // `pg` reads these as text or local time. All of Quad's stay below 2^53, and a birth date is no instant.
 types.setTypeParser(INT8, Number);
 types.setTypeParser(NUMERIC, Number);
 types.setTypeParser(DATE, (value) => value);
+// `pg` reads lists letter by letter: for the members of a large group that takes as long as all the rest of a message.
+const readNumbers = (value: string): unknown =>
+  JSON.parse(value.replaceAll('{', '[').replaceAll('}', ']').replaceAll('NULL', 'null'));
+types.setTypeParser(INT4S, readNumbers);
+types.setTypeParser(INT8S, readNumbers);
 
 /** Statements with a name are planned once per connection; more names than this would crowd the server's memory. */
 const MOST_NAMES = 600;

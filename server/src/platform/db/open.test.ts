@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestDatabase } from '#testing/test-database.ts';
+import type { Db } from './schema.ts';
+
+let db: Db;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  ({ db, close } = await openTestDatabase());
+});
+afterAll(() => close());
+
+test('numbers and lists of them come as numbers', async () => {
+  const { rows } = await sql`
+    select
+      2 ^ 52 as large, (2 ^ 52)::bigint as int8, 1.5::numeric as fraction,
+      array[1, -2, null, 3] as list, '{}'::int[] as nothing, array[[1, 2], [3, 4]] as square,
+      array[2 ^ 52, 7]::bigint[] as int8s, array_agg(n) as many
+    from generate_series(1, 500) n`.execute(db);
+  expect(rows).toEqual([
+    {
+      large: 2 ** 52,
+      int8: 2 ** 52,
+      fraction: 1.5,
+      list: [1, -2, null, 3],
+      nothing: [],
+      square: [
+        [1, 2],
+        [3, 4],
+      ],
+      int8s: [2 ** 52, 7],
+      many: Array.from({ length: 500 }, (_, index) => index + 1),
+    },
+  ]);
+});
