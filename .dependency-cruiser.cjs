@@ -122,6 +122,15 @@ module.exports = {
       to: { path: TEST },
     },
   ],
+  required: [
+    {
+      name: 'sources-are-read',
+      comment: 'No imports were found: the parser does not read the sources, and nothing was checked.',
+      severity: 'error',
+      module: { path: '^(contract|server)/src/features\\.ts$|^web/src/app/screens\\.tsx$' },
+      to: { path: '/features/|^contract/src/' },
+    },
+  ],
   options: {
     parser: 'swc', // TypeScript 7 offers no parser to other programs; without this nothing would be read at all.
     tsPreCompilationDeps: true, // Types count too: a circle of types is a circle.

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import type { Reporter } from 'vitest/node';
 import { findChromium } from './scripts/lib/chromium.mjs';
 import { inProject } from './scripts/lib/project.mjs';
 
@@ -14,10 +15,25 @@ const WORKERS = Math.max(2, availableParallelism() - 1);
 
 const chromium = findChromium();
 
+/** Names the ten slowest tests at the end. */
+const slowest: Reporter = {
+  onTestRunEnd(modules) {
+    const tests = modules.flatMap((module) => [...module.children.allTests()]);
+    const timed = tests.map((test) => ({ seconds: (test.diagnostic()?.duration ?? 0) / 1000, test }));
+    const first = timed.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10);
+    const lines = first.map(
+      ({ seconds, test }) => `  ${seconds.toFixed(1)} s ${test.module.relativeModuleId} › ${test.fullName}`,
+    );
+    process.stdout.write(`\nSlowest tests\n${lines.join('\n')}\n`);
+  },
+};
+
 /** The unit tests: `npm test -- contract`, `npm test -- server`, `npm test -- web`, or `npx vitest` to watch. */
 export default defineConfig({
   test: {
-    passWithNoTests: true,
+    reporters: ['default', slowest],
+    // What takes longer is named where it stands, and the slowest of all at the end.
+    slowTestThreshold: 10_000,
     projects: [
       {
         root: 'contract',

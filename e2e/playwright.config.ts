@@ -14,6 +14,8 @@ export default defineConfig({
   workers: 2,
   // One that needs it is named as flaky at the end. Whatever fails twice has failed.
   retries: 1,
+  reporter: process.env['CI'] ? 'dot' : 'list',
+  reportSlowTests: { max: 10, threshold: 0 },
   timeout: 90_000,
   expect: { timeout: 15_000 },
   use: {

@@ -1,7 +1,8 @@
+// npm run boundaries: what stands outside of the one place it belongs to, beside who imports whom. Says the way out.
 import { globSync, readFileSync } from 'node:fs';
-import { root } from './project.mjs';
+import { root } from './lib/project.mjs';
+import { say } from './lib/say.mjs';
 
-/** @typedef {import('./layers.mjs').Finding} Finding */
 /** @typedef {{ files: RegExp, not?: RegExp, word: RegExp, rule: string }} Rule */
 
 const SOURCES = '{contract,server,web,e2e,bench,scripts}/**/*.{ts,tsx,mjs}';
@@ -66,24 +67,11 @@ const RULES = [
   },
   {
     files: /./,
-    not: /^scripts\/lib\/words\.mjs$/,
+    not: /^scripts\/words\.mjs$/,
     word: /\b(oxlint|eslint)-disable|@ts-(ignore|expect-error|nocheck)|\b(test|it|describe)\.(only|skip|todo)\b/,
     rule: 'Nothing is silenced or left out. Mend the cause.',
   },
 ];
-
-/** Words outside of the one place they belong to. @returns {Finding[]} */
-export function findStrays() {
-  const files = globSync(SOURCES, { cwd: root, exclude: (name) => /^(node_modules|dist)$/.test(name) });
-  return files.toSorted().flatMap((file) => {
-    const rules = RULES.filter(({ files: place, not }) => place.test(file) && !not?.test(file));
-    if (rules.length === 0) return [];
-    const text = readFileSync(`${root}/${file}`, 'utf8');
-    return rules.flatMap(({ word, rule }) =>
-      linesWith(word, text).map((line) => ({ where: `${file}:${line}`, rule })),
-    );
-  });
-}
 
 /** Line numbers where the word stands, comments aside; silencing comments count. @param {RegExp} word @param {string} text */
 function linesWith(word, text) {
@@ -102,3 +90,15 @@ function withoutComments(text) {
 function either(...patterns) {
   return new RegExp(patterns.map(({ source }) => source).join('|'));
 }
+
+const files = globSync(SOURCES, { cwd: root, exclude: (name) => /^(node_modules|dist)$/.test(name) });
+const findings = files.toSorted().flatMap((file) => {
+  const rules = RULES.filter(({ files: place, not }) => place.test(file) && !not?.test(file));
+  if (rules.length === 0) return [];
+  const text = readFileSync(`${root}/${file}`, 'utf8');
+  return rules.flatMap(({ word, rule }) =>
+    linesWith(word, text).map((line) => `${file}:${line}\n    ${rule}`),
+  );
+});
+for (const finding of findings) say(`✗ ${finding}`);
+process.exitCode = findings.length ? 1 : 0;
