@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 
 /** Milliseconds for what a busy machine does late. */
 const PATIENCE = 20_000;
@@ -61,7 +61,7 @@ test('whoever is turned away for now comes again, but not once the connection ha
 });
 
 /** Connects a page that came with a cursor, or without one. Returns what was said to the server and told to the page. */
-async function connectWith(cursor: string | null) {
+function connectWith(cursor: string | null, ready: readonly string[]) {
   const block = document.createElement('script');
   const textContent = JSON.stringify({ cursor, answers: [] });
   Object.assign(block, { type: 'application/json', id: 'bootstrap', textContent });
@@ -69,7 +69,6 @@ async function connectWith(cursor: string | null) {
   const said: string[] = [];
   saying = (one) => {
     said.push(one);
-    const ready = cursor === null ? [] : ['42["connection:ready",{"synced":true}]'];
     return ['40{"sid":"s"}', ...ready, '42["user:gone",{"user_id":1}]'];
   };
   const told: unknown[] = [];
@@ -78,20 +77,41 @@ async function connectWith(cursor: string | null) {
     onConnect: (state) => told.push(state),
     onRefused() {},
   });
+  onTestFinished(() => connection.close());
   connection.on('user:gone', (payload) => told.push(payload));
-  await vi.waitFor(() => expect(told).toHaveLength(2), PATIENCE);
-  connection.close();
   return { said, told };
 }
+const READY = '42["connection:ready",{"synced":true}]';
 
 test('a page that came with a cursor gives it, and is told whether it has missed anything before all else', async () => {
-  const { said, told } = await connectWith('since');
+  const { said, told } = connectWith('since', [READY]);
+  await vi.waitFor(() => expect(told).toHaveLength(2), PATIENCE);
   expect(said[0]).toBe('40{"cursor":"since"}');
   expect(told).toEqual([{ synced: true }, { user_id: 1 }]);
 });
 
 test('a page without one has missed what there was', async () => {
-  const { said, told } = await connectWith(null);
+  const { said, told } = connectWith(null, []);
+  await vi.waitFor(() => expect(told).toHaveLength(2), PATIENCE);
   expect(said[0]).toBe('40{}');
   expect(told).toEqual([{ synced: false }, { user_id: 1 }]);
+});
+
+// While servers are replaced one after the other, some are older than the page.
+test('a page whose cursor a server says nothing of is connected after a while, and has missed what there was', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { told } = connectWith('since', []);
+  await vi.waitFor(() => expect(told).toEqual([{ user_id: 1 }]), PATIENCE);
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(told).toEqual([{ user_id: 1 }, { synced: false }]);
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(told).toHaveLength(2);
+});
+
+test('who has answered in time, or too late, connects the page once', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { told } = connectWith('since', [READY, READY]);
+  await vi.waitFor(() => expect(told).toHaveLength(2), PATIENCE);
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(told).toEqual([{ synced: true }, { user_id: 1 }]);
 });

@@ -8,6 +8,8 @@ import { onEvent } from './on-event.ts';
 import type { Connection, ConnectionEvents } from './socket.ts';
 
 const ACKNOWLEDGED_WITHIN_MS = 10_000;
+/** How long a page waits to hear whether it has missed anything, after which it takes it that it has, in milliseconds. */
+const READY_WITHIN_MS = 3000;
 /** How long until a page that was turned away for now comes again, in milliseconds. */
 const COMES_AGAIN_MS = 5000;
 /** Where and how the page connects, and connects again; times in milliseconds. Source: specification 1 §7 "Reconnect". */
@@ -26,16 +28,16 @@ export function openConnection(events: ConnectionEvents): Connection {
   let cursor = takeCursor();
   const socket: Socket = io({ ...CONNECTING, auth: (give) => give(cursor === null ? {} : { cursor }) });
   let again: ReturnType<typeof setTimeout> | undefined;
-  function connected(synced: boolean): void {
-    cursor = null;
-    events.onConnect({ synced });
-  }
-  // Whoever gives a cursor is told about it before anything else.
-  socket.on('connect', () => void (cursor === null && connected(false)));
-  socket.on('connection:ready', ({ synced }: PayloadOf<EveryServerEvent, 'connection:ready'>) =>
-    connected(synced),
+  const waiting = whenReady(
+    socket,
+    () => cursor !== null,
+    (synced) => {
+      cursor = null;
+      events.onConnect({ synced });
+    },
   );
   socket.on('disconnect', (reason) => {
+    waiting.stop();
     if (reason === 'io client disconnect') return;
     events.onDisconnect();
     // The server ends the sockets of an ended session: only asking again tells whether that was it.
@@ -67,7 +69,27 @@ export function openConnection(events: ConnectionEvents): Connection {
     renew: () => void socket.disconnect().connect(),
     close() {
       clearTimeout(again);
+      waiting.stop();
       socket.disconnect();
     },
   };
+}
+
+/**
+ * Tells when a connection stands, and whether nothing was missed. Whoever gives a cursor is told about it before anything
+ * else, unless the server is older than the page.
+ */
+function whenReady(socket: Socket, hasCursor: () => boolean, tell: (synced: boolean) => void) {
+  let silent: ReturnType<typeof setTimeout> | undefined;
+  const stop = () => clearTimeout(silent);
+  socket.on('connect', () => {
+    if (hasCursor()) silent = setTimeout(() => tell(false), READY_WITHIN_MS);
+    else tell(false);
+  });
+  socket.on('connection:ready', ({ synced }: PayloadOf<EveryServerEvent, 'connection:ready'>) => {
+    if (!hasCursor()) return;
+    stop();
+    tell(synced);
+  });
+  return { stop };
 }
