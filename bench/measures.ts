@@ -16,7 +16,7 @@ export type Measure = {
 
 const SENDERS = 64;
 const READERS = 32;
-const PAGES = ['/app/me/dashboard', '/app/me/messages'];
+const [DASHBOARD, MESSAGES] = ['/app/me/dashboard', '/app/me/messages'];
 const SOCKETS = 2100;
 /** How many connect at once. */
 const CONNECTING = 32;
@@ -91,9 +91,9 @@ const pages = (name: string, same: boolean): Measure => ({
   },
 });
 
-/** A page of the app as a browser asks for it, with its first answers, by one person after the other. */
-const pageLoads: Measure = {
-  name: 'page loads of signed-in people',
+/** Pages of the app in turn, as a browser asks for them, with their first answers, by one person after the other. */
+const pageLoads = (name: string, paths: readonly string[]): Measure => ({
+  name,
   isOfQuadAlone: true,
   async run(side, campus, milliseconds) {
     const connection = await openConnection(side.port);
@@ -103,7 +103,7 @@ const pageLoads: Measure = {
       saturate(1, milliseconds, async () => {
         number += 1;
         const person = side.seeded.firstPerson + 2 * (number % campus.active);
-        const page = PAGES[number % PAGES.length] as string;
+        const page = paths[number % paths.length] as string;
         const { status } = await connection.get(page, `${browser}${side.headersOf(person)}`);
         if (status !== 200) throw new Error(`${page} answered ${status}. Is the web built?`);
       }),
@@ -111,7 +111,7 @@ const pageLoads: Measure = {
     connection.close();
     return figures;
   },
-};
+});
 
 /**
  * A message to a large group whose members are all connected: how long until the last of them has it, and until the
@@ -184,6 +184,8 @@ export const measures: readonly Measure[] = [
   saturated('messages, saturated; floor: one bare INSERT', '/insert'),
   pages(`pages of 30 messages, ${READERS} connections`, false),
   pages('pages of 30 messages; floor: the same SQL', true),
-  pageLoads,
+  pageLoads('page loads of signed-in people', [DASHBOARD, MESSAGES]),
+  pageLoads('page loads of the dashboard', [DASHBOARD]),
+  pageLoads('page loads of the messages', [MESSAGES]),
   group,
 ];
