@@ -43,19 +43,19 @@ function exchange(socket: Socket, request: string): Promise<Reply> {
   return new Promise((resolve, reject) => {
     let received: Buffer = Buffer.alloc(0);
     const finish = (settle: () => void) => {
-      socket.off('data', hear);
+      socket.off('data', onData);
       socket.off('error', fail);
       socket.off('close', fail);
       settle();
     };
     const fail = () =>
       finish(() => reject(new Error(`The connection broke at ${request.slice(0, request.indexOf('\r'))}.`)));
-    const hear = (part: Buffer) => {
+    const onData = (part: Buffer) => {
       received = received.length > 0 ? Buffer.concat([received, part]) : part;
       const reply = parse(received);
       if (reply) finish(() => resolve(reply));
     };
-    socket.on('data', hear).once('error', fail).once('close', fail);
+    socket.on('data', onData).once('error', fail).once('close', fail);
     socket.write(request);
   });
 }

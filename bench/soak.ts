@@ -20,7 +20,7 @@ const CONNECTIONS = 16;
 /** Of so many things that happen one is a message to the group, and one somebody who comes and goes. */
 const GROUP_EVERY = 60;
 const VISIT_EVERY = 12;
-const HEARD_WITHIN_MS = 10_000;
+const RECEIVED_WITHIN_MS = 10_000;
 const MOST_GROWTH = 1;
 
 type Look = { minutes: number; megabytes: number; files: number };
@@ -40,24 +40,24 @@ async function live(side: Side): Promise<number> {
     } else if (number % 2 === 0) await stage.read(number, pair);
     else {
       const content = `soak ${number}`;
-      const heard = stage.arrival(content);
+      const received = stage.arrival(content);
       await (number % GROUP_EVERY === 1
         ? stage.sendToGroup(number, content)
         : stage.send(number, SEND, pair, content));
       sent += 1;
-      await inTime(heard, content);
+      await inTime(received, content);
     }
   });
   stage.end();
   return sent;
 }
 
-async function inTime(heard: Promise<void>, content: string): Promise<void> {
-  const isLate = AbortSignal.timeout(HEARD_WITHIN_MS);
+async function inTime(received: Promise<void>, content: string): Promise<void> {
+  const isLate = AbortSignal.timeout(RECEIVED_WITHIN_MS);
   await Promise.race([
-    heard,
+    received,
     new Promise((_, reject) =>
-      isLate.addEventListener('abort', () => reject(new Error(`${content} was not heard`))),
+      isLate.addEventListener('abort', () => reject(new Error(`${content} did not arrive`))),
     ),
   ]);
 }
@@ -98,7 +98,7 @@ try {
   const memory = growthOf(looks, ({ megabytes }) => megabytes);
   const files = growthOf(looks, (look) => look.files);
   say(
-    `${sent} messages heard; memory ${memory.toFixed(1)} % an hour, open files ${files.toFixed(1)} % an hour`,
+    `${sent} messages received; memory ${memory.toFixed(1)} % an hour, open files ${files.toFixed(1)} % an hour`,
   );
   if (memory > MOST_GROWTH || files > MOST_GROWTH) process.exitCode = 1;
 } finally {

@@ -34,7 +34,7 @@ export async function setTheStage(
   const { port, seeded, headersOf } = side;
   let refused = 0;
   const awaited = new Map<string, { left: number; resolve: () => void }>();
-  const hear = ({ message }: { message: { content: string } }) => {
+  const onMessage = ({ message }: { message: { content: string } }) => {
     const arrival = awaited.get(message.content);
     if (!arrival) return;
     arrival.left -= 1;
@@ -43,7 +43,7 @@ export async function setTheStage(
     arrival.resolve();
   };
   const sockets: Socket[] = [];
-  for (const user_id of listeners) sockets.push(await listen(side, user_id, hear));
+  for (const user_id of listeners) sockets.push(await listen(side, user_id, onMessage));
   // Last of all: a server closes a connection on which nobody asks anything for a while.
   const open = await Promise.all(Array.from({ length: connections }, () => openConnection(port)));
 
@@ -87,11 +87,11 @@ export const listenersOf = ({ seeded }: Side, pairs: number): number[] =>
 export async function listen(
   { port, socketOf }: Side,
   user_id: number,
-  hear: (payload: { message: { content: string } }) => void,
+  onMessage: (payload: { message: { content: string } }) => void,
 ): Promise<Socket> {
   const options = { transports: ['websocket'], forceNew: true, reconnection: false, ...socketOf(user_id) };
   const socket = io(`http://127.0.0.1:${port}`, options);
-  socket.on('chat:message', hear);
+  socket.on('chat:message', onMessage);
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve);
     socket.once('connect_error', reject);

@@ -87,7 +87,7 @@ test('two strangers sign up, become friends and talk', async ({
   await test.step('a message in another chat is announced and counted', async () => {
     const cleo = await newMember(campus);
     await befriend(cleo, await asMember(campus, ben));
-    await hearFromElsewhere(other, { here: cleo, there: ann, from: page, to: ben });
+    await receiveElsewhere(other, { here: cleo, there: ann, from: page, to: ben });
   });
 
   await test.step('a photo and a video go over, with progress', async () => {
@@ -147,7 +147,7 @@ const asMember = async (campus: Campus, student: Student): Promise<Member> => si
 type Elsewhere = { here: Student; there: Student; from: Page; to: Student };
 
 /** While one chat is open, somebody writes in another: a banner tells it, badges count it, a press goes there. */
-async function hearFromElsewhere(page: Page, { here, there, from, to }: Elsewhere): Promise<void> {
+async function receiveElsewhere(page: Page, { here, there, from, to }: Elsewhere): Promise<void> {
   const banner = page.getByRole('region', { name: 'New message' });
   const back = page.getByRole('link', { name: 'Back to messages' });
   if (await back.isVisible()) await back.click();

@@ -9,7 +9,7 @@ import type { Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#testing/app.ts';
-import { type Answer, dial, exchange, hearOut, request } from './testing/exchange.ts';
+import { type Answer, dial, exchange, readAnswer, request } from './testing/exchange.ts';
 import { faultsOf, pollution } from './testing/faults.ts';
 import { changesIn, watchChanges } from './testing/queries.ts';
 import { makeScene, type Scene } from './testing/scene.ts';
@@ -48,7 +48,7 @@ async function startSlowly() {
   );
   const drip = setInterval(() => void headers.write('a'), 500);
   headers.once('close', () => clearInterval(drip));
-  return { headers: hearOut(headers), body: hearOut(body) };
+  return { headers: readAnswer(headers), body: readAnswer(body) };
 }
 
 const calls = Object.entries(everyCall) as [keyof typeof everyCall, Call][];
@@ -62,8 +62,8 @@ async function says(...words: (string | Uint8Array)[]): Promise<Answer & { fault
   const { status, body, headers } = answer;
   const [, type = ''] = /content-type: ([^\r]+)/i.exec(headers) ?? [];
   const hasEnvelope = status >= 400 && /^[^0]/.test(body) && !type.startsWith('text/html');
-  const told = { statusCode: status, body, headers: { 'content-type': type } };
-  return { ...answer, faults: hasEnvelope ? faultsOf(told, [status]) : [] };
+  const answered = { statusCode: status, body, headers: { 'content-type': type } };
+  return { ...answer, faults: hasEnvelope ? faultsOf(answered, [status]) : [] };
 }
 
 describe('a request that breaks the rules of HTTP is refused in the envelope', () => {

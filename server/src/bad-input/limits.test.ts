@@ -175,7 +175,7 @@ describe('too many', () => {
 describe('the first rule that a request breaks is the one it is told of', () => {
   const foreign = { origin: 'https://evil.test' };
   const { UpdateMyInfo } = profileCalls;
-  const told = async (response: Promise<{ body: string }>) => {
+  const firstProblem = async (response: Promise<{ body: string }>) => {
     const { errors } = JSON.parse((await response).body) as { errors: { code: number; message: string }[] };
     return errors[0];
   };
@@ -183,25 +183,27 @@ describe('the first rule that a request breaks is the one it is told of', () => 
   test('R1 what can be read, before R2 the session', async () => {
     const visitor = app.visitor();
     const large = JSON.stringify({ bio: 'a'.repeat(70_000) });
-    expect(await told(visitor.send(UpdateMyInfo, {}, { json: large, headers: foreign }))).toMatchObject({
+    expect(
+      await firstProblem(visitor.send(UpdateMyInfo, {}, { json: large, headers: foreign })),
+    ).toMatchObject({
       code: 413,
     });
     const text = { ...foreign, 'content-type': 'text/plain' };
-    expect(await told(visitor.send(UpdateMyInfo, {}, { json: 'x', headers: text }))).toMatchObject({
+    expect(await firstProblem(visitor.send(UpdateMyInfo, {}, { json: 'x', headers: text }))).toMatchObject({
       code: 415,
     });
   });
 
   test('R2 the session, before R3 where it comes from', async () => {
-    expect(await told(app.visitor().send(UpdateMyInfo, {}, { headers: foreign }))).toMatchObject({
+    expect(await firstProblem(app.visitor().send(UpdateMyInfo, {}, { headers: foreign }))).toMatchObject({
       code: 401,
     });
   });
 
   test('R3 where it comes from, before R4 the profile', async () => {
     const newcomer = await app.person({ setup_stage: 0 });
-    const outside = await told(newcomer.send(UpdateMyInfo, {}, { headers: foreign }));
-    const inside = await told(newcomer.send(UpdateMyInfo, {}));
+    const outside = await firstProblem(newcomer.send(UpdateMyInfo, {}, { headers: foreign }));
+    const inside = await firstProblem(newcomer.send(UpdateMyInfo, {}));
     expect([outside?.code, inside?.code]).toEqual([403, 403]);
     expect(outside?.message).not.toBe(inside?.message);
   });
@@ -210,21 +212,21 @@ describe('the first rule that a request breaks is the one it is told of', () => 
     const newcomer = await app.person({ setup_stage: 0 });
     await useUp(WRITE, newcomer.user_id);
     await app.services.limits.consume(WRITE, newcomer.user_id);
-    expect(await told(newcomer.send(UpdateMyInfo, {}))).toMatchObject({ code: 403 });
+    expect(await firstProblem(newcomer.send(UpdateMyInfo, {}))).toMatchObject({ code: 403 });
   });
 
   test('R5 the limits, before R6 the input', async () => {
     const person = await app.person();
     await useUp(WRITE, person.user_id);
-    expect(await told(person.send(UpdateMyInfo, { bio: 5 }))).toMatchObject({ code: 400 });
-    expect(await told(person.send(UpdateMyInfo, { bio: 5 }))).toMatchObject({ code: 429 });
+    expect(await firstProblem(person.send(UpdateMyInfo, { bio: 5 }))).toMatchObject({ code: 400 });
+    expect(await firstProblem(person.send(UpdateMyInfo, { bio: 5 }))).toMatchObject({ code: 429 });
   });
 
   test('R6 the input, before R7 what is there', async () => {
     const { eve, chat_id } = await makeScene(app);
     const long = { chat_id, content: 'a'.repeat(201) };
-    expect(await told(eve.send(chatCalls.CreateMessage, long))).toMatchObject({ code: 400 });
-    expect(await told(eve.send(chatCalls.CreateMessage, { chat_id, content: 'a' }))).toMatchObject({
+    expect(await firstProblem(eve.send(chatCalls.CreateMessage, long))).toMatchObject({ code: 400 });
+    expect(await firstProblem(eve.send(chatCalls.CreateMessage, { chat_id, content: 'a' }))).toMatchObject({
       code: 404,
     });
   });
@@ -233,8 +235,8 @@ describe('the first rule that a request breaks is the one it is told of', () => 
     const { ann, bob, eve, chat_id } = await makeScene(app);
     await ann.callOk(peopleCalls.BlockUser, { user_id: bob.user_id });
     const input = { chat_id, content: 'a' };
-    expect(await told(eve.send(chatCalls.CreateMessage, input))).toMatchObject({ code: 404 });
-    expect(await told(bob.send(chatCalls.CreateMessage, input))).toMatchObject({ code: 403 });
+    expect(await firstProblem(eve.send(chatCalls.CreateMessage, input))).toMatchObject({ code: 404 });
+    expect(await firstProblem(bob.send(chatCalls.CreateMessage, input))).toMatchObject({ code: 403 });
   });
 });
 

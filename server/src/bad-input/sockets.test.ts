@@ -142,7 +142,7 @@ describe('who may connect', () => {
   test.each(foreign)('%s may not, by WebSocket', async (_name, headers) => {
     const socket = await dials(scene.ann, headers);
     expect([400, 403]).toContain(socket.status);
-    expect(socket.heard).toEqual([]);
+    expect(socket.received).toEqual([]);
   });
 
   test.each(foreign)('%s may not, by polling', async (_name, headers) => {

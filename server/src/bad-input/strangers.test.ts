@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** What is answered, to the byte, with the headers that could tell. */
-async function told(person: Person, call: Parameters<Person['send']>[0], input: object) {
+async function answerTo(person: Person, call: Parameters<Person['send']>[0], input: object) {
   const { statusCode, body, headers } = await person.send(call, input);
   return { statusCode, body, length: headers['content-length'], cache: headers['cache-control'] };
 }
@@ -68,8 +68,8 @@ describe.each<[string, () => Person]>([
     ['reporting', reportCalls.CreateReport, (_chat, message) => ({ message_id: message, reason: 'SPAM' })],
   ];
   test.each(asks)('%s', async (_name, call, input) => {
-    const real = await told(who(), call, input(chat_id, secret));
-    expect(real).toEqual(await told(who(), call, input(NOWHERE, NOWHERE)));
+    const real = await answerTo(who(), call, input(chat_id, secret));
+    expect(real).toEqual(await answerTo(who(), call, input(NOWHERE, NOWHERE)));
     expect(real.statusCode).toBe(404);
   });
 
@@ -96,7 +96,7 @@ describe.each<[string, () => Person]>([
 describe('a message of one chat is nothing in another', () => {
   test.each(['around_message_id', 'before_message_id', 'after_message_id'])('%s', async (where) => {
     const ask = (message: number) =>
-      told(eve, chatCalls.GetMessages, { chat_id: evesChat, [where]: message });
+      answerTo(eve, chatCalls.GetMessages, { chat_id: evesChat, [where]: message });
     expect(await ask(secret)).toEqual(await ask(NOWHERE));
   });
 
@@ -125,8 +125,8 @@ describe('a message of one chat is nothing in another', () => {
       user_id: member.user_id,
     });
     const again = { chat_id: host.chat_id, content: SECRET, client_id };
-    expect(await told(member, chatCalls.CreateMessage, again)).toEqual(
-      await told(guest, chatCalls.CreateMessage, again),
+    expect(await answerTo(member, chatCalls.CreateMessage, again)).toEqual(
+      await answerTo(guest, chatCalls.CreateMessage, again),
     );
   });
 });
@@ -156,7 +156,7 @@ describe('who joined later', () => {
       const { id } = (await say(eve, evesChat, 'of another chat')).message;
       for (const more of [{}, { search_text: 'come' }]) {
         const ask = (message: number) =>
-          told(dan, chatCalls.GetMessages, { chat_id, [where]: message, ...more });
+          answerTo(dan, chatCalls.GetMessages, { chat_id, [where]: message, ...more });
         const nothing = await ask(NOWHERE);
         for (const message of [secret, id, Number.MAX_SAFE_INTEGER])
           expect(await ask(message)).toEqual(nothing);
@@ -179,7 +179,7 @@ describe('who joined later', () => {
 
   test('cannot read, report or mark what was before', async () => {
     const report = (message_id: number) =>
-      told(dan, reportCalls.CreateReport, { message_id, reason: 'SPAM' });
+      answerTo(dan, reportCalls.CreateReport, { message_id, reason: 'SPAM' });
     expect((await report(secret)).statusCode).toBe(404);
     expect(await report(secret)).toEqual(await report(NOWHERE));
     const cookies = { sessionID: dan.cookies.get('sessionID') ?? '' };
@@ -211,8 +211,8 @@ describe('removed while listening', () => {
     await other.receive('chat:message');
     const own = (await gone.callOk(chatCalls.CreateChat, { title: 'x' })).chat.id;
     await device.receive<{ chat: { id: number } }>('chat:createChat', ({ chat }) => chat.id === own);
-    const heard = device.events.slice(before).filter(({ name }) => name.startsWith('chat:'));
-    expect(heard.map(({ name }) => name)).toEqual(['chat:createChat']);
+    const chatEvents = device.events.slice(before).filter(({ name }) => name.startsWith('chat:'));
+    expect(chatEvents.map(({ name }) => name)).toEqual(['chat:createChat']);
     expect((await device.emit('chat:typing', { chat_id: host.chat_id })).status).toBe(false);
   });
 });

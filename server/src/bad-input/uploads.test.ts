@@ -13,7 +13,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { blank, pngOf } from '#platform/media/fixtures/make.ts';
 import type { Client } from '#testing/client.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
-import { dial, hearOut } from './testing/exchange.ts';
+import { dial, readAnswer } from './testing/exchange.ts';
 import { faultsOf, pollution } from './testing/faults.ts';
 import { filesIn, formTo, headersOf, headOf, photoOf } from './testing/files.ts';
 import { countUploads, insertKept } from './testing/queries.ts';
@@ -301,7 +301,7 @@ describe('an upload that does not come to its end', () => {
 
   test('because it announced less than it sends, is refused', async () => {
     const socket = await begins(scene.ann, (bytes) => bytes, 1000);
-    expect((await hearOut(socket)).status).toBe(400);
+    expect((await readAnswer(socket)).status).toBe(400);
     await mustHaveLeftNothing();
   });
 

@@ -44,14 +44,14 @@ type Answering<Calls extends Record<string, Call>> =
   | { calls?: never; handlers?: never; priorities?: never; limits?: never };
 
 /** What the browser may say over the socket, with what hears it. */
-type Hearing<Events extends ClientEvents> = {
+type Receiving<Events extends ClientEvents> = {
   clientEvents?: { schemas: Events; handlers: NoInfer<ClientEventHandlers<Events>> };
 };
 
 /** What `defineFeature` takes. */
 export type FeatureDefinition<Calls extends Record<string, Call>, Events extends ClientEvents> = Hooks &
   Answering<Calls> &
-  Hearing<Events>;
+  Receiving<Events>;
 
 /** A feature as the server puts it to work: which calls it has is its own business by then. */
 export type Feature = Hooks & {

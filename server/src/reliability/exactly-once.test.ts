@@ -60,7 +60,7 @@ test('whatever is killed, an acknowledged message is there once, in order, for e
 
   // Somebody is killed each time another part of the messages has been acknowledged.
   let killing = Promise.resolve();
-  const told = (one: Acknowledged) => {
+  const onAcknowledged = (one: Acknowledged) => {
     acknowledged.push(one);
     if (acknowledged.length < (milestones[0] ?? Infinity)) return;
     milestones.shift();
@@ -74,7 +74,7 @@ test('whatever is killed, an acknowledged message is there once, in order, for e
   const repeats = await Promise.all(
     people.map((person) => {
       const mine = chatsOf(chats, person).map(({ chat_id }) => chat_id);
-      return sendAll(quad, person, share, (number) => mine[number % mine.length] as number, told);
+      return sendAll(quad, person, share, (number) => mine[number % mine.length] as number, onAcknowledged);
     }),
   );
   await killing;
@@ -91,9 +91,9 @@ test('whatever is killed, an acknowledged message is there once, in order, for e
 });
 
 /** The long form is run for its figures. */
-function report(repeats: number, restarts: readonly number[], heardTwice: number): void {
+function report(repeats: number, restarts: readonly number[], duplicates: number): void {
   const slowest = Math.round(Math.max(...restarts));
   process.stdout.write(
-    `${messages} acknowledged, ${kills} kills, ${repeats} sent again, ${heardTwice} heard twice and dropped; slowest restart ${slowest} ms\n`,
+    `${messages} acknowledged, ${kills} kills, ${repeats} sent again, ${duplicates} received twice and dropped; slowest restart ${slowest} ms\n`,
   );
 }

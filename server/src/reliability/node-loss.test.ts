@@ -79,7 +79,7 @@ test('a node that is lost takes nothing along, and everybody is back soon', asyn
   const acknowledged: Acknowledged[] = [];
   const milestones = Array.from({ length: KILLS }, (_, kill) => ((kill + 1) * MESSAGES) / (KILLS + 1));
   let losses = Promise.resolve();
-  const told = (one: Acknowledged) => {
+  const onAcknowledged = (one: Acknowledged) => {
     acknowledged.push(one);
     if (acknowledged.length < (milestones[0] ?? Infinity)) return;
     milestones.shift();
@@ -94,7 +94,7 @@ test('a node that is lost takes nothing along, and everybody is back soon', asyn
     senders.map((person) => {
       const mine = chatsOf(used, person).map(({ chat_id }) => chat_id);
       const chatOf = (number: number) => mine[number % mine.length] as number;
-      return sendAll(all, person, MESSAGES / SENDERS, chatOf, told);
+      return sendAll(all, person, MESSAGES / SENDERS, chatOf, onAcknowledged);
     }),
   );
   await losses;
@@ -146,7 +146,7 @@ test('a block made on one node holds on the others', async () => {
       io(origin, { transports: ['websocket'], forceNew: true, extraHeaders: headersOf(bob) }),
     );
     await Promise.all(phones.map((phone) => new Promise<void>((resolve) => phone.once('connect', resolve))));
-    const told = phones.map(
+    const received = phones.map(
       (phone) => new Promise<void>((resolve) => phone.once('chat:removeChat', () => resolve())),
     );
     await insist(one, ann, peopleCalls.BlockUser, { user_id: bob.user_id });
@@ -157,7 +157,7 @@ test('a block made on one node holds on the others', async () => {
       const sent = await ask(node.origin, bob, chatCalls.CreateMessage, { chat_id, content: 'hello?' });
       expect(sent).toMatchObject({ status: false, errors: [{ code: 403 }] });
     }
-    await Promise.all(told);
+    await Promise.all(received);
     times.push(performance.now() - begin);
     phones.forEach((phone) => phone.disconnect());
   }

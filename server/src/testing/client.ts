@@ -76,8 +76,8 @@ export function makeClient(app: FastifyInstance, origin: () => Promise<string>) 
       auth,
     });
     sockets.push(socket);
-    const events: Heard[] = [];
-    socket.onAny((name: string, told: unknown) => void events.push({ name, payload: told }));
+    const events: ReceivedEvent[] = [];
+    socket.onAny((name: string, payload: unknown) => void events.push({ name, payload }));
     await new Promise<void>((resolve, reject) => {
       socket.once('connect', resolve);
       socket.once('connect_error', reject);
@@ -86,7 +86,7 @@ export function makeClient(app: FastifyInstance, origin: () => Promise<string>) 
       socket,
       events,
       emit: (name, signal) => socket.timeout(5000).emitWithAck(name, signal) as Promise<Result<null>>,
-      receive: (name, matches = () => true) => heard(socket, events, name, matches),
+      receive: (name, matches = () => true) => waitForEvent(socket, events, name, matches),
     };
   }
 
@@ -94,13 +94,13 @@ export function makeClient(app: FastifyInstance, origin: () => Promise<string>) 
   return { cookies, send, call, callOk, connect, close };
 }
 
-type Heard = { name: string; payload: unknown };
+type ReceivedEvent = { name: string; payload: unknown };
 
 /** An open socket of a test. */
 export type Connected = {
   socket: Socket;
   /** Everything heard so far. */
-  events: Heard[];
+  events: ReceivedEvent[];
   /** Sends a client event and waits for its acknowledgement. */
   emit(name: string, signal: unknown): Promise<Result<null>>;
   /** Waits for an event, also one that came already; returns its payload. */
@@ -110,22 +110,23 @@ export type Connected = {
   ): Promise<Payload>;
 };
 
-function heard<Payload>(
+function waitForEvent<Payload>(
   socket: Socket,
-  events: Heard[],
+  events: ReceivedEvent[],
   name: string,
   matches: (payload: Payload) => boolean,
 ): Promise<Payload> {
-  const fits = (item: Heard) => item.name === name && matches(item.payload as Payload);
+  const fits = (item: ReceivedEvent) => item.name === name && matches(item.payload as Payload);
   const earlier = events.find(fits);
   if (earlier) return Promise.resolve(earlier.payload as Payload);
   return new Promise((resolve, reject) => {
     const patience = setTimeout(
-      () => reject(new Error(`Never heard ${name}; heard ${events.map((item) => item.name).join(', ')}`)),
+      () =>
+        reject(new Error(`Never received ${name}; received ${events.map((item) => item.name).join(', ')}`)),
       5000,
     );
-    const listen = (heardName: string, payload: unknown) => {
-      if (!fits({ name: heardName, payload })) return;
+    const listen = (receivedName: string, payload: unknown) => {
+      if (!fits({ name: receivedName, payload })) return;
       clearTimeout(patience);
       socket.offAny(listen);
       resolve(payload as Payload);

@@ -12,7 +12,7 @@ import * as list from './features.ts';
 const features: readonly Feature[] = Object.values(list);
 
 /**
- * Opens the connection and lets each feature follow its events. Each connection ends a gap, the first one too: what
+ * Opens the connection and lets each feature subscribe to its events. Each connection ends a gap, the first one too: what
  * happened between the first answers and now was sent to nobody, unless the server says that there was nothing.
  */
 export function openLive(cache: QueryClient): Connection {

@@ -5,23 +5,23 @@ export async function keepShell(): Promise<void> {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
   try {
     const registration = await navigator.serviceWorker.register('/sw.js');
-    tellOfNew(registration);
+    announceUpdate(registration);
     registration.addEventListener('updatefound', () => {
       const coming = registration.installing;
-      coming?.addEventListener('statechange', () => tellOfNew(registration));
+      coming?.addEventListener('statechange', () => announceUpdate(registration));
     });
   } catch {
     // Refused in some private windows: Quad then needs its connection.
   }
 }
 
-let told = 0;
+let toastId = 0;
 
 /** A newer shell waits while an older one is at work: says so, and leaves it to the reader. */
-function tellOfNew({ waiting }: ServiceWorkerRegistration): void {
+function announceUpdate({ waiting }: ServiceWorkerRegistration): void {
   if (!waiting || !navigator.serviceWorker.controller) return;
-  hideToast(told);
-  told = showToast('New version ready.', {
+  hideToast(toastId);
+  toastId = showToast('New version ready.', {
     label: 'Reload',
     onPress: () => {
       navigator.serviceWorker.addEventListener('controllerchange', () => location.reload());

@@ -10,15 +10,15 @@ const failing = (name: string) => ({
   queryFn: () => Promise.reject(new ApiError([{ code: 500, message: `No ${name}` }])),
   retry: false,
 });
-const told = () => useErrors.getState().list.map(({ message }) => message);
+const shown = () => useErrors.getState().list.map(({ message }) => message);
 
 test('a question that fails again at once is told once; another one is told too', async () => {
   const cache = makeCache();
   await expect(cache.fetchQuery(failing('friends'))).rejects.toThrow('No friends');
-  expect(told()).toEqual(['No friends']);
+  expect(shown()).toEqual(['No friends']);
   clearProblems();
   await expect(cache.fetchQuery(failing('friends'))).rejects.toThrow('No friends');
-  expect(told()).toEqual([]);
+  expect(shown()).toEqual([]);
   await expect(cache.fetchQuery(failing('chats'))).rejects.toThrow('No chats');
-  expect(told()).toEqual(['No chats']);
+  expect(shown()).toEqual(['No chats']);
 });

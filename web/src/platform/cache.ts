@@ -21,11 +21,11 @@ const TOLD_FOR_MS = 5000;
 
 /** Makes the memory of what was asked. Problems of every call that is not `quiet` go to the error dialog. */
 export function makeCache(): QueryClient {
-  const toldAt = new WeakMap<object, number>();
+  const shownAt = new WeakMap<object, number>();
   // Another part of the screen may ask the same a moment later: that it failed has been said, and stands in its place.
   const reportOnce = (error: unknown, query: Query<unknown, unknown>) => {
-    const last = toldAt.get(query) ?? -Infinity;
-    toldAt.set(query, performance.now());
+    const last = shownAt.get(query) ?? -Infinity;
+    shownAt.set(query, performance.now());
     if (performance.now() - last > TOLD_FOR_MS) report(error, query.meta);
   };
   return new QueryClient({

@@ -15,8 +15,8 @@ beforeEach(async () => {
 /** @returns what was logged so far */
 function listen(): string[] {
   const logged: string[] = [];
-  const heard = vi.spyOn(console, 'warn').mockImplementation((line) => void logged.push(String(line)));
-  onTestFinished(() => heard.mockRestore());
+  const warnings = vi.spyOn(console, 'warn').mockImplementation((line) => void logged.push(String(line)));
+  onTestFinished(() => warnings.mockRestore());
   return logged;
 }
 

@@ -101,16 +101,16 @@ async function attempt(user_id: number, work: () => Promise<void>, isAgain = fal
       connections.delete(user_id);
       return attempt(user_id, work, true);
     }
-    tell(error?.name ?? 'AbortError');
+    logOnce(error?.name ?? 'AbortError');
     return false;
   }
 }
 
-const told = new Set<string>();
+const logged = new Set<string>();
 
 /** Says once what the browser's database refuses: it may go on to refuse with every letter that is typed. */
-function tell(name: string): void {
-  if (told.has(name)) return;
-  told.add(name);
+function logOnce(name: string): void {
+  if (logged.has(name)) return;
+  logged.add(name);
   log('error', `The browser's database refuses: ${name}`);
 }

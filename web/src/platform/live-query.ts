@@ -137,9 +137,9 @@ function takeIn(before: unknown, next: unknown): unknown {
   answers.delete(next as object);
   const { live, log } = answer;
   live.log = [];
-  const heard = make(next, log);
-  if (live.pending.length > 0) live.confirmed = heard;
-  return replaceEqualDeep(before, withPending(live, heard));
+  const changed = make(next, log);
+  if (live.pending.length > 0) live.confirmed = changed;
+  return replaceEqualDeep(before, withPending(live, changed));
 }
 
 /** Shows new data. An event repairs no gap: what is to be fetched again, or old, stays so. */
@@ -172,10 +172,10 @@ export function subscribe<Data>(
   query: Holding<Data>,
   on: OnEvent<Data>,
 ): void {
-  const followOne = <Name extends ServerEventName>(name: Name, changeOf: OnEvent<Data>[Name]) => {
+  const subscribeOne = <Name extends ServerEventName>(name: Name, changeOf: OnEvent<Data>[Name]) => {
     if (changeOf) connection.on(name, (payload) => applyChange(cache, query, changeOf(payload)));
   };
-  for (const name of Object.keys(on) as ServerEventName[]) followOne(name, on[name]);
+  for (const name of Object.keys(on) as ServerEventName[]) subscribeOne(name, on[name]);
 }
 
 /**

@@ -60,7 +60,7 @@ test('whoever is turned away for now comes again, but not once the connection ha
   expect(dialled).toBe(2);
 });
 
-/** Connects a page that came with a cursor, or without one. Returns what was said to the server and told to the page. */
+/** Connects a page that came with a cursor, or without one. Returns what was said to the server and received to the page. */
 function connectWith(cursor: string | null, ready: readonly string[]) {
   const block = document.createElement('script');
   const textContent = JSON.stringify({ cursor, answers: [] });
@@ -71,47 +71,47 @@ function connectWith(cursor: string | null, ready: readonly string[]) {
     said.push(one);
     return ['40{"sid":"s"}', ...ready, '42["user:gone",{"user_id":1}]'];
   };
-  const told: unknown[] = [];
+  const received: unknown[] = [];
   const connection = openConnection({
     onDisconnect() {},
-    onConnect: (state) => told.push(state),
+    onConnect: (state) => received.push(state),
     onRefused() {},
   });
   onTestFinished(() => connection.close());
-  connection.on('user:gone', (payload) => told.push(payload));
-  return { said, told };
+  connection.on('user:gone', (payload) => received.push(payload));
+  return { said, received };
 }
 const READY = '42["connection:ready",{"synced":true}]';
 
 test('a page that came with a cursor gives it, and is told whether it has missed anything before all else', async () => {
-  const { said, told } = connectWith('since', [READY]);
-  await vi.waitFor(() => expect(told).toHaveLength(2), PATIENCE);
+  const { said, received } = connectWith('since', [READY]);
+  await vi.waitFor(() => expect(received).toHaveLength(2), PATIENCE);
   expect(said[0]).toBe('40{"cursor":"since"}');
-  expect(told).toEqual([{ synced: true }, { user_id: 1 }]);
+  expect(received).toEqual([{ synced: true }, { user_id: 1 }]);
 });
 
 test('a page without one has missed what there was', async () => {
-  const { said, told } = connectWith(null, []);
-  await vi.waitFor(() => expect(told).toHaveLength(2), PATIENCE);
+  const { said, received } = connectWith(null, []);
+  await vi.waitFor(() => expect(received).toHaveLength(2), PATIENCE);
   expect(said[0]).toBe('40{}');
-  expect(told).toEqual([{ synced: false }, { user_id: 1 }]);
+  expect(received).toEqual([{ synced: false }, { user_id: 1 }]);
 });
 
 // While servers are replaced one after the other, some are older than the page.
 test('a page whose cursor a server says nothing of is connected after a while, and has missed what there was', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const { told } = connectWith('since', []);
-  await vi.waitFor(() => expect(told).toEqual([{ user_id: 1 }]), PATIENCE);
+  const { received } = connectWith('since', []);
+  await vi.waitFor(() => expect(received).toEqual([{ user_id: 1 }]), PATIENCE);
   await vi.advanceTimersByTimeAsync(3000);
-  expect(told).toEqual([{ user_id: 1 }, { synced: false }]);
+  expect(received).toEqual([{ user_id: 1 }, { synced: false }]);
   await vi.advanceTimersByTimeAsync(3000);
-  expect(told).toHaveLength(2);
+  expect(received).toHaveLength(2);
 });
 
 test('who has answered in time, or too late, connects the page once', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const { told } = connectWith('since', [READY, READY]);
-  await vi.waitFor(() => expect(told).toHaveLength(2), PATIENCE);
+  const { received } = connectWith('since', [READY, READY]);
+  await vi.waitFor(() => expect(received).toHaveLength(2), PATIENCE);
   await vi.advanceTimersByTimeAsync(3000);
-  expect(told).toEqual([{ synced: true }, { user_id: 1 }]);
+  expect(received).toEqual([{ synced: true }, { user_id: 1 }]);
 });

@@ -26,7 +26,7 @@ export const sent = <Name extends ServerEventName>(
 
 type World<C extends Call, Data, State, Action> = {
   query: LiveQueryOf<C, Data>;
-  follow: (connection: Connection, cache: QueryClient) => void;
+  subscribe: (connection: Connection, cache: QueryClient) => void;
   /** What the server holds at first. It is changed by what happens. */
   start: () => State;
   actions: fc.Arbitrary<Action>;
@@ -98,7 +98,7 @@ async function play<C extends Call, Data, State, Action>(
   const state = world.start();
   const cache = makeCache();
   const { connection, bring } = fakeConnection();
-  world.follow(connection, cache);
+  world.subscribe(connection, cache);
   const pending: PendingRequest[] = [];
   let hasRequested = Promise.withResolvers<void>();
   for (const { call, serve } of [{ call: query.call, serve: viewed(world) }, ...others])

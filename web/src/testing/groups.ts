@@ -58,8 +58,8 @@ export function haveChats(list: Chat[], said: ChatMessage[] = [], past: Chat[] =
   });
 }
 
-/** Follows the events of chats for the rest of the test. @returns what lets an event arrive */
-export function hearEvents(cache: QueryClient) {
+/** Subscribes to the events of chats for the rest of the test. @returns what lets an event arrive */
+export function subscribeEvents(cache: QueryClient) {
   const { connection, bring } = fakeConnection();
   setConnection(connection);
   onTestFinished(() => setConnection(null));

@@ -34,8 +34,8 @@ function listen(tip: HTMLDivElement): () => void {
   const tipped = (event: Event) =>
     event.target instanceof Element ? event.target.closest('[data-tip]') : null;
   const off = new AbortController();
-  const on = (name: string, hear: (event: Event) => void) =>
-    document.addEventListener(name, hear, { signal: off.signal, capture: true });
+  const on = (name: string, listener: (event: Event) => void) =>
+    document.addEventListener(name, listener, { signal: off.signal, capture: true });
   on('pointerover', (event) => {
     const target = tipped(event);
     clearTimeout(wait);

@@ -16,13 +16,13 @@ export async function dial(origin: string): Promise<Socket> {
 /** Says something over a connection of its own and hears the server out, until it hangs up. */
 export async function exchange(origin: string, ...said: (string | Uint8Array)[]): Promise<Answer> {
   const socket = await dial(origin);
-  const heard = hearOut(socket);
+  const answer = readAnswer(socket);
   for (const words of said) if (!socket.destroyed) socket.write(words);
-  return heard;
+  return answer;
 }
 
 /** Everything that a connection brings until it is closed. */
-export async function hearOut(socket: Socket): Promise<Answer> {
+export async function readAnswer(socket: Socket): Promise<Answer> {
   const chunks: Buffer[] = [];
   socket.on('data', (chunk: Buffer) => void chunks.push(chunk));
   if (!socket.closed) await new Promise((resolve) => void socket.once('close', resolve));

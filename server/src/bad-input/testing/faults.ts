@@ -40,8 +40,8 @@ const isFailure = (answer: Envelope | undefined): boolean =>
 
 function isProblem(error: Record<string, unknown>): boolean {
   const { code, message, ...rest } = error;
-  const isTold = typeof message === 'string' && message.trim() !== '';
-  return typeof code === 'number' && isTold && Object.keys(rest).every((key) => key === 'field');
+  const isWorded = typeof message === 'string' && message.trim() !== '';
+  return typeof code === 'number' && isWorded && Object.keys(rest).every((key) => key === 'field');
 }
 
 /** What all objects have learnt that they should not know. */

@@ -15,7 +15,7 @@ export type RawSocket = {
   status: number;
   connection: Socket;
   /** The texts heard so far, as they came: `40{"sid":…}`. */
-  heard: string[];
+  received: string[];
   emit(text: string): void;
   send(bytes: Uint8Array): void;
   /** Writes bytes as they are, a frame or not. */
@@ -32,7 +32,7 @@ export async function openRawSocket(
   headers: Record<string, string> = {},
 ): Promise<RawSocket> {
   const connection = await dial(origin);
-  const heard: string[] = [];
+  const received: string[] = [];
   const arrived = new EventTarget();
   const closed = new Promise<void>((resolve) => void connection.once('close', () => resolve()));
   void closed.then(() => arrived.dispatchEvent(new Event('text')));
@@ -48,7 +48,7 @@ export async function openRawSocket(
   const [head] = (await once(connection, 'data')) as [Buffer];
   const end = head.indexOf('\r\n\r\n') + 4;
   const read = frameReader((text) => {
-    heard.push(text);
+    received.push(text);
     arrived.dispatchEvent(new Event('text'));
   });
   read(head.subarray(end));
@@ -56,9 +56,9 @@ export async function openRawSocket(
 
   async function receive(start: string): Promise<string> {
     for (;;) {
-      const text = heard.find((one) => one.startsWith(start));
+      const text = received.find((one) => one.startsWith(start));
       if (text !== undefined) return text.slice(start.length);
-      if (connection.destroyed) throw new Error(`Never heard ${start}; heard ${heard.join(' ')}`);
+      if (connection.destroyed) throw new Error(`Never received ${start}; received ${received.join(' ')}`);
       await new Promise((resolve) => arrived.addEventListener('text', resolve, { once: true }));
     }
   }
@@ -66,7 +66,7 @@ export async function openRawSocket(
   return {
     status: Number(/^HTTP\/1\.1 (\d{3})/.exec(head.toString('latin1'))?.[1]),
     connection,
-    heard,
+    received,
     emit: (text) => write(frameOf(TEXT, Buffer.from(text))),
     send: (bytes) => write(frameOf(BINARY, bytes)),
     writes: write,

@@ -395,10 +395,10 @@ test('everybody who saw something of the person hears once that they are gone', 
   const eve = await app.person();
   await ann.callOk(friendCalls.FriendRequestAction, { user_id: eve.user_id, action: 'SEND' });
   await ann.callOk(DeleteAccount, leave);
-  const told = app.events.filter(
+  const emitted = app.events.filter(
     ({ name, payload }) => name === 'user:gone' && 'user_id' in payload && payload.user_id === ann.user_id,
   );
-  expect(told.map(({ rooms }) => rooms.toSorted())).toEqual([
+  expect(emitted.map(({ rooms }) => rooms.toSorted())).toEqual([
     [bob, eve].map(({ user_id }) => userRoom(user_id)).toSorted(),
   ]);
 });

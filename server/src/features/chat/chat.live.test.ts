@@ -5,9 +5,9 @@ import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Connected } from '#testing/client.ts';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
-import { type Cache, fetchCache, followNews, mergeMessages } from './testing/cache.ts';
+import { type Cache, fetchCache, applyEvent, mergeMessages } from './testing/cache.ts';
 import { insertFriends, insertGroup } from './testing/queries.ts';
-import { count, everything, friendsOf, heardBy, page, say, texts } from './testing/talk.ts';
+import { count, everything, friendsOf, eventNamesOf, page, say, texts } from './testing/talk.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const messagesHeard = ({ events }: Connected): ChatMessage[] =>
+const messagesReceived = ({ events }: Connected): ChatMessage[] =>
   events.filter(({ name }) => name === 'chat:message').map(({ payload }) => payload as ChatMessage);
 
 /** Numbers that look random and are the same in every run. */
@@ -27,16 +27,16 @@ function dice(seed: number): (sides: number) => number {
   };
 }
 
-type Follower = { person: Person; phone: Connected; cache: Cache };
+type Subscriber = { person: Person; phone: Connected; cache: Cache };
 
-async function follow(person: Person, chat_ids: readonly number[]): Promise<Follower> {
+async function subscribe(person: Person, chat_ids: readonly number[]): Promise<Subscriber> {
   return { person, phone: await person.connect(), cache: await fetchCache(person, chat_ids) };
 }
 
 /** Waits until the events up to a message is in. */
-async function catchUp({ person, phone, cache }: Follower, last: ChatMessage): Promise<void> {
+async function catchUp({ person, phone, cache }: Subscriber, last: ChatMessage): Promise<void> {
   await phone.receive<ChatMessage>('chat:message', ({ message }) => message.id === last.message.id);
-  phone.events.forEach(({ name, payload }) => followNews(cache, person.user_id, name, payload));
+  phone.events.forEach(({ name, payload }) => applyEvent(cache, person.user_id, name, payload));
 }
 
 /** What a page shows, in its order. */
@@ -57,9 +57,9 @@ test.each([1, 2, 3])('what was fetched and the events since equal a fresh fetch 
   await cat.callOk(peopleCalls.BlockUser, { user_id: ann.user_id });
   for (const { chat_id, members } of chats) await say(members[0] as Person, chat_id, 'before');
   const phones = new Map(await Promise.all(people.map(async (one) => [one, await one.connect()] as const)));
-  const followers = await Promise.all(
+  const subscribers = await Promise.all(
     people.map((person) =>
-      follow(
+      subscribe(
         person,
         chats.filter(({ members }) => members.includes(person)).map(({ chat_id }) => chat_id),
       ),
@@ -80,9 +80,9 @@ test.each([1, 2, 3])('what was fetched and the events since equal a fresh fetch 
   const [latest] = await page(cat, second?.chat_id as number);
   await phones.get(cat)?.emit('chat:read', { message_id: latest?.message.id });
   const last = await say(ann, group?.chat_id as number, 'that is all');
-  for (const follower of followers) {
-    await catchUp(follower, last);
-    const { person, cache } = follower;
+  for (const subscriber of subscribers) {
+    await catchUp(subscriber, last);
+    const { person, cache } = subscriber;
     expect(shown(cache)).toEqual(shown(await fetchCache(person, [...cache.messages.keys()])));
   }
 });
@@ -92,7 +92,7 @@ test('chats that open, close and are joined meanwhile are in the list as a fresh
   const group = await insertGroup(app.db, [ann.user_id, bob.user_id, cat.user_id]);
   const old = await insertFriends(app.db, ann.user_id, cat.user_id);
   await say(cat, old, 'old times');
-  const followers = await Promise.all([ann, bob, cat].map((person) => follow(person, [group])));
+  const subscribers = await Promise.all([ann, bob, cat].map((person) => subscribe(person, [group])));
   const befriend = async (asking: Person, asked: Person) => {
     await asking.callOk(friendCalls.FriendRequestAction, { user_id: asked.user_id, action: 'SEND' });
     await asked.callOk(friendCalls.FriendRequestAction, { user_id: asking.user_id, action: 'ACCEPT' });
@@ -105,9 +105,9 @@ test('chats that open, close and are joined meanwhile are in the list as a fresh
   await cat.callOk(friendCalls.RemoveFriend, { user_id: bob.user_id });
   await befriend(cat, ann);
   const last = await say(ann, group, 'that is all');
-  for (const follower of followers) {
-    await catchUp(follower, last);
-    const { person, cache } = follower;
+  for (const subscriber of subscribers) {
+    await catchUp(subscriber, last);
+    const { person, cache } = subscriber;
     expect(shown(cache)).toEqual(shown(await fetchCache(person, [...cache.messages.keys()])));
   }
 });
@@ -117,7 +117,7 @@ test('after a cut connection, what follows the last message one knows is all tha
   const phone = await bob.connect();
   await count(ann, chat_id, 5);
   await phone.receive<ChatMessage>('chat:message', ({ message }) => message.content === '5');
-  const known = messagesHeard(phone);
+  const known = messagesReceived(phone);
   phone.socket.disconnect();
   await count(ann, chat_id, 70);
 
@@ -132,7 +132,7 @@ test('after a cut connection, what follows the last message one knows is all tha
   }
   await say(ann, chat_id, 'and on');
   await again.receive<ChatMessage>('chat:message', ({ message }) => message.content === 'and on');
-  mergeMessages(caughtUp, messagesHeard(again));
+  mergeMessages(caughtUp, messagesReceived(again));
   const fresh = await everything(bob, chat_id);
   expect(texts([...caughtUp.values()])).toEqual(texts(fresh.toReversed()));
 });
@@ -150,6 +150,6 @@ test('a connection that comes back begins anew: nothing is sent again, and no ch
   await (await ann.connect()).emit('chat:typing', { chat_id });
   await say(ann, chat_id, 'three');
   await phone.receive<ChatMessage>('chat:message', ({ message }) => message.content === 'three');
-  expect(texts(messagesHeard(phone))).toEqual(['one', 'three']);
-  expect(heardBy(phone)).toEqual(['chat:message', 'chat:message']);
+  expect(texts(messagesReceived(phone))).toEqual(['one', 'three']);
+  expect(eventNamesOf(phone)).toEqual(['chat:message', 'chat:message']);
 });

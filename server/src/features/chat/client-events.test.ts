@@ -3,7 +3,7 @@ import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
 import { endChat, endMembership, insertMembers } from './testing/queries.ts';
-import { count, failure, friendsOf, groupOf, heardBy, NO_CHAT, say } from './testing/talk.ts';
+import { count, failure, friendsOf, groupOf, eventNamesOf, NO_CHAT, say } from './testing/talk.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ describe('chat:read', () => {
     expect(await chatsOf(bob)).toMatchObject([{ unread_count: 1, last_read_seq: 2 }]);
     expect(await phone.emit('chat:read', { message_id: third?.id })).toEqual(OK);
     await annsPhone.receive('chat:read', ({ message_id }) => message_id === third?.id);
-    expect(heardBy(annsPhone)).toEqual(['chat:read', 'chat:read']);
+    expect(eventNamesOf(annsPhone)).toEqual(['chat:read', 'chat:read']);
   });
 
   test('is refused for messages one may not see', async () => {
@@ -64,7 +64,7 @@ describe('chat:read', () => {
     await annsPhone.receive('chat:read');
     await say(ann, chat_id, 'after');
     await latesPhone.receive('chat:message');
-    expect(heardBy(latesPhone)).toEqual(['chat:message']);
+    expect(eventNamesOf(latesPhone)).toEqual(['chat:message']);
   });
 
   test('in a large group only the author and the reader are told', async () => {
@@ -76,7 +76,7 @@ describe('chat:read', () => {
     for (const device of [annsPhone, bobsPhone]) await device.receive('chat:read');
     await say(ann, chat_id, 'later');
     await catsPhone.receive('chat:message');
-    expect(heardBy(catsPhone)).not.toContain('chat:read');
+    expect(eventNamesOf(catsPhone)).not.toContain('chat:read');
   });
 });
 
@@ -91,7 +91,7 @@ describe('chat:typing', () => {
     await say(cat, chat_id, 'later');
     for (const device of [annsPhone, closed]) {
       await device.receive('chat:message');
-      expect(heardBy(device)).not.toContain('chat:typing');
+      expect(eventNamesOf(device)).not.toContain('chat:typing');
     }
   });
 
@@ -109,7 +109,7 @@ describe('chat:typing', () => {
     await say(cat, chat_id, 'later');
     for (const device of [first, second]) {
       await device.receive('chat:message');
-      expect(heardBy(device)).not.toContain('chat:typing');
+      expect(eventNamesOf(device)).not.toContain('chat:typing');
     }
   });
 
@@ -121,7 +121,7 @@ describe('chat:typing', () => {
     await endMembership(app.db, chat_id, bob.user_id);
     await annsPhone.emit('chat:typing', { chat_id });
     await catsPhone.receive('chat:typing');
-    expect(heardBy(bobsPhone)).toEqual([]);
+    expect(eventNamesOf(bobsPhone)).toEqual([]);
     for (const event of ['chat:join', 'chat:typing'])
       expect(await bobsPhone.emit(event, { chat_id })).toEqual(NO_CHAT);
   });
@@ -152,7 +152,7 @@ describe('chat:typing', () => {
         expect(await phone.emit('chat:typing', { chat_id })).toEqual(OK);
       await say(ann, chat_id, 'typed');
       await open.receive('chat:message');
-      expect(heardBy(open)).toEqual(['chat:typing', 'chat:message']);
+      expect(eventNamesOf(open)).toEqual(['chat:typing', 'chat:message']);
     } finally {
       await strict.close();
     }

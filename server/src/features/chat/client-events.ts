@@ -22,8 +22,10 @@ export const chatClientEventHandlers: ClientEventHandlers<typeof chatClientEvent
     if (!has_moved) return;
     // To name the message to somebody who joined after it would tell that it was.
     const isLarge = member_count > READERS_TOLD;
-    const told = isLarge ? seer_ids.filter((seer_id) => [author_id, user_id].includes(seer_id)) : seer_ids;
-    emit(told.map(userRoom), 'chat:read', { chat_id, user_id, message_id });
+    const receiver_ids = isLarge
+      ? seer_ids.filter((seer_id) => [author_id, user_id].includes(seer_id))
+      : seer_ids;
+    emit(receiver_ids.map(userRoom), 'chat:read', { chat_id, user_id, message_id });
   },
 
   async 'chat:typing'({ payload: { chat_id }, user: { user_id }, db, services, emit }) {

@@ -50,9 +50,9 @@ test('many write at once: one order for all, without gaps, and no reader skips a
   for (const polled of await Promise.all(polling)) expect(idsOf(polled)).toEqual(ids);
   for (const listener of listeners) {
     await listener?.receive<ChatMessage>('chat:message', ({ message }) => message.id === ids.at(-1));
-    const heard = listener?.events.filter(({ name }) => name === 'chat:message') ?? [];
-    const heardIds = idsOf(heard.map(({ payload }) => payload as ChatMessage));
-    expect(heardIds.toSorted((a, b) => a - b)).toEqual(ids);
+    const received = listener?.events.filter(({ name }) => name === 'chat:message') ?? [];
+    const receivedIds = idsOf(received.map(({ payload }) => payload as ChatMessage));
+    expect(receivedIds.toSorted((a, b) => a - b)).toEqual(ids);
   }
 });
 

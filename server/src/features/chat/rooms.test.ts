@@ -38,9 +38,13 @@ test('telling many takes no more statements than telling one', async () => {
     const chat_id = await insertGroup(db, [user_ids[0] as number]);
     await insertMembers(db, chat_id, user_ids.slice(1));
     statements.count = 0;
-    const told: unknown[] = [];
-    await emitGroupJoined({ db, services, emit: (room) => void told.push(room) }, chat_id, user_ids.slice(1));
-    expect(told).toHaveLength(size - 1);
+    const emitted: unknown[] = [];
+    await emitGroupJoined(
+      { db, services, emit: (room) => void emitted.push(room) },
+      chat_id,
+      user_ids.slice(1),
+    );
+    expect(emitted).toHaveLength(size - 1);
     return statements.count;
   };
   expect(await countFor(12)).toBe(await countFor(2));

@@ -60,12 +60,14 @@ export function makeNotifications(campus: Campus, now: Instant): Notification[] 
   const ready = new Set(campus.people.filter((person) => person.ready).map(({ person_id }) => person_id));
   return [...aboutFriends(campus), ...aboutGroups(campus), ...aboutPosts(campus)]
     .filter(({ created_at }) => created_at >= now - KEPT)
-    .map((told) => ({
+    .map((notification) => ({
       chat_id: null,
       post_id: null,
       content: null,
-      ...told,
-      is_read: told.subtype !== 'SEND' && !(ready.has(told.person_id) && told.created_at >= now - UNREAD),
+      ...notification,
+      is_read:
+        notification.subtype !== 'SEND' &&
+        !(ready.has(notification.person_id) && notification.created_at >= now - UNREAD),
     }))
     .toSorted((a, b) => a.created_at - b.created_at);
 }

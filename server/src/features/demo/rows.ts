@@ -140,15 +140,15 @@ function postRows({ people, posts, reviews }: Campus) {
 
 function notificationRows({ notifications }: Campus) {
   return {
-    notification: notifications.map((told) => ({
-      user_id: told.person_id,
-      type: told.type,
-      subtype: told.subtype,
-      source_user_id: told.source_id,
-      chat_id: told.post_id ?? told.chat_id,
-      content: told.content,
-      is_read: told.is_read,
-      created_at: instant(told.created_at),
+    notification: notifications.map((item) => ({
+      user_id: item.person_id,
+      type: item.type,
+      subtype: item.subtype,
+      source_user_id: item.source_id,
+      chat_id: item.post_id ?? item.chat_id,
+      content: item.content,
+      is_read: item.is_read,
+      created_at: instant(item.created_at),
     })),
   };
 }

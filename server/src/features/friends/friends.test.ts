@@ -292,8 +292,8 @@ test('two who ask each other at the same moment become friends once', async () =
     expect(await friendsOf(one)).toEqual([other.user_id]);
     expect(await friendsOf(other)).toEqual([one.user_id]);
     expect(await one.callOk(chatCalls.GetMyChats, {})).toHaveLength(1);
-    const heard = [...(await notificationsOf(one)), ...(await notificationsOf(other))];
-    expect(heard.toSorted()).toEqual(['CHAT/NEW_CHAT', 'FRIEND_REQUEST/ACCEPT', 'FRIEND_REQUEST/SEND']);
+    const kinds = [...(await notificationsOf(one)), ...(await notificationsOf(other))];
+    expect(kinds.toSorted()).toEqual(['CHAT/NEW_CHAT', 'FRIEND_REQUEST/ACCEPT', 'FRIEND_REQUEST/SEND']);
   }
 });
 
@@ -338,12 +338,12 @@ test('a block that comes while somebody asks leaves no request behind', async ()
       .where('from_user_id', '=', one.user_id)
       .execute();
     expect(left).toEqual([]);
-    const told = await app.db
+    const rows = await app.db
       .selectFrom('notification')
       .selectAll()
       .where('user_id', '=', other.user_id)
       .execute();
-    expect(told).toEqual([]);
+    expect(rows).toEqual([]);
   }
 });
 

@@ -12,7 +12,7 @@ import { notify } from './rooms.ts';
 let app: TestApp;
 let ann: Person;
 let bob: Person;
-let told: { rooms: unknown; name: string; payload: unknown }[];
+let emitted: { rooms: unknown; name: string; payload: unknown }[];
 
 beforeAll(async () => {
   app = await testApp();
@@ -20,10 +20,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   [ann, bob] = [await app.person({ first_name: 'Ann' }), await app.person({ first_name: 'Bob' })];
-  told = [];
+  emitted = [];
 });
 
-const emit = ((rooms, name, payload) => void told.push({ rooms, name, payload })) as Emit;
+const emit = ((rooms, name, payload) => void emitted.push({ rooms, name, payload })) as Emit;
 const listed = ({ callOk }: Person) => callOk(notificationCalls.GetMyNotifications, {});
 const note = (to: Person[], from: Person | null, content: string) =>
   notify(
@@ -49,7 +49,7 @@ test('a notification is stored and told to its receiver, the same both times', a
       creation_time: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
     },
   ]);
-  expect(told).toEqual([
+  expect(emitted).toEqual([
     { rooms: userRoom(ann.user_id), name: 'user:notification', payload: notifications[0] },
   ]);
 });
@@ -61,10 +61,10 @@ test('many are notified at once, save those with a block between them and the on
   await bob.callOk(peopleCalls.BlockUser, { user_id: blocked.user_id });
   await blocker.callOk(peopleCalls.BlockUser, { user_id: bob.user_id });
   await note(people, bob, 'Hello');
-  expect(new Set(told.map(({ rooms }) => rooms))).toEqual(
+  expect(new Set(emitted.map(({ rooms }) => rooms))).toEqual(
     new Set(rest.map(({ user_id }) => userRoom(user_id))),
   );
-  expect(told).toHaveLength(rest.length);
+  expect(emitted).toHaveLength(rest.length);
   expect(await listed(blocked)).toEqual([]);
   expect(await listed(blocker)).toEqual([]);
 });

@@ -13,8 +13,8 @@ afterAll(() => app.close());
 
 test('reading all while somebody they tell of leaves Quad: neither waits for the other in vain', async () => {
   const [ann, bob] = [await app.person(), await app.person()];
-  const told = { type: 'FRIEND_REQUEST', subtype: 'SEND', source_user_id: ann.user_id } as const;
-  for (const _ of [1, 2, 3]) await insertNotifications(app.db, [bob.user_id], told);
+  const content = { type: 'FRIEND_REQUEST', subtype: 'SEND', source_user_id: ann.user_id } as const;
+  for (const _ of [1, 2, 3]) await insertNotifications(app.db, [bob.user_id], content);
   const [first] = await app.db.selectFrom('notification').selectAll().orderBy('notification_id').execute();
   const ends = await app.db.transaction().execute(async (db) => {
     await db

@@ -45,7 +45,8 @@ export async function insertNotifications(
   user_ids: readonly number[],
   { type, subtype, source_user_id, chat_id = null, content = null }: NewNotification,
 ): Promise<NotificationRow[]> {
-  const mayHear = source_user_id === null ? sql`true` : unblockedBetween(source_user_id, 'receiver.user_id');
+  const mayReceive =
+    source_user_id === null ? sql`true` : unblockedBetween(source_user_id, 'receiver.user_id');
   const { rows } = await sql<NotificationRow>`
     with added as (
       insert into notification (user_id, type, subtype, source_user_id, chat_id, content)
@@ -53,7 +54,7 @@ export async function insertNotifications(
         receiver.user_id, ${type}::text, ${subtype}::text, ${source_user_id}::int, ${chat_id}::int,
         ${content}::text
       from unnest(${user_ids}::int[]) as receiver(user_id)
-      where ${mayHear}
+      where ${mayReceive}
       returning *
     )
     ${withSource(sql`added`)}`.execute(db);

@@ -38,10 +38,10 @@ async function chatOf(type: number, one: Person, other: Person): Promise<number>
 /** Presence of its own, so that a test says who comes and goes, and what is spread of it. */
 function watch(db = app.db) {
   const presence = localPresence(0);
-  const told: Pick<ServerEvent, 'rooms' | 'payload'>[] = [];
-  const emit = ((rooms, _name, payload) => void told.push({ rooms, payload } as ServerEvent)) as Emit;
+  const emitted: Pick<ServerEvent, 'rooms' | 'payload'>[] = [];
+  const emit = ((rooms, _name, payload) => void emitted.push({ rooms, payload } as ServerEvent)) as Emit;
   const spread = spreadPresence({ ...app.services, db, presence }, emit);
-  return { presence, told, spread };
+  return { presence, emitted, spread };
 }
 
 test('friends, the other side of open chats of two and group members are told, not people across a block', async () => {
@@ -87,12 +87,12 @@ test('coming and going is told to those who are there', async () => {
   const [me, friend, away] = [await app.person(), await app.person(), await app.person()];
   await befriend(me, friend);
   await befriend(me, away);
-  const { presence, told, spread } = watch();
+  const { presence, emitted, spread } = watch();
   presence.arrived(friend.user_id);
   presence.arrived(me.user_id);
   spread(me.user_id, 'online');
   await expect
-    .poll(() => told)
+    .poll(() => emitted)
     .toEqual([
       { rooms: [userRoom(friend.user_id)], payload: { user_id: me.user_id, onlineStatus: 'online' } },
     ]);
@@ -101,12 +101,12 @@ test('coming and going is told to those who are there', async () => {
 test('what is told is how things stand, however late the events', async () => {
   const [me, friend] = [await app.person(), await app.person()];
   await befriend(me, friend);
-  const { presence, told, spread } = watch();
+  const { presence, emitted, spread } = watch();
   presence.arrived(friend.user_id);
   presence.arrived(me.user_id);
   spread(me.user_id, 'offline');
-  await expect.poll(() => told.length).toBe(1);
-  expect(told[0]?.payload).toMatchObject({ onlineStatus: 'online' });
+  await expect.poll(() => emitted.length).toBe(1);
+  expect(emitted[0]?.payload).toMatchObject({ onlineStatus: 'online' });
 });
 
 test('many who come at once are looked up together, and all are told', async () => {
@@ -125,14 +125,14 @@ test('many who come at once are looked up together, and all are told', async () 
     },
     transformResult: async ({ result }) => result,
   });
-  const { presence, told, spread } = watch(db);
+  const { presence, emitted, spread } = watch(db);
   presence.arrived(friend.user_id);
   for (const { user_id } of people) {
     presence.arrived(user_id);
     spread(user_id, 'online');
   }
-  await expect.poll(() => told.length).toBe(people.length);
-  const about = told.map(({ payload }) => (payload as { user_id: number }).user_id);
+  await expect.poll(() => emitted.length).toBe(people.length);
+  const about = emitted.map(({ payload }) => (payload as { user_id: number }).user_id);
   expect(new Set(about)).toEqual(new Set(people.map(({ user_id }) => user_id)));
   expect(statements).toBe(4);
 });

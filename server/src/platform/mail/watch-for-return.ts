@@ -17,7 +17,7 @@ export function watchForReturn({ check, back, everyMs }: Options): {
   const ending = new AbortController();
   const { signal } = ending;
   let looking = false;
-  let told = false;
+  let isAway = false;
 
   const rest = () => pause(everyMs, undefined, { signal, ref: false }).catch(() => undefined);
   const isBack = () =>
@@ -28,18 +28,18 @@ export function watchForReturn({ check, back, everyMs }: Options): {
 
   async function look(now: boolean): Promise<void> {
     looking = true;
-    for (let pauseFirst = !now; told && !signal.aborted; pauseFirst = true) {
+    for (let pauseFirst = !now; isAway && !signal.aborted; pauseFirst = true) {
       if (pauseFirst) await rest();
-      told = false;
+      isAway = false;
       while (!signal.aborted && !(await isBack())) await rest();
-      if (!signal.aborted) await back().catch(() => (told = true));
+      if (!signal.aborted) await back().catch(() => (isAway = true));
     }
     looking = false;
   }
 
   return {
     watch({ now } = { now: false }) {
-      told = true;
+      isAway = true;
       if (!looking) void look(now);
     },
     stop: () => ending.abort(),

@@ -44,14 +44,14 @@ export function listenTo(socket: Socket, caller: Caller, table: ClientEventTable
     const last = args.at(-1);
     const acknowledge = typeof last === 'function' ? (last as Acknowledge) : undefined;
     const event = typeof name === 'string' ? table.get(name) : undefined;
-    hear(socket, caller, event, args[0], opened).then(
+    receive(socket, caller, event, args[0], opened).then(
       () => acknowledge?.({ status: true, content: null }),
       (error: unknown) => refuse(socket, String(name), event, acknowledge, error, opened.services),
     );
   });
 }
 
-async function hear(
+async function receive(
   socket: Socket,
   caller: Caller,
   event: MountedClientEvent | undefined,

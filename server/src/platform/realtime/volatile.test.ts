@@ -35,14 +35,14 @@ afterAll(async () => {
 
 // Presence must come whole: who is told nothing of the last change shows a friend as online for ever.
 test('a busy connection does without typing, and misses nothing else', async () => {
-  const heard: string[] = [];
-  phone.onAny((name: string) => void heard.push(name));
+  const received: string[] = [];
+  phone.onAny((name: string) => void received.push(name));
   const rooms = [userRoom(ann.user_id)];
   for (const user_id of [1, 2, 3]) {
     hub.send({ rooms, name: 'user:onlineStatus', payload: { user_id, onlineStatus: 'online' } });
     hub.send({ rooms, name: 'chat:typing', payload: { user_id, chat_id: 1 }, isVolatile: true });
   }
   hub.send({ rooms, name: 'user:gone', payload: { user_id: 4 } });
-  await expect.poll(() => heard).toContain('user:gone');
-  expect(heard).toEqual([...Array.from({ length: 3 }, () => 'user:onlineStatus'), 'user:gone']);
+  await expect.poll(() => received).toContain('user:gone');
+  expect(received).toEqual([...Array.from({ length: 3 }, () => 'user:onlineStatus'), 'user:gone']);
 });

@@ -48,10 +48,10 @@ describe.skipIf(!hasRedis())('while Redis is away', () => {
     await redis.kill();
     for (const content of ['one', 'two', 'three']) await say(ann, chat_id, content);
     await hearsText(near, 'three');
-    const heard = near.events.filter(({ name }) => name === 'chat:message');
-    expect(heard.map(({ payload }) => (payload as { message: { content: string } }).message.content)).toEqual(
-      ['before', 'one', 'two', 'three'],
-    );
+    const received = near.events.filter(({ name }) => name === 'chat:message');
+    expect(
+      received.map(({ payload }) => (payload as { message: { content: string } }).message.content),
+    ).toEqual(['before', 'one', 'two', 'three']);
 
     const back = [near, far].map(({ socket }) => {
       socket.io.reconnection(true);

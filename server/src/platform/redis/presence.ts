@@ -80,7 +80,7 @@ function otherNodes(redis: Redis, clock: Clock, node: string) {
 function nodeBook(redis: Redis, clock: Clock, node: string) {
   const here = peopleHere(redis, node);
   /** Since when each beat of this node has been heard: what it has not heard of others meanwhile means nothing. */
-  let heardSince = clock.now();
+  let listeningSince = clock.now();
   const others = otherNodes(redis, clock, node);
 
   return {
@@ -106,10 +106,10 @@ function nodeBook(redis: Redis, clock: Clock, node: string) {
         await here.mend((await redis.zadd(NODES, clock.now(), node)) === 1);
       } catch (error) {
         here.incomplete();
-        heardSince = clock.now();
+        listeningSince = clock.now();
         throw error;
       }
-      if (clock.now() - heardSince < LOST_AFTER_MS) return [];
+      if (clock.now() - listeningSince < LOST_AFTER_MS) return [];
       return redis.zrangebyscore(NODES, '-inf', clock.now() - LOST_AFTER_MS);
     },
     /** Strikes a lost node out and returns who was on it; nobody where another node was first to do so. */

@@ -34,18 +34,18 @@ describe.skipIf(!hasRedis())('what nodes share in Redis', () => {
   test('somebody is online while one of the nodes has them, and each change is told once', async () => {
     const [a, b] = nodes.map(({ redis }) => sharedPresence(redis, systemClock, 0));
     if (!a || !b) throw new Error('two nodes expected');
-    const told: string[] = [];
-    let heard: () => void = () => undefined;
+    const emitted: string[] = [];
+    let resolveNext: () => void = () => undefined;
     for (const [name, node] of [
       ['a', a],
       ['b', b],
     ] as const) {
       node.onChange((user_id, status) => {
-        told.push(`${name}: ${user_id} ${status}`);
-        heard();
+        emitted.push(`${name}: ${user_id} ${status}`);
+        resolveNext();
       });
     }
-    const next = () => new Promise<void>((resolve) => (heard = resolve));
+    const next = () => new Promise<void>((resolve) => (resolveNext = resolve));
 
     let coming = next();
     a.arrived(5);
@@ -62,7 +62,7 @@ describe.skipIf(!hasRedis())('what nodes share in Redis', () => {
     b.left(5);
     await coming;
     expect([...(await a.onlineAmong([5]))]).toEqual([]);
-    expect(told).toEqual(['a: 5 online', 'b: 5 offline']);
+    expect(emitted).toEqual(['a: 5 online', 'b: 5 offline']);
     a.close();
     b.close();
   });
@@ -72,15 +72,17 @@ describe.skipIf(!hasRedis())('what nodes share in Redis', () => {
     // Those of the test before have gone.
     await expect.poll(() => nodes[0]?.redis.zcard('quad:nodes')).toBe(0);
     const both = nodes.map(({ redis }) => sharedPresence(redis, systemClock, 0));
-    const told: string[] = [];
-    both.forEach((node) => node.onChange((user_id, status) => told.push(`${user_id} ${status}`)));
+    const emitted: string[] = [];
+    both.forEach((node) => node.onChange((user_id, status) => emitted.push(`${user_id} ${status}`)));
     await expect.poll(() => nodes[0]?.redis.zcard('quad:nodes')).toBe(2);
     const people = Array.from({ length: 50 }, (_, index) => index + 1);
     for (const status of ['online', 'offline'] as const) {
       for (const user_id of people)
         for (const node of both) node[status === 'online' ? 'arrived' : 'left'](user_id);
       const each = people.map((user_id) => `${user_id} ${status}`);
-      await expect.poll(() => told.filter((one) => one.endsWith(status)).toSorted()).toEqual(each.toSorted());
+      await expect
+        .poll(() => emitted.filter((one) => one.endsWith(status)).toSorted())
+        .toEqual(each.toSorted());
     }
     for (const node of both) node.close();
   });

@@ -27,10 +27,10 @@ export function listen(
   let isCatchingUp = false;
   let isOpen = true;
 
-  function take(heard: ChatMessage): void {
-    const { seq } = heard.message;
+  function take(received: ChatMessage): void {
+    const { seq } = received.message;
     if (held.has(seq)) repeats += 1;
-    held.set(seq, heard);
+    held.set(seq, received);
     while (held.has(contiguous + 1)) contiguous += 1;
   }
 
@@ -54,9 +54,9 @@ export function listen(
     extraHeaders: headersOf(caller),
   });
   socket.on('connect', () => void catchUp());
-  socket.on('chat:message', (heard: ChatMessage) => {
-    if (heard.message.options.chat_id !== chat_id) return;
-    take(heard);
+  socket.on('chat:message', (received: ChatMessage) => {
+    if (received.message.options.chat_id !== chat_id) return;
+    take(received);
     if (held.size > contiguous) void catchUp();
   });
   return {

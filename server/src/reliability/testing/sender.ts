@@ -68,7 +68,7 @@ export async function sendAll(
   caller: Caller,
   count: number,
   chatOf: (number: number) => number,
-  told: (acknowledged: Acknowledged) => void,
+  onAcknowledged: (acknowledged: Acknowledged) => void,
 ): Promise<number> {
   let repeats = 0;
   for (let number = 0; number < count; number += 1) {
@@ -77,7 +77,7 @@ export async function sendAll(
     const message = { chat_id, content: text, client_id: randomUUID() };
     const { content, attempts } = await insist(server, caller, chatCalls.CreateMessage, message);
     repeats += attempts - 1;
-    told({ chat_id, author_id: caller.user_id, number, id: content.message.id, text });
+    onAcknowledged({ chat_id, author_id: caller.user_id, number, id: content.message.id, text });
   }
   return repeats;
 }

@@ -6,7 +6,7 @@ import { setConnection } from '#platform/socket.ts';
 import { beAlex, chatWith } from '#testing/cards.ts';
 import { fakeConnection } from '#testing/fake-connection.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
-import { group, haveChats, hearEvents, mia, priya, saidBy, theo } from '#testing/groups.ts';
+import { group, haveChats, subscribeEvents, mia, priya, saidBy, theo } from '#testing/groups.ts';
 import { InShell } from '#testing/in-shell.tsx';
 import { renderPage } from '#testing/render-page.tsx';
 import '#ui/base.css';
@@ -57,7 +57,7 @@ test('on a desktop the first chat opens by itself, beside the list, and Back doe
 test('a message elsewhere exchanges neither the chat that opened by itself nor the focus nor the words', async () => {
   const { cache, where } = await show();
   const box = page.getByRole('textbox', { name: 'Message Mia Castellanos' });
-  const bring = hearEvents(cache);
+  const bring = subscribeEvents(cache);
   await box.fill('Between us, ');
   const { message, user } = direct(priya, 'Lawn?', 600);
   bring('chat:message', { message, user, options: message.options });
@@ -74,7 +74,7 @@ test('the first chat of all opens by a press only', async () => {
   const { cache, where } = await show();
   await expect.element(page.getByRole('region', { name: 'No chat open' })).toBeVisible();
   await expect.poll(() => cache.getQueryData(chats.queryKey)).toEqual([]);
-  hearEvents(cache)('chat:createChat', { chat: chatOf(priya) });
+  subscribeEvents(cache)('chat:createChat', { chat: chatOf(priya) });
   await expect.element(row('Priya Raman')).toBeVisible();
   await expect.element(page.getByRole('log')).not.toBeInTheDocument();
   expect(where()).toBe('/app/me/messages');
@@ -86,7 +86,7 @@ test('a chat that ends under the hands gives way to none, so that no words go to
   const { cache, where } = await show('/app/me/messages?id=76');
   await expect.element(title('Theo Nakamura')).toBeVisible();
   haveChats([chatOf(mia), chatOf(priya)]);
-  hearEvents(cache)('chat:removeChat', { chat_id: 76 });
+  subscribeEvents(cache)('chat:removeChat', { chat_id: 76 });
   await expect.element(page.getByRole('region', { name: 'No chat open' })).toBeVisible();
   await expect.poll(where).toBe('/app/me/messages');
   await expect.poll(toasts).toEqual(['You are no longer in Theo Nakamura']);
@@ -145,7 +145,7 @@ test('an id that nobody knows gives way to the plain address', async () => {
 
 test('the chat with the newest message stands first', async () => {
   const { cache } = await show();
-  const bring = hearEvents(cache);
+  const bring = subscribeEvents(cache);
   await expect.poll(names).toEqual(['Mia Castellanos', 'Theo Nakamura', 'Priya Raman']);
   const { message, user } = direct(priya, 'Lawn?', 600);
   bring('chat:message', { message, user, options: message.options });

@@ -160,7 +160,7 @@ test('whatever the order of events and answers, the chats end as a fresh fetch',
   beAlex();
   const proof = endsLikeAFreshFetch({
     query: chats,
-    follow: (connection, cache) => {
+    subscribe: (connection, cache) => {
       subscribeChats(connection, cache);
       subscribePeople(connection, cache);
     },

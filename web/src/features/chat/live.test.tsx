@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { ALEX, beAlex, chatWith } from '#testing/cards.ts';
 import { answer, success } from '#testing/fake-server.ts';
-import { group, haveChats, hearEvents, mia, priya, theo } from '#testing/groups.ts';
+import { group, haveChats, subscribeEvents, mia, priya, theo } from '#testing/groups.ts';
 import { InShell } from '#testing/in-shell.tsx';
 import { renderPage } from '#testing/render-page.tsx';
 import '#ui/base.css';
@@ -24,7 +24,7 @@ const title = (name: string) => page.getByRole('heading', { level: 1, name });
 async function show(list = [group([priya])], at = '/app/me/messages?id=30') {
   haveChats(list);
   const screen = await renderPage(<InShell>{<MessagesPage />}</InShell>, { at });
-  const bring = hearEvents(screen.cache);
+  const bring = subscribeEvents(screen.cache);
   await expect.element(page.getByRole('log')).toBeVisible();
   return { ...screen, bring };
 }

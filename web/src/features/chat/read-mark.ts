@@ -5,54 +5,54 @@ import { emit } from '#platform/socket.ts';
 import { readUpTo, withOne } from './list/changes.ts';
 import { chats } from './queries.ts';
 
-/** How far a chat has been read that the server has not heard of, and who waits until it has. */
-type Unsaid = { message_id: number; waiting: (() => void)[]; saying: Promise<void> | undefined };
-const unsaid = new Map<number, Unsaid>();
+/** How far a chat has been read that the server does not know yet, and who waits until it does. */
+type UnsentRead = { message_id: number; waiting: (() => void)[]; sending: Promise<void> | undefined };
+const unsentReads = new Map<number, UnsentRead>();
 
-/** Reads a chat up to a message: on screen at once, whatever the list's answers say until the server has heard it. */
+/** Reads a chat up to a message: on screen at once, whatever the list's answers say until the server knows it. */
 export function read(cache: QueryClient, chat_id: number, { id, seq }: { id: number; seq: number }): void {
   const inList = (list: Chat[]) => withOne(list, chat_id, (chat) => readUpTo(chat, seq));
   void changeAtOnce(cache, chats, inList, async () => {
-    const heard = new Promise<void>((resolve) => note(chat_id, id).waiting.push(resolve));
-    void sayUnsaid(chat_id);
-    await heard;
+    const acknowledged = new Promise<void>((resolve) => note(chat_id, id).waiting.push(resolve));
+    void sendRead(chat_id);
+    await acknowledged;
     return { status: true, content: null };
   });
 }
 
-/** Tells the server that a chat is read up to a message; again at the next connection when it cannot hear it now. */
+/** Tells the server that a chat is read up to a message; again at the next connection when it does not arrive now. */
 export async function emitRead(chat_id: number, message_id: number): Promise<void> {
   note(chat_id, message_id);
-  await sayUnsaid(chat_id);
+  await sendRead(chat_id);
 }
 
-/** Tells the server what it has not heard. Resolves once it has: what is fetched then counts nothing twice as unread. */
+/** Sends the server what it does not know. Resolves once it does: what is fetched then counts nothing twice as unread. */
 export async function emitWaitingReads(): Promise<void> {
-  await Promise.all([...unsaid.keys()].map(sayUnsaid));
+  await Promise.all([...unsentReads.keys()].map(sendRead));
 }
 
-function note(chat_id: number, message_id: number): Unsaid {
-  const noted = unsaid.get(chat_id) ?? { message_id, waiting: [], saying: undefined };
+function note(chat_id: number, message_id: number): UnsentRead {
+  const noted = unsentReads.get(chat_id) ?? { message_id, waiting: [], sending: undefined };
   noted.message_id = Math.max(message_id, noted.message_id);
-  unsaid.set(chat_id, noted);
+  unsentReads.set(chat_id, noted);
   return noted;
 }
 
 /** One at a time for each chat, however fast messages come in sight: the next says the furthest. */
-async function sayUnsaid(chat_id: number): Promise<void> {
-  const noted = unsaid.get(chat_id);
+async function sendRead(chat_id: number): Promise<void> {
+  const noted = unsentReads.get(chat_id);
   if (!noted) return;
-  noted.saying ??= saidAndHeard(chat_id, noted).finally(() => (noted.saying = undefined));
-  await noted.saying;
+  noted.sending ??= emitUntilAcknowledged(chat_id, noted).finally(() => (noted.sending = undefined));
+  await noted.sending;
 }
 
-async function saidAndHeard(chat_id: number, noted: Unsaid): Promise<void> {
+async function emitUntilAcknowledged(chat_id: number, noted: UnsentRead): Promise<void> {
   const { message_id } = noted;
   const answer = await emit('chat:read', { message_id });
-  // Without a code nobody heard it; whoever refuses it would refuse it again.
-  const wasHeard = answer.status || answer.errors[0]?.code !== null;
-  if (!wasHeard) return;
-  if (noted.message_id > message_id) return saidAndHeard(chat_id, noted);
-  unsaid.delete(chat_id);
-  for (const heard of noted.waiting) heard();
+  // Without a code it did not arrive; whoever refuses it would refuse it again.
+  const hasArrived = answer.status || answer.errors[0]?.code !== null;
+  if (!hasArrived) return;
+  if (noted.message_id > message_id) return emitUntilAcknowledged(chat_id, noted);
+  unsentReads.delete(chat_id);
+  for (const resolve of noted.waiting) resolve();
 }

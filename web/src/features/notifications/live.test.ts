@@ -53,7 +53,7 @@ test('whatever the order of events and answers, the notifications end as a fresh
   beAlex();
   const proof = endsLikeAFreshFetch({
     query: notifications,
-    follow: subscribeNotifications,
+    subscribe: subscribeNotifications,
     start: (): World => ({
       next: 3,
       list: [notification({ id: 3, user_id: ALEX, type: 'CHAT' })],

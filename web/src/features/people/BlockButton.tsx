@@ -35,7 +35,7 @@ export function BlockButton({ person, named = false, onConfirmed, onDone }: Prop
     setAsks(false);
     if (!answer.status) showProblems(answer.errors);
     else if (onDone) onDone();
-    else tell(person);
+    else showOutcome(person);
   }
 
   return (
@@ -67,7 +67,7 @@ export function BlockButton({ person, named = false, onConfirmed, onDone }: Prop
 }
 
 /** What was done, and after a block, how to report the person as well. */
-function tell({ id, first_name, blocked }: Props['person']): void {
+function showOutcome({ id, first_name, blocked }: Props['person']): void {
   if (blocked) return void showToast(`${first_name} is unblocked`);
   showToast(`${first_name} is blocked`, {
     label: 'Report',

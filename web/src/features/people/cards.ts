@@ -17,8 +17,8 @@ type Person = {
   /** When the answer was asked for. */
   askedAt: number;
   /** What was heard since, by events and as the outcome of one's own actions, and when, field by field. */
-  heard: Known;
-  heardAt: { [Field in keyof Known]?: number };
+  received: Known;
+  receivedAt: { [Field in keyof Known]?: number };
   /** One's own changes that the server has not answered, in their order. */
   unconfirmed: readonly Known[];
   /** The last of one's own actions about them: the next is sent after it. */
@@ -43,7 +43,7 @@ export function putCards(cards: readonly KnownCard[], askedAt: number): number[]
   for (const card of cards) {
     const person = personOf(card.id);
     if (askedAt < person.askedAt) continue;
-    Object.assign(person, { answer: card, askedAt, heard: heardSince(person, askedAt) });
+    Object.assign(person, { answer: card, askedAt, received: receivedSince(person, askedAt) });
   }
   show(ids);
   return ids;
@@ -51,7 +51,7 @@ export function putCards(cards: readonly KnownCard[], askedAt: number): number[]
 
 /** Changes a person's card as an event says. Whoever is not known yet: what an answer on its way says of it is older. */
 export function patchCard(user_id: number, patch: Known): void {
-  hear(personOf(user_id), patch, now());
+  receive(personOf(user_id), patch, now());
   show([user_id]);
 }
 
@@ -79,7 +79,7 @@ export async function patchAtOnce<Content>(
   try {
     const answer = await sending;
     // Not later than that: what the server did after it is told by events, or by answers after a gap.
-    if (answer.status) hear(person, confirm(answer.content), sentAt);
+    if (answer.status) receive(person, confirm(answer.content), sentAt);
     return answer;
   } finally {
     person.unconfirmed = person.unconfirmed.filter((one) => one !== own);
@@ -147,8 +147,8 @@ function personOf(user_id: number): Person {
   const person: Person = {
     answer: undefined,
     askedAt: 0,
-    heard: {},
-    heardAt: {},
+    received: {},
+    receivedAt: {},
     unconfirmed: [],
     sending: Promise.resolve(),
     shown: {},
@@ -159,19 +159,22 @@ function personOf(user_id: number): Person {
 }
 
 /** Notes what was so at a moment, but for what is known of a later one. */
-function hear(person: Person, patch: Known, at: number): void {
+function receive(person: Person, patch: Known, at: number): void {
   if (at < person.askedAt) return;
-  const isNews = (field: keyof Known) => (person.heardAt[field] ?? 0) <= at;
+  const isNews = (field: keyof Known) => (person.receivedAt[field] ?? 0) <= at;
   const fields = fieldsOf(patch).filter(isNews);
-  person.heard = { ...person.heard, ...Object.fromEntries(fields.map((field) => [field, patch[field]])) };
-  for (const field of fields) person.heardAt[field] = at;
+  person.received = {
+    ...person.received,
+    ...Object.fromEntries(fields.map((field) => [field, patch[field]])),
+  };
+  for (const field of fields) person.receivedAt[field] = at;
 }
 
-const heardSince = ({ heard, heardAt }: Person, moment: number): Known =>
+const receivedSince = ({ received, receivedAt }: Person, moment: number): Known =>
   Object.fromEntries(
-    fieldsOf(heard)
-      .filter((field) => (heardAt[field] ?? 0) > moment)
-      .map((field) => [field, heard[field]]),
+    fieldsOf(received)
+      .filter((field) => (receivedAt[field] ?? 0) > moment)
+      .map((field) => [field, received[field]]),
   );
 
 const fieldsOf = (known: Known) => Object.keys(known) as (keyof Known)[];
@@ -181,8 +184,8 @@ function show(user_ids: readonly number[]): void {
   const changed = user_ids.filter((user_id) => {
     const person = people.get(user_id);
     if (!person) return false;
-    const { answer, heard, unconfirmed, shown } = person;
-    person.shown = replaceEqualDeep(shown, Object.assign({}, answer, heard, ...unconfirmed) as Known);
+    const { answer, received, unconfirmed, shown } = person;
+    person.shown = replaceEqualDeep(shown, Object.assign({}, answer, received, ...unconfirmed) as Known);
     person.named = replaceEqualDeep(person.named, nameOf(person.shown));
     return person.shown !== shown;
   });

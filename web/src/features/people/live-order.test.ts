@@ -22,7 +22,7 @@ import { relationTo } from './friendship.ts';
 import { blocked, friends, peopleLike, person, suggested } from './queries.ts';
 
 const world = {
-  follow: subscribePeople,
+  subscribe: subscribePeople,
   start: threePeople,
   actions: peopleActions(),
   happen,
@@ -130,7 +130,7 @@ test('the same of friend requests, which notifications name', async () => {
   const proof = endsLikeAFreshFetch({
     ...world,
     query: notifications,
-    follow(connection, cache) {
+    subscribe(connection, cache) {
       subscribePeople(connection, cache);
       subscribeNotifications(connection, cache);
     },

@@ -13,7 +13,7 @@ import {
   circleOf,
   CLOSED,
   friendsOf,
-  heardBy,
+  eventNamesOf,
   NO_CHAT,
   NOT_THE_OWNER,
   page,
@@ -59,7 +59,7 @@ describe('a group', () => {
       'end',
     );
     await devices[1]?.receive('chat:message');
-    expect(heardBy(devices[1] as (typeof devices)[number])).toEqual([
+    expect(eventNamesOf(devices[1] as (typeof devices)[number])).toEqual([
       'chat:removeChat',
       'chat:createChat',
       'chat:message',
@@ -94,8 +94,8 @@ describe('a friends’ chat', () => {
     await say(ann, chat_id, 'two');
     expect(await phone.receive('chat:createChat')).toMatchObject({ chat: { id: chat_id, unread_count: 2 } });
     expect([await listed(bob), await past(bob)]).toEqual([[chat_id], []]);
-    expect(heardBy(annsPhone)).not.toContain('chat:removeChat');
-    expect(heardBy(phone).filter((name) => name === 'chat:removeChat')).toHaveLength(1);
+    expect(eventNamesOf(annsPhone)).not.toContain('chat:removeChat');
+    expect(eventNamesOf(phone).filter((name) => name === 'chat:removeChat')).toHaveLength(1);
   });
 
   test('comes back when the one who closed it writes', async () => {

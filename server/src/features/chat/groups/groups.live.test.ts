@@ -6,7 +6,7 @@ import type { Connected } from '#testing/client.ts';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
 import { findFaults } from '#testing/invariants/invariants.ts';
 import { insertCrowd, insertFriends } from '../testing/queries.ts';
-import { circleOf, heardBy, say } from '../testing/talk.ts';
+import { circleOf, eventNamesOf, say } from '../testing/talk.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -33,7 +33,7 @@ test('those who are added have the group on all their devices, and its members l
   await say(owner, chat_id, 'after');
   for (const device of [phone, laptop]) {
     await upTo(device, 'after');
-    expect(heardBy(device)).toEqual(['chat:createChat', 'chat:message']);
+    expect(eventNamesOf(device)).toEqual(['chat:createChat', 'chat:message']);
     const { chat } = await device.receive<{ chat: unknown }>('chat:createChat');
     expect(chat).toMatchObject({ id: chat_id, member_count: 3, lastMessage: null, unread_count: 0 });
     await device.receive('user:notification', ({ subtype }) => subtype === 'ADD_USER');
@@ -41,7 +41,7 @@ test('those who are added have the group on all their devices, and its members l
   for (const device of old) {
     await upTo(device, 'after');
     expect(updates(device)).toEqual([{ chat_id, joined: [cat.user_id], member_count: 3 }]);
-    expect(heardBy(device)).not.toContain('chat:createChat');
+    expect(eventNamesOf(device)).not.toContain('chat:createChat');
   }
 });
 
@@ -69,8 +69,11 @@ test('who is removed hears so on all devices and then nothing, whatever they had
   await owner.callOk(chatCalls.UpdateChatInfo, { chat_id, new_info: '{"title":"Us"}' });
   const { chat } = await owner.callOk(chatCalls.CreateChat, { title: 'x', user_ids: [bob.user_id] });
   for (const device of gone) {
-    await device.receive<{ chat: { id: number } }>('chat:createChat', (told) => told.chat.id === chat.id);
-    expect(heardBy(device)).toEqual(['chat:removeChat', 'chat:createChat']);
+    await device.receive<{ chat: { id: number } }>(
+      'chat:createChat',
+      (payload) => payload.chat.id === chat.id,
+    );
+    expect(eventNamesOf(device)).toEqual(['chat:removeChat', 'chat:createChat']);
     expect(await device.receive('chat:removeChat')).toEqual({ chat_id });
     for (const event of ['chat:join', 'chat:typing'])
       expect(await device.emit(event, { chat_id })).toMatchObject({ errors: [{ code: 404 }] });
@@ -79,7 +82,7 @@ test('who is removed hears so on all devices and then nothing, whatever they had
     });
   }
   for (const device of there) {
-    await device.receive('chat:updateChat', (told) => told['title'] === 'Us');
+    await device.receive('chat:updateChat', (payload) => payload['title'] === 'Us');
     expect(updates(device)).toEqual([
       { chat_id, left: [bob.user_id], member_count: 2 },
       { chat_id, title: 'Us' },
@@ -113,7 +116,7 @@ test('a failed call tells nobody', async () => {
   await bob.call(chatCalls.CloseChatByID, { chat_id });
   await say(owner, chat_id, 'still here');
   await upTo(device, 'still here');
-  expect(heardBy(device)).toEqual(['chat:message']);
+  expect(eventNamesOf(device)).toEqual(['chat:message']);
 });
 
 test('members of an open group see each other come, never across a block', async () => {
@@ -133,18 +136,18 @@ test('members of an open group see each other come, never across a block', async
 
 test('a message to 500 members is made and encoded as often as one to three', async () => {
   const { owner, friends, chat_id } = await circleOf(app, 2, 2);
-  const toldOf = async (content: string) => {
+  const emittedFor = async (content: string) => {
     const before = app.events.length;
     await say(owner, chat_id, content);
     return app.events.slice(before).map(({ name, rooms }) => [name, rooms.length]);
   };
   const phone = await (friends[0] as Person).connect();
-  expect(await toldOf('to three')).toEqual([
+  expect(await emittedFor('to three')).toEqual([
     ['chat:message', 2],
     ['chat:message', 1],
   ]);
   await insertCrowd(app.db, chat_id, 497);
-  expect(await toldOf('to five hundred')).toEqual([
+  expect(await emittedFor('to five hundred')).toEqual([
     ['chat:message', 499],
     ['chat:message', 1],
   ]);

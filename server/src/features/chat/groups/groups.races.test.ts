@@ -65,8 +65,8 @@ test('the owner leaving twice at once hands over once', async () => {
   const leave = () => remove(owner, chat_id, owner);
   expect((await meeting(chat_id, [leave, leave])).map(({ status }) => status)).toEqual([true, true]);
   expect(await chatRow(chat_id)).toMatchObject({ owner_id: friends[0]?.user_id });
-  const told = app.events.slice(before).filter(({ name }) => name === 'chat:updateChat');
-  expect(told).toHaveLength(1);
+  const emitted = app.events.slice(before).filter(({ name }) => name === 'chat:updateChat');
+  expect(emitted).toHaveLength(1);
 });
 
 test('two who add the same person at once add them once', async () => {
@@ -76,9 +76,9 @@ test('two who add the same person at once add them once', async () => {
   const twice = () => add(owner, chat_id, cat);
   // The second one waits for nothing of the first's until it comes to the chat.
   expect((await meeting(chat_id, [twice, twice])).map(({ status }) => status)).toEqual([true, true]);
-  const told = app.events.slice(before).map(({ name }) => name);
-  expect(told.filter((name) => name === 'chat:createChat')).toHaveLength(1);
-  expect(told.filter((name) => name === 'user:notification')).toHaveLength(1);
+  const emitted = app.events.slice(before).map(({ name }) => name);
+  expect(emitted.filter((name) => name === 'chat:createChat')).toHaveLength(1);
+  expect(emitted.filter((name) => name === 'user:notification')).toHaveLength(1);
   expect((await owner.callOk(chatCalls.GetChatByID, { chat_id })).chat.member_count).toBe(3);
 });
 

@@ -2,7 +2,7 @@ import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
 import { insertFriends, insertGroup } from '../testing/queries.ts';
-import { groupOf, heardBy, page, say, texts } from '../testing/talk.ts';
+import { groupOf, eventNamesOf, page, say, texts } from '../testing/talk.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -17,12 +17,12 @@ test('whoever leaves for good hands their groups over, and their chats of two be
   const alone = await insertGroup(app.db, [gone.user_id]);
   await say(gone, pair, 'take care');
   const phone = await friend.connect();
-  const told: unknown[] = [];
+  const emitted: unknown[] = [];
   await app.db.transaction().execute((db) =>
     app.services.lifecycle.erase({
       db,
       jobs: app.services.jobs,
-      emit: (rooms, name, payload) => void told.push({ rooms, name, payload }),
+      emit: (rooms, name, payload) => void emitted.push({ rooms, name, payload }),
       user_id: gone.user_id,
     }),
   );
@@ -40,15 +40,15 @@ test('whoever leaves for good hands their groups over, and their chats of two be
     .executeTakeFirstOrThrow();
   expect(closed_at).not.toBeNull();
 
-  expect(told).toContainEqual({
+  expect(emitted).toContainEqual({
     rooms: [`user:${heir.user_id}`, `user:${friend.user_id}`],
     name: 'chat:updateChat',
     payload: { chat_id, left: [gone.user_id], member_count: 2, owner_id: heir.user_id },
   });
-  expect(told).toContainEqual({
+  expect(emitted).toContainEqual({
     rooms: [`user:${gone.user_id}`, `user:${friend.user_id}`],
     name: 'chat:removeChat',
     payload: { chat_id: pair },
   });
-  expect(heardBy(phone)).toEqual([]);
+  expect(eventNamesOf(phone)).toEqual([]);
 });

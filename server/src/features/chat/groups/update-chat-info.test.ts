@@ -6,7 +6,15 @@ import { type Person, type TestApp, testApp } from '#testing/app.ts';
 import { findFaults } from '#testing/invariants/invariants.ts';
 import { storedFiles } from '#testing/stored-files.ts';
 import { insertMatchChat } from '../testing/queries.ts';
-import { circleOf, failure, heardBy, NO_CHAT, NOT_A_GROUP, NOT_THE_OWNER, say } from '../testing/talk.ts';
+import {
+  circleOf,
+  failure,
+  eventNamesOf,
+  NO_CHAT,
+  NOT_A_GROUP,
+  NOT_THE_OWNER,
+  say,
+} from '../testing/talk.ts';
 
 let app: TestApp;
 let picture: File;
@@ -50,7 +58,11 @@ test('the owner changes title and icon, and everybody learns it', async () => {
   expect(await bob.callOk(GetChatByID, { chat_id })).toMatchObject({ title: 'At five', icon_url });
   await say(owner, chat_id, 'so');
   await devices[1]?.receive('chat:message');
-  expect(devices[1] && heardBy(devices[1])).toEqual(['chat:updateChat', 'chat:updateChat', 'chat:message']);
+  expect(devices[1] && eventNamesOf(devices[1])).toEqual([
+    'chat:updateChat',
+    'chat:updateChat',
+    'chat:message',
+  ]);
 });
 
 test('a new icon takes the place of the one before, with its files', async () => {

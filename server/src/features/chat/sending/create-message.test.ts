@@ -8,7 +8,17 @@ import { type Person, type TestApp, testApp } from '#testing/app.ts';
 import { storedFiles } from '#testing/stored-files.ts';
 import { mayViewChatMedia } from '../media/queries.ts';
 import { endChat, insertGroup, insertMembers } from '../testing/queries.ts';
-import { CLOSED, failure, friendsOf, groupOf, heardBy, NO_CHAT, page, say, texts } from '../testing/talk.ts';
+import {
+  CLOSED,
+  failure,
+  friendsOf,
+  groupOf,
+  eventNamesOf,
+  NO_CHAT,
+  page,
+  say,
+  texts,
+} from '../testing/talk.ts';
 
 let app: TestApp;
 let ann: Person;
@@ -32,16 +42,16 @@ const picture = async (colour: string, name = 'a photo.png') => {
   return new File([new Uint8Array(bytes)], name, { type: 'image/png' });
 };
 const filesOnDisk = () => storedFiles(app);
-const told = () => app.events.filter(({ name }) => name === 'chat:message');
+const emitted = () => app.events.filter(({ name }) => name === 'chat:message');
 
 describe('a message with a client_id', () => {
   test('is stored once: a repeat answers the same and tells nobody', async () => {
     const message = { chat_id, content: 'hello', client_id: randomUUID() };
     const first = await ann.call(chatCalls.CreateMessage, message);
     expect(first).toMatchObject({ status: true, content: { message: { client_id: message.client_id } } });
-    const before = told().length;
+    const before = emitted().length;
     expect(await ann.call(chatCalls.CreateMessage, message)).toEqual(first);
-    expect(told()).toHaveLength(before);
+    expect(emitted()).toHaveLength(before);
     expect(texts(await page(ann, chat_id))).toEqual(['hello']);
   });
 
@@ -84,7 +94,7 @@ describe('a message with a client_id', () => {
     expect(new Set(ids).size).toBe(1);
     const read = await page(bob, chat_id);
     expect(read.map(({ message: { seq, content } }) => [seq, content])).toEqual([[1, 'race']]);
-    expect(told()).toHaveLength(2);
+    expect(emitted()).toHaveLength(2);
     expect(await filesOnDisk()).toHaveLength(before.length + pictures);
     await say(ann, chat_id, 'next');
     expect((await page(bob, chat_id))[0]?.message.seq).toBe(2);
@@ -123,7 +133,7 @@ describe('whom it is told', () => {
     expect((await page(bob, chat_id))[0]?.message).toEqual(message);
     expect((await page(ann, chat_id))[0]?.message).toEqual(own.message);
     await outside.emit('chat:join', { chat_id });
-    expect(heardBy(outside)).toEqual([]);
+    expect(eventNamesOf(outside)).toEqual([]);
   });
 
   test('in a group, whoever blocked the author gets it marked, in both directions one by one', async () => {
@@ -133,14 +143,14 @@ describe('whom it is told', () => {
     await author.callOk(peopleCalls.BlockUser, { user_id: blocked.user_id });
     const devices = await Promise.all([blocker, blocked, neutral, author].map((one) => one.connect()));
     await say(author, group, 'hello');
-    const heard = await Promise.all(devices.map((device) => device.receive<ChatMessage>('chat:message')));
-    expect(heard.map(({ user }) => user.blocked)).toEqual([true, undefined, undefined, undefined]);
+    const received = await Promise.all(devices.map((device) => device.receive<ChatMessage>('chat:message')));
+    expect(received.map(({ user }) => user.blocked)).toEqual([true, undefined, undefined, undefined]);
   });
 
   test('takes one payload for all who see the same, however many', async () => {
     const { people, chat_id: group } = await groupOf(app, 12);
     await say(people[0] as Person, group, 'hello');
-    expect(told().map(({ rooms }) => rooms.length)).toEqual([11, 1]);
+    expect(emitted().map(({ rooms }) => rooms.length)).toEqual([11, 1]);
   });
 });
 
@@ -153,7 +163,7 @@ describe('a message with files', () => {
     expect([first?.name, second?.name].map((name) => name?.slice(0, 3))).toEqual(['one', 'two']);
     expect(first?.url).toMatch(/^\/media\/\S{16,}$/);
     expect((await page(bob, chat_id))[0]?.message).toEqual({ ...sent.message });
-    const [event] = told();
+    const [event] = emitted();
     expect(event).toMatchObject({ payload: { message: { media: sent.message.media } } });
     const [list] = await bob.callOk(chatCalls.GetMyChats, {});
     expect(list?.lastMessage?.message.media).toEqual(sent.message.media);
@@ -202,7 +212,7 @@ describe('a message with files', () => {
     await endChat(app.db, chat_id);
     expect(await ann.call(chatCalls.CreateMessage, good)).toEqual(CLOSED);
     expect({ files: await filesOnDisk(), rows: await rowCount() }).toEqual(before);
-    expect(told()).toEqual([]);
+    expect(emitted()).toEqual([]);
   });
 
   test('leaves nothing behind when storing it fails half-way', async () => {

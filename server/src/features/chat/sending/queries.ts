@@ -107,7 +107,7 @@ const storing = (patience: Patience) =>
       update chat_member set last_read_seq = latest
       from (select chat_id, author_id, max(seq) as latest from stored group by chat_id, author_id) own
       where chat_member.chat_id = own.chat_id and user_id = author_id
-    ), told as materialized (${told})
+    ), recipients as materialized (${recipients})
     select
       allowed.ordinal, allowed.is_open, allowed.prior_id, allowed.is_same,
       allowed.first_name, allowed.last_name, allowed.pfp_key,
@@ -117,7 +117,7 @@ const storing = (patience: Patience) =>
     from allowed
       left join (accepted join numbered using (chat_id)) on accepted.ordinal = allowed.ordinal
       left join stored on stored.chat_id = numbered.chat_id and stored.seq = seq_before + turn
-      left join told on told.chat_id = stored.chat_id`,
+      left join recipients on recipients.chat_id = stored.chat_id`,
   );
 
 function outcomeOf(row: AttemptRow | undefined): Outcome | undefined {
@@ -176,8 +176,8 @@ const allowed = sql`
     ${priorJoin}
   where ${isReadable}`;
 
-/** Whom to tell of what goes into a chat. */
-const told = sql`
+/** Who receives what goes into a chat. */
+const recipients = sql`
   select
     chat_id, array_agg(user_id) as member_ids,
     coalesce(array_agg(user_id) filter (where hidden_seq >= seq_before), '{}') as hidden_from

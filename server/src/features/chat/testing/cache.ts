@@ -9,7 +9,7 @@ import { everything } from './talk.ts';
 export type Cache = { chats: Map<number, Chat>; messages: Map<number, Map<number, ChatMessage>> };
 
 type ChatEvents = { [Name in keyof typeof chatServerEvents]: PayloadOf<typeof chatServerEvents, Name> };
-type Follow<Name extends keyof ChatEvents> = (cache: Cache, me: number, payload: ChatEvents[Name]) => void;
+type Apply<Name extends keyof ChatEvents> = (cache: Cache, me: number, payload: ChatEvents[Name]) => void;
 
 /** Fetches the list and the whole history of some chats. */
 export async function fetchCache(person: Person, chat_ids: readonly number[]): Promise<Cache> {
@@ -24,8 +24,8 @@ export async function fetchCache(person: Person, chat_ids: readonly number[]): P
 }
 
 /** Applies an event as the contract describes it. Those of other features are left alone. */
-export function followNews(cache: Cache, me: number, name: string, payload: unknown): void {
-  (follow as Record<string, Follow<never>>)[name]?.(cache, me, payload as never);
+export function applyEvent(cache: Cache, me: number, name: string, payload: unknown): void {
+  (changes as Record<string, Apply<never>>)[name]?.(cache, me, payload as never);
 }
 
 /** Adds messages that are not there yet, in the order of their ids. */
@@ -36,7 +36,7 @@ export function mergeMessages(known: Map<number, ChatMessage>, more: readonly Ch
   sorted.forEach(([id, one]) => known.set(id, one));
 }
 
-const follow: { [Name in keyof ChatEvents]?: Follow<Name> } = {
+const changes: { [Name in keyof ChatEvents]?: Apply<Name> } = {
   'chat:message'({ chats, messages }, me, { message, user }) {
     const chat_id = message.options.chat_id;
     const history = messages.get(chat_id);

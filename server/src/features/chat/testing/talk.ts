@@ -71,7 +71,7 @@ export async function everything(person: Person, chat_id: number): Promise<ChatM
 }
 
 /** The names of the chat events that a device has heard, without those of other features. */
-export const heardBy = ({ events }: Connected): string[] =>
+export const eventNamesOf = ({ events }: Connected): string[] =>
   events.map(({ name }) => name).filter((name) => name.startsWith('chat:'));
 
 export const texts = (messages: readonly ChatMessage[]): string[] =>

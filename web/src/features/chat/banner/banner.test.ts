@@ -1,7 +1,7 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { makeCache } from '#platform/cache.ts';
 import { beAlex } from '#testing/cards.ts';
-import { alex, group, hearEvents, priya, saidBy } from '#testing/groups.ts';
+import { alex, group, subscribeEvents, priya, saidBy } from '#testing/groups.ts';
 import { useOpenChat } from '../open-chat.ts';
 import { chats } from '../queries.ts';
 import { dismissBanner, useBanner } from './banner.ts';
@@ -24,7 +24,7 @@ test.for([
   cache.setQueryData(chats.queryKey, [group([priya])]);
   useOpenChat.setState({ chat_id: open, atEnd: true });
   const { message, user } = saidBy(author, 'Bring a rug');
-  const bring = hearEvents(cache);
+  const bring = subscribeEvents(cache);
   bring('chat:message', { message, user, options: message.options });
   bring('chat:message', { message, user, options: message.options });
   expect(useBanner.getState().announced?.message.content).toBe(announced);

@@ -57,7 +57,7 @@ function keepChanged(user_id: number, drafts: Drafts, before: Drafts): void {
   }
 }
 
-function follow(user_id: number | null): void {
+function switchPerson(user_id: number | null): void {
   author = null;
   if (user_id !== null) restored = restore(user_id);
 }
@@ -73,10 +73,10 @@ export function keepDrafts(): void {
       keepChanged(author, drafts, before.drafts);
   });
   useSession.subscribe(({ user_id }, before) => {
-    if (user_id !== before.user_id) follow(user_id);
+    if (user_id !== before.user_id) switchPerson(user_id);
   });
   whenEmptied((user_id) => {
     if (user_id === useSession.getState().user_id) forgetDrafts();
   });
-  follow(useSession.getState().user_id);
+  switchPerson(useSession.getState().user_id);
 }

@@ -18,7 +18,7 @@ const stored = new Set<string>();
 const done = new Set<string>();
 const tabs = new BroadcastChannel('quad-outbox');
 /** Tells the other tabs that what is kept of a person has changed. */
-const tellTabs: (user_id: number) => void = tabs.postMessage.bind(tabs);
+const notifyTabs: (user_id: number) => void = tabs.postMessage.bind(tabs);
 const retries = new Map<number, ReturnType<typeof setTimeout>>();
 /** Whether there has been a connection: nothing that was kept goes before it. */
 let hasConnected = false;
@@ -137,7 +137,7 @@ function keep(message: Outgoing): void {
   void kept.write(user_id, client_id, { ...message, files: [...message.files] }).then((isKept) => {
     if (!isKept) return;
     stored.add(client_id);
-    tellTabs(user_id);
+    notifyTabs(user_id);
   });
 }
 
@@ -145,7 +145,7 @@ async function drop({ user_id, client_id }: Outgoing): Promise<void> {
   done.add(client_id);
   if (user_id === null) return;
   await kept.remove(user_id, client_id);
-  tellTabs(user_id);
+  notifyTabs(user_id);
 }
 
 /** Whether a record, which an older or newer page may have kept, is a message. None is kept while it is `sending`. */
@@ -164,19 +164,19 @@ function isOutgoing(record: unknown): record is Outgoing {
   );
 }
 
-function follow(): void {
+function switchPerson(): void {
   hasConnected = false;
   ready = refresh();
 }
 
 useSession.subscribe(({ user_id }, before) => {
-  if (user_id !== before.user_id) follow();
+  if (user_id !== before.user_id) switchPerson();
 });
 whenEmptied((user_id) => update((messages) => messages.filter((message) => message.user_id !== user_id)));
 tabs.addEventListener('message', ({ data }) => {
   if (data === me()) void refresh();
 });
-follow();
+switchPerson();
 sendBy({
   take(message) {
     keep(message);

@@ -72,7 +72,7 @@ function useAdding(chat: Chat, all: Card[] | undefined) {
     const answer = await send(undefined);
     if (!answer?.status) return;
     closeSheet();
-    tell(wanted, new Set(answer.content.added_users.map(({ id }) => id)));
+    showOutcome(wanted, new Set(answer.content.added_users.map(({ id }) => id)));
   }
 
   return { people, chosen, setPicked, busy, submit };
@@ -122,7 +122,7 @@ function Nobody({ hasFriends }: { hasFriends: boolean }) {
 }
 
 /** Who was added, and of whom was passed over why that may be. */
-function tell(wanted: readonly Card[], added: ReadonlySet<number>): void {
+function showOutcome(wanted: readonly Card[], added: ReadonlySet<number>): void {
   const names = (people: readonly Card[]) => people.map(({ first_name }) => first_name);
   const here = names(wanted.filter(({ id }) => added.has(id)));
   const skipped = names(wanted.filter(({ id }) => !added.has(id)));

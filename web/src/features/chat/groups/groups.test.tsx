@@ -6,7 +6,7 @@ import { page, userEvent } from 'vitest/browser';
 import { beAlex, card, chatWith } from '#testing/cards.ts';
 import { allClosed } from '#testing/closed.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
-import { group, haveChats, hearEvents, mia, priya, theo } from '#testing/groups.ts';
+import { group, haveChats, subscribeEvents, mia, priya, theo } from '#testing/groups.ts';
 import { InShell } from '#testing/in-shell.tsx';
 import { renderPage } from '#testing/render-page.tsx';
 import '#ui/base.css';
@@ -37,7 +37,7 @@ async function show(chat: Chat, others: Chat[] = []) {
   const screen = await renderPage(<InShell>{<MessagesPage />}</InShell>, {
     at: `/app/me/messages?id=${chat.id}`,
   });
-  const bring = hearEvents(screen.cache);
+  const bring = subscribeEvents(screen.cache);
   await expect.element(page.getByRole('log')).toBeVisible();
   return { ...screen, bring };
 }

@@ -99,7 +99,7 @@ function useFailedFirstLoad(chat_id: number, failed: boolean): void {
   const [, navigate] = useLocation();
   useEffect(() => {
     if (!failed) return;
-    leavesList(chat_id, 'told'); // by the toast below
+    leavesList(chat_id, 'explained'); // by the toast below
     applyChange(cache, chats, (list) => withoutChat(list, chat_id));
     navigate(paths.messages, { replace: true });
     showToast('That chat could not be loaded', {

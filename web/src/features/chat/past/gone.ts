@@ -1,5 +1,5 @@
-/** Why a chat leaves the list, where nothing has to be said of it: by a press of one's own, or told elsewhere. */
-type Known = 'pressed' | 'told';
+/** Why a chat leaves the list, where nothing has to be said of it: by a press of one's own, or explained elsewhere. */
+type Known = 'pressed' | 'explained';
 
 const known = new Map<number, Known>();
 

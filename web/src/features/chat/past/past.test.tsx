@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { beAlex, chatWith } from '#testing/cards.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
-import { group, haveChats, hearEvents, mia, priya, saidBy } from '#testing/groups.ts';
+import { group, haveChats, subscribeEvents, mia, priya, saidBy } from '#testing/groups.ts';
 import { InShell } from '#testing/in-shell.tsx';
 import { renderPage } from '#testing/render-page.tsx';
 import '#ui/base.css';
@@ -21,7 +21,7 @@ const list = page.getByRole('navigation', { name: 'Past chats' });
 async function show(past: Chat[], at = '/app/me/messages?view=past') {
   haveChats([chatWith(mia)], [saidBy(priya, 'So long')], past);
   const screen = await renderPage(<InShell>{<MessagesPage />}</InShell>, { at });
-  return { ...screen, bring: hearEvents(screen.cache) };
+  return { ...screen, bring: subscribeEvents(screen.cache) };
 }
 
 test('the list of chats ends with the way to the past ones, and there is a way back', async () => {
