@@ -9,7 +9,7 @@ import { listen, listenersOf, SEND, setTheStage } from './stage.ts';
 
 // `npm run soak`: lets Quad live an ordinary life for a while and looks whether anything grows that should not: its
 // memory, its open files and connections. `-- --minutes 480` for a night. Fails when memory grows by more than 1 % an
-// hour after the first quarter of the time, or when a message is heard by nobody. Source: reliability.md L9.
+// hour after the first quarter of the time, or when a message reaches nobody. Source: reliability.md L9.
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '30' } } });
 
 const CAMPUS: Campus = { people: 1000, pairs: 300, active: 100, history: 60, members: 100 };
@@ -27,7 +27,10 @@ type Look = { minutes: number; megabytes: number; files: number };
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Messages that are heard, pages that are read, people who come and go, so many a second. @returns how many were sent */
+/**
+ * Messages that are received, pages that are read, people who come and go, so many a second. @returns how many were
+ * sent
+ */
 async function live(side: Side): Promise<number> {
   const { firstPerson } = side.seeded;
   const stage = await setTheStage(side, CONNECTIONS, listenersOf(side, CAMPUS.active));

@@ -14,7 +14,7 @@ export type Stage = {
   read(connection: number, pair: number, same?: boolean): Promise<void>;
   /** How often a busy server has refused somebody, who then asked again. */
   refused(): number;
-  /** Resolves once so many listeners have heard a message with this text. Ask before sending it. */
+  /** Resolves once so many listeners have received a message with this text. Ask before sending it. */
   arrival(content: string, times?: number): Promise<void>;
   end(): void;
 };
@@ -83,7 +83,7 @@ export async function setTheStage(
 export const listenersOf = ({ seeded }: Side, pairs: number): number[] =>
   Array.from({ length: pairs }, (_, pair) => seeded.firstPerson + 2 * pair + 1);
 
-/** Connects as a person, and hears their messages. */
+/** Connects as a person, and receives their messages. */
 export async function listen(
   { port, socketOf }: Side,
   user_id: number,

@@ -106,7 +106,7 @@ async function openWork(services: Services, jobs: Jobs): Promise<() => void> {
   return everyHour([...due, { name: 'Mail', run: () => forgetOldMails(db) }], log).stop;
 }
 
-/** Who is connected, and whose page is on its way: a node does not hear what the others tell of those. */
+/** Who is connected, and whose page is on its way: a node does not receive what the others emit about those. */
 const openWatch = (shared: SharedState | undefined, clock: Clock) =>
   shared
     ? { presence: sharedPresence(shared.redis, clock), pageCursors: noPageCursors }

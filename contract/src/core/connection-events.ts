@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
 /**
- * What the connection itself tells, beside what features spread. Not among the events of the specification: Quad's own.
+ * What the connection itself emits, beside what features spread. Not among the events of the specification: Quad's own.
  */
 export const connectionEvents = {
   /**
-   * Answers a page that came in with the cursor of what was laid into it, once it is in its rooms: whether it has missed
-   * nothing since. Before it, nothing else is told.
+   * Answers a page that came in with the cursor of what was laid into it, once it is in its rooms: whether it has
+   * missed nothing since. Before it, nothing else is emitted.
    */
   'connection:ready': z.object({ synced: z.boolean() }),
 };

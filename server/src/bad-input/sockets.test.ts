@@ -40,7 +40,7 @@ async function enters(who: Client): Promise<RawSocket> {
   socket.emit('40{}');
   return socket;
 }
-/** Whether the server still hears what another device of somebody says. */
+/** Whether the server still takes what another device of somebody emits. */
 async function stillListens(who: Person = scene.bob): Promise<boolean> {
   const { emit, socket } = await who.connect();
   const { status } = await emit('chat:join', { chat_id: scene.chat_id });

@@ -28,13 +28,15 @@ type Hooks = {
   pairEnded?: PairEnded;
   /** Which of its things can be reported, and what a report keeps of each. */
   reportable?: Reportable;
-  /** Writes the mails that it orders, by their kinds. `db` is the pool: mails are written outside of any transaction. */
+  /**
+   * Writes the mails that it orders, by their kinds. `db` is the pool: mails are written outside of any transaction.
+   */
   mails?(given: Pick<Services, 'db' | 'config'>): MailComposers;
   /** What it does beside the calls: its queues by their names, and what is due once an hour. */
   jobs?: { queues?: Record<string, Queue<Services>>; hourly?(services: Services): Promise<void> };
   /** Routes that are no calls, such as a download. */
   routes?(app: FastifyInstance, services: Services): void;
-  /** Makes what hears of people who come and go. */
+  /** Makes the listener for people who come and go. */
   presenceChanged?(services: Services, emit: Emit): PresenceListener;
 };
 
@@ -43,7 +45,7 @@ type Answering<Calls extends Record<string, Call>> =
   | ({ calls: Calls; handlers: NoInfer<Handlers<Calls>> } & NoInfer<Treatment<Calls>>)
   | { calls?: never; handlers?: never; priorities?: never; limits?: never };
 
-/** What the browser may say over the socket, with what hears it. */
+/** What the browser may emit over the socket, with its handlers. */
 type Receiving<Events extends ClientEvents> = {
   clientEvents?: { schemas: Events; handlers: NoInfer<ClientEventHandlers<Events>> };
 };
@@ -62,7 +64,8 @@ export type Feature = Hooks & {
 
 /**
  * Declares all that a feature is to the server, once. A call without a handler, a handler that answers something else
- * than the contract says, an unknown priority and an unknown rate do not compile. The declared feature is a line in `features.ts`.
+ * than the contract says, an unknown priority and an unknown rate do not compile. The declared feature is a line in
+ * `features.ts`.
  */
 export function defineFeature<
   Calls extends Record<string, Call> = Record<string, never>,

@@ -99,7 +99,7 @@ type ReceivedEvent = { name: string; payload: unknown };
 /** An open socket of a test. */
 export type Connected = {
   socket: Socket;
-  /** Everything heard so far. */
+  /** Everything received so far. */
   events: ReceivedEvent[];
   /** Sends a client event and waits for its acknowledgement. */
   emit(name: string, signal: unknown): Promise<Result<null>>;

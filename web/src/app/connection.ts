@@ -12,15 +12,15 @@ import * as list from './features.ts';
 const features: readonly Feature[] = Object.values(list);
 
 /**
- * Opens the connection and lets each feature subscribe to its events. Each connection ends a gap, the first one too: what
- * happened between the first answers and now was sent to nobody, unless the server says that there was nothing.
+ * Opens the connection and lets each feature subscribe to its events. Each connection ends a gap, the first one too:
+ * what happened between the first answers and now was sent to nobody, unless the server says that there was nothing.
  */
 export function openLive(cache: QueryClient): Connection {
   const connection = openConnection({
     onDisconnect: connectionLost,
     onConnect({ synced }) {
       if (!useConnected.getState().connected) backAgain();
-      // What came along with the page and was not asked for yet is older than what is heard from now on.
+      // What came along with the page and was not asked for yet is older than what is received from now on.
       dropBootstrap();
       void resume(cache, { isGap: !synced });
     },

@@ -4,7 +4,9 @@ import { databaseOf } from './kept-databases.ts';
 import { log } from './log.ts';
 import { patiently } from './patiently.ts';
 
-/** What is kept in the browser's own database, each in a store of its own. Never what others wrote (security.md T14). */
+/**
+ * What is kept in the browser's own database, each in a store of its own. Never what others wrote (security.md T14).
+ */
 const STORES = ['outbox', 'drafts', 'files'] as const;
 type StoreName = (typeof STORES)[number];
 
@@ -14,11 +16,13 @@ const VERSION = 1;
 const fresh = new Set<string>();
 /** The open connections, by person. */
 const connections = new Map<number, Promise<IDBDatabase>>();
-/** People whose database was deleted: nothing is written again until it is read, as by a page that has just signed in. */
+/**
+ * People whose database was deleted: nothing is written again until it is read, as by a page that has just signed in.
+ */
 const emptied = new Set<number>();
 const listeners: ((user_id: number) => void)[] = [];
 
-/** Is told when somebody's database is deleted, in whatever tab: what a page has in memory of it goes, too. */
+/** Called when somebody's database is deleted, in whatever tab: what a page has in memory of it goes, too. */
 export const whenEmptied = (listener: (user_id: number) => void): void => void listeners.push(listener);
 
 function connect(user_id: number): Promise<IDBDatabase> {

@@ -17,8 +17,8 @@ import type { Connection, ServerEventName } from './socket.ts';
 
 /**
  * What a thing that happened makes of the data. **Made twice it is the same as once**: it is made on what is shown, and
- * again on each answer that was on its way meanwhile, which may know of it already. So it says what is so (by id, number
- * or last value), never "one more". What depends on the moment is asked before, not in here.
+ * again on each answer that was on its way meanwhile, which may know of it already. So it says what is so (by id,
+ * number or last value), never "one more". What depends on the moment is asked before, not in here.
  */
 export type Change<Data> = (data: Data) => Data;
 
@@ -86,7 +86,7 @@ function options<Data, Content = unknown>(
   });
 }
 
-/** Nobody hears this: the cache has dropped the fetch already. */
+/** Nobody catches this: the cache has dropped the fetch already. */
 function missing(): never {
   throw new Error('A fetch that nobody waits for any more');
 }

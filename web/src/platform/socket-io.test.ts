@@ -60,7 +60,10 @@ test('whoever is turned away for now comes again, but not once the connection ha
   expect(dialled).toBe(2);
 });
 
-/** Connects a page that came with a cursor, or without one. Returns what was said to the server and received to the page. */
+/**
+ * Connects a page that came with a cursor, or without one. Returns what was said to the server and received to the
+ * page.
+ */
 function connectWith(cursor: string | null, ready: readonly string[]) {
   const block = document.createElement('script');
   const textContent = JSON.stringify({ cursor, answers: [] });

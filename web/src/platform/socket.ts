@@ -21,7 +21,7 @@ export type Connection = {
   close(): void;
 };
 
-/** What the connection tells about itself. */
+/** What the connection emits about itself. */
 export type ConnectionEvents = {
   /** The connection is gone, or could not be made; it is tried again. */
   onDisconnect(): void;

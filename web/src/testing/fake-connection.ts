@@ -2,7 +2,7 @@ import type { PayloadOf } from '@quad/contract/core/event.ts';
 import type { EveryServerEvent } from '@quad/contract/every.ts';
 import type { Connection, ServerEventName } from '#platform/socket.ts';
 
-/** A connection that brings the events a test tells it to. */
+/** A connection that brings the events a test has it bring. */
 export function fakeConnection() {
   const listeners = new Map<string, ((payload: never) => void)[]>();
   const connection: Connection = {

@@ -13,7 +13,7 @@ export async function dial(origin: string): Promise<Socket> {
   return socket;
 }
 
-/** Says something over a connection of its own and hears the server out, until it hangs up. */
+/** Sends something over a connection of its own and reads the answer, until the server hangs up. */
 export async function exchange(origin: string, ...said: (string | Uint8Array)[]): Promise<Answer> {
   const socket = await dial(origin);
   const answer = readAnswer(socket);

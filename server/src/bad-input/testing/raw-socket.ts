@@ -14,7 +14,7 @@ export type RawSocket = {
   /** The HTTP status that answered the wish to connect: 101 when it was granted. */
   status: number;
   connection: Socket;
-  /** The texts heard so far, as they came: `40{"sid":…}`. */
+  /** The texts received so far, as they came: `40{"sid":…}`. */
   received: string[];
   emit(text: string): void;
   send(bytes: Uint8Array): void;

@@ -12,5 +12,5 @@ export const TYPING_PER_CHAT = rate('typing-per-chat', 1, 1);
 export const PAST_DAYS = 90;
 /** Members that a group's entry in the chat list shows. */
 export const MEMBERS_SHOWN = 8;
-/** Members up to whom everybody is told who has read what; beyond, only whom it concerns. */
+/** Members up to whom everybody receives who has read what; beyond, only whom it concerns. */
 export const READERS_TOLD = 50;

@@ -10,12 +10,12 @@ import { viewChats, viewJoinedChat } from './views.ts';
  */
 export const typingRoom = (chat_id: number, user_id: number): Room => `chat:${chat_id}:${user_id}` as Room;
 
-/** What telling about chats takes: pass the handler's context. */
+/** What emitting about chats takes: pass the handler's context. */
 export type EmitContext = { db: Db; services: HandlerServices; emit: Emit };
 
 /**
- * Tells one or both people of a chat of two that it is now in their list, each as they see it. Call it in the transaction
- * that opened the chat, after all that the chat's view shows, such as the friendship, has been written.
+ * Tells one or both people of a chat of two that it is now in their list, each as they see it. Call it in the
+ * transaction that opened the chat, after all that the chat's view shows, such as the friendship, has been written.
  */
 export async function emitChatOpened(
   { db, services, emit }: EmitContext,

@@ -8,8 +8,8 @@ const ENDED = { type: 'COMMIT', subtype: 'REMOVE' } as const;
 
 /**
  * Ends the commit of two people, who are locked as a pair, or of one whose account is being deleted: their chat was
- * closed, one blocked the other or left. The only place where a commit ends: open pages of both hear of it, and the other
- * side is notified, but for a block, of which nobody is told. Source: decisions.md "Dating".
+ * closed, one blocked the other or left. The only place where a commit ends: open pages of both receive it, and the
+ * other side is notified, but for a block, of which nobody is told. Source: decisions.md "Dating".
  */
 export async function endCommit({ db, emit, user_id, other_id, ends }: PairEnd): Promise<boolean> {
   if (ends === 'friendship') return false;

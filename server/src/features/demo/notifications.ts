@@ -3,7 +3,7 @@ import type { Campus, Instant, Notification } from './shapes.ts';
 
 type Told = Omit<Notification, 'is_read' | 'chat_id' | 'post_id' | 'content'> & Partial<Notification>;
 
-/** Nobody is still told about older things. */
+/** Nobody keeps notifications of older things. */
 const KEPT = 60 * DAY;
 /** What the ready accounts have not looked at yet. */
 const UNREAD = 30 * HOUR;
@@ -55,7 +55,10 @@ function aboutPosts({ posts }: Campus): Told[] {
   );
 }
 
-/** What everybody was told, oldest first. An open request stays unread, and so does what is new to a ready account. */
+/**
+ * What everybody was notified of, oldest first. An open request stays unread, and so does what is new to a ready
+ * account.
+ */
 export function makeNotifications(campus: Campus, now: Instant): Notification[] {
   const ready = new Set(campus.people.filter((person) => person.ready).map(({ person_id }) => person_id));
   return [...aboutFriends(campus), ...aboutGroups(campus), ...aboutPosts(campus)]

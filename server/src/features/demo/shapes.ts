@@ -102,7 +102,7 @@ export interface Review {
   created_at: Instant;
 }
 
-/** Something somebody was told. `chat_id` and `post_id` are set by type. */
+/** Something somebody was notified of. `chat_id` and `post_id` are set by type. */
 export interface Notification {
   type: 'FRIEND_REQUEST' | 'CHAT' | 'POST';
   subtype: 'SEND' | 'ACCEPT' | 'ADD_USER' | 'NEW_CHAT' | 'NEW_COMMENT';

@@ -3,7 +3,7 @@ import { defineFeature } from '#platform/feature.ts';
 import { notificationHandlers } from './handlers.ts';
 import { notificationsData } from './personal-data/data.ts';
 
-/** What people are told has happened. */
+/** What people are notified of. */
 export const notifications = defineFeature({
   name: 'Notifications',
   calls: notificationCalls,

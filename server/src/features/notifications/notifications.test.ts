@@ -120,7 +120,7 @@ test('notifications reach the receiver’s open pages and nobody else’s', asyn
     subtype: 'SEND',
     source_user_id: bob.user_id,
   });
-  // What is heard later shows that nothing came before it.
+  // What is received later shows that nothing came before it.
   await bob.callOk(friendCalls.FriendRequestAction, { user_id: cat.user_id, action: 'SEND' });
   await his.receive<Notification>('user:notification', ({ user_id }) => user_id === cat.user_id);
   expect(his.events.filter(({ name }) => name === 'user:notification')).toHaveLength(1);

@@ -21,7 +21,7 @@ export type NotificationRow = {
   pfp_key: string | null;
 };
 
-/** What happened, and whom to tell. */
+/** What happened, and whom to notify. */
 export type NewNotification = {
   type: NotificationType;
   subtype: string;

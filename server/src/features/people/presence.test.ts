@@ -157,7 +157,7 @@ test('a member of a group is told on the devices that have the group open, and o
   expect(await open.emit('chat:join', { chat_id })).toMatchObject({ status: true });
   await me.connect();
   expect(await open.receive('user:onlineStatus')).toEqual({ user_id: me.user_id, onlineStatus: 'online' });
-  // What is heard later shows that nothing came before it.
+  // What is received later shows that nothing came before it.
   await me.callOk(friendCalls.FriendRequestAction, { user_id: elsewhere.user_id, action: 'SEND' });
   await closed.receive('user:friendship');
   expect(closed.events.map(({ name }) => name)).not.toContain('user:onlineStatus');

@@ -9,10 +9,10 @@ const AT_ONCE = 50;
 
 /**
  * Makes the listener that spreads comings and goings to those who may know: friends and the other side of open chats of
- * two, and members of a group on the devices that have it open; all as far as they are online themselves. What is told
- * is how things stand when it is told. One statement runs at a time and takes along whoever came or went meanwhile, so
- * that thousands who reconnect at once leave the database to others.
- * Source: wire.md "Realtime", decisions.md "Friends", security.md T10.
+ * two, and members of a group on the devices that have it open; all as far as they are online themselves. What is
+ * emitted is how things stand when it is emitted. One statement runs at a time and takes along whoever came or went
+ * meanwhile, so that thousands who reconnect at once leave the database to others. Source: wire.md "Realtime",
+ * decisions.md "Friends", security.md T10.
  */
 export function spreadPresence(
   { db, presence, pageCursors, log }: Pick<Services, 'db' | 'presence' | 'pageCursors' | 'log'>,
@@ -26,7 +26,7 @@ export function spreadPresence(
     for (const about_id of about_ids) waiting.delete(about_id);
     const onlookers = await listOnlookers(db, about_ids);
     const online = await presence.onlineAmong([...about_ids, ...onlookers.map(({ user_id }) => user_id)]);
-    // Whoever is not there is told nothing; a page of theirs that is on its way has missed it.
+    // Whoever is not there is sent nothing; a page of theirs that is on its way has missed it.
     const away = onlookers.filter(({ user_id }) => !online.has(user_id));
     pageCursors.missed(away.map(({ user_id }) => userRoom(user_id)));
     for (const [about_id, rooms] of roomsByPerson(onlookers, online)) {

@@ -85,11 +85,14 @@ export async function listBlocked(db: Db, blocker_id: number): Promise<number[]>
   return rows.map(({ blocked_id }) => blocked_id);
 }
 
-/** Who is told of somebody (`about_id`): wherever they are (`chat_id` null), or while they have that group open. */
+/**
+ * Who receives events about somebody (`about_id`): wherever they are (`chat_id` null), or while they have that group
+ * open.
+ */
 export type Onlooker = { about_id: number; user_id: number; chat_id: number | null };
 
 /**
- * Who is told when these people come or go: friends, the other side of open chats of two, and in open groups the other
+ * Who receives that these people come or go: friends, the other side of open chats of two, and in open groups the other
  * members, never across a block. Source: decisions.md "Friends", security.md T10.
  */
 export async function listOnlookers(db: Db, about_ids: readonly number[]): Promise<Onlooker[]> {

@@ -5,9 +5,9 @@ import type { Services } from '#platform/services.ts';
 import { findCard } from './views.ts';
 
 /**
- * Ends something between two people in every feature, and then tells both each other's presence, which they may not know
- * any more. Call it with the pair locked; repeated, it finds nothing left to end.
- * Source: decisions.md "Friends", security.md §2 "Block pair".
+ * Ends something between two people in every feature, and then emits to both each other's presence, which they may not
+ * know any more. Call it with the pair locked; repeated, it finds nothing left to end. Source: decisions.md "Friends",
+ * security.md §2 "Block pair".
  */
 export async function endBetween(
   { db, services, emit }: { db: Db; services: Pick<Services, 'presence' | 'lifecycle'>; emit: Emit },
@@ -40,7 +40,7 @@ export async function emitPresenceBetween(
   }
 }
 
-/** Tells people that somebody has left Quad. Being told twice is harmless. */
+/** Emits to people that somebody has left Quad. To receive it twice is harmless. */
 export function emitGone(
   { emit, user_id }: { emit: Emit; user_id: number },
   user_ids: readonly number[],

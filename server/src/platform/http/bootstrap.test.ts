@@ -153,7 +153,7 @@ test('the large pictures on the screen are named in the head', async () => {
   expect(await pageOf('/app/me/settings')).not.toContain('as="image"');
 });
 
-/** Opens a page, lets something happen, and connects. Whether the page is told that it has missed nothing. */
+/** Opens a page, lets something happen, and connects. Whether the page learns that it has missed nothing. */
 async function isSynced(person: Person, meanwhile: () => Promise<unknown>): Promise<boolean> {
   const cursor = (await blockOf('/app/me/dashboard', person))?.cursor;
   await meanwhile();

@@ -4,8 +4,8 @@ import type { Socket } from 'socket.io';
 const OVER_MS = 2000;
 
 /**
- * Has sockets begin anew after something may have been spread that they did not hear: a page that comes back asks for
- * what it missed.
+ * Has sockets begin anew after something may have been emitted that they did not receive: a page that comes back asks
+ * for what it missed.
  */
 export function beginAnew(sockets: Iterable<Pick<Socket, 'conn'>>): void {
   const all = [...sockets];

@@ -24,7 +24,7 @@ import { type Nodes, emitToAllNodes, type SocketServer } from './nodes.ts';
 /** Milliseconds for which a renewed session's sockets stay after its old token has gone. */
 const RENEWED_MS = 500;
 
-/** The sockets: lets them in, hears their client events, spreads events to them. */
+/** The sockets: lets them in, receives their client events, emits server events to them. */
 export type Hub = {
   send(item: ServerEvent): void;
   close(): Promise<void>;
@@ -67,7 +67,7 @@ export function openHub({ http, services, clientEvents, nodes, sweepMs }: HubOpt
     services.pageCursors.missed(item.rooms);
     emit(item);
   });
-  // Each node hears of sessions that end, and cuts its own sockets.
+  // Each node is notified of sessions that end, and cuts its own sockets.
   const cut = (rooms: Room[]) => io.local.in(rooms).disconnectSockets(true);
 
   io.on('connection', (socket) => {
@@ -109,8 +109,8 @@ function sayWhetherSynced(socket: Socket, { user_id }: Caller, { pageCursors }: 
 }
 
 /**
- * Cuts a socket whose session ended while it was on its way in, when it could not be told yet; also where that cannot be
- * known: the page comes back by itself.
+ * Cuts a socket whose session ended while it was on its way in, when it could not be told yet; also where that cannot
+ * be known: the page comes back by itself.
  */
 async function cutUnlessLive(
   socket: Socket,

@@ -5,13 +5,13 @@ import { beginAnew } from './begin-anew.ts';
 /** What connects the sockets of several nodes. */
 export type Nodes = {
   adapter: NonNullable<Parameters<Server['adapter']>[0]>;
-  /** Is told when this node may have missed what others emitted, once it hears them again. */
+  /** Called when this node may have missed what others emitted, once it receives them again. */
   whenMissed(listener: () => void): void;
 };
 
 /** What nodes tell each other. Of sessions that end each hears by itself. */
 type BetweenNodes = { emit(item: ServerEvent): void };
-/** The sockets' server, with what its nodes tell each other. */
+/** The sockets' server, with what its nodes emit to each other. */
 export type SocketServer = Server<DefaultEventsMap, DefaultEventsMap, BetweenNodes>;
 
 /** Makes what emits to the sockets of all nodes. Those of this node never wait for what connects it with others. */

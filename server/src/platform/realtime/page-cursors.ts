@@ -8,20 +8,20 @@ const KEPT_MS = 30_000;
 const MOST_OF_ONE = 20;
 
 /**
- * Watches for pages on their way to the browser: whether anything was told to their reader since what was laid into
+ * Watches for pages on their way to the browser: whether anything was emitted to their reader since what was laid into
  * them began to be read. A page that missed nothing need not ask for all of it again once it is connected.
  *
- * There is no moment in between in which something could be told to nobody. `open` comes before the first statement
+ * There is no moment in between in which something could be emitted to nobody. `open` comes before the first statement
  * that reads for the page: what was committed before is in the answers, and what is committed later is emitted later.
  * Emitting marks the cursors of the rooms in the same turn in which the sockets of these rooms are written to; and a
- * socket joins its rooms in the same turn in which its cursor is taken. So whatever is emitted after `open` either finds
- * the socket in its room or its cursor not yet taken. Presence is not emitted to whoever is not there, and marks the
- * cursor instead (`missed`).
+ * socket joins its rooms in the same turn in which its cursor is taken. So whatever is emitted after `open` either
+ * finds the socket in its room or its cursor not yet taken. Presence is not emitted to whoever is not there, and marks
+ * the cursor instead (`missed`).
  */
 export type PageCursors = {
   /** Begins to watch for a person. Null where nobody can: the page then catches up. */
   open(user_id: number): string | null;
-  /** Something is told to these rooms. */
+  /** Something is emitted to these rooms. */
   missed(rooms: readonly Room[]): void;
   /** Ends the watch of a socket that has just joined its rooms. Whether its page has missed nothing. */
   take(cursor: unknown, user_id: number): boolean;
@@ -77,7 +77,7 @@ export function openPageCursors(clock: Clock): PageCursors {
 }
 
 /**
- * Where several nodes share the work, a node does not hear whom the others told of somebody's coming and going: every
- * page catches up.
+ * Where several nodes share the work, a node does not know to whom the others emitted somebody's coming and going:
+ * every page catches up.
  */
 export const noPageCursors: PageCursors = { open: () => null, missed: () => undefined, take: () => false };

@@ -9,12 +9,12 @@ export type Presence = {
   left(user_id: number): void;
   /** Which of these people are online. */
   onlineAmong(user_ids: readonly number[]): Promise<ReadonlySet<number>>;
-  /** Is told when somebody comes or goes. */
+  /** Called when somebody comes or goes. */
   onChange(listener: PresenceListener): void;
   close(): void;
 };
 
-/** Is told when somebody comes or goes. */
+/** Called when somebody comes or goes. */
 export type PresenceListener = (user_id: number, status: Status) => void;
 
 /** Presence of the people connected to this process. */

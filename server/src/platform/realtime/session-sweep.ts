@@ -9,7 +9,7 @@ const SWEEP_MS = 60_000;
 const sessionOf = (socket: Socket): number => (socket.data as Caller).session_id;
 
 /**
- * Cuts sockets whose session has ended without a word: it aged out, or this server could not hear of it. Returns what
+ * Cuts sockets whose session has ended without a word: it aged out, or this server was not notified. Returns what
  * stops it. Source: security.md T13.
  */
 export function sweepSessions(

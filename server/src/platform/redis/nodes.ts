@@ -15,8 +15,8 @@ type Handler = (message: Buffer, channel: Buffer) => void;
 
 /**
  * Connects the sockets of several nodes by Redis' pub/sub: sharded where Redis has it, which is since 7.0 and in every
- * Valkey, else plain. What a node spreads while Redis is away waits and leaves in order. Nobody keeps it for a node that
- * did not listen meanwhile: that one is told that it missed something.
+ * Valkey, else plain. What a node spreads while Redis is away waits and leaves in order. Nobody keeps it for a node
+ * that did not listen meanwhile: that one learns that it missed something.
  */
 export async function connectNodes(redis: Redis, log: Log): Promise<Nodes & { close(): void }> {
   const patient = {
@@ -60,7 +60,7 @@ export async function connectNodes(redis: Redis, log: Log): Promise<Nodes & { cl
   };
 }
 
-/** Listens on channels, also after the connection broke: `onGap` is then called once they are all heard again. */
+/** Listens on channels, also after the connection broke: `onGap` is then called once all are listened to again. */
 function listenAgain(subscriber: Redis, isSharded: boolean, log: Log, onGap: () => void) {
   const handlers = new Map<string, Handler>();
   let wasReady = false;
@@ -93,7 +93,9 @@ function listenAgain(subscriber: Redis, isSharded: boolean, log: Log, onGap: () 
   };
 }
 
-/** Publishes in order, also what comes while Redis is away; what is too much then is not published, and that is said. */
+/**
+ * Publishes in order, also what comes while Redis is away; what is too much then is not published, and that is said.
+ */
 function publishInOrder(publisher: Redis, isSharded: boolean, log: Log) {
   let waiting = 0;
   let hasDropped = false;

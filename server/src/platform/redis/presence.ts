@@ -23,8 +23,8 @@ const NODES = 'quad:nodes';
 const peopleOn = (node: string) => `quad:on:${node}`;
 
 /**
- * Writes down who is connected to this node. After Redis was away it may have forgotten or missed somebody, and they are
- * all written down once more.
+ * Writes down who is connected to this node. After Redis was away it may have forgotten or missed somebody, and they
+ * are all written down once more.
  */
 function peopleHere(redis: Redis, node: string) {
   const here = new Set<number>();

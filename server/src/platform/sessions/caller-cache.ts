@@ -4,8 +4,8 @@ import type { KnownCaller } from './queries.ts';
 import { ttlCache } from './ttl-cache.ts';
 
 /**
- * How long an answer of the database is believed, in milliseconds: where changes are heard, and where one may have been
- * missed. An ended session acts no longer than the second of them, on any node.
+ * How long an answer of the database is believed, in milliseconds: where changes are listened to, and where one may
+ * have been missed. An ended session acts no longer than the second of them, on any node.
  */
 const [TTL_MS, UNSURE_TTL_MS] = [60_000, 1000];
 const MOST_KEPT = 20_000;
@@ -16,7 +16,7 @@ export function callerCache(elapsed: Elapsed, changes: Pick<SessionChanges, 'has
     most: MOST_KEPT,
     isFresh(caller, asked) {
       const age = elapsed() - asked;
-      // Of a session that is over, nothing is told any more.
+      // Of a session that is over, no notice comes any more.
       if (age < UNSURE_TTL_MS || caller === null) return age < UNSURE_TTL_MS;
       return age < TTL_MS && changes.hasMissedNothingSince(asked);
     },

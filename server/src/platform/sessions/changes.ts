@@ -5,8 +5,8 @@ import type { Log } from '#platform/log.ts';
 import { listenTo, type Listening, type SessionChange } from './listening.ts';
 
 /**
- * How long the listening connection is trusted after it was last seen to work, in milliseconds: for what is asked now, and
- * for what will be asked again in a while (`LOOK_MS`), which must not add up to more than a second.
+ * How long the listening connection is trusted after it was last seen to work, in milliseconds: for what is asked now,
+ * and for what will be asked again in a while (`LOOK_MS`), which must not add up to more than a second.
  */
 const [TRUSTED_MS, TRUSTED_AHEAD_MS] = [1000, 500];
 /** How often whoever relies on `isListening` looks, in milliseconds. */
@@ -14,10 +14,10 @@ export const LOOK_MS = 250;
 /** Milliseconds for an answer, after which the connection counts as broken, and until the next one is made. */
 const [ANSWER_WITHIN_MS, AGAIN_MS] = [1000, 1000];
 
-/** What PostgreSQL tells of sessions that changed, on whichever node. */
+/** What PostgreSQL notifies of sessions that changed, on whichever node. */
 export type SessionChanges = {
   /**
-   * Whether every change since a moment, by `elapsed`, has been heard, but for those of the last second.
+   * Whether every change since a moment, by `elapsed`, has been received, but for those of the last second.
    * False wherever that is not known.
    */
   hasMissedNothingSince(moment: number): boolean;
@@ -49,7 +49,7 @@ export function listenForSessionChanges(given: {
     current = listening;
     void listening.broken.then((error) => {
       if (current !== listening) return;
-      log.warn({ type: 'error', reason: error.name }, 'changes of sessions are not heard');
+      log.warn({ type: 'error', reason: error.name }, 'changes of sessions are not received');
       current = undefined;
       next = setTimeout(listen, AGAIN_MS).unref();
     });

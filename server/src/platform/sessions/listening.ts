@@ -17,7 +17,7 @@ export type SessionChange = z.output<typeof notice>;
 
 /** One connection that listens. */
 export type Listening = {
-  /** Since when it has heard everything, by `elapsed`; infinity until it does. */
+  /** Since when it has received everything, by `elapsed`; infinity until it does. */
   since(): number;
   /** Milliseconds since it was last seen to work. */
   age(): number;
@@ -37,9 +37,9 @@ type Given = {
 };
 
 /**
- * Listens on a connection until it breaks, which a notice does that nobody can read: what it told is not known. Where a pooler stands in between, notices go to somebody else: only after one
- * from another connection has come is it trusted. What a connection says itself it hears even there, as a part of the
- * answer.
+ * Listens on a connection until it breaks, which a notice does that nobody can read: what it told is not known. Where a
+ * pooler stands in between, notices go to somebody else: only after one from another connection has come is it trusted.
+ * What a connection notifies itself it receives even there, as a part of the answer.
  */
 export function listenTo({ client, db, elapsed, emit }: Given): Listening {
   const hello = randomUUID();

@@ -154,15 +154,15 @@ export async function listSessions(db: Db, user_id: number) {
     .execute();
 }
 
-/** Where changes of sessions are told. */
+/** The channel for changes of sessions. */
 const CHANGES = 'session_change';
 
-/** Has a connection hear what is told of sessions. */
+/** Has a connection listen to changes of sessions. */
 export async function listenToChanges(client: ClientBase): Promise<void> {
   await client.query(`listen ${CHANGES}`);
 }
 
-/** Says something to all who listen. */
+/** Notifies all who listen. */
 export async function sayHello(db: Db, hello: string): Promise<void> {
   await sql`select pg_notify(${CHANGES}, ${JSON.stringify({ hello })})`.execute(db);
 }

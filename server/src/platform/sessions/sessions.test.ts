@@ -10,7 +10,7 @@ let counting: Awaited<ReturnType<typeof countingDatabase>>;
 let sessions: Sessions;
 let user_id: number;
 let now = 0;
-/** Since when all changes have been heard. */
+/** Since when all changes have been received. */
 let listeningSince = Infinity;
 let emitChange: (change: SessionChange) => void;
 beforeAll(async () => {
@@ -110,7 +110,7 @@ test('where changes are heard, it is asked again after a minute, and when it cha
     emitChange(change);
     expect(await asksAgain()).toBe(true);
   }
-  // What was asked while nobody told may have changed since.
+  // What was asked while nobody notified may have changed since.
   now += 5000;
   listeningSince = now;
   expect(await asksAgain()).toBe(true);

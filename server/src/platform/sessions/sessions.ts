@@ -18,17 +18,17 @@ export type Sessions = {
   isLive(session_id: number): Promise<boolean>;
   /** The same for many at once: those that live. */
   liveAmong(session_ids: readonly number[]): Promise<ReadonlySet<number>>;
-  /** Forgets what is believed of a person's sessions, after something about the person changed. */
+  /** Drops what is cached of a person's sessions, after something about the person changed. */
   evictPerson(user_id: number): void;
   /** Call once the end of sessions is committed: they act no longer and their sockets are cut. */
   ended(session_ids: readonly number[]): void;
   /** Call once another token of the same session is committed: what came in by this one goes. */
   renewed(token: string): void;
-  /** Is told of tokens that no longer count. */
+  /** Called for tokens that no longer count. */
   onRenewed(listener: (token_hash: Buffer) => void): void;
-  /** Is told of sessions that ended, on whichever node. */
+  /** Called for sessions that ended, on whichever node. */
   onEnded(listener: (session_ids: readonly number[]) => void): void;
-  /** Whether it is told of all of them at this moment. */
+  /** Whether it is notified of all of them at this moment. */
   isListening(): boolean;
 };
 

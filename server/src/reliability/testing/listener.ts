@@ -13,7 +13,7 @@ export type Listener = {
 };
 
 /**
- * Keeps a chat as a page does: hears first, then fetches what follows the last message without a gap, and puts both
+ * Keeps a chat as a page does: listens first, then fetches what follows the last message without a gap, and puts both
  * together by their numbers. Source: reliability.md L3.
  */
 export function listen(

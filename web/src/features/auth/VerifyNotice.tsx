@@ -7,7 +7,9 @@ import css from './auth.module.css';
 import { MailAppLink } from './MailAppLink.tsx';
 import { ResendButton } from './ResendButton.tsx';
 
-/** The second stage of signing up: the link is in the mail. The words are the same whether or not the address is new. */
+/**
+ * The second stage of signing up: the link is in the mail. The words are the same whether or not the address is new.
+ */
 export function VerifyNotice({ email }: { email: string }) {
   return (
     <AuthFrame screen="register" title="Verify your email" drawing={<EnvelopeDrawing />}>

@@ -111,7 +111,9 @@ function mayBeListed(cache: QueryClient, isSo: (chat: Chat) => boolean): boolean
   return list?.data?.some(isSo) ?? list?.fetchStatus === 'fetching';
 }
 
-/** Whether one's other device read a chat up to a message before its last, and the page does not know which one that is. */
+/**
+ * Whether one's other device read a chat up to a message before its last, and the page does not know which one that is.
+ */
 const isReadUpToUnknown = (cache: QueryClient, chat_id: number, message_id: number): boolean =>
   seqOf(cache, chat_id, message_id) === undefined &&
   mayBeListed(cache, ({ id, lastMessage }) => id === chat_id && (lastMessage?.message.id ?? 0) > message_id);
@@ -138,8 +140,8 @@ export async function catchUpChats(cache: QueryClient): Promise<void> {
 }
 
 /**
- * After each (new) connection: what the server forgot of the chat on screen, and what it may not have heard. Resolves
- * once it has heard it.
+ * After each (new) connection: what the server forgot of the chat on screen, and what may not have reached it. Resolves
+ * once it has.
  */
 export async function resumeOpenChat(cache: QueryClient): Promise<void> {
   const { chat_id, atEnd } = useOpenChat.getState();
@@ -153,7 +155,7 @@ export async function resumeOpenChat(cache: QueryClient): Promise<void> {
   await joined;
 }
 
-/** Fetches who is there of the open chat's members: a group tells it to those only who have the group open. */
+/** Fetches who is there of the open chat's members: of a group only those receive it who have it open. */
 export async function catchUpOpenChat(cache: QueryClient): Promise<void> {
   const { chat_id } = useOpenChat.getState();
   if (chat_id !== null) await cache.invalidateQueries({ queryKey: chatDetails(chat_id).queryKey });

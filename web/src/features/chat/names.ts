@@ -31,7 +31,7 @@ export function previewLine(chat: Chat, me: number | null): string {
 }
 
 /**
- * Whether the other one in a chat of two is there; nothing in one that has ended, where nobody is told any more.
+ * Whether the other one in a chat of two is there; nothing in one that has ended, of which no events come any more.
  */
 export const presenceOf = (chat: Chat, me: number | null): Card['onlineStatus'] | undefined =>
   chat.writable ? otherSide(chat, me)?.onlineStatus : undefined;

@@ -8,7 +8,7 @@ import { now } from '#platform/now.ts';
 import { withCards } from './current.ts';
 import { keepArrived } from './history/message-pages.ts';
 
-/** How long a chat's members count as fresh, in milliseconds: of some of them nobody hears whether they are there. */
+/** How long a chat's members count as fresh, in milliseconds: of some of them no event says whether they are there. */
 const DETAILS_FRESH_MS = 30_000;
 
 /** The chats one is in, the one with the latest message first. */

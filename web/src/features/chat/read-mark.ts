@@ -26,7 +26,9 @@ export async function emitRead(chat_id: number, message_id: number): Promise<voi
   await sendRead(chat_id);
 }
 
-/** Sends the server what it does not know. Resolves once it does: what is fetched then counts nothing twice as unread. */
+/**
+ * Sends the server what it does not know. Resolves once it does: what is fetched then counts nothing twice as unread.
+ */
 export async function emitWaitingReads(): Promise<void> {
   await Promise.all([...unsentReads.keys()].map(sendRead));
 }

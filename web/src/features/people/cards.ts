@@ -16,7 +16,7 @@ type Person = {
   answer: Card | undefined;
   /** When the answer was asked for. */
   askedAt: number;
-  /** What was heard since, by events and as the outcome of one's own actions, and when, field by field. */
+  /** What was received since, by events and as the outcome of one's own actions, and when, field by field. */
   received: Known;
   receivedAt: { [Field in keyof Known]?: number };
   /** One's own changes that the server has not answered, in their order. */
@@ -32,7 +32,7 @@ const people = new Map<number, Person>();
 const readers = new Map<number, Set<() => void>>();
 
 /**
- * Takes in the cards of an answer: all but what was heard of a person after it was asked for.
+ * Takes in the cards of an answer: all but what was received of a person after it was asked for.
  * @param askedAt `now()` of the platform, taken before asking; Infinity for what no answer can ever change
  * @returns whose they are, in order: what lists hold
  */
@@ -49,7 +49,9 @@ export function putCards(cards: readonly KnownCard[], askedAt: number): number[]
   return ids;
 }
 
-/** Changes a person's card as an event says. Whoever is not known yet: what an answer on its way says of it is older. */
+/**
+ * Changes a person's card as an event says. Whoever is not known yet: what an answer on its way says of it is older.
+ */
 export function patchCard(user_id: number, patch: Known): void {
   receive(personOf(user_id), patch, now());
   show([user_id]);

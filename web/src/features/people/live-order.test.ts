@@ -52,7 +52,7 @@ test('whatever the order of events, presses and answers, the friends end as a fr
     ...world,
     query: friends,
     examples: [
-      // That she went is lost in the gap, in the very tick in which it was heard that she is there.
+      // That she went is lost in the gap, in the very tick in which the event came that she is there.
       [
         ['happen', { ...priya, does: 'ask' }],
         ['happen', { ...priya, does: 'befriend' }],

@@ -17,7 +17,7 @@ export function subscribePeople(connection: Connection, cache: QueryClient): voi
   });
   connection.on('chat:createChat', ({ chat }) => void putCards(chat.members, now()));
   connection.on('chat:message', ({ user: { id, first_name, last_name, pfp_url, deleted, blocked } }) => {
-    // Of a new name or picture, and of a block made elsewhere, one hears by what somebody says.
+    // Of a new name or picture, and of a block made elsewhere, one learns by what somebody says.
     if (!deleted) patchCard(id, blocked ? { blocked } : { first_name, last_name, pfp_url });
   });
   connection.on('user:gone', ({ user_id }) => {

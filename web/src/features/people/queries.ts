@@ -6,7 +6,7 @@ import { liveQuery } from '#platform/live-query.ts';
 import { putCards } from './cards.ts';
 import type { PeopleFilters } from './filters.ts';
 
-// Cards go into their store, and lists hold whose they are. Events keep both current but for what nobody is told of,
+// Cards go into their store, and lists hold whose they are. Events keep both current but for what no event says,
 // such as a new picture: that is why these are fetched again when they are looked at after a while.
 
 /** For how long what is looked at often counts as fresh, in milliseconds. */

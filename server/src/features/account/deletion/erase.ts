@@ -5,7 +5,10 @@ import type { Services } from '#platform/services.ts';
 import { deleteSessions } from '#platform/sessions/queries.ts';
 import { holdErased } from './queries.ts';
 
-/** Deletes a person whose account is held, and tells everybody who saw something of them. Returns the sessions that ended. */
+/**
+ * Deletes a person whose account is held, and emits it to everybody who saw something of them. Returns the sessions
+ * that ended.
+ */
 export async function erasePerson(lifecycle: Lifecycle, erasing: Erasing): Promise<number[]> {
   const ended = await deleteSessions(erasing.db, erasing.user_id);
   emitGone(erasing, await lifecycle.erase(erasing));

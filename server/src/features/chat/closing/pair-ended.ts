@@ -6,7 +6,9 @@ import { closeOpenPairs, holdOpenChats } from './queries.ts';
 
 const TYPES = { friendship: [CHAT_FRIENDS], match: [CHAT_MATCH], everything: [CHAT_FRIENDS, CHAT_MATCH] };
 
-/** Ends the chats of two people, which both keep as past chats, and tells them. Source: decisions.md "Past chats". */
+/**
+ * Ends the chats of two people, which both keep as past chats, and emits it to them. Source: decisions.md "Past chats".
+ */
 export async function endPairChats({ db, emit, user_id, other_id, ends }: PairEnd): Promise<boolean> {
   if (other_id === null) return endAllPairChats({ db, emit, user_id });
   const closed = await closePairChats(db, user_id, other_id, TYPES[ends]);

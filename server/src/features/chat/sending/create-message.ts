@@ -28,9 +28,9 @@ type Creating = Context<typeof chatCalls.CreateMessage> & {
 };
 
 /**
- * Stores a message and tells the members. Text takes one statement; files are made safe before the transaction and
- * taken back when nothing came of it. A repeat answers with the first message and tells nobody.
- * Source: reliability.md §1, security.md §2.
+ * Stores a message and emits it to the members. Text takes one statement; files are made safe before the transaction
+ * and taken back when nothing came of it. A repeat answers with the first message and emits nothing. Source:
+ * reliability.md §1, security.md §2.
  */
 export const createMessage = ownTransaction<typeof chatCalls.CreateMessage>(async (creating) => {
   const { input, user, db, emit } = creating;

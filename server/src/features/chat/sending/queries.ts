@@ -13,7 +13,7 @@ export type NewMessage = {
   body_hash: Buffer | null;
 };
 
-/** A message that was stored, with its author and whom to tell. */
+/** A message that was stored, with its author and who receives it. */
 export type Stored = {
   message_id: number;
   seq: number;
@@ -46,7 +46,7 @@ type Patience = 'wait' | 'skip';
 const MOST_TRIES = 10;
 
 /**
- * Stores a message and says whom to tell. Waits while others send into the same chat.
+ * Stores a message and says who receives it. Waits while others send into the same chat.
  * @throws a unique violation where a repeat of the same message was stored meanwhile; see `isRepeat`
  */
 export async function storeMessage(db: Db, message: NewMessage): Promise<Outcome> {

@@ -70,7 +70,7 @@ export async function everything(person: Person, chat_id: number): Promise<ChatM
   return read;
 }
 
-/** The names of the chat events that a device has heard, without those of other features. */
+/** The names of the chat events that a device has received, without those of other features. */
 export const eventNamesOf = ({ events }: Connected): string[] =>
   events.map(({ name }) => name).filter((name) => name.startsWith('chat:'));
 

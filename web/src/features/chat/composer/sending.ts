@@ -25,7 +25,7 @@ let hasConnected = false;
 /** What was kept is here. */
 let ready = Promise.resolve();
 
-/** Is told of each message that the server has stored. */
+/** Called for each message that the server has stored. */
 let onSent: (sent: ChatMessage) => void = () => undefined;
 export const whenSent = (listener: typeof onSent): void => void (onSent = listener);
 

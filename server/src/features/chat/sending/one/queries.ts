@@ -5,9 +5,9 @@ import { milliseconds } from '../../messages/queries.ts';
 import type { NewMessage, Outcome, Stored } from '../queries.ts';
 
 /**
- * Stores one message that comes by itself and says whom to tell, as `storeMessages` does for many, for half of what that
- * costs: most messages come by themselves as long as there is little to do. It does not wait for its chat, and knows one
- * outcome only.
+ * Stores one message that comes by itself and says who receives it, as `storeMessages` does for many, for half of what
+ * that costs: most messages come by themselves as long as there is little to do. It does not wait for its chat, and
+ * knows one outcome only.
  * @returns undefined where nothing was stored: `storeMessage` then finds out why, or waits
  * @throws a unique violation where a repeat of the same message was stored meanwhile; see `isRepeat`
  */
