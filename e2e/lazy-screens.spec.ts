@@ -23,6 +23,26 @@ test('a screen that cannot be fetched says so in its place, and Retry brings it'
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
 });
 
+test('what could not be fetched comes with its styles at the second try', async ({ page, member }) => {
+  const ann = await member();
+  await ann.enter(page.context());
+  await page.goto('/app/me/messages');
+  await expect(navigation(page)).toBeVisible();
+  const looks = () =>
+    page.getByRole('region', { name: 'Security' }).evaluate((one) => getComputedStyle(one).display);
+  await navigation(page).getByRole('link', { name: 'Settings' }).click();
+  const styled = await looks();
+  await page.goto('/app/me/messages');
+  await page.waitForLoadState('networkidle');
+
+  await page.route('**/assets/*', (route) => route.abort());
+  await navigation(page).getByRole('link', { name: 'Settings' }).click();
+  await expect(page.getByText('Could not load this page.')).toBeVisible();
+  await page.unroute('**/assets/*');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  expect(await looks()).toBe(styled);
+});
+
 test('a drawing that comes late moves nothing', async ({ page }) => {
   let letIn = () => {};
   const isLetIn = new Promise<void>((resolve) => (letIn = resolve));

@@ -1,8 +1,11 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { Announcer } from './Announcer.tsx';
 import { useErrors } from './errors.ts';
+import { withStyles } from './missing-styles.ts';
 import { useSuccess } from './success.ts';
 import { useToasts } from './toasts.ts';
+
+const fetchFloating = withStyles(() => import('./Floating.tsx'));
 
 /** Everything global that floats: error and success dialogs, toasts, announcements, tooltips. Once, at the root. */
 export function Overlays() {
@@ -24,7 +27,7 @@ function LazyFloating() {
   useEffect(() => {
     if (isHere) return;
     const fetchIt = () =>
-      void import('./Floating.tsx').then(
+      void fetchFloating().then(
         (part) => setFloating(() => part.Floating),
         () => undefined,
       );

@@ -1,4 +1,5 @@
 import { type ComponentType, use } from 'react';
+import { withStyles } from './missing-styles.ts';
 
 /** Fetches what a path needs. Undefined when it is all here. */
 export type Preload = (path: string) => Promise<void> | undefined;
@@ -34,10 +35,11 @@ export function lazy<Props extends object, More>(
   /** What a drawing has waited for. */
   let drawn: Promise<void> | undefined;
   let failedAt: number | null = null;
+  const fetchCode = withStyles(load);
 
   async function get(): Promise<void> {
     try {
-      part = await load();
+      part = await fetchCode();
     } catch (error) {
       failedAt = attempt;
       throw new LoadError(error);
