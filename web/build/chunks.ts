@@ -21,6 +21,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     'contract/src/(auth|people|profile)/shapes.ts',
     'react-query/build/modern/(useQuery|queryOptions).js',
     'src/app/Providers.tsx',
+    'src/features/me/finish-logout.ts',
     'src/platform/(request|cache|text-helpers|use-send).ts',
     'src/ui/(Form|IconButton|TextField|drawings/lazy-drawing).tsx',
   ]),

@@ -3,7 +3,13 @@ import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { App } from '#app/App.tsx';
 import { LoadError } from '#ui/lazy.tsx';
 import { preload } from '#app/routes.tsx';
-import { hasUnfinishedLogout, isTakenOver, sessionEnded } from '#platform/session.ts';
+import {
+  forgetHere,
+  hasUnfinishedLogout,
+  isLoggedOutElsewhere,
+  isTakenOver,
+  sessionEnded,
+} from '#platform/session.ts';
 
 /** Whoever waits longer than this for the first page's code sees that something is coming, in milliseconds. */
 const PATIENCE_MS = 300;
@@ -15,12 +21,13 @@ if (!root) throw new Error('The page has no root element.');
 if (hasUnfinishedLogout()) {
   sessionEnded();
   root.replaceChildren();
-  void import('#features/me/queries.ts').then(({ finishLogout }) => finishLogout());
+  void import('#features/me/finish-logout.ts').then(({ finishLogout }) => finishLogout());
 }
 
 // All tabs share a session: what this one shows of somebody else is not for whoever signed in beside it.
 addEventListener('storage', (event) => {
   if (isTakenOver(event)) location.reload();
+  if (isLoggedOutElsewhere(event)) forgetHere();
 });
 
 const page = (

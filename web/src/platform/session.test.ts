@@ -1,7 +1,9 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { currentUser, sessionUser } from '#testing/people.ts';
 import {
   forgetEverything,
+  forgetHere,
+  isLoggedOutElsewhere,
   isTakenOver,
   leavingStarted,
   rememberMe,
@@ -46,6 +48,33 @@ test('logging out forgets all of it, drafts and cookies too', () => {
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
   expect(document.cookie).not.toContain('XSRF-TOKEN');
   expect(useSession.getState()).toMatchObject({ state: 'out', user_id: null, me: null });
+});
+
+test('logging out where storage is refused forgets the person, too', () => {
+  rememberMe(currentUser());
+  vi.spyOn(Storage.prototype, 'clear').mockImplementation(() => {
+    throw new DOMException('Refused', 'SecurityError');
+  });
+  forgetEverything();
+  vi.restoreAllMocks();
+  expect(useSession.getState()).toMatchObject({ state: 'out', user_id: null, me: null });
+});
+
+test('a tab forgets the person who has logged out in another one, whether the server knows or not', () => {
+  const emptied = { key: null };
+  expect(isLoggedOutElsewhere(emptied)).toBe(false);
+  rememberMe(currentUser());
+  expect(isLoggedOutElsewhere({ key: 'user_id' })).toBe(false);
+  expect(isLoggedOutElsewhere(emptied)).toBe(true);
+  forgetHere();
+  expect(useSession.getState()).toMatchObject({ state: 'out', user_id: null, me: null });
+  expect(isLoggedOutElsewhere(emptied)).toBe(false);
+});
+
+test('the tab that is leaving goes on by itself when the storage is emptied', () => {
+  rememberMe(currentUser());
+  leavingStarted();
+  expect(isLoggedOutElsewhere({ key: null })).toBe(false);
 });
 
 test('a session that ends takes what was remembered of the person with it', () => {

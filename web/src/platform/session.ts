@@ -72,6 +72,14 @@ export function isTakenOver({ key, newValue }: Pick<StorageEvent, 'key' | 'newVa
   return key === 'user_id' && newValue !== null && user_id !== null && newValue !== `${user_id}`;
 }
 
+/**
+ * Whether a change of the browser's storage says that somebody has logged out, in another tab: only then is all of it
+ * emptied. The server need not have heard of it, and may go on to let this tab in. Where the server empties it, the tab
+ * that is leaving is told, too.
+ */
+export const isLoggedOutElsewhere = ({ key }: Pick<StorageEvent, 'key'>): boolean =>
+  key === null && !isLeaving && useSession.getState().user_id !== null;
+
 /** Whether it is this person whom the device remembers as signed in, as all tabs know: this one may not have heard yet. */
 export const isRemembered = (user_id: number): boolean => readNumber('user_id') === user_id;
 
@@ -130,8 +138,12 @@ const UNFINISHED_LOGOUT = 'quad-logout';
 
 /** Notes that the server has not heard of a logout yet, or that it has. */
 export function noteUnfinishedLogout(isUnfinished: boolean): void {
-  if (isUnfinished) localStorage.setItem(UNFINISHED_LOGOUT, '1');
-  else localStorage.removeItem(UNFINISHED_LOGOUT);
+  try {
+    if (isUnfinished) localStorage.setItem(UNFINISHED_LOGOUT, '1');
+    else localStorage.removeItem(UNFINISHED_LOGOUT);
+  } catch {
+    // Storage is refused in some private windows: then the next load asks the server who is there.
+  }
 }
 
 /** Whether somebody logged out on this device and the server has not heard of it: they count as signed out. */
@@ -146,14 +158,23 @@ export function hasUnfinishedLogout(): boolean {
 /** Forgets everything that is kept of the person on this device: storage and every cookie that the page can reach. */
 export function forgetEverything(): void {
   isLeaving = false;
-  dropBootstrap();
   const { user_id } = useSession.getState();
   if (user_id !== null) deleteKept(user_id);
-  localStorage.clear();
-  sessionStorage.clear();
+  try {
+    localStorage.clear();
+    sessionStorage.clear();
+  } catch {
+    // Storage is refused in some private windows: then nothing is there.
+  }
   for (const cookie of document.cookie.split('; ')) {
     document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`;
   }
+  forgetHere();
+}
+
+/** Forgets the person in this tab, whose storage another one has emptied. */
+export function forgetHere(): void {
+  dropBootstrap();
   delete document.documentElement.dataset['session'];
   useSession.setState({ state: 'out', user_id: null, setup_stage: null, me: null });
 }

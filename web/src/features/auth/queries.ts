@@ -3,9 +3,10 @@ import type { InputOf } from '@quad/contract/core/call.ts';
 import { campusDate, type ReferenceData } from '@quad/contract/core/reference-data.ts';
 import { referenceCalls, type University } from '@quad/contract/reference/calls.ts';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { finishLogout } from '#features/me/finish-logout.ts';
 import { request, requestOrThrow } from '#platform/request.ts';
 import { deleteKeptOfOthers } from '#platform/delete-kept-of-others.ts';
-import { signedIn } from '#platform/session.ts';
+import { noteUnfinishedLogout, signedIn } from '#platform/session.ts';
 
 /** Every institution, open for sign-up or not. A failure is told where the list would stand. */
 export const universities = queryOptions({
@@ -21,8 +22,11 @@ export const referenceDataOf = (list: readonly University[] | undefined): Refere
 
 /** Signs in. What the page knew of an earlier person is forgotten first, and what they had not sent. */
 export async function logIn(cache: QueryClient, input: InputOf<typeof authCalls.login>) {
+  await finishLogout();
   const answer = await request(authCalls.login, input);
   if (answer.status) {
+    // Signing in ended the session before, if it had not ended yet.
+    noteUnfinishedLogout(false);
     cache.getQueryCache().clear();
     signedIn(answer.content.user);
     void deleteKeptOfOthers(answer.content.user.user_id);

@@ -1,10 +1,12 @@
 import { authCalls } from '@quad/contract/auth/calls.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { logIn } from '#features/auth/queries.ts';
 import { makeCache } from '#platform/cache.ts';
-import { forgetEverything, useSession } from '#platform/session.ts';
+import { forgetEverything, hasUnfinishedLogout, useSession } from '#platform/session.ts';
 import { beAlex } from '#testing/cards.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
+import { sessionUser } from '#testing/people.ts';
 import { clearProblems, useErrors } from '#ui/errors.ts';
 import { logOut, me } from './queries.ts';
 
@@ -30,6 +32,33 @@ test.for([
   expect(sessionStorage.length).toBe(0);
   expect(document.cookie).not.toContain('XSRF-TOKEN');
   expect(useSession.getState()).toMatchObject({ state: 'out', me: null });
+});
+
+test('whoever logged out without a connection can log in again without loading the page anew', async () => {
+  const heard: string[] = [];
+  answer(authCalls.logout, () => failure(null));
+  await logOut();
+  answer(profileCalls.GetMyInfo, () => failure(401));
+  answer(authCalls.logout, () => {
+    heard.push('logout');
+    return success(null);
+  });
+  answer(authCalls.login, () => {
+    heard.push('login');
+    return success({ user: sessionUser() });
+  });
+  await logIn(makeCache(), { email: 'alex.chen@student.monash.edu', password: 'a good password' });
+  expect(heard).toEqual(['logout', 'login']);
+  expect(hasUnfinishedLogout()).toBe(false);
+});
+
+test('signing in where the logout before failed again is not undone by it', async () => {
+  answer(authCalls.logout, () => failure(500));
+  await logOut();
+  answer(profileCalls.GetMyInfo, () => failure(401));
+  answer(authCalls.login, () => success({ user: sessionUser() }));
+  await logIn(makeCache(), { email: 'alex.chen@student.monash.edu', password: 'a good password' });
+  expect(hasUnfinishedLogout()).toBe(false);
 });
 
 test('a logout waits 2.5 seconds for the server', async () => {

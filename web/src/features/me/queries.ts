@@ -4,15 +4,12 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { request, requestOrThrow } from '#platform/request.ts';
 import {
   forgetEverything,
-  hasUnfinishedLogout,
   leavingStarted,
   noteUnfinishedLogout,
   rememberMe,
   useSession,
 } from '#platform/session.ts';
-
-/** How long a logout waits for the server, in milliseconds. Source: specification 1 §9. */
-const LOGOUT_TIMEOUT_MS = 2500;
+import { finishLogout, LOGOUT_TIMEOUT_MS } from './finish-logout.ts';
 
 /** Who is signed in, as the server says. Fails silently. Source: specification 1 §8. */
 export const me = {
@@ -48,13 +45,4 @@ export async function logOut(leave?: () => void): Promise<void> {
   leave?.();
   forgetEverything();
   if (!answer.status) noteUnfinishedLogout(true);
-}
-
-/** Repeats a logout that the server has not heard of. */
-export async function finishLogout(): Promise<void> {
-  if (!hasUnfinishedLogout()) return;
-  // Hands the browser its anti-forgery cookie again, which the logout took away and needs itself.
-  await request(getMyInfo, {});
-  const answer = await request(logout, {}, { timeout: LOGOUT_TIMEOUT_MS });
-  if (answer.status) noteUnfinishedLogout(false);
 }
