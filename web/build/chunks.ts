@@ -48,6 +48,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     'src/features/people/(PersonCard|SuggestedPeople).tsx',
     'src/features/people/(filters|use-chat-with).ts',
     'src/ui/(Menu|drawings/Blanket|drawings/Umbrella).tsx',
+    'src/ui/Row.module.css',
   ]),
   // What the open chat shares with events of chats, and with what opens above it.
   group('talk', 1, [
@@ -63,7 +64,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   group('choosing', 0, [
     'contract/src/(profile|reference)/calls.ts',
     'src/features/(auth|setup)/queries.ts',
-    'src/ui/(LazyCombobox|Select).tsx',
+    'src/ui/(BigHead|LazyCombobox|Select).tsx',
   ]),
   group('writing', 0, ['src/ui/(Checkbox|FileThumbs|PasswordField|RadioCards|TextArea|UploadProgress).tsx']),
 ];

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { usePage } from '#platform/page.ts';
 import { paths } from '#platform/paths.ts';
+import { BigHead } from '#ui/BigHead.tsx';
 import { Plan } from '#ui/drawings/plan/Plan.tsx';
 import { Wordmark } from '#ui/Mark.tsx';
 import css from './AuthFrame.module.css';
@@ -31,12 +32,7 @@ export function AuthFrame({ screen, title, lede, drawing, children }: Props) {
         </header>
         <main className={css.main}>
           {drawing && <div className={css.drawing}>{drawing}</div>}
-          <div className={css.head}>
-            <h1 ref={heading} tabIndex={-1} className={css.title}>
-              {title ?? screens[screen].title}
-            </h1>
-            {lede && <p className={css.lede}>{lede}</p>}
-          </div>
+          <BigHead title={title ?? screens[screen].title} lede={lede} headingRef={heading} />
           {children}
         </main>
       </div>

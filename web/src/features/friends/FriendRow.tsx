@@ -8,7 +8,9 @@ import { useChatWith } from '#features/people/use-chat-with.ts';
 import { smallPicture } from '#platform/media.ts';
 import { paths } from '#platform/paths.ts';
 import { Avatar } from '#ui/Avatar.tsx';
+import { cx } from '#ui/cx.ts';
 import { IconLink } from '#ui/IconButton.tsx';
+import rows from '#ui/Row.module.css';
 import css from './FriendRow.module.css';
 
 type Props = { person: Card; disabledBy: string | undefined };
@@ -22,7 +24,7 @@ export const FriendRow = memo(function FriendRow({ person, disabledBy }: Props) 
   const row = useRef<HTMLDivElement>(null);
   const name = fullName(person);
   return (
-    <div ref={row} className={css.row} data-asks={!person.mutual || undefined}>
+    <div ref={row} className={cx(rows.row, css.row)} data-asks={!person.mutual || undefined}>
       <Avatar
         seed={person.id}
         src={smallPicture(person.pfp_url)}
@@ -32,7 +34,7 @@ export const FriendRow = memo(function FriendRow({ person, disabledBy }: Props) 
       <div className={css.words}>
         <button
           type="button"
-          className={css.name}
+          className={cx(rows.way, css.name)}
           aria-label={person.mutual ? `${name}, ${person.onlineStatus}` : name}
           onClick={() => openProfile(person.id)}
         >

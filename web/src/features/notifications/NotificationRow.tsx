@@ -5,7 +5,9 @@ import { openProfile } from '#features/people/open-profile.ts';
 import { smallPicture } from '#platform/media.ts';
 import { paths } from '#platform/paths.ts';
 import { Avatar } from '#ui/Avatar.tsx';
+import { cx } from '#ui/cx.ts';
 import { RelativeTime } from '#ui/RelativeTime.tsx';
+import rows from '#ui/Row.module.css';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import css from './NotificationRow.module.css';
 import { leavePanel } from './panel.ts';
@@ -25,7 +27,7 @@ export function NotificationRow({ notification, canAnswer, onAnswered }: Props) 
   const { is_read, source_user_id, source_user, creation_time } = notification;
   const preview = previewOf(notification);
   return (
-    <li className={css.row} data-unread={!is_read || undefined}>
+    <li className={cx(rows.row, css.row)} data-unread={!is_read || undefined}>
       <Avatar seed={source_user_id ?? 0} src={smallPicture(source_user?.pfp_url)} />
       <div className={css.words}>
         <Way notification={notification}>
@@ -48,14 +50,14 @@ function Way({ notification, children }: { notification: Notification; children:
   const { type, chat_id, source_user_id } = notification;
   if (chat_id !== null && type !== 'POST') {
     return (
-      <Link href={paths.chat(chat_id)} className={css.way} onClick={leavePanel}>
+      <Link href={paths.chat(chat_id)} className={cx(rows.way, css.way)} onClick={leavePanel}>
         {children}
       </Link>
     );
   }
   if (source_user_id === null) return <p>{children}</p>;
   return (
-    <button type="button" className={css.way} onClick={() => openProfile(source_user_id)}>
+    <button type="button" className={cx(rows.way, css.way)} onClick={() => openProfile(source_user_id)}>
       {children}
     </button>
   );

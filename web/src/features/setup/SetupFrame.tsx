@@ -5,6 +5,7 @@ import { useLocation } from 'wouter';
 import { logOut } from '#features/me/queries.ts';
 import { usePage } from '#platform/page.ts';
 import { paths } from '#platform/paths.ts';
+import { BigHead } from '#ui/BigHead.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Mark } from '#ui/Mark.tsx';
 import { Stepper } from '#ui/Stepper.tsx';
@@ -29,12 +30,7 @@ export function SetupFrame({ title, lede, step, children }: Props) {
         {step !== null && <LeaveButton />}
       </header>
       <main className={css.card}>
-        <div className={css.head}>
-          <h1 ref={heading} tabIndex={-1} className={css.title}>
-            {title ?? screens.setup.title}
-          </h1>
-          {lede && <p className={css.lede}>{lede}</p>}
-        </div>
+        <BigHead title={title ?? screens.setup.title} lede={lede} headingRef={heading} />
         {children}
       </main>
     </div>

@@ -7,7 +7,9 @@ import { openProfile } from '#features/people/open-profile.ts';
 import { smallPicture } from '#platform/media.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/Icon.tsx';
+import rows from '#ui/Row.module.css';
 import { SearchField } from '#ui/SearchField.tsx';
 import { useScrollPane } from '#ui/use-scroll-pane.ts';
 import css from './groups.module.css';
@@ -69,7 +71,7 @@ function Member({ person, at, count, isMe, isOwner, onRemove }: MemberProps) {
   const name = fullName(person);
   const facts = [isOwner && 'chat owner', isMe ? 'you' : person.onlineStatus].filter(Boolean).join(', ');
   return (
-    <div role="listitem" aria-posinset={at + 1} aria-setsize={count} className={css.member}>
+    <div role="listitem" aria-posinset={at + 1} aria-setsize={count} className={cx(rows.row, css.member)}>
       <Avatar
         seed={person.id}
         src={smallPicture(person.pfp_url)}
@@ -80,7 +82,7 @@ function Member({ person, at, count, isMe, isOwner, onRemove }: MemberProps) {
       <span className={css.memberWords}>
         <button
           type="button"
-          className={css.memberName}
+          className={cx(rows.way, css.memberName)}
           aria-label={`${name}, ${facts}`}
           onClick={() => openProfile(person.id)}
         >

@@ -1,0 +1,21 @@
+import type { ReactNode, RefObject } from 'react';
+import css from './BigHead.module.css';
+
+type Props = {
+  title: string;
+  /** One line under the title. */
+  lede?: ReactNode;
+  headingRef: RefObject<HTMLHeadingElement | null>;
+};
+
+/** What a form that has the screen to itself is about. */
+export function BigHead({ title, lede, headingRef }: Props) {
+  return (
+    <div className={css.head}>
+      <h1 ref={headingRef} tabIndex={-1} className={css.title}>
+        {title}
+      </h1>
+      {lede && <p className={css.lede}>{lede}</p>}
+    </div>
+  );
+}
