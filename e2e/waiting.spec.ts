@@ -153,3 +153,20 @@ test.describe('with the shell kept', () => {
     await expectAllSent(page);
   });
 });
+
+test('what one writes in a page that was left open goes in nobody else’s name', async ({ page, member }) => {
+  const [ann, ben] = [await member(), await member()];
+  const chat_id = await befriend(ann, ben);
+  await ann.enter(page.context());
+  await openConnected(page, chat_id);
+  // Ben signs in in another tab, of which this one has heard nothing yet.
+  await ben.enter(page.context());
+  const refused = page.waitForResponse('**/api/chat/CreateMessage');
+  await composer(page, ben.name).fill('Mine');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  expect((await refused).status()).toBe(409);
+  // The page comes back as Ben's, at the same chat.
+  await expect(composer(page, ann.name)).toBeVisible();
+  await expect(composer(page, ann.name)).toHaveValue('');
+  expect(await storedTexts(ben, chat_id)).toEqual([]);
+});

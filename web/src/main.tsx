@@ -9,6 +9,8 @@ import {
   isLoggedOutElsewhere,
   isTakenOver,
   sessionEnded,
+  TAKEN_OVER,
+  takenOver,
 } from '#platform/session.ts';
 
 /** Whoever waits longer than this for the first page's code sees that something is coming, in milliseconds. */
@@ -26,9 +28,10 @@ if (hasUnfinishedLogout()) {
 
 // All tabs share a session: what this one shows of somebody else is not for whoever signed in beside it.
 addEventListener('storage', (event) => {
-  if (isTakenOver(event)) location.reload();
+  if (isTakenOver(event)) takenOver();
   if (isLoggedOutElsewhere(event)) forgetHere();
 });
+addEventListener(TAKEN_OVER, () => location.reload());
 
 const page = (
   <StrictMode>

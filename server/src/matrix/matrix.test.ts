@@ -1,8 +1,10 @@
 import { chatCalls } from '@quad/contract/chat/calls.ts';
 import type { Call } from '@quad/contract/core/call.ts';
+import { PAGE_USER, SOMEBODY_ELSE } from '@quad/contract/core/page-user.ts';
 import { everyCall, everyClientEvent } from '@quad/contract/every.ts';
 import { friendCalls } from '@quad/contract/friends/calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
+import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
 import type { Cast, Stage } from './cast.ts';
@@ -55,6 +57,37 @@ describe('R2: without a session', () => {
     expect(response.body).toBe(
       '{"status":false,"errors":[{"code":401,"message":"Please log in to continue"}]}',
     );
+  });
+});
+
+describe('R2: a page that is still another person’s', () => {
+  test.each(calls.filter(([name]) => name !== 'GetMyInfo'))(
+    '%s answers 409 and does nothing',
+    async (_name, call) => {
+      for (const page of [cast.bob.user_id, '', 'null']) {
+        const response = await cast.ann.send(call, {}, { headers: { [PAGE_USER]: `${page}` } });
+        expect(response.statusCode).toBe(409);
+        expect(response.json()).toEqual({ status: false, errors: [{ code: 409, message: SOMEBODY_ELSE }] });
+      }
+    },
+  );
+
+  test('its own person is let in, and it may ask who it is that has signed in', async () => {
+    const says = ({ user_id }: Person) => ({ headers: { [PAGE_USER]: `${user_id}` } });
+    expect(await cast.ann.call(friendCalls.GetMyFriends, {}, says(cast.ann))).toMatchObject({ status: true });
+    expect(await cast.ann.call(profileCalls.GetMyInfo, {}, says(cast.bob))).toMatchObject({
+      status: true,
+      content: { id: cast.ann.user_id },
+    });
+  });
+
+  test('it is not connected', async () => {
+    const { user_id } = cast.bob;
+    await expect(cast.ann.connect({}, { user_id })).rejects.toMatchObject({
+      data: { status: false, errors: [{ code: 409, message: SOMEBODY_ELSE }] },
+    });
+    const { socket } = await cast.bob.connect({}, { user_id });
+    socket.disconnect();
   });
 });
 

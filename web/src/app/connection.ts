@@ -3,7 +3,7 @@ import { connectionLost, connectionRestored, useConnected } from '#platform/conn
 import type { Feature } from '#platform/feature.ts';
 import { dropBootstrap } from '#platform/bootstrap.ts';
 import { refetchAfterGap } from '#platform/live-query.ts';
-import { sessionEnded } from '#platform/session.ts';
+import { sessionEnded, takenOver } from '#platform/session.ts';
 import { openConnection } from '#platform/socket-io.ts';
 import type { Connection } from '#platform/socket.ts';
 import { clearUnreachable } from '#ui/errors.ts';
@@ -24,7 +24,10 @@ export function openLive(cache: QueryClient): Connection {
       dropBootstrap();
       void resume(cache, { isGap: !synced });
     },
-    onRefused: (code) => void (code === 401 && sessionEnded()),
+    onRefused(code) {
+      if (code === 401) sessionEnded();
+      if (code === 409) takenOver();
+    },
   });
   for (const { subscribe } of features) subscribe(connection, cache);
   return connection;

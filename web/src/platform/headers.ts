@@ -1,5 +1,11 @@
-/** What every call says of the page that makes it. Source: wire.md "HTTP". */
-export const CLIENT_HEADERS = { 'x-client': 'web/0.5' };
+import { PAGE_USER } from '@quad/contract/core/page-user.ts';
+import { useSession } from './session.ts';
+
+/** What every call says of the page that makes it, and whose it is. Source: wire.md "HTTP", docs/decisions/042. */
+export function clientHeaders(): Record<string, string> {
+  const { user_id } = useSession.getState();
+  return { 'x-client': 'web/0.5', ...(user_id !== null && { [PAGE_USER]: `${user_id}` }) };
+}
 
 /** The header that proves a call comes from our own page: the anti-forgery cookie's value, where there is one. */
 export function antiForgeryHeaders(): Record<string, string> {

@@ -3,6 +3,7 @@ import { deleteKeptOfOthers } from './delete-kept-of-others.ts';
 import { databaseOf } from './kept-databases.ts';
 import { log } from './log.ts';
 import { patiently } from './patiently.ts';
+import { isOthers } from './session.ts';
 
 /**
  * What is kept in the browser's own database, each in a store of its own. Never what others wrote (security.md T14).
@@ -94,7 +95,8 @@ export function keptIn<Value>(name: StoreName, isValue: (record: unknown) => rec
 
 /** @returns whether the browser's database did it */
 async function attempt(user_id: number, work: () => Promise<void>, isAgain = false): Promise<boolean> {
-  if (emptied.has(user_id)) return false;
+  // Whose words went when somebody else signed in, in a tab that has not heard of it yet, keeps nothing more.
+  if (emptied.has(user_id) || isOthers(user_id)) return false;
   try {
     return (await patiently(work().then(() => true))) ?? false;
   } catch (error) {

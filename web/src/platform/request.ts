@@ -1,12 +1,13 @@
 import type { Call, ContentOf, InputOf } from '@quad/contract/core/call.ts';
 import { checkInput } from '@quad/contract/core/check.ts';
 import type { Result, Problem } from '@quad/contract/core/envelope.ts';
+import { SOMEBODY_ELSE } from '@quad/contract/core/page-user.ts';
 import type { ReferenceData } from '@quad/contract/core/reference-data.ts';
-import { antiForgeryHeaders, CLIENT_HEADERS } from './headers.ts';
+import { antiForgeryHeaders, clientHeaders } from './headers.ts';
 import { readAnswer, UNREACHABLE } from './answers.ts';
 import { takeBootstrap } from './bootstrap.ts';
 import { sendForm } from './send-form.ts';
-import { sessionEnded } from './session.ts';
+import { isStillHere, sessionEnded, takenOver, whoIsHere } from './session.ts';
 
 /** How a call is made. */
 export type RequestOptions = {
@@ -35,12 +36,24 @@ export async function request<C extends Call>(
   const value = checked.value as Record<string, unknown>;
   const first = takeBootstrap(call, value);
   if (first) return { status: true, content: first.content as ContentOf<C> };
+  const asker = whoIsHere();
   const answer = hasFiles(value)
     ? await sendForm(call.path, value, options)
     : await sendPlain(call, value, options);
-  if (!answer.status && call.access !== 'anyone' && answer.errors[0]?.code === 401) sessionEnded();
+  const problem = answer.status ? undefined : answer.errors[0];
+  if (problem?.message === SOMEBODY_ELSE) takenOver();
+  if (call.access !== 'anyone') {
+    if (!isStillHere(asker)) return NOBODYS;
+    if (problem?.code === 401) sessionEnded();
+  }
   return answer as Result<ContentOf<C>>;
 }
+
+/** Takes the place of an answer whose person has left meanwhile: it must not reach whoever is here now. */
+const NOBODYS: Result<never> = {
+  status: false,
+  errors: [{ code: 401, message: 'Please log in to continue' }],
+};
 
 /** A call's problems as an exception, for the query cache. */
 export class ApiError extends Error {
@@ -79,8 +92,8 @@ async function sendPlain(
       method: call.method,
       credentials: call.withoutCookies ? 'omit' : 'include',
       headers: isGet
-        ? CLIENT_HEADERS
-        : { ...CLIENT_HEADERS, ...antiForgeryHeaders(), 'content-type': 'application/json' },
+        ? clientHeaders()
+        : { ...clientHeaders(), ...antiForgeryHeaders(), 'content-type': 'application/json' },
       ...(!isGet && { body: JSON.stringify(value) }),
       ...(signals.length > 0 && { signal: AbortSignal.any(signals) }),
       ...(keepalive && { keepalive }),

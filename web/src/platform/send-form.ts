@@ -1,6 +1,6 @@
 import type { Result } from '@quad/contract/core/envelope.ts';
 import { readAnswer, UNREACHABLE } from './answers.ts';
-import { antiForgeryHeaders, CLIENT_HEADERS } from './headers.ts';
+import { antiForgeryHeaders, clientHeaders } from './headers.ts';
 
 /** Sends a form with files. An old-style request, because `fetch` does not tell how far an upload is. Never throws. */
 export function sendForm(
@@ -12,7 +12,7 @@ export function sendForm(
     const request = new XMLHttpRequest();
     request.open('POST', `/api${path}`);
     request.withCredentials = true;
-    for (const [name, value] of Object.entries({ ...CLIENT_HEADERS, ...antiForgeryHeaders() })) {
+    for (const [name, value] of Object.entries({ ...clientHeaders(), ...antiForgeryHeaders() })) {
       request.setRequestHeader(name, value);
     }
     request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {

@@ -66,6 +66,23 @@ function takeTab(user_id: number): void {
   }
 }
 
+/** Whose the page is, and whom the device remembers, which another tab may have changed. */
+type Here = { page: number | null; device: number | null };
+export const whoIsHere = (): Here => ({
+  page: useSession.getState().user_id,
+  device: readNumber('user_id'),
+});
+
+/** Whether nobody has signed out since, nor somebody else in, here or in another tab: else what was asked is nobody's. */
+export function isStillHere(then: Here): boolean {
+  const { page, device } = whoIsHere();
+  const isSamePage = then.page === null || page === then.page;
+  return isSamePage && (device === then.device || device === page);
+}
+
+/** Whether the device remembers another person than this one, who has signed in since. */
+export const isOthers = (user_id: number | null): boolean => ![null, user_id].includes(readNumber('user_id'));
+
 /** Whether a change of the browser's storage says that somebody else has signed in, in another tab. */
 export function isTakenOver({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>): boolean {
   const { user_id } = useSession.getState();
@@ -80,12 +97,24 @@ export function isTakenOver({ key, newValue }: Pick<StorageEvent, 'key' | 'newVa
 export const isLoggedOutElsewhere = ({ key }: Pick<StorageEvent, 'key'>): boolean =>
   key === null && !isLeaving && useSession.getState().user_id !== null;
 
+/** What the window hears when somebody else has signed in: `main.tsx` loads the page anew. */
+export const TAKEN_OVER = 'quad-taken-over';
+
+/** Lets go of the person whose page it was: somebody else has signed in, and whatever is on the device is theirs. */
+export function takenOver(): void {
+  dropRemembered();
+  useSession.setState({ state: 'unknown', user_id: null, setup_stage: null, me: null });
+  dispatchEvent(new Event(TAKEN_OVER));
+}
+
 /** Whether it is this person whom the device remembers as signed in, as all tabs know: this one may not have heard yet. */
 export const isRemembered = (user_id: number): boolean => readNumber('user_id') === user_id;
 
 /** Notes who just signed in or finished the setup. */
 export function signedIn(user: SessionUser): void {
   dropBootstrap();
+  // Of a logout before that the server has not heard of, the login was the end: repeated, it would end this one.
+  noteUnfinishedLogout(false);
   takeTab(user.user_id);
   remember({
     user_id: user.user_id,
@@ -101,8 +130,10 @@ export function signedIn(user: SessionUser): void {
   useSession.setState({ state: 'in', user_id: user.user_id, setup_stage: user.setup_stage });
 }
 
-/** Notes what the server says of the signed-in person. */
+/** Notes what the server says of the signed-in person. Where that is another one than it was, the page is taken over. */
 export function rememberMe({ email: _email, orientation: _orientation, ...me }: CurrentUser): void {
+  const { state, user_id } = useSession.getState();
+  const isAnother = state === 'in' && user_id !== me.id;
   takeTab(me.id);
   remember({
     user_id: me.id,
@@ -119,11 +150,15 @@ export function rememberMe({ email: _email, orientation: _orientation, ...me }: 
   });
   document.documentElement.dataset['session'] = '';
   useSession.setState({ state: 'in', user_id: me.id, setup_stage: me.setup_stage, me });
+  if (isAnother) dispatchEvent(new Event(TAKEN_OVER));
 }
 
 let isLeaving = false;
-/** Notes that a logout is under way: that the session ends is no news then. */
-export const leavingStarted = (): void => void (isLeaving = true);
+/** Notes that a logout is under way: that the session ends is no news then. @returns takes that back */
+export function leavingStarted(): () => void {
+  isLeaving = true;
+  return () => void (isLeaving = false);
+}
 
 /** Notes that the server knows no session (any more): what was remembered of the person goes with it. */
 export function sessionEnded(): void {
@@ -160,6 +195,7 @@ export function forgetEverything(): void {
   isLeaving = false;
   const { user_id } = useSession.getState();
   if (user_id !== null) deleteKept(user_id);
+  if (isOthers(user_id)) return takenOver();
   try {
     localStorage.clear();
     sessionStorage.clear();
@@ -186,6 +222,7 @@ export function useHasSession(): boolean {
 }
 
 function dropRemembered(): void {
+  if (isOthers(useSession.getState().user_id)) return;
   try {
     for (const key of KEYS) localStorage.removeItem(key);
   } catch {

@@ -1,4 +1,5 @@
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { useSession } from './session.ts';
 
 /** Milliseconds for what a busy machine does late. */
 const PATIENCE = 20_000;
@@ -33,6 +34,7 @@ vi.stubGlobal('WebSocket', Door);
 const { CONNECTING, openConnection } = await import('./socket-io.ts');
 vi.unstubAllGlobals();
 
+beforeEach(() => useSession.setState({ user_id: null }));
 afterEach(() => void vi.useRealTimers());
 
 /** Source: specification 1 §7 "Reconnect". */
@@ -91,6 +93,12 @@ test('a page that came with a cursor gives it, and is told whether it has missed
   await vi.waitFor(() => expect(received).toHaveLength(2), PATIENCE);
   expect(said[0]).toBe('40{"cursor":"since"}');
   expect(received).toEqual([{ synced: true }, { user_id: 1 }]);
+});
+
+test('a page says whose it is, and comes in as nobody else', async () => {
+  useSession.setState({ user_id: 9 });
+  const { said } = connectWith(null, []);
+  await vi.waitFor(() => expect(said[0]).toBe('40{"user_id":9}'), PATIENCE);
 });
 
 test('a page without one has missed what there was', async () => {

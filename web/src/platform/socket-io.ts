@@ -5,6 +5,7 @@ import { io, type Socket } from 'socket.io-client';
 import { UNREACHABLE } from './answers.ts';
 import { takeCursor } from './bootstrap.ts';
 import { onEvent } from './on-event.ts';
+import { useSession } from './session.ts';
 import type { Connection, ConnectionEvents } from './socket.ts';
 
 const ACKNOWLEDGED_WITHIN_MS = 10_000;
@@ -23,10 +24,16 @@ export const CONNECTING = {
   timeout: 20_000,
 };
 
+/** What the page says as it comes in: whose it is, as nobody else's events are for it, and since when it knows of all. */
+function handshake(cursor: string | null): object {
+  const { user_id } = useSession.getState();
+  return { ...(user_id !== null && { user_id }), ...(cursor !== null && { cursor }) };
+}
+
 /** Opens the connection. */
 export function openConnection(events: ConnectionEvents): Connection {
   let cursor = takeCursor();
-  const socket: Socket = io({ ...CONNECTING, auth: (give) => give(cursor === null ? {} : { cursor }) });
+  const socket: Socket = io({ ...CONNECTING, auth: (give) => give(handshake(cursor)) });
   let again: ReturnType<typeof setTimeout> | undefined;
   const waiting = whenReady(
     socket,
@@ -45,7 +52,7 @@ export function openConnection(events: ConnectionEvents): Connection {
   });
   socket.on('connect_error', (error: Error & { data?: { errors?: { code: number }[] } }) => {
     const code = error.data?.errors?.[0]?.code;
-    if (code === 401 || code === 403) {
+    if (code === 401 || code === 403 || code === 409) {
       socket.disconnect();
       events.onRefused(code);
       return;

@@ -1,4 +1,5 @@
 import type { Call } from '@quad/contract/core/call.ts';
+import { PAGE_USER, SOMEBODY_ELSE } from '@quad/contract/core/page-user.ts';
 import type { FastifyRequest } from 'fastify';
 import { networkOf } from '#platform/http/network.ts';
 import {
@@ -10,7 +11,7 @@ import {
   VISITOR_BURST,
   WRITE,
 } from '#platform/limits.ts';
-import { forbidden, unauthorised } from '#platform/problems.ts';
+import { conflict, forbidden, unauthorised } from '#platform/problems.ts';
 import type { Use } from '#platform/rate-limits.ts';
 import type { Services } from '#platform/services.ts';
 import type { SessionCookies } from '#platform/sessions/cookies.ts';
@@ -25,7 +26,7 @@ const NOT_SET_UP = 'Please finish setting up your profile first';
  * Lets a call through, or refuses it by the rules R2 to R5 in their order: session, origin and anti-forgery, setup
  * stage, limits. Source: security.md §2.
  * @returns who is calling, or null for a visitor
- * @throws 401, 403 or 429
+ * @throws 401, 403, 409 or 429
  */
 export async function admit(
   call: Call,
@@ -35,7 +36,9 @@ export async function admit(
   limits: CallLimits,
 ): Promise<Caller | null> {
   const caller = await services.sessions.callerOf(cookies.token);
-  if (call.path === '/user/me/GetMyInfo') cookies.ensureAntiForgery();
+  const asksWho = call.path === '/user/me/GetMyInfo';
+  if (asksWho) cookies.ensureAntiForgery();
+  else if (caller) mustBeTheirs(request.headers[PAGE_USER], caller);
   if (!caller && call.access !== 'anyone') throw unauthorised(NO_SESSION);
   if (call.method !== 'GET') {
     if (isForeign(request, services.config.publicUrl)) throw forbidden(FOREIGN);
@@ -45,6 +48,15 @@ export async function admit(
   if (call.access === 'ready' && caller?.setup_stage !== 1) throw forbidden(NOT_SET_UP);
   await count(call, networkOf(request.ip), caller, services, limits);
   return caller;
+}
+
+/**
+ * A page that is still one person's when another has signed in beside it acts and reads in nobody's name.
+ * @param page whose the page says it is; nothing where it does not know yet, or is a program
+ * @throws 409
+ */
+export function mustBeTheirs(page: unknown, { user_id }: Caller): void {
+  if (page !== undefined && page !== null && Number(page) !== user_id) throw conflict(SOMEBODY_ELSE);
 }
 
 /**

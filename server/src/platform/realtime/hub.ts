@@ -1,6 +1,6 @@
 import type { Server as HttpServer } from 'node:http';
 import { Server, type Socket } from 'socket.io';
-import { isForeign } from '#platform/http/guard.ts';
+import { isForeign, mustBeTheirs } from '#platform/http/guard.ts';
 import { tooBusy } from '#platform/load-shedding.ts';
 import {
   SOCKET_CONNECT,
@@ -125,10 +125,11 @@ async function cutUnlessLive(
   }
 }
 
-/** Finds out who connects. @throws 401, 403 or 429 */
+/** Finds out who connects. @throws 401, 403, 409 or 429 */
 async function letIn(socket: Socket, services: Services): Promise<void> {
   const caller = await services.sessions.callerOf(tokenOf(socket));
   if (!caller) throw unauthorised();
+  mustBeTheirs((socket.handshake.auth as { user_id?: unknown }).user_id, caller);
   if (caller.setup_stage !== 1) throw forbidden('Please finish setting up your profile first');
   await services.limits.consume(SOCKET_CONNECT, caller.user_id);
   // In their room before they are counted, so that those who come in the same moment count each other.

@@ -4,9 +4,11 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { request, requestOrThrow } from '#platform/request.ts';
 import {
   forgetEverything,
+  isOthers,
   leavingStarted,
   noteUnfinishedLogout,
   rememberMe,
+  takenOver,
   useSession,
 } from '#platform/session.ts';
 import { finishLogout, LOGOUT_TIMEOUT_MS } from './finish-logout.ts';
@@ -41,7 +43,11 @@ export function useMe() {
  */
 export async function logOut(leave?: () => void): Promise<void> {
   leavingStarted();
+  const { user_id } = useSession.getState();
   const answer = await request(logout, {}, { timeout: LOGOUT_TIMEOUT_MS, keepalive: true });
+  // Somebody else has signed in meanwhile, and what is here now is theirs.
+  if (useSession.getState().user_id !== user_id) return;
+  if (isOthers(user_id)) return takenOver();
   leave?.();
   forgetEverything();
   if (!answer.status) noteUnfinishedLogout(true);
