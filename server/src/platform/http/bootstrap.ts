@@ -8,12 +8,12 @@ import { ProblemError } from '#platform/problems.ts';
 import type { Services } from '#platform/services.ts';
 import type { SessionCookies } from '#platform/sessions/cookies.ts';
 import type { Caller } from '#platform/sessions/queries.ts';
-import { deviceName } from './device.ts';
 import type { DirectCall } from './direct-calls.ts';
 import { noteFailure } from './failures.ts';
 import { countPage } from './guard.ts';
 import { networkOf } from './network.ts';
 import { shareReads } from './shared-reads.ts';
+import { originOf } from './origin.ts';
 
 /**
  * How long a page waits for what is to go along with it, in milliseconds; then it goes without, and asks again what was
@@ -35,9 +35,8 @@ export type OwnPage = {
 /**
  * Answers what a page asks first before the page can ask, so that it need not: the answers go along with it. Each comes
  * from the call's own handler, with its rights and its shape; what several of them read by the same keys they read
- * together. All of them count as one reading and take one place in
- * what the server has under way; where there is no room for that, the page goes without. The session's holder must have
- * asked for the page (`isAskedAtHome`).
+ * together. All of them count as one reading and take one place in what the server has under way; where there is no room
+ * for that, the page goes without. The session's holder must have asked for the page (`isAskedAtHome`).
  */
 export async function bootstrapFor(page: OwnPage, services: Services): Promise<PageExtras | null> {
   try {
@@ -98,11 +97,7 @@ const addressOf = ({ url }: FastifyRequest) => ({
 /** Makes calls for whoever asked for a page, and puts down what succeeds. */
 function answerWith({ request, reply, caller, cookies }: OwnPage, services: Services, answers: string[]) {
   const { directCalls } = request.server;
-  const origin = {
-    ip: networkOf(request.ip),
-    device: deviceName(request.headers['user-agent']),
-    cookies,
-  };
+  const origin = originOf(request, cookies);
   // The page's own place is one of the normal ones; what is shed before those is shed here, too.
   const mayMake = ({ call: { access }, priority }: DirectCall) =>
     (access !== 'ready' || caller.setup_stage === 1) &&

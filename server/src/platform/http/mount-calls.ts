@@ -12,11 +12,10 @@ import { sessionCookies } from '#platform/sessions/cookies.ts';
 import { UPLOADS_AT_ONCE } from '#platform/uploads/limits.ts';
 import { makeUploadGate } from '#platform/uploads/gate.ts';
 import { receiveMultipart, type ReceivedForm } from '#platform/uploads/receive.ts';
-import { deviceName } from './device.ts';
 import { isReading } from './direct-calls.ts';
 import { admit } from './guard.ts';
-import { networkOf } from './network.ts';
 import { routeSchema } from './openapi.ts';
+import { originOf } from './origin.ts';
 import { readInput, withNumbers } from './read-input.ts';
 import { type AnyHandler, runCall } from './run-call.ts';
 import { priorityOf, sheddingHooks } from './shed-load.ts';
@@ -102,13 +101,7 @@ async function answer(incoming: Incoming): Promise<{ status: true; content: unkn
   const form = mustBeReadable(call, request);
   const cookies = sessionCookies(request, reply, services.config.publicUrl.startsWith('https:'));
   const user = await admit(call, request, cookies, services, incoming.limits);
-  const origin = {
-    ip: networkOf(request.ip),
-    cookies,
-    get device() {
-      return deviceName(request.headers['user-agent']);
-    },
-  };
+  const origin = originOf(request, cookies);
   if (!form) return runCall(incoming, { input: readInput(call, request), user, origin });
 
   const sender = user?.user_id ?? 0;
