@@ -5,7 +5,7 @@ import { cpuTime } from './cpu.ts';
 import { openConnection } from './http.ts';
 import { median } from './load.ts';
 import { type Quad, startQuad } from './quad.ts';
-import { type History, type Place, seedHistory, settle, talkOn } from './search/queries.ts';
+import { type History, type SeededChat, seedHistory, settle, talkOn } from './search/queries.ts';
 
 // `npm run bench:search`: how long a search through a long chat takes, from the first one on, in the states in which a
 // database can be: just filled and never vacuumed, after a burst of messages without a vacuum, started again with
@@ -35,7 +35,7 @@ const row = (name: string, cells: readonly string[]): string =>
 async function look(
   state: string,
   { port, pid, postgresPid, headersOf }: Quad,
-  { firstPerson, chat_id }: Place,
+  { firstPerson, chat_id }: SeededChat,
 ): Promise<number> {
   const connection = await openConnection(port);
   const cpu = () => {
@@ -67,16 +67,16 @@ async function look(
 let quad = await startQuad(folder, { databaseUrl });
 try {
   const { messages, others } = HISTORY;
-  const place = await seedHistory(quad.client, HISTORY);
+  const chat = await seedHistory(quad.client, HISTORY);
   say(`${messages} messages of one chat among ${messages + others}; times in milliseconds`);
-  const slowest = [await look('just filled, never vacuumed', quad, place)];
-  await talkOn(quad.client, HISTORY, place, BURST);
-  slowest.push(await look(`after ${BURST} more, never vacuumed`, quad, place));
+  const slowest = [await look('just filled, never vacuumed', quad, chat)];
+  await talkOn(quad.client, HISTORY, chat, BURST);
+  slowest.push(await look(`after ${BURST} more, never vacuumed`, quad, chat));
   await quad.stop();
   quad = await startQuad(folder, { databaseUrl });
-  slowest.push(await look('started again', quad, place));
+  slowest.push(await look('started again', quad, chat));
   const sizes = await settle(quad.client);
-  slowest.push(await look('vacuumed', quad, place));
+  slowest.push(await look('vacuumed', quad, chat));
   say(`\n${sizes.join('\n')}`);
   const worst = Math.max(...slowest);
   say(`\nslowest ${worst.toFixed(1)} ms: ${(worst / GOAL_MS).toFixed(2)} of the goal`);

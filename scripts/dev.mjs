@@ -10,7 +10,7 @@ await ensureInstalled();
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
 let ending = false;
-for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, endAll);
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, shutDown);
 
 const node = findPinnedNode() ?? process.execPath;
 const port = process.env['PORT'] || '3000';
@@ -48,12 +48,12 @@ function start(words, { env = {}, cwd = root, stdio = 'inherit' }) {
     running.delete(child);
     if (running.size === 0) process.exit(process.exitCode);
     if (!ending) process.exitCode = code ?? 1;
-    endAll();
+    shutDown();
   });
   return child;
 }
 
-function endAll() {
+function shutDown() {
   if (ending) return;
   ending = true;
   for (const child of running) child.kill('SIGTERM');

@@ -12,7 +12,7 @@ const KINDS: readonly {
   { name: 'send', often: 40, path: '/chat/CreateMessage', input: (chat_id) => ({ chat_id, content: 'Hi!' }) },
   { name: 'page', often: 30, path: '/chat/GetMessages', input: (chat_id) => ({ chat_id, page: 0 }) },
   { name: 'chats', often: 10, path: '/chat/GetMyChats' },
-  { name: 'feed', often: 8, path: '/user/GetMyNotifications' },
+  { name: 'background', often: 8, path: '/user/GetMyNotifications' },
   {
     name: 'search',
     often: 10,
@@ -23,7 +23,7 @@ const KINDS: readonly {
 ];
 
 /** The names of what people ask for, in the order of how soon a busy server lets go of it. */
-export const NAMES = ['search', 'feed', 'chats', 'page', 'send', 'unblock'] as const;
+export const NAMES = ['search', 'background', 'chats', 'page', 'send', 'unblock'] as const;
 
 /** One answer: what was asked, its status, and how many milliseconds it took. */
 export type Asked = { name: string; status: number; ms: number };

@@ -5,7 +5,7 @@ import { seedPeople } from '../queries.ts';
 export type History = { messages: number; others: number; chats: number };
 
 /** Where things are in it: its first person, who is in the long chat, and that chat. */
-export type Place = { firstPerson: number; chat_id: number };
+export type SeededChat = { firstPerson: number; chat_id: number };
 
 const WORDS =
   'the a I you we it is was to of and in on at for with that this my your have can get see just like know about tram ' +
@@ -18,7 +18,7 @@ const TEXT = `(
   from string_to_array(${escapeLiteral(WORDS)}, ' ') words, generate_series(1, 7 + n % 6))`;
 
 /** Fills an empty database of Quad, in the order in which people would have, and keeps it from being vacuumed. */
-export async function seedHistory(client: Client, history: History): Promise<Place> {
+export async function seedHistory(client: Client, history: History): Promise<SeededChat> {
   for (const table of ['message', 'message_block'])
     await client.query(`alter table if exists ${table} set (autovacuum_enabled = off)`);
   const firstPerson = await seedPeople(client, { people: 100 });
@@ -31,16 +31,16 @@ export async function seedHistory(client: Client, history: History): Promise<Pla
     [firstPerson],
   );
   const { rows } = await client.query<{ chat_id: number }>('select min(chat_id) as chat_id from chat');
-  const place = { firstPerson, chat_id: rows[0]?.chat_id as number };
-  await talkOn(client, history, place, history.messages);
-  return place;
+  const chat = { firstPerson, chat_id: rows[0]?.chat_id as number };
+  await talkOn(client, history, chat, history.messages);
+  return chat;
 }
 
 /** Goes on with so many messages in the long chat, between those of the others. One of the first is like no other. */
 export async function talkOn(
   client: Client,
   { messages, others, chats }: History,
-  { firstPerson, chat_id }: Place,
+  { firstPerson, chat_id }: SeededChat,
   more: number,
 ): Promise<void> {
   const turn = 1 + others / messages;

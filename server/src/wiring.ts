@@ -11,7 +11,7 @@ import type { Log } from '#platform/log.ts';
 import type { MailTransport } from '#platform/mail/mailer.ts';
 import { openMailer } from '#platform/mail/open-mailer.ts';
 import { outboxTransport } from '#platform/mail/outbox.ts';
-import { forgetOldMails } from '#platform/mail/queries.ts';
+import { deleteOldMails } from '#platform/mail/queries.ts';
 import { openFileDeletion } from '#platform/media/delete-later.ts';
 import { openMediaStore } from '#platform/media/media-store.ts';
 import { noteUpload, openOrphanedUploads } from '#platform/media/orphaned-uploads.ts';
@@ -103,7 +103,7 @@ async function openWork(services: Services, jobs: Jobs): Promise<() => void> {
   const due = features.flatMap(({ name, jobs: { hourly } = {} }) =>
     hourly ? { name, run: () => hourly(services) } : [],
   );
-  return everyHour([...due, { name: 'Mail', run: () => forgetOldMails(db) }], log).stop;
+  return everyHour([...due, { name: 'Mail', run: () => deleteOldMails(db) }], log).stop;
 }
 
 /** Who is connected, and whose page is on its way: a node does not receive what the others emit about those. */

@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
-import type { DrawnPage } from '../src/prerender.tsx';
+import type { PrerenderedPage } from '../src/prerender.tsx';
 
 /** Where the prerendered pages lie in the build; the server reads them from there. A dot: they are no addresses. */
 const FOLDER = '.pages';
@@ -25,12 +25,15 @@ export function prerenderPages(css: object): Plugin {
       order: 'post',
       sequential: true,
       async handler({ dir = '' }) {
-        const pages = await drawPages(config.root, join(dir, '.prerender'), css);
-        const frame = await readFile(join(dir, 'index.html'), 'utf8');
+        const pages = await prerenderAll(config.root, join(dir, '.prerender'), css);
+        const htmlShell = await readFile(join(dir, 'index.html'), 'utf8');
         await mkdir(join(dir, FOLDER), { recursive: true });
         for (const page of pages) {
-          await writeFile(join(dir, FOLDER, `${page.name}.html`), fill(frame, page, page.visitor));
-          await writeFile(join(dir, FOLDER, `${page.name}-session.html`), fill(frame, page, page.session));
+          await writeFile(join(dir, FOLDER, `${page.name}.html`), fill(htmlShell, page, page.visitor));
+          await writeFile(
+            join(dir, FOLDER, `${page.name}-session.html`),
+            fill(htmlShell, page, page.session),
+          );
         }
         const list = pages.map(({ name, address }) => ({ name, address }));
         await writeFile(join(dir, FOLDER, 'index.json'), JSON.stringify(list));
@@ -39,7 +42,7 @@ export function prerenderPages(css: object): Plugin {
   };
 }
 
-async function drawPages(root: string, outDir: string, css: object): Promise<DrawnPage[]> {
+async function prerenderAll(root: string, outDir: string, css: object): Promise<PrerenderedPage[]> {
   await build({
     configFile: false,
     root,
@@ -48,22 +51,22 @@ async function drawPages(root: string, outDir: string, css: object): Promise<Dra
     css,
     build: { ssr: 'src/prerender.tsx', outDir, emptyOutDir: true, copyPublicDir: false, minify: false },
   });
-  const { drawPublicPages } = (await import(pathToFileURL(join(outDir, 'prerender.js')).href)) as {
-    drawPublicPages: () => Promise<DrawnPage[]>;
+  const { prerenderPublicPages } = (await import(pathToFileURL(join(outDir, 'prerender.js')).href)) as {
+    prerenderPublicPages: () => Promise<PrerenderedPage[]>;
   };
-  const pages = await drawPublicPages();
+  const pages = await prerenderPublicPages();
   await rm(outDir, { recursive: true });
   return pages;
 }
 
 /** A prerendered page in the frame that every page has. Its code waits behind what is needed to show it. */
-function fill(frame: string, page: DrawnPage, body: string): string {
+function fill(htmlShell: string, page: PrerenderedPage, body: string): string {
   if (body.includes(' style="'))
     throw new Error(
       `${page.name} is drawn with style attributes, which the content security policy refuses.`,
     );
-  const displayFont = /data-display-font="([^"]+)"/.exec(frame)?.[1] ?? '';
-  return frame
+  const displayFont = /data-display-font="([^"]+)"/.exec(htmlShell)?.[1] ?? '';
+  return htmlShell
     .replace(/<meta\s+name="description"[^>]*>\s*/, '')
     .replace(/<title>.*<\/title>/, `<title>${escape(page.title)}</title>\n    ${headOf(page)}`)
     .replace(/ data-display-font="[^"]+"/, '')
@@ -74,7 +77,7 @@ function fill(frame: string, page: DrawnPage, body: string): string {
     .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`);
 }
 
-function headOf({ title, description, address }: DrawnPage): string {
+function headOf({ title, description, address }: PrerenderedPage): string {
   const meta = (key: 'name' | 'property', name: string, content: string) =>
     `<meta ${key}="${name}" content="${escape(content)}" />`;
   const lines = [

@@ -4,7 +4,7 @@ import { App } from '#app/App.tsx';
 import { LoadError } from '#ui/lazy.tsx';
 import { preload } from '#app/routes.tsx';
 import {
-  forgetHere,
+  clearHere,
   hasUnfinishedLogout,
   isLoggedOutElsewhere,
   isTakenOver,
@@ -29,7 +29,7 @@ if (hasUnfinishedLogout()) {
 // All tabs share a session: what this one shows of somebody else is not for whoever signed in beside it.
 addEventListener('storage', (event) => {
   if (isTakenOver(event)) takenOver();
-  if (isLoggedOutElsewhere(event)) forgetHere();
+  if (isLoggedOutElsewhere(event)) clearHere();
 });
 addEventListener(TAKEN_OVER, () => location.reload());
 

@@ -6,18 +6,18 @@ import { preload } from '#app/routes.tsx';
 import { prerender } from '#platform/prerender.ts';
 
 /** A public page as markup: as visitors see it, and as somebody with a session does. */
-export type DrawnPage = PublicPage & { visitor: string; session: string };
+export type PrerenderedPage = PublicPage & { visitor: string; session: string };
 
 /** Draws every public page. Runs at build time. @public */
-export async function drawPublicPages(): Promise<DrawnPage[]> {
-  const drawn: DrawnPage[] = [];
+export async function prerenderPublicPages(): Promise<PrerenderedPage[]> {
+  const pages: PrerenderedPage[] = [];
   for (const page of publicPages) {
     const path = page.address ?? '/404';
     await preload(path);
     const [visitor, session] = [draw(path, false), draw(path, true)];
-    drawn.push({ ...page, visitor, session });
+    pages.push({ ...page, visitor, session });
   }
-  return drawn;
+  return pages;
 }
 
 function draw(path: string, hasSession: boolean): string {

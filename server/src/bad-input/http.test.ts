@@ -145,7 +145,7 @@ describe('a request that breaks the rules of HTTP is refused in the envelope', (
     });
   });
 
-  test('a packed body is refused, a bomb or not', async () => {
+  test('a compressed body is refused, a bomb or not', async () => {
     for (const encoding of ['gzip', 'br', 'deflate', 'identity, gzip']) {
       const body = gzipSync(Buffer.alloc(1_000_000, ' ')).toString('latin1');
       const response = await app.app.inject({

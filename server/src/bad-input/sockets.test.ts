@@ -283,7 +283,7 @@ describe('with limits', () => {
     ['namespaces that nobody has', '40/nowhere,'],
     ['acknowledgements of nothing', '431[]'],
     ['answers to no ping', '3'],
-    ['signals of somebody who has no rates', '42["chat:join",{"chat_id":1}]'],
+    ['client events of somebody who has no rates', '42["chat:join",{"chat_id":1}]'],
   ])('a flood on a connection that was let in ends it: %s', async (_, frame) => {
     const flood = await enters(await app.person());
     await flood.receive('40');

@@ -85,7 +85,7 @@ export function makeClient(app: FastifyInstance, origin: () => Promise<string>) 
     return {
       socket,
       events,
-      emit: (name, signal) => socket.timeout(5000).emitWithAck(name, signal) as Promise<Result<null>>,
+      emit: (name, payload) => socket.timeout(5000).emitWithAck(name, payload) as Promise<Result<null>>,
       receive: (name, matches = () => true) => waitForEvent(socket, events, name, matches),
     };
   }
@@ -102,7 +102,7 @@ export type Connected = {
   /** Everything received so far. */
   events: ReceivedEvent[];
   /** Sends a client event and waits for its acknowledgement. */
-  emit(name: string, signal: unknown): Promise<Result<null>>;
+  emit(name: string, payload: unknown): Promise<Result<null>>;
   /** Waits for an event, also one that came already; returns its payload. */
   receive<Payload = Record<string, unknown>>(
     name: string,

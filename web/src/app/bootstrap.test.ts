@@ -21,9 +21,9 @@ import { memberScreens } from './screens.tsx';
 afterEach(dropBootstrap);
 
 /** Lays answers into the page as the server does. */
-function lay(...laid: [Call, unknown, unknown][]): void {
+function embed(...embedded: [Call, unknown, unknown][]): void {
   const block = document.createElement('script');
-  const answers = laid.map(([{ path }, input, content]) => ({ path, input, answer: success(content) }));
+  const answers = embedded.map(([{ path }, input, content]) => ({ path, input, answer: success(content) }));
   const textContent = JSON.stringify({ cursor: null, answers });
   Object.assign(block, { type: 'application/json', id: 'bootstrap', textContent });
   document.body.append(block);
@@ -31,7 +31,7 @@ function lay(...laid: [Call, unknown, unknown][]): void {
 
 test('what came along is where the screens look for it, and nobody is asked', async () => {
   const asked = answer(talkCalls.GetMyChats, () => failure(500));
-  lay(
+  embed(
     [getMyInfo, {}, currentUser({ id: 9 })],
     [talkCalls.GetMyChats, {}, []],
     [talkCalls.GetMessages, { chat_id: 7, page: 0 }, { messages: [] }],

@@ -2,13 +2,13 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { emptyDatabases, keepRecord } from '#testing/kept.ts';
 import { sessionUser } from '#testing/people.ts';
 import { keptIn } from './keep.ts';
-import { forgetEverything, signedIn } from './session.ts';
+import { clearEverything, signedIn } from './session.ts';
 
 const drafts = keptIn('drafts', (record) => typeof record === 'string');
 const all = async (user_id: number) => [...((await drafts.read(user_id)) ?? [])];
 
 beforeEach(async () => {
-  forgetEverything();
+  clearEverything();
   await emptyDatabases();
 });
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { currentUser, sessionUser } from '#testing/people.ts';
 import {
-  forgetEverything,
-  forgetHere,
+  clearEverything,
+  clearHere,
   isLoggedOutElsewhere,
   isTakenOver,
   leavingStarted,
@@ -28,7 +28,7 @@ const LISTED = [
 ];
 
 beforeEach(() => {
-  forgetEverything();
+  clearEverything();
 });
 
 test('exactly what is listed is kept, without the address and the orientation', () => {
@@ -44,7 +44,7 @@ test('logging out forgets all of it, drafts and cookies too', () => {
   rememberMe(currentUser());
   sessionStorage.setItem('quad-draft-1', 'Half a sentence');
   document.cookie = 'XSRF-TOKEN=abc; path=/';
-  forgetEverything();
+  clearEverything();
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
   expect(document.cookie).not.toContain('XSRF-TOKEN');
   expect(useSession.getState()).toMatchObject({ state: 'out', user_id: null, me: null });
@@ -55,7 +55,7 @@ test('logging out where storage is refused forgets the person, too', () => {
   vi.spyOn(Storage.prototype, 'clear').mockImplementation(() => {
     throw new DOMException('Refused', 'SecurityError');
   });
-  forgetEverything();
+  clearEverything();
   vi.restoreAllMocks();
   expect(useSession.getState()).toMatchObject({ state: 'out', user_id: null, me: null });
 });
@@ -66,7 +66,7 @@ test('a tab forgets the person who has logged out in another one, whether the se
   rememberMe(currentUser());
   expect(isLoggedOutElsewhere({ key: 'user_id' })).toBe(false);
   expect(isLoggedOutElsewhere(emptied)).toBe(true);
-  forgetHere();
+  clearHere();
   expect(useSession.getState()).toMatchObject({ state: 'out', user_id: null, me: null });
   expect(isLoggedOutElsewhere(emptied)).toBe(false);
 });
@@ -105,7 +105,7 @@ test('another tab’s login is news when it is somebody else’s', () => {
     says('user_id', null),
     says('num_chats', '10'),
   ]).toEqual([true, false, false, false]);
-  forgetEverything();
+  clearEverything();
   expect(says('user_id', '10')).toBe(false);
 });
 
@@ -114,6 +114,6 @@ test('while a logout is under way the end of the session is no news', () => {
   leavingStarted();
   sessionEnded();
   expect(useSession.getState().state).toBe('in');
-  forgetEverything();
+  clearEverything();
   expect(useSession.getState().state).toBe('out');
 });

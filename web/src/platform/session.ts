@@ -191,7 +191,7 @@ export function hasUnfinishedLogout(): boolean {
 }
 
 /** Forgets everything that is kept of the person on this device: storage and every cookie that the page can reach. */
-export function forgetEverything(): void {
+export function clearEverything(): void {
   isLeaving = false;
   const { user_id } = useSession.getState();
   if (user_id !== null) deleteKept(user_id);
@@ -205,11 +205,11 @@ export function forgetEverything(): void {
   for (const cookie of document.cookie.split('; ')) {
     document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`;
   }
-  forgetHere();
+  clearHere();
 }
 
 /** Forgets the person in this tab, whose storage another one has emptied. */
-export function forgetHere(): void {
+export function clearHere(): void {
   dropBootstrap();
   delete document.documentElement.dataset['session'];
   useSession.setState({ state: 'out', user_id: null, setup_stage: null, me: null });

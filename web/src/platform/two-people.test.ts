@@ -23,7 +23,7 @@ const takenOver = vi.fn<() => void>();
 addEventListener(session.TAKEN_OVER, takenOver);
 
 beforeEach(async () => {
-  session.forgetEverything();
+  session.clearEverything();
   await emptyDatabases();
   takenOver.mockClear();
   beAlex();
@@ -52,12 +52,12 @@ test.for([
   ['here', () => Promise.resolve(session)],
   ['in another tab', anotherTab],
 ] as const)('who Alex is comes too late once Bo has signed in %s', async ([, where]) => {
-  const { forgetEverything, rememberMe, signedIn } = await where();
+  const { clearEverything, rememberMe, signedIn } = await where();
   rememberMe(currentUser());
   const isAsked = held(profileCalls.GetMyInfo, success(currentUser()));
   const asked = makeCache().fetchQuery(me);
   const arrive = await isAsked;
-  forgetEverything();
+  clearEverything();
   signedIn(bo);
   arrive();
   await expect(asked).rejects.toThrow('Please log in to continue');
@@ -70,7 +70,7 @@ test('who Alex is comes too late once Alex has signed out in another tab', async
   const asked = makeCache().fetchQuery(me);
   const arrive = await isAsked;
   tab.rememberMe(currentUser());
-  tab.forgetEverything();
+  tab.clearEverything();
   arrive();
   await expect(asked).rejects.toThrow('Please log in to continue');
   expect(localStorage.length).toBe(0);

@@ -8,12 +8,12 @@ import { useSend } from './use-send.ts';
 type MakeRequest = (text: string) => Promise<Result<string>>;
 
 function Example({ request, quiet = false }: { request: MakeRequest; quiet?: boolean }) {
-  const { send, busy, errorOf, forget } = useSend(request, { quiet });
+  const { send, busy, errorOf, clearErrors } = useSend(request, { quiet });
   const twice = () => void Promise.all([send('first'), send('second')]);
   return (
     <>
       <button onClick={twice}>Send</button>
-      <button onClick={() => forget('name')}>Forget</button>
+      <button onClick={() => clearErrors('name')}>Forget</button>
       <p>{busy ? 'On its way' : 'Idle'}</p>
       <output>{errorOf('name') ?? 'fine'}</output>
     </>

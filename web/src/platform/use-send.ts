@@ -12,7 +12,7 @@ export type Sending<Input, Content> = {
   /** The inline error of a field. */
   errorOf: (field: string) => string | undefined;
   /** Takes back inline errors: the fields' own, or all. Call it when what they speak of has changed. */
-  forget: (...fields: string[]) => void;
+  clearErrors: (...fields: string[]) => void;
 };
 
 /**
@@ -45,7 +45,7 @@ export function useSend<Input, Content>(
     busy,
     problems,
     errorOf: (field) => messageFor(problems, field),
-    forget: (...fields) =>
+    clearErrors: (...fields) =>
       setProblems((now) => now.filter(({ field }) => fields.length > 0 && !fields.includes(field ?? ''))),
   };
 }

@@ -20,9 +20,9 @@ async function withLargePicture(): Promise<number> {
   const { user_id } = await app.person();
   const [bytes, storage_key] = [4_000_000, newKey('webp')];
   await services.storage.put(storage_key, randomBytes(bytes), 'image/webp');
-  const facts = { mime: 'image/webp', kind: 'image', width: 1, height: 1, name: 'me.webp' } as const;
+  const metadata = { mime: 'image/webp', kind: 'image', width: 1, height: 1, name: 'me.webp' } as const;
   const [pfp_media_id] = await services.mediaStore.insert(db, user_id, [
-    { storage_key, purpose: 'pfp', bytes, ...facts },
+    { storage_key, purpose: 'pfp', bytes, ...metadata },
   ]);
   await db.updateTable('app_user').set({ pfp_media_id }).where('user_id', '=', user_id).execute();
   return user_id;

@@ -8,7 +8,13 @@ import type { Db } from '#platform/db/schema.ts';
 import type { Emit } from '#platform/server-events.ts';
 import { notFound } from '#platform/problems.ts';
 import type { HandlerServices } from '#platform/services.ts';
-import { deleteRequest, insertDecline, insertFriendship, insertRequest, type Standing } from './queries.ts';
+import {
+  deleteRequest,
+  insertDecline,
+  insertFriendship,
+  insertRequest,
+  type FriendshipState,
+} from './queries.ts';
 import { STRANGERS, emitFriendship } from './rooms.ts';
 import { mustMayAsk } from './rules.ts';
 
@@ -18,7 +24,12 @@ export type ActionContext = { db: Db; services: HandlerServices; emit: Emit };
 /** What a friend action answers: who asked whom, and whether they are friends now. */
 export type FriendAnswer = { from_userId: number; to_userId: number; isMutual: boolean };
 
-type Action = (context: ActionContext, me: number, them: number, standing: Standing) => Promise<FriendAnswer>;
+type Action = (
+  context: ActionContext,
+  me: number,
+  them: number,
+  state: FriendshipState,
+) => Promise<FriendAnswer>;
 
 const REQUEST = { type: 'FRIEND_REQUEST', subtype: 'SEND' } as const;
 
@@ -26,13 +37,13 @@ const REQUEST = { type: 'FRIEND_REQUEST', subtype: 'SEND' } as const;
  * The moves of a friend request. Each is made with the pair locked, and made again it changes nothing and answers the
  * same. Source: decisions.md "Friends, people, blocking".
  */
-export const friendMoves: Record<FriendAction, Action> = {
-  async SEND(context, me, them, standing) {
-    if (standing.mutual) return friends(me, them, standing);
-    if (standing.was_asked) return befriend(context, them, me);
+export const friendActions: Record<FriendAction, Action> = {
+  async SEND(context, me, them, state) {
+    if (state.mutual) return friends(me, them, state);
+    if (state.was_asked) return befriend(context, them, me);
     const asked = { from_userId: me, to_userId: them };
-    if (!standing.has_asked) {
-      await mustMayAsk(context.services, me, standing);
+    if (!state.has_asked) {
+      await mustMayAsk(context.services, me, state);
       await insertRequest(context.db, me, them);
       await notify(context, [them], { ...REQUEST, source_user_id: me });
       emitFriendship(context, me, them, { mutual: false, friendRequest: asked });
@@ -40,26 +51,26 @@ export const friendMoves: Record<FriendAction, Action> = {
     return { ...asked, isMutual: false };
   },
 
-  async ACCEPT(context, me, them, standing) {
-    if (standing.mutual) return friends(me, them, standing);
-    if (!standing.was_asked) throw notFound('Friend request not found');
+  async ACCEPT(context, me, them, state) {
+    if (state.mutual) return friends(me, them, state);
+    if (!state.was_asked) throw notFound('Friend request not found');
     return befriend(context, them, me);
   },
 
-  async DELETE(context, me, them, standing) {
-    if (standing.mutual) return friends(me, them, standing);
-    const isTheirs = standing.was_asked || (!standing.has_asked && standing.has_declined);
+  async DELETE(context, me, them, state) {
+    if (state.mutual) return friends(me, them, state);
+    const isTheirs = state.was_asked || (!state.has_asked && state.has_declined);
     const [from, to] = isTheirs ? [them, me] : [me, them];
-    if (standing.was_asked || standing.has_asked) {
+    if (state.was_asked || state.has_asked) {
       if (isTheirs) await insertDecline(context.db, from, to);
-      await forgetRequest(context, from, to);
+      await withdrawRequest(context, from, to);
       emitFriendship(context, me, them, STRANGERS);
     }
     return { from_userId: from, to_userId: to, isMutual: false };
   },
 };
 
-function friends(me: number, them: number, { asked_by }: Standing): FriendAnswer {
+function friends(me: number, them: number, { asked_by }: FriendshipState): FriendAnswer {
   const from = asked_by ?? me;
   return { from_userId: from, to_userId: from === me ? them : me, isMutual: true };
 }
@@ -84,7 +95,7 @@ async function befriend(
 }
 
 /** Removes the request and what the other side was notified of it. Returns whether there was one. */
-async function forgetRequest({ db }: ActionContext, from: number, to: number): Promise<boolean> {
+async function withdrawRequest({ db }: ActionContext, from: number, to: number): Promise<boolean> {
   const was = await deleteRequest(db, from, to);
   if (was) await withdrawNotifications(db, { user_id: to, source_user_id: from }, REQUEST);
   return was;

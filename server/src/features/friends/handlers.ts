@@ -4,8 +4,8 @@ import { endBetween } from '#features/people/rooms.ts';
 import { mustBeAnother, mustSee, nobody } from '#features/people/rules.ts';
 import { listCards } from '#features/people/views.ts';
 import type { Handlers } from '#platform/handlers.ts';
-import { friendMoves } from './actions.ts';
-import { findStanding, listFriends } from './queries.ts';
+import { friendActions } from './actions.ts';
+import { findFriendshipState, listFriends } from './queries.ts';
 import { listSuggested } from './suggestions/queries.ts';
 
 const NOT_ONESELF = 'You cannot be your own friend';
@@ -23,9 +23,9 @@ export const friendHandlers: Handlers<typeof friendCalls> = {
   async FriendRequestAction({ input: { user_id, action }, user, db, services, emit }) {
     mustBeAnother(user.user_id, user_id, NOT_ONESELF);
     await lockPair(db, user.user_id, user_id);
-    const standing = await findStanding(db, user.user_id, user_id);
-    if (!standing) throw nobody();
-    return friendMoves[action]({ db, services, emit }, user.user_id, user_id, standing);
+    const state = await findFriendshipState(db, user.user_id, user_id);
+    if (!state) throw nobody();
+    return friendActions[action]({ db, services, emit }, user.user_id, user_id, state);
   },
 
   async RemoveFriend({ input: { user_id }, user, db, services, emit }) {

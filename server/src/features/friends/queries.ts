@@ -5,7 +5,7 @@ import { statement } from '#platform/db/statement.ts';
 import { DECLINE_REST_DAYS } from '#platform/limits.ts';
 
 /** How a person stands to another whom they can see. */
-export type Standing = {
+export type FriendshipState = {
   mutual: boolean;
   /** Who of two friends asked first; null where nobody noted it. */
   asked_by: number | null;
@@ -20,8 +20,12 @@ export type Standing = {
 };
 
 /** How `me` stands to `them`; undefined when `me` may not see them. */
-export async function findStanding(db: Db, me: number, them: number): Promise<Standing | undefined> {
-  const { rows } = await sql<Standing>`
+export async function findFriendshipState(
+  db: Db,
+  me: number,
+  them: number,
+): Promise<FriendshipState | undefined> {
+  const { rows } = await sql<FriendshipState>`
     select
       friendship.user_id is not null as mutual,
       friendship.asked_by,

@@ -1,6 +1,6 @@
 import { tooMany } from '#platform/problems.ts';
 import type { Services } from '#platform/services.ts';
-import type { Standing } from './queries.ts';
+import type { FriendshipState } from './queries.ts';
 import { FRIEND_SEND, FRIEND_SEND_DAY } from './limits.ts';
 
 const RESTING = 'This person declined your request. You can ask them again later.';
@@ -13,7 +13,7 @@ const RESTING = 'This person declined your request. You can ask them again later
 export async function mustMayAsk(
   { limits }: Pick<Services, 'limits'>,
   user_id: number,
-  { rest_seconds }: Standing,
+  { rest_seconds }: FriendshipState,
 ): Promise<void> {
   if (rest_seconds > 0) throw tooMany(RESTING, rest_seconds);
   await limits.consumeEach([

@@ -3,7 +3,7 @@ import { defineFeature } from '#platform/feature.ts';
 import { supportHandlers } from './handlers.ts';
 import { supportMails } from './mails.ts';
 import { supportData } from './personal-data/data.ts';
-import { forgetOldSupport } from './queries.ts';
+import { deleteOldSupport } from './queries.ts';
 import { SUPPORT_ADDRESS, SUPPORT_PERSON } from './limits.ts';
 
 /** Writing to those who run Quad. */
@@ -14,5 +14,5 @@ export const support = defineFeature({
   limits: { SubmitSupportAction: { byAddress: [SUPPORT_ADDRESS], byPerson: [SUPPORT_PERSON] } },
   personalData: supportData,
   mails: supportMails,
-  jobs: { hourly: ({ db }) => forgetOldSupport(db) },
+  jobs: { hourly: ({ db }) => deleteOldSupport(db) },
 });

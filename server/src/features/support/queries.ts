@@ -36,7 +36,7 @@ export async function findSupportAction(db: Db, support_id: number) {
 }
 
 /** Forgets messages that were dealt with long ago. */
-export async function forgetOldSupport(db: Db): Promise<void> {
+export async function deleteOldSupport(db: Db): Promise<void> {
   await db
     .deleteFrom('support_action')
     .where('state', '=', 'done')

@@ -5,8 +5,8 @@ import { importReference } from '#features/reference/import.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { mailsOf } from '#testing/mails.ts';
 import { comparable } from '#testing/responses.ts';
-import { letGoOfSupport, pageSupport } from './personal-data/queries.ts';
-import { forgetOldSupport } from './queries.ts';
+import { unlinkSupport, pageSupport } from './personal-data/queries.ts';
+import { deleteOldSupport } from './queries.ts';
 import { SUPPORT_PERSON } from './limits.ts';
 
 let app: TestApp;
@@ -140,7 +140,7 @@ test('whoever leaves takes their account off what is open, and what was dealt wi
     { number: answered?.support_id, content: 'This one was answered.', state: 'done' },
     { content: 'This one still waits.', state: 'open' },
   ]);
-  await letGoOfSupport(app.db, person.user_id);
+  await unlinkSupport(app.db, person.user_id);
   expect(await stored(app, person.email)).toMatchObject([
     { user_id: null, content: 'This one still waits.' },
   ]);
@@ -158,7 +158,7 @@ test('what was dealt with half a year ago is forgotten, what waits is not', asyn
   await set(old, 'done', 181);
   await set(recent, 'done', 179);
   await set(waiting, 'waiting', 400);
-  await forgetOldSupport(app.db);
+  await deleteOldSupport(app.db);
   expect(
     await Promise.all([old, recent, waiting].map(async (email) => (await stored(app, email)).length)),
   ).toEqual([0, 1, 1]);

@@ -9,7 +9,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 /** What is known of lines or bytes that were written: how many, and their fingerprint. */
 export type Counted = { count: number; sha256: string };
 
-/** Writes lines to a packed file, or nowhere. Returns how many there were. */
+/** Writes lines to a compressed file, or nowhere. Returns how many there were. */
 export async function saveLines(
   stretches: AsyncIterable<readonly string[]>,
   path: string | null,
@@ -29,7 +29,7 @@ export async function saveLines(
   return { count, sha256: hash.digest('hex') };
 }
 
-/** Reads lines from a packed file, so many at a time. */
+/** Reads lines from a compressed file, so many at a time. */
 export async function* loadLines(path: string, atOnce: number): AsyncGenerator<string[]> {
   const file = createReadStream(path);
   const text = file.pipe(createGunzip());

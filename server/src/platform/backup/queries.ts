@@ -150,11 +150,11 @@ export async function listErased(db: Db): Promise<Erased[]> {
 const BACKUP_LOCK = sql`hashtextextended('backup', 0)`;
 
 /** Waits until no file is being removed, and lets none be until the connection ends. */
-export async function holdFiles(db: Db): Promise<void> {
+export async function lockFiles(db: Db): Promise<void> {
   await sql`select pg_advisory_lock(${BACKUP_LOCK})`.execute(db);
 }
 
 /** Lets files be removed again. On the connection that held them. */
-export async function letGoOfFiles(db: Db): Promise<void> {
+export async function unlockFiles(db: Db): Promise<void> {
   await sql`select pg_advisory_unlock(${BACKUP_LOCK})`.execute(db);
 }

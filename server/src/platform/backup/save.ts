@@ -9,8 +9,8 @@ import { saveBytes, saveLines } from './files.ts';
 import { filePath, type Manifest, type SavedFile, tablePath, writeManifest } from './manifest.ts';
 import {
   hasTables,
-  holdFiles,
-  letGoOfFiles,
+  lockFiles,
+  unlockFiles,
   listErased,
   listFiles,
   listMigrations,
@@ -48,14 +48,14 @@ async function saveAll({ db, storage, folder }: Saving): Promise<Manifest> {
   await mkdir(join(folder, 'tables'));
   await mkdir(join(folder, 'media'));
   return db.connection().execute(async (connection) => {
-    await holdFiles(connection);
+    await lockFiles(connection);
     try {
       return await connection.transaction().execute(async (tx) => {
         await readOneMoment(tx);
         return { ...(await saveTables(tx, folder)), ...(await saveFiles(tx, storage, folder)) };
       });
     } finally {
-      await letGoOfFiles(connection);
+      await unlockFiles(connection);
     }
   });
 }

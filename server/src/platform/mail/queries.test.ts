@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#platform/db/open.ts';
 import { countWaiting } from '#testing/queries.ts';
 import { openTestDatabase } from '#testing/test-database.ts';
-import { forgetOldMails, takeMailTurn } from './queries.ts';
+import { deleteOldMails, takeMailTurn } from './queries.ts';
 
 let database: Database;
 
@@ -47,7 +47,7 @@ test('a day later nothing is remembered', async () => {
   await sql`update mail_sent set created_at = now() - interval '25 hours' where address = 'e@x.edu'`.execute(
     db,
   );
-  await forgetOldMails(db);
+  await deleteOldMails(db);
   const { rows } = await sql`select from mail_sent where address = 'e@x.edu'`.execute(db);
   expect(rows).toEqual([]);
 });

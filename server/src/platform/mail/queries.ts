@@ -25,6 +25,6 @@ export async function takeMailTurn(db: Db, address: string, kind: string): Promi
 }
 
 /** Forgets the mails that count no more. */
-export async function forgetOldMails(db: Db): Promise<void> {
+export async function deleteOldMails(db: Db): Promise<void> {
   await sql`delete from mail_sent where created_at < now() - interval '1 day'`.execute(db);
 }

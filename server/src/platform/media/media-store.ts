@@ -11,7 +11,7 @@ import { insertMedia } from './queries.ts';
 import type { MediaWorkers } from './workers.ts';
 
 /** What a file is meant to be, and the words to refuse it with. */
-export type Wanted = { purpose: MediaPurpose; kinds: readonly MediaKind[]; refuse: string };
+export type MediaRequirements = { purpose: MediaPurpose; kinds: readonly MediaKind[]; refuse: string };
 
 /** Turns received files into stored media. Preparing is slow, so it happens outside transactions. */
 export type MediaStore = {
@@ -19,7 +19,7 @@ export type MediaStore = {
    * Makes a received file safe and stores it. Where it may be of several kinds, its bytes must be what it claims to be.
    * @throws 400 with the words given for a wrong file, 503 where the machine failed, 507 without room
    */
-  prepare(file: ReceivedFile, wanted: Wanted): Promise<Media>;
+  prepare(file: ReceivedFile, requirements: MediaRequirements): Promise<Media>;
   /** Adds the rows of prepared media, in the transaction that hangs them on something. Returns their ids in order. */
   insert(db: Db, owner_id: number, media: readonly Media[]): Promise<number[]>;
   /** Removes stored files with all versions: those whose transaction failed, or whose row has gone. */
@@ -36,8 +36,8 @@ type Options = {
 /** Joins the workers that look into files with the storage and the table that keep them. */
 export function openMediaStore({ storage, workers, announce }: Options): MediaStore {
   async function store(processed: ProcessedFile, purpose: MediaPurpose, name: string): Promise<Media> {
-    const { path, smallPath, extension, ...facts } = processed;
-    const mime = `${facts.kind}/${extension}`;
+    const { path, smallPath, extension, ...metadata } = processed;
+    const mime = `${metadata.kind}/${extension}`;
     const storage_key = newKey(extension);
     await announce?.(storage_key);
     try {
@@ -47,7 +47,7 @@ export function openMediaStore({ storage, workers, announce }: Options): MediaSt
       await deleteFile(storage, storage_key).catch(() => undefined); // the first failure is the one that counts
       throw error;
     }
-    return { storage_key, purpose, mime, name: withExtension(name, extension), ...facts };
+    return { storage_key, purpose, mime, name: withExtension(name, extension), ...metadata };
   }
 
   return {

@@ -39,12 +39,12 @@ async function processFile({ path, kinds, purpose }: Job): Promise<ProcessedFile
   const format = await sniff(path);
   if (!kinds.includes(format.kind)) throw new RefusedError(`not wanted here: ${format.kind}`);
   const isImage = format.kind === 'image';
-  const { bytes, small, ...facts } = await (isImage
+  const { bytes, small, ...metadata } = await (isImage
     ? processImage(path, format, purpose)
     : processVideo(path, format));
   const kept = `${path}.kept`;
   const smallPath = small && `${path}.small`;
   await writeFile(kept, bytes);
   if (small && smallPath) await writeFile(smallPath, small);
-  return { ...facts, bytes: bytes.length, path: kept, smallPath };
+  return { ...metadata, bytes: bytes.length, path: kept, smallPath };
 }

@@ -58,7 +58,7 @@ test.for([
   [10, ' 9+ unread chats', ' 9+ new notifications'],
 ] as const)(
   '%i chats and notifications that are unread are named%s,%s',
-  async ([count, unreadChats, news]) => {
+  async ([count, unreadChats, unreadNotifications]) => {
     const ids = Array.from({ length: count }, (_, index) => index + 20);
     answer(chatCalls.GetMyChats, () => success(ids.map((id) => chatWith(card({ id }), unread))));
     answer(notificationCalls.GetMyNotifications, () =>
@@ -69,7 +69,7 @@ test.for([
       .element(navigation.getByRole('link', { name: `Messages${unreadChats}`, exact: true }))
       .toBeVisible();
     await expect
-      .element(navigation.getByRole('button', { name: `Notifications${news}`, exact: true }))
+      .element(navigation.getByRole('button', { name: `Notifications${unreadNotifications}`, exact: true }))
       .toBeVisible();
   },
 );

@@ -48,9 +48,9 @@ export function Shell({ children }: { children: ReactNode }) {
 /** Chats with unread messages and unread notifications; also in the window's title and on the app's icon. */
 function useCounts(): Counts {
   const { data: list = [] } = useQuery(chats);
-  const { data: news = [] } = useNotifications();
+  const { data: notifications = [] } = useNotifications();
   const messages = list.filter(({ unread_count }) => unread_count > 0).length;
-  const unread = news.filter(({ is_read }) => !is_read).length;
+  const unread = notifications.filter(({ is_read }) => !is_read).length;
   useEffect(() => {
     const total = messages + unread;
     setTitleCount(total);

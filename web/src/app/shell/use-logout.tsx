@@ -12,9 +12,9 @@ const LogoutQuestion = lazy(() => import('./LogoutQuestion.tsx'));
 export function useLogout(): { press: () => void; busy: boolean; question: ReactNode } {
   const [, navigate] = useLocation();
   const cache = useQueryClient();
-  const [asks, setAsks] = useState(false);
-  const [hasAsked, setAsked] = useState(false);
-  if (asks && !hasAsked) setAsked(true);
+  const [isConfirming, setConfirming] = useState(false);
+  const [hasConfirmed, setConfirmed] = useState(false);
+  if (isConfirming && !hasConfirmed) setConfirmed(true);
   const [busy, setBusy] = useState(false);
 
   async function leave(): Promise<void> {
@@ -25,16 +25,16 @@ export function useLogout(): { press: () => void; busy: boolean; question: React
   }
 
   return {
-    press: () => void isAnythingUnsent().then((isLost) => (isLost ? setAsks(true) : leave())),
+    press: () => void isAnythingUnsent().then((isLost) => (isLost ? setConfirming(true) : leave())),
     busy,
-    question: hasAsked && (
+    question: hasConfirmed && (
       <ErrorBoundaryWithRetry what="the question" toast>
         <Suspense>
           <LogoutQuestion
-            open={asks}
+            open={isConfirming}
             busy={busy}
             onConfirm={() => void leave()}
-            onCancel={() => setAsks(false)}
+            onCancel={() => setConfirming(false)}
           />
         </Suspense>
       </ErrorBoundaryWithRetry>

@@ -34,7 +34,7 @@ export function ForgotPasswordPage() {
 function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
   const referenceData = referenceDataOf(useQuery(universities).data);
   const [email, setEmail] = useState('');
-  const { send, busy, problems, errorOf, forget } = useSend((input: string) =>
+  const { send, busy, problems, errorOf, clearErrors } = useSend((input: string) =>
     forgotPassword(input, referenceData),
   );
   const missing = useMissing(email.trim(), referenceData);
@@ -52,7 +52,7 @@ function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
         error={errorOf('email')}
         onChange={(value) => {
           setEmail(value);
-          forget();
+          clearErrors();
         }}
       />
       <FormProblems problems={problems} />

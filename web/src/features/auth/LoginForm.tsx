@@ -19,8 +19,8 @@ type Props = { knownEmail: string; onLoggedIn: (user: SessionUser) => void };
 /** E-mail and password. The button shows whether they will do; a press that is too early explains. */
 export function LoginForm({ knownEmail, onLoggedIn }: Props) {
   const cache = useQueryClient();
-  const { send, busy, problems, errorOf, forget } = useSend((input: { email: string; password: string }) =>
-    logIn(cache, input),
+  const { send, busy, problems, errorOf, clearErrors } = useSend(
+    (input: { email: string; password: string }) => logIn(cache, input),
   );
   const [email, setEmail] = useState(knownEmail);
   const [password, setPassword] = useState('');
@@ -35,7 +35,7 @@ export function LoginForm({ knownEmail, onLoggedIn }: Props) {
   }
   const type = (set: (value: string) => void) => (value: string) => {
     set(value);
-    forget();
+    clearErrors();
   };
 
   return (

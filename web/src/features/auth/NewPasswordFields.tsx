@@ -11,11 +11,11 @@ type Props = {
   onChange: (value: NewPassword) => void;
   errorOf: (field: string) => string | undefined;
   /** Takes back the errors of these fields. */
-  forget: (...fields: string[]) => void;
+  clearErrors: (...fields: string[]) => void;
 };
 
 /** Choosing a password: the rule in words, and once more against slips. */
-export function NewPasswordFields({ label, value, onChange, errorOf, forget }: Props) {
+export function NewPasswordFields({ label, value, onChange, errorOf, clearErrors }: Props) {
   const { password, confirm_password } = value;
   return (
     <>
@@ -28,7 +28,7 @@ export function NewPasswordFields({ label, value, onChange, errorOf, forget }: P
         rules={[{ text: `${PASSWORD_MIN} or more characters`, met: textLength(password) >= PASSWORD_MIN }]}
         onChange={(typed) => {
           onChange({ password: typed, confirm_password });
-          forget('password', 'confirm_password');
+          clearErrors('password', 'confirm_password');
         }}
       />
       <PasswordField
@@ -39,7 +39,7 @@ export function NewPasswordFields({ label, value, onChange, errorOf, forget }: P
         error={errorOf('confirm_password')}
         onChange={(typed) => {
           onChange({ password, confirm_password: typed });
-          forget('confirm_password');
+          clearErrors('confirm_password');
         }}
       />
     </>

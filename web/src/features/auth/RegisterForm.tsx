@@ -20,7 +20,7 @@ const EMPTY = { password: '', confirm_password: '' };
 /** The first stage of signing up. The institution comes first: it decides which e-mail addresses will do. */
 export function RegisterForm({ onRegistered }: { onRegistered: (email: string) => void }) {
   const list = useQuery(universities).data;
-  const { send, busy, problems, errorOf, forget } = useSend((input: Input) =>
+  const { send, busy, problems, errorOf, clearErrors } = useSend((input: Input) =>
     register(input, referenceDataOf(list)),
   );
   const [uniId, setUniId] = useState<number | null>(null);
@@ -37,11 +37,11 @@ export function RegisterForm({ onRegistered }: { onRegistered: (email: string) =
   }
   function choose(id: number) {
     setUniId(id);
-    forget('uni_id', 'email');
+    clearErrors('uni_id', 'email');
   }
   function type(value: string) {
     setEmail(value);
-    forget('email');
+    clearErrors('email');
   }
 
   return (
@@ -57,7 +57,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (email: string) =
         label="Password"
         value={passwords}
         onChange={setPasswords}
-        {...{ errorOf, forget }}
+        {...{ errorOf, clearErrors }}
       />
       <FormProblems problems={problems} />
       <RegisterButton busy={busy} />

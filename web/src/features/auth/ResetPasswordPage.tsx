@@ -49,7 +49,7 @@ function useTokenOnce(): string {
 function ResetForm({ token }: { token: string }) {
   const [, navigate] = useLocation();
   const [passwords, setPasswords] = useState({ password: '', confirm_password: '' });
-  const { send, busy, problems, errorOf, forget } = useSend(resetPassword);
+  const { send, busy, problems, errorOf, clearErrors } = useSend(resetPassword);
 
   async function submit() {
     const answer = await send({ token, ...passwords });
@@ -64,7 +64,7 @@ function ResetForm({ token }: { token: string }) {
         label="New password"
         value={passwords}
         onChange={setPasswords}
-        {...{ errorOf, forget }}
+        {...{ errorOf, clearErrors }}
       />
       <FormProblems problems={problems} />
       <Button type="submit" wide busy={busy} busyText="Saving">

@@ -53,7 +53,7 @@ export const FriendRow = memo(function FriendRow({ person, disabledBy }: Props) 
         <FriendButton
           person={person}
           disabledBy={disabledBy}
-          onMove={() => focusAfterRemoval(row.current?.closest('li'))}
+          onAction={() => focusAfterRemoval(row.current?.closest('li'))}
         />
       </div>
     </div>

@@ -3,7 +3,7 @@ import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { logIn } from '#features/auth/queries.ts';
 import { makeCache } from '#platform/cache.ts';
-import { forgetEverything, hasUnfinishedLogout, useSession } from '#platform/session.ts';
+import { clearEverything, hasUnfinishedLogout, useSession } from '#platform/session.ts';
 import { beAlex } from '#testing/cards.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
 import { sessionUser } from '#testing/people.ts';
@@ -11,7 +11,7 @@ import { clearProblems, useErrors } from '#ui/errors.ts';
 import { logOut, me } from './queries.ts';
 
 beforeEach(() => {
-  forgetEverything();
+  clearEverything();
   clearProblems();
   beAlex();
 });

@@ -3,7 +3,7 @@ import { getMyInfo } from '@quad/contract/profile/my-info.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { request, requestOrThrow } from '#platform/request.ts';
 import {
-  forgetEverything,
+  clearEverything,
   isOthers,
   leavingStarted,
   noteUnfinishedLogout,
@@ -49,6 +49,6 @@ export async function logOut(leave?: () => void): Promise<void> {
   if (useSession.getState().user_id !== user_id) return;
   if (isOthers(user_id)) return takenOver();
   leave?.();
-  forgetEverything();
+  clearEverything();
   if (!answer.status) noteUnfinishedLogout(true);
 }

@@ -25,7 +25,7 @@ export function RequestAnswer({
     <div className={css.answer}>
       <FriendButton
         person={card}
-        onMove={(made) => {
+        onAction={(made) => {
           setMove(made);
           onAnswered();
         }}

@@ -21,7 +21,7 @@ type Props = {
 /** Blocks a person, or lifts the block, after asking once. Source: specification 1 §4 "Block", design-brief §4.2. */
 export function BlockButton({ person, named = false, onConfirmed, onDone }: Props) {
   const cache = useQueryClient();
-  const [asks, setAsks] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [busy, setBusy] = useState(false);
   const { blocked, first_name } = person;
   const verb = blocked ? 'Unblock' : 'Block';
@@ -32,7 +32,7 @@ export function BlockButton({ person, named = false, onConfirmed, onDone }: Prop
     onConfirmed?.();
     const answer = await setBlocked(cache, person, !blocked);
     setBusy(false);
-    setAsks(false);
+    setConfirming(false);
     if (!answer.status) showProblems(answer.errors);
     else if (onDone) onDone();
     else showOutcome(person);
@@ -45,18 +45,18 @@ export function BlockButton({ person, named = false, onConfirmed, onDone }: Prop
         size="tool"
         {...(!blocked && { icon: 'block' })}
         aria-label={`${verb} ${first_name}`}
-        onClick={() => setAsks(true)}
+        onClick={() => setConfirming(true)}
       >
         {named ? `${verb} ${first_name}` : verb}
       </Button>
       <Confirm
-        open={asks}
+        open={isConfirming}
         title={`${verb} ${first_name}?`}
         confirm={verb}
         danger={!blocked}
         busy={busy}
         onConfirm={() => void confirmed()}
-        onCancel={() => setAsks(false)}
+        onCancel={() => setConfirming(false)}
       >
         {blocked
           ? `You will see each other again. ${first_name} will not be your friend unless one of you asks.`

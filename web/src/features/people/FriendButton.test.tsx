@@ -45,7 +45,7 @@ function answerLater() {
     await new Promise<void>((resolve) => waiting.push(resolve));
     return success({ from_userId: ALEX, to_userId: 5, isMutual: false });
   });
-  return { inputs, letGo: () => waiting.shift()?.() };
+  return { inputs, release: () => waiting.shift()?.() };
 }
 
 test.for([
@@ -73,13 +73,13 @@ test('oneself is Me', async () => {
 });
 
 test('adding shows at once, keeps the focus, and is said once it is through', async () => {
-  const { inputs, letGo } = answerLater();
+  const { inputs, release } = answerLater();
   await show();
   await add.click();
   await expect.element(pending).toHaveFocus();
   expect(inputs).toEqual([{ user_id: 5, action: 'SEND' }]);
   expect(saying('Friend request sent to Priya').all()).toEqual([]);
-  letGo();
+  release();
   await expect.element(saying('Friend request sent to Priya')).toBeInTheDocument();
   await expect.element(pending).toHaveFocus();
 });
@@ -129,11 +129,11 @@ test('a double click adds, and does not take it back', async () => {
 });
 
 test('the same press twice sends once, also where the second comes from elsewhere', async () => {
-  const { inputs, letGo } = answerLater();
+  const { inputs, release } = answerLater();
   const { cache } = await show();
   await add.click();
   expect(await friendAction(cache, ALEX, card(), 'add')).toBe(true);
-  letGo();
+  release();
   await expect.element(saying('Friend request sent to Priya')).toBeInTheDocument();
   expect(inputs).toHaveLength(1);
 });
@@ -204,7 +204,7 @@ test('removing a friend is asked first', async () => {
 });
 
 test('quick actions are sent in their order, and the event of the first does not show over the second', async () => {
-  const { inputs, letGo } = answerLater();
+  const { inputs, release } = answerLater();
   const { cache } = await show();
   const { connection, bring } = fakeConnection();
   subscribePeople(connection, cache);
@@ -213,11 +213,11 @@ test('quick actions are sent in their order, and the event of the first does not
   await expect.element(add).toBeVisible();
   expect(inputs).toHaveLength(1);
   bring('user:friendship', { user_id: 5, mutual: false, ...asked() });
-  letGo();
+  release();
   await expect.poll(() => inputs.map(({ action }) => action)).toEqual(['SEND', 'DELETE']);
   expect(pending.all()).toEqual([]);
   bring('user:friendship', { user_id: 5, mutual: false, friendRequest: null });
-  letGo();
+  release();
   await expect.element(saying('Friend request to Priya cancelled')).toBeInTheDocument();
   await expect.element(add).toBeVisible();
 });

@@ -22,28 +22,28 @@ type Props = {
   wide?: boolean;
   /** Actions rest, as while offline. Say why nearby, and give that line's id. */
   disabledBy?: string | undefined;
-  /** A move was made here, whatever becomes of it. */
-  onMove?: (move: FriendshipAction) => void;
+  /** An action was taken here, whatever becomes of it. */
+  onAction?: (action: FriendshipAction) => void;
 };
 
 /** What the button says at rest, what it does, and what it turns into when it is pointed at or focused. */
 const states: Record<
   Exclude<Relation, 'self'>,
-  { rest: string; turned?: string; move: FriendshipAction; name: (person: string) => string; keep?: string }
+  { rest: string; turned?: string; action: FriendshipAction; name: (person: string) => string; keep?: string }
 > = {
-  none: { rest: 'Add', move: 'add', name: (person) => `Add ${person}` },
-  received: { rest: 'Accept', move: 'accept', name: (person) => `Accept friend request from ${person}` },
+  none: { rest: 'Add', action: 'add', name: (person) => `Add ${person}` },
+  received: { rest: 'Accept', action: 'accept', name: (person) => `Accept friend request from ${person}` },
   sent: {
     rest: 'Pending',
     turned: 'Cancel',
-    move: 'cancel',
+    action: 'cancel',
     name: (person) => `Pending. Cancel friend request to ${person}`,
     keep: 'Keep waiting',
   },
   friends: {
     rest: 'Friends',
     turned: 'Remove',
-    move: 'remove',
+    action: 'remove',
     name: (person) => `Friends. Remove ${person}`,
     keep: 'Stay friends',
   },
@@ -53,18 +53,18 @@ const states: Record<
  * Where oneself and a person stand, and the next step: Add, Pending (Cancel), Friends (Remove), Accept and Decline, or
  * Me. One button throughout, so that focus stays and nothing shifts. Source: specification 1 §4.
  */
-export function FriendButton({ person, main = false, wide = false, disabledBy, onMove }: Props) {
+export function FriendButton({ person, main = false, wide = false, disabledBy, onAction }: Props) {
   const me = useSession((session) => session.user_id);
   const relation = relationTo(person, me);
   const [asksRemoval, setAsksRemoval] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const move = useMove(person, me, onMove);
+  const act = useFriendAction(person, me, onAction);
   if (relation === 'self') return <span className={css.me}>Me</span>;
 
   return (
     <span className={css.wrap} data-wide={wide || undefined}>
       <Stepper
-        {...{ person, relation, main, disabledBy, button, move }}
+        {...{ person, relation, main, disabledBy, button, act }}
         onRemove={() => setAsksRemoval(true)}
       />
       {relation === 'received' && (
@@ -75,7 +75,7 @@ export function FriendButton({ person, main = false, wide = false, disabledBy, o
           aria-describedby={disabledBy}
           disabled={disabledBy !== undefined}
           onClick={() => {
-            move('decline');
+            act('decline');
             button.current?.focus();
           }}
         >
@@ -89,7 +89,7 @@ export function FriendButton({ person, main = false, wide = false, disabledBy, o
         danger
         onConfirm={() => {
           setAsksRemoval(false);
-          move('remove');
+          act('remove');
         }}
         onCancel={() => setAsksRemoval(false)}
       >
@@ -99,28 +99,28 @@ export function FriendButton({ person, main = false, wide = false, disabledBy, o
   );
 }
 
-function useMove(
+function useFriendAction(
   person: Person,
   me: number | null,
-  onMove: Props['onMove'],
-): (move: FriendshipAction) => void {
+  onAction: Props['onAction'],
+): (action: FriendshipAction) => void {
   const cache = useQueryClient();
-  return (move) => {
+  return (action) => {
     if (me === null) return;
-    onMove?.(move);
-    void friendAction(cache, me, person, move);
+    onAction?.(action);
+    void friendAction(cache, me, person, action);
   };
 }
 
 type StepperProps = Pick<Props, 'person' | 'main' | 'disabledBy'> & {
   relation: Exclude<Relation, 'self'>;
   button: React.RefObject<HTMLButtonElement | null>;
-  move: (move: FriendshipAction) => void;
+  act: (action: FriendshipAction) => void;
   onRemove: () => void;
 };
 
 /** The one button that steps through the states. Where nothing can be pointed at, taking back is asked in a menu. */
-function Stepper({ person, relation, main, disabledBy, button, move, onRemove }: StepperProps) {
+function Stepper({ person, relation, main, disabledBy, button, act, onRemove }: StepperProps) {
   const state = states[relation];
   const canPoint = useHover();
   // Right after a press the button is pointed at, but nobody has asked what it would turn into yet.
@@ -131,8 +131,8 @@ function Stepper({ person, relation, main, disabledBy, button, move, onRemove }:
     event.preventDefault();
     if (event.detail > 1) return; // the second half of a double click must not take back the first
     setFresh(true);
-    if (state.move === 'remove') onRemove();
-    else move(state.move);
+    if (state.action === 'remove') onRemove();
+    else act(state.action);
   }
 
   const draw = (opener?: MenuTrigger) => (
@@ -158,7 +158,7 @@ function Stepper({ person, relation, main, disabledBy, button, move, onRemove }:
   );
   if (canPoint) return draw();
   const items = [
-    { label: state.turned ?? '', danger: true, onSelect: () => move(state.move) },
+    { label: state.turned ?? '', danger: true, onSelect: () => act(state.action) },
     { label: state.keep ?? '', onSelect: () => undefined },
   ];
   return (

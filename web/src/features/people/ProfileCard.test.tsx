@@ -38,9 +38,9 @@ async function show() {
 const open = () => page.getByRole('button', { name: 'Open' }).click();
 
 test('what a list knew shows at once, the rest fills in, and focus starts on the name and comes back', async () => {
-  let letGo = () => {};
+  let release = () => {};
   const inputs = answer(peopleCalls.GetUserByID, async () => {
-    await new Promise<void>((resolve) => (letGo = resolve));
+    await new Promise<void>((resolve) => (release = resolve));
     return success(card({ bio: 'Keeps a spreadsheet of gelato.', badges: [{ name: 'Early bird' }] }));
   });
   await show();
@@ -50,7 +50,7 @@ test('what a list knew shows at once, the rest fills in, and focus starts on the
   await expect.element(dialog).toMatchTextContent('Bachelor of Science, 2nd year');
   expect(dialog.element().textContent).not.toContain('(No bio)');
   await expect.poll(() => inputs).toEqual([{ id: 5 }]);
-  letGo();
+  release();
   await expect.element(page.getByText('Keeps a spreadsheet of gelato.')).toBeVisible();
   await expect.element(page.getByText('Early bird')).toBeVisible();
   const labels = dialog.getByRole('heading', { level: 3 }).elements();

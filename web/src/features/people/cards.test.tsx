@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { beforeEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { now } from '#platform/now.ts';
-import { forgetEverything, rememberMe } from '#platform/session.ts';
+import { clearEverything, rememberMe } from '#platform/session.ts';
 import { ALEX, asked, asking, befriended, card } from '#testing/cards.ts';
 import { failure, success } from '#testing/fake-server.ts';
 import { currentUser } from '#testing/people.ts';
@@ -198,6 +198,6 @@ test('nothing is left for whoever signs in next, nor of what was asked for befor
   expect(cardOf(5)).toBeUndefined();
 
   putCards([card()], now());
-  forgetEverything();
+  clearEverything();
   expect(cardOf(5)).toBeUndefined();
 });

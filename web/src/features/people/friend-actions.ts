@@ -23,59 +23,59 @@ const ACTIONS: Record<Exclude<FriendshipAction, 'remove'>, FriendAction> = {
 };
 
 /**
- * Makes a move: shown at once everywhere, sent after the moves before it, taken back with the server's words when it
- * fails. What the server said last of the two is shown in the end. A move that is made already is not made again.
+ * Takes an action: shown at once everywhere, sent after the actions before it, taken back with the server's words when it
+ * fails. What the server said last of the two is shown in the end. An action that is made already is not made again.
  * @returns whether it went through
  */
 export async function friendAction(
   cache: QueryClient,
   me: number,
   person: Pick<Card, 'id' | 'first_name'> & Friendship,
-  move: FriendshipAction,
+  action: FriendshipAction,
 ): Promise<boolean> {
   const { id, first_name } = person;
-  const wanted = expected(me, id, move);
+  const wanted = expected(me, id, action);
   if (isSame(cardOf(id) ?? person, wanted)) return true;
   if (wanted.mutual) addPerson(cache, friends, id);
   const answer = await patchAtOnce(
     id,
     wanted,
-    () => send(me, id, move),
-    (standing) => standing,
+    () => send(me, id, action),
+    (friendship) => friendship,
   );
   if (!answer.status) {
     showProblems(answer.errors);
     return false;
   }
   if (answer.content.mutual) addPerson(cache, friends, id);
-  announce(spoken(first_name, move, answer.content));
+  announce(spoken(first_name, action, answer.content));
   return true;
 }
 
 const isSame = (one: Friendship, other: Friendship): boolean =>
   one.mutual === other.mutual && one.friendRequest?.from_userId === other.friendRequest?.from_userId;
 
-async function send(me: number, user_id: number, move: FriendshipAction): Promise<Result<Friendship>> {
-  if (move === 'remove') {
+async function send(me: number, user_id: number, action: FriendshipAction): Promise<Result<Friendship>> {
+  if (action === 'remove') {
     const answer = await request(friendCalls.RemoveFriend, { user_id });
     return answer.status ? { status: true, content: STRANGERS } : answer;
   }
-  const answer = await request(friendCalls.FriendRequestAction, { user_id, action: ACTIONS[move] });
+  const answer = await request(friendCalls.FriendRequestAction, { user_id, action: ACTIONS[action] });
   if (!answer.status) return answer;
   // Asking somebody who has asked already makes friends at once.
   const { isMutual } = answer.content;
   return {
     status: true,
-    content: isMutual ? { mutual: true, friendRequest: null } : expected(me, user_id, move),
+    content: isMutual ? { mutual: true, friendRequest: null } : expected(me, user_id, action),
   };
 }
 
-function expected(me: number, them: number, move: FriendshipAction): Friendship {
-  if (move === 'add') return { mutual: false, friendRequest: { from_userId: me, to_userId: them } };
-  return move === 'accept' ? { mutual: true, friendRequest: null } : STRANGERS;
+function expected(me: number, them: number, action: FriendshipAction): Friendship {
+  if (action === 'add') return { mutual: false, friendRequest: { from_userId: me, to_userId: them } };
+  return action === 'accept' ? { mutual: true, friendRequest: null } : STRANGERS;
 }
 
-function spoken(name: string, move: FriendshipAction, { mutual }: Friendship): string {
+function spoken(name: string, action: FriendshipAction, { mutual }: Friendship): string {
   if (mutual) return `You and ${name} are friends now`;
   return {
     add: `Friend request sent to ${name}`,
@@ -83,5 +83,5 @@ function spoken(name: string, move: FriendshipAction, { mutual }: Friendship): s
     cancel: `Friend request to ${name} cancelled`,
     decline: `Friend request from ${name} declined`,
     remove: `${name} removed from your friends`,
-  }[move];
+  }[action];
 }

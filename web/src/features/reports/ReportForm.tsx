@@ -59,7 +59,7 @@ function useReport({ target_type, target_id }: Reported, onSent: () => void) {
   const cache = useQueryClient();
   const [reason, setReason] = useState<ReportReason | null>(null);
   const [comments, setComments] = useState('');
-  const { send, busy, errorOf, forget } = useSend((chosen: ReportReason) =>
+  const { send, busy, errorOf, clearErrors } = useSend((chosen: ReportReason) =>
     sendReport(cache, { target_type, target_id, comments, reason: chosen }),
   );
   return {
@@ -69,11 +69,11 @@ function useReport({ target_type, target_id }: Reported, onSent: () => void) {
     errorOf,
     pick(chosen: ReportReason): void {
       setReason(chosen);
-      forget('reason');
+      clearErrors('reason');
     },
     write(text: string): void {
       setComments(text);
-      forget('comments');
+      clearErrors('comments');
     },
     async submit(): Promise<void> {
       const answer = reason && (await send(reason));

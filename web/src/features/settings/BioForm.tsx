@@ -69,7 +69,7 @@ function useBio(me: RememberedUser, isFresh: boolean) {
   const [typed, setTyped] = useState(() => bioDraft(me.id));
   const [isSaved, setSaved] = useState(false);
   const connected = useConnected((state) => state.connected);
-  const { send, busy, errorOf, forget } = useSend((text: string) => saveBio(cache, text));
+  const { send, busy, errorOf, clearErrors } = useSend((text: string) => saveBio(cache, text));
   const bio = typed ?? saved;
   const isChanged = bio.trim() !== saved;
   const why = reasonToWait({ connected, isFresh, isChanged, isSaved });
@@ -79,7 +79,7 @@ function useBio(me: RememberedUser, isFresh: boolean) {
     setTyped(text);
     keepBioDraft(me.id, text);
     setSaved(false);
-    forget('bio');
+    clearErrors('bio');
   }
 
   async function submit(): Promise<void> {

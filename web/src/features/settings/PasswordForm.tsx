@@ -50,7 +50,7 @@ export function PasswordForm({ email }: { email: string | undefined }) {
 function usePasswords() {
   const cache = useQueryClient();
   const [typed, setTyped] = useState(EMPTY);
-  const { send, busy, errorOf, forget } = useSend(updatePassword);
+  const { send, busy, errorOf, clearErrors } = useSend(updatePassword);
 
   const field = (name: keyof typeof EMPTY) => ({
     name,
@@ -58,7 +58,7 @@ function usePasswords() {
     error: errorOf(name),
     onChange: (value: string) => {
       setTyped((now) => ({ ...now, [name]: value }));
-      forget();
+      clearErrors();
     },
   });
 

@@ -239,9 +239,9 @@ test('what calls itself a picture and is none is refused in the same words', asy
 });
 
 test('a picture is sent with its progress', async () => {
-  let letGo = () => {};
+  let release = () => {};
   const inputs = answer(profileCalls.UpdatePFP, async () => {
-    await new Promise<void>((resolve) => (letGo = resolve));
+    await new Promise<void>((resolve) => (release = resolve));
     beAlex({ pfp_url: '/favicon.svg' });
     return success({ pfp_url: '/favicon.svg' });
   });
@@ -251,7 +251,7 @@ test('a picture is sent with its progress', async () => {
   await use.click();
   await expect.element(page.getByRole('progressbar')).toBeVisible();
   await expect.element(page.getByText('50%')).toBeVisible();
-  letGo();
+  release();
   await expect.element(page.getByText('Your picture is changed')).toBeVisible();
   expect(inputs).toHaveLength(1);
   expect(useSession.getState().me?.pfp_url).toBe('/favicon.svg');

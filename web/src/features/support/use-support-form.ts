@@ -20,7 +20,9 @@ export function useSupportForm(onSent: () => void) {
   const [form, setForm] = useState(EMPTY);
   const box = useEarlyTyping((early) => setForm((now) => ({ ...now, ...early })));
   const email = own ?? form.email;
-  const { send, busy, errorOf, forget } = useSend((input: Fields) => submitSupport(input, referenceData));
+  const { send, busy, errorOf, clearErrors } = useSend((input: Fields) =>
+    submitSupport(input, referenceData),
+  );
 
   async function submit(): Promise<void> {
     const answer = await send({ ...form, email: email.trim() });
@@ -39,7 +41,7 @@ export function useSupportForm(onSent: () => void) {
     errorOf,
     change: (field: keyof Fields) => (value: string) => {
       setForm((now) => ({ ...now, [field]: value }));
-      forget(field);
+      clearErrors(field);
     },
   };
 }

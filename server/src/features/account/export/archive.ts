@@ -54,7 +54,7 @@ export async function writeArchive(path: string, making: Making): Promise<void> 
     zip.addBuffer(Buffer.from(readme(sections, asDate(now))), 'README.txt', made);
     add('data.json', async () => Readable.from(writeJson(db, user_id, sections, asDate(now))), true);
     for await (const file of filesOf(db, user_id))
-      // Pictures and videos are packed already.
+      // Pictures and videos are compressed already.
       add(pathOf(file), () => openFile(storage, file.storage_key), false);
     zip.end();
     await written;

@@ -30,11 +30,15 @@ export async function holdChat(db: Db, chat_id: number, user_id: number): Promis
       select from chat_member where chat_member.chat_id = chat.chat_id and user_id = ${user_id}::int
     )
     for no key update`.execute(db);
-  return findStanding(db, chat_id, user_id);
+  return findMembersChat(db, chat_id, user_id);
 }
 
 /** The same without holding it. */
-export async function findStanding(db: Db, chat_id: number, user_id: number): Promise<HeldChat | undefined> {
+export async function findMembersChat(
+  db: Db,
+  chat_id: number,
+  user_id: number,
+): Promise<HeldChat | undefined> {
   const { rows } = await sql<HeldChat>`
     select chat_id, type, title, owner_id, closed_at is not null as is_closed, ${isReadable} as is_member, left_by
     from chat join chat_member using (chat_id)

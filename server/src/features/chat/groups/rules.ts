@@ -5,7 +5,7 @@ import type { Rate } from '#platform/rates.ts';
 import { type ProblemError, conflict, forbidden } from '#platform/problems.ts';
 import type { Services } from '#platform/services.ts';
 import { chatClosed, noChat, notAGroup, notTheOwner } from '../rules.ts';
-import { findStanding, holdChat, type HeldChat } from './queries.ts';
+import { findMembersChat, holdChat, type HeldChat } from './queries.ts';
 
 /** What is said where nobody of those asked for can be added, whatever the reason. Source: security.md §2. */
 export const nobodyToAdd = (): ProblemError => forbidden('None of these people can be added to this group');
@@ -21,7 +21,7 @@ export async function mustHoldGroup(db: Db, chat_id: number, user_id: number): P
 
 /** Throws as `mustHoldGroup` does, without holding anything, and 403 to members who do not own the group. */
 export async function mustOwnGroup(db: Db, chat_id: number, user_id: number): Promise<void> {
-  mustBeOwner(mustBeOpenGroup(await findStanding(db, chat_id, user_id)), user_id);
+  mustBeOwner(mustBeOpenGroup(await findMembersChat(db, chat_id, user_id)), user_id);
 }
 
 function mustBeOpenGroup(chat: HeldChat | undefined): HeldChat {

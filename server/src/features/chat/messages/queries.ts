@@ -73,12 +73,12 @@ export type PersonRow = AuthorRow & { user_id: number; last_read_seq: number | n
 export type MessagePage = { people: PersonRow[]; messages: MessageRow[] };
 
 /** Who reads which page of which chat. */
-export type Reading = { chat_id: number; viewer_id: number; which: Which };
+export type PageRequest = { chat_id: number; viewer_id: number; which: Which };
 
 /** Reads one page, as `listPages` does; with a text, only messages that contain it, wherever they are. */
 export async function listMessages(
   db: Db,
-  reading: Reading,
+  reading: PageRequest,
   search_text?: string | null,
 ): Promise<MessagePage | undefined> {
   const [page] = await listPages(db, wayOf(reading.which), [reading], search_text);
@@ -104,7 +104,7 @@ export function wayOf(which: Which): Way {
 export async function listPages(
   db: Db,
   way: Way,
-  readings: readonly Reading[],
+  readings: readonly PageRequest[],
   search_text?: string | null,
 ): Promise<(MessagePage | undefined)[]> {
   const values = { ...columnsOf(readings), search_text: search_text ?? '' };
@@ -146,7 +146,7 @@ type NumberedRow = PersonRow & MessageRow & { number: number };
 /** Readings, as one array a column, so that any number of them is one statement. */
 type Columns = { chat_ids: number[]; viewer_ids: number[]; pages: number[]; from_ids: (number | null)[] };
 
-const columnsOf = (readings: readonly Reading[]): Columns => ({
+const columnsOf = (readings: readonly PageRequest[]): Columns => ({
   chat_ids: readings.map(({ chat_id }) => chat_id),
   viewer_ids: readings.map(({ viewer_id }) => viewer_id),
   pages: readings.map(({ which }) => ('page' in which ? which.page : 0)),

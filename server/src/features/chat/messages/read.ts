@@ -1,13 +1,13 @@
 import { makeBatcher } from '#platform/db/batcher.ts';
 import type { Db } from '#platform/db/schema.ts';
-import { listMessages, listPages, type MessagePage, type Reading, type Way, wayOf } from './queries.ts';
+import { listMessages, listPages, type MessagePage, type PageRequest, type Way, wayOf } from './queries.ts';
 
 /** A page, or null where there is none for the reader. */
 type Found = MessagePage | null;
 
 /** Pages wait for nothing of each other's, so they need no queues. */
 const pagesLying = (way: Way) =>
-  makeBatcher<Reading, Found>({
+  makeBatcher<PageRequest, Found>({
     most: 16,
     together: async (db, readings) => (await listPages(db, way, readings)).map((page) => page ?? null),
     alone: async (db, reading) => (await listMessages(db, reading)) ?? null,
@@ -25,7 +25,11 @@ const reads: Record<Way, ReturnType<typeof pagesLying>> = {
  * busy share a statement; a search, which may take longer, goes by itself. Call it with the pool.
  * @returns null for whoever may not read the chat, or where the message to page back from is none of theirs
  */
-export async function readMessages(db: Db, reading: Reading, search_text?: string | null): Promise<Found> {
+export async function readMessages(
+  db: Db,
+  reading: PageRequest,
+  search_text?: string | null,
+): Promise<Found> {
   if (search_text) return (await listMessages(db, reading, search_text)) ?? null;
   return reads[wayOf(reading.which)](db, reading);
 }

@@ -7,7 +7,7 @@ import { isReadable } from '../queries.ts';
  * Where a reader stands in the chat of a message, and whether that is further than before; how many members it has, and
  * which of them may see the message.
  */
-export type Reading = {
+export type ReadMark = {
   chat_id: number;
   author_id: number;
   has_moved: boolean;
@@ -19,9 +19,9 @@ export type Reading = {
  * Notes that a member has read a chat up to and including a message; never moves back.
  * @returns undefined for whoever may not see the message
  */
-export async function readUpTo(db: Db, user_id: number, message_id: number): Promise<Reading | undefined> {
+export async function readUpTo(db: Db, user_id: number, message_id: number): Promise<ReadMark | undefined> {
   const reader = sql`${user_id}::int`;
-  const { rows } = await sql<Reading>`
+  const { rows } = await sql<ReadMark>`
     with seen as materialized (
       select chat_id, seq, author_id
       from message join chat using (chat_id) join chat_member using (chat_id)

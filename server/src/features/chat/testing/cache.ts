@@ -81,9 +81,9 @@ function sort(chats: Cache['chats']): void {
   sorted.forEach((chat) => chats.set(chat.id, chat));
 }
 
-type Reading = { chat_id: number; user_id: number; upTo: { id: number } };
+type ReadMark = { chat_id: number; user_id: number; upTo: { id: number } };
 
-function markRead({ chats, messages }: Cache, { chat_id, user_id, upTo }: Reading): void {
+function markRead({ chats, messages }: Cache, { chat_id, user_id, upTo }: ReadMark): void {
   const latest = chats.get(chat_id)?.lastMessage;
   for (const one of [...(messages.get(chat_id)?.values() ?? []), ...(latest ? [latest] : [])]) {
     const { id, author_id, options } = one.message;

@@ -1,9 +1,9 @@
 import { inPages, type PersonalData } from '#platform/personal-data.ts';
-import { letGoOfSupport, pageSupport } from './queries.ts';
+import { unlinkSupport, pageSupport } from './queries.ts';
 
 /** What somebody wrote to support: dealt with, it goes with them; open, it stays to be answered, without its account. */
 export const supportData: PersonalData = {
-  erase: ({ db, user_id }) => letGoOfSupport(db, user_id),
+  erase: ({ db, user_id }) => unlinkSupport(db, user_id),
   sections: [
     {
       name: 'support',

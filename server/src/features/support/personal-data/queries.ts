@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/schema.ts';
 
 /** Deletes what a person wrote that was dealt with, and takes the account off the rest. */
-export async function letGoOfSupport(db: Db, user_id: number): Promise<void> {
+export async function unlinkSupport(db: Db, user_id: number): Promise<void> {
   await db.deleteFrom('support_action').where('user_id', '=', user_id).where('state', '=', 'done').execute();
   await db.updateTable('support_action').set({ user_id: null }).where('user_id', '=', user_id).execute();
 }

@@ -9,7 +9,7 @@ import { alex, saidBy } from '#testing/groups.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import '#ui/base.css';
 import { Composer } from './Composer.tsx';
-import { forgetDrafts } from './drafts.ts';
+import { clearDrafts } from './drafts.ts';
 import { useOutbox } from './outbox.ts';
 
 const box = page.getByRole('textbox', { name: 'Message Friday lawn crew' });
@@ -19,7 +19,7 @@ const dialog = page.getByRole('alertdialog');
 beforeEach(async () => {
   await page.viewport(1440, 900);
   useOutbox.setState({ messages: [] });
-  forgetDrafts();
+  clearDrafts();
   beAlex();
 });
 

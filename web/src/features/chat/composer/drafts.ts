@@ -25,9 +25,9 @@ export function changeDraft(chat_id: number, some: Partial<Draft>): void {
   useDrafts.setState({ drafts });
 }
 
-export const forgetDrafts = (): void => useDrafts.setState({ drafts: new Map() });
+export const clearDrafts = (): void => useDrafts.setState({ drafts: new Map() });
 
 // Drafts go with their author.
 useSession.subscribe(({ user_id }, before) => {
-  if (user_id !== before.user_id) forgetDrafts();
+  if (user_id !== before.user_id) clearDrafts();
 });

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { forgetEverything, rememberMe, sessionEnded, signedIn } from '#platform/session.ts';
+import { clearEverything, rememberMe, sessionEnded, signedIn } from '#platform/session.ts';
 import { emptyDatabases, openTab, keptOf } from '#testing/kept.ts';
 import { currentUser, sessionUser } from '#testing/people.ts';
 import { changeDraft, readDraft } from './drafts.ts';
@@ -22,7 +22,7 @@ const photo = () => new File(['a photo'], 'lawn.png', { type: 'image/png' });
 const keptTexts = async () => (await keptOf(9))['drafts'];
 
 beforeEach(async () => {
-  forgetEverything();
+  clearEverything();
   await emptyDatabases();
   rememberMe(currentUser());
   keepDrafts();

@@ -1,6 +1,6 @@
 import { keptIn, whenEmptied } from '#platform/keep.ts';
 import { useSession } from '#platform/session.ts';
-import { changeDraft, type Draft, forgetDrafts, NOTHING, readDraft, useDrafts } from './drafts.ts';
+import { changeDraft, type Draft, clearDrafts, NOTHING, readDraft, useDrafts } from './drafts.ts';
 
 // Drafts are kept in the browser's own database: they survive a reload, a closed tab and a restarted phone. What two tabs
 // write into the box of one chat is not mixed; the later one is kept.
@@ -76,7 +76,7 @@ export function keepDrafts(): void {
     if (user_id !== before.user_id) switchPerson(user_id);
   });
   whenEmptied((user_id) => {
-    if (user_id === useSession.getState().user_id) forgetDrafts();
+    if (user_id === useSession.getState().user_id) clearDrafts();
   });
   switchPerson(useSession.getState().user_id);
 }

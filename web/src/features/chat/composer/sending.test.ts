@@ -1,6 +1,6 @@
 import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { forgetEverything, rememberMe, sessionEnded, signedIn } from '#platform/session.ts';
+import { clearEverything, rememberMe, sessionEnded, signedIn } from '#platform/session.ts';
 import { said } from '#testing/chat-server.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
 import { emptyDatabases, openTab, keepRecord, keptOf } from '#testing/kept.ts';
@@ -22,7 +22,7 @@ const keptTexts = async () =>
 const photo = () => new File(['a photo'], 'lawn.png', { type: 'image/png' });
 
 beforeEach(async () => {
-  forgetEverything();
+  clearEverything();
   await emptyDatabases();
 });
 
@@ -71,7 +71,7 @@ test('what is stored after its author has left is shown to nobody else', async (
   rememberMe(currentUser());
   send(7, 'from Alex', []);
   await expect.poll(statuses).toEqual(['sending']);
-  forgetEverything();
+  clearEverything();
   signedIn(sessionUser({ user_id: 10 }));
   stored.resolve();
   send(7, 'from the next one', []);
@@ -83,7 +83,7 @@ test('a logout takes along what waits, in every tab', async () => {
   await waitsForAlex();
   const other = await openQuad();
   await expect.poll(() => textsIn(other.useOutbox)).toEqual(['from Alex']);
-  forgetEverything();
+  clearEverything();
   expect(texts()).toEqual([]);
   await expect.poll(() => textsIn(other.useOutbox)).toEqual([]);
   await expect.poll(() => indexedDB.databases()).toEqual([]);

@@ -17,7 +17,7 @@ import { showToast } from '#ui/toasts.ts';
 import { chatTitle } from '../names.ts';
 import { FriendsPicker } from './FriendsPicker.tsx';
 import css from './groups.module.css';
-import { addFriends } from './moves.ts';
+import { addFriends } from './group-actions.ts';
 import { closeSheet, type SheetProps } from './open-sheet.ts';
 
 /** Adds friends to a group. Source: specification 1 §2 "Modals", §5 "Add users", design-brief §4.3. */

@@ -4,7 +4,7 @@ import { useSend } from '#platform/use-send.ts';
 import { Confirm } from '#ui/Confirm.tsx';
 import { showToast } from '#ui/toasts.ts';
 import { chatTitle } from '../names.ts';
-import { closeChat } from './moves.ts';
+import { closeChat } from './group-actions.ts';
 import { closeSheet, type SheetProps } from './open-sheet.ts';
 
 /**

@@ -14,7 +14,7 @@ import { Loading, SkeletonRows } from '#ui/Skeleton.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { FriendsPicker } from './FriendsPicker.tsx';
 import css from './groups.module.css';
-import { makeGroup } from './moves.ts';
+import { makeGroup } from './group-actions.ts';
 import { closeSheet } from './open-sheet.ts';
 
 /** Makes a group: its title, and whom to begin with. Source: specification 1 §7, design-brief §4.3 "List". */
@@ -24,7 +24,7 @@ export function CreateGroupSheet({ open }: { open: boolean }) {
   const [, navigate] = useLocation();
   const [title, setTitle] = useState(NEW_GROUP_TITLE);
   const [chosen, setChosen] = useState<number[]>([]);
-  const { send, busy, errorOf, forget } = useSend(() => makeGroup(cache, title, chosen));
+  const { send, busy, errorOf, clearErrors } = useSend(() => makeGroup(cache, title, chosen));
 
   async function submit(): Promise<void> {
     const answer = await send(undefined);
@@ -61,7 +61,7 @@ export function CreateGroupSheet({ open }: { open: boolean }) {
           onFocus={(event) => event.target.value === NEW_GROUP_TITLE && event.target.select()}
           onChange={(text) => {
             setTitle(text);
-            forget('title');
+            clearErrors('title');
           }}
         />
         <Friends chosen={chosen} onChange={(next) => setChosen(next.slice(0, GROUP_MAX_MEMBERS - 1))} />

@@ -5,7 +5,7 @@ import { useSend } from '#platform/use-send.ts';
 import { Confirm } from '#ui/Confirm.tsx';
 import { showToast } from '#ui/toasts.ts';
 import { chatTitle } from '../names.ts';
-import { leaveGroup } from './moves.ts';
+import { leaveGroup } from './group-actions.ts';
 import { closeSheet, type SheetProps } from './open-sheet.ts';
 
 /**

@@ -6,7 +6,7 @@ import { fullName } from '#features/people/names.ts';
 import { useSend } from '#platform/use-send.ts';
 import { announce } from '#ui/announce.ts';
 import { Confirm } from '#ui/Confirm.tsx';
-import { removeMember } from './moves.ts';
+import { removeMember } from './group-actions.ts';
 
 type Props = { chat: Chat; person: Card | null; onDone: () => void };
 

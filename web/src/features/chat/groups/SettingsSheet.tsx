@@ -21,8 +21,8 @@ export function SettingsSheet(props: SheetProps) {
 function GroupSettings({ chat, me, open }: SheetProps) {
   const form = useId();
   const info = useNewInfo(chat, closeSheet);
-  const [asks, setAsks] = useState<'leave' | 'close' | null>(null);
-  const cancel = () => (info.isDirty ? setAsks('leave') : closeSheet());
+  const [asking, setAsking] = useState<'leave' | 'close' | null>(null);
+  const cancel = () => (info.isDirty ? setAsking('leave') : closeSheet());
   return (
     <Dialog
       open={open}
@@ -32,7 +32,7 @@ function GroupSettings({ chat, me, open }: SheetProps) {
       className={css.sheet}
       footer={
         <FormActions>
-          <Button kind="danger-line" className={css.apart} onClick={() => setAsks('close')}>
+          <Button kind="danger-line" className={css.apart} onClick={() => setAsking('close')}>
             Close Chat
           </Button>
           <Button kind="line" onClick={cancel}>
@@ -61,8 +61,8 @@ function GroupSettings({ chat, me, open }: SheetProps) {
           <MembersList chat={chat} me={me} />
         </div>
       </Form>
-      <Unsaved open={open && asks === 'leave'} onStay={() => setAsks(null)} />
-      <CloseConfirm chat={chat} me={me} open={open && asks === 'close'} onCancel={() => setAsks(null)} />
+      <Unsaved open={open && asking === 'leave'} onStay={() => setAsking(null)} />
+      <CloseConfirm chat={chat} me={me} open={open && asking === 'close'} onCancel={() => setAsking(null)} />
     </Dialog>
   );
 }
@@ -84,7 +84,7 @@ function Unsaved({ open, onStay }: { open: boolean; onStay: () => void }) {
 }
 
 function MatchSettings({ chat, me, open }: SheetProps) {
-  const [asks, setAsks] = useState(false);
+  const [asking, setAsking] = useState(false);
   return (
     <Dialog
       open={open}
@@ -102,14 +102,14 @@ function MatchSettings({ chat, me, open }: SheetProps) {
       }
     >
       <div className={css.close}>
-        <Button kind="danger-line" size="tool" onClick={() => setAsks(true)}>
+        <Button kind="danger-line" size="tool" onClick={() => setAsking(true)}>
           Close Chat
         </Button>
         <p className={css.aside}>
           It closes for both of you, and stays readable under Past chats for 90 days.
         </p>
       </div>
-      <CloseConfirm chat={chat} me={me} open={open && asks} onCancel={() => setAsks(false)} />
+      <CloseConfirm chat={chat} me={me} open={open && asking} onCancel={() => setAsking(false)} />
     </Dialog>
   );
 }

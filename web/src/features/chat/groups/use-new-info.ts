@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useSend } from '#platform/use-send.ts';
 import { showProblems } from '#ui/errors.ts';
 import { showToast } from '#ui/toasts.ts';
-import { saveInfo } from './moves.ts';
+import { saveInfo } from './group-actions.ts';
 
 /** What has been typed and chosen about a group and is not saved yet. */
 export type NewInfoForm = ReturnType<typeof useNewInfo>;
@@ -23,7 +23,7 @@ export function useNewInfo(chat: Chat, onSaved: () => void) {
   const [share, setShare] = useState<number | null>(null);
   const title = typed ?? saved;
   const hasNewTitle = title.trim() !== saved;
-  const { send, busy, errorOf, forget } = useSend(() =>
+  const { send, busy, errorOf, clearErrors } = useSend(() =>
     saveInfo(cache, chat.id, { ...(hasNewTitle && { title }), ...(icon && { icon }) }, setShare),
   );
 
@@ -48,12 +48,12 @@ export function useNewInfo(chat: Chat, onSaved: () => void) {
     submit,
     setTitle(text: string): void {
       setTyped(text);
-      forget('new_info');
+      clearErrors('new_info');
     },
     chooseIcon([file]: File[]): void {
       if (!file) return;
       const checked = check(chatCalls.UpdateChatInfo.input, { chat_id: chat.id, icon: file });
-      forget('icon');
+      clearErrors('icon');
       setRefused(checked.ok ? [] : checked.problems);
       if (checked.ok) setIcon(file);
       else showProblems(checked.problems);

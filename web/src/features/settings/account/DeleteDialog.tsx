@@ -127,18 +127,18 @@ function useDeletion(onClose: () => void) {
   const cache = useQueryClient();
   const [, navigate] = useLocation();
   const [typed, setTyped] = useState(EMPTY);
-  const { send, busy, errorOf, forget } = useSend(deleteAccount);
+  const { send, busy, errorOf, clearErrors } = useSend(deleteAccount);
   const isReady = textLength(typed.password.trim()) >= DELETE_PASSWORD_MIN && typed.agrees;
 
   function change(some: Partial<typeof EMPTY>): void {
     setTyped((now) => ({ ...now, ...some }));
-    forget();
+    clearErrors();
   }
 
   function close(): void {
     if (busy) return;
     setTyped(EMPTY);
-    forget();
+    clearErrors();
     onClose();
   }
 

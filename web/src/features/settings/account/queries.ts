@@ -3,7 +3,7 @@ import type { DataExport } from '@quad/contract/account/shapes.ts';
 import type { Result } from '@quad/contract/core/envelope.ts';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { request, requestOrThrow } from '#platform/request.ts';
-import { forgetEverything, leavingStarted } from '#platform/session.ts';
+import { clearEverything, leavingStarted } from '#platform/session.ts';
 
 /** How often one looks whether the archive is ready, in milliseconds. */
 const LOOK_MS = 3000;
@@ -34,7 +34,7 @@ export async function deleteAccount(given: { password: string; feedback: string 
     password,
     feedback: feedback.trim() || null,
   });
-  if (answer.status) forgetEverything();
+  if (answer.status) clearEverything();
   else stay();
   return answer;
 }
