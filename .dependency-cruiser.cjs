@@ -110,7 +110,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^server/src/(wiring|app|start|main)\\.ts$' },
       to: {
-        path: '^server/src/platform/(mail/smtp|redis/(open|news-adapter))\\.ts$',
+        path: '^server/src/platform/(mail/smtp|redis/(open|nodes))\\.ts$',
         dependencyTypesNot: ['type-only', 'dynamic-import'],
       },
     },

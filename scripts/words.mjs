@@ -73,6 +73,32 @@ const RULES = [
   },
 ];
 
+/** Words of our own that gave way to the field's, each with what to say instead. Whole names only; `\\w*` widens one. */
+const RETIRED = {
+  'tell(Now|Message|Gone|Friendship|Chat\\w*|Group\\w*)': 'emit',
+  'newsQueue|(every|chat|people|friend|notification)News|EveryNews|NewsItem': 'server event',
+  '(every|chat)Signals?|Signal(Handlers|Context|Book|Name)|useTypingSignal': 'client event',
+  'askOrThrow|AskError|AskOptions': 'request, ApiError',
+  'late(?=\\()|late(Parts|Drawing)|LatePart|LoadAgain|OnDemand|[fF]etchFor':
+    'lazy, preload, ErrorBoundaryWithRetry',
+  'elsewhere\\.go|useHeldLinks|backStack': 'navigation guard, overlay history',
+  'whatComesFirst|(take|drop)FirstAnswers|(is)?[bB]eforehand|DrawnPages?|pack(Once|Answers|edTexts?)':
+    'bootstrap, prerender, compress',
+  'makeMove|findStanding|friendMoves': 'friend actions, friendship',
+  'PersonParts?|personParts|letGo\\w*|lookAgain|discardLater|endAll|forget[A-Z]\\w*':
+    'erase, unlink, delete, evict, clear',
+  'watchLoad|turnAway|refuseWhenBusy|OF_DOCUMENTS|OfDocuments|hears?Of\\w*|whenEnded':
+    'load shedding, document headers, onEnded',
+};
+
+for (const [words, instead] of Object.entries(RETIRED))
+  RULES.push({
+    files: /./,
+    not: either(/^scripts\/words\.mjs$/, /\/migrations\//),
+    word: new RegExp(`\\b(${words})\\b`),
+    rule: `A word of our own: the field says ${instead}.`,
+  });
+
 /** Line numbers where the word stands, comments aside; silencing comments count. @param {RegExp} word @param {string} text */
 function linesWith(word, text) {
   const isAboutComments = word.source.includes('disable');
