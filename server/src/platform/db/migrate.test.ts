@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '#testing/template-database.ts';
-import { migrateToLatest } from './migrate.ts';
+import { migrateLike, migrateToLatest } from './migrate.ts';
+import { migrations } from './migrations/index.ts';
 import { openDatabase } from './open.ts';
 
 /** The lock under which Kysely's migrator works. */
@@ -27,6 +28,48 @@ test('a server that starts beside one that migrates waits for it longer than a c
   const { rows } = await sql`show statement_timeout`.execute(db);
   expect(rows).toEqual([{ statement_timeout: '300ms' }]);
   await other.end();
+  await close();
+  await drop();
+});
+
+/** Before the tables of those who are served by older servers were changed again: the migrations that follow lock them. */
+const BEFORE = Object.keys(migrations).filter((name) => name < '0016');
+
+test('while it waits for a table that somebody reads for long, everybody else goes on', async () => {
+  const { connection, drop } = await createTestDatabase({ isEmpty: true });
+  const { db, close } = openDatabase(connection, () => undefined);
+  await migrateLike(db, BEFORE);
+  const [reader, writer] = [new pg.Client(connection), new pg.Client(connection)];
+  await Promise.all([reader.connect(), writer.connect()]);
+  await reader.query('begin');
+  await reader.query('select from session');
+  const migrating = migrateToLatest(db);
+  const isWaiting = () =>
+    writer.query(`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+  await expect.poll(async () => (await isWaiting()).rowCount, { interval: 10, timeout: 10_000 }).toBe(1);
+  // Behind who waits for the reader; a query of a session waits no longer than that one does.
+  await writer.query('set statement_timeout = 2000');
+  expect((await writer.query('select from session')).rowCount).toBe(0);
+  await reader.query('commit');
+  await migrating;
+  const { rows } = await sql`show lock_timeout`.execute(db);
+  expect(rows).toEqual([{ lock_timeout: '0' }]);
+  await Promise.all([reader.end(), writer.end()]);
+  await close();
+  await drop();
+});
+
+test('each migration is kept when a later one fails, and begun again from there', async () => {
+  const { connection, drop } = await createTestDatabase({ isEmpty: true });
+  const { db, close } = openDatabase(connection, () => undefined);
+  await migrateLike(db, BEFORE);
+  await sql`create table chat_member_standing ()`.execute(db);
+  await expect(migrateToLatest(db)).rejects.toThrow('chat_member_standing');
+  const done = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  expect(done.rows.map(({ name }) => name)).toEqual([...BEFORE, '0016-session-changes', '0017-hot-touches']);
+  await sql`drop table chat_member_standing`.execute(db);
+  await migrateToLatest(db);
   await close();
   await drop();
 });

@@ -1,8 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { StartError } from '#platform/start-error.ts';
 import { migrations } from './migrations/index.ts';
-import { withoutTimeLimit } from './queries.ts';
+import { isTaken, withoutTimeLimit } from './queries.ts';
 
 /**
  * Brings the database to the newest form. Two nodes that start at once take turns: the migrator holds a lock, for which
@@ -25,6 +26,13 @@ export async function migrateLike<Tables>(db: Kysely<Tables>, names: readonly st
   await migrate(db, Object.fromEntries(known));
 }
 
+/** How long others have a table that is wanted to themselves before it is tried again, in milliseconds. */
+const TRY_AGAIN_MS = 500;
+
+/**
+ * Makes each migration in a transaction of its own, so that what one locks is free again for servers of an older version
+ * before the next begins. Where somebody has a table for long, the migration lets everybody else go first and comes again.
+ */
 async function migrate<Tables>(
   db: Kysely<Tables>,
   wanted: Record<string, Migration>,
@@ -32,7 +40,12 @@ async function migrate<Tables>(
 ): Promise<void> {
   const provider = { getMigrations: async () => wanted };
   await withoutTimeLimit(db, async (connection) => {
-    const { error } = await new Migrator({ db: connection, provider, ...options }).migrateToLatest();
-    if (error) throw error;
+    const migrator = new Migrator({ db: connection, provider, ...options });
+    for (let isDone = false; !isDone;) {
+      const { error, results = [] } = await migrator.migrateUp();
+      if (isTaken(error)) await pause(TRY_AGAIN_MS);
+      else if (error) throw error;
+      else isDone = results.length === 0;
+    }
   });
 }
