@@ -12,7 +12,7 @@ import {
 import { hashToken, newToken } from '#platform/sessions/tokens.ts';
 import { countAttempt, deviceHash } from './attempts.ts';
 import { namesOf } from './mailbox.ts';
-import { orderMail } from './mails.ts';
+import { enqueueMail } from './mails.ts';
 import {
   deletePending,
   findAccount,
@@ -52,7 +52,7 @@ export const authHandlers: Handlers<typeof authCalls> = {
       }
       await wasRight();
       const { pending_id, mailbox } = pending;
-      await inTransaction((tx) => orderMail(tx, services, 'registration', { to: mailbox, pending_id }));
+      await inTransaction((tx) => enqueueMail(tx, services, 'registration', { to: mailbox, pending_id }));
       throw forbidden('Email must be verified to continue');
     }
 
@@ -96,7 +96,7 @@ export const authHandlers: Handlers<typeof authCalls> = {
     await inTransaction(async (tx) => {
       // The same happens for addresses that have an account; its owner gets another mail (see mails.ts).
       const pending_id = await insertPending(tx, { email, mailbox, university_id: uni_id, password_hash });
-      await orderMail(tx, services, 'registration', { to: mailbox, pending_id });
+      await enqueueMail(tx, services, 'registration', { to: mailbox, pending_id });
     });
     return { email };
   }),
@@ -115,13 +115,13 @@ export const authHandlers: Handlers<typeof authCalls> = {
   async ResendVerification({ input: { email }, services, db }) {
     const pending = await findPendingByEmail(db, email);
     const pending_id = pending?.pending_id ?? 0;
-    await orderMail(db, services, 'registration', { to: mailboxOf(email), pending_id });
+    await enqueueMail(db, services, 'registration', { to: mailboxOf(email), pending_id });
     return null;
   },
 
   async ForgotPassword({ input: { email }, services, db }) {
     const account = await findAccount(db, { email });
-    await orderMail(db, services, 'reset', { to: mailboxOf(email), user_id: account?.user_id ?? 0 });
+    await enqueueMail(db, services, 'reset', { to: mailboxOf(email), user_id: account?.user_id ?? 0 });
     return null;
   },
 
@@ -137,7 +137,7 @@ export const authHandlers: Handlers<typeof authCalls> = {
       if (!isThere || !(await useToken(tx, token_hash))) throw deadLink();
       await setPassword(tx, account.user_id, password_hash);
       await deletePending(tx, account.mailbox);
-      await orderMail(tx, services, 'password-changed', { to: account.mailbox, user_id: account.user_id });
+      await enqueueMail(tx, services, 'password-changed', { to: account.mailbox, user_id: account.user_id });
       return deleteSessions(tx, account.user_id);
     });
     afterCommit(() => services.sessions.ended(ended));
@@ -157,7 +157,7 @@ export const authHandlers: Handlers<typeof authCalls> = {
         if (!(await holdAccount(tx, user_id, account.password_hash))) throw unauthorised();
         await setPassword(tx, user_id, password_hash);
         await replaceToken(tx, session_id, hashToken(token));
-        await orderMail(tx, services, 'password-changed', { to: account.mailbox, user_id });
+        await enqueueMail(tx, services, 'password-changed', { to: account.mailbox, user_id });
         return deleteSessions(tx, user_id, { except: session_id });
       });
       const before = origin.cookies.token;

@@ -14,7 +14,7 @@ type Order = { to: string; pending_id: number } | { to: string; user_id: number 
  * Queues a mail about an account, unless its mailbox had one of the kind a moment ago or many today.
  * An id of 0 stands for nobody: then as much is done, and no mail is written, so that the time it takes tells nothing.
  */
-export async function orderMail(
+export async function enqueueMail(
   db: Db,
   { mailer, config }: Pick<Services, 'mailer' | 'config'>,
   kind: Kind,

@@ -4,7 +4,7 @@ import { closeChat } from './closing/close-chat.ts';
 import { groupHandlers } from './groups/handlers.ts';
 import { updateChatInfo } from './groups/update-chat-info.ts';
 import { findChat, listChats, listPastChats } from './list/queries.ts';
-import type { Which } from './messages/queries.ts';
+import type { PageCursor } from './messages/queries.ts';
 import { readMessages } from './messages/read.ts';
 import { noChat } from './rules.ts';
 import { createMessage } from './sending/create-message.ts';
@@ -54,7 +54,7 @@ function whichOf(input: {
   before_message_id?: number | null | undefined;
   after_message_id?: number | null | undefined;
   around_message_id?: number | null | undefined;
-}): Which {
+}): PageCursor {
   const { page, before_message_id, after_message_id, around_message_id } = input;
   if (around_message_id != null) return { around_message_id };
   if (before_message_id != null) return { before_message_id };

@@ -18,7 +18,7 @@ import {
 } from './groups/queries.ts';
 import { findChat, listChats, listPastChats } from './list/queries.ts';
 import { mayViewChatMedia } from './media/queries.ts';
-import { listMessages, type Which } from './messages/queries.ts';
+import { listMessages, type PageCursor } from './messages/queries.ts';
 import { listTypingAudience, readUpTo } from './reading/queries.ts';
 import { storeOne } from './sending/one/queries.ts';
 import { storeMessage } from './sending/queries.ts';
@@ -60,7 +60,7 @@ const idAt = async (seq: number): Promise<number> => {
   );
   return rows[0]?.message_id as number;
 };
-const messages = (which: Which, search_text?: string) =>
+const messages = (which: PageCursor, search_text?: string) =>
   plan((db) => listMessages(db, { chat_id, viewer_id: user_id, which }, search_text));
 
 function expectIndexed(explained: Plan, ...more: readonly string[]): void {

@@ -7,7 +7,7 @@ import type { Db } from '#platform/db/schema.ts';
 import { createTestDatabase } from '#testing/template-database.ts';
 import { explain, type Plan, scansOf } from '../testing/plans.ts';
 import { insertOtherBlocks, insertTalk } from '../testing/queries.ts';
-import { listMessages, listPages, type Which } from './queries.ts';
+import { listMessages, listPages, type PageCursor } from './queries.ts';
 
 /**
  * In the middle ones PostgreSQL takes what is left of a chat for less than a page, and would sort all of it; in a long
@@ -56,7 +56,7 @@ async function idAt(chat_id: number, seq: number): Promise<number> {
 }
 
 /** Pages that lie so deep in a chat, in every direction. */
-async function pagesAt(chat_id: number, size: number, depth: number): Promise<Which[]> {
+async function pagesAt(chat_id: number, size: number, depth: number): Promise<PageCursor[]> {
   const message_id = await idAt(chat_id, size - depth);
   return [
     { page: Math.floor(depth / MESSAGES_PAGE) },
@@ -67,7 +67,7 @@ async function pagesAt(chat_id: number, size: number, depth: number): Promise<Wh
   ];
 }
 
-const planOf = (chat_id: number, which: Which, search_text?: string): Promise<Plan> =>
+const planOf = (chat_id: number, which: PageCursor, search_text?: string): Promise<Plan> =>
   explain(client, (asking) => listMessages(asking, { chat_id, viewer_id: user_id, which }, search_text));
 
 describe.each(COSTS)('where a page read at random costs %d', (cost) => {

@@ -5,7 +5,7 @@ import { openDatabase } from '#platform/db/open.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { createTestDatabase } from '#testing/template-database.ts';
 import { insertTalk, joinedAfter } from '../testing/queries.ts';
-import { listMessages, listPages, type MessagePage, type Which, wayOf } from './queries.ts';
+import { listMessages, listPages, type MessagePage, type PageCursor, directionOf } from './queries.ts';
 
 const SIZES = [0, 1, 15, 29, 30, 31, 32, 60, 61, 62, 95, 130];
 const HALF = MESSAGES_PAGE / 2;
@@ -56,7 +56,7 @@ const numbersOf = (page: MessagePage | undefined) => page?.messages.map(({ seq }
 
 type Kind = 'page' | 'before' | 'after' | 'around' | 'one';
 
-function whichOf(kind: Kind, from: number, ids: readonly number[]): Which {
+function whichOf(kind: Kind, from: number, ids: readonly number[]): PageCursor {
   const message_id = ids[from - 1] ?? 1_000_000 + from;
   if (kind === 'page') return { page: from };
   if (kind === 'before') return { before_message_id: message_id };
@@ -90,7 +90,7 @@ test('pages that share a statement are the same as each by itself', async () => 
     const readings = chats.flatMap(({ chat_id, ids }) =>
       [0, 1, 2, 31, 70].map((from) => ({ chat_id, viewer_id: user_id, which: whichOf(kind, from, ids) })),
     );
-    const way = wayOf((readings[0] as (typeof readings)[number]).which);
+    const way = directionOf((readings[0] as (typeof readings)[number]).which);
     const alone = [];
     for (const reading of readings) alone.push(numbersOf(await listMessages(db, reading)));
     expect((await listPages(db, way, readings)).map(numbersOf)).toEqual(alone);

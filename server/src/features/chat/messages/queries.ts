@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 import { type Given, statement } from '#platform/db/statement.ts';
 import { isReadable } from '../queries.ts';
-import { foundPage, type Stretch } from './search/queries.ts';
+import { foundPage, type SeqRange } from './search/queries.ts';
 
 /** A stored photo or video of a message. */
 export type MessageMedia = {
@@ -59,7 +59,7 @@ export const authorColumns = (viewer_id: RawBuilder<number>): RawBuilder<AuthorR
   ) as is_blocked`;
 
 /** Which messages of a chat: a page back from now, those before one, those after one, or one itself. */
-export type Which =
+export type PageCursor =
   | { page: number }
   | { before_message_id: number }
   | { after_message_id: number }
@@ -73,7 +73,7 @@ export type PersonRow = AuthorRow & { user_id: number; last_read_seq: number | n
 export type MessagePage = { people: PersonRow[]; messages: MessageRow[] };
 
 /** Who reads which page of which chat. */
-export type PageRequest = { chat_id: number; viewer_id: number; which: Which };
+export type PageRequest = { chat_id: number; viewer_id: number; which: PageCursor };
 
 /** Reads one page, as `listPages` does; with a text, only messages that contain it, wherever they are. */
 export async function listMessages(
@@ -81,14 +81,14 @@ export async function listMessages(
   reading: PageRequest,
   search_text?: string | null,
 ): Promise<MessagePage | undefined> {
-  const [page] = await listPages(db, wayOf(reading.which), [reading], search_text);
+  const [page] = await listPages(db, directionOf(reading.which), [reading], search_text);
   return page;
 }
 
-/** Which way a page lies from where it is read: one reading of the same way as another can share its statement. */
-export type Way = 'back' | 'on' | 'here' | 'around';
+/** Which way a page lies from its cursor: two requests of the same direction can share a statement. */
+export type PageDirection = 'back' | 'on' | 'here' | 'around';
 
-export function wayOf(which: Which): Way {
+export function directionOf(which: PageCursor): PageDirection {
   if ('after_message_id' in which) return 'on';
   if ('around_message_id' in which) return 'around';
   return 'message_id' in which ? 'here' : 'back';
@@ -103,17 +103,17 @@ export function wayOf(which: Which): Way {
  */
 export async function listPages(
   db: Db,
-  way: Way,
+  way: PageDirection,
   readings: readonly PageRequest[],
   search_text?: string | null,
 ): Promise<(MessagePage | undefined)[]> {
   const values = { ...columnsOf(readings), search_text: search_text ?? '' };
   const rows = await (search_text ? searches[way] : pages[way])(db, values);
-  return sortOut(rows, readings.length);
+  return groupByPage(rows, readings.length);
 }
 
 /** The statement that reads pages in one direction; a search through them is another one. */
-const pagesLying = (way: Way, isSearch: boolean) =>
+const pageStatement = (way: PageDirection, isSearch: boolean) =>
   statement<NumberedRow, Columns & { search_text: string }>(
     (given) => sql`
     with me as materialized (
@@ -127,7 +127,7 @@ const pagesLying = (way: Way, isSearch: boolean) =>
       ) mine
       where cursor_seq is not null
     ), page as materialized (
-      select me.number, me.viewer_id, m.* from me, lateral (${isSearch ? foundPage(stretches[way], given.search_text) : wholePage(way)}) m
+      select me.number, me.viewer_id, m.* from me, lateral (${isSearch ? foundPage(ranges[way], given.search_text) : wholePage(way)}) m
     )
     select
       me.number, chat_member.user_id, case when left_at is null then last_read_seq end as last_read_seq,
@@ -164,14 +164,14 @@ const asTable = ({
     ${chat_ids}::bigint[], ${viewer_ids}::int[], ${numbers}::int[], ${from_ids}::bigint[]
   ) with ordinality as reading (chat_id, viewer_id, page, from_id, number)`;
 
-function from(which: Which): number | null {
+function from(which: PageCursor): number | null {
   if ('before_message_id' in which) return which.before_message_id;
   if ('after_message_id' in which) return which.after_message_id;
   if ('around_message_id' in which) return which.around_message_id;
   return 'message_id' in which ? which.message_id : null;
 }
 
-function sortOut(rows: readonly NumberedRow[], count: number): (MessagePage | undefined)[] {
+function groupByPage(rows: readonly NumberedRow[], count: number): (MessagePage | undefined)[] {
   const pages: (MessagePage | undefined)[] = Array.from({ length: count }, () => undefined);
   for (const row of rows) {
     const page = (pages[row.number - 1] ??= { people: [], messages: [] });
@@ -194,7 +194,7 @@ const noAuthor = sql`null, null, null, null, null`;
  * The number to page from; null when the message to page from, or to look around at, is not there for the viewer.
  * Numbers have no gaps, so a whole page is found by counting back; a page of what was found only by skipping.
  */
-function cursor(way: Way, isSearch: boolean): RawBuilder<number> {
+function cursor(way: PageDirection, isSearch: boolean): RawBuilder<number> {
   const seqOf = sql`(
     select seq from message
     where message_id = from_id and message.chat_id = chat.chat_id and seq > joined_seq)`;
@@ -210,8 +210,8 @@ function cursor(way: Way, isSearch: boolean): RawBuilder<number> {
  * however long the chat is: PostgreSQL cannot know how much lies between numbers that come from another row, guesses a
  * two-hundredth of the chat, and where it takes that for less than a page it would sort all the rest of the chat.
  */
-function wholePage(way: Way): RawBuilder<unknown> {
-  const { after, before, isForward } = stretches[way];
+function wholePage(way: PageDirection): RawBuilder<unknown> {
+  const { after, before, isForward } = ranges[way];
   const [first, last] = isForward
     ? [after, sql`least(${before}, ${after} + ${PAGE} + 1)`]
     : [sql`greatest(${after}, ${before} - ${PAGE} - 1)`, before];
@@ -226,7 +226,7 @@ const PAGE = sql.lit(MESSAGES_PAGE);
 const HALF = sql.lit(MESSAGES_PAGE / 2);
 
 /** Which way one reads from a number, and how far. Nobody reads what was before they joined. */
-const stretches: Record<Way, Stretch> = {
+const ranges: Record<PageDirection, SeqRange> = {
   back: { after: sql`me.joined_seq`, before: sql`me.cursor_seq`, isForward: false },
   on: {
     after: sql`me.cursor_seq`,
@@ -241,11 +241,11 @@ const stretches: Record<Way, Stretch> = {
   },
 };
 
-const inEveryWay = (isSearch: boolean) => ({
-  back: pagesLying('back', isSearch),
-  on: pagesLying('on', isSearch),
-  here: pagesLying('here', isSearch),
-  around: pagesLying('around', isSearch),
+const forEveryDirection = (isSearch: boolean) => ({
+  back: pageStatement('back', isSearch),
+  on: pageStatement('on', isSearch),
+  here: pageStatement('here', isSearch),
+  around: pageStatement('around', isSearch),
 });
-const pages = inEveryWay(false);
-const searches = inEveryWay(true);
+const pages = forEveryDirection(false);
+const searches = forEveryDirection(true);

@@ -1,23 +1,30 @@
 import { makeBatcher } from '#platform/db/batcher.ts';
 import type { Db } from '#platform/db/schema.ts';
-import { listMessages, listPages, type MessagePage, type PageRequest, type Way, wayOf } from './queries.ts';
+import {
+  listMessages,
+  listPages,
+  type MessagePage,
+  type PageRequest,
+  type PageDirection,
+  directionOf,
+} from './queries.ts';
 
 /** A page, or null where there is none for the reader. */
 type Found = MessagePage | null;
 
 /** Pages wait for nothing of each other's, so they need no queues. */
-const pagesLying = (way: Way) =>
+const pageBatcher = (way: PageDirection) =>
   makeBatcher<PageRequest, Found>({
     most: 16,
     together: async (db, readings) => (await listPages(db, way, readings)).map((page) => page ?? null),
     alone: async (db, reading) => (await listMessages(db, reading)) ?? null,
   });
 
-const reads: Record<Way, ReturnType<typeof pagesLying>> = {
-  back: pagesLying('back'),
-  on: pagesLying('on'),
-  here: pagesLying('here'),
-  around: pagesLying('around'),
+const reads: Record<PageDirection, ReturnType<typeof pageBatcher>> = {
+  back: pageBatcher('back'),
+  on: pageBatcher('on'),
+  here: pageBatcher('here'),
+  around: pageBatcher('around'),
 };
 
 /**
@@ -31,5 +38,5 @@ export async function readMessages(
   search_text?: string | null,
 ): Promise<Found> {
   if (search_text) return (await listMessages(db, reading, search_text)) ?? null;
-  return reads[wayOf(reading.which)](db, reading);
+  return reads[directionOf(reading.which)](db, reading);
 }

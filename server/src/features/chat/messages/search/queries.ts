@@ -2,7 +2,7 @@ import { MESSAGES_PAGE } from '@quad/contract/chat/limits.ts';
 import { type RawBuilder, sql } from 'kysely';
 
 /** The part of a chat that lies between two numbers, neither of them in it, and from which end it is read. */
-export type Stretch = { after: RawBuilder<number>; before: RawBuilder<number>; isForward: boolean };
+export type SeqRange = { after: RawBuilder<number>; before: RawBuilder<number>; isForward: boolean };
 
 /** Messages in a block. Source: migrations/0015-message-blocks.ts. */
 const BLOCK = sql.lit(512);
@@ -13,7 +13,7 @@ const BLOCK = sql.lit(512);
  * taken apart as can be needed: each has one message at least with that text, but for the two at the stretch's ends.
  */
 export function foundPage(
-  { after, before, isForward }: Stretch,
+  { after, before, isForward }: SeqRange,
   search_text: RawBuilder<string>,
 ): RawBuilder<unknown> {
   const direction = isForward ? sql`` : sql`desc`;
