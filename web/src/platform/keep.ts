@@ -71,12 +71,16 @@ export function keptIn<Value>(name: StoreName, isValue: (record: unknown) => rec
     remove,
     /**
      * Everything that is kept for a person, by key. A record that cannot be read is logged and goes.
+     * @param late is given it where the browser answers after it was waited for
      * @returns null where nothing is known: the browser refuses, or has just begun to keep anything
      */
-    async read(user_id: number): Promise<Map<IDBValidKey, Value> | null> {
+    async read(
+      user_id: number,
+      late?: (values: Map<IDBValidKey, Value>) => void,
+    ): Promise<Map<IDBValidKey, Value> | null> {
       const values = new Map<IDBValidKey, Value>();
       emptied.delete(user_id);
-      const isRead = await attempt(user_id, async () => {
+      const readAll = async () => {
         for (const [key, record] of await entries<IDBValidKey, unknown>(storeOf(user_id))) {
           if (isValue(record)) values.set(key, record);
           else {
@@ -84,7 +88,8 @@ export function keptIn<Value>(name: StoreName, isValue: (record: unknown) => rec
             void remove(user_id, key);
           }
         }
-      });
+      };
+      const isRead = await attempt(user_id, readAll, () => late?.(values));
       return isRead && !fresh.delete(`${user_id} ${name}`) ? values : null;
     },
     /** @returns whether it is kept */
@@ -94,18 +99,28 @@ export function keptIn<Value>(name: StoreName, isValue: (record: unknown) => rec
 }
 
 /** @returns whether the browser's database did it */
-async function attempt(user_id: number, work: () => Promise<void>, isAgain = false): Promise<boolean> {
+async function attempt(
+  user_id: number,
+  work: () => Promise<void>,
+  late?: () => void,
+  isAgain = false,
+): Promise<boolean> {
   // Whose words went when somebody else signed in, in a tab that has not heard of it yet, keeps nothing more.
   if (emptied.has(user_id) || isOthers(user_id)) return false;
   try {
-    return (await patiently(work().then(() => true))) ?? false;
+    return (
+      (await patiently(
+        work().then(() => true),
+        late,
+      )) ?? false
+    );
   } catch (error) {
     // An aborted transaction may have no error of its own.
     if (error !== null && !(error instanceof DOMException)) throw error;
     // The connection was closed beneath, which not every browser tells.
     if (error?.name === 'InvalidStateError' && !isAgain) {
       connections.delete(user_id);
-      return attempt(user_id, work, true);
+      return attempt(user_id, work, late, true);
     }
     logOnce(error?.name ?? 'AbortError');
     return false;

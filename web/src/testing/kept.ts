@@ -7,6 +7,10 @@ const through = <Result>(request: IDBRequest<Result>): Promise<Result> =>
     request.addEventListener('error', () => reject(request.error ?? new Error('refused')));
   });
 
+/** Opens what the browser's own database keeps of a person, as another tab has it open. Close it at the end. */
+export const openKept = (user_id: number): Promise<IDBDatabase> =>
+  through(indexedDB.open(databaseOf(user_id)));
+
 /** Empties the browser's own databases, as on a device that nobody has used. */
 export async function emptyDatabases(): Promise<void> {
   const found = await indexedDB.databases();
@@ -17,7 +21,7 @@ export async function emptyDatabases(): Promise<void> {
 export async function keptOf(user_id: number): Promise<Record<string, unknown[]>> {
   const found = await indexedDB.databases();
   if (!found.some(({ name }) => name === databaseOf(user_id))) return {};
-  const database = await through(indexedDB.open(databaseOf(user_id)));
+  const database = await openKept(user_id);
   const recordsOf = async (name: string) =>
     [name, await through(database.transaction(name).objectStore(name).getAll())] as const;
   const kept = await Promise.all([...database.objectStoreNames].map(recordsOf));
@@ -32,7 +36,7 @@ export async function keepRecord(
   key: IDBValidKey,
   record: unknown,
 ): Promise<void> {
-  const database = await through(indexedDB.open(databaseOf(user_id)));
+  const database = await openKept(user_id);
   await through(database.transaction(store, 'readwrite').objectStore(store).put(record, key));
   database.close();
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { clearEverything, rememberMe, sessionEnded, signedIn } from '#platform/session.ts';
-import { emptyDatabases, openTab, keptOf } from '#testing/kept.ts';
+import { emptyDatabases, openKept, openTab, keptOf } from '#testing/kept.ts';
 import { currentUser, sessionUser } from '#testing/people.ts';
 import { changeDraft, readDraft } from './drafts.ts';
 import type * as drafts from './drafts.ts';
@@ -79,4 +79,27 @@ test('a logout in another tab takes them along, and nothing typed here meanwhile
   expect(readDraft(7).text).toBe('');
   write(7, 'More');
   await expect.poll(() => indexedDB.databases()).toEqual([]);
+});
+
+test('a photo comes late where the browser’s database takes its time, before what was chosen meanwhile', async () => {
+  write(7, 'Half a sentence');
+  choose(7, photo());
+  await expect.poll(async () => Object.values(await keptOf(9)).flat().length).toBe(2);
+  // Another tab that writes for longer than one waits.
+  const database = await openKept(9);
+  const isLong = database.transaction(['drafts', 'files'], 'readwrite');
+  let isOver = false;
+  const hold = () => void (isOver || (isLong.objectStore('drafts').get('x').onsuccess = hold));
+  hold();
+  const tab = await openTab<typeof drafts & typeof keptDrafts>(import.meta.url, [
+    'drafts.ts',
+    'kept-drafts.ts',
+  ]);
+  tab.keepDrafts();
+  expect(await tab.hasDrafts()).toBe(false);
+  tab.changeDraft(7, { text: 'and more', files: [new File(['b'], 'pond.png')] });
+  isOver = true;
+  await expect.poll(() => tab.readDraft(7).text).toBe('Half a sentence and more');
+  expect(tab.readDraft(7).files.map(({ name }) => name)).toEqual(['lawn.png', 'pond.png']);
+  database.close();
 });

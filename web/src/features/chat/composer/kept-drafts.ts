@@ -26,21 +26,36 @@ export async function hasDrafts(): Promise<boolean> {
 
 /** Fetches what was not sent when the page was last closed, and puts it before what has been written since. */
 async function restore(user_id: number): Promise<void> {
-  const [written, chosen] = await Promise.all([texts.read(user_id), files.read(user_id)]);
+  const addAfterwards = (kept: Map<number, Draft>) => void (author === user_id && prepend(kept));
+  const [written, chosen] = await Promise.all([
+    texts.read(user_id, (values) => addAfterwards(asDrafts(values, null))),
+    files.read(user_id, (values) => addAfterwards(asDrafts(null, values))),
+  ]);
   if (useSession.getState().user_id !== user_id) return;
+  const kept = asDrafts(written, chosen);
+  prepend(kept);
+  author = user_id;
+  keepChanged(user_id, useDrafts.getState().drafts, kept);
+}
+
+type Kept<Value> = ReadonlyMap<IDBValidKey, Value> | null;
+
+function asDrafts(written: Kept<string>, chosen: Kept<File[]>): Map<number, Draft> {
   const kept = new Map<number, Draft>();
   for (const chat_id of [...(written?.keys() ?? []), ...(chosen?.keys() ?? [])])
     if (typeof chat_id === 'number')
       kept.set(chat_id, { text: written?.get(chat_id) ?? '', files: chosen?.get(chat_id) ?? [] });
+  return kept;
+}
+
+function prepend(kept: ReadonlyMap<number, Draft>): void {
   for (const [chat_id, before] of kept) {
     const since = readDraft(chat_id);
     changeDraft(chat_id, {
       text: [before.text, since.text].filter(Boolean).join(' '),
-      files: since.files.length > 0 ? [...before.files, ...since.files] : before.files,
+      files: before.files.length > 0 ? [...before.files, ...since.files] : since.files,
     });
   }
-  author = user_id;
-  keepChanged(user_id, useDrafts.getState().drafts, kept);
 }
 
 type Drafts = ReadonlyMap<number, Draft>;

@@ -56,7 +56,7 @@ async function takeKept(): Promise<void> {
   const user_id = me();
   if (user_id === null) return;
   const known = new Set(stored);
-  const found = await kept.read(user_id);
+  const found = await kept.read(user_id, () => void refresh());
   if (found === null) stored.clear();
   if (found === null || me() !== user_id) return;
   const { messages } = useOutbox.getState();
