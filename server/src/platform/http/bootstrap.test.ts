@@ -6,9 +6,9 @@ import type { FastifyInstance } from 'fastify';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
-import { isAskedAtHome } from './bootstrap.ts';
+import { inTime, isAskedAtHome } from './bootstrap.ts';
 import { mountPages } from './pages.ts';
 import { openHttp } from './server.ts';
 
@@ -198,4 +198,17 @@ test.each([
   ['cross-site', false],
 ])('a page that is asked for from %s carries answers: %s', (site, isHome) => {
   expect(isAskedAtHome({ headers: { ...(site && { 'sec-fetch-site': site }) } })).toBe(isHome);
+});
+
+test('what fails after the page has gone without it is heard', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { promise, reject } = Promise.withResolvers<never>();
+  const heard: unknown[] = [];
+  const first = inTime(promise, (error) => heard.push(error));
+  await vi.runAllTimersAsync();
+  expect(await first).toBeNull();
+  const error = new Error('too late');
+  reject(error);
+  await vi.waitFor(() => expect(heard).toEqual([error]));
 });

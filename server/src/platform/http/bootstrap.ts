@@ -39,15 +39,19 @@ export type OwnPage = {
  * for that, the page goes without. The session's holder must have asked for the page (`isAskedAtHome`).
  */
 export async function bootstrapFor(page: OwnPage, services: Services): Promise<PageExtras | null> {
+  // What fails is asked by the page itself, and told there.
+  const note = (error: unknown) => {
+    if (!(error instanceof ProblemError)) noteFailure(error as Error, page.request.log, 'bootstrap');
+  };
   try {
     await countPage(networkOf(page.request.ip), page.caller, services);
     const end = services.loadShedding.begin('normal');
     const begun = performance.now();
     const work = answersFor(page, services).finally(() => end(performance.now() - begun));
-    return await inTime(work);
+    return await inTime(work, note);
   } catch (error) {
-    if (!(error instanceof ProblemError)) noteFailure(error as Error, page.request.log, 'bootstrap');
-    return null; // What fails is asked by the page itself, and told there.
+    note(error);
+    return null;
   }
 }
 
@@ -132,12 +136,11 @@ export function isAskedAtHome({ headers }: Pick<FastifyRequest, 'headers'>): boo
   return site === undefined || site === 'none' || site === 'same-origin';
 }
 
-async function inTime<T>(work: Promise<T>): Promise<T | null> {
+/** @param noteLate hears of a failure that nobody waits for any more */
+export async function inTime<T>(work: Promise<T>, noteLate: (error: unknown) => void): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined;
   const patience = new Promise<null>((resolve) => (timer = setTimeout(resolve, PATIENCE_MS, null)));
-  try {
-    return await Promise.race([work, patience]);
-  } finally {
-    clearTimeout(timer);
-  }
+  const first = await Promise.race([work, patience]).finally(() => clearTimeout(timer));
+  if (first === null) work.catch(noteLate);
+  return first;
 }
