@@ -4,6 +4,7 @@ import {
   expectAllSent,
   history,
   openConnected,
+  openWithFriend,
   readBackTo,
   say,
   scroll,
@@ -20,10 +21,7 @@ test('what is written without a connection waits, and goes out once and in order
   page,
   member,
 }) => {
-  const [ann, ben] = [await member(), await member()];
-  const chat_id = await befriend(ann, ben);
-  await ann.enter(page.context());
-  await openConnected(page, chat_id);
+  const { ben, chat_id } = await openWithFriend(page, member);
   await say(page, ben.name, 'One');
   await expectAllSent(page);
 

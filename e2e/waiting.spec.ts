@@ -7,6 +7,7 @@ import {
   expectAllSent,
   history,
   openConnected,
+  openWithFriend,
   say,
   storedTexts,
 } from './steps/chat.ts';
@@ -69,10 +70,7 @@ test('what waits when the tab is closed goes once Quad is open again, on whateve
   page,
   member,
 }) => {
-  const [ann, ben] = [await member(), await member()];
-  const chat_id = await befriend(ann, ben);
-  await ann.enter(page.context());
-  await openConnected(page, chat_id);
+  const { ben, chat_id } = await openWithFriend(page, member);
   await page.context().setOffline(true);
   await say(page, ben.name, 'One');
   await say(page, ben.name, 'Two');
@@ -87,10 +85,7 @@ test('what waits when the tab is closed goes once Quad is open again, on whateve
 });
 
 test('two tabs with the same message waiting send it once', async ({ page, member }) => {
-  const [ann, ben] = [await member(), await member()];
-  const chat_id = await befriend(ann, ben);
-  await ann.enter(page.context());
-  await openConnected(page, chat_id);
+  const { ben, chat_id } = await openWithFriend(page, member);
   const second = await page.context().newPage();
   await openConnected(second, chat_id);
   await page.context().setOffline(true);
@@ -111,10 +106,7 @@ test('a text and a photo that are not sent wait for their author, and leave with
   page,
   member,
 }) => {
-  const [ann, ben] = [await member(), await member()];
-  const chat_id = await befriend(ann, ben);
-  await ann.enter(page.context());
-  await openConnected(page, chat_id);
+  const { ben, chat_id } = await openWithFriend(page, member);
   await composer(page, ben.name).fill('Half a sentence');
   await attach(page, PHOTO);
   await expectDraft(page, ben.name, 'Half a sentence', 'photo.jpg');
@@ -135,10 +127,7 @@ test.describe('with the shell kept', () => {
   test.use({ serviceWorkers: 'allow' });
 
   test('what waits survives a reload without a connection', async ({ page, member }) => {
-    const [ann, ben] = [await member(), await member()];
-    const chat_id = await befriend(ann, ben);
-    await ann.enter(page.context());
-    await openConnected(page, chat_id);
+    const { ben, chat_id } = await openWithFriend(page, member);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await page.context().setOffline(true);
     await say(page, ben.name, 'One');
@@ -155,10 +144,7 @@ test.describe('with the shell kept', () => {
 });
 
 test('what one writes in a page that was left open goes in nobody else’s name', async ({ page, member }) => {
-  const [ann, ben] = [await member(), await member()];
-  const chat_id = await befriend(ann, ben);
-  await ann.enter(page.context());
-  await openConnected(page, chat_id);
+  const { ann, ben, chat_id } = await openWithFriend(page, member);
   // Ben signs in in another tab, of which this one has heard nothing yet.
   await ben.enter(page.context());
   const refused = page.waitForResponse('**/api/chat/CreateMessage');

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { chatCalls } from '@quad/contract/chat/calls.ts';
-import type { Member } from '../support/member.ts';
+import { befriend, type Member } from '../support/member.ts';
 
 /** The list of chats. */
 const chatList = (page: Page): Locator => page.getByRole('navigation', { name: 'Chats' });
@@ -85,4 +85,16 @@ export async function openConnected(page: Page, chat_id: number): Promise<void> 
     );
   await page.goto(`/app/me/messages?id=${chat_id}`);
   await ready;
+}
+
+/** Makes two friends, of whom the first has their chat open with its connection standing. */
+export async function openWithFriend(
+  page: Page,
+  member: () => Promise<Member>,
+): Promise<{ ann: Member; ben: Member; chat_id: number }> {
+  const [ann, ben] = [await member(), await member()];
+  const chat_id = await befriend(ann, ben);
+  await ann.enter(page.context());
+  await openConnected(page, chat_id);
+  return { ann, ben, chat_id };
 }

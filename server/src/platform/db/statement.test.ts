@@ -1,20 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase } from '#testing/template-database.ts';
-import { openDatabase } from './open.ts';
+import { openTestDatabase } from '#testing/test-database.ts';
 import type { Db } from './schema.ts';
 import { statement } from './statement.ts';
 
 let db: Db;
 let close: () => Promise<void>;
 beforeAll(async () => {
-  const database = await createTestDatabase();
-  const opened = openDatabase(database.connection, () => undefined);
-  ({ db } = opened);
-  close = async () => {
-    await opened.close();
-    await database.drop();
-  };
+  ({ db, close } = await openTestDatabase());
 });
 afterAll(() => close());
 

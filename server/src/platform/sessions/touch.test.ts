@@ -1,21 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase } from '#platform/db/open.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { insertPerson } from '#testing/queries.ts';
-import { createTestDatabase } from '#testing/template-database.ts';
+import { openTestDatabase } from '#testing/test-database.ts';
 import { insertSession, touchSession } from './queries.ts';
 
 let db: Db;
 let close: () => Promise<void>;
 beforeAll(async () => {
-  const database = await createTestDatabase();
-  const opened = openDatabase(database.connection, () => undefined);
-  ({ db } = opened);
-  close = async () => {
-    await opened.close();
-    await database.drop();
-  };
+  ({ db, close } = await openTestDatabase());
 });
 afterAll(() => close());
 
