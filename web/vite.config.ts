@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { defineConfig, loadEnv } from 'vite';
-import type { Plugin } from 'vite';
+import type { BuildOptions, Plugin } from 'vite';
 import { chunks } from './build/chunks.ts';
 import { leanCalls } from './build/lean-calls.ts';
 import { leanStyles } from './build/lean-styles.ts';
@@ -131,6 +131,16 @@ function gallery(): Plugin {
   };
 }
 
+/** The files that every page's HTML names. */
+const ON_EVERY_PAGE = /\/(rolldown-runtime|react|base)-[\w-]{8}\.(js|css)$/;
+
+/** What every page begins with is here before anything asks for a part: no part's list of preloads needs to name it. */
+const modulePreload: BuildOptions['modulePreload'] = {
+  polyfill: false,
+  resolveDependencies: (_file, files, { hostType }) =>
+    hostType === 'html' ? files : files.filter((file) => !ON_EVERY_PAGE.test(file)),
+};
+
 const css = { transformer: 'lightningcss' as const, lightningcss: { targets: styleTargets } };
 
 export default defineConfig(({ mode }) => {
@@ -170,7 +180,7 @@ export default defineConfig(({ mode }) => {
       outDir: 'dist',
       assetsInlineLimit: 0, // data: addresses are refused by the content security policy
       manifest: true, // read by `preloads`
-      modulePreload: { polyfill: false },
+      modulePreload,
       reportCompressedSize: true,
       rolldownOptions: {
         checks: { pluginTimings: false },
