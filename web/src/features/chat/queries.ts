@@ -1,10 +1,9 @@
 import { talkCalls } from '@quad/contract/chat/talk-calls.ts';
 import { MESSAGES_PAGE } from '@quad/contract/chat/limits.ts';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import { putCards } from '#features/people/cards.ts';
 import { requestOrThrow } from '#platform/request.ts';
 import { liveQuery } from '#platform/live-query.ts';
-import { now } from '#platform/now.ts';
 import { withCards } from './current.ts';
 import { keepArrived } from './history/message-pages.ts';
 
@@ -20,14 +19,16 @@ export const chats = liveQuery({
 });
 
 /** Chats that left the list and stay readable for a while. */
-export const pastChats = queryOptions({
-  queryKey: ['past chats'],
-  queryFn: async ({ signal }) => {
-    const askedAt = now();
-    return withCards(await requestOrThrow(talkCalls.GetPastChats, {}, { signal }), askedAt);
-  },
+export const pastChats = {
+  ...liveQuery({
+    queryKey: ['past chats'],
+    call: talkCalls.GetPastChats,
+    input: {},
+    read: withCards,
+  }),
+  staleTime: DETAILS_FRESH_MS,
   meta: { quiet: true },
-});
+};
 
 /** One chat with all its members. */
 export const chatDetails = (chat_id: number) => ({
