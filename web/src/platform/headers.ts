@@ -1,7 +1,7 @@
 import { PAGE_USER } from '@quad/contract/core/page-user.ts';
 import { useSession } from './session.ts';
 
-/** What every call says of the page that makes it, and whose it is. Source: wire.md "HTTP", docs/decisions/042. */
+/** What every call says of the page that makes it, and whose it is. Source: wire.md "HTTP", docs/decisions/046. */
 export function clientHeaders(): Record<string, string> {
   const { user_id } = useSession.getState();
   return { 'x-client': 'web/0.5', ...(user_id !== null && { [PAGE_USER]: `${user_id}` }) };
