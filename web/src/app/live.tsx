@@ -14,16 +14,16 @@ export function Live({ children }: { children: ReactNode }) {
     let isOver = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     async function open(): Promise<void> {
-      try {
-        // Nothing on the first screen waits for events, so what carries them is fetched after it.
-        const { openLive } = await import('./connection.ts');
-        if (isOver) return;
-        connection = openLive(cache);
-        setConnection(connection);
-      } catch {
+      // Nothing on the first screen waits for events, so what carries them is fetched after it.
+      const code = await import('./connection.ts').catch(() => null); // gone, or out of reach: asked for again
+      if (isOver) return;
+      if (!code) {
         connectionLost();
         timer = setTimeout(() => void open(), FETCH_AGAIN_MS);
+        return;
       }
+      connection = code.openLive(cache);
+      setConnection(connection);
     }
     // In a task of its own, so that it does not lengthen the one that the first screen ends with.
     timer = setTimeout(() => void open(), 0);

@@ -10,8 +10,9 @@ export async function keepShell(): Promise<void> {
       const coming = registration.installing;
       coming?.addEventListener('statechange', () => announceUpdate(registration));
     });
-  } catch {
-    // Refused in some private windows: Quad then needs its connection.
+  } catch (error) {
+    // Refused in some private windows, or out of reach: Quad then needs its connection.
+    if (!(error instanceof DOMException || error instanceof TypeError)) throw error;
   }
 }
 

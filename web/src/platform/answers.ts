@@ -54,7 +54,8 @@ function parse(body: string): Record<string, unknown> | null {
   try {
     const data: unknown = JSON.parse(body);
     return typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : null;
-  } catch {
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
     return null;
   }
 }

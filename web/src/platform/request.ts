@@ -87,6 +87,7 @@ async function sendPlain(
   const signals = [signal, timeout ? AbortSignal.timeout(timeout) : undefined].filter(
     (one) => one !== undefined,
   );
+  let reply: Parameters<typeof readAnswer>[0];
   try {
     const response = await fetch(`/api${call.path}${query && `?${query}`}`, {
       method: call.method,
@@ -100,10 +101,13 @@ async function sendPlain(
     });
     const { status, statusText } = response;
     const retryAfter = response.headers.get('retry-after');
-    return readAnswer({ status, statusText, retryAfter, body: await response.text() });
-  } catch {
+    reply = { status, statusText, retryAfter, body: await response.text() };
+  } catch (error) {
+    // What `fetch` throws: a TypeError where nobody is reached, a DOMException where it was given up.
+    if (!(error instanceof TypeError || error instanceof DOMException)) throw error;
     return UNREACHABLE;
   }
+  return readAnswer(reply);
 }
 
 /** Queries carry plain values only. */

@@ -4,6 +4,7 @@ import { create } from 'zustand';
 import { prerender, isPrerender } from './prerender.ts';
 import { dropBootstrap } from './bootstrap.ts';
 import { deleteKept } from './kept-databases.ts';
+import { deviceStorage, parseKept, tabStorage } from './storage.ts';
 
 /** The keys kept in the browser's storage; nothing else is, but for unsent words: see `keep.ts`. Source: specification 1 §3 "Client storage". */
 const KEYS = [
@@ -57,13 +58,9 @@ export const isSecondHand = (): boolean => hasServedOthers;
 function takeTab(user_id: number): void {
   if (served !== null && served !== user_id) hasServedOthers = true;
   served = user_id;
-  try {
-    const before = sessionStorage.getItem(TAB_OF);
-    if (before !== null && before !== `${user_id}`) sessionStorage.clear();
-    sessionStorage.setItem(TAB_OF, `${user_id}`);
-  } catch {
-    // Storage is refused in some private windows: then nothing is there.
-  }
+  const before = tabStorage.get(TAB_OF);
+  if (before !== null && before !== `${user_id}`) tabStorage.clear();
+  tabStorage.set(TAB_OF, `${user_id}`);
 }
 
 /** Whose the page is, and whom the device remembers, which another tab may have changed. */
@@ -173,22 +170,12 @@ const UNFINISHED_LOGOUT = 'quad-logout';
 
 /** Notes that the server has not heard of a logout yet, or that it has. */
 export function noteUnfinishedLogout(isUnfinished: boolean): void {
-  try {
-    if (isUnfinished) localStorage.setItem(UNFINISHED_LOGOUT, '1');
-    else localStorage.removeItem(UNFINISHED_LOGOUT);
-  } catch {
-    // Storage is refused in some private windows: then the next load asks the server who is there.
-  }
+  if (isUnfinished) deviceStorage.set(UNFINISHED_LOGOUT, '1');
+  else deviceStorage.remove(UNFINISHED_LOGOUT);
 }
 
 /** Whether somebody logged out on this device and the server has not heard of it: they count as signed out. */
-export function hasUnfinishedLogout(): boolean {
-  try {
-    return localStorage.getItem(UNFINISHED_LOGOUT) !== null;
-  } catch {
-    return false; // Storage is refused in some private windows: then nothing was noted either.
-  }
-}
+export const hasUnfinishedLogout = (): boolean => deviceStorage.get(UNFINISHED_LOGOUT) !== null;
 
 /** Forgets everything that is kept of the person on this device: storage and every cookie that the page can reach. */
 export function clearEverything(): void {
@@ -196,12 +183,8 @@ export function clearEverything(): void {
   const { user_id } = useSession.getState();
   if (user_id !== null) deleteKept(user_id);
   if (isOthers(user_id)) return takenOver();
-  try {
-    localStorage.clear();
-    sessionStorage.clear();
-  } catch {
-    // Storage is refused in some private windows: then nothing is there.
-  }
+  deviceStorage.clear();
+  tabStorage.clear();
   for (const cookie of document.cookie.split('; ')) {
     document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`;
   }
@@ -223,29 +206,15 @@ export function useHasSession(): boolean {
 
 function dropRemembered(): void {
   if (isOthers(useSession.getState().user_id)) return;
-  try {
-    for (const key of KEYS) localStorage.removeItem(key);
-  } catch {
-    // Storage is refused in some private windows: then nothing is there.
-  }
+  for (const key of KEYS) deviceStorage.remove(key);
 }
 
 function remember(values: Partial<Record<Key, unknown>>): void {
-  try {
-    for (const [key, value] of Object.entries(values))
-      localStorage.setItem(key, JSON.stringify(value ?? null));
-  } catch {
-    // Storage is refused in some private windows: the page then asks the server at each load.
-  }
+  for (const [key, value] of Object.entries(values)) deviceStorage.set(key, JSON.stringify(value ?? null));
 }
 
 function read(key: Key): unknown {
-  if (isPrerender) return null;
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null');
-  } catch {
-    return null;
-  }
+  return isPrerender ? null : parseKept(deviceStorage.get(key));
 }
 
 function readNumber(key: Key): number | null {

@@ -12,7 +12,8 @@ export function cutText(text: string, max: number): string {
   try {
     const letters = Array.from(collapseSpaces(text.replace(/\s/g, ' ')).trim());
     return letters.length > max ? `${letters.slice(0, max).join('').trimEnd()}…` : letters.join('');
-  } catch {
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
     log('error', "Failed to trim string. Maybe it wasn't a string?");
     return NO_TEXT;
   }
@@ -26,7 +27,8 @@ export function shortenName(name: string): string {
   try {
     const [first = '', ...others] = name.trim().split(/\s+/);
     return [first, ...others.map((word) => `${Array.from(word)[0]}.`)].join(' ');
-  } catch {
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
     return NO_TEXT;
   }
 }

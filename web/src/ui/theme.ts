@@ -1,3 +1,5 @@
+import { deviceStorage } from '#platform/storage.ts';
+
 /** What a person may choose in Settings: the system's theme, or always one. */
 export type Theme = 'system' | 'light' | 'dark';
 
@@ -6,12 +8,8 @@ const barColours = { light: '#f6f0e4', dark: '#130d16' };
 
 /** The stored choice; `system` when nothing is stored or storage is refused. */
 export function storedTheme(): Theme {
-  try {
-    const stored = localStorage.getItem(key);
-    return stored === 'light' || stored === 'dark' ? stored : 'system';
-  } catch {
-    return 'system';
-  }
+  const stored = deviceStorage.get(key);
+  return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
 /** Applies a theme at once and remembers it on this device. */
@@ -21,10 +19,6 @@ export function applyTheme(theme: Theme): void {
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     meta.content = barColours[theme === 'system' ? (meta.media.includes('dark') ? 'dark' : 'light') : theme];
   }
-  try {
-    if (theme === 'system') localStorage.removeItem(key);
-    else localStorage.setItem(key, theme);
-  } catch {
-    // Storage is refused in some private windows: the choice holds until the page is closed.
-  }
+  if (theme === 'system') deviceStorage.remove(key);
+  else deviceStorage.set(key, theme);
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { deviceStorage } from '#platform/storage.ts';
 import type { RememberedUser } from '#platform/session.ts';
 import { paths } from '#platform/paths.ts';
 import { Icon } from '#ui/Icon.tsx';
@@ -63,18 +64,5 @@ export function FirstSteps({ me, hasFriends }: Props) {
   );
 }
 
-function readDismissed(): boolean {
-  try {
-    return localStorage.getItem(DISMISSED) !== null;
-  } catch {
-    return false;
-  }
-}
-
-function keepDismissed(): void {
-  try {
-    localStorage.setItem(DISMISSED, '1');
-  } catch {
-    // Storage is refused in some private windows: it then stays away until the page is loaded again.
-  }
-}
+const readDismissed = (): boolean => deviceStorage.get(DISMISSED) !== null;
+const keepDismissed = (): void => deviceStorage.set(DISMISSED, '1');

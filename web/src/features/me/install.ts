@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { deviceStorage } from '#platform/storage.ts';
 
 /** What the browser hands out when Quad can be installed. */
 type InstallPrompt = Event & { prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }> };
@@ -22,34 +23,18 @@ window.addEventListener('appinstalled', () => useInstall.setState({ prompt: null
 
 /** Counts a visit. */
 export function countVisit(): void {
-  const visits = Number(read(VISITS) ?? 0) + 1;
-  keep(VISITS, String(visits));
+  const visits = Number(deviceStorage.get(VISITS) ?? 0) + 1;
+  deviceStorage.set(VISITS, String(visits));
   useInstall.setState({ isRegular: visits >= VISITS_BEFORE });
 }
 
 /** Whether the dashboard has hinted at it already. */
-export const wasHinted = (): boolean => read(HINTED) !== null;
-export const noteHint = (): void => keep(HINTED, '1');
+export const wasHinted = (): boolean => deviceStorage.get(HINTED) !== null;
+export const noteHint = (): void => deviceStorage.set(HINTED, '1');
 
 /** Asks the browser to install Quad; it asks the person. */
 export async function install(): Promise<void> {
   const { prompt } = useInstall.getState();
   useInstall.setState({ prompt: null }); // each can be used once
   await prompt?.prompt();
-}
-
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function keep(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-    // Storage is refused in some private windows: nobody is asked there.
-  }
 }

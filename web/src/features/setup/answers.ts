@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { parseKept, tabStorage } from '#platform/storage.ts';
 import type { DateParts } from '#ui/DateFields.tsx';
 
 /** What has been filled in so far, as typed. */
@@ -34,11 +35,7 @@ const keyOf = (user_id: number | null): string => `quad-setup-${user_id}`;
 export function useAnswers(user_id: number | null) {
   const [answers, setAnswers] = useState<Answers>(() => ({ ...EMPTY, ...read(user_id) }));
   useEffect(() => {
-    try {
-      sessionStorage.setItem(keyOf(user_id), JSON.stringify(answers));
-    } catch {
-      // Storage is refused in some private windows: the answers then last as long as the page.
-    }
+    tabStorage.set(keyOf(user_id), JSON.stringify(answers));
   }, [answers, user_id]);
   const change = (some: Partial<Answers>) => setAnswers((now) => ({ ...now, ...some }));
   return [answers, change] as const;
@@ -46,14 +43,10 @@ export function useAnswers(user_id: number | null) {
 
 /** Forgets what was filled in, once it is with the server. */
 export function dropAnswers(user_id: number | null): void {
-  sessionStorage.removeItem(keyOf(user_id));
+  tabStorage.remove(keyOf(user_id));
 }
 
 function read(user_id: number | null): Partial<Answers> {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(user_id)) ?? 'null');
-    return typeof kept === 'object' && kept !== null ? kept : {};
-  } catch {
-    return {};
-  }
+  const kept = parseKept(tabStorage.get(keyOf(user_id)));
+  return typeof kept === 'object' && kept !== null ? kept : {};
 }
