@@ -4,12 +4,14 @@ import {
   clearEverything,
   clearHere,
   isLoggedOutElsewhere,
+  isStillHere,
   isTakenOver,
   leavingStarted,
   rememberMe,
   sessionEnded,
   signedIn,
   useSession,
+  whoIsHere,
 } from './session.ts';
 
 /** Source: specification 1 §3 "Client storage". */
@@ -75,6 +77,15 @@ test('the tab that is leaving goes on by itself when the storage is emptied', ()
   rememberMe(currentUser());
   leavingStarted();
   expect(isLoggedOutElsewhere({ key: null })).toBe(false);
+});
+
+test('the answer to one’s own leaving is one’s own, though the server has had the storage emptied', () => {
+  rememberMe(currentUser());
+  const then = whoIsHere();
+  localStorage.clear();
+  expect(isStillHere(then)).toBe(false);
+  leavingStarted();
+  expect(isStillHere(then)).toBe(true);
 });
 
 test('a session that ends takes what was remembered of the person with it', () => {

@@ -74,7 +74,9 @@ export const whoIsHere = (): Here => ({
 export function isStillHere(then: Here): boolean {
   const { page, device } = whoIsHere();
   const isSamePage = then.page === null || page === then.page;
-  return isSamePage && (device === then.device || device === page);
+  // The answer to one's own leaving finds nobody on the device: the server has had the browser empty it.
+  const isLeft = isLeaving && device === null;
+  return isSamePage && (device === then.device || device === page || isLeft);
 }
 
 /** Whether the device remembers another person than this one, who has signed in since. */

@@ -1,6 +1,7 @@
 import { authCalls } from '@quad/contract/auth/calls.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { useSession } from '#platform/session.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { LandingPage } from './LandingPage.tsx';
@@ -29,6 +30,7 @@ test.for([
 ] as const)('with a session there are Enter, Logout and Log In; Logout ends it, %s', async ([, reply]) => {
   document.documentElement.dataset['session'] = '';
   localStorage.setItem('user_id', '9');
+  useSession.setState({ user_id: 9 });
   answer(authCalls.logout, reply);
   await renderPage(<LandingPage />);
   expect(words().map((word) => word.replace('Working', ''))).toEqual(['Enter', 'Logout', 'Log In']);
