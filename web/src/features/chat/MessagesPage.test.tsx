@@ -90,6 +90,16 @@ test('a chat that ends under the hands gives way to none, so that no words go to
   await expect.element(page.getByRole('region', { name: 'No chat open' })).toBeVisible();
   await expect.poll(where).toBe('/app/me/messages');
   await expect.poll(toasts).toEqual(['You are no longer in Theo Nakamura']);
+  await expect.element(page.getByText('Pick a chat to read on.')).toBeVisible();
+});
+
+test('where nobody can say what became of a chat, nothing is made up', async () => {
+  const { cache } = await show('/app/me/messages?id=76');
+  await expect.element(title('Theo Nakamura')).toBeVisible();
+  haveChats([chatOf(mia), chatOf(priya)]);
+  answer(chatCalls.GetPastChats, () => failure(500));
+  subscribeEvents(cache)('chat:removeChat', { chat_id: 76 });
+  await expect.poll(toasts).toEqual(['Theo Nakamura is no longer among your chats']);
 });
 
 test('the way to Messages, pressed while a chat is open, leaves it open', async () => {

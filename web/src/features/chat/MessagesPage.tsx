@@ -82,10 +82,10 @@ function Pane({ open, list }: { open: Chat | undefined; list: Chat[] | undefined
   if (open) return <ChatPane key={open.id} chat={open} />;
   return (
     <section className={styles.nothing} aria-label="No chat open">
-      {list?.length === 0 && (
+      {list && (
         <ErrorBoundaryWithRetry what="this" toast>
           <Suspense>
-            <NothingToRead />
+            <NothingToRead isAny={list.length > 0} />
           </Suspense>
         </ErrorBoundaryWithRetry>
       )}

@@ -16,7 +16,8 @@ export function NoChats() {
   );
 }
 
-/** Stands beside that list, where a chat would be. */
-export function NothingToRead() {
-  return <EmptyState drawing={<Bench />} text="Nothing to read yet." />;
+/** Stands beside the list, where a chat would be: there is none yet, or the one that was open has gone. */
+export function NothingToRead({ isAny }: { isAny: boolean }) {
+  const text = isAny ? 'Pick a chat to read on.' : 'Nothing to read yet.';
+  return <EmptyState drawing={<Bench />} text={text} />;
 }

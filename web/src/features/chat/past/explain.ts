@@ -1,8 +1,10 @@
 import { CHAT_GROUP, type Chat } from '@quad/contract/chat/shapes.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { paths } from '#platform/paths.ts';
+import { ApiError } from '#platform/request.ts';
 import { showToast } from '#ui/toasts.ts';
 import { pastChats } from '../queries.ts';
+import { sayItLeft } from './gone.ts';
 
 /** Says why a chat has left the list: it ended, and can be read on, or one is no longer in it. */
 export async function explain(
@@ -11,10 +13,16 @@ export async function explain(
   title: string,
   navigate: (to: string) => void,
 ): Promise<void> {
-  const past = await cache.fetchQuery({ ...pastChats, staleTime: 0 }).catch(() => []);
+  const past = await cache.fetchQuery({ ...pastChats, staleTime: 0 }).catch(expectApiError);
+  if (!past) return sayItLeft(title);
   const ended = past.find(({ id }) => id === chat.id);
   if (ended?.writable) return; // one hid it on another device
   if (!ended) return void showToast(`You are no longer in ${title}`);
   const what = chat.type === CHAT_GROUP ? `${title} was closed` : `Your chat with ${title} has ended`;
   showToast(what, { label: 'Read it', onPress: () => navigate(paths.pastChat(chat.id)) });
+}
+
+/** Where nobody can say what became of a chat, nothing is made up. */
+function expectApiError(error: unknown): undefined {
+  if (!(error instanceof ApiError)) throw error;
 }

@@ -1,3 +1,5 @@
+import { showToast } from '#ui/toasts.ts';
+
 /** Why a chat leaves the list, where nothing has to be said of it: by a press of one's own, or explained elsewhere. */
 type Known = 'pressed' | 'explained';
 
@@ -15,3 +17,6 @@ export function whyItLeft(chat_id: number): Known | undefined {
   known.delete(chat_id);
   return why;
 }
+
+/** Says that a chat is gone, where nobody can be asked why. */
+export const sayItLeft = (title: string): void => void showToast(`${title} is no longer among your chats`);

@@ -5,7 +5,7 @@ import { useLocation } from 'wouter';
 import { paths } from '#platform/paths.ts';
 import { useDesktop } from '#ui/use-desktop.ts';
 import { chatTitle } from '../names.ts';
-import { whyItLeft } from './gone.ts';
+import { sayItLeft, whyItLeft } from './gone.ts';
 
 /**
  * Where the chat on screen leaves the list: the plain address, and a line that says what happened. Who left it by a press
@@ -25,6 +25,10 @@ export function useGone(list: Chat[] | undefined, open: Chat | undefined, me: nu
     const next = why === 'pressed' && isDesktop ? list[0] : undefined;
     navigate(next ? paths.chat(next.id) : paths.messages, { replace: true });
     if (why) return;
-    void import('./explain.ts').then(({ explain }) => explain(cache, last, chatTitle(last, me), navigate));
+    const title = chatTitle(last, me);
+    void import('./explain.ts').then(
+      ({ explain }) => explain(cache, last, title, navigate),
+      () => sayItLeft(title),
+    );
   }, [open, list, me, isDesktop, cache, navigate]);
 }
