@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { connectionLost } from '#platform/connection-state.ts';
+import { log } from '#platform/log.ts';
 import { type Connection, setConnection } from '#platform/socket.ts';
 
 /** How long until what carries the events is asked for again where it could not be fetched, in milliseconds. */
@@ -15,7 +16,7 @@ export function Live({ children }: { children: ReactNode }) {
     let timer: ReturnType<typeof setTimeout> | undefined;
     async function open(): Promise<void> {
       // Nothing on the first screen waits for events, so what carries them is fetched after it.
-      const code = await import('./connection.ts').catch(() => null); // gone, or out of reach: asked for again
+      const code = await import('./connection.ts').catch(notFetched);
       if (isOver) return;
       if (!code) {
         connectionLost();
@@ -35,4 +36,10 @@ export function Live({ children }: { children: ReactNode }) {
     };
   }, [cache]);
   return children;
+}
+
+/** Gone, or out of reach: it is asked for again. Code that came and broke is heard of. */
+function notFetched(error: unknown): null {
+  if (!(error instanceof TypeError)) log('error', `What carries the events cannot start: ${String(error)}`);
+  return null;
 }
