@@ -11,6 +11,7 @@ const CALLS = [
   'GET /chat/GetPastChats ready',
   'GET /reports/GetMyReports ready',
   'GET /user/GetBlockedUsers ready',
+  'GET /user/GetFriendRequests ready',
   'GET /user/GetMyFriends ready',
   'GET /user/GetMyNotifications ready',
   'GET /user/GetSuggestedFriends ready',

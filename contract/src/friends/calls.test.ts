@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { checkInput } from '../core/check.ts';
 import { friendCalls } from './calls.ts';
 
-const { FriendRequestAction, RemoveFriend } = friendCalls;
+const { FriendRequestAction, GetFriendRequests, RemoveFriend } = friendCalls;
 const NOT_INTEGER = 'User ID must be an integer';
 const NO_ACTION = 'Action is not valid';
 
@@ -35,4 +35,12 @@ test.each([
   [{}, refused],
 ])('ending a friendship names a person: %j', (input, expected) => {
   expect(checkInput(RemoveFriend, input)).toEqual(expected);
+});
+
+test.each([
+  [{}, { ok: true, value: {} }],
+  [{ before_id: 2 }, { ok: true, value: { before_id: 2 } }],
+  [{ before_id: 'two' }, { ...refused, problems: [{ ...refused.problems[0], field: 'before_id' }] }],
+])('a page of requests may begin after a person: %j', (input, expected) => {
+  expect(checkInput(GetFriendRequests, input)).toEqual(expected);
 });

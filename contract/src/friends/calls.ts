@@ -8,6 +8,9 @@ export type FriendAction = (typeof friendActions)[number];
 
 const userId = id('User ID must be an integer');
 
+/** Requests on one page of those that wait. Most people never have more. */
+export const REQUESTS_PAGE = 50;
+
 /** Friends and requests. Source: specification 1 §4, decisions.md "Friends, people, blocking". */
 export const friendCalls = {
   /** One's friends, by name. */
@@ -18,6 +21,19 @@ export const friendCalls = {
     input: z.object({}),
     content: z.array(card),
     failure: 'Failed to fetch friends',
+    reads: true,
+  }),
+  /**
+   * Who waits for an answer of one's own, the latest first: one page.
+   * Those after it come with `before_id`, the id of somebody who waits still; 404 where they do not.
+   */
+  GetFriendRequests: call({
+    method: 'GET',
+    path: '/user/GetFriendRequests',
+    access: 'ready',
+    input: z.object({ before_id: z.optional(userId) }),
+    content: z.array(card),
+    failure: 'Failed to fetch friend requests',
     reads: true,
   }),
   /** Up to 20 people one may know, best first. */

@@ -28,6 +28,18 @@ export const peopleRows: Rows<typeof peopleCalls> = {
 /** Friends and requests. */
 export const friendRows: Rows<typeof friendCalls> = {
   GetMyFriends: { access: 'ready' },
+  GetFriendRequests: {
+    access: 'ready',
+    refusals: [
+      {
+        who: 'ann',
+        why: 'after somebody who never asked her',
+        input: ({ eve }) => ({ before_id: eve }),
+        code: 404,
+      },
+      { who: 'ann', why: 'after nobody', input: () => ({ before_id: NOBODY }), code: 404 },
+    ],
+  },
   GetSuggestedFriends: { access: 'ready' },
   FriendRequestAction: {
     access: 'ready',

@@ -68,6 +68,7 @@ export const exampleOf: Record<keyof typeof everyCall, (scene: Scene) => Example
   UnblockUser: ({ eve }) => ({ by: 'ann', input: { user_id: eve.user_id } }),
   GetBlockedUsers: () => nothing('ann'),
   GetMyFriends: () => nothing('ann'),
+  GetFriendRequests: ({ eve }) => ({ by: 'ann', input: { before_id: eve.user_id }, code: 404 }),
   GetSuggestedFriends: () => nothing('ann'),
   FriendRequestAction: ({ eve }) => ({ by: 'ann', input: { user_id: eve.user_id, action: 'SEND' } }),
   RemoveFriend: ({ bob }) => ({ by: 'ann', input: { user_id: bob.user_id }, may: [403, 404] }),

@@ -6,7 +6,6 @@ import { notify } from '#features/notifications/rooms.ts';
 import { emitPresenceBetween } from '#features/people/rooms.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { Emit } from '#platform/server-events.ts';
-import { notFound } from '#platform/problems.ts';
 import type { HandlerServices } from '#platform/services.ts';
 import {
   deleteRequest,
@@ -16,7 +15,7 @@ import {
   type FriendshipState,
 } from './queries.ts';
 import { STRANGERS, emitFriendship } from './rooms.ts';
-import { mustMayAsk } from './rules.ts';
+import { mustMayAsk, noRequest } from './rules.ts';
 
 /** What the actions need of a handler's context. */
 export type ActionContext = { db: Db; services: HandlerServices; emit: Emit };
@@ -53,7 +52,7 @@ export const friendActions: Record<FriendAction, Action> = {
 
   async ACCEPT(context, me, them, state) {
     if (state.mutual) return friends(me, them, state);
-    if (!state.was_asked) throw notFound('Friend request not found');
+    if (!state.was_asked) throw noRequest();
     return befriend(context, them, me);
   },
 

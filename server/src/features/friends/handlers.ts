@@ -5,7 +5,8 @@ import { mustBeAnother, mustSee, nobody } from '#features/people/rules.ts';
 import { listCards } from '#features/people/views.ts';
 import type { Handlers } from '#platform/handlers.ts';
 import { friendActions } from './actions.ts';
-import { findFriendshipState, listFriends } from './queries.ts';
+import { findFriendshipState, hasAsked, listAsking, listFriends } from './queries.ts';
+import { noRequest } from './rules.ts';
 import { listSuggested } from './suggestions/queries.ts';
 
 const NOT_ONESELF = 'You cannot be your own friend';
@@ -14,6 +15,11 @@ const NOT_ONESELF = 'You cannot be your own friend';
 export const friendHandlers: Handlers<typeof friendCalls> = {
   async GetMyFriends({ user, db, services }) {
     return listCards(db, services, user.user_id, await listFriends(db, user.user_id));
+  },
+
+  async GetFriendRequests({ input: { before_id = null }, user, db, services }) {
+    if (before_id !== null && !(await hasAsked(db, before_id, user.user_id))) throw noRequest();
+    return listCards(db, services, user.user_id, await listAsking(db, user.user_id, before_id));
   },
 
   async GetSuggestedFriends({ user, db, services }) {

@@ -1,3 +1,4 @@
+import { REQUESTS_PAGE } from '@quad/contract/friends/calls.ts';
 import { sql } from 'kysely';
 import { visibleTo } from '#features/people/queries.ts';
 import type { Db } from '#platform/db/schema.ts';
@@ -66,6 +67,39 @@ const friendsByName = statement<{ friend_id: number }, { user_id: number }>(({ u
     .orderBy('app_user.search_name')
     .orderBy('friendship.friend_id'),
 );
+
+/**
+ * Who waits for a person's answer, the latest first: one page.
+ * @param before_id only those who asked before this one did; null for the first page
+ */
+export async function listAsking(db: Db, user_id: number, before_id: number | null): Promise<number[]> {
+  const rows = await askingInOrder(db, { user_id, before_id });
+  return rows.map(({ from_user_id }) => from_user_id);
+}
+
+const askingInOrder = statement<{ from_user_id: number }, { user_id: number; before_id: number | null }>(
+  ({ user_id, before_id }) => sql`
+    select request.from_user_id
+    from friend_request request join app_user on app_user.user_id = request.from_user_id
+    where request.to_user_id = ${user_id}::int and ${visibleTo(user_id)}
+      and (${before_id}::int is null or (request.created_at, request.from_user_id) < (
+        select created_at, from_user_id from friend_request
+        where from_user_id = ${before_id}::int and to_user_id = ${user_id}::int
+      ))
+    order by request.created_at desc, request.from_user_id desc
+    limit ${sql.lit(REQUESTS_PAGE)}`,
+);
+
+/** Whether one person's request waits for another's answer. */
+export async function hasAsked(db: Db, from_user_id: number, to_user_id: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('friend_request')
+    .select('from_user_id')
+    .where('from_user_id', '=', from_user_id)
+    .where('to_user_id', '=', to_user_id)
+    .executeTakeFirst();
+  return found !== undefined;
+}
 
 /** Notes a request. */
 export async function insertRequest(db: Db, from_user_id: number, to_user_id: number): Promise<void> {

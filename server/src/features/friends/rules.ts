@@ -1,9 +1,12 @@
-import { tooMany } from '#platform/problems.ts';
+import { notFound, type ProblemError, tooMany } from '#platform/problems.ts';
 import type { Services } from '#platform/services.ts';
 import type { FriendshipState } from './queries.ts';
 import { FRIEND_SEND, FRIEND_SEND_DAY } from './limits.ts';
 
 const RESTING = 'This person declined your request. You can ask them again later.';
+
+/** What is answered about a request that does not wait for one's answer. */
+export const noRequest = (): ProblemError => notFound('Friend request not found');
 
 /**
  * Throws 429 when a person may not ask another at the moment: within 7 days of a decline, or having asked too many
