@@ -1,6 +1,5 @@
 import type { Call, ContentOf, InputOf } from './core/call.ts';
 import { everyCall } from './every.ts';
-import type { Notification } from './notifications/shapes.ts';
 import type { Card } from './people/shapes.ts';
 import type { ScreenName } from './screens.ts';
 
@@ -22,17 +21,16 @@ const withInputs = <C extends Call>(
   call: C,
   inputs: (opening: Opening) => Promise<InputOf<C>[]> | InputOf<C>[],
 ): FirstCall => ({ call, inputs });
-const plain = <C extends Call>(
-  call: C & (InputOf<C> extends Record<string, never> ? unknown : never),
-): FirstCall => ({
+/** What may be left out altogether: nothing, or what is optional. */
+type Plain<Input> =
+  Input extends Record<string, never> ? unknown : Partial<Input> extends Input ? unknown : never;
+const plain = <C extends Call>(call: C & Plain<InputOf<C>>): FirstCall => ({
   call,
   inputs: () => [{}],
 });
 
 /** How many large pictures a phone shows first; the others are fetched as they come near. */
 const IN_SIGHT = { dashboard: 2, search: 4 };
-/** Friend requests that the page looks up at once. Source: web features/friends/Requests.tsx. */
-const LOOKED_UP = 20;
 
 /** What every screen of the signed-in part asks first, by what stands around it. */
 export const aroundScreens: readonly FirstCall[] = [
@@ -53,12 +51,7 @@ export const firstCalls: Partial<Record<ScreenName, FirstOfScreen>> = {
       picturesOf(await answerTo(everyCall.GetSuggestedFriends), IN_SIGHT.dashboard),
   },
   friends: {
-    calls: [
-      plain(everyCall.GetMyFriends),
-      withInputs(everyCall.GetUserByID, async ({ answerTo }) =>
-        whoAsks(await answerTo(everyCall.GetMyNotifications)),
-      ),
-    ],
+    calls: [plain(everyCall.GetMyFriends), plain(everyCall.GetFriendRequests)],
   },
   messages: {
     calls: [
@@ -85,11 +78,3 @@ export const firstCalls: Partial<Record<ScreenName, FirstOfScreen>> = {
 
 const picturesOf = (people: readonly Card[] = [], most: number): string[] =>
   people.slice(0, most).flatMap(({ pfp_url }) => pfp_url ?? []);
-
-/** Who asks to be a friend. */
-function whoAsks(notifications: readonly Notification[] = []): { id: number }[] {
-  const ids = notifications.flatMap(({ type, subtype, source_user_id }) =>
-    type === 'FRIEND_REQUEST' && subtype === 'SEND' ? (source_user_id ?? []) : [],
-  );
-  return [...new Set(ids)].slice(0, LOOKED_UP).map((id) => ({ id }));
-}

@@ -26,6 +26,7 @@ beforeEach(async () => {
   beAlex();
   haveChats(people.map((person) => chatWith(person)));
   answer(friendCalls.GetMyFriends, () => success(people));
+  answer(friendCalls.GetFriendRequests, () => success([]));
   answer(notificationCalls.GetMyNotifications, () => success([]));
 });
 

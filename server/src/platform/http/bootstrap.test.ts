@@ -67,7 +67,7 @@ test.each([
   ['/app/nowhere', []],
   ['/app/me/messages', []],
   ['/app/me/messages?id=1', []],
-  ['/app/me/Friends/', ['/user/GetMyFriends']],
+  ['/app/me/Friends/', ['/user/GetFriendRequests', '/user/GetMyFriends']],
   ['/app/me/dashboard', ['/user/GetMyFriends', '/user/GetSuggestedFriends']],
   ['/app/discover/SearchUsers', ['/user/SearchUsers', '/utils/data/universities']],
   ['/app/discover/SearchUsers?query=ann', ['/utils/data/universities']],
@@ -89,13 +89,15 @@ test('whoever has not finished the setup gets who they are, and no more', async 
   expect(pathsOf(await laid('/app/me/setup', newcomer))).toEqual(['/user/me/GetMyInfo']);
 });
 
-test('who asks to be a friend is looked up along with the friends', async () => {
-  const [ann, bob] = [await app.person(), await app.person()];
-  await bob.callOk(friendCalls.FriendRequestAction, { user_id: ann.user_id, action: 'SEND' });
-  const cards = (await laid('/app/me/friends', ann))?.filter(({ path }) => path === '/user/GetUserByID');
-  expect(cards).toMatchObject([
-    { input: { id: bob.user_id }, answer: { content: { id: bob.user_id, friendRequest: {} } } },
-  ]);
+test('who asks to be a friend comes along with the friends, all in one answer', async () => {
+  const [ann, ...asking] = await Promise.all(Array.from({ length: 21 }, () => app.person()));
+  if (!ann) throw new Error('There is nobody to ask');
+  for (const one of asking)
+    await one.callOk(friendCalls.FriendRequestAction, { user_id: ann.user_id, action: 'SEND' });
+  const answers = await laid('/app/me/friends', ann);
+  expect(pathsOf(answers)).toEqual([...AROUND, '/user/GetFriendRequests', '/user/GetMyFriends'].toSorted());
+  const requests = answers?.find(({ path }) => path === '/user/GetFriendRequests');
+  expect(requests).toMatchObject({ input: {}, answer: { content: { length: 20 } } });
 });
 
 // Source: security.md §3 "Reads / writes".

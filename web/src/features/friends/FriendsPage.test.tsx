@@ -1,5 +1,4 @@
-import { friendCalls } from '@quad/contract/friends/calls.ts';
-import { notificationCalls } from '@quad/contract/notifications/calls.ts';
+import { friendCalls, REQUESTS_PAGE } from '@quad/contract/friends/calls.ts';
 import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import type { Card } from '@quad/contract/people/shapes.ts';
@@ -8,7 +7,7 @@ import { page } from 'vitest/browser';
 import { subscribePeople } from '#features/people/live.ts';
 import { useOpenProfile } from '#features/people/open-profile.ts';
 import { connectionLost, connectionRestored } from '#platform/connection-state.ts';
-import { ALEX, asking, beAlex, befriended, card, chatWith, notification } from '#testing/cards.ts';
+import { ALEX, asking, beAlex, befriended, card, chatWith } from '#testing/cards.ts';
 import { fakeConnection } from '#testing/fake-connection.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render-page.tsx';
@@ -22,7 +21,7 @@ beforeEach(() => {
   beAlex();
   connectionRestored();
   useOpenProfile.setState({ user_id: null });
-  answer(notificationCalls.GetMyNotifications, () => success([]));
+  answer(friendCalls.GetFriendRequests, () => success([]));
   answer(chatCalls.GetMyChats, () => success([]));
 });
 
@@ -98,30 +97,50 @@ test('without friends there is one thing to do', async () => {
 });
 
 test('requests that still wait stand on top, and are answered there', async () => {
-  const people: Record<number, Card> = {
-    5: card(asking()),
-    6: card({ id: 6, first_name: 'Sam', last_name: 'Okafor' }),
-  };
-  answer(notificationCalls.GetMyNotifications, () =>
-    success([
-      notification({ id: 2, source_user_id: 6, is_read: true }),
-      notification(),
-      notification({ id: 3, type: 'CHAT', subtype: 'ADD_USER', source_user_id: 8 }),
-    ]),
-  );
-  const looked = answer(peopleCalls.GetUserByID, ({ id }) => success(people[id] ?? card({ id })));
+  const sam = card({ id: 6, first_name: 'Sam', last_name: 'Okafor', ...asking(6) });
+  const inputs = answer(friendCalls.GetFriendRequests, () => success([card(asking()), sam]));
+  const looked = answer(peopleCalls.GetUserByID, ({ id }) => success(card({ id })));
   const acted = answer(friendCalls.FriendRequestAction, () =>
     success({ from_userId: 5, to_userId: ALEX, isMutual: true }),
   );
   const { bring } = await show([friend(1, 'Ann')]);
+  bring('user:friendship', { user_id: 6, mutual: false, friendRequest: null });
   const requests = page.getByRole('region', { name: '1 friend request' });
   await expect.element(requests).toMatchTextContent('Priya Raman');
-  expect(new Set(looked.map(({ id }) => id))).toEqual(new Set([5, 6]));
   await requests.getByRole('button', { name: 'Accept friend request from Priya Raman' }).click();
   bring('user:friendship', { user_id: 5, ...befriended });
   await expect.poll(names).toEqual(['Ann Lee, offline', 'Priya Raman, offline']);
   expect(acted).toEqual([{ user_id: 5, action: 'ACCEPT' }]);
   await expect.element(page.getByRole('heading', { name: 'Friends' })).toHaveFocus();
+  // All in one answer: nobody was looked up one by one.
+  expect({ inputs, looked }).toEqual({ inputs: [{}], looked: [] });
+});
+
+test('whoever asks meanwhile comes on top, looked up once', async () => {
+  answer(friendCalls.GetFriendRequests, () => success([card(asking())]));
+  const looked = answer(peopleCalls.GetUserByID, ({ id }) =>
+    success(card({ id, first_name: 'Sam', last_name: 'Okafor', ...asking(id) })),
+  );
+  const { bring } = await show([]);
+  await expect.element(page.getByRole('region', { name: '1 friend request' })).toBeVisible();
+  bring('user:friendship', { user_id: 6, mutual: false, ...asking(6) });
+  await expect.element(page.getByRole('region', { name: '2 friend requests' })).toBeVisible();
+  expect(names()).toEqual(['Sam Okafor', 'Priya Raman']);
+  expect(looked).toEqual([{ id: 6 }]);
+});
+
+test('more requests than a page are brought by a press, and the focus goes to the first of them', async () => {
+  const one = (id: number) => card({ id, first_name: `No ${id}`, ...asking(id) });
+  const page1 = Array.from({ length: REQUESTS_PAGE }, (_, at) => one(200 - at));
+  const inputs = answer(friendCalls.GetFriendRequests, ({ before_id }) =>
+    success(before_id ? [one(150), one(149)] : page1),
+  );
+  await show([]);
+  await page.getByRole('button', { name: 'Show more requests' }).click();
+  await expect.element(page.getByRole('region', { name: '52 friend requests' })).toBeVisible();
+  expect(inputs).toEqual([{}, { before_id: 151 }]);
+  await expect.element(page.getByRole('button', { name: 'No 150 Raman', exact: true })).toHaveFocus();
+  expect(page.getByRole('button', { name: 'Show more requests' }).all()).toEqual([]);
 });
 
 test('after a removal the focus is in the row that took its place', async () => {

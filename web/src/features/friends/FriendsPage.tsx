@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useFriends } from '#features/people/lists.ts';
+import { useRequests } from '#features/people/requests.ts';
 import { useConnected } from '#platform/connection-state.ts';
 import { usePage } from '#platform/page.ts';
 import { paths } from '#platform/paths.ts';
@@ -13,7 +14,7 @@ import { Screen } from '#ui/Screen.tsx';
 import { Loading, SkeletonRows } from '#ui/Skeleton.tsx';
 import { FriendList } from './FriendList.tsx';
 import css from './FriendsPage.module.css';
-import { Requests, useAsking } from './Requests.tsx';
+import { Requests } from './Requests.tsx';
 
 /** One's friends, whoever is online first, with the requests that wait for an answer on top. Source: specification 1 §2. */
 export default function FriendsPage() {
@@ -21,7 +22,7 @@ export default function FriendsPage() {
   const { people: list, isError, isFetching, refetch } = useFriends();
   const isEmpty = list?.length === 0;
   const connected = useConnected((state) => state.connected);
-  const asking = useAsking();
+  const { people: asking, hasMore } = useRequests();
   // All at once, so that nothing moves when the rest arrives.
   const isWaiting = !asking || (!list && !isError);
   const reason = useId();
@@ -42,7 +43,7 @@ export default function FriendsPage() {
       )}
       {isError && <LoadFailed what="your friends" busy={isFetching} onRetry={() => void refetch()} />}
       <Loading waiting={isWaiting} label="Loading friends" skeleton={<Waiting />}>
-        {asking && <Requests people={asking} disabledBy={disabledBy} />}
+        {asking && <Requests people={asking} hasMore={hasMore} disabledBy={disabledBy} />}
         {isEmpty && (
           <EmptyState
             drawing={<Blanket />}

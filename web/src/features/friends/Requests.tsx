@@ -1,54 +1,68 @@
 import type { Card } from '@quad/contract/people/shapes.ts';
-import { useQueries, useQuery } from '@tanstack/react-query';
-import { isRequest, notifications } from '#features/notifications/queries.ts';
-import { useCards } from '#features/people/cards.ts';
-import { person } from '#features/people/queries.ts';
-import { relationTo } from '#features/people/friendship.ts';
-import { useSession } from '#platform/session.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { bringMoreRequests } from '#features/people/requests.ts';
+import { Button } from '#ui/Button.tsx';
 import { FriendRow } from './FriendRow.tsx';
 import css from './FriendsPage.module.css';
 
-/** How many requests are looked up at once; the rest come up when these are answered. */
-const LOOKED_UP = 20;
-
 type Props = {
   people: readonly Card[];
+  /** More wait than these. */
+  hasMore: boolean;
   disabledBy: string | undefined;
 };
 
 /** The friend requests that wait for an answer, the latest first. Nothing where there are none. */
-export function Requests({ people, disabledBy }: Props) {
-  if (people.length === 0) return null;
+export function Requests({ people, hasMore, disabledBy }: Props) {
+  const list = useRef<HTMLUListElement>(null);
+  const wanted = useRef<number | null>(null);
+  // The button may be gone with the last of them, so the focus goes on to the first that it brought.
+  useEffect(() => {
+    if (wanted.current === null || people.length <= wanted.current) return;
+    list.current?.children[wanted.current]?.querySelector('button')?.focus();
+    wanted.current = null;
+  }, [people.length]);
+  if (people.length === 0 && !hasMore) return null;
+  const count = `${people.length}${hasMore ? '+' : ''}`;
   return (
     <section className={css.requests} aria-labelledby="friend-requests">
       <h2 id="friend-requests" className={css.heading}>
-        {people.length === 1 ? '1 friend request' : `${people.length} friend requests`}
+        {count === '1' ? '1 friend request' : `${count} friend requests`}
       </h2>
-      <ul>
+      <ul ref={list}>
         {people.map((one) => (
           <li key={one.id}>
             <FriendRow person={one} disabledBy={disabledBy} />
           </li>
         ))}
       </ul>
+      {hasMore && <More disabledBy={disabledBy} onPress={() => void (wanted.current = people.length)} />}
     </section>
   );
 }
 
-/**
- * Who asks to be one's friend: notifications name them, and their card tells whether they still do.
- * @returns nothing while that is being found out
- */
-export function useAsking(): Card[] | undefined {
-  const me = useSession((session) => session.user_id);
-  const { data: list, isError } = useQuery(notifications);
-  const all = new Set((list ?? []).filter(isRequest).flatMap(({ source_user_id }) => source_user_id ?? []));
-  const ids = [...all].slice(0, LOOKED_UP);
-  const isPending = useQueries({
-    queries: ids.map(person),
-    combine: (answers) => answers.some((one) => one.isPending),
-  });
-  const people = useCards(ids).filter((card) => relationTo(card, me) === 'received');
-  const isKnown = isError || (list !== undefined && !isPending);
-  return isKnown ? people : undefined;
+function More({ disabledBy, onPress }: Pick<Props, 'disabledBy'> & { onPress: () => void }) {
+  const cache = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const bring = () => {
+    onPress();
+    setBusy(true);
+    void bringMoreRequests(cache).finally(() => setBusy(false));
+  };
+  return (
+    <div className={css.more}>
+      <Button
+        kind="line"
+        size="tool"
+        busy={isBusy}
+        busyText="Loading"
+        disabled={disabledBy !== undefined}
+        aria-describedby={disabledBy}
+        onClick={bring}
+      >
+        Show more requests
+      </Button>
+    </div>
+  );
 }

@@ -1,10 +1,19 @@
 import type { ContentOf } from '@quad/contract/core/call.ts';
 import { PEOPLE_PAGE, type peopleCalls } from '@quad/contract/people/calls.ts';
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { type QueryClient, type QueryKey, useQuery } from '@tanstack/react-query';
 import { applyChange, type Change } from '#platform/live-query.ts';
 import { cardOf, type KnownCard, useCard, useCards } from './cards.ts';
-import { blocked, friends, type peopleLike, person, suggested } from './queries.ts';
+import {
+  blocked,
+  friends,
+  type pageOfRequests,
+  type peopleLike,
+  person,
+  requests,
+  suggested,
+} from './queries.ts';
 
+type Requests = ReturnType<typeof pageOfRequests>;
 type Search = Pick<ReturnType<typeof peopleLike>, 'queryKey'>;
 type Found = { user_ids: number[]; query: ContentOf<typeof peopleCalls.SearchUsers>['query'] };
 
@@ -23,12 +32,35 @@ export const withoutPerson =
 /** Puts a person into a list, and looks them up where nothing is known of them: they could not be drawn. */
 export function addPerson(cache: QueryClient, list: typeof friends | typeof blocked, user_id: number): void {
   applyChange(cache, list, withPerson(user_id));
-  if (!cardOf(user_id) && cache.getQueryState(list.queryKey)) void cache.prefetchQuery(person(user_id));
+  lookUp(cache, list, user_id);
 }
+
+function lookUp(cache: QueryClient, { queryKey }: { queryKey: QueryKey }, user_id: number): void {
+  if (!cardOf(user_id) && cache.getQueryState(queryKey)) void cache.prefetchQuery(person(user_id));
+}
+
+/** Changes whom the requests are of. */
+const ofRequests =
+  (change: Change<number[]>): Change<Requests> =>
+  (all) => {
+    const user_ids = change(all.user_ids);
+    return user_ids === all.user_ids ? all : { ...all, user_ids };
+  };
+
+/** Puts a person in front of those who wait for an answer, like `addPerson`. */
+export function addRequest(cache: QueryClient, user_id: number): void {
+  applyChange(cache, requests, ofRequests(withPerson(user_id)));
+  lookUp(cache, requests, user_id);
+}
+
+/** Takes a person out of those who wait for an answer. */
+export const dropRequest = (cache: QueryClient, user_id: number): void =>
+  applyChange(cache, requests, ofRequests(withoutPerson(user_id)));
 
 /** Takes a person out of the lists that nobody blocked is in. A search finds them still, to be unblocked there. */
 export function dropBlocked(cache: QueryClient, user_id: number): void {
   for (const list of [friends, suggested]) applyChange(cache, list, withoutPerson(user_id));
+  dropRequest(cache, user_id);
 }
 
 /** Takes a person who is gone out of every list of people. */

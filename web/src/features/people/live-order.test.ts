@@ -1,10 +1,11 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { PEOPLE_PAGE } from '@quad/contract/people/calls.ts';
+import type { Card } from '@quad/contract/people/shapes.ts';
 import { isRequest, notifications } from '#features/notifications/queries.ts';
 import { subscribeNotifications } from '#features/notifications/live.ts';
 import { now } from '#platform/now.ts';
 import { endsLikeAFreshFetch } from '#testing/any-order.ts';
-import { beAlex, card } from '#testing/cards.ts';
+import { ALEX, beAlex, card } from '#testing/cards.ts';
 import {
   type Action,
   drawn,
@@ -19,7 +20,7 @@ import {
 import { cardOf, putCards } from './cards.ts';
 import { subscribePeople } from './live.ts';
 import { relationTo } from './friendship.ts';
-import { blocked, friends, peopleLike, person, suggested } from './queries.ts';
+import { blocked, friends, peopleLike, person, requests, suggested } from './queries.ts';
 
 const world = {
   subscribe: subscribePeople,
@@ -120,6 +121,20 @@ test('the same of people whom one has blocked', async () => {
     },
     view: (people) => people.blocked.flatMap((id) => seen(people, id) ?? []),
     look: drawn,
+  });
+  await expect(proof).resolves.toBeUndefined();
+});
+
+test('the same of those who wait for an answer', async () => {
+  const received = (people: readonly Card[]) => people.filter((one) => relationTo(one, ALEX) === 'received');
+  const proof = endsLikeAFreshFetch({
+    ...world,
+    query: requests,
+    view: (people) => received(everybody(people)),
+    look: ({ user_ids, isWhole }) => {
+      const shown = received(user_ids.flatMap((id) => cardOf(id) ?? [])).map(({ id }) => id);
+      return { isWhole, people: drawn(shown.toSorted((a, b) => a - b)) };
+    },
   });
   await expect(proof).resolves.toBeUndefined();
 });

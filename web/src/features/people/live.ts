@@ -4,7 +4,7 @@ import { applyChange } from '#platform/live-query.ts';
 import { now } from '#platform/now.ts';
 import type { Connection } from '#platform/socket.ts';
 import { patchCard, putCards } from './cards.ts';
-import { addPerson, dropPerson, withoutPerson } from './lists.ts';
+import { addPerson, addRequest, dropPerson, dropRequest, withoutPerson } from './lists.ts';
 import { friends } from './queries.ts';
 
 /** Keeps cards and lists of people current: presence, where oneself and a person stand, and who leaves Quad. */
@@ -14,6 +14,8 @@ export function subscribePeople(connection: Connection, cache: QueryClient): voi
     patchCard(user_id, { mutual, friendRequest });
     if (mutual) addPerson(cache, friends, user_id);
     else applyChange(cache, friends, withoutPerson(user_id));
+    if (friendRequest?.from_userId === user_id) addRequest(cache, user_id);
+    else dropRequest(cache, user_id);
   });
   connection.on('chat:createChat', ({ chat }) => void putCards(chat.members, now()));
   connection.on('chat:message', ({ user: { id, first_name, last_name, pfp_url, deleted, blocked } }) => {

@@ -1,5 +1,6 @@
-import { friendCalls } from '@quad/contract/friends/calls.ts';
+import { friendCalls, REQUESTS_PAGE } from '@quad/contract/friends/calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
+import type { Card } from '@quad/contract/people/shapes.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useConnected } from '#platform/connection-state.ts';
 import { liveQuery } from '#platform/live-query.ts';
@@ -41,6 +42,26 @@ export const friends = {
   staleTime: STEADY_MS,
   refetchOnMount,
 };
+
+/**
+ * Who waits for one's answer, the latest first, and whether these are all: read it by `useRequests`.
+ * Whoever was answered may be among them still; their card tells.
+ */
+export const requests = {
+  ...liveQuery({
+    queryKey: ['people', 'list', 'requests'],
+    call: friendCalls.GetFriendRequests,
+    input: {},
+    read: pageOfRequests,
+  }),
+  staleTime: STEADY_MS,
+  refetchOnMount,
+};
+
+/** One page of requests as lists hold it. */
+export function pageOfRequests(cards: readonly Card[], askedAt: number) {
+  return { user_ids: putCards(cards, askedAt), isWhole: cards.length < REQUESTS_PAGE };
+}
 
 /** People one may know, best first. Fetched again at most every few minutes, so that the row stands still. */
 export const suggested = {

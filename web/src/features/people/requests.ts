@@ -1,0 +1,37 @@
+import { friendCalls } from '@quad/contract/friends/calls.ts';
+import type { Card } from '@quad/contract/people/shapes.ts';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { applyChange, refetchAfterGap } from '#platform/live-query.ts';
+import { now } from '#platform/now.ts';
+import { request } from '#platform/request.ts';
+import { useSession } from '#platform/session.ts';
+import { useCards } from './cards.ts';
+import { relationTo } from './friendship.ts';
+import { pageOfRequests, requests } from './queries.ts';
+
+/**
+ * Who waits for one's answer, the latest first, and whether more may be had.
+ * @returns no people while nothing is known of them
+ */
+export function useRequests(): { people: Card[] | undefined; hasMore: boolean } {
+  const me = useSession((session) => session.user_id);
+  const { data, isError } = useQuery(requests);
+  // Whoever has just been answered waits no more, though the server has not said so yet.
+  const people = useCards(data?.user_ids)?.filter((card) => relationTo(card, me) === 'received');
+  return { people: people ?? (isError ? [] : undefined), hasMore: data?.isWhole === false };
+}
+
+/** Brings the requests after those that are here. */
+export async function bringMoreRequests(cache: QueryClient): Promise<void> {
+  const before_id = cache.getQueryData(requests.queryKey)?.user_ids.at(-1);
+  const askedAt = now();
+  const answer =
+    before_id === undefined ? undefined : await request(friendCalls.GetFriendRequests, { before_id });
+  // Where the last of them does not wait any more, there is nothing to go on from.
+  if (!answer?.status) return refetchAfterGap(cache, requests);
+  const { user_ids, isWhole } = pageOfRequests(answer.content, askedAt);
+  applyChange(cache, requests, (all) => ({
+    user_ids: [...new Set([...all.user_ids, ...user_ids])],
+    isWhole,
+  }));
+}
