@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { chatCalls } from '@quad/contract/chat/calls.ts';
+import { openAndConnect } from '../support/connection.ts';
 import { befriend, type Member } from '../support/member.ts';
 
 /** The list of chats. */
@@ -74,18 +75,9 @@ export async function storedTexts(member: Member, chat_id: number): Promise<stri
   return messages.map(({ message }) => message.content).toReversed();
 }
 
-/** Opens a chat, and waits until its connection for events stands, and the page was told whether it missed anything. */
-export async function openConnected(page: Page, chat_id: number): Promise<void> {
-  const ready = page
-    .waitForEvent('websocket')
-    .then((socket) =>
-      socket.waitForEvent('framereceived', ({ payload }) =>
-        payload.toString().startsWith('42["connection:ready"'),
-      ),
-    );
-  await page.goto(`/app/me/messages?id=${chat_id}`);
-  await ready;
-}
+/** Opens a chat, and waits until its connection for events stands. */
+export const openConnected = (page: Page, chat_id: number): Promise<void> =>
+  openAndConnect(page, `/app/me/messages?id=${chat_id}`);
 
 /** Makes two friends, of whom the first has their chat open with its connection standing. */
 export async function openWithFriend(

@@ -1,7 +1,8 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 
+import { announce } from './announce.ts';
 import css from './Banner.module.css';
 import { IconButton } from './IconButton.tsx';
 import { OnTop, showOnTop } from './OnTop.tsx';
@@ -28,6 +29,9 @@ export function Banner({ href, avatar, title, text, onClose, hold: time = 5000 }
   const { held, hold } = useHold();
   useCountdown(time, held, onClose);
   const touchedAt = useRef(0);
+  // Many readers say nothing of a live region that comes with its words in it.
+  const spoken = useRef(`New message. ${title}: ${text}`);
+  useEffect(() => announce(spoken.current), []);
   return (
     <OnTop>
       <div
@@ -50,7 +54,7 @@ export function Banner({ href, avatar, title, text, onClose, hold: time = 5000 }
           if (end !== undefined && touchedAt.current - end > 24) onClose();
         }}
       >
-        <div role="status" className={css.status}>
+        <div className={css.status}>
           <Link href={href} className={css.link} onClick={onClose}>
             {avatar}
             <span className={css.words}>

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useBanner } from '#features/chat/banner/banner.ts';
 import { usePanel } from '#features/notifications/panel.ts';
 import { useOpenProfile } from '#features/people/open-profile.ts';
 import { usePreferences } from '#features/preferences/queries.ts';
@@ -7,6 +8,9 @@ import { lazy } from '#ui/lazy.tsx';
 import { useEver } from '#ui/use-ever.ts';
 import { LazyPart } from '#ui/LazyPart.tsx';
 
+const NewMessageBanner = lazy(async () => ({
+  default: (await import('#features/chat/banner/NewMessageBanner.tsx')).NewMessageBanner,
+}));
 const NotificationsPanel = lazy(async () => ({
   default: (await import('#features/notifications/NotificationsPanel.tsx')).NotificationsPanel,
 }));
@@ -19,20 +23,27 @@ const ReportSheet = lazy(async () => ({
 
 /** What opens above every screen. It is fetched once the page is idle, so that it neither delays the first screen nor a press. */
 export function LazyOverlays() {
+  const isAnnouncing = useBanner(({ announced }) => announced !== null);
   const panel = useEver(usePanel(({ isOpen }) => isOpen));
   const card = useEver(useOpenProfile(({ user_id }) => user_id !== null));
   const report = useEver(useOpenReport(({ reported }) => reported !== null));
   const { reduce_data } = usePreferences();
   useEffect(() => {
     if (reduce_data) return;
-    // Without a connection it is fetched when it is opened.
-    const preload = () =>
-      void Promise.all([NotificationsPanel.preload(''), ProfileCard.preload('')]).catch(() => undefined);
+    const preload = () => {
+      for (const part of [NewMessageBanner, NotificationsPanel, ProfileCard])
+        void part.preload('')?.catch(() => undefined); // Without a connection it is fetched when it is opened.
+    };
     const timer = setTimeout(preload, 2000);
     return () => clearTimeout(timer);
   }, [reduce_data]);
   return (
     <>
+      {isAnnouncing && (
+        <LazyPart what="the new message">
+          <NewMessageBanner />
+        </LazyPart>
+      )}
       {panel && (
         <LazyPart what="the notifications">
           <NotificationsPanel />

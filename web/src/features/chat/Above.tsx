@@ -2,7 +2,6 @@ import { lazy } from '#ui/lazy.tsx';
 import { useEver } from '#ui/use-ever.ts';
 import { LazyPart } from '#ui/LazyPart.tsx';
 import { useOpenActions } from './actions/open-actions.ts';
-import { useBanner } from './banner/banner.ts';
 import { useSheet } from './groups/open-sheet.ts';
 import { useOpenMedia } from './history/open-media.ts';
 
@@ -10,20 +9,15 @@ const Sheets = lazy(async () => ({ default: (await import('./groups/Sheets.tsx')
 const ActionsSheet = lazy(async () => ({
   default: (await import('./actions/ActionsSheet.tsx')).ActionsSheet,
 }));
-const NewMessageBanner = lazy(async () => ({
-  default: (await import('./banner/NewMessageBanner.tsx')).NewMessageBanner,
-}));
 const MediaViewer = lazy(async () => ({ default: (await import('./history/MediaViewer.tsx')).MediaViewer }));
 
 /** What opens above the chats. None of it is fetched before it is wanted. */
 export function Above() {
   const isViewing = useOpenMedia(({ shown }) => shown !== null);
-  const isAnnouncing = useBanner(({ announced }) => announced !== null);
   const sheets = useEver(useSheet(({ sheet }) => sheet !== null));
   const actions = useEver(useOpenActions(({ item }) => item !== null));
   return (
     <>
-      {isAnnouncing && <LazyPart what="the new message">{<NewMessageBanner />}</LazyPart>}
       {sheets && <LazyPart what="that">{<Sheets />}</LazyPart>}
       {actions && <LazyPart what="that">{<ActionsSheet />}</LazyPart>}
       {isViewing && <LazyPart what="the photo">{<MediaViewer />}</LazyPart>}

@@ -1,16 +1,20 @@
 import { BANNER_MS } from '@quad/contract/chat/limits.ts';
-import { CHAT_GROUP } from '@quad/contract/chat/shapes.ts';
+import { CHAT_GROUP, type Chat, type ChatMessage } from '@quad/contract/chat/shapes.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { usePreferences } from '#features/preferences/queries.ts';
 import { paths } from '#platform/paths.ts';
 import { useSession } from '#platform/session.ts';
 import { Banner } from '#ui/Banner.tsx';
-import { dismissBanner, useBanner } from './banner.ts';
+import { bannerStands, dismissBanner, useBanner } from './banner.ts';
 import { ChatAvatar } from '../ChatAvatar.tsx';
 import { chatTitle, messageLine } from '../names.ts';
 import { chats } from '../queries.ts';
 
-/** Announces a message in another chat for 5 s; a press opens that chat. Source: specification 1 §2. */
+/**
+ * Announces a message in another chat for 5 s, on whatever screen; a press opens that chat. Source: specification 1 §2,
+ * decisions.md "Chat".
+ */
 export function NewMessageBanner() {
   const { announced } = useBanner();
   const { user_id, setup_stage } = useSession();
@@ -18,13 +22,19 @@ export function NewMessageBanner() {
   const { data: list } = useQuery(chats);
   const chat = list?.find(({ id }) => id === announced?.message.options.chat_id);
   if (!announced || !chat || setup_stage !== 1 || !banner) return null;
+  return <Announcement key={announced.message.id} announced={announced} chat={chat} me={user_id} />;
+}
+
+type Props = { announced: ChatMessage; chat: Chat; me: number | null };
+
+function Announcement({ announced, chat, me }: Props) {
+  useEffect(bannerStands, []);
   const line = messageLine(announced);
   return (
     <Banner
-      key={announced.message.id}
       href={paths.chat(chat.id)}
-      avatar={<ChatAvatar chat={chat} me={user_id} size={44} />}
-      title={chatTitle(chat, user_id)}
+      avatar={<ChatAvatar chat={chat} me={me} size={44} />}
+      title={chatTitle(chat, me)}
       text={chat.type === CHAT_GROUP ? `${announced.user.first_name}: ${line}` : line}
       hold={BANNER_MS}
       onClose={dismissBanner}

@@ -1,10 +1,10 @@
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { makeCache } from '#platform/cache.ts';
 import { beAlex } from '#testing/cards.ts';
 import { alex, group, subscribeEvents, priya, saidBy } from '#testing/groups.ts';
 import { useOpenChat } from '../open-chat.ts';
 import { chats } from '../queries.ts';
-import { dismissBanner, useBanner } from './banner.ts';
+import { announceMessage, bannerStands, dismissBanner, useBanner } from './banner.ts';
 
 beforeEach(() => {
   beAlex();
@@ -30,4 +30,34 @@ test.for([
   expect(useBanner.getState().announced?.message.content).toBe(announced);
   const unread = author.id === alex.id || open === 30 ? 0 : 1;
   expect(cache.getQueryData(chats.queryKey)?.[0]?.unread_count).toBe(unread);
+});
+
+const announced = () => useBanner.getState().announced?.message.content;
+
+/** Source: decisions.md "Chat". */
+test('what could not be shown within 5 seconds is dropped; what is shown counts its time itself', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  announceMessage(saidBy(priya, 'Bring a rug'));
+  vi.advanceTimersByTime(4999);
+  expect(announced()).toBe('Bring a rug');
+  vi.advanceTimersByTime(1);
+  expect(announced()).toBeUndefined();
+  announceMessage(saidBy(priya, 'Bring a rug'));
+  const end = bannerStands();
+  vi.advanceTimersByTime(60_000);
+  expect(announced()).toBe('Bring a rug');
+  end();
+  vi.advanceTimersByTime(5000);
+  expect(announced()).toBeUndefined();
+});
+
+test.for([
+  ['who opens its chat', () => useOpenChat.setState({ chat_id: 30 }), undefined],
+  ['who opens another', () => useOpenChat.setState({ chat_id: 31 }), 'Bring a rug'],
+  ['who signs in next', () => beAlex({ id: 77 }), undefined],
+] as const)('what it says to %s', ([, act, left]) => {
+  announceMessage(saidBy(priya, 'Bring a rug'));
+  act();
+  expect(announced()).toBe(left);
 });
