@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { cleanText, textLength } from '../core/text.ts';
+import { text } from '../core/fields.ts';
 import { FEEDBACK_MAX } from './limits.ts';
 import { dataExport } from './shapes.ts';
 
@@ -13,14 +13,7 @@ const password = z
   .check(z.minLength(1, ENTER_PASSWORD), z.maxLength(1024, ENTER_PASSWORD));
 
 /** What is said when leaving, if anything; blank is nothing. Source: specification 1 §5 "Delete account". */
-const feedback = z.optional(
-  z.nullable(
-    z.string(FEEDBACK_TOO_LONG).check(
-      z.overwrite((value) => cleanText(value).trim()),
-      z.refine((value) => textLength(value) <= FEEDBACK_MAX, FEEDBACK_TOO_LONG),
-    ),
-  ),
-);
+const feedback = z.optional(z.nullable(text(0, FEEDBACK_MAX, FEEDBACK_TOO_LONG)));
 
 /** Leaving Quad, and taking one's data along. Source: specification 1 §5 and §7, wire.md, decisions.md "Accounts". */
 export const accountCalls = {

@@ -91,7 +91,11 @@ export const authCalls = {
     method: 'POST',
     path: '/auth/VerifyEmail',
     access: 'anyone',
-    input: z.object({ verify_token: z.string(TOKEN_MISSING).check(z.trim(), z.minLength(1, TOKEN_MISSING)) }),
+    input: z.object({
+      verify_token: z
+        .string(TOKEN_MISSING)
+        .check(z.maxLength(1024, TOKEN_MISSING), z.trim(), z.minLength(1, TOKEN_MISSING)),
+    }),
     content: z.object({ email: z.string() }),
     failure: 'Failed to verify email',
   }),

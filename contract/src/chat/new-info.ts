@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { tidied } from '../core/fields.ts';
 import { cleanText, collapseSpaces, isUnseen, textLength } from '../core/text.ts';
 import { CHAT_TITLE_MAX } from './limits.ts';
 
@@ -13,8 +14,7 @@ const LONG_TITLE = `Title must be at most ${CHAT_TITLE_MAX} characters long`;
 const tidyTitle = (value: string): string => collapseSpaces(cleanText(value).replace(/\n/g, ' ')).trim();
 
 /** The title of a group. Source: specification 1 §5 "Chat": non-empty after trimming. */
-export const chatTitle = z.string(NOT_A_TITLE).check(
-  z.overwrite(tidyTitle),
+export const chatTitle = tidied(tidyTitle, CHAT_TITLE_MAX, LONG_TITLE, NOT_A_TITLE).check(
   z.refine((value) => !isUnseen(value), BLANK_TITLE),
   z.refine((value) => textLength(value) <= CHAT_TITLE_MAX, LONG_TITLE),
 );

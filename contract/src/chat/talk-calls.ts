@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
 import { id, text, wireInt } from '../core/fields.ts';
 import { rule } from '../core/rule.ts';
-import { cleanText, isUnseen, textLength } from '../core/text.ts';
+import { isUnseen } from '../core/text.ts';
 import { upload } from '../core/upload.ts';
 import { card, friendRequest } from '../people/shapes.ts';
 import {
@@ -83,15 +83,7 @@ export const talkCalls = {
         before_message_id: z.optional(z.nullable(id('Message ID must be an integer'))),
         after_message_id: z.optional(z.nullable(wireInt('Message ID must be an integer'))),
         around_message_id: z.optional(z.nullable(id('Message ID must be an integer'))),
-        search_text: z.optional(
-          z.nullable(
-            z.string(SEARCH_TOO_SHORT).check(
-              z.overwrite((value) => cleanText(value).trim()),
-              z.refine((value) => textLength(value) >= MESSAGE_SEARCH_MIN, SEARCH_TOO_SHORT),
-              z.maxLength(MESSAGE_MAX * 2, SEARCH_TOO_SHORT),
-            ),
-          ),
-        ),
+        search_text: z.optional(z.nullable(text(MESSAGE_SEARCH_MIN, MESSAGE_MAX * 2, SEARCH_TOO_SHORT))),
       })
       .check(
         z.refine(

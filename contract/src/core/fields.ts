@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cleanText, collapseSpaces, isOneScript, textLength } from './text.ts';
+import { cleanText, textLength } from './text.ts';
 
 /** A whole number an answer carries. */
 export const count = z.int();
@@ -29,32 +29,37 @@ export function isWireInt(schema: z.core.$ZodType): boolean {
 /** A positive whole number that names something. */
 export const id = (message: string) => wireInt(message, { min: 1 });
 
+/** UTF-16 units that a text may come with for each character it may have. Source: decisions.md "Accounts". */
+const UNITS_PER_CHARACTER = 4;
+
+/**
+ * Text that is tidied on its way in. What comes far too long is refused before that: composing it could hold the server
+ * for half a second. How long it is once it is tidy is for a check behind this one.
+ * @param tidy makes it what is stored
+ * @param max characters it may have
+ * @param tooLong when it comes too long to be tidied
+ */
+export const tidied = (
+  tidy: (value: string) => string,
+  max: number,
+  tooLong: string,
+  typeMessage = tooLong,
+) =>
+  z.string(typeMessage).check(
+    z.refine((value) => value.length <= max * UNITS_PER_CHARACTER, { error: tooLong, abort: true }),
+    z.overwrite(tidy),
+  );
+
+const cleanAndTrim = (value: string): string => cleanText(value).trim();
+
 /**
  * Text that people write, cleaned and trimmed, measured in code points after trimming.
  * @param message when it is not a string or not within the bounds
  */
 export const text = (min: number, max: number, message: string, typeMessage = message) =>
-  z.string(typeMessage).check(
-    z.overwrite((value) => cleanText(value).trim()),
+  tidied(cleanAndTrim, max, message, typeMessage).check(
     z.refine((value) => textLength(value) >= min && textLength(value) <= max, message),
   );
-
-/**
- * A person's name: letters and spaces of one script, letters in disguise (bold, wide) made plain.
- * Source: specification 1 §5 "Profile setup", security.md T17.
- */
-export const personName = (label: string, max: number) =>
-  z.string(`${label} must be a string`).check(
-    z.overwrite((value) => collapseSpaces(cleanText(value).normalize('NFKC')).trim()),
-    z.refine(
-      (value) => textLength(value) >= 1 && textLength(value) <= max,
-      `${label} must be 1-${max} characters long`,
-    ),
-    z.refine((value) => isNameText(value), `${label} can only contain letters and spaces`),
-  );
-
-/** Whether text is made of letters and spaces of one script. */
-export const isNameText = (value: string): boolean => /^[\p{L}\p{M} ]*$/u.test(value) && isOneScript(value);
 
 /** An e-mail address on its way in, made lower case. */
 export const emailAddress = z.string('Email must be a string').check(

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
-import { personName } from './fields.ts';
+import { personName } from './names.ts';
 
 const name = personName('First name', 20);
+const empty = 'First name must be 1-20 characters long';
 const refused = 'First name can only contain letters and spaces';
 const outcome = (value: string) => {
   const checked = z.safeParse(name, value);
@@ -37,6 +38,23 @@ describe('names', () => {
     ['Ａｌｅｘ', 'Alex'],
     ['ﬁona', 'fiona'],
   ])('in disguise are made plain: %s', (value, plain) => expect(outcome(value)).toBe(plain));
+
+  test.each([
+    '\u3164',
+    '\u115F\u1160',
+    '\uFFA0 \u3164',
+    '\u17B4',
+    '\u{E0100}',
+    '\u200C',
+    '\u2800'.normalize(),
+  ])('that show nothing are empty: %j', (value) => expect([empty, refused]).toContain(outcome(value)));
+
+  test('with letters that show nothing are as if these were not there', () => {
+    expect(outcome('A\u3164nn')).toBe('Ann');
+    expect(outcome('\u1160Mary \u3164 Jane\u{E0100}')).toBe('Mary Jane');
+  });
+
+  test('begin with a letter', () => expect(outcome('\u0301\u0302')).toBe(refused));
 
   test.each(['A\u202Elex', 'A\u200Blex', 'Al\u0000ex'])('show what they are: %j', (value) =>
     expect(['Alex', refused]).toContain(outcome(value)),

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { id, wireInt } from '../core/fields.ts';
-import { cleanText } from '../core/text.ts';
+import { id, text, wireInt } from '../core/fields.ts';
 import { card } from './shapes.ts';
 
 /** People on one page of a search. Source: wire.md "HTTP". */
@@ -9,6 +8,9 @@ export const PEOPLE_PAGE = 12;
 /** Page buttons, and so pages, that a search offers. Source: specification 1 §9. */
 export const PEOPLE_PAGE_BUTTONS = 3;
 
+/** Longer than any name. */
+const NAME_QUERY_MAX = 120;
+const NOBODYS_NAME = 'Nobody has a name that long';
 const NOTHING_TO_SEARCH = 'Please enter something to search with';
 const userId = id('User ID must be an integer');
 
@@ -31,14 +33,7 @@ export const peopleCalls = {
     access: 'ready',
     input: z
       .object({
-        query: z.optional(
-          z.nullable(
-            z.string(NOTHING_TO_SEARCH).check(
-              z.overwrite((value) => cleanText(value).trim()),
-              z.maxLength(120, 'Nobody has a name that long'),
-            ),
-          ),
-        ),
+        query: z.optional(z.nullable(text(0, NAME_QUERY_MAX, NOBODYS_NAME, NOTHING_TO_SEARCH))),
         uni_id: z.optional(z.nullable(wireInt('Institution ID must be an integer'))),
         course_id: z.optional(z.nullable(wireInt('Course ID must be an integer'))),
         page: z.optional(z.nullable(wireInt('Page must be an integer', { max: 1000 }))),

@@ -41,6 +41,9 @@ const names: [string, unknown, string[]][] = [
   ['first_name', 'a'.repeat(21), [FIRST_LENGTH]],
   ['first_name', '', [FIRST_LENGTH]],
   ['first_name', '   ', [FIRST_LENGTH]],
+  ['first_name', '\u3164', [FIRST_LENGTH]],
+  ['last_name', '\u115F\u1160\uFFA0', [LAST_LENGTH]],
+  ['first_name', '\uFDFA'.repeat(21_000), [FIRST_LENGTH]],
   ['first_name', 5, ['First name must be a string']],
   ['first_name', undefined, ['First name must be a string']],
   ['first_name', 'Ann3', [FIRST_LETTERS]],
@@ -59,6 +62,16 @@ const names: [string, unknown, string[]][] = [
   ['other_names', 5, [OTHER_LENGTH]],
   ['other_names', 'X2', [OTHER_LETTERS]],
 ];
+
+test('a name that is Quad’s own is refused', () => {
+  const reserved = ['This name is reserved. Please enter your own.'];
+  expect(messages(FinishInitialSetup, { ...good, first_name: 'Deleted', last_name: 'user' })).toEqual(
+    reserved,
+  );
+  expect(messages(FinishInitialSetup, { ...good, first_name: ' quad\u3164', last_name: 'Staff' })).toEqual(
+    reserved,
+  );
+});
 
 test.each(names)('a name is letters and spaces within its length: %s %j', (field, value, expected) => {
   expect(messages(FinishInitialSetup, { ...good, [field]: value })).toEqual(expected);

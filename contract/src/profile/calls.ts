@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { sessionUser } from '../auth/shapes.ts';
 import { call } from '../core/call.ts';
 import type { ReferenceData } from '../core/reference-data.ts';
-import { isNameText, personName, text, wireInt } from '../core/fields.ts';
+import { text, wireInt } from '../core/fields.ts';
+import { isReservedName, optionalName, personName, RESERVED_NAME } from '../core/names.ts';
 import { rule } from '../core/rule.ts';
-import { cleanText, collapseSpaces, textLength } from '../core/text.ts';
 import { PICTURE_MAX_BYTES, upload } from '../core/upload.ts';
 import { birthDateRange, isCalendarDate, isOldEnough } from './birth-date.ts';
 import {
@@ -22,32 +22,29 @@ const OTHER_NAMES = 'Other names is optional, but if entered, it must be 0-50 ch
 const PICTURES_ONLY = 'Only image files can be set as your profile picture';
 const NO_COURSE = 'Course ID not entered';
 
-const otherNames = z.optional(
-  z.nullable(
-    z.string(OTHER_NAMES).check(
-      z.overwrite((value) => collapseSpaces(cleanText(value)).trim()),
-      z.refine((value) => textLength(value) <= OTHER_NAMES_MAX, OTHER_NAMES),
-      z.refine((value) => isNameText(value), 'Other names can only contain letters and spaces'),
-    ),
-  ),
-);
-
 const courseIssue = (input: unknown) =>
   input === undefined || input === null || input === '' ? NO_COURSE : 'Course ID must be an integer';
 
-const setup = z.object({
-  first_name: personName('First name', FIRST_NAME_MAX),
-  last_name: personName('Last name', LAST_NAME_MAX),
-  other_names: otherNames,
-  gender: z.enum(['Male', 'Female'], "Gender must be either 'Male' or 'Female'"),
-  birth_date: z.string(BIRTH_DATE).check(z.refine((value) => isCalendarDate(value), BIRTH_DATE)),
-  course_id: z.int({ error: (issue) => courseIssue(issue.input) }).check(z.gte(1, 'Course ID is not valid')),
-  year_level: wireInt('Year level must be an integer', {
-    min: YEAR_LEVEL_MIN,
-    max: YEAR_LEVEL_MAX,
-    range: 'Year level must be in range 1-4',
+const setup = rule(
+  z.object({
+    first_name: personName('First name', FIRST_NAME_MAX),
+    last_name: personName('Last name', LAST_NAME_MAX),
+    other_names: optionalName('Other names', OTHER_NAMES_MAX, OTHER_NAMES),
+    gender: z.enum(['Male', 'Female'], "Gender must be either 'Male' or 'Female'"),
+    birth_date: z.string(BIRTH_DATE).check(z.refine((value) => isCalendarDate(value), BIRTH_DATE)),
+    course_id: z
+      .int({ error: (issue) => courseIssue(issue.input) })
+      .check(z.gte(1, 'Course ID is not valid')),
+    year_level: wireInt('Year level must be an integer', {
+      min: YEAR_LEVEL_MIN,
+      max: YEAR_LEVEL_MAX,
+      range: 'Year level must be in range 1-4',
+    }),
   }),
-});
+  'first_name',
+  (names) => !isReservedName(names),
+  RESERVED_NAME,
+);
 
 /** The setup's input with the age rule, which depends on today's date at the institution. */
 const setupWith = ({ today }: ReferenceData): typeof setup =>

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { wireInt } from '../core/fields.ts';
-import { cleanText, textLength } from '../core/text.ts';
+import { text, wireInt } from '../core/fields.ts';
 
 /** Characters from which course and people search answer. Source: specification 1 §9. */
 export const AUTOCOMPLETE_MIN = 2;
+/** Longer than the name of any course. */
+const COURSE_QUERY_MAX = 200;
+const QUERY_TOO_SHORT = 'Course name query must be at least 2 characters long';
 
 /** An institution, with the domains of its student addresses. Source: specification 1 §3, wire.md. */
 export const university = z.object({
@@ -50,13 +52,11 @@ export const referenceCalls = {
     path: '/utils/search/courses',
     access: 'session',
     input: z.object({
-      name_query: z.string('Course name query must be a string').check(
-        z.overwrite((value) => cleanText(value).trim()),
-        z.refine(
-          (value) => textLength(value) >= AUTOCOMPLETE_MIN,
-          'Course name query must be at least 2 characters long',
-        ),
-        z.maxLength(200, 'Course name query must be at least 2 characters long'),
+      name_query: text(
+        AUTOCOMPLETE_MIN,
+        COURSE_QUERY_MAX,
+        QUERY_TOO_SHORT,
+        'Course name query must be a string',
       ),
       uni_id: wireInt('Institution ID must be an integer'),
     }),

@@ -1,0 +1,53 @@
+import type * as z from 'zod/mini';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Call } from './core/call.ts';
+import { check, checkInput, fieldNames } from './core/check.ts';
+import { chatTitle } from './chat/new-info.ts';
+import { everyCall, everyClientEvent } from './every.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+/** The longest text that is composed while something is done, in UTF-16 units. */
+function longestComposed(doIt: () => void): number {
+  const seen: number[] = [0];
+  const { normalize } = String.prototype;
+  vi.spyOn(String.prototype, 'normalize').mockImplementation(function (this: string, form?: string) {
+    seen.push(this.length);
+    return normalize.call(this, form);
+  });
+  doIt();
+  vi.restoreAllMocks();
+  return Math.max(...seen);
+}
+
+/** Becomes eighteen letters each when it is made plain; a request may carry as many. */
+const LONG = '\uFDFA'.repeat(21_000);
+
+const fields = [
+  ...Object.values<Call>(everyCall).flatMap(({ path, input }) =>
+    fieldNames(input).map((field) => [path, field, input] as const),
+  ),
+  ...Object.entries<z.ZodMiniType>(everyClientEvent).flatMap(([name, input]) =>
+    fieldNames(input).map((field) => [name, field, input] as const),
+  ),
+];
+
+// Source: decisions.md "Accounts": every text is refused by its raw length before it is normalised.
+test.each(fields)('%s composes no %s that is far too long', (_, field, input) => {
+  for (const value of [LONG, [LONG], JSON.stringify({ title: LONG })]) {
+    expect(longestComposed(() => check(input, { [field]: value }))).toBe(0);
+  }
+});
+
+test('what may be right is composed', () => {
+  expect(longestComposed(() => checkInput(everyCall.UpdateMyInfo, { bio: 'Hi' }))).toBe(2);
+  expect(longestComposed(() => check(chatTitle, 'Climbing'))).toBe(8);
+});
+
+test('what has four units for each character may be right still', () => {
+  const checked = checkInput(everyCall.UpdateMyInfo, { bio: `${' '.repeat(1000)}Hi${' '.repeat(998)}` });
+  expect(checked).toEqual({ ok: true, value: { bio: 'Hi' } });
+  expect(checkInput(everyCall.UpdateMyInfo, { bio: `${' '.repeat(1000)}Hi${' '.repeat(999)}` }).ok).toBe(
+    false,
+  );
+});
