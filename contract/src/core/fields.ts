@@ -67,6 +67,6 @@ export const emailAddress = z.string('Email must be a string').check(
   z.refine((value) => isEmail(value), 'Email is not in the right format'),
 );
 
-/** Whether text has the form of an e-mail address that Quad can write to. */
+/** Whether text has the form of an e-mail address that Quad can write to. One that is all tag has no mailbox. */
 export const isEmail = (value: string): boolean =>
-  value.length <= 254 && /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(value);
+  value.length <= 254 && /^(?!\+)[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(value);
