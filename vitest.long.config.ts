@@ -6,16 +6,19 @@ const CASES = 10_000;
 /** Source: reliability.md L1, L6. With `DATABASE_URL`, an empty database, it runs on that one and leaves it alone. */
 const EXACTLY_ONCE = { kills: 20, messages: 10_000, databaseUrl: process.env['DATABASE_URL'] ?? '' };
 
+/** Source: reliability.md L7. */
+const ROLLING_RESTARTS = 5;
+
 /**
- * The long forms of tests that the test command runs in short, `npm run bad-input` and `npm run exactly-once`; and what
- * has no short form, `npm run node-loss`.
+ * The long forms of tests that the test command runs in short, `npm run bad-input`, `npm run exactly-once` and
+ * `npm run rolling-restarts`; and what has no short form, `npm run node-loss`.
  */
 export default defineConfig({
   root: 'server',
   test: {
     include: ['src/bad-input/every-call.test.ts', 'src/reliability/*.test.ts'],
     globalSetup: [inProject('server/src/testing/global-setup.ts')],
-    provide: { badInputCases: CASES, exactlyOnce: EXACTLY_ONCE },
+    provide: { badInputCases: CASES, exactlyOnce: EXACTLY_ONCE, rollingRestarts: ROLLING_RESTARTS },
     testTimeout: 60 * 60_000,
     hookTimeout: 60_000,
   },

@@ -64,7 +64,7 @@ export async function startServer(settings: Record<string, string> = {}): Promis
     const ended = child;
     child = undefined;
     if (!ended || ended.exitCode !== null || ended.signalCode !== null) return;
-    ended.kill('SIGTERM');
+    ended.kill('SIGINT');
     await once(ended, 'exit');
   };
   const stop = async () => {

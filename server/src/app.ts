@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { mountDocs } from '#platform/http/docs.ts';
+import { mountDraining } from '#platform/http/draining.ts';
 import { mountHealth } from '#platform/http/health.ts';
 import { compressAnswers } from '#platform/http/compress-answers.ts';
 import { mountPages } from '#platform/http/pages.ts';
@@ -25,10 +26,11 @@ export type AppOptions = {
 /** The whole server, ready to listen or to be called in memory. */
 export async function buildApp({ services, onServerEvent, nodes }: AppOptions): Promise<FastifyInstance> {
   const app = openHttp(services);
+  const draining = mountDraining(app);
   await app.register(cookie);
   await app.register(multipart);
   await mountDocs(app);
-  mountHealth(app, services);
+  mountHealth(app, services, draining);
   if (services.config.devMail) mountDevMail(app, outboxOf(services.config.dataDir));
   mountMedia(app, services, Object.fromEntries(features.flatMap(({ media = {} }) => Object.entries(media))));
   for (const { routes } of features) routes?.(app, services);
@@ -53,7 +55,11 @@ export async function buildApp({ services, onServerEvent, nodes }: AppOptions): 
     },
     { prefix: '/api' },
   );
-  // Sockets leave before the HTTP server waits for its connections, or it would wait for them in vain.
-  app.addHook('preClose', () => hub.close());
+  app.decorate('leave', async (hurry) => {
+    await draining.leave(hurry);
+    await hub.sendAway(hurry);
+  });
+  // The sockets' connections are among those that the HTTP server waits for.
+  app.addHook('preClose', async () => void (await Promise.all([draining.close(), hub.close()])));
   return app;
 }

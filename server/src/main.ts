@@ -9,20 +9,30 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 let running: Promise<Running> | undefined;
 let stopping = false;
+const hurry = new AbortController();
 
+/** Stops so that no request is lost behind a proxy that reads `/readyz`. Source: reliability.md L7. */
 function stop(): void {
   if (stopping) return;
   stopping = true;
   setTimeout(() => process.exit(0), STOP_WITHIN_MS).unref();
   void (async () => {
-    await (await running?.catch(() => undefined))?.stop();
+    const quad = await running?.catch(() => undefined);
+    await quad?.leave(hurry.signal);
+    await quad?.stop();
     process.exit(0);
   })();
 }
 
+/** For a person at the terminal, who waits for it. */
+function stopAtOnce(): void {
+  hurry.abort();
+  stop();
+}
+
 process.on('SIGTERM', stop);
-process.on('SIGINT', stop);
-whenParentEnds(stop);
+process.on('SIGINT', stopAtOnce);
+whenParentEnds(stopAtOnce);
 
 try {
   running = start(say);

@@ -21,6 +21,8 @@ const LEFTOVER_MS = 600_000;
 export type Running = {
   /** Where it listens, as a browser on this machine would open it. */
   url: string;
+  /** Has whoever sends requests here send them elsewhere, while it still serves. `hurry` ends the waiting. */
+  leave(hurry: AbortSignal): Promise<void>;
   /** Finishes what is in flight and stops, the database last. */
   stop(): Promise<void>;
 };
@@ -53,7 +55,8 @@ export async function start(say: (line: string) => void, config: Config = readCo
     const app = await buildApp(wiring);
     closers.push(async () => app.close());
     await app.listen({ port: config.port, host: config.host });
-    return { url: addressOf(config, portOf(app.server.address())), stop };
+    const url = addressOf(config, portOf(app.server.address()));
+    return { url, leave: (hurry) => app.leave(hurry), stop };
   } catch (error) {
     // Why it could not start is what matters; what could not be ended on top of that is in the log.
     await stop().catch((stuck: unknown) =>

@@ -41,6 +41,8 @@ export const REQUEST_TIMEOUT_MS = 120_000;
 /** How often slow senders are looked for, how long an idle connection is kept, in milliseconds. */
 export const SLOW_CHECK_MS = 1000;
 export const KEEP_ALIVE_MS = 72_000;
+/** For how long a server that is to stop says so at `/readyz` before it takes no connection any more, in milliseconds. */
+export const NOTICE_MS = 2000;
 /** Enough for 10,000 sockets on a node beside the calls; security.md names 2,000, which that goal outgrew. */
 export const MAX_CONNECTIONS = 20_000;
 

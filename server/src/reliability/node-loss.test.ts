@@ -8,11 +8,11 @@ import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { startRedis } from '#platform/redis/testing/server.ts';
-import { createTestDatabase } from '#testing/template-database.ts';
 import { balance } from './testing/balancer.ts';
 import { type Chat, chatsOf, mustHoldExactly, seedChats } from './testing/chats.ts';
 import { listen } from './testing/listener.ts';
 import { keepOpen } from './testing/open-page.ts';
+import { ownDatabase } from './testing/own-database.ts';
 import { type QuadProcess, startQuad } from './testing/quad-process.ts';
 import {
   type Acknowledged,
@@ -49,7 +49,8 @@ beforeAll(async () => {
   ends.push(redis.end);
   const dataDir = mkdtempSync(join(tmpdir(), 'quad-nodes-'));
   ends.push(async () => rmSync(dataDir, { recursive: true, force: true }));
-  const url = databaseUrl || (await ownDatabase());
+  const { url, drop } = databaseUrl ? { url: databaseUrl, drop: async () => undefined } : await ownDatabase();
+  ends.push(drop);
   nodes = await Promise.all(Array.from({ length: NODES }, () => startQuad(dataDir, url, redis.url)));
   ends.push(() => Promise.all(nodes.map(({ stop }) => stop())));
   const { origin, close } = await balance(nodes.map((node) => node.origin));
@@ -61,13 +62,6 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const end of ends.toReversed()) await end();
 });
-
-async function ownDatabase(): Promise<string> {
-  const { connection, drop } = await createTestDatabase();
-  ends.push(drop);
-  const { host, user, database } = connection;
-  return `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`;
-}
 
 test('a node that is lost takes nothing along, and everybody is back soon', async () => {
   const senders = people.slice(0, SENDERS);

@@ -1,10 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '#platform/services.ts';
+import type { Draining } from './draining.ts';
 import { pingDatabase } from './queries.ts';
 
 /** `/healthz`: the process is up. `/readyz`: what it depends on answers, and it is not about to stop. */
-export function mountHealth(app: FastifyInstance, { db, log, dependencies }: Services): void {
-  let stopping = false;
+export function mountHealth(
+  app: FastifyInstance,
+  { db, log, dependencies }: Services,
+  { isLeaving }: Draining,
+): void {
   let looking: Promise<void> | undefined;
   // Whoever asks meanwhile shares the answer, so that nobody keeps the database busy by asking.
   const look = () =>
@@ -15,13 +19,10 @@ export function mountHealth(app: FastifyInstance, { db, log, dependencies }: Ser
     await pingDatabase(db);
     for (const check of dependencies) await check();
   }
-  app.addHook('preClose', async () => {
-    stopping = true;
-  });
   app.get('/healthz', async () => ({ status: true, content: null }));
   app.get('/readyz', async (_request, reply) => {
     try {
-      if (stopping) throw new Error('stopping');
+      if (isLeaving()) throw new Error('stopping');
       await look();
       return { status: true, content: null };
     } catch (error) {

@@ -32,6 +32,8 @@ export function openHttp({ config, log }: Services): FastifyInstance {
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
     trustProxy: config.trustProxy ?? false,
+    // What comes while the server ends is refused in our envelope: see draining.ts.
+    return503OnClosing: false,
     // A response's schema says what may leave; nothing is validated by JSON schema on the way in.
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
     http: {

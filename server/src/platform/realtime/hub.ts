@@ -14,6 +14,7 @@ import type { Services } from '#platform/services.ts';
 import { SESSION_COOKIE } from '#platform/sessions/cookies.ts';
 import type { Caller } from '#platform/sessions/queries.ts';
 import { hashToken } from '#platform/sessions/tokens.ts';
+import { sendAway } from './begin-anew.ts';
 import { inTurn } from './in-turn.ts';
 import { closeWhenFlooding, applyBackpressure } from './backpressure.ts';
 import { sweepSessions } from './session-sweep.ts';
@@ -27,6 +28,8 @@ const RENEWED_MS = 500;
 /** The sockets: lets them in, receives their client events, emits server events to them. */
 export type Hub = {
   send(item: ServerEvent): void;
+  /** Has everybody come in anew, by and by: where this node is about to end, they reach another one. */
+  sendAway(hurry: AbortSignal): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -95,6 +98,7 @@ export function openHub({ http, services, clientEvents, nodes, sweepMs }: HubOpt
 
   return {
     send,
+    sendAway: (hurry) => sendAway(io.of('/').sockets, hurry),
     close() {
       stopSweeping();
       return new Promise((resolve) => void io.close(() => resolve()));

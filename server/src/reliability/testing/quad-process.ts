@@ -22,8 +22,12 @@ export type QuadProcess = {
   killAndStart(): Promise<number>;
   /** Resolves once it serves, database included. */
   whenReady(): Promise<void>;
-  stop(): Promise<void>;
+  /** Ends it by a signal: at once, unless another one is given. */
+  stop(name?: NodeJS.Signals): Promise<Ending>;
 };
+
+/** How a process ended, and how many milliseconds after it was asked to. */
+export type Ending = { code: number | null; took: number };
 
 /**
  * Starts Quad on a folder.
@@ -77,12 +81,16 @@ export async function startQuad(dataDir: string, databaseUrl = '', redisUrl = ''
     kill,
     startAgain,
     killAndStart: () => kill().then(startAgain),
-    async stop() {
-      const dead = once(child, 'exit');
-      child.kill('SIGTERM');
-      await dead;
-    },
+    stop: (name = 'SIGINT') => end(child, name),
   };
+}
+
+async function end(child: ChildProcess, name: NodeJS.Signals): Promise<Ending> {
+  const begin = performance.now();
+  const dead = once(child, 'exit') as Promise<[number | null]>;
+  child.kill(name);
+  const [code] = await dead;
+  return { code, took: performance.now() - begin };
 }
 
 /** Ports that are taken for no connection that somebody opens: one of them is still free for a Quad that was killed. */

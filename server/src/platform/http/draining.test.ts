@@ -1,0 +1,82 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type TestApp, testApp } from '#testing/app.ts';
+
+const BUSY = {
+  status: false,
+  errors: [{ code: 503, message: 'Quad is busy right now. Please try again in a moment.' }],
+};
+const READY = 'GET /readyz HTTP/1.1\r\nHost: quad.test\r\n\r\n';
+/** A call that is under way until its last byte comes. */
+const CALL =
+  'POST /api/auth/login HTTP/1.1\r\nHost: quad.test\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{';
+
+let app: TestApp;
+beforeEach(async () => void (app = await testApp()));
+afterEach(() => app.close());
+
+/** A connection by hand, as proxies keep them. */
+async function dial(): Promise<Socket> {
+  const socket = connect(Number(new URL(await app.origin()).port), '127.0.0.1');
+  socket.setEncoding('utf8');
+  await once(socket, 'connect');
+  return socket;
+}
+
+/** Says something, and reads what comes next. */
+async function exchange(socket: Socket, words: string) {
+  socket.write(words);
+  const [text] = (await once(socket, 'data')) as [string];
+  const [head = '', body = ''] = text.split('\r\n\r\n');
+  const [first = '', ...lines] = head.toLowerCase().split('\r\n');
+  const headers = Object.fromEntries(lines.map((line) => line.split(': ') as [string, string]));
+  return { status: Number(first.split(' ')[1]), headers, body: JSON.parse(body) as unknown };
+}
+
+const isClosed = (socket: Socket) => once(socket.resume(), 'close');
+
+test('who is about to stop says so while it still serves, and lets go of each connection', async () => {
+  const kept = await dial();
+  const busy = await dial();
+  busy.write(CALL);
+  expect(await exchange(kept, READY)).toMatchObject({ status: 200, headers: { connection: 'keep-alive' } });
+
+  const noTime = new AbortController();
+  const leaving = app.app.leave(noTime.signal);
+  const answer = await exchange(kept, READY);
+  expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': '2', connection: 'close' } });
+  expect(answer.body).toEqual({ status: false, errors: [{ code: 503, message: 'Not ready' }] });
+  const late = await fetch(`${await app.origin()}/healthz`);
+  expect([late.status, late.headers.get('connection')]).toEqual([200, 'close']);
+  // What was under way before is answered as ever, and ends its connection too.
+  expect(await exchange(busy, '}')).toMatchObject({ status: 400, headers: { connection: 'close' } });
+  noTime.abort();
+  await leaving;
+});
+
+test('the end waits for answers and for nothing else; what still comes is refused in the envelope', async () => {
+  const busy = await dial();
+  busy.write(CALL);
+  const [slow, slower, idle] = [await dial(), await dial(), await dial()];
+  for (const sender of [slow, slower]) sender.write(READY.slice(0, 9));
+  await exchange(idle, READY);
+
+  const closing = app.app.close();
+  await isClosed(idle);
+  const refused = await exchange(slow, READY.slice(9));
+  expect(refused).toMatchObject({ status: 503, headers: { 'retry-after': '2', connection: 'close' } });
+  expect(refused.body).toEqual(BUSY);
+  const isGone = isClosed(slower);
+  expect(await exchange(busy, '}')).toMatchObject({ status: 400, headers: { connection: 'close' } });
+  await Promise.all([isGone, closing]);
+});
+
+test('sockets are sent away so that they come back when it suits them, not all at once', async () => {
+  const ann = await app.person();
+  const page = await ann.connect();
+  const left = new Promise((resolve) => page.socket.once('disconnect', resolve));
+  await app.app.leave(AbortSignal.abort());
+  // After this the page waits for a random time; 'io server disconnect' would bring it back in the same moment.
+  expect(await left).toBe('transport close');
+});

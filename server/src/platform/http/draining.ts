@@ -1,0 +1,84 @@
+import type { ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { NOTICE_MS } from '#platform/limits.ts';
+import { tooBusy } from '#platform/load-shedding.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /**
+     * Has everybody come by another way while this server still serves: who sends requests here reads it at `/readyz`,
+     * and then the sockets are sent away.
+     * @param hurry ends the waiting
+     */
+    leave(hurry: AbortSignal): Promise<void>;
+  }
+}
+
+/** A server on its way to its end. Source: reliability.md L7. */
+export type Draining = {
+  /** Whether it asks to be sent nothing more; it still answers. */
+  isLeaving(): boolean;
+  /** From now on each answer ends its connection, so that the next request comes by another way. Resolves once that is noticed. */
+  leave(hurry: AbortSignal): Promise<void>;
+  /**
+   * Takes no connection any more, finishes what is under way, and hangs up on everybody who waits. What still comes
+   * over an open connection is refused in the envelope.
+   */
+  close(): Promise<void>;
+};
+
+/** Watches what is under way on a server, so that it can end without cutting an answer. Before anything else is mounted. */
+export function mountDraining(app: FastifyInstance): Draining {
+  const underWay = new Set<ServerResponse>();
+  let leaving = false;
+  let closed = false;
+
+  // Node hangs up on connections that are idle. On one that has sent half a request it would wait.
+  const hangUp = () => {
+    if (underWay.size === 0) app.server.closeAllConnections();
+  };
+  app.addHook('onRequest', (_request, { raw }, done) => {
+    underWay.add(raw);
+    raw.once('close', () => {
+      underWay.delete(raw);
+      if (closed) hangUp();
+    });
+    if (leaving) endsConnection(raw);
+    done(closed ? tooBusy : undefined);
+  });
+
+  function beginToLeave(): void {
+    leaving = true;
+    underWay.forEach(endsConnection);
+  }
+
+  return {
+    isLeaving: () => leaving,
+    async leave(hurry) {
+      beginToLeave();
+      await rest(NOTICE_MS, hurry);
+    },
+    close() {
+      beginToLeave();
+      closed = true;
+      return new Promise((resolve) => {
+        app.server.close(() => resolve());
+        hangUp();
+      });
+    },
+  };
+}
+
+function endsConnection(answer: ServerResponse): void {
+  if (!answer.headersSent) answer.setHeader('connection', 'close');
+}
+
+/** Waits, unless there is no time for it. */
+export async function rest(milliseconds: number, hurry: AbortSignal): Promise<void> {
+  try {
+    await pause(milliseconds, undefined, { signal: hurry });
+  } catch (error) {
+    if (!hurry.aborted) throw error;
+  }
+}

@@ -1,0 +1,143 @@
+import { once } from 'node:events';
+import {
+  Agent,
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request,
+  type ServerResponse,
+} from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** A load balancer of the usual kind before several nodes. */
+export type HttpBalancer = {
+  origin: string;
+  /** What it could not hand on, or got no success from: each in words. */
+  failures: readonly string[];
+  /** Resolves once it takes a node for ready. */
+  takes(node: string): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** Milliseconds between two looks at whether a node is ready. */
+const LOOK_EVERY_MS = 500;
+
+/**
+ * Hands each request to the next node that says it is ready, over connections that it keeps. It never tries twice: what a
+ * node does not answer is lost.
+ */
+export async function balanceRequests(nodes: readonly string[]): Promise<HttpBalancer> {
+  const agent = new Agent({ keepAlive: true });
+  const failures: string[] = [];
+  const closing = new AbortController();
+  const ready = new Set<string>();
+  const watching = Promise.all(nodes.map((node) => watch(node, ready, closing.signal)));
+  let turn = 0;
+  const nextNode = (): string | undefined => {
+    const there = nodes.filter((node) => ready.has(node));
+    return there[(turn += 1) % there.length];
+  };
+
+  const server = createServer((incoming, outgoing) => {
+    const fail = (why: string) => {
+      failures.push(`${incoming.url}: ${why}`);
+      if (!outgoing.headersSent) outgoing.writeHead(502);
+      outgoing.end();
+    };
+    const node = nextNode();
+    if (node) handOn(node, agent, incoming, outgoing, fail);
+    else fail('no node is ready');
+  });
+  const upgraded = new Set<Socket>();
+  server.on('upgrade', (incoming: IncomingMessage, client: Socket, head: Buffer) => {
+    const node = nextNode();
+    if (node) joinSockets(node, incoming, client, head, upgraded);
+    else client.destroy();
+  });
+
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    failures,
+    async takes(node) {
+      while (!ready.has(node)) await pause(LOOK_EVERY_MS / 10);
+    },
+    async close() {
+      closing.abort();
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      for (const socket of upgraded) socket.destroy();
+      agent.destroy();
+      await Promise.all([closed, watching]);
+    },
+  };
+}
+
+/** Looks again and again whether a node is ready, and keeps the set so. */
+async function watch(node: string, ready: Set<string>, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const isReady = await fetch(`${node}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isReady) ready.add(node);
+    else ready.delete(node);
+    await pause(LOOK_EVERY_MS, null, { signal }).catch(() => undefined);
+  }
+}
+
+function handOn(
+  node: string,
+  agent: Agent,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  fail: (why: string) => void,
+): void {
+  const { method = 'GET', headers, url } = incoming;
+  const handedOn = request(`${node}${url}`, { agent, method, headers: ofMessage(headers) });
+  handedOn.once('error', (error) => fail(error.message));
+  handedOn.once('response', (answer: IncomingMessage) => {
+    const status = answer.statusCode ?? 0;
+    if (status >= 500) fail(`${status}`);
+    else {
+      answer.once('error', (error) => fail(error.message));
+      outgoing.writeHead(status, ofMessage(answer.headers));
+      answer.pipe(outgoing);
+    }
+  });
+  incoming.pipe(handedOn);
+}
+
+/** The headers but those that are about the connection, of which there is one on each side. */
+const ofMessage = ({ connection: _own, 'keep-alive': _too, ...headers }: IncomingHttpHeaders) => headers;
+
+/** Connects a WebSocket's two sides, and forgets them when either is gone. */
+function joinSockets(
+  node: string,
+  incoming: IncomingMessage,
+  client: Socket,
+  head: Buffer,
+  open: Set<Socket>,
+): void {
+  const far = connect(Number(new URL(node).port), '127.0.0.1');
+  const lines = incoming.rawHeaders.map((word, place) => (place % 2 ? `${word}\r\n` : `${word}: `));
+  far.once('connect', () => {
+    far.write(`GET ${incoming.url} HTTP/1.1\r\n${lines.join('')}\r\n`);
+    far.write(head);
+    far.pipe(client).pipe(far);
+  });
+  for (const [one, other] of [
+    [client, far],
+    [far, client],
+  ] as const) {
+    open.add(one);
+    one.on('error', () => undefined);
+    one.once('close', () => {
+      open.delete(one);
+      other.destroy();
+    });
+  }
+}
