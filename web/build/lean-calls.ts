@@ -13,10 +13,10 @@ type Property = Node & { key?: { name?: string } };
 /**
  * Takes out of the contract what only the server uses: what each call answers with (`content`). Those shapes check and
  * tidy answers where they leave; the page believes its server, and would carry them for nothing. Tests hold what they
- * answer against those shapes, so only a build goes without.
+ * answer against those shapes, so only a build goes without; it stops where a page reads one.
  */
-export function leanCalls(): Plugin {
-  return {
+export function leanCalls(): Plugin[] {
+  const leave: Plugin = {
     name: 'quad-lean-calls',
     apply: 'build',
     enforce: 'pre',
@@ -27,6 +27,18 @@ export function leanCalls(): Plugin {
       },
     },
   };
+  const stop: Plugin = {
+    name: 'quad-unread-contents',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /[\\/]web[\\/]src[\\/].*\.tsx?$/, code: /\b\w*[cC]alls?\.(\w+\.)?content\b/ },
+      handler() {
+        this.error('What a call answers with is not part of the page. Use its types.');
+      },
+    },
+  };
+  return [leave, stop];
 }
 
 /** The code of a module without the `content` of its calls. @param parsed the module's tree */
