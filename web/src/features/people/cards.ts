@@ -8,8 +8,9 @@ import { useSession } from '#platform/session.ts';
 /** A card as the page knows it. `deleted` marks somebody who left Quad while the page was open. */
 export type KnownCard = Card & { deleted?: true };
 type Known = Partial<KnownCard>;
-/** What those see of a person who read what they wrote. */
-export type Named = Partial<Pick<KnownCard, 'first_name' | 'last_name' | 'pfp_url' | 'blocked' | 'deleted'>>;
+/** What those see of a person who read what they wrote, or the name of a chat with them. Presence is none of it. */
+export type Name = Pick<KnownCard, 'id' | 'first_name' | 'last_name' | 'pfp_url' | 'blocked' | 'deleted'>;
+export type Named = Partial<Name>;
 
 /** What the page knows of one person, in layers: the later ones cover the earlier. */
 type Person = {
@@ -113,7 +114,16 @@ export function cardOf(user_id: number): KnownCard | undefined {
 /** A person's card, current; undefined while none is known. */
 export const useCard = (user_id: number): KnownCard | undefined => useReading(user_id, cardOf);
 
-/** The same in components, current. */
+/** A person's name and standing; undefined while no card is known. */
+function nameOf(user_id: number): Name | undefined {
+  const named = namedOf(user_id);
+  return named && isWhole(named) ? named : undefined;
+}
+
+/** A person's name, current; undefined while no card is known. Presence does not change it. */
+export const useName = (user_id: number): Name | undefined => useReading(user_id, nameOf);
+
+/** What is known of a person's name, current. */
 export const useNamed = (user_id: number): Named | undefined => useReading(user_id, namedOf);
 
 function useReading<Value>(user_id: number, read: (user_id: number) => Value): Value {
@@ -121,27 +131,45 @@ function useReading<Value>(user_id: number, read: (user_id: number) => Value): V
   return useSyncExternalStore(subscribe, () => read(user_id));
 }
 
+/** What a list reads of each person, and what each list read last. */
+type Reading<Value> = {
+  of: (user_id: number) => Value | undefined;
+  last: WeakMap<readonly number[], Value[]>;
+};
+
+const wholeCards: Reading<KnownCard> = { of: cardOf, last: new WeakMap() };
+const names: Reading<Name> = { of: nameOf, last: new WeakMap() };
+
 /** The cards of people, current and in order; whoever is not known is left out. */
 export function useCards(user_ids: readonly number[]): KnownCard[];
 export function useCards(user_ids: readonly number[] | undefined): KnownCard[] | undefined;
 export function useCards(user_ids: readonly number[] | undefined): KnownCard[] | undefined {
-  const subscribe = useCallback((reader: () => void) => watch(user_ids ?? [], reader), [user_ids]);
-  return useSyncExternalStore(subscribe, () => user_ids && cardsOf(user_ids));
+  return useEach(user_ids, wholeCards);
 }
 
-const lists = new WeakMap<readonly number[], KnownCard[]>();
+/** The names of people, current and in order; whoever is not known is left out. Presence changes none. */
+export const useNames = (user_ids: readonly number[]): Name[] => useEach(user_ids, names) ?? [];
 
-/** The cards of a list: the very same array until one of them changes. */
-function cardsOf(user_ids: readonly number[]): KnownCard[] {
-  const last = lists.get(user_ids);
-  const cards = user_ids.flatMap((user_id) => cardOf(user_id) ?? []);
-  if (last?.length === cards.length && last.every((card, at) => card === cards[at])) return last;
-  lists.set(user_ids, cards);
-  return cards;
+function useEach<Value>(
+  user_ids: readonly number[] | undefined,
+  reading: Reading<Value>,
+): Value[] | undefined {
+  const subscribe = useCallback((reader: () => void) => watch(user_ids ?? [], reader), [user_ids]);
+  return useSyncExternalStore(subscribe, () => user_ids && each(user_ids, reading));
+}
+
+/** What is read of a list's people: the very same array until one of them changes. */
+function each<Value>(user_ids: readonly number[], { of, last }: Reading<Value>): Value[] {
+  const before = last.get(user_ids);
+  const all = user_ids.flatMap((user_id) => of(user_id) ?? []);
+  if (before?.length === all.length && before.every((one, at) => one === all[at])) return before;
+  last.set(user_ids, all);
+  return all;
 }
 
 /** Cards come whole, events name a few fields, and never whose they are. */
-const isWhole = (known: Known): known is KnownCard => known.id !== undefined;
+const isWhole = <Whole extends { id: number }>(known: Partial<Whole>): known is Whole =>
+  known.id !== undefined;
 
 function personOf(user_id: number): Person {
   const known = people.get(user_id);
@@ -188,14 +216,14 @@ function show(user_ids: readonly number[]): void {
     if (!person) return false;
     const { answer, received, unconfirmed, shown } = person;
     person.shown = replaceEqualDeep(shown, Object.assign({}, answer, received, ...unconfirmed) as Known);
-    person.named = replaceEqualDeep(person.named, nameOf(person.shown));
+    person.named = replaceEqualDeep(person.named, namedIn(person.shown));
     return person.shown !== shown;
   });
   notify(changed);
 }
 
-const nameOf = ({ first_name, last_name, pfp_url, blocked, deleted }: Known) =>
-  ({ first_name, last_name, pfp_url, blocked, deleted }) as Named;
+const namedIn = ({ id, first_name, last_name, pfp_url, blocked, deleted }: Known) =>
+  ({ id, first_name, last_name, pfp_url, blocked, deleted }) as Named;
 
 /** Tells each reader once, however many of theirs changed. */
 function notify(user_ids: readonly number[]): void {
