@@ -88,10 +88,10 @@ function Me({ me }: { me: RememberedUser }) {
 /** Friends who are online, one press away from their chat. Hidden when nobody is. */
 function OnTheQuadNow({ me }: { me: number | null }) {
   const { data: list } = useQuery(chats);
-  const others = useMemo(() => list?.flatMap((chat) => otherSide(chat, me)?.id ?? []), [list, me]);
+  const others = useMemo(() => list?.flatMap((chat) => otherSide(chat, me) ?? []), [list, me]);
   const people = new Map(useCards(others)?.map((card) => [card.id, card]));
   const online = (list ?? [])
-    .map((chat) => ({ chat, person: people.get(otherSide(chat, me)?.id ?? 0) }))
+    .map((chat) => ({ chat, person: people.get(otherSide(chat, me) ?? 0) }))
     .filter(({ person }) => person?.onlineStatus === 'online')
     .slice(0, SHOWN_ONLINE);
   if (online.length === 0) return null;

@@ -2,7 +2,8 @@ import { screens } from '@quad/contract/screens.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useLocation } from 'wouter';
-import { chatTitle } from '#features/chat/names.ts';
+import type { Chat } from '#features/chat/chat.ts';
+import { useChatTitles } from '#features/chat/members.ts';
 import { chats } from '#features/chat/queries.ts';
 import { paths } from '#platform/paths.ts';
 import { useSession } from '#platform/session.ts';
@@ -12,6 +13,8 @@ import css from './JumpDialog.module.css';
 type Target = { label: string; kind: 'Screen' | 'Chat'; path: string };
 
 const SHOWN = 8;
+
+const NO_CHATS: Chat[] = [];
 
 const jumps: Target[] = Object.values(screens).flatMap((screen) =>
   'jump' in screen ? { label: screen.title, kind: 'Screen', path: screen.path } : [],
@@ -101,9 +104,10 @@ function Targets({ id, targets, chosen, onGo }: TargetsProps) {
 /** Those whose name has a word that begins with the text; the latest chats first while nothing is typed. */
 function useTargets(text: string): Target[] {
   const me = useSession((session) => session.user_id);
-  const { data: list = [] } = useQuery(chats);
-  const talks = list.map((chat): Target => ({
-    label: chatTitle(chat, me),
+  const { data: list = NO_CHATS } = useQuery(chats);
+  const titles = useChatTitles(list, me);
+  const talks = list.map((chat, at): Target => ({
+    label: titles[at] ?? '',
     kind: 'Chat',
     path: paths.chat(chat.id),
   }));

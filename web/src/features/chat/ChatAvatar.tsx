@@ -1,15 +1,14 @@
-import type { Chat } from '@quad/contract/chat/shapes.ts';
 import { smallPicture } from '#platform/media.ts';
 import { Avatar, type AvatarSize, QuadAvatar } from '#ui/Avatar.tsx';
-import { useCurrent } from './current.ts';
-import { otherSide, presenceOf } from './names.ts';
+import type { Chat } from './chat.ts';
+import { useFaces, useOther } from './members.ts';
+import { presenceOf } from './names.ts';
 
 type Props = { chat: Chat; me: number | null; size?: AvatarSize };
 
 /** A chat's picture: the other person with their presence, the group's icon, or four of its members. */
-export function ChatAvatar({ chat: listed, me, size = 52 }: Props) {
-  const chat = useCurrent(listed);
-  const other = otherSide(chat, me);
+export function ChatAvatar({ chat, me, size = 52 }: Props) {
+  const other = useOther(chat, me);
   if (other) {
     const picture = other.real_pfp_url ?? other.pfp_url;
     return (
@@ -17,12 +16,17 @@ export function ChatAvatar({ chat: listed, me, size = 52 }: Props) {
         seed={other.id}
         src={smallPicture(picture)}
         size={size}
-        presence={presenceOf(chat, me)}
+        presence={presenceOf(chat, other)}
         owner={other.owner}
       />
     );
   }
   if (chat.icon_url) return <Avatar seed={chat.id} src={smallPicture(chat.icon_url)} size={size} />;
-  const members = chat.members.map(({ id, pfp_url }) => ({ seed: id, src: smallPicture(pfp_url) }));
+  return <GroupFaces chat={chat} size={size} />;
+}
+
+/** A group without a picture of its own: four of its members. */
+export function GroupFaces({ chat, size }: { chat: Chat; size: AvatarSize }) {
+  const members = useFaces(chat).map(({ id, pfp_url }) => ({ seed: id, src: smallPicture(pfp_url) }));
   return <QuadAvatar members={members} size={size} />;
 }

@@ -1,7 +1,8 @@
-import { CHAT_GROUP, CHAT_MATCH, type Chat } from '@quad/contract/chat/shapes.ts';
+import { CHAT_GROUP, CHAT_MATCH } from '@quad/contract/chat/shapes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'wouter';
+import { useCards } from '#features/people/cards.ts';
 import { openProfile } from '#features/people/open-profile.ts';
 import { paths } from '#platform/paths.ts';
 import { emit } from '#platform/socket.ts';
@@ -11,15 +12,16 @@ import { useFileDrop } from '#ui/use-file-drop.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { IconLink } from '#ui/IconButton.tsx';
 import { ErrorBoundaryWithRetry } from '#ui/ErrorBoundaryWithRetry.tsx';
+import type { Chat } from './chat.ts';
 import { ChatAvatar } from './ChatAvatar.tsx';
 import styles from './ChatPane.module.css';
-import { useCurrent } from './current.ts';
 import { Composer } from './composer/Composer.tsx';
 import { HeaderActions } from './groups/HeaderActions.tsx';
 import { openSheet } from './groups/open-sheet.ts';
 import { DropHint, preloadParts, SearchPane } from './lazy-parts.ts';
 import { MessageList } from './history/MessageList.tsx';
-import { chatTitle, otherSide, presenceLine } from './names.ts';
+import { useChatTitle } from './members.ts';
+import { otherSide, presenceLine } from './names.ts';
 import { useOpenChat } from './open-chat.ts';
 import { chatDetails } from './queries.ts';
 import { useSearch } from './search/open-search.ts';
@@ -41,9 +43,9 @@ export function ChatPane({ chat: listed, back = paths.messages, ended }: Props) 
   const isGroup = listed.type === CHAT_GROUP;
   const { data: details } = useQuery({ ...chatDetails(listed.id), enabled: isGroup });
   // The list is kept current by events; only the details know all members of a group.
-  const members = (isGroup && details?.members) || listed.members;
-  const chat = useMemo(() => ({ ...listed, members }), [listed, members]);
-  const title = chatTitle(chat, me);
+  const member_ids = (isGroup && details?.member_ids) || listed.member_ids;
+  const chat = useMemo(() => ({ ...listed, member_ids }), [listed, member_ids]);
+  const title = useChatTitle(chat, me);
   const isSearching = useSearch((search) => search.chat_id === chat.id);
   const [, navigate] = useLocation();
   const swipe = useSwipeBack(() => navigate(back));
@@ -105,7 +107,7 @@ function Header({ chat, title, me, back }: HeaderProps) {
 function TitleButton({ chat, me, children }: { chat: Chat; me: number | null; children: ReactNode }) {
   const other = otherSide(chat, me);
   const open = other
-    ? () => openProfile(other.id)
+    ? () => openProfile(other)
     : chat.writable && (() => openSheet({ kind: 'members', chat_id: chat.id }));
   if (!open) return children;
   return (
@@ -116,10 +118,10 @@ function TitleButton({ chat, me, children }: { chat: Chat; me: number | null; ch
 }
 
 /** Who is there, or on a phone, where the list of bubbles is short, who is typing. */
-function Subline({ chat: listed, me }: { chat: Chat; me: number | null }) {
-  const chat = useCurrent(listed);
+function Subline({ chat, me }: { chat: Chat; me: number | null }) {
+  const members = useCards(chat.member_ids);
   const typing = useTyping((all) => all[chat.id]);
-  const names = chat.members.filter(({ id }) => typing?.includes(id)).map(({ first_name }) => first_name);
+  const names = members.filter(({ id }) => typing?.includes(id)).map(({ first_name }) => first_name);
   const isTyping = names.length > 0;
   return (
     <p className={styles.subline}>
@@ -128,7 +130,7 @@ function Subline({ chat: listed, me }: { chat: Chat; me: number | null }) {
           className={styles.typing}
         >{`${names.join(', ')} ${names.length > 1 ? 'are' : 'is'} typing`}</span>
       )}
-      <span data-hidden={isTyping || undefined}>{presenceLine(chat, me)}</span>
+      <span data-hidden={isTyping || undefined}>{presenceLine(chat, members, me)}</span>
     </p>
   );
 }

@@ -1,4 +1,3 @@
-import type { Chat } from '@quad/contract/chat/shapes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useSearchParams } from 'wouter';
@@ -10,11 +9,12 @@ import { lazy } from '#ui/lazy.tsx';
 import { ErrorBoundaryWithRetry } from '#ui/ErrorBoundaryWithRetry.tsx';
 import { LoadingBar } from '#ui/LoadingBar.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import type { Chat } from './chat.ts';
 import { Above } from './Above.tsx';
 import { ChatList } from './list/ChatList.tsx';
 import { ChatPane } from './ChatPane.tsx';
 import styles from './MessagesPage.module.css';
-import { chatTitle } from './names.ts';
+import { useOpenTitle } from './members.ts';
 import { openSheet } from './groups/open-sheet.ts';
 import { useGone } from './past/use-gone.ts';
 import { chats } from './queries.ts';
@@ -53,8 +53,9 @@ function CurrentMessages() {
     ADDRESSES,
   );
   const open = list?.find(({ id }) => id === selected);
-  useGone(list, open, me);
-  usePage('messages', open && chatTitle(open, me));
+  const title = useOpenTitle(open, me);
+  useGone(list, open, title);
+  usePage('messages', title);
   return (
     <main id="main" className={styles.screen} data-open={open ? '' : undefined}>
       <section className={styles.list} aria-labelledby="messages-title">

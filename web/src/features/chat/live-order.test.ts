@@ -1,12 +1,15 @@
 import type { Chat, ChatMessage } from '@quad/contract/chat/shapes.ts';
+import type { Card } from '@quad/contract/people/shapes.ts';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { endsLikeAFreshFetch, type Sent, sent } from '#testing/any-order.ts';
 import { ALEX, beAlex, card, chatWith } from '#testing/cards.ts';
 import { said } from '#testing/chat-server.ts';
+import { goneCard } from '@quad/contract/people/blank-card.ts';
 import { authorNow } from '#features/people/authors.ts';
-import { emptyCards, namedOf } from '#features/people/cards.ts';
+import { cardOf, emptyCards, namedOf } from '#features/people/cards.ts';
 import { subscribePeople } from '#features/people/live.ts';
+import type { Chat as HeldChat } from './chat.ts';
 import { subscribeChats } from './live.ts';
 import { chats } from './queries.ts';
 
@@ -20,6 +23,7 @@ type Action = {
     | 'read some'
     | 'rename'
     | 'leave'
+    | 'come'
     | 'open'
     | 'close'
     | 'go'
@@ -40,6 +44,7 @@ const often = {
   'read some': 3,
   rename: 1,
   leave: 1,
+  come: 2,
   open: 2,
   close: 1,
   go: 1,
@@ -80,6 +85,14 @@ const numbered = (chat: Chat): Chat => ({
   ...chat,
   unread_count: (chat.lastMessage?.message.seq ?? 0) - chat.last_read_seq,
 });
+
+/** A person is one and the same in both groups. */
+function changeCard(world: World, user_id: number, change: (one: Card) => Card): void {
+  world.all = world.all.map((chat) => ({
+    ...chat,
+    members: chat.members.map((one) => (one.id === user_id ? change(one) : one)),
+  }));
+}
 
 function happen(world: World, { chat_id, does }: Action): Sent[] {
   const chat = world.all.find(({ id }) => id === chat_id);
@@ -122,6 +135,12 @@ function happen(world: World, { chat_id, does }: Action): Sent[] {
     becomes({ members: chat.members.filter(({ id }) => id !== 6), member_count: 2 });
     return [sent('chat:updateChat', { chat_id, left: [6], member_count: 2 })];
   }
+  const member = chat.members.find(({ id }) => id === 6);
+  if (does === 'come' && member) {
+    const onlineStatus = member.onlineStatus === 'online' ? 'offline' : 'online';
+    changeCard(world, 6, (one) => ({ ...one, onlineStatus }));
+    return [sent('user:onlineStatus', { user_id: 6, onlineStatus })];
+  }
   if (does === 'close') {
     world.listed.delete(chat_id);
     return [sent('chat:removeChat', { chat_id })];
@@ -137,6 +156,7 @@ function happen(world: World, { chat_id, does }: Action): Sent[] {
         ? { ...one, lastMessage: { ...one.lastMessage, user: LEFT } }
         : one;
     world.all = world.all.map(anonymous);
+    changeCard(world, 5, () => goneCard(5));
     return [sent('user:gone', { user_id: 5 })];
   }
   if (does !== 'open' || world.listed.has(chat_id)) return [];
@@ -148,8 +168,13 @@ function happen(world: World, { chat_id, does }: Action): Sent[] {
 const byTime = (a: Chat, b: Chat): number => timeOf(b).localeCompare(timeOf(a)) || b.id - a.id;
 const timeOf = (chat: Chat): string => chat.lastMessage?.message.creation_time ?? chat.creation_time;
 
-const byAuthor = ({ lastMessage, ...chat }: Chat) => ({
+/** As it is drawn: with its members, and the author of its last message, as they are now. */
+const drawn = ({ lastMessage, ...chat }: HeldChat) => ({
   ...chat,
+  members: chat.member_ids.map((id) => {
+    const known = cardOf(id);
+    return [known?.first_name, known?.onlineStatus];
+  }),
   lastMessage: lastMessage && {
     ...lastMessage,
     user: authorNow(lastMessage.user, namedOf(lastMessage.user.id)),
@@ -171,7 +196,7 @@ test('whatever the order of events and answers, the chats end as a fresh fetch',
     actions,
     happen,
     view: ({ all, listed }) => all.filter(({ id }) => listed.has(id)).toSorted(byTime),
-    look: (list) => list.map(byAuthor),
+    look: (list) => list.map(drawn),
   });
   await expect(proof).resolves.toBeUndefined();
 });

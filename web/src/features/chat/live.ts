@@ -1,23 +1,23 @@
-import type { Chat, ChatMessage } from '@quad/contract/chat/shapes.ts';
+import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
 import type { QueryClient, QueryFilters } from '@tanstack/react-query';
 import { me } from '#features/me/queries.ts';
 import { applyChange, type Change, type OnEvent, refetchAfterGap, subscribe } from '#platform/live-query.ts';
 import { useSession } from '#platform/session.ts';
+import { now } from '#platform/now.ts';
 import { type Connection, emit } from '#platform/socket.ts';
 import { announceMessage } from './banner/banner.ts';
+import { type Chat, holdChat } from './chat.ts';
 import { discard } from './composer/outbox.ts';
 import { resume, whenSent } from './composer/sending.ts';
 import { keepDrafts } from './composer/kept-drafts.ts';
 import { startedTyping, stoppedTyping } from './composer/typing.ts';
 import { catchUpMessages, changeMessages } from './history/catch-up.ts';
 import { markRead, mergeMessages, oldestFirst } from './history/message-pages.ts';
+import { DRAWN } from './members.ts';
 import { readUpToMessage, withChanges, withChat, withMessage, withoutChat, withOne } from './list/changes.ts';
 import { isInSight, useOpenChat } from './open-chat.ts';
 import { read, emitRead, emitWaitingReads } from './read-mark.ts';
 import { chatDetails, chats, messagesOf, pastChats } from './queries.ts';
-
-/** Members whose faces make a group's picture. */
-const DRAWN = 4;
 
 const isMe = (user_id: number): boolean => user_id === useSession.getState().user_id;
 
@@ -29,10 +29,10 @@ const inList = (cache: QueryClient): OnEvent<Chat[]> => ({
     const seq = seqOf(cache, chat_id, message_id);
     return (list) => withOne(list, chat_id, (chat) => readUpToMessage(chat, message_id, seq));
   },
-  'chat:createChat':
-    ({ chat }) =>
-    (list) =>
-      withChat(list, chat),
+  'chat:createChat': ({ chat }) => {
+    const created = holdChat(chat, now());
+    return (list) => withChat(list, created);
+  },
   'chat:updateChat':
     ({ chat_id, ...changes }) =>
     (list) =>
@@ -120,7 +120,7 @@ const isReadUpToUnknown = (cache: QueryClient, chat_id: number, message_id: numb
 
 /** Whether the list knows so few of a chat's members that its picture would show those who come. */
 const isDrawnFrom = (cache: QueryClient, chat_id: number): boolean =>
-  mayBeListed(cache, ({ id, members }) => id === chat_id && members.length < DRAWN);
+  mayBeListed(cache, ({ id, member_ids }) => id === chat_id && member_ids.length < DRAWN);
 
 /** Fetches what an event says is missing, in an answer on its way, too. */
 const fetchAgain = (cache: QueryClient, { queryKey }: { queryKey: readonly unknown[] }): void =>

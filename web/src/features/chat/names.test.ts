@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { now } from '#platform/now.ts';
 import { ALEX, card, chatWith } from '#testing/cards.ts';
 import { alex, group, mia, priya, saidBy } from '#testing/groups.ts';
-import { chatTitle, messageLine, presenceLine, previewLine } from './names.ts';
+import { holdChat } from './chat.ts';
+import { chatTitle, messageLine, otherSide, presenceLine, previewLine } from './names.ts';
 
 const picture = (type: 'image' | 'video') => {
   const said = saidBy(priya, '');
@@ -14,7 +16,9 @@ test.for([
   ['a group by its title', group([priya]), 'Friday lawn crew'],
   ['a group without one', group([], { title: null }), 'Group chat'],
 ] as const)('%s is called so', ([, chat, name]) => {
-  expect(chatTitle(chat, ALEX)).toBe(name);
+  const held = holdChat(chat, now());
+  const other = chat.members.find(({ id }) => id === otherSide(held, ALEX));
+  expect(chatTitle(held, other)).toBe(name);
 });
 
 /** Source: specification 1 §3 "Presence labels". */
@@ -25,7 +29,7 @@ test.for([
   [group([]), '1 person, 1 online'],
   [chatWith(card({ onlineStatus: 'offline' }), { writable: false }), 'Past chat'],
 ] as const)('under the title %#: %s', ([chat, line]) => {
-  expect(presenceLine(chat, ALEX)).toBe(line);
+  expect(presenceLine(holdChat(chat, now()), chat.members, ALEX)).toBe(line);
 });
 
 test.for([
@@ -36,7 +40,7 @@ test.for([
   [chatWith(priya, { lastMessage: picture('image') }), 'Photo'],
   [group([priya], { lastMessage: picture('video') }), 'Priya: Video'],
 ] as const)('in the list %#: %s', ([chat, line]) => {
-  expect(previewLine(chat, ALEX)).toBe(line);
+  expect(previewLine(holdChat(chat, now()), chat.lastMessage, ALEX)).toBe(line);
 });
 
 test('words beside a picture go before it', () => {

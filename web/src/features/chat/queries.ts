@@ -1,11 +1,12 @@
 import { talkCalls } from '@quad/contract/chat/talk-calls.ts';
 import { MESSAGES_PAGE } from '@quad/contract/chat/limits.ts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { putCards } from '#features/people/cards.ts';
 import { requestOrThrow } from '#platform/request.ts';
 import { liveQuery } from '#platform/live-query.ts';
-import { withCards } from './current.ts';
+import { holdChat, holdChats } from './chat.ts';
 import { keepArrived } from './history/message-pages.ts';
+
+export type { Chat } from './chat.ts';
 
 /** How long a chat's members count as fresh, in milliseconds: of some of them no event says whether they are there. */
 const DETAILS_FRESH_MS = 30_000;
@@ -15,7 +16,7 @@ export const chats = liveQuery({
   queryKey: ['chats'],
   call: talkCalls.GetMyChats,
   input: {},
-  read: withCards,
+  read: holdChats,
 });
 
 /** Chats that left the list and stay readable for a while. */
@@ -24,7 +25,7 @@ export const pastChats = {
     queryKey: ['past chats'],
     call: talkCalls.GetPastChats,
     input: {},
-    read: withCards,
+    read: holdChats,
   }),
   staleTime: DETAILS_FRESH_MS,
   meta: { quiet: true },
@@ -36,10 +37,7 @@ export const chatDetails = (chat_id: number) => ({
     queryKey: ['chat', chat_id, 'details'],
     call: talkCalls.GetChatByID,
     input: { chat_id },
-    read: ({ chat }, askedAt) => {
-      putCards(chat.members, askedAt);
-      return chat;
-    },
+    read: ({ chat }, askedAt) => holdChat(chat, askedAt),
   }),
   staleTime: DETAILS_FRESH_MS,
   meta: { quiet: true },

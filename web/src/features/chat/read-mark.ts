@@ -1,7 +1,7 @@
-import type { Chat } from '@quad/contract/chat/shapes.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { changeAtOnce } from '#platform/live-query.ts';
 import { emit } from '#platform/socket.ts';
+import type { Chat } from './chat.ts';
 import { readUpTo, withOne } from './list/changes.ts';
 import { chats } from './queries.ts';
 

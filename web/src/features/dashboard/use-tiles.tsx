@@ -1,7 +1,7 @@
-import { CHAT_GROUP, type Chat, type ChatMessage } from '@quad/contract/chat/shapes.ts';
+import { CHAT_GROUP, type ChatMessage } from '@quad/contract/chat/shapes.ts';
 import type { Card } from '@quad/contract/people/shapes.ts';
 import { useQuery } from '@tanstack/react-query';
-import { chats } from '#features/chat/queries.ts';
+import { type Chat, chats } from '#features/chat/queries.ts';
 import { useByAuthor } from '#features/people/authors.ts';
 import { useCards } from '#features/people/cards.ts';
 import { onlineFirst } from '#features/people/names.ts';

@@ -1,6 +1,7 @@
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { holdChats } from '#features/chat/chat.ts';
 import { chats } from '#features/chat/queries.ts';
 import { now } from '#platform/now.ts';
 import { ALEX, beAlex, befriended, card, chatWith } from '#testing/cards.ts';
@@ -81,7 +82,7 @@ test('a friend can be written to', async () => {
   const priya = card(befriended);
   answer(peopleCalls.GetUserByID, () => success(priya));
   const { cache, where } = await show();
-  cache.setQueryData(chats.queryKey, [chatWith(priya)]);
+  cache.setQueryData(chats.queryKey, holdChats([chatWith(priya)], now()));
   await open();
   await page.getByRole('link', { name: 'Message' }).click();
   expect(where()).toBe('/app/me/messages?id=75');

@@ -27,8 +27,8 @@ export function useAuthor(author: Author): Author {
   return useMemo(() => authorNow(author, known), [author, known]);
 }
 
-/** What somebody wrote, by its author as they are now. */
-export function useByAuthor<Item extends { user: Author }>(item: Item): Item {
-  const user = useAuthor(item.user);
-  return useMemo(() => ({ ...item, user }), [item, user]);
+/** What somebody wrote, if anything, by its author as they are now. */
+export function useByAuthor<Item extends { user: Author } | null>(item: Item): Item {
+  const known = useNamed(item?.user.id ?? 0);
+  return useMemo(() => item && { ...item, user: authorNow(item.user, known) }, [item, known]);
 }

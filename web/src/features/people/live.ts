@@ -1,7 +1,6 @@
 import { goneCard } from '@quad/contract/people/blank-card.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { applyChange } from '#platform/live-query.ts';
-import { now } from '#platform/now.ts';
 import type { Connection } from '#platform/socket.ts';
 import { patchCard, putCards } from './cards.ts';
 import { addPerson, addRequest, dropPerson, dropRequest, withoutPerson } from './lists.ts';
@@ -17,7 +16,6 @@ export function subscribePeople(connection: Connection, cache: QueryClient): voi
     if (friendRequest?.from_userId === user_id) addRequest(cache, user_id);
     else dropRequest(cache, user_id);
   });
-  connection.on('chat:createChat', ({ chat }) => void putCards(chat.members, now()));
   connection.on('chat:message', ({ user: { id, first_name, last_name, pfp_url, deleted, blocked } }) => {
     // Of a new name or picture, and of a block made elsewhere, one learns by what somebody says.
     if (!deleted) patchCard(id, blocked ? { blocked } : { first_name, last_name, pfp_url });

@@ -1,5 +1,5 @@
 import { BANNER_MS } from '@quad/contract/chat/limits.ts';
-import { CHAT_GROUP, type Chat, type ChatMessage } from '@quad/contract/chat/shapes.ts';
+import { CHAT_GROUP, type ChatMessage } from '@quad/contract/chat/shapes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { usePreferences } from '#features/preferences/queries.ts';
@@ -7,8 +7,10 @@ import { paths } from '#platform/paths.ts';
 import { useSession } from '#platform/session.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { bannerStands, dismissBanner, useBanner } from './banner.ts';
+import type { Chat } from '../chat.ts';
 import { ChatAvatar } from '../ChatAvatar.tsx';
-import { chatTitle, messageLine } from '../names.ts';
+import { useChatTitle } from '../members.ts';
+import { messageLine } from '../names.ts';
 import { chats } from '../queries.ts';
 
 /**
@@ -34,7 +36,7 @@ function Announcement({ announced, chat, me }: Props) {
     <Banner
       href={paths.chat(chat.id)}
       avatar={<ChatAvatar chat={chat} me={me} size={44} />}
-      title={chatTitle(chat, me)}
+      title={useChatTitle(chat, me)}
       text={chat.type === CHAT_GROUP ? `${announced.user.first_name}: ${line}` : line}
       hold={BANNER_MS}
       onClose={dismissBanner}

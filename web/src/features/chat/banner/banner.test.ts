@@ -1,7 +1,9 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { makeCache } from '#platform/cache.ts';
+import { now } from '#platform/now.ts';
 import { beAlex } from '#testing/cards.ts';
 import { alex, group, subscribeEvents, priya, saidBy } from '#testing/groups.ts';
+import { holdChats } from '../chat.ts';
 import { useOpenChat } from '../open-chat.ts';
 import { chats } from '../queries.ts';
 import { announceMessage, bannerStands, dismissBanner, useBanner } from './banner.ts';
@@ -21,7 +23,7 @@ test.for([
   ['somebody one has blocked', { ...priya, blocked: true }, 31, undefined],
 ] as const)('a message by %s', ([, author, open, announced]) => {
   const cache = makeCache();
-  cache.setQueryData(chats.queryKey, [group([priya])]);
+  cache.setQueryData(chats.queryKey, holdChats([group([priya])], now()));
   useOpenChat.setState({ chat_id: open, atEnd: true });
   const { message, user } = saidBy(author, 'Bring a rug');
   const bring = subscribeEvents(cache);

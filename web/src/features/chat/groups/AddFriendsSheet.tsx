@@ -1,4 +1,3 @@
-import type { Chat } from '@quad/contract/chat/shapes.ts';
 import type { Card } from '@quad/contract/people/shapes.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -14,7 +13,8 @@ import { Form, FormActions } from '#ui/Form.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Loading, SkeletonRows } from '#ui/Skeleton.tsx';
 import { showToast } from '#ui/toasts.ts';
-import { chatTitle } from '../names.ts';
+import type { Chat } from '../chat.ts';
+import { useChatTitle } from '../members.ts';
 import { FriendsPicker } from './FriendsPicker.tsx';
 import css from './groups.module.css';
 import { addFriends } from './group-actions.ts';
@@ -23,6 +23,7 @@ import { closeSheet, type SheetProps } from './open-sheet.ts';
 /** Adds friends to a group. Source: specification 1 §2 "Modals", §5 "Add users", design-brief §4.3. */
 export function AddFriendsSheet({ chat, me, open }: SheetProps) {
   const form = useId();
+  const title = useChatTitle(chat, me);
   const { people: all, isError, isFetching, refetch } = useFriends();
   const { people, chosen, setPicked, busy, submit } = useAdding(chat, all);
   const hasChoice = people !== undefined && people.length > 0;
@@ -41,7 +42,7 @@ export function AddFriendsSheet({ chat, me, open }: SheetProps) {
         {hasChoice && (
           <Form id={form} label="Add friends" busy={busy} onSubmit={() => void submit()}>
             <p className={css.aside}>
-              They see what is said in <bdi>{chatTitle(chat, me)}</bdi> from now on.
+              They see what is said in <bdi>{title}</bdi> from now on.
             </p>
             <FriendsPicker
               legend="Friends who are not in yet"
@@ -60,7 +61,7 @@ export function AddFriendsSheet({ chat, me, open }: SheetProps) {
 function useAdding(chat: Chat, all: Card[] | undefined) {
   const cache = useQueryClient();
   const [picked, setPicked] = useState<number[]>([]);
-  const inside = new Set(chat.members.map(({ id }) => id));
+  const inside = new Set(chat.member_ids);
   const people = all?.filter(({ id }) => !inside.has(id));
   // Whoever came meanwhile by another's hand need not be added any more.
   const chosen = picked.filter((id) => !inside.has(id));

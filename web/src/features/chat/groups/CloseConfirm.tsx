@@ -1,9 +1,10 @@
-import { CHAT_FRIENDS, CHAT_GROUP, type Chat } from '@quad/contract/chat/shapes.ts';
+import { CHAT_FRIENDS, CHAT_GROUP } from '@quad/contract/chat/shapes.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSend } from '#platform/use-send.ts';
 import { Confirm } from '#ui/Confirm.tsx';
 import { showToast } from '#ui/toasts.ts';
-import { chatTitle } from '../names.ts';
+import type { Chat } from '../chat.ts';
+import { useChatTitle } from '../members.ts';
 import { closeChat } from './group-actions.ts';
 import { closeSheet, type SheetProps } from './open-sheet.ts';
 
@@ -19,7 +20,7 @@ export function CloseConfirm({
 }: SheetProps & { onCancel?: () => void }) {
   const cache = useQueryClient();
   const { send, busy } = useSend(() => closeChat(cache, chat.id));
-  const title = chatTitle(chat, me);
+  const title = useChatTitle(chat, me);
 
   async function confirmed(): Promise<void> {
     const answer = await send(undefined);

@@ -1,8 +1,9 @@
-import { CHAT_GROUP, CHAT_MATCH, type Chat } from '@quad/contract/chat/shapes.ts';
+import { CHAT_GROUP, CHAT_MATCH } from '@quad/contract/chat/shapes.ts';
 import { Suspense, useState } from 'react';
 import { IconButton } from '#ui/IconButton.tsx';
 import { lazy } from '#ui/lazy.tsx';
 import { ErrorBoundaryWithRetry } from '#ui/ErrorBoundaryWithRetry.tsx';
+import type { Chat } from '../chat.ts';
 import { openSheet } from './open-sheet.ts';
 
 const MORE = 'More about this chat';

@@ -1,7 +1,5 @@
-import type { Chat } from '@quad/contract/chat/shapes.ts';
 import { useId } from 'react';
-import { smallPicture } from '#platform/media.ts';
-import { Avatar, QuadAvatar } from '#ui/Avatar.tsx';
+import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { FieldError } from '#ui/Field.tsx';
 import { FileButton } from '#ui/FileButton.tsx';
@@ -9,6 +7,8 @@ import { PICTURES } from '#ui/file-types.ts';
 import { useObjectUrl } from '#ui/FileThumbs.tsx';
 import { UploadProgress } from '#ui/UploadProgress.tsx';
 import { useFileDrop } from '#ui/use-file-drop.ts';
+import type { Chat } from '../chat.ts';
+import { GroupFaces } from '../ChatAvatar.tsx';
 import css from './groups.module.css';
 import type { NewInfoForm } from './use-new-info.ts';
 
@@ -20,14 +20,7 @@ export function IconField({ chat, info }: { chat: Chat; info: NewInfoForm }) {
   const src = preview ?? chat.icon_url;
   return (
     <div className={css.icon} data-over={over || undefined} {...drop}>
-      {src ? (
-        <Avatar seed={chat.id} src={src} size={72} eager />
-      ) : (
-        <QuadAvatar
-          size={72}
-          members={chat.members.map(({ id: seed, pfp_url }) => ({ seed, src: smallPicture(pfp_url) }))}
-        />
-      )}
+      {src ? <Avatar seed={chat.id} src={src} size={72} eager /> : <GroupFaces chat={chat} size={72} />}
       <div className={css.iconWords}>
         <p id={`${id}-hint`} className={css.aside}>
           Drop, paste or choose an image of up to 10 MB.

@@ -1,10 +1,11 @@
-import type { Chat } from '@quad/contract/chat/shapes.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import { type Name, useName } from '#features/people/cards.ts';
 import { fullName } from '#features/people/names.ts';
 import { useSend } from '#platform/use-send.ts';
 import { Confirm } from '#ui/Confirm.tsx';
 import { showToast } from '#ui/toasts.ts';
-import { chatTitle } from '../names.ts';
+import type { Chat } from '../chat.ts';
+import { useChatTitle } from '../members.ts';
 import { leaveGroup } from './group-actions.ts';
 import { closeSheet, type SheetProps } from './open-sheet.ts';
 
@@ -20,7 +21,9 @@ export function LeaveConfirm({
 }: SheetProps & { onCancel?: () => void }) {
   const cache = useQueryClient();
   const { send, busy } = useSend((user_id: number) => leaveGroup(cache, chat.id, user_id));
-  const title = chatTitle(chat, me);
+  const title = useChatTitle(chat, me);
+  // Members come the longest-standing first.
+  const next = useName(chat.member_ids.find((id) => id !== me) ?? 0);
 
   async function confirmed(): Promise<void> {
     const answer = me === null ? null : await send(me);
@@ -40,16 +43,15 @@ export function LeaveConfirm({
       onCancel={onCancel}
     >
       <p>It leaves your list with everything that was said. A friend in it can add you again after 7 days.</p>
-      <p>{handOver(chat, me)}</p>
+      <p>{handOver(chat, me, next)}</p>
     </Confirm>
   );
 }
 
-/** What becomes of the group. Members come the longest-standing first. */
-function handOver({ members, member_count, owner_id }: Chat, me: number | null): string {
+/** What becomes of the group. @param next who has been in it the longest, besides oneself */
+function handOver({ member_count, owner_id }: Chat, me: number | null, next: Name | undefined): string {
   if (member_count <= 1) return 'You are the last one here, so the group closes.';
   if (owner_id !== me) return 'The others are not told. They only no longer find you among the members.';
-  const next = members.find(({ id }) => id !== me);
   return next
     ? `You own this group: ${fullName(next)}, who has been here the longest, owns it then.`
     : 'You own this group: whoever has been here the longest owns it then.';

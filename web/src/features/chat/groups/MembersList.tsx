@@ -1,7 +1,7 @@
-import type { Chat } from '@quad/contract/chat/shapes.ts';
 import type { Card } from '@quad/contract/people/shapes.ts';
 import { useState } from 'react';
 import { Virtualizer } from 'virtua';
+import { useCards } from '#features/people/cards.ts';
 import { fullName, nameHolds } from '#features/people/names.ts';
 import { openProfile } from '#features/people/open-profile.ts';
 import { smallPicture } from '#platform/media.ts';
@@ -12,6 +12,7 @@ import { Icon } from '#ui/Icon.tsx';
 import rows from '#ui/Row.module.css';
 import { SearchField } from '#ui/SearchField.tsx';
 import { useScrollPane } from '#ui/use-scroll-pane.ts';
+import type { Chat } from '../chat.ts';
 import css from './groups.module.css';
 import { RemoveConfirm } from './RemoveConfirm.tsx';
 
@@ -22,7 +23,8 @@ type Props = { chat: Chat; me: number | null };
 
 /** Everybody in a group, the owner first, drawn only where one looks. The owner can remove the others. */
 export function MembersList({ chat, me }: Props) {
-  const { members, owner_id } = chat;
+  const { owner_id } = chat;
+  const members = useCards(chat.member_ids);
   const [filter, setFilter] = useState('');
   const [asked, setAsked] = useState<Card | null>(null);
   const { list, pane, start } = useScrollPane<HTMLDivElement>();

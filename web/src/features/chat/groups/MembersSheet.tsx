@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { FormActions } from '#ui/Form.tsx';
+import { useCards } from '#features/people/cards.ts';
 import { presenceLine } from '../names.ts';
 import css from './groups.module.css';
 import { LeaveConfirm } from './LeaveConfirm.tsx';
@@ -10,6 +11,7 @@ import { closeSheet, openSheet, type SheetProps } from './open-sheet.ts';
 
 /** Who is in a group, with the ways in and out. Source: design-brief §4.3 "Header". */
 export function MembersSheet({ chat, me, open }: SheetProps) {
+  const members = useCards(chat.member_ids);
   const [asksLeave, setAsksLeave] = useState(false);
   return (
     <Dialog
@@ -30,7 +32,7 @@ export function MembersSheet({ chat, me, open }: SheetProps) {
       }
     >
       <div className={css.block}>
-        <p className={css.aside}>{presenceLine(chat, me)}</p>
+        <p className={css.aside}>{presenceLine(chat, members, me)}</p>
         <MembersList chat={chat} me={me} />
       </div>
       <LeaveConfirm chat={chat} me={me} open={open && asksLeave} onCancel={() => setAsksLeave(false)} />

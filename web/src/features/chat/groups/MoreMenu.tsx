@@ -1,6 +1,7 @@
-import { CHAT_FRIENDS, type Chat } from '@quad/contract/chat/shapes.ts';
+import { CHAT_FRIENDS } from '@quad/contract/chat/shapes.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Menu, type MenuItem } from '#ui/Menu.tsx';
+import type { Chat } from '../chat.ts';
 import { openSheet } from './open-sheet.ts';
 
 type Props = {

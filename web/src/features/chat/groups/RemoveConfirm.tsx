@@ -1,4 +1,3 @@
-import type { Chat } from '@quad/contract/chat/shapes.ts';
 import type { Card } from '@quad/contract/people/shapes.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,6 +5,7 @@ import { fullName } from '#features/people/names.ts';
 import { useSend } from '#platform/use-send.ts';
 import { announce } from '#ui/announce.ts';
 import { Confirm } from '#ui/Confirm.tsx';
+import type { Chat } from '../chat.ts';
 import { removeMember } from './group-actions.ts';
 
 type Props = { chat: Chat; person: Card | null; onDone: () => void };

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useSession } from '#platform/session.ts';
-import { useCurrent } from '../current.ts';
 import { chatDetails, chats } from '../queries.ts';
 import { AddFriendsSheet } from './AddFriendsSheet.tsx';
 import { CloseConfirm } from './CloseConfirm.tsx';
@@ -43,8 +42,8 @@ function AboutChat({ kind, chat_id, open }: AboutProps) {
   useEffect(() => {
     if (isGone) closeSheet(); // others say why
   }, [isGone]);
-  const members = details?.members ?? last?.members;
-  const chat = useCurrent(useMemo(() => last && { ...last, members: members ?? [] }, [last, members]));
+  const member_ids = details?.member_ids ?? last?.member_ids;
+  const chat = useMemo(() => last && { ...last, member_ids: member_ids ?? [] }, [last, member_ids]);
   if (!chat) return null;
   const Part = parts[kind];
   return <Part chat={chat} me={me} open={open && listed !== undefined} />;

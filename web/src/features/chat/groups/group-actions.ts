@@ -2,17 +2,21 @@ import { chatCalls } from '@quad/contract/chat/calls.ts';
 import type { ContentOf } from '@quad/contract/core/call.ts';
 import type { Result } from '@quad/contract/core/envelope.ts';
 import type { QueryClient } from '@tanstack/react-query';
+import { putCards } from '#features/people/cards.ts';
+import { now } from '#platform/now.ts';
 import { request } from '#platform/request.ts';
 import { applyChange } from '#platform/live-query.ts';
+import { holdChat } from '../chat.ts';
 import { withChat, withoutChat, withMembers, withoutMembers, withOne } from '../list/changes.ts';
 import { leavesList } from '../past/gone.ts';
 import { chatDetails, chats, pastChats } from '../queries.ts';
 
 /** Makes a group with some friends; it stands in the list at once. */
 export async function makeGroup(cache: QueryClient, title: string, user_ids: number[]) {
+  const askedAt = now();
   const answer = await request(chatCalls.CreateChat, { title, user_ids });
   if (answer.status) {
-    const { chat } = answer.content;
+    const chat = holdChat(answer.content.chat, askedAt);
     applyChange(cache, chats, (list) => withChat(list, chat));
   }
   return answer;
@@ -20,11 +24,12 @@ export async function makeGroup(cache: QueryClient, title: string, user_ids: num
 
 /** Adds friends to a group. */
 export async function addFriends(cache: QueryClient, chat_id: number, user_ids: number[]) {
+  const askedAt = now();
   const answer = await request(chatCalls.AddUserToChat, { chat_id, user_ids });
   if (answer.status) {
-    const { added_users } = answer.content;
+    const added = putCards(answer.content.added_users, askedAt);
     // How many there are now comes as an event.
-    applyChange(cache, chatDetails(chat_id), (chat) => withMembers(chat, added_users));
+    applyChange(cache, chatDetails(chat_id), (chat) => withMembers(chat, added));
   }
   return answer;
 }

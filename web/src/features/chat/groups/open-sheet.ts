@@ -1,5 +1,5 @@
-import type { Chat } from '@quad/contract/chat/shapes.ts';
 import { create } from 'zustand';
+import type { Chat } from '../chat.ts';
 
 /** What can be done about groups and chats above the screen; all but the first are about one chat. */
 export type Sheet =

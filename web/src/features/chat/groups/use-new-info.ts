@@ -1,5 +1,4 @@
 import { chatCalls } from '@quad/contract/chat/calls.ts';
-import type { Chat } from '@quad/contract/chat/shapes.ts';
 import { check } from '@quad/contract/core/check.ts';
 import type { Problem } from '@quad/contract/core/envelope.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -7,6 +6,7 @@ import { useState } from 'react';
 import { useSend } from '#platform/use-send.ts';
 import { showProblems } from '#ui/errors.ts';
 import { showToast } from '#ui/toasts.ts';
+import type { Chat } from '../chat.ts';
 import { saveInfo } from './group-actions.ts';
 
 /** What has been typed and chosen about a group and is not saved yet. */

@@ -1,9 +1,11 @@
-import { CHAT_GROUP, type Chat } from '@quad/contract/chat/shapes.ts';
+import { CHAT_GROUP } from '@quad/contract/chat/shapes.ts';
 import { memo, Suspense } from 'react';
 import { smallPicture } from '#platform/media.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { SkeletonBubbles } from '#ui/Skeleton.tsx';
+import type { Chat } from '../chat.ts';
 import { Greeting, Typing } from '../lazy-parts.ts';
+import { useSomeNames } from '../members.ts';
 import { dayName } from './day-name.ts';
 import styles from './HistoryLine.module.css';
 import { MessageBubble } from './MessageBubble.tsx';
@@ -69,7 +71,7 @@ export const HistoryLine = memo(function HistoryLine({ row, chat, isShown }: Pro
 const SEEN_SHOWN = 6;
 
 function Seen({ chat, readers }: { chat: Chat; readers: readonly number[] }) {
-  const people = chat.members.filter(({ id }) => readers.includes(id));
+  const people = useSomeNames(chat, readers);
   if (people.length === 0) return null;
   return (
     <p className={styles.seen}>

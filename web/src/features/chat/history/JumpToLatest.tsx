@@ -1,6 +1,6 @@
-import type { Chat } from '@quad/contract/chat/shapes.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import type { Chat } from '../chat.ts';
 import styles from './MessageList.module.css';
 
 /** Leads back to the latest messages, and tells how many of them are new. */

@@ -1,7 +1,7 @@
-import type { Chat } from '@quad/contract/chat/shapes.ts';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { Loading, SkeletonBubbles } from '#ui/Skeleton.tsx';
+import type { Chat } from '../chat.ts';
 import { Arrivals, StickyDay } from '../lazy-parts.ts';
 import { HistoryLine } from './HistoryLine.tsx';
 import { JumpToLatest } from './JumpToLatest.tsx';

@@ -1,11 +1,12 @@
-import type { Chat } from '@quad/contract/chat/shapes.ts';
 import { smallPicture } from '#platform/media.ts';
 import { Avatar } from '#ui/Avatar.tsx';
+import type { Chat } from '../chat.ts';
+import { useSomeNames } from '../members.ts';
 import styles from './HistoryLine.module.css';
 
 /** Somebody is typing: three hopping dots, which are seen and never spoken. */
 export default function Typing({ chat, people }: { chat: Chat; people: readonly number[] }) {
-  const person = chat.members.find(({ id }) => people.includes(id));
+  const [person] = useSomeNames(chat, people);
   return (
     <div className={styles.typing} aria-hidden="true">
       <Avatar seed={person?.id ?? 0} src={smallPicture(person?.pfp_url)} size={36} />

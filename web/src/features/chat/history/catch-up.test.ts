@@ -3,9 +3,11 @@ import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { makeCache } from '#platform/cache.ts';
+import { now } from '#platform/now.ts';
 import { card, chatWith } from '#testing/cards.ts';
 import { said } from '#testing/chat-server.ts';
 import { answer, success } from '#testing/fake-server.ts';
+import { holdChats } from '../chat.ts';
 import { messagesOf } from '../queries.ts';
 import { catchUpMessages, changeMessages } from './catch-up.ts';
 import { markRead, mergeMessages } from './message-pages.ts';
@@ -27,9 +29,10 @@ function start(loaded: Record<number, ChatMessage[][]>, server: Record<number, C
     const later = all.filter(({ message }) => message.id > (after_message_id ?? 0)).slice(0, 3);
     return success({ messages: (after_message_id == null ? all.slice(-3) : later).toReversed() });
   });
-  const list = Object.entries(server).map(([chat_id, messages]) =>
+  const chats = Object.entries(server).map(([chat_id, messages]) =>
     chatWith(card(), { id: Number(chat_id), lastMessage: messages.at(-1) ?? null }),
   );
+  const list = holdChats(chats, now());
   return { cache, asked, list };
 }
 

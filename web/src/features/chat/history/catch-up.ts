@@ -1,8 +1,8 @@
 import { talkCalls } from '@quad/contract/chat/talk-calls.ts';
-import type { Chat } from '@quad/contract/chat/shapes.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { request } from '#platform/request.ts';
+import type { Chat } from '../chat.ts';
 import { lastUnbroken, mergeMessages, type MessagePages, withAnswer } from './message-pages.ts';
 import { messagesOf } from '../queries.ts';
 

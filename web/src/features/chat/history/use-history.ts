@@ -1,4 +1,3 @@
-import type { Chat } from '@quad/contract/chat/shapes.ts';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -6,6 +5,7 @@ import { applyChange } from '#platform/live-query.ts';
 import { paths } from '#platform/paths.ts';
 import { useSession } from '#platform/session.ts';
 import { showToast } from '#ui/toasts.ts';
+import type { Chat } from '../chat.ts';
 import { changeMessages, useUpToDate } from './catch-up.ts';
 import { join, meet, type MessagePages, oldestFirst } from './message-pages.ts';
 import { joined, useScrollTarget } from './scroll-target.ts';

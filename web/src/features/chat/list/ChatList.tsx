@@ -1,4 +1,3 @@
-import type { Chat } from '@quad/contract/chat/shapes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useRef, useState } from 'react';
 import { Link } from 'wouter';
@@ -10,20 +9,24 @@ import { ErrorBoundaryWithRetry } from '#ui/ErrorBoundaryWithRetry.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 import { Loading, SkeletonRows } from '#ui/Skeleton.tsx';
+import type { Chat } from '../chat.ts';
 import styles from './ChatList.module.css';
-import { chatTitle } from '../names.ts';
+import { useChatTitles } from '../members.ts';
 import { ChatRow } from './ChatRow.tsx';
 import { chats } from '../queries.ts';
 import { useReorder } from './use-reorder.ts';
 
 const NoChats = lazy(async () => ({ default: (await import('./NoChats.tsx')).NoChats }));
 
+const NO_CHATS: Chat[] = [];
+
 /** The chats one is in, the latest message first, with a box to narrow them down by name. */
 export function ChatList({ selected }: { selected: number | null }) {
-  const { data: list = [], isPending, isLoadingError, isFetching, refetch } = useQuery(chats);
+  const { data: list = NO_CHATS, isPending, isLoadingError, isFetching, refetch } = useQuery(chats);
   const me = useSession((session) => session.user_id);
   const [filter, setFilter] = useState('');
-  const shown = list.filter((chat) => matches(chatTitle(chat, me), filter));
+  const titles = useChatTitles(list, me);
+  const shown = list.filter((_, at) => matches(titles[at] ?? '', filter));
   return (
     <>
       <SearchField label="Filter chats" className={styles.filter} value={filter} onChange={setFilter} />

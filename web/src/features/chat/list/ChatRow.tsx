@@ -1,22 +1,24 @@
-import { CHAT_MATCH, type Chat } from '@quad/contract/chat/shapes.ts';
+import { CHAT_MATCH } from '@quad/contract/chat/shapes.ts';
 import { collapseSpaces } from '@quad/contract/core/text.ts';
 import { Link } from 'wouter';
+import { useByAuthor } from '#features/people/authors.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { RelativeTime } from '#ui/RelativeTime.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import type { Chat } from '../chat.ts';
 import { useDraft } from '../composer/drafts.ts';
-import { useCurrent } from '../current.ts';
 import { ChatAvatar } from '../ChatAvatar.tsx';
-import { chatTitle, presenceOf, previewLine } from '../names.ts';
+import { useChatTitle, useOther } from '../members.ts';
+import { presenceOf, previewLine } from '../names.ts';
 import styles from './ChatList.module.css';
 
 type Props = { chat: Chat; me: number | null; isOpen: boolean; href: string };
 
 /** A chat in a list: who it is with, what was said last and when, how much of it is unread. */
-export function ChatRow({ chat: listed, me, isOpen, href }: Props) {
-  const chat = useCurrent(listed);
-  const title = chatTitle(chat, me);
+export function ChatRow({ chat, me, isOpen, href }: Props) {
+  const title = useChatTitle(chat, me);
+  const last = useByAuthor(chat.lastMessage);
   const { text } = useDraft(isOpen ? null : chat.id);
   const draft = collapseSpaces(text.replaceAll('\n', ' ')).trim();
   const isUnread = chat.unread_count > 0;
@@ -32,17 +34,13 @@ export function ChatRow({ chat: listed, me, isOpen, href }: Props) {
       </span>
       <span className={styles.name}>
         <bdi className={styles.cut}>{title}</bdi>
-        <VisuallyHidden>{spokenFacts(chat, me)}</VisuallyHidden>
+        <VisuallyHidden>{useSpokenFacts(chat, me)}</VisuallyHidden>
         {chat.type === CHAT_MATCH && <Icon name="heart" size={16} className={styles.heart} />}
       </span>
-      {chat.lastMessage ? (
-        <RelativeTime at={chat.lastMessage.message.creation_time} className={styles.time} />
-      ) : (
-        <span />
-      )}
+      {last ? <RelativeTime at={last.message.creation_time} className={styles.time} /> : <span />}
       <span className={styles.preview}>
         {draft && <b className={styles.draft}>{'Draft: '}</b>}
-        <bdi>{draft || previewLine(chat, me)}</bdi>
+        <bdi>{draft || previewLine(chat, last, me)}</bdi>
       </span>
       {isUnread && <Badge count={chat.unread_count} what="unread" className={styles.badge} />}
     </Link>
@@ -50,8 +48,8 @@ export function ChatRow({ chat: listed, me, isOpen, href }: Props) {
 }
 
 /** What the row shows by its picture alone, to follow the name: ", match, online". */
-function spokenFacts(chat: Chat, me: number | null): string {
-  const facts = [chat.type === CHAT_MATCH && 'match', presenceOf(chat, me)];
+function useSpokenFacts(chat: Chat, me: number | null): string {
+  const facts = [chat.type === CHAT_MATCH && 'match', presenceOf(chat, useOther(chat, me))];
   return facts
     .filter(Boolean)
     .map((fact) => `, ${fact}`)

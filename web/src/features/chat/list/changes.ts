@@ -1,7 +1,7 @@
 import type { chatServerEvents } from '@quad/contract/chat/events.ts';
-import type { Chat, ChatMessage } from '@quad/contract/chat/shapes.ts';
+import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
 import type { PayloadOf } from '@quad/contract/core/event.ts';
-import type { Card } from '@quad/contract/people/shapes.ts';
+import type { Chat } from '../chat.ts';
 
 // What things that happen make of the list of chats. Each may be made again on a list that knows already.
 
@@ -60,15 +60,15 @@ export const withChanges = (chat: Chat, { joined: _joined, left = [], ...changes
   withoutMembers({ ...chat, ...changes }, left);
 
 /** A chat with people who came. */
-export function withMembers(chat: Chat, cards: readonly Card[]): Chat {
-  const came = cards.filter(({ id }) => chat.members.every((member) => member.id !== id));
-  return came.length > 0 ? { ...chat, members: [...chat.members, ...came] } : chat;
+export function withMembers(chat: Chat, user_ids: readonly number[]): Chat {
+  const came = user_ids.filter((id) => !chat.member_ids.includes(id));
+  return came.length > 0 ? { ...chat, member_ids: [...chat.member_ids, ...came] } : chat;
 }
 
 /** A chat without some of its members. */
 export function withoutMembers(chat: Chat, user_ids: readonly number[]): Chat {
-  const members = chat.members.filter(({ id }) => !user_ids.includes(id));
-  return members.length === chat.members.length ? chat : { ...chat, members };
+  const member_ids = chat.member_ids.filter((id) => !user_ids.includes(id));
+  return member_ids.length === chat.member_ids.length ? chat : { ...chat, member_ids };
 }
 
 /** Chats by the time of their last message, newest first; those without one by when they were made. */

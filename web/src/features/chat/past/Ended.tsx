@@ -1,4 +1,5 @@
-import { CHAT_FRIENDS, CHAT_GROUP, type Chat } from '@quad/contract/chat/shapes.ts';
+import { CHAT_FRIENDS, CHAT_GROUP } from '@quad/contract/chat/shapes.ts';
+import type { Chat } from '../chat.ts';
 import styles from './Ended.module.css';
 
 /** How long a chat that has ended can be read, in milliseconds. Source: decisions.md "Past chats". */

@@ -7,7 +7,7 @@ import { useSession } from '#platform/session.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { ChatPane } from '../ChatPane.tsx';
 import styles from '../MessagesPage.module.css';
-import { chatTitle } from '../names.ts';
+import { useOpenTitle } from '../members.ts';
 import { chats, pastChats } from '../queries.ts';
 import { useSelected } from '../use-selected.ts';
 import { Ended } from './Ended.tsx';
@@ -25,7 +25,7 @@ export function PastMessages() {
     ADDRESSES,
   );
   const open = list?.find(({ id }) => id === selected);
-  usePage('messages', open && chatTitle(open, me), 'Past chats');
+  usePage('messages', useOpenTitle(open, me), 'Past chats');
   return (
     <main id="main" className={styles.screen} data-open={open ? '' : undefined}>
       <section className={styles.list} aria-labelledby="past-title">

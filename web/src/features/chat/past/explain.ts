@@ -1,8 +1,9 @@
-import { CHAT_GROUP, type Chat } from '@quad/contract/chat/shapes.ts';
+import { CHAT_GROUP } from '@quad/contract/chat/shapes.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { paths } from '#platform/paths.ts';
 import { ApiError } from '#platform/request.ts';
 import { showToast } from '#ui/toasts.ts';
+import type { Chat } from '../chat.ts';
 import { pastChats } from '../queries.ts';
 import { sayItLeft } from './gone.ts';
 

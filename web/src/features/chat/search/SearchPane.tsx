@@ -1,4 +1,4 @@
-import type { Chat, ChatMessage } from '@quad/contract/chat/shapes.ts';
+import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useSession } from '#platform/session.ts';
@@ -7,6 +7,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 import { SkeletonRows } from '#ui/Skeleton.tsx';
+import type { Chat } from '../chat.ts';
 import { showMessage } from '../history/scroll-target.ts';
 import { FoundMessage } from './FoundMessage.tsx';
 import { closeSearch, lookFor, useSearch } from './open-search.ts';

@@ -1,0 +1,56 @@
+import { useMemo } from 'react';
+import { type KnownCard, type Name, useCard, useName, useNames } from '#features/people/cards.ts';
+import type { Chat } from './chat.ts';
+import { chatTitle, otherSide } from './names.ts';
+
+// People of chats, as they are now. A name is read apart from a card, so that presence draws no title again.
+
+/** Nobody's id. */
+const NOBODY = 0;
+
+/** The card of the other one in a chat of two; undefined in a group. */
+export const useOther = (chat: Chat, me: number | null): KnownCard | undefined =>
+  useCard(otherSide(chat, me) ?? NOBODY);
+
+/** The name of the other one in a chat of two; undefined in a group. */
+export const useOtherName = (chat: Chat, me: number | null): Name | undefined =>
+  useName(otherSide(chat, me) ?? NOBODY);
+
+/** What a chat is called. */
+export const useChatTitle = (chat: Chat, me: number | null): string =>
+  chatTitle(chat, useOtherName(chat, me));
+
+/** The same of the chat on screen, where there is one. */
+export function useOpenTitle(open: Chat | undefined, me: number | null): string | undefined {
+  const other = useName((open && otherSide(open, me)) ?? NOBODY);
+  return open && chatTitle(open, other);
+}
+
+/** What chats are called, in their order. */
+export function useChatTitles(list: readonly Chat[], me: number | null): string[] {
+  const others = useMemo(() => list.map((chat) => otherSide(chat, me) ?? NOBODY), [list, me]);
+  const known = useNames(others);
+  return useMemo(() => {
+    const names = new Map(known.map((name) => [name.id, name]));
+    return list.map((chat, at) => chatTitle(chat, names.get(others[at] ?? NOBODY)));
+  }, [list, others, known]);
+}
+
+/** Members whose faces make a group's picture. */
+export const DRAWN = 4;
+
+/** The members who make a group's picture. */
+export function useFaces({ member_ids }: Chat): Name[] {
+  const drawn = useMemo(() => member_ids.slice(0, DRAWN), [member_ids]);
+  return useNames(drawn);
+}
+
+/** The names of some members, in the order of the members. */
+export function useSomeNames(chat: Chat, user_ids: readonly number[]): Name[] {
+  const { member_ids } = chat;
+  const some = useMemo(() => {
+    const wanted = new Set(user_ids);
+    return member_ids.filter((id) => wanted.has(id));
+  }, [member_ids, user_ids]);
+  return useNames(some);
+}
