@@ -3,7 +3,7 @@ import { DEFAULT_PREFERENCES } from '@quad/contract/preferences/defaults.ts';
 import type { Preferences } from '@quad/contract/preferences/shapes.ts';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { request } from '#platform/request.ts';
-import { liveQuery } from '#platform/live-query.ts';
+import { changeAtOnce, liveQuery } from '#platform/live-query.ts';
 import { showProblems } from '#ui/errors.ts';
 
 /** What one has switched on or off. Fails silently: then everything is as it comes. */
@@ -21,13 +21,11 @@ export const preferencesNow = (cache: QueryClient): Preferences =>
 
 /** Changes one preference: at once on screen, and back when the server refuses. */
 export async function changePreference(cache: QueryClient, change: Partial<Preferences>): Promise<void> {
-  const before = cache.getQueryData(preferences.queryKey);
-  const names = Object.keys(change) as (keyof Preferences)[];
-  const set = (next: Partial<Preferences>) =>
-    cache.setQueryData(preferences.queryKey, (now) => now && { ...now, ...next });
-  set(change);
-  const answer = await request(preferenceCalls.UpdatePreferences, change);
-  if (answer.status) return;
-  if (before) set(Object.fromEntries(names.map((name) => [name, before[name]])));
-  showProblems(answer.errors);
+  const answer = await changeAtOnce(
+    cache,
+    preferences,
+    (now) => ({ ...now, ...change }),
+    () => request(preferenceCalls.UpdatePreferences, change),
+  );
+  if (!answer.status) showProblems(answer.errors);
 }
