@@ -4,6 +4,7 @@ import { nameHolds, onlineFirst } from '#features/people/names.ts';
 import { SearchField } from '#ui/SearchField.tsx';
 import { useHold } from '#ui/use-hold.ts';
 import { FriendRow } from './FriendRow.tsx';
+import { useSteadyOrder } from './use-steady-order.ts';
 import css from './FriendsPage.module.css';
 
 type Props = { people: Card[]; disabledBy: string | undefined };
@@ -27,14 +28,4 @@ export function FriendList({ people, disabledBy }: Props) {
       </ul>
     </>
   );
-}
-
-/** The people in the order they stood in while held; whoever is new comes last. */
-function useSteadyOrder(people: Card[], held: boolean): Card[] {
-  const ids = people.map(({ id }) => id);
-  const [order, setOrder] = useState(ids);
-  if (!held && order.join() !== ids.join()) setOrder(ids);
-  if (!held) return people;
-  const rank = ({ id }: Card) => (order.includes(id) ? order.indexOf(id) : order.length);
-  return people.toSorted((a, b) => rank(a) - rank(b));
 }

@@ -1,0 +1,16 @@
+import { useState } from 'react';
+
+type Person = { id: number };
+
+/** People in the order they stood in when the hold began, whoever is new last; as they come while nothing holds. */
+export function useSteadyOrder<One extends Person>(people: readonly One[], isHeld: boolean): readonly One[] {
+  const [order, setOrder] = useState<ReadonlyMap<number, number> | null>(null);
+  // While drawing, but only where a hold begins or ends: an order that were noted each time would draw all twice.
+  if (isHeld !== (order !== null)) setOrder(isHeld ? placesOf(people) : null);
+  if (!isHeld || !order) return people;
+  const place = ({ id }: One) => order.get(id) ?? order.size;
+  return people.toSorted((a, b) => place(a) - place(b));
+}
+
+const placesOf = (people: readonly Person[]): Map<number, number> =>
+  new Map(people.map(({ id }, at) => [id, at]));
