@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Binaries } from './binaries.ts';
 import { commandAs, dieWithParent, type Identity } from './identity.ts';
+import { removeSocket } from './socket-folder.ts';
 import { birthOf, commandOf, postgresIn, signal, waitUntilGone } from './processes.ts';
 
 /** What a server needs to start: its programs, its user, its files and the folder of its socket. */
@@ -118,15 +119,16 @@ async function endServer(child: ChildProcess, exited: Promise<string>): Promise<
 }
 
 /**
- * Clears what an earlier run left: a server whose Quad was killed, helpers whose server was killed, and a note of a
- * server that is no more. Call it only while holding the folder's lock.
+ * Clears what an earlier run left: a server whose Quad was killed, helpers whose server was killed, and the notes of a
+ * server that is no more, beside its files and beside its socket. Call it only while holding the folder's lock.
  */
-export async function clearLeftovers(data: string): Promise<void> {
+export async function clearLeftovers({ data, socket }: Pick<Cluster, 'data' | 'socket'>): Promise<void> {
   const pid = notedServer(data);
   if (pid && commandOf(pid).includes(data)) await end(pid, ['SIGINT', 'SIGQUIT', 'SIGKILL']);
   for (const helper of postgresIn(data)) await end(helper, ['SIGQUIT', 'SIGKILL']);
-  // PostgreSQL takes the note for true as long as any process has its number, even one that is not PostgreSQL.
+  // PostgreSQL takes a note for true as long as any process has its number, even one that is not PostgreSQL.
   if (pid && isTaken(pid)) rmSync(join(data, 'postmaster.pid'), { force: true });
+  removeSocket(socket);
 }
 
 async function end(pid: number, names: NodeJS.Signals[]): Promise<void> {

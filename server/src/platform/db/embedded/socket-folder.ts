@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, chownSync, lstatSync, mkdirSync, rmdirSync } from 'node:fs';
+import { chmodSync, chownSync, lstatSync, mkdirSync, rmdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { StartError } from '#platform/start-error.ts';
@@ -32,6 +32,11 @@ export function prepareSocketFolder(path: string, { owner }: Identity): void {
   }
   if (found.uid !== owner.uid) chownSync(path, owner.uid, owner.gid);
   chmodSync(path, 0o700);
+}
+
+/** Removes the socket of a server that is no more, and the note beside it. */
+export function removeSocket(path: string): void {
+  for (const name of [SOCKET, `${SOCKET}.lock`]) rmSync(join(path, name), { force: true });
 }
 
 /** Leaves nothing behind. After a crash the folder is not empty; then it stays for the next start. */

@@ -5,6 +5,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readFileSync,
   readdirSync,
   realpathSync,
   rmSync,
@@ -185,15 +186,30 @@ test.runIf(canTryNameless)('a user without a name is no obstacle', async () => {
   expect(await Promise.race([report, complaint])).toMatchObject({ connection: { database: 'quad' } });
 });
 
-test('a note of a dead server whose number another process has now does not stop the start', async () => {
-  const first = await start();
-  await first.stop();
-  // Of the same user: PostgreSQL knows that a process of somebody else cannot be its own.
+test('when Quad and its database were killed in the same moment, no left note stops the next start', async () => {
+  const first = host();
+  const report = await first.report;
+  if (!report) throw new Error(await first.complaint);
+  await remember(report.connection);
+  process.kill(report.pid, 'SIGKILL');
+  first.child.kill('SIGKILL');
+  await once(first.child, 'exit');
+  await expect.poll(() => postgresIn(join(dir, 'data')), { timeout: 10_000 }).toEqual([]);
+
+  // Its number belongs to another process by now, of the same user: PostgreSQL knows that one of somebody else is not its own.
   const other = spawn('sleep', ['600'], isRoot ? { uid: 65_534, gid: 65_534 } : {});
   cleanUps.push(() => other.kill());
-  writeFileSync(join(dir, 'data', 'postmaster.pid'), `${other.pid}\n`);
+  for (const note of [
+    join(dir, 'data', 'postmaster.pid'),
+    join(report.connection.host, '.s.PGSQL.5432.lock'),
+  ]) {
+    const [pid, ...rest] = readFileSync(note, 'utf8').split('\n');
+    expect(Number(pid)).toBe(report.pid);
+    writeFileSync(note, [other.pid, ...rest].join('\n'));
+  }
   const { connection } = await start();
-  expect(await ask(connection, 'select 1 as one')).toEqual([{ one: 1 }]);
+  expect(await recall(connection)).toEqual([{ word: 'kept' }]);
+  expect(birthOf(Number(other.pid))).not.toBeNull();
 });
 
 test.runIf(isRoot)('a socket folder that another user has put there is refused', async () => {

@@ -40,7 +40,7 @@ export async function startEmbedded({ dir, log, fast = false }: Options): Promis
   try {
     const identity = chooseIdentity(binaries.postgres, [dirname(socket), folder]);
     prepareSocketFolder(socket, identity);
-    await clearLeftovers(join(folder, 'data'));
+    await clearLeftovers({ data: join(folder, 'data'), socket });
     const data = await prepareCluster({ folder, binaries, identity, fast });
     const cluster = { binaries, identity, data, socket, fast };
     const first = await launchFirst(cluster, log);
@@ -99,7 +99,7 @@ function superviseFrom(first: Postmaster, cluster: Cluster, log: EmbeddedLog, un
   process.once('exit', atExit);
 
   const restart = async (): Promise<string | null> => {
-    await clearLeftovers(cluster.data);
+    await clearLeftovers(cluster);
     if (ending.signal.aborted) return null;
     current = launch(cluster, log);
     return current.ready;
