@@ -64,10 +64,11 @@ test('whatever is killed, an acknowledged message is there once, in order, for e
     acknowledged.push(one);
     if (acknowledged.length < (milestones[0] ?? Infinity)) return;
     milestones.shift();
-    const ofDatabase = !databaseUrl && milestones.length % 3 === 2;
+    const victim = databaseUrl ? 'Quad' : (['Quad', 'both', 'database'] as const)[milestones.length % 3];
     killing = killing.then(async () => {
-      if (ofDatabase) killDatabase();
-      else restarts.push(await quad.killAndStart());
+      // Both in the same moment: nothing happens in between.
+      if (victim !== 'Quad') killDatabase();
+      if (victim !== 'database') restarts.push(await quad.killAndStart());
       await quad.whenReady();
     });
   };
