@@ -54,9 +54,10 @@ export async function scroll(page: Page, by: number): Promise<void> {
 
 /**
  * Reads the open chat from its end up to a message, as somebody would who scrolls: it draws only what is in sight.
+ * @param timeout how long that may take, in milliseconds; that of every look unless said
  * @returns all texts from there on, oldest first
  */
-export async function readBackTo(page: Page, first: string): Promise<string[]> {
+export async function readBackTo(page: Page, first: string, timeout?: number): Promise<string[]> {
   let texts: string[] = [];
   const look = async () => {
     const drawn = await history(page).getByRole('article').locator('p bdi').allTextContents();
@@ -65,7 +66,12 @@ export async function readBackTo(page: Page, first: string): Promise<string[]> {
     if (!texts.includes(first)) await scroll(page, -300);
     return texts.includes(first);
   };
-  await expect.poll(look, { message: `"${first}", further up`, intervals: [100] }).toBe(true);
+  const wait = {
+    message: `"${first}", further up`,
+    intervals: [100],
+    ...(timeout !== undefined && { timeout }),
+  };
+  await expect.poll(look, wait).toBe(true);
   return texts.slice(texts.indexOf(first));
 }
 
