@@ -149,6 +149,14 @@ test.each(addresses)('a link is sent to addresses of supported institutions only
 const TOKEN = "Token not set. Maybe you didn't copy the entire link?";
 
 test.each([
+  [{ verify_token: 'x'.repeat(1025) }, [TOKEN]],
+  [{ verify_token: 'x', password: 'jacaranda 8' }, []],
+  [{ verify_token: 'x', password: 'jacaranda 8', confirm_password: 'jacaranda 8' }, []],
+  [{ verify_token: 'x', password: 'jacaranda 8', confirm_password: 'jacaranda 9' }, [CONFIRM]],
+  [{ verify_token: 'x', password: 'short' }, [LENGTH]],
+  [{ verify_token: 'x', password: 8 }, [LENGTH]],
+  [{ verify_token: 'x', password: null }, [LENGTH]],
+  [{ verify_token: '', password: 'short', confirm_password: '' }, [TOKEN, LENGTH, CONFIRM]],
   [{ verify_token: 'x' }, []],
   [{ verify_token: '' }, [TOKEN]],
   [{ verify_token: '  ' }, [TOKEN]],

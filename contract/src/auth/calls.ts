@@ -14,6 +14,8 @@ const CONFIRM_MISMATCH = 'Confirm password does not match';
 const WRONG_INSTITUTION_EMAIL =
   'The email you entered is not valid for the selected institution. Please enter your student email.';
 const TOKEN_MISSING = "Token not set. Maybe you didn't copy the entire link?";
+/** What a browser that did not register is told when it confirms. Source: decisions.md "Accounts". */
+export const CHOOSE_PASSWORD = 'Choose a password to confirm';
 const ENTER_PASSWORDS = 'Please enter passwords';
 
 const newPassword = (message: string) =>
@@ -58,6 +60,19 @@ function registerWith({ universities }: ReferenceData): typeof register {
   );
 }
 
+const verification = rule(
+  z.object({
+    verify_token: z
+      .string(TOKEN_MISSING)
+      .check(z.maxLength(1024, TOKEN_MISSING), z.trim(), z.minLength(1, TOKEN_MISSING)),
+    password: z.optional(newPassword(PASSWORD_LENGTH)),
+    confirm_password: z.optional(z.string(CONFIRM_MISMATCH)),
+  }),
+  'confirm_password',
+  ({ password, confirm_password }) => confirm_password === undefined || password === confirm_password,
+  CONFIRM_MISMATCH,
+);
+
 const onlyEmail = z.object({ email: emailAddress });
 
 /** Signing up, in and out. Source: specification 1 §5 and §7, wire.md, decisions.md "Accounts". */
@@ -75,7 +90,10 @@ export const authCalls = {
     failure: 'Failed to login as user',
   }),
   logout,
-  /** Asks for an account. The answer is the same whether or not the address is known: its owner is told by mail. */
+  /**
+   * Asks for an account. The answer is the same whether or not the address is known: its owner is told by mail. Marks the
+   * browser, so that the mailed link confirms there as it is.
+   */
   register: call({
     method: 'POST',
     path: '/auth/register',
@@ -84,18 +102,16 @@ export const authCalls = {
     inputWith: registerWith,
     content: z.object({ email: z.string() }),
     failure: 'Failed to register user',
-    withoutCookies: true,
   }),
-  /** Turns a pending registration into an account. One 400 for used, expired and unknown tokens. */
+  /**
+   * Turns a pending registration into an account: with its own password in the browser that registered, with one that is
+   * chosen now in any other, which is told 403 without. One 400 for used, expired and unknown tokens.
+   */
   VerifyEmail: call({
     method: 'POST',
     path: '/auth/VerifyEmail',
     access: 'anyone',
-    input: z.object({
-      verify_token: z
-        .string(TOKEN_MISSING)
-        .check(z.maxLength(1024, TOKEN_MISSING), z.trim(), z.minLength(1, TOKEN_MISSING)),
-    }),
+    input: verification,
     content: z.object({ email: z.string() }),
     failure: 'Failed to verify email',
   }),

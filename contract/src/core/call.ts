@@ -32,8 +32,6 @@ export type Call<
   reads?: true;
   /** Sent as a form with files. */
   files?: FileFields;
-  /** The page sends no cookies along. Source: specification 1 §7. */
-  withoutCookies?: true;
 };
 
 /** Declares a call. Only infers its types; the value is what was given. */

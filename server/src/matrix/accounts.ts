@@ -13,7 +13,15 @@ export const authRows: Rows<typeof authCalls> = {
   register: { access: 'anyone' },
   VerifyEmail: {
     access: 'anyone',
-    refusals: [{ who: 'ann', why: 'an unknown link', input: () => ({ verify_token: 'nope' }), code: 400 }],
+    refusals: [
+      { who: 'ann', why: 'an unknown link', input: () => ({ verify_token: 'nope' }), code: 400 },
+      {
+        who: 'ann',
+        why: 'a link of another browser, without a password',
+        input: ({ link }) => ({ verify_token: link }),
+        code: 403,
+      },
+    ],
   },
   ResendVerification: { access: 'anyone' },
   ForgotPassword: { access: 'anyone' },

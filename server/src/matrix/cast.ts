@@ -12,6 +12,8 @@ export type Stage = Record<Cast, number> & {
   group: number;
   /** A session of Ann's. */
   session: number;
+  /** The token of a mailed link, of a registration in nobody's browser. */
+  link: string;
 };
 
 /** One refusal: who tries what, and which code they get. Order of the rules: security.md §2, R1 to R10. */

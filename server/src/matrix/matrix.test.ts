@@ -1,3 +1,4 @@
+import { authCalls } from '@quad/contract/auth/calls.ts';
 import { chatCalls } from '@quad/contract/chat/calls.ts';
 import type { Call } from '@quad/contract/core/call.ts';
 import { PAGE_USER, SOMEBODY_ELSE } from '@quad/contract/core/page-user.ts';
@@ -6,7 +7,9 @@ import { friendCalls } from '@quad/contract/friends/calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { importReference } from '#features/reference/import.ts';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { mailsOf, tokenIn } from '#testing/mails.ts';
 import type { Cast, Stage } from './cast.ts';
 import { callMatrix, clientEventMatrix } from './matrix.ts';
 
@@ -40,9 +43,18 @@ beforeAll(async () => {
     message: message.id,
     group: group.chat.id,
     session: 1,
+    link: await registrationLink(),
   };
 });
 afterAll(() => app.close());
+
+/** Somebody registers, and the mail arrives. */
+async function registrationLink(): Promise<string> {
+  await importReference(app.db);
+  const [email, password] = ['new.here@student.unimelb.edu.au', 'jacaranda season'];
+  await app.visitor().callOk(authCalls.register, { uni_id: 61, email, password, confirm_password: password });
+  return tokenIn((await mailsOf(app, email))[0]);
+}
 
 test('the matrix says of each call what the contract says', () => {
   const said = Object.fromEntries(Object.entries(callMatrix).map(([name, { access }]) => [name, access]));

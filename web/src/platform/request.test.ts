@@ -50,14 +50,6 @@ test('a call says which client makes it, brings the cookies, and proves where it
   ]);
 });
 
-test('registering brings no cookies', async () => {
-  answer(authCalls.register, ({ email }) => success({ email }));
-  const sent = vi.spyOn(globalThis, 'fetch');
-  const both = { password: 'correct horse', confirm_password: 'correct horse' };
-  await request(authCalls.register, { uni_id: 57, email: 'ann@student.monash.edu', ...both });
-  expect(sent.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', credentials: 'omit' });
-});
-
 /** Lays answers into the page as the server does. */
 function layAnswers(...laid: { path: string; input: unknown; answer: unknown }[]): void {
   const block = document.createElement('script');

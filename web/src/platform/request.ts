@@ -91,7 +91,7 @@ async function sendPlain(
   try {
     const response = await fetch(`/api${call.path}${query && `?${query}`}`, {
       method: call.method,
-      credentials: call.withoutCookies ? 'omit' : 'include',
+      credentials: 'include',
       headers: isGet
         ? clientHeaders()
         : { ...clientHeaders(), ...antiForgeryHeaders(), 'content-type': 'application/json' },

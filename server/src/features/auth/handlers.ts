@@ -1,4 +1,4 @@
-import type { authCalls } from '@quad/contract/auth/calls.ts';
+import { CHOOSE_PASSWORD, type authCalls } from '@quad/contract/auth/calls.ts';
 import { mailboxOf } from '#platform/mail/mailbox.ts';
 import { type Handlers, ownTransaction } from '#platform/handlers.ts';
 import { forbidden, unauthorised } from '#platform/problems.ts';
@@ -30,7 +30,7 @@ import {
   setPassword,
   useToken,
 } from './queries.ts';
-import { deadLink, mustBeHardToGuess, mustKnowPassword } from './rules.ts';
+import { browserHash, deadLink, hasRegistered, mustBeHardToGuess, mustKnowPassword } from './rules.ts';
 import { viewDevice, viewSessionUser } from './views.ts';
 
 /** Signing up, in and out. */
@@ -86,34 +86,47 @@ export const authHandlers: Handlers<typeof authCalls> = {
     return null;
   },
 
-  register: ownTransaction(async ({ input, services, inTransaction }) => {
+  register: ownTransaction(async ({ input, services, origin, inTransaction }) => {
     const { email, password, uni_id } = input;
     const { universities } = await services.referenceData();
     const uni_name = universities.find(({ id }) => id === uni_id)?.name ?? '';
     mustBeHardToGuess(password, { email, uni_name });
     const password_hash = await services.passwords.hash(password);
-    const mailbox = mailboxOf(email);
+    const [mailbox, browser] = [mailboxOf(email), newToken()];
     await inTransaction(async (tx) => {
       // The same happens for addresses that have an account; its owner gets another mail (see mails.ts).
-      const pending_id = await insertPending(tx, { email, mailbox, university_id: uni_id, password_hash });
+      const made = { email, mailbox, university_id: uni_id, password_hash, browser_hash: hashToken(browser) };
+      const pending_id = await insertPending(tx, made);
       await enqueueMail(tx, services, 'registration', { to: mailbox, pending_id });
     });
+    origin.cookies.setRegistration(browser);
     return { email };
   }),
 
-  async VerifyEmail({ input, db }) {
+  VerifyEmail: ownTransaction(async ({ input, services, origin, db, inTransaction }) => {
     const token_hash = hashToken(input.verify_token);
     const registration = await findByVerifyToken(db, token_hash);
     if (!registration) throw deadLink();
-    await lockMailbox(db, registration.mailbox);
-    if (!(await useToken(db, token_hash))) throw deadLink();
-    if (!(await insertAccount(db, { ...registration, ...namesOf(registration.email) }))) throw deadLink();
-    await deletePending(db, registration.mailbox);
-    return { email: registration.email };
-  },
+    const { email, mailbox, university_id, browser_hash, uni_name } = registration;
+    // Whoever typed the address in may be a stranger to it: elsewhere the password of the mailbox's holder counts.
+    const { password } = input;
+    if (password === undefined && !hasRegistered(origin, browser_hash)) throw forbidden(CHOOSE_PASSWORD);
+    if (password !== undefined) mustBeHardToGuess(password, { email, uni_name });
+    const password_hash =
+      password === undefined ? registration.password_hash : await services.passwords.hash(password);
+    await inTransaction(async (tx) => {
+      await lockMailbox(tx, mailbox);
+      if (!(await useToken(tx, token_hash))) throw deadLink();
+      const account = { email, mailbox, university_id, password_hash, ...namesOf(email) };
+      if (!(await insertAccount(tx, account))) throw deadLink();
+      await deletePending(tx, mailbox);
+    });
+    origin.cookies.clearRegistration();
+    return { email };
+  }),
 
-  async ResendVerification({ input: { email }, services, db }) {
-    const pending = await findPendingByEmail(db, email);
+  async ResendVerification({ input: { email }, services, origin, db }) {
+    const pending = await findPendingByEmail(db, email, browserHash(origin));
     const pending_id = pending?.pending_id ?? 0;
     await enqueueMail(db, services, 'registration', { to: mailboxOf(email), pending_id });
     return null;

@@ -25,13 +25,17 @@ export async function findForLogin(db: Db, email: string, device_hash: Buffer | 
   return { account, pending: await findPendingByEmail(db, email) };
 }
 
-/** The latest registration of an address that is not verified yet. */
-export async function findPendingByEmail(db: Db, email: string) {
+/**
+ * The registration of an address that waits to be verified: of several the one that was made in this browser, or the
+ * latest.
+ */
+export async function findPendingByEmail(db: Db, email: string, browser_hash: Buffer | null = null) {
   return db
     .selectFrom('pending_registration')
     .select(['pending_id', 'mailbox', 'password_hash'])
     .where('email', '=', email)
     .where('mailbox', '=', mailboxOf(email))
+    .orderBy(sql`coalesce(browser_hash = ${browser_hash}, false)`, 'desc')
     .orderBy('pending_id', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -49,7 +53,10 @@ export async function findPending(db: Db, pending_id: number) {
 type Registration = { email: string; mailbox: string; university_id: number; password_hash: string };
 
 /** Stores a registration until its mail is answered. Returns its id. */
-export async function insertPending(db: Db, registration: Registration): Promise<number> {
+export async function insertPending(
+  db: Db,
+  registration: Registration & { browser_hash: Buffer },
+): Promise<number> {
   const { pending_id } = await db
     .insertInto('pending_registration')
     .values(registration)
@@ -142,13 +149,24 @@ export async function insertResetToken(
     .execute();
 }
 
-/** The registration that a link is about, whether or not the link still works. */
+/** The registration that a link confirms, while the link is good. */
 export async function findByVerifyToken(db: Db, token_hash: Buffer) {
   return db
     .selectFrom('mailed_token')
     .innerJoin('pending_registration as pending', 'pending.pending_id', 'mailed_token.pending_id')
-    .select(['pending.email', 'pending.mailbox', 'pending.university_id', 'pending.password_hash'])
+    .innerJoin('university', 'university.university_id', 'pending.university_id')
+    .select([
+      'pending.email',
+      'pending.mailbox',
+      'pending.university_id',
+      'pending.password_hash',
+      'pending.browser_hash',
+      'university.name as uni_name',
+    ])
     .where('token_hash', '=', token_hash)
+    .where('kind', '=', 'verify')
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst();
 }
 

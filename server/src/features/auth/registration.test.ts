@@ -41,9 +41,16 @@ const form = (email: string, password = PASSWORD) => ({
 const signsUp = (email: string, password?: string, on = app) =>
   on.visitor().call(register, form(email, password));
 
+/** Registers in a browser, and waits for the mail. */
+async function registered(email: string, password = PASSWORD) {
+  const browser = app.visitor();
+  await browser.callOk(register, form(email, password));
+  return { browser, verify_token: tokenIn((await mailsOf(app, email))[0]) };
+}
+
 async function verified(email: string, password?: string): Promise<void> {
-  await signsUp(email, password);
-  await app.visitor().callOk(VerifyEmail, { verify_token: tokenIn((await mailsOf(app, email))[0]) });
+  const { browser, verify_token } = await registered(email, password);
+  await browser.callOk(VerifyEmail, { verify_token });
 }
 
 test('a new address gets a link, and with it an account that can log in', async () => {
@@ -56,6 +63,7 @@ test('a new address gets a link, and with it an account that can log in', async 
   expect(mail?.subject).toBe('Confirm your student email');
   expect(mail?.text).toContain('\nhttp://quad.test/auth/VerifyEmail?verify_token=');
 
+  expect([...visitor.cookies.keys()]).toEqual(['registration']);
   const verify_token = tokenIn(mail);
   expect(await visitor.call(VerifyEmail, { verify_token })).toEqual({
     status: true,
@@ -89,6 +97,10 @@ test('an address with an account is answered alike, and its owner is told by mai
   // The two addresses are of one length, so that all else must be equal.
   expect(taken).toHaveLength(free.length);
   expect({ ...one, body: one?.body.replace(taken, free) }).toEqual(other);
+  expect(answers.map(({ cookies }) => cookies.map(({ name }) => name))).toEqual([
+    ['registration'],
+    ['registration'],
+  ]);
 
   const [mail] = await mailsOf(app, taken);
   expect(mail?.subject).toBe('You already have a Quad account');
@@ -116,33 +128,26 @@ test('signing up and logging in with the same password does not tell whether the
 
 test('of two registrations of one address the verified one counts, with its password', async () => {
   const email = address();
-  await signsUp(email, PASSWORD);
-  const [first] = await mailsOf(app, email);
-  await signsUp(email, OTHER);
-  const [second] = await mailsOf(app, email);
-  const [mine, theirs] = [tokenIn(first), tokenIn(second)];
+  const { browser, verify_token } = await registered(email, PASSWORD);
+  const { verify_token: theirs } = await registered(email, OTHER);
 
-  await app.visitor().callOk(VerifyEmail, { verify_token: mine });
+  await browser.callOk(VerifyEmail, { verify_token });
   expect(await app.visitor().call(VerifyEmail, { verify_token: theirs })).toEqual(DEAD);
   expect(await app.visitor().call(login, { email, password: OTHER })).toMatchObject({ status: false });
   expect(await app.visitor().call(login, { email, password: PASSWORD })).toMatchObject({ status: true });
 });
 
 test('a link that is used many times at once makes one account', async () => {
-  const email = address();
-  await signsUp(email);
-  const verify_token = tokenIn((await mailsOf(app, email))[0]);
-  const uses = Array.from({ length: 6 }, () => app.visitor().send(VerifyEmail, { verify_token }));
+  const { browser, verify_token } = await registered(address());
+  const uses = Array.from({ length: 6 }, () => browser.send(VerifyEmail, { verify_token }));
   expect(statusesOf(await Promise.all(uses))).toEqual([200, 400, 400, 400, 400, 400]);
 });
 
 test('two links of one mailbox used at once make one account', async () => {
   for (let round = 0; round < 5; round += 1) {
     const email = address();
-    await signsUp(email, PASSWORD);
-    await signsUp(email.replace('@', '+twin@'), OTHER);
-    const mails = [...(await mailsOf(app, email)), ...(await mailsOf(app, email.replace('@', '+twin@')))];
-    const uses = mails.map((mail) => app.visitor().send(VerifyEmail, { verify_token: tokenIn(mail) }));
+    const twins = [await registered(email), await registered(email.replace('@', '+twin@'), OTHER)];
+    const uses = twins.map(({ browser, verify_token }) => browser.send(VerifyEmail, { verify_token }));
     expect(statusesOf(await Promise.all(uses))).toEqual([200, 400]);
   }
 });
@@ -180,12 +185,11 @@ test('one mailbox has one account, whatever its tags', async () => {
 
 test('before the address is verified the right password is told so and gets the mail again', async () => {
   const email = address();
-  await signsUp(email);
-  await mailsOf(app, email);
+  const { browser } = await registered(email);
   expect(await app.visitor().call(login, { email, password: PASSWORD })).toEqual(UNVERIFIED);
   const mails = await mailsOf(app, email);
   expect(mails).toHaveLength(2);
-  await app.visitor().callOk(VerifyEmail, { verify_token: tokenIn(mails[0]) });
+  await browser.callOk(VerifyEmail, { verify_token: tokenIn(mails[0]) });
   expect(await app.visitor().call(login, { email, password: PASSWORD })).toMatchObject({ status: true });
 });
 

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { VERIFICATION_HOURS } from '@quad/contract/auth/limits.ts';
 import { SESSION_MAX_DAYS } from '#platform/limits.ts';
 import { antiForgeryToken, newToken } from './tokens.ts';
 
@@ -7,19 +8,26 @@ const ANTI_FORGERY_COOKIE = 'XSRF-TOKEN';
 /** Tells a browser that once signed in from others; stays when it signs out. Source: security.md §3 "Login failures". */
 const DEVICE_COOKIE = 'deviceID';
 
+/** Tells the browser that registered from others which hold the mailed link. Source: decisions.md "Accounts". */
+const REGISTRATION_COOKIE = 'registration';
+
 const DAY_SECONDS = 24 * 60 * 60;
 const MAX_AGE_SECONDS = SESSION_MAX_DAYS * DAY_SECONDS;
 /** The longest that browsers keep a cookie. */
 const DEVICE_MAX_AGE_SECONDS = 400 * DAY_SECONDS;
 
-/** Reads and writes the two cookies of a session, and the one of a device. Source: wire.md "HTTP". */
+/** Reads and writes the two cookies of a session, the one of a device, and that of a browser that registered. Source: wire.md "HTTP". */
 export function sessionCookies(request: FastifyRequest, reply: FastifyReply, secure: boolean) {
   const attributes = { path: '/', sameSite: 'lax', secure, maxAge: MAX_AGE_SECONDS } as const;
+  /** Of cookies that only calls about accounts receive. */
+  const ofAccounts = { ...attributes, path: '/api/auth', httpOnly: true } as const;
   return {
     token: request.cookies[SESSION_COOKIE],
     antiForgery: request.cookies[ANTI_FORGERY_COOKIE],
     /** What the device was given when somebody first signed in on it. */
     device: request.cookies[DEVICE_COOKIE],
+    /** What the browser was given when somebody last registered in it. */
+    registration: request.cookies[REGISTRATION_COOKIE],
     /** Hands the browser a session. */
     set(token: string) {
       void reply.setCookie(SESSION_COOKIE, token, { ...attributes, httpOnly: true });
@@ -37,15 +45,20 @@ export function sessionCookies(request: FastifyRequest, reply: FastifyReply, sec
         void reply.setCookie(ANTI_FORGERY_COOKIE, wanted ?? newToken(), attributes);
       }
     },
-    /** Gives the device its token, or keeps it for longer. Only calls about accounts receive it. */
+    /** Gives the device its token, or keeps it for longer. */
     setDevice(token: string) {
-      const maxAge = DEVICE_MAX_AGE_SECONDS;
-      void reply.setCookie(DEVICE_COOKIE, token, {
-        ...attributes,
-        maxAge,
-        path: '/api/auth',
-        httpOnly: true,
+      void reply.setCookie(DEVICE_COOKIE, token, { ...ofAccounts, maxAge: DEVICE_MAX_AGE_SECONDS });
+    },
+    /** Marks the browser as the one that registered, for as long as the mailed link works. */
+    setRegistration(token: string) {
+      void reply.setCookie(REGISTRATION_COOKIE, token, {
+        ...ofAccounts,
+        maxAge: VERIFICATION_HOURS * 60 * 60,
       });
+    },
+    /** Takes that mark back, once it has served. */
+    clearRegistration() {
+      void reply.clearCookie(REGISTRATION_COOKIE, { ...ofAccounts });
     },
     /** Takes the session from the browser, with what it kept of it: pictures, stored pages, storage. Source: T14. */
     clear() {

@@ -15,6 +15,7 @@ import * as m0015 from './0015-message-blocks.ts';
 import * as m0016 from './0016-session-changes.ts';
 import * as m0017 from './0017-hot-touches.ts';
 import * as m0018 from './0018-standing-members.ts';
+import * as m0019 from './0019-registering-browser.ts';
 
 /** All migrations in order. They only go forward; a landed one is never edited. */
 export const migrations = {
@@ -35,4 +36,5 @@ export const migrations = {
   '0016-session-changes': m0016,
   '0017-hot-touches': m0017,
   '0018-standing-members': m0018,
+  '0019-registering-browser': m0019,
 };

@@ -63,6 +63,8 @@ export type AccountTables = {
     mailbox: string;
     university_id: number;
     password_hash: string;
+    /** Of the cookie that the registering browser holds. */
+    browser_hash: Buffer | null;
     created_at: Instant;
   };
   mailed_token: {
