@@ -13,6 +13,12 @@
   } catch {
     // Storage is refused in some private windows: the system's theme applies.
   }
+  // The token of a mailed link leaves the address before anything else loads, and stays with the history's entry. See
+  // src/features/auth/use-link-token.ts.
+  var query = new URLSearchParams(location.search);
+  var token = query.get('verify_token') || query.get('token');
+  if (token && location.pathname.toLowerCase().startsWith('/auth/'))
+    history.replaceState({ linkToken: token }, '', location.pathname);
   // The sundial shows the visitor's own hour, also on pages that were drawn long before. See src/ui/Sundial.tsx.
   var now = new Date();
   root.style.setProperty('--sundial', (now.getHours() % 12) * 30 + now.getMinutes() / 2 + 'deg');

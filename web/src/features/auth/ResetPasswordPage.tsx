@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { useLocation, useSearchParams } from 'wouter';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
 import { paths } from '#platform/paths.ts';
 import { useSend } from '#platform/use-send.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
@@ -10,12 +10,13 @@ import { AuthFrame, OtherWay } from './AuthFrame.tsx';
 import { FormProblems } from './FormProblems.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { resetPassword } from './queries.ts';
+import { useLinkToken } from './use-link-token.ts';
 
 const NO_TOKEN = "Error: Token not set. Maybe you didn't copy the link correctly?";
 
 /** Setting a new password by the mailed link. Source: specification 1 §2 "Reset-password page". */
 export function ResetPasswordPage() {
-  const token = useTokenOnce();
+  const token = useLinkToken('token', paths.resetPassword);
   return token ? (
     <AuthFrame screen="resetPassword" lede="You will be logged out everywhere else.">
       <ResetForm token={token} />
@@ -32,18 +33,6 @@ export function ResetPasswordPage() {
       <OtherWay question="Know it after all?" href={paths.login} label="Log in" />
     </AuthFrame>
   );
-}
-
-/** The token of the link, kept by the page and gone from the address bar at once. Source: security.md T12. */
-function useTokenOnce(): string {
-  const [query] = useSearchParams();
-  const [, navigate] = useLocation();
-  const [token] = useState(() => query.get('token') ?? '');
-  const isInAddress = query.has('token');
-  useEffect(() => {
-    if (isInAddress) navigate(paths.resetPassword, { replace: true });
-  }, [isInAddress, navigate]);
-  return token;
 }
 
 function ResetForm({ token }: { token: string }) {

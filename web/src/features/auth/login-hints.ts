@@ -16,7 +16,8 @@ export function useLoginHints(): LoginHints {
   return hints;
 }
 
-function textIn(state: unknown, name: string): string | null {
+/** A text that navigation state holds under a name. */
+export function textIn(state: unknown, name: string): string | null {
   const value = typeof state === 'object' && state !== null ? (state as Record<string, unknown>)[name] : null;
   return typeof value === 'string' ? value : null;
 }
