@@ -1,5 +1,6 @@
+import { CHOOSE_PASSWORD } from '@quad/contract/auth/calls.ts';
 import { useEffect, useRef } from 'react';
-import { useLocation, useSearchParams } from 'wouter';
+import { useLocation } from 'wouter';
 import { paths } from '#platform/paths.ts';
 import { useSend } from '#platform/use-send.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
@@ -8,24 +9,25 @@ import { Notice } from '#ui/Notice.tsx';
 import { showToast } from '#ui/toasts.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 import css from './auth.module.css';
+import { ChoosePassword } from './ChoosePassword.tsx';
 import { verifyEmail } from './queries.ts';
+import { useLinkToken } from './use-link-token.ts';
 
 const FAILED = 'Error occurred. Try signing in instead.';
 
 /**
  * Where the mailed link leads. The token is spent by the button alone, so that a mail scanner which follows the link
- * spends nothing. Source: specification 1 §2, decisions.md "Accounts".
+ * spends nothing. In another browser than the one that registered, the server asks for a password first.
+ * Source: specification 1 §2, decisions.md "Accounts".
  */
 export function VerifyEmailPage() {
-  const [query] = useSearchParams();
-  const [, navigate] = useLocation();
+  const verify_token = useLinkToken('verify_token', paths.verifyEmail);
+  const onVerified = useVerified();
   const { send, busy, problems } = useSend(verifyEmail, { quiet: true });
 
   async function verify() {
-    const answer = await send(query.get('verify_token') ?? '');
-    if (!answer?.status) return;
-    showToast('Email verified. Log in to start.');
-    navigate(paths.login, { replace: true, state: { email: answer.content.email } });
+    const answer = await send({ verify_token });
+    if (answer?.status) onVerified(answer.content.email);
   }
 
   const problem = problems[0];
@@ -38,8 +40,19 @@ export function VerifyEmailPage() {
       </AuthFrame>
     );
   }
+  if (problem.message === CHOOSE_PASSWORD)
+    return <ChoosePassword verify_token={verify_token} onVerified={onVerified} />;
   // A link that is bad stays bad; anything else, such as a lost connection, may pass.
   return <Failed retry={problem.code === 400 ? null : verify} busy={busy} message={problem.message} />;
+}
+
+/** Leads on to the login, which knows the address. */
+function useVerified(): (email: string) => void {
+  const [, navigate] = useLocation();
+  return (email) => {
+    showToast('Email verified. Log in to start.');
+    navigate(paths.login, { replace: true, state: { email } });
+  };
 }
 
 type FailedProps = { retry: (() => Promise<void>) | null; busy: boolean; message: string };

@@ -23,6 +23,47 @@ test('the verification token is spent by the press alone, and the login knows th
   expect(asked).toEqual([{ verify_token: 't0ken' }]);
 });
 
+test('in another browser than the one that registered a password is chosen first', async () => {
+  const asked = answer(authCalls.VerifyEmail, ({ password }) =>
+    password === undefined
+      ? failure(403, 'Choose a password to confirm')
+      : success({ email: 'alex@student.monash.edu' }),
+  );
+  const { where, state } = await openVerify();
+  await verify.click();
+  await expect.element(page.getByRole('heading', { name: 'Choose a password' })).toHaveFocus();
+  await page.getByLabelText('Password', { exact: true }).fill('correct horse');
+  await page.getByLabelText('Confirm password').fill('correct house');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect.element(page.getByRole('alertdialog')).toMatchTextContent('Confirm password does not match');
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect.element(page.getByLabelText('Confirm password')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabelText('Confirm password').fill('correct horse');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect.poll(where).toBe('/auth/login');
+  expect(state()).toEqual({ email: 'alex@student.monash.edu' });
+  const both = { password: 'correct horse', confirm_password: 'correct horse' };
+  expect(asked).toEqual([{ verify_token: 't0ken' }, { verify_token: 't0ken', ...both }]);
+});
+
+test('the token leaves the address, and a reload finds it where the history keeps it', async () => {
+  const { where, state, history } = await openVerify();
+  await expect.poll(where).toBe('/auth/VerifyEmail');
+  expect(history.some((address) => address.includes('t0ken'))).toBe(false);
+  expect(state()).toEqual({ linkToken: 't0ken' });
+});
+
+test('a token that the history keeps is the link’s', async () => {
+  const asked = answer(authCalls.VerifyEmail, () => success({ email: 'alex@student.monash.edu' }));
+  const { where } = await renderPage(<VerifyEmailPage />, {
+    at: '/auth/VerifyEmail',
+    state: { linkToken: 'kept' },
+  });
+  await verify.click();
+  await expect.poll(where).toBe('/auth/login');
+  expect(asked).toEqual([{ verify_token: 'kept' }]);
+});
+
 test('a bad verification link points to the login', async () => {
   answer(authCalls.VerifyEmail, () => failure(400, 'This link does not work any more'));
   const { where } = await openVerify();

@@ -40,8 +40,9 @@ export const register = (
   referenceData: ReferenceData | undefined,
 ) => request(authCalls.register, input, referenceData && { referenceData });
 
-/** Spends a verification token. */
-export const verifyEmail = (verify_token: string) => request(authCalls.VerifyEmail, { verify_token });
+/** Spends a verification token, with a password where this is not the browser that registered. */
+export const verifyEmail = (input: InputOf<typeof authCalls.VerifyEmail>) =>
+  request(authCalls.VerifyEmail, input);
 
 /** Sends the verification mail again. */
 export const resendVerification = (email: string) => request(authCalls.ResendVerification, { email });

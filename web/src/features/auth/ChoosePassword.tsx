@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { paths } from '#platform/paths.ts';
+import { useSend } from '#platform/use-send.ts';
+import { Button } from '#ui/Button.tsx';
+import { Form } from '#ui/Form.tsx';
+import { AuthFrame, OtherWay } from './AuthFrame.tsx';
+import { FormProblems } from './FormProblems.tsx';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
+import { verifyEmail } from './queries.ts';
+
+type Props = { verify_token: string; onVerified: (email: string) => void };
+
+/**
+ * Confirming in another browser than the one that registered: whoever holds the mailbox chooses the password, whoever
+ * typed the address in. Source: decisions.md "Accounts".
+ */
+export function ChoosePassword({ verify_token, onVerified }: Props) {
+  const [passwords, setPasswords] = useState({ password: '', confirm_password: '' });
+  const { send, busy, problems, errorOf, clearErrors } = useSend(verifyEmail);
+
+  async function confirm() {
+    const answer = await send({ verify_token, ...passwords });
+    if (answer?.status) onVerified(answer.content.email);
+  }
+
+  return (
+    <AuthFrame
+      screen="verifyEmail"
+      title="Choose a password"
+      lede="This is not the browser you signed up in. Choose the password you will log in with."
+    >
+      <Form label="Choose a password" busy={busy} onSubmit={() => void confirm()}>
+        <NewPasswordFields
+          label="Password"
+          value={passwords}
+          onChange={setPasswords}
+          {...{ errorOf, clearErrors }}
+        />
+        <FormProblems problems={problems} />
+        <Button type="submit" wide busy={busy} busyText="Confirming">
+          Confirm
+        </Button>
+      </Form>
+      <OtherWay question="Did not sign up? Leave it." href={paths.landing} label="Close" />
+    </AuthFrame>
+  );
+}
