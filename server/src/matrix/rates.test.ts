@@ -6,6 +6,8 @@ import { features } from '../features.ts';
 const QUOTED: Record<string, [points: number, seconds: number]> = {
   'login-account-and-address': [10, 15 * MINUTE],
   'login-account': [100, HOUR],
+  // Ten of the hundred are kept for devices that have signed in, so that nobody can lock a victim out.
+  'login-strangers': [90, HOUR],
   'login-address': [300, HOUR],
   'register-address': [60, HOUR],
   'mail-address': [30, HOUR],

@@ -24,8 +24,20 @@ test('an account and an address together have 10 wrong passwords', async () => {
   expect(await letThrough(many(40, () => ({})))).toBe(10);
 });
 
-test('an account has 100 wrong passwords from wherever they come', async () => {
-  expect(await letThrough(many(400, (index) => ({ ip: `10.0.0.${index}` })))).toBe(100);
+const strangers = many(400, (index) => ({ ip: `10.0.0.${index}` }));
+const onDevices = (devices: number, count: number) =>
+  many(count, (index) => ({
+    knownDevice: deviceHash('ann@student.unimelb.edu.au', `device ${index % devices}`),
+  }));
+
+test('an account has 90 wrong passwords of strangers, from wherever they come', async () => {
+  expect(await letThrough(strangers)).toBe(90);
+});
+
+test('however many devices know an account, it has 100 wrong passwords in all', async () => {
+  expect(await letThrough(onDevices(16, 160))).toBe(100);
+  expect(await letThrough([...onDevices(16, 160), ...strangers])).toBe(100);
+  expect(await letThrough([...strangers, ...onDevices(16, 160)])).toBe(100);
 });
 
 test('a network address has 300 wrong passwords for whomever they are', async () => {
@@ -33,11 +45,9 @@ test('a network address has 300 wrong passwords for whomever they are', async ()
   expect(await letThrough(attempts)).toBe(300);
 });
 
-test('a known device has 10 of its own', async () => {
-  const knownDevice = deviceHash('ann@student.unimelb.edu.au', 'device');
-  const strangers = many(400, (index) => ({ ip: `10.0.0.${index}` }));
-  const owner = many(20, () => ({ knownDevice }));
-  expect(await letThrough([...strangers, ...owner])).toBe(110);
+test('a known device has 10 of its own, whatever strangers do', async () => {
+  expect(await letThrough([...strangers, ...onDevices(1, 20)])).toBe(100);
+  expect(await letThrough(onDevices(1, 20))).toBe(10);
 });
 
 test('a right password takes its count back', async () => {

@@ -1,9 +1,15 @@
 import { HOUR, MINUTE, rate } from '#platform/rates.ts';
 
-// Passwords that were wrong. Source: security.md §3 "Login failures".
+// Passwords that were wrong, of known devices too. Source: security.md §3 "Login failures".
 export const LOGIN_ACCOUNT_AND_ADDRESS = rate('login-account-and-address', 10, 15 * MINUTE);
 export const LOGIN_ACCOUNT = rate('login-account', 100, HOUR);
+/** Of the hundred, so that strangers leave some to the devices that are known. */
+export const LOGIN_STRANGERS = rate('login-strangers', 90, HOUR);
 export const LOGIN_ADDRESS = rate('login-address', 300, HOUR);
+
 // Source: security.md §3 "Register / forgot / re-send".
 export const REGISTER_ADDRESS = rate('register-address', 60, HOUR);
 export const MAIL_ADDRESS = rate('mail-address', 30, HOUR);
+
+/** Devices that are known of one account; the one that was used longest ago goes. Source: decisions.md "Accounts". */
+export const KNOWN_DEVICES = 10;

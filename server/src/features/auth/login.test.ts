@@ -3,9 +3,13 @@ import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { importReference } from '#features/reference/import.ts';
 import { countWaiting, insertPerson } from '#testing/queries.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
+import { mailsOf, tokenIn } from '#testing/mails.ts';
 import { comparable } from '#testing/responses.ts';
+import { deviceHash } from './attempts.ts';
+import { findForLogin } from './queries.ts';
 
 let app: TestApp;
 let limited: TestApp;
@@ -14,6 +18,7 @@ let password_hash: string;
 beforeAll(async () => {
   const env = { PUBLIC_URL: 'https://quad.test' };
   [app, limited] = await Promise.all([testApp({ env }), testApp({ env: { LIMITS: 'on' } })]);
+  await importReference(app.db);
   password_hash = await app.services.passwords.hash(PASSWORD);
 });
 afterAll(() => Promise.all([app.close(), limited.close()]));
@@ -260,4 +265,51 @@ test('a known device has ten wrong passwords too', async () => {
   const cookie = `deviceID=${first.cookies.find(({ name }) => name === 'deviceID')?.value}`;
   const answers = await times(11, () => tries(email, 'wrong', { ip: '10.0.4.1', cookie }));
   expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
+});
+
+const devicesOf = async (email: string): Promise<number> => {
+  const { rows } = await sql<{ devices: number }>`
+    select count(*)::int as devices from known_device join app_user using (user_id) where email = ${email}`.execute(
+    app.db,
+  );
+  return rows[0]?.devices ?? 0;
+};
+
+test('at most ten devices are known of an account, the latest', async () => {
+  const email = await member();
+  const first = app.visitor();
+  await first.callOk(login, { email, password: PASSWORD });
+  for (let device = 0; device < 9; device += 1)
+    await app.visitor().callOk(login, { email, password: PASSWORD });
+  await first.callOk(login, { email, password: PASSWORD });
+  for (let device = 0; device < 3; device += 1)
+    await app.visitor().callOk(login, { email, password: PASSWORD });
+  expect(await devicesOf(email)).toBe(10);
+  // The first one was used again, so that others went.
+  const { account } = await findForLogin(app.db, email, deviceHash(email, first.cookies.get('deviceID')));
+  expect(account?.knows_device).toBe(true);
+});
+
+test('a new password makes all devices strangers', async () => {
+  const [email, phone] = [await member(), app.visitor()];
+  await phone.callOk(login, { email, password: PASSWORD });
+  await app.visitor().callOk(login, { email, password: PASSWORD });
+  expect(await devicesOf(email)).toBe(2);
+  const change = {
+    password: PASSWORD,
+    new_password: 'magpies in spring',
+    confirm_password: 'magpies in spring',
+  };
+  await phone.callOk(authCalls.UpdatePassword, change);
+  expect(await devicesOf(email)).toBe(0);
+
+  await phone.callOk(login, { email, password: 'magpies in spring' });
+  await app.visitor().callOk(authCalls.ForgotPassword, { email });
+  const token = tokenIn((await mailsOf(app, email))[0]);
+  await app.visitor().callOk(authCalls.ResetPasswordFromEmail, {
+    token,
+    password: PASSWORD,
+    confirm_password: PASSWORD,
+  });
+  expect(await devicesOf(email)).toBe(0);
 });

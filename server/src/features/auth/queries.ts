@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { RESET_MINUTES, VERIFICATION_HOURS } from '@quad/contract/auth/limits.ts';
 import { mailboxOf } from '#platform/mail/mailbox.ts';
 import type { Db } from '#platform/db/schema.ts';
+import { KNOWN_DEVICES } from './limits.ts';
 
 /** Who an address may belong to: an account, and the latest registration that waits for its mail to be answered. */
 export async function findForLogin(db: Db, email: string, device_hash: Buffer | null) {
@@ -218,10 +219,11 @@ export async function deletePending(db: Db, mailbox: string): Promise<void> {
   await db.deleteFrom('pending_registration').where('mailbox', '=', mailbox).execute();
 }
 
-/** Sets a password. Links that were mailed to reset it die. */
+/** Sets a password. Links that were mailed to reset it die, and all devices that knew the one before are forgotten. */
 export async function setPassword(db: Db, user_id: number, password_hash: string): Promise<void> {
   await db.updateTable('app_user').set({ password_hash }).where('user_id', '=', user_id).execute();
   await db.deleteFrom('mailed_token').where('user_id', '=', user_id).execute();
+  await db.deleteFrom('known_device').where('user_id', '=', user_id).execute();
 }
 
 /** Stores the same password hashed anew. */
@@ -229,12 +231,24 @@ export async function replaceHash(db: Db, user_id: number, password_hash: string
   await db.updateTable('app_user').set({ password_hash }).where('user_id', '=', user_id).execute();
 }
 
-/** Remembers that a person signed in on a device. */
+/** Remembers that a person signed in on a device, and forgets those that are too many. */
 export async function rememberDevice(db: Db, user_id: number, device_hash: Buffer): Promise<void> {
   await db
     .insertInto('known_device')
     .values({ user_id, device_hash })
     .onConflict((row) => row.columns(['user_id', 'device_hash']).doUpdateSet({ created_at: sql`now()` }))
+    .execute();
+  await db
+    .deleteFrom('known_device')
+    .where('user_id', '=', user_id)
+    .where('device_hash', 'not in', (device) =>
+      device
+        .selectFrom('known_device')
+        .select('device_hash')
+        .where('user_id', '=', user_id)
+        .orderBy('created_at', 'desc')
+        .limit(KNOWN_DEVICES),
+    )
     .execute();
 }
 
