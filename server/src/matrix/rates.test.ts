@@ -11,6 +11,11 @@ const QUOTED: Record<string, [points: number, seconds: number]> = {
   'login-address': [300, HOUR],
   'register-address': [60, HOUR],
   'mail-address': [30, HOUR],
+  // Source: decisions.md "Accounts": "Mail of one kind".
+  'mail-rest': [1, MINUTE],
+  'mail-network': [5, DAY],
+  'mail-all': [30, DAY],
+  'mail-own': [5, DAY],
   'support-address': [10, HOUR],
   'support-person': [5, DAY],
   read: [300, MINUTE],

@@ -22,7 +22,5 @@ test('the limits that are no rates are the documents’', () => {
     KEPT_BYTES_PER_PERSON: 2_147_483_648,
     HASHES_PER_CORE: 4,
     HASH_QUEUE: 200,
-    MAIL_REST_SECONDS: 60,
-    MAILS_PER_DAY: 10,
   });
 });

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { ProblemError } from '#platform/problems.ts';
 import { memoryLimiters, rateLimits } from '#platform/rate-limits.ts';
-import { type Attempt, countAttempt, deviceHash } from './attempts.ts';
+import { type Attempt, countAttempt } from './attempts.ts';
+import { deviceHash } from './browsers.ts';
 
 /** How many of these attempts are let through, when all are wrong. */
 async function letThrough(attempts: Attempt[]): Promise<number> {

@@ -47,7 +47,3 @@ function countsOf(attempt: Attempt): Use[] {
     [LOGIN_ADDRESS, ip],
   ];
 }
-
-/** What a device is remembered by for one account, so that stored devices of several accounts cannot be matched. */
-export const deviceHash = (email: string, device: string | undefined): Buffer | null =>
-  device ? hashToken(`${email}\n${device}`) : null;

@@ -10,9 +10,10 @@ import {
   replaceToken,
 } from '#platform/sessions/queries.ts';
 import { hashToken, newToken } from '#platform/sessions/tokens.ts';
-import { countAttempt, deviceHash } from './attempts.ts';
+import { countAttempt } from './attempts.ts';
+import { browserHash, deviceHash, hasRegistered } from './browsers.ts';
 import { namesOf } from './mailbox.ts';
-import { enqueueMail } from './mails.ts';
+import { enqueueMail, mayMail } from './mails.ts';
 import {
   deletePending,
   findAccount,
@@ -30,7 +31,7 @@ import {
   setPassword,
   useToken,
 } from './queries.ts';
-import { browserHash, deadLink, hasRegistered, mustBeHardToGuess, mustKnowPassword } from './rules.ts';
+import { deadLink, mustBeHardToGuess, mustKnowPassword } from './rules.ts';
 import { viewDevice, viewSessionUser } from './views.ts';
 
 /** Signing up, in and out. */
@@ -52,7 +53,8 @@ export const authHandlers: Handlers<typeof authCalls> = {
       }
       await wasRight();
       const { pending_id, mailbox } = pending;
-      await inTransaction((tx) => enqueueMail(tx, services, 'registration', { to: mailbox, pending_id }));
+      if (await mayMail({ db, services, origin }, 'registration', email))
+        await inTransaction((tx) => enqueueMail(tx, services, 'registration', { to: mailbox, pending_id }));
       throw forbidden('Email must be verified to continue');
     }
 
@@ -86,18 +88,19 @@ export const authHandlers: Handlers<typeof authCalls> = {
     return null;
   },
 
-  register: ownTransaction(async ({ input, services, origin, inTransaction }) => {
+  register: ownTransaction(async ({ input, services, origin, db, inTransaction }) => {
     const { email, password, uni_id } = input;
     const { universities } = await services.referenceData();
     const uni_name = universities.find(({ id }) => id === uni_id)?.name ?? '';
     mustBeHardToGuess(password, { email, uni_name });
     const password_hash = await services.passwords.hash(password);
     const [mailbox, browser] = [mailboxOf(email), newToken()];
+    const may = await mayMail({ db, services, origin }, 'registration', email);
     await inTransaction(async (tx) => {
       // The same happens for addresses that have an account; its owner gets another mail (see mails.ts).
       const made = { email, mailbox, university_id: uni_id, password_hash, browser_hash: hashToken(browser) };
       const pending_id = await insertPending(tx, made);
-      await enqueueMail(tx, services, 'registration', { to: mailbox, pending_id });
+      if (may) await enqueueMail(tx, services, 'registration', { to: mailbox, pending_id });
     });
     origin.cookies.setRegistration(browser);
     return { email };
@@ -125,18 +128,23 @@ export const authHandlers: Handlers<typeof authCalls> = {
     return { email };
   }),
 
-  async ResendVerification({ input: { email }, services, origin, db }) {
+  ResendVerification: ownTransaction(async ({ input: { email }, services, origin, db, inTransaction }) => {
     const pending = await findPendingByEmail(db, email, browserHash(origin));
     const pending_id = pending?.pending_id ?? 0;
-    await enqueueMail(db, services, 'registration', { to: mailboxOf(email), pending_id });
+    const about = { to: mailboxOf(email), pending_id };
+    if (await mayMail({ db, services, origin }, 'registration', email, { isNobody: pending_id === 0 }))
+      await inTransaction((tx) => enqueueMail(tx, services, 'registration', about));
     return null;
-  },
+  }),
 
-  async ForgotPassword({ input: { email }, services, db }) {
+  ForgotPassword: ownTransaction(async ({ input: { email }, services, origin, db, inTransaction }) => {
     const account = await findAccount(db, { email });
-    await enqueueMail(db, services, 'reset', { to: mailboxOf(email), user_id: account?.user_id ?? 0 });
+    const user_id = account?.user_id ?? 0;
+    const about = { to: mailboxOf(email), user_id };
+    if (await mayMail({ db, services, origin }, 'reset', email, { isNobody: user_id === 0 }))
+      await inTransaction((tx) => enqueueMail(tx, services, 'reset', about));
     return null;
-  },
+  }),
 
   ResetPasswordFromEmail: ownTransaction(async ({ input, services, db, inTransaction, afterCommit }) => {
     const token_hash = hashToken(input.token);

@@ -8,7 +8,7 @@ import { countWaiting, insertPerson } from '#testing/queries.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { mailsOf, tokenIn } from '#testing/mails.ts';
 import { comparable } from '#testing/responses.ts';
-import { deviceHash } from './attempts.ts';
+import { deviceHash } from './browsers.ts';
 import { findForLogin } from './queries.ts';
 
 let app: TestApp;

@@ -2,28 +2,56 @@ import { RESET_MINUTES, VERIFICATION_HOURS } from '@quad/contract/auth/limits.ts
 import type { Db } from '#platform/db/schema.ts';
 import { renderMail } from '#platform/mail/render-mail.ts';
 import type { MailComposers } from '#platform/mail/mailer.ts';
-import { takeMailTurn } from '#platform/mail/queries.ts';
+import type { Origin } from '#platform/handlers.ts';
+import { mailboxOf } from '#platform/mail/mailbox.ts';
+import { noteMail } from '#platform/mail/queries.ts';
+import { type Asker, takeMailTurn } from '#platform/mail/turns.ts';
 import type { Services } from '#platform/services.ts';
 import { hashToken, newToken } from '#platform/sessions/tokens.ts';
-import { findAccount, findPending, insertResetToken, insertVerifyToken } from './queries.ts';
+import { browserHash, deviceHash } from './browsers.ts';
+import { findAccount, findPending, insertResetToken, insertVerifyToken, whoseAddress } from './queries.ts';
 
 type Kind = 'registration' | 'reset' | 'password-changed';
 type Order = { to: string; pending_id: number } | { to: string; user_id: number };
 
 /**
- * Queues a mail about an account, unless its mailbox had one of the kind a moment ago or many today.
- * An id of 0 stands for nobody: then as much is done, and no mail is written, so that the time it takes tells nothing.
+ * Whether a mail about an account may be sent that somebody asks for.
+ * @param isNobody there is nothing to say to this address: it counts all the same, so that the time tells nothing
+ */
+export async function mayMail(
+  { db, services, origin }: { db: Db; services: Pick<Services, 'limits'>; origin: Origin },
+  kind: Kind,
+  email: string,
+  { isNobody = false } = {},
+): Promise<boolean> {
+  const to = mailboxOf(email);
+  // Asking for nobody counts apart, or strangers could use up the turns of an address that is about to sign up.
+  const wanted = { kind, to: isNobody ? `nobody ${to}` : to };
+  return takeMailTurn(services.limits, wanted, await askerOf(db, email, origin));
+}
+
+/** The network, unless the browser has registered the address, or the device has signed in to its account. */
+async function askerOf(db: Db, email: string, origin: Origin): Promise<Asker> {
+  const browser = browserHash(origin);
+  const device = deviceHash(email, origin.cookies.device);
+  const { knows_device, has_registered } = await whoseAddress(db, email, { device, browser });
+  if (knows_device) return { isOwner: true };
+  return browser && has_registered ? { browser } : { network: origin.ip };
+}
+
+/**
+ * Queues a mail about an account. An id of 0 stands for nobody: then as much is done, and no mail is written, so that the
+ * time it takes tells nothing.
  */
 export async function enqueueMail(
   db: Db,
-  { mailer, config }: Pick<Services, 'mailer' | 'config'>,
+  { mailer }: Pick<Services, 'mailer'>,
   kind: Kind,
   { to, ...about }: Order,
 ): Promise<void> {
-  // Asking for nobody counts apart, or strangers could use up the turns of an address that is about to sign up.
   const isNobody = Object.values(about).includes(0);
-  const may = !config.limits || (await takeMailTurn(db, isNobody ? `nobody ${to}` : to, kind));
-  if (may) await mailer.enqueue(db, { kind, ...about });
+  await noteMail(db, isNobody ? `nobody ${to}` : to, kind);
+  await mailer.enqueue(db, { kind, ...about });
 }
 
 /** Writes the mails about accounts, each with a fresh link at the moment it is sent. */

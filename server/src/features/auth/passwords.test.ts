@@ -237,3 +237,19 @@ test('signing out this device takes its cookies along', async () => {
   await ann.callOk(RevokeSession, { session_id: device?.session_id as number });
   expect(ann.cookies.has('sessionID')).toBe(false);
 });
+
+test('strangers cannot use up the mails of somebody who asks on a device of theirs', async () => {
+  const [ann, device] = [await someone(limited), limited.visitor()];
+  await device.callOk(login, { email: ann.email, password: OLD });
+  for (let network = 1; network <= 40; network += 1) {
+    await limited.app.inject({
+      method: 'POST',
+      url: '/api/auth/ForgotPassword',
+      remoteAddress: `10.8.0.${network}`,
+      payload: { email: ann.email },
+    });
+  }
+  expect(await mailsOf(limited, ann.email)).toHaveLength(30);
+  await device.callOk(ForgotPassword, { email: ann.email });
+  expect(await mailsOf(limited, ann.email)).toHaveLength(31);
+});

@@ -42,6 +42,24 @@ export async function findPendingByEmail(db: Db, email: string, browser_hash: Bu
     .executeTakeFirst();
 }
 
+/** Whether a device has signed in to the account of an address, and whether a browser has registered it. */
+export async function whoseAddress(
+  db: Db,
+  email: string,
+  { device, browser }: { device: Buffer | null; browser: Buffer | null },
+): Promise<{ knows_device: boolean; has_registered: boolean }> {
+  const { rows } = await sql<{ knows_device: boolean; has_registered: boolean }>`
+    select
+      exists (
+        select from known_device join app_user using (user_id)
+        where email = ${email} and deleted_at is null and device_hash = ${device}
+      ) as knows_device,
+      exists (
+        select from pending_registration where mailbox = ${mailboxOf(email)} and browser_hash = ${browser}
+      ) as has_registered`.execute(db);
+  return rows[0] ?? { knows_device: false, has_registered: false };
+}
+
 /** A registration that is not verified yet. */
 export async function findPending(db: Db, pending_id: number) {
   return db

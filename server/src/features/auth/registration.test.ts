@@ -248,15 +248,34 @@ test('only open institutions are signed up for, and only with their own addresse
   });
 });
 
-test('one address gets one such mail a minute and ten a day, and is answered the same beyond', async () => {
-  const email = address();
-  const agoes = `update mail_sent set created_at = created_at - interval '61 seconds'`;
-  for (let request = 0; request < 12; request += 1) {
-    expect(await signsUp(email, PASSWORD, limited)).toMatchObject({ status: true });
-    expect(await signsUp(email, PASSWORD, limited)).toMatchObject({ status: true });
-    await sql.raw(agoes).execute(limited.db);
+/** Asks for the mail again, from a network. */
+const asksFrom = (ip: string, email: string) =>
+  limited.app.inject({
+    method: 'POST',
+    url: '/api/auth/ResendVerification',
+    remoteAddress: ip,
+    payload: { email },
+  });
+
+test('what strangers ask for uses up nothing of the registering browser’s, and is answered the same', async () => {
+  const [email, she] = [address(), limited.visitor()];
+  await she.callOk(register, form(email));
+  for (let network = 1; network <= 40; network += 1) {
+    const { statusCode, body } = await asksFrom(`10.7.0.${network}`, email);
+    expect([statusCode, body]).toEqual([200, '{"status":true,"content":null}']);
   }
-  expect(await mailsOf(limited, email)).toHaveLength(10);
+  // One for registering, and the rest of thirty for the networks.
+  expect(await mailsOf(limited, email)).toHaveLength(30);
+  await she.callOk(ResendVerification, { email });
+  expect(await mailsOf(limited, email)).toHaveLength(31);
+});
+
+test('a registration of another address gives a browser nothing here', async () => {
+  const [email, stranger] = [address(), limited.visitor()];
+  await signsUp(email, PASSWORD, limited);
+  await stranger.callOk(register, form(address()));
+  await stranger.callOk(ResendVerification, { email });
+  expect(await mailsOf(limited, email)).toHaveLength(1);
 });
 
 test('requests at once get one mail', async () => {

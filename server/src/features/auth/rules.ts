@@ -2,18 +2,10 @@ import type { Origin } from '#platform/handlers.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { badRequest, forbidden, unauthorised } from '#platform/problems.ts';
 import type { Services } from '#platform/services.ts';
-import { hashToken } from '#platform/sessions/tokens.ts';
-import { countAttempt, deviceHash } from './attempts.ts';
+import { countAttempt } from './attempts.ts';
+import { deviceHash } from './browsers.ts';
 import { isEasyToGuess } from './easy-passwords.ts';
 import { findAccount, findForLogin } from './queries.ts';
-
-/** What a registration remembers its browser by; null in one that has not registered. */
-export const browserHash = ({ cookies }: Origin): Buffer | null =>
-  cookies.registration === undefined ? null : hashToken(cookies.registration);
-
-/** Whether a registration was made in the browser that is calling. */
-export const hasRegistered = (origin: Origin, browser_hash: Buffer | null): boolean =>
-  browser_hash !== null && browserHash(origin)?.equals(browser_hash) === true;
 
 /** The one answer for every link that does not work: unknown, expired and used are told apart nowhere. */
 export const deadLink = () => badRequest('This link is not valid any more. Please ask for a new one.');

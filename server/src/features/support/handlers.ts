@@ -1,26 +1,30 @@
 import type { supportCalls } from '@quad/contract/support/calls.ts';
-import type { Handlers } from '#platform/handlers.ts';
+import { type Handlers, ownTransaction } from '#platform/handlers.ts';
 import { mailboxOf } from '#platform/mail/mailbox.ts';
-import { takeMailTurn } from '#platform/mail/queries.ts';
+import { noteMail } from '#platform/mail/queries.ts';
+import { takeMailTurn } from '#platform/mail/turns.ts';
 import { mustBeHere } from '#platform/sessions/rules.ts';
 import { emailOf, insertSupportAction } from './queries.ts';
 
 /** Takes what people write to support. */
 export const supportHandlers: Handlers<typeof supportCalls> = {
-  async SubmitSupportAction({ input: { email, type, content }, user, services, db }) {
-    const { mailer, config } = services;
-    if (user) await mustBeHere(db, user);
+  SubmitSupportAction: ownTransaction(async ({ input, user, services, origin, db, inTransaction }) => {
+    const { email, type, content } = input;
+    const { mailer, limits } = services;
     const address = user ? await emailOf(db, user.user_id) : email;
-    // Visitors are never matched with an account: nothing may differ for an address that has one.
-    const support_id = await insertSupportAction(db, {
-      user_id: user?.user_id ?? null,
-      email: address,
-      type,
-      content,
-    });
+    const to = mailboxOf(address);
     // Every message is kept; only mails are held back, or strangers could fill a mailbox that is not theirs.
-    const may = !config.limits || (await takeMailTurn(db, mailboxOf(address), 'support'));
-    if (may) await mailer.enqueue(db, { kind: 'support', support_id });
+    const asker = user ? ({ isOwner: true } as const) : { network: origin.ip };
+    const may = await takeMailTurn(limits, { kind: 'support', to }, asker);
+    await inTransaction(async (tx) => {
+      if (user) await mustBeHere(tx, user);
+      // Visitors are never matched with an account: nothing may differ for an address that has one.
+      const user_id = user?.user_id ?? null;
+      const support_id = await insertSupportAction(tx, { user_id, email: address, type, content });
+      if (!may) return;
+      await noteMail(tx, to, 'support');
+      await mailer.enqueue(tx, { kind: 'support', support_id });
+    });
     return null;
-  },
+  }),
 };

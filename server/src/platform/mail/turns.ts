@@ -1,0 +1,54 @@
+import { MAIL_ALL, MAIL_NETWORK, MAIL_OWN, MAIL_REST } from '#platform/limits.ts';
+import { ProblemError } from '#platform/problems.ts';
+import type { RateLimits, Use } from '#platform/rate-limits.ts';
+import { hashToken } from '#platform/sessions/tokens.ts';
+
+/**
+ * Who asks for a mail to an address: anybody, by the network they are in; a browser that has registered the address, by
+ * what it is remembered by; the owner of the account, signed in or on a device that has signed in.
+ */
+export type Asker = { network: string } | { browser: Buffer } | { isOwner: true };
+
+/** Which mail, and to which mailbox. */
+export type MailWanted = { kind: string; to: string };
+
+/**
+ * Counts a mail of one kind to one mailbox, if there may be another one now. What strangers ask for uses up nothing of
+ * what the owner may. A stranger can make browsers that have registered an address, so all of these have no more than
+ * strangers have: each mail that they cause lets the holder of the mailbox in.
+ * Call it outside transactions. Source: decisions.md "Accounts".
+ * @returns whether it may be sent
+ */
+export async function takeMailTurn(limits: RateLimits, wanted: MailWanted, asker: Asker): Promise<boolean> {
+  try {
+    await limits.consumeEach(usesOf(wanted, asker));
+    return true;
+  } catch (refusal) {
+    // Too many are answered the same, and dropped.
+    if (refusal instanceof ProblemError && refusal.code === 429) return false;
+    throw refusal;
+  }
+}
+
+function usesOf({ kind, to }: MailWanted, asker: Asker): Use[] {
+  const mail = hashToken(`${kind}\n${to}`).toString('base64url');
+  if ('isOwner' in asker)
+    return [
+      [MAIL_REST, `${mail}:owner`],
+      [MAIL_OWN, `${mail}:owner`],
+    ];
+  if ('browser' in asker) {
+    const browser = `${mail}:${asker.browser.toString('base64url')}`;
+    return [
+      [MAIL_REST, browser],
+      [MAIL_OWN, browser],
+      [MAIL_ALL, `${mail}:browsers`],
+    ];
+  }
+  const network = `${mail}:${asker.network}`;
+  return [
+    [MAIL_REST, network],
+    [MAIL_NETWORK, network],
+    [MAIL_ALL, mail],
+  ];
+}
