@@ -1,8 +1,8 @@
 import { HOUR, MINUTE, DAY, rate, type Rate } from './rates.ts';
 
 // Rates that count whatever is done; those of a feature stand in its own `limits.ts`. Source: security.md §3.
-export const READ_BURST = rate('read-burst', 60, 10);
-export const READ = rate('read', 300, MINUTE);
+export const READ_BURST = rate('read-burst', 300, 10);
+export const READ = rate('read', 900, MINUTE);
 export const WRITE = rate('write', 60, MINUTE);
 export const VISITOR_BURST = rate('visitor-burst', 50, 10);
 export const VISITOR = rate('visitor', 200, MINUTE);
