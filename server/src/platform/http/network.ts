@@ -10,14 +10,23 @@ mapped.addSubnet('::ffff:0:0', 96, 'ipv6');
  */
 export function networkOf(ip: string): string {
   if (!isIPv6(ip)) return ip;
-  if (mapped.check(ip, 'ipv6')) return ip.slice(ip.lastIndexOf(':') + 1);
+  const isMapped = mapped.check(ip.replace(/%.*$/, ''), 'ipv6');
+  if (isMapped && ip.includes('.')) return ip.slice(ip.lastIndexOf(':') + 1);
   const [head = '', tail] = ip.replace(/%.*$/, '').split('::');
   const groups = (part: string | undefined) => (part ? part.split(':') : []);
   const [before, after] = [groups(head), groups(tail)];
   const missing = tail === undefined ? 0 : 8 - before.length - after.length;
   const all = [...before, ...Array.from({ length: Math.max(0, missing) }, () => '0'), ...after];
+  if (isMapped) return dotted(all.slice(-2));
   return `${all
     .slice(0, 4)
     .map((group) => parseInt(group, 16).toString(16))
     .join(':')}::/64`;
 }
+
+/** The two groups that hold an IPv4 address, as such addresses are written. */
+const dotted = (groups: readonly string[]): string =>
+  groups
+    .map((group) => parseInt(group, 16))
+    .flatMap((group) => [group >> 8, group & 255])
+    .join('.');
