@@ -1,6 +1,7 @@
 import type { Call } from '@quad/contract/core/call.ts';
 import { PAGE_USER, SOMEBODY_ELSE } from '@quad/contract/core/page-user.ts';
 import type { FastifyRequest } from 'fastify';
+import { isHomeOrigin } from '#platform/http/home.ts';
 import { networkOf } from '#platform/http/network.ts';
 import {
   ADDRESS,
@@ -59,16 +60,12 @@ export function mustBeTheirs(page: unknown, { user_id }: Caller): void {
   if (page !== undefined && page !== null && Number(page) !== user_id) throw conflict(SOMEBODY_ELSE);
 }
 
-/**
- * Whether a browser says that another site caused the request. Requests of other programs say nothing.
- * The page's own host counts as home, so that one server may be reached by several names.
- */
+/** Whether a browser says that another site caused the request. Requests of other programs say nothing. */
 export function isForeign(request: Pick<FastifyRequest, 'headers'>, publicUrl: string): boolean {
-  const { origin, host } = request.headers;
+  const { origin } = request.headers;
   const site = request.headers['sec-fetch-site'];
   if (site === 'cross-site') return true;
-  if (origin === undefined || origin === publicUrl) return false;
-  return origin !== new URL(publicUrl).origin && !(URL.canParse(origin) && new URL(origin).host === host);
+  return origin !== undefined && origin !== publicUrl && !isHomeOrigin(origin, publicUrl);
 }
 
 function mustCarryToken(request: FastifyRequest, cookies: SessionCookies, wanted: string): void {

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sendFailure } from '#platform/http/failures.ts';
 import { mountDevMail } from './dev-page.ts';
 import { renderMail } from './render-mail.ts';
 import { outboxTransport } from './outbox.ts';
@@ -14,7 +15,8 @@ const LINK = 'http://quad.test/auth/VerifyEmail?verify_token=abc_-123';
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'quad-dev-mail-'));
   app = Fastify();
-  mountDevMail(app, folder);
+  app.setErrorHandler(sendFailure);
+  await mountDevMail(app, folder, 'http://quad.test:8080');
 });
 afterAll(async () => {
   await app.close();
@@ -59,5 +61,21 @@ test('mails are listed, shown with links to click, and shown with their looks', 
 test('there is nothing else behind the page', async () => {
   for (const name of ['nothing.eml', '..%2F..%2Fetc%2Fpasswd', '20261120T210312123Z-none.eml/html']) {
     expect((await get(`/dev/mail/${name}`)).statusCode).toBe(404);
+  }
+});
+
+test.each([
+  ['quad.test:8080', 200],
+  ['localhost:3000', 200],
+  ['127.0.0.1:3000', 200],
+  ['[::1]:3000', 200],
+  ['quad.test', 403],
+  ['evil.test:8080', 403],
+  ['127.0.0.1.evil.test', 403],
+  ['quad.test:8080@evil.test', 403],
+])('a page that a stranger’s name leads to reads no mail: %s', async (host, status) => {
+  for (const url of ['/dev/mail', '/dev/mail/nothing.eml']) {
+    const { statusCode } = await app.inject({ method: 'GET', url, headers: { host } });
+    expect([200, 404].includes(statusCode) ? 200 : statusCode).toBe(status);
   }
 });

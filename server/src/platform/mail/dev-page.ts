@@ -1,9 +1,22 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { escapeHtml } from '#platform/escape-html.ts';
+import { isHomeHost } from '#platform/http/home.ts';
+import { forbidden } from '#platform/problems.ts';
 import { listOutbox, type OutboxMail, readOutbox } from './outbox.ts';
 
 /** Shows the outbox at `/dev/mail`, for people who try Quad without a mail server. Source: wire.md "Running it". */
-export function mountDevMail(app: FastifyInstance, folder: string): void {
+export async function mountDevMail(site: FastifyInstance, folder: string, publicUrl: string): Promise<void> {
+  await site.register(async (app) => {
+    app.addHook('onRequest', (request, _reply, done) =>
+      done(
+        isHomeHost(request.headers.host, publicUrl) ? undefined : forbidden('This is not where Quad lives'),
+      ),
+    );
+    mountOutbox(app, folder);
+  });
+}
+
+function mountOutbox(app: FastifyInstance, folder: string): void {
   app.get('/dev/mail', async (_request, reply) => page(reply, 'Mail', list(await listOutbox(folder))));
   app.get<{ Params: { name: string } }>('/dev/mail/:name', async ({ params }, reply) => {
     const mail = await readOutbox(folder, params.name);

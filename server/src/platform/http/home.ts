@@ -1,0 +1,35 @@
+import { isIPv4 } from 'node:net';
+
+/** Names by which a machine knows itself. */
+const isLoopback = ({ hostname }: URL): boolean =>
+  hostname === 'localhost' ||
+  hostname.endsWith('.localhost') ||
+  hostname === '[::1]' ||
+  (isIPv4(hostname) && hostname.startsWith('127.'));
+
+/**
+ * Whether an origin is that of the address which people type. Where that is this machine's own, each of its names will
+ * do, on the same port: only programs and pages of this machine answer there.
+ * @param origin as browsers send it
+ * @param publicUrl what people type
+ */
+export function isHomeOrigin(origin: string, publicUrl: string): boolean {
+  const home = new URL(publicUrl);
+  if (origin === home.origin) return true;
+  const asked = URL.canParse(origin) ? new URL(origin) : undefined;
+  if (!asked || asked.origin !== origin || !isLoopback(asked) || !isLoopback(home)) return false;
+  return asked.protocol === home.protocol && asked.port === home.port;
+}
+
+/**
+ * Whether a request names this server as its host, by the address that people type or by one of this machine's own.
+ * Where a stranger's name leads to this machine (DNS rebinding), pages of theirs may read what it answers.
+ * @param host the header of that name
+ */
+export function isHomeHost(host: string | undefined, publicUrl: string): boolean {
+  const { protocol, host: home } = new URL(publicUrl);
+  const address = `${protocol}//${host}`;
+  if (host === undefined || !URL.canParse(address)) return false;
+  const asked = new URL(address);
+  return asked.host === home || isLoopback(asked);
+}
