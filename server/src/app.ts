@@ -29,9 +29,9 @@ export async function buildApp({ services, onServerEvent, nodes }: AppOptions): 
   const draining = mountDraining(app);
   await app.register(cookie);
   await app.register(multipart);
-  const { devMail, dataDir, publicUrl } = services.config;
-  await mountDocs(app);
-  mountHealth(app, services, draining);
+  const { production, devMail, dataDir, publicUrl } = services.config;
+  if (!production) await mountDocs(app, services.config);
+  await mountHealth(app, services, draining);
   if (devMail) await mountDevMail(app, outboxOf(dataDir), publicUrl);
   mountMedia(app, services, Object.fromEntries(features.flatMap(({ media = {} }) => Object.entries(media))));
   for (const { routes } of features) routes?.(app, services);

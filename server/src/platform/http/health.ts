@@ -1,14 +1,16 @@
+import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '#platform/services.ts';
 import type { Draining } from './draining.ts';
 import { pingDatabase } from './queries.ts';
+import { NOTHING_BUT_DATA, securityHeaders } from './security-headers.ts';
 
 /** `/healthz`: the process is up. `/readyz`: what it depends on answers, and it is not about to stop. */
-export function mountHealth(
+export async function mountHealth(
   app: FastifyInstance,
-  { db, log, dependencies }: Services,
+  { config, db, log, dependencies }: Services,
   { isLeaving }: Draining,
-): void {
+): Promise<void> {
   let looking: Promise<void> | undefined;
   // Whoever asks meanwhile shares the answer, so that nobody keeps the database busy by asking.
   const look = () =>
@@ -19,16 +21,23 @@ export function mountHealth(
     await pingDatabase(db);
     for (const check of dependencies) await check();
   }
-  app.get('/healthz', async () => ({ status: true, content: null }));
-  app.get('/readyz', async (_request, reply) => {
-    try {
-      if (isLeaving()) throw new Error('stopping');
-      await look();
-      return { status: true, content: null };
-    } catch (error) {
-      log.warn({ type: 'info', reason: (error as Error).name }, 'not ready');
-      const errors = [{ code: 503, message: 'Not ready' }];
-      return reply.code(503).header('retry-after', '2').send({ status: false, errors });
-    }
+  await app.register(async (site) => {
+    await site.register(helmet, securityHeaders(config, NOTHING_BUT_DATA));
+    site.addHook('onRequest', (_request, reply, done) => {
+      void reply.header('cache-control', 'no-store');
+      done();
+    });
+    site.get('/healthz', async () => ({ status: true, content: null }));
+    site.get('/readyz', async (_request, reply) => {
+      try {
+        if (isLeaving()) throw new Error('stopping');
+        await look();
+        return { status: true, content: null };
+      } catch (error) {
+        log.warn({ type: 'info', reason: (error as Error).name }, 'not ready');
+        const errors = [{ code: 503, message: 'Not ready' }];
+        return reply.code(503).header('retry-after', '2').send({ status: false, errors });
+      }
+    });
   });
 }

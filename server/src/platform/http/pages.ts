@@ -1,5 +1,5 @@
 import { screenAt } from '@quad/contract/screens.ts';
-import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
+import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync, readFileSync } from 'node:fs';
@@ -14,6 +14,7 @@ import { noteFailure } from './failures.ts';
 import { type PrerenderedPage, readPrerenderedPages, robotsText, sitemap } from './prerendered-pages.ts';
 import { type CompressedText, compressedTexts, compressOnce } from './compressed-text.ts';
 import { preloadsFor } from './preloads.ts';
+import { securityHeaders } from './security-headers.ts';
 
 const DIST = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
 
@@ -55,7 +56,7 @@ export async function mountPages(
   const pages = pagesOf(dist, prerendered, config);
 
   await app.register(async (site) => {
-    await site.register(helmet, helmetOptions(config));
+    await site.register(helmet, securityHeaders(config, PAGE_POLICY));
     await site.register(fastifyStatic, {
       root: dist,
       wildcard: false,
@@ -174,21 +175,13 @@ function pagesOf(dist: string, prerendered: readonly PrerenderedPage[], { suppor
   };
 }
 
-const helmetOptions = ({ publicUrl }: Config): FastifyHelmetOptions => ({
-  contentSecurityPolicy: {
-    useDefaults: false,
-    directives: {
-      defaultSrc: ["'self'"],
-      imgSrc: ["'self'", 'blob:', 'data:'],
-      mediaSrc: ["'self'", 'blob:'],
-      frameSrc: [VIDEO_PLAYER],
-      objectSrc: ["'none'"],
-      baseUri: ["'none'"],
-      formAction: ["'self'"],
-      frameAncestors: ["'none'"],
-    },
-  },
-  strictTransportSecurity: publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,
-  crossOriginEmbedderPolicy: false,
-  referrerPolicy: { policy: 'no-referrer' },
-});
+const PAGE_POLICY = {
+  defaultSrc: ["'self'"],
+  imgSrc: ["'self'", 'blob:', 'data:'],
+  mediaSrc: ["'self'", 'blob:'],
+  frameSrc: [VIDEO_PLAYER],
+  objectSrc: ["'none'"],
+  baseUri: ["'none'"],
+  formAction: ["'self'"],
+  frameAncestors: ["'none'"],
+};
