@@ -112,9 +112,9 @@ describe('a request that breaks the rules of HTTP is refused in the envelope', (
     ['a header with NUL', 400, request('GET /healthz', { 'x-nul': 'a\0b' })],
     ['a header that is folded', 400, request('GET /healthz', { 'x-fold': 'a\r\n b' })],
     ['a method that nobody knows', 400, request('BREW /healthz')],
-    ['a method of file shares', 404, request('PROPFIND /api/auth/login')],
-    ['a method that shows what was sent', 404, request('TRACE /api/auth/login')],
-    ['a method that asks with a body, without one', 400, request('QUERY /api/auth/login')],
+    ['a method of file shares', 405, request('PROPFIND /api/auth/login')],
+    ['a method that shows what was sent', 405, request('TRACE /api/auth/login')],
+    ['a method that asks with a body, without one', 405, request('QUERY /api/auth/login')],
     ['a tunnel', 0, request('CONNECT evil.test:443')],
     ['no HTTP at all', 400, '\x16\x03\x01\x02\x00\x01\x00\r\n\r\n'],
     ['another version', 400, 'GET /healthz HTTP/3.0\r\nHost: quad.test\r\n\r\n'],
@@ -176,11 +176,35 @@ describe('another method does nothing', () => {
     for (const method of others.filter((each) => each !== call.method)) {
       if (method === 'HEAD' && call.method === 'GET') continue;
       const response = await app.app.inject({ method: method as 'GET', url: pathOf(call), headers });
-      expect({ method, status: response.statusCode }).toEqual({ method, status: 404 });
+      expect({ method, status: response.statusCode }).toEqual({ method, status: 405 });
+      expect(response.headers.allow).toBe(call.method === 'GET' ? 'GET, HEAD' : 'POST');
+      expect(method === 'HEAD' ? [] : faultsOf(response, [405])).toEqual([]);
       expect(response.headers).not.toHaveProperty('access-control-allow-origin');
     }
   });
 });
+
+test.each([
+  ['DELETE', '/healthz', 'GET, HEAD'],
+  ['POST', '/media/0123456789abcdef0123456789abcdef.webp', 'GET, HEAD'],
+  ['PUT', '/API/Auth/Login/?a=1', 'POST'],
+  ['OPTIONS', '/api/auth/login', 'POST'],
+] as const)('%s %s is told what it takes, whatever it brings', async (method, url, allow) => {
+  const brought = { payload: '{', headers: { 'content-type': 'text/nonsense' } };
+  const response = await app.app.inject({ method, url, ...brought });
+  expect({ status: response.statusCode, allow: response.headers.allow }).toEqual({ status: 405, allow });
+  expect(response.json()).toEqual({ status: false, errors: [{ code: 405, message: 'Method Not Allowed' }] });
+});
+
+test.each(['/api/nothing', '/api/auth', '/api', '/nothing', '/media', '/dev/nothing'])(
+  'at %s there is nothing in any way',
+  async (url) => {
+    for (const method of ['POST', 'PUT', 'OPTIONS'] as const) {
+      const response = await app.app.inject({ method, url });
+      expect([response.statusCode, response.headers.allow]).toEqual([404, undefined]);
+    }
+  },
+);
 
 test('HEAD tells what GET would, without the body', async () => {
   const { ann } = scene;

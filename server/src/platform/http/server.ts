@@ -20,6 +20,7 @@ import type { Services } from '#platform/services.ts';
 import { mustArriveInTime, refuseBrokenRequest } from './broken-requests.ts';
 import type { DirectCall } from './direct-calls.ts';
 import { sendFailure } from './failures.ts';
+import { watchRoutes } from './known-paths.ts';
 
 /** An HTTP server with Quad's limits and failure envelope, and nothing on it yet. Source: security.md §3 "Request". */
 export function openHttp({ config, log }: Services): FastifyInstance {
@@ -47,7 +48,14 @@ export function openHttp({ config, log }: Services): FastifyInstance {
   app.server.maxConnections = MAX_CONNECTIONS;
   app.setValidatorCompiler(() => () => true);
   app.setErrorHandler(sendFailure);
-  app.setNotFoundHandler(notThere);
+  const methodsOf = watchRoutes(app);
+  app.setNotFoundHandler((request, reply) => notThere(request, reply, methodsOf(request)));
+  // Before a body that nobody will read.
+  app.addHook('onRequest', (request, reply, done) => {
+    const methods = request.is404 ? methodsOf(request) : [];
+    if (methods.length > 0) notThere(request, reply, methods);
+    else done();
+  });
   // Hooks of every request wait for nothing, and so promise nothing.
   app.addHook('onRequest', (request, _reply, done) =>
     done(request.url.length > URL_MAX_LENGTH ? problem(414, 'The address is too long') : undefined),
@@ -83,5 +91,9 @@ export function readRawJson(api: FastifyInstance): void {
   });
 }
 
-const notThere = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-  sendFailure(notFound('Not Found'), request, reply);
+/** @param methods what the address takes; nothing where there is none */
+function notThere(request: FastifyRequest, reply: FastifyReply, methods: readonly string[]): FastifyReply {
+  if (methods.length === 0) return sendFailure(notFound('Not Found'), request, reply);
+  void reply.header('allow', methods.join(', '));
+  return sendFailure(problem(405, 'Method Not Allowed'), request, reply);
+}
