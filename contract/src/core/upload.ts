@@ -12,6 +12,9 @@ export const PICTURE_MAX_BYTES = 10 * MEGABYTE;
 
 type Kind = 'image' | 'video';
 
+/** The words where a file must be and there is none. Source: specification 1 §5 "Uploads". */
+export const NO_FILES = 'No files selected';
+
 /** The words for a file of another kind: "Only image and video files are allowed". Source: specification 1 §5 "Uploads". */
 export const wrongKindMessage = (kinds: readonly Kind[]): string =>
   `Only ${kinds.join(' and ')} files are allowed`;
@@ -30,9 +33,10 @@ const isFileLike = (value: unknown): value is FileLike =>
  * A file of one of the kinds, no larger than `maxBytes`; exactly that passes.
  * The declared type is only a first look: the server decides by the file's bytes.
  * @param message when it is no file or of another kind
+ * @param missing when there is nothing, where a file must be
  */
-export const upload = (kinds: readonly Kind[], maxBytes: number, message: string) =>
-  z.custom<FileLike>(isFileLike, message).check(
+export const upload = (kinds: readonly Kind[], maxBytes: number, message: string, missing = message) =>
+  z.custom<FileLike>(isFileLike, { error: ({ input }) => (input == null ? missing : message) }).check(
     z.refine((file) => isOfKind(file, kinds), message),
     z.refine((file) => file.size <= maxBytes, tooLargeMessage(maxBytes)),
   );
@@ -56,7 +60,7 @@ export function checkFiles(
   { max = Infinity, maxBytes = PICTURE_MAX_BYTES, kinds = ['image'], kindMessage }: FileRules = {},
 ): Problem[] {
   const rules: [holds: boolean, message: string][] = [
-    [files.length > 0, 'No files selected'],
+    [files.length > 0, NO_FILES],
     [files.length <= max, `Maximum of ${max} files reached`],
     [files.every(({ size }) => size <= maxBytes), tooLargeMessage(maxBytes)],
     [files.every((file) => isOfKind(file, kinds)), kindMessage ?? wrongKindMessage(kinds)],

@@ -208,7 +208,8 @@ const pictures: [unknown, string[]][] = [
   [file('video/mp4', 1), [KIND]],
   [file('text/html', 1), [KIND]],
   [{ pfp: 'a.png' }, [KIND]],
-  [{}, [KIND]],
+  [{ pfp: null }, ['No files selected']],
+  [{}, ['No files selected']],
 ];
 
 test.each(pictures)('a profile picture is one image of up to 10 MB: %j', (input, expected) => {

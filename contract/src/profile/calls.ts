@@ -5,7 +5,7 @@ import type { ReferenceData } from '../core/reference-data.ts';
 import { text, wireInt } from '../core/fields.ts';
 import { isReservedName, optionalName, personName, RESERVED_NAME } from '../core/names.ts';
 import { rule } from '../core/rule.ts';
-import { PICTURE_MAX_BYTES, upload } from '../core/upload.ts';
+import { NO_FILES, PICTURE_MAX_BYTES, upload } from '../core/upload.ts';
 import { birthDateRange, isCalendarDate, isOldEnough } from './birth-date.ts';
 import {
   BIO_MAX,
@@ -86,7 +86,7 @@ export const profileCalls = {
     path: '/user/UpdatePFP',
     access: 'ready',
     files: { pfp: { max: 1, maxBytes: PICTURE_MAX_BYTES } },
-    input: z.object({ pfp: upload(['image'], PICTURE_MAX_BYTES, PICTURES_ONLY) }),
+    input: z.object({ pfp: upload(['image'], PICTURE_MAX_BYTES, PICTURES_ONLY, NO_FILES) }),
     content: z.object({ pfp_url: z.string() }),
     failure: 'Failed to update profile picture',
   }),
@@ -96,7 +96,7 @@ export const profileCalls = {
     path: '/user/UpdateRealPFP',
     access: 'ready',
     files: { pfp: { max: 1, maxBytes: PICTURE_MAX_BYTES } },
-    input: z.object({ pfp: upload(['image'], PICTURE_MAX_BYTES, PICTURES_ONLY) }),
+    input: z.object({ pfp: upload(['image'], PICTURE_MAX_BYTES, PICTURES_ONLY, NO_FILES) }),
     content: z.object({ pfp_url: z.string() }),
     failure: 'Failed to update date picture',
   }),

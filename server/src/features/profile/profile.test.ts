@@ -221,3 +221,9 @@ test('a session that ended can do nothing more', async () => {
   ann.cookies.set('sessionID', session);
   expect(await ann.call(GetMyInfo, {})).toMatchObject({ errors: [{ code: 401 }] });
 });
+
+test.each([{}, { pfp: null }])('without a file there is nothing to set: %j', async (input) => {
+  const ann = await app.person();
+  for (const call of [UpdatePFP, UpdateRealPFP])
+    expect((await ann.send(call, input)).json()).toEqual(problem(400, 'No files selected', 'pfp'));
+});
