@@ -105,18 +105,25 @@ async function answer(incoming: Incoming): Promise<{ status: true; content: unkn
   if (!form) return runCall(incoming, { input: readInput(call, request), user, origin });
 
   const sender = user?.user_id ?? 0;
-  const leave = incoming.gate(sender);
+  let leave: (() => void) | undefined;
   let received: ReceivedForm | undefined;
   try {
     const tmpDir = join(services.config.dataDir, 'tmp');
-    await services.limits.mustHaveLeft(UPLOAD_MEGABYTES, sender);
-    received = await receiveMultipart(request, { tmpDir, fileFields: call.files ?? {} });
+    received = await receiveMultipart(request, {
+      tmpDir,
+      fileFields: call.files ?? {},
+      // A form without files is no upload, however it is sent.
+      async beforeFiles() {
+        leave = incoming.gate(sender);
+        await services.limits.mustHaveLeft(UPLOAD_MEGABYTES, sender);
+      },
+    });
     const bytes = received.files.reduce((sum, { size }) => sum + size, 0);
-    await services.limits.consume(UPLOAD_MEGABYTES, sender, Math.ceil(bytes / MEGABYTE));
+    if (bytes > 0) await services.limits.consume(UPLOAD_MEGABYTES, sender, Math.ceil(bytes / MEGABYTE));
     return await runCall(incoming, { input: withNumbers(call, received.fields), user, origin });
   } finally {
     await received?.dispose();
-    leave();
+    leave?.();
   }
 }
 

@@ -31,9 +31,21 @@ export type ReceivedForm = {
 };
 
 /** Where files go meanwhile, and which fields take them. `pace` is there for tests. */
-export type ReceiveOptions = { tmpDir: string; fileFields: FileFields; pace?: Pace };
+export type ReceiveOptions = {
+  tmpDir: string;
+  fileFields: FileFields;
+  pace?: Pace;
+  /** Is asked once, before the first file of the form is taken; what it throws ends the form. */
+  beforeFiles?: () => Promise<void>;
+};
 
-type Reception = { dir: string; fileFields: FileFields; form: ReceivedForm; signal: AbortSignal };
+type Reception = {
+  dir: string;
+  fileFields: FileFields;
+  form: ReceivedForm;
+  beforeFiles: () => Promise<void>;
+  signal: AbortSignal;
+};
 
 /**
  * Receives a form with files, which go to disk as they come and never into memory. Needs `@fastify/multipart`.
@@ -43,7 +55,7 @@ type Reception = { dir: string; fileFields: FileFields; form: ReceivedForm; sign
  */
 export async function receiveMultipart(
   request: FastifyRequest,
-  { tmpDir, fileFields, pace = UPLOAD_PACE }: ReceiveOptions,
+  { tmpDir, fileFields, pace = UPLOAD_PACE, beforeFiles = async () => undefined }: ReceiveOptions,
 ): Promise<ReceivedForm> {
   if (!request.isMultipart()) throw wrongContentType('Send this as a form (multipart/form-data)');
   const dir = join(tmpDir, randomBytes(16).toString('hex'));
@@ -51,7 +63,7 @@ export async function receiveMultipart(
   const form: ReceivedForm = { fields: Object.create(null) as Record<string, unknown>, files: [], dispose };
   try {
     await mkdir(dir, PRIVATE_FOLDER);
-    await receiveParts(request, { dir, fileFields, form }, pace);
+    await receiveParts(request, { dir, fileFields, form, beforeFiles: once(beforeFiles) }, pace);
     return form;
   } catch (error) {
     await dispose().catch((err: unknown) => request.log.error({ type: 'error', err }));
@@ -122,13 +134,16 @@ function takeText(part: Exclude<Multipart, MultipartFile>, { fields }: ReceivedF
   append(fields, part.fieldname, part.value, false);
 }
 
-async function takeFile(part: MultipartFile, { dir, fileFields, form, signal }: Reception): Promise<void> {
+async function takeFile(part: MultipartFile, reception: Reception): Promise<void> {
+  const { dir, fileFields, form, beforeFiles, signal } = reception;
   const rule = Object.hasOwn(fileFields, part.fieldname) ? fileFields[part.fieldname] : undefined;
   if (!rule) throw badRequest('No file is expected here');
   const earlier = form.files.filter(({ field }) => field === part.fieldname).length;
   const path = earlier < rule.max ? join(dir, String(form.files.length)) : null;
+  if (part.filename) await beforeFiles();
   const size = await take(part.file, path, rule.maxBytes, signal);
   if (!part.filename && size === 0) return; // what a browser sends for a file input that was left empty
+  await beforeFiles();
   const name = tidyFileName(part.filename ?? '');
   const file: CountedFile = noteArrival({ field: part.fieldname, name, type: part.mimetype, size, path });
   form.files.push(file);
@@ -157,6 +172,11 @@ async function take(
     { signal },
   );
   return size;
+}
+
+function once(work: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | undefined;
+  return () => (done ??= work());
 }
 
 const nowhere = (): Writable => new Writable({ write: (_chunk, _encoding, done) => done() });

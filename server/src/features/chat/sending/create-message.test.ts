@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
 import { storedFiles } from '#testing/stored-files.ts';
+import { headersOf } from '../../../bad-input/testing/files.ts';
 import { mayViewChatMedia } from '../media/queries.ts';
 import { endChat, insertGroup, insertMembers } from '../testing/queries.ts';
 import {
@@ -231,3 +232,40 @@ async function rowCount(): Promise<number> {
   const rows = await app.db.selectFrom('media').select('media_id').execute();
   return rows.length;
 }
+
+describe('a form', () => {
+  /** Sends a form as browsers do, also one without a file. */
+  async function sendForm(form: FormData): Promise<number> {
+    const body = new Response(form);
+    const { statusCode } = await app.app.inject({
+      method: 'POST',
+      url: '/api/chat/CreateMessage',
+      payload: Buffer.from(await body.arrayBuffer()),
+      headers: { ...headersOf(ann), 'content-type': body.headers.get('content-type') ?? '' },
+    });
+    return statusCode;
+  }
+
+  const formOf = (content: string, file?: File): FormData => {
+    const form = new FormData();
+    form.append('chat_id', String(chat_id));
+    form.append('content', content);
+    if (file) form.append('media', file);
+    return form;
+  };
+  const codesOf = async (count: number, file?: File) =>
+    (
+      await Promise.all(Array.from({ length: count }, (_, index) => sendForm(formOf(`${index}`, file))))
+    ).toSorted((a, b) => a - b);
+
+  test('without a file is no upload: eight at once pass, also with an empty input for files', async () => {
+    expect(await codesOf(8)).toEqual(Array.from({ length: 8 }, () => 200));
+    expect(await codesOf(8, new File([], ''))).toEqual(Array.from({ length: 8 }, () => 200));
+    expect(texts(await page(ann, chat_id))).toHaveLength(16);
+  });
+
+  test('with one is an upload: of eight at once four are told to wait', async () => {
+    const codes = await codesOf(8, await picture('red'));
+    expect(codes).toEqual([...Array.from({ length: 4 }, () => 200), ...Array.from({ length: 4 }, () => 429)]);
+  });
+});
