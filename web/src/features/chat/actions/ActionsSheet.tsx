@@ -1,8 +1,8 @@
 import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
 import { useId, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
+import { copyText } from '#ui/copy-text.ts';
 import { Modal } from '#ui/Modal.tsx';
-import { showToast } from '#ui/toasts.ts';
 import { messageLine } from '../names.ts';
 import css from './MessageActions.module.css';
 import { closeActions, reportMessage, useOpenActions } from './open-actions.ts';
@@ -44,7 +44,15 @@ function Choices({ item }: { item: ChatMessage }) {
   return (
     <>
       {content && (
-        <Button kind="line" wide icon="copy" onClick={() => void copy(content)}>
+        <Button
+          kind="line"
+          wide
+          icon="copy"
+          onClick={() => {
+            closeActions();
+            void copyText(content);
+          }}
+        >
           Copy
         </Button>
       )}
@@ -61,13 +69,4 @@ function Choices({ item }: { item: ChatMessage }) {
       </Button>
     </>
   );
-}
-
-async function copy(text: string): Promise<void> {
-  closeActions();
-  const isCopied = await navigator.clipboard.writeText(text).then(
-    () => true,
-    () => false,
-  );
-  showToast(isCopied ? 'Copied' : 'Could not copy that');
 }

@@ -8,6 +8,7 @@ import { CreateGroupSheet } from './CreateGroupSheet.tsx';
 import { LeaveConfirm } from './LeaveConfirm.tsx';
 import { MembersSheet } from './MembersSheet.tsx';
 import { SettingsSheet } from './SettingsSheet.tsx';
+import { NotSentSheet } from '../stranded/NotSentSheet.tsx';
 import { closeSheet, type Sheet, useSheet } from './open-sheet.ts';
 
 /** The sheets about groups and chats, of which at most one is open. */
@@ -18,6 +19,7 @@ export function Sheets() {
   if (!kept) return null;
   // Each opening is a new one, and what leaves the screen stays drawn meanwhile.
   if (kept.sheet.kind === 'create') return <CreateGroupSheet key={kept.key} open={sheet !== null} />;
+  if (kept.sheet.kind === 'not-sent') return <NotSentSheet key={kept.key} open={sheet !== null} />;
   return <AboutChat key={kept.key} {...kept.sheet} open={sheet !== null} />;
 }
 
@@ -29,7 +31,7 @@ const parts = {
   leave: LeaveConfirm,
 };
 
-type AboutProps = Exclude<Sheet, { kind: 'create' }> & { open: boolean };
+type AboutProps = Exclude<Sheet, { kind: 'create' | 'not-sent' }> & { open: boolean };
 
 function AboutChat({ kind, chat_id, open }: AboutProps) {
   const me = useSession((session) => session.user_id);

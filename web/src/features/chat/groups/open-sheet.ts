@@ -1,9 +1,10 @@
 import { create } from 'zustand';
 import type { Chat } from '../chat.ts';
 
-/** What can be done about groups and chats above the screen; all but the first are about one chat. */
+/** What can be done about groups and chats above the screen; the first two are about no chat in the list. */
 export type Sheet =
   | { kind: 'create' }
+  | { kind: 'not-sent' }
   | { kind: 'members' | 'settings' | 'add' | 'close' | 'leave'; chat_id: number };
 
 /** The sheet that is open; null when none is. */

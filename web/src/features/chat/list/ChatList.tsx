@@ -12,19 +12,24 @@ import { Loading, SkeletonRows } from '#ui/Skeleton.tsx';
 import type { Chat } from '../chat.ts';
 import styles from './ChatList.module.css';
 import { useChatTitles } from '../members.ts';
+import { useDrafts } from '../composer/drafts.ts';
+import { useOutbox } from '../composer/outbox.ts';
 import { ChatRow } from './ChatRow.tsx';
 import { chats } from '../queries.ts';
 import { useReorder } from './use-reorder.ts';
 
+const NotSent = lazy(() => import('../stranded/NotSent.tsx'));
 const NoChats = lazy(async () => ({ default: (await import('./NoChats.tsx')).NoChats }));
 
 const NO_CHATS: Chat[] = [];
 
 /** The chats one is in, the latest message first, with a box to narrow them down by name. */
 export function ChatList({ selected }: { selected: number | null }) {
-  const { data: list = NO_CHATS, isPending, isLoadingError, isFetching, refetch } = useQuery(chats);
+  const { data, isPending, isLoadingError, isFetching, refetch } = useQuery(chats);
   const me = useSession((session) => session.user_id);
   const [filter, setFilter] = useState('');
+  const list = data ?? NO_CHATS;
+  const isStranded = useHasStranded(data);
   const titles = useChatTitles(list, me);
   const shown = list.filter((_, at) => matches(titles[at] ?? '', filter));
   return (
@@ -45,6 +50,13 @@ export function ChatList({ selected }: { selected: number | null }) {
             <Rows shown={shown} me={me} selected={selected} />
           )}
           {list.length > 0 && shown.length === 0 && <p className={styles.none}>No chat by that name.</p>}
+          {isStranded && (
+            <ErrorBoundaryWithRetry what="what was not sent">
+              <Suspense>
+                <NotSent />
+              </Suspense>
+            </ErrorBoundaryWithRetry>
+          )}
           <Link href={paths.pastChats} className={styles.past}>
             <Icon name="clock" size={20} />
             Past chats
@@ -71,6 +83,13 @@ function Rows({ shown, me, selected }: { shown: Chat[]; me: number | null; selec
       ))}
     </ul>
   );
+}
+
+/** Whether anything is written for a chat that is not in the list. */
+function useHasStranded(list: Chat[] | undefined): boolean {
+  const isElsewhere = (chat_id: number) => list?.every(({ id }) => id !== chat_id) ?? false;
+  const isDrafted = useDrafts(({ drafts }) => [...drafts.keys()].some(isElsewhere));
+  return useOutbox(({ messages }) => messages.some(({ chat_id }) => isElsewhere(chat_id))) || isDrafted;
 }
 
 const matches = (title: string, filter: string): boolean => foldCase(title).includes(foldCase(filter.trim()));

@@ -4,6 +4,9 @@ import { paths } from '#platform/paths.ts';
 import { ApiError } from '#platform/request.ts';
 import { showToast } from '#ui/toasts.ts';
 import type { Chat } from '../chat.ts';
+import { readDraft } from '../composer/drafts.ts';
+import { useOutbox } from '../composer/outbox.ts';
+import { openSheet } from '../groups/open-sheet.ts';
 import { pastChats } from '../queries.ts';
 import { sayItLeft } from './gone.ts';
 
@@ -18,9 +21,24 @@ export async function explain(
   if (!past) return sayItLeft(title);
   const ended = past.find(({ id }) => id === chat.id);
   if (ended?.writable) return; // one hid it on another device
-  if (!ended) return void showToast(`You are no longer in ${title}`);
+  if (!ended) return sayNoLongerIn(chat, title, navigate);
   const what = chat.type === CHAT_GROUP ? `${title} was closed` : `Your chat with ${title} has ended`;
   showToast(what, { label: 'Read it', onPress: () => navigate(paths.pastChat(chat.id)) });
+}
+
+/** What was written for it is not lost: it says where it is. */
+function sayNoLongerIn({ id }: Chat, title: string, navigate: (to: string) => void): void {
+  const { text, files } = readDraft(id);
+  const isWritten = text !== '' || files.length > 0;
+  const isWaiting = useOutbox.getState().messages.some(({ chat_id }) => chat_id === id);
+  const onPress = () => {
+    if (location.pathname !== paths.messages) navigate(paths.messages);
+    openSheet({ kind: 'not-sent' });
+  };
+  showToast(
+    `You are no longer in ${title}`,
+    isWritten || isWaiting ? { label: 'What you wrote', onPress } : undefined,
+  );
 }
 
 /** Where nobody can say what became of a chat, nothing is made up. */

@@ -1,0 +1,86 @@
+import { talkCalls } from '@quad/contract/chat/talk-calls.ts';
+import type { Chat } from '@quad/contract/chat/shapes.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { beAlex, chatWith } from '#testing/cards.ts';
+import { allClosed } from '#testing/closed.ts';
+import { answer, failure } from '#testing/fake-server.ts';
+import { group, haveChats, mia, priya, subscribeEvents } from '#testing/groups.ts';
+import { InShell } from '#testing/in-shell.tsx';
+import { renderPage } from '#testing/render-page.tsx';
+import '#ui/base.css';
+import { hasUnsent } from '../composer/unsent.ts';
+import { changeDraft, clearDrafts } from '../composer/drafts.ts';
+import { send, update } from '../composer/outbox.ts';
+import { closeSheet } from '../groups/open-sheet.ts';
+import MessagesPage from '../MessagesPage.tsx';
+
+beforeEach(async () => {
+  await page.viewport(390, 844);
+  beAlex();
+});
+
+afterEach(async () => {
+  closeSheet();
+  await allClosed();
+  clearDrafts();
+  update(() => []);
+});
+
+const row = (name: string) => page.getByRole('button', { name });
+const dialog = page.getByRole('dialog', { name: 'Not sent' });
+const inDialog = (name: string) => dialog.getByRole('button', { name });
+const others = [chatWith(mia)];
+
+async function show(list: Chat[], { at = '/app/me/messages', past = [] as Chat[] } = {}) {
+  haveChats(list, [], past);
+  const screen = await renderPage(<InShell>{<MessagesPage />}</InShell>, { at });
+  return { ...screen, bring: subscribeEvents(screen.cache) };
+}
+
+test('who is removed from a group with words not sent finds them, and is done with them by a press', async () => {
+  const { bring } = await show([group([priya], { owner_id: 5 }), ...others], {
+    at: '/app/me/messages?id=30',
+  });
+  await page.getByRole('textbox', { name: 'Message Friday lawn crew' }).fill('Who brings the rug?');
+  haveChats(others);
+  bring('chat:removeChat', { chat_id: 30 });
+  await expect.element(page.getByText('You are no longer in Friday lawn crew')).toBeVisible();
+  await row('What you wrote').click();
+  await expect.element(dialog.getByText('Who brings the rug?')).toBeVisible();
+  await expect.element(dialog.getByText('For a chat that you are no longer in')).toBeVisible();
+  await expect.element(inDialog('Copy')).toBeVisible();
+  expect(await hasUnsent()).toBe(true);
+  await inDialog('Delete').click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(row('1 message not sent')).not.toBeInTheDocument();
+  expect(await hasUnsent()).toBe(false);
+});
+
+test('what waits for a chat that is gone stands at the end of the list, each by itself', async () => {
+  answer(talkCalls.CreateMessage, () => failure(404, 'Not found'));
+  changeDraft(30, { text: 'Half a sentence', files: [new File(['x'], 'rug.jpg', { type: 'image/jpeg' })] });
+  changeDraft(77, { text: 'For Mia, who is there' });
+  send(30, 'Too late', []);
+  await show(others);
+  await row('2 messages not sent').click();
+  await expect.element(dialog.getByText('Too late')).toBeVisible();
+  await expect
+    .element(dialog.getByRole('link', { name: 'Save rug.jpg' }))
+    .toHaveAttribute('download', 'rug.jpg');
+  await expect.element(dialog.getByText('For Mia')).not.toBeInTheDocument();
+  await inDialog('Delete').first().click();
+  await expect.element(dialog.getByText('Too late')).not.toBeInTheDocument();
+  await expect.element(inDialog('Copy')).toHaveFocus();
+  await expect.element(dialog.getByText('Half a sentence')).toBeVisible();
+});
+
+test('a chat that has ended is named; one that was closed for oneself keeps its draft where one writes', async () => {
+  const ended = group([priya], { writable: false, closed_time: '2026-11-08T02:00:00.000Z' });
+  changeDraft(30, { text: 'One more thing' });
+  changeDraft(75, { text: 'Hi again' });
+  await show(others, { past: [ended, chatWith(priya)] });
+  await row('1 message not sent').click();
+  await expect.element(dialog.getByText('For Friday lawn crew, which has ended')).toBeVisible();
+  await expect.element(dialog.getByText('Hi again')).not.toBeInTheDocument();
+});

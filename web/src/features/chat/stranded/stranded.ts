@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Chat } from '../chat.ts';
+import { changeDraft, NOTHING, useDrafts } from '../composer/drafts.ts';
+import { discard, useOutbox } from '../composer/outbox.ts';
+import { chats, pastChats } from '../queries.ts';
+
+/** What one wrote and can send to nobody any more: its chat has ended, or one is no longer in it. */
+export type Stranded = {
+  key: string;
+  /** The chat, as far as it can be read still. */
+  chat: Chat | undefined;
+  text: string;
+  files: readonly File[];
+  /** Deletes it. */
+  remove: () => void;
+};
+
+/** All of it; undefined while nobody knows which chats there are. */
+export function useStranded(): Stranded[] | undefined {
+  const { data: list } = useQuery(chats);
+  const { data: past } = useQuery(pastChats);
+  const drafts = useDrafts((state) => state.drafts);
+  const messages = useOutbox((state) => state.messages);
+  return useMemo(() => {
+    if (!list || !past) return undefined;
+    const known = new Map([...past, ...list].map((chat) => [chat.id, chat]));
+    const isEnded = (chat_id: number) => known.get(chat_id)?.writable !== true;
+    const written = [...drafts].flatMap(([chat_id, { text, files }]) =>
+      isEnded(chat_id)
+        ? {
+            key: `draft ${chat_id}`,
+            chat: known.get(chat_id),
+            text,
+            files,
+            remove: () => changeDraft(chat_id, NOTHING),
+          }
+        : [],
+    );
+    const failed = messages.flatMap(({ chat_id, client_id, content, files, status }) =>
+      status !== 'sending' && isEnded(chat_id)
+        ? {
+            key: client_id,
+            chat: known.get(chat_id),
+            text: content,
+            files,
+            remove: () => discard(client_id),
+          }
+        : [],
+    );
+    return [...failed, ...written];
+  }, [list, past, drafts, messages]);
+}
