@@ -60,7 +60,7 @@ export async function openServices(given: Given): Promise<Wiring> {
     log,
     db,
     sessions: openSessions({ db, clock, elapsed, key: await readSessionKey(db), changes }),
-    limits: rateLimits({ enabled: config.limits, limiters: shared?.limiters ?? memoryLimiters }),
+    limits: rateLimits({ enabled: config.limits, ...(shared ?? { limiters: memoryLimiters }) }),
     loadShedding: makeLoadShedding(),
     passwords: openPasswords(),
     mailer,

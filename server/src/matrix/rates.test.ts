@@ -33,6 +33,8 @@ const QUOTED: Record<string, [points: number, seconds: number]> = {
   'add-people': [50, DAY],
   profile: [60, MINUTE],
   'profile-day': [600, DAY],
+  'shown-day': [2000, DAY],
+  'shown-with-bio-day': [600, DAY],
   search: [30, MINUTE],
   'search-day': [500, DAY],
   // As searches for people, counted by themselves: one goes through a whole history.

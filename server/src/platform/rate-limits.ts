@@ -1,4 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { type DistinctCounter, memoryDistinct } from './distinct.ts';
 import { tooMany } from './problems.ts';
 import type { Rate } from './rates.ts';
 
@@ -32,6 +33,11 @@ export type RateLimits = {
   consumeEach(uses: readonly Use[]): Promise<void>;
   /** Counts one use by `key` of each thing, once within the rate's time, however often it comes. @throws 429 */
   consumeDistinct(rate: Rate, key: number, thing: number): Promise<void>;
+  /**
+   * Counts different things, each once, as many as fit the rate. Returns those that do; all where nothing is counted.
+   * Refuses nothing.
+   */
+  countDistinct(rate: Rate, key: number, things: readonly number[]): Promise<ReadonlySet<number>>;
   /** @throws 429 when a rate is used up, without counting. */
   mustHaveLeft(rate: Rate, key: string | number): Promise<void>;
   /** Takes counted uses back, one unless said: where only failures are meant to count, or where nothing came of them. */
@@ -39,8 +45,13 @@ export type RateLimits = {
 };
 
 /** Counts the rates that were declared, or none at all where they are switched off for a load test. */
-export function rateLimits(options: { enabled: boolean; limiters: LimiterFactory }): RateLimits {
+export function rateLimits(options: {
+  enabled: boolean;
+  limiters: LimiterFactory;
+  distinct?: DistinctCounter;
+}): RateLimits {
   if (!options.enabled) return noLimits;
+  const distinct = options.distinct ?? memoryDistinct();
   const made = new Map<string, Limiter>();
   const limiterOf = (rate: Rate): Limiter => {
     const limiter = made.get(rate.name) ?? options.limiters(rate);
@@ -79,6 +90,7 @@ export function rateLimits(options: { enabled: boolean; limiters: LimiterFactory
         throw refusal;
       }
     },
+    countDistinct: (rate, key, things) => distinct.note(rate, key, things),
     async mustHaveLeft(rate, key) {
       const state = await limiterOf(rate).get(String(key));
       if (state && state.consumedPoints >= rate.points) throw tooMany(TOO_MANY, state.msBeforeNext / 1000);
@@ -92,6 +104,7 @@ const noLimits: RateLimits = {
   consume: nothing,
   consumeEach: nothing,
   consumeDistinct: nothing,
+  countDistinct: async (_rate, _key, things) => new Set(things),
   mustHaveLeft: nothing,
   giveBack: nothing,
 };

@@ -1,7 +1,7 @@
 import type { friendCalls } from '@quad/contract/friends/calls.ts';
 import { lockPair } from '#platform/holding/queries.ts';
 import { endBetween } from '#features/people/rooms.ts';
-import { mustBeAnother, mustSee, nobody } from '#features/people/rules.ts';
+import { countShown, mustBeAnother, mustSee, nobody } from '#features/people/rules.ts';
 import { listCards } from '#features/people/views.ts';
 import type { Handlers } from '#platform/handlers.ts';
 import { friendActions } from './actions.ts';
@@ -23,7 +23,8 @@ export const friendHandlers: Handlers<typeof friendCalls> = {
   },
 
   async GetSuggestedFriends({ user, db, services }) {
-    return listCards(db, services, user.user_id, await listSuggested(db, user.user_id));
+    const cards = await listCards(db, services, user.user_id, await listSuggested(db, user.user_id));
+    return countShown(services, user.user_id, cards);
   },
 
   async FriendRequestAction({ input: { user_id, action }, user, db, services, emit }) {

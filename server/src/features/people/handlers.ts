@@ -3,7 +3,7 @@ import type { Handlers } from '#platform/handlers.ts';
 import { lockPair } from '#platform/holding/queries.ts';
 import { deleteBlock, insertBlock, listBlocked } from './queries.ts';
 import { endBetween } from './rooms.ts';
-import { mustBeAnother, mustBeNumbered, mustBeSomebody, nobody } from './rules.ts';
+import { countShown, mustBeAnother, mustBeNumbered, mustBeSomebody, nobody } from './rules.ts';
 import { searchPeople } from './search/search.ts';
 import { findCard, listCards } from './views.ts';
 import { PROFILE_DAY } from './limits.ts';
@@ -23,8 +23,9 @@ export const peopleHandlers: Handlers<typeof peopleCalls> = {
     const page = input.page ?? 0;
     const found = await searchPeople(db, user.user_id, query, { uni_id, course_id });
     const shown = found.slice(page * PEOPLE_PAGE, (page + 1) * PEOPLE_PAGE);
+    const cards = await listCards(db, services, user.user_id, shown);
     return {
-      users: await listCards(db, services, user.user_id, shown),
+      users: await countShown(services, user.user_id, cards),
       query: { page, pages: Math.ceil(found.length / PEOPLE_PAGE), total: found.length },
     };
   },

@@ -4,5 +4,8 @@ import { DAY, MINUTE, rate } from '#platform/rates.ts';
 export const PROFILE = rate('profile', 60, MINUTE);
 /** Different people, each counted once. */
 export const PROFILE_DAY = rate('profile-day', 600, DAY);
+/** Different people that search, suggestions and feeds show, and those of them with what they say of themselves. */
+export const SHOWN_DAY = rate('shown-day', 2000, DAY);
+export const SHOWN_WITH_BIO_DAY = rate('shown-with-bio-day', 600, DAY);
 export const SEARCH = rate('search', 30, MINUTE);
 export const SEARCH_DAY = rate('search-day', 500, DAY);

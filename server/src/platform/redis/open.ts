@@ -1,8 +1,10 @@
 import { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
 import type { Log } from '#platform/log.ts';
+import type { DistinctCounter } from '#platform/distinct.ts';
 import type { LimiterFactory } from '#platform/rate-limits.ts';
 import type { Nodes } from '#platform/realtime/nodes.ts';
+import { sharedDistinct } from './distinct.ts';
 import { connectNodes } from './nodes.ts';
 
 /** What Redis does for several nodes together. */
@@ -12,6 +14,8 @@ export type SharedState = {
   nodes: Nodes;
   /** Counts for all nodes together; while Redis is away each node counts for itself, never not at all. */
   limiters: LimiterFactory;
+  /** The same of different things. */
+  distinct: DistinctCounter;
   /** @throws when Redis does not answer */
   check(): Promise<void>;
   close(): Promise<void>;
@@ -46,6 +50,7 @@ export async function openRedis(url: string, log: Log): Promise<SharedState> {
         rejectIfRedisNotReady: true,
         insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, points, duration: seconds }),
       }),
+    distinct: sharedDistinct(redis, log),
     check: async () => void (await redis.ping()),
     close: async () => {
       nodes.close();

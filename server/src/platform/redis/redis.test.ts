@@ -31,6 +31,17 @@ describe.skipIf(!hasRedis())('what nodes share in Redis', () => {
     await expect(two?.consume(UPLOAD, 8)).resolves.toBeUndefined();
   });
 
+  test('different things are counted once, for all nodes together', async () => {
+    const few = { name: 'few-things', points: 3, seconds: 60 };
+    const [one, two] = nodes.map(({ distinct }) => distinct);
+    expect([...((await one?.note(few, 7, [1, 2, 1])) ?? [])]).toEqual([1, 2]);
+    expect([...((await two?.note(few, 7, [2, 3, 4])) ?? [])]).toEqual([2, 3]);
+    expect([...((await one?.note(few, 7, [4, 1])) ?? [])]).toEqual([1]);
+    expect([...((await one?.note(few, 8, [4])) ?? [])]).toEqual([4]);
+    expect([...((await one?.note(few, 8, [])) ?? [])]).toEqual([]);
+    expect(await nodes[0]?.redis.ttl('quad:distinct:few-things:7')).toBeGreaterThan(50);
+  });
+
   test('somebody is online while one of the nodes has them, and each change is told once', async () => {
     const [a, b] = nodes.map(({ redis }) => sharedPresence(redis, systemClock, 0));
     if (!a || !b) throw new Error('two nodes expected');

@@ -1,0 +1,38 @@
+import type { Redis } from 'ioredis';
+import { type DistinctCounter, memoryDistinct } from '#platform/distinct.ts';
+import type { Log } from '#platform/log.ts';
+
+/** Notes each of several things once, while there are fewer than so many; the time begins with the first. */
+const NOTE = `
+  local noted = {}
+  local size = redis.call('scard', KEYS[1])
+  for at = 3, #ARGV do
+    if redis.call('sismember', KEYS[1], ARGV[at]) == 1 then
+      noted[#noted + 1] = ARGV[at]
+    elseif size < tonumber(ARGV[1]) then
+      redis.call('sadd', KEYS[1], ARGV[at])
+      size = size + 1
+      noted[#noted + 1] = ARGV[at]
+    end
+  end
+  if redis.call('ttl', KEYS[1]) < 0 then redis.call('expire', KEYS[1], ARGV[2]) end
+  return noted`;
+
+/** Notes for all nodes together; while Redis is away each node notes for itself, never not at all. */
+export function sharedDistinct(redis: Redis, log: Log): DistinctCounter {
+  const here = memoryDistinct();
+  return {
+    async note(rate, key, things) {
+      if (things.length === 0) return new Set();
+      const { name, points, seconds } = rate;
+      try {
+        const noted = await redis.eval(NOTE, 1, `quad:distinct:${name}:${key}`, points, seconds, ...things);
+        return new Set((noted as string[]).map(Number));
+      } catch (error) {
+        // Whatever keeps Redis from answering: it is away, or does not know what it is asked.
+        log.warn({ type: 'error', err: error }, 'Redis does not count');
+        return here.note(rate, key, things);
+      }
+    },
+  };
+}
