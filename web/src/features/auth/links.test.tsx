@@ -37,6 +37,7 @@ test('in another browser than the one that registered a password is chosen first
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect.element(page.getByRole('alertdialog')).toMatchTextContent('Confirm password does not match');
   await page.getByRole('button', { name: 'OK' }).click();
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
   await expect.element(page.getByLabelText('Confirm password')).toHaveAttribute('aria-invalid', 'true');
   await page.getByLabelText('Confirm password').fill('correct horse');
   await page.getByRole('button', { name: 'Confirm' }).click();

@@ -3,8 +3,8 @@ import type { InputOf } from '@quad/contract/core/call.ts';
 import { campusDate, type ReferenceData } from '@quad/contract/core/reference-data.ts';
 import { referenceCalls, type University } from '@quad/contract/reference/calls.ts';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { finishLogout } from '#features/me/finish-logout.ts';
-import { request, requestOrThrow } from '#platform/request.ts';
+import { requestLoggedOut } from '#features/me/finish-logout.ts';
+import { requestOrThrow } from '#platform/request.ts';
 import { deleteKeptOfOthers } from '#platform/delete-kept-of-others.ts';
 import { noteUnfinishedLogout, signedIn } from '#platform/session.ts';
 
@@ -22,8 +22,7 @@ export const referenceDataOf = (list: readonly University[] | undefined): Refere
 
 /** Signs in. What the page knew of an earlier person is forgotten first, and what they had not sent. */
 export async function logIn(cache: QueryClient, input: InputOf<typeof authCalls.login>) {
-  await finishLogout();
-  const answer = await request(authCalls.login, input);
+  const answer = await requestLoggedOut(authCalls.login, input);
   if (answer.status) {
     // Signing in ended the session before, if it had not ended yet.
     noteUnfinishedLogout(false);
@@ -38,19 +37,20 @@ export async function logIn(cache: QueryClient, input: InputOf<typeof authCalls.
 export const register = (
   input: InputOf<typeof authCalls.register>,
   referenceData: ReferenceData | undefined,
-) => request(authCalls.register, input, referenceData && { referenceData });
+) => requestLoggedOut(authCalls.register, input, referenceData && { referenceData });
 
 /** Spends a verification token, with a password where this is not the browser that registered. */
 export const verifyEmail = (input: InputOf<typeof authCalls.VerifyEmail>) =>
-  request(authCalls.VerifyEmail, input);
+  requestLoggedOut(authCalls.VerifyEmail, input);
 
 /** Sends the verification mail again. */
-export const resendVerification = (email: string) => request(authCalls.ResendVerification, { email });
+export const resendVerification = (email: string) =>
+  requestLoggedOut(authCalls.ResendVerification, { email });
 
 /** Sends a link to set a new password. */
 export const forgotPassword = (email: string, referenceData: ReferenceData | undefined) =>
-  request(authCalls.ForgotPassword, { email }, referenceData && { referenceData });
+  requestLoggedOut(authCalls.ForgotPassword, { email }, referenceData && { referenceData });
 
 /** Sets a new password by the mailed link. */
 export const resetPassword = (input: InputOf<typeof authCalls.ResetPasswordFromEmail>) =>
-  request(authCalls.ResetPasswordFromEmail, input);
+  requestLoggedOut(authCalls.ResetPasswordFromEmail, input);

@@ -1,6 +1,8 @@
 import { logout } from '@quad/contract/auth/logout.ts';
 import { getMyInfo } from '@quad/contract/profile/my-info.ts';
-import { request } from '#platform/request.ts';
+import type { Call, ContentOf, InputOf } from '@quad/contract/core/call.ts';
+import type { Result } from '@quad/contract/core/envelope.ts';
+import { request, type RequestOptions } from '#platform/request.ts';
 import { hasUnfinishedLogout, noteUnfinishedLogout } from '#platform/session.ts';
 
 /** How long a logout waits for the server, in milliseconds. Source: specification 1 §9. */
@@ -13,4 +15,17 @@ export async function finishLogout(): Promise<void> {
   await request(getMyInfo, {});
   const answer = await request(logout, {}, { timeout: LOGOUT_TIMEOUT_MS });
   if (answer.status) noteUnfinishedLogout(false);
+}
+
+/**
+ * Makes a call that visitors make. Where the server has not heard of a logout it is told first: it would take the call for
+ * one of the session that the browser still holds, and refuse it, because the logout took the anti-forgery cookie away.
+ */
+export async function requestLoggedOut<C extends Call>(
+  call: C,
+  input: InputOf<C>,
+  options?: RequestOptions,
+): Promise<Result<ContentOf<C>>> {
+  await finishLogout();
+  return request(call, input, options);
 }

@@ -1,14 +1,14 @@
 import type { ReferenceData } from '@quad/contract/core/reference-data.ts';
 import type { InputOf } from '@quad/contract/core/call.ts';
 import { supportCalls } from '@quad/contract/support/calls.ts';
-import { request } from '#platform/request.ts';
+import { requestLoggedOut } from '#features/me/finish-logout.ts';
 
 /** Hands a message to support. The type may still be unpicked: the check says so. */
 export const submitSupport = (
   { type, ...input }: Omit<InputOf<typeof supportCalls.SubmitSupportAction>, 'type'> & { type: string },
   referenceData: ReferenceData | undefined,
 ) =>
-  request(
+  requestLoggedOut(
     supportCalls.SubmitSupportAction,
     { ...input, type: type as InputOf<typeof supportCalls.SubmitSupportAction>['type'] },
     referenceData && { referenceData },

@@ -1,0 +1,44 @@
+import { authCalls } from '@quad/contract/auth/calls.ts';
+import { logout } from '@quad/contract/auth/logout.ts';
+import { getMyInfo } from '@quad/contract/profile/my-info.ts';
+import { supportCalls } from '@quad/contract/support/calls.ts';
+import { expect, test } from 'vitest';
+import { submitSupport } from '#features/support/queries.ts';
+import { hasUnfinishedLogout, noteUnfinishedLogout } from '#platform/session.ts';
+import { answer, failure, success } from '#testing/fake-server.ts';
+import { forgotPassword, register, resendVerification, resetPassword, verifyEmail } from './queries.ts';
+
+const email = 'ann@student.monash.edu';
+const both = { password: 'correct horse', confirm_password: 'correct horse' };
+const NOT_YET = failure(403, 'Invalid anti-forgery token');
+
+const asked = [
+  ['register', () => register({ uni_id: 57, email, ...both }, undefined)],
+  ['verify', () => verifyEmail({ verify_token: 'x' })],
+  ['resend', () => resendVerification(email)],
+  ['forgot', () => forgotPassword(email, undefined)],
+  ['reset', () => resetPassword({ token: 'x', ...both })],
+  ['contact', () => submitSupport({ email, content: 'The lawn is wet', type: 'FEEDBACK' }, undefined)],
+] as const;
+
+// The browser holds the session still, without the anti-forgery cookie that went with the logout.
+test.each(asked)('after a logout that the server has not heard of, %s is heard', async (_, ask) => {
+  let isOut = false;
+  answer(getMyInfo, () => failure(401));
+  answer(logout, () => {
+    isOut = true;
+    return success(null);
+  });
+  for (const call of [
+    authCalls.ResendVerification,
+    authCalls.ForgotPassword,
+    authCalls.ResetPasswordFromEmail,
+  ])
+    answer(call, () => (isOut ? success(null) : NOT_YET));
+  answer(supportCalls.SubmitSupportAction, () => (isOut ? success(null) : NOT_YET));
+  for (const call of [authCalls.register, authCalls.VerifyEmail])
+    answer(call, () => (isOut ? success({ email }) : NOT_YET));
+  noteUnfinishedLogout(true);
+  expect(await ask()).toMatchObject({ status: true });
+  expect(hasUnfinishedLogout()).toBe(false);
+});
