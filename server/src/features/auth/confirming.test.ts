@@ -123,6 +123,18 @@ test('a mark that is lost, empty, invented or another’s is none', async () => 
   expect(browser.cookies.has('registration')).toBe(false);
 });
 
+test('a mark lasts a day, however often the link is sent again', async () => {
+  const [email, browser] = [address(), app.visitor()];
+  await registers(browser, email, HERS);
+  await sql`update pending_registration set created_at = now() - interval '25 hours' where email = ${email}`.execute(
+    app.db,
+  );
+  await browser.callOk(ResendVerification, { email });
+  const verify_token = await latestLink(email);
+  expect(await browser.call(VerifyEmail, { verify_token })).toEqual(CHOOSE);
+  await browser.callOk(VerifyEmail, { verify_token, password: CHOSEN });
+});
+
 test('a registration of an older server, without a mark, asks everybody for a password', async () => {
   const [email, browser] = [address(), app.visitor()];
   const verify_token = await registers(browser, email, HERS);

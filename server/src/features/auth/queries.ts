@@ -168,6 +168,8 @@ export async function insertResetToken(
     .execute();
 }
 
+const isMarked = sql<boolean>`pending.created_at > now() - make_interval(hours => ${VERIFICATION_HOURS})`;
+
 /** The registration that a link confirms, while the link is good. */
 export async function findByVerifyToken(db: Db, token_hash: Buffer) {
   return db
@@ -179,7 +181,8 @@ export async function findByVerifyToken(db: Db, token_hash: Buffer) {
       'pending.mailbox',
       'pending.university_id',
       'pending.password_hash',
-      'pending.browser_hash',
+      // The mark ends with the cookie, though a link may be sent again later.
+      sql<Buffer | null>`case when ${isMarked} then pending.browser_hash end`.as('browser_hash'),
       'university.name as uni_name',
     ])
     .where('token_hash', '=', token_hash)
