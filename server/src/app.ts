@@ -60,7 +60,6 @@ export async function buildApp({ services, onServerEvent, nodes }: AppOptions): 
     await draining.leave(hurry);
     await hub.sendAway(hurry);
   });
-  // The sockets' connections are among those that the HTTP server waits for.
-  app.addHook('preClose', async () => void (await Promise.all([draining.close(), hub.close()])));
+  app.addHook('preClose', () => draining.close(hub.close));
   return app;
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { friendsOf } from '#features/chat/testing/talk.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
 
 const BUSY = {
@@ -70,6 +71,30 @@ test('the end waits for answers and for nothing else; what still comes is refuse
   const isGone = isClosed(slower);
   expect(await exchange(busy, '}')).toMatchObject({ status: 400, headers: { connection: 'close' } });
   await Promise.all([isGone, closing]);
+});
+
+test('what is under way at the end still reaches the sockets', async () => {
+  const { ann, bob, chat_id } = await friendsOf(app);
+  const page = await bob.connect();
+  const [busy, idle] = [await dial(), await dial()];
+  const body = JSON.stringify({ chat_id, content: 'The last word' });
+  const cookies = [...ann.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const lines = [
+    'POST /api/chat/CreateMessage HTTP/1.1',
+    'Host: quad.test',
+    'Content-Type: application/json',
+    `Content-Length: ${body.length}`,
+    `Cookie: ${cookies}`,
+    `X-Xsrf-Token: ${ann.cookies.get('XSRF-TOKEN')}`,
+  ];
+  busy.write(`${lines.join('\r\n')}\r\n\r\n${body.slice(0, 5)}`);
+  await exchange(idle, READY);
+
+  const received = page.receive('chat:message');
+  const closing = app.app.close();
+  await isClosed(idle);
+  expect(await exchange(busy, body.slice(5))).toMatchObject({ status: 200 });
+  await Promise.all([received, closing]);
 });
 
 test('sockets are sent away so that they come back when it suits them, not all at once', async () => {

@@ -24,29 +24,31 @@ export type Draining = {
   /**
    * Takes no connection any more, finishes what is under way, and hangs up on everybody who waits. What still comes
    * over an open connection is refused in the envelope.
+   * @param closeSockets is called once nothing is under way that could have something to emit
    */
-  close(): Promise<void>;
+  close(closeSockets: () => Promise<void>): Promise<void>;
 };
 
 /** Watches what is under way on a server, so that it can end without cutting an answer. Before anything else is mounted. */
 export function mountDraining(app: FastifyInstance): Draining {
   const underWay = new Set<ServerResponse>();
+  const finished = Promise.withResolvers<void>();
   let leaving = false;
   let closed = false;
 
-  // Node hangs up on connections that are idle. On one that has sent half a request it would wait.
-  const hangUp = () => {
-    if (underWay.size === 0) app.server.closeAllConnections();
-  };
   app.addHook('onRequest', (_request, { raw }, done) => {
     underWay.add(raw);
     raw.once('close', () => {
       underWay.delete(raw);
-      if (closed) hangUp();
+      finishIfClosed();
     });
     if (leaving) endsConnection(raw);
     done(closed ? tooBusy : undefined);
   });
+
+  function finishIfClosed(): void {
+    if (closed && underWay.size === 0) finished.resolve();
+  }
 
   function beginToLeave(): void {
     leaving = true;
@@ -59,13 +61,16 @@ export function mountDraining(app: FastifyInstance): Draining {
       beginToLeave();
       await rest(NOTICE_MS, hurry);
     },
-    close() {
+    async close(closeSockets) {
       beginToLeave();
       closed = true;
-      return new Promise((resolve) => {
-        app.server.close(() => resolve());
-        hangUp();
-      });
+      // Hangs up on connections that are idle, but not on those that have sent half a request.
+      const isClosed = new Promise((resolve) => void app.server.close(resolve));
+      finishIfClosed();
+      await finished.promise;
+      const socketsClosed = closeSockets();
+      app.server.closeAllConnections();
+      await Promise.all([isClosed, socketsClosed]);
     },
   };
 }
