@@ -7,7 +7,7 @@ import { reportCalls } from '@quad/contract/reports/calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { unlinkMessages } from '#features/chat/personal-data/queries.ts';
 import { insertMembers } from '#features/chat/testing/queries.ts';
-import { count, failure, friendsOf, groupOf, say } from '#features/chat/testing/talk.ts';
+import { circleOf, count, failure, friendsOf, groupOf, say } from '#features/chat/testing/talk.ts';
 import { blank } from '#platform/media/fixtures/make.ts';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
 import { findFaults } from '#testing/invariants/invariants.ts';
@@ -65,6 +65,17 @@ test('a report of a message keeps what it was, and its maker finds it by its num
   const near = snapshot?.content['neighbour_ids'] as number[];
   expect(near).toHaveLength(20);
   expect(near[0]).toBe(sent[5]?.message.id);
+});
+
+test('of a group the report knows nothing that was said before the reporter joined', async () => {
+  const { owner, friends, chat_id } = await circleOf(app, 1, 0);
+  const [late] = friends;
+  await count(owner, chat_id, 5);
+  await owner.callOk(chatCalls.AddUserToChat, { chat_id, user_ids: [late?.user_id ?? 0] });
+  const sent = await count(owner, chat_id, 3);
+  await late?.callOk(CreateReport, { message_id: sent[1]?.message.id, reason: 'ABUSE' });
+  const snapshot = await findSnapshot(app.db, late?.user_id ?? 0);
+  expect(snapshot?.content['neighbour_ids']).toEqual([sent[0]?.message.id, sent[2]?.message.id]);
 });
 
 test('a repeat is the same report, also when both come at once', async () => {

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/schema.ts';
 import type { Evidence } from '#platform/reportable.ts';
 import { isReadable } from '../queries.ts';
 
-/** Messages on either side of a reported one that staff may read. Source: security.md T28. */
+/** Messages on either side of a reported one that staff may read, as far as the reporter may. Source: security.md T28. */
 const NEIGHBOURS = 10;
 
 /**
@@ -36,8 +36,8 @@ export async function findMessageEvidence(
         ),
         'neighbour_ids', array(
           select near.message_id from message near
-          where near.chat_id = m.chat_id and near.seq between m.seq - ${sql.lit(NEIGHBOURS)} and m.seq + ${sql.lit(NEIGHBOURS)}
-            and near.seq <> m.seq
+          where near.chat_id = m.chat_id and near.seq <> m.seq
+            and near.seq between greatest(m.seq - ${sql.lit(NEIGHBOURS)}, joined_seq + 1) and m.seq + ${sql.lit(NEIGHBOURS)}
           order by near.seq
         )
       ) as content
