@@ -18,6 +18,12 @@ export function unblockedBetween(
   )`;
 }
 
+/** For queries: everybody between whom and the viewer there is a block, in either direction, looked up once. */
+export const blockedFrom = (viewer: RawBuilder<unknown>): RawBuilder<number[]> => sql<number[]>`array(
+    select blocked_id from user_block where blocker_id = ${viewer}
+    union all select blocker_id from user_block where blocked_id = ${viewer}
+  )`;
+
 /** A condition for queries: the account is there and its profile finished. Written so that partial indexes fit. */
 export const isPresent = (person = 'app_user'): RawBuilder<boolean> =>
   sql<boolean>`(${sql.ref(`${person}.setup_stage`)} = 1 and ${sql.ref(`${person}.deleted_at`)} is null)`;

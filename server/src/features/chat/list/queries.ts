@@ -1,8 +1,9 @@
 import { GROUP_MAX_MEMBERS } from '@quad/contract/chat/limits.ts';
-import { CHAT_MATCH } from '@quad/contract/chat/shapes.ts';
+import { CHAT_GROUP, CHAT_MATCH } from '@quad/contract/chat/shapes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 import { type Given, statement } from '#platform/db/statement.ts';
+import { blockedFrom } from '#features/people/queries.ts';
 import { MEMBERS_SHOWN } from '../limits.ts';
 import { type AuthorRow, authorColumns, type MessageRow, messageColumns } from '../messages/queries.ts';
 import { isReadable } from '../queries.ts';
@@ -74,7 +75,9 @@ const chatsWhere = <Values extends { viewer_id: number }>(
       array(select user_id ${members} order by joined_at, user_id limit ${shown}) as member_ids,
       (select count(*)::int ${members}) as member_count,
       array(
-        select user_id ${members} and last_read_seq >= chat.last_seq order by user_id limit ${shown}
+        select user_id ${members} and last_read_seq >= chat.last_seq
+          and (chat.type <> ${sql.lit(CHAT_GROUP)} or user_id <> all (${blockedFrom(viewer)}))
+        order by user_id limit ${shown}
       ) as read_by,
       ${messageColumns(viewer)}, ${authorColumns(viewer)},
       chat.type = ${sql.lit(CHAT_MATCH)} and exists (

@@ -1,5 +1,7 @@
 import { MESSAGES_PAGE } from '@quad/contract/chat/limits.ts';
+import { CHAT_GROUP } from '@quad/contract/chat/shapes.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { blockedFrom } from '#features/people/queries.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { type Given, statement } from '#platform/db/statement.ts';
 import { isReadable } from '../queries.ts';
@@ -66,7 +68,10 @@ export type PageCursor =
   | { around_message_id: number }
   | { message_id: number };
 
-/** Somebody of a chat: how far they have read, null once they left; and who they are, if they wrote on the page. */
+/**
+ * Somebody of a chat: how far they have read, null once they left and, in a group, across a block; and who they are, if
+ * they wrote on the page.
+ */
 export type PersonRow = AuthorRow & { user_id: number; last_read_seq: number | null };
 
 /** A page of a chat's messages, newest first, and everybody who is or was in the chat. */
@@ -119,7 +124,8 @@ const pageStatement = (way: PageDirection, isSearch: boolean) =>
     with me as materialized (
       select * from (
         select reading.number, viewer_id, chat.chat_id, joined_seq, last_seq, ${cursor(way, isSearch)} as cursor_seq,
-          page * ${sql.lit(MESSAGES_PAGE)} as skipped
+          page * ${sql.lit(MESSAGES_PAGE)} as skipped,
+          case when chat.type = ${sql.lit(CHAT_GROUP)} then ${blockedFrom(sql`viewer_id`)} else '{}' end as unread_by
         from (${asTable(given)}) reading
           join chat_member on chat_member.chat_id = reading.chat_id and chat_member.user_id = viewer_id
           join chat on chat.chat_id = reading.chat_id
@@ -130,7 +136,7 @@ const pageStatement = (way: PageDirection, isSearch: boolean) =>
       select me.number, me.viewer_id, m.* from me, lateral (${isSearch ? foundPage(ranges[way], given.search_text) : wholePage(way)}) m
     )
     select
-      me.number, chat_member.user_id, case when left_at is null then last_read_seq end as last_read_seq,
+      me.number, chat_member.user_id, case when left_at is null and chat_member.user_id <> all (unread_by) then last_read_seq end as last_read_seq,
       ${authorColumns(sql`me.viewer_id`)}, ${noMessage}
     from me
       join chat_member using (chat_id)

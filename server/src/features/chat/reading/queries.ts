@@ -1,3 +1,4 @@
+import { CHAT_GROUP } from '@quad/contract/chat/shapes.ts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 import { unblockedBetween } from '#features/people/queries.ts';
@@ -5,7 +6,7 @@ import { isReadable } from '../queries.ts';
 
 /**
  * Where a reader stands in the chat of a message, and whether that is further than before; how many members it has, and
- * which of them may see the message.
+ * which of them may see the message and learn who has read it: in a group nobody across a block.
  */
 export type ReadMark = {
   chat_id: number;
@@ -23,7 +24,7 @@ export async function readUpTo(db: Db, user_id: number, message_id: number): Pro
   const reader = sql`${user_id}::int`;
   const { rows } = await sql<ReadMark>`
     with seen as materialized (
-      select chat_id, seq, author_id
+      select chat_id, seq, author_id, type
       from message join chat using (chat_id) join chat_member using (chat_id)
       where message_id = ${message_id}::bigint and user_id = ${reader} and seq > joined_seq and ${isReadable}
     ), moved as (
@@ -35,7 +36,9 @@ export async function readUpTo(db: Db, user_id: number, message_id: number): Pro
     select
       seen.chat_id, author_id, exists (select from moved) as has_moved,
       count(*)::int as member_count,
-      array_agg(chat_member.user_id) filter (where joined_seq < seq) as seer_ids
+      array_agg(chat_member.user_id) filter (
+        where joined_seq < seq and (seen.type <> ${sql.lit(CHAT_GROUP)} or ${unblockedBetween(user_id, 'chat_member.user_id')})
+      ) as seer_ids
     from seen join chat_member using (chat_id)
     where left_at is null
     group by seen.chat_id, author_id`.execute(db);
