@@ -337,7 +337,7 @@ test('presence is for friends, open chats of two and groups, never for others or
   expect(await online()).toEqual([true, true, false, false, false, false, true]);
 });
 
-test('in a shared group a card says only what the group does of people who block or are gone', async () => {
+test('in a shared group whoever blocks has the card of a stranger, and whoever is gone that of nobody', async () => {
   await blocks(bob, ann.user_id);
   await app.db.updateTable('app_user').set({ bio: 'Climbs' }).where('user_id', '=', bob.user_id).execute();
   const gone = await app.person();
@@ -345,7 +345,14 @@ test('in a shared group a card says only what the group does of people who block
   const cards = await listCards(app.db, app.services, ann.user_id, [gone.user_id, bob.user_id, 2 ** 31 - 1]);
   expect(cards).toMatchObject([
     { id: gone.user_id, first_name: 'Deleted user', last_name: '', course: null },
-    { id: bob.user_id, first_name: 'Bob', blocked: false, bio: null, course: null },
+    {
+      id: bob.user_id,
+      first_name: 'Bob',
+      blocked: false,
+      mutual: false,
+      bio: 'Climbs',
+      onlineStatus: 'offline',
+    },
   ]);
   expect(cards).toHaveLength(2);
 });

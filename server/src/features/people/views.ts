@@ -30,7 +30,7 @@ async function see(
 /**
  * The cards of people as the viewer may see them, by id; ids of nobody are left out. Takes one statement, however many
  * people. Whether the viewer may see them at all is for the query that found the ids to settle: an invisible person,
- * such as another member of a group, gets a card that says no more than the group does.
+ * such as another member of a group, gets the card of a stranger.
  */
 export async function viewCards(
   db: Db,
@@ -92,11 +92,11 @@ function viewCard(row: CardRow, viewer_id: number, isOnline: boolean): Card {
   if (row.is_deleted) return goneCard(row.user_id);
   const named = { ...card, first_name: row.first_name, last_name: row.last_name };
   if (row.blocked) return { ...named, other_names: row.other_names, blocked: true };
-  const pictured = { ...named, pfp_url: row.pfp_key === null ? null : mediaUrl(row.pfp_key) };
-  if (row.blocks_viewer) return pictured;
-  const mayKnow = row.mutual || row.shares_chat || row.user_id === viewer_id;
+  // Whoever was blocked sees of the other, where they still do, what strangers see.
+  const mayKnow = !row.blocks_viewer && (row.mutual || row.shares_chat || row.user_id === viewer_id);
   return {
-    ...pictured,
+    ...named,
+    pfp_url: row.pfp_key === null ? null : mediaUrl(row.pfp_key),
     other_names: row.other_names,
     bio: row.bio,
     course: viewCourse(row),

@@ -1,15 +1,25 @@
 import { CHAT_MATCH } from '@quad/contract/chat/shapes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
-import { visibleTo } from '../queries.ts';
+import { isReadable } from '#features/chat/queries.ts';
+import { isPresent, visibleTo } from '../queries.ts';
 
-/** Whether a file is the profile picture of somebody whom the viewer may see, or the viewer's own. */
+/**
+ * Whether a file is the profile picture of somebody whom the viewer may see, or who is or was in a chat that the viewer
+ * may read: a block changes nothing of what a chat shows. Or the viewer's own.
+ */
 export async function mayViewPicture(db: Db, media_id: number, viewer_id: number): Promise<boolean> {
   const found = await db
     .selectFrom('app_user')
     .select('user_id')
     .where('pfp_media_id', '=', media_id)
-    .where((row) => row.or([row('user_id', '=', viewer_id), visibleTo(viewer_id)]))
+    .where((row) =>
+      row.or([
+        row('user_id', '=', viewer_id),
+        visibleTo(viewer_id),
+        row.and([isPresent(), sharesChat(viewer_id)]),
+      ]),
+    )
     .executeTakeFirst();
   return found !== undefined;
 }
@@ -36,3 +46,9 @@ const matchedWith = (viewer_id: number): RawBuilder<boolean> => sql<boolean>`exi
   where chat.type = ${sql.lit(CHAT_MATCH)} and chat.closed_at is null
     and chat.pair_low = least(app_user.user_id, ${viewer_id}::int)
     and chat.pair_high = greatest(app_user.user_id, ${viewer_id}::int))`;
+
+/** Whether the person is or was in a chat that the viewer may read. */
+const sharesChat = (viewer_id: number): RawBuilder<boolean> => sql<boolean>`exists (
+  select from chat_member join chat using (chat_id)
+  where chat_member.user_id = ${viewer_id}::int and ${isReadable} and exists (
+    select from chat_member theirs where theirs.chat_id = chat.chat_id and theirs.user_id = app_user.user_id))`;

@@ -1,0 +1,98 @@
+import { chatCalls } from '@quad/contract/chat/calls.ts';
+import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
+import { peopleCalls } from '@quad/contract/people/calls.ts';
+import { profileCalls } from '@quad/contract/profile/calls.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { blank } from '#platform/media/fixtures/make.ts';
+import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { groupOf, page, say } from './testing/talk.ts';
+
+let app: TestApp;
+let ann: Person;
+let bob: Person;
+let eve: Person;
+let chat_id: number;
+
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+/** Ann has blocked Bob; both are in a group with Eve. */
+beforeEach(async () => {
+  const group = await groupOf(app, 3);
+  ({ chat_id } = group);
+  [ann, bob, eve] = group.people as [Person, Person, Person];
+  await ann.callOk(profileCalls.UpdateMyInfo, { bio: 'Lawn at four' });
+  await ann.callOk(peopleCalls.BlockUser, { user_id: bob.user_id });
+  app.events.length = 0;
+});
+
+const cardIn = async (viewer: Person, of: Person) =>
+  (await viewer.callOk(chatCalls.GetChatByID, { chat_id })).members.find(({ id }) => id === of.user_id);
+
+test('whoever was blocked sees in a group what a stranger sees, and nothing that they cannot open', async () => {
+  const file = new File([new Uint8Array(await blank(64, 64).png().toBuffer())], 'me.png', {
+    type: 'image/png',
+  });
+  const { pfp_url } = await ann.callOk(profileCalls.UpdatePFP, { pfp: file });
+  const theirs = await cardIn(bob, ann);
+  expect(theirs).toEqual(await cardIn(eve, ann));
+  expect(theirs).toMatchObject({ pfp_url, bio: 'Lawn at four' });
+  const open = async ({ cookies }: Person) => {
+    const sessionID = cookies.get('sessionID') ?? '';
+    return (await app.app.inject({ url: pfp_url, cookies: { sessionID } })).statusCode;
+  };
+  expect(await Promise.all([ann, bob, eve].map(open))).toEqual([200, 200, 200]);
+  // Elsewhere they find nobody, and without a chat of both no picture either.
+  expect(await bob.call(peopleCalls.GetUserByID, { id: ann.user_id })).toMatchObject({ status: false });
+  await bob.callOk(chatCalls.RemoveUserFromChatByID, { chat_id, user_id: bob.user_id });
+  expect(await open(bob)).toBe(404);
+  expect(await open(eve)).toBe(200);
+});
+
+test('read marks do not cross the block, in either direction', async () => {
+  const { message } = await say(eve, chat_id, 'hello');
+  const [annsPhone, bobsPhone, evesPhone] = [await ann.connect(), await bob.connect(), await eve.connect()];
+  for (const phone of [annsPhone, bobsPhone])
+    expect(await phone.emit('chat:read', { message_id: message.id })).toMatchObject({ status: true });
+  const readersFor = async (viewer: Person) =>
+    (await page(viewer, chat_id)).flatMap(({ message: { options } }) =>
+      options.read.map(({ user_id }) => user_id),
+    );
+  const listedFor = async (viewer: Person) =>
+    (await viewer.callOk(chatCalls.GetMyChats, {})).flatMap(
+      ({ lastMessage }) => lastMessage?.message.options.read.map(({ user_id }) => user_id) ?? [],
+    );
+  for (const readers of [readersFor, listedFor]) {
+    expect(await readers(ann)).toEqual([ann.user_id]);
+    expect(await readers(bob)).toEqual([bob.user_id]);
+    expect(new Set(await readers(eve))).toEqual(new Set([ann.user_id, bob.user_id]));
+  }
+  // What everybody receives comes after what they must not have received before.
+  const last = await say(eve, chat_id, 'that is all');
+  for (const [phone, readers] of [
+    [annsPhone, [ann.user_id]],
+    [bobsPhone, [bob.user_id]],
+    [evesPhone, [ann.user_id, bob.user_id]],
+  ] as const) {
+    await phone.receive<ChatMessage>('chat:message', (one) => one.message.id === last.message.id);
+    const heard = phone.events.filter(({ name }) => name === 'chat:read');
+    expect(heard.map(({ payload }) => (payload as { user_id: number }).user_id)).toEqual(readers);
+  }
+});
+
+test('a session whose profile is not finished gets no pictures', async () => {
+  const file = new File([new Uint8Array(await blank(64, 64).png().toBuffer())], 'me.png', {
+    type: 'image/png',
+  });
+  const { pfp_url } = await eve.callOk(profileCalls.UpdatePFP, { pfp: file });
+  const newcomer = await app.person({ setup_stage: 0 });
+  const [theirs, nothing] = await Promise.all(
+    [pfp_url, `/media/${'0'.repeat(32)}.webp`].map((url) =>
+      app.app.inject({ url, cookies: { sessionID: newcomer.cookies.get('sessionID') ?? '' } }),
+    ),
+  );
+  expect(theirs?.statusCode).toBe(404);
+  expect(theirs?.body).toBe(nothing?.body);
+});
