@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page, TestInfo } from '@playwright/test';
 import { cutOff, pageScroll, settle, THEMES } from './support/looks.ts';
-import { logIn, verifiedStudent } from './support/member.ts';
+import { logIn, registeredStudent, verifiedStudent } from './support/member.ts';
 import { PUBLIC_SCREENS, SETUP_SCREENS, SIGNED_IN_SCREENS } from './support/screens.ts';
 import { ALEX, newStudent } from './support/students.ts';
 import { expect, test } from './support/test.ts';
@@ -54,6 +54,13 @@ for (const [name, goTo] of Object.entries(PUBLIC_SCREENS)) {
     await inspect(page, name, info);
   });
 }
+
+test('verify-email-elsewhere', async ({ page, campus }, info) => {
+  await page.goto((await registeredStudent(campus)).link);
+  await page.getByRole('button', { name: 'Verify email' }).click();
+  await expect(page.getByRole('heading', { name: 'Choose a password' })).toBeVisible();
+  await inspect(page, 'verify-email-elsewhere', info);
+});
 
 test.describe('in the setup', () => {
   for (const [name, goTo] of Object.entries(SETUP_SCREENS)) {

@@ -26,20 +26,33 @@ export type Member = Student & {
 export type Campus = { url: string; outbox: string };
 
 /** Somebody who has confirmed their address, and not yet signed in. */
-export async function verifiedStudent({ url, outbox }: Campus): Promise<Student> {
+export async function verifiedStudent(campus: Campus): Promise<Student> {
+  const api = await request.newContext({ baseURL: campus.url });
+  const { student, link } = await registerBy(api, campus);
+  const verify_token = new URL(link).searchParams.get('verify_token') ?? '';
+  await makeCall(api, authCalls.VerifyEmail, { verify_token });
+  await api.dispose();
+  return student;
+}
+
+/** Somebody who has registered, in no browser of the journey, with the link that was mailed to them. */
+export async function registeredStudent(campus: Campus): Promise<{ student: Student; link: string }> {
+  const api = await request.newContext({ baseURL: campus.url });
+  const registered = await registerBy(api, campus);
+  await api.dispose();
+  return registered;
+}
+
+async function registerBy(api: APIRequestContext, { outbox }: Campus) {
   const student = newStudent();
   const { email, password } = student;
-  const api = await request.newContext({ baseURL: url });
   await makeCall(api, authCalls.register, {
     uni_id: UNIVERSITY.id,
     email,
     password,
     confirm_password: password,
   });
-  const link = new URL(await linkMailedTo(outbox, email, '/auth/VerifyEmail'));
-  await makeCall(api, authCalls.VerifyEmail, { verify_token: link.searchParams.get('verify_token') ?? '' });
-  await api.dispose();
-  return student;
+  return { student, link: await linkMailedTo(outbox, email, '/auth/VerifyEmail') };
 }
 
 /** Somebody who is signed in and set up. */

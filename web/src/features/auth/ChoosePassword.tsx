@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { paths } from '#platform/paths.ts';
 import { useSend } from '#platform/use-send.ts';
 import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/Form.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { AuthFrame, OtherWay } from './AuthFrame.tsx';
 import { FormProblems } from './FormProblems.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
@@ -15,6 +16,8 @@ type Props = { verify_token: string; onVerified: (email: string) => void };
  * typed the address in. Source: decisions.md "Accounts".
  */
 export function ChoosePassword({ verify_token, onVerified }: Props) {
+  const why = useRef<HTMLDivElement>(null);
+  useEffect(() => why.current?.focus(), []);
   const [passwords, setPasswords] = useState({ password: '', confirm_password: '' });
   const { send, busy, problems, errorOf, clearErrors } = useSend(verifyEmail);
 
@@ -24,11 +27,12 @@ export function ChoosePassword({ verify_token, onVerified }: Props) {
   }
 
   return (
-    <AuthFrame
-      screen="verifyEmail"
-      title="Choose a password"
-      lede="This is not the browser you signed up in. Choose the password you will log in with."
-    >
+    <AuthFrame screen="verifyEmail" title="Choose a password">
+      <div ref={why} tabIndex={-1} role="status">
+        <Notice>
+          <p>This is not the browser you signed up in. Choose the password you will log in with.</p>
+        </Notice>
+      </div>
       <Form label="Choose a password" busy={busy} onSubmit={() => void confirm()}>
         <NewPasswordFields
           label="Password"

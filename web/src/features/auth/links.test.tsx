@@ -31,7 +31,8 @@ test('in another browser than the one that registered a password is chosen first
   );
   const { where, state } = await openVerify();
   await verify.click();
-  await expect.element(page.getByRole('heading', { name: 'Choose a password' })).toHaveFocus();
+  await expect.element(page.getByRole('heading', { name: 'Choose a password' })).toBeVisible();
+  await expect.element(page.getByRole('status').filter({ hasText: 'not the browser' })).toHaveFocus();
   await page.getByLabelText('Password', { exact: true }).fill('correct horse');
   await page.getByLabelText('Confirm password').fill('correct house');
   await page.getByRole('button', { name: 'Confirm' }).click();
