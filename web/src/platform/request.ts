@@ -6,6 +6,7 @@ import type { ReferenceData } from '@quad/contract/core/reference-data.ts';
 import { antiForgeryHeaders, clientHeaders } from './headers.ts';
 import { readAnswer, UNREACHABLE } from './answers.ts';
 import { takeBootstrap } from './bootstrap.ts';
+import { noteServerTime } from './server-clock.ts';
 import { sendForm } from './send-form.ts';
 import { isStillHere, sessionEnded, takenOver, whoIsHere } from './session.ts';
 
@@ -100,6 +101,7 @@ async function sendPlain(
       ...(keepalive && { keepalive }),
     });
     const { status, statusText } = response;
+    noteServerTime(response.headers.get('date'));
     const retryAfter = response.headers.get('retry-after');
     reply = { status, statusText, retryAfter, body: await response.text() };
   } catch (error) {

@@ -1,10 +1,12 @@
+import { serverNow } from '#platform/server-clock.ts';
+
 /** The one clock of all relative times: one interval for the page, none in hidden tabs or while nobody listens. */
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
-let now = Date.now();
+let now = serverNow();
 
 function tick(): void {
-  now = Date.now();
+  now = serverNow();
   for (const listener of listeners) listener();
 }
 
@@ -25,7 +27,7 @@ function onVisibility(): void {
 /** Calls back every second until the returned function is called. */
 export function onTick(listener: () => void): () => void {
   if (listeners.size === 0) {
-    now = Date.now();
+    now = serverNow();
     document.addEventListener('visibilitychange', onVisibility);
   }
   listeners.add(listener);
@@ -39,6 +41,6 @@ export function onTick(listener: () => void): () => void {
 
 /** Milliseconds since 1970 as of the last tick; the same for everything drawn between two ticks. */
 export function tickedNow(): number {
-  if (timer === undefined) now = Date.now();
+  if (timer === undefined) now = serverNow();
   return now;
 }
