@@ -40,7 +40,6 @@ test('words go to whoever they are written to, whatever is said elsewhere meanwh
   if (!isMobile) {
     await navigation(page).getByRole('link', { name: 'Messages' }).click();
     await expect(composer(page, ben.name)).toBeVisible();
-    await page.goBack();
   } else await page.goBack();
   await page.goBack();
   await expect(page).toHaveURL(/\/app\/me\/dashboard$/);

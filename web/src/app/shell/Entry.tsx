@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'wouter';
+import { Link, useLocation, useSearchParams } from 'wouter';
+import { paths } from '#platform/paths.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Icon, type IconName } from '#ui/Icon.tsx';
+import { useDesktop } from '#ui/use-desktop.ts';
 import { isUnder, type LinkEntry } from './entries.ts';
 
 /** What an entry's badge counts: one of them, and several. */
@@ -14,15 +16,25 @@ const NOTHING: Counted = ['', ''];
 /** A navigation link; the one that leads to the screen one is on is marked. */
 export function NavLink({ entry, className, count = 0, what = NOTHING }: { entry: LinkEntry } & Look) {
   const [location] = useLocation();
+  const isShown = useShowsAll(entry);
   return (
     <Link
       href={entry.href}
+      replace={isShown}
       className={className}
       aria-current={isUnder(location, entry) ? 'page' : undefined}
     >
       <Inside icon={entry.icon} label={entry.label} count={count} what={what} />
     </Link>
   );
+}
+
+/** Whether a press would change nothing: the list stands beside the open chat. One more entry to go back by is none. */
+function useShowsAll({ href }: LinkEntry): boolean {
+  const [location] = useLocation();
+  const [params] = useSearchParams();
+  const isDesktop = useDesktop();
+  return isDesktop && href === paths.messages && location === href && !params.has('view');
 }
 
 type ButtonProps = Look & { icon: IconName; label: string; isOpen?: boolean; onClick: () => void };
