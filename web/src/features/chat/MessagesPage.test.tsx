@@ -147,10 +147,11 @@ test('on a phone there is one pane at a time', async () => {
   await expect.element(row('Mia Castellanos')).toBeVisible();
 });
 
-test('an id that nobody knows gives way to the plain address', async () => {
+test('an id that nobody knows gives way to the plain address, and is said to be none of one’s chats', async () => {
   const { where } = await show('/app/me/messages?id=999');
   await expect.element(title('Mia Castellanos')).toBeVisible();
   expect(where()).toBe('/app/me/messages?id=77');
+  await expect.element(page.getByText('That chat is not among your chats')).toBeVisible();
 });
 
 test('the chat with the newest message stands first', async () => {

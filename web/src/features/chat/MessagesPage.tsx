@@ -16,6 +16,7 @@ import { ChatPane } from './ChatPane.tsx';
 import styles from './MessagesPage.module.css';
 import { useOpenTitle } from './members.ts';
 import { openSheet } from './groups/open-sheet.ts';
+import { useElsewhere } from './past/use-elsewhere.ts';
 import { useGone } from './past/use-gone.ts';
 import { chats } from './queries.ts';
 import { useSelected } from './use-selected.ts';
@@ -55,6 +56,7 @@ function CurrentMessages() {
   const open = list?.find(({ id }) => id === selected);
   const title = useOpenTitle(open, me);
   useGone(list, open, title);
+  useElsewhere(list);
   usePage('messages', title);
   return (
     <main id="main" className={styles.screen} data-open={open ? '' : undefined}>

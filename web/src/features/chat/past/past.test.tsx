@@ -61,6 +61,12 @@ test('a chat that one closed for oneself can be written in, and the reader goes 
   await expect.element(page.getByRole('textbox', { name: 'Message Priya Raman' })).toBeVisible();
 });
 
+test('the address that a chat had before it ended leads to it', async () => {
+  const { where } = await show([group([priya], ended)], '/app/me/messages?id=30');
+  await expect.element(page.getByText('This group was closed, so nobody can write here.')).toBeVisible();
+  expect(where()).toBe('/app/me/messages?view=past&id=30');
+});
+
 test('a list that does not load can be tried again', async () => {
   haveChats([chatWith(mia)]);
   answer(chatCalls.GetPastChats, () => failure(500));
