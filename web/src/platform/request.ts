@@ -4,11 +4,12 @@ import type { Result, Problem } from '@quad/contract/core/envelope.ts';
 import { SOMEBODY_ELSE } from '@quad/contract/core/page-user.ts';
 import type { ReferenceData } from '@quad/contract/core/reference-data.ts';
 import { antiForgeryHeaders, clientHeaders } from './headers.ts';
-import { readAnswer, UNREACHABLE } from './answers.ts';
+import { readAnswer, type Reply, UNREACHABLE } from './answers.ts';
 import { takeBootstrap } from './bootstrap.ts';
 import { noteServerTime } from './server-clock.ts';
 import { sendForm } from './send-form.ts';
 import { isStillHere, sessionEnded, takenOver, whoIsHere } from './session.ts';
+import { untilAdmitted } from './until-admitted.ts';
 
 /** How a call is made. */
 export type RequestOptions = {
@@ -40,7 +41,7 @@ export async function request<C extends Call>(
   const asker = whoIsHere();
   const answer = hasFiles(value)
     ? await sendForm(call.path, value, options)
-    : await sendPlain(call, value, options);
+    : await sendPlain(call, value, options, () => isStillHere(asker));
   const problem = answer.status ? undefined : answer.errors[0];
   if (problem?.message === SOMEBODY_ELSE) takenOver();
   if (call.access !== 'anyone') {
@@ -81,14 +82,25 @@ export async function requestOrThrow<C extends Call>(
 async function sendPlain(
   call: Call,
   value: Record<string, unknown>,
-  { timeout, signal, keepalive }: RequestOptions,
+  options: RequestOptions,
+  isWanted: () => boolean,
 ): Promise<Result<unknown>> {
+  const send = () => fetchReply(call, value, options);
+  const reply = call.reads ? await untilAdmitted(send, isWanted) : await send();
+  return reply ? readAnswer(reply) : UNREACHABLE;
+}
+
+/** Null where nobody is reached, or it was given up. */
+async function fetchReply(
+  call: Call,
+  value: Record<string, unknown>,
+  { timeout, signal, keepalive }: RequestOptions,
+): Promise<Reply | null> {
   const isGet = call.method === 'GET';
   const query = isGet ? new URLSearchParams(Object.entries(value).flatMap(asPair)).toString() : '';
   const signals = [signal, timeout ? AbortSignal.timeout(timeout) : undefined].filter(
     (one) => one !== undefined,
   );
-  let reply: Parameters<typeof readAnswer>[0];
   try {
     const response = await fetch(`/api${call.path}${query && `?${query}`}`, {
       method: call.method,
@@ -103,13 +115,12 @@ async function sendPlain(
     const { status, statusText } = response;
     noteServerTime(response.headers.get('date'));
     const retryAfter = response.headers.get('retry-after');
-    reply = { status, statusText, retryAfter, body: await response.text() };
+    return { status, statusText, retryAfter, body: await response.text() };
   } catch (error) {
     // What `fetch` throws: a TypeError where nobody is reached, a DOMException where it was given up.
     if (!(error instanceof TypeError || error instanceof DOMException)) throw error;
-    return UNREACHABLE;
+    return null;
   }
-  return readAnswer(reply);
 }
 
 /** Queries carry plain values only. */

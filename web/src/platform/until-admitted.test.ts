@@ -1,0 +1,74 @@
+import { authCalls } from '@quad/contract/auth/calls.ts';
+import { profileCalls } from '@quad/contract/profile/calls.ts';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { clearProblems, useErrors } from '#ui/errors.ts';
+import { answer, failure, success } from '#testing/fake-server.ts';
+import { currentUser } from '#testing/people.ts';
+import { me } from '#features/me/queries.ts';
+import { makeCache } from './cache.ts';
+import { request } from './request.ts';
+import { untilAdmitted } from './until-admitted.ts';
+
+afterEach(clearProblems);
+
+/** A moment, in seconds. */
+const soon = 0.01;
+const refusal = (retryAfter: number) => ({ ...failure(429, 'Too many requests.'), retryAfter });
+
+/** Source: security.md §3 "Reads". */
+test('a read that is refused comes again by itself, and no dialog tells of it', async () => {
+  const alex = currentUser();
+  const asked = answer(profileCalls.GetMyInfo, () => (asked.length < 3 ? refusal(soon) : success(alex)));
+  expect(await makeCache().fetchQuery({ ...me, meta: {} })).toEqual(alex);
+  expect(asked).toHaveLength(3);
+  expect(useErrors.getState().list).toEqual([]);
+});
+
+test('a change that is refused is told, and never made by itself', async () => {
+  const asked = answer(authCalls.ForgotPassword, () =>
+    asked.length < 2 ? refusal(soon) : success({ email: 'ann@student.monash.edu' }),
+  );
+  const answered = await request(authCalls.ForgotPassword, { email: 'ann@student.monash.edu' });
+  expect(answered).toMatchObject({ errors: [{ code: 429 }] });
+  expect(asked).toHaveLength(1);
+});
+
+/** Reads that are refused, each time for so many seconds. @returns how often they were made, and what came of it */
+function refusedFor(seconds: number[], isWanted = () => true) {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const read = vi.fn(async () => {
+    const retryAfter = seconds[read.mock.calls.length - 1];
+    return retryAfter === undefined
+      ? { status: 200, retryAfter: null }
+      : { status: 429, retryAfter: `${retryAfter}` };
+  });
+  return { read, reply: untilAdmitted(read, isWanted) };
+}
+
+test('it waits as long as it was told, and not much longer', async () => {
+  const { read, reply } = refusedFor([2]);
+  await vi.advanceTimersByTimeAsync(1999);
+  expect(read).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(301);
+  expect(await reply).toMatchObject({ status: 200 });
+});
+
+test.for([
+  ['at once where that is known', [3600], 1],
+  ['after a minute of refusals', [40, 30], 2],
+] as const)('a refusal for longer than anybody waits is told %s', async ([, seconds, times]) => {
+  const { read, reply } = refusedFor([...seconds]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await reply).toMatchObject({ status: 429 });
+  expect(read).toHaveBeenCalledTimes(times);
+});
+
+test('what somebody asked who has left meanwhile is not asked again', async () => {
+  let isHere = true;
+  const { read, reply } = refusedFor([2], () => isHere);
+  isHere = false;
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(await reply).toMatchObject({ status: 429 });
+  expect(read).toHaveBeenCalledTimes(1);
+});
