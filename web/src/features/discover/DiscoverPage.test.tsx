@@ -28,6 +28,19 @@ test('a name leads straight to the people who fit', async () => {
   expect(where()).toBe('/app/discover/SearchUsers?query=priya');
 });
 
+/** Source: decisions.md "Failed checks". */
+test('a search for nothing leads nowhere: the dialog says so, and then the field', async () => {
+  const { where } = await renderPage(<DiscoverPage />, { at: '/app/discover' });
+  await page.getByRole('button', { name: 'Search' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Bad Request' });
+  await expect.element(dialog).toMatchTextContent('Please enter something to search with');
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  const name = page.getByRole('searchbox', { name: 'Name' });
+  await expect.element(name).toHaveFocus();
+  await expect.element(name).toHaveAccessibleDescription('Please enter something to search with');
+  expect(where()).toBe('/app/discover');
+});
+
 test('people of one’s own course are shown, but for those one knows', async () => {
   await renderPage(<DiscoverPage />);
   const classmates = page.getByRole('region', { name: 'In your course' });

@@ -1,3 +1,5 @@
+import { checkInput } from '@quad/contract/core/check.ts';
+import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
@@ -8,6 +10,7 @@ import { smallPicture } from '#platform/media.ts';
 import { paths } from '#platform/paths.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
+import { messageFor, showProblems } from '#ui/errors.ts';
 import { Form } from '#ui/Form.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import css from './DiscoverPage.module.css';
@@ -19,8 +22,17 @@ const FACES = 5;
 export function PeopleTile() {
   const [, navigate] = useLocation();
   const [query, setQuery] = useState('');
+  const [error, setError] = useState<string>();
   const { data: ids } = useQuery(suggested);
   const people = useCards(ids)?.slice(0, FACES);
+
+  function search(): void {
+    const checked = checkInput(peopleCalls.SearchUsers, { query });
+    setError(checked.ok ? undefined : messageFor(checked.problems, 'query'));
+    if (checked.ok) navigate(filtersPath({ ...NO_FILTERS, query: query.trim() }));
+    else showProblems(checked.problems);
+  }
+
   return (
     <section className={css.tile} aria-labelledby="people-tile">
       <div className={css.words}>
@@ -29,11 +41,7 @@ export function PeopleTile() {
         </h2>
         <p>Find whoever you met at the tram stop. Search by name, university or course.</p>
       </div>
-      <Form
-        label="Find people by name"
-        className={css.form}
-        onSubmit={() => navigate(filtersPath({ ...NO_FILTERS, query: query.trim() }))}
-      >
+      <Form label="Find people by name" className={css.form} onSubmit={search}>
         <div className={css.line}>
           <TextField
             label="Name"
@@ -45,7 +53,11 @@ export function PeopleTile() {
             autoComplete="off"
             enterKeyHint="search"
             value={query}
-            onChange={setQuery}
+            error={error}
+            onChange={(typed) => {
+              setError(undefined);
+              setQuery(typed);
+            }}
           />
           <Button type="submit">Search</Button>
         </div>

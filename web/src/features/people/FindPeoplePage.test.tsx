@@ -53,12 +53,14 @@ test('the first visit shows people of one’s own course', async () => {
   expect(page.getByRole('article').all()).toHaveLength(3);
 });
 
-test('a search for nothing is told at the field, and nothing is asked', async () => {
+test('a search for nothing is told in the dialog and at the field, and nothing is asked', async () => {
   const inputs = found(3);
   const { where } = await renderPage(<FindPeoplePage />, { at: AT });
   await expect.element(heading('People in your course')).toBeVisible();
   await search.click();
-  await expect.element(page.getByText('Please enter something to search with')).toBeVisible();
+  const dialog = page.getByRole('alertdialog', { name: 'Bad Request' });
+  await expect.element(dialog).toMatchTextContent('Please enter something to search with');
+  await dialog.getByRole('button', { name: 'OK' }).click();
   await expect.element(name).toHaveFocus();
   await expect.element(name).toHaveAccessibleDescription('Please enter something to search with');
   expect(inputs).toHaveLength(1);

@@ -1,10 +1,10 @@
 import { checkInput } from '@quad/contract/core/check.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { messageFor } from '#ui/errors.ts';
+import { messageFor, showProblems } from '#ui/errors.ts';
 import { Form } from '#ui/Form.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { useDesktop } from '#ui/use-desktop.ts';
@@ -19,13 +19,12 @@ export function PeopleFilters({ filters, onSearch }: Props) {
   const isDesktop = useDesktop();
   const { draft, change } = useDraft(filters);
   const [error, setError] = useState<string>();
-  const name = useRef<HTMLInputElement>(null);
 
   function search(wanted: Filters): void {
     const checked = checkInput(peopleCalls.SearchUsers, asInput(wanted));
     setError(checked.ok ? undefined : messageFor(checked.problems, 'query'));
     if (checked.ok) onSearch(wanted);
-    else name.current?.focus();
+    else showProblems(checked.problems);
   }
 
   function edit(part: Partial<Filters>): void {
@@ -36,7 +35,6 @@ export function PeopleFilters({ filters, onSearch }: Props) {
   return (
     <Form label="Find people" className={css.filters} onSubmit={() => search(draft)}>
       <TextField
-        ref={name}
         label="Name"
         name="query"
         type="search"

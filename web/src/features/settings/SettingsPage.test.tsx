@@ -230,11 +230,19 @@ test('a picture that is not cropped is not sent', async () => {
   await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument();
 });
 
+/** A check that failed: the dialog tells it, and it stays beside what it is about. Source: decisions.md "Failed checks". */
+async function expectRefused(message: string): Promise<void> {
+  await expect.element(dialog).toMatchTextContent(message);
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(page.getByText(message)).toBeVisible();
+}
+
 test('what calls itself a picture and is none is refused in the same words', async () => {
   await show();
   await expect.element(page.getByRole('button', { name: 'Choose picture' })).toBeEnabled();
   pick(picture('me.png', 'image/png'));
-  await expect.element(page.getByText('Only image files can be set as your profile picture')).toBeVisible();
+  await expectRefused('Only image files can be set as your profile picture');
   await expect.element(crop).not.toBeInTheDocument();
 });
 
@@ -272,7 +280,16 @@ test.for([
   await show();
   await expect.element(page.getByRole('button', { name: 'Choose picture' })).toBeEnabled();
   pick(file);
-  await expect.element(page.getByText(message)).toBeVisible();
+  await expectRefused(message);
+});
+
+test('a picture that the server refuses is told in the dialog, too', async () => {
+  answer(profileCalls.UpdatePFP, () => failure(400, 'Only image files can be set as your profile picture'));
+  await show();
+  await expect.element(page.getByRole('button', { name: 'Choose picture' })).toBeEnabled();
+  pick(await photo());
+  await use.click();
+  await expectRefused('Only image files can be set as your profile picture');
 });
 
 test('a picture that could not be sent can be tried again', async () => {

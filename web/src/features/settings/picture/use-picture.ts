@@ -1,6 +1,7 @@
 import type { Result, Problem } from '@quad/contract/core/envelope.ts';
 import { checkFiles } from '@quad/contract/core/upload.ts';
 import { useRef, useState } from 'react';
+import { showProblems } from '#ui/errors.ts';
 
 /** What is chosen and how far it is on its way; `share` is null once it has failed. */
 type Upload = { file: File; share: number | null; problems: Problem[] };
@@ -31,6 +32,14 @@ export function usePicture(save: SendPicture, onSaved: () => void) {
     if (!isCurrent()) return;
     setUpload(answer.status ? null : { file, share: null, problems: answer.errors });
     if (answer.status) onSaved();
+    // A failed check; whatever else is wrong stands beside its Retry.
+    else if (answer.errors[0]?.code === 400) showProblems(answer.errors);
+  }
+
+  function refuse(wrong: Problem[]): void {
+    setChosen(null);
+    setRefused(wrong);
+    if (wrong.length > 0) showProblems(wrong);
   }
 
   return {
@@ -41,14 +50,11 @@ export function usePicture(save: SendPicture, onSaved: () => void) {
     choose(files: File[]): void {
       const wrong = checkFiles(files, { max: 1, kindMessage: NO_PICTURE });
       setUpload(null);
-      setRefused(wrong);
-      setChosen(wrong.length > 0 ? null : (files[0] ?? null));
+      refuse(wrong);
+      if (wrong.length === 0) setChosen(files[0] ?? null);
     },
     /** The browser cannot show it. */
-    refuse(): void {
-      setChosen(null);
-      setRefused([{ code: 400, message: NO_PICTURE, field: 'pfp' }]);
-    },
+    refuse: () => refuse([{ code: 400, message: NO_PICTURE, field: 'pfp' }]),
     send: (file: File) => void send(file),
     retry: () => void (upload && send(upload.file)),
     cancel(): void {
