@@ -11,7 +11,7 @@ export type PasswordRule = { text: string; met: boolean };
 type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'end' | 'autoComplete'> & {
   /** `current-password` to sign in, `new-password` to choose one, so that password managers help. */
   autoComplete: 'current-password' | 'new-password';
-  /** Said in words, not colours: "8 or more characters: yes". */
+  /** Said in words, not colours: "8 or more characters", and ": yes" once it is so. Nobody is told "no" who has not begun. */
   rules?: readonly PasswordRule[];
 };
 
@@ -46,7 +46,7 @@ export function PasswordField({ rules = [], ...rest }: Props) {
           {rules.map(({ text, met }) => (
             <li key={text} data-met={met || undefined}>
               <Icon name={met ? 'check' : 'dot'} size={16} />
-              {text}: {met ? 'yes' : 'no'}
+              {met ? `${text}: yes` : text}
             </li>
           ))}
         </ul>

@@ -26,7 +26,7 @@ export function ForgotPasswordPage() {
       lede="Tell us your student email and we will send you a link to set a new one."
     >
       <ForgotForm onSent={setSentTo} />
-      <OtherWay question="It came back to you?" href={paths.login} label="Log in" />
+      <OtherWay question="Remembered it?" href={paths.login} label="Log in" />
     </AuthFrame>
   );
 }

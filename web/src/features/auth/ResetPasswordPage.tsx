@@ -30,7 +30,7 @@ export function ResetPasswordPage() {
       <ButtonLink wide href={paths.forgotPassword}>
         Request a new link
       </ButtonLink>
-      <OtherWay question="Know it after all?" href={paths.login} label="Log in" />
+      <OtherWay question="Remembered it?" href={paths.login} label="Log in" />
     </AuthFrame>
   );
 }

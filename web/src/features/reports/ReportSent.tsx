@@ -24,11 +24,11 @@ export function ReportSent({ reported: { person, target_type } }: { reported: Re
         Thanks. A person will read this. We never tell them who reported.
       </p>
       <p className={css.aside} role="status">
-        {number === undefined ? '\u00a0' : `Report ${number}. You find it in Settings, under My reports.`}
+        {number === undefined ? '\u00a0' : `Report ${number}. You can find it in Settings, under My reports.`}
       </p>
       {!isBlocked && (
         <div className={css.second}>
-          <p>You need not see {person.first_name} any more.</p>
+          <p>Rather not see {person.first_name} any more?</p>
           <BlockButton person={person} named onDone={() => setBlocked(true)} />
         </div>
       )}

@@ -37,10 +37,10 @@ export function Preferences() {
       {isError && <LoadFailed what="your preferences" busy={isFetching} onRetry={() => void refetch()} />}
       <Switches
         title="Notifications"
-        hint="What the panel, its badge and its voice tell you of. Switched on again, what came meanwhile is there."
+        hint="Choose what you get notified about. Turn one back on, and you will find what you missed."
         rows={notices}
       />
-      <Switches title="Ease" rows={ways} />
+      <Switches title="Everyday use" rows={ways} />
       <InstallHint />
     </>
   );

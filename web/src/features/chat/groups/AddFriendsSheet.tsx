@@ -100,7 +100,7 @@ function Buttons({ form, count, busy }: { form: string; count: number; busy: boo
           disabled={count === 0}
           aria-describedby={count === 0 ? why : undefined}
         >
-          {count === 1 ? 'Add 1 friend' : `Add ${count} friends`}
+          {count === 0 ? 'Add friends' : count === 1 ? 'Add 1 friend' : `Add ${count} friends`}
         </Button>
       </FormActions>
     </div>

@@ -74,7 +74,7 @@ test('friends who are not in yet can be added, chosen ones taken out again', asy
   const inputs = answer(chatCalls.AddUserToChat, () => success({ added_users: [theo] }));
   await button('Add friends').click();
   await expect.element(dialog.getByRole('checkbox', { name: 'Priya Raman' })).not.toBeInTheDocument();
-  await expect.element(inDialog('Add 0 friends')).toBeDisabled();
+  await expect.element(inDialog('Add friends')).toBeDisabled();
   await expect.element(dialog.getByText('At least one friend must be selected.')).toBeVisible();
   await dialog.getByRole('checkbox', { name: 'Theo Nakamura' }).click();
   await dialog.getByRole('checkbox', { name: 'Mia Castellanos' }).click();
