@@ -13,14 +13,36 @@ test('a screen that cannot be fetched says so in its place, and Retry brings it'
   await expect(navigation(page)).toBeVisible();
   await page.waitForLoadState('networkidle');
 
-  await page.context().setOffline(true);
+  await page.route('**/assets/*', (route) => route.abort());
   await navigation(page).getByRole('link', { name: 'Settings' }).click();
   await expect(page.getByText('Could not load this page.')).toBeVisible();
   await expect(navigation(page)).toBeVisible();
 
-  await page.context().setOffline(false);
+  await page.unroute('**/assets/*');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+});
+
+test('Logout at the front door ends the session though its code cannot be fetched, and the server hears later', async ({
+  page,
+  member,
+}) => {
+  const ann = await member();
+  await ann.enter(page.context());
+  await page.goto('/');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('button', { name: 'Logout' })).toBeEnabled();
+  await page.waitForLoadState('networkidle');
+  await page.route('**/assets/*', (route) => route.abort());
+  await main.getByRole('button', { name: 'Logout' }).click();
+  await expect(main.getByRole('link', { name: 'Sign Up' })).toBeVisible();
+
+  await page.unroute('**/assets/*');
+  const told = page.waitForResponse('**/api/auth/logout');
+  await page.goto('/');
+  expect((await told).ok()).toBe(true);
+  await page.goto('/app/me/dashboard');
+  await expect(page).toHaveURL(/\/auth\/login/);
 });
 
 test('what could not be fetched comes with its styles at the second try', async ({ page, member }) => {

@@ -170,6 +170,7 @@ export default defineConfig(({ mode }) => {
     server: {
       proxy: {
         '/api': { target: server },
+        '/healthz': { target: server },
         '/media': { target: server },
         '/dev': { target: server },
         '/socket.io': { target: server, ws: true },

@@ -44,6 +44,9 @@ async function resume(cache: QueryClient, { isGap }: { isGap: boolean }): Promis
   await Promise.all(
     features.map(async (feature) => (isGap ? catchUp(cache, feature) : feature.catchUpRooms?.(cache))),
   );
+  // What else could not be asked while the connection was gone, and its place says so.
+  if (isGap)
+    await cache.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
 }
 
 async function catchUp(cache: QueryClient, feature: Feature): Promise<void> {

@@ -1,5 +1,6 @@
 import { type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import { showProblems } from '#ui/errors.ts';
+import { useConnected } from './connection-state.ts';
 import { ApiError } from './request.ts';
 
 declare module '@tanstack/react-query' {
@@ -18,6 +19,9 @@ const FRESH_MS = 30_000;
 
 /** How long a question whose failure was told stays silent when it fails again, in milliseconds. */
 const TOLD_FOR_MS = 5000;
+
+/** What a read is answered while the server is away: nothing, or by a proxy that finds nobody behind it. */
+const AWAY = new Set([null, 502, 503, 504]);
 
 /** Makes the memory of what was asked. Problems of every call that is not `quiet` go to the error dialog. */
 export function makeCache(): QueryClient {
@@ -50,6 +54,8 @@ function shouldRetry(failures: number, error: unknown): boolean {
 function report(error: unknown, meta: Meta | undefined): void {
   if (meta?.quiet) return;
   if (!(error instanceof ApiError)) throw error;
-  // An ended session leads to the login page, which says enough.
-  if (error.problems[0]?.code !== 401) showProblems(error.problems);
+  const code = error.problems[0]?.code ?? null;
+  // An ended session leads to the login page, and the strip says that the connection is gone: each says enough.
+  if (code === 401 || (AWAY.has(code) && !useConnected.getState().connected)) return;
+  showProblems(error.problems);
 }

@@ -4,6 +4,7 @@ import type { Result, Problem } from '@quad/contract/core/envelope.ts';
 import { SOMEBODY_ELSE } from '@quad/contract/core/page-user.ts';
 import type { ReferenceData } from '@quad/contract/core/reference-data.ts';
 import { antiForgeryHeaders, clientHeaders } from './headers.ts';
+import { connectionDoubted } from './connection-state.ts';
 import { readAnswer, type Reply, UNREACHABLE } from './answers.ts';
 import { takeBootstrap } from './bootstrap.ts';
 import { noteServerTime } from './server-clock.ts';
@@ -119,7 +120,22 @@ async function fetchReply(
   } catch (error) {
     // What `fetch` throws: a TypeError where nobody is reached, a DOMException where it was given up.
     if (!(error instanceof TypeError || error instanceof DOMException)) throw error;
+    if (error instanceof TypeError) connectionDoubted();
     return null;
+  }
+}
+
+/** How long the server may take to say that it is there, in milliseconds. */
+const THERE_WITHIN_MS = 1500;
+
+/** Whether the server can be reached now, whatever it answers. */
+export async function isReachable(): Promise<boolean> {
+  try {
+    await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(THERE_WITHIN_MS) });
+    return true;
+  } catch (error) {
+    if (!(error instanceof TypeError || error instanceof DOMException)) throw error;
+    return false;
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Result } from '@quad/contract/core/envelope.ts';
 import { readAnswer, UNREACHABLE } from './answers.ts';
+import { connectionDoubted } from './connection-state.ts';
 import { antiForgeryHeaders, clientHeaders } from './headers.ts';
 
 /** Sends a form with files. An old-style request, because `fetch` does not tell how far an upload is. Never throws. */
@@ -23,6 +24,7 @@ export function sendForm(
       const retryAfter = request.getResponseHeader('retry-after');
       resolve(readAnswer({ status, statusText, body, retryAfter }));
     });
+    request.addEventListener('error', connectionDoubted);
     for (const failure of ['error', 'abort', 'timeout'])
       request.addEventListener(failure, () => resolve(UNREACHABLE));
     signal?.addEventListener('abort', () => request.abort());

@@ -126,3 +126,21 @@ test('who has answered in time, or too late, connects the page once', async () =
   await vi.advanceTimersByTimeAsync(3000);
   expect(received).toEqual([{ synced: true }, { user_id: 1 }]);
 });
+
+test('a connection that is doubted ends where nobody answers, and comes back by itself; else it stays', async () => {
+  saying = () => ['40{"sid":"s"}'];
+  const [onDisconnect, onConnect] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  const connection = openConnection({ onDisconnect, onConnect, onRefused() {} });
+  onTestFinished(() => connection.close());
+  await vi.waitFor(() => expect(onConnect).toHaveBeenCalledTimes(1), PATIENCE);
+  const fetching = vi.spyOn(globalThis, 'fetch');
+  onTestFinished(() => fetching.mockRestore());
+  fetching.mockResolvedValueOnce(new Response('busy', { status: 503 }));
+  await connection.check();
+  expect(onDisconnect).not.toHaveBeenCalled();
+  fetching.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await Promise.all([connection.check(), connection.check()]);
+  expect(fetching).toHaveBeenCalledTimes(2);
+  expect(onDisconnect).toHaveBeenCalledTimes(1);
+  await vi.waitFor(() => expect(onConnect).toHaveBeenCalledTimes(2), PATIENCE);
+});

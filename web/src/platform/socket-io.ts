@@ -5,6 +5,7 @@ import { io, type Socket } from 'socket.io-client';
 import { UNREACHABLE } from './answers.ts';
 import { takeCursor } from './bootstrap.ts';
 import { onEvent } from './on-event.ts';
+import { isReachable } from './request.ts';
 import { useSession } from './session.ts';
 import type { Connection, ConnectionEvents } from './socket.ts';
 
@@ -34,6 +35,7 @@ function handshake(cursor: string | null): object {
 export function openConnection(events: ConnectionEvents): Connection {
   let cursor = takeCursor();
   const socket: Socket = io({ ...CONNECTING, auth: (give) => give(handshake(cursor)) });
+  let isChecking = false;
   let again: ReturnType<typeof setTimeout> | undefined;
   const waiting = whenReady(
     socket,
@@ -69,11 +71,21 @@ export function openConnection(events: ConnectionEvents): Connection {
       if (!socket.connected) return UNREACHABLE;
       try {
         return (await socket.timeout(ACKNOWLEDGED_WITHIN_MS).emitWithAck(name, payload)) as Result<null>;
-      } catch {
+      } catch (error) {
+        // Not acknowledged in time, or the connection went meanwhile: the library throws a plain Error for both.
+        if (!(error instanceof Error) || error.constructor !== Error) throw error;
         return UNREACHABLE;
       }
     },
     renew: () => void socket.disconnect().connect(),
+    async check() {
+      if (isChecking || !socket.connected) return;
+      isChecking = true;
+      const isThere = await isReachable();
+      isChecking = false;
+      // It tells of its own end, and is tried again.
+      if (!isThere && socket.connected) socket.io.engine.close();
+    },
     close() {
       clearTimeout(again);
       waiting.stop();

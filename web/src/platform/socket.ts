@@ -18,6 +18,8 @@ export type Connection = {
   ): Promise<Result<null>>;
   /** Comes in anew, by the session's present token, without a word of it. */
   renew(): void;
+  /** Looks whether the server is there, where that is doubted: a connection that is gone need not know it for long. */
+  check(): Promise<void>;
   close(): void;
 };
 

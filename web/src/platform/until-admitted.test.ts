@@ -18,16 +18,15 @@ const refusal = (retryAfter: number) => ({ ...failure(429, 'Too many requests.')
 /** Source: security.md §3 "Reads". */
 test('a read that is refused comes again by itself, and no dialog tells of it', async () => {
   const alex = currentUser();
-  const asked = answer(profileCalls.GetMyInfo, () => (asked.length < 3 ? refusal(soon) : success(alex)));
+  let times = 0;
+  answer(profileCalls.GetMyInfo, () => ((times += 1) < 3 ? refusal(soon) : success(alex)));
   expect(await makeCache().fetchQuery({ ...me, meta: {} })).toEqual(alex);
-  expect(asked).toHaveLength(3);
+  expect(times).toBe(3);
   expect(useErrors.getState().list).toEqual([]);
 });
 
 test('a change that is refused is told, and never made by itself', async () => {
-  const asked = answer(authCalls.ForgotPassword, () =>
-    asked.length < 2 ? refusal(soon) : success({ email: 'ann@student.monash.edu' }),
-  );
+  const asked = answer(authCalls.ForgotPassword, () => refusal(soon));
   const answered = await request(authCalls.ForgotPassword, { email: 'ann@student.monash.edu' });
   expect(answered).toMatchObject({ errors: [{ code: 429 }] });
   expect(asked).toHaveLength(1);

@@ -9,6 +9,7 @@ export function fakeConnection() {
     on: (name, listener) => void listeners.set(name, [...(listeners.get(name) ?? []), listener]),
     emit: () => Promise.resolve({ status: true, content: null }),
     renew: () => undefined,
+    check: async () => undefined,
     close: () => undefined,
   };
   return {

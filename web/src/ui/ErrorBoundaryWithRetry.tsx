@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { useConnected } from '#platform/connection-state.ts';
 import { LoadError, tryAgain } from './lazy.tsx';
 import { LoadFailed } from './LoadFailed.tsx';
 import { showToast } from './toasts.ts';
@@ -16,7 +17,10 @@ type Props = {
 };
 type State = { error: Error | null; tries: number; at: string | undefined };
 
-/** Stands around code that is fetched when it is wanted: where that fails, it says so and tries again. */
+/**
+ * Stands around code that is fetched when it is wanted: where that fails, it says so and tries again, by itself once the
+ * connection is back.
+ */
 export class ErrorBoundaryWithRetry extends Component<Props, State> {
   override state: State = { error: null, tries: 0, at: undefined };
 
@@ -26,6 +30,19 @@ export class ErrorBoundaryWithRetry extends Component<Props, State> {
 
   static getDerivedStateFromProps({ at }: Props, state: State): Partial<State> | null {
     return at === state.at ? null : { error: null, tries: 0, at };
+  }
+
+  #stop: (() => void) | undefined;
+
+  override componentDidMount() {
+    this.#stop = useConnected.subscribe(({ restored }, before) => {
+      if (restored !== before.restored && this.state.error && !this.props.toast)
+        this.setState({ error: null });
+    });
+  }
+
+  override componentWillUnmount() {
+    this.#stop?.();
   }
 
   override componentDidCatch(error: Error) {

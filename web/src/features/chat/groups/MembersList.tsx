@@ -4,6 +4,7 @@ import { Virtualizer } from 'virtua';
 import { useCards } from '#features/people/cards.ts';
 import { fullName, nameHolds } from '#features/people/names.ts';
 import { openProfile } from '#features/people/open-profile.ts';
+import { useConnected } from '#platform/connection-state.ts';
 import { smallPicture } from '#platform/media.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -71,6 +72,8 @@ type MemberProps = {
 
 function Member({ person, at, count, isMe, isOwner, onRemove }: MemberProps) {
   const name = fullName(person);
+  const connected = useConnected((state) => state.connected);
+  const ownStatus = connected ? 'online' : 'offline';
   const facts = [isOwner && 'chat owner', isMe ? 'you' : person.onlineStatus].filter(Boolean).join(', ');
   return (
     <div role="listitem" aria-posinset={at + 1} aria-setsize={count} className={cx(rows.row, css.member)}>
@@ -78,7 +81,7 @@ function Member({ person, at, count, isMe, isOwner, onRemove }: MemberProps) {
         seed={person.id}
         src={smallPicture(person.pfp_url)}
         size={44}
-        presence={isMe ? 'online' : person.onlineStatus}
+        presence={isMe ? ownStatus : person.onlineStatus}
         owner={person.owner}
       />
       <span className={css.memberWords}>

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { screens } from '@quad/contract/screens.ts';
+import {
+  bubble,
+  chatRow,
+  expectAllSent,
+  openConnected,
+  openWithFriend,
+  say,
+  storedTexts,
+} from './steps/chat.ts';
+import { navigation } from './steps/people.ts';
+import { openAndConnect } from './support/connection.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ losesConnection: true });
+
+const LOST = 'Lost connection with server. Attempting to reconnect...';
+const RESTORED = 'Connection to server restored. You are good to go!';
+
+/** What a person is promised to hear of within. Source: issue "Nothing lost in the hands", 7. */
+const AT_ONCE = { timeout: 2000 };
+
+const noDialog = (page: Page) => expect(page.getByRole('alertdialog')).toHaveCount(0);
+
+/** The dot at one's own picture in the sidebar. */
+const ownDot = (page: Page) => navigation(page).locator('button:has(small) [data-presence]');
+
+test('the browser being offline shows at once, without a dialog, and so does its being back', async ({
+  page,
+  member,
+  isMobile,
+}) => {
+  const { ben, chat_id } = await openWithFriend(page, member);
+  await openAndConnect(page, screens.dashboard.path);
+  if (!isMobile) await expect(ownDot(page)).toHaveAttribute('data-presence', 'online');
+  // The code of the other screens is here already, as on any page that was used.
+  for (const name of ['Find', 'Messages']) await navigation(page).getByRole('link', { name }).click();
+  await expect(chatRow(page, ben.name)).toBeVisible();
+
+  await page.context().setOffline(true);
+  await expect(page.getByText(LOST)).toBeVisible(AT_ONCE);
+  if (!isMobile) await expect(ownDot(page)).toHaveAttribute('data-presence', 'offline');
+  await navigation(page).getByRole('link', { name: 'Find' }).click();
+  await page.getByRole('searchbox', { name: 'Name' }).fill('Nobody');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/Could not load/)).toBeVisible();
+  await noDialog(page);
+  await ben.says(chat_id, 'Anybody?');
+
+  await page.context().setOffline(false);
+  await expect(page.getByText(RESTORED)).toBeVisible(AT_ONCE);
+  if (!isMobile) await expect(ownDot(page)).toHaveAttribute('data-presence', 'online');
+  // What could not be asked is asked by itself.
+  await expect(page.getByText(/Could not load/)).toBeHidden();
+  await navigation(page)
+    .getByRole('link', { name: /Messages.*1 unread/ })
+    .click();
+  if (isMobile) await chatRow(page, ben.name).click();
+  await expect(bubble(page, 'Anybody?')).toBeVisible();
+});
+
+test('the first send that fails shows that the connection is gone, though it looks open', async ({
+  page,
+  member,
+}) => {
+  const { ben, chat_id } = await openWithFriend(page, member);
+  await say(page, ben.name, 'One');
+  await expectAllSent(page);
+  // Whatever is asked fails, while what was open before stays so: as in a lift.
+  await page.context().route('**/*', (route) => route.abort('connectionfailed'));
+  await page.context().routeWebSocket(/socket\.io/, (socket) => socket.close());
+  await expect(page.getByText(LOST)).toBeHidden();
+  await say(page, ben.name, 'Two');
+  await expect(page.getByText(LOST)).toBeVisible(AT_ONCE);
+  await noDialog(page);
+
+  await page.context().unrouteAll();
+  await expectAllSent(page);
+  await expect(bubble(page, 'Two')).toBeVisible();
+  expect(await storedTexts(ben, chat_id)).toEqual(['One', 'Two']);
+});
+
+test.describe('with the shell kept', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a reload without a connection alarms once, and the connection brings the rest by itself', async ({
+    page,
+    member,
+  }) => {
+    const { ben, chat_id } = await openWithFriend(page, member);
+    await ben.says(chat_id, 'Hello');
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await page.context().setOffline(true);
+    await page.reload();
+    await expect(page.getByText(LOST)).toBeVisible(AT_ONCE);
+    await expect(page.getByText('Could not load your chats.')).toBeVisible();
+    await noDialog(page);
+
+    await page.context().setOffline(false);
+    await expect(page.getByText(RESTORED)).toBeVisible(AT_ONCE);
+    await expect(page.getByText('Could not load your chats.')).toBeHidden();
+    await openConnected(page, chat_id);
+    await expect(bubble(page, 'Hello')).toBeVisible();
+  });
+});
