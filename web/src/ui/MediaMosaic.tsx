@@ -1,7 +1,6 @@
-import { useState } from 'react';
-
 import { lazyDrawing } from './drawings/lazy-drawing.tsx';
 import { Icon } from './Icon.tsx';
+import { useBroken } from './use-broken.ts';
 
 import css from './MediaMosaic.module.css';
 
@@ -55,8 +54,8 @@ function nameOf(item: MediaItem, index: number, count: number): string {
 type CellProps = { item: MediaItem; name: string; hidden: number; onOpen: () => void };
 
 function Cell({ item, name, hidden, onOpen }: CellProps) {
-  const [broken, setBroken] = useState(false);
-  const size = { width: item.width, height: item.height, onError: () => setBroken(true) };
+  const { broken, onError } = useBroken();
+  const size = { width: item.width, height: item.height, onError };
   // A button's name has to hold the words seen on it.
   const spoken = broken ? undefined : hidden > 0 ? `+${hidden} more, ${name}` : name;
   return (
