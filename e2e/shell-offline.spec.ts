@@ -75,6 +75,28 @@ test('Quad opens without a connection, says what it cannot load, and keeps nothi
   await expect(bubble(page, 'The secret of the sundial')).toBeVisible();
 });
 
+test('without a connection the newest shell that is kept opens, not the one before', async ({
+  page,
+  member,
+}) => {
+  const ann = await member();
+  await ann.enter(page.context());
+  await page.goto('/about');
+  // As the deployment before left it behind.
+  await page.evaluate(async () => {
+    const before = await caches.open('quad-shell-before');
+    const headers = { 'content-type': 'text/html' };
+    await before.put('/app', new Response('<h1>The shell of before</h1>', { headers }));
+  });
+  await page.goto('/app/me/dashboard');
+  await kept(page);
+  expect(await page.evaluate(() => caches.keys())).toContain('quad-shell-before');
+
+  await page.context().setOffline(true);
+  await page.goto('/app/me/settings');
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+});
+
 test('after a logout nothing is kept at all, whatever the server says', async ({ page, member }) => {
   const ann = await member();
   await ann.enter(page.context());

@@ -49,19 +49,33 @@ self.addEventListener('fetch', (event) => {
 async function pageFor(request: Request): Promise<Response> {
   try {
     return await fetch(request);
-  } catch {
-    return (await caches.match(SHELL)) ?? Response.error();
+  } catch (error) {
+    mustBeAway(error);
+    return (await kept(SHELL)) ?? Response.error();
   }
 }
 
 /** A file whose name says what is in it never changes; the others are asked for first. */
 async function file(request: Request): Promise<Response> {
   const isHashed = new URL(request.url).pathname.startsWith('/assets/');
-  const kept = await caches.match(request, { ignoreVary: true });
-  if (kept && isHashed) return kept;
+  const known = await kept(request);
+  if (known && isHashed) return known;
   try {
     return await fetch(request);
-  } catch {
-    return kept ?? Response.error();
+  } catch (error) {
+    mustBeAway(error);
+    return known ?? Response.error();
   }
+}
+
+/** What is kept of this shell, else of the one before: asked of all at once, the browser answers with the oldest. */
+async function kept(request: Request | string): Promise<Response | undefined> {
+  const own = await caches.open(NAME);
+  const options = { ignoreVary: true };
+  return (await own.match(request, options)) ?? caches.match(request, options);
+}
+
+/** What `fetch` throws where nobody is reached, or the page has gone on. */
+function mustBeAway(error: unknown): void {
+  if (!(error instanceof TypeError || error instanceof DOMException)) throw error;
 }
