@@ -33,6 +33,11 @@ addEventListener('storage', (event) => {
 });
 addEventListener(TAKEN_OVER, () => location.reload());
 
+/** The page says what it could not load where it would have stood. */
+function notLoaded(error: unknown): void {
+  if (!(error instanceof LoadError)) reportError(error);
+}
+
 const page = (
   <StrictMode>
     <App />
@@ -50,15 +55,12 @@ const options: RootOptions = {
 if (root.hasChildNodes()) {
   // The page came drawn. It is brought to life once all of its code is here; where that cannot be fetched it stays
   // what it is, readable and with links that lead on.
-  void Promise.resolve(code).then(
-    () => hydrateRoot(root, page, options),
-    () => undefined,
-  );
+  void Promise.resolve(code).then(() => hydrateRoot(root, page, options), notLoaded);
 } else {
   // The first drawing waits for its code: a stand-in, once drawn, would stay for longer than the code takes. (No
   // `await` at the top: what is being waited for imports from this file's chunk.)
   const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
-  void Promise.race([code?.catch(() => undefined), patience]).then(() => {
+  void Promise.race([code?.catch(notLoaded), patience]).then(() => {
     const drawing = createRoot(root, options);
     // In slices: drawn in one go, a screen keeps a phone from hearing a finger for a fifth of a second.
     startTransition(() => drawing.render(page));

@@ -1,4 +1,4 @@
-import { databaseOf, KEPT_DATABASE } from './kept-databases.ts';
+import { browserDatabases, databaseOf, KEPT_DATABASE } from './kept-databases.ts';
 import { log } from './log.ts';
 import { isRemembered } from './session.ts';
 
@@ -7,12 +7,13 @@ import { isRemembered } from './session.ts';
  * taken over, and which has not heard of it yet, deletes nothing: theirs is kept.
  */
 export async function deleteKeptOfOthers(user_id: number): Promise<void> {
-  if (!('databases' in indexedDB)) return; // Firefox 125 finds a database by its name only.
   try {
-    const found = await indexedDB.databases();
+    const databases = browserDatabases();
+    if (!('databases' in databases)) return; // Firefox 125 finds a database by its name only.
+    const found = await databases.databases();
     if (!isRemembered(user_id)) return;
     for (const { name } of found)
-      if (name?.startsWith(KEPT_DATABASE) && name !== databaseOf(user_id)) indexedDB.deleteDatabase(name);
+      if (name?.startsWith(KEPT_DATABASE) && name !== databaseOf(user_id)) databases.deleteDatabase(name);
   } catch (error) {
     // Storage is refused in some private windows, with an exception of the browser's own.
     if (!(error instanceof DOMException)) throw error;

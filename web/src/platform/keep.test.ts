@@ -1,7 +1,9 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { emptyDatabases, keepRecord } from '#testing/kept.ts';
 import { sessionUser } from '#testing/people.ts';
+import { deleteKeptOfOthers } from './delete-kept-of-others.ts';
 import { keptIn } from './keep.ts';
+import { deleteKept } from './kept-databases.ts';
 import { clearEverything, signedIn } from './session.ts';
 
 const drafts = keptIn('drafts', (record) => typeof record === 'string');
@@ -19,6 +21,23 @@ function listen(): string[] {
   onTestFinished(() => warnings.mockRestore());
   return logged;
 }
+
+test.for([
+  ['has none', undefined],
+  ['keeps them closed', new DOMException('Not in private', 'SecurityError')],
+] as const)('a browser that %s breaks nothing', async ([, refusal]) => {
+  const logged = listen();
+  const found = vi.spyOn(globalThis, 'indexedDB', 'get').mockImplementation(() => {
+    if (refusal) throw refusal;
+    return undefined as never;
+  });
+  onTestFinished(() => found.mockRestore());
+  expect(await drafts.read(3)).toBeNull();
+  expect(await drafts.write(3, 7, 'words')).toBe(false);
+  await deleteKeptOfOthers(3);
+  deleteKept(3);
+  expect(logged).not.toEqual([]);
+});
 
 test('each person has their own', async () => {
   await drafts.read(1);

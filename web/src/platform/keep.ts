@@ -1,6 +1,6 @@
 import { del, entries, promisifyRequest, set, type UseStore } from 'idb-keyval';
 import { deleteKeptOfOthers } from './delete-kept-of-others.ts';
-import { databaseOf } from './kept-databases.ts';
+import { browserDatabases, databaseOf } from './kept-databases.ts';
 import { log } from './log.ts';
 import { patiently } from './patiently.ts';
 import { isOthers } from './session.ts';
@@ -30,7 +30,7 @@ function connect(user_id: number): Promise<IDBDatabase> {
   const known = connections.get(user_id);
   if (known) return known;
   void deleteKeptOfOthers(user_id);
-  const request = indexedDB.open(databaseOf(user_id), VERSION);
+  const request = browserDatabases().open(databaseOf(user_id), VERSION);
   request.addEventListener('upgradeneeded', () => {
     for (const name of STORES) {
       request.result.createObjectStore(name);

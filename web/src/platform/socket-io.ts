@@ -35,7 +35,6 @@ function handshake(cursor: string | null): object {
 export function openConnection(events: ConnectionEvents): Connection {
   let cursor = takeCursor();
   const socket: Socket = io({ ...CONNECTING, auth: (give) => give(handshake(cursor)) });
-  let isChecking = false;
   let again: ReturnType<typeof setTimeout> | undefined;
   const waiting = whenReady(
     socket,
@@ -67,30 +66,40 @@ export function openConnection(events: ConnectionEvents): Connection {
       void socket.on<string>(name, (payload: unknown) =>
         onEvent(name, payload, listener as (payload: unknown) => void),
       ),
-    emit: async (name, payload) => {
-      if (!socket.connected) return UNREACHABLE;
-      try {
-        return (await socket.timeout(ACKNOWLEDGED_WITHIN_MS).emitWithAck(name, payload)) as Result<null>;
-      } catch (error) {
-        // Not acknowledged in time, or the connection went meanwhile: the library throws a plain Error for both.
-        if (!(error instanceof Error) || error.constructor !== Error) throw error;
-        return UNREACHABLE;
-      }
-    },
+    emit: emitOf(socket),
     renew: () => void socket.disconnect().connect(),
-    async check() {
-      if (isChecking || !socket.connected) return;
-      isChecking = true;
-      const isThere = await isReachable();
-      isChecking = false;
-      // It tells of its own end, and is tried again.
-      if (!isThere && socket.connected) socket.io.engine.close();
-    },
+    check: checkOf(socket),
     close() {
       clearTimeout(again);
       waiting.stop();
       socket.disconnect();
     },
+  };
+}
+
+/** Says something, and waits for the acknowledgement. */
+const emitOf =
+  (socket: Socket): Connection['emit'] =>
+  async (name, payload) => {
+    if (!socket.connected) return UNREACHABLE;
+    try {
+      return (await socket.timeout(ACKNOWLEDGED_WITHIN_MS).emitWithAck(name, payload)) as Result<null>;
+    } catch (error) {
+      // Not acknowledged in time, or the connection went meanwhile: the library throws a plain Error for both.
+      if (!(error instanceof Error) || error.constructor !== Error) throw error;
+      return UNREACHABLE;
+    }
+  };
+
+/** Looks, once at a time, whether the server is there; where it is not, the connection ends, and is tried again. */
+function checkOf(socket: Socket): () => Promise<void> {
+  let isChecking = false;
+  return async () => {
+    if (isChecking || !socket.connected) return;
+    isChecking = true;
+    const isThere = await isReachable();
+    isChecking = false;
+    if (!isThere && socket.connected) socket.io.engine.close();
   };
 }
 

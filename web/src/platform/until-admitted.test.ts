@@ -11,6 +11,8 @@ import { untilAdmitted } from './until-admitted.ts';
 
 afterEach(clearProblems);
 
+type Answered = { status: number; retryAfter: string | null };
+
 /** A moment, in seconds. */
 const soon = 0.01;
 const refusal = (retryAfter: number) => ({ ...failure(429, 'Too many requests.'), retryAfter });
@@ -36,8 +38,9 @@ test('a change that is refused is told, and never made by itself', async () => {
 function refusedFor(seconds: number[], isWanted = () => true) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   onTestFinished(() => void vi.useRealTimers());
-  const read = vi.fn(async () => {
-    const retryAfter = seconds[read.mock.calls.length - 1];
+  const left = [...seconds];
+  const read = vi.fn<() => Promise<Answered>>(async () => {
+    const retryAfter = left.shift();
     return retryAfter === undefined
       ? { status: 200, retryAfter: null }
       : { status: 429, retryAfter: `${retryAfter}` };

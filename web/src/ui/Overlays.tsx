@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { insteadOf } from '#platform/not-fetched.ts';
 import { Announcer } from './Announcer.tsx';
 import { useErrors } from './errors.ts';
 import { withStyles } from './missing-styles.ts';
@@ -27,10 +28,7 @@ function LazyFloating() {
   useEffect(() => {
     if (isHere) return;
     const fetchIt = () =>
-      void fetchFloating().then(
-        (part) => setFloating(() => part.Floating),
-        () => undefined,
-      );
+      void fetchFloating().then((part) => setFloating(() => part.Floating), insteadOf(undefined));
     fetchIt();
     const ends = [useErrors, useSuccess, useToasts].map((said) => said.subscribe(fetchIt));
     return () => ends.forEach((end) => end());

@@ -41,7 +41,7 @@ test('a part that is wanted before it is here has a stand-in, and is fetched onc
 
 test('a part that could not be fetched is asked for again', async () => {
   const load = vi.fn<() => Promise<Module>>(async () => ({ default: Page }));
-  load.mockRejectedValueOnce(new Error('offline'));
+  load.mockRejectedValueOnce(new TypeError('offline'));
   const part = lazy(load);
   await expect(part.preload('/')).rejects.toThrow('A part of the page could not be loaded');
   await part.preload('/');
@@ -69,7 +69,7 @@ const quietly = {
 
 test('a part that cannot be fetched is told in its place, and Retry asks again', async () => {
   const load = vi.fn<() => Promise<Module>>(async () => ({ default: Page }));
-  load.mockRejectedValueOnce(new Error('offline'));
+  load.mockRejectedValueOnce(new TypeError('offline'));
   const Part = lazy(load);
   await render(
     <ErrorBoundaryWithRetry what="this page">
@@ -87,7 +87,7 @@ test('a part that cannot be fetched is told in its place, and Retry asks again',
 
 test('what opens above the page says it in a toast', async () => {
   const load = vi.fn<() => Promise<Module>>(async () => ({ default: Page }));
-  load.mockRejectedValueOnce(new Error('offline'));
+  load.mockRejectedValueOnce(new TypeError('offline'));
   const Part = lazy(load);
   await render(
     <>

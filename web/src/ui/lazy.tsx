@@ -1,4 +1,5 @@
 import { type ComponentType, use } from 'react';
+import { isNotFetched } from '#platform/not-fetched.ts';
 import { withStyles } from './missing-styles.ts';
 
 /** Fetches what a path needs. Undefined when it is all here. */
@@ -15,6 +16,12 @@ export class LoadError extends Error {
     super('A part of the page could not be loaded', { cause });
     this.name = 'LoadError';
   }
+}
+
+/** For a part that was fetched ahead: it is asked for again when it is wanted. @throws whatever else went wrong */
+export function wantedLater(error: unknown): void {
+  if (!(error instanceof LoadError)) throw error;
+  tryAgain();
 }
 
 let attempt = 0;
@@ -42,6 +49,8 @@ export function lazy<Props extends object, More>(
       part = await fetchCode();
     } catch (error) {
       failedAt = attempt;
+      // The page can go on without it either way; code that came and broke is heard of.
+      if (!isNotFetched(error)) reportError(error);
       throw new LoadError(error);
     }
   }

@@ -1,3 +1,4 @@
+import { STYLES_MISSING } from '#platform/not-fetched.ts';
 import { isPrerender } from '#platform/prerender.ts';
 
 /**
@@ -38,7 +39,7 @@ export function withStyles<Part>(load: () => Promise<Part>): () => Promise<Part>
   let wanted: readonly string[] = [];
   return async () => {
     if (missing.size > 0) await Promise.all([...missing].map(fetchStyle));
-    if (wanted.some((href) => missing.has(href))) throw new Error('A style could not be loaded');
+    if (wanted.some((href) => missing.has(href))) throw new Error(`${STYLES_MISSING}, again`);
     try {
       return await load();
     } catch (error) {

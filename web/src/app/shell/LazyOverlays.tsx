@@ -4,7 +4,7 @@ import { usePanel } from '#features/notifications/panel.ts';
 import { useOpenProfile } from '#features/people/open-profile.ts';
 import { usePreferences } from '#features/preferences/queries.ts';
 import { useOpenReport } from '#features/people/open-report.ts';
-import { lazy } from '#ui/lazy.tsx';
+import { lazy, wantedLater } from '#ui/lazy.tsx';
 import { useEver } from '#ui/use-ever.ts';
 import { LazyPart } from '#ui/LazyPart.tsx';
 
@@ -32,7 +32,7 @@ export function LazyOverlays() {
     if (reduce_data) return;
     const preload = () => {
       for (const part of [NewMessageBanner, NotificationsPanel, ProfileCard])
-        void part.preload('')?.catch(() => undefined); // Without a connection it is fetched when it is opened.
+        void part.preload('')?.catch(wantedLater);
     };
     const timer = setTimeout(preload, 2000);
     return () => clearTimeout(timer);

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { chats } from '#features/chat/queries.ts';
 import { useNotifications } from '#features/notifications/wanted.ts';
 import { useConnected } from '#platform/connection-state.ts';
+import { insteadOf } from '#platform/not-fetched.ts';
 import { setTitleCount } from '#platform/page.ts';
 import { ConnectionStrip } from '#ui/ConnectionStrip.tsx';
 import { lazy } from '#ui/lazy.tsx';
@@ -16,7 +17,7 @@ import { Sidebar } from './Sidebar.tsx';
 import { useScreenStart } from './use-screen-start.ts';
 
 // Fetched beside the first screen, which does not wait for it; without it a mouse still leads everywhere.
-const Deferred = lazy(() => import('./Deferred.tsx').catch(() => ({ default: () => null })));
+const Deferred = lazy(() => import('./Deferred.tsx').catch(insteadOf({ default: () => null })));
 
 /** What stands around every screen of the signed-in part: navigation, notifications, the profile card. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -45,6 +46,11 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
+/** The browser does not let the app's icon carry a number. */
+function noBadge(error: unknown): void {
+  if (!(error instanceof DOMException)) throw error;
+}
+
 /** Chats with unread messages and unread notifications; also in the window's title and on the app's icon. */
 function useCounts(): Counts {
   const { data: list = [] } = useQuery(chats);
@@ -54,12 +60,12 @@ function useCounts(): Counts {
   useEffect(() => {
     const total = messages + unread;
     setTitleCount(total);
-    void (total > 0 ? navigator.setAppBadge?.(total) : navigator.clearAppBadge?.())?.catch(() => undefined);
+    void (total > 0 ? navigator.setAppBadge?.(total) : navigator.clearAppBadge?.())?.catch(noBadge);
   }, [messages, unread]);
   useEffect(
     () => () => {
       setTitleCount(0);
-      void navigator.clearAppBadge?.().catch(() => undefined);
+      void navigator.clearAppBadge?.().catch(noBadge);
     },
     [],
   );

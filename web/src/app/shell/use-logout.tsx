@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
 import { logOut } from '#features/me/queries.ts';
+import { isNotFetched } from '#platform/not-fetched.ts';
 import { paths } from '#platform/paths.ts';
 import { lazy } from '#ui/lazy.tsx';
 import { ErrorBoundaryWithRetry } from '#ui/ErrorBoundaryWithRetry.tsx';
@@ -48,8 +49,8 @@ async function isAnythingUnsent(): Promise<boolean> {
     const { hasUnsent } = await import('#features/chat/composer/unsent.ts');
     return await hasUnsent();
   } catch (error) {
-    // What a browser throws for code that cannot be fetched. Nothing can have been written without it.
-    if (error instanceof TypeError) return false;
+    // Nothing can have been written without it.
+    if (isNotFetched(error)) return false;
     throw error;
   }
 }

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
-import { lazy } from '#ui/lazy.tsx';
+import { insteadOf } from '#platform/not-fetched.ts';
+import { lazy, wantedLater } from '#ui/lazy.tsx';
 
 // What the first sight of a chat does not need. It is fetched once that is drawn, so that it is here when it is wanted.
 // What only adds to a chat stays away where it cannot be fetched; nobody is asked to try again for it.
 
-const nothing = () => ({ default: () => null });
-const plainly = () => ({ default: ({ content }: { content: string; stamp: ReactNode }) => content });
+const nothing = insteadOf({ default: () => null });
+const plainly = insteadOf({
+  default: ({ content }: { content: string; stamp: ReactNode }) => content,
+});
 
 export const SearchPane = lazy(() => import('./search/SearchPane.tsx'));
 export const ChosenFiles = lazy(async () => ({ default: (await import('#ui/FileThumbs.tsx')).FileThumbs }));
@@ -25,8 +28,8 @@ const PARTS = [OutgoingFiles, Typing, StickyDay, ChosenFiles, LinkedMessage, Dro
 
 /** Fetches what may be wanted soon. What cannot be fetched now is asked for again when it is wanted. */
 export function preloadParts(): void {
-  for (const part of PARTS) void part.preload('')?.catch(() => undefined);
+  for (const part of PARTS) void part.preload('')?.catch(wantedLater);
 }
 
 /** Fetches the search when somebody comes near its button; few chats are searched. */
-export const preloadSearch = (): void => void SearchPane.preload('')?.catch(() => undefined);
+export const preloadSearch = (): void => void SearchPane.preload('')?.catch(wantedLater);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { paths } from '#platform/paths.ts';
-import { useHasSession } from '#platform/session.ts';
+import { insteadOf } from '#platform/not-fetched.ts';
+import { clearEverything, noteUnfinishedLogout, useHasSession } from '#platform/session.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import css from './LandingPage.module.css';
 
@@ -15,8 +16,9 @@ export function LandingActions({ onLoggedOut }: { onLoggedOut: () => void }) {
   async function leave() {
     setLeaving('now');
     // Only those who leave need the code that talks to the server; everybody else loads the page without it.
-    const { logOut } = await import('#features/me/queries.ts');
-    await logOut();
+    const code = await import('#features/me/queries.ts').catch(insteadOf(null));
+    if (code) await code.logOut();
+    else leaveUnheard();
     setLeaving('done');
     onLoggedOut();
   }
@@ -49,4 +51,10 @@ export function LandingActions({ onLoggedOut }: { onLoggedOut: () => void }) {
       </ButtonLink>
     </div>
   );
+}
+
+/** Logs out where what tells the server cannot be fetched: the next page that is loaded tells it. */
+function leaveUnheard(): void {
+  clearEverything();
+  noteUnfinishedLogout(true);
 }

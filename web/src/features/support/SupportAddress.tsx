@@ -14,8 +14,9 @@ export function SupportAddress() {
     try {
       await navigator.clipboard.writeText(email);
       showToast('Address copied');
-    } catch {
-      // Browsers keep the clipboard closed on plain http.
+    } catch (error) {
+      // Browsers refuse it, and have no clipboard at all on plain http.
+      if (!(error instanceof DOMException || error instanceof TypeError)) throw error;
       showToast(`Could not copy. The address is ${email}`);
     }
   }

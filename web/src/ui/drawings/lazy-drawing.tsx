@@ -1,4 +1,5 @@
 import { type ComponentType, Suspense } from 'react';
+import { insteadOf } from '#platform/not-fetched.ts';
 import { lazy } from '../lazy.tsx';
 
 /**
@@ -7,10 +8,7 @@ import { lazy } from '../lazy.tsx';
  */
 export function lazyDrawing(load: () => Promise<ComponentType>): ComponentType {
   const Drawing = lazy(() =>
-    load().then(
-      (drawing) => ({ default: drawing }),
-      () => ({ default: () => null }),
-    ),
+    load().then((drawing) => ({ default: drawing }), insteadOf({ default: () => null })),
   );
   return function LazyDrawing() {
     return (

@@ -86,7 +86,8 @@ function useCrop(file: File, onBroken: () => void) {
     try {
       done.current = await cropped(image.current, crop, file);
       setOpen(false);
-    } catch {
+    } catch (error) {
+      if (!(error instanceof DOMException)) throw error;
       onBroken();
     }
   }

@@ -44,18 +44,18 @@ function placed(size: Size, { zoom, left, top }: { zoom: number; left: number; t
   return { zoom, x: share(left, size.width - side), y: share(top, size.height - side) };
 }
 
-/** Draws the square of a picture into a file of its own. @throws Error when the browser cannot */
+/** Draws the square of a picture into a file of its own. @throws DOMException when the browser cannot */
 export async function cropped(image: HTMLImageElement, crop: Crop, from: File): Promise<File> {
   const { left, top, side } = squareOf({ width: image.naturalWidth, height: image.naturalHeight }, crop);
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = Math.max(1, Math.round(Math.min(side, SENT_SIDE)));
   const pen = canvas.getContext('2d');
-  if (!pen) throw new Error('The browser does not draw.');
+  if (!pen) throw new DOMException('The browser does not draw.');
   // JPEG knows no transparency: what shows through is white, as on paper.
   pen.fillStyle = 'white';
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.drawImage(image, left, top, side, side, 0, 0, canvas.width, canvas.height);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.92));
-  if (!blob) throw new Error('The browser packs no picture.');
+  if (!blob) throw new DOMException('The browser packs no picture.');
   return new File([blob], `${from.name.replace(/\.\w+$/, '')}.jpg`, { type: 'image/jpeg' });
 }
