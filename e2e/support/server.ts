@@ -16,8 +16,8 @@ export type TestServer = {
   outbox: string;
   /** Ends it; its data stay for `goUp`. */
   goDown(): Promise<void>;
-  /** Starts it again, at the same address and with the same data. */
-  goUp(): Promise<void>;
+  /** Starts it again, at the same address and with the same data. @param settings environment variables, from now on */
+  goUp(settings?: Record<string, string>): Promise<void>;
   /** Ends it and removes its data. */
   stop(): Promise<void>;
 };
@@ -71,7 +71,8 @@ export async function startServer(settings: Record<string, string> = {}): Promis
     await goDown();
     await rm(dataDir, { recursive: true, force: true });
   };
-  const goUp = async () => {
+  const goUp = async (changed: Record<string, string> = {}) => {
+    Object.assign(env, changed);
     const log = join(dataDir, 'server.log');
     child = run(env, log);
     if (await isReady(child, `${url}/readyz`)) return;
