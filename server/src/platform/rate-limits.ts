@@ -1,5 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { type DistinctCounter, memoryDistinct } from './distinct.ts';
+import { type DistinctCounter, memoryDistinct, type Noted } from './distinct.ts';
 import { tooMany } from './problems.ts';
 import type { Rate } from './rates.ts';
 
@@ -7,7 +7,6 @@ import type { Rate } from './rates.ts';
 export type Limiter = {
   consume(key: string, points?: number): Promise<RateLimiterRes>;
   get(key: string): Promise<RateLimiterRes | null>;
-  penalty(key: string, points?: number): Promise<RateLimiterRes>;
   reward(key: string, points?: number): Promise<RateLimiterRes>;
 };
 
@@ -31,13 +30,13 @@ export type RateLimits = {
    * @throws 429 like `consume`
    */
   consumeEach(uses: readonly Use[]): Promise<void>;
-  /** Counts one use by `key` of each thing, once within the rate's time, however often it comes. @throws 429 */
-  consumeDistinct(rate: Rate, key: number, thing: number): Promise<void>;
   /**
-   * Counts different things, each once, as many as fit the rate. Returns those that do; all where nothing is counted.
-   * Refuses nothing.
+   * Counts different things, each once within the rate's time, as many as fit the rate. Refuses nothing.
+   * @returns those that fit; all where nothing is counted
    */
-  countDistinct(rate: Rate, key: number, things: readonly number[]): Promise<ReadonlySet<number>>;
+  countDistinct(rate: Rate, key: number, things: readonly number[]): Promise<Noted>;
+  /** The same, where all of them have to fit. @throws 429 with the time to wait */
+  consumeDistinct(rate: Rate, key: number, things: readonly number[]): Promise<void>;
   /** @throws 429 when a rate is used up, without counting. */
   mustHaveLeft(rate: Rate, key: string | number): Promise<void>;
   /** Takes counted uses back, one unless said: where only failures are meant to count, or where nothing came of them. */
@@ -78,19 +77,11 @@ export function rateLimits(options: {
         await counted(counts[refused]);
       }
     },
-    async consumeDistinct(rate, key, thing) {
-      const once = limiterOf({ ...rate, name: `${rate.name}-seen`, points: 1 });
-      const { consumedPoints } = await once.penalty(`${key} ${thing}`);
-      if (consumedPoints > 1) return;
-      try {
-        await consume(rate, key);
-      } catch (refusal) {
-        // What was refused was not seen, and counts when it is asked for again.
-        await once.reward(`${key} ${thing}`, consumedPoints);
-        throw refusal;
-      }
-    },
     countDistinct: (rate, key, things) => distinct.note(rate, key, things),
+    async consumeDistinct(rate, key, things) {
+      const { noted, secondsLeft } = await distinct.note(rate, key, things);
+      if (things.some((thing) => !noted.has(thing))) throw tooMany(TOO_MANY, secondsLeft);
+    },
     async mustHaveLeft(rate, key) {
       const state = await limiterOf(rate).get(String(key));
       if (state && state.consumedPoints >= rate.points) throw tooMany(TOO_MANY, state.msBeforeNext / 1000);
@@ -103,8 +94,8 @@ const nothing = async (): Promise<void> => {};
 const noLimits: RateLimits = {
   consume: nothing,
   consumeEach: nothing,
+  countDistinct: async (_rate, _key, things) => ({ noted: new Set(things), secondsLeft: 0 }),
   consumeDistinct: nothing,
-  countDistinct: async (_rate, _key, things) => new Set(things),
   mustHaveLeft: nothing,
   giveBack: nothing,
 };

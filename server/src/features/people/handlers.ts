@@ -12,7 +12,7 @@ import { PROFILE_DAY } from './limits.ts';
 export const peopleHandlers: Handlers<typeof peopleCalls> = {
   async GetUserByID({ input, user, db, services }) {
     mustBeNumbered(input.id);
-    await services.limits.consumeDistinct(PROFILE_DAY, user.user_id, input.id);
+    await services.limits.consumeDistinct(PROFILE_DAY, user.user_id, [input.id]);
     const card = await findCard(db, services, user.user_id, input.id);
     if (!card) throw nobody();
     return card;

@@ -1,6 +1,6 @@
 import type { Card } from '@quad/contract/people/shapes.ts';
 import type { Db } from '#platform/db/schema.ts';
-import { type ProblemError, forbidden, notFound, tooMany } from '#platform/problems.ts';
+import { type ProblemError, forbidden, notFound } from '#platform/problems.ts';
 import type { Services } from '#platform/services.ts';
 import { SHOWN_DAY, SHOWN_WITH_BIO_DAY } from './limits.ts';
 import { isSomebody, isVisible } from './queries.ts';
@@ -32,9 +32,6 @@ export function mustBeAnother(user_id: number, other_id: number, message: string
   mustBeNumbered(other_id);
 }
 
-const TOO_MANY = 'You have seen very many people today. Please come back tomorrow.';
-const HOUR_SECONDS = 60 * 60;
-
 /**
  * Counts the people whom a search or a suggestion is about to show, so that nobody copies a campus: each once a day.
  * Beyond so many what they say of themselves is left out, and beyond more nobody new is shown. One's friends, and
@@ -47,11 +44,11 @@ export async function countShown(
   cards: readonly Card[],
 ): Promise<Card[]> {
   const strangers = cards.flatMap(({ id, mutual }) => (mutual || id === viewer_id ? [] : [id]));
-  const [shown, withBio] = await Promise.all([
-    limits.countDistinct(SHOWN_DAY, viewer_id, strangers),
+  if (strangers.length === 0) return [...cards];
+  const [withBio] = await Promise.all([
     limits.countDistinct(SHOWN_WITH_BIO_DAY, viewer_id, strangers),
+    limits.consumeDistinct(SHOWN_DAY, viewer_id, strangers),
   ]);
-  if (strangers.some((id) => !shown.has(id))) throw tooMany(TOO_MANY, HOUR_SECONDS);
-  const isPlain = new Set(strangers.filter((id) => !withBio.has(id)));
+  const isPlain = new Set(strangers.filter((id) => !withBio.noted.has(id)));
   return cards.map((card) => (isPlain.has(card.id) ? { ...card, bio: null } : card));
 }

@@ -16,18 +16,18 @@ const NOTE = `
     end
   end
   if redis.call('ttl', KEYS[1]) < 0 then redis.call('expire', KEYS[1], ARGV[2]) end
-  return noted`;
+  return {redis.call('ttl', KEYS[1]), noted}`;
 
 /** Notes for all nodes together; while Redis is away each node notes for itself, never not at all. */
 export function sharedDistinct(redis: Redis, log: Log): DistinctCounter {
   const here = memoryDistinct();
   return {
     async note(rate, key, things) {
-      if (things.length === 0) return new Set();
       const { name, points, seconds } = rate;
       try {
-        const noted = await redis.eval(NOTE, 1, `quad:distinct:${name}:${key}`, points, seconds, ...things);
-        return new Set((noted as string[]).map(Number));
+        const answer = await redis.eval(NOTE, 1, `quad:distinct:${name}:${key}`, points, seconds, ...things);
+        const [secondsLeft, noted] = answer as [number, string[]];
+        return { noted: new Set(noted.map(Number)), secondsLeft: Math.max(0, secondsLeft) };
       } catch (error) {
         // Whatever keeps Redis from answering: it is away, or does not know what it is asked.
         log.warn({ type: 'error', err: error }, 'Redis does not count');

@@ -34,11 +34,11 @@ describe.skipIf(!hasRedis())('what nodes share in Redis', () => {
   test('different things are counted once, for all nodes together', async () => {
     const few = { name: 'few-things', points: 3, seconds: 60 };
     const [one, two] = nodes.map(({ distinct }) => distinct);
-    expect([...((await one?.note(few, 7, [1, 2, 1])) ?? [])]).toEqual([1, 2]);
-    expect([...((await two?.note(few, 7, [2, 3, 4])) ?? [])]).toEqual([2, 3]);
-    expect([...((await one?.note(few, 7, [4, 1])) ?? [])]).toEqual([1]);
-    expect([...((await one?.note(few, 8, [4])) ?? [])]).toEqual([4]);
-    expect([...((await one?.note(few, 8, [])) ?? [])]).toEqual([]);
+    expect([...((await one?.note(few, 7, [1, 2, 1]))?.noted ?? [])]).toEqual([1, 2]);
+    expect([...((await two?.note(few, 7, [2, 3, 4]))?.noted ?? [])]).toEqual([2, 3]);
+    expect([...((await one?.note(few, 7, [4, 1]))?.noted ?? [])]).toEqual([1]);
+    expect([...((await one?.note(few, 8, [4]))?.noted ?? [])]).toEqual([4]);
+    expect([...((await one?.note(few, 8, []))?.noted ?? [])]).toEqual([]);
     expect(await nodes[0]?.redis.ttl('quad:distinct:few-things:7')).toBeGreaterThan(50);
   });
 
