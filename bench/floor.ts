@@ -107,4 +107,4 @@ const server = createServer((request, response) => {
 const io = new Server(server, { serveClient: false, perMessageDeflate: false });
 io.on('connection', (socket) => void socket.join(`user:${socket.handshake.auth.user_id}`));
 server.listen(0, '127.0.0.1', () => process.stdout.write(`${(server.address() as AddressInfo).port}\n`));
-process.once('SIGTERM', () => process.exit(0));
+process.once('SIGINT', () => process.exit(0));

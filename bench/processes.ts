@@ -41,10 +41,10 @@ export async function portIn(child: ChildProcess, pattern: RegExp): Promise<numb
   throw new Error('The server ended before it listened.');
 }
 
-/** Ends a server, and waits until it is gone. */
+/** Ends a server, which tells nobody before, and waits until it is gone. */
 export async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGTERM');
+  child.kill('SIGINT');
   await gone;
 }

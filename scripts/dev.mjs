@@ -18,7 +18,9 @@ const serverPort = String(await findFreePort());
 const publicUrl = process.env['PUBLIC_URL'] || `http://localhost:${port}`;
 const serverUrl = `http://127.0.0.1:${serverPort}`;
 
-const server = start(['--watch', '--watch-preserve-output', inProject('server', 'src', 'main.ts')], {
+// By SIGINT, because on SIGTERM it would first wait for others to notice.
+const watching = ['--watch', '--watch-preserve-output', '--watch-kill-signal=SIGINT'];
+const server = start([...watching, inProject('server', 'src', 'main.ts')], {
   env: { NODE_ENV: 'development', PORT: serverPort, HOST: '127.0.0.1', PUBLIC_URL: publicUrl },
   stdio: ['inherit', 'pipe', 'inherit'],
 });
