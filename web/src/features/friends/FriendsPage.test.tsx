@@ -4,13 +4,13 @@ import { peopleCalls } from '@quad/contract/people/calls.ts';
 import type { Card } from '@quad/contract/people/shapes.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { subscribePeople } from '#features/people/live.ts';
 import { useOpenProfile } from '#features/people/open-profile.ts';
 import { connectionLost, connectionRestored } from '#platform/connection-state.ts';
 import { ALEX, asking, beAlex, befriended, card, chatWith } from '#testing/cards.ts';
 import { fakeConnection } from '#testing/fake-connection.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render-page.tsx';
+import { subscribePeopleAndFriends } from '#testing/subscribe-people.ts';
 import '#ui/base.css';
 import FriendsPage from './FriendsPage.tsx';
 
@@ -29,7 +29,7 @@ async function show(people: Card[]) {
   answer(friendCalls.GetMyFriends, () => success(people));
   const screen = await renderPage(<FriendsPage />);
   const { connection, bring } = fakeConnection();
-  subscribePeople(connection, screen.cache);
+  subscribePeopleAndFriends(connection, screen.cache);
   return { ...screen, bring };
 }
 

@@ -6,7 +6,6 @@ import { DEFAULT_PREFERENCES } from '@quad/contract/preferences/defaults.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { subscribePeople } from '#features/people/live.ts';
 import { useOpenProfile } from '#features/people/open-profile.ts';
 import { changePreference } from '#features/preferences/queries.ts';
 import { connectionLost, connectionRestored } from '#platform/connection-state.ts';
@@ -14,6 +13,7 @@ import { ALEX, asking, beAlex, card, notification } from '#testing/cards.ts';
 import { fakeConnection } from '#testing/fake-connection.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render-page.tsx';
+import { subscribePeopleAndFriends } from '#testing/subscribe-people.ts';
 import '#ui/base.css';
 import { subscribeNotifications } from './live.ts';
 import { NotificationsPanel } from './NotificationsPanel.tsx';
@@ -72,7 +72,7 @@ async function show(list: Notification[]) {
     { at: '/app/me/dashboard' },
   );
   const { connection, bring } = fakeConnection();
-  subscribePeople(connection, screen.cache);
+  subscribePeopleAndFriends(connection, screen.cache);
   subscribeNotifications(connection, screen.cache);
   await toggle.click();
   return { ...screen, bring };

@@ -7,10 +7,10 @@ import { ALEX, asked, asking, beAlex, befriended, card } from '#testing/cards.ts
 import { fakeConnection } from '#testing/fake-connection.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render-page.tsx';
+import { subscribePeopleAndFriends } from '#testing/subscribe-people.ts';
 import '#ui/base.css';
 import { putCards, useCard } from './cards.ts';
 import { FriendButton } from './FriendButton.tsx';
-import { subscribePeople } from './live.ts';
 import { friendAction } from './friend-actions.ts';
 
 beforeEach(() => beAlex());
@@ -207,7 +207,7 @@ test('quick actions are sent in their order, and the event of the first does not
   const { inputs, release } = answerLater();
   const { cache } = await show();
   const { connection, bring } = fakeConnection();
-  subscribePeople(connection, cache);
+  subscribePeopleAndFriends(connection, cache);
   await add.click();
   await pending.click();
   await expect.element(add).toBeVisible();
@@ -225,7 +225,7 @@ test('quick actions are sent in their order, and the event of the first does not
 test('an event from the other side changes it', async () => {
   const { cache } = await show(asked());
   const { connection, bring } = fakeConnection();
-  subscribePeople(connection, cache);
+  subscribePeopleAndFriends(connection, cache);
   bring('user:friendship', { user_id: 5, ...befriended });
   await expect.element(isFriend).toBeVisible();
 });

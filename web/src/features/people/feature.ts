@@ -1,5 +1,9 @@
 import type { Feature } from '#platform/feature.ts';
 import { subscribePeople } from './live.ts';
+import { blocked } from './queries.ts';
 
-/** People and friends, as the connection knows them. */
-export const peopleFeature: Feature = { subscribe: subscribePeople, oldAfterGap: [{ queryKey: ['people'] }] };
+/** People, as the connection knows them. */
+export const peopleFeature: Feature = {
+  subscribe: subscribePeople,
+  oldAfterGap: [{ queryKey: ['people', 'one'] }, { queryKey: ['people', 'search'] }, blocked],
+};

@@ -17,13 +17,13 @@ import {
   seen,
   threePeople,
 } from '#testing/people-world.ts';
+import { subscribePeopleAndFriends } from '#testing/subscribe-people.ts';
 import { cardOf, putCards } from './cards.ts';
-import { subscribePeople } from './live.ts';
 import { relationTo } from './friendship.ts';
 import { blocked, friends, peopleLike, person, requests, suggested } from './queries.ts';
 
 const world = {
-  subscribe: subscribePeople,
+  subscribe: subscribePeopleAndFriends,
   start: threePeople,
   actions: peopleActions(),
   happen,
@@ -146,7 +146,7 @@ test('the same of friend requests, which notifications name', async () => {
     ...world,
     query: notifications,
     subscribe(connection, cache) {
-      subscribePeople(connection, cache);
+      subscribePeopleAndFriends(connection, cache);
       subscribeNotifications(connection, cache);
     },
     beside: (list) => requestsIn(list).map(person),

@@ -3,16 +3,17 @@ import { peopleCalls } from '@quad/contract/people/calls.ts';
 import type { Card } from '@quad/contract/people/shapes.ts';
 import { QueryObserver } from '@tanstack/react-query';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { friendsFeature } from '#features/friends/feature.ts';
 import { makeCache } from '#platform/cache.ts';
 import { refetchAfterGap } from '#platform/live-query.ts';
 import { now } from '#platform/now.ts';
 import { asked, befriended, card } from '#testing/cards.ts';
 import { fakeConnection } from '#testing/fake-connection.ts';
 import { answer, success } from '#testing/fake-server.ts';
+import { subscribePeopleAndFriends } from '#testing/subscribe-people.ts';
 import { cardOf, emptyCards, putCards } from './cards.ts';
 import { NO_FILTERS } from './filters.ts';
 import { peopleFeature } from './feature.ts';
-import { subscribePeople } from './live.ts';
 import { blocked, friends, peopleLike, person, suggested } from './queries.ts';
 
 const other = card({ id: 6, first_name: 'Sam', ...befriended });
@@ -30,7 +31,7 @@ function fullCache(priya: Card) {
   cache.setQueryData(blocked.queryKey, [5, 7]);
   cache.setQueryData(search, { user_ids: [6, 5], query: { page: 0, pages: 1, total: 2 } });
   const { connection, bring } = fakeConnection();
-  subscribePeople(connection, cache);
+  subscribePeopleAndFriends(connection, cache);
   return { cache, bring };
 }
 
@@ -81,7 +82,8 @@ test('after a gap what is looked at is fetched again, and the rest when it is lo
   const { cache } = fullCache(card());
   const inputs = answer(friendCalls.GetMyFriends, () => success([card(befriended)]));
   onTestFinished(new QueryObserver(cache, friends).subscribe(() => undefined));
-  for (const queries of peopleFeature.oldAfterGap) await refetchAfterGap(cache, queries);
+  for (const { oldAfterGap } of [peopleFeature, friendsFeature])
+    for (const queries of oldAfterGap) await refetchAfterGap(cache, queries);
   expect(cache.getQueryData(friends.queryKey)).toEqual([5]);
   expect(cardOf(5)?.mutual).toBe(true);
   expect(inputs).toHaveLength(1);

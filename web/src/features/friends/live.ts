@@ -1,0 +1,17 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { patchCard } from '#features/people/cards.ts';
+import { addPerson, addRequest, dropRequest, withoutPerson } from '#features/people/lists.ts';
+import { friends } from '#features/people/queries.ts';
+import { applyChange } from '#platform/live-query.ts';
+import type { Connection } from '#platform/socket.ts';
+
+/** Keeps where oneself and a person stand current: on their card, among one's friends, and among who asks to be one. */
+export function subscribeFriends(connection: Connection, cache: QueryClient): void {
+  connection.on('user:friendship', ({ user_id, mutual, friendRequest }) => {
+    patchCard(user_id, { mutual, friendRequest });
+    if (mutual) addPerson(cache, friends, user_id);
+    else applyChange(cache, friends, withoutPerson(user_id));
+    if (friendRequest?.from_userId === user_id) addRequest(cache, user_id);
+    else dropRequest(cache, user_id);
+  });
+}
