@@ -1,0 +1,49 @@
+import { bubble, expectAllSent, openConnected, readBackTo, say, storedTexts } from './steps/chat.ts';
+import { DESKTOP, PHONE } from './support/devices.ts';
+import { befriend } from './support/member.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ losesConnection: true });
+
+const CUTS = 4;
+
+test('whoever’s connection is cut again and again misses nothing that was said, and sees nothing twice', async ({
+  page,
+  member,
+  openBrowser,
+  isMobile,
+}) => {
+  const [ann, ben] = [await member(), await member()];
+  const chat_id = await befriend(ann, ben);
+  const other = await openBrowser(isMobile ? DESKTOP : PHONE);
+  await ben.enter(other.context());
+  await openConnected(other, chat_id);
+  await ann.enter(page.context());
+  await openConnected(page, chat_id);
+
+  await say(page, ben.name, 'First');
+  const said = ['First'];
+  const speak = async (text: string) => {
+    said.push(text);
+    await ann.says(chat_id, text);
+  };
+  for (let cut = 1; cut <= CUTS; cut += 1) {
+    await speak(`Before cut ${cut}`);
+    await other.context().setOffline(true);
+    await speak(`In cut ${cut}`);
+    const back = other.waitForEvent('websocket');
+    await other.context().setOffline(false);
+    // While the connection is being made, and what was missed is asked for.
+    const moments = [1, 2, 3, 4].map((moment) => `After cut ${cut}, ${moment}`);
+    for (const text of moments) await speak(text);
+    await back;
+  }
+  await say(page, ben.name, 'Last');
+  said.push('Last');
+  await expectAllSent(page);
+
+  await expect(bubble(other, 'Last')).toBeVisible();
+  expect(await storedTexts(ben, chat_id)).toEqual(said);
+  expect(await readBackTo(other, 'First')).toEqual(said);
+  expect(await readBackTo(page, 'First')).toEqual(said);
+});
