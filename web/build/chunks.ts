@@ -56,6 +56,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     'src/features/chat/composer/(drafts|outbox|typing).ts',
     'src/features/chat/groups/open-sheet.ts',
     'src/features/chat/history/(catch-up|merge|open-media).ts',
+    'src/features/chat/(ChatAvatar.tsx|members.ts)',
     'src/features/chat/(open-chat|read-mark|search/open-search).ts',
     'src/features/chat/use-swipe-back.ts',
     'react-query/build/modern/useInfiniteQuery.js',
