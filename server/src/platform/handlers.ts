@@ -25,11 +25,17 @@ export type Context<C extends Call> = {
   origin: Origin;
   /** Spreads events once the call's work is committed; nothing is spread when it fails. */
   emit: Emit;
-  /** Runs something once the call's work is committed. */
-  afterCommit(work: () => void | Promise<void>): void;
+  /** Runs something once the call's work is committed; what it emits leaves then, after what was emitted before. */
+  afterCommit: AfterCommit;
 };
 
-/** The usual handler: a reading call gets the pool, a writing one a transaction that commits when it returns. */
+/** Keeps work for the time after the commit, when nobody waits for rows; it is given the pool. */
+export type AfterCommit = (work: (db: Db) => void | Promise<void>) => void;
+
+/**
+ * The usual handler: a reading call gets the pool, a writing one a transaction that commits when it returns. What waits
+ * for Redis (rates, presence) is asked before it or after it, never in it: tests refuse that.
+ */
 export type Handler<C extends Call> = (context: Context<C> & { db: Db }) => Promise<ContentOf<C>>;
 
 /** A handler with slow work outside its transaction, which it opens itself. */

@@ -37,3 +37,15 @@ test('several rates are asked for at the same time', async () => {
   ]);
   expect(atOnce).toBe(3);
 });
+
+test('what was counted for work that failed, and several uses of which not all are left, count for nothing', async () => {
+  const limits = rateLimits({ enabled: true, limiters: memoryLimiters });
+  const half = UPLOAD.points / 2;
+  const fails = () => Promise.reject(new Error('failed'));
+  await expect(limits.countFor([[UPLOAD, 7, half]], fails)).rejects.toThrow('failed');
+  await limits.countFor([[UPLOAD, 7, half]], async () => 'done');
+  const more = limits.countFor([[UPLOAD, 7, half + 1]], async () => 'too much');
+  await expect(more).rejects.toMatchObject({ code: 429 });
+  await expect(limits.consumeEach([[UPLOAD, 7, half]])).resolves.toBeUndefined();
+  await expect(limits.consume(UPLOAD, 7)).rejects.toMatchObject({ code: 429 });
+});

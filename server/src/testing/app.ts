@@ -9,6 +9,7 @@ import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { openServices } from '../wiring.ts';
 import { type Client, makeClient } from './client.ts';
+import { refuseInsideTransactions, watchTransactions } from './holding-nothing.ts';
 import { insertPerson, insertTestSession } from './queries.ts';
 import type { PersonTraits } from './traits.ts';
 import { createTestDatabase, type TestDatabase } from './template-database.ts';
@@ -49,11 +50,13 @@ export async function testApp(options: TestOptions = {}) {
   const clients: Client[] = [];
   const wiring = await openServices({
     config,
-    db,
+    // Tests hold transactions of their own while they make calls; only those of the app are watched.
+    db: watchTransactions(db.withoutPlugins()),
     pool,
     log: openLog(config),
     ...(options.now && { clock: { now: options.now } }),
   });
+  refuseInsideTransactions(wiring.services);
   const app = await buildApp({ ...wiring, onServerEvent: (item) => void events.push(item) });
   await app.ready();
 

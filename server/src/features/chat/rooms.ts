@@ -1,8 +1,8 @@
 import type { Db } from '#platform/db/schema.ts';
 import { type Room, type Emit, userRoom } from '#platform/server-events.ts';
 import type { HandlerServices } from '#platform/services.ts';
-import { listChats } from './list/queries.ts';
-import { viewChats, viewJoinedChat } from './views.ts';
+import { listChatForEach, listChats } from './list/queries.ts';
+import { viewChatForEach, viewJoinedChat } from './views.ts';
 
 /**
  * The devices on which a person has a chat open, for typing events; everything else goes to people's own rooms. One
@@ -14,21 +14,23 @@ export const typingRoom = (chat_id: number, user_id: number): Room => `chat:${ch
 export type EmitContext = { db: Db; services: HandlerServices; emit: Emit };
 
 /**
- * Tells one or both people of a chat of two that it is now in their list, each as they see it. Call it in the
- * transaction that opened the chat, after all that the chat's view shows, such as the friendship, has been written.
+ * Tells one or both people of a chat of two that it is now in their list, each as they see it. Takes two statements. Call
+ * it once all that the chat's view shows, such as the friendship, is committed: presence may wait for Redis.
  */
 export async function emitChatOpened(
   { db, services, emit }: EmitContext,
   chat_id: number,
   user_ids: readonly number[],
 ): Promise<void> {
-  for (const user_id of user_ids) {
-    const [chat] = await viewChats({ db, services }, user_id, await listChats(db, user_id, chat_id));
-    if (chat) emit(userRoom(user_id), 'chat:createChat', { chat });
-  }
+  const rows = await listChatForEach(db, user_ids, chat_id);
+  const chats = await viewChatForEach({ db, services }, rows);
+  for (const [user_id, chat] of chats) emit(userRoom(user_id), 'chat:createChat', { chat });
 }
 
-/** Tells people who were added to a group together that they have it. Takes two statements, however many they are. */
+/**
+ * Tells people who were added to a group together that they have it. Takes two statements, however many they are. After
+ * the commit, like `emitChatOpened`.
+ */
 export async function emitGroupJoined(
   { db, services, emit }: EmitContext,
   chat_id: number,

@@ -35,6 +35,27 @@ export async function viewJoinedChat(
   return new Map([...cardsOf].map(([viewer_id, cards]) => [viewer_id, viewChat(row, null, cards)]));
 }
 
+/** One chat as each of several of its members sees it, by their ids. Takes one statement, however many they are. */
+export async function viewChatForEach(
+  { db, services }: Viewing,
+  rows: readonly ChatRow[],
+): Promise<Map<number, Chat>> {
+  const people = [...new Set(rows.flatMap(({ member_ids }) => member_ids))];
+  const viewers = rows.map(({ viewer_id }) => viewer_id);
+  const cardsOf = await viewCardsOfMembers(db, services, viewers, people);
+  return new Map(
+    rows.map((row) => {
+      const { viewer_id } = row;
+      return [
+        viewer_id,
+        viewChat(row, row.message_id === null ? null : row, cardsOf.get(viewer_id) ?? NOBODY),
+      ];
+    }),
+  );
+}
+
+const NOBODY: ReadonlyMap<number, Card> = new Map();
+
 function viewChat(row: ChatRow, latest: LatestMessage | null, cards: ReadonlyMap<number, Card>): Chat {
   const { chat_id, type, title, owner_id, member_count, last_seq, joined_seq } = row;
   const last_read_seq = Math.max(row.last_read_seq, joined_seq);

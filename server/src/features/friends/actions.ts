@@ -1,12 +1,10 @@
 import type { FriendAction } from '@quad/contract/friends/calls.ts';
 import { ensureFriendsChat } from '#features/chat/queries.ts';
-import { emitChatOpened } from '#features/chat/rooms.ts';
+import { type EmitContext, emitChatOpened } from '#features/chat/rooms.ts';
 import { readNotifications, withdrawNotifications } from '#features/notifications/queries.ts';
 import { notify } from '#features/notifications/rooms.ts';
 import { emitPresenceBetween } from '#features/people/rooms.ts';
-import type { Db } from '#platform/db/schema.ts';
-import type { Emit } from '#platform/server-events.ts';
-import type { HandlerServices } from '#platform/services.ts';
+import type { AfterCommit } from '#platform/handlers.ts';
 import {
   deleteRequest,
   insertDecline,
@@ -18,7 +16,7 @@ import { STRANGERS, emitFriendship } from './rooms.ts';
 import { mustMayAsk, noRequest } from './rules.ts';
 
 /** What the actions need of a handler's context. */
-export type ActionContext = { db: Db; services: HandlerServices; emit: Emit };
+export type ActionContext = EmitContext & { afterCommit: AfterCommit };
 
 /** What a friend action answers: who asked whom, and whether they are friends now. */
 export type FriendAnswer = { from_userId: number; to_userId: number; isMutual: boolean };
@@ -42,7 +40,7 @@ export const friendActions: Record<FriendAction, Action> = {
     if (state.was_asked) return befriend(context, them, me);
     const asked = { from_userId: me, to_userId: them };
     if (!state.has_asked) {
-      await mustMayAsk(context.services, me, state);
+      mustMayAsk(state);
       await insertRequest(context.db, me, them);
       await notify(context, [them], { ...REQUEST, source_user_id: me });
       emitFriendship(context, me, them, { mutual: false, friendRequest: asked });
@@ -84,12 +82,15 @@ async function befriend(
   const { chat_id, opened } = await ensureFriendsChat(db, asked_by, accepted_by);
   await readNotifications(db, accepted_by, { ...REQUEST, source_user_id: asked_by });
   emitFriendship(context, asked_by, accepted_by, { mutual: true, friendRequest: null });
-  if (opened) await emitChatOpened(context, chat_id, [asked_by, accepted_by]);
   const source_user_id = accepted_by;
   await notify(context, [asked_by], { type: 'FRIEND_REQUEST', subtype: 'ACCEPT', source_user_id });
   if (opened)
     await notify(context, [asked_by], { type: 'CHAT', subtype: 'NEW_CHAT', source_user_id, chat_id });
-  await emitPresenceBetween(context, asked_by, accepted_by);
+  const { services, emit } = context;
+  context.afterCommit(async (pool) => {
+    if (opened) await emitChatOpened({ db: pool, services, emit }, chat_id, [asked_by, accepted_by]);
+    await emitPresenceBetween({ db: pool, services, emit }, asked_by, accepted_by);
+  });
   return { from_userId: asked_by, to_userId: accepted_by, isMutual: true };
 }
 

@@ -3,10 +3,11 @@ import { lockPair } from '#platform/holding/queries.ts';
 import { endBetween } from '#features/people/rooms.ts';
 import { countShown, mustBeAnother, mustSee, nobody } from '#features/people/rules.ts';
 import { listCards } from '#features/people/views.ts';
-import type { Handlers } from '#platform/handlers.ts';
+import { type Handlers, ownTransaction } from '#platform/handlers.ts';
+import { mustBeHere } from '#platform/sessions/rules.ts';
 import { friendActions } from './actions.ts';
 import { findFriendshipState, hasAsked, listAsking, listFriends } from './queries.ts';
-import { noRequest } from './rules.ts';
+import { noRequest, usesOf } from './rules.ts';
 import { listSuggested } from './suggestions/queries.ts';
 
 const NOT_ONESELF = 'You cannot be your own friend';
@@ -27,20 +28,28 @@ export const friendHandlers: Handlers<typeof friendCalls> = {
     return countShown(services, user.user_id, cards);
   },
 
-  async FriendRequestAction({ input: { user_id, action }, user, db, services, emit }) {
+  FriendRequestAction: ownTransaction(async ({ db, inTransaction, ...context }) => {
+    const { input, user, services } = context;
+    const { user_id, action } = input;
     mustBeAnother(user.user_id, user_id, NOT_ONESELF);
-    await lockPair(db, user.user_id, user_id);
-    const state = await findFriendshipState(db, user.user_id, user_id);
-    if (!state) throw nobody();
-    return friendActions[action]({ db, services, emit }, user.user_id, user_id, state);
-  },
+    const before = action === 'SEND' ? await findFriendshipState(db, user.user_id, user_id) : undefined;
+    return services.limits.countFor(before ? usesOf(before, user.user_id) : [], () =>
+      inTransaction(async (tx) => {
+        await mustBeHere(tx, user);
+        await lockPair(tx, user.user_id, user_id);
+        const state = await findFriendshipState(tx, user.user_id, user_id);
+        if (!state) throw nobody();
+        return friendActions[action]({ ...context, db: tx }, user.user_id, user_id, state);
+      }),
+    );
+  }),
 
-  async RemoveFriend({ input: { user_id }, user, db, services, emit }) {
+  async RemoveFriend({ input: { user_id }, user, db, services, emit, afterCommit }) {
     mustBeAnother(user.user_id, user_id, NOT_ONESELF);
     await lockPair(db, user.user_id, user_id);
     await mustSee(db, user.user_id, user_id);
     // The chat of the two ends with it, and both keep it as a past chat.
-    await endBetween({ db, services, emit }, user.user_id, user_id, 'friendship');
+    await endBetween({ db, services, emit, afterCommit }, user.user_id, user_id, 'friendship');
     return null;
   },
 };

@@ -1,5 +1,5 @@
 import { notFound, type ProblemError, tooMany } from '#platform/problems.ts';
-import type { Services } from '#platform/services.ts';
+import type { Use } from '#platform/rate-limits.ts';
 import type { FriendshipState } from './queries.ts';
 import { FRIEND_SEND, FRIEND_SEND_DAY } from './limits.ts';
 
@@ -9,18 +9,19 @@ const RESTING = 'This person declined your request. You can ask them again later
 export const noRequest = (): ProblemError => notFound('Friend request not found');
 
 /**
- * Throws 429 when a person may not ask another at the moment: within 7 days of a decline, or having asked too many
- * people in the last hour or day. Counts the request, so it is asked only about one that will really be sent.
- * Source: decisions.md "Friends", security.md §3.
+ * Throws 429 when a person may not ask another yet: within 7 days of a decline. Asked only about a request that will
+ * really be sent. Source: decisions.md "Friends".
  */
-export async function mustMayAsk(
-  { limits }: Pick<Services, 'limits'>,
-  user_id: number,
-  { rest_seconds }: FriendshipState,
-): Promise<void> {
+export function mustMayAsk({ rest_seconds }: FriendshipState): void {
   if (rest_seconds > 0) throw tooMany(RESTING, rest_seconds);
-  await limits.consumeEach([
+}
+
+/** What a request counts, as far as it will really be sent. Source: security.md §3 "Friend SEND". */
+export function usesOf(state: FriendshipState, user_id: number): Use[] {
+  const { mutual, has_asked, was_asked, rest_seconds } = state;
+  if (mutual || has_asked || was_asked || rest_seconds > 0) return [];
+  return [
     [FRIEND_SEND, user_id],
     [FRIEND_SEND_DAY, user_id],
-  ]);
+  ];
 }

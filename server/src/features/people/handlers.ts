@@ -30,13 +30,13 @@ export const peopleHandlers: Handlers<typeof peopleCalls> = {
     };
   },
 
-  async BlockUser({ input: { user_id }, user, db, services, emit }) {
+  async BlockUser({ input: { user_id }, user, db, services, emit, afterCommit }) {
     mustBeAnother(user.user_id, user_id, 'You cannot block yourself');
     await lockPair(db, user.user_id, user_id);
     await mustBeSomebody(db, user_id);
     await insertBlock(db, user.user_id, user_id);
     // Of the block itself nobody is told: what ends looks as if it had ended by itself.
-    await endBetween({ db, services, emit }, user.user_id, user_id, 'everything');
+    await endBetween({ db, services, emit, afterCommit }, user.user_id, user_id, 'everything');
     return null;
   },
 

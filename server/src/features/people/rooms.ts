@@ -1,8 +1,16 @@
 import type { Db } from '#platform/db/schema.ts';
+import type { AfterCommit } from '#platform/handlers.ts';
 import type { PairEnd } from '#platform/lifecycle.ts';
 import { type Emit, userRoom } from '#platform/server-events.ts';
 import type { Services } from '#platform/services.ts';
 import { findCard } from './views.ts';
+
+type Ending = {
+  db: Db;
+  services: Pick<Services, 'presence' | 'lifecycle'>;
+  emit: Emit;
+  afterCommit: AfterCommit;
+};
 
 /**
  * Ends something between two people in every feature, and then emits to both each other's presence, which they may not
@@ -10,18 +18,20 @@ import { findCard } from './views.ts';
  * security.md §2 "Block pair".
  */
 export async function endBetween(
-  { db, services, emit }: { db: Db; services: Pick<Services, 'presence' | 'lifecycle'>; emit: Emit },
+  { db, services, emit, afterCommit }: Ending,
   user_id: number,
   other_id: number,
   ends: PairEnd['ends'],
 ): Promise<void> {
   const wasAnything = await services.lifecycle.endPair({ db, emit, user_id, other_id, ends });
-  if (wasAnything) await emitPresenceBetween({ db, services, emit }, user_id, other_id);
+  if (wasAnything)
+    afterCommit((pool) => emitPresenceBetween({ db: pool, services, emit }, user_id, other_id));
 }
 
 /**
  * Tells two people each other's presence as each may know it now. Call it where that changed: they became friends, or
- * their friendship, match or chat ended, and then both look offline to each other. Source: security.md T10.
+ * their friendship, match or chat ended, and then both look offline to each other. After the commit, because presence may
+ * wait for Redis, and whoever comes meanwhile is seen by it. Source: security.md T10.
  */
 export async function emitPresenceBetween(
   { db, services, emit }: { db: Db; services: Pick<Services, 'presence'>; emit: Emit },

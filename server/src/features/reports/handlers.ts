@@ -1,12 +1,14 @@
 import type { reportCalls } from '@quad/contract/reports/calls.ts';
-import type { Handlers } from '#platform/handlers.ts';
+import { type Handlers, ownTransaction } from '#platform/handlers.ts';
+import { mustBeHere } from '#platform/sessions/rules.ts';
 import { hasReported, insertReport, listReports } from './queries.ts';
 import { mustBeReportable, mustBeTarget } from './rules.ts';
 import { REPORT } from './limits.ts';
 
 /** Reports, as those who make them see them. Nobody else is told of them. Source: security.md §2 and T24. */
 export const reportHandlers: Handlers<typeof reportCalls> = {
-  async CreateReport({ input, user: { user_id }, db, services }) {
+  CreateReport: ownTransaction(async ({ input, user, db, services, inTransaction }) => {
+    const { user_id } = user;
     const { reason, comments } = input;
     const target_type = mustBeTarget(input.target_type);
     // The contract's rules leave no report without a target.
@@ -17,10 +19,14 @@ export const reportHandlers: Handlers<typeof reportCalls> = {
     const evidence = await gather(db, user_id, target_id);
     const report = { reporter_id: user_id, target_type, target_id, reason, comments };
     if (await hasReported(db, report)) return null;
-    await services.limits.consume(REPORT, user_id);
-    await insertReport(db, report, evidence);
+    await services.limits.countFor([[REPORT, user_id]], () =>
+      inTransaction(async (tx) => {
+        await mustBeHere(tx, user);
+        await insertReport(tx, report, evidence);
+      }),
+    );
     return null;
-  },
+  }),
 
   async GetMyReports({ user: { user_id }, db }) {
     const rows = await listReports(db, user_id);

@@ -1,6 +1,6 @@
 import type { Call } from '@quad/contract/core/call.ts';
 import { check, checkInput } from '@quad/contract/core/check.ts';
-import type { Context, Handler, OwnTransaction } from '#platform/handlers.ts';
+import type { AfterCommit, Context, Handler, OwnTransaction } from '#platform/handlers.ts';
 import { afterCommitQueue, type ServerEvent } from '#platform/server-events.ts';
 import { invalid } from '#platform/problems.ts';
 import type { Services } from '#platform/services.ts';
@@ -22,18 +22,19 @@ export async function runCall(
   const checked = checkInput(call, input, call.inputWith ? await services.referenceData() : undefined);
   if (!checked.ok) throw invalid(checked.problems);
   const queue = afterCommitQueue(send);
-  const afterwards: (() => void | Promise<void>)[] = [];
+  const afterwards: Parameters<AfterCommit>[0][] = [];
   const context = {
     input: checked.value,
     user,
     services,
     origin,
     emit: queue.emit,
-    afterCommit: (next: () => void | Promise<void>) => void afterwards.push(next),
+    afterCommit: (next: (typeof afterwards)[number]) => void afterwards.push(next),
   } as Context<Call>;
   const content = await work(call, handler, context, services);
   queue.flush();
-  for (const next of afterwards) await next();
+  for (const next of afterwards) await next(services.db);
+  queue.flush();
   if (services.config.checkAnswers) mustFit(call, content);
   return { status: true, content };
 }

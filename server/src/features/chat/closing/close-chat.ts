@@ -14,7 +14,7 @@ import { endChat, findMatch, hideChat } from './queries.ts';
  * Source: decisions.md "Chat", security.md §2.
  */
 export const closeChat: Handler<typeof chatCalls.CloseChatByID> = async (context) => {
-  const { input, user, db, services, emit } = context;
+  const { input, user, db, emit } = context;
   const { chat_id } = input;
   const { user_id } = user;
   const match = await findMatch(db, chat_id);
@@ -29,7 +29,7 @@ export const closeChat: Handler<typeof chatCalls.CloseChatByID> = async (context
   const members = await listMembers(db, chat_id);
   const other_id = members.find((member_id) => member_id !== user_id);
   if (chat.type === CHAT_MATCH && other_id !== undefined)
-    await endBetween({ db, services, emit }, user_id, other_id, 'match');
+    await endBetween(context, user_id, other_id, 'match');
   else if (await endChat(db, chat_id)) emitChatsClosed({ emit }, [chat_id], members);
   return null;
 };

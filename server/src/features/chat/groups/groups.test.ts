@@ -222,6 +222,25 @@ describe('AddUserToChat', () => {
   });
 });
 
+describe('CreateChat counts whom it adds', () => {
+  test('among the 50 a day, and those who could not be added do not count', async () => {
+    const strict = await testApp({ env: { LIMITS: 'on' } });
+    try {
+      const { owner, friends } = await circleOf(strict, 12, 0);
+      const stranger = await strict.person();
+      await strict.services.limits.consume(ADD_PEOPLE, owner.user_id, 40);
+      const make = (people: readonly Person[]) =>
+        owner.call(CreateChat, { title: 'x', user_ids: idsOf([...people]) });
+      expect(await make(friends.slice(0, 11))).toMatchObject({ errors: [{ code: 429 }] });
+      expect(await make([stranger, ...friends.slice(0, 10)])).toMatchObject({ status: true });
+      expect(await make(friends.slice(0, 1))).toMatchObject({ errors: [{ code: 429 }] });
+      expect(await make([])).toMatchObject({ status: true });
+    } finally {
+      await strict.close();
+    }
+  });
+});
+
 describe('RemoveUserFromChatByID', () => {
   test('the owner removes anybody, a member only themselves', async () => {
     const { owner, friends, chat_id } = await circleOf(app, 3, 3);

@@ -5,10 +5,14 @@ import { notify } from '#features/notifications/rooms.ts';
 import { keepPeople } from '#platform/holding/queries.ts';
 import { nobody } from '#features/people/rules.ts';
 import { listCards } from '#features/people/views.ts';
-import type { Handlers } from '#platform/handlers.ts';
+import type { Db, Tx } from '#platform/db/schema.ts';
+import { type Context, type Handlers, ownTransaction } from '#platform/handlers.ts';
+import type { Use } from '#platform/rate-limits.ts';
 import { userRoom } from '#platform/server-events.ts';
+import type { Services } from '#platform/services.ts';
+import { mustBeHere } from '#platform/sessions/rules.ts';
 import { listChats } from '../list/queries.ts';
-import { type EmitContext, emitGroupJoined } from '../rooms.ts';
+import { emitGroupJoined } from '../rooms.ts';
 import { chatClosed, noChat, notAGroup } from '../rules.ts';
 import { viewChats } from '../views.ts';
 import { leaveGroup } from './leaving.ts';
@@ -21,46 +25,61 @@ import {
   listFriendsAmong,
   listMembers,
 } from './queries.ts';
-import { consumeAll, groupFull, mustBeOwner, mustHoldGroup, nobodyToAdd } from './rules.ts';
+import { groupFull, mustBeInGroup, mustBeOwner, mustHoldGroup, nobodyToAdd } from './rules.ts';
 import { ADD_PEOPLE, CREATE_CHAT } from '../limits.ts';
 
 type GroupCalls = Pick<typeof chatCalls, 'CreateChat' | 'AddUserToChat' | 'RemoveUserFromChatByID'>;
 
 /** Making groups, and who is in them. Source: decisions.md "Chat", security.md §2 and T21. */
 export const groupHandlers: Handlers<GroupCalls> = {
-  async CreateChat({ input: { title, user_ids }, user: { user_id }, db, services, emit }) {
+  CreateChat: ownTransaction(async ({ db, inTransaction, ...context }) => {
+    const { input, user, services, emit } = context;
+    const { title, user_ids } = input;
+    const { user_id } = user;
     const asked = othersAmong(user_ids, user_id);
-    await keepPeople(db, [user_id, ...asked]);
-    const friends = await listFriendsAmong(db, user_id, asked);
-    if (friends.length >= GROUP_MAX_MEMBERS) throw groupFull();
-    await services.limits.consume(CREATE_CHAT, user_id);
-    const chat_id = await insertGroup(db, user_id, title);
-    await insertMembers(db, chat_id, [user_id, ...friends], user_id);
-    await welcome({ db, services, emit }, { chat_id, title }, user_id, friends);
+    const counted = await listFriendsAmong(db, user_id, asked);
+    if (counted.length >= GROUP_MAX_MEMBERS) throw groupFull();
+    const uses = [...addingUses(user_id, counted), [CREATE_CHAT, user_id] as const];
+    const { chat_id, added } = await services.limits.countFor(uses, () =>
+      inTransaction(async (tx) => {
+        await mustBeHere(tx, user);
+        await keepPeople(tx, [user_id, ...counted]);
+        const friends = await listFriendsAmong(tx, user_id, counted);
+        const made = await insertGroup(tx, user_id, title);
+        await insertMembers(tx, made, [user_id, ...friends], user_id);
+        await notify({ db: tx, emit }, friends, addedTo({ chat_id: made, title }, user_id));
+        return { chat_id: made, added: friends };
+      }),
+    );
+    await giveBackUnused(services, user_id, counted.length - added.length);
+    await emitGroupJoined({ db, services, emit }, chat_id, added);
     const [chat] = await viewChats({ db, services }, user_id, await listChats(db, user_id, chat_id));
     if (!chat) throw noChat();
     emit(userRoom(user_id), 'chat:createChat', { chat });
     return { chat };
-  },
+  }),
 
-  async AddUserToChat({ input: { chat_id, user_ids }, user: { user_id }, db, services, emit }) {
+  AddUserToChat: ownTransaction(async ({ db, inTransaction, ...context }) => {
+    const { input, user, services, emit } = context;
+    const { chat_id, user_ids } = input;
+    const { user_id } = user;
     const asked = othersAmong(user_ids, user_id);
-    await keepPeople(db, [user_id, ...asked]);
-    const chat = await mustHoldGroup(db, chat_id, user_id);
-    const { addable, added } = await listAddable(db, chat, user_id, asked);
-    if (addable.length > 0) {
-      const members = await listMembers(db, chat_id);
-      const member_count = members.length + addable.length;
-      if (member_count > GROUP_MAX_MEMBERS) throw groupFull();
-      await consumeAll(services, ADD_PEOPLE, user_id, addable.length);
-      await insertMembers(db, chat_id, addable, user_id);
-      await welcome({ db, services, emit }, chat, user_id, addable);
-      emit(members.map(userRoom), 'chat:updateChat', { chat_id, joined: addable, member_count });
-    } else if (added.length === 0) throw nobodyToAdd();
-    const known = new Set([...addable, ...added]);
+    // What may be counted is looked up first, and again once nobody can change it.
+    const before = await listAddable(db, await mustBeInGroup(db, chat_id, user_id), user_id, asked);
+    const counted = before.addable;
+    if (counted.length > 0) await mustHaveRoom(db, chat_id, counted);
+    const joined = await services.limits.countFor(addingUses(user_id, counted), () =>
+      inTransaction(async (tx) => {
+        await mustBeHere(tx, user);
+        return addPeople(tx, context, [...counted, ...before.added]);
+      }),
+    );
+    await giveBackUnused(services, user_id, counted.length - joined.addable.length);
+    await emitGroupJoined({ db, services, emit }, chat_id, joined.addable);
+    const known = new Set([...joined.addable, ...joined.added]);
     const answered = asked.filter((asked_id) => known.has(asked_id));
     return { added_users: await listCards(db, services, user_id, answered) };
-  },
+  }),
 
   async RemoveUserFromChatByID({ input: { chat_id, user_id: gone_id }, user: { user_id }, db, emit }) {
     const chat = await holdChat(db, chat_id, user_id);
@@ -82,14 +101,52 @@ export const groupHandlers: Handlers<GroupCalls> = {
 const othersAmong = (user_ids: readonly number[], me: number): number[] =>
   [...new Set(user_ids)].filter((user_id) => user_id !== me);
 
-/** Tells people that somebody added them to a group: they get the chat, and a notification. */
-async function welcome(
-  context: EmitContext,
-  { chat_id, title }: { chat_id: number; title: string | null },
-  source_user_id: number,
-  user_ids: readonly number[],
-): Promise<void> {
-  await emitGroupJoined(context, chat_id, user_ids);
-  const added = { type: 'CHAT', subtype: 'ADD_USER', source_user_id, chat_id, content: title } as const;
-  await notify(context, user_ids, added);
+/** Adds those who can be added to a group, which it holds, and tells them and the members. @throws like the call */
+async function addPeople(
+  db: Tx,
+  {
+    input: { chat_id },
+    user: { user_id },
+    emit,
+  }: Pick<Context<GroupCalls['AddUserToChat']>, 'input' | 'user' | 'emit'>,
+  asked: readonly number[],
+): Promise<{ addable: number[]; added: number[] }> {
+  await keepPeople(db, [user_id, ...asked]);
+  const chat = await mustHoldGroup(db, chat_id, user_id);
+  const joining = await listAddable(db, chat, user_id, asked);
+  const { addable, added } = joining;
+  if (addable.length === 0) {
+    if (added.length === 0) throw nobodyToAdd();
+    return joining;
+  }
+  const members = await mustHaveRoom(db, chat_id, addable);
+  await insertMembers(db, chat_id, addable, user_id);
+  await notify({ db, emit }, addable, addedTo(chat, user_id));
+  const member_count = members.length + addable.length;
+  emit(members.map(userRoom), 'chat:updateChat', { chat_id, joined: addable, member_count });
+  return joining;
 }
+
+/** The members of a group that so many more can join. @throws 409 */
+async function mustHaveRoom(db: Db, chat_id: number, joining: readonly number[]): Promise<number[]> {
+  const members = await listMembers(db, chat_id);
+  if (members.length + joining.length > GROUP_MAX_MEMBERS) throw groupFull();
+  return members;
+}
+
+/** What it counts to add people to groups, new ones and others. Source: security.md §3 "Messages". */
+const addingUses = (user_id: number, people: readonly number[]): Use[] =>
+  people.length > 0 ? [[ADD_PEOPLE, user_id, people.length]] : [];
+
+/** Of those who were counted, some could not be added any more when it came to it. */
+async function giveBackUnused(
+  { limits }: Pick<Services, 'limits'>,
+  user_id: number,
+  points: number,
+): Promise<void> {
+  if (points > 0) await limits.giveBack(ADD_PEOPLE, user_id, points);
+}
+
+/** How people are notified that somebody added them to a group. */
+const addedTo = ({ chat_id, title }: { chat_id: number; title: string | null }, source_user_id: number) =>
+  ({ type: 'CHAT', subtype: 'ADD_USER', source_user_id, chat_id, content: title }) as const;

@@ -1,9 +1,7 @@
 import { GROUP_MAX_MEMBERS } from '@quad/contract/chat/limits.ts';
 import { CHAT_GROUP } from '@quad/contract/chat/shapes.ts';
 import type { Db } from '#platform/db/schema.ts';
-import type { Rate } from '#platform/rates.ts';
 import { type ProblemError, conflict, forbidden } from '#platform/problems.ts';
-import type { Services } from '#platform/services.ts';
 import { chatClosed, noChat, notAGroup, notTheOwner } from '../rules.ts';
 import { findMembersChat, holdChat, type HeldChat } from './queries.ts';
 
@@ -19,9 +17,13 @@ export async function mustHoldGroup(db: Db, chat_id: number, user_id: number): P
   return mustBeOpenGroup(await holdChat(db, chat_id, user_id));
 }
 
-/** Throws as `mustHoldGroup` does, without holding anything, and 403 to members who do not own the group. */
+/** Throws as `mustHoldGroup` does, without holding anything. */
+export const mustBeInGroup = async (db: Db, chat_id: number, user_id: number): Promise<HeldChat> =>
+  mustBeOpenGroup(await findMembersChat(db, chat_id, user_id));
+
+/** The same, and throws 403 to members who do not own the group. */
 export async function mustOwnGroup(db: Db, chat_id: number, user_id: number): Promise<void> {
-  mustBeOwner(mustBeOpenGroup(await findMembersChat(db, chat_id, user_id)), user_id);
+  mustBeOwner(await mustBeInGroup(db, chat_id, user_id), user_id);
 }
 
 function mustBeOpenGroup(chat: HeldChat | undefined): HeldChat {
@@ -34,19 +36,4 @@ function mustBeOpenGroup(chat: HeldChat | undefined): HeldChat {
 /** @throws 403 to members who do not own the group */
 export function mustBeOwner({ owner_id }: HeldChat, user_id: number): void {
   if (owner_id !== user_id) throw notTheOwner();
-}
-
-/** Counts so many uses of a day's rate, or none of them when they are too many. @throws 429 */
-export async function consumeAll(
-  { limits }: Pick<Services, 'limits'>,
-  rate: Rate,
-  user_id: number,
-  points: number,
-): Promise<void> {
-  try {
-    await limits.consume(rate, user_id, points);
-  } catch (error) {
-    await limits.giveBack(rate, user_id, points);
-    throw error;
-  }
 }

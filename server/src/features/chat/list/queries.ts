@@ -15,6 +15,8 @@ export type ChatRow = ChatItself & (LatestMessage | { message_id: null });
 export type LatestMessage = MessageRow & AuthorRow;
 
 type ChatItself = {
+  /** As whom it is seen. */
+  viewer_id: number;
   chat_id: number;
   type: number;
   title: string | null;
@@ -43,6 +45,15 @@ export async function listChats(db: Db, viewer_id: number, only_id?: number): Pr
   return listedOne(db, { viewer_id, chat_id: only_id });
 }
 
+/** One chat as it is in the lists of several people; whoever does not have it there is left out. */
+export async function listChatForEach(
+  db: Db,
+  viewer_ids: readonly number[],
+  chat_id: number,
+): Promise<ChatRow[]> {
+  return listedForEach(db, { viewer_ids: [...viewer_ids], chat_id });
+}
+
 /**
  * The chats that have left a person's list and are still theirs to read: ended ones, and those they have hidden.
  * Source: decisions.md "Past chats".
@@ -67,10 +78,20 @@ const chatsWhere = <Values extends { viewer_id: number }>(
 ) =>
   statement<ChatRow, Values>((given) => {
     const viewer = sql<number>`${given.viewer_id}::int`;
-    const shown = sql.lit(membersShown);
-    return sql`
+    const isMine = sql<boolean>`chat_member.user_id = ${viewer} and ${isWanted(given)}`;
+    return chatsAsSeen(viewer, isMine, membersShown);
+  });
+
+/** The statement that reads chats as they are seen by `viewer`, an expression. */
+function chatsAsSeen(
+  viewer: RawBuilder<number>,
+  isWanted: RawBuilder<boolean>,
+  membersShown: number,
+): RawBuilder<ChatRow> {
+  const shown = sql.lit(membersShown);
+  return sql`
     select
-      chat.chat_id, chat.type, chat.title, icon.storage_key as icon_key, chat.owner_id, chat.created_at,
+      ${viewer} as viewer_id, chat.chat_id, chat.type, chat.title, icon.storage_key as icon_key, chat.owner_id, chat.created_at,
       chat.closed_at, chat.last_seq, chat_member.joined_seq, chat_member.last_read_seq,
       array(select user_id ${members} order by joined_at, user_id limit ${shown}) as member_ids,
       (select count(*)::int ${members}) as member_count,
@@ -91,9 +112,9 @@ const chatsWhere = <Values extends { viewer_id: number }>(
         on m.chat_id = chat.chat_id and m.seq = chat.last_seq and chat.last_seq > chat_member.joined_seq
       left join app_user author on author.user_id = m.author_id
       left join media pfp on pfp.media_id = author.pfp_media_id
-    where chat_member.user_id = ${viewer} and ${isWanted(given)}
+    where ${isWanted}
     order by chat.last_message_at desc, chat.chat_id desc`;
-  });
+}
 
 const members = sql`from chat_member other where other.chat_id = chat.chat_id and other.left_at is null`;
 
@@ -110,6 +131,14 @@ const listed = chatsWhere<ByMember>(() => isListed, MEMBERS_SHOWN);
 const listedOne = chatsWhere<OneByMember>(
   ({ chat_id }) => sql`${isListed} and chat.chat_id = ${chat_id}::bigint`,
   MEMBERS_SHOWN,
+);
+const listedForEach = statement<ChatRow, { viewer_ids: number[]; chat_id: number }>(
+  ({ viewer_ids, chat_id }) =>
+    chatsAsSeen(
+      sql.ref<number>('chat_member.user_id'),
+      sql`chat_member.user_id = any(${viewer_ids}::int[]) and chat.chat_id = ${chat_id}::bigint and ${isListed}`,
+      MEMBERS_SHOWN,
+    ),
 );
 const past = chatsWhere<ByMember>(() => isPast, MEMBERS_SHOWN);
 const readable = chatsWhere<OneByMember>(

@@ -1,0 +1,42 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Db } from '#platform/db/schema.ts';
+import type { Services } from '#platform/services.ts';
+
+const inside = new AsyncLocalStorage<true>();
+
+/** Marks what runs inside the transactions that are begun by this, and returns it. */
+export function watchTransactions(db: Db): Db {
+  const begin = db.transaction.bind(db);
+  return Object.assign(db, {
+    transaction() {
+      const builder = begin();
+      const execute = builder.execute.bind(builder);
+      type Work = Parameters<typeof execute>[0];
+      return Object.assign(builder, {
+        execute: (work: Work) => execute((tx) => inside.run(true, () => work(tx))),
+      });
+    },
+  });
+}
+
+/**
+ * Makes rates and presence refuse to be asked inside a transaction, for tests: both may wait for Redis, for a second when
+ * it is slow, and whoever needs the rows that the transaction holds would wait as long.
+ */
+export function refuseInsideTransactions(services: Pick<Services, 'limits' | 'presence'>): void {
+  const { limits, presence } = services;
+  Object.assign(services, {
+    limits: Object.fromEntries(Object.entries(limits).map(refusing)),
+    presence: { ...presence, ...Object.fromEntries([refusing(['onlineAmong', presence.onlineAmong])]) },
+  });
+}
+
+type Method = (...given: never[]) => unknown;
+
+const refusing = ([name, method]: [string, Method]): [string, Method] => [
+  name,
+  (...given) => {
+    if (inside.getStore()) throw new Error(`${name} may wait for Redis, and is asked inside a transaction`);
+    return method(...given);
+  },
+];
