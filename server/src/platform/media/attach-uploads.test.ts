@@ -27,7 +27,7 @@ afterEach(() => vi.restoreAllMocks());
 afterAll(() => app.close());
 
 /** Lets the connection break at the next commit, before or after the database has done it. */
-function breakAtCommit(isDone: boolean): void {
+function breakAtCommit(isDone: boolean, error = new Error('Connection terminated unexpectedly')): void {
   const query = pg.Client.prototype.query as (...given: unknown[]) => Promise<unknown>;
   const spy = vi.spyOn(pg.Client.prototype, 'query') as unknown as {
     mockImplementation(as: (...given: unknown[]) => unknown): void;
@@ -38,7 +38,7 @@ function breakAtCommit(isDone: boolean): void {
     if (asked.text !== 'commit') return query.apply(this, given);
     spy.mockRestore();
     await query.apply(this, isDone ? given : [{ text: 'rollback' }]);
-    throw new Error('Connection terminated unexpectedly');
+    throw error;
   });
 }
 
@@ -61,6 +61,12 @@ test.each(uploads)('%s that was stored keeps its file though the commit’s answ
     .where('owner_id', '=', owner.user_id)
     .executeTakeFirstOrThrow();
   expect(count).toBe(1);
+});
+
+test('a pipe that breaks at the commit takes no file back, though its code looks like the database’s', async () => {
+  breakAtCommit(true, Object.assign(new Error('write EPIPE'), { code: 'EPIPE' }));
+  expect((await owner.send(profileCalls.UpdatePFP, { pfp: picture })).statusCode).toBe(503);
+  expect(await findFaults(app)).toEqual({});
 });
 
 test('a picture of which nobody knows whether it was stored, and was not, goes by itself', async () => {

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import type { Db } from '#platform/db/schema.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { ProblemError } from '#platform/problems.ts';
@@ -62,6 +63,6 @@ const BROKEN_OFF = /^(08|57P0)/;
 /** Whether a failed transaction has surely left nothing: we refused, or the database said no. */
 function isCertain(error: unknown): boolean {
   if (error instanceof ProblemError) return true;
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return /^[0-9A-Z]{5}$/.test(code) && !BROKEN_OFF.test(code);
+  // Codes of the network may look like one of PostgreSQL's: EPIPE.
+  return error instanceof pg.DatabaseError && error.code !== undefined && !BROKEN_OFF.test(error.code);
 }
