@@ -13,6 +13,7 @@ import { insertFriends, insertGroup, insertMatchChat } from '#features/chat/test
 import { everything, page, say } from '#features/chat/testing/talk.ts';
 import { changePreferences } from '#features/preferences/queries.ts';
 import { importReference } from '#features/reference/import.ts';
+import type { Db } from '#platform/db/schema.ts';
 import type { Feature } from '#platform/feature.ts';
 import { lifecycleOf } from '#platform/lifecycle.ts';
 import { userRoom } from '#platform/server-events.ts';
@@ -448,6 +449,26 @@ test('what was reported keeps its author after 180 days', async () => {
   await ageDeletion(db, ann.user_id, 181);
   await tidyAccounts(services);
   expect((await everything(bob, group))[0]?.user.id).toBe(ann.user_id);
+});
+
+test('one account that cannot be unlinked stops none of the others', async () => {
+  const { db, services } = app;
+  const group = await insertGroup(db, [bob.user_id, ann.user_id]);
+  await say(ann, group, 'first');
+  const stuck = await app.person();
+  for (const { user_id } of [stuck, ann]) {
+    await db.updateTable('app_user').set({ deleted_at: new Date() }).where('user_id', '=', user_id).execute();
+    await ageDeletion(db, user_id, 181);
+  }
+  const lifecycle = {
+    ...services.lifecycle,
+    unlink: async (tx: Db, user_id: number) => {
+      if (user_id === stuck.user_id) throw new Error('stuck');
+      return services.lifecycle.unlink(tx, user_id);
+    },
+  };
+  await tidyAccounts({ ...services, lifecycle });
+  expect((await everything(bob, group))[0]?.user.id).toBe(0);
 });
 
 test('after 180 days messages lose the link to the account, and nobody else notices', async () => {

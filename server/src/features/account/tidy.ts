@@ -12,11 +12,16 @@ export async function tidyAccounts({
   db,
   jobs,
   lifecycle,
-}: Pick<Services, 'db' | 'jobs' | 'lifecycle'>): Promise<void> {
+  log,
+}: Pick<Services, 'db' | 'jobs' | 'lifecycle' | 'log'>): Promise<void> {
   await db.transaction().execute(async (tx) => deleteLater({ jobs }, tx, await takeExpired(tx)));
   for (const user_id of await listLongGone(db)) {
-    await db.transaction().execute(async (tx) => {
+    const unlinking = db.transaction().execute(async (tx) => {
       if (await lifecycle.unlink(tx, user_id)) await setUnlinked(tx, user_id);
     });
+    // What was promised to the others must not wait for the one where something is wrong; it is tried again each hour.
+    await unlinking.catch((error: unknown) =>
+      log.error({ type: 'error', err: error }, 'what leads to a deleted account could not be removed'),
+    );
   }
 }
