@@ -71,6 +71,18 @@ test('sending clears the text and the attachments; the box waits while they uplo
   expect(sent).toMatchObject([{ chat_id: 30, content: 'Look at this', media: [{ name: 'lawn.png' }] }]);
 });
 
+test('two presses at once send once', async () => {
+  const sent = stored();
+  await show();
+  await box.fill('only once');
+  const button = sendButton.element() as HTMLButtonElement;
+  button.click();
+  button.click();
+  await expect.element(box).toHaveValue('');
+  await expect.poll(() => sent.length).toBeGreaterThan(0);
+  expect(sent).toMatchObject([{ content: 'only once' }]);
+});
+
 test('Enter sends, Shift and Enter make a new line', async () => {
   const sent = stored();
   await show();

@@ -93,9 +93,12 @@ function useUnsent(chat_id: number) {
     remove: (at: number) => changeDraft(chat_id, { files: files.toSpliced(at, 1) }),
     send() {
       if (upload !== null) return;
-      if (length > MESSAGE_MAX) return sayTooLong(text);
-      if (!isReady) return;
-      send(chat_id, text.trim(), files);
+      // As it is now, which the second of two presses at once has not seen drawn yet.
+      const draft = readDraft(chat_id);
+      const written = draft.text.trim();
+      if (textLength(written) > MESSAGE_MAX) return sayTooLong(draft.text);
+      if (!written && draft.files.length === 0) return;
+      send(chat_id, written, draft.files);
       write('');
       typing.stop();
       changeDraft(chat_id, { files: [] });
