@@ -52,6 +52,8 @@ export function ConnectionStrip({ connected }: { connected: boolean }) {
 function Line({ text }: { text: string }) {
   const line = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => {
+    // Its own layout comes first: a page that opens without a connection shows the strip together with its text.
+    showOnTop(line.current?.closest<HTMLElement>('[popover]') ?? null);
     const { style } = document.documentElement;
     const kept = Number.parseFloat(style.getPropertyValue('--strip')) || 0;
     style.setProperty('--strip', `${Math.max(kept, line.current?.offsetHeight ?? 0)}px`);

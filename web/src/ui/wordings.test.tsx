@@ -54,6 +54,12 @@ test('the room of the strip is kept from the loss to the end, so that the page m
   expect(room()).toBe('');
 });
 
+test('a page that opens without a connection keeps the room of the strip, too', async () => {
+  await render(<ConnectionStrip connected={false} />);
+  const room = document.documentElement.style.getPropertyValue('--strip');
+  expect(Number.parseFloat(room)).toBeGreaterThan(0);
+});
+
 test('a modal takes 0.125 s to close', async () => {
   holdTime();
   const title = <h2 id="title">Title</h2>;
