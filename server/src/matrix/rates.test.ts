@@ -35,6 +35,8 @@ const QUOTED: Record<string, [points: number, seconds: number]> = {
   'profile-day': [600, DAY],
   'shown-day': [2000, DAY],
   'shown-with-bio-day': [600, DAY],
+  // The documents have none for blocking; without one it would show the name behind each id.
+  'block-day': [200, DAY],
   search: [30, MINUTE],
   'search-day': [500, DAY],
   // As searches for people, counted by themselves: one goes through a whole history.

@@ -5,7 +5,7 @@ import { peopleHandlers } from './handlers.ts';
 import { peopleData } from './personal-data/data.ts';
 import { mayViewDatePicture, mayViewPicture } from './pictures/queries.ts';
 import { spreadPresence } from './presence.ts';
-import { PROFILE, SEARCH, SEARCH_DAY } from './limits.ts';
+import { BLOCK_DAY, PROFILE, SEARCH, SEARCH_DAY } from './limits.ts';
 
 /** Finding people, seeing them, and blocking them. */
 export const people = defineFeature({
@@ -15,6 +15,7 @@ export const people = defineFeature({
   priorities: { SearchUsers: 'search', BlockUser: 'always', UnblockUser: 'always' },
   limits: {
     GetUserByID: { byPerson: [PROFILE] },
+    BlockUser: { byPerson: [BLOCK_DAY] },
     SearchUsers: { byPerson: [SEARCH, SEARCH_DAY] },
   },
   media: { pfp: mayViewPicture, real_pfp: mayViewDatePicture },

@@ -3,7 +3,7 @@ import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
 import { insertPerson } from '#testing/queries.ts';
-import { SHOWN_DAY, SHOWN_WITH_BIO_DAY } from './limits.ts';
+import { BLOCK_DAY, SHOWN_DAY, SHOWN_WITH_BIO_DAY } from './limits.ts';
 
 let app: TestApp;
 
@@ -65,4 +65,17 @@ test('friends are not counted, and stay as they are', async () => {
     await app.services.limits.countDistinct(rate, ann.user_id, others(rate.points));
   const { users } = await ann.callOk(peopleCalls.SearchUsers, { query: 'numbat' });
   expect(users.map(({ bio }) => bio)).toEqual(['Numbats']);
+});
+
+test('blocking one person after the other is no way around it; those who are blocked can be unblocked', async () => {
+  const [scraper, known] = [await app.person(), await app.person()];
+  await scraper.callOk(peopleCalls.BlockUser, { user_id: known.user_id });
+  await app.services.limits.consume(BLOCK_DAY, scraper.user_id, BLOCK_DAY.points - 1);
+  const { user_id } = await app.person();
+  const refused = await scraper.send(peopleCalls.BlockUser, { user_id });
+  expect(refused.statusCode).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  const listed = await scraper.callOk(peopleCalls.GetBlockedUsers, {});
+  expect(listed.map(({ id }) => id)).toEqual([known.user_id]);
+  await scraper.callOk(peopleCalls.UnblockUser, { user_id: known.user_id });
 });
