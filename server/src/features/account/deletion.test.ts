@@ -9,6 +9,8 @@ import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { reportCalls } from '@quad/contract/reports/calls.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { LOGIN_STRANGERS } from '#features/auth/limits.ts';
+import { accountKey } from '#features/auth/attempts.ts';
 import { insertFriends, insertGroup, insertMatchChat } from '#features/chat/testing/queries.ts';
 import { everything, page, say } from '#features/chat/testing/talk.ts';
 import { changePreferences } from '#features/preferences/queries.ts';
@@ -106,12 +108,21 @@ test('a wrong password is 403, changes nothing and counts as a failed login', as
     });
     expect(answers[10]).toMatchObject({ errors: [{ code: 429 }] });
     expect(await eve.call(DeleteAccount, leave)).toMatchObject({ errors: [{ code: 429 }] });
+    expect((await eve.callOk(profileCalls.GetMyInfo, {})).first_name).toBe('Ann');
+  } finally {
+    await limited.close();
+  }
+});
+
+test('strangers who try passwords keep nobody from leaving', async () => {
+  const limited = await testApp({ env: { LIMITS: 'on' } });
+  try {
+    const eve = await limited.person({ password_hash });
+    await limited.services.limits.consume(LOGIN_STRANGERS, accountKey(eve.email), LOGIN_STRANGERS.points);
     expect(
       await limited.visitor().call(authCalls.login, { email: eve.email, password: PASSWORD }),
-    ).toMatchObject({
-      errors: [{ code: 429 }],
-    });
-    expect((await eve.callOk(profileCalls.GetMyInfo, {})).first_name).toBe('Ann');
+    ).toMatchObject({ errors: [{ code: 429 }] });
+    expect(await eve.call(DeleteAccount, leave)).toMatchObject({ status: true });
   } finally {
     await limited.close();
   }

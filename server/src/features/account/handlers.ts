@@ -11,9 +11,10 @@ import { holdForDeletion, insertFeedback } from './deletion/queries.ts';
 /** Deleting one's account, and taking one's data along. */
 export const accountHandlers: Handlers<typeof accountCalls> = {
   DeleteAccount: ownTransaction(
-    async ({ input, user: { user_id }, services, origin, db, emit, inTransaction, afterCommit }) => {
+    async ({ input, user, services, origin, db, emit, inTransaction, afterCommit }) => {
+      const { user_id } = user;
       const { sessions, log, jobs, lifecycle } = services;
-      const { password_hash } = await mustKnowPassword({ db, services, origin }, user_id, input.password);
+      const { password_hash } = await mustKnowPassword({ db, services, origin }, user, input.password);
       const ended = await inTransaction(async (tx) => {
         if (!(await holdForDeletion(tx, user_id, password_hash))) throw unauthorised();
         const ended_ids = await erasePerson(lifecycle, { db: tx, jobs, emit, user_id });

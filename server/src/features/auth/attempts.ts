@@ -24,7 +24,7 @@ export async function countAttempt(limits: RateLimits, attempt: Attempt): Promis
     await Promise.all(uses.map(([rate, key]) => limits.giveBack(rate, key)));
   };
   // Counted last and by itself: what the others refuse must not pass through it, or a flood would hold it full.
-  const inAll = [LOGIN_ACCOUNT, accountKey(attempt)] as const;
+  const inAll = [LOGIN_ACCOUNT, accountKey(attempt.email)] as const;
   try {
     await limits.consume(...inAll);
   } catch (refusal) {
@@ -35,11 +35,12 @@ export async function countAttempt(limits: RateLimits, attempt: Attempt): Promis
   return () => giveBack([...counts, inAll]);
 }
 
-const accountKey = ({ email }: Attempt): string => hashToken(email).toString('base64url');
+/** What the counts of an account are kept by. */
+export const accountKey = (email: string): string => hashToken(email).toString('base64url');
 
 function countsOf(attempt: Attempt): Use[] {
   const { ip, knownDevice } = attempt;
-  const account = accountKey(attempt);
+  const account = accountKey(attempt.email);
   if (knownDevice) return [[LOGIN_ACCOUNT_AND_ADDRESS, `${account}:${knownDevice.toString('base64url')}`]];
   return [
     [LOGIN_ACCOUNT_AND_ADDRESS, `${account}:${ip}`],

@@ -170,7 +170,7 @@ export const authHandlers: Handlers<typeof authCalls> = {
     async ({ input, user, services, origin, db, inTransaction, afterCommit }) => {
       const { user_id, session_id } = user;
       const refusal = 'The current password is not correct';
-      const account = await mustKnowPassword({ db, services, origin }, user_id, input.password, refusal);
+      const account = await mustKnowPassword({ db, services, origin }, user, input.password, refusal);
       mustBeHardToGuess(input.new_password, account, 'new_password');
       const password_hash = await services.passwords.hash(input.new_password);
       const token = services.sessions.newToken();

@@ -2,10 +2,11 @@ import type { Origin } from '#platform/handlers.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { badRequest, forbidden, unauthorised } from '#platform/problems.ts';
 import type { Services } from '#platform/services.ts';
+import type { Caller } from '#platform/sessions/queries.ts';
 import { countAttempt } from './attempts.ts';
 import { deviceHash } from './browsers.ts';
 import { isEasyToGuess } from './easy-passwords.ts';
-import { findAccount, findForLogin } from './queries.ts';
+import { findAccount } from './queries.ts';
 
 /** The one answer for every link that does not work: unknown, expired and used are told apart nowhere. */
 export const deadLink = () => badRequest('This link is not valid any more. Please ask for a new one.');
@@ -25,7 +26,8 @@ export function mustBeHardToGuess(
 }
 
 /**
- * Refuses whoever does not know the password of the account they are signed in to. A wrong one counts as a failed login.
+ * Refuses whoever does not know the password of the account they are signed in to. A wrong one counts as a failed login,
+ * by the session: it knows the account as a device does, so strangers cannot keep its owner from leaving.
  * Call it outside transactions: it hashes.
  * @param refusal what is said of a wrong one
  * @returns the account, with the hash of the password, to see in the transaction that it is still the same
@@ -33,16 +35,14 @@ export function mustBeHardToGuess(
  */
 export async function mustKnowPassword(
   { db, services, origin }: { db: Db; services: Pick<Services, 'limits' | 'passwords'>; origin: Origin },
-  user_id: number,
+  { user_id, session_id }: Caller,
   password: string,
   refusal = 'The password is not correct',
 ): Promise<Account> {
   const mine = await findAccount(db, { user_id });
   if (!mine) throw unauthorised();
   const { email, password_hash } = mine;
-  const device_hash = deviceHash(email, origin.cookies.device);
-  const { account } = await findForLogin(db, email, device_hash);
-  const knownDevice = account?.knows_device ? device_hash : null;
+  const knownDevice = deviceHash(email, `session ${session_id}`);
   const wasRight = await countAttempt(services.limits, { email, ip: origin.ip, knownDevice });
   if (!(await services.passwords.verify(password, password_hash))) throw forbidden(refusal);
   await wasRight();
