@@ -117,6 +117,19 @@ test('a failing job waits a minute or two, and may be hurried', async () => {
   await jobs.stop();
 });
 
+test('jobs that are called out together are done one after the other, without a rest', async () => {
+  const jobs = await open();
+  await jobs.prepare('crowd', RULES);
+  const done: unknown[] = [];
+  await jobs.work('crowd', 1, async ({ data }) => void done.push(data));
+  await database.db.transaction().execute(async (tx) => {
+    for (let n = 1; n <= 20; n += 1) await jobs.send(tx, 'crowd', { n });
+  });
+  // Between two looks lie 5 s: with one after each job this would take a minute and a half.
+  await vi.waitFor(() => expect(done).toHaveLength(20), { timeout: 20_000 });
+  await jobs.stop();
+});
+
 test('stopping waits for the job at work', async () => {
   const jobs = await open();
   await jobs.prepare('finishes', RULES);

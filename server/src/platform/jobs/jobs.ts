@@ -86,14 +86,8 @@ export async function openJobs({ pool, log }: { pool: Pool; log: Log }): Promise
       });
     },
     async work(queue, atOnce, handler) {
-      const looks = {
-        pollingIntervalSeconds: LOOK_SECONDS.uncalled,
-        notifyPollingIntervalSeconds: LOOK_SECONDS.called,
-      };
       const careful = guarded(queue, handler, log);
-      await boss.work(queue, { ...looks, batchSize: 1, localConcurrency: atOnce }, async (jobs) => {
-        for (const { id, data } of jobs) await careful({ id, data: data as Job['data'] });
-      });
+      await Promise.all(Array.from({ length: atOnce }, () => startWorker(boss, queue, careful)));
     },
     hurry,
     stop: () => boss.stop({ graceful: true, timeout: STOP_WITHIN_MS }),
@@ -103,6 +97,23 @@ export async function openJobs({ pool, log }: { pool: Pool; log: Log }): Promise
 const DAY = 24 * 60 * 60;
 
 type Handler = (job: Job) => Promise<void>;
+
+/** Starts to do a queue's jobs, one at a time. */
+async function startWorker(boss: PgBoss, queue: string, handler: Handler): Promise<void> {
+  const looks = {
+    pollingIntervalSeconds: LOOK_SECONDS.uncalled,
+    notifyPollingIntervalSeconds: LOOK_SECONDS.called,
+  };
+  const worker = boss.work(queue, { ...looks, batchSize: 1 }, async (jobs) => {
+    try {
+      for (const { id, data } of jobs) await handler({ id, data: data as Job['data'] });
+    } finally {
+      // Jobs that are called out together wake it once: it looks for the next one until there is none.
+      boss.notifyWorker(await worker);
+    }
+  });
+  await worker;
+}
 
 /** A handler whose failures are logged and then stored by the queue without what they say: that may be an address. */
 const guarded =
