@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { connectionLost, useConnected, whenDoubted } from '#platform/connection-state.ts';
+import { connectionEnded, connectionLost, useConnected, whenDoubted } from '#platform/connection-state.ts';
 import { log } from '#platform/log.ts';
 import { isNotFetched } from '#platform/not-fetched.ts';
 import { isReachable } from '#platform/request.ts';
@@ -69,6 +69,7 @@ function keepConnected(cache: QueryClient): () => void {
     removeEventListener('online', trust);
     setConnection(null);
     connection?.close();
+    connectionEnded();
   };
 }
 

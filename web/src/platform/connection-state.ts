@@ -10,6 +10,9 @@ export const connectionLost = (): void => useConnected.setState({ connected: fal
 export const connectionRestored = (): void =>
   useConnected.setState(({ restored }) => ({ connected: true, restored: restored + 1 }));
 
+/** Nobody needs a connection any more. None counts as lost then: whoever signs in next, or reads on, has lost nothing. */
+export const connectionEnded = (): void => useConnected.setState({ connected: true });
+
 let doubt: (() => void) | undefined;
 
 /** Called whenever something makes one doubt that the server can be reached. @returns what takes that back */
