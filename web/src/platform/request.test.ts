@@ -1,9 +1,9 @@
 import { authCalls } from '@quad/contract/auth/calls.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { answer, failure, success } from '#testing/fake-server.ts';
 import { currentUser } from '#testing/people.ts';
-import { request } from './request.ts';
+import { isReachable, request } from './request.ts';
 import { dropBootstrap } from './bootstrap.ts';
 
 test('what is wrong is told all together as code 400, and the server is not called', async () => {
@@ -24,6 +24,17 @@ test('without any response there is a null code', async () => {
     status: false,
     errors: [{ code: null, message: 'Cannot reach server' }],
   });
+});
+
+test.for([
+  [200, true],
+  [503, true],
+  [502, false],
+  [504, false],
+] as const)('a server is there or not where %s is answered: %s', async ([status, isThere]) => {
+  const fetching = vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(new Response('', { status }));
+  onTestFinished(() => fetching.mockRestore());
+  expect(await isReachable()).toBe(isThere);
 });
 
 test('a call says which client makes it, brings the cookies, and proves where it comes from', async () => {

@@ -128,11 +128,15 @@ async function fetchReply(
 /** How long the server may take to say that it is there, in milliseconds. */
 const THERE_WITHIN_MS = 1500;
 
+/** What a proxy answers that finds no server behind it. */
+const NOBODY_THERE = [502, 504];
+
 /** Whether the server can be reached now, whatever it answers. */
 export async function isReachable(): Promise<boolean> {
   try {
-    await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(THERE_WITHIN_MS) });
-    return true;
+    const signal = AbortSignal.timeout(THERE_WITHIN_MS);
+    const { status } = await fetch('/healthz', { cache: 'no-store', signal });
+    return !NOBODY_THERE.includes(status);
   } catch (error) {
     if (!(error instanceof TypeError || error instanceof DOMException)) throw error;
     return false;
