@@ -143,6 +143,35 @@ test('more requests than a page are brought by a press, and the focus goes to th
   expect(page.getByRole('button', { name: 'Show more requests' }).all()).toEqual([]);
 });
 
+test('whoever asks after more requests could not be brought does not take the focus', async () => {
+  const one = (id: number) => card({ id, first_name: `No ${id}`, ...asking(id) });
+  const page1 = Array.from({ length: REQUESTS_PAGE }, (_, at) => one(200 - at));
+  const inputs = answer(friendCalls.GetFriendRequests, ({ before_id }) =>
+    before_id ? failure(404, 'No such request') : success(page1),
+  );
+  answer(peopleCalls.GetUserByID, ({ id }) => success(one(id)));
+  const { bring } = await show([friend(1, 'Ann')]);
+  await page.getByRole('button', { name: 'Show more requests' }).click();
+  await expect.poll(() => inputs).toEqual([{}, { before_id: 151 }, {}]);
+  await expect.element(page.getByRole('button', { name: 'Show more requests' })).toBeEnabled();
+  await page.getByRole('searchbox', { name: 'Filter friends' }).click();
+  bring('user:friendship', { user_id: 300, mutual: false, ...asking(300) });
+  await expect.element(page.getByRole('region', { name: '51+ friend requests' })).toBeVisible();
+  await expect.element(page.getByRole('searchbox', { name: 'Filter friends' })).toHaveFocus();
+});
+
+test('who has answered a whole page of requests is not told that there are 0', async () => {
+  const one = (id: number) => card({ id, first_name: `No ${id}`, ...asking(id) });
+  const page1 = Array.from({ length: REQUESTS_PAGE }, (_, at) => one(200 - at));
+  answer(friendCalls.GetFriendRequests, () => success(page1));
+  const { bring } = await show([]);
+  await expect.element(page.getByRole('region', { name: '50+ friend requests' })).toBeVisible();
+  for (const { id } of page1) bring('user:friendship', { user_id: id, mutual: false, friendRequest: null });
+  await expect.element(page.getByRole('region', { name: 'More friend requests' })).toBeVisible();
+  await page.getByRole('button', { name: 'Show more requests' }).click();
+  await expect.element(page.getByRole('button', { name: 'No 200 Raman', exact: true })).toHaveFocus();
+});
+
 test('after a removal the focus is in the row that took its place', async () => {
   answer(friendCalls.RemoveFriend, () => success(null));
   await show([friend(1, 'Ann'), friend(2, 'Bob')]);

@@ -24,11 +24,10 @@ export function Requests({ people, hasMore, disabledBy }: Props) {
     wanted.current = null;
   }, [people.length]);
   if (people.length === 0 && !hasMore) return null;
-  const count = `${people.length}${hasMore ? '+' : ''}`;
   return (
     <section className={css.requests} aria-labelledby="friend-requests">
       <h2 id="friend-requests" className={css.heading}>
-        {count === '1' ? '1 friend request' : `${count} friend requests`}
+        {heading(people.length, hasMore)}
       </h2>
       <ul ref={list}>
         {people.map((one) => (
@@ -37,18 +36,39 @@ export function Requests({ people, hasMore, disabledBy }: Props) {
           </li>
         ))}
       </ul>
-      {hasMore && <More disabledBy={disabledBy} onPress={() => void (wanted.current = people.length)} />}
+      {hasMore && (
+        <More
+          disabledBy={disabledBy}
+          onPress={() => void (wanted.current = people.length)}
+          onNone={() => void (wanted.current = null)}
+        />
+      )}
     </section>
   );
 }
 
-function More({ disabledBy, onPress }: Pick<Props, 'disabledBy'> & { onPress: () => void }) {
+/** Whoever has answered all that are here is not told that there are none. */
+function heading(count: number, hasMore: boolean): string {
+  if (hasMore) return count === 0 ? 'More friend requests' : `${count}+ friend requests`;
+  return count === 1 ? '1 friend request' : `${count} friend requests`;
+}
+
+type MoreProps = {
+  disabledBy: string | undefined;
+  onPress: () => void;
+  /** The press has brought nobody: whoever comes by themselves later is not to take the focus. */
+  onNone: () => void;
+};
+
+function More({ disabledBy, onPress, onNone }: MoreProps) {
   const cache = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const bring = () => {
     onPress();
     setBusy(true);
-    void bringMoreRequests(cache).finally(() => setBusy(false));
+    void bringMoreRequests(cache)
+      .then((isAny) => void (isAny || onNone()))
+      .finally(() => setBusy(false));
   };
   return (
     <div className={css.more}>

@@ -21,17 +21,23 @@ export function useRequests(): { people: Card[] | undefined; hasMore: boolean } 
   return { people: people ?? (isError ? [] : undefined), hasMore: data?.isWhole === false };
 }
 
-/** Brings the requests after those that are here. */
-export async function bringMoreRequests(cache: QueryClient): Promise<void> {
-  const before_id = cache.getQueryData(requests.queryKey)?.user_ids.at(-1);
+/** Brings the requests after those that are here. @returns whether there are more of them now */
+export async function bringMoreRequests(cache: QueryClient): Promise<boolean> {
+  const here = () => cache.getQueryData(requests.queryKey)?.user_ids ?? [];
+  const before = here();
+  const before_id = before.at(-1);
   const askedAt = now();
   const answer =
     before_id === undefined ? undefined : await request(friendCalls.GetFriendRequests, { before_id });
-  // Where the last of them does not wait any more, there is nothing to go on from.
-  if (!answer?.status) return refetchAfterGap(cache, requests);
-  const { user_ids, isWhole } = pageOfRequests(answer.content, askedAt);
-  applyChange(cache, requests, (all) => ({
-    user_ids: [...new Set([...all.user_ids, ...user_ids])],
-    isWhole,
-  }));
+  if (answer?.status) {
+    const { user_ids, isWhole } = pageOfRequests(answer.content, askedAt);
+    applyChange(cache, requests, (all) => ({
+      user_ids: [...new Set([...all.user_ids, ...user_ids])],
+      isWhole,
+    }));
+  } else {
+    // Where the last of them does not wait any more, there is nothing to go on from.
+    await refetchAfterGap(cache, requests);
+  }
+  return here().length > before.length;
 }
