@@ -2,7 +2,7 @@ import { flags } from '@quad/contract/profile/flags.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { RememberedUser } from '#platform/session.ts';
 import { PictureForm } from './picture/PictureForm.tsx';
-import { saveDatePicture, savePicture } from './queries.ts';
+import { savePicture } from './queries.ts';
 
 type Props = {
   me: RememberedUser;
@@ -18,7 +18,7 @@ export function ProfilePicture({ me, isFresh }: Props) {
       title="Picture"
       seed={me.id}
       url={me.pfp_url}
-      save={(file, onProgress) => savePicture(cache, file, onProgress)}
+      save={(file, onProgress) => savePicture(cache, 'pfp_url', file, onProgress)}
       isFresh={isFresh}
     />
   );
@@ -34,7 +34,7 @@ export function DatePicture({ me, isFresh }: Props) {
       hint="Only people you match and chat with see it."
       seed={me.id}
       url={me.real_pfp_url}
-      save={(file, onProgress) => saveDatePicture(cache, file, onProgress)}
+      save={(file, onProgress) => savePicture(cache, 'real_pfp_url', file, onProgress)}
       isFresh={isFresh}
     />
   );

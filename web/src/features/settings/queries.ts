@@ -26,25 +26,20 @@ export async function saveBio(cache: QueryClient, bio: string): Promise<Result<{
   return answer;
 }
 
-/** Replaces one's profile picture. @param onProgress hears the share that has been sent, 0 to 1 */
+const pictureCalls = { pfp_url: profileCalls.UpdatePFP, real_pfp_url: profileCalls.UpdateRealPFP };
+
+/**
+ * Replaces one of one's pictures: the one that everybody sees, or the one that only matches see (`real_pfp_url`).
+ * @param onProgress hears the share that has been sent, 0 to 1
+ */
 export async function savePicture(
   cache: QueryClient,
+  which: keyof typeof pictureCalls,
   pfp: File,
   onProgress: (share: number) => void,
 ): Promise<Result<{ pfp_url: string }>> {
-  const answer = await request(profileCalls.UpdatePFP, { pfp }, { onProgress });
-  if (answer.status) changeMe(cache, { pfp_url: answer.content.pfp_url });
-  return answer;
-}
-
-/** Replaces the picture that only matches see. @param onProgress hears the share that has been sent, 0 to 1 */
-export async function saveDatePicture(
-  cache: QueryClient,
-  pfp: File,
-  onProgress: (share: number) => void,
-): Promise<Result<{ pfp_url: string }>> {
-  const answer = await request(profileCalls.UpdateRealPFP, { pfp }, { onProgress });
-  if (answer.status) changeMe(cache, { real_pfp_url: answer.content.pfp_url });
+  const answer = await request(pictureCalls[which], { pfp }, { onProgress });
+  if (answer.status) changeMe(cache, { [which]: answer.content.pfp_url });
   return answer;
 }
 
