@@ -44,6 +44,14 @@ test('an outbox that is not there yet is empty', async () => {
   expect(await listOutbox(folder)).toEqual([]);
 });
 
+test('an outbox that cannot be read is not taken for an empty one', async () => {
+  await writeFile(folder, 'a file in its place');
+  await expect(listOutbox(folder)).rejects.toMatchObject({ code: 'ENOTDIR' });
+  await expect(readOutbox(folder, '20261120T210312123Z-key-1.eml')).rejects.toMatchObject({
+    code: 'ENOTDIR',
+  });
+});
+
 test('only mails of the folder are read', async () => {
   await transport().deliver(mail('Mine'), 'key-1');
   const [mine = ''] = await readdir(folder);

@@ -4,6 +4,7 @@ import { asDate, type Clock } from '#platform/clock.ts';
 import { mailFile, readMail, type ReadMail } from './mime.ts';
 import type { MailTransport } from './mailer.ts';
 import { messageIdOf } from './message-id.ts';
+import { ifMissing } from '#platform/storage/if-missing.ts';
 import { PRIVATE_FOLDER } from '#platform/storage/private-folder.ts';
 
 const NAME = /^\d{8}T\d{9}Z-[\w-]+\.eml$/;
@@ -38,7 +39,7 @@ export type OutboxMail = ReadMail & { name: string };
 
 /** The mails of an outbox, the newest first; none when there is no outbox yet. */
 export async function listOutbox(folder: string, most = 200): Promise<OutboxMail[]> {
-  const files = await readdir(folder).catch(() => []);
+  const files = await readdir(folder).catch(ifMissing([]));
   const newest = files
     .filter((name) => NAME.test(name))
     .toSorted()
@@ -51,7 +52,7 @@ export async function listOutbox(folder: string, most = 200): Promise<OutboxMail
 /** One mail of an outbox, or null when there is none of that name. */
 export async function readOutbox(folder: string, name: string): Promise<OutboxMail | null> {
   if (!NAME.test(name)) return null;
-  const source = await readFile(join(folder, name), 'utf8').catch(() => '');
-  const mail = readMail(source);
+  const source = await readFile(join(folder, name), 'utf8').catch(ifMissing(null));
+  const mail = source === null ? null : readMail(source);
   return mail && { ...mail, name };
 }

@@ -58,9 +58,9 @@ async function receive(
   payload: unknown,
   { services, send }: Opened,
 ): Promise<void> {
-  await services.limits.consume(SOCKET_EVENT, caller.user_id).catch(async (tooMany: unknown) => {
-    await endNonsense(socket, caller, services);
-    throw tooMany;
+  await services.limits.consume(SOCKET_EVENT, caller.user_id).catch(async (refusal: unknown) => {
+    if (isTooMany(refusal)) await endNonsense(socket, caller, services);
+    throw refusal;
   });
   const checked = event ? check(event.schema, payload) : undefined;
   if (!event || !checked?.ok) {
@@ -83,10 +83,12 @@ async function receive(
 /** Counts what nobody should send, such as client events beyond their rate. @throws 429 and ends the connection */
 async function endNonsense(socket: Socket, { user_id }: Caller, { limits }: Services): Promise<void> {
   await limits.consume(SOCKET_NONSENSE, user_id).catch((error: unknown) => {
-    socket.disconnect(true);
+    if (isTooMany(error)) socket.disconnect(true);
     throw error;
   });
 }
+
+const isTooMany = (error: unknown): boolean => error instanceof ProblemError && error.code === 429;
 
 function refuse(
   socket: Socket,

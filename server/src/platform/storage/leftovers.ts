@@ -1,5 +1,6 @@
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ifMissing } from './if-missing.ts';
 import { PRIVATE_FOLDER } from './private-folder.ts';
 
 /**
@@ -13,7 +14,8 @@ export async function removeLeftovers(dir: string, olderThanMs: number): Promise
   const now = (await stat(probe)).mtimeMs;
   for (const name of await readdir(dir)) {
     const path = join(dir, name);
-    const changed = (await stat(path).catch(() => undefined))?.mtimeMs;
+    // Whoever works in the directory may have removed it meanwhile.
+    const changed = (await stat(path).catch(ifMissing(undefined)))?.mtimeMs;
     if (path === probe || (changed !== undefined && now - changed >= olderThanMs)) {
       await rm(path, { recursive: true, force: true });
     }
