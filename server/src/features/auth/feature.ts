@@ -1,5 +1,6 @@
 import { authCalls } from '@quad/contract/auth/calls.ts';
 import { defineFeature } from '#platform/feature.ts';
+import { deleteExpiredSessions } from '#platform/sessions/queries.ts';
 import { authHandlers } from './handlers.ts';
 import { authMails } from './mails.ts';
 import { authData } from './personal-data/data.ts';
@@ -19,6 +20,11 @@ export const auth = defineFeature({
   },
   personalData: authData,
   mails: authMails,
-  // Old registrations, dead links and forgotten devices.
-  jobs: { hourly: ({ db }) => deleteStale(db) },
+  jobs: {
+    // Old registrations, dead links and forgotten devices; sessions that nobody can use any more.
+    async hourly({ db }) {
+      await deleteStale(db);
+      await deleteExpiredSessions(db);
+    },
+  },
 });

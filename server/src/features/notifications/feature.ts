@@ -2,6 +2,7 @@ import { notificationCalls } from '@quad/contract/notifications/calls.ts';
 import { defineFeature } from '#platform/feature.ts';
 import { notificationHandlers } from './handlers.ts';
 import { notificationsData } from './personal-data/data.ts';
+import { deleteOldNotifications } from './queries.ts';
 
 /** What people are notified of. */
 export const notifications = defineFeature({
@@ -10,4 +11,5 @@ export const notifications = defineFeature({
   handlers: notificationHandlers,
   priorities: { GetMyNotifications: 'background' },
   personalData: notificationsData,
+  jobs: { hourly: ({ db }) => deleteOldNotifications(db) },
 });

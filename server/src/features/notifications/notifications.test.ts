@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Emit } from '#platform/server-events.ts';
 import { userRoom } from '#platform/server-events.ts';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { deleteOldNotifications } from './queries.ts';
 import { notify } from './rooms.ts';
 
 let app: TestApp;
@@ -124,4 +125,30 @@ test('notifications reach the receiver’s open pages and nobody else’s', asyn
   await bob.callOk(friendCalls.FriendRequestAction, { user_id: cat.user_id, action: 'SEND' });
   await his.receive<Notification>('user:notification', ({ user_id }) => user_id === cat.user_id);
   expect(his.events.filter(({ name }) => name === 'user:notification')).toHaveLength(1);
+});
+
+test('what came half a year ago is forgotten, the oldest first and so many at a time', async () => {
+  // Nobody else's, which are young and were numbered before.
+  await app.db.deleteFrom('notification').execute();
+  const contents = async () => (await listed(ann)).map(({ content }) => content);
+  const age = (content: string, days: number) =>
+    app.db
+      .updateTable('notification')
+      .set({ created_at: sql`now() - make_interval(days => ${days})` })
+      .where('user_id', '=', ann.user_id)
+      .where('content', '=', content)
+      .execute();
+  const AGES = { oldest: 400, old: 181, kept: 179, recent: 0 };
+  for (const [content, days] of Object.entries(AGES)) {
+    await note([ann], bob, content);
+    await age(content, days);
+  }
+  await deleteOldNotifications(app.db, 1);
+  expect(await contents()).toEqual(['recent', 'kept', 'old']);
+  await deleteOldNotifications(app.db);
+  expect(await contents()).toEqual(['recent', 'kept']);
+  // Nobody was notified of anything since.
+  for (const content of ['kept', 'recent']) await age(content, 181);
+  await deleteOldNotifications(app.db);
+  expect(await contents()).toEqual([]);
 });

@@ -4,6 +4,12 @@ import { type RawBuilder, sql } from 'kysely';
 import { unblockedBetween, visibleTo } from '#features/people/queries.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { statement } from '#platform/db/statement.ts';
+import { NOTIFICATIONS_KEPT_DAYS } from './limits.ts';
+
+/** Those that one round deletes: the first one has years to catch up with, and others write meanwhile. */
+const DELETED_AT_ONCE = 10_000;
+/** The last number there can be. */
+const LAST_ID = 2 ** 31 - 1;
 
 /** A notification with what is shown of the person behind it. */
 export type NotificationRow = {
@@ -110,4 +116,22 @@ export async function withdrawNotifications(
     .where('type', '=', type)
     .where('subtype', '=', subtype)
     .execute();
+}
+
+/**
+ * Forgets notifications that are older than anybody looks back, so many at a time. They were numbered in the order of
+ * their times, near enough: whatever is to go comes before the first that stays.
+ */
+export async function deleteOldNotifications(db: Db, most = DELETED_AT_ONCE): Promise<void> {
+  const oldest = sql`now() - make_interval(days => ${NOTIFICATIONS_KEPT_DAYS})`;
+  await sql`
+    delete from notification where notification_id in (
+      select notification_id from notification
+      where created_at < ${oldest} and notification_id < coalesce((
+        select notification_id from notification where created_at >= ${oldest} order by notification_id limit 1
+      ), ${sql.lit(LAST_ID)})
+      order by notification_id
+      limit ${most}
+      for update skip locked
+    )`.execute(db);
 }

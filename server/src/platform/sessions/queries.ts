@@ -142,6 +142,20 @@ export async function deleteSessions(
   return ended.map(({ session_id }) => session_id);
 }
 
+/**
+ * Forgets sessions that have idled or aged out, which nobody can use any more. Those that somebody holds have their turn
+ * next time.
+ */
+export async function deleteExpiredSessions(db: Db): Promise<void> {
+  await sql`
+    delete from session where session_id in (
+      select session_id from session
+      where last_seen_at <= now() - make_interval(days => ${SESSION_IDLE_DAYS})
+        or created_at <= now() - make_interval(days => ${SESSION_MAX_DAYS})
+      for update skip locked
+    )`.execute(db);
+}
+
 /** A person's live sessions, the latest used first. */
 export async function listSessions(db: Db, user_id: number) {
   return db

@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countingDatabase } from '#testing/counting-database.ts';
 import { insertPerson, insertTestSession } from '#testing/queries.ts';
 import type { SessionChange } from './listening.ts';
-import { readSessionKey } from './queries.ts';
+import { deleteExpiredSessions, readSessionKey } from './queries.ts';
 import { openSessions, type Sessions } from './sessions.ts';
 import { hashToken, newSessionToken, newToken } from './tokens.ts';
 
@@ -151,4 +152,41 @@ test('those who come back at once share look-ups, and each is found out for them
   const ids = callers.flatMap((caller) => caller?.session_id ?? []);
   const live = await Promise.all(ids.map(sessions.isLive));
   expect(live).toEqual(ids.map((session_id) => session_id !== ended));
+});
+
+// Source: security.md §2 "Sessions": 30 days without a visit, 180 in all.
+test('sessions that have idled or aged out are forgotten, and no others', async () => {
+  const person = await insertPerson(counting.db, {});
+  const AGES = [
+    { created: 31, seen: 31, stays: false },
+    { created: 181, seen: 0, stays: false },
+    { created: 179, seen: 29, stays: true },
+    { created: 0, seen: 0, stays: true },
+  ];
+  for (const { created, seen } of AGES) {
+    await insertTestSession(counting.db, person.user_id, hashToken(newToken()));
+    await counting.db
+      .updateTable('session')
+      .set({
+        device: `${created} and ${seen}`,
+        created_at: sql`now() - make_interval(days => ${created})`,
+        last_seen_at: sql`now() - make_interval(days => ${seen})`,
+      })
+      .where('session_id', '=', (session) =>
+        session
+          .selectFrom('session')
+          .select((row) => row.fn.max('session_id').as('session_id'))
+          .where('user_id', '=', person.user_id),
+      )
+      .execute();
+  }
+  await deleteExpiredSessions(counting.db);
+  const left = await counting.db
+    .selectFrom('session')
+    .select('device')
+    .where('user_id', '=', person.user_id)
+    .orderBy('session_id')
+    .execute();
+  const stay = AGES.filter(({ stays }) => stays);
+  expect(left.map(({ device }) => device)).toEqual(stay.map(({ created, seen }) => `${created} and ${seen}`));
 });
