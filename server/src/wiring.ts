@@ -69,7 +69,7 @@ export async function openServices(given: Given): Promise<Wiring> {
     storage,
     lifecycle: lifecycleOf(features),
     reportable: Object.fromEntries(features.flatMap(({ reportable = {} }) => Object.entries(reportable))),
-    ...openWatch(shared, clock),
+    ...openWatch(shared, log),
     dependencies: [() => storage.check(), ...(shared ? [shared.check] : [])],
     referenceData: openReferenceData({ db, clock }),
   };
@@ -107,10 +107,10 @@ async function openWork(services: Services, jobs: Jobs): Promise<() => void> {
 }
 
 /** Who is connected, and whose page is on its way: a node does not receive what the others emit about those. */
-const openWatch = (shared: SharedState | undefined, clock: Clock) =>
+const openWatch = (shared: SharedState | undefined, log: Log) =>
   shared
-    ? { presence: sharedPresence(shared.redis, clock), pageCursors: noPageCursors }
-    : { presence: localPresence(), pageCursors: openPageCursors(clock) };
+    ? { presence: sharedPresence({ redis: shared.redis, log, elapsed }), pageCursors: noPageCursors }
+    : { presence: localPresence(), pageCursors: openPageCursors(elapsed) };
 
 /** Where uploads are kept. */
 export const openStorage = ({ s3, dataDir }: Config): Storage =>

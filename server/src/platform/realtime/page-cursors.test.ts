@@ -7,7 +7,7 @@ const [ANN, BOB] = [1, 2];
 let now = 0;
 let cursors: PageCursors;
 beforeEach(() => {
-  cursors = openPageCursors({ now: () => now });
+  cursors = openPageCursors(() => now);
 });
 
 test('a page that missed nothing is told so, once', () => {

@@ -1,4 +1,4 @@
-import type { Clock } from '#platform/clock.ts';
+import type { Elapsed } from '#platform/clock.ts';
 import { type Room, userRoom } from '#platform/server-events.ts';
 import { newToken } from '#platform/sessions/tokens.ts';
 
@@ -28,11 +28,11 @@ export type PageCursors = {
 };
 
 /** The pages that this process sends, whose sockets come to this process. */
-export function openPageCursors(clock: Clock): PageCursors {
+export function openPageCursors(elapsed: Elapsed): PageCursors {
   /** When each was opened, by the room of its reader, those opened last at the end. */
   const opened = new Map<Room, Map<string, number>>();
 
-  const isOld = (at: number): boolean => clock.now() - at > KEPT_MS;
+  const isOld = (at: number): boolean => elapsed() - at > KEPT_MS;
   function dropOldOf(cursors: Map<string, number>): void {
     for (const [cursor, at] of cursors) {
       if (!isOld(at)) return;
@@ -60,7 +60,7 @@ export function openPageCursors(clock: Clock): PageCursors {
       }
       const cursor = newToken();
       opened.delete(room);
-      opened.set(room, cursors.set(cursor, clock.now()));
+      opened.set(room, cursors.set(cursor, elapsed()));
       return cursor;
     },
     missed(rooms) {

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Presence as Status } from '@quad/contract/people/shapes.ts';
 import type { Redis } from 'ioredis';
-import type { Clock } from '#platform/clock.ts';
+import type { Elapsed } from '#platform/clock.ts';
+import type { Log } from '#platform/log.ts';
 import { localPresence, type Presence, type PresenceListener } from '#platform/realtime/presence.ts';
+import { whileAway } from './failures.ts';
+import { heartbeats } from './heartbeats.ts';
 
 const BEAT_MS = 5000;
-/** A node that has not been heard of for so long counts as lost, with everybody on it. */
-const LOST_AFTER_MS = 15_000;
+/** A node that has been silent for so many beats counts as lost, with everybody on it. */
+const BEATS_TO_MISS = 3;
 
 /** People who are written down with one command. */
 const AT_ONCE = 1000;
@@ -19,7 +22,6 @@ const CHANGE = `
   end
   return 0`;
 
-const NODES = 'quad:nodes';
 const peopleOn = (node: string) => `quad:on:${node}`;
 
 /**
@@ -51,40 +53,47 @@ function peopleHere(redis: Redis, node: string) {
   };
 }
 
-/** The nodes that live besides this one, and who is connected to them. */
-function otherNodes(redis: Redis, clock: Clock, node: string) {
-  const living = async () =>
-    (await redis.zrangebyscore(NODES, clock.now() - LOST_AFTER_MS, '+inf')).filter((other) => other !== node);
-  return {
-    living,
-    /** Which of these people are connected to another living node; none while Redis is away. */
-    async elsewhere(user_ids: readonly number[]): Promise<Set<number>> {
-      const found = new Set<number>();
-      if (user_ids.length === 0) return found;
-      try {
-        const others = await living();
-        const answers = await Promise.all(
-          others.map((other) => redis.smismember(peopleOn(other), ...user_ids)),
-        );
-        for (const answer of answers)
-          user_ids.forEach((user_id, at) => answer[at] === 1 && found.add(user_id));
-      } catch {
-        // Each node then knows its own people only, and the next look finds the others again.
-      }
-      return found;
-    },
-  };
+type Shared = {
+  redis: Redis;
+  log: Log;
+  elapsed: Elapsed;
+  /** How often a node says that it lives, in milliseconds. One that is not heard of three times counts as lost. */
+  beatMs?: number;
+  /** How long after the last socket somebody is offline, in milliseconds. */
+  graceMs?: number;
+};
+
+type Looking = Pick<Shared, 'redis'> & {
+  beats: ReturnType<typeof heartbeats>;
+  away: ReturnType<typeof whileAway>;
+};
+
+/** Which of these people are connected to another living node; none while Redis is away. */
+async function connectedElsewhere(
+  { redis, beats, away }: Looking,
+  user_ids: readonly number[],
+): Promise<Set<number>> {
+  const found = new Set<number>();
+  if (user_ids.length === 0) return found;
+  try {
+    const others = await beats.living();
+    const answers = await Promise.all(others.map((other) => redis.smismember(peopleOn(other), ...user_ids)));
+    for (const answer of answers) user_ids.forEach((user_id, at) => answer[at] === 1 && found.add(user_id));
+  } catch (error) {
+    // Each node then knows its own people only, and the next look finds the others again.
+    away(error);
+  }
+  return found;
 }
 
 /** What the nodes write down in Redis: which of them live, and who is connected to each. */
-function nodeBook(redis: Redis, clock: Clock, node: string) {
+function nodeBook({ redis, log, elapsed, beatMs = BEAT_MS }: Shared, node: string) {
   const here = peopleHere(redis, node);
-  /** Since when each beat of this node has been heard: what it has not heard of others meanwhile means nothing. */
-  let listeningSince = clock.now();
-  const others = otherNodes(redis, clock, node);
+  const beats = heartbeats({ redis, elapsed, node }, beatMs * BEATS_TO_MISS);
+  const away = whileAway(log);
 
   return {
-    elsewhere: others.elsewhere,
+    elsewhere: (user_ids: readonly number[]) => connectedElsewhere({ redis, beats, away }, user_ids),
     /**
      * Writes down that somebody came or went, and asks in the same moment whether another node has them: of two nodes
      * that lose somebody at once, the second one finds nobody. Returns false while Redis is away.
@@ -92,40 +101,35 @@ function nodeBook(redis: Redis, clock: Clock, node: string) {
     async change(user_id: number, status: Status): Promise<boolean> {
       here.note(user_id, status);
       try {
-        const keys = [node, ...(await others.living())].map(peopleOn);
+        const keys = [node, ...(await beats.living())].map(peopleOn);
         return (await redis.eval(CHANGE, keys.length, ...keys, user_id, status)) === 1;
-      } catch {
-        // Redis is away, which its connection says: what was not written is written with the next sign of life.
+      } catch (error) {
+        // What was not written is written with the next sign of life.
         here.incomplete();
+        away(error);
         return false;
       }
     },
     /** Says that this node lives, and names those that have not said so for too long. */
     async beat(): Promise<string[]> {
       try {
-        await here.mend((await redis.zadd(NODES, clock.now(), node)) === 1);
+        await here.mend(await beats.beat());
+        return await beats.lost();
       } catch (error) {
         here.incomplete();
-        listeningSince = clock.now();
-        throw error;
+        beats.deaf();
+        away(error);
+        return [];
       }
-      if (clock.now() - listeningSince < LOST_AFTER_MS) return [];
-      return redis.zrangebyscore(NODES, '-inf', clock.now() - LOST_AFTER_MS);
     },
     /** Strikes a lost node out and returns who was on it; nobody where another node was first to do so. */
     async strike(lost: string): Promise<number[]> {
-      if ((await redis.zrem(NODES, lost)) === 0) return [];
+      if (!(await beats.strike(lost))) return [];
       const people = (await redis.smembers(peopleOn(lost))).map(Number);
       await redis.del(peopleOn(lost));
       return people;
     },
-    close: () =>
-      void redis
-        .multi()
-        .zrem(NODES, node)
-        .del(peopleOn(node))
-        .exec()
-        .catch(() => undefined),
+    close: () => void Promise.all([beats.strike(node), redis.del(peopleOn(node))]).catch(away),
   };
 }
 
@@ -133,8 +137,9 @@ function nodeBook(redis: Redis, clock: Clock, node: string) {
  * Presence across nodes: each node keeps the set of people connected to it in Redis, and tells by a beat that it is
  * alive. Somebody is online while any living node has them. While Redis is away each node knows its own people.
  */
-export function sharedPresence(redis: Redis, clock: Clock, graceMs?: number): Presence {
-  const book = nodeBook(redis, clock, randomUUID());
+export function sharedPresence(shared: Shared): Presence {
+  const { log, beatMs = BEAT_MS, graceMs } = shared;
+  const book = nodeBook(shared, randomUUID());
   const local = localPresence(graceMs);
   const listeners: PresenceListener[] = [];
   const emit: PresenceListener = (user_id, status) =>
@@ -158,8 +163,9 @@ export function sharedPresence(redis: Redis, clock: Clock, graceMs?: number): Pr
     }
   }
 
-  const heart = setInterval(() => void beat().catch(() => undefined), BEAT_MS);
-  void beat().catch(() => undefined);
+  const beatNow = () => void beat().catch(whileAway(log));
+  const heart = setInterval(beatNow, beatMs);
+  beatNow();
 
   return {
     arrived: local.arrived,
