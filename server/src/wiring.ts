@@ -94,11 +94,11 @@ async function openWork(services: Services, jobs: Jobs): Promise<() => void> {
   const { db, storage, log } = services;
   await openFileDeletion({ db, jobs, storage });
   await openOrphanedUploads({ db, jobs });
-  for (const [name, { atOnce, work, ...rules }] of features.flatMap((feature) =>
+  for (const [name, { atOnce, work, givenUp, ...rules }] of features.flatMap((feature) =>
     Object.entries(feature.jobs?.queues ?? {}),
   )) {
     await jobs.prepare(name, rules);
-    await jobs.work(name, atOnce, (job) => work(job, services));
+    await jobs.work(name, atOnce, (job) => work(job, services), givenUp && ((job) => givenUp(job, services)));
   }
   const due = features.flatMap(({ name, jobs: { hourly } = {} }) =>
     hourly ? { name, run: () => hourly(services) } : [],

@@ -21,6 +21,8 @@ import { importReference } from '#features/reference/import.ts';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
 import { mailsOf } from '#testing/mails.ts';
 import { storedFiles } from '#testing/stored-files.ts';
+import { exportQueue } from './export/job.ts';
+import { setReady } from './export/queries.ts';
 import { ageExport, insertMessages, insertOpinions } from './testing/queries.ts';
 import { unzip } from './testing/unzip.ts';
 import { tidyAccounts } from './tidy.ts';
@@ -369,4 +371,21 @@ test('whoever has not set up may ask too', async () => {
   await ready(newcomer);
   await newcomer.callOk(authCalls.logout, {});
   expect((await newcomer.send(GetDataExport, {})).statusCode).toBe(401);
+});
+
+test('an archive that was given up says so, comes no more, and may be asked for again at once', async () => {
+  await ann.callOk(RequestDataExport, {});
+  await ready(ann);
+  const { export_id } = await app.db
+    .updateTable('data_export')
+    .set({ ready_at: null, expires_at: null, bytes: null })
+    .where('user_id', '=', ann.user_id)
+    .returning('export_id')
+    .executeTakeFirstOrThrow();
+  expect(await ann.callOk(GetDataExport, {})).toMatchObject({ state: 'preparing' });
+  await exportQueue.givenUp?.({ id: 'of the job', data: { export_id } }, app.services);
+  expect(await ann.callOk(GetDataExport, {})).toMatchObject({ state: 'failed', again_at: null, url: null });
+  expect(await setReady(app.db, export_id, 1)).toBe(false);
+  expect(await ann.callOk(RequestDataExport, {})).toMatchObject({ state: 'preparing' });
+  await ready(ann);
 });

@@ -130,6 +130,23 @@ test('jobs that are called out together are done one after the other, without a 
   await jobs.stop();
 });
 
+test('a job that failed for good is logged without what it says, and handed to who knows who waits for it', async () => {
+  const lines: Record<string, unknown>[] = [];
+  const write = (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>);
+  const jobs = await openJobs({ pool: database.pool, log: pino({}, { write }) });
+  await jobs.prepare('hopeless', { ...RULES, retryLimit: 0 });
+  const given: { id: string; data: object }[] = [];
+  const fail = () => Promise.reject(new Error('ann@student.unimelb.edu.au was refused'));
+  await jobs.work('hopeless', 1, fail, async (job) => void given.push(job));
+  await jobs.send(database.db, 'hopeless', { n: 1 });
+  const saidSo = () => lines.filter(({ msg }) => msg === 'a job was given up');
+  await vi.waitFor(() => expect(saidSo()).toHaveLength(1), { timeout: 20_000 });
+  expect(given).toEqual([{ id: expect.any(String), data: { n: 1 } }]);
+  expect(saidSo()).toMatchObject([{ type: 'error', queue: 'hopeless', job: given[0]?.id }]);
+  expect(JSON.stringify(lines)).not.toContain('ann@');
+  await jobs.stop();
+});
+
 test('stopping waits for the job at work', async () => {
   const jobs = await open();
   await jobs.prepare('finishes', RULES);

@@ -2,6 +2,8 @@ import type { Pool, PoolConfig } from 'pg';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Db } from '#platform/db/schema.ts';
 import type { Log } from '#platform/log.ts';
+import { GIVEN_UP_QUEUE, openGivenUp } from './given-up.ts';
+import { codeOf, guarded, type Handler, type Job } from './guarded.ts';
 import { CONNECTION_NAME, isAlone, listActive } from './queries.ts';
 
 /** How a queue treats its jobs. Every job is tried again after failures, with growing pauses. */
@@ -14,13 +16,12 @@ export type QueueRules = {
   expireInSeconds: number;
 };
 
-/** One job at work. `id` stays the same through all its tries. */
-export type Job = { id: string; data: Record<string, unknown> };
-
 /** A queue of a feature: its rules, how many of its jobs are done at once, and how one is done. */
 export type Queue<Services> = QueueRules & {
   atOnce: number;
   work(job: Job, services: Services): Promise<void>;
+  /** What is due once a job has failed for good, where somebody waits for it. */
+  givenUp?(job: Job, services: Services): Promise<void>;
 };
 
 /** Work that is done later and survives a crash: it lies in the database until it has succeeded. */
@@ -32,8 +33,11 @@ export type Jobs = {
    * @param waitSeconds how long until it is done; at once unless said
    */
   send(db: Db, queue: string, data: object, waitSeconds?: number): Promise<void>;
-  /** Does a queue's jobs, so many at a time. A handler that throws has its job tried again later. */
-  work(queue: string, atOnce: number, handler: Handler): Promise<void>;
+  /**
+   * Does a queue's jobs, so many at a time. A handler that throws has its job tried again later. One that failed for good
+   * is logged, and handed to `givenUp`.
+   */
+  work(queue: string, atOnce: number, handler: Handler, givenUp?: Handler): Promise<void>;
   /** Lets the jobs of a queue that wait for another try have it now. */
   hurry(queue: string): Promise<void>;
   /** Finishes the jobs at work, within 8 seconds, and lets go of the database. The rest waits for the next start. */
@@ -41,8 +45,8 @@ export type Jobs = {
 };
 
 const STOP_WITHIN_MS = 8000;
-/** Seconds between two looks for jobs: with and without the database calling out new ones. */
-const LOOK_SECONDS = { called: 5, uncalled: 1 };
+/** Seconds between two looks for jobs: without the database calling out new ones, and with it. */
+const LOOKS = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5 };
 
 /**
  * Opens the queues of the database behind a pool, in a schema of their own, over connections of their own.
@@ -68,9 +72,12 @@ export async function openJobs({ pool, log }: { pool: Pool; log: Log }): Promise
   const hurry = async (queue: string) =>
     void (await boss.update(queue, undefined, { singletonKey: queue, match: 'all', startAfter: 0 }));
 
+  const keeping = { retryBackoff: true, deleteAfterSeconds: DAY, retentionSeconds: 7 * DAY };
+  const givenUpJobs = await openGivenUp({ boss, log, keeping, looks: LOOKS });
+
   return {
     async prepare(queue, rules) {
-      const settings = { ...rules, retryBackoff: true, deleteAfterSeconds: DAY, retentionSeconds: 7 * DAY };
+      const settings = { ...rules, ...keeping, deadLetter: GIVEN_UP_QUEUE };
       await boss.createQueue(queue, { ...settings, notify: true });
       await boss.updateQueue(queue, settings);
       const orphans = alone ? await listActive(pool, queue) : [];
@@ -85,7 +92,8 @@ export async function openJobs({ pool, log }: { pool: Pool; log: Log }): Promise
         ...(waitSeconds && { startAfter: waitSeconds }),
       });
     },
-    async work(queue, atOnce, handler) {
+    async work(queue, atOnce, handler, givenUp) {
+      givenUpJobs.hand(queue, givenUp);
       const careful = guarded(queue, handler, log);
       await Promise.all(Array.from({ length: atOnce }, () => startWorker(boss, queue, careful)));
     },
@@ -96,15 +104,9 @@ export async function openJobs({ pool, log }: { pool: Pool; log: Log }): Promise
 
 const DAY = 24 * 60 * 60;
 
-type Handler = (job: Job) => Promise<void>;
-
 /** Starts to do a queue's jobs, one at a time. */
 async function startWorker(boss: PgBoss, queue: string, handler: Handler): Promise<void> {
-  const looks = {
-    pollingIntervalSeconds: LOOK_SECONDS.uncalled,
-    notifyPollingIntervalSeconds: LOOK_SECONDS.called,
-  };
-  const worker = boss.work(queue, { ...looks, batchSize: 1 }, async (jobs) => {
+  const worker = boss.work(queue, { ...LOOKS, batchSize: 1 }, async (jobs) => {
     try {
       for (const { id, data } of jobs) await handler({ id, data: data as Job['data'] });
     } finally {
@@ -115,27 +117,9 @@ async function startWorker(boss: PgBoss, queue: string, handler: Handler): Promi
   await worker;
 }
 
-/** A handler whose failures are logged and then stored by the queue without what they say: that may be an address. */
-const guarded =
-  (queue: string, handler: Handler, log: Log): Handler =>
-  async (job) => {
-    const failure = await handler(job).then(
-      () => null,
-      (error: Error) => error,
-    );
-    if (!failure) return;
-    const reason = codeOf(failure);
-    const stack = failure.stack?.split('\n').filter((line) => /^\s+at /.test(line));
-    log.warn({ type: 'error', queue, reason, stack: stack?.slice(0, 6) }, 'a job will be tried again');
-    throw new Error(reason);
-  };
-
 /** Only how to connect: the pool's time limits are for calls, not for maintenance of the queue. */
 function connectionOf(options: PoolConfig): Pick<PoolConfig, 'host' | 'port' | 'database' | 'user'> {
   const { connectionString, host, port, database, user, password, ssl } = options;
   const given = { connectionString, host, port, database, user, password, ssl };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }
-
-const codeOf = (error: Error & { code?: unknown }): string =>
-  typeof error.code === 'string' ? error.code : error.name;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Queue } from '#platform/jobs/jobs.ts';
 import type { Services } from '#platform/services.ts';
 import { writeArchive } from './archive.ts';
-import { findWanted, isKept, setReady } from './queries.ts';
+import { findWanted, isKept, setFailed, setReady } from './queries.ts';
 import { PRIVATE_FOLDER } from '#platform/storage/private-folder.ts';
 
 /** Where archives are queued, as `{export_id, storage_key}`. */
@@ -19,6 +19,7 @@ export const exportQueue: Queue<Exporting> = {
   expireInSeconds: 3600,
   atOnce: 1,
   work: ({ data }, services) => makeExport(services, String(data['export_id']), String(data['storage_key'])),
+  givenUp: ({ data }, { db }) => setFailed(db, String(data['export_id'])),
 };
 
 type Exporting = Pick<Services, 'config' | 'db' | 'storage' | 'mailer' | 'clock' | 'lifecycle'>;

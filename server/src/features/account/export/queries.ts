@@ -12,7 +12,7 @@ export type ExportRow = {
   removed_at: Date | null;
   bytes: number | null;
   is_expired: boolean;
-  /** It was asked for so long ago that it will not come any more. */
+  /** It could not be made, or was asked for so long ago that it will not come any more. */
   is_lost: boolean;
   /** Seconds until another one may be asked for; not above 0 when it may. */
   rest_seconds: number;
@@ -25,8 +25,8 @@ export async function findExport(db: Db, user_id: number): Promise<ExportRow | u
   const { rows } = await sql<ExportRow>`
     select
       export_id, storage_key, requested_at, ready_at, expires_at, removed_at, bytes,
-      coalesce(expires_at <= now() or removed_at is not null, false) as is_expired,
-      ready_at is null and requested_at + ${REST} <= now() as is_lost,
+      ready_at is not null and (expires_at <= now() or removed_at is not null) as is_expired,
+      ready_at is null and (removed_at is not null or requested_at + ${REST} <= now()) as is_lost,
       ceil(extract(epoch from requested_at + ${REST} - now()))::int as rest_seconds
     from data_export where user_id = ${user_id}::int`.execute(db);
   return rows[0];
@@ -73,6 +73,7 @@ export async function findWanted(db: Db, export_id: string): Promise<number | un
     .select('data_export.user_id')
     .where('export_id', '=', export_id)
     .where('ready_at', 'is', null)
+    .where('removed_at', 'is', null)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   return found?.user_id;
@@ -89,8 +90,19 @@ export async function setReady(db: Db, export_id: string, bytes: number): Promis
     })
     .where('export_id', '=', export_id)
     .where('ready_at', 'is', null)
+    .where('removed_at', 'is', null)
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
+}
+
+/** Notes that an archive could not be made and will not come: there is no file of it, nor will be. */
+export async function setFailed(db: Db, export_id: string): Promise<void> {
+  await db
+    .updateTable('data_export')
+    .set({ removed_at: sql<Date>`now()` })
+    .where('export_id', '=', export_id)
+    .where('ready_at', 'is', null)
+    .execute();
 }
 
 /** Whether a file is a person's archive that can be fetched now. */

@@ -22,7 +22,7 @@ export async function requestExport(
   if (!(await holdPerson(db, user_id))) throw unauthorised();
   const before = await findExport(db, user_id);
   if (before && before.ready_at === null && !before.is_lost) return viewExport(before);
-  if (before && before.rest_seconds > 0 && services.config.limits)
+  if (before && !before.is_lost && before.rest_seconds > 0 && services.config.limits)
     throw tooMany(ONCE_A_DAY, before.rest_seconds);
   await deleteLater(services, db, await deleteExport(db, user_id));
   const storage_key = newKey('zip');

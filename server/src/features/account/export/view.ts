@@ -18,7 +18,7 @@ export function viewExport(row: ExportRow | undefined): DataExport {
     bytes: row.bytes,
     requested_at: row.requested_at.toISOString(),
     expires_at: row.expires_at?.toISOString() ?? null,
-    again_at: row.rest_seconds > 0 ? again : null,
+    again_at: row.rest_seconds > 0 && !row.is_lost ? again : null,
   };
 }
 

@@ -1,0 +1,26 @@
+import type { Log } from '#platform/log.ts';
+
+/** One job at work. `id` stays the same through all its tries. */
+export type Job = { id: string; data: Record<string, unknown> };
+
+/** Does a job. Where it throws, the job is tried again later. */
+export type Handler = (job: Job) => Promise<void>;
+
+/** A handler whose failures are logged and then stored by the queue without what they say: that may be an address. */
+export const guarded =
+  (queue: string, handler: Handler, log: Log): Handler =>
+  async (job) => {
+    const failure = await handler(job).then(
+      () => null,
+      (error: Error) => error,
+    );
+    if (!failure) return;
+    const reason = codeOf(failure);
+    const stack = failure.stack?.split('\n').filter((line) => /^\s+at /.test(line));
+    log.warn({ type: 'error', queue, reason, stack: stack?.slice(0, 6) }, 'a job has failed');
+    throw new Error(reason);
+  };
+
+/** What kind of error this is, without what it says. */
+export const codeOf = (error: Error & { code?: unknown }): string =>
+  typeof error.code === 'string' ? error.code : error.name;
