@@ -141,9 +141,9 @@ async function takeFile(part: MultipartFile, reception: Reception): Promise<void
   const earlier = form.files.filter(({ field }) => field === part.fieldname).length;
   const path = earlier < rule.max ? join(dir, String(form.files.length)) : null;
   if (part.filename) await beforeFiles();
-  const size = await take(part.file, path, rule.maxBytes, signal);
+  // What has no name may be a file nevertheless, of which nothing is taken before it is counted as one.
+  const size = await take(part.file, path, { maxBytes: rule.maxBytes, beforeBytes: beforeFiles, signal });
   if (!part.filename && size === 0) return; // what a browser sends for a file input that was left empty
-  await beforeFiles();
   const name = tidyFileName(part.filename ?? '');
   const file: CountedFile = noteArrival({ field: part.fieldname, name, type: part.mimetype, size, path });
   form.files.push(file);
@@ -154,8 +154,7 @@ async function takeFile(part: MultipartFile, reception: Reception): Promise<void
 async function take(
   file: Readable,
   path: string | null,
-  maxBytes: number,
-  signal: AbortSignal,
+  { maxBytes, beforeBytes, signal }: { maxBytes: number; beforeBytes(): Promise<void>; signal: AbortSignal },
 ): Promise<number> {
   let size = 0;
   const target = path === null ? nowhere() : createWriteStream(path);
@@ -163,6 +162,7 @@ async function take(
     file,
     async function* (chunks: AsyncIterable<Buffer>) {
       for await (const chunk of chunks) {
+        await beforeBytes();
         size += chunk.length;
         if (size > maxBytes) throw tooLarge(tooLargeMessage(maxBytes));
         yield chunk;

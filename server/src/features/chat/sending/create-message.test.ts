@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { chatCalls } from '@quad/contract/chat/calls.ts';
 import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
 import sharp from 'sharp';
@@ -267,5 +269,24 @@ describe('a form', () => {
   test('with one is an upload: of eight at once four are told to wait', async () => {
     const codes = await codesOf(8, await picture('red'));
     expect(codes).toEqual([...Array.from({ length: 4 }, () => 200), ...Array.from({ length: 4 }, () => 429)]);
+  });
+
+  test('takes a place as soon as bytes of a file come, also where the file has no name', async () => {
+    const boundary = 'aBcDe';
+    const head = `--${boundary}\r\nContent-Disposition: form-data; name="media"; filename=""\r\nContent-Type: image/png\r\n\r\n`;
+    const headers = { ...headersOf(ann), 'content-type': `multipart/form-data; boundary=${boundary}` };
+    const url = `${await app.origin()}/api/chat/CreateMessage`;
+    const begun = Array.from({ length: 5 }, () => {
+      const sending = request(url, { method: 'POST', headers });
+      sending.write(`${head}${'x'.repeat(100_000)}`);
+      return sending;
+    });
+    try {
+      // None of them ends, so whoever is answered was refused.
+      const [answer] = await Promise.race(begun.map((sending) => once(sending, 'response')));
+      expect((answer as IncomingMessage).statusCode).toBe(429);
+    } finally {
+      for (const sending of begun) sending.on('error', () => undefined).destroy();
+    }
   });
 });
