@@ -43,6 +43,8 @@ export const SLOW_CHECK_MS = 1000;
 export const KEEP_ALIVE_MS = 72_000;
 /** For how long a server that is to stop says so at `/readyz` before it takes no connection any more, in milliseconds. */
 export const NOTICE_MS = 2000;
+/** For how long it then waits for what is under way: somebody may send or read as slowly as they like, in milliseconds. */
+export const FINISH_MS = 3000;
 /** Enough for 10,000 sockets on a node beside the calls; security.md names 2,000, which that goal outgrew. */
 export const MAX_CONNECTIONS = 20_000;
 

@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import Fastify from 'fastify';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { friendsOf } from '#features/chat/testing/talk.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
+import { mountDraining } from './draining.ts';
 
 const BUSY = {
   status: false,
@@ -104,4 +106,19 @@ test('sockets are sent away so that they come back when it suits them, not all a
   await app.app.leave(AbortSignal.abort());
   // After this the page waits for a random time; 'io server disconnect' would bring it back in the same moment.
   expect(await left).toBe('transport close');
+});
+
+test('whoever sends without end holds nothing up: they are hung up on, and the rest ends in order', async () => {
+  const server = Fastify();
+  const draining = mountDraining(server, 100);
+  server.post('/', async () => 'all of it');
+  const { port } = new URL(await server.listen({ port: 0, host: '127.0.0.1' }));
+  const busy = connect(Number(port), '127.0.0.1');
+  const begun = once(server.server, 'request');
+  busy.write('POST / HTTP/1.1\r\nHost: quad.test\r\nContent-Type: text/plain\r\nContent-Length: 9\r\n\r\n{');
+  await begun;
+  const closeSockets = vi.fn<() => Promise<void>>(async () => undefined);
+  await Promise.all([isClosed(busy), draining.close(closeSockets)]);
+  expect(closeSockets).toHaveBeenCalledOnce();
+  await server.close();
 });

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { NOTICE_MS } from '#platform/limits.ts';
+import { FINISH_MS, NOTICE_MS } from '#platform/limits.ts';
 import { tooBusy } from '#platform/load-shedding.ts';
 
 declare module 'fastify' {
@@ -22,15 +22,18 @@ export type Draining = {
   /** From now on each answer ends its connection, so that the next request comes by another way. Resolves once that is noticed. */
   leave(hurry: AbortSignal): Promise<void>;
   /**
-   * Takes no connection any more, finishes what is under way, and hangs up on everybody who waits. What still comes
-   * over an open connection is refused in the envelope.
+   * Takes no connection any more, finishes what is under way, unless somebody keeps it from ending, and hangs up on
+   * everybody who waits. What still comes over an open connection is refused in the envelope.
    * @param closeSockets is called once nothing is under way that could have something to emit
    */
   close(closeSockets: () => Promise<void>): Promise<void>;
 };
 
-/** Watches what is under way on a server, so that it can end without cutting an answer. Before anything else is mounted. */
-export function mountDraining(app: FastifyInstance): Draining {
+/**
+ * Watches what is under way on a server, so that it can end without cutting an answer. Before anything else is mounted.
+ * @param finishMs how long answers have at the end
+ */
+export function mountDraining(app: FastifyInstance, finishMs = FINISH_MS): Draining {
   const underWay = new Set<ServerResponse>();
   const finished = Promise.withResolvers<void>();
   let leaving = false;
@@ -67,7 +70,10 @@ export function mountDraining(app: FastifyInstance): Draining {
       // Hangs up on connections that are idle, but not on those that have sent half a request.
       const isClosed = new Promise((resolve) => void app.server.close(resolve));
       finishIfClosed();
-      await finished.promise;
+      const isFinished = new AbortController();
+      void finished.promise.then(() => isFinished.abort());
+      // Of the time to stop in order, what comes behind this needs some too.
+      await rest(finishMs, isFinished.signal);
       const socketsClosed = closeSockets();
       app.server.closeAllConnections();
       await Promise.all([isClosed, socketsClosed]);
