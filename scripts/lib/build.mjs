@@ -5,24 +5,32 @@ import { findPinnedNode, inProject, root } from './project.mjs';
 import { run } from './run.mjs';
 import { giveUp, saying } from './say.mjs';
 
-const SOURCES = ['web', 'contract', 'package-lock.json', 'tsconfig.base.json'];
+const SHARED = ['contract', 'package-lock.json', 'tsconfig.base.json'];
 const NO_SOURCES = new Set(['node_modules', 'dist', 'test-results', '.vite']);
-const STAMP = inProject('web', 'dist', '.sources');
 
-/** Builds the web page, unless it was built from the same sources. */
+const VITE = inProject('node_modules', 'vite', 'bin', 'vite.js');
+
+/** What is built before it runs: in which folder, and by which program. */
+const BUILDS = [
+  { what: 'the web page', folder: 'web', words: [VITE, 'build', '--logLevel', 'warn', '--emptyOutDir'] },
+  { what: 'the server', folder: 'server', words: ['build.ts'] },
+];
+
+/** Builds the web page and the server, unless they were built from the same sources. */
 export async function ensureBuilt() {
-  const sources = hashOf(SOURCES.map((name) => inProject(name)));
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return;
-  const code = await saying('Building the web page (only now and when it changes)', build);
-  if (code !== 0) giveUp('The web page could not be built: see above.');
-  // Inside the result, so that a build that was cut off, which begins by emptying it, is never taken for finished.
-  writeFileSync(STAMP, sources);
+  for (const one of BUILDS) await ensureOneBuilt(one);
 }
 
-function build() {
-  const vite = inProject('node_modules', 'vite', 'bin', 'vite.js');
-  const words = [vite, 'build', '--logLevel', 'warn', '--emptyOutDir'];
-  return run(findPinnedNode() ?? process.execPath, words, { cwd: inProject('web') });
+/** @param {typeof BUILDS[number]} build */
+async function ensureOneBuilt({ folder, what, words }) {
+  const stamp = inProject(folder, 'dist', '.sources');
+  const sources = hashOf([folder, ...SHARED].map((name) => inProject(name)));
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return;
+  const build = () => run(findPinnedNode() ?? process.execPath, words, { cwd: inProject(folder) });
+  const code = await saying(`Building ${what} (only now and when it changes)`, build);
+  if (code !== 0) giveUp(`Building ${what} failed: see above.`);
+  // Inside the result, so that a build that was cut off, which begins by emptying it, is never taken for finished.
+  writeFileSync(stamp, sources);
 }
 
 /** @param {string[]} paths */
