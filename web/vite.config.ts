@@ -165,6 +165,8 @@ export default defineConfig(({ mode }) => {
         'use-sync-external-store/shim/index.js': 'react',
         // Nothing is sent by the query library, which would bring the means for it all the same.
         './mutationCache.js': fileURLToPath(new URL('src/platform/no-mutations.ts', import.meta.url)),
+        // The connection is a WebSocket, or polls: what else the library could take is never asked for.
+        './webtransport.js': fileURLToPath(new URL('src/platform/no-webtransport.ts', import.meta.url)),
       },
     },
     server: {
