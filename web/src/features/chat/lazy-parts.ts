@@ -1,28 +1,36 @@
 import type { ReactNode } from 'react';
 import { insteadOf } from '#platform/not-fetched.ts';
 import { lazy, wantedLater } from '#ui/lazy.tsx';
+import type * as Parts from './parts.ts';
 
 // What the first sight of a chat does not need. It is fetched once that is drawn, so that it is here when it is wanted.
-// What only adds to a chat stays away where it cannot be fetched; nobody is asked to try again for it.
+// Small as its parts are, they come in one file. What only adds to a chat stays away where it cannot be fetched; nobody
+// is asked to try again for it.
 
 const nothing = insteadOf({ default: () => null });
 const plainly = insteadOf({
   default: ({ content }: { content: string; stamp: ReactNode }) => content,
 });
 
+type Parts = typeof Parts;
+
+const fetchPart = async <Name extends keyof Parts>(name: Name) => ({
+  default: (await import('./parts.ts'))[name],
+});
+
 export const SearchPane = lazy(() => import('./search/SearchPane.tsx'));
 export const ChosenFiles = lazy(async () => ({ default: (await import('#ui/FileThumbs.tsx')).FileThumbs }));
 /** Shows over a chat that files can be dropped on it. */
-export const DropHint = lazy(() => import('./composer/DropHint.tsx').catch(nothing));
-export const StickyDay = lazy(() => import('./history/StickyDay.tsx').catch(nothing));
+export const DropHint = lazy(() => fetchPart('DropHint').catch(nothing));
+export const StickyDay = lazy(() => fetchPart('StickyDay').catch(nothing));
 /** A message's text with its links and what they lead to; as it was written where that cannot be fetched. */
-export const LinkedMessage = lazy(() => import('./history/LinkedMessage.tsx').catch(plainly));
+export const LinkedMessage = lazy(() => fetchPart('LinkedMessage').catch(plainly));
 /** Greets in a chat without messages. */
-export const Greeting = lazy(() => import('./history/Greeting.tsx').catch(nothing));
-export const OutgoingFiles = lazy(() => import('./history/OutgoingFiles.tsx').catch(nothing));
-export const Typing = lazy(() => import('./history/Typing.tsx').catch(nothing));
+export const Greeting = lazy(() => fetchPart('Greeting').catch(nothing));
+export const OutgoingFiles = lazy(() => fetchPart('OutgoingFiles').catch(nothing));
+export const Typing = lazy(() => fetchPart('Typing').catch(nothing));
 /** Speaks what arrives. */
-export const Arrivals = lazy(() => import('./history/Arrivals.tsx').catch(nothing));
+export const Arrivals = lazy(() => fetchPart('Arrivals').catch(nothing));
 
 const PARTS = [OutgoingFiles, Typing, StickyDay, ChosenFiles, LinkedMessage, DropHint];
 
