@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { changeAtOnce } from '#platform/live-query.ts';
 import { emit } from '#platform/socket.ts';
 import type { Chat } from './chat.ts';
-import { readUpTo, withOne } from './list/changes.ts';
+import { readUpTo, withOne } from './list/small-changes.ts';
 import { chats } from './queries.ts';
 
 /** How far a chat has been read that the server does not know yet, and who waits until it does. */

@@ -7,7 +7,8 @@ import { now } from '#platform/now.ts';
 import { request } from '#platform/request.ts';
 import { applyChange } from '#platform/live-query.ts';
 import { holdChat } from '../chat.ts';
-import { withChat, withoutChat, withMembers, withoutMembers, withOne } from '../list/changes.ts';
+import { withChat, withMembers, withoutMembers } from '../list/changes.ts';
+import { withoutChat, withOne } from '../list/small-changes.ts';
 import { leavesList } from '../past/gone.ts';
 import { chatDetails, chats, pastChats } from '../queries.ts';
 

@@ -9,7 +9,8 @@ import { said } from '#testing/chat-server.ts';
 import { answer, success } from '#testing/fake-server.ts';
 import { holdChats } from '../chat.ts';
 import { messagesOf } from '../queries.ts';
-import { catchUpMessages, changeMessages } from './catch-up.ts';
+import { changeMessages } from './catch-up.ts';
+import { catchUpMessages } from './catch-up-all.ts';
 import { markRead, mergeMessages } from './message-pages.ts';
 
 const readBy = (user_id: number) => ({ options: { chat_id: 1, read: [{ user_id }] } });

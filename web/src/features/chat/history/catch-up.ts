@@ -3,14 +3,8 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { request } from '#platform/request.ts';
 import type { Chat } from '../chat.ts';
-import { lastUnbroken, mergeMessages, type MessagePages, withAnswer } from './message-pages.ts';
+import { lastUnbroken, mergeMessages, type MessagePages } from './message-pages.ts';
 import { messagesOf } from '../queries.ts';
-
-/** All that is loaded of chats' messages. */
-const MESSAGES = {
-  queryKey: ['chat'],
-  predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[2] === 'messages',
-};
 
 /** Changes what is cached of a chat's messages, if anything is. What is to be fetched again stays so. */
 export function changeMessages(
@@ -24,50 +18,13 @@ export function changeMessages(
   if (isOld) void cache.invalidateQueries({ queryKey, refetchType: 'none' });
 }
 
-/**
- * Fetches what the loaded chats lack after a gap: later messages where the list knows of any, and in the chat on screen
- * who has read the latest. Who has read the others is asked when they are opened.
- * @param list as fetched after the gap; undefined where that failed, and any chat may have moved
- * @param open the chat on screen
- */
-export async function catchUpMessages(
-  cache: QueryClient,
-  list: readonly Chat[] | undefined,
-  open: number | null,
-): Promise<void> {
-  const latest = new Map(list?.map(({ id, lastMessage }) => [id, lastMessage?.message.seq ?? 0]));
-  const loaded = cache.getQueriesData<MessagePages>(MESSAGES);
-  const catchUpOne = async (chat_id: number) => {
-    if (chat_id === open) await fetchNewest(cache, chat_id);
-    else markOld(cache, chat_id);
-    const known = lastUnbroken(cache.getQueryData(messagesOf(chat_id).queryKey))?.seq ?? 0;
-    if (!list || (latest.get(chat_id) ?? 0) > known) await catchUp(cache, chat_id);
-  };
-  await Promise.all(loaded.map(([key]) => catchUpOne(key[1] as number)));
-}
-
-/** Has a chat's latest page fetched when it is opened the next time; earlier ones come when they are scrolled to. */
-function markOld(cache: QueryClient, chat_id: number): void {
-  const { queryKey } = messagesOf(chat_id);
-  changeMessages(cache, chat_id, ({ pages, pageParams }) => ({
-    pages: pages.slice(0, 1),
-    pageParams: pageParams.slice(0, 1),
-  }));
-  void cache.invalidateQueries({ queryKey, refetchType: 'none' });
-}
-
-async function fetchNewest(cache: QueryClient, chat_id: number): Promise<void> {
-  const answer = await request(talkCalls.GetMessages, { chat_id, page: 0 });
-  if (answer.status) changeMessages(cache, chat_id, (loaded) => withAnswer(loaded, answer.content.messages));
-}
-
 const running = new Map<number, Promise<void>>();
 
 /**
  * Fetches what a chat's loaded messages lack, from their first gap on: one's own message, sent on again, may have
  * arrived before those that it follows. Whoever wants it at the same time shares it.
  */
-async function catchUp(cache: QueryClient, chat_id: number): Promise<void> {
+export async function catchUp(cache: QueryClient, chat_id: number): Promise<void> {
   const { queryKey } = messagesOf(chat_id);
   const last = lastUnbroken(cache.getQueryData(queryKey));
   if (!last) return cache.invalidateQueries({ queryKey });

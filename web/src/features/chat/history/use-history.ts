@@ -9,7 +9,7 @@ import type { Chat } from '../chat.ts';
 import { changeMessages, useUpToDate } from './catch-up.ts';
 import { join, meet, type MessagePages, oldestFirst } from './message-pages.ts';
 import { joined, useScrollTarget } from './scroll-target.ts';
-import { withoutChat } from '../list/changes.ts';
+import { withoutChat } from '../list/small-changes.ts';
 import { leavesList } from '../past/gone.ts';
 import { useOpenChat } from '../open-chat.ts';
 import { useOutbox } from '../composer/outbox.ts';

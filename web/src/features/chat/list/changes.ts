@@ -2,14 +2,10 @@ import type { chatServerEvents } from '@quad/contract/chat/events.ts';
 import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
 import type { PayloadOf } from '@quad/contract/core/event.ts';
 import type { Chat } from '../chat.ts';
+import { numbered, readUpTo, withOne } from './small-changes.ts';
 
-// What things that happen make of the list of chats. Each may be made again on a list that knows already.
-
-/** One chat of the list changed; the very same list where nothing changes. */
-export function withOne(list: Chat[], chat_id: number, change: (chat: Chat) => Chat): Chat[] {
-  const next = list.map((chat) => (chat.id === chat_id ? change(chat) : chat));
-  return next.some((chat, at) => chat !== list[at]) ? next : list;
-}
+// What things that happen make of the list of chats. Each may be made again on a list that knows already. Code for events
+// comes after the first screen: what that needs itself stands in `small-changes`.
 
 /**
  * The list after a message: its chat moves up.
@@ -25,20 +21,10 @@ export function withMessage(list: Chat[], arrived: ChatMessage, { isRead }: { is
   return next === list ? list : byLastMessage(next);
 }
 
-/** A chat read up to a message's number, or further. */
-export const readUpTo = (chat: Chat, seq: number): Chat =>
-  seq > chat.last_read_seq ? numbered({ ...chat, last_read_seq: seq }) : chat;
-
 /** A chat read up to a message: up to its last one, unless that came later. `seq` is its number where it is known. */
 export function readUpToMessage(chat: Chat, message_id: number, seq: number | undefined): Chat {
   const last = chat.lastMessage?.message;
   return readUpTo(chat, last && last.id <= message_id ? last.seq : (seq ?? 0));
-}
-
-/** Messages are numbered without gaps, so the numbers say how many are unread. */
-function numbered(chat: Chat): Chat {
-  const last = chat.lastMessage?.message.seq ?? 0;
-  return { ...chat, unread_count: Math.max(0, last - chat.last_read_seq) };
 }
 
 /** The list with a chat put in. Where it stands already, what was said and read since stays. */
@@ -49,9 +35,6 @@ export function withChat(list: Chat[], chat: Chat): Chat[] {
   const next = byLastMessage([read, ...others]);
   return known?.lastMessage ? withMessage(next, known.lastMessage, { isRead: false }) : next;
 }
-
-/** The list without a chat. */
-export const withoutChat = (list: Chat[], chat_id: number): Chat[] => list.filter(({ id }) => id !== chat_id);
 
 type Changes = Omit<PayloadOf<typeof chatServerEvents, 'chat:updateChat'>, 'chat_id'>;
 

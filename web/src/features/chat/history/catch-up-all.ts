@@ -1,0 +1,50 @@
+import { talkCalls } from '@quad/contract/chat/talk-calls.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { request } from '#platform/request.ts';
+import type { Chat } from '../chat.ts';
+import { messagesOf } from '../queries.ts';
+import { catchUp, changeMessages } from './catch-up.ts';
+import { lastUnbroken, type MessagePages, withAnswer } from './message-pages.ts';
+
+/** All that is loaded of chats' messages. */
+const MESSAGES = {
+  queryKey: ['chat'],
+  predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[2] === 'messages',
+};
+
+/**
+ * Fetches what the loaded chats lack after a gap: later messages where the list knows of any, and in the chat on screen
+ * who has read the latest. Who has read the others is asked when they are opened.
+ * @param list as fetched after the gap; undefined where that failed, and any chat may have moved
+ * @param open the chat on screen
+ */
+export async function catchUpMessages(
+  cache: QueryClient,
+  list: readonly Chat[] | undefined,
+  open: number | null,
+): Promise<void> {
+  const latest = new Map(list?.map(({ id, lastMessage }) => [id, lastMessage?.message.seq ?? 0]));
+  const loaded = cache.getQueriesData<MessagePages>(MESSAGES);
+  const catchUpOne = async (chat_id: number) => {
+    if (chat_id === open) await fetchNewest(cache, chat_id);
+    else markOld(cache, chat_id);
+    const known = lastUnbroken(cache.getQueryData(messagesOf(chat_id).queryKey))?.seq ?? 0;
+    if (!list || (latest.get(chat_id) ?? 0) > known) await catchUp(cache, chat_id);
+  };
+  await Promise.all(loaded.map(([key]) => catchUpOne(key[1] as number)));
+}
+
+/** Has a chat's latest page fetched when it is opened the next time; earlier ones come when they are scrolled to. */
+function markOld(cache: QueryClient, chat_id: number): void {
+  const { queryKey } = messagesOf(chat_id);
+  changeMessages(cache, chat_id, ({ pages, pageParams }) => ({
+    pages: pages.slice(0, 1),
+    pageParams: pageParams.slice(0, 1),
+  }));
+  void cache.invalidateQueries({ queryKey, refetchType: 'none' });
+}
+
+async function fetchNewest(cache: QueryClient, chat_id: number): Promise<void> {
+  const answer = await request(talkCalls.GetMessages, { chat_id, page: 0 });
+  if (answer.status) changeMessages(cache, chat_id, (loaded) => withAnswer(loaded, answer.content.messages));
+}
