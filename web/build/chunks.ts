@@ -22,8 +22,8 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     'react-query/build/modern/(useQuery|queryOptions).js',
     'src/app/Providers.tsx',
     'src/features/me/finish-logout.ts',
-    'src/platform/(request|cache|text-helpers|use-send).ts',
-    'src/ui/(Form|IconButton|TextField|drawings/lazy-drawing).tsx',
+    'src/platform/(request|cache|text-helpers).ts',
+    'src/ui/(Announcer|IconButton|Overlays|drawings/lazy-drawing).tsx',
   ]),
   // What stands around and in every screen of the signed-in part.
   group('shell', 4, [
@@ -31,8 +31,8 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     'src/app/(gates|live|shell/LogoutButton|shell/Shell).tsx',
     'src/features/chat/(queries|banner/banner).ts',
     'src/features/me/install.ts',
-    'src/features/people/(names|queries).ts',
-    'src/ui/(Badge|FileButton|PageHeader|RelativeTime|Screen|SearchField|Skeleton).tsx',
+    'src/features/people/(authors|names|queries).ts',
+    'src/ui/(Badge|FileButton|PageHeader|RelativeTime|SearchField|Skeleton).tsx',
     'src/ui/(file-types|shortcuts|use-desktop|use-file-drop).ts',
   ]),
   // What opens above a screen, and lists from which things go: for screens with people on them, and for the settings,
@@ -40,7 +40,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   group('overlays', 3, [
     'src/features/me/InstallHint.tsx',
     'src/features/people/(BlockButton.tsx|focus-after.ts)',
-    'src/ui/(Confirm|Dialog|Modal).tsx',
+    'src/ui/(Confirm|Dialog|Modal|Screen).tsx',
     'src/ui/use-hold.ts',
   ]),
   // What several screens with people on them share.
@@ -55,19 +55,25 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     'src/features/chat/actions/(MessageActions.module.css|open-actions.ts)',
     'src/features/chat/composer/(drafts|outbox|typing).ts',
     'src/features/chat/groups/open-sheet.ts',
-    'src/features/chat/history/(catch-up|merge|open-media).ts',
+    'src/features/chat/history/(catch-up|open-media).ts',
     'src/features/chat/(ChatAvatar.tsx|members.ts)',
+    'src/features/chat/list/ChatList.module.css',
     'src/features/chat/(open-chat|read-mark|search/open-search).ts',
     'src/features/chat/use-swipe-back.ts',
     'react-query/build/modern/useInfiniteQuery.js',
   ]),
+  // What forms of an account ask for.
+  group('accounts', 1, ['contract/src/(auth|profile)/calls.ts']),
+  // What every form is made of, and no list.
+  group('forms', 1, ['src/platform/use-send.ts', 'src/ui/(Form|TextField).tsx']),
   // What forms share: those that search or register, and those that say a lot.
   group('choosing', 0, [
-    'contract/src/(profile|reference)/calls.ts',
+    'contract/src/reference/calls.ts',
     'src/features/(auth|setup)/queries.ts',
     'src/ui/(BigHead|LazyCombobox|Select).tsx',
   ]),
-  group('writing', 0, ['src/ui/(Checkbox|FileThumbs|PasswordField|RadioCards|TextArea|UploadProgress).tsx']),
+  group('files', 0, ['src/ui/(FileThumbs|UploadProgress).tsx']),
+  group('writing', 0, ['src/ui/(Checkbox|PasswordField|RadioCards|TextArea).tsx']),
 ];
 
 /** @param paths how addresses of modules end, as patterns with slashes and dots that mean themselves */
