@@ -25,7 +25,7 @@ const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toL
 /** Goes to a chat or a screen by a few letters of its name. */
 export default function JumpDialog({ onClosed }: { onClosed: () => void }) {
   const id = useId();
-  const [, navigate] = useLocation();
+  const [location, navigate] = useLocation();
   const [isOpen, setOpen] = useState(true);
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
@@ -35,7 +35,8 @@ export default function JumpDialog({ onClosed }: { onClosed: () => void }) {
   function go(target: Target | undefined): void {
     if (!target) return;
     setOpen(false);
-    navigate(target.path);
+    // Where one is already nothing is added to go back through.
+    navigate(target.path, { replace: target.path.toLowerCase() === location.toLowerCase() });
   }
 
   function onKeyDown(event: KeyboardEvent): void {

@@ -9,11 +9,13 @@ type Open = { help: () => void; jump: () => void };
 /** The shortcuts that work on every screen. Source: design-brief §3 "Shortcuts". */
 export function useAppShortcuts({ help, jump }: Open): void {
   const [location, navigate] = useLocation();
+  const isAt = (path: string) => location.toLowerCase() === path.toLowerCase();
   const go = (keys: string, label: string, path: string) => ({
     keys,
     label,
     group: 'Go to' as const,
-    run: () => navigate(path),
+    // Where one is already nothing is added to go back through.
+    run: () => navigate(path, { replace: isAt(path) }),
   });
   useShortcuts([
     { keys: '?', label: 'This list', group: 'Everywhere', run: help },
@@ -28,7 +30,7 @@ export function useAppShortcuts({ help, jump }: Open): void {
       keys: 'c',
       label: 'Write',
       group: 'Everywhere',
-      run: () => void (focusComposer() || navigate(paths.messages)),
+      run: () => void (focusComposer() || navigate(paths.messages, { replace: isAt(paths.messages) })),
     },
     { keys: 'Ctrl+F6', label: 'Next part of the page', group: 'Everywhere', run: nextRegion },
     {
