@@ -24,7 +24,7 @@ import { useSelected } from './use-selected.ts';
 const NothingToRead = lazy(async () => ({ default: (await import('./list/NoChats.tsx')).NothingToRead }));
 const PastMessages = lazy(async () => ({ default: (await import('./past/PastMessages.tsx')).PastMessages }));
 
-const ADDRESSES = { list: paths.messages, chat: paths.chat };
+const ADDRESSES = { list: paths.messages, chat: paths.chat, hasMore: true } as const;
 
 /** Messages: the list beside the open chat, or on a phone one of the two. Source: specification 1 §2. */
 export default function MessagesPage() {
@@ -47,6 +47,7 @@ export default function MessagesPage() {
 }
 
 function CurrentMessages() {
+  const [params] = useSearchParams();
   const { data: list } = useQuery(chats);
   const me = useSession((session) => session.user_id);
   const selected = useSelected(
@@ -54,6 +55,8 @@ function CurrentMessages() {
     ADDRESSES,
   );
   const open = list?.find(({ id }) => id === selected);
+  // The address names one that the list lacks: `useElsewhere` finds out where that leads.
+  const isSought = !open && params.get('id') !== null;
   const title = useOpenTitle(open, me);
   useGone(list, open, title);
   useElsewhere(list);
@@ -76,7 +79,7 @@ function CurrentMessages() {
         />
         <ChatList selected={selected} />
       </section>
-      <Pane open={open} list={list} />
+      <Pane open={open} list={isSought ? undefined : list} />
     </main>
   );
 }

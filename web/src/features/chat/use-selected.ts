@@ -3,7 +3,12 @@ import { useLocation, useSearchParams } from 'wouter';
 import { useDesktop } from '#ui/use-desktop.ts';
 
 /** The addresses of a list of chats and of each of them. */
-type Addresses = { list: string; chat: (chat_id: number) => string };
+type Addresses = {
+  list: string;
+  chat: (chat_id: number) => string;
+  /** A chat that the list lacks is looked for elsewhere first, and until then none stands in for it. */
+  hasMore?: true;
+};
 
 /**
  * The chat on screen: the address's. On a desktop that opens the list without one, it is the first, once and for all: its
@@ -11,16 +16,17 @@ type Addresses = { list: string; chat: (chat_id: number) => string };
  * list again changes nothing there. A chat that leaves the list leaves an empty pane.
  * @param ids of the chats there are, once they are known
  */
-export function useSelected(ids: number[] | undefined, { list, chat }: Addresses): number | null {
+export function useSelected(ids: number[] | undefined, { list, chat, hasMore }: Addresses): number | null {
   const [params] = useSearchParams();
   const [, navigate] = useLocation();
   const isDesktop = useDesktop();
   /** Undefined until a chat was opened, or there was none to open. */
   const [before, setBefore] = useState<number | null | undefined>(undefined);
   const wanted = params.get('id') === null ? null : Number(params.get('id'));
-  const selected = select({ ids, wanted, before, isDesktop });
+  const isSought = hasMore && before === undefined && wanted !== null && ids?.includes(wanted) === false;
+  const selected = isSought ? undefined : select({ ids, wanted, before, isDesktop });
   if (ids && selected !== before) setBefore(selected);
-  const isOff = ids !== undefined && (selected ?? null) !== wanted;
+  const isOff = ids !== undefined && !isSought && (selected ?? null) !== wanted;
   const address = selected == null ? list : chat(selected);
   // Before anything is painted: Back never comes upon an address that leads on by itself.
   useLayoutEffect(() => {

@@ -26,15 +26,20 @@ export async function explain(
   showToast(what, { label: 'Read it', onPress: () => navigate(paths.pastChat(chat.id)) });
 }
 
-/** Leads to a chat among the past ones, in place of the address that was opened; says so where it is none of them. */
+/**
+ * Leads to a chat among the past ones, in place of the address that was opened; says so where it is none of them.
+ * @returns whether it led there
+ */
 export async function leadToPast(
   cache: QueryClient,
   chat_id: number,
   navigate: (to: string, options: { replace: boolean }) => void,
-): Promise<void> {
+): Promise<boolean> {
   const past = await cache.fetchQuery({ ...pastChats, staleTime: 0 }).catch(expectApiError);
-  if (past?.some(({ id }) => id === chat_id)) navigate(paths.pastChat(chat_id), { replace: true });
+  const isPast = past?.some(({ id }) => id === chat_id) ?? false;
+  if (isPast) navigate(paths.pastChat(chat_id), { replace: true });
   else if (past) showToast('That chat is not among your chats');
+  return isPast;
 }
 
 /** What was written for it is not lost: it says where it is. */

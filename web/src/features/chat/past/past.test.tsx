@@ -67,6 +67,28 @@ test('the address that a chat had before it ended leads to it', async () => {
   expect(where()).toBe('/app/me/messages?view=past&id=30');
 });
 
+test('on a desktop no other chat stands in for one that is looked for among the past ones', async () => {
+  await page.viewport(1440, 900);
+  haveChats([chatWith(mia)], [saidBy(priya, 'So long')]);
+  const asked = Promise.withResolvers<void>();
+  const found = Promise.withResolvers<void>();
+  answer(chatCalls.GetPastChats, async () => {
+    asked.resolve();
+    await found.promise;
+    return success([group([priya], ended)]);
+  });
+  const at = '/app/me/messages?id=30';
+  const { where, history: been } = await renderPage(<InShell>{<MessagesPage />}</InShell>, { at });
+  await asked.promise;
+  await expect.element(page.getByRole('link', { name: /Mia Castellanos/ })).toBeVisible();
+  expect(page.getByRole('log').elements()).toEqual([]);
+  expect(where()).toBe(at);
+  found.resolve();
+  await expect.element(page.getByText('So long')).toBeVisible();
+  expect(where()).toBe('/app/me/messages?view=past&id=30');
+  expect(been).toHaveLength(1);
+});
+
 test('a list that does not load can be tried again', async () => {
   haveChats([chatWith(mia)]);
   answer(chatCalls.GetPastChats, () => failure(500));

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
+import { insteadOf } from '#platform/not-fetched.ts';
+import { paths } from '#platform/paths.ts';
 import type { Chat } from '../chat.ts';
 
 /**
@@ -19,9 +21,14 @@ export function useElsewhere(list: Chat[] | undefined): void {
       listed.current = wanted;
       return;
     }
-    void import('./explain.ts').then(
-      ({ leadToPast }) => leadToPast(cache, Number(wanted), navigate),
-      () => undefined, // the list stands there, and past chats have their own way
-    );
+    let isOpen = true;
+    void lead(Number(wanted));
+    async function lead(chat_id: number): Promise<void> {
+      // Without it the list stands there, and past chats have their own way.
+      const code = await import('./explain.ts').catch(insteadOf(null));
+      const hasLed = await code?.leadToPast(cache, chat_id, navigate);
+      if (!hasLed && isOpen) navigate(paths.messages, { replace: true });
+    }
+    return () => void (isOpen = false);
   }, [list, wanted, cache, navigate]);
 }
