@@ -65,7 +65,8 @@ test('Quad opens without a connection, says what it cannot load, and keeps nothi
   expect(await everythingKept(page)).not.toContain('The secret of');
   expect(await everythingKept(page)).not.toContain(ann.email);
   await page.goto('/app/me/friends');
-  await expect(page.getByText(/Could not load|Cannot reach server/).first()).toBeVisible();
+  await expect(page.getByText('You are offline. This comes as soon as you are back.').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
 
   await page.context().setOffline(false);
   await page.goto('/app/me/messages');

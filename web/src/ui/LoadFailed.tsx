@@ -1,3 +1,4 @@
+import { useConnected } from '#platform/connection-state.ts';
 import { Button } from './Button.tsx';
 import { Notice } from './Notice.tsx';
 
@@ -8,8 +9,18 @@ type Props = {
   busy?: boolean;
 };
 
-/** Stands where something could not be loaded, and tries again. */
+/**
+ * Stands where something could not be loaded, and tries again. While the connection is gone there is nothing to press:
+ * what failed is asked for again by itself as soon as it is back, questions by the connection, code by its boundary.
+ */
 export function LoadFailed({ what, onRetry, busy = false }: Props) {
+  const connected = useConnected((state) => state.connected);
+  if (!connected)
+    return (
+      <Notice tone="plain" role="status">
+        <p>You are offline. This comes as soon as you are back.</p>
+      </Notice>
+    );
   return (
     <Notice
       tone="danger"

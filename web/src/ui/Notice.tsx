@@ -6,7 +6,8 @@ import css from './Notice.module.css';
 import type { Tone } from './tone.ts';
 
 type Props = {
-  tone?: Tone | 'danger';
+  /** `plain` where it is nobody's fault and nothing to do. */
+  tone?: Tone | 'danger' | 'plain';
   title?: string;
   icon?: IconName;
   /** One small button: Retry. */

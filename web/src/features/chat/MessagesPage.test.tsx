@@ -1,6 +1,7 @@
 import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { connectionLost, connectionRestored, useConnected } from '#platform/connection-state.ts';
 import { setTitleCount } from '#platform/page.ts';
 import { setConnection } from '#platform/socket.ts';
 import { beAlex, chatWith } from '#testing/cards.ts';
@@ -253,6 +254,19 @@ test('a list of chats that cannot be loaded says so, instead of that there are n
   await page.getByRole('button', { name: 'OK' }).click();
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect.element(row('Mia Castellanos')).toBeVisible();
+});
+
+test('without a connection what could not be loaded waits for it calmly', async () => {
+  onTestFinished(() => useConnected.setState({ connected: true }));
+  connectionLost();
+  answer(chatCalls.GetMyChats, () => failure(500, 'Failed to fetch chats'));
+  await show();
+  const words = page.getByText('You are offline. This comes as soon as you are back.');
+  await expect.element(words).toBeVisible();
+  expect(page.getByRole('button', { name: 'Retry' }).elements()).toEqual([]);
+  connectionRestored();
+  await expect.element(words).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Retry' })).toBeVisible();
 });
 
 test('older messages load near the top, half a second after scrolling, until an empty page comes', async () => {
