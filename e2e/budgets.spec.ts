@@ -10,10 +10,10 @@ import { type Weight, weigh, weighNamed } from './support/weight.ts';
  * In kB; code and styles gzipped. Source: performance.md goal 11 for code (86, 140 and 190 at the most), design-brief.md §6
  * for the rest. Tighter where there is room: 1 kB above what it weighs today, so that whoever takes more decides to.
  */
-const MOST = { publicScript: 85.5, chatScript: 190, style: 22, font: 49, shift: 0.01 };
+const MOST = { publicScript: 85.5, chatScript: 188.5, style: 22, font: 49, shift: 0.01 };
 
 /** The same for the code that a first screen waits for. */
-const FIRST = { messages: 140, dashboard: 131, friends: 130.3, settings: 137.5 };
+const FIRST = { messages: 139, dashboard: 130.5, friends: 130, settings: 137.1 };
 
 /** Makes the page's own work take four times as long, so that whatever is shown in between is shown. */
 async function slowDown(page: Page): Promise<void> {
