@@ -6,7 +6,8 @@ import * as z from 'zod/mini';
 export const connectionEvents = {
   /**
    * Answers a page that came in with the cursor of what was laid into it, once it is in its rooms: whether it has
-   * missed nothing since. Before it, nothing else is emitted.
+   * missed nothing since. Before it, nothing else is emitted. Said once more, and that it is not synced, where something
+   * changed that no event tells of: the page then catches up as after a gap.
    */
   'connection:ready': z.object({ synced: z.boolean() }),
 };

@@ -127,6 +127,12 @@ test('who has answered in time, or too late, connects the page once', async () =
   expect(received).toEqual([{ synced: true }, { user_id: 1 }]);
 });
 
+test('a page that is told that something changed of which no event tells catches up as after a gap', async () => {
+  const { received } = connectWith('since', [READY, '42["connection:ready",{"synced":false}]']);
+  await vi.waitFor(() => expect(received).toHaveLength(3), PATIENCE);
+  expect(received).toEqual([{ synced: true }, { synced: false }, { user_id: 1 }]);
+});
+
 test('a connection that is doubted ends where nobody answers, and comes back by itself; else it stays', async () => {
   saying = () => ['40{"sid":"s"}'];
   const [onDisconnect, onConnect] = [vi.fn<() => void>(), vi.fn<() => void>()];

@@ -105,7 +105,7 @@ function checkOf(socket: Socket): () => Promise<void> {
 
 /**
  * Tells when a connection stands, and whether nothing was missed. Whoever gives a cursor is told about it before anything
- * else, unless the server is older than the page.
+ * else, unless the server is older than the page. Also told, later on, where something changed that no event tells of.
  */
 function whenReady(socket: Socket, hasCursor: () => boolean, tell: (synced: boolean) => void) {
   let silent: ReturnType<typeof setTimeout> | undefined;
@@ -115,7 +115,7 @@ function whenReady(socket: Socket, hasCursor: () => boolean, tell: (synced: bool
     else tell(false);
   });
   socket.on('connection:ready', ({ synced }: PayloadOf<EveryServerEvent, 'connection:ready'>) => {
-    if (!hasCursor()) return;
+    if (!hasCursor() && synced) return;
     stop();
     tell(synced);
   });

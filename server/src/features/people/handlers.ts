@@ -2,7 +2,7 @@ import { PEOPLE_PAGE, type peopleCalls } from '@quad/contract/people/calls.ts';
 import type { Handlers } from '#platform/handlers.ts';
 import { lockPair } from '#platform/holding/queries.ts';
 import { deleteBlock, insertBlock, listBlocked } from './queries.ts';
-import { endBetween } from './rooms.ts';
+import { emitChanged, endBetween } from './rooms.ts';
 import { countShown, mustBeAnother, mustBeNumbered, mustBeSomebody, nobody } from './rules.ts';
 import { searchPeople } from './search/search.ts';
 import { findCard, listCards } from './views.ts';
@@ -34,16 +34,17 @@ export const peopleHandlers: Handlers<typeof peopleCalls> = {
     mustBeAnother(user.user_id, user_id, 'You cannot block yourself');
     await lockPair(db, user.user_id, user_id);
     await mustBeSomebody(db, user_id);
-    await insertBlock(db, user.user_id, user_id);
-    // Of the block itself nobody is told: what ends looks as if it had ended by itself.
+    const isNew = await insertBlock(db, user.user_id, user_id);
+    // Of the block itself nobody else is told: what ends looks as if it had ended by itself.
     await endBetween({ db, services, emit, afterCommit }, user.user_id, user_id, 'everything');
+    if (isNew) emitChanged({ emit }, user.user_id);
     return null;
   },
 
-  async UnblockUser({ input: { user_id }, user, db }) {
+  async UnblockUser({ input: { user_id }, user, db, emit }) {
     mustBeAnother(user.user_id, user_id, 'You cannot unblock yourself');
     await mustBeSomebody(db, user_id);
-    await deleteBlock(db, user.user_id, user_id);
+    if (await deleteBlock(db, user.user_id, user_id)) emitChanged({ emit }, user.user_id);
     return null;
   },
 

@@ -190,6 +190,26 @@ test('whoever is blocked finds the other nowhere, and is not told', async () => 
   expect(eventsFor(bob)).toEqual([]);
 });
 
+// Source: record 059.
+test('one’s own pages catch up when one blocks and unblocks, once each, and the other’s are not told', async () => {
+  const [hers, his] = [await ann.connect(), await bob.connect()];
+  const changes = () => hers.events.filter(({ name }) => name === 'connection:ready');
+  for (const [act, count] of [
+    [blocks, 1],
+    [blocks, 1],
+    [unblocks, 2],
+    [unblocks, 2],
+  ] as const) {
+    expect(await act(ann, bob.user_id)).toEqual(DONE);
+    await expect
+      .poll(() => eventsFor(ann).filter(({ name }) => name === 'connection:ready'))
+      .toHaveLength(count);
+  }
+  await expect.poll(changes).toHaveLength(2);
+  expect(changes().map(({ payload }) => payload)).toEqual([{ synced: false }, { synced: false }]);
+  expect([...his.events, ...eventsFor(bob)]).toEqual([]);
+});
+
 test('blocking back tells nothing: each has a block card of the other, as after any block', async () => {
   await blocks(ann, bob.user_id);
   expect(await blocks(bob, ann.user_id)).toEqual(DONE);

@@ -59,22 +59,24 @@ export async function isSomebody(db: Db, user_id: number): Promise<boolean> {
   return found !== undefined;
 }
 
-/** Notes a block, unless it stands already. */
-export async function insertBlock(db: Db, blocker_id: number, blocked_id: number): Promise<void> {
-  await db
+/** Notes a block. Returns whether it did not stand already. */
+export async function insertBlock(db: Db, blocker_id: number, blocked_id: number): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('user_block')
     .values({ blocker_id, blocked_id })
     .onConflict((row) => row.doNothing())
-    .execute();
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Lifts a block, if there is one. */
-export async function deleteBlock(db: Db, blocker_id: number, blocked_id: number): Promise<void> {
-  await db
+/** Lifts a block. Returns whether there was one. */
+export async function deleteBlock(db: Db, blocker_id: number, blocked_id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
     .deleteFrom('user_block')
     .where('blocker_id', '=', blocker_id)
     .where('blocked_id', '=', blocked_id)
-    .execute();
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
 }
 
 /** Whom a person has blocked, the latest first. */

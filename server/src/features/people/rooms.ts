@@ -50,6 +50,13 @@ export async function emitPresenceBetween(
   }
 }
 
+/**
+ * Has somebody's own pages catch up: they blocked somebody, or do not any more, which changes much of what they see.
+ */
+export function emitChanged({ emit }: { emit: Emit }, user_id: number): void {
+  emit(userRoom(user_id), 'connection:ready', { synced: false });
+}
+
 /** Emits to people that somebody has left Quad. To receive it twice is harmless. */
 export function emitGone(
   { emit, user_id }: { emit: Emit; user_id: number },
