@@ -90,12 +90,12 @@ const askingInOrder = statement<{ from_user_id: number }, { user_id: number; bef
     limit ${sql.lit(REQUESTS_PAGE)}`,
 );
 
-/** Whether one person's request waits for another's answer. */
+/** Whether one person's request waits for another's answer. The id may be larger than any account's. */
 export async function hasAsked(db: Db, from_user_id: number, to_user_id: number): Promise<boolean> {
   const found = await db
     .selectFrom('friend_request')
     .select('from_user_id')
-    .where('from_user_id', '=', from_user_id)
+    .where(sql<boolean>`from_user_id = ${from_user_id}::bigint`)
     .where('to_user_id', '=', to_user_id)
     .executeTakeFirst();
   return found !== undefined;

@@ -63,8 +63,10 @@ test('what is beyond a page comes after the last of it, whoever is answered mean
     await ann.callOk(friendCalls.FriendRequestAction, { user_id, action: 'DELETE' });
   expect(await requests(first.at(-1))).toEqual(people.slice(REQUESTS_PAGE));
   expect(await requests(people.at(-1))).toEqual([]);
-  const noMore = await ann.call(friendCalls.GetFriendRequests, { before_id: first[0] });
-  expect(noMore).toEqual({ status: false, errors: [{ code: 404, message: 'Friend request not found' }] });
+  for (const before_id of [first[0], 2 ** 31, Number.MAX_SAFE_INTEGER]) {
+    const noMore = await ann.call(friendCalls.GetFriendRequests, { before_id });
+    expect(noMore).toEqual({ status: false, errors: [{ code: 404, message: 'Friend request not found' }] });
+  }
 });
 
 test('requests of the same moment are on one page or the next, never on both or none', async () => {
