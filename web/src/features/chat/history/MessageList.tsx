@@ -30,7 +30,7 @@ function History({ chat, title, readUpTo }: Props & { readUpTo: number | null })
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<VirtualizerHandle>(null);
   const after = useRef<HTMLSpanElement>(null);
-  const { shift, isFar, toEnd } = useAnchored({ scroller, rows, history });
+  const { shift, isFar, toEnd } = useAnchored({ scroller, list, rows, history });
   const { keepMounted, goTo, onKeyDown, onFocus } = useRoving({ scroller, after, rows });
   useShown(list, rows, shown, goTo);
   useReading(chat, history.newest?.message);

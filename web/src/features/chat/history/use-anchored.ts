@@ -1,5 +1,6 @@
 import { OLDER_DEBOUNCE_MS, OLDER_NEAR } from '@quad/contract/chat/limits.ts';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { VirtualizerHandle } from 'virtua';
 import { useOpenChat } from '../open-chat.ts';
 import type { HistoryRow } from './rows.ts';
 
@@ -15,6 +16,7 @@ const FOLLOWS_MS = 250;
 
 type Options = {
   scroller: RefObject<HTMLDivElement | null>;
+  list: RefObject<VirtualizerHandle | null>;
   rows: readonly HistoryRow[];
   history: {
     /** The message that the list starts at; null for its end. */
@@ -27,12 +29,15 @@ type Options = {
   };
 };
 
-/** Keeps a list at its end while the end is in sight, and where it is while older rows are put in above. */
-export function useAnchored({ scroller, rows, history }: Options) {
+/** Keeps a list at its end while the end is in sight, and where it is while rows are put in above what is in sight. */
+export function useAnchored({ scroller, list, rows, history }: Options) {
   const { shown, isApart, loadOlder, loadLater } = history;
   const [isFar, setFar] = useState(false);
-  const shift = usePrepended(rows);
   const position = useRef({ sticks: shown === null, top: 0, height: 0 });
+  // The list still knows the places of the rows as they were, until it is drawn with the new ones.
+  const shift = useInsertedAbove(rows, () =>
+    position.current.sticks ? Infinity : (list.current?.findItemIndex(list.current.scrollOffset) ?? 0),
+  );
   // Where one has gone elsewhere meanwhile, nothing is loaded.
   const loadSoon = useDebounced(() => {
     const { fromStart, fromEnd, room } = scrollIn(scroller.current);
@@ -147,16 +152,30 @@ function useOnGrowth(scroller: RefObject<HTMLDivElement | null>, work: () => voi
   }, [scroller]);
 }
 
-/** Whether the rows grew at their start since the last time, so that what is in sight must stay in place. */
-function usePrepended(rows: readonly HistoryRow[]): boolean {
+/**
+ * Whether rows came in above what is in sight since the last time, so that this must stay in place: at the start, as
+ * older pages do, or in the middle, as what a gap had left out.
+ * @param topmost the place, among the rows as they were, of the first one in sight; beyond them at the list's end
+ */
+function useInsertedAbove(rows: readonly HistoryRow[], topmost: () => number): boolean {
   const above = rows.findIndex((row) => row.kind === 'message');
   const first = rows[above]?.key;
   const last = rows.at(-1)?.key;
-  const count = rows.length;
-  const [seen, setSeen] = useState({ first, above, last, count, shift: false });
-  if (seen.first !== first || seen.above !== above || seen.last !== last || seen.count !== count) {
+  const [seen, setSeen] = useState({ rows, first, above, last, shift: false });
+  const hasGrown = seen.rows.length !== rows.length;
+  if (seen.first !== first || seen.above !== above || seen.last !== last || hasGrown) {
     const grewAbove = seen.first !== first || seen.above !== above;
-    setSeen({ first, above, last, count, shift: seen.first !== undefined && grewAbove });
+    const shift = seen.first !== undefined && (grewAbove || isMovedDown(seen.rows, rows, topmost()));
+    setSeen({ rows, first, above, last, shift });
   }
   return seen.shift;
+}
+
+/** Whether the message at a place, or the nearest one there is, has more rows before it than it had. */
+function isMovedDown(before: readonly HistoryRow[], now: readonly HistoryRow[], place: number): boolean {
+  const isHeld = ({ kind }: HistoryRow, at: number) => kind === 'message' && at >= place;
+  const found = before.findIndex(isHeld);
+  const at = found < 0 ? before.findLastIndex(({ kind }) => kind === 'message') : found;
+  const key = before[at]?.key;
+  return now.findIndex((row) => row.key === key) > at;
 }
