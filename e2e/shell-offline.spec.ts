@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { bubble } from './steps/chat.ts';
 import { navigation } from './steps/people.ts';
+import { COMES_LATER } from './support/connection.ts';
 import { befriend } from './support/member.ts';
 import { expect, test } from './support/test.ts';
 
@@ -65,7 +66,7 @@ test('Quad opens without a connection, says what it cannot load, and keeps nothi
   expect(await everythingKept(page)).not.toContain('The secret of');
   expect(await everythingKept(page)).not.toContain(ann.email);
   await page.goto('/app/me/friends');
-  await expect(page.getByText('You are offline. This comes as soon as you are back.').first()).toBeVisible();
+  await expect(page.getByText(COMES_LATER).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
 
   await page.context().setOffline(false);

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
 
+/** What stands where something cannot be loaded without a connection. */
+export const COMES_LATER = 'You are offline. This comes as soon as you are back.';
+
 /** Opens an address, and waits until its connection for events stands, and the page was told whether it missed anything. */
 export async function openAndConnect(page: Page, address: string): Promise<void> {
   const ready = page
