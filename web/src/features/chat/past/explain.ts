@@ -28,14 +28,17 @@ export async function explain(
 
 /**
  * Leads to a chat among the past ones, in place of the address that was opened; says so where it is none of them.
+ * @param isWaiting whether the reader has not gone on meanwhile
  * @returns whether it led there
  */
 export async function leadToPast(
   cache: QueryClient,
   chat_id: number,
+  isWaiting: () => boolean,
   navigate: (to: string, options: { replace: boolean }) => void,
 ): Promise<boolean> {
   const past = await cache.fetchQuery({ ...pastChats, staleTime: 0 }).catch(expectApiError);
+  if (!isWaiting()) return false;
   const isPast = past?.some(({ id }) => id === chat_id) ?? false;
   if (isPast) navigate(paths.pastChat(chat_id), { replace: true });
   else if (past) showToast('That chat is not among your chats');

@@ -89,6 +89,30 @@ test('on a desktop no other chat stands in for one that is looked for among the 
   expect(been).toHaveLength(1);
 });
 
+test.for([
+  ['another chat', /Mia Castellanos/, '/app/me/messages?id=77'],
+  ['the past chats', 'Past chats', '/app/me/messages?view=past'],
+] as const)('who has gone on to %s meanwhile stays there', async ([, link, there]) => {
+  haveChats([chatWith(mia)], [saidBy(priya, 'So long')]);
+  const asked = Promise.withResolvers<void>();
+  const mayAnswer = Promise.withResolvers<void>();
+  answer(chatCalls.GetPastChats, async () => {
+    asked.resolve();
+    await mayAnswer.promise;
+    return success([group([priya], ended)]);
+  });
+  const { where, cache } = await renderPage(<InShell>{<MessagesPage />}</InShell>, {
+    at: '/app/me/messages?id=30',
+  });
+  await asked.promise;
+  await page.getByRole('link', { name: link }).first().click();
+  await expect.poll(where).toBe(there);
+  mayAnswer.resolve();
+  await expect.poll(() => cache.getQueryState(['past chats'])?.data).toHaveLength(1);
+  await expect.poll(() => cache.isFetching()).toBe(0);
+  expect(where()).toBe(there);
+});
+
 test('a list that does not load can be tried again', async () => {
   haveChats([chatWith(mia)]);
   answer(chatCalls.GetPastChats, () => failure(500));

@@ -26,7 +26,7 @@ export function useElsewhere(list: Chat[] | undefined): void {
     async function lead(chat_id: number): Promise<void> {
       // Without it the list stands there, and past chats have their own way.
       const code = await import('./explain.ts').catch(insteadOf(null));
-      const hasLed = await code?.leadToPast(cache, chat_id, navigate);
+      const hasLed = await code?.leadToPast(cache, chat_id, () => isOpen, navigate);
       if (!hasLed && isOpen) navigate(paths.messages, { replace: true });
     }
     return () => void (isOpen = false);
