@@ -62,18 +62,15 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     'src/features/chat/use-swipe-back.ts',
     'react-query/build/modern/useInfiniteQuery.js',
   ]),
-  // What forms of an account ask for.
-  group('accounts', 1, ['contract/src/(auth|profile)/calls.ts']),
-  // What every form is made of, and no list.
-  group('forms', 1, ['src/platform/use-send.ts', 'src/ui/(Form|TextField).tsx']),
-  // What forms share: those that search or register, and those that say a lot.
-  group('choosing', 0, [
-    'contract/src/reference/calls.ts',
+  // What forms are made of and ask for, and no list.
+  group('forms', 1, [
+    'contract/src/(auth|profile|reference)/calls.ts',
     'src/features/(auth|setup)/queries.ts',
-    'src/ui/(BigHead|LazyCombobox|Select).tsx',
+    'src/platform/use-send.ts',
+    'src/ui/(BigHead|Checkbox|Form|LazyCombobox|PasswordField|RadioCards|Select|TextArea|TextField).tsx',
   ]),
+  // What is chosen and sent along.
   group('files', 0, ['src/ui/(FileThumbs|UploadProgress).tsx']),
-  group('writing', 0, ['src/ui/(Checkbox|PasswordField|RadioCards|TextArea).tsx']),
 ];
 
 /** @param paths how addresses of modules end, as patterns with slashes and dots that mean themselves */
