@@ -36,6 +36,9 @@ export const wrongContentType = (message: string): ProblemError => problem(415, 
 export const tooMany = (message: string, retryAfterSeconds: number): ProblemError =>
   new ProblemError(429, [{ code: 429, message }], Math.max(1, Math.ceil(retryAfterSeconds)));
 
+/** For a `catch` around what counts: whether a limit was reached, and nothing else went wrong. */
+export const isTooMany = (error: unknown): boolean => error instanceof ProblemError && error.code === 429;
+
 /** Overloaded, or something that Quad depends on is down. */
 export const unavailable = (message: string, retryAfterSeconds = 2): ProblemError =>
   new ProblemError(503, [{ code: 503, message }], retryAfterSeconds);

@@ -1,5 +1,5 @@
 import { MAIL_ALL, MAIL_NETWORK, MAIL_OWN, MAIL_REST } from '#platform/limits.ts';
-import { ProblemError } from '#platform/problems.ts';
+import { isTooMany } from '#platform/problems.ts';
 import type { RateLimits, Use } from '#platform/rate-limits.ts';
 import { hashToken } from '#platform/sessions/tokens.ts';
 
@@ -25,7 +25,7 @@ export async function takeMailTurn(limits: RateLimits, wanted: MailWanted, asker
     return true;
   } catch (refusal) {
     // Too many are answered the same, and dropped.
-    if (refusal instanceof ProblemError && refusal.code === 429) return false;
+    if (isTooMany(refusal)) return false;
     throw refusal;
   }
 }

@@ -4,7 +4,7 @@ import type { Socket } from 'socket.io';
 import type * as z from 'zod/mini';
 import { type ServerEvent, afterCommitQueue } from '#platform/server-events.ts';
 import { SOCKET_EVENT, SOCKET_NONSENSE } from '#platform/limits.ts';
-import { ProblemError, badRequest, invalid } from '#platform/problems.ts';
+import { ProblemError, badRequest, invalid, isTooMany } from '#platform/problems.ts';
 import type { Services } from '#platform/services.ts';
 import type { Caller } from '#platform/sessions/queries.ts';
 import type { ClientEventContext, ClientEventHandlers } from '#platform/client-events.ts';
@@ -87,8 +87,6 @@ async function endNonsense(socket: Socket, { user_id }: Caller, { limits }: Serv
     throw error;
   });
 }
-
-const isTooMany = (error: unknown): boolean => error instanceof ProblemError && error.code === 429;
 
 function refuse(
   socket: Socket,
