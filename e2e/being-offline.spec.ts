@@ -10,12 +10,11 @@ import {
   storedTexts,
 } from './steps/chat.ts';
 import { navigation } from './steps/people.ts';
-import { COMES_LATER, openAndConnect } from './support/connection.ts';
+import { COMES_LATER, LOST, openAndConnect } from './support/connection.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ losesConnection: true });
 
-const LOST = 'Lost connection with server. Attempting to reconnect...';
 const RESTORED = 'Connection to server restored. You are good to go!';
 
 /** What a person is promised to hear of within. */

@@ -10,12 +10,11 @@ import {
   scroll,
   storedTexts,
 } from './steps/chat.ts';
+import { LOST } from './support/connection.ts';
 import { befriend } from './support/member.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ losesConnection: true });
-
-const LOST = 'Lost connection with server. Attempting to reconnect...';
 
 test('what is written without a connection waits, and goes out once and in order', async ({
   page,

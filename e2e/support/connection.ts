@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
 
+/** What the strip says while the connection is gone. */
+export const LOST = 'Lost connection with server. Attempting to reconnect...';
+
 /** What stands where something cannot be loaded without a connection. */
 export const COMES_LATER = 'You are offline. This comes as soon as you are back.';
 
