@@ -2,7 +2,7 @@ import { NOTIFICATIONS_SHOWN } from '@quad/contract/notifications/calls.ts';
 import type { Notification } from '@quad/contract/notifications/shapes.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { preferencesNow } from '#features/preferences/queries.ts';
-import { subscribe, type OnEvent } from '#platform/live-query.ts';
+import { type OnEvent, refetchAfterGap, subscribe } from '#platform/live-query.ts';
 import { now } from '#platform/now.ts';
 import type { Connection } from '#platform/socket.ts';
 import { announce } from '#ui/announce.ts';
@@ -51,5 +51,20 @@ export function subscribeNotifications(connection: Connection, cache: QueryClien
     if (!isKnown && isWanted(arrived, preferencesNow(cache)))
       announce(`${actorOf(arrived)} ${verbOf(arrived)}`);
   });
+  connection.on('user:friendship', ({ user_id, mutual, friendRequest }) => {
+    if ((mutual || !friendRequest) && mayKnowLater(cache, user_id))
+      void refetchAfterGap(cache, notifications);
+  });
   subscribe(connection, cache, notifications, onEvent);
+}
+
+/**
+ * Whether an answer may hold a request of somebody's that came after what is heard now: an event about a friendship
+ * does not say which request it means.
+ */
+function mayKnowLater(cache: QueryClient, user_id: number): boolean {
+  const state = cache.getQueryState(notifications.queryKey);
+  const isOfAnswer = (one: Notification) =>
+    isRequest(one) && one.source_user_id === user_id && !heardAt.has(one.id);
+  return state?.fetchStatus === 'fetching' || state?.data?.some(isOfAnswer) === true;
 }
