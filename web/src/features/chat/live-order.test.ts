@@ -197,6 +197,19 @@ test('whatever the order of events and answers, the chats end as a fresh fetch',
     happen,
     view: ({ all, listed }) => all.filter(({ id }) => listed.has(id)).toSorted(byTime),
     look: (list) => list.map(drawn),
+    examples: [
+      // What was read is the last message of the list, but of the answer that is on its way no longer.
+      [
+        ['happen', { chat_id: 2, does: 'say' }],
+        ['answer', { chat_id: 1, does: 'say' }],
+        ['happen', { chat_id: 2, does: 'say' }],
+        ['cut', { chat_id: 1, does: 'say' }],
+        ['cut', { chat_id: 1, does: 'say' }],
+        ['read', { chat_id: 1, does: 'say' }],
+        ['happen', { chat_id: 2, does: 'read some' }],
+        ['deliver', { chat_id: 1, does: 'say' }],
+      ],
+    ],
   });
   await expect(proof).resolves.toBeUndefined();
 });

@@ -101,16 +101,17 @@ function takeIn(cache: QueryClient, arrived: ChatMessage): Change<Chat[]> {
   return (list) => withMessage(list, arrived, { isRead: isOwn });
 }
 
-/** A message's number in its chat, where that is loaded. */
-const seqOf = (cache: QueryClient, chat_id: number, message_id: number): number | undefined =>
-  oldestFirst(cache.getQueryData(messagesOf(chat_id).queryKey)).find(
-    ({ message }) => message.id === message_id,
-  )?.message.seq;
+/** A message's number in its chat, where the page knows it. */
+function seqOf(cache: QueryClient, chat_id: number, message_id: number): number | undefined {
+  const last = cache.getQueryData(chats.queryKey)?.find(({ id }) => id === chat_id)?.lastMessage;
+  const loaded = oldestFirst(cache.getQueryData(messagesOf(chat_id).queryKey));
+  return [last, ...loaded].find((one) => one?.message.id === message_id)?.message.seq;
+}
 
-/** Whether something is so of a chat in the list, or may be: the list is on its way for the first time. */
+/** Whether something is so of a chat in the list, or may be: of the list that is on its way. */
 function mayBeListed(cache: QueryClient, isSo: (chat: Chat) => boolean): boolean {
   const list = cache.getQueryState(chats.queryKey);
-  return list?.data?.some(isSo) ?? list?.fetchStatus === 'fetching';
+  return list?.fetchStatus === 'fetching' || list?.data?.some(isSo) === true;
 }
 
 /**
