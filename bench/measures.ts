@@ -154,7 +154,12 @@ const group: Measure = {
   },
 };
 
-/** People who connect and then do nothing: what that costs, and the memory that it holds. */
+const megabytesOfTheFirst = new Map<Side, number>();
+
+/**
+ * People who connect and then do nothing: what that costs, and the memory that it holds, of the first who come and of
+ * those who come right after thousands have left, whose garbage is not collected yet.
+ */
 const idle: Measure = {
   name: `${SOCKETS.toLocaleString('en')} idle sockets`,
   async run(side) {
@@ -171,7 +176,9 @@ const idle: Measure = {
     });
     const megabytes = memoryOf(side.pid);
     sockets.forEach((socket) => socket.disconnect());
-    return { ...figures, 'server MB': megabytes };
+    const ofTheFirst = megabytesOfTheFirst.get(side) ?? megabytes;
+    megabytesOfTheFirst.set(side, ofTheFirst);
+    return { ...figures, 'server MB, the first': ofTheFirst, 'server MB, later': megabytes };
   },
 };
 
