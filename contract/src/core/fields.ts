@@ -12,10 +12,16 @@ const wireInts = new WeakSet<z.ZodMiniType>();
 /**
  * A whole number that is sent. A string of digits is taken for one in a query or a form, never in JSON: the server asks
  * `isWireInt` where it reads those. Source: wire.md "HTTP".
+ * @param missing when there is nothing, where that has words of its own
  */
-export function wireInt(message: string, limits: { min?: number; max?: number; range?: string } = {}) {
-  const { min = 0, max = Number.MAX_SAFE_INTEGER, range = message } = limits;
-  const schema = z.int(message).check(z.gte(min, range), z.lte(max, range));
+export function wireInt(
+  message: string,
+  limits: { min?: number; max?: number; range?: string; missing?: string } = {},
+) {
+  const { min = 0, max = Number.MAX_SAFE_INTEGER, range = message, missing = message } = limits;
+  const schema = z
+    .int({ error: ({ input }) => (isMissing(input) ? missing : message) })
+    .check(z.gte(min, range), z.lte(max, range));
   wireInts.add(schema);
   return schema;
 }
@@ -25,6 +31,8 @@ export function isWireInt(schema: z.core.$ZodType): boolean {
   const inner = (schema as { _zod: { def: { innerType?: z.core.$ZodType } } })._zod.def.innerType;
   return wireInts.has(schema as z.ZodMiniType) || (inner !== undefined && isWireInt(inner));
 }
+
+const isMissing = (input: unknown): boolean => input === undefined || input === null || input === '';
 
 /** A positive whole number that names something. */
 export const id = (message: string) => wireInt(message, { min: 1 });

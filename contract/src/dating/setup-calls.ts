@@ -1,0 +1,119 @@
+import * as z from 'zod/mini';
+import { call } from '../core/call.ts';
+import { wireInt } from '../core/fields.ts';
+import { rule } from '../core/rule.ts';
+import { PICTURE_MAX_BYTES, upload } from '../core/upload.ts';
+import {
+  AGE_MAX,
+  AGE_MIN,
+  HOBBIES_MAX,
+  HOBBIES_MIN,
+  orientations,
+  TOPICS_MAX,
+  TOPICS_MIN,
+} from './limits.ts';
+import { QUIZ_MAX, QUIZ_MIN, quizStatements } from './quiz.ts';
+import { dateProfile } from './shapes.ts';
+
+const PICTURES_ONLY = 'Only image files can be set as your profile picture';
+const NO_COUNTRY = 'You must select a country';
+const BAD_COUNTRY = 'Country ID is not valid';
+const NO_ORIENTATION = 'You must select an orientation';
+const BAD_ORIENTATION = 'Selected orientation is not supported';
+const BAD_RESPONSE = 'Please select a valid response';
+const ALL_RESPONSES = 'You must respond to all quiz questions';
+
+/** Ids of the list of countries, which has no gaps. Source: `data/countries.csv`. */
+const COUNTRIES = 246;
+
+const isMissing = (input: unknown) => input === undefined || input === null || input === '';
+
+/** Every statement once, in whichever order. */
+const responses = z
+  .array(
+    z.object({
+      id: z.enum(
+        quizStatements.map(({ id }) => id),
+        ALL_RESPONSES,
+      ),
+      value: z.int(BAD_RESPONSE).check(z.gte(QUIZ_MIN, BAD_RESPONSE), z.lte(QUIZ_MAX, BAD_RESPONSE)),
+    }),
+    ALL_RESPONSES,
+  )
+  .check(
+    z.refine(
+      (list) =>
+        list.length === quizStatements.length && new Set(list.map(({ id }) => id)).size === list.length,
+      ALL_RESPONSES,
+    ),
+  );
+
+/** Some of a list, each once; whether the list has them is for the server. */
+function chosen(one: string, all: string, min: number, max: number) {
+  const none = `You must select at least one ${one}`;
+  const bounds = `You must select ${min}-${max} ${all}`;
+  return z.array(z.int(bounds).check(z.gte(1, bounds)), none).check(
+    z.refine((ids) => ids.length >= min, { error: none, abort: true }),
+    z.refine((ids) => ids.length <= max && new Set(ids).size === ids.length, bounds),
+  );
+}
+
+const AGES = `Age must be in range ${AGE_MIN}-${AGE_MAX}`;
+const age = z.optional(
+  z.nullable(z.int('Age must be an integer').check(z.gte(AGE_MIN, AGES), z.lte(AGE_MAX, AGES))),
+);
+const flag = z.optional(z.boolean('Setting must be on or off'));
+
+/** Beginning with dating, in two steps, each once. Source: specification 2 §4 and §5. */
+export const dateSetupCalls = {
+  /** The first step: where one's family is from, whom one would like to meet, and a picture for matches. 409 afterwards. */
+  DateInitialSetup: call({
+    method: 'POST',
+    path: '/date/setup/initial',
+    access: 'ready',
+    files: { pfp: { max: 1, maxBytes: PICTURE_MAX_BYTES } },
+    input: z.object({
+      country_id: wireInt(BAD_COUNTRY, { min: 1, max: COUNTRIES, missing: NO_COUNTRY }),
+      orientation: z.enum(orientations, {
+        error: ({ input }) => (isMissing(input) ? NO_ORIENTATION : BAD_ORIENTATION),
+      }),
+      pfp: z.optional(upload(['image'], PICTURE_MAX_BYTES, PICTURES_ONLY)),
+    }),
+    content: z.null(),
+    failure: 'Failed to complete initial date setup',
+  }),
+  /** The second: the quiz, hobbies and topics; dating is on then. 403 before the first step, 409 afterwards. */
+  DateQuiz: call({
+    method: 'POST',
+    path: '/date/setup/quiz',
+    access: 'ready',
+    input: z.object({
+      quiz_responses: responses,
+      hobbies: chosen('hobby', 'hobbies', HOBBIES_MIN, HOBBIES_MAX),
+      topics: chosen('topic', 'topics', TOPICS_MIN, TOPICS_MAX),
+    }),
+    content: z.null(),
+    failure: 'Failed to submit quiz responses',
+  }),
+  /** Changes what is given of one's date profile, and answers with all of it. `hidden` is 409 while committed. */
+  UpdateDateProfile: call({
+    method: 'POST',
+    path: '/date/UpdateDateProfile',
+    access: 'ready',
+    input: rule(
+      z.strictObject({
+        hidden: flag,
+        hide_from_friends: flag,
+        hide_from_course: flag,
+        age_min: age,
+        age_max: age,
+      }),
+      'age_max',
+      ({ age_min, age_max }) =>
+        typeof age_min !== 'number' || typeof age_max !== 'number' || age_min <= age_max,
+      'Choose an age range from the younger to the older',
+    ),
+    content: dateProfile,
+    failure: 'Failed to update date profile',
+  }),
+};

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { count, instant } from '../core/fields.ts';
+import { card } from '../people/shapes.ts';
+
+/** NOT_SET until both steps of the setup are done. Source: specification 2 §3. */
+export const dateStates = ['NOT_SET', 'ENABLED', 'COMMITTED'] as const;
+export type DateState = (typeof dateStates)[number];
+
+/** A match as the other side sees it, with what the two share. Source: specification 2 §3. */
+export const match = z.extend(card, {
+  sameTopics: z.array(z.object({ topic_id: z.int(), name: z.string() })),
+  sameHobbies: z.array(z.object({ hobby_id: z.int(), name: z.string() })),
+});
+export type Match = z.output<typeof match>;
+
+/** `lastUpdate` begins the window of the matches; the next begins two hours later. `cache`: they were stored before. */
+export const matches = z.object({ matches: z.array(match), cache: z.boolean(), lastUpdate: instant });
+export type Matches = z.output<typeof matches>;
+
+/** What the last finished window came to. `window` is its beginning; null before the first. Source: wire.md. */
+export const matchingFigures = z.object({
+  window: z.nullable(instant),
+  daters: count,
+  /** How many of them have a match at least. */
+  with_match: count,
+  /** The most matches that anybody has. */
+  most: count,
+});
+export type MatchingFigures = z.output<typeof matchingFigures>;
+
+/** What one has chosen for one's date profile; an age of null is no bound. Source: wire.md. */
+export const dateProfile = z.object({
+  hidden: z.boolean(),
+  hide_from_friends: z.boolean(),
+  hide_from_course: z.boolean(),
+  age_min: z.nullable(z.int()),
+  age_max: z.nullable(z.int()),
+});
+export type DateProfile = z.output<typeof dateProfile>;
+
+/** How one stands after a step towards or out of a commit. */
+export const commitStanding = z.object({
+  /** What the other side is notified of by this step; null where nothing changed. */
+  _notification: z.nullable(
+    z.object({ type: z.string(), subtype: z.string(), chat_id: z.nullable(z.int()) }),
+  ),
+  date_enabled: z.enum(dateStates),
+  date_committed_to_id: z.nullable(z.int()),
+});
+export type CommitStanding = z.output<typeof commitStanding>;

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { call } from '../core/call.ts';
+import { id, text, wireInt } from '../core/fields.ts';
+import { LETTER_COMMENT_MAX, LETTER_COMMENT_MIN, LETTER_MAX, LETTER_MIN } from './limits.ts';
+import { letter, letterComment } from './shapes.ts';
+
+const letterId = id('Letter ID must be an integer');
+
+/** Anonymous letters, for those who date. Source: specification 2 §2, decisions.md "Dating", security.md T1 to T5. */
+export const letterCalls = {
+  /** The letters of the past 30 days and one's own that wait, the latest first, by pages from 0. 403 while dating is off. */
+  GetLoveLetters: call({
+    method: 'POST',
+    path: '/date/GetLoveLetters',
+    access: 'ready',
+    input: z.object({ page: wireInt('Page must be an integer', { max: 1000 }) }),
+    content: z.array(letter),
+    failure: 'Failed to fetch love letters',
+    reads: true,
+  }),
+  /** One letter with its comments. 404 where it is not there or not to be seen. */
+  GetLoveLetterByID: call({
+    method: 'POST',
+    path: '/date/GetLoveLetterByID',
+    access: 'ready',
+    input: z.object({ letter_id: letterId }),
+    content: letter,
+    failure: 'Failed to fetch love letter',
+    reads: true,
+  }),
+  /** Leaves a letter for review. */
+  CreateLoveLetter: call({
+    method: 'POST',
+    path: '/date/CreateLoveLetter',
+    access: 'ready',
+    input: z.object({
+      content: text(
+        LETTER_MIN,
+        LETTER_MAX,
+        `Letter must be ${LETTER_MIN}-${LETTER_MAX} characters long`,
+        'Letter must be a string',
+      ),
+    }),
+    content: letter,
+    failure: 'Failed to create love letter',
+  }),
+  /** Leaves a comment on a published letter for review. */
+  CreateLoveLetterComment: call({
+    method: 'POST',
+    path: '/date/CreateLoveLetterComment',
+    access: 'ready',
+    input: z.object({
+      letter_id: letterId,
+      content: text(
+        LETTER_COMMENT_MIN,
+        LETTER_COMMENT_MAX,
+        `Comment must be ${LETTER_COMMENT_MIN}-${LETTER_COMMENT_MAX} characters long`,
+        'Comment must be a string',
+      ),
+    }),
+    content: letterComment,
+    failure: 'Failed to create comment',
+  }),
+  /** Takes back one's own letter, with its comments. */
+  DeleteLoveLetter: call({
+    method: 'POST',
+    path: '/date/DeleteLoveLetter',
+    access: 'ready',
+    input: z.object({ letter_id: letterId }),
+    content: z.null(),
+    failure: 'Failed to delete love letter',
+  }),
+  /** Takes back one's own comment. */
+  DeleteLoveLetterComment: call({
+    method: 'POST',
+    path: '/date/DeleteLoveLetterComment',
+    access: 'ready',
+    input: z.object({ comment_id: id('Comment ID must be an integer') }),
+    content: z.null(),
+    failure: 'Failed to delete comment',
+  }),
+};
