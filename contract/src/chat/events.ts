@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id } from '../core/fields.ts';
+import { friendRequest } from '../people/shapes.ts';
 import { author, chat, message } from './shapes.ts';
 
 const chatId = id('Chat ID must be an integer');
@@ -46,6 +47,9 @@ export const chatServerEvents = {
     member_count: z.optional(z.int()),
     joined: z.optional(z.array(z.int())),
     left: z.optional(z.array(z.int())),
+    /** Where the two of a match stand now: both fields come with each step towards a commit. */
+    committed: z.optional(z.boolean()),
+    commit_request: z.optional(z.nullable(friendRequest)),
   }),
   /** A chat that has left the receiver's list: it ended, they hid it, or they are no longer a member. */
   'chat:removeChat': z.object({ chat_id: z.int() }),

@@ -27,6 +27,8 @@ type Action = {
     | 'open'
     | 'close'
     | 'go'
+    | 'ask to commit'
+    | 'commit'
     | 'uncommit';
 };
 type World = {
@@ -48,6 +50,8 @@ const often = {
   open: 2,
   close: 1,
   go: 1,
+  'ask to commit': 1,
+  commit: 1,
   uncommit: 1,
 };
 const actions: fc.Arbitrary<Action> = fc.record({
@@ -145,8 +149,14 @@ function happen(world: World, { chat_id, does }: Action): Sent[] {
     world.listed.delete(chat_id);
     return [sent('chat:removeChat', { chat_id })];
   }
+  if (does === 'ask to commit' || does === 'commit') {
+    const committed = does === 'commit';
+    const commit_request = committed ? null : { from_userId: 6, to_userId: ALEX };
+    becomes({ committed, commit_request });
+    return [sent('chat:updateChat', { chat_id, committed, commit_request })];
+  }
   if (does === 'uncommit') {
-    becomes({ committed: false });
+    becomes({ committed: false, commit_request: null });
     return [sent('chat:removeCommit', { chat_id })];
   }
   if (does === 'go') {

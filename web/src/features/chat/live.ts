@@ -49,7 +49,7 @@ const inList = (cache: QueryClient): OnEvent<Chat[]> => ({
       withOne(list, chat_id, uncommitted),
 });
 
-const uncommitted = (chat: Chat): Chat => ({ ...chat, committed: false });
+const uncommitted = (chat: Chat): Chat => ({ ...chat, committed: false, commit_request: null });
 
 /** Keeps what is cached of chats current with the events. */
 export function subscribeChats(connection: Connection, cache: QueryClient): void {
@@ -72,6 +72,8 @@ export function subscribeChats(connection: Connection, cache: QueryClient): void
     // Cards differ from viewer to viewer, so those of people who came are missing.
     if (changes.joined) fetchAgain(cache, chatDetails(chat_id));
     if (changes.joined && isDrawnFrom(cache, chat_id)) fetchAgain(cache, chats);
+    // A commit hides one's date profile, and says whom one is committed to.
+    if (changes.committed) fetchAgain(cache, me);
   });
   connection.on('chat:removeCommit', ({ chat_id }) => {
     applyChange(cache, chatDetails(chat_id), uncommitted);
