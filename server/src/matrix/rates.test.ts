@@ -16,6 +16,8 @@ const QUOTED: Record<string, [points: number, seconds: number]> = {
   'mail-network': [5, DAY],
   'mail-all': [30, DAY],
   'mail-own': [5, DAY],
+  // The documents have none; without one, one network could use up what all registering browsers have.
+  'mail-browsers': [10, DAY],
   'support-address': [10, HOUR],
   'support-person': [5, DAY],
   read: [900, MINUTE],

@@ -87,3 +87,5 @@ export const MAIL_NETWORK = rate('mail-network', 5, DAY);
 export const MAIL_ALL = rate('mail-all', 30, DAY);
 /** Asked for in a browser or on a device that has shown it is the address's own. */
 export const MAIL_OWN = rate('mail-own', 5, DAY);
+/** By all browsers of one network that have registered the address. */
+export const MAIL_BROWSERS = rate('mail-browsers', 10, DAY);

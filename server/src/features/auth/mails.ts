@@ -36,7 +36,7 @@ async function askerOf(db: Db, email: string, origin: Origin): Promise<Asker> {
   const device = deviceHash(email, origin.cookies.device);
   const { knows_device, has_registered } = await whoseAddress(db, email, { device, browser });
   if (knows_device) return { isOwner: true };
-  return browser && has_registered ? { browser } : { network: origin.ip };
+  return browser && has_registered ? { browser, network: origin.ip } : { network: origin.ip };
 }
 
 /**

@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 
 const reset = { kind: 'reset', to: 'ann@x.edu' };
 const from = (network: string): Asker => ({ network });
-const browser = (name: string): Asker => ({ browser: Buffer.from(name) });
+const browser = (name: string, network: string): Asker => ({ browser: Buffer.from(name), network });
 const owner: Asker = { isOwner: true };
 
 const makeLimits = () => rateLimits({ enabled: true, limiters: memoryLimiters });
@@ -75,7 +75,7 @@ test('what strangers use up is not the owner’s, nor a registering browser’s'
   expect(
     await sent(
       limits,
-      times(9, () => browser('hers')),
+      times(9, () => browser('hers', '10.0.1.1')),
     ),
   ).toBe(5);
 });
@@ -85,10 +85,26 @@ test('however many browsers have registered an address, they cause thirty a day'
   expect(
     await sent(
       limits,
-      times(100, (index) => browser(`${index}`)),
+      times(100, (index) => browser(`${index}`, `10.0.0.${index}`)),
     ),
   ).toBe(30);
   expect(await sent(limits, [owner])).toBe(1);
+});
+
+test('and those of one network ten, so that a browser in another always has its turns', async () => {
+  const limits = makeLimits();
+  expect(
+    await sent(
+      limits,
+      times(100, (index) => browser(`${index}`, '10.0.0.1')),
+    ),
+  ).toBe(10);
+  expect(
+    await sent(
+      limits,
+      times(9, () => browser('hers', '10.0.1.1')),
+    ),
+  ).toBe(5);
 });
 
 test('of several requests at once one is heard', async () => {

@@ -1,13 +1,13 @@
-import { MAIL_ALL, MAIL_NETWORK, MAIL_OWN, MAIL_REST } from '#platform/limits.ts';
+import { MAIL_ALL, MAIL_BROWSERS, MAIL_NETWORK, MAIL_OWN, MAIL_REST } from '#platform/limits.ts';
 import { isTooMany } from '#platform/problems.ts';
 import type { RateLimits, Use } from '#platform/rate-limits.ts';
 import { hashToken } from '#platform/sessions/tokens.ts';
 
 /**
  * Who asks for a mail to an address: anybody, by the network they are in; a browser that has registered the address, by
- * what it is remembered by; the owner of the account, signed in or on a device that has signed in.
+ * what it is remembered by, and the network; the owner of the account, signed in or on a device that has signed in.
  */
-export type Asker = { network: string } | { browser: Buffer } | { isOwner: true };
+export type Asker = { network: string } | { network: string; browser: Buffer } | { isOwner: true };
 
 /** Which mail, and to which mailbox. */
 export type MailWanted = { kind: string; to: string };
@@ -15,7 +15,8 @@ export type MailWanted = { kind: string; to: string };
 /**
  * Counts a mail of one kind to one mailbox, if there may be another one now. What strangers ask for uses up nothing of
  * what the owner may. A stranger can make browsers that have registered an address, so all of these have no more than
- * strangers have: each mail that they cause lets the holder of the mailbox in.
+ * strangers have, each mail that they cause letting the holder of the mailbox in; and those of one network a third of it,
+ * so that nobody in theirs uses up the turns of a holder in another.
  * Call it outside transactions. Source: decisions.md "Accounts".
  * @returns whether it may be sent
  */
@@ -42,6 +43,7 @@ function usesOf({ kind, to }: MailWanted, asker: Asker): Use[] {
     return [
       [MAIL_REST, browser],
       [MAIL_OWN, browser],
+      [MAIL_BROWSERS, `${mail}:${asker.network}`],
       [MAIL_ALL, `${mail}:browsers`],
     ];
   }
