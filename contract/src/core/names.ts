@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { tidied } from './fields.ts';
+import { beginsLike } from './look-alikes.ts';
 import { cleanText, collapseSpaces, isOneScript, textLength } from './text.ts';
 
 /** Characters that show nothing: letters among them, such as the fillers of Hangul. */
@@ -38,10 +39,8 @@ export const optionalName = (label: string, max: number, length: string) =>
 /** Whether text is made of letters and spaces of one script, and begins with a letter where there is any. */
 const isNameText = (value: string): boolean => /^(\p{L}[\p{L}\p{M} ]*)?$/u.test(value) && isOneScript(value);
 
-/** What a name may not begin with, without case and accents: Quad speaks under these itself. */
-const RESERVED = /^(deleted user|quad)( |$)/;
-
-const foldCase = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+/** What a name may not begin with, in letters that look like it either: Quad speaks under these itself. */
+const isReserved = beginsLike(['deleted user', 'quad']);
 
 /** The words for a name that is Quad's own. */
 export const RESERVED_NAME = 'This name is reserved. Please enter your own.';
@@ -57,8 +56,6 @@ export function isReservedName(names: {
 }): boolean {
   const { first_name, other_names, last_name } = names;
   const whole = (...parts: unknown[]) =>
-    foldCase(parts.filter((part) => typeof part === 'string' && part !== '').join(' '));
-  return [whole(first_name, last_name), whole(first_name, other_names, last_name)].some((name) =>
-    RESERVED.test(name),
-  );
+    parts.filter((part) => typeof part === 'string' && part !== '').join(' ');
+  return [whole(first_name, last_name), whole(first_name, other_names, last_name)].some(isReserved);
 }
