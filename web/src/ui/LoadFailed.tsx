@@ -1,4 +1,4 @@
-import { useConnected } from '#platform/connection-state.ts';
+import { useAway } from '#platform/use-away.ts';
 import { Button } from './Button.tsx';
 import { Notice } from './Notice.tsx';
 
@@ -14,11 +14,11 @@ type Props = {
  * what failed is asked for again by itself as soon as it is back, questions by the connection, code by its boundary.
  */
 export function LoadFailed({ what, onRetry, busy = false }: Props) {
-  const connected = useConnected((state) => state.connected);
-  if (!connected)
+  const away = useAway();
+  if (away)
     return (
       <Notice tone="plain" role="status">
-        <p>You are offline. This comes as soon as you are back.</p>
+        <p>{`${away} This comes as soon as the connection is back.`}</p>
       </Notice>
     );
   return (

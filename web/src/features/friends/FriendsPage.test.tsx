@@ -187,7 +187,7 @@ test('offline the friends stay readable, and what cannot be done says why', asyn
   await expect.element(button).toBeEnabled();
   connectionLost();
   await expect.element(button).toBeDisabled();
-  await expect.element(button).toHaveAccessibleDescription(/You are offline/);
+  await expect.element(button).toHaveAccessibleDescription(/The connection to Quad is gone/);
 });
 
 test('a list that cannot be loaded can be tried again', async () => {

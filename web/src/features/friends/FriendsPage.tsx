@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useFriends } from '#features/people/lists.ts';
 import { useRequests } from '#features/people/requests.ts';
-import { useConnected } from '#platform/connection-state.ts';
+import { useAway } from '#platform/use-away.ts';
 import { usePage } from '#platform/page.ts';
 import { paths } from '#platform/paths.ts';
 import { ButtonLink } from '#ui/Button.tsx';
@@ -21,12 +21,12 @@ export default function FriendsPage() {
   const heading = usePage('friends');
   const { people: list, isError, isFetching, refetch } = useFriends();
   const isEmpty = list?.length === 0;
-  const connected = useConnected((state) => state.connected);
+  const away = useAway();
   const { people: asking, hasMore } = useRequests();
   // All at once, so that nothing moves when the rest arrives.
   const isWaiting = !asking || (!list && !isError);
   const reason = useId();
-  const disabledBy = connected ? undefined : reason;
+  const disabledBy = away ? reason : undefined;
   return (
     <Screen
       title="Friends"
@@ -36,9 +36,9 @@ export default function FriendsPage() {
         !isEmpty && <IconLink icon="add-person" label="Find People" kind="solid" href={paths.findPeople} />
       }
     >
-      {!connected && (
+      {away && (
         <div id={reason}>
-          <Notice>You are offline. Friends can be changed once the connection is back.</Notice>
+          <Notice>{`${away} Friends can be changed once the connection is back.`}</Notice>
         </div>
       )}
       {isError && <LoadFailed what="your friends" busy={isFetching} onRetry={() => void refetch()} />}

@@ -7,7 +7,7 @@ import css from './NotificationsPanel.module.css';
 import { readAll } from './queries.ts';
 import { useNotifications } from './wanted.ts';
 
-/** Marks everything as read. Not there when nothing is unread; resting while offline. @param onDone takes the focus */
+/** Marks everything as read. Not there when nothing is unread; resting without a connection. @param onDone takes the focus */
 export function MarkAllButton({ onDone }: { onDone: () => void }) {
   const cache = useQueryClient();
   const { data: list = [] } = useNotifications();
@@ -30,7 +30,7 @@ export function MarkAllButton({ onDone }: { onDone: () => void }) {
       </Button>
       {!connected && (
         <span id={id} className={css.reason}>
-          Not while offline
+          Not without a connection
         </span>
       )}
     </span>

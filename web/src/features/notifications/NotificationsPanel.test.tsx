@@ -209,7 +209,7 @@ test('offline nothing can be marked, and the reason stands beside it', async () 
   await show([comment]);
   connectionLost();
   await expect.element(markAll).toBeDisabled();
-  await expect.element(markAll).toHaveAccessibleDescription('Not while offline');
+  await expect.element(markAll).toHaveAccessibleDescription('Not without a connection');
 });
 
 test('a list that cannot be loaded can be tried again', async () => {

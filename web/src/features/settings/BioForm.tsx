@@ -1,7 +1,7 @@
 import { BIO_MAX } from '@quad/contract/profile/limits.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useConnected } from '#platform/connection-state.ts';
+import { useAway } from '#platform/use-away.ts';
 import type { RememberedUser } from '#platform/session.ts';
 import { useSend } from '#platform/use-send.ts';
 import { announce } from '#ui/announce.ts';
@@ -68,11 +68,11 @@ function useBio(me: RememberedUser, isFresh: boolean) {
   const saved = me.bio ?? '';
   const [typed, setTyped] = useState(() => bioDraft(me.id));
   const [isSaved, setSaved] = useState(false);
-  const connected = useConnected((state) => state.connected);
+  const away = useAway();
   const { send, busy, errorOf, clearErrors } = useSend((text: string) => saveBio(cache, text));
   const bio = typed ?? saved;
   const isChanged = bio.trim() !== saved;
-  const why = reasonToWait({ connected, isFresh, isChanged, isSaved });
+  const why = reasonToWait({ away, isFresh, isChanged, isSaved });
 
   /** Takes what is typed; null goes back to what is saved. */
   function write(text: string | null): void {
@@ -96,12 +96,12 @@ function useBio(me: RememberedUser, isFresh: boolean) {
 
 /** Why nothing can be saved, in the line beside the button; null when it can. */
 function reasonToWait(state: {
-  connected: boolean;
+  away: string | null;
   isFresh: boolean;
   isChanged: boolean;
   isSaved: boolean;
 }): string | null {
-  if (!state.connected) return 'You are offline. Saving waits for the connection.';
+  if (state.away) return `${state.away} Saving waits for the connection.`;
   if (!state.isFresh) return 'Loading what is saved.';
   if (!state.isChanged) return state.isSaved ? 'Saved.' : 'No changes to save.';
   return null;

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { InstallHint } from '#features/me/InstallHint.tsx';
 import { changePreference, preferences, usePreferences } from '#features/preferences/queries.ts';
-import { useConnected } from '#platform/connection-state.ts';
+import { useAway } from '#platform/use-away.ts';
 import { Switch } from '#ui/Checkbox.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import css from './SettingsPage.module.css';
@@ -51,21 +51,19 @@ function Switches({ title, hint, rows }: { title: string; hint?: string; rows: r
   const cache = useQueryClient();
   const values = usePreferences();
   const { isSuccess } = useQuery(preferences);
-  const connected = useConnected((state) => state.connected);
+  const away = useAway();
   return (
     <div role="group" aria-labelledby={id} className={css.block}>
       <h3 id={id}>{title}</h3>
       {hint && <p className={css.aside}>{hint}</p>}
-      {!connected && (
-        <p className={css.aside}>You are offline. These can be changed once the connection is back.</p>
-      )}
+      {away && <p className={css.aside}>{`${away} These can be changed once the connection is back.`}</p>}
       {rows.map(({ name, ...words }) => (
         <Switch
           key={name}
           name={name}
           {...words}
           checked={values[name]}
-          disabled={!isSuccess || !connected}
+          disabled={!isSuccess || away !== null}
           onChange={(isOn) => void changePreference(cache, { [name]: isOn })}
         />
       ))}

@@ -40,7 +40,9 @@ export function OutgoingBubble({ outgoing, isFirst }: { outgoing: Outgoing; isFi
         )}
       </div>
       {status === 'failed' && <Failed client_id={client_id} problems={problems} />}
-      {status === 'waiting' && !connected && <p className={styles.note}>Goes out once you are back online</p>}
+      {status === 'waiting' && !connected && (
+        <p className={styles.note}>Goes out once the connection is back</p>
+      )}
     </article>
   );
 }

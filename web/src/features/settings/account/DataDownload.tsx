@@ -2,7 +2,7 @@ import { EXPORT_DAYS } from '@quad/contract/account/limits.ts';
 import type { DataExport } from '@quad/contract/account/shapes.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useConnected } from '#platform/connection-state.ts';
+import { useAway } from '#platform/use-away.ts';
 import { useSend } from '#platform/use-send.ts';
 import { Button, ButtonDownload } from '#ui/Button.tsx';
 import { dateFormat } from '#ui/date-format.ts';
@@ -20,9 +20,9 @@ export function DataDownload() {
   const cache = useQueryClient();
   const { data, isError, isFetching, refetch } = useQuery(dataExport);
   const { send, busy } = useSend(() => requestExport(cache));
-  const connected = useConnected((state) => state.connected);
+  const away = useAway();
   const reason = useId();
-  const why = reasonToWait(data, connected);
+  const why = reasonToWait(data, away);
   const again = data !== undefined && data.state !== 'none';
   return (
     <div className={css.part}>
@@ -69,8 +69,8 @@ function stateLine({ state, expires_at }: DataExport): string | null {
 }
 
 /** Why nothing can be asked for now; null when it can. */
-function reasonToWait(data: DataExport | undefined, connected: boolean): string | null {
-  if (!connected) return 'You are offline. Asking waits for the connection.';
+function reasonToWait(data: DataExport | undefined, away: string | null): string | null {
+  if (away) return `${away} Asking waits for the connection.`;
   if (!data) return 'Looking for your last download.';
   if (data.state === 'preparing') return 'One is being prepared.';
   return data.again_at && `Once a day: again from ${momentOf(data.again_at)}.`;

@@ -94,7 +94,7 @@ test('offline nothing is asked for, and a refusal is told', async () => {
   connectionLost();
   await expect
     .element(request)
-    .toHaveAccessibleDescription('You are offline. Asking waits for the connection.');
+    .toHaveAccessibleDescription('The connection to Quad is gone. Asking waits for the connection.');
   connectionRestored();
   await request.click();
   await expect.element(page.getByRole('alertdialog')).toMatchTextContent(/once a day/);

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useConnected } from '#platform/connection-state.ts';
+import { useAway } from '#platform/use-away.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { FieldError } from '#ui/Field.tsx';
@@ -30,10 +30,10 @@ export function PictureForm({ title, hint, seed, url, save, isFresh }: Props) {
   const id = useId();
   const picture = usePicture(save, () => showToast('Your picture is changed'));
   const { chosen, upload, problems } = picture;
-  const connected = useConnected((state) => state.connected);
+  const away = useAway();
   const preview = useObjectUrl(upload?.file ?? null);
   const isSending = upload !== null && upload.share !== null;
-  const isResting = isSending || !connected || !isFresh;
+  const isResting = isSending || away !== null || !isFresh;
   const { over, drop } = useFileDrop(picture.choose, isResting);
   return (
     <div className={css.picture} data-over={over || undefined} {...drop}>
@@ -42,9 +42,9 @@ export function PictureForm({ title, hint, seed, url, save, isFresh }: Props) {
         <h3>{title}</h3>
         <p id={`${id}-hint`} className={css.aside}>
           {hint && `${hint} `}
-          {connected
-            ? 'Drop, paste or choose an image of up to 10 MB, then pick its square.'
-            : 'You are offline. A picture can be sent once the connection is back.'}
+          {away
+            ? `${away} A picture can be sent once the connection is back.`
+            : 'Drop, paste or choose an image of up to 10 MB, then pick its square.'}
         </p>
         <FileButton accept={PICTURES} onAdd={picture.choose}>
           {(open) => (
