@@ -2,6 +2,7 @@ import { notify } from '#features/notifications/rooms.ts';
 import { holdPeople } from '#platform/holding/queries.ts';
 import type { PairEnd } from '#platform/lifecycle.ts';
 import { userRoom } from '#platform/server-events.ts';
+import { restPairForEver } from './matches/queries.ts';
 import { areCommitted, findMatchChat, findPartner, freeCouple } from './queries.ts';
 
 const ENDED = { type: 'COMMIT', subtype: 'REMOVE' } as const;
@@ -9,7 +10,7 @@ const ENDED = { type: 'COMMIT', subtype: 'REMOVE' } as const;
 /**
  * Ends the commit of two people, who are locked as a pair, or of one whose account is being deleted: their chat was
  * closed, one blocked the other or left. The only place where a commit ends: open pages of both receive it, and the
- * other side is notified, but for a block, of which nobody is told. Source: decisions.md "Dating".
+ * other side is notified, but for a block, of which nobody is told. The two are never matched again. Source: decisions.md "Dating".
  */
 export async function endCommit({ db, emit, user_id, other_id, ends }: PairEnd): Promise<boolean> {
   if (ends === 'friendship') return false;
@@ -17,6 +18,7 @@ export async function endCommit({ db, emit, user_id, other_id, ends }: PairEnd):
   if (partner_id === null || !(await areCommitted(db, user_id, partner_id))) return false;
   await holdPeople(db, [user_id, partner_id]);
   await freeCouple(db, user_id, partner_id);
+  await restPairForEver(db, user_id, partner_id);
   const chat_id = await findMatchChat(db, user_id, partner_id);
   if (chat_id === undefined) return true;
   emit([user_id, partner_id].map(userRoom), 'chat:removeCommit', { chat_id });

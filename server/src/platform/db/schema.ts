@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { AccountTables } from './tables/accounts.ts';
 import type { ChatTables } from './tables/chat.ts';
 import type { DiscoverTables } from './tables/discover.ts';
+import type { MatchTables } from './tables/matches.ts';
 import type { PeopleTables } from './tables/people.ts';
 import type { ReferenceTables } from './tables/reference.ts';
 import type { ReportTables } from './tables/reports.ts';
@@ -13,6 +14,7 @@ export type Tables = ReferenceTables &
   PeopleTables &
   ChatTables &
   DiscoverTables &
+  MatchTables &
   ReportTables &
   SupportTables;
 

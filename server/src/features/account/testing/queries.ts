@@ -167,6 +167,19 @@ export async function insertTies(db: Db, user_id: number, other_id: number, thir
   await sql`
     update app_user set date_committed_to_id = ${user_id}::int + ${other_id}::int - user_id
     where user_id in (${user_id}::int, ${other_id}::int)`.execute(db);
+  // Pairs name the lower id first, and so does whoever is below everybody here.
+  await sql`
+    insert into app_user (user_id, email, mailbox, password_hash, university_id) overriding system value
+    values (-1, 'lower', 'lower', '', 61) on conflict do nothing`.execute(db);
+  const pairs = [
+    { low_id: -1, high_id: user_id },
+    { low_id: user_id, high_id: other_id },
+  ];
+  await db.insertInto('date_rest').values(pairs).execute();
+  await db
+    .insertInto('date_match')
+    .values(pairs.map((pair) => ({ ...pair, window_start: new Date() })))
+    .execute();
   const chat_id = await insertGroup(db, [user_id, other_id, third_id]);
   await db
     .updateTable('chat_member')

@@ -1,0 +1,2 @@
+/** Days for which two people are not matched again after one let the other go, or their chat was closed. Source: decisions.md "Dating". */
+export const REST_DAYS = 30;

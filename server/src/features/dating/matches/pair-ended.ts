@@ -1,0 +1,16 @@
+import type { PairEnd } from '#platform/lifecycle.ts';
+import { findMatchChat } from '../queries.ts';
+import { deleteMatch, deleteMatchesOf, restPair } from './queries.ts';
+
+/**
+ * Ends a match, which rests for 30 days then: a chat of the two was closed, one blocked the other or left. With
+ * nobody else is there anything to rest from. Source: decisions.md "Dating".
+ */
+export async function endMatch({ db, user_id, other_id, ends }: PairEnd): Promise<boolean> {
+  if (ends === 'friendship') return false;
+  if (other_id === null) return deleteMatchesOf(db, user_id);
+  const wasMatch = await deleteMatch(db, user_id, other_id);
+  if (wasMatch || (await findMatchChat(db, user_id, other_id)) !== undefined)
+    await restPair(db, user_id, other_id);
+  return wasMatch;
+}

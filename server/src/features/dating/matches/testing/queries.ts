@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/schema.ts';
+import { pairOf } from '../queries.ts';
+
+/** Makes two people each other's match since a moment. */
+export async function insertMatch(
+  db: Db,
+  user_a: number,
+  user_b: number,
+  window_start = new Date(),
+): Promise<void> {
+  await db
+    .insertInto('date_match')
+    .values({ ...pairOf(user_a, user_b), made_at: window_start, window_start })
+    .execute();
+}
+
+/** With whom somebody is matched, the lowest id first, whoever may see it. */
+export async function listMatched(db: Db, user_id: number): Promise<number[]> {
+  const { rows } = await sql<{ user_id: number }>`
+    select low_id + high_id - ${user_id}::int as user_id from date_match
+    where ${user_id}::int in (low_id, high_id) order by 1`.execute(db);
+  return rows.map((row) => row.user_id);
+}
+
+/** For how many more days two people are not matched: null for ever, undefined where they may be. */
+export async function restDays(db: Db, user_a: number, user_b: number): Promise<number | null | undefined> {
+  const { low_id, high_id } = pairOf(user_a, user_b);
+  const { rows } = await sql<{ days: number | null }>`
+    select round(extract(epoch from rests_until - now()) / 86400)::int as days from date_rest
+    where low_id = ${low_id} and high_id = ${high_id}`.execute(db);
+  return rows[0]?.days;
+}
