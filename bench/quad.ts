@@ -16,6 +16,7 @@ const QUAD_ENV = {
   REDIS_URL: '',
   DEMO: '0',
   LIMITS: 'off',
+  LETTER_KEY: Buffer.alloc(32).toString('base64'),
 };
 
 /** Who asks: the headers of a call, and what a socket connects with. */

@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 import { StartError } from '#platform/start-error.ts';
 
 const flag = z.optional(z.enum(['0', '1']));
+/** Bytes of the key that authors of love letters are encrypted with. */
+const LETTER_KEY_BYTES = 32;
 const optionalText = z.optional(z.string().check(z.minLength(1)));
 
 const environment = z.object({
@@ -20,6 +22,16 @@ const environment = z.object({
   S3_SECRET_ACCESS_KEY: optionalText,
   SMTP_URL: optionalText,
   MAIL_FROM: z._default(z.string(), 'Quad <no-reply@localhost>'),
+  LETTER_KEY: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (value) => Buffer.from(value, 'base64').length === LETTER_KEY_BYTES,
+          '32 bytes in base64, as `openssl rand -base64 32` makes them',
+        ),
+      ),
+  ),
   SUPPORT_EMAIL: z._default(z.string(), 'support@localhost'),
   DEMO: flag,
   LIMITS: z.optional(z.enum(['on', 'off'])),
@@ -42,6 +54,8 @@ export type Config = {
     | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** What authors of love letters are encrypted with; undefined where it lies in a file under `dataDir`. */
+  letterKey: Buffer | undefined;
   supportEmail: string;
   demo: boolean;
   /** Mails are files that `/dev/mail` shows. */
@@ -72,6 +86,11 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   if (values.REDIS_URL && !values.DATABASE_URL) {
     throw new StartError('REDIS_URL means more than one node, and that needs DATABASE_URL too.');
   }
+  if (values.DATABASE_URL && !values.LETTER_KEY) {
+    throw new StartError(
+      'DATABASE_URL needs LETTER_KEY too: 32 bytes in base64, as `openssl rand -base64 32` makes them.',
+    );
+  }
   const devMail = !values.SMTP_URL && !production;
   return {
     production,
@@ -84,6 +103,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     s3: s3Of(values),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    letterKey: values.LETTER_KEY ? Buffer.from(values.LETTER_KEY, 'base64') : undefined,
     supportEmail: values.SUPPORT_EMAIL,
     demo: devMail && (values.DEMO ? values.DEMO === '1' : !values.DATABASE_URL),
     devMail,

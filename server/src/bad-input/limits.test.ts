@@ -256,11 +256,19 @@ describe('limits are switched off for tests only', () => {
       { PORT: '70000' },
       { PUBLIC_URL: 'quad' },
       { DEMO: 'yes' },
+      { LETTER_KEY: Buffer.alloc(31).toString('base64') },
     ]) {
       const [name] = Object.keys(env);
       expect(() => readConfig(env)).toThrow(name);
     }
   });
+});
+
+test('a database of one’s own needs a key for letters that lies elsewhere', () => {
+  const [DATABASE_URL, key] = ['postgres://somewhere', Buffer.alloc(32, 7)];
+  expect(() => readConfig({ DATABASE_URL })).toThrow('LETTER_KEY');
+  expect(readConfig({ DATABASE_URL, LETTER_KEY: key.toString('base64') }).letterKey).toEqual(key);
+  expect(readConfig({}).letterKey).toBeUndefined();
 });
 
 describe('no answer is kept anywhere', () => {

@@ -39,6 +39,7 @@ export async function testApp(options: TestOptions = {}) {
     LIMITS: 'off',
     DEMO: '0',
     LOG_LEVEL: 'error',
+    LETTER_KEY: Buffer.alloc(32, 'letters').toString('base64'),
     ...options.env,
   });
   const {

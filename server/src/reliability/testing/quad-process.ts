@@ -52,6 +52,7 @@ export async function startQuad(dataDir: string, databaseUrl = '', redisUrl = ''
       DEMO: '0',
       LIMITS: 'off',
       LOG_LEVEL: 'fatal',
+      LETTER_KEY: Buffer.alloc(32).toString('base64'),
     };
     return spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   }
