@@ -144,8 +144,6 @@ test('nothing of the person is left in any table, nor a link to them but where m
       last_name: 'Quatermain',
       bio: 'Zebra stripes',
       other_names: 'Quokka',
-      orientation: 'zigzag',
-      date_enabled: 'ENABLED',
     })
     .where('user_id', '=', ann.user_id)
     .execute();
@@ -185,7 +183,7 @@ test('nothing of the person is left in any table, nor a link to them but where m
     'chat_member.left_by',
     'chat_member.user_id',
   ]);
-  for (const text of [ann.email, 'Xanthippe', 'Quatermain', 'Zebra', 'Quokka', 'zigzag', 'Zedder', 'Fan '])
+  for (const text of [ann.email, 'Xanthippe', 'Quatermain', 'Zebra', 'Quokka', 'Zedder', 'Fan '])
     expect({ text, in: await listMentions(app.db, text) }).toEqual({ text, in: [] });
   expect(await findUser(ann.user_id)).toMatchObject({
     birth_date: null,

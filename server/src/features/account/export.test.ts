@@ -17,6 +17,7 @@ import {
   insertMembers,
 } from '#features/chat/testing/queries.ts';
 import { say } from '#features/chat/testing/talk.ts';
+import { insertDater } from '#features/dating/testing/queries.ts';
 import { importReference } from '#features/reference/import.ts';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
 import { mailsOf } from '#testing/mails.ts';
@@ -211,6 +212,7 @@ test('it holds all that Quad has about the person', async () => {
   await dan.callOk(friendCalls.FriendRequestAction, { user_id: ann.user_id, action: 'SEND' });
   await ann.callOk(peopleCalls.BlockUser, { user_id: foe.user_id });
   await insertOpinions(app.db, bob.user_id, ann.user_id);
+  await insertDater(app.db, ann.user_id, { age_min: 20 });
   const { files, data } = await archiveOf(ann);
 
   expect(String(files.get('README.txt'))).toContain('Your data on Quad');
@@ -225,6 +227,16 @@ test('it holds all that Quad has about the person', async () => {
       gender: 'Female',
       bio: 'Lawn at four',
       institution: 'University of Melbourne',
+    },
+    dating: {
+      country: 'Australia',
+      orientation: 'Bisexual',
+      state: 'ENABLED',
+      age_min: 20,
+      quiz: Array.from({ length: 20 }, () => ({ content: expect.any(String), answer: 3 })),
+      hobbies: ['Acting', 'Archery'],
+      topics: ['Aliens'],
+      extraversion: 0.5,
     },
     signed_in_devices: [{ device: 'Test device' }],
     friends: [{ user_id: bob.user_id, first_name: 'Bob', last_name: 'Bobson' }],
@@ -259,9 +271,10 @@ test('it holds nothing that others keep to themselves', async () => {
   const chat_id = await insertFriends(app.db, ann.user_id, bob.user_id);
   await app.db
     .updateTable('app_user')
-    .set({ birth_date: '2001-09-17', bio: 'Secret of Bob', orientation: 'bob-like' })
+    .set({ birth_date: '2001-09-17', bio: 'Secret of Bob' })
     .where('user_id', '=', bob.user_id)
     .execute();
+  await insertDater(app.db, bob.user_id, { orientation: 'Homosexual' });
   await bob.callOk(chatCalls.CreateMessage, { chat_id, content: 'look', media: [picture] });
   const eve = await app.person({ first_name: 'Eve' });
   const elsewhere = await insertFriends(app.db, bob.user_id, eve.user_id);
@@ -288,7 +301,7 @@ test('it holds nothing that others keep to themselves', async () => {
     eve.email,
     '2001-09-17',
     'Secret of Bob',
-    'bob-like',
+    'Homosexual',
     'behind her back',
     'Fiendish',
     foe.email,

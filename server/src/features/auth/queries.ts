@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { DateState } from '@quad/contract/dating/shapes.ts';
 import { RESET_MINUTES, VERIFICATION_HOURS } from '@quad/contract/auth/limits.ts';
 import { mailboxOf } from '#platform/mail/mailbox.ts';
 import type { Db } from '#platform/db/schema.ts';
@@ -122,19 +123,20 @@ export async function holdAccount(db: Db, user_id: number, password_hash?: strin
 export async function getSessionUser(db: Db, user_id: number) {
   return db
     .selectFrom('app_user')
+    .leftJoin('dater', 'dater.user_id', 'app_user.user_id')
     .select([
-      'user_id',
+      'app_user.user_id',
       'first_name',
       'last_name',
       'other_names',
-      'setup_stage',
-      'date_setup_stage',
-      'date_enabled',
-      'date_committed_to_id',
+      'app_user.setup_stage',
+      sql<number>`coalesce(dater.setup_stage, 0)`.as('date_setup_stage'),
+      sql<DateState>`coalesce(state, 'NOT_SET')`.as('date_enabled'),
+      'committed_to_id as date_committed_to_id',
       'university_id as uni_id',
       'role',
     ])
-    .where('user_id', '=', user_id)
+    .where('app_user.user_id', '=', user_id)
     .executeTakeFirstOrThrow();
 }
 

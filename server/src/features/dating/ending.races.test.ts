@@ -2,12 +2,12 @@ import { accountCalls } from '@quad/contract/account/calls.ts';
 import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { commitBoth, insertFriends, insertMatchChat } from '#features/chat/testing/queries.ts';
+import { insertFriends, insertMatchChat } from '#features/chat/testing/queries.ts';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
 import { findFaults } from '#testing/invariants/invariants.ts';
 import { countWaiting } from '#testing/queries.ts';
 import { statusesOf } from '#testing/responses.ts';
-import { holdAccounts, holdFriendship } from './testing/queries.ts';
+import { commitBoth, holdAccounts, holdFriendship } from './testing/queries.ts';
 
 const PASSWORD = 'jacaranda season';
 const ROUNDS = 12;

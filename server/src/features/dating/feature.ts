@@ -1,11 +1,10 @@
 import { defineFeature } from '#platform/feature.ts';
 import type { PairEnd } from '#platform/lifecycle.ts';
 import { endCommit } from './end-commit.ts';
-import { eraseMatches } from './matches/erase.ts';
 import { endMatch } from './matches/pair-ended.ts';
-import { emptyDating } from './queries.ts';
+import { datingData } from './personal-data/data.ts';
 
-/** Dating, of which only the demo campus has something so far: a commit ends here, and what is kept goes with its person. */
+/** Dating: who wants to meet somebody, and how a commit ends. */
 export const dating = defineFeature({
   name: 'Dating',
   async pairEnded(end: PairEnd) {
@@ -13,11 +12,5 @@ export const dating = defineFeature({
     const wereCommitted = await endCommit(end);
     return (await endMatch(end)) || wereCommitted;
   },
-  personalData: {
-    async erase(erasing) {
-      await eraseMatches(erasing);
-      await emptyDating(erasing.db, erasing.user_id);
-    },
-    sections: [],
-  },
+  personalData: datingData,
 });

@@ -1,34 +1,51 @@
 import { CHAT_MATCH } from '@quad/contract/chat/shapes.ts';
 import type { Db } from '#platform/db/schema.ts';
 
+/** How a person stands with dating; nothing for somebody who has not begun to set it up. */
+export async function findDater(db: Db, user_id: number) {
+  return db
+    .selectFrom('dater')
+    .select([
+      'user_id',
+      'setup_stage',
+      'state',
+      'committed_to_id',
+      'is_hidden',
+      'hides_from_friends',
+      'hides_from_course',
+      'age_min',
+      'age_max',
+    ])
+    .where('user_id', '=', user_id)
+    .executeTakeFirst();
+}
+
+/** How somebody who has begun to set up dating stands with it. */
+export type Dater = NonNullable<Awaited<ReturnType<typeof findDater>>>;
+
 /** Whom a person is committed to; null for nobody. */
 export async function findPartner(db: Db, user_id: number): Promise<number | null> {
-  const { date_committed_to_id } = await db
-    .selectFrom('app_user')
-    .select('date_committed_to_id')
-    .where('user_id', '=', user_id)
-    .executeTakeFirstOrThrow();
-  return date_committed_to_id;
+  return (await findDater(db, user_id))?.committed_to_id ?? null;
 }
 
 /** Whether two people are committed to each other. */
 export async function areCommitted(db: Db, user_a: number, user_b: number): Promise<boolean> {
   const found = await db
-    .selectFrom('app_user')
+    .selectFrom('dater')
     .select('user_id')
     .where('user_id', 'in', [user_a, user_b])
-    .where('date_committed_to_id', 'in', [user_a, user_b])
+    .where('committed_to_id', 'in', [user_a, user_b])
     .executeTakeFirst();
   return found !== undefined;
 }
 
-/** Frees two people, whose accounts are held, of each other: both may date again. */
+/** Frees two people, whose accounts are held, of each other: both may date again, and are hidden no longer. */
 export async function freeCouple(db: Db, user_a: number, user_b: number): Promise<void> {
   await db
-    .updateTable('app_user')
-    .set({ date_committed_to_id: null, date_enabled: 'ENABLED' })
+    .updateTable('dater')
+    .set({ committed_to_id: null, state: 'ENABLED', is_hidden: false })
     .where('user_id', 'in', [user_a, user_b])
-    .where('date_committed_to_id', 'in', [user_a, user_b])
+    .where('committed_to_id', 'in', [user_a, user_b])
     .execute();
 }
 
@@ -42,13 +59,4 @@ export async function findMatchChat(db: Db, user_a: number, user_b: number): Pro
     .where('type', '=', CHAT_MATCH)
     .executeTakeFirst();
   return found?.chat_id;
-}
-
-/** Empties what a person's account says of their dating. */
-export async function emptyDating(db: Db, user_id: number): Promise<void> {
-  await db
-    .updateTable('app_user')
-    .set({ date_setup_stage: 0, date_enabled: 'NOT_SET', date_hidden: false, date_committed_to_id: null })
-    .where('user_id', '=', user_id)
-    .execute();
 }

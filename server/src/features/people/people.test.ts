@@ -5,6 +5,7 @@ import { notificationCalls } from '@quad/contract/notifications/calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { insertDater } from '#features/dating/testing/queries.ts';
 import { userRoom } from '#platform/server-events.ts';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
 import { listCards } from './views.ts';
@@ -96,11 +97,7 @@ test('a card says who somebody is, and nothing that is not for others', async ()
     })
     .returning('media_id')
     .executeTakeFirstOrThrow();
-  await app.db
-    .insertInto('country')
-    .values({ country_id: 13, name: 'Australia', shortname: 'AU', phonecode: 61 })
-    .onConflict((row) => row.doNothing())
-    .execute();
+  await insertDater(app.db, bob.user_id);
   await app.db
     .updateTable('app_user')
     .set({
@@ -108,7 +105,6 @@ test('a card says who somebody is, and nothing that is not for others', async ()
       other_names: 'Zed',
       pfp_media_id: media_id,
       real_pfp_media_id: media_id,
-      country_id: 13,
       is_owner: true,
     })
     .where('user_id', '=', bob.user_id)

@@ -1,6 +1,7 @@
 import type { profileCalls } from '@quad/contract/profile/calls.ts';
 import { getSessionUser } from '#features/auth/queries.ts';
 import { viewSessionUser } from '#features/auth/views.ts';
+import { mustHaveBegunDating } from '#features/dating/rules.ts';
 import { type Handlers, type OwnTransaction, ownTransaction } from '#platform/handlers.ts';
 import { receivedFile } from '#platform/uploads/received-file.ts';
 import { attachUploads } from '#platform/media/orphaned-uploads.ts';
@@ -9,7 +10,7 @@ import { mediaUrl } from '#platform/media/media.ts';
 import { conflict } from '#platform/problems.ts';
 import { mustBeHere } from '#platform/sessions/rules.ts';
 import { completeProfile, getProfile, setBio, setPicture } from './queries.ts';
-import { mustBeTaughtAt, mustHaveBegunDating } from './rules.ts';
+import { mustBeTaughtAt } from './rules.ts';
 import { viewProfile } from './views.ts';
 
 /** One's own profile. */

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertGroup, insertMatchChat } from '#features/chat/testing/queries.ts';
+import { insertBeginner } from '#features/dating/testing/queries.ts';
 import { importReference } from '#features/reference/import.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { storedFiles } from '#testing/stored-files.ts';
@@ -181,8 +182,7 @@ test('a picture whose row cannot be stored leaves no file behind', async () => {
 });
 
 /** Lets somebody begin with setting up dating. */
-const beginDating = ({ user_id }: { user_id: number }) =>
-  app.db.updateTable('app_user').set({ date_setup_stage: 1 }).where('user_id', '=', user_id).execute();
+const beginDating = ({ user_id }: { user_id: number }) => insertBeginner(app.db, user_id);
 
 test('the picture for matches needs a date profile that is begun', async () => {
   const ann = await app.person();

@@ -1,3 +1,4 @@
+import type { DateState } from '@quad/contract/dating/shapes.ts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 import { type Given, statement } from '#platform/db/statement.ts';
@@ -14,6 +15,7 @@ const profiles = statement(({ user_id }: Given<{ user_id: number }>, db) =>
     .selectFrom('app_user')
     .innerJoin('university', 'university.university_id', 'app_user.university_id')
     .leftJoin('course', 'course.course_id', 'app_user.course_id')
+    .leftJoin('dater', 'dater.user_id', 'app_user.user_id')
     .leftJoin('media as pfp', 'pfp.media_id', 'app_user.pfp_media_id')
     .leftJoin('media as real_pfp', 'real_pfp.media_id', 'app_user.real_pfp_media_id')
     .select((user) => [
@@ -25,14 +27,15 @@ const profiles = statement(({ user_id }: Given<{ user_id: number }>, db) =>
       'bio',
       'pfp.storage_key as pfp_key',
       'real_pfp.storage_key as real_pfp_key',
-      'setup_stage',
-      'date_setup_stage',
-      'date_enabled',
-      'date_committed_to_id',
-      'date_hidden',
+      'app_user.setup_stage',
+      sql<number>`coalesce(dater.setup_stage, 0)`.as('date_setup_stage'),
+      sql<DateState>`coalesce(state, 'NOT_SET')`.as('date_enabled'),
+      'committed_to_id as date_committed_to_id',
+      // A committed person is hidden, whatever they chose.
+      sql<boolean>`coalesce(is_hidden or state = 'COMMITTED', false)`.as('date_hidden'),
       'app_user.university_id as uni_id',
-      'app_user.country_id',
-      'orientation',
+      'dater.country_id',
+      'dater.orientation',
       'year_level',
       'role',
       'app_user.course_id',
@@ -118,14 +121,4 @@ export async function setPicture(
     .returning('storage_key')
     .execute();
   return gone.map(({ storage_key }) => storage_key);
-}
-
-/** How far a person has come with setting up dating: 0 is not at all. */
-export async function getDateSetupStage(db: Db, user_id: number): Promise<number> {
-  const { date_setup_stage } = await db
-    .selectFrom('app_user')
-    .select('date_setup_stage')
-    .where('user_id', '=', user_id)
-    .executeTakeFirstOrThrow();
-  return date_setup_stage;
 }

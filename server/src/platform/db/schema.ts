@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { AccountTables } from './tables/accounts.ts';
 import type { ChatTables } from './tables/chat.ts';
+import type { DatingTables } from './tables/dating.ts';
 import type { DiscoverTables } from './tables/discover.ts';
 import type { MatchTables } from './tables/matches.ts';
 import type { PeopleTables } from './tables/people.ts';
@@ -13,6 +14,7 @@ export type Tables = ReferenceTables &
   AccountTables &
   PeopleTables &
   ChatTables &
+  DatingTables &
   DiscoverTables &
   MatchTables &
   ReportTables &

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertMatchChat } from '#features/chat/testing/queries.ts';
 import { circleOf, say } from '#features/chat/testing/talk.ts';
+import { insertDater } from '#features/dating/testing/queries.ts';
 import { blank } from '#platform/media/fixtures/make.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { findFaults } from './invariants.ts';
@@ -24,6 +25,7 @@ beforeAll(async () => {
   const media = [new File([picture], 'a.png', { type: 'image/png' })];
   await owner.callOk(chatCalls.CreateMessage, { chat_id, content: 'look', media });
   await insertMatchChat(app.db, ann, bob);
+  await insertDater(app.db, bob);
   await friends[0]?.callOk(reportCalls.CreateReport, { message_id: message.id, reason: 'SPAM' });
   await sql`insert into post (user_id, university_id, text) values (${ann}, 61, 'x')`.execute(app.db);
 });
@@ -77,12 +79,13 @@ test.each<[string, () => string]>([
   ['a friendship across a block', () => `insert into user_block values (${bob}, ${ann})`],
   [
     'a partner who is not committed back',
-    () => `update app_user set date_committed_to_id = ${ann} where user_id = ${bob}`,
+    () => `update dater set state = 'COMMITTED', committed_to_id = ${ann} where user_id = ${bob}`,
   ],
   [
     'a deleted account that is a member of an open group',
     () => `update app_user set deleted_at = now() where user_id = ${bob}`,
   ],
+  ['a deleted account that dates', () => `update app_user set deleted_at = now() where user_id = ${bob}`],
   [
     'a message that says it has files and has none, or the other way round',
     () => `update message set has_media = true`,

@@ -54,8 +54,10 @@ const broken: Record<string, string> = {
     select user_id from friendship
       join user_block on blocker_id = user_id and blocked_id = friend_id`,
   'a partner who is not committed back': `
-    select one.user_id from app_user one join app_user other on other.user_id = one.date_committed_to_id
-    where other.date_committed_to_id is distinct from one.user_id`,
+    select one.user_id from dater one left join dater other on other.user_id = one.committed_to_id
+    where one.committed_to_id is not null and other.committed_to_id is distinct from one.user_id`,
+  'a deleted account that dates': `
+    select user_id from dater join app_user using (user_id) where deleted_at is not null`,
   'a deleted account that is a member of an open group': `
     select user_id from app_user join chat_member using (user_id) join chat using (chat_id)
     where deleted_at is not null and left_at is null and type = 1 and closed_at is null`,

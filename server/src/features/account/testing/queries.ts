@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { insertGroup } from '#features/chat/testing/queries.ts';
+import { commitBoth } from '#features/dating/testing/queries.ts';
 import type { Db } from '#platform/db/schema.ts';
 
 /** Every column that points to people, as `table.column`, where no row points to this one. */
@@ -164,9 +165,7 @@ export async function insertPostPicture(db: Db, user_id: number): Promise<void> 
 
 /** Ties a person to another in every way that has no shorter one: a commit, a group, a block, a declined request, support. */
 export async function insertTies(db: Db, user_id: number, other_id: number, third_id: number): Promise<void> {
-  await sql`
-    update app_user set date_committed_to_id = ${user_id}::int + ${other_id}::int - user_id
-    where user_id in (${user_id}::int, ${other_id}::int)`.execute(db);
+  await commitBoth(db, user_id, other_id);
   // Pairs name the lower id first, and so does whoever is below everybody here.
   await sql`
     insert into app_user (user_id, email, mailbox, password_hash, university_id) overriding system value

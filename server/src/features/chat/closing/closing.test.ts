@@ -6,9 +6,10 @@ import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { reportCalls } from '@quad/contract/reports/calls.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { commitBoth } from '#features/dating/testing/queries.ts';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
 import { findFaults } from '#testing/invariants/invariants.ts';
-import { commitBoth, endChat, insertMatchChat } from '../testing/queries.ts';
+import { endChat, insertMatchChat } from '../testing/queries.ts';
 import {
   circleOf,
   CLOSED,

@@ -102,8 +102,7 @@ function chatsAsSeen(
       ) as read_by,
       ${messageColumns(viewer)}, ${authorColumns(viewer)},
       chat.type = ${sql.lit(CHAT_MATCH)} and exists (
-        select from app_user
-        where app_user.user_id = ${viewer} and date_committed_to_id in (pair_low, pair_high)
+        select from dater where dater.user_id = ${viewer} and committed_to_id in (pair_low, pair_high)
       ) as is_committed
     from chat_member
       join chat using (chat_id)

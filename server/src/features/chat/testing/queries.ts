@@ -201,15 +201,6 @@ export async function joinedDaysAgo(db: Db, chat_id: number, user_id: number, da
     where chat_id = ${chat_id} and user_id = ${user_id}`.execute(db);
 }
 
-/** Makes two people each other's partner. */
-export async function commitBoth(db: Db, user_a: number, user_b: number): Promise<void> {
-  await sql`
-    update app_user set
-      date_enabled = 'COMMITTED',
-      date_committed_to_id = case when user_id = ${user_a}::int then ${user_b}::int else ${user_a}::int end
-    where user_id in (${user_a}::int, ${user_b}::int)`.execute(db);
-}
-
 /** Adds so many people to a chat who exist for nothing else. Returns their ids. */
 export async function insertCrowd(db: Db, chat_id: number, people: number): Promise<number[]> {
   const { rows } = await sql<{ user_id: number }>`

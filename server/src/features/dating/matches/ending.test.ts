@@ -3,8 +3,9 @@ import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { friendCalls } from '@quad/contract/friends/calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { commitBoth, insertFriends, insertMatchChat } from '#features/chat/testing/queries.ts';
+import { insertFriends, insertMatchChat } from '#features/chat/testing/queries.ts';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { commitBoth } from '../testing/queries.ts';
 import { insertMatch, listMatched, restDays } from './testing/queries.ts';
 
 const PASSWORD = 'jacaranda season';

@@ -1,5 +1,57 @@
-import { sql } from 'kysely';
-import type { Db } from '#platform/db/schema.ts';
+import { type Insertable, sql } from 'kysely';
+import type { Db, Tables } from '#platform/db/schema.ts';
+
+const AUSTRALIA = { country_id: 13, name: 'Australia', shortname: 'AU', phonecode: 61 };
+
+/** Lets a person date who has set it up; `traits` make them begin only, hide, or differ in another way. */
+export async function insertDater(
+  db: Db,
+  user_id: number,
+  traits: Partial<Omit<Insertable<Tables['dater']>, 'user_id'>> = {},
+): Promise<void> {
+  await db
+    .insertInto('country')
+    .values(AUSTRALIA)
+    .onConflict((row) => row.doNothing())
+    .execute();
+  const dater = {
+    country_id: AUSTRALIA.country_id,
+    orientation: 'Bisexual' as const,
+    setup_stage: 2,
+    state: 'ENABLED' as const,
+    quiz: Array.from({ length: 20 }, () => 3),
+    hobbies: [1, 2],
+    topics: [1],
+    extraversion: 0.5,
+    openness: 0.5,
+    enabled_at: new Date(),
+    ...traits,
+  };
+  await db
+    .insertInto('dater')
+    .values({ user_id, ...dater })
+    .onConflict((row) => row.column('user_id').doUpdateSet(dater))
+    .execute();
+}
+
+/** Lets a person begin to set up dating: the quiz is still before them. */
+export const insertBeginner = (db: Db, user_id: number): Promise<void> =>
+  insertDater(db, user_id, {
+    setup_stage: 1,
+    state: 'NOT_SET',
+    quiz: null,
+    hobbies: [],
+    topics: [],
+    extraversion: null,
+    openness: null,
+    enabled_at: null,
+  });
+
+/** Makes two people each other's partner. */
+export async function commitBoth(db: Db, user_a: number, user_b: number): Promise<void> {
+  await insertDater(db, user_a, { state: 'COMMITTED', committed_to_id: user_b });
+  await insertDater(db, user_b, { state: 'COMMITTED', committed_to_id: user_a });
+}
 
 /** Does work while it holds a person's friendships, which whoever deletes the account comes to before the commit. */
 export async function holdFriendship<T>(db: Db, user_id: number, work: () => Promise<T>): Promise<T> {

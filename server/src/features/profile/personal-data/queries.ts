@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
-/** Empties a person's profile: name, birth date, bio, studies and whom they like. */
+/** Empties a person's profile: name, birth date, bio and studies. */
 export async function emptyProfile(db: Db, user_id: number): Promise<void> {
   await db
     .updateTable('app_user')
@@ -16,8 +16,6 @@ export async function emptyProfile(db: Db, user_id: number): Promise<void> {
       bio: null,
       pfp_media_id: null,
       real_pfp_media_id: null,
-      country_id: null,
-      orientation: null,
       setup_stage: 0,
     })
     .where('user_id', '=', user_id)
@@ -50,7 +48,6 @@ export async function getWholeProfile(db: Db, user_id: number) {
     .selectFrom('app_user')
     .innerJoin('university', 'university.university_id', 'app_user.university_id')
     .leftJoin('course', 'course.course_id', 'app_user.course_id')
-    .leftJoin('country', 'country.country_id', 'app_user.country_id')
     .select([
       'first_name',
       'last_name',
@@ -61,13 +58,7 @@ export async function getWholeProfile(db: Db, user_id: number) {
       'course.name as course',
       'year_level',
       'bio',
-      'country.name as country',
-      'orientation',
       'setup_stage',
-      'date_setup_stage',
-      'date_enabled',
-      'date_hidden',
-      'date_committed_to_id',
     ])
     .select(
       sql<

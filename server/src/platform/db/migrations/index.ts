@@ -16,6 +16,7 @@ import * as m0016 from './0016-session-changes.ts';
 import * as m0017 from './0017-hot-touches.ts';
 import * as m0018 from './0018-standing-members.ts';
 import * as m0019 from './0019-registering-browser.ts';
+import * as m0020 from './0020-dating.ts';
 import * as m0021 from './0021-matches.ts';
 
 /** All migrations in order. They only go forward; a landed one is never edited. */
@@ -38,5 +39,6 @@ export const migrations = {
   '0017-hot-touches': m0017,
   '0018-standing-members': m0018,
   '0019-registering-browser': m0019,
+  '0020-dating': m0020,
   '0021-matches': m0021,
 };

@@ -39,12 +39,6 @@ export type AccountTables = {
     bio: string | null;
     pfp_media_id: number | null;
     real_pfp_media_id: number | null;
-    country_id: number | null;
-    orientation: string | null;
-    date_setup_stage: Generated<number>;
-    date_enabled: Generated<'NOT_SET' | 'ENABLED' | 'COMMITTED'>;
-    date_hidden: Generated<boolean>;
-    date_committed_to_id: number | null;
     search_name: ColumnType<string, never, never>;
     /** Those that were chosen. */
     preferences: ColumnType<Partial<Preferences>, never, never>;

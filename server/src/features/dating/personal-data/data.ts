@@ -1,0 +1,27 @@
+import { quizStatements } from '@quad/contract/dating/quiz.ts';
+import type { Db } from '#platform/db/schema.ts';
+import type { PersonalData } from '#platform/personal-data.ts';
+import { eraseMatches } from '../matches/erase.ts';
+import { deleteDater, findWholeDater } from './queries.ts';
+
+/** What people said for dating. */
+export const datingData: PersonalData = {
+  async erase(erasing) {
+    await eraseMatches(erasing);
+    await deleteDater(erasing.db, erasing.user_id);
+  },
+  sections: [
+    {
+      name: 'dating',
+      about: 'What you said for dating, and what the quiz made of it. Empty if you have not set it up.',
+      read: readDating,
+    },
+  ],
+};
+
+/** All that a person said for dating, each answer of the quiz beside its statement. */
+async function readDating(db: Db, user_id: number): Promise<object> {
+  const { quiz, ...dater } = (await findWholeDater(db, user_id)) ?? { quiz: null };
+  if (!quiz) return dater;
+  return { ...dater, quiz: quizStatements.map(({ content }, place) => ({ content, answer: quiz[place] })) };
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/schema.ts';
+
+/** Deletes what is kept of a person's dating. */
+export async function deleteDater(db: Db, user_id: number): Promise<void> {
+  await db.deleteFrom('dater').where('user_id', '=', user_id).execute();
+}
+
+/** All that a person said for dating; nothing for somebody who has not begun to set it up. */
+export async function findWholeDater(db: Db, user_id: number) {
+  return db
+    .selectFrom('dater')
+    .innerJoin('country', 'country.country_id', 'dater.country_id')
+    .select([
+      'country.name as country',
+      'orientation',
+      'setup_stage',
+      'state',
+      'committed_to_id',
+      'is_hidden',
+      'hides_from_friends',
+      'hides_from_course',
+      'age_min',
+      'age_max',
+      'quiz',
+      'extraversion',
+      'openness',
+      'enabled_at',
+    ])
+    .select([
+      sql<string[]>`array(select name from hobby where hobby_id = any (hobbies) order by name)`.as('hobbies'),
+      sql<string[]>`array(select name from topic where topic_id = any (topics) order by name)`.as('topics'),
+    ])
+    .where('user_id', '=', user_id)
+    .executeTakeFirst();
+}

@@ -1,0 +1,37 @@
+import { MATCHES_PAUSED, NEEDS_QUIZ, NEEDS_SETUP } from '@quad/contract/dating/limits.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { forbidden, ProblemError } from '#platform/problems.ts';
+import { type Dater, findDater } from './queries.ts';
+
+const BEGIN_FIRST = 'Set up your date profile first';
+const QUIZ_FIRST = 'Finish the personality quiz first';
+const PAUSED = 'Your matches are paused';
+
+/** Throws 403 unless the person has begun to set up dating. Source: security.md §2 "UpdateRealPFP", "setup/quiz". */
+export async function mustHaveBegunDating(db: Db, user_id: number): Promise<Dater> {
+  const dater = await findDater(db, user_id);
+  if (!dater) throw forbidden(BEGIN_FIRST);
+  return dater;
+}
+
+/** Throws 403 unless the person has set up dating, whether they are committed or not. Source: specification 2 §6. */
+export async function mustDate(db: Db, user_id: number): Promise<Dater> {
+  const dater = await mustHaveBegunDating(db, user_id);
+  if (dater.setup_stage < 2) throw forbidden(QUIZ_FIRST);
+  return dater;
+}
+
+/**
+ * Throws 403 unless the person may have matches, with the code that tells the page what to show instead: the setup, the
+ * quiz, or why there are none while one is committed or hidden. Source: decisions.md "Matches code 69".
+ */
+export async function mustBeOpenToMatches(db: Db, user_id: number): Promise<Dater> {
+  const dater = await findDater(db, user_id);
+  if (!dater) throw withCode(NEEDS_SETUP, BEGIN_FIRST);
+  if (dater.setup_stage < 2) throw withCode(NEEDS_QUIZ, QUIZ_FIRST);
+  if (dater.state !== 'ENABLED' || dater.is_hidden) throw withCode(MATCHES_PAUSED, PAUSED);
+  return dater;
+}
+
+/** A 403 whose problem has a code of its own. */
+const withCode = (code: number, message: string) => new ProblemError(403, [{ code, message }]);

@@ -1,0 +1,33 @@
+import type { Orientation } from '@quad/contract/dating/limits.ts';
+import type { DateState } from '@quad/contract/dating/shapes.ts';
+import type { Generated } from 'kysely';
+import type { MaybeInstant } from './columns.ts';
+
+/** Dating. Source: migrations/0020-dating.ts. */
+export type DatingTables = {
+  /** Everybody who has begun to set up dating. */
+  dater: {
+    user_id: number;
+    country_id: number;
+    orientation: Orientation;
+    /** 1 before the quiz, 2 after it. */
+    setup_stage: Generated<number>;
+    state: Generated<DateState>;
+    committed_to_id: number | null;
+    /** As it was chosen; whoever is committed is hidden besides. */
+    is_hidden: Generated<boolean>;
+    hides_from_friends: Generated<boolean>;
+    /** From those of the same course and year. */
+    hides_from_course: Generated<boolean>;
+    age_min: number | null;
+    age_max: number | null;
+    /** The answers, in the order of `quizStatements`. */
+    quiz: number[] | null;
+    hobbies: Generated<number[]>;
+    topics: Generated<number[]>;
+    /** From 0 to 1, by the quiz. */
+    extraversion: number | null;
+    openness: number | null;
+    enabled_at: MaybeInstant;
+  };
+};
