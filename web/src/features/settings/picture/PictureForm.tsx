@@ -10,7 +10,7 @@ import { showToast } from '#ui/toasts.ts';
 import { UploadProgress } from '#ui/UploadProgress.tsx';
 import { useFileDrop } from '#ui/use-file-drop.ts';
 import css from '../SettingsPage.module.css';
-import { LazyCrop } from './LazyCrop.tsx';
+import { LazyCrop } from '#features/me/picture/LazyCrop.tsx';
 import { type SendPicture, usePicture } from './use-picture.ts';
 
 type Props = {
