@@ -4,12 +4,9 @@ import type { Result } from '@quad/contract/core/envelope.ts';
 import type { InputOf } from '@quad/contract/core/call.ts';
 import { textLength } from '@quad/contract/core/text.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
-import type { CurrentUser } from '@quad/contract/profile/shapes.ts';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { me } from '#features/me/queries.ts';
-import { patchCard } from '#features/people/cards.ts';
+import { changeMe } from '#features/me/change-me.ts';
 import { request, requestOrThrow } from '#platform/request.ts';
-import { rememberMe } from '#platform/session.ts';
 import { renewConnection } from '#platform/socket.ts';
 import { showProblems } from '#ui/errors.ts';
 
@@ -41,21 +38,6 @@ export async function savePicture(
   const answer = await request(pictureCalls[which], { pfp }, { onProgress });
   if (answer.status) changeMe(cache, { [which]: answer.content.pfp_url });
   return answer;
-}
-
-/** What has changed of oneself shows everywhere at once; then the server is asked, which knows best. */
-function changeMe(
-  cache: QueryClient,
-  change: Partial<Pick<CurrentUser, 'bio' | 'pfp_url' | 'real_pfp_url'>>,
-): void {
-  const now = cache.getQueryData(me.queryKey);
-  if (now) {
-    const next = { ...now, ...change };
-    cache.setQueryData(me.queryKey, next);
-    rememberMe(next);
-    patchCard(next.id, change);
-  }
-  void cache.invalidateQueries({ queryKey: me.queryKey });
 }
 
 type Passwords = InputOf<typeof authCalls.UpdatePassword>;
