@@ -44,5 +44,6 @@ test('one jumps to these, in this order', () => {
     'findPeople',
     'discover',
     'settings',
+    'date',
   ]);
 });

@@ -36,6 +36,8 @@ export const screens = {
   findPeople: { path: '/app/discover/SearchUsers', title: 'Find People', access: 'member', jump: true },
   discover: { path: '/app/discover', title: 'Discover', access: 'member', jump: true },
   settings: { path: '/app/me/settings', title: 'Settings', access: 'member', jump: true },
+  date: { path: '/app/date/dashboard', title: 'Date', access: 'member', jump: true },
+  dateSetup: { path: '/app/date/setup/initial', title: 'Date setup', access: 'member' },
 } as const satisfies Record<string, Screen>;
 
 export type ScreenName = keyof typeof screens;
@@ -55,6 +57,7 @@ export type ScreensOf<A extends Access> = {
 export const redirects: Readonly<Record<string, ScreenName>> = {
   '/app': 'messages',
   '/app/me/setup/initial': 'setup',
+  '/app/date': 'date',
 };
 
 /** The screen at a path, also at one that leads on to it. Undefined where there is none. */

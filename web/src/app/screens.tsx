@@ -16,4 +16,6 @@ export const memberScreens = {
   findPeople: lazy(() => import('#features/people/FindPeoplePage.tsx')),
   discover: lazy(() => import('#features/discover/DiscoverPage.tsx')),
   settings: lazy(() => import('./SettingsRoute.tsx')),
+  date: lazy(() => import('#features/dating/DatePage.tsx')),
+  dateSetup: lazy(() => import('#features/dating/setup/DateSetupPage.tsx')),
 } satisfies Record<ScreensOf<'newcomer' | 'member'>, LazyScreen>;

@@ -1,0 +1,35 @@
+import type { ScreenName } from '@quad/contract/screens.ts';
+import type { ReactNode } from 'react';
+import { usePage } from '#platform/page.ts';
+import { paths } from '#platform/paths.ts';
+import { Screen } from '#ui/Screen.tsx';
+import css from './DateFrame.module.css';
+
+type Props = {
+  screen: ScreenName;
+  title: string;
+  /** How far one is. */
+  progress?: ReactNode;
+  /** One line under the title. */
+  lede?: ReactNode;
+  children: ReactNode;
+};
+
+/** One card of dating's setup: how far, what it is about, its fields. Answers stay, so the way out is open. */
+export function DateFrame({ screen, title, progress, lede, children }: Props) {
+  const heading = usePage(screen, title);
+  return (
+    <Screen
+      title={title}
+      headingRef={heading}
+      back={{ href: paths.date, label: 'Back to Date' }}
+      className={css.body}
+    >
+      <div className={css.column}>
+        {progress}
+        {lede && <p className={css.lede}>{lede}</p>}
+        {children}
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { beAlex } from '#testing/cards.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import DatePage from './DatePage.tsx';
+
+test('before the setup it says what dating is, and begins it', async () => {
+  beAlex();
+  const { where } = await renderPage(<DatePage />, { at: '/app/date/dashboard' });
+  await expect
+    .element(page.getByText(/Nobody sees a date profile of you until you turn it on/))
+    .toBeVisible();
+  await page.getByRole('link', { name: 'Begin Setup' }).click();
+  expect(where()).toBe('/app/date/setup/initial');
+});

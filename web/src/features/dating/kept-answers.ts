@@ -1,0 +1,76 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { keptIn } from '#platform/keep.ts';
+import type { RememberedUser } from '#platform/session.ts';
+import { parseKept } from '#platform/storage.ts';
+import { type Standing, standingOf } from '#features/me/dating.ts';
+
+/** What is kept under these names: beside the chats' drafts, whose names are numbers. */
+type Name = 'date-setup' | 'date-quiz';
+
+type Kept<Answers> = { answers: Answers; photo: File | null };
+
+const texts = keptIn('drafts', (record) => typeof record === 'string');
+const files = keptIn('files', (record) => Array.isArray(record) && record.every(isFile));
+
+function isFile(record: unknown): record is File {
+  return record instanceof File;
+}
+
+function dropKept(user_id: number, name: Name): void {
+  void texts.remove(user_id, name);
+  void files.remove(user_id, name);
+}
+
+/** Forgets what was kept for a step that somebody has taken, in another tab or on another device perhaps. */
+export function useDropWhenPast(me: RememberedUser | null, step: Standing, name: Name): void {
+  const user_id = me?.id;
+  const isPast = me !== null && standingOf(me) !== step;
+  useEffect(() => {
+    if (user_id !== undefined && isPast) dropKept(user_id, name);
+  }, [user_id, isPast, name]);
+}
+
+/**
+ * The answers of one of dating's two forms, in the browser's own database and nowhere else (security.md T14): they
+ * survive a reload and a closed tab, and go with a logout. Null until they are read.
+ * @param read makes answers of what was kept, by whichever version of the page; of null where there is nothing
+ */
+export function useKeptAnswers<Answers>(user_id: number, name: Name, read: (kept: unknown) => Answers) {
+  const [kept, setKept] = useState<Kept<Answers> | null>(null);
+  /** What the database has, or nothing more is to come into it: then it is not written. */
+  const stored = useRef<Kept<Answers> | 'dropped' | null>(null);
+
+  useEffect(() => {
+    let isGone = false;
+    void Promise.all([texts.read(user_id), files.read(user_id)]).then(([written, chosen]) => {
+      if (isGone) return;
+      const answers = read(parseKept(written?.get(name) ?? null));
+      stored.current = { answers, photo: chosen?.get(name)?.[0] ?? null };
+      setKept(stored.current);
+    });
+    return () => void (isGone = true);
+  }, [user_id, name, read]);
+
+  useEffect(() => {
+    const before = stored.current;
+    if (!kept || !before || before === 'dropped') return;
+    stored.current = kept;
+    if (kept.answers !== before.answers) void texts.write(user_id, name, JSON.stringify(kept.answers));
+    if (kept.photo === before.photo) return;
+    void (kept.photo ? files.write(user_id, name, [kept.photo]) : files.remove(user_id, name));
+  }, [kept, user_id, name]);
+
+  return {
+    kept,
+    change: useCallback(
+      (some: Partial<Answers>) => setKept((now) => now && { ...now, answers: { ...now.answers, ...some } }),
+      [],
+    ),
+    setPhoto: useCallback((photo: File | null) => setKept((now) => now && { ...now, photo }), []),
+    /** Nothing is kept any more, whatever is still changed. */
+    drop(): void {
+      stored.current = 'dropped';
+      dropKept(user_id, name);
+    },
+  };
+}

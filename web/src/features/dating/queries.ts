@@ -1,0 +1,22 @@
+import type { InputOf } from '@quad/contract/core/call.ts';
+import { dateSetupCalls } from '@quad/contract/dating/setup-calls.ts';
+import { referenceCalls } from '@quad/contract/reference/calls.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { request, requestOrThrow } from '#platform/request.ts';
+
+/** Every country, by name. */
+export const countries = queryOptions({
+  queryKey: ['countries'],
+  queryFn: async ({ signal }) => {
+    const { countries: list } = await requestOrThrow(referenceCalls.GetCountries, {}, { signal });
+    return list;
+  },
+  staleTime: Infinity,
+});
+
+/** What the first step of the setup sends. */
+export type FirstStep = InputOf<typeof dateSetupCalls.DateInitialSetup>;
+
+/** Takes the first step. @param onProgress hears the share of the picture that has been sent, 0 to 1 */
+export const takeFirstStep = (input: FirstStep, onProgress: (share: number) => void) =>
+  request(dateSetupCalls.DateInitialSetup, input, { onProgress });

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { LazyCombobox } from '#ui/LazyCombobox.tsx';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { countries } from '../queries.ts';
+import { searched } from '../searched.ts';
+import { SetupForm, SetupStep } from './SetupStep.tsx';
+import type { StepProps } from './step-props.ts';
+
+/** Step 2: where one's family is from. */
+export function CountryStep({ answers, change, errorOf, next, back }: StepProps) {
+  const [text, setText] = useState('');
+  const { data = [], isPending, isError, isFetching, refetch } = useQuery(countries);
+  const found = text ? searched(data, text) : [];
+  return (
+    <SetupStep step={2} title="Your ethnicity" lede="The country your family is from. Your matches see it.">
+      <SetupForm label="Your ethnicity" next={next} back={back}>
+        {isError && <LoadFailed what="the countries" busy={isFetching} onRetry={() => void refetch()} />}
+        <LazyCombobox
+          label="Country"
+          hint="Type at least 2 letters of its name."
+          name="country_id"
+          placeholder="New Zealand"
+          none="No country by that name"
+          options={found.map(({ id, name }) => ({ value: id, label: name }))}
+          value={answers.country}
+          searching={isPending && text !== ''}
+          error={errorOf('country_id')}
+          onSearch={setText}
+          onChange={(country) =>
+            change(
+              { country: country && { value: Number(country.value), label: country.label } },
+              'country_id',
+            )
+          }
+        />
+      </SetupForm>
+    </SetupStep>
+  );
+}

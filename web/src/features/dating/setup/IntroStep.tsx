@@ -1,0 +1,18 @@
+import { Button } from '#ui/Button.tsx';
+import { SetupStep } from './SetupStep.tsx';
+import type { StepProps } from './step-props.ts';
+
+/** Step 0: what is coming, and who gets to know it. */
+export function IntroStep({ next }: StepProps) {
+  return (
+    <SetupStep step={0} title="Before you date" lede="Three short questions, then a quiz of about 2 minutes.">
+      <p>
+        Only people you match see your date picture and where your family is from. Whom you would like to meet
+        is shown to nobody: it only decides who can be a match.
+      </p>
+      <Button wide onClick={next}>
+        Next
+      </Button>
+    </SetupStep>
+  );
+}

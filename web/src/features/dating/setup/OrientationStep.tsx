@@ -1,0 +1,29 @@
+import { orientations } from '@quad/contract/dating/limits.ts';
+import { RadioCards } from '#ui/RadioCards.tsx';
+import { SetupForm, SetupStep } from './SetupStep.tsx';
+import type { StepProps } from './step-props.ts';
+
+const choices = orientations.map((value) => ({ value, label: value }));
+
+/** Step 3: whom one would like to meet. */
+export function OrientationStep({ answers, change, errorOf, next, back }: StepProps) {
+  return (
+    <SetupStep
+      step={3}
+      title="Your orientation"
+      lede="It decides who can be a match, both ways. Nobody is shown it."
+    >
+      <SetupForm label="Your orientation" next={next} back={back}>
+        <RadioCards
+          label="Orientation"
+          name="orientation"
+          columns={1}
+          choices={choices}
+          value={answers.orientation}
+          error={errorOf('orientation')}
+          onChange={(orientation) => change({ orientation }, 'orientation')}
+        />
+      </SetupForm>
+    </SetupStep>
+  );
+}

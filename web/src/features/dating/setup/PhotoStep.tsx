@@ -1,0 +1,109 @@
+import { checkFiles } from '@quad/contract/core/upload.ts';
+import { useId, useState } from 'react';
+import { LazyCrop } from '#features/me/picture/LazyCrop.tsx';
+import { useMe } from '#features/me/queries.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { Button } from '#ui/Button.tsx';
+import { showProblems } from '#ui/errors.ts';
+import { FieldError } from '#ui/Field.tsx';
+import { FileButton } from '#ui/FileButton.tsx';
+import { PICTURES } from '#ui/file-types.ts';
+import { useObjectUrl } from '#ui/FileThumbs.tsx';
+import { useFileDrop } from '#ui/use-file-drop.ts';
+import { SetupForm, SetupStep } from './SetupStep.tsx';
+import css from './setup.module.css';
+import type { StepProps } from './step-props.ts';
+
+const NO_PICTURE = 'Only image files can be set as your profile picture';
+
+/** Step 1: a picture for matches, or none. */
+export function PhotoStep({ photo, setPhoto, errorOf, next, back }: StepProps) {
+  return (
+    <SetupStep
+      step={1}
+      title="Your date picture"
+      lede="A picture that only people you match and chat with see. You can leave it out."
+    >
+      <SetupForm label="Your date picture" next={next} back={back} onward={photo ? 'Next' : 'Skip'}>
+        <PhotoField photo={photo} error={errorOf('pfp')} onChange={setPhoto} />
+      </SetupForm>
+    </SetupStep>
+  );
+}
+
+type FieldProps = {
+  photo: File | null;
+  error: string | undefined;
+  onChange: (photo: File | null) => void;
+};
+
+/** A file that waits for its square, and what is wrong with the last one. */
+function useChosen() {
+  const [chosen, setChosen] = useState<File | null>(null);
+  const [refused, setRefused] = useState<string>();
+
+  function choose(files: File[]): void {
+    const wrong = checkFiles(files, { max: 1, kindMessage: NO_PICTURE });
+    refuse(wrong.map(({ message }) => message));
+    if (wrong.length === 0) setChosen(files[0] ?? null);
+  }
+
+  function refuse(messages: string[]): void {
+    setChosen(null);
+    setRefused(messages.join(' ') || undefined);
+    if (messages.length > 0) showProblems(messages.map((message) => ({ code: 400, message, field: 'pfp' })));
+  }
+
+  return { chosen, setChosen, refused, choose, refuse };
+}
+
+/** Drop, paste or pick a picture, then choose its square. */
+function PhotoField({ photo, error, onChange }: FieldProps) {
+  const id = useId();
+  const me = useMe();
+  const preview = useObjectUrl(photo);
+  const { chosen, setChosen, refused, choose, refuse } = useChosen();
+  const { over, drop } = useFileDrop(choose);
+  return (
+    <div className={css.photo} data-over={over || undefined} {...drop}>
+      <Avatar seed={me?.id ?? 0} src={preview} size={96} eager />
+      <div className={css.photoWords}>
+        <p id={`${id}-hint`} className={css.aside}>
+          Drop, paste or choose an image of up to 10 MB, then pick its square.
+        </p>
+        <div className={css.buttons}>
+          <FileButton accept={PICTURES} onAdd={choose}>
+            {(open) => (
+              <Button
+                kind="line"
+                size="tool"
+                icon="picture"
+                aria-describedby={`${id}-hint ${id}-error`}
+                onClick={open}
+              >
+                {photo ? 'Change picture' : 'Choose picture'}
+              </Button>
+            )}
+          </FileButton>
+          {photo && (
+            <Button kind="quiet" size="tool" onClick={() => onChange(null)}>
+              Remove
+            </Button>
+          )}
+        </div>
+        <FieldError id={id} error={refused ?? error} />
+      </div>
+      {chosen && (
+        <LazyCrop
+          file={chosen}
+          onDone={(square) => {
+            setChosen(null);
+            onChange(square);
+          }}
+          onCancel={() => setChosen(null)}
+          onBroken={() => refuse([NO_PICTURE])}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { Button } from '#ui/Button.tsx';
+import { useObjectUrl } from '#ui/FileThumbs.tsx';
+import { Form } from '#ui/Form.tsx';
+import { UploadProgress } from '#ui/UploadProgress.tsx';
+import frame from '../DateFrame.module.css';
+import css from './setup.module.css';
+import { SetupStep } from './SetupStep.tsx';
+import type { StepProps } from './step-props.ts';
+
+/** Step 4: one look over all of it, and off it goes. */
+export function SubmitStep({ answers, photo, goTo, back, submit, sent }: StepProps) {
+  const busy = sent !== null;
+  return (
+    <SetupStep step={4} title="Is this right?" lede="You can go back to each of them.">
+      <Form label="Is this right?" busy={busy} onSubmit={submit}>
+        <dl className={css.review}>
+          <Line name="Date picture" onEdit={() => goTo(1)} isResting={busy}>
+            {photo ? <Thumb photo={photo} /> : 'None'}
+          </Line>
+          <Line name="Ethnicity" onEdit={() => goTo(2)} isResting={busy}>
+            {answers.country?.label}
+          </Line>
+          <Line name="Orientation" onEdit={() => goTo(3)} isResting={busy}>
+            {answers.orientation}
+          </Line>
+        </dl>
+        {busy && photo && <UploadProgress value={sent} label="Sending the picture" />}
+        <div className={frame.actions}>
+          <Button kind="line" onClick={back} disabled={busy}>
+            Back
+          </Button>
+          <Button type="submit" busy={busy} busyText="Submitting">
+            Submit
+          </Button>
+        </div>
+      </Form>
+    </SetupStep>
+  );
+}
+
+type LineProps = { name: string; onEdit: () => void; isResting: boolean; children: React.ReactNode };
+
+function Line({ name, onEdit, isResting, children }: LineProps) {
+  return (
+    <div className={css.line}>
+      <dt className={css.name}>{name}</dt>
+      <dd className={css.value}>{children}</dd>
+      <dd>
+        <Button kind="quiet" size="tool" disabled={isResting} onClick={onEdit}>
+          Edit<span className="visually-hidden"> {name}</span>
+        </Button>
+      </dd>
+    </div>
+  );
+}
+
+function Thumb({ photo }: { photo: File }) {
+  const url = useObjectUrl(photo);
+  return url && <img src={url} alt="For your matches" width="72" height="72" className={css.thumb} />;
+}

@@ -1,0 +1,57 @@
+import { checkInput } from '@quad/contract/core/check.ts';
+import type { Problem } from '@quad/contract/core/envelope.ts';
+import { type Orientation, orientations } from '@quad/contract/dating/limits.ts';
+import { dateSetupCalls } from '@quad/contract/dating/setup-calls.ts';
+import type { FirstStep } from '../queries.ts';
+
+/** What has been chosen so far, but for the picture. */
+export type Answers = { country: { value: number; label: string } | null; orientation: Orientation | null };
+
+/** The steps, and which of the call's fields each asks for. Source: specification 2 §2. */
+export const STEP_FIELDS: readonly (readonly (keyof FirstStep)[])[] = [
+  [],
+  ['pfp'],
+  ['country_id'],
+  ['orientation'],
+  [],
+];
+
+const LAST_STEP = STEP_FIELDS.length - 1;
+
+/** What was kept as answers, as far as it is some. */
+export function readAnswers(kept: unknown): Answers {
+  const { country, orientation } = (kept ?? {}) as Partial<Record<keyof Answers, unknown>>;
+  return {
+    country: isCountry(country) ? country : null,
+    orientation: orientations.find((one) => one === orientation) ?? null,
+  };
+}
+
+function isCountry(kept: unknown): kept is NonNullable<Answers['country']> {
+  const { value, label } = (kept ?? {}) as Partial<Record<'value' | 'label', unknown>>;
+  return typeof value === 'number' && typeof label === 'string';
+}
+
+/** The answers as the call takes them. What is missing is sent as what the check knows to be missing. */
+export function inputOf({ country, orientation }: Answers, photo: File | null): FirstStep {
+  return {
+    country_id: country?.value ?? ('' as unknown as number),
+    orientation: orientation ?? ('' as Orientation),
+    ...(photo && { pfp: photo }),
+  };
+}
+
+/** What is wrong with one step's own fields. */
+export function problemsOfStep(step: number, input: FirstStep): Problem[] {
+  const checked = checkInput(dateSetupCalls.DateInitialSetup, input);
+  const fields: readonly string[] = STEP_FIELDS[step] ?? [];
+  return checked.ok
+    ? []
+    : checked.problems.filter(({ field }) => field !== undefined && fields.includes(field));
+}
+
+/** The furthest step that may be open: the first one with something missing. */
+export function furthestStep(input: FirstStep): number {
+  const first = STEP_FIELDS.findIndex((_fields, step) => problemsOfStep(step, input).length > 0);
+  return first === -1 ? LAST_STEP : first;
+}

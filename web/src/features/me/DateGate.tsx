@@ -1,0 +1,39 @@
+import type { ScreenName } from '@quad/contract/screens.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Redirect } from 'wouter';
+import { me as meQuery, useMe } from './queries.ts';
+import { paths } from '#platform/paths.ts';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { LoadingBar } from '#ui/LoadingBar.tsx';
+import { type Standing, standingOf } from './dating.ts';
+
+/**
+ * Where a screen that is for those of one standing leads everybody else. Whoever lacks the first step and whoever lacks
+ * the second are sent to the first alike; it leads the latter on. Source: specification 2 §2 "Date area".
+ */
+const LEADS_TO: Record<Standing, Record<Standing, ScreenName | null>> = {
+  begin: { begin: null, quiz: 'date', on: 'date' },
+  quiz: { begin: 'dateSetup', quiz: null, on: 'date' },
+  on: { begin: 'dateSetup', quiz: 'dateSetup', on: null },
+};
+
+/**
+ * Lets in whoever stands with dating as a screen needs it, and sends the others on. What this device remembers is
+ * believed until the server has answered.
+ */
+export function DateGate({ needs, children }: { needs: Standing; children: ReactNode }) {
+  const me = useMe();
+  const { isError, isFetching, refetch } = useQuery(meQuery);
+  if (me) {
+    const to = LEADS_TO[needs][standingOf(me)];
+    return to === null ? children : <Redirect to={paths[to]} replace />;
+  }
+  if (!isError) return <LoadingBar />;
+  return (
+    <main id="main">
+      <h1 className="visually-hidden">Date</h1>
+      <LoadFailed what="how you stand with dating" busy={isFetching} onRetry={() => void refetch()} />
+    </main>
+  );
+}
