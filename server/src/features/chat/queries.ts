@@ -1,4 +1,4 @@
-import { CHAT_FRIENDS } from '@quad/contract/chat/shapes.ts';
+import type { CHAT_FRIENDS, CHAT_MATCH } from '@quad/contract/chat/shapes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 import { PAST_DAYS } from './limits.ts';
@@ -14,19 +14,20 @@ const pairOf = (user_a: number, user_b: number) => ({
 });
 
 /**
- * Makes sure that two people who are now friends have an open chat of type 0: their old one with its history, or a new
- * one. Call it in the transaction that makes them friends, and `tellChatOpened` when `opened` is true.
+ * Makes sure that two people have an open chat of a type: their old one with its history, or a new one. Call it in the
+ * transaction that makes them friends, or in which one meets a match, and `emitChatOpened` when `opened` is true.
  * Source: decisions.md "Friends": becoming friends opens (or reopens) their type 0 chat.
  */
-export async function ensureFriendsChat(
+export async function ensurePairChat(
   db: Db,
+  type: typeof CHAT_FRIENDS | typeof CHAT_MATCH,
   user_a: number,
   user_b: number,
 ): Promise<{ chat_id: number; opened: boolean }> {
   const pair = pairOf(user_a, user_b);
   const opened = await db
     .insertInto('chat')
-    .values({ type: CHAT_FRIENDS, ...pair })
+    .values({ type, ...pair })
     .onConflict((existing) =>
       existing
         .columns(['pair_low', 'pair_high', 'type'])
@@ -36,7 +37,7 @@ export async function ensureFriendsChat(
     )
     .returning('chat_id')
     .executeTakeFirst();
-  if (!opened) return { chat_id: await findPairChat(db, CHAT_FRIENDS, pair), opened: false };
+  if (!opened) return { chat_id: await findPairChat(db, type, pair), opened: false };
   const { chat_id } = opened;
   await db
     .insertInto('chat_member')

@@ -1,5 +1,6 @@
+import { CHAT_FRIENDS } from '@quad/contract/chat/shapes.ts';
 import type { FriendAction } from '@quad/contract/friends/calls.ts';
-import { ensureFriendsChat } from '#features/chat/queries.ts';
+import { ensurePairChat } from '#features/chat/queries.ts';
 import { type EmitContext, emitChatOpened } from '#features/chat/rooms.ts';
 import { readNotifications, withdrawNotifications } from '#features/notifications/queries.ts';
 import { notify } from '#features/notifications/rooms.ts';
@@ -79,7 +80,7 @@ async function befriend(
 ): Promise<FriendAnswer> {
   const { db } = context;
   await insertFriendship(db, asked_by, accepted_by);
-  const { chat_id, opened } = await ensureFriendsChat(db, asked_by, accepted_by);
+  const { chat_id, opened } = await ensurePairChat(db, CHAT_FRIENDS, asked_by, accepted_by);
   await readNotifications(db, accepted_by, { ...REQUEST, source_user_id: asked_by });
   emitFriendship(context, asked_by, accepted_by, { mutual: true, friendRequest: null });
   const source_user_id = accepted_by;

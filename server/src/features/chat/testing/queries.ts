@@ -1,7 +1,7 @@
-import { CHAT_GROUP, CHAT_MATCH } from '@quad/contract/chat/shapes.ts';
+import { CHAT_FRIENDS, CHAT_GROUP, CHAT_MATCH } from '@quad/contract/chat/shapes.ts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
-import { ensureFriendsChat } from '../queries.ts';
+import { ensurePairChat } from '../queries.ts';
 
 /** Makes two people friends, with their chat. Returns its id. */
 export async function insertFriends(db: Db, user_a: number, user_b: number): Promise<number> {
@@ -10,7 +10,7 @@ export async function insertFriends(db: Db, user_a: number, user_b: number): Pro
     { user_id: user_b, friend_id: user_a },
   ];
   await db.insertInto('friendship').values(rows).execute();
-  return (await ensureFriendsChat(db, user_a, user_b)).chat_id;
+  return (await ensurePairChat(db, CHAT_FRIENDS, user_a, user_b)).chat_id;
 }
 
 /** Makes a group; the first person owns it. Returns its id. */
