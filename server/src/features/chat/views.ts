@@ -65,7 +65,7 @@ function viewChat(row: ChatRow, latest: LatestMessage | null, cards: ReadonlyMap
     title,
     icon_url: row.icon_key === null ? null : mediaUrl(row.icon_key),
     owner_id,
-    members: row.member_ids.map((user_id) => cards.get(user_id)).filter((card) => card !== undefined),
+    members: viewMembers(row, cards),
     member_count,
     lastMessage: latest
       ? viewMessage(chat_id, latest, latest, readersBut(latest.author_id, row.read_by))
@@ -79,6 +79,17 @@ function viewChat(row: ChatRow, latest: LatestMessage | null, cards: ReadonlyMap
     creation_time: row.created_at.toISOString(),
     ...(row.closed_at !== null && { closed_time: row.closed_at.toISOString() }),
   };
+}
+
+/** In a match's open chat each side sees the picture of the other that is for matches only. Source: security.md T6. */
+function viewMembers(
+  { member_ids, viewer_id, date_picture_key }: ChatRow,
+  cards: ReadonlyMap<number, Card>,
+): Card[] {
+  const members = member_ids.map((user_id) => cards.get(user_id)).filter((card) => card !== undefined);
+  if (date_picture_key === null) return members;
+  const real_pfp_url = mediaUrl(date_picture_key);
+  return members.map((card) => (card.id === viewer_id ? card : { ...card, real_pfp_url }));
 }
 
 const readersBut = (author_id: number, user_ids: readonly number[]) =>

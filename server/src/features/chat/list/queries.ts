@@ -6,7 +6,7 @@ import { type Given, statement } from '#platform/db/statement.ts';
 import { blockedFrom } from '#features/people/queries.ts';
 import { MEMBERS_SHOWN } from '../limits.ts';
 import { type AuthorRow, authorColumns, type MessageRow, messageColumns } from '../messages/queries.ts';
-import { isReadable } from '../queries.ts';
+import { isReadable, werePartners } from '../queries.ts';
 
 /** A chat as one of its members sees it, with its latest message: none where they have not seen any. */
 export type ChatRow = ChatItself & (LatestMessage | { message_id: null });
@@ -34,6 +34,8 @@ type ChatItself = {
   /** Some of those who have read the latest message, as many as are shown of the members. */
   read_by: number[];
   is_committed: boolean;
+  /** Of a match: the picture for matches of the other side. */
+  date_picture_key: string | null;
 };
 
 /**
@@ -103,7 +105,12 @@ function chatsAsSeen(
       ${messageColumns(viewer)}, ${authorColumns(viewer)},
       chat.type = ${sql.lit(CHAT_MATCH)} and exists (
         select from dater where dater.user_id = ${viewer} and committed_to_id in (pair_low, pair_high)
-      ) as is_committed
+      ) as is_committed,
+      case when chat.type = ${sql.lit(CHAT_MATCH)} and chat.closed_at is null then (
+        select storage_key
+        from app_user them join media on media.media_id = them.real_pfp_media_id
+        where them.user_id = pair_low + pair_high - ${viewer} and not ${werePartners}
+      ) end as date_picture_key
     from chat_member
       join chat using (chat_id)
       left join media icon on icon.media_id = chat.icon_media_id

@@ -1,7 +1,7 @@
 import { CHAT_MATCH } from '@quad/contract/chat/shapes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
-import { isReadable } from '#features/chat/queries.ts';
+import { isReadable, werePartners } from '#features/chat/queries.ts';
 import { isPresent, visibleTo } from '../queries.ts';
 
 /**
@@ -40,12 +40,13 @@ export async function mayViewDatePicture(db: Db, media_id: number, viewer_id: nu
   return found !== undefined;
 }
 
-/** Whether the person and the viewer are the two sides of an open chat between matches. */
+/** Whether the person and the viewer are the two sides of an open chat between matches, and were no partners before. */
 const matchedWith = (viewer_id: number): RawBuilder<boolean> => sql<boolean>`exists (
   select from chat
   where chat.type = ${sql.lit(CHAT_MATCH)} and chat.closed_at is null
     and chat.pair_low = least(app_user.user_id, ${viewer_id}::int)
-    and chat.pair_high = greatest(app_user.user_id, ${viewer_id}::int))`;
+    and chat.pair_high = greatest(app_user.user_id, ${viewer_id}::int)
+    and not ${werePartners})`;
 
 /** Whether the person is or was in a chat that the viewer may read. */
 const sharesChat = (viewer_id: number): RawBuilder<boolean> => sql<boolean>`exists (
