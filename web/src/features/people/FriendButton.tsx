@@ -1,16 +1,14 @@
 import type { Card } from '@quad/contract/people/shapes.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { type MouseEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSession } from '#platform/session.ts';
 import { Button } from '#ui/Button.tsx';
 import { Confirm } from '#ui/Confirm.tsx';
-import { cx } from '#ui/cx.ts';
-import { Menu, type MenuTrigger } from '#ui/Menu.tsx';
+import { type Turned, TurnButton } from '#ui/TurnButton.tsx';
 import css from './FriendButton.module.css';
 import { type FriendshipAction, friendAction } from './friend-actions.ts';
 import { fullName } from './names.ts';
 import { type Relation, relationTo, type Friendship } from './friendship.ts';
-import { useHover } from './use-hover.ts';
 
 type Person = Pick<Card, 'id' | 'first_name' | 'last_name'> & Friendship;
 
@@ -29,23 +27,29 @@ type Props = {
 /** What the button says at rest, what it does, and what it turns into when it is pointed at or focused. */
 const states: Record<
   Exclude<Relation, 'self'>,
-  { rest: string; turned?: string; action: FriendshipAction; name: (person: string) => string; keep?: string }
+  {
+    rest: string;
+    turned?: Turned;
+    look?: 'waiting' | 'yes';
+    action: FriendshipAction;
+    name: (person: string) => string;
+  }
 > = {
   none: { rest: 'Add', action: 'add', name: (person) => `Add ${person}` },
   received: { rest: 'Accept', action: 'accept', name: (person) => `Accept friend request from ${person}` },
   sent: {
     rest: 'Pending',
-    turned: 'Cancel',
+    turned: { label: 'Cancel', keep: 'Keep waiting' },
+    look: 'waiting',
     action: 'cancel',
     name: (person) => `Pending. Cancel friend request to ${person}`,
-    keep: 'Keep waiting',
   },
   friends: {
     rest: 'Friends',
-    turned: 'Remove',
+    turned: { label: 'Remove', keep: 'Stay friends' },
+    look: 'yes',
     action: 'remove',
     name: (person) => `Friends. Remove ${person}`,
-    keep: 'Stay friends',
   },
 };
 
@@ -60,12 +64,21 @@ export function FriendButton({ person, main = false, wide = false, disabledBy, o
   const button = useRef<HTMLButtonElement>(null);
   const act = useFriendAction(person, me, onAction);
   if (relation === 'self') return <span className={css.me}>Me</span>;
+  const state = states[relation];
 
   return (
     <span className={css.wrap} data-wide={wide || undefined}>
-      <Stepper
-        {...{ person, relation, main, disabledBy, button, act }}
-        onRemove={() => setAsksRemoval(true)}
+      <TurnButton
+        ref={button}
+        rest={state.rest}
+        turned={state.turned}
+        look={state.look}
+        name={state.name(fullName(person))}
+        about={fullName(person)}
+        primary={main && (relation === 'none' || relation === 'received')}
+        disabledBy={disabledBy}
+        onPress={() => (state.action === 'remove' ? setAsksRemoval(true) : act(state.action))}
+        onChosen={() => act(state.action)}
       />
       {relation === 'received' && (
         <Button
@@ -82,20 +95,26 @@ export function FriendButton({ person, main = false, wide = false, disabledBy, o
           Decline
         </Button>
       )}
-      <Confirm
+      <RemoveConfirm
         open={asksRemoval}
-        title={`Remove ${person.first_name}?`}
-        confirm="Remove"
-        danger
+        name={person.first_name}
         onConfirm={() => {
           setAsksRemoval(false);
           act('remove');
         }}
         onCancel={() => setAsksRemoval(false)}
-      >
-        You will no longer be friends, and your chat moves to the past ones.
-      </Confirm>
+      />
     </span>
+  );
+}
+
+type RemoveProps = { open: boolean; name: string; onConfirm: () => void; onCancel: () => void };
+
+function RemoveConfirm({ name, ...asked }: RemoveProps) {
+  return (
+    <Confirm {...asked} title={`Remove ${name}?`} confirm="Remove" danger>
+      You will no longer be friends, and your chat moves to the past ones.
+    </Confirm>
   );
 }
 
@@ -110,62 +129,4 @@ function useFriendAction(
     onAction?.(action);
     void friendAction(cache, me, person, action);
   };
-}
-
-type StepperProps = Pick<Props, 'person' | 'main' | 'disabledBy'> & {
-  relation: Exclude<Relation, 'self'>;
-  button: React.RefObject<HTMLButtonElement | null>;
-  act: (action: FriendshipAction) => void;
-  onRemove: () => void;
-};
-
-/** The one button that steps through the states. Where nothing can be pointed at, taking back is asked in a menu. */
-function Stepper({ person, relation, main, disabledBy, button, act, onRemove }: StepperProps) {
-  const state = states[relation];
-  const canPoint = useHover();
-  // Right after a press the button is pointed at, but nobody has asked what it would turn into yet.
-  const [isFresh, setFresh] = useState(false);
-
-  function press(event: MouseEvent): void {
-    // What is pressed here may become a menu's opener at once, and the same press would then open that menu.
-    event.preventDefault();
-    if (event.detail > 1) return; // the second half of a double click must not take back the first
-    setFresh(true);
-    if (state.action === 'remove') onRemove();
-    else act(state.action);
-  }
-
-  const draw = (opener?: MenuTrigger) => (
-    <Button
-      {...opener}
-      ref={button}
-      kind={main && (relation === 'none' || relation === 'received') ? 'primary' : 'line'}
-      size="tool"
-      className={cx(css.step, css[relation])}
-      data-fresh={isFresh || undefined}
-      aria-label={state.name(fullName(person))}
-      aria-describedby={disabledBy}
-      disabled={disabledBy !== undefined}
-      onClick={opener ? undefined : press}
-      onPointerLeave={() => setFresh(false)}
-      onBlur={() => setFresh(false)}
-    >
-      <span className={css.face}>
-        <span className={css.rest}>{state.rest}</span>
-        {state.turned && <span className={css.turned}>{state.turned}</span>}
-      </span>
-    </Button>
-  );
-  if (canPoint) return draw();
-  const items = [
-    { label: state.turned ?? '', danger: true, onSelect: () => act(state.action) },
-    { label: state.keep ?? '', onSelect: () => undefined },
-  ];
-  return (
-    <Menu
-      label={fullName(person)}
-      items={state.turned ? items : []}
-      trigger={(opener) => draw(state.turned ? opener : undefined)}
-    />
-  );
 }
