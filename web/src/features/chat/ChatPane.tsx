@@ -1,6 +1,6 @@
 import { CHAT_GROUP, CHAT_MATCH } from '@quad/contract/chat/shapes.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, Suspense, use, useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { useCards } from '#features/people/cards.ts';
 import { openProfile } from '#features/people/open-profile.ts';
@@ -20,6 +20,7 @@ import { HeaderActions } from './groups/HeaderActions.tsx';
 import { openSheet } from './groups/open-sheet.ts';
 import { DropHint, preloadParts, SearchPane } from './lazy-parts.ts';
 import { MessageList } from './history/MessageList.tsx';
+import { MatchPart } from './match-part.ts';
 import { useChatTitle } from './members.ts';
 import { otherSide, presenceLine } from './names.ts';
 import { useOpenChat } from './open-chat.ts';
@@ -77,6 +78,8 @@ export function ChatPane({ chat: listed, back = paths.messages, ended }: Props) 
 type HeaderProps = { chat: Chat; title: string; me: number | null; back: string };
 
 function Header({ chat, title, me, back }: HeaderProps) {
+  const drawPart = use(MatchPart);
+  const isMatch = chat.type === CHAT_MATCH;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // Without a keyboard at hand the composer would pull one up, so the title is where reading starts.
@@ -93,10 +96,15 @@ function Header({ chat, title, me, back }: HeaderProps) {
               <bdi>{title}</bdi>
             </TitleButton>
           </h1>
-          {chat.type === CHAT_MATCH && <Icon name="heart" size={16} label="Match" className={styles.match} />}
+          {isMatch && <Icon name="heart" size={16} label="Match" className={styles.match} />}
         </div>
         <Subline chat={chat} me={me} />
       </div>
+      {drawPart && isMatch && chat.writable && (
+        <div className={styles.part}>
+          <Suspense>{drawPart(chat)}</Suspense>
+        </div>
+      )}
       <SearchButton chat_id={chat.id} />
       <HeaderActions chat={chat} me={me} />
     </header>

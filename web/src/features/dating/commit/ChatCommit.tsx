@@ -1,0 +1,36 @@
+import { useId } from 'react';
+import type { Chat } from '#features/chat/queries.ts';
+import { useCard } from '#features/people/cards.ts';
+import { useConnected } from '#platform/connection-state.ts';
+import { useSession } from '#platform/session.ts';
+import css from './ChatCommit.module.css';
+import { CommitButton } from './CommitButton.tsx';
+import { type Standing, standingIn } from './standing.ts';
+
+const NOBODY = 0;
+
+/** In the header of a match's chat: how the two stand, and the next step towards or out of a commit. */
+export default function ChatCommit({ chat }: { chat: Chat }) {
+  const me = useSession((session) => session.user_id);
+  const person = useCard(chat.member_ids.find((id) => id !== me) ?? NOBODY);
+  const connected = useConnected((state) => state.connected);
+  const line = useId();
+  if (!person || person.deleted) return null;
+  const standing = standingIn(chat, me);
+  return (
+    <div className={css.part}>
+      <p id={line} className={css.line} data-important={standing === 'received' || !connected || undefined}>
+        <bdi>{connected ? says(standing, person.first_name) : 'You are offline.'}</bdi>
+      </p>
+      <CommitButton person={person} chat={chat} disabledBy={connected ? undefined : line} />
+    </div>
+  );
+}
+
+const says = (standing: Standing, name: string): string =>
+  ({
+    none: 'You matched.',
+    sent: `You asked ${name} to commit.`,
+    received: `${name} wants to commit.`,
+    committed: 'You are committed.',
+  })[standing];

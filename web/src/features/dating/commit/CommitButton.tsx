@@ -1,0 +1,111 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { Chat } from '#features/chat/queries.ts';
+import { fullName } from '#features/people/names.ts';
+import { useSession } from '#platform/session.ts';
+import { useSend } from '#platform/use-send.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { type Turned, TurnButton } from '#ui/TurnButton.tsx';
+import css from './CommitButton.module.css';
+import { CommitModal, type Question } from './CommitModal.tsx';
+import { type Standing, standingIn } from './standing.ts';
+import { type Step, takeStep } from './take-step.ts';
+
+type Props = {
+  person: { id: number; first_name: string; last_name: string };
+  /** The chat of the two, where they have one: it says how they stand. */
+  chat: Chat | undefined;
+  /** As wide as its container. */
+  wide?: boolean;
+  /** Steps rest, as while offline. Say why nearby, and give that line's id. */
+  disabledBy?: string | undefined;
+  /** A step went through. `chat_id`: of the chat that it is about, where the server named it. */
+  onTaken?: (step: Step, chat_id: number | null) => void;
+};
+
+type State = {
+  rest: string;
+  turned?: Turned;
+  look?: 'waiting' | 'fond';
+  name: (person: string) => string;
+  /** What a press does at once, or asks first. */
+  step: Step;
+};
+
+const states: Record<Standing, State> = {
+  none: { rest: 'Commit', name: (person) => `Commit to ${person}`, step: 'send' },
+  received: { rest: 'Accept', name: (person) => `Accept commit request from ${person}`, step: 'accept' },
+  sent: {
+    rest: 'Pending',
+    turned: { label: 'Cancel', keep: 'Keep waiting' },
+    look: 'waiting',
+    name: (person) => `Pending. Cancel commit request to ${person}`,
+    step: 'cancel',
+  },
+  committed: {
+    rest: 'Committed',
+    turned: { label: 'Uncommit', keep: 'Stay committed' },
+    look: 'fond',
+    name: (person) => `Committed. Uncommit from ${person}`,
+    step: 'uncommit',
+  },
+};
+
+const isAsked = (step: Step): step is Question => step === 'send' || step === 'accept' || step === 'uncommit';
+
+/**
+ * Where oneself and a match stand, and the next step: Commit, Pending (Cancel), Accept and Decline, Committed
+ * (Uncommit). One button throughout, so that focus stays. Source: specification 2 §4.
+ */
+export function CommitButton({ person, chat, wide = false, disabledBy, onTaken }: Props) {
+  const cache = useQueryClient();
+  const me = useSession((session) => session.user_id);
+  const standing = standingIn(chat, me);
+  const { rest, turned, look, name, step } = states[standing];
+  const [question, setQuestion] = useState<Question | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const { send, busy } = useSend((taken: Step) => takeStep(cache, { me: me ?? 0, person, chat }, taken));
+  // What was asked is no longer so: the other side did something meanwhile.
+  if (question && question !== step) setQuestion(null);
+
+  async function take(taken: Step): Promise<void> {
+    const answer = await send(taken);
+    setQuestion(null);
+    if (answer?.status) onTaken?.(taken, answer.content._notification?.chat_id ?? chat?.id ?? null);
+  }
+
+  return (
+    <span className={css.wrap} data-wide={wide || undefined}>
+      <TurnButton
+        ref={button}
+        rest={rest}
+        turned={turned}
+        look={look}
+        name={name(fullName(person))}
+        about={fullName(person)}
+        busy={busy && question === null}
+        disabledBy={disabledBy}
+        onPress={() => (isAsked(step) ? setQuestion(step) : void take(step))}
+      />
+      {standing === 'received' && (
+        <IconButton
+          icon="close"
+          label={`Decline commit request from ${fullName(person)}`}
+          aria-describedby={disabledBy}
+          disabled={disabledBy !== undefined}
+          onClick={() => {
+            void take('decline');
+            button.current?.focus();
+          }}
+        />
+      )}
+      <CommitModal
+        question={question}
+        person={person}
+        busy={busy}
+        onConfirm={() => question && void take(question)}
+        onCancel={() => setQuestion(null)}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,65 @@
+import { type CommitAction, commitCalls } from '@quad/contract/dating/commit-calls.ts';
+import type { CommitStanding } from '@quad/contract/dating/shapes.ts';
+import type { Result } from '@quad/contract/core/envelope.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { type Chat, chatDetails, chats } from '#features/chat/queries.ts';
+import { me as meQuery } from '#features/me/queries.ts';
+import { applyChange, refetchAfterGap } from '#platform/live-query.ts';
+import { request } from '#platform/request.ts';
+import { announce } from '#ui/announce.ts';
+import { matches } from '../matches/queries.ts';
+
+/** What the commit button can do. */
+export type Step = 'send' | 'cancel' | 'accept' | 'decline' | 'uncommit';
+
+const ACTIONS: Record<Exclude<Step, 'uncommit'>, CommitAction> = {
+  send: 'SEND',
+  cancel: 'DELETE',
+  accept: 'ACCEPT',
+  decline: 'DELETE',
+};
+
+/** The two it is about, and their chat, if there is one yet. */
+export type Between = { me: number; person: { id: number; first_name: string }; chat: Chat | undefined };
+
+/** Takes a step towards or out of a commit. It shows once the server has said what came of it. */
+export async function takeStep(
+  cache: QueryClient,
+  { me, person, chat }: Between,
+  step: Step,
+): Promise<Result<CommitStanding>> {
+  const answer =
+    step === 'uncommit'
+      ? await request(commitCalls.UncommitMatch, {})
+      : await request(commitCalls.CommitRequestAction, {
+          user_id: person.id,
+          ...(chat && { chat_id: chat.id }),
+          action: ACTIONS[step],
+        });
+  if (!answer.status) {
+    // Perhaps the two stand otherwise by now than the button knew.
+    void refetchAfterGap(cache, chats);
+    return answer;
+  }
+  // Asking somebody who has asked already commits at once.
+  const committed = answer.content.date_committed_to_id === person.id;
+  const commit_request = step === 'send' && !committed ? { from_userId: me, to_userId: person.id } : null;
+  if (chat) {
+    const change = (one: Chat): Chat => ({ ...one, committed, commit_request });
+    applyChange(cache, chats, (list) => list.map((one) => (one.id === chat.id ? change(one) : one)));
+    applyChange(cache, chatDetails(chat.id), change);
+  }
+  if (committed || step === 'uncommit') void refetchAfterGap(cache, meQuery);
+  void refetchAfterGap(cache, matches);
+  announce(committed ? `You and ${person.first_name} are committed` : spoken(person.first_name, step));
+  return answer;
+}
+
+const spoken = (name: string, step: Step): string =>
+  ({
+    send: `You asked ${name} to commit`,
+    cancel: `You took back your commit request to ${name}`,
+    accept: `You and ${name} are committed`,
+    decline: `You declined. ${name} is not told.`,
+    uncommit: `You and ${name} are not committed any more`,
+  })[step];
