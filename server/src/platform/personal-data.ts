@@ -1,4 +1,5 @@
 import type { Db } from './db/schema.ts';
+import type { Config } from '../config.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Emit } from './server-events.ts';
 
@@ -11,7 +12,7 @@ export type ArchiveSection = {
   name: string;
   /** What it holds, in one sentence for the person. */
   about: string;
-  read(db: Db, user_id: number): Promise<object> | AsyncIterable<object>;
+  read(db: Db, user_id: number, services: { config: Config }): Promise<object> | AsyncIterable<object>;
 };
 
 /** What a feature keeps of people: how it lets go of one, and what it hands them. */

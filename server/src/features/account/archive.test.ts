@@ -42,7 +42,14 @@ test('an archive that breaks off half-way leaves no file open', async () => {
   // A pipe whose other end goes away while the picture is on its way, as room on a disk does.
   const path = join(app.dataDir, 'archive.pipe');
   expect(spawnSync('mkfifo', [path]).status).toBe(0);
-  const making = writeArchive(path, { db, storage, sections: [], user_id, now: 0 });
+  const making = writeArchive(path, {
+    db,
+    config: app.services.config,
+    storage,
+    sections: [],
+    user_id,
+    now: 0,
+  });
   for await (const _ of createReadStream(path)) if (opened.length > 0) break;
   await expect(making).rejects.toThrow('EPIPE');
   expect(opened.map(({ destroyed }) => destroyed)).toEqual([true]);

@@ -16,7 +16,7 @@ export const reportHandlers: Handlers<typeof reportCalls> = {
       target_type === 'MESSAGE' ? (input.message_id ?? input.target_id) : input.target_id
     ) as number;
     const gather = mustBeReportable(services.reportable, target_type);
-    const evidence = await gather(db, user_id, target_id);
+    const evidence = await gather(db, user_id, target_id, services);
     const report = { reporter_id: user_id, target_type, target_id, reason, comments };
     if (await hasReported(db, report)) return null;
     await services.limits.countFor([[REPORT, user_id]], () =>

@@ -131,7 +131,7 @@ test('a message whose author has long been gone can still be reported', async ()
     // By then the chat has ended.
     await db.updateTable('chat').set({ closed_at: new Date() }).where('chat_id', '=', chat_id).execute();
     await unlinkMessages(db, bob.user_id);
-    expect(await app.services.reportable.MESSAGE?.(db, ann.user_id, message.id)).toMatchObject({
+    expect(await app.services.reportable.MESSAGE?.(db, ann.user_id, message.id, app.services)).toMatchObject({
       reported_id: null,
       content: { message: { content: 'rude' }, author: { user_id: null } },
     });

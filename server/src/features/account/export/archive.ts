@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import { asDate } from '#platform/clock.ts';
+import type { Config } from '../../../config.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { type ArchiveSection, inPages } from '#platform/personal-data.ts';
 import { ProblemError } from '#platform/problems.ts';
@@ -14,6 +15,7 @@ import { readme } from './readme.ts';
 /** What making an archive takes. */
 export type Making = {
   db: Db;
+  config: Config;
   storage: Pick<Storage, 'read'>;
   sections: readonly ArchiveSection[];
   user_id: number;
@@ -52,7 +54,7 @@ export async function writeArchive(path: string, making: Making): Promise<void> 
 
   try {
     zip.addBuffer(Buffer.from(readme(sections, asDate(now))), 'README.txt', made);
-    add('data.json', async () => Readable.from(writeJson(db, user_id, sections, asDate(now))), true);
+    add('data.json', async () => Readable.from(writeJson(making, sections, asDate(now))), true);
     for await (const file of filesOf(db, user_id))
       // Pictures and videos are compressed already.
       add(pathOf(file), () => openFile(storage, file.storage_key), false);

@@ -37,7 +37,7 @@ async function makeExport(exporting: Exporting, export_id: string, storage_key: 
   await mkdir(tmpDir, PRIVATE_FOLDER);
   const path = join(tmpDir, `export-${randomUUID()}.zip`);
   try {
-    await writeArchive(path, { db, storage, sections, user_id, now: clock.now() });
+    await writeArchive(path, { db, config, storage, sections, user_id, now: clock.now() });
     const { size } = await stat(path);
     await storage.put(storage_key, path, 'application/zip');
     const isWanted = await db.transaction().execute(async (tx) => {

@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db/schema.ts';
+import type { Config } from '../../../config.ts';
 import type { ArchiveSection } from '#platform/personal-data.ts';
 
 /** Raised when the meaning of a field of `data.json` changes. */
@@ -6,8 +7,7 @@ const FORMAT = 1;
 
 /** Writes `data.json` piece by piece: what it is, then each section as an object or a list, one row a line. */
 export async function* writeJson(
-  db: Db,
-  user_id: number,
+  { db, user_id, config }: { db: Db; user_id: number; config: Config },
   sections: readonly ArchiveSection[],
   made_at: Date,
 ): AsyncGenerator<string> {
@@ -15,7 +15,7 @@ export async function* writeJson(
   yield `{\n"archive": ${JSON.stringify({ format: FORMAT, made_at: made_at.toISOString(), about }, null, 2)}`;
   for (const { name, read } of sections) {
     yield `,\n${JSON.stringify(name)}: `;
-    const content = read(db, user_id);
+    const content = read(db, user_id, { config });
     if (Symbol.asyncIterator in content) yield* writeList(content);
     else yield JSON.stringify(await content, null, 2);
   }
