@@ -4,6 +4,7 @@ import type { ChatTables } from './tables/chat.ts';
 import type { DatingTables } from './tables/dating.ts';
 import type { DiscoverTables } from './tables/discover.ts';
 import type { MatchTables } from './tables/matches.ts';
+import type { LetterTables } from './tables/letters.ts';
 import type { PeopleTables } from './tables/people.ts';
 import type { ReferenceTables } from './tables/reference.ts';
 import type { ReportTables } from './tables/reports.ts';
@@ -16,6 +17,7 @@ export type Tables = ReferenceTables &
   ChatTables &
   DatingTables &
   DiscoverTables &
+  LetterTables &
   MatchTables &
   ReportTables &
   SupportTables;

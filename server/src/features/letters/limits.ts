@@ -1,0 +1,6 @@
+import { DAY, HOUR, MINUTE, rate } from '#platform/rates.ts';
+
+// Source: security.md §3 "Letters / comments".
+export const LETTER = rate('letter', 3, DAY);
+export const LETTER_REST = rate('letter-rest', 1, 10 * MINUTE);
+export const LETTER_COMMENT = rate('letter-comment', 30, HOUR);

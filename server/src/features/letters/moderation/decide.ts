@@ -1,0 +1,46 @@
+import { asDate } from '#platform/clock.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { holdBoxes } from '../queries.ts';
+import type { Seal } from '../seal.ts';
+import { countDaters, decide, findWaiting } from './queries.ts';
+
+/** So many people of an institution must date and be here, for a letter to name it. Source: security.md T4. */
+const MEMBERS_TO_NAME = 20;
+const QUARTER_MS = 15 * 60 * 1000;
+
+type Deciding = { db: Db; seal: Seal; now: number };
+
+/** When a decision takes effect: at the next quarter-hour, so that no time says when somebody wrote. Source: security.md T2. */
+export const nextQuarter = (now: number): Date => asDate(Math.ceil(now / QUARTER_MS) * QUARTER_MS);
+
+/**
+ * Publishes a letter or a comment that waits. Whether a letter names the institution of its author is decided here,
+ * once: what changed later would tell of the author. Source: security.md T4.
+ * @returns whether anything waits under this id
+ */
+export function approve({ db, seal, now }: Deciding, id: number): Promise<boolean> {
+  return deciding(db, id, async (tx, { box, is_letter }) => {
+    const author = is_letter ? seal.open(id, box) : null;
+    const members = author ? await countDaters(tx, author.uni_id, asDate(now)) : 0;
+    const uni_id = author && members >= MEMBERS_TO_NAME ? author.uni_id : null;
+    await decide(tx, id, { state: 'approved', uni_id, reason: null, decided_at: nextQuarter(now) });
+  });
+}
+
+/** Refuses a letter or a comment that waits: nobody sees it any more. @returns whether anything waits under this id */
+export function reject({ db, now }: Omit<Deciding, 'seal'>, id: number, reason: string): Promise<boolean> {
+  return deciding(db, id, (tx) =>
+    decide(tx, id, { state: 'rejected', uni_id: null, reason, decided_at: nextQuarter(now) }),
+  );
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof findWaiting>>>;
+
+function deciding(db: Db, id: number, work: (tx: Db, found: Found) => Promise<void>): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    await holdBoxes(tx);
+    const found = await findWaiting(tx, id);
+    if (found) await work(tx, found);
+    return found !== undefined;
+  });
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/schema.ts';
+
+/** Something that waits for a decision, as moderators see it: what it says, and for a comment what it is on. */
+export type Waiting = { id: number; content: string; on: string | null };
+
+/** All that waits for a decision. Ids say nothing, so neither does the order. */
+export async function listWaiting(db: Db): Promise<Waiting[]> {
+  return db
+    .selectFrom('letter')
+    .leftJoin('letter as above', 'above.letter_id', 'letter.on_letter_id')
+    .select(['letter.letter_id as id', 'letter.content', 'above.content as on'])
+    .where('letter.state', '=', 'pending')
+    .orderBy('letter.letter_id')
+    .execute();
+}
+
+/** The box of something that waits, and whether it is a letter; undefined where nothing waits under this id. */
+export async function findWaiting(db: Db, letter_id: number) {
+  const { rows } = await sql<{ box: Buffer; is_letter: boolean }>`
+    select box, on_letter_id is null as is_letter
+    from letter join letter_author using (letter_id)
+    where letter_id = ${letter_id}::bigint and state = 'pending'
+    for update of letter`.execute(db);
+  return rows[0];
+}
+
+/** How many people of an institution date and were here within the last thirty days. Source: security.md T4. */
+export async function countDaters(db: Db, uni_id: number, now: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count
+    from app_user join dater using (user_id)
+    where university_id = ${uni_id}::int and dater.state <> 'NOT_SET' and deleted_at is null
+      and last_active_at > ${now}::timestamptz - interval '30 days'`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+type Decision = {
+  state: 'approved' | 'rejected';
+  uni_id: number | null;
+  reason: string | null;
+  decided_at: Date;
+};
+
+/** Stores a decision. */
+export async function decide(db: Db, letter_id: number, decision: Decision): Promise<void> {
+  await db.updateTable('letter').set(decision).where('letter_id', '=', letter_id).execute();
+}

@@ -1,0 +1,177 @@
+import { LETTER_COMMENTS_MOST, LETTER_DAYS, LETTERS_PAGE } from '@quad/contract/letters/limits.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#platform/db/schema.ts';
+
+/** A letter or a comment with the mark by which its author knows it. */
+export type MarkedText = {
+  id: number;
+  content: string;
+  /** When it was published; null while it waits for that. */
+  decided_at: Date | null;
+  mark: Buffer;
+};
+
+/** A published letter with its first comment. */
+export type PublishedLetter = MarkedText & {
+  uni_id: number | null;
+  comment_count: number;
+  comment_id: number | null;
+  comment_content: string;
+  comment_decided_at: Date | null;
+  comment_mark: Buffer;
+};
+
+/** Whether a row is published at a moment: everybody then sees it, whoever they are. */
+const isPublished = (row: string, now: Date): RawBuilder<boolean> =>
+  sql`${sql.table(row)}.state = 'approved' and ${sql.table(row)}.decided_at <= ${now}::timestamptz`;
+
+/** The same of a letter, which is shown for thirty days. */
+const isShown = (now: Date): RawBuilder<boolean> =>
+  sql`${isPublished('letter', now)} and letter.on_letter_id is null
+    and letter.decided_at > ${now}::timestamptz - make_interval(days => ${LETTER_DAYS}::int)`;
+
+const isWaiting = (now: Date): RawBuilder<boolean> =>
+  sql`(letter.state = 'pending' or (letter.state = 'approved' and letter.decided_at > ${now}::timestamptz))`;
+
+const letters = (now: Date, which: RawBuilder<unknown>) => sql<PublishedLetter>`
+  select
+    letter.letter_id as id, letter.content, letter.decided_at, letter.uni_id, author.mark,
+    (
+      select count(*)::int from letter comment
+      where comment.on_letter_id = letter.letter_id and ${isPublished('comment', now)}
+    ) as comment_count,
+    first.letter_id as comment_id, first.content as comment_content, first.decided_at as comment_decided_at,
+    first.mark as comment_mark
+  from letter join letter_author author using (letter_id)
+    left join lateral (
+      select comment.letter_id, comment.content, comment.decided_at, author.mark
+      from letter comment join letter_author author using (letter_id)
+      where comment.on_letter_id = letter.letter_id and ${isPublished('comment', now)}
+      order by comment.decided_at, comment.letter_id limit 1
+    ) first on true
+  where ${isShown(now)} ${which}`;
+
+/** A page of the published letters, the latest first; those of one moment in an order that says nothing. */
+export async function listPublished(db: Db, now: Date, page: number): Promise<PublishedLetter[]> {
+  const { rows } = await letters(
+    now,
+    sql`order by letter.decided_at desc, letter.letter_id desc
+      limit ${LETTERS_PAGE} offset ${page * LETTERS_PAGE}`,
+  ).execute(db);
+  return rows;
+}
+
+/** One published letter. */
+export async function findPublished(
+  db: Db,
+  now: Date,
+  letter_id: number,
+): Promise<PublishedLetter | undefined> {
+  const { rows } = await letters(now, sql`and letter.letter_id = ${letter_id}`).execute(db);
+  return rows[0];
+}
+
+/** The published comments of a letter, the first first. */
+export async function listComments(db: Db, now: Date, letter_id: number): Promise<MarkedText[]> {
+  const { rows } = await sql<MarkedText>`
+    select comment.letter_id as id, comment.content, comment.decided_at, author.mark
+    from letter comment join letter_author author using (letter_id)
+    where comment.on_letter_id = ${letter_id} and ${isPublished('comment', now)}
+    order by comment.decided_at, comment.letter_id limit ${LETTER_COMMENTS_MOST}`.execute(db);
+  return rows;
+}
+
+/**
+ * The marks of all that waits for its publication: letters, or comments on one. Who looks for their own goes through
+ * them, because nothing in the database says which two are of one author.
+ */
+export async function listWaitingMarks(
+  db: Db,
+  now: Date,
+  on_letter_id: number | null,
+): Promise<{ id: number; mark: Buffer }[]> {
+  const { rows } = await sql<{ id: number; mark: Buffer }>`
+    select letter_id as id, mark from letter join letter_author using (letter_id)
+    where ${isWaiting(now)} and on_letter_id is not distinct from ${on_letter_id}::bigint
+    order by letter_id`.execute(db);
+  return rows;
+}
+
+/** What some letters or comments say, by their ids. */
+export async function listTexts(db: Db, ids: readonly number[]): Promise<{ id: number; content: string }[]> {
+  return db
+    .selectFrom('letter')
+    .select(['letter_id as id', 'content'])
+    .where('letter_id', '=', sql<number>`any(${ids}::bigint[])`)
+    .orderBy('letter_id')
+    .execute();
+}
+
+/** A letter that is shown, a comment on one, or either while it waits, with its mark; undefined for all others. */
+export async function findThing(db: Db, now: Date, id: number, kind: 'letter' | 'comment') {
+  const { rows } = await sql<{ content: string; mark: Buffer; uni_id: number | null; waits: boolean }>`
+    select thing.content, thing.uni_id, author.mark,
+      (thing.state = 'pending' or thing.decided_at > ${now}::timestamptz) as waits
+    from letter thing
+      join letter_author author on author.letter_id = thing.letter_id
+      left join letter on letter.letter_id = coalesce(thing.on_letter_id, thing.letter_id)
+    where thing.letter_id = ${id} and thing.state <> 'rejected'
+      and (thing.on_letter_id is null) = ${kind === 'letter'}
+      and (${isShown(now)} or (thing.on_letter_id is null and ${isWaiting(now)}))`.execute(db);
+  return rows[0];
+}
+
+/** How many comments a letter has, those that wait included. */
+export async function countComments(db: Db, letter_id: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('letter')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('on_letter_id', '=', letter_id)
+    .where('state', '<>', 'rejected')
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** What is left for review. */
+export type NewLetter = {
+  letter_id: number;
+  on_letter_id: number | null;
+  content: string;
+  mark: Buffer;
+  box: Buffer;
+};
+
+/**
+ * Stores a letter or a comment in one statement that touches nothing else: what a transaction writes is known by its
+ * number, in system columns of every row, so none that names a person may be among it.
+ * @returns whether it was stored: a comment on a letter that went meanwhile is not
+ */
+export async function insertLetter(
+  db: Db,
+  { letter_id, on_letter_id, content, mark, box }: NewLetter,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    with stored as (
+      insert into letter (letter_id, on_letter_id, content)
+      select ${letter_id}::bigint, ${on_letter_id}::bigint, ${content}::text
+      where ${on_letter_id}::bigint is null
+        or exists (select from letter where letter_id = ${on_letter_id}::bigint for key share)
+      returning letter_id
+    )
+    insert into letter_author (letter_id, mark, box)
+    select letter_id, ${mark}::bytea, ${box}::bytea from stored`.execute(db);
+  return (numAffectedRows ?? 0n) > 0n;
+}
+
+/** Deletes a letter with its comments, or a comment. */
+export async function deleteLetter(db: Db, letter_id: number): Promise<void> {
+  await db.deleteFrom('letter').where('letter_id', '=', letter_id).execute();
+}
+
+/**
+ * Keeps authors from being put into boxes anew until the transaction ends: whoever deletes several at once would wait
+ * for that, and it for them.
+ */
+export async function holdBoxes(db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(hashtextextended('letters', 0))`.execute(db);
+}

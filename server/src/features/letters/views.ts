@@ -1,0 +1,67 @@
+import type { Letter, LetterComment } from '@quad/contract/letters/shapes.ts';
+import type { MarkedText, PublishedLetter } from './queries.ts';
+
+/** Whether a thing is the viewer's own, by its mark. */
+export type IsMine = (thing: { id: number; mark: Buffer }) => boolean;
+
+const published = ({ id, content, decided_at }: Omit<MarkedText, 'mark'>) => ({
+  id,
+  content,
+  creation_time: decided_at?.toISOString() ?? null,
+});
+/** Of what waits nobody is told when it was written, not even its author: a screen may be seen by others. */
+const waiting = ({ id, content }: { id: number; content: string }) => ({
+  id,
+  content,
+  creation_time: null,
+  isMe: true,
+  pending: true as const,
+});
+
+/** A published letter with its first comment, or with those given. */
+export function letterView(row: PublishedLetter, isMine: IsMine, comments?: LetterComment[]): Letter {
+  const { uni_id, comment_count } = row;
+  return {
+    ...published(row),
+    uni_id,
+    isMe: isMine(row),
+    comments: comments ?? firstOf(row, isMine),
+    comment_count,
+  };
+}
+
+function firstOf(row: PublishedLetter, isMine: IsMine): LetterComment[] {
+  const { id, comment_id, comment_content, comment_decided_at, comment_mark } = row;
+  if (comment_id === null) return [];
+  const first = {
+    id: comment_id,
+    content: comment_content,
+    decided_at: comment_decided_at,
+    mark: comment_mark,
+  };
+  return [commentView(id, first, isMine)];
+}
+
+/** A published comment. */
+export const commentView = (letter_id: number, row: MarkedText, isMine: IsMine): LetterComment => ({
+  ...published(row),
+  letter_id,
+  isMe: isMine(row),
+});
+
+/** A letter that waits for its publication, to its author. */
+export const waitingLetterView = (row: { id: number; content: string }): Letter => ({
+  ...waiting(row),
+  uni_id: null,
+  comments: [],
+  comment_count: 0,
+});
+
+/** The same of a comment. */
+export const waitingCommentView = (
+  letter_id: number,
+  row: { id: number; content: string },
+): LetterComment => ({
+  ...waiting(row),
+  letter_id,
+});

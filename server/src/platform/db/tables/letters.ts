@@ -1,0 +1,20 @@
+import type { Generated } from 'kysely';
+import type { MaybeInstant } from './columns.ts';
+
+/** Love letters and who wrote them. Source: migrations/0023-letters.ts. */
+export type LetterTables = {
+  letter: {
+    letter_id: number;
+    /** The letter that a comment is on; null for a letter. */
+    on_letter_id: number | null;
+    content: string;
+    /** The institution that everybody is shown, as it was decided with the publication. */
+    uni_id: number | null;
+    state: Generated<'pending' | 'approved' | 'rejected'>;
+    /** Why it was rejected. */
+    reason: string | null;
+    /** The quarter-hour from which on a decision holds. */
+    decided_at: MaybeInstant;
+  };
+  letter_author: { letter_id: number; mark: Buffer; box: Buffer };
+};
