@@ -37,6 +37,12 @@ const CALLS = [
   'POST /chat/GetMessages ready',
   'POST /chat/RemoveUserFromChatByID ready',
   'POST /chat/UpdateChatInfo ready',
+  'POST /date/CreateLoveLetter ready',
+  'POST /date/CreateLoveLetterComment ready',
+  'POST /date/DeleteLoveLetter ready',
+  'POST /date/DeleteLoveLetterComment ready',
+  'POST /date/GetLoveLetterByID ready',
+  'POST /date/GetLoveLetters ready',
   'POST /reports/CreateReport ready',
   'POST /support/SubmitSupportAction anyone',
   'POST /user/BlockUser ready',
@@ -71,6 +77,7 @@ const FAILURES: [keyof typeof everyCall, string][] = [
   ['BlockUser', 'Failed to block user'],
   ['DeleteAccount', 'Failed to delete account. Contact us if you are unable to delete your account'],
   ['SubmitSupportAction', 'Failed to submit support action'],
+  ['CreateLoveLetter', 'Failed to create love letter'],
 ];
 const SIGNALS = ['chat:join', 'chat:read', 'chat:typing'];
 const NEWS = [

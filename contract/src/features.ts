@@ -8,6 +8,7 @@ export { friends } from './friends/feature.ts';
 export { notifications } from './notifications/feature.ts';
 export { reference } from './reference/feature.ts';
 export { dating } from './dating/feature.ts';
+export { letters } from './letters/feature.ts';
 export { chat } from './chat/feature.ts';
 export { posts } from './posts/feature.ts';
 export { places } from './places/feature.ts';

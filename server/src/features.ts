@@ -3,6 +3,7 @@ import { auth } from '#features/auth/feature.ts';
 import { chat } from '#features/chat/feature.ts';
 import { dating } from '#features/dating/feature.ts';
 import { friends } from '#features/friends/feature.ts';
+import { letters } from '#features/letters/feature.ts';
 import { notifications } from '#features/notifications/feature.ts';
 import { people } from '#features/people/feature.ts';
 import { places } from '#features/places/feature.ts';
@@ -33,5 +34,6 @@ export const features: readonly Feature[] = [
   places,
   reports,
   support,
+  letters,
   account,
 ];

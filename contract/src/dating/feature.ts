@@ -8,5 +8,4 @@ export const dating = contractPart({
     DATE: ['NEW_CHAT'],
     COMMIT: ['SEND', 'ACCEPT', 'DELETE', 'REMOVE'],
   },
-  reportTargets: ['LETTER', 'LETTER_COMMENT'],
 });

@@ -7,6 +7,7 @@ import { friendCalls } from '@quad/contract/friends/calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { insertDater } from '#features/dating/testing/queries.ts';
 import { importReference } from '#features/reference/import.ts';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
 import { mailsOf, tokenIn } from '#testing/mails.ts';
@@ -31,6 +32,7 @@ beforeAll(async () => {
   cast = { ann, bob, eve, mal, newcomer };
   await ann.callOk(friendCalls.FriendRequestAction, { user_id: bob.user_id, action: 'SEND' });
   await bob.callOk(friendCalls.FriendRequestAction, { user_id: ann.user_id, action: 'ACCEPT' });
+  await insertDater(app.db, eve.user_id);
   await ann.callOk(peopleCalls.BlockUser, { user_id: mal.user_id });
   const [chat] = await ann.callOk(chatCalls.GetMyChats, {});
   if (!chat) throw new Error('friends have a chat');

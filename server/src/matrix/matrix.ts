@@ -9,6 +9,7 @@ import {
 } from './accounts.ts';
 import type { Row } from './cast.ts';
 import { chatRows, chatClientEventRows } from './chat.ts';
+import { letterRows } from './letters.ts';
 import { friendRows, notificationRows, peopleRows, reportRows } from './people.ts';
 
 /** Who may make which call. A call without a row does not compile. Source: security.md §2. */
@@ -24,6 +25,7 @@ export const callMatrix: Record<keyof typeof everyCall, Row> = {
   ...notificationRows,
   ...reportRows,
   ...chatRows,
+  ...letterRows,
 };
 
 /** Who may send which client event. The connection itself needs a session and a finished profile. */

@@ -114,6 +114,12 @@ export const exampleOf: Record<keyof typeof everyCall, (scene: Scene) => Example
     input: { target_type: 'USER', target_id: eve.user_id, comments: 'at four', reason: 'SPAM' },
   }),
   GetMyReports: () => nothing('ann'),
+  GetLoveLetters: () => ({ by: 'ann', input: { page: 0 } }),
+  GetLoveLetterByID: ({ letter_id }) => ({ by: 'ann', input: { letter_id } }),
+  CreateLoveLetter: () => ({ by: 'ann', input: { content: 'Whose is the lute in the library?' } }),
+  CreateLoveLetterComment: ({ letter_id }) => ({ by: 'ann', input: { letter_id, content: 'Mine' } }),
+  DeleteLoveLetter: ({ letter_id }) => ({ by: 'ann', input: { letter_id } }),
+  DeleteLoveLetterComment: ({ comment_id }) => ({ by: 'ann', input: { comment_id } }),
   DeleteAccount: () => ({
     by: 'ann',
     input: { agree_delete: true, password: 'not hers', feedback: 'Thanks' },

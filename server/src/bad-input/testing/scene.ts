@@ -1,8 +1,10 @@
 import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { friendCalls } from '@quad/contract/friends/calls.ts';
+import { insertDater } from '#features/dating/testing/queries.ts';
+import { writeComment, writeLetter } from '#features/letters/testing/letters.ts';
 import type { Person, TestApp } from '#testing/app.ts';
 
-/** Two friends with a chat, a message in it and a group of the first, and somebody whom they do not know. */
+/** Two friends with a chat, a message in it and a group of the first, who dates, and somebody whom they do not know. */
 export type Scene = {
   ann: Person;
   bob: Person;
@@ -10,6 +12,9 @@ export type Scene = {
   chat_id: number;
   message_id: number;
   group_id: number;
+  /** A published love letter of Ann's, and her comment on it. */
+  letter_id: number;
+  comment_id: number;
 };
 
 /** What everybody of a scene signs in with. */
@@ -29,7 +34,11 @@ export async function makeScene(app: TestApp): Promise<Scene> {
   if (!chat) throw new Error('Friends have a chat.');
   const { message } = await ann.callOk(chatCalls.CreateMessage, { chat_id: chat.id, content: 'hello' });
   const group = await ann.callOk(chatCalls.CreateChat, { title: 'Climbing', user_ids: [bob.user_id] });
-  return { ann, bob, eve, chat_id: chat.id, message_id: message.id, group_id: group.chat.id };
+  await insertDater(app.db, ann.user_id);
+  const letter_id = await writeLetter(app, ann, 'To the one with the yellow umbrella');
+  const comment_id = await writeComment(app, ann, letter_id, 'Or was it green?');
+  const group_id = group.chat.id;
+  return { ann, bob, eve, chat_id: chat.id, message_id: message.id, group_id, letter_id, comment_id };
 }
 
 const hashes = new WeakMap<TestApp, Promise<string>>();

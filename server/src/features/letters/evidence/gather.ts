@@ -1,0 +1,25 @@
+import { mustDate } from '#features/dating/rules.ts';
+import { asDate } from '#platform/clock.ts';
+import { forbidden } from '#platform/problems.ts';
+import type { GatherEvidence } from '#platform/reportable.ts';
+import { isOwn } from '../own.ts';
+import { findThing } from '../queries.ts';
+import { noComment, noLetter } from '../rules.ts';
+import { sealOf } from '../seal.ts';
+
+/** What a report keeps of a letter or a comment: what everybody reads, and nothing of its author. Source: security.md T5. */
+const gather =
+  (kind: 'letter' | 'comment'): GatherEvidence =>
+  async (db, reporter_id, id, { config, clock }) => {
+    await mustDate(db, reporter_id);
+    const thing = await findThing(db, asDate(clock.now()), id, kind);
+    const isMine = thing && isOwn(sealOf(config).markerOf(reporter_id))({ id, mark: thing.mark });
+    if (!thing || (thing.waits && !isMine)) throw kind === 'letter' ? noLetter() : noComment();
+    if (isMine)
+      throw forbidden(`You cannot report your own ${kind === 'letter' ? 'love letter' : 'comment'}`);
+    const { content, uni_id } = thing;
+    return { reported_id: null, content: { [kind]: { id, content, uni_id } }, media_ids: [] };
+  };
+
+export const gatherLetter = gather('letter');
+export const gatherLetterComment = gather('comment');

@@ -1,0 +1,125 @@
+import type { letterCalls } from '@quad/contract/letters/calls.ts';
+import { LETTER_COMMENTS_MOST } from '@quad/contract/letters/limits.ts';
+import { mustDate } from '#features/dating/rules.ts';
+import { asDate } from '#platform/clock.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { type Handlers, ownTransaction } from '#platform/handlers.ts';
+import type { HandlerServices } from '#platform/services.ts';
+import type { Caller } from '#platform/sessions/queries.ts';
+import { LETTER, LETTER_COMMENT, LETTER_REST } from './limits.ts';
+import { isOwn, type Known, ownWaiting } from './own.ts';
+import {
+  countComments,
+  deleteLetter,
+  findPublished,
+  findThing,
+  holdBoxes,
+  insertLetter,
+  listComments,
+  listPublished,
+} from './queries.ts';
+import { noComment, noLetter, noMoreComments, notYours } from './rules.ts';
+import { randomId, sealOf } from './seal.ts';
+import { commentView, letterView, waitingCommentView, waitingLetterView } from './views.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Anonymous letters. What writes has no transaction that keeps the caller's account: see `insertLetter`. */
+export const letterHandlers: Handlers<typeof letterCalls> = {
+  async GetLoveLetters({ input: { page }, user, db, services }) {
+    await mustDate(db, user.user_id);
+    const now = asDate(services.clock.now());
+    const known = knownBy(user, services);
+    const waiting = page === 0 ? await ownWaiting(db, now, null, known) : [];
+    const published = await listPublished(db, now, page);
+    return [...waiting.map(waitingLetterView), ...published.map((row) => letterView(row, isOwn(known)))];
+  },
+
+  async GetLoveLetterByID({ input: { letter_id }, user, db, services }) {
+    await mustDate(db, user.user_id);
+    const now = asDate(services.clock.now());
+    const known = knownBy(user, services);
+    const isMine = isOwn(known);
+    const row = await findPublished(db, now, letter_id);
+    if (!row) {
+      const mine = (await ownWaiting(db, now, null, known)).find(({ id }) => id === letter_id);
+      if (!mine) throw noLetter();
+      return waitingLetterView(mine);
+    }
+    const comments = await listComments(db, now, letter_id);
+    const waiting = await ownWaiting(db, now, letter_id, known);
+    return letterView(row, isMine, [
+      ...comments.map((comment) => commentView(letter_id, comment, isMine)),
+      ...waiting.map((comment) => waitingCommentView(letter_id, comment)),
+    ]);
+  },
+
+  CreateLoveLetter: ownTransaction(async ({ input: { content }, user, db, services }) => {
+    await mustDate(db, user.user_id);
+    const counted = sealOf(services.config).countedAs(user.user_id);
+    const uses = [
+      [LETTER_REST, counted],
+      [LETTER, counted],
+    ] as const;
+    const id = await services.limits.countFor(uses, () => store(db, user, services, content, null));
+    return waitingLetterView({ id, content });
+  }),
+
+  CreateLoveLetterComment: ownTransaction(async ({ input: { letter_id, content }, user, db, services }) => {
+    await mustDate(db, user.user_id);
+    if (!(await findPublished(db, asDate(services.clock.now()), letter_id))) throw noLetter();
+    if ((await countComments(db, letter_id)) >= LETTER_COMMENTS_MOST) throw noMoreComments();
+    const counted = sealOf(services.config).countedAs(user.user_id);
+    const id = await services.limits.countFor([[LETTER_COMMENT, counted]], () =>
+      store(db, user, services, content, letter_id),
+    );
+    return waitingCommentView(letter_id, { id, content });
+  }),
+
+  DeleteLoveLetter: ownTransaction(async ({ input: { letter_id }, user, db, services, inTransaction }) => {
+    await mustDate(db, user.user_id);
+    const thing = await findThing(db, asDate(services.clock.now()), letter_id, 'letter');
+    const isMine = thing && isOwn(knownBy(user, services))({ id: letter_id, mark: thing.mark });
+    if (!thing || (!isMine && thing.waits)) throw noLetter();
+    if (!isMine) throw notYours('love letter');
+    await inTransaction((tx) => takeBack(tx, letter_id));
+    return null;
+  }),
+
+  DeleteLoveLetterComment: ownTransaction(
+    async ({ input: { comment_id }, user, db, services, inTransaction }) => {
+      await mustDate(db, user.user_id);
+      const thing = await findThing(db, asDate(services.clock.now()), comment_id, 'comment');
+      const isMine = thing && isOwn(knownBy(user, services))({ id: comment_id, mark: thing.mark });
+      if (!thing || (!isMine && thing.waits)) throw noComment();
+      if (!isMine) throw notYours('comment');
+      await inTransaction((tx) => takeBack(tx, comment_id));
+      return null;
+    },
+  ),
+};
+
+const knownBy = ({ user_id }: Caller, { config }: Pick<HandlerServices, 'config'>): Known =>
+  sealOf(config).markerOf(user_id);
+
+async function takeBack(db: Db, letter_id: number): Promise<void> {
+  await holdBoxes(db);
+  await deleteLetter(db, letter_id);
+}
+
+/** Stores what somebody wrote, for review. @returns its id @throws 404 for a comment on what has gone */
+async function store(
+  db: Db,
+  { user_id, university_id }: Caller,
+  { config, clock }: Pick<HandlerServices, 'config' | 'clock'>,
+  content: string,
+  on_letter_id: number | null,
+): Promise<number> {
+  const seal = sealOf(config);
+  const letter_id = randomId();
+  const author = { user_id, uni_id: university_id, day: Math.floor(clock.now() / DAY_MS) };
+  const mark = seal.markerOf(user_id)(letter_id);
+  const box = seal.close(letter_id, author);
+  if (!(await insertLetter(db, { letter_id, on_letter_id, content, mark, box }))) throw noLetter();
+  return letter_id;
+}

@@ -1,0 +1,42 @@
+import { letterCalls } from '@quad/contract/letters/calls.ts';
+import { insertDater } from '#features/dating/testing/queries.ts';
+import type { Person, TestApp } from '#testing/app.ts';
+import type { PersonTraits } from '#testing/traits.ts';
+import { approve } from '../moderation/decide.ts';
+import { sealOf } from '../seal.ts';
+
+const QUARTER_MS = 15 * 60 * 1000;
+
+/** Somebody who dates, and so may read and write letters. */
+export async function dater(app: TestApp, traits: PersonTraits = {}): Promise<Person> {
+  const person = await app.person(traits);
+  await insertDater(app.db, person.user_id);
+  return person;
+}
+
+/** Publishes what waits, as if a moderator had decided a quarter of an hour ago. */
+export async function publish(app: TestApp, id: number): Promise<void> {
+  const { db, services } = app;
+  const now = services.clock.now() - QUARTER_MS;
+  if (!(await approve({ db, seal: sealOf(services.config), now }, id)))
+    throw new Error(`${id} does not wait.`);
+}
+
+/** A published letter of somebody who dates. Returns its id. */
+export async function writeLetter(app: TestApp, person: Person, content: string): Promise<number> {
+  const { id } = await person.callOk(letterCalls.CreateLoveLetter, { content });
+  await publish(app, id);
+  return id;
+}
+
+/** A published comment on a letter. Returns its id. */
+export async function writeComment(
+  app: TestApp,
+  person: Person,
+  letter_id: number,
+  content: string,
+): Promise<number> {
+  const { id } = await person.callOk(letterCalls.CreateLoveLetterComment, { letter_id, content });
+  await publish(app, id);
+  return id;
+}

@@ -1,0 +1,27 @@
+import type { letterCalls } from '@quad/contract/letters/calls.ts';
+import { NOBODY, type Refusal, type Rows } from './cast.ts';
+
+/** Letters are for those who date: Ann does not, Eve does. */
+const notDating = (input: object): Refusal => ({
+  who: 'ann',
+  why: 'dating that is off',
+  input: () => input,
+  code: 403,
+});
+const noSuchThing = (input: object): Refusal => ({
+  who: 'eve',
+  why: 'what is not there',
+  input: () => input,
+  code: 404,
+});
+const both = (input: object): Refusal[] => [notDating(input), noSuchThing(input)];
+
+/** Anonymous letters. */
+export const letterRows: Rows<typeof letterCalls> = {
+  GetLoveLetters: { access: 'ready', refusals: [notDating({ page: 0 })] },
+  GetLoveLetterByID: { access: 'ready', refusals: both({ letter_id: NOBODY }) },
+  CreateLoveLetter: { access: 'ready', refusals: [notDating({ content: 'To whom it may concern' })] },
+  CreateLoveLetterComment: { access: 'ready', refusals: both({ letter_id: NOBODY, content: 'Aw' }) },
+  DeleteLoveLetter: { access: 'ready', refusals: both({ letter_id: NOBODY }) },
+  DeleteLoveLetterComment: { access: 'ready', refusals: both({ comment_id: NOBODY }) },
+};
