@@ -1,0 +1,62 @@
+import { LETTER_DAYS } from '@quad/contract/letters/limits.ts';
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/schema.ts';
+
+/** Waits until nobody else deletes letters, decides on them or closes their boxes, and keeps it so in this transaction. */
+export async function holdAllBoxes(db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('letters', 0))`.execute(db);
+}
+
+/** Deletes what was published or refused thirty days ago, with the comments. Source: decisions.md "Accounts". */
+export async function deleteOldLetters(db: Db, now: Date): Promise<void> {
+  await sql`
+    delete from letter
+    where decided_at <= ${now}::timestamptz - make_interval(days => ${LETTER_DAYS}::int)
+      and (on_letter_id is null or state = 'rejected')`.execute(db);
+}
+
+/** Every author, in its box. */
+export async function listBoxes(db: Db) {
+  return db
+    .selectFrom('letter_author')
+    .innerJoin('letter', 'letter.letter_id', 'letter_author.letter_id')
+    .select(['letter.letter_id', 'letter.state', 'letter_author.mark', 'letter_author.box'])
+    .execute();
+}
+
+/** Those of some people whose account is not there any more. */
+export async function listGone(db: Db, user_ids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ user_id: number }>`
+    select wanted.user_id from unnest(${user_ids}::int[]) as wanted (user_id)
+      left join app_user on app_user.user_id = wanted.user_id and deleted_at is null
+    where app_user.user_id is null`.execute(db);
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** Deletes letters and comments that nobody decided on. */
+export async function deleteForgotten(db: Db, letter_ids: readonly number[]): Promise<void> {
+  await sql`delete from letter where letter_id = any(${letter_ids}::bigint[])`.execute(db);
+}
+
+/** A box to be stored. */
+export type Box = { letter_id: number; mark: Buffer; box: Buffer };
+
+/**
+ * Writes the rows of what waits and of all authors anew, in an order of chance: where a row lies, and the number of the
+ * transaction that wrote it, would tell what was left together, and about when.
+ */
+export async function writeAnew(db: Db, boxes: readonly Box[]): Promise<void> {
+  const letter_ids = boxes.map(({ letter_id }) => letter_id);
+  await sql`delete from letter_author where letter_id = any(${letter_ids}::bigint[])`.execute(db);
+  await sql`
+    with waiting as (
+      delete from letter where state = 'pending' and letter_id = any(${letter_ids}::bigint[]) returning *
+    )
+    insert into letter select * from waiting order by random()`.execute(db);
+  await sql`
+    insert into letter_author (letter_id, mark, box)
+    select letter_id, mark, box
+    from unnest(${letter_ids}::bigint[], ${boxes.map(({ mark }) => mark)}::bytea[],
+      ${boxes.map(({ box }) => box)}::bytea[]) as anew (letter_id, mark, box)
+    order by random()`.execute(db);
+}

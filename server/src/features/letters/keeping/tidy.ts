@@ -1,0 +1,59 @@
+import { LETTER_DAYS } from '@quad/contract/letters/limits.ts';
+import { asDate } from '#platform/clock.ts';
+import type { Services } from '#platform/services.ts';
+import { nobodysMark, type Seal, sealOf } from '../seal.ts';
+import {
+  type Box,
+  deleteForgotten,
+  deleteOldLetters,
+  holdAllBoxes,
+  listBoxes,
+  listGone,
+  writeAnew,
+} from './queries.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * What is due once an hour: deletes letters whose thirty days are over, takes authors out of their boxes whose account
+ * was deleted, and closes all boxes anew. That all of them change together is what hides which ones lost their author.
+ * Source: security.md T3 and T5, decisions/064.
+ */
+export async function tidyLetters({
+  db,
+  config,
+  clock,
+}: Pick<Services, 'db' | 'config' | 'clock'>): Promise<void> {
+  const seal = sealOf(config);
+  const now = clock.now();
+  await db.transaction().execute(async (tx) => {
+    await holdAllBoxes(tx);
+    await deleteOldLetters(tx, asDate(now));
+    const boxes = await listBoxes(tx);
+    const opened = boxes.map((row) => ({ ...row, author: seal.open(row.letter_id, row.box) }));
+    const oldest = Math.floor(now / DAY_MS) - LETTER_DAYS;
+    const isForgotten = ({ state, author }: (typeof opened)[number]) =>
+      state === 'pending' && author !== null && author.day < oldest;
+    await deleteForgotten(
+      tx,
+      opened.filter(isForgotten).map(({ letter_id }) => letter_id),
+    );
+    const stays = opened.filter((row) => !isForgotten(row));
+    const user_ids = new Set(stays.flatMap(({ author }) => author?.user_id || []));
+    const gone = new Set(await listGone(tx, [...user_ids]));
+    await writeAnew(
+      tx,
+      stays.map((row) => closedAnew(seal, row, gone)),
+    );
+  });
+}
+
+type Opened = Box & { author: ReturnType<Seal['open']> };
+
+/** What cannot be opened stays as it is: the key may come back. */
+function closedAnew(seal: Seal, { letter_id, mark, box, author }: Opened, gone: ReadonlySet<number>): Box {
+  if (!author) return { letter_id, mark, box };
+  if (!gone.has(author.user_id)) return { letter_id, mark, box: seal.close(letter_id, author) };
+  const nobody = { ...author, user_id: 0 };
+  return { letter_id, mark: nobodysMark(), box: seal.close(letter_id, nobody) };
+}
