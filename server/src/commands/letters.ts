@@ -1,0 +1,63 @@
+import { parseArgs } from 'node:util';
+import { approve, nextQuarter, reject } from '#features/letters/moderation/decide.ts';
+import { listWaiting } from '#features/letters/moderation/queries.ts';
+import { sealOf } from '#features/letters/seal.ts';
+import { systemClock } from '#platform/clock.ts';
+import { migrateToLatest } from '#platform/db/migrate.ts';
+import { openDatabase } from '#platform/db/open.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { StartError } from '#platform/start-error.ts';
+import { type Config, readConfig } from '../config.ts';
+import { asCommand, reach } from './reach.ts';
+
+// Decides on love letters and their comments: `npm run letters -- list`, also beside a running server. Nothing here can
+// show who wrote one. Source: decisions.md "Dating".
+
+const USAGE = 'Say what: npm run letters -- list | approve ID | reject ID REASON';
+
+async function run(): Promise<void> {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const doIt = understand(positionals);
+  const config = readConfig();
+  const { connection, leave } = await reach(config);
+  const { db, close } = openDatabase(connection, () => undefined);
+  try {
+    await migrateToLatest(db);
+    console.log(await doIt(db, config));
+  } finally {
+    await close();
+    await leave();
+  }
+}
+
+/** What is to be done. @throws StartError for what makes no sense */
+function understand([verb, id, ...words]: string[]): (db: Db, config: Config) => Promise<string> {
+  if (verb === 'list' && id === undefined) return list;
+  const letter_id = Number(/^\d{1,16}$/.exec(id ?? '')?.[0] ?? 0);
+  const reason = words.join(' ').trim();
+  if (!Number.isSafeInteger(letter_id) || letter_id === 0) throw new StartError(USAGE);
+  if (verb === 'approve' && words.length === 0)
+    return (db, config) =>
+      decided(
+        approve({ db, seal: sealOf(config), now: systemClock.now() }, letter_id),
+        `Published from ${nextQuarter(systemClock.now()).toISOString()} on.`,
+      );
+  if (verb === 'reject' && reason !== '')
+    return (db) => decided(reject({ db, now: systemClock.now() }, letter_id, reason), 'Refused.');
+  throw new StartError(USAGE);
+}
+
+async function list(db: Db): Promise<string> {
+  const waiting = await listWaiting(db);
+  if (waiting.length === 0) return 'Nothing waits for review.';
+  return waiting
+    .map(({ id, content, on }) => `${id}  ${on === null ? 'letter' : `comment on “${on}”`}\n    ${content}`)
+    .join('\n');
+}
+
+async function decided(decision: Promise<boolean>, what: string): Promise<string> {
+  if (!(await decision)) throw new StartError('Nothing waits for review under this number.');
+  return what;
+}
+
+await asCommand(run);
