@@ -74,7 +74,7 @@ function viewChat(row: ChatRow, latest: LatestMessage | null, cards: ReadonlyMap
     last_read_seq,
     typing: [],
     committed: row.is_committed,
-    commit_request: null,
+    commit_request: viewCommitRequest(row),
     writable: row.closed_at === null,
     creation_time: row.created_at.toISOString(),
     ...(row.closed_at !== null && { closed_time: row.closed_at.toISOString() }),
@@ -90,6 +90,13 @@ function viewMembers(
   if (date_picture_key === null) return members;
   const real_pfp_url = mediaUrl(date_picture_key);
   return members.map((card) => (card.id === viewer_id ? card : { ...card, real_pfp_url }));
+}
+
+/** A request is of one of the two to the other. */
+function viewCommitRequest({ commit_asked_by, member_ids }: ChatRow): Chat['commit_request'] {
+  const asked = member_ids.find((user_id) => user_id !== commit_asked_by);
+  if (commit_asked_by === null || asked === undefined) return null;
+  return { from_userId: commit_asked_by, to_userId: asked };
 }
 
 const readersBut = (author_id: number, user_ids: readonly number[]) =>

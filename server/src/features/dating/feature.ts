@@ -1,6 +1,7 @@
 import { defineFeature } from '#platform/feature.ts';
 import type { PairEnd } from '#platform/lifecycle.ts';
 import { endCommit } from './end-commit.ts';
+import { endRequest } from './commit/pair-ended.ts';
 import { endMatch } from './matches/pair-ended.ts';
 import { datingData } from './personal-data/data.ts';
 
@@ -10,7 +11,8 @@ export const dating = defineFeature({
   async pairEnded(end: PairEnd) {
     // Partners rest for ever, which a match that ends after them leaves as it is.
     const wereCommitted = await endCommit(end);
-    return (await endMatch(end)) || wereCommitted;
+    const hadAsked = await endRequest(end);
+    return (await endMatch(end)) || hadAsked || wereCommitted;
   },
   personalData: datingData,
 });

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { AccountTables } from './tables/accounts.ts';
 import type { ChatTables } from './tables/chat.ts';
+import type { CommitTables } from './tables/commits.ts';
 import type { DatingTables } from './tables/dating.ts';
 import type { DiscoverTables } from './tables/discover.ts';
 import type { MatchTables } from './tables/matches.ts';
@@ -15,6 +16,7 @@ export type Tables = ReferenceTables &
   AccountTables &
   PeopleTables &
   ChatTables &
+  CommitTables &
   DatingTables &
   DiscoverTables &
   LetterTables &

@@ -82,6 +82,27 @@ test.each<[string, () => string]>([
     () => `update dater set state = 'COMMITTED', committed_to_id = ${ann} where user_id = ${bob}`,
   ],
   [
+    'a request to commit without an open chat of the two, or of somebody who is not free',
+    () =>
+      `insert into commit_request values (${ann}, ${bob}); update chat set closed_at = now() where type = 2`,
+  ],
+  [
+    'a request to commit without an open chat of the two, or of somebody who is not free',
+    () => `insert into commit_request values (${ann}, ${bob});
+      update dater set state = 'NOT_SET' where user_id = ${bob}`,
+  ],
+  [
+    'somebody committed who has a chat with another match, or matches',
+    () => `update dater set state = 'COMMITTED', committed_to_id = ${bob} where user_id = ${bob};
+      insert into date_match values (least(${ann}, ${bob}), greatest(${ann}, ${bob}), now(), now())`,
+  ],
+  [
+    'somebody committed who has a chat with another match, or matches',
+    () => `insert into app_user (user_id, email, mailbox, password_hash, university_id)
+        overriding system value values (-1, 'x', 'x', '', 61);
+      update dater set state = 'COMMITTED', committed_to_id = -1 where user_id = ${bob}`,
+  ],
+  [
     'a deleted account that is a member of an open group',
     () => `update app_user set deleted_at = now() where user_id = ${bob}`,
   ],

@@ -56,6 +56,21 @@ const broken: Record<string, string> = {
   'a partner who is not committed back': `
     select one.user_id from dater one left join dater other on other.user_id = one.committed_to_id
     where one.committed_to_id is not null and other.committed_to_id is distinct from one.user_id`,
+  'a request to commit without an open chat of the two, or of somebody who is not free': `
+    select from_user_id from commit_request
+      left join dater on user_id in (from_user_id, to_user_id) and state <> 'ENABLED'
+    where user_id is not null or not exists (
+      select from chat
+      where type = 2 and closed_at is null
+        and pair_low = least(from_user_id, to_user_id) and pair_high = greatest(from_user_id, to_user_id))`,
+  'somebody committed who has a chat with another match, or matches': `
+    select user_id from dater
+    where state = 'COMMITTED' and (
+      exists (
+        select from chat
+        where type = 2 and closed_at is null and user_id in (pair_low, pair_high)
+          and committed_to_id not in (pair_low, pair_high))
+      or exists (select from date_match where user_id in (low_id, high_id)))`,
   'a deleted account that dates': `
     select user_id from dater join app_user using (user_id) where deleted_at is not null`,
   'a deleted account that is a member of an open group': `

@@ -34,7 +34,8 @@ type ChatItself = {
   /** Some of those who have read the latest message, as many as are shown of the members. */
   read_by: number[];
   is_committed: boolean;
-  /** Of a match: the picture for matches of the other side. */
+  /** Of a match: who has asked to commit and waits, and the picture for matches of the other side. */
+  commit_asked_by: number | null;
   date_picture_key: string | null;
 };
 
@@ -106,6 +107,10 @@ function chatsAsSeen(
       chat.type = ${sql.lit(CHAT_MATCH)} and exists (
         select from dater where dater.user_id = ${viewer} and committed_to_id in (pair_low, pair_high)
       ) as is_committed,
+      case when chat.type = ${sql.lit(CHAT_MATCH)} then (
+        select from_user_id from commit_request
+        where least(from_user_id, to_user_id) = pair_low and greatest(from_user_id, to_user_id) = pair_high
+      ) end as commit_asked_by,
       case when chat.type = ${sql.lit(CHAT_MATCH)} and chat.closed_at is null then (
         select storage_key
         from app_user them join media on media.media_id = them.real_pfp_media_id

@@ -1,6 +1,7 @@
 import { quizStatements } from '@quad/contract/dating/quiz.ts';
 import type { Db } from '#platform/db/schema.ts';
-import type { PersonalData } from '#platform/personal-data.ts';
+import { inPages, type PersonalData } from '#platform/personal-data.ts';
+import { deleteDeclinesOf, pageRequests } from '../commit/queries.ts';
 import { eraseMatches } from '../matches/erase.ts';
 import { deleteDater, findWholeDater } from './queries.ts';
 
@@ -8,6 +9,7 @@ import { deleteDater, findWholeDater } from './queries.ts';
 export const datingData: PersonalData = {
   async erase(erasing) {
     await eraseMatches(erasing);
+    await deleteDeclinesOf(erasing.db, erasing.user_id);
     await deleteDater(erasing.db, erasing.user_id);
   },
   sections: [
@@ -15,6 +17,11 @@ export const datingData: PersonalData = {
       name: 'dating',
       about: 'What you said for dating, and what the quiz made of it. Empty if you have not set it up.',
       read: readDating,
+    },
+    {
+      name: 'commit_requests',
+      about: 'Requests to commit that wait for an answer: yours, and those that wait for yours.',
+      read: (db, user_id) => inPages((after, most) => pageRequests(db, user_id, after, most)),
     },
   ],
 };

@@ -18,6 +18,7 @@ import * as m0018 from './0018-standing-members.ts';
 import * as m0019 from './0019-registering-browser.ts';
 import * as m0020 from './0020-dating.ts';
 import * as m0021 from './0021-matches.ts';
+import * as m0022 from './0022-commit-requests.ts';
 import * as m0023 from './0023-letters.ts';
 
 /** All migrations in order. They only go forward; a landed one is never edited. */
@@ -42,5 +43,6 @@ export const migrations = {
   '0019-registering-browser': m0019,
   '0020-dating': m0020,
   '0021-matches': m0021,
+  '0022-commit-requests': m0022,
   '0023-letters': m0023,
 };

@@ -1,0 +1,27 @@
+import type { Db } from '#platform/db/schema.ts';
+
+/** Lets somebody have asked another to commit, and that be told. */
+export async function insertAsked(
+  db: Db,
+  from_user_id: number,
+  to_user_id: number,
+  chat_id: number,
+): Promise<void> {
+  await db.insertInto('commit_request').values({ from_user_id, to_user_id }).execute();
+  await db
+    .insertInto('notification')
+    .values({ user_id: to_user_id, type: 'COMMIT', subtype: 'SEND', source_user_id: from_user_id, chat_id })
+    .execute();
+}
+
+/** The requests that wait, as who asked whom. */
+export async function listAsked(db: Db, user_id: number): Promise<[from: number, to: number][]> {
+  const rows = await db
+    .selectFrom('commit_request')
+    .select(['from_user_id', 'to_user_id'])
+    .where((row) => row.or([row('from_user_id', '=', user_id), row('to_user_id', '=', user_id)]))
+    .orderBy('from_user_id')
+    .orderBy('to_user_id')
+    .execute();
+  return rows.map((row) => [row.from_user_id, row.to_user_id]);
+}
