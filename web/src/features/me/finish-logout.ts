@@ -8,11 +8,12 @@ import { hasUnfinishedLogout, noteUnfinishedLogout } from '#platform/session.ts'
 /** How long a logout waits for the server, in milliseconds. Source: specification 1 §9. */
 export const LOGOUT_TIMEOUT_MS = 2500;
 
-/** Repeats a logout that the server has not heard of. */
+/** Repeats a logout that the server has not heard of; what comes after it does not wait for one that hangs. */
 export async function finishLogout(): Promise<void> {
   if (!hasUnfinishedLogout()) return;
   // Hands the browser its anti-forgery cookie again, which the logout took away and needs itself.
-  await request(getMyInfo, {});
+  const handed = await request(getMyInfo, {}, { timeout: LOGOUT_TIMEOUT_MS });
+  if (!handed.status && handed.errors[0]?.code === null) return;
   const answer = await request(logout, {}, { timeout: LOGOUT_TIMEOUT_MS });
   if (answer.status) noteUnfinishedLogout(false);
 }

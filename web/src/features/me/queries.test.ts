@@ -61,6 +61,32 @@ test('signing in where the logout before failed again is not undone by it', asyn
   expect(hasUnfinishedLogout()).toBe(false);
 });
 
+test('signing in does not wait for a server that hangs on the logout before', async () => {
+  answer(authCalls.logout, () => failure(null));
+  await logOut();
+  const patience = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(patience.signal);
+  const heard: string[] = [];
+  answer(profileCalls.GetMyInfo, () => {
+    heard.push('who');
+    patience.abort();
+    return failure(401);
+  });
+  answer(authCalls.logout, () => {
+    heard.push('logout');
+    return success(null);
+  });
+  answer(authCalls.login, () => success({ user: sessionUser() }));
+  const answered = await logIn(makeCache(), {
+    email: 'alex.chen@student.monash.edu',
+    password: 'a good password',
+  });
+  expect(timeout.mock.calls).toEqual([[2500]]);
+  timeout.mockRestore();
+  expect(heard).toEqual(['who']);
+  expect(answered.status).toBe(true);
+});
+
 test('a logout waits 2.5 seconds for the server', async () => {
   const patience = new AbortController();
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
