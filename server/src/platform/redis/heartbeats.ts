@@ -2,6 +2,9 @@ import type { Redis } from 'ioredis';
 import type { Elapsed } from '#platform/clock.ts';
 
 const BEATS = 'quad:beats';
+/** For how long it is known of a node that it was taken out, in seconds. */
+const STRUCK_SECONDS = 24 * 60 * 60;
+const struckOut = (node: string) => `quad:struck:${node}`;
 
 /**
  * Which nodes live, as far as this one hears: each counts its beats, and one whose count has stood still for too long is
@@ -38,8 +41,14 @@ export function heartbeats(
     lost: () => others(true),
     /** Says that this node lives. Returns whether that is new to Redis, or forgotten. */
     beat: async (): Promise<boolean> => (await redis.hincrby(BEATS, node, 1)) === 1,
-    /** Takes a node out. Returns whether this one was first to do so. */
-    strike: async (lost: string): Promise<boolean> => (await redis.hdel(BEATS, lost)) === 1,
+    /** Takes a node out, and notes it for the case that it lives after all. Returns whether this one was first to do so. */
+    strike: async (lost: string): Promise<boolean> => {
+      const isFirst = (await redis.hdel(BEATS, lost)) === 1;
+      if (isFirst && lost !== node) await redis.set(struckOut(lost), 1, 'EX', STRUCK_SECONDS);
+      return isFirst;
+    },
+    /** Whether another node took this one out; asked once for each time. */
+    wasStruck: async (): Promise<boolean> => (await redis.del(struckOut(node))) === 1,
     /** Of the others nothing was heard for a while, which says nothing of them. */
     deaf: () => heard.clear(),
   };

@@ -116,6 +116,44 @@ describe.skipIf(!hasRedis())('who is connected to which node', () => {
     for (const node of [lost, other, watching]) node.close();
   });
 
+  test('a node that was taken for lost and lives says again, once, who is connected to it', async () => {
+    await expect.poll(() => nodes[0]?.hlen('quad:beats')).toBe(0);
+    const cut = new Redis(server.url, { retryStrategy: () => null });
+    const [away, watching] = [cut, ...nodes.slice(0, 1)].map((redis) => presenceOf(redis, 100));
+    if (!away || !watching) throw new Error('two nodes expected');
+    const emitted: string[] = [];
+    for (const [name, node] of [
+      ['away', away],
+      ['watching', watching],
+    ] as const)
+      node.onChange((user_id, status) => emitted.push(`${name}: ${user_id} ${status}`));
+    away.arrived(5);
+    away.arrived(6);
+    await expect.poll(() => emitted).toHaveLength(2);
+    cut.disconnect();
+    await expect.poll(() => emitted, { timeout: 10_000 }).toHaveLength(4);
+    away.left(6);
+    await expect.poll(() => emitted).toHaveLength(5);
+    await cut.connect();
+    await expect.poll(() => emitted).toContain('away: 5 online');
+    await expect.poll(() => emitted.length).toBe(6);
+    expect(emitted.slice(2)).toEqual([
+      'watching: 5 offline',
+      'watching: 6 offline',
+      'away: 6 offline',
+      'away: 5 online',
+    ]);
+    // Many beats later it has not said so again.
+    const beats = Number(await nodes[0]?.eval("return redis.call('hvals', 'quad:beats')[1]", 0));
+    await expect
+      .poll(async () => Number(await nodes[0]?.eval("return redis.call('hvals', 'quad:beats')[1]", 0)))
+      .toBeGreaterThan(beats + 3);
+    expect(emitted).toHaveLength(6);
+    for (const node of [away, watching]) node.close();
+    await expect.poll(() => nodes[0]?.hlen('quad:beats')).toBe(0);
+    cut.disconnect();
+  });
+
   // Source: reliability.md L5. What is emitted is how things stand when it is emitted, so twice is as good as once.
   test('of a Redis that answers too late neither node waits to hear, and both tell', async () => {
     await expect.poll(() => nodes[0]?.hlen('quad:beats')).toBe(0);

@@ -46,6 +46,7 @@ function peopleHere(redis: Redis, node: string) {
     note: (user_id: number, status: Status) =>
       void (status === 'online' ? here.add(user_id) : here.delete(user_id)),
     incomplete,
+    list: (): readonly number[] => [...here],
     /** Mends what is written, if something is or may be missing. */
     async mend(isForgotten: boolean): Promise<void> {
       if (isForgotten || !isComplete) await writeAgain();
@@ -99,12 +100,14 @@ function nodeBook({ redis, log, elapsed, beatMs = BEAT_MS }: Shared, node: strin
      * that lose somebody at once, the second one finds nobody. Returns false while Redis is away.
      */
     async change(user_id: number, status: Status): Promise<boolean> {
-      here.note(user_id, status);
       try {
         const keys = [node, ...(await beats.living())].map(peopleOn);
+        // Together with the command: written by a mend before it, they would be no change of this node's any more.
+        here.note(user_id, status);
         return (await redis.eval(CHANGE, keys.length, ...keys, user_id, status)) === 1;
       } catch (error) {
         // What was not written is written with the next sign of life.
+        here.note(user_id, status);
         here.incomplete();
         away(error);
         return false;
@@ -121,6 +124,10 @@ function nodeBook({ redis, log, elapsed, beatMs = BEAT_MS }: Shared, node: strin
         away(error);
         return [];
       }
+    },
+    /** Who of this node was told to be gone, because another one took it for lost. */
+    async wronged(): Promise<readonly number[]> {
+      return (await beats.wasStruck()) ? here.list() : [];
     },
     /** Strikes a lost node out and returns who was on it; nobody where another node was first to do so. */
     async strike(lost: string): Promise<number[]> {
@@ -156,7 +163,9 @@ export function sharedPresence(shared: Shared): Presence {
   }
 
   async function beat(): Promise<void> {
-    for (const lost of await book.beat()) {
+    const gone = await book.beat();
+    for (const user_id of await book.wronged()) emit(user_id, 'online');
+    for (const lost of gone) {
       const people = await book.strike(lost);
       const still = await onlineAmong(people);
       for (const user_id of people) if (!still.has(user_id)) emit(user_id, 'offline');
