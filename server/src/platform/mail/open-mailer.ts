@@ -34,7 +34,8 @@ export async function openMailer(options: Options): Promise<OpenMailer> {
   const { jobs, transport, composers, log, lookEveryMs = 20_000 } = options;
   await jobs.prepare(QUEUE, RULES);
   const back = () => jobs.hurry(QUEUE);
-  const away = watchForReturn({ check: transport.check, back, everyMs: lookEveryMs });
+  const onFault = (error: unknown) => log.error({ type: 'error', err: error }, 'mail cannot be looked after');
+  const away = watchForReturn({ check: transport.check, back, everyMs: lookEveryMs, onFault });
 
   async function deliver(order: MailOrder, mailKey: string): Promise<void> {
     const compose = composers[order.kind];
