@@ -18,6 +18,7 @@ import { DRAWN } from './members.ts';
 import { readUpToMessage, withChanges, withChat, withMessage } from './list/changes.ts';
 import { withoutChat, withOne } from './list/small-changes.ts';
 import { isInSight, useOpenChat } from './open-chat.ts';
+import { keepAsPast } from './past/keep-as-past.ts';
 import { read, emitRead, emitWaitingReads } from './read-mark.ts';
 import { chatDetails, chats, messagesOf, pastChats } from './queries.ts';
 
@@ -39,10 +40,10 @@ const inList = (cache: QueryClient): OnEvent<Chat[]> => ({
     ({ chat_id, ...changes }) =>
     (list) =>
       withOne(list, chat_id, (chat) => withChanges(chat, changes)),
-  'chat:removeChat':
-    ({ chat_id }) =>
-    (list) =>
-      withoutChat(list, chat_id),
+  'chat:removeChat': ({ chat_id }) => {
+    keepAsPast(cache, chat_id);
+    return (list) => withoutChat(list, chat_id);
+  },
   'chat:removeCommit':
     ({ chat_id }) =>
     (list) =>

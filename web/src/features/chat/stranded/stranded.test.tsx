@@ -84,3 +84,16 @@ test('a chat that has ended is named; one that was closed for oneself keeps its 
   await expect.element(dialog.getByText('For Friday lawn crew, which has ended')).toBeVisible();
   await expect.element(dialog.getByText('Hi again')).not.toBeInTheDocument();
 });
+
+test('the draft of a chat that is closed for oneself is no message for a chat that is gone, not for a moment', async () => {
+  changeDraft(30, { text: 'For the lawn crew' });
+  changeDraft(75, { text: 'Hi again' });
+  const { bring } = await show([chatWith(priya), ...others]);
+  await expect.element(row('1 message not sent')).toBeVisible();
+  const { promise: never } = Promise.withResolvers<never>();
+  const asked = answer(talkCalls.GetPastChats, () => never);
+  bring('chat:removeChat', { chat_id: 75 });
+  await expect.poll(() => asked).toHaveLength(1);
+  await expect.element(page.getByRole('link', { name: /Priya Raman/ })).not.toBeInTheDocument();
+  expect(row('1 message not sent').elements()).toHaveLength(1);
+});
