@@ -19,6 +19,8 @@ const CALLS = [
   'GET /user/me/GetMyInfo session',
   'GET /user/me/GetPreferences ready',
   'GET /utils/data/countries anyone',
+  'GET /utils/data/hobbies ready',
+  'GET /utils/data/topics ready',
   'GET /utils/data/universities anyone',
   'POST /auth/ForgotPassword anyone',
   'POST /auth/ResendVerification anyone',

@@ -21,6 +21,10 @@ export type University = z.output<typeof university>;
 
 export const country = z.object({ id: z.int(), name: z.string(), phonecode: z.int(), shortname: z.string() });
 
+/** What one may like to do, or to talk about. Source: specification 2 §3. */
+export const interest = z.object({ id: z.int(), name: z.string() });
+export type Interest = z.output<typeof interest>;
+
 export const course = z.object({ course_id: z.int(), course_name: z.string(), uni_id: z.int() });
 export type Course = z.output<typeof course>;
 
@@ -44,6 +48,26 @@ export const referenceCalls = {
     input: z.object({}),
     content: z.object({ countries: z.array(country) }),
     failure: 'Failed to fetch countries',
+    reads: true,
+  }),
+  /** Every hobby, by name. */
+  GetHobbies: call({
+    method: 'GET',
+    path: '/utils/data/hobbies',
+    access: 'ready',
+    input: z.object({}),
+    content: z.object({ hobbies: z.array(interest) }),
+    failure: 'Failed to fetch hobbies',
+    reads: true,
+  }),
+  /** Every topic, by name. */
+  GetTopics: call({
+    method: 'GET',
+    path: '/utils/data/topics',
+    access: 'ready',
+    input: z.object({}),
+    content: z.object({ topics: z.array(interest) }),
+    failure: 'Failed to fetch topics',
     reads: true,
   }),
   /** An institution's courses by name, best match first, 20 at most; none for an unknown institution. */

@@ -137,5 +137,7 @@ export const supportRows: Rows<typeof supportCalls> = {
 export const referenceRows: Rows<typeof referenceCalls> = {
   GetUniversities: { access: 'anyone' },
   GetCountries: { access: 'anyone' },
+  GetHobbies: { access: 'ready' },
+  GetTopics: { access: 'ready' },
   SearchCourses: { access: 'session' },
 };

@@ -2,7 +2,7 @@ import { referenceCalls } from '@quad/contract/reference/calls.ts';
 import { defineFeature } from '#platform/feature.ts';
 import { referenceHandlers } from './handlers.ts';
 
-/** Institutions, courses and countries. */
+/** Institutions, courses, countries, hobbies and topics. */
 export const reference = defineFeature({
   name: 'Reference data',
   calls: referenceCalls,

@@ -32,6 +32,19 @@ export async function listCountries(db: Db) {
     .execute();
 }
 
+/** Whatever the case: "DIY" stands behind "Digital". */
+const byName = sql`lower(name)`;
+
+/** Every hobby, by name. */
+export async function listHobbies(db: Db) {
+  return db.selectFrom('hobby').select(['hobby_id as id', 'name']).orderBy(byName).execute();
+}
+
+/** Every topic, by name. */
+export async function listTopics(db: Db) {
+  return db.selectFrom('topic').select(['topic_id as id', 'name']).orderBy(byName).execute();
+}
+
 const COURSES_AT_MOST = 20;
 
 /**

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const { GetUniversities, GetCountries, SearchCourses } = referenceCalls;
+const { GetUniversities, GetCountries, GetHobbies, GetTopics, SearchCourses } = referenceCalls;
 
 const count = async (table: string) =>
   Number(
@@ -50,6 +50,18 @@ test('visitors get every country by name', async () => {
   expect(countries).toHaveLength(246);
   expect(countries[0]).toEqual({ id: 1, name: 'Afghanistan', phonecode: 93, shortname: 'AF' });
   expect(countries.find(({ id }) => id === 13)?.name).toBe('Australia');
+});
+
+test('hobbies and topics come by name', async () => {
+  const { hobbies } = await ann.callOk(GetHobbies, {});
+  const { topics } = await ann.callOk(GetTopics, {});
+  expect([hobbies.length, topics.length]).toEqual([124, 100]);
+  expect(hobbies.slice(32, 34)).toEqual([
+    { id: 33, name: 'Digital Art' },
+    { id: 34, name: 'DIY Projects' },
+  ]);
+  // The files are in order, and their ids with them.
+  for (const list of [hobbies, topics]) expect(list.map(({ id }) => id)).toEqual(list.map((_, i) => i + 1));
 });
 
 const names = async (name_query: string, uni_id = 57) =>
