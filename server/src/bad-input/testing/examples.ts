@@ -1,4 +1,5 @@
 import type { everyCall } from '@quad/contract/every.ts';
+import { insertBeginner, insertDater } from '#features/dating/testing/queries.ts';
 import type { TestApp } from '#testing/app.ts';
 import type { Client } from '#testing/client.ts';
 import { callMatrix } from '../../matrix/matrix.ts';
@@ -10,11 +11,30 @@ import { PASSWORD, type Scene } from './scene.ts';
  * `may` lists further refusals that other input can meet besides 400 and those of the authorisation matrix.
  */
 export type Example = {
-  by: 'ann' | 'newcomer' | 'visitor';
+  by: 'ann' | 'visitor' | keyof typeof freshly;
   input: Record<string, unknown>;
   code?: number;
   may?: readonly number[];
 };
+
+/** Somebody else each time, because what they do can be done once: who has just signed up, and who sets up dating. */
+const freshly = {
+  newcomer: (app: TestApp) => app.person({ setup_stage: 0 }),
+  single: (app: TestApp) => app.person(),
+  async beginner(app: TestApp) {
+    const beginner = await app.person();
+    await insertBeginner(app.db, beginner.user_id);
+    return beginner;
+  },
+  async dater(app: TestApp) {
+    const dater = await app.person();
+    await insertDater(app.db, dater.user_id);
+    return dater;
+  },
+};
+
+/** Whether an example is each time by somebody who has done nothing yet. */
+const isFresh = (by: Example['by']): by is keyof typeof freshly => by in freshly;
 
 let fresh = 0;
 const freshAddress = () => `fresh.${(fresh += 1)}@student.unimelb.edu.au`;
@@ -135,13 +155,21 @@ export const exampleOf: Record<keyof typeof everyCall, (scene: Scene) => Example
   }),
 };
 
-/** Whoever sends an example: one of the scene, a visitor, or somebody who has just signed up. */
+/** Whoever sends an example: one of the scene, a visitor, or somebody fresh. */
 export async function senderOf(app: TestApp, scene: Scene, { by }: Example): Promise<Client> {
-  if (by !== 'newcomer') return by === 'visitor' ? app.visitor() : scene[by];
-  const newcomer = await app.person({ setup_stage: 0 });
+  if (!isFresh(by)) return by === 'visitor' ? app.visitor() : scene[by];
+  const sender = await freshly[by](app);
   await changesIn(app.db);
-  return newcomer;
+  return sender;
 }
+
+/** Whoever tries an example after somebody: who has not done it, where it can be done once. */
+export const nextSender = async (
+  app: TestApp,
+  scene: Scene,
+  example: Example,
+  sender: Client,
+): Promise<Client> => (isFresh(example.by) ? senderOf(app, scene, example) : sender);
 
 /** What a call may answer when its input is changed at will. */
 export const allowedOf = (name: keyof typeof everyCall, { may = [] }: Example): number[] => [

@@ -3,7 +3,9 @@ import type { LightMyRequestResponse } from 'fastify';
 /** What must never stand in an answer: where code lies, what was asked of the database, how our programs complain. */
 const TELLTALES = [
   /\bat [\w.<>]+ \(|node_modules|\.[mc]?ts\b:\d|file:\/\/|\/(home|work|tmp|usr|var|root)\//i,
-  /\b(select|insert into|update|delete) .+ (from|values|set|where)\b|syntax error|violates|out of range/i,
+  // Within one text of the answer: "You must select a country" may stand beside "can be set".
+  /\b(select|insert into|update|delete) (\\"|[^"])+ (from|values|set|where)\b/i,
+  /syntax error|violates|out of range/i,
   /ECONN|ENOENT|TypeError|undefined|\[object|pg_|kysely|postgres/i,
 ];
 
