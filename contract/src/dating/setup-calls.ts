@@ -15,9 +15,10 @@ import {
 import { QUIZ_MAX, QUIZ_MIN, quizStatements } from './quiz.ts';
 import { dateProfile } from './shapes.ts';
 
-const PICTURES_ONLY = 'Only image files can be set as your profile picture';
+export const PICTURES_ONLY = 'Only image files can be set as your profile picture';
 const NO_COUNTRY = 'You must select a country';
-const BAD_COUNTRY = 'Country ID is not valid';
+/** Also for one that the list does not have, which only the server knows. */
+export const BAD_COUNTRY = 'Country ID is not valid';
 const NO_ORIENTATION = 'You must select an orientation';
 const BAD_ORIENTATION = 'Selected orientation is not supported';
 const BAD_RESPONSE = 'Please select a valid response';
@@ -48,10 +49,13 @@ const responses = z
     ),
   );
 
+/** The words for too many hobbies or topics, one twice, or one that the list does not have. */
+export const BAD_HOBBIES = `You must select ${HOBBIES_MIN}-${HOBBIES_MAX} hobbies`;
+export const BAD_TOPICS = `You must select ${TOPICS_MIN}-${TOPICS_MAX} topics`;
+
 /** Some of a list, each once; whether the list has them is for the server. */
-function chosen(one: string, all: string, min: number, max: number) {
+function chosen(one: string, bounds: string, min: number, max: number) {
   const none = `You must select at least one ${one}`;
-  const bounds = `You must select ${min}-${max} ${all}`;
   return z.array(z.int(bounds).check(z.gte(1, bounds)), none).check(
     z.refine((ids) => ids.length >= min, { error: none, abort: true }),
     z.refine((ids) => ids.length <= max && new Set(ids).size === ids.length, bounds),
@@ -62,6 +66,8 @@ const AGES = `Age must be in range ${AGE_MIN}-${AGE_MAX}`;
 const age = z.optional(
   z.nullable(z.int('Age must be an integer').check(z.gte(AGE_MIN, AGES), z.lte(AGE_MAX, AGES))),
 );
+/** The words for a range of ages that ends before it begins. */
+export const BAD_RANGE = 'Choose an age range from the younger to the older';
 const flag = z.optional(z.boolean('Setting must be on or off'));
 
 /** Beginning with dating, in two steps, each once. Source: specification 2 §4 and §5. */
@@ -89,8 +95,8 @@ export const dateSetupCalls = {
     access: 'ready',
     input: z.object({
       quiz_responses: responses,
-      hobbies: chosen('hobby', 'hobbies', HOBBIES_MIN, HOBBIES_MAX),
-      topics: chosen('topic', 'topics', TOPICS_MIN, TOPICS_MAX),
+      hobbies: chosen('hobby', BAD_HOBBIES, HOBBIES_MIN, HOBBIES_MAX),
+      topics: chosen('topic', BAD_TOPICS, TOPICS_MIN, TOPICS_MAX),
     }),
     content: z.null(),
     failure: 'Failed to submit quiz responses',
@@ -111,7 +117,7 @@ export const dateSetupCalls = {
       'age_max',
       ({ age_min, age_max }) =>
         typeof age_min !== 'number' || typeof age_max !== 'number' || age_min <= age_max,
-      'Choose an age range from the younger to the older',
+      BAD_RANGE,
     ),
     content: dateProfile,
     failure: 'Failed to update date profile',

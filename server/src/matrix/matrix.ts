@@ -9,6 +9,7 @@ import {
 } from './accounts.ts';
 import type { Row } from './cast.ts';
 import { chatRows, chatClientEventRows } from './chat.ts';
+import { dateSetupRows } from './dating.ts';
 import { letterRows } from './letters.ts';
 import { friendRows, notificationRows, peopleRows, reportRows } from './people.ts';
 
@@ -25,6 +26,7 @@ export const callMatrix: Record<keyof typeof everyCall, Row> = {
   ...notificationRows,
   ...reportRows,
   ...chatRows,
+  ...dateSetupRows,
   ...letterRows,
 };
 

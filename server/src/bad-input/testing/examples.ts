@@ -1,3 +1,4 @@
+import { quizStatements } from '@quad/contract/dating/quiz.ts';
 import type { everyCall } from '@quad/contract/every.ts';
 import { insertBeginner, insertDater } from '#features/dating/testing/queries.ts';
 import type { TestApp } from '#testing/app.ts';
@@ -99,6 +100,22 @@ export const exampleOf: Record<keyof typeof everyCall, (scene: Scene) => Example
   GetHobbies: () => nothing('ann'),
   GetTopics: () => nothing('ann'),
   SearchCourses: () => ({ by: 'ann', input: { name_query: 'bach', uni_id: 61 } }),
+  DateInitialSetup: () => ({
+    by: 'single',
+    input: { country_id: 13, orientation: 'Bisexual' },
+  }),
+  DateQuiz: () => ({
+    by: 'beginner',
+    input: {
+      quiz_responses: quizStatements.map(({ id }) => ({ id, value: 3 })),
+      hobbies: [1, 2],
+      topics: [1],
+    },
+  }),
+  UpdateDateProfile: () => ({
+    by: 'dater',
+    input: { hidden: true, hide_from_friends: true, hide_from_course: true, age_min: 20, age_max: 30 },
+  }),
   GetMyChats: () => nothing('ann'),
   GetChatByID: ({ chat_id }) => ({ by: 'ann', input: { chat_id } }),
   GetMessages: ({ chat_id, message_id }) => ({

@@ -1,13 +1,19 @@
+import { dateSetupCalls } from '@quad/contract/dating/setup-calls.ts';
 import { defineFeature } from '#platform/feature.ts';
 import type { PairEnd } from '#platform/lifecycle.ts';
+import { UPLOAD } from '#platform/limits.ts';
 import { endCommit } from './end-commit.ts';
 import { endRequest } from './commit/pair-ended.ts';
 import { endMatch } from './matches/pair-ended.ts';
 import { datingData } from './personal-data/data.ts';
+import { dateSetupHandlers } from './setup/handlers.ts';
 
 /** Dating: who wants to meet somebody, and how a commit ends. */
 export const dating = defineFeature({
   name: 'Dating',
+  calls: { ...dateSetupCalls },
+  handlers: { ...dateSetupHandlers },
+  limits: { DateInitialSetup: { byPerson: [UPLOAD] } },
   async pairEnded(end: PairEnd) {
     // Partners rest for ever, which a match that ends after them leaves as it is.
     const wereCommitted = await endCommit(end);

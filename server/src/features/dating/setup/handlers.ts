@@ -1,0 +1,70 @@
+import { type dateSetupCalls, PICTURES_ONLY } from '@quad/contract/dating/setup-calls.ts';
+import { setPicture } from '#features/profile/queries.ts';
+import { type Handlers, ownTransaction } from '#platform/handlers.ts';
+import { holdPeople } from '#platform/holding/queries.ts';
+import { deleteLater } from '#platform/media/delete-later.ts';
+import { attachUploads } from '#platform/media/orphaned-uploads.ts';
+import { mustBeHere } from '#platform/sessions/rules.ts';
+import { receivedFile } from '#platform/uploads/received-file.ts';
+import { mustDate } from '../rules.ts';
+import { scoreQuiz } from './personality.ts';
+import { enableDater, insertDater, setWishes } from './queries.ts';
+import {
+  mayHide,
+  mustBeCountry,
+  mustBeKnown,
+  mustBeRange,
+  mustNotHaveBegun,
+  mustOweTheQuiz,
+  setUpAlready,
+} from './rules.ts';
+import { viewDateProfile } from './views.ts';
+
+/** Beginning with dating, and whom one wants to meet. */
+export const dateSetupHandlers: Handlers<typeof dateSetupCalls> = {
+  DateInitialSetup: ownTransaction(async ({ input, user, services, db, inTransaction }) => {
+    const { country_id, orientation, pfp } = input;
+    const { user_id } = user;
+    await mustNotHaveBegun(db, user_id);
+    await mustBeCountry(db, country_id);
+    const { mediaStore } = services;
+    const kind = { purpose: 'real_pfp', kinds: ['image'], refuse: PICTURES_ONLY } as const;
+    const pictures = pfp ? [await mediaStore.prepare(receivedFile(pfp), kind)] : [];
+    const begin = () =>
+      inTransaction(async (tx) => {
+        await mustBeHere(tx, user);
+        if (!(await insertDater(tx, user_id, { country_id, orientation }))) throw setUpAlready();
+        const [media_id] = await mediaStore.insert(tx, user_id, pictures);
+        if (media_id === undefined) return;
+        const set = { media_id, purpose: 'real_pfp' } as const;
+        await deleteLater(services, tx, await setPicture(tx, user_id, set));
+      });
+    await attachUploads(services, pictures, begin);
+    return null;
+  }),
+
+  async DateQuiz({ input: { quiz_responses, hobbies, topics }, user: { user_id }, db }) {
+    await mustOweTheQuiz(db, user_id);
+    await mustBeKnown(db, { hobbies, topics });
+    const answers = { ...scoreQuiz(quiz_responses), hobbies, topics };
+    if (!(await enableDater(db, user_id, answers))) throw setUpAlready();
+    return null;
+  },
+
+  async UpdateDateProfile({ input, user: { user_id }, db }) {
+    const { hidden, hide_from_friends, hide_from_course, age_min, age_max } = input;
+    await holdPeople(db, [user_id]);
+    const dater = await mustDate(db, user_id);
+    if (hidden !== undefined) mayHide(dater);
+    const wishes = {
+      is_hidden: hidden ?? dater.is_hidden,
+      hides_from_friends: hide_from_friends ?? dater.hides_from_friends,
+      hides_from_course: hide_from_course ?? dater.hides_from_course,
+      age_min: age_min === undefined ? dater.age_min : age_min,
+      age_max: age_max === undefined ? dater.age_max : age_max,
+    };
+    mustBeRange(wishes);
+    await setWishes(db, user_id, wishes);
+    return viewDateProfile({ ...dater, ...wishes });
+  },
+};

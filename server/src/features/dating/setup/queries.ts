@@ -1,0 +1,58 @@
+import { type Selectable, sql } from 'kysely';
+import type { Db, Tables } from '#platform/db/schema.ts';
+import type { Personality } from './personality.ts';
+
+/** Whether there is a country of that number. */
+export async function isCountry(db: Db, country_id: number): Promise<boolean> {
+  const country = await db
+    .selectFrom('country')
+    .select('country_id')
+    .where('country_id', '=', country_id)
+    .executeTakeFirst();
+  return country !== undefined;
+}
+
+type Beginning = Pick<Selectable<Tables['dater']>, 'country_id' | 'orientation'>;
+
+/** Lets a person begin to set up dating. Returns whether they had not yet. */
+export async function insertDater(db: Db, user_id: number, beginning: Beginning): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('dater')
+    .values({ user_id, ...beginning })
+    .onConflict((row) => row.doNothing())
+    .executeTakeFirstOrThrow();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+type Chosen = { hobbies: number[]; topics: number[] };
+
+/** How many of the hobbies and topics that were chosen, each once, there are. */
+export async function countKnown(db: Db, { hobbies, topics }: Chosen) {
+  const { rows } = await sql<{ hobbies: number; topics: number }>`
+    select
+      (select count(*)::int from hobby where hobby_id = any (${hobbies}::bigint[])) as hobbies,
+      (select count(*)::int from topic where topic_id = any (${topics}::bigint[])) as topics`.execute(db);
+  return rows[0] ?? { hobbies: 0, topics: 0 };
+}
+
+/** Stores the quiz of a person who has begun, hobbies and topics with it: they date. Returns whether they did not yet. */
+export async function enableDater(db: Db, user_id: number, answers: Personality & Chosen): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('dater')
+    .set({ ...answers, setup_stage: 2, state: 'ENABLED', enabled_at: sql`now()` })
+    .where('user_id', '=', user_id)
+    .where('setup_stage', '=', 1)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** What a dater wants of their matches. */
+export type Wishes = Pick<
+  Selectable<Tables['dater']>,
+  'is_hidden' | 'hides_from_friends' | 'hides_from_course' | 'age_min' | 'age_max'
+>;
+
+/** Stores what a dater wants of their matches. */
+export async function setWishes(db: Db, user_id: number, wishes: Wishes): Promise<void> {
+  await db.updateTable('dater').set(wishes).where('user_id', '=', user_id).execute();
+}

@@ -1,0 +1,85 @@
+import { dateSetupCalls } from '@quad/contract/dating/setup-calls.ts';
+import type { InputOf } from '@quad/contract/core/call.ts';
+import { profileCalls } from '@quad/contract/profile/calls.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { commitBoth, insertBeginner, insertDater } from '../testing/queries.ts';
+
+const { UpdateDateProfile } = dateSetupCalls;
+
+let app: TestApp;
+let ann: Person;
+let bob: Person;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  [ann, bob] = [await app.person(), await app.person({ uni_id: 57 })];
+  await insertDater(app.db, ann.user_id);
+  await insertDater(app.db, bob.user_id);
+});
+
+const AS_BEGUN = {
+  hidden: false,
+  hide_from_friends: false,
+  hide_from_course: false,
+  age_min: null,
+  age_max: null,
+};
+const refused = (code: number, message: string, field?: string) => ({
+  status: false,
+  errors: [{ code, message, ...(field && { field }) }],
+});
+const change = (wishes: InputOf<typeof UpdateDateProfile>) => ann.callOk(UpdateDateProfile, wishes);
+
+test('what is given is changed, the rest stays, and all of it is answered', async () => {
+  expect(await change({})).toEqual(AS_BEGUN);
+  expect(await change({ hidden: true })).toEqual({ ...AS_BEGUN, hidden: true });
+  expect(await ann.callOk(profileCalls.GetMyInfo, {})).toMatchObject({ date_hidden: true });
+  expect(await change({ age_min: 20, hide_from_course: true })).toMatchObject({ hidden: true, age_min: 20 });
+  expect(await change({ hidden: false, age_max: 99, hide_from_friends: true })).toEqual({
+    hidden: false,
+    hide_from_friends: true,
+    hide_from_course: true,
+    age_min: 20,
+    age_max: 99,
+  });
+  expect(await change({ age_min: null, age_max: null })).toMatchObject({ age_min: null, age_max: null });
+});
+
+test('whoever has not finished the setup has no date profile to change', async () => {
+  const eve = await app.person();
+  const says = (message: string) => refused(403, message);
+  expect(await eve.call(UpdateDateProfile, {})).toEqual(says('Set up your date profile first'));
+  await insertBeginner(app.db, eve.user_id);
+  expect(await eve.call(UpdateDateProfile, { hidden: true })).toEqual(
+    says('Finish the personality quiz first'),
+  );
+});
+
+test.each([true, false])('nobody sets hidden to %s while they are committed', async (hidden) => {
+  await commitBoth(app.db, ann.user_id, bob.user_id);
+  expect(await ann.call(UpdateDateProfile, { hidden, age_min: 30 })).toEqual(
+    refused(409, "You can't change this while committed"),
+  );
+  expect(await change({ age_max: 40 })).toEqual({ ...AS_BEGUN, hidden: true, age_max: 40 });
+});
+
+const RANGE = 'Choose an age range from the younger to the older';
+
+test.each<[object, string, string?]>([
+  [{ age_min: 17 }, 'Age must be in range 18-99', 'age_min'],
+  [{ age_max: 100 }, 'Age must be in range 18-99', 'age_max'],
+  [{ age_min: 20.5 }, 'Age must be an integer', 'age_min'],
+  [{ age_min: '20' }, 'Age must be an integer', 'age_min'],
+  [{ age_min: 30, age_max: 29 }, RANGE, 'age_max'],
+  [{ age_max: 21 }, RANGE, 'age_max'],
+  [{ hidden: null }, 'Setting must be on or off', 'hidden'],
+  [{ hide_from_friends: 'true' }, 'Setting must be on or off', 'hide_from_friends'],
+])('what is no wish is refused, and changes nothing: %j', async (input, message, field) => {
+  await change({ age_min: 22 });
+  const response = await ann.send(UpdateDateProfile, input);
+  expect([response.statusCode, response.json()]).toEqual([400, refused(400, message, field)]);
+  expect(await change({})).toEqual({ ...AS_BEGUN, age_min: 22 });
+});

@@ -1,0 +1,55 @@
+import type { dateSetupCalls } from '@quad/contract/dating/setup-calls.ts';
+import { quizStatements } from '@quad/contract/dating/quiz.ts';
+import { NOBODY, type Rows } from './cast.ts';
+
+const quiz = (hobbies: number[]) => () => ({
+  quiz_responses: quizStatements.map(({ id }) => ({ id, value: 3 })),
+  hobbies,
+  topics: [1],
+});
+
+/** Beginning with dating: Eve has set it up, Ann has not begun. */
+export const dateSetupRows: Rows<typeof dateSetupCalls> = {
+  DateInitialSetup: {
+    access: 'ready',
+    refusals: [
+      {
+        who: 'eve',
+        why: 'a setup that she has begun',
+        input: () => ({ country_id: 13, orientation: 'Bisexual' }),
+        code: 409,
+      },
+      {
+        who: 'ann',
+        why: 'a country that there is not',
+        input: () => ({ country_id: NOBODY, orientation: 'Bisexual' }),
+        code: 400,
+      },
+    ],
+  },
+  DateQuiz: {
+    access: 'ready',
+    refusals: [
+      { who: 'ann', why: 'a setup that she has not begun', input: quiz([1]), code: 403 },
+      { who: 'eve', why: 'a quiz that she has answered', input: quiz([1]), code: 409 },
+      { who: 'ann', why: 'a hobby more than there may be', input: quiz([1, 1]), code: 400 },
+    ],
+  },
+  UpdateDateProfile: {
+    access: 'ready',
+    refusals: [
+      {
+        who: 'ann',
+        why: 'a date profile that she does not have',
+        input: () => ({ hidden: true }),
+        code: 403,
+      },
+      {
+        who: 'eve',
+        why: 'a field that is not hers to set',
+        input: () => ({ state: 'COMMITTED' }),
+        code: 400,
+      },
+    ],
+  },
+};
