@@ -8,7 +8,7 @@ import { mustBeHere } from '#platform/sessions/rules.ts';
 import { receivedFile } from '#platform/uploads/received-file.ts';
 import { mustDate } from '../rules.ts';
 import { scoreQuiz } from './personality.ts';
-import { enableDater, insertDater, setWishes } from './queries.ts';
+import { deleteUnwishedMatches, enableDater, insertDater, setWishes } from './queries.ts';
 import {
   mayHide,
   mustBeCountry,
@@ -65,6 +65,7 @@ export const dateSetupHandlers: Handlers<typeof dateSetupCalls> = {
     };
     mustBeRange(wishes);
     await setWishes(db, user_id, wishes);
+    await deleteUnwishedMatches(db, user_id);
     return viewDateProfile({ ...dater, ...wishes });
   },
 };

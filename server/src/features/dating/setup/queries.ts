@@ -56,3 +56,25 @@ export type Wishes = Pick<
 export async function setWishes(db: Db, user_id: number, wishes: Wishes): Promise<void> {
   await db.updateTable('dater').set(wishes).where('user_id', '=', user_id).execute();
 }
+
+/**
+ * Takes away those of a dater's matches that their wishes leave out, on both sides: all of somebody who is hidden.
+ * The other side's wishes held already when the match was made.
+ */
+export async function deleteUnwishedMatches(db: Db, user_id: number): Promise<void> {
+  await sql`
+    delete from date_match
+    using dater, app_user self, app_user other
+    where ${user_id}::int in (low_id, high_id)
+      and dater.user_id = ${user_id}::int and self.user_id = dater.user_id
+      and other.user_id = low_id + high_id - dater.user_id
+      and (
+        is_hidden
+        or hides_from_friends and exists (
+          select from friendship where friendship.user_id = self.user_id and friend_id = other.user_id
+        )
+        or hides_from_course and self.course_id = other.course_id and self.year_level = other.year_level
+        or extract(year from age(current_date, other.birth_date)) not between
+          coalesce(age_min, 0) and coalesce(age_max, 200)
+      )`.execute(db);
+}

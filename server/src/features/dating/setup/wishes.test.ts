@@ -2,7 +2,9 @@ import { dateSetupCalls } from '@quad/contract/dating/setup-calls.ts';
 import type { InputOf } from '@quad/contract/core/call.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { insertFriends } from '#features/chat/testing/queries.ts';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { insertMatch, listMatched } from '../matches/testing/queries.ts';
 import { commitBoth, insertBeginner, insertDater } from '../testing/queries.ts';
 
 const { UpdateDateProfile } = dateSetupCalls;
@@ -82,4 +84,32 @@ test.each<[object, string, string?]>([
   const response = await ann.send(UpdateDateProfile, input);
   expect([response.statusCode, response.json()]).toEqual([400, refused(400, message, field)]);
   expect(await change({})).toEqual({ ...AS_BEGUN, age_min: 22 });
+});
+
+/** Who leaves Ann's matches by what she wishes, of a friend, somebody of her course and year, and a stranger. */
+test.each<[InputOf<typeof UpdateDateProfile>, string[]]>([
+  [{ hidden: true }, ['friend', 'mate', 'stranger']],
+  [{ hide_from_friends: true }, ['friend']],
+  [{ hide_from_course: true }, ['mate']],
+  [{ age_min: 30 }, ['friend', 'mate', 'stranger']],
+  [{ age_max: 20 }, ['friend', 'mate', 'stranger']],
+  [{ age_min: 18, age_max: 99 }, []],
+  [{ hidden: false }, []],
+])('matches that a wish leaves out end at once, on both sides: %j', async (wish, gone) => {
+  const people = {
+    friend: await app.person({ year_level: 3 }),
+    mate: await app.person(),
+    stranger: await app.person({ uni_id: 57 }),
+  };
+  await insertFriends(app.db, ann.user_id, people.friend.user_id);
+  for (const { user_id } of Object.values(people)) await insertMatch(app.db, ann.user_id, user_id);
+  await insertMatch(app.db, bob.user_id, people.friend.user_id);
+  await change(wish);
+  const left = await Promise.all(
+    Object.entries(people).map(async ([name, { user_id }]) =>
+      (await listMatched(app.db, user_id)).includes(ann.user_id) ? [] : [name],
+    ),
+  );
+  expect(left.flat()).toEqual(gone);
+  expect(await listMatched(app.db, bob.user_id)).toEqual([people.friend.user_id]);
 });
