@@ -21,3 +21,52 @@ export async function insertComments(db: Db, letter_id: number, count: number): 
     )
     insert into letter_author (letter_id, mark, box) select letter_id, '', '' from stored`.execute(db);
 }
+
+/** A letter or comment as the tables have it, with where and by which transactions its rows were written. */
+export type RawRow = {
+  letter_id: number;
+  mark: Buffer;
+  box: Buffer;
+  place: string;
+  author_place: string;
+  written_by: string;
+  author_written_by: string;
+} & Record<string, unknown>;
+
+/** All that the tables have, in the order in which the rows of authors lie. */
+export async function listRawRows(db: Db): Promise<RawRow[]> {
+  const { rows } = await sql<RawRow>`
+    select letter.*, author.mark, author.box,
+      letter.ctid::text as place, author.ctid::text as author_place,
+      letter.xmin::text as written_by, author.xmin::text as author_written_by
+    from letter join letter_author author using (letter_id)
+    order by author.ctid`.execute(db);
+  return rows;
+}
+
+/** The ids of all letters and comments, in the order in which their rows lie. */
+export async function listAsTheyLie(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ letter_id: number }>`select letter_id from letter order by ctid`.execute(db);
+  return rows.map(({ letter_id }) => letter_id);
+}
+
+/** Every table in which a row was written, changed or held by one of some transactions. */
+export async function listTouched(db: Db, transactions: readonly string[]): Promise<string[]> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select format('%I.%I', schemaname, tablename) as name from pg_tables
+    where schemaname in ('public', 'pgboss') order by 1`.execute(db);
+  const touched: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await sql`
+      select from ${sql.raw(name)} as one
+      where one.xmin::text = any(${transactions}::text[]) or one.xmax::text = any(${transactions}::text[])
+      limit 1`.execute(db);
+    if (rows.length > 0) touched.push(name);
+  }
+  return touched;
+}
+
+/** Sets when a person was here last. */
+export async function setLastActive(db: Db, user_id: number, last_active_at: Date): Promise<void> {
+  await db.updateTable('app_user').set({ last_active_at }).where('user_id', '=', user_id).execute();
+}

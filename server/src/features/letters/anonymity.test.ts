@@ -1,0 +1,191 @@
+import { accountCalls } from '@quad/contract/account/calls.ts';
+import { friendCalls } from '@quad/contract/friends/calls.ts';
+import { letterCalls } from '@quad/contract/letters/calls.ts';
+import { peopleCalls } from '@quad/contract/people/calls.ts';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listMentions } from '#features/account/testing/queries.ts';
+import { insertFriends } from '#features/chat/testing/queries.ts';
+import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { storedFiles } from '#testing/stored-files.ts';
+import { tidyLetters } from './keeping/tidy.ts';
+import { listWaiting } from './moderation/queries.ts';
+import { dater, publish, writeComment, writeLetter } from './testing/letters.ts';
+import { listAsTheyLie, listRawRows, listTouched, type RawRow } from './testing/queries.ts';
+
+// All that a third person and a moderator can receive of letters by two authors, and of which of these are by one of
+// them: nothing but the words may tell them apart. Source: security.md T1 to T5.
+
+const { GetLoveLetters, GetLoveLetterByID, CreateLoveLetter, CreateLoveLetterComment } = letterCalls;
+const PASSWORD = 'jacaranda season';
+const MINUTE_MS = 60_000;
+
+let app: TestApp;
+let now = Date.parse('2026-11-22T10:01:00.000Z');
+let ann: Person;
+let bob: Person;
+let cat: Person;
+beforeAll(async () => {
+  app = await testApp({ env: { LOG_LEVEL: 'trace' }, now: () => now });
+  const password_hash = await app.services.passwords.hash(PASSWORD);
+  [ann, bob, cat] = [await dater(app, { password_hash }), await dater(app), await dater(app)];
+});
+afterAll(() => app.close());
+
+const idsOf = (things: readonly { id: number }[]): number[] => things.map(({ id }) => id);
+
+/** What a third person is sent of a letter, headers included, without its words and what is said to be random. */
+async function asReceived(person: Person, letter_id: number) {
+  const response = await person.send(GetLoveLetterByID, { letter_id });
+  const { id, content, comments, ...said } = response.json().content;
+  expect([id, typeof content]).toEqual([letter_id, 'string']);
+  const headers: Record<string, unknown> = { ...response.headers, 'content-length': 0, date: '' };
+  return { said, headers, comments: comments.map(withoutWords) };
+}
+const withoutWords = ({ id: _id, letter_id: _on, content: _words, ...said }: Record<string, unknown>) => said;
+
+/** The same of its rows. What is random has a length, and no part of it stands in another row. */
+function asStored({ letter_id: _id, on_letter_id, content: _words, mark, box, ...row }: RawRow) {
+  const { place: _p, author_place: _a, written_by: _by, author_written_by: _by_too, ...said } = row;
+  return { ...said, isComment: on_letter_id !== null, lengths: [mark.length, box.length] };
+}
+
+const windowsOf = (bytes: Buffer): string[] =>
+  Array.from({ length: bytes.length - 5 }, (_, at) => bytes.subarray(at, at + 6).toString('hex'));
+
+test('answers, rows, files, events and lines of the log differ by the words alone', async () => {
+  const device = await cat.connect();
+  const [events, files] = [app.events.length, await storedFiles(app)];
+  const letter_ids = [
+    await writeLetter(app, ann, 'Ann wrote this at eight'),
+    await writeLetter(app, ann, 'Ann wrote this at nine'),
+    await writeLetter(app, bob, 'Bob wrote this at ten'),
+  ];
+  const [one, two, three] = letter_ids as [number, number, number];
+  for (const person of [ann, bob]) for (const id of [one, three]) await writeComment(app, person, id, 'Aw');
+
+  const [first, , other] = [await asReceived(cat, one), null, await asReceived(cat, three)];
+  expect(first).toEqual(other);
+  expect((await asReceived(cat, two)).said).toEqual({ ...first.said, comment_count: 0 });
+  const listed = await cat.callOk(GetLoveLetters, { page: 0 });
+  expect(new Set(idsOf(listed))).toEqual(new Set(letter_ids));
+
+  const rows = await listRawRows(app.db);
+  const same = new Set(rows.map((row) => JSON.stringify(asStored(row))));
+  expect(same.size).toBe(2);
+  const parts = rows.flatMap(({ mark, box }) => [...windowsOf(mark), ...windowsOf(box)]);
+  expect(new Set(parts).size).toBe(parts.length);
+  for (const { letter_id } of rows)
+    expect(await listMentions(app.db, `${letter_id}`)).toEqual(['public.letter', 'public.letter_author']);
+
+  expect(app.events.slice(events)).toEqual([]);
+  expect(device.events).toEqual([]);
+  expect(await storedFiles(app)).toEqual(files);
+  await expectSameLines([ann, bob, cat], letter_ids);
+});
+
+/** Lines of calls about letters say which call it was, how it ended and how long it took. */
+async function expectSameLines(people: Person[], letter_ids: number[]): Promise<void> {
+  const read = () => readFile(join(app.dataDir, 'quad.log'), 'utf8');
+  await expect.poll(read).toContain('"route":"/api/date/GetLoveLetters"');
+  const lines = (await read()).split('\n').filter((line) => line.includes('/api/date/'));
+  const said = lines.map((line) => {
+    const { time: _time, ms: _ms, reqId: _number, ...rest } = JSON.parse(line) as Record<string, unknown>;
+    return JSON.stringify(rest);
+  });
+  const routes = ['CreateLoveLetter', 'CreateLoveLetterComment', 'GetLoveLetterByID', 'GetLoveLetters'];
+  expect([...new Set(said)].map((line) => JSON.parse(line) as unknown)).toEqual(
+    expect.arrayContaining(
+      routes.map((name) => expect.objectContaining({ route: `/api/date/${name}`, status: 200 })),
+    ),
+  );
+  expect(new Set(said).size).toBe(routes.length);
+  const whole = await read();
+  for (const { user_id } of people) expect(whole).not.toMatch(new RegExp(`"user_id":${user_id}\\b`));
+  for (const id of letter_ids) expect(whole).not.toContain(`${id}`);
+}
+
+test('what stores a letter touches no row of a person, nor of anything else', async () => {
+  const letter_id = await writeLetter(app, bob, 'In a transaction of its own');
+  await ann.callOk(CreateLoveLetter, { content: 'Waiting, in one of its own' });
+  await ann.callOk(CreateLoveLetterComment, { letter_id, content: 'The same' });
+  const transactions = (await listRawRows(app.db)).flatMap((row) => [row.written_by, row.author_written_by]);
+  expect(await listTouched(app.db, transactions)).toEqual(['public.letter', 'public.letter_author']);
+});
+
+test('blocking, unfriending and deleting the author change nothing that others or moderators see', async () => {
+  const dan = await dater(app);
+  await insertFriends(app.db, cat.user_id, ann.user_id);
+  const letter_id = await writeLetter(app, ann, 'Whoever reads this');
+  await writeComment(app, ann, letter_id, 'And this');
+  await ann.callOk(CreateLoveLetter, { content: 'Nobody has read this one' });
+  const see = async () => ({
+    cat: (await cat.send(GetLoveLetters, { page: 0 })).body,
+    one: (await cat.send(GetLoveLetterByID, { letter_id })).body,
+    dan: (await dan.send(GetLoveLetters, { page: 0 })).body,
+    queue: await listWaiting(app.db),
+  });
+  const before = await see();
+  expect(before.cat).toBe(before.dan);
+  await cat.callOk(friendCalls.RemoveFriend, { user_id: ann.user_id });
+  expect(await see()).toEqual(before);
+  await cat.callOk(peopleCalls.BlockUser, { user_id: ann.user_id });
+  expect(await see()).toEqual(before);
+  await ann.callOk(accountCalls.DeleteAccount, { agree_delete: true, password: PASSWORD, feedback: null });
+  expect(await see()).toEqual(before);
+
+  const stored = await listRawRows(app.db);
+  await tidyLetters(app.services);
+  expect(await see()).toEqual(before);
+  const rows = await listRawRows(app.db);
+  expect(new Set(rows.map(({ author_written_by }) => author_written_by)).size).toBe(1);
+  const [olds, news] = [stored, rows].map((all) => new Map(all.map((row) => [row.letter_id, row])));
+  expect([...(news?.keys() ?? [])].length).toBe(stored.length);
+  for (const [id, { box }] of news ?? []) expect(olds?.get(id)?.box.equals(box)).toBe(false);
+});
+
+test('no order and no time tells who wrote earlier, as soon as the hour is over', async () => {
+  const EACH = 40;
+  const byAnn: number[] = [];
+  const all: number[] = [];
+  const eve = await dater(app);
+  for (let written = 0; written < 2 * EACH; written += 1) {
+    now += MINUTE_MS;
+    const author = written < EACH ? eve : bob;
+    const { id } = await author.callOk(CreateLoveLetter, { content: `Number ${written} of many` });
+    if (author === eve) byAnn.push(id);
+    all.push(id);
+  }
+  const tells = (order: readonly number[]) =>
+    leaning(
+      order.filter((id) => all.includes(id)),
+      byAnn,
+    );
+  // That the measure finds an order where there is one.
+  expect(tells(all)).toBeGreaterThan(5);
+  await tidyLetters(app.services);
+  const rows = await listRawRows(app.db);
+  expect(tells(await listAsTheyLie(app.db))).toBeLessThan(4.5);
+  expect(tells(rows.map(({ letter_id }) => letter_id))).toBeLessThan(4.5);
+  expect(new Set(rows.map(({ author_written_by }) => author_written_by)).size).toBe(1);
+  expect(rows.filter(({ state, decided_at }) => state === 'pending' && decided_at !== null)).toEqual([]);
+  const queue = idsOf(await listWaiting(app.db));
+  expect(tells(queue)).toBeLessThan(4.5);
+
+  for (const id of queue.filter((one) => all.includes(one))) await publish(app, id);
+  now += 15 * MINUTE_MS;
+  const pages = await Promise.all([0, 1, 2, 3, 4, 5].map((page) => cat.callOk(GetLoveLetters, { page })));
+  expect(tells(idsOf(pages.flat()))).toBeLessThan(4.5);
+  const times = pages.flat().map(({ creation_time }) => Date.parse(creation_time ?? ''));
+  expect(times.filter((time) => time % (15 * MINUTE_MS) !== 0)).toEqual([]);
+});
+
+/** How far an order puts some before the others: deviations of the rank sum from that of chance (Mann and Whitney). */
+function leaning(order: readonly number[], some: readonly number[]): number {
+  const [n, m] = [some.length, order.length - some.length];
+  expect(order.length).toBe(2 * n);
+  const ranks = order.reduce((sum, id, at) => sum + (some.includes(id) ? at + 1 : 0), 0);
+  const expected = (n * (n + m + 1)) / 2;
+  return Math.abs(ranks - expected) / Math.sqrt((n * m * (n + m + 1)) / 12);
+}
