@@ -1,0 +1,120 @@
+import type { Orientation } from '@quad/contract/dating/limits.ts';
+import { IDLE_DAYS } from './limits.ts';
+
+/** All that matching knows of somebody. Who is here is enabled, not hidden and not committed. */
+export type Dater = {
+  user_id: number;
+  gender: 'Male' | 'Female';
+  orientation: Orientation;
+  /** In years. */
+  age: number;
+  university_id: number;
+  course_id: number;
+  year_level: number;
+  hobbies: readonly number[];
+  topics: readonly number[];
+  /** 0 to 1. */
+  extraversion: number;
+  openness: number;
+  /** Whole days since the last visit. */
+  idle_days: number;
+  age_min: number | null;
+  age_max: number | null;
+  hides_from_friends: boolean;
+  hides_from_course: boolean;
+};
+
+/** The same of many, a column each, in the order of their ids: everything below names people by their place in it. */
+export type Daters = {
+  size: number;
+  user_ids: Int32Array;
+  /** Gender and orientation as one number, see `eligible.ts`. */
+  kinds: Uint8Array;
+  ages: Uint8Array;
+  ageMins: Uint8Array;
+  ageMaxs: Uint8Array;
+  campuses: Int32Array;
+  courses: Int32Array;
+  years: Uint8Array;
+  hidesFromFriends: Uint8Array;
+  hidesFromCourse: Uint8Array;
+  extraversion: Float32Array;
+  openness: Float32Array;
+  /** 1 for whoever was here today. */
+  activity: Float32Array;
+  interests: Interests;
+};
+
+/** Hobbies and topics alike, numbered anew. */
+export type Interests = {
+  /** Those of the person at `p`, the rarest first: from `starts[p]` up to the next one's. */
+  starts: Int32Array;
+  list: Uint16Array;
+  /** The same as bits, so many words for each person. */
+  words: number;
+  bits: Int32Array;
+  /** What sharing one counts, by interest, and what all of a person's count together. */
+  weights: Float64Array;
+  totals: Float64Array;
+};
+
+const GENDERS = { Male: 0, Female: 1 };
+const ORIENTATIONS = { Heterosexual: 0, Homosexual: 1, Bisexual: 2 };
+/** Topics are numbered after this many hobbies while both are counted. */
+const HOBBIES_BELOW = 1 << 20;
+const ANY_AGE = 255;
+
+/** Makes columns of people, in whichever order they come. */
+export function makeDaters(people: readonly Dater[]): Daters {
+  const sorted = people.toSorted((one, other) => one.user_id - other.user_id);
+  return {
+    size: sorted.length,
+    user_ids: Int32Array.from(sorted, ({ user_id }) => user_id),
+    kinds: Uint8Array.from(sorted, ({ gender, orientation }) => kindOf(gender, orientation)),
+    ages: Uint8Array.from(sorted, ({ age }) => age),
+    ageMins: Uint8Array.from(sorted, ({ age_min }) => age_min ?? 0),
+    ageMaxs: Uint8Array.from(sorted, ({ age_max }) => age_max ?? ANY_AGE),
+    campuses: Int32Array.from(sorted, ({ university_id }) => university_id),
+    courses: Int32Array.from(sorted, ({ course_id }) => course_id),
+    years: Uint8Array.from(sorted, ({ year_level }) => year_level),
+    hidesFromFriends: Uint8Array.from(sorted, (dater) => Number(dater.hides_from_friends)),
+    hidesFromCourse: Uint8Array.from(sorted, (dater) => Number(dater.hides_from_course)),
+    extraversion: Float32Array.from(sorted, ({ extraversion }) => extraversion),
+    openness: Float32Array.from(sorted, ({ openness }) => openness),
+    activity: Float32Array.from(sorted, ({ idle_days }) => Math.exp(-Math.max(0, idle_days) / IDLE_DAYS)),
+    interests: makeInterests(sorted),
+  };
+}
+
+/** Gender and orientation as one number below 6. */
+export const kindOf = (gender: Dater['gender'], orientation: Orientation): number =>
+  GENDERS[gender] * 3 + ORIENTATIONS[orientation];
+
+function makeInterests(people: readonly Dater[]): Interests {
+  const counts = new Map<number, number>();
+  for (const person of people) for (const key of keysOf(person)) counts.set(key, (counts.get(key) ?? 0) + 1);
+  // Numbered by rarity, so that the order of a person's numbers is that of rarity, too.
+  const byRarity = [...counts].toSorted(([a, many], [b, more]) => many - more || a - b);
+  const numbers = new Map(byRarity.map(([key], number) => [key, number]));
+  // The rarer, the more it says of two people that both like it.
+  const weights = Float64Array.from(byRarity, ([, count]) => Math.log1p(people.length / count));
+  const starts = new Int32Array(people.length + 1);
+  const words = Math.ceil(byRarity.length / 32);
+  const bits = new Int32Array(people.length * words);
+  const totals = new Float64Array(people.length);
+  const list: number[] = [];
+  for (const [at, person] of people.entries()) {
+    const own = keysOf(person).map((key) => numbers.get(key) as number);
+    for (const number of own.toSorted((a, b) => a - b)) {
+      list.push(number);
+      bits[at * words + (number >>> 5)]! |= 1 << (number & 31);
+      totals[at]! += weights[number]!;
+    }
+    starts[at + 1] = list.length;
+  }
+  return { starts, list: Uint16Array.from(list), words, bits, weights, totals };
+}
+
+const keysOf = ({ hobbies, topics }: Dater): number[] => [
+  ...new Set([...hobbies, ...topics.map((topic_id) => HOBBIES_BELOW + topic_id)]),
+];

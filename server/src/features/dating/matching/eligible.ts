@@ -1,0 +1,52 @@
+import type { Orientation } from '@quad/contract/dating/limits.ts';
+import { type Dater, type Daters, kindOf } from './daters.ts';
+
+const genders = ['Male', 'Female'] as const;
+const orientations = ['Heterosexual', 'Homosexual', 'Bisexual'] as const;
+export const KINDS = genders.length * orientations.length;
+
+/** Whether somebody of one gender and orientation may like somebody of another gender. */
+const likes = (gender: Dater['gender'], orientation: Orientation, other: Dater['gender']): boolean =>
+  orientation === 'Bisexual' || (orientation === 'Heterosexual') === (gender !== other);
+
+const everyKind = genders.flatMap((gender) =>
+  orientations.map((orientation) => ({ gender, orientation, kind: kindOf(gender, orientation) })),
+);
+
+/** For each kind those whom it may meet: both like each other's gender. */
+export const kindsFor: readonly (readonly number[])[] = everyKind
+  .toSorted((one, other) => one.kind - other.kind)
+  .map((one) =>
+    everyKind
+      .filter(
+        (other) =>
+          likes(one.gender, one.orientation, other.gender) &&
+          likes(other.gender, other.orientation, one.gender),
+      )
+      .map(({ kind }) => kind),
+  );
+
+const mayMeet = new Uint8Array(KINDS * KINDS);
+for (const [kind, others] of kindsFor.entries())
+  for (const other of others) mayMeet[kind * KINDS + other] = 1;
+
+/**
+ * Whether two people may be matched by what both are and wish; who is barred from whom is apart. The same both ways.
+ * Source: decisions.md "Dating".
+ */
+export function areEligible(daters: Daters, a: number, b: number): boolean {
+  const { kinds, ages, ageMins, ageMaxs, courses, years, hidesFromCourse } = daters;
+  return (
+    a !== b &&
+    mayMeet[kinds[a]! * KINDS + kinds[b]!] === 1 &&
+    ages[b]! >= ageMins[a]! &&
+    ages[b]! <= ageMaxs[a]! &&
+    ages[a]! >= ageMins[b]! &&
+    ages[a]! <= ageMaxs[b]! &&
+    !(
+      (hidesFromCourse[a] === 1 || hidesFromCourse[b] === 1) &&
+      courses[a] === courses[b] &&
+      years[a] === years[b]
+    )
+  );
+}
