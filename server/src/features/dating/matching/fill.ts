@@ -1,0 +1,46 @@
+import type { Candidates } from './candidates.ts';
+import { MATCHES } from './limits.ts';
+import type { Matched } from './matched.ts';
+
+/** Steps between the best score and the worst when pairs are put in order. */
+const STEPS = 1 << 16;
+
+/**
+ * Matches the best pairs first, level by level: at the first level only pairs in which somebody has nobody yet, at the
+ * second those in which somebody has less than two, and so on. So whoever has the fewest is served before anybody has
+ * plenty, and nobody is flooded.
+ * @returns how many were matched
+ */
+export function fill(matched: Matched, candidates: Candidates): number {
+  const { counts, has, add } = matched;
+  const { ones, others } = candidates;
+  let left = inOrder(candidates);
+  let made = 0;
+  for (let level = 1; level <= MATCHES && left.length > 0; level += 1) {
+    let kept = 0;
+    for (const pair of left) {
+      const [a, b] = [ones[pair]!, others[pair]!];
+      const [countA, countB] = [counts[a]!, counts[b]!];
+      if (countA >= MATCHES || countB >= MATCHES) continue;
+      if (countA >= level && countB >= level) left[kept++] = pair;
+      else if (!has(a, b)) {
+        add(a, b);
+        made += 1;
+      }
+    }
+    left = left.subarray(0, kept);
+  }
+  return made;
+}
+
+/** The places of the pairs, the best first; those about as good in the order in which they were found. */
+function inOrder({ size, scores }: Candidates): Int32Array {
+  const starts = new Int32Array(STEPS + 1);
+  for (let pair = 0; pair < size; pair += 1) starts[stepOf(scores[pair]!) + 1]! += 1;
+  for (let step = 0; step < STEPS; step += 1) starts[step + 1]! += starts[step]!;
+  const order = new Int32Array(size);
+  for (let pair = 0; pair < size; pair += 1) order[starts[stepOf(scores[pair]!)]!++] = pair;
+  return order;
+}
+
+const stepOf = (score: number): number => Math.floor((1 - score) * (STEPS - 1));

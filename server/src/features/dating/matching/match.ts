@@ -1,0 +1,124 @@
+import { listCandidates } from './candidates.ts';
+import { type Dater, type Daters, makeDaters } from './daters.ts';
+import { areEligible } from './eligible.ts';
+import { fill } from './fill.ts';
+import { MATCHES, MATCHES_STRETCHED, ROUNDS } from './limits.ts';
+import { type Matched, makeMatched } from './matched.ts';
+import { makeScore } from './score.ts';
+import { type IdPair, makeTies, toPlaces } from './ties.ts';
+
+/** All that matches are made from. Pairs are ids, in either order; those with strangers are overlooked. */
+export type Pool = {
+  daters: readonly Dater[];
+  /** Friends; they matter where one of the two hides from friends. */
+  friends: Iterable<IdPair>;
+  /** Who must not meet: a block, a rest, a chat that they have already. */
+  barred: Iterable<IdPair>;
+  /** Matches that stand. */
+  standing: Iterable<IdPair>;
+  /** Matches whose time is up: others go first. */
+  expired: Iterable<IdPair>;
+  /** Days since 1970, for the jitter. */
+  day: number;
+};
+
+/** What matching comes to, as ids, the lower first. */
+export type Outcome = {
+  made: [number, number][];
+  /** Those that stood and no longer do: the two do not fit any more. */
+  ended: [number, number][];
+  daters: number;
+  with_match: number;
+  most: number;
+};
+
+/**
+ * Makes everybody's matches up to 10, without touching those that stand: mutual, and nobody flooded. The same pool always
+ * gives the same.
+ * Source: decisions.md "Dating".
+ */
+export function match(pool: Pool): Outcome {
+  const daters = makeDaters(pool.daters);
+  const score = makeScore(daters, pool.day);
+  const barred = makeTies(daters, barredPairs(daters, pool));
+  const expired = makeTies(daters, pool.expired);
+  const matched = makeMatched(daters.size);
+  const ended = settle(daters, matched, toPlaces(daters, pool.standing), barredTest(barred));
+  const before = matched.standing;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const open = Int32Array.from(peopleWhere(daters, (person) => matched.counts[person]! < MATCHES));
+    const candidates = listCandidates({
+      daters,
+      score,
+      matched,
+      barred: [barred, expired],
+      open,
+      seed: pool.day * ROUNDS + round,
+    });
+    if (fill(matched, candidates) === 0) break;
+  }
+  return { made: listMade(daters, matched, before), ended, ...figuresOf(daters, matched) };
+}
+
+/** Those who are barred, and friends of whom one hides from friends. */
+function* barredPairs(daters: Daters, { friends, barred }: Pool): Iterable<IdPair> {
+  yield* barred;
+  const places = toPlaces(daters, friends);
+  const { hidesFromFriends, user_ids } = daters;
+  for (let at = 0; at < places.length; at += 2) {
+    const [a, b] = [places[at]!, places[at + 1]!];
+    if (hidesFromFriends[a] === 1 || hidesFromFriends[b] === 1) yield [user_ids[a]!, user_ids[b]!];
+  }
+}
+
+const barredTest =
+  ({ starts, list }: { starts: Int32Array; list: Int32Array }) =>
+  (a: number, b: number): boolean =>
+    list.subarray(starts[a], starts[a + 1]).includes(b);
+
+/** Gives the matches that stand their places. Returns those that do not fit any more, as ids. */
+function settle(
+  daters: Daters,
+  matched: Matched,
+  places: readonly number[],
+  isBarred: (a: number, b: number) => boolean,
+): [number, number][] {
+  const ended: [number, number][] = [];
+  for (let at = 0; at < places.length; at += 2) {
+    const [a, b] = [places[at]!, places[at + 1]!];
+    const isFull = [a, b].some((person) => matched.counts[person]! >= MATCHES_STRETCHED);
+    if (isFull || isBarred(a, b) || !areEligible(daters, a, b)) ended.push(idsOf(daters, a, b));
+    else if (!matched.has(a, b)) matched.add(a, b);
+  }
+  matched.standing.set(matched.counts);
+  return ended;
+}
+
+const idsOf = ({ user_ids }: Daters, a: number, b: number): [number, number] => [
+  user_ids[Math.min(a, b)]!,
+  user_ids[Math.max(a, b)]!,
+];
+
+function peopleWhere({ size }: Daters, isWanted: (person: number) => boolean): number[] {
+  const people: number[] = [];
+  for (let person = 0; person < size; person += 1) if (isWanted(person)) people.push(person);
+  return people;
+}
+
+function listMade(daters: Daters, matched: Matched, before: Uint8Array): [number, number][] {
+  const made: [number, number][] = [];
+  for (let person = 0; person < daters.size; person += 1)
+    for (const other of matched.of(person).subarray(before[person]))
+      if (other > person) made.push(idsOf(daters, person, other));
+  return made;
+}
+
+/** What is published of a window. */
+function figuresOf(daters: Daters, { counts }: Matched) {
+  let [with_match, most] = [0, 0];
+  for (const count of counts) {
+    if (count > 0) with_match += 1;
+    most = Math.max(most, count);
+  }
+  return { daters: daters.size, with_match, most };
+}

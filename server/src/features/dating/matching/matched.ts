@@ -1,0 +1,55 @@
+import { MATCHES_STRETCHED } from './limits.ts';
+
+/** Who is matched with whom: so many places for each person, those that stand first. */
+export type Matched = {
+  counts: Uint8Array;
+  /** How many of somebody's matches stood before, and are not exchanged. */
+  standing: Uint8Array;
+  has(a: number, b: number): boolean;
+  add(a: number, b: number): void;
+  remove(a: number, b: number): void;
+  /** Somebody's matches; only until they change. */
+  of(person: number): Int32Array;
+};
+
+/** Makes places for so many people, all free. */
+export function makeMatched(size: number): Matched {
+  const places = new Int32Array(size * MATCHES_STRETCHED);
+  const counts = new Uint8Array(size);
+
+  const of = (person: number) => {
+    const from = person * MATCHES_STRETCHED;
+    return places.subarray(from, from + counts[person]!);
+  };
+  function addTo(person: number, other: number): void {
+    const count = counts[person]!;
+    if (count >= MATCHES_STRETCHED) throw new Error('Somebody has no place for another match.');
+    places[person * MATCHES_STRETCHED + count] = other;
+    counts[person] = count + 1;
+  }
+  function removeFrom(person: number, other: number): void {
+    const own = of(person);
+    const at = own.indexOf(other);
+    if (at === -1) throw new Error('Who is not matched cannot be taken apart.');
+    own.copyWithin(at, at + 1);
+    counts[person]! -= 1;
+  }
+  return {
+    counts,
+    standing: new Uint8Array(size),
+    of,
+    has(a, b) {
+      const from = a * MATCHES_STRETCHED;
+      for (let at = from + counts[a]! - 1; at >= from; at -= 1) if (places[at] === b) return true;
+      return false;
+    },
+    add(a, b) {
+      addTo(a, b);
+      addTo(b, a);
+    },
+    remove(a, b) {
+      removeFrom(a, b);
+      removeFrom(b, a);
+    },
+  };
+}
