@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Dater } from './daters.ts';
 import { match, type Pool } from './match.ts';
+import { makeCrowd } from './testing/crowd.ts';
 
 const somebody: Dater = {
   user_id: 0,
@@ -29,10 +30,28 @@ const matchAll = (daters: Dater[], given: Partial<Pool> = {}) =>
 const matchesOf = ({ made }: { made: [number, number][] }, user_id: number) =>
   made.flatMap(([a, b]) => (a === user_id ? [b] : b === user_id ? [a] : []));
 
+test('one woman among fifteen men has twelve of them, and not more', () => {
+  const outcome = matchAll([...some(1, 1, { gender: 'Female' }), ...some(15, 100)]);
+  expect(outcome).toMatchObject({ daters: 16, with_match: 13, most: 12 });
+});
+
 test('among many of one kind and of the other everybody has ten', () => {
   const outcome = matchAll([...some(30, 1, { gender: 'Female' }), ...some(30, 100)]);
   expect(outcome).toMatchObject({ daters: 60, with_match: 60, most: 10 });
   expect(outcome.made).toHaveLength(300);
+});
+
+test('whoever would be left with nobody takes over a match of somebody who has others', () => {
+  // Ten men fit both women, and the first one best. Four others, of another campus, fit her only.
+  const outcome = matchAll([
+    ...some(1, 1, { gender: 'Female' }),
+    ...some(1, 2, { gender: 'Female', age_max: 25, university_id: 57 }),
+    ...some(10, 100),
+    ...some(4, 200, { age: 30, university_id: 57 }),
+  ]);
+  expect(outcome).toMatchObject({ with_match: 16, most: 12 });
+  expect(matchesOf(outcome, 1).filter((user_id) => user_id >= 200)).toHaveLength(4);
+  expect(matchesOf(outcome, 2)).toHaveLength(10);
 });
 
 test('a match that stands is not taken over, nor counted as one that was made', () => {
@@ -46,6 +65,18 @@ test('a match that stands is not taken over, nor counted as one that was made', 
   expect(matchesOf(outcome, 200)).toEqual([]);
   expect(matchesOf(outcome, 1)).toEqual([]);
   expect(outcome).toMatchObject({ ended: [], most: 12 });
+});
+
+test('a crowd larger than anybody could compare leaves nobody empty and hardly a place free', () => {
+  const daters = makeCrowd(6000);
+  const outcome = matchAll(daters);
+  expect(outcome).toMatchObject({ daters: 6000, with_match: 6000 });
+  expect(outcome.most).toBeLessThanOrEqual(12);
+  expect(outcome.made.length).toBeGreaterThan(6000 * 5 * 0.95);
+  // Whoever has all that they may have is left alone by the next window.
+  const next = matchAll(daters, { standing: outcome.made, day: 20_001 });
+  expect(next.ended).toEqual([]);
+  expect(next.made.length).toBeLessThan(6000 * 5 - outcome.made.length + 1);
 });
 
 test('nobody makes no matches', () => {

@@ -2,6 +2,7 @@ import { listCandidates } from './candidates.ts';
 import { type Dater, type Daters, makeDaters } from './daters.ts';
 import { areEligible } from './eligible.ts';
 import { fill } from './fill.ts';
+import { serveEmpty } from './floor.ts';
 import { MATCHES, MATCHES_STRETCHED, ROUNDS } from './limits.ts';
 import { type Matched, makeMatched } from './matched.ts';
 import { makeScore } from './score.ts';
@@ -33,8 +34,8 @@ export type Outcome = {
 };
 
 /**
- * Makes everybody's matches up to 10, without touching those that stand: mutual, and nobody flooded. The same pool always
- * gives the same.
+ * Makes everybody's matches up to 10, without touching those that stand: mutual, nobody flooded, and nobody left with
+ * none as long as anybody compatible has a place or a match to spare. The same pool always gives the same.
  * Source: decisions.md "Dating".
  */
 export function match(pool: Pool): Outcome {
@@ -57,6 +58,7 @@ export function match(pool: Pool): Outcome {
     });
     if (fill(matched, candidates) === 0) break;
   }
+  serveEmpty({ daters, score, matched, barred });
   return { made: listMade(daters, matched, before), ended, ...figuresOf(daters, matched) };
 }
 

@@ -1,0 +1,99 @@
+import type { Daters } from './daters.ts';
+import { areEligible, KINDS, kindsFor } from './eligible.ts';
+import { MATCHES, MATCHES_STRETCHED } from './limits.ts';
+import type { Matched } from './matched.ts';
+import type { Score } from './score.ts';
+import type { Ties } from './ties.ts';
+
+type Given = { daters: Daters; score: Score; matched: Matched; barred: Ties };
+
+/**
+ * Finds somebody for each who was left with nobody, looking at everybody: first among those with a place free, then with
+ * one of the two places that are there for this, then by taking a new match over from somebody who has others.
+ */
+export function serveEmpty(given: Given): void {
+  const { daters, matched } = given;
+  const everybody = Array.from({ length: daters.size }, (_, person) => person);
+  let left = everybody.filter((person) => matched.counts[person] === 0);
+  for (let before = Infinity; left.length > 0 && left.length < before;) {
+    const levels = [makeLevel(given, MATCHES), makeLevel(given, MATCHES_STRETCHED)];
+    for (const person of left) {
+      // Somebody before may have been matched with them.
+      if (matched.counts[person]! > 0) continue;
+      const other = levels.map((level) => level.findBest(person)).find((found) => found !== -1);
+      if (other !== undefined) matched.add(person, other);
+    }
+    const lenders = makeLenders(given);
+    for (const person of left) if (matched.counts[person] === 0) lenders.serve(person);
+    // What was taken over has left a place free, perhaps the first one for somebody.
+    before = left.length;
+    left = left.filter((person) => matched.counts[person] === 0);
+  }
+}
+
+/** Those of each kind who have less than so many matches, as they become fewer. */
+function makeLevel(given: Given, most: number) {
+  const { daters, score, matched } = given;
+  const open = byKind(daters, (person) => matched.counts[person]! < most);
+  return {
+    /** The best for somebody, or -1. */
+    findBest(person: number): number {
+      const isBarred = barredFrom(given, person);
+      let [best, bestScore] = [-1, -1];
+      for (const kind of kindsFor[daters.kinds[person]!]!) {
+        const people = open[kind]!;
+        let kept = 0;
+        for (const other of people) {
+          if (matched.counts[other]! >= most) continue;
+          people[kept++] = other;
+          if (!areEligible(daters, person, other) || isBarred(other)) continue;
+          const found = score(person, other, bestScore);
+          if (found > bestScore) [best, bestScore] = [other, found];
+        }
+        people.length = kept;
+      }
+      return best;
+    },
+  };
+}
+
+/** Those of each kind who have a new match that has others, too: it can be given to somebody who has nobody. */
+function makeLenders(given: Given) {
+  const { daters, matched } = given;
+  const { counts, standing } = matched;
+  const findSpare = (lender: number): number | undefined =>
+    matched.of(lender).find((other, at) => at >= standing[lender]! && counts[other]! > 1);
+  const lenders = byKind(daters, (person) => counts[person]! > 0);
+  return {
+    /** Takes the first that does. Nobody gains a match to spare by it, so whoever has none is not asked again. */
+    serve(person: number): void {
+      const isBarred = barredFrom(given, person);
+      for (const kind of kindsFor[daters.kinds[person]!]!) {
+        const people = lenders[kind]!;
+        let kept = 0;
+        for (const [at, lender] of people.entries()) {
+          const spare = findSpare(lender);
+          if (spare === undefined) continue;
+          people[kept++] = lender;
+          if (!areEligible(daters, person, lender) || isBarred(lender)) continue;
+          matched.remove(lender, spare);
+          matched.add(lender, person);
+          people.splice(kept, at + 1 - kept);
+          return;
+        }
+        people.length = kept;
+      }
+    },
+  };
+}
+
+function byKind({ kinds, size }: Daters, isIn: (person: number) => boolean): number[][] {
+  const people: number[][] = Array.from({ length: KINDS }, () => []);
+  for (let person = 0; person < size; person += 1) if (isIn(person)) people[kinds[person]!]!.push(person);
+  return people;
+}
+
+function barredFrom({ barred: { starts, list } }: Given, person: number): (other: number) => boolean {
+  const own = list.subarray(starts[person], starts[person + 1]);
+  return (other) => own.includes(other);
+}
