@@ -74,11 +74,14 @@ const say = (problems: readonly unknown[]): string => JSON.stringify(problems);
 
 function envelope({ retryAfter, ...body }: Reply<Call>): FakeResponse {
   return {
-    status: body.status ? 200 : (body.errors[0]?.code ?? 500),
+    status: body.status ? 200 : statusOf(body.errors[0]?.code ?? 500),
     body: JSON.stringify(body),
     headers: retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) },
   };
 }
+
+/** Codes of a call's own come with 403. Source: wire.md "What each call's `content` is". */
+const statusOf = (code: number): number => (code < 100 ? 403 : code);
 
 const real = { fetch: globalThis.fetch, XMLHttpRequest: globalThis.XMLHttpRequest };
 
