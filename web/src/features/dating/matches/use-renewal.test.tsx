@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { speakFor } from '#ui/announce.ts';
+import { useRenewal } from './use-renewal.ts';
+
+const START = Date.parse('2026-11-22T10:00:00.000Z');
+const WINDOW_S = 7200;
+/** The longest that a page puts off asking, in seconds. */
+const SPREAD_S = 4;
+
+const renew = vi.fn<() => void>();
+
+beforeEach(() => {
+  renew.mockClear();
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: START });
+});
+afterEach(() => vi.useRealTimers());
+
+function Example({ lastUpdate }: { lastUpdate: string }) {
+  useRenewal(lastUpdate, renew);
+  return <textarea aria-label="Words" />;
+}
+
+const show = () => render(<Example lastUpdate={new Date(START).toISOString()} />);
+const after = (seconds: number) => vi.advanceTimersByTime(seconds * 1000);
+
+test('it asks when the window is over, once, and again as long as there are no new matches', async () => {
+  const { rerender } = await show();
+  after(WINDOW_S - 1);
+  expect(renew).not.toHaveBeenCalled();
+  after(1 + SPREAD_S);
+  expect(renew).toHaveBeenCalledTimes(1);
+  after(16);
+  expect(renew).toHaveBeenCalledTimes(2);
+  await rerender(<Example lastUpdate={new Date(START + WINDOW_S * 1000).toISOString()} />);
+  after(60);
+  expect(renew).toHaveBeenCalledTimes(2);
+});
+
+test.for([
+  [
+    'somebody types',
+    () => document.querySelector('textarea')?.focus(),
+    () => document.querySelector('textarea')?.blur(),
+  ],
+  ['a dialog is open', openDialog, () => document.querySelector('dialog')?.remove()],
+] as const)('it waits while %s', async ([, begin, end]) => {
+  await show();
+  begin();
+  after(WINDOW_S + 30);
+  expect(renew).not.toHaveBeenCalled();
+  end();
+  after(1);
+  expect(renew).toHaveBeenCalledTimes(1);
+});
+
+function openDialog(): void {
+  const dialog = document.body.appendChild(document.createElement('dialog'));
+  onTestFinished(() => dialog.remove());
+  dialog.show();
+}
+
+test('it says when ten minutes are left, and one', async () => {
+  const said: string[] = [];
+  onTestFinished(speakFor('polite', (text) => said.push(text)));
+  await show();
+  after(WINDOW_S - 601);
+  expect(said).toEqual([]);
+  after(2);
+  expect(said).toEqual(['Next update in 10 m']);
+  after(597);
+  expect(said).toEqual(['Next update in 10 m', 'Next update in 1 m']);
+});

@@ -1,0 +1,45 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { announce } from '#ui/announce.ts';
+import { onTick, tickedNow } from '#ui/ticker.ts';
+import { roughly, secondsLeft } from './countdown.ts';
+
+/** How long until matches that are not made yet are asked for again, in milliseconds. */
+const AGAIN_MS = 15_000;
+/** Not all pages ask in the same second, in milliseconds. */
+const SPREAD_MS = 3000;
+/** When the time left is said, in seconds. */
+const SAID_AT = [600, 60];
+
+const TYPED_IN =
+  'input:not([type="checkbox"], [type="radio"], [type="button"]), textarea, select, [contenteditable]';
+
+/** Whether something would be lost or moved under somebody's hands. */
+const isBusy = (): boolean =>
+  document.activeElement?.matches(TYPED_IN) === true || document.querySelector('dialog[open]') !== null;
+
+/** Seconds until the next update, current. */
+export const useSecondsLeft = (lastUpdate: string): number =>
+  useSyncExternalStore(onTick, () => secondsLeft(lastUpdate, tickedNow()));
+
+/**
+ * Has the matches fetched anew once their window is over, and again until there are new ones; not while somebody types or
+ * has a dialog open, and not before a hidden page is looked at. Says when there are ten minutes left, and one.
+ * Source: specification 2 §2 "Matches page".
+ */
+export function useRenewal(lastUpdate: string | undefined, renew: () => void): void {
+  const ask = useEffectEvent(renew);
+  useEffect(() => {
+    if (lastUpdate === undefined) return;
+    let before = secondsLeft(lastUpdate, tickedNow());
+    let askAt = Date.now() + before * 1000 + Math.random() * SPREAD_MS;
+    return onTick(() => {
+      const left = secondsLeft(lastUpdate, tickedNow());
+      const passed = SAID_AT.find((at) => before > at && left <= at);
+      if (passed !== undefined) announce(`Next update in ${roughly(passed)}`);
+      before = left;
+      if (left > 0 || Date.now() < askAt || isBusy()) return;
+      askAt = Date.now() + AGAIN_MS;
+      ask();
+    });
+  }, [lastUpdate]);
+}
