@@ -1,10 +1,14 @@
 import { matchCalls } from '@quad/contract/dating/match-calls.ts';
 import type { Match } from '@quad/contract/dating/shapes.ts';
 import { putCards } from '#features/people/cards.ts';
+import { useConnected } from '#platform/connection-state.ts';
 import { liveQuery } from '#platform/live-query.ts';
 
 /** A match as the page holds it: whose card it is, and what the two share. */
 export type HeldMatch = Pick<Match, 'sameHobbies' | 'sameTopics'> & { user_id: number };
+
+/** How long matches count as fresh, in milliseconds: of new ones in between no event tells. */
+const FRESH_MS = 30_000;
 
 /** One's present matches, and when their window began. Why there are none is told by the codes of the answer. */
 export const matches = {
@@ -12,13 +16,19 @@ export const matches = {
     queryKey: ['date', 'matches'],
     call: matchCalls.GetMyMatches,
     input: {},
-    read: (answer, askedAt) => ({
-      lastUpdate: answer.lastUpdate,
-      matches: holdMatches(answer.matches, askedAt),
+    read: ({ lastUpdate, matches: answered }, askedAt) => ({
+      lastUpdate,
+      list: holdMatches(answered, askedAt),
     }),
   }),
+  staleTime: FRESH_MS,
+  refetchOnMount: () => useConnected.getState().connected,
+  refetchOnWindowFocus: true,
   meta: { quiet: true },
 };
+
+/** What is held of the matches. */
+export type Matches = { lastUpdate: string; list: HeldMatch[] };
 
 function holdMatches(answered: readonly Match[], askedAt: number): HeldMatch[] {
   putCards(
@@ -27,3 +37,18 @@ function holdMatches(answered: readonly Match[], askedAt: number): HeldMatch[] {
   );
   return answered.map(({ id, sameHobbies, sameTopics }) => ({ user_id: id, sameHobbies, sameTopics }));
 }
+
+/** The matches without a person. */
+export const withoutMatch =
+  (user_id: number) =>
+  (all: Matches): Matches =>
+    all.list.some((one) => one.user_id === user_id)
+      ? { ...all, list: all.list.filter((one) => one.user_id !== user_id) }
+      : all;
+
+/** What the last window came to, for all of Quad. */
+export const figures = {
+  ...liveQuery({ queryKey: ['date', 'figures'], call: matchCalls.GetMatchingFigures, input: {} }),
+  staleTime: FRESH_MS,
+  meta: { quiet: true },
+};

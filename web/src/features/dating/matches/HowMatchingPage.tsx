@@ -1,0 +1,102 @@
+import type { MatchingFigures } from '@quad/contract/dating/shapes.ts';
+import { useQuery } from '@tanstack/react-query';
+import { usePage } from '#platform/page.ts';
+import { paths } from '#platform/paths.ts';
+import { ButtonLink } from '#ui/Button.tsx';
+import { wholeDate } from '#ui/date-format.ts';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { Screen } from '#ui/Screen.tsx';
+import { Loading, SkeletonRows } from '#ui/Skeleton.tsx';
+import css from './HowMatchingPage.module.css';
+import { figures } from './queries.ts';
+
+/** How matches are made, in plain words, and what the last window came to. Source: decisions.md "How matching works". */
+export default function HowMatchingPage() {
+  const heading = usePage('howMatching');
+  return (
+    <Screen
+      title="How matching works"
+      headingRef={heading}
+      back={{ href: paths.date, label: 'Back to Date' }}
+      className={css.body}
+    >
+      <LastWindow />
+      <div className={css.text}>
+        <h2>Who can be matched with whom</h2>
+        <p>
+          Two people whose gender and orientation fit both ways, who both have dating turned on, and of whom
+          neither is hidden or committed, nor has blocked the other. Friends can be matched, too. Whatever
+          either of you narrowed counts for both: an age range, no friends, nobody of your own course and
+          year.
+        </p>
+        <h2>What brings two people together</h2>
+        <ul>
+          <li>Hobbies and topics you share, rare ones most: about a third of it.</li>
+          <li>Being alike in how outgoing you are, and how open to new things, from the quiz.</li>
+          <li>The same campus, and a similar age and year.</li>
+          <li>Having been here lately, both of you.</li>
+          <li>And a little chance, so that each day is different.</li>
+        </ul>
+        <p>
+          Nobody counts for more because of how they look, how often they are liked, or how calm or kind their
+          answers are. There is no score to see, and none is kept of you.
+        </p>
+        <h2>When, and how many</h2>
+        <p>
+          Matches are made anew at every even hour, UTC, for all of Quad at once. You get up to 10, a few more
+          where somebody would be left without any. A match is always mutual: you see somebody exactly when
+          they see you. It stays until one of you passes, a chat begins, or two days have gone by.
+        </p>
+        <p>Whoever you pass on is not shown to you again for 30 days, nor you to them. They are not told.</p>
+        <h2>What others learn</h2>
+        <p>
+          A match sees your name, picture, course, year and bio, and what the two of you share. Your
+          orientation and your answers to the quiz are shown to nobody.
+        </p>
+        <ButtonLink kind="line" href={paths.dateMatches} className={css.on}>
+          To my matches
+        </ButtonLink>
+      </div>
+    </Screen>
+  );
+}
+
+/** The figures of the last window. They are of all of Quad, and of nobody in particular. */
+function LastWindow() {
+  const { data, isError, isFetching, refetch } = useQuery(figures);
+  return (
+    <section className={css.window} aria-labelledby="last-window">
+      <h2 id="last-window">The last update</h2>
+      {isError && <LoadFailed what="the figures" busy={isFetching} onRetry={() => void refetch()} />}
+      <Loading waiting={!data && !isError} label="Loading the figures" skeleton={<SkeletonRows count={1} />}>
+        {data && <Figures {...data} />}
+      </Loading>
+    </section>
+  );
+}
+
+function Figures({ window, daters, with_match, most }: MatchingFigures) {
+  if (window === null) return <p>The first matches are still to be made.</p>;
+  const share = daters === 0 ? 0 : Math.round((with_match / daters) * 100);
+  return (
+    <>
+      <dl className={css.figures}>
+        <Figure value={daters.toLocaleString('en-AU')} of={daters === 1 ? 'dater' : 'daters'} />
+        <Figure value={`${share}%`} of="have a match at least" />
+        <Figure value={String(most)} of="matches, the most that anybody has" />
+      </dl>
+      <p className={css.when}>
+        Made <time dateTime={window}>{wholeDate(window)}</time>
+      </p>
+    </>
+  );
+}
+
+function Figure({ value, of }: { value: string; of: string }) {
+  return (
+    <div className={css.figure}>
+      <dt>{of}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
