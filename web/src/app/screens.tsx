@@ -18,4 +18,6 @@ export const memberScreens = {
   settings: lazy(() => import('./SettingsRoute.tsx')),
   date: lazy(() => import('#features/dating/DatePage.tsx')),
   dateSetup: lazy(() => import('#features/dating/setup/DateSetupPage.tsx')),
+  dateMatches: lazy(() => import('./MatchesRoute.tsx')),
+  howMatching: lazy(() => import('#features/dating/matches/HowMatchingPage.tsx')),
 } satisfies Record<ScreensOf<'newcomer' | 'member'>, LazyScreen>;

@@ -1,8 +1,9 @@
+import type { Chat as AnsweredChat } from '@quad/contract/chat/shapes.ts';
 import { talkCalls } from '@quad/contract/chat/talk-calls.ts';
 import { MESSAGES_PAGE } from '@quad/contract/chat/limits.ts';
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import { requestOrThrow } from '#platform/request.ts';
-import { liveQuery } from '#platform/live-query.ts';
+import { applyChange, liveQuery } from '#platform/live-query.ts';
 import { holdChat, holdChats } from './chat.ts';
 import { keepArrived } from './history/message-pages.ts';
 
@@ -18,6 +19,12 @@ export const chats = liveQuery({
   input: {},
   read: holdChats,
 });
+
+/** Puts a chat that one has just opened in front of the list; one that stands there stays as it is. */
+export function addNewChat(cache: QueryClient, answered: AnsweredChat, askedAt: number): void {
+  const chat = holdChat(answered, askedAt);
+  applyChange(cache, chats, (list) => (list.some(({ id }) => id === chat.id) ? list : [chat, ...list]));
+}
 
 /** Chats that left the list and stay readable for a while. */
 export const pastChats = {

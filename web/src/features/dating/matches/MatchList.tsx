@@ -1,0 +1,51 @@
+import { useId } from 'react';
+import { useConnected } from '#platform/connection-state.ts';
+import { paths } from '#platform/paths.ts';
+import { ButtonLink } from '#ui/Button.tsx';
+import { Blanket } from '#ui/drawings/Blanket.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { roughly } from './countdown.ts';
+import { MatchCard } from './MatchCard.tsx';
+import css from './MatchesPage.module.css';
+import type { Matches } from './queries.ts';
+import { useSecondsLeft } from './use-renewal.ts';
+
+type Props = Matches & { writeFirst: (chat_id: number, line: string) => void };
+
+/** The matches of the window. */
+export function MatchList({ lastUpdate, list, writeFirst }: Props) {
+  const connected = useConnected((state) => state.connected);
+  const reason = useId();
+  if (list.length === 0) return <None lastUpdate={lastUpdate} />;
+  return (
+    <>
+      {!connected && (
+        <div id={reason}>
+          <Notice>You are offline. Your matches can be answered once the connection is back.</Notice>
+        </div>
+      )}
+      <ul className={css.grid}>
+        {list.map((match) => (
+          <li key={match.user_id}>
+            <MatchCard match={match} writeFirst={writeFirst} disabledBy={connected ? undefined : reason} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Nobody new: when there may be, and how there may be more. Nothing is widened by itself. */
+function None({ lastUpdate }: { lastUpdate: string }) {
+  const left = useSecondsLeft(lastUpdate);
+  const next = left > 0 ? ` The next update is in ${roughly(left)}.` : '';
+  return (
+    <EmptyState
+      drawing={<Blanket />}
+      text={`No new matches yet.${next}`}
+      hint="If you narrowed whom you meet, widening it again may help."
+      action={<ButtonLink href={`${paths.settings}#date`}>Whom I meet</ButtonLink>}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { NEEDS_QUIZ, NEEDS_SETUP } from '@quad/contract/dating/limits.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ComponentProps, useEffect } from 'react';
+import { Link, Redirect } from 'wouter';
+import { DateGate } from '#features/me/DateGate.tsx';
+import { me as meQuery } from '#features/me/queries.ts';
+import { ApiError } from '#platform/request.ts';
+import { usePage } from '#platform/page.ts';
+import { paths } from '#platform/paths.ts';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { LoadingBar } from '#ui/LoadingBar.tsx';
+import { Screen } from '#ui/Screen.tsx';
+import { Loading, SkeletonCards } from '#ui/Skeleton.tsx';
+import { Countdown } from './Countdown.tsx';
+import { MatchList } from './MatchList.tsx';
+import css from './MatchesPage.module.css';
+import { matches } from './queries.ts';
+import { useRenewal } from './use-renewal.ts';
+
+type Props = Pick<ComponentProps<typeof MatchList>, 'writeFirst'>;
+
+/** One's matches, and the time until the next ones. Source: specification 2 §2 "Date area". */
+export default function MatchesPage(props: Props) {
+  return (
+    <DateGate needs="on">
+      <Matches {...props} />
+    </DateGate>
+  );
+}
+
+function Matches({ writeFirst }: Props) {
+  const heading = usePage('dateMatches');
+  const { data, error, isFetching, refetch } = useQuery(matches);
+  const code = error instanceof ApiError ? error.problems[0]?.code : undefined;
+  useRenewal(data?.lastUpdate, () => void refetch());
+  useFreshStanding(code);
+  // The setup leads on to the quiz.
+  if (code === NEEDS_SETUP || code === NEEDS_QUIZ) return <Redirect to={paths.dateSetup} replace />;
+  return (
+    <Screen
+      title="Matches"
+      headingRef={heading}
+      back={{ href: paths.date, label: 'Back to Date' }}
+      className={css.body}
+    >
+      {isFetching && data && <LoadingBar />}
+      {data && <Countdown lastUpdate={data.lastUpdate} />}
+      {error && <LoadFailed what="your matches" busy={isFetching} onRetry={() => void refetch()} />}
+      <Loading
+        waiting={!data && !error}
+        label="Loading matches"
+        skeleton={<SkeletonCards count={3} height="420px" />}
+      >
+        {data && <MatchList {...data} writeFirst={writeFirst} />}
+      </Loading>
+      <Link href={paths.howMatching} className={css.how}>
+        How matching works
+      </Link>
+    </Screen>
+  );
+}
+
+/** Where the server says that one stands otherwise than the page believes, the page asks. */
+function useFreshStanding(code: number | null | undefined): void {
+  const cache = useQueryClient();
+  useEffect(() => {
+    if (typeof code === 'number' && code <= NEEDS_QUIZ)
+      void cache.invalidateQueries({ queryKey: meQuery.queryKey });
+  }, [code, cache]);
+}

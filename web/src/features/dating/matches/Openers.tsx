@@ -1,0 +1,33 @@
+import css from './MatchCard.module.css';
+import type { Opener } from './openers.ts';
+
+type Props = {
+  openers: readonly Opener[];
+  busy: boolean;
+  /** They rest, as while offline: the id of the line that says why. */
+  disabledBy: string | undefined;
+  onChosen: (line: string) => void;
+};
+
+/** What two people share. Each is a way to begin: a press starts the chat with it. */
+export function Openers({ openers, busy, disabledBy, onChosen }: Props) {
+  if (openers.length === 0) return null;
+  return (
+    <ul className={css.openers} aria-label="What you share">
+      {openers.map(({ label, line }) => (
+        <li key={label}>
+          <button
+            type="button"
+            className={css.opener}
+            data-tip="Start a chat with this"
+            disabled={disabledBy !== undefined}
+            aria-describedby={disabledBy}
+            onClick={() => !busy && onChosen(line)}
+          >
+            {label}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

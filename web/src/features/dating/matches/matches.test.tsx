@@ -1,0 +1,105 @@
+import { chatCalls } from '@quad/contract/chat/calls.ts';
+import { commitCalls } from '@quad/contract/dating/commit-calls.ts';
+import { matchCalls } from '@quad/contract/dating/match-calls.ts';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
+import MatchesRoute from '../../../app/MatchesRoute.tsx';
+import { clearDrafts, readDraft } from '#features/chat/composer/drafts.ts';
+import { useConnected } from '#platform/connection-state.ts';
+import { beAlex } from '#testing/cards.ts';
+import { answer, failure, success } from '#testing/fake-server.ts';
+import { DATES, HOUR, match, matchChat, matchesFor, showMatches, theo } from '#testing/matches.tsx';
+import { renderPage } from '#testing/render-page.tsx';
+import '#ui/base.css';
+
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const priya = button('Priya Raman');
+const saying = (text: string | RegExp) => page.getByText(text);
+
+beforeEach(() => {
+  beAlex(DATES);
+  clearDrafts();
+  answer(chatCalls.GetMyChats, () => success([]));
+});
+
+test('a card says who it is and what the two share, and the page how long it takes', async () => {
+  await showMatches();
+  await expect.element(priya).toBeVisible();
+  await expect.element(button('You both like bouldering and film photography')).toBeVisible();
+  await expect.element(button('True crime')).toBeVisible();
+  await expect.element(page.getByRole('timer')).toMatchTextContent(/^0 h 59 m [0-5]\d s$/);
+  expect(document.body.textContent).not.toContain('%');
+});
+
+test('an opener starts the chat with that line in its box', async () => {
+  const started = answer(matchCalls.CreateChatWithMatch, () => success({ chat: matchChat }));
+  const { where } = await showMatches();
+  await button('You both like bouldering and film photography').click();
+  await expect.poll(where).toBe('/app/me/messages?id=40');
+  expect(started).toEqual([{ user_id: 5 }]);
+  expect(readDraft(40).text).toBe('We both like bouldering and film photography.');
+});
+
+test('a chat is started without words, too; a match that is none any more is told', async () => {
+  answer(matchCalls.CreateChatWithMatch, ({ user_id }) =>
+    user_id === 5 ? success({ chat: matchChat }) : failure(404, 'Not found'),
+  );
+  const { where } = await showMatches();
+  await button('Chat with Theo Nakamura').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  await button('Chat with Priya Raman').click();
+  await expect.poll(where).toBe('/app/me/messages?id=40');
+  expect(readDraft(40).text).toBe('');
+});
+
+test('asking a match to commit opens their chat, and they leave the page', async () => {
+  const list = [match()];
+  answer(commitCalls.CommitRequestAction, () => {
+    list.length = 0;
+    return success({
+      _notification: { type: 'COMMIT', subtype: 'SEND', chat_id: 40 },
+      date_enabled: 'ENABLED',
+      date_committed_to_id: null,
+    });
+  });
+  const { where } = await showMatches(list);
+  await button('Commit to Priya Raman').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Commit' }).click();
+  await expect.element(priya).not.toBeInTheDocument();
+  await button('Open the chat').click();
+  await expect.poll(where).toBe('/app/me/messages?id=40');
+});
+
+test('at 0 the page asks anew', async () => {
+  await showMatches(undefined, 800);
+  await expect.element(priya).toBeVisible();
+  answer(matchCalls.GetMyMatches, () => success(matchesFor(2 * HOUR, [theo])));
+  await expect.element(saying('New matches are being made.')).toBeVisible();
+  await expect.element(page.getByRole('timer')).toMatchTextContent(/^1 h 59 m/);
+  expect(priya.query()).toBeNull();
+});
+
+test.for([0, 1])('code %i leads to the setup, which leads on', async (code) => {
+  answer(matchCalls.GetMyMatches, () => failure(code, 'Set up dating first'));
+  const { where } = await renderPage(<MatchesRoute />, { at: '/app/date/matches' });
+  await expect.poll(where).toBe('/app/date/setup/initial');
+});
+
+test('where matches cannot be loaded, the page says so and tries again', async () => {
+  answer(matchCalls.GetMyMatches, () => failure(500, 'Failed to fetch matches'));
+  await renderPage(<MatchesRoute />, { at: '/app/date/matches' });
+  await expect.element(saying('Could not load your matches.')).toBeVisible();
+  answer(matchCalls.GetMyMatches, () => success(matchesFor(HOUR, [match()])));
+  await button('Retry').click();
+  await expect.element(priya).toBeVisible();
+});
+
+test('without a connection the cards stay, and say why they rest', async () => {
+  await showMatches();
+  await expect.element(button('Chat with Priya Raman')).toBeEnabled();
+  useConnected.setState({ connected: false });
+  onTestFinished(() => useConnected.setState({ connected: true }));
+  for (const name of ['Chat with Priya Raman', 'Commit to Priya Raman', 'True crime'])
+    await expect.element(button(name)).toBeDisabled();
+  await expect.element(saying(/^You are offline\. Your matches can be answered/)).toBeVisible();
+});

@@ -1,0 +1,53 @@
+import { chatCalls } from '@quad/contract/chat/calls.ts';
+import { WINDOW_MS } from '@quad/contract/dating/limits.ts';
+import { matchCalls } from '@quad/contract/dating/match-calls.ts';
+import type { Match, Matches } from '@quad/contract/dating/shapes.ts';
+import { page } from 'vitest/browser';
+import MatchesRoute from '../app/MatchesRoute.tsx';
+import { beAlex, card, chatWith } from './cards.ts';
+import { answer, success } from './fake-server.ts';
+import { renderPage } from './render-page.tsx';
+
+export const HOUR = 60 * 60_000;
+
+/** What makes Alex a dater. */
+export const DATES = { date_enabled: 'ENABLED', date_setup_stage: 2 };
+
+/** Priya as a match of Alex's, unless told otherwise. */
+export const match = (some: Partial<Match> = {}): Match => ({
+  ...card(),
+  sameHobbies: [
+    { hobby_id: 11, name: 'Bouldering' },
+    { hobby_id: 81, name: 'Film Photography' },
+  ],
+  sameTopics: [{ topic_id: 92, name: 'True Crime' }],
+  ...some,
+});
+
+/** Theo, who shares nothing with Alex. */
+export const theo = match({
+  id: 6,
+  first_name: 'Theo',
+  last_name: 'Nakamura',
+  sameHobbies: [],
+  sameTopics: [],
+});
+
+/** The chat of Alex's with Priya as a match. */
+export const matchChat = chatWith(card(), { id: 40, type: 2 });
+
+/** Matches, with this long until the next ones, in milliseconds. */
+export const matchesFor = (left: number, list: Match[]): Matches => ({
+  matches: list,
+  cache: true,
+  lastUpdate: new Date(Date.now() - WINDOW_MS + left).toISOString(),
+});
+
+/** Opens Alex's page of matches, with these on it. */
+export async function showMatches(list: Match[] = [match(), theo], left = HOUR) {
+  await page.viewport(1440, 900);
+  beAlex(DATES);
+  answer(chatCalls.GetMyChats, () => success([]));
+  answer(matchCalls.GetMyMatches, () => success(matchesFor(left, list)));
+  return renderPage(<MatchesRoute />, { at: '/app/date/matches' });
+}
