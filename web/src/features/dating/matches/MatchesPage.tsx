@@ -1,4 +1,4 @@
-import { NEEDS_QUIZ, NEEDS_SETUP } from '@quad/contract/dating/limits.ts';
+import { MATCHES_PAUSED, NEEDS_QUIZ, NEEDS_SETUP } from '@quad/contract/dating/limits.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, useEffect } from 'react';
 import { Link, Redirect } from 'wouter';
@@ -14,6 +14,7 @@ import { Loading, SkeletonCards } from '#ui/Skeleton.tsx';
 import { Countdown } from './Countdown.tsx';
 import { MatchList } from './MatchList.tsx';
 import css from './MatchesPage.module.css';
+import { Paused } from './Paused.tsx';
 import { matches } from './queries.ts';
 import { useRenewal } from './use-renewal.ts';
 
@@ -32,7 +33,8 @@ function Matches({ writeFirst }: Props) {
   const heading = usePage('dateMatches');
   const { data, error, isFetching, refetch } = useQuery(matches);
   const code = error instanceof ApiError ? error.problems[0]?.code : undefined;
-  useRenewal(data?.lastUpdate, () => void refetch());
+  const isPaused = code === MATCHES_PAUSED;
+  useRenewal(isPaused ? undefined : data?.lastUpdate, () => void refetch());
   useFreshStanding(code);
   // The setup leads on to the quiz.
   if (code === NEEDS_SETUP || code === NEEDS_QUIZ) return <Redirect to={paths.dateSetup} replace />;
@@ -44,15 +46,21 @@ function Matches({ writeFirst }: Props) {
       className={css.body}
     >
       {isFetching && data && <LoadingBar />}
-      {data && <Countdown lastUpdate={data.lastUpdate} />}
-      {error && <LoadFailed what="your matches" busy={isFetching} onRetry={() => void refetch()} />}
-      <Loading
-        waiting={!data && !error}
-        label="Loading matches"
-        skeleton={<SkeletonCards count={3} height="420px" />}
-      >
-        {data && <MatchList {...data} writeFirst={writeFirst} />}
-      </Loading>
+      {isPaused ? (
+        <Paused />
+      ) : (
+        <>
+          {data && <Countdown lastUpdate={data.lastUpdate} />}
+          {error && <LoadFailed what="your matches" busy={isFetching} onRetry={() => void refetch()} />}
+          <Loading
+            waiting={!data && !error}
+            label="Loading matches"
+            skeleton={<SkeletonCards count={3} height="420px" />}
+          >
+            {data && <MatchList {...data} writeFirst={writeFirst} />}
+          </Loading>
+        </>
+      )}
       <Link href={paths.howMatching} className={css.how}>
         How matching works
       </Link>
@@ -64,7 +72,7 @@ function Matches({ writeFirst }: Props) {
 function useFreshStanding(code: number | null | undefined): void {
   const cache = useQueryClient();
   useEffect(() => {
-    if (typeof code === 'number' && code <= NEEDS_QUIZ)
+    if (typeof code === 'number' && code <= MATCHES_PAUSED)
       void cache.invalidateQueries({ queryKey: meQuery.queryKey });
   }, [code, cache]);
 }

@@ -79,6 +79,15 @@ test('at 0 the page asks anew', async () => {
   expect(priya.query()).toBeNull();
 });
 
+test('of a hidden profile the page says so, and where to show it', async () => {
+  beAlex({ ...DATES, date_hidden: true });
+  answer(matchCalls.GetMyMatches, () => failure(69, 'Matches are paused'));
+  await renderPage(<MatchesRoute />, { at: '/app/date/matches' });
+  await expect.element(saying('Your matches are paused, because your date profile is hidden.')).toBeVisible();
+  const link = page.getByRole('link', { name: 'Show my date profile' });
+  await expect.element(link).toHaveAttribute('href', '/app/me/settings#date');
+});
+
 test.for([0, 1])('code %i leads to the setup, which leads on', async (code) => {
   answer(matchCalls.GetMyMatches, () => failure(code, 'Set up dating first'));
   const { where } = await renderPage(<MatchesRoute />, { at: '/app/date/matches' });

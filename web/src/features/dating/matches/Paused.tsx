@@ -1,0 +1,39 @@
+import { CHAT_MATCH } from '@quad/contract/chat/shapes.ts';
+import { useQuery } from '@tanstack/react-query';
+import { chats } from '#features/chat/queries.ts';
+import { useMe } from '#features/me/queries.ts';
+import { usePerson } from '#features/people/lists.ts';
+import { fullName } from '#features/people/names.ts';
+import { paths } from '#platform/paths.ts';
+import { ButtonLink } from '#ui/Button.tsx';
+import { Bench } from '#ui/drawings/Bench.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+
+/** Stands in place of matches while there are none to come: why, and what to do about it. */
+export function Paused() {
+  const me = useMe();
+  if (me?.date_enabled === 'COMMITTED' && me.date_committed_to_id !== null)
+    return <Committed partner_id={me.date_committed_to_id} />;
+  return (
+    <EmptyState
+      drawing={<Bench />}
+      text="Your matches are paused, because your date profile is hidden."
+      hint="Nobody is shown to you, and you are shown to nobody. Your matches begin again once you show it."
+      action={<ButtonLink href={`${paths.settings}#date`}>Show my date profile</ButtonLink>}
+    />
+  );
+}
+
+function Committed({ partner_id }: { partner_id: number }) {
+  const { card } = usePerson(partner_id);
+  const { data: list } = useQuery(chats);
+  const chat = list?.find(({ type, member_ids }) => type === CHAT_MATCH && member_ids.includes(partner_id));
+  return (
+    <EmptyState
+      drawing={<Bench />}
+      text={`Your matches are paused, because you are committed${card ? ` to ${fullName(card)}` : ''}.`}
+      hint="Your date profile is hidden while you are committed. You can uncommit in your chat at any time."
+      action={chat && <ButtonLink href={paths.chat(chat.id)}>Open the chat</ButtonLink>}
+    />
+  );
+}
