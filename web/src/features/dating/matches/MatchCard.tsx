@@ -18,6 +18,7 @@ import type { Step } from '../commit/take-step.ts';
 import css from './MatchCard.module.css';
 import { Openers } from './Openers.tsx';
 import { openersOf } from './openers.ts';
+import { pass } from './passes.ts';
 import type { HeldMatch } from './queries.ts';
 import { startChat } from './start-chat.ts';
 
@@ -86,6 +87,7 @@ type ActionsProps = {
 };
 
 function Actions({ person, card, disabledBy, busy, onChat }: ActionsProps) {
+  const cache = useQueryClient();
   const [, navigate] = useLocation();
   const { data: list } = useQuery(chats);
   const chat = list?.find(({ type, member_ids }) => type === CHAT_MATCH && member_ids.includes(person.id));
@@ -106,6 +108,17 @@ function Actions({ person, card, disabledBy, busy, onChat }: ActionsProps) {
         Chat
       </Button>
       <CommitButton person={person} chat={chat} disabledBy={disabledBy} onTaken={taken} />
+      <Button
+        {...rests}
+        kind="quiet"
+        aria-label={`Pass on ${name}`}
+        onClick={() => {
+          leaves();
+          pass(cache, person);
+        }}
+      >
+        Pass
+      </Button>
     </div>
   );
 }

@@ -8,16 +8,19 @@ import { Notice } from '#ui/Notice.tsx';
 import { roughly } from './countdown.ts';
 import { MatchCard } from './MatchCard.tsx';
 import css from './MatchesPage.module.css';
+import { usePassed } from './passes.ts';
 import type { Matches } from './queries.ts';
 import { useSecondsLeft } from './use-renewal.ts';
 
 type Props = Matches & { writeFirst: (chat_id: number, line: string) => void };
 
-/** The matches of the window. */
+/** The matches of the window, but for those whom one has passed on. */
 export function MatchList({ lastUpdate, list, writeFirst }: Props) {
+  const passed = usePassed(({ ids }) => ids);
   const connected = useConnected((state) => state.connected);
   const reason = useId();
-  if (list.length === 0) return <None lastUpdate={lastUpdate} />;
+  const shown = list.filter(({ user_id }) => !passed.has(user_id));
+  if (shown.length === 0) return <None lastUpdate={lastUpdate} />;
   return (
     <>
       {!connected && (
@@ -26,7 +29,7 @@ export function MatchList({ lastUpdate, list, writeFirst }: Props) {
         </div>
       )}
       <ul className={css.grid}>
-        {list.map((match) => (
+        {shown.map((match) => (
           <li key={match.user_id}>
             <MatchCard match={match} writeFirst={writeFirst} disabledBy={connected ? undefined : reason} />
           </li>

@@ -105,10 +105,10 @@ test('where matches cannot be loaded, the page says so and tries again', async (
 
 test('without a connection the cards stay, and say why they rest', async () => {
   await showMatches();
-  await expect.element(button('Chat with Priya Raman')).toBeEnabled();
+  await expect.element(button('Pass on Priya Raman')).toBeEnabled();
   useConnected.setState({ connected: false });
   onTestFinished(() => useConnected.setState({ connected: true }));
-  for (const name of ['Chat with Priya Raman', 'Commit to Priya Raman', 'True crime'])
+  for (const name of ['Pass on Priya Raman', 'Chat with Priya Raman', 'Commit to Priya Raman', 'True crime'])
     await expect.element(button(name)).toBeDisabled();
   await expect.element(saying(/^You are offline\. Your matches can be answered/)).toBeVisible();
 });

@@ -1,0 +1,48 @@
+import { matchCalls } from '@quad/contract/dating/match-calls.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { useSession } from '#platform/session.ts';
+import { answer, failure, success } from '#testing/fake-server.ts';
+import { showMatches } from '#testing/matches.tsx';
+import '#ui/base.css';
+import { usePassed } from './passes.ts';
+
+const button = (name: string) => page.getByRole('button', { name });
+const priya = button('Priya Raman');
+
+beforeEach(() => usePassed.setState({ ids: new Set() }));
+
+test('a pass can be undone until the line that offers it goes', async () => {
+  const passes = answer(matchCalls.PassMatch, () => success(null));
+  await showMatches();
+  await button('Pass on Priya Raman').click();
+  await expect.element(priya).not.toBeInTheDocument();
+  await expect.element(button('Theo Nakamura').first()).toHaveFocus();
+  await button('Undo').click();
+  await expect.element(priya).toBeVisible();
+  expect(passes).toEqual([]);
+  await button('Pass on Priya Raman').click();
+  await button('Dismiss').click();
+  await vi.waitFor(() => expect(passes).toEqual([{ user_id: 5 }]));
+  expect(priya.query()).toBeNull();
+});
+
+test('a pass is sent when the page goes, and taken back where that fails', async () => {
+  const passes = answer(matchCalls.PassMatch, () => failure(500, 'Failed to pass match'));
+  await showMatches();
+  await button('Pass on Priya Raman').click();
+  dispatchEvent(new Event('pagehide'));
+  await vi.waitFor(() => expect(passes).toEqual([{ user_id: 5 }]));
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  await expect.element(priya).toBeVisible();
+});
+
+test('nobody’s pass is sent for somebody else', async () => {
+  const passes = answer(matchCalls.PassMatch, () => success(null));
+  await showMatches();
+  await button('Pass on Priya Raman').click();
+  useSession.setState({ user_id: 10 });
+  await button('Dismiss').click();
+  await expect.poll(() => usePassed.getState().ids.size).toBe(0);
+  expect(passes).toEqual([]);
+});
