@@ -1,5 +1,6 @@
 // Every feature that lives by the connection, the only list. It comes with the connection's code.
 export { chatFeature } from '#features/chat/feature.ts';
+export { datingFeature } from '#features/dating/feature.ts';
 export { friendsFeature } from '#features/friends/feature.ts';
 export { notificationsFeature } from '#features/notifications/feature.ts';
 export { peopleFeature } from '#features/people/feature.ts';

@@ -1,0 +1,45 @@
+import { chatCalls } from '@quad/contract/chat/calls.ts';
+import { matchCalls } from '@quad/contract/dating/match-calls.ts';
+import { peopleCalls } from '@quad/contract/people/calls.ts';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { beAlex, card } from '#testing/cards.ts';
+import { fakeConnection } from '#testing/fake-connection.ts';
+import { answer, failure, success } from '#testing/fake-server.ts';
+import { DATES, matchChat, showMatches } from '#testing/matches.tsx';
+import '#ui/base.css';
+import { subscribeMatches } from './live.ts';
+
+const priya = page.getByRole('button', { name: 'Priya Raman' });
+const saying = (text: string | RegExp) => page.getByText(text);
+
+/** Opens the page of matches, and lets events arrive. */
+async function show() {
+  const { cache } = await showMatches();
+  const { connection, bring } = fakeConnection();
+  subscribeMatches(connection, cache);
+  return { bring };
+}
+
+test('whoever is chatted with, or leaves Quad, leaves the page', async () => {
+  const { bring } = await show();
+  await expect.element(priya).toBeVisible();
+  bring('chat:createChat', { chat: matchChat });
+  await expect.element(priya).not.toBeInTheDocument();
+  bring('user:gone', { user_id: 6 });
+  await expect.element(saying(/^No new matches yet\. The next update is in 59 m\.$/)).toBeVisible();
+});
+
+test('a commit asks for the matches again, which are paused then', async () => {
+  answer(peopleCalls.GetUserByID, () => success(card()));
+  const { bring } = await show();
+  await expect.element(priya).toBeVisible();
+  answer(matchCalls.GetMyMatches, () => failure(69, 'Matches are paused'));
+  beAlex({ ...DATES, date_enabled: 'COMMITTED', date_committed_to_id: 5, date_hidden: true });
+  answer(chatCalls.GetMyChats, () => success([{ ...matchChat, committed: true }]));
+  bring('chat:updateChat', { chat_id: 40, committed: true, commit_request: null });
+  await expect
+    .element(saying('Your matches are paused, because you are committed to Priya Raman.'))
+    .toBeVisible();
+  expect(page.getByRole('timer').query()).toBeNull();
+});
