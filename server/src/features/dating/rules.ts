@@ -3,6 +3,9 @@ import type { Db } from '#platform/db/schema.ts';
 import { forbidden, ProblemError } from '#platform/problems.ts';
 import { type Dater, findDater } from './queries.ts';
 
+/** What the quiz makes of somebody: who invents daters asks for it, too. */
+export { scoreQuiz } from './setup/personality.ts';
+
 const BEGIN_FIRST = 'Set up your date profile first';
 const QUIZ_FIRST = 'Finish the personality quiz first';
 const PAUSED = 'Your matches are paused';

@@ -187,6 +187,47 @@ describe.each([
     }
   });
 
+  test('those who date have somebody to meet, the ready accounts among them', () => {
+    const { daters } = campus;
+    expect(daters.length).toBeGreaterThanOrEqual(45);
+    for (const { person_id, quiz, enabled_at, extraversion, openness } of daters) {
+      expect(person(person_id).orientation).not.toBeNull();
+      expect(quiz).toHaveLength(20);
+      expect(quiz.every((value) => Number.isInteger(value) && value >= 1 && value <= 5)).toBe(true);
+      expect(Math.min(extraversion, openness)).toBeGreaterThanOrEqual(0);
+      expect(Math.max(extraversion, openness)).toBeLessThanOrEqual(1);
+      expect(enabled_at).toBeGreaterThan(person(person_id).created_at);
+      expect(enabled_at).toBeLessThan(now);
+    }
+    for (const email of [ALEX_EMAIL, PRIYA_EMAIL]) {
+      const me = withEmail(email);
+      expect(daters.find(({ person_id }) => person_id === me.person_id)).toMatchObject({
+        committed_to_id: null,
+      });
+      const others = daters.map(({ person_id }) => person(person_id));
+      const fits = others.filter((other) => other.gender !== me.gender && other.orientation !== 'Homosexual');
+      expect(fits.length).toBeGreaterThanOrEqual(12);
+    }
+  });
+
+  test('chats with matches are among daters, and one couple is committed', () => {
+    const { daters } = campus;
+    const partnerOf = new Map(daters.map(({ person_id, committed_to_id }) => [person_id, committed_to_id]));
+    const since = new Map(daters.map(({ person_id, enabled_at }) => [person_id, enabled_at]));
+    const matched = chats.filter(({ type }) => type === 2);
+    expect(matched).toHaveLength(3);
+    const committed = matched.filter(({ members, created_at }) => {
+      const [one, other] = members.map(({ person_id }) => person_id) as [number, number];
+      expect([since.get(one), since.get(other)].every((enabled) => enabled! < created_at)).toBe(true);
+      expect(notifications).toContainEqual(
+        expect.objectContaining({ type: 'DATE', person_id: other, source_id: one }),
+      );
+      return partnerOf.get(one) === other && partnerOf.get(other) === one;
+    });
+    expect(committed).toHaveLength(1);
+    expect([...partnerOf.values()].filter((partner) => partner !== null)).toHaveLength(2);
+  });
+
   test('reviews are on invented places only, one a person and place', () => {
     const invented = reference.places.filter(({ id }) => isInventedPlace(id)).map(({ id }) => id);
     const keys = reviews.map(({ place_id, author_id }) => `${place_id}-${author_id}`);

@@ -1,5 +1,6 @@
 import { makeChats } from './chats.ts';
 import { ALEX_TALKS, MORE_FRIENDS, OPEN_REQUESTS } from './corpus.ts';
+import { makeDaters } from './daters.ts';
 import { makeFriendships, type Graph } from './friendships.ts';
 import { friendsInGroups, mustFind } from './group-chats.ts';
 import { localTime, type LocalTime } from './local-time.ts';
@@ -81,6 +82,7 @@ export function makeCampus({
     messages,
     posts: makePosts(people, random.fork('posts'), local),
     reviews: makeReviews(people, reference, random.fork('reviews'), local),
+    daters: makeDaters(people, chats, random.fork('daters'), local),
     notifications: [],
   };
   return { ...campus, notifications: makeNotifications(campus, now) };

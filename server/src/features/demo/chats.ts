@@ -3,6 +3,7 @@ import { makeDirectChats } from './direct-chats.ts';
 import type { Graph } from './friendships.ts';
 import { makeGroups } from './group-chats.ts';
 import { HOUR, type LocalTime } from './local-time.ts';
+import { makeMatchChats } from './match-chats.ts';
 import { nameOf } from './people.ts';
 import type { Random } from './random.ts';
 import type { Chat, Message, Person } from './shapes.ts';
@@ -72,7 +73,8 @@ export function makeChats(
   const making = { people, graph, idOf, local };
   const groups = makeGroups({ ...making, random: random.fork('groups') });
   const direct = makeDirectChats({ ...making, random: random.fork('direct') });
-  const conversations = [...groups, ...startBefore(direct, groups, local)].toSorted(
+  const matches = makeMatchChats({ ...making, random: random.fork('matches') });
+  const conversations = [...groups, ...startBefore(direct, groups, local), ...matches].toSorted(
     (a, b) => a.created_at - b.created_at,
   );
   const messages = numberMessages(conversations);

@@ -2,7 +2,7 @@ import type { Instant } from './shapes.ts';
 
 /** A chat before its messages have numbers. */
 export interface Conversation {
-  type: 0 | 1;
+  type: 0 | 1 | 2;
   title: string | null;
   owner_id: number | null;
   created_at: Instant;

@@ -1,3 +1,4 @@
+import { orientations } from '@quad/contract/dating/limits.ts';
 import { parse } from 'csv-parse/sync';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
@@ -32,6 +33,9 @@ export const PEOPLE = csv(
     hobbies: text,
     topics: text,
     look: text,
+    country: text,
+    /** Empty for those who do not date. */
+    orientation: z.union([z.enum(orientations), z.literal('')]),
   }),
 );
 
@@ -63,11 +67,26 @@ const groupTalk = z.strictObject({
 /** A group chat. */
 export type GroupTalk = z.infer<typeof groupTalk>;
 
-/** The chats that were written by hand: Alex's of two (Alex is a, the friend b), and all groups. */
-export const { withAlex: ALEX_TALKS, groups: GROUP_TALKS } = json(
+/** The chats that were written by hand: Alex's of two (Alex is a, the friend b), those of matches, and all groups. */
+export const {
+  withAlex: ALEX_TALKS,
+  matches: MATCH_TALKS,
+  groups: GROUP_TALKS,
+} = json(
   'chats.json',
   z.strictObject({
     withAlex: z.array(z.strictObject({ friend: text, minutesAgo, unread: z.int().nonnegative(), script })),
+    matches: z.array(
+      z.strictObject({
+        /** The first opened the chat. */
+        names: pair,
+        minutesAgo,
+        /** By the one who may be signed in as. */
+        unread: z.int().nonnegative(),
+        committed: z.boolean(),
+        script,
+      }),
+    ),
     groups: z.array(groupTalk),
   }),
 );

@@ -77,7 +77,8 @@ interface Talk {
   unread: Map<number, number>;
 }
 
-function makeConversation(
+/** Lays what two people say out in time, as the chat of two friends. */
+export function makeConversation(
   { ids, exchanges, end, latest, unread }: Talk,
   { random, local }: ChatMaking,
 ): Conversation {

@@ -104,6 +104,19 @@ test('every picture is stored as its row says, portraits with their small versio
   expect(owners).toEqual([]);
 });
 
+test('those who date have the hobbies and topics that they are said to have', async () => {
+  const daters = await app.db.selectFrom('dater').selectAll().orderBy('user_id').execute();
+  expect(daters.length).toBeGreaterThanOrEqual(45);
+  expect(daters[0]).toMatchObject({
+    user_id: 1,
+    orientation: 'Heterosexual',
+    setup_stage: 2,
+    state: 'ENABLED',
+    hobbies: [50, 75, 89, 111],
+    topics: [5, 54, 73, 81],
+  });
+});
+
 test('nothing is wrong with what it holds', async () => {
   expect(await listBroken(app.services.db)).toEqual({});
 });

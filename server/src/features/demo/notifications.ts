@@ -39,6 +39,22 @@ function aboutGroups({ chats }: Campus): Told[] {
   );
 }
 
+/** Whoever was asked hears of the chat, and whoever asked of the commit. */
+function aboutMatches({ chats, messages, daters }: Campus): Told[] {
+  const saidIn = Map.groupBy(messages, ({ chat_id }) => chat_id);
+  const partnerOf = new Map(daters.map(({ person_id, committed_to_id }) => [person_id, committed_to_id]));
+  return chats
+    .filter(({ type }) => type === 2)
+    .flatMap(({ chat_id, created_at, members }): Told[] => {
+      const [asking = 0, asked = 0] = members.map(({ person_id }) => person_id);
+      const opened = { type: 'DATE', subtype: 'NEW_CHAT', person_id: asked, source_id: asking } as const;
+      const agreed = { type: 'COMMIT', subtype: 'ACCEPT', person_id: asking, source_id: asked } as const;
+      const told: Told[] = [{ ...opened, chat_id, created_at }];
+      const last = saidIn.get(chat_id)?.at(-1)?.created_at ?? created_at;
+      return partnerOf.get(asking) === asked ? [...told, { ...agreed, chat_id, created_at: last }] : told;
+    });
+}
+
 function aboutPosts({ posts }: Campus): Told[] {
   return posts.flatMap(({ post_id, author_id, comments }) =>
     comments
@@ -61,7 +77,7 @@ function aboutPosts({ posts }: Campus): Told[] {
  */
 export function makeNotifications(campus: Campus, now: Instant): Notification[] {
   const ready = new Set(campus.people.filter((person) => person.ready).map(({ person_id }) => person_id));
-  return [...aboutFriends(campus), ...aboutGroups(campus), ...aboutPosts(campus)]
+  return [...aboutFriends(campus), ...aboutGroups(campus), ...aboutMatches(campus), ...aboutPosts(campus)]
     .filter(({ created_at }) => created_at >= now - KEPT)
     .map((notification) => ({
       chat_id: null,

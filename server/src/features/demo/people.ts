@@ -56,7 +56,8 @@ interface Making {
 
 function makePerson(written: (typeof PEOPLE)[number], making: Making): Omit<Person, 'person_id'> {
   const { random, local, reference } = making;
-  const { uni_id, first_name, last_name, gender, course, year, bio, hobbies, topics, look } = written;
+  const { uni_id, first_name, last_name, gender, course, year, bio, hobbies, topics, look, country } =
+    written;
   const name = `${first_name} ${last_name}`;
   const ready = readyEmail(name);
   const chance = random.fork(name);
@@ -75,6 +76,8 @@ function makePerson(written: (typeof PEOPLE)[number], making: Making): Omit<Pers
     topic_ids: idsOf(topics, reference.topics),
     owner: name === OWNER,
     badges: BADGES[name] ?? [],
+    country_id: idsOf(country, reference.countries)[0]!,
+    orientation: written.orientation || null,
     look: readLook(look),
     created_at: local.now - chance.int(FIRST_DAYS + 1, FIRST_DAYS + 160) * DAY - chance.int(0, DAY - 1),
   };

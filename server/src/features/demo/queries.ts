@@ -23,6 +23,20 @@ export const FILLED = {
     last_active_at: 'timestamptz',
   },
   user_badge: { user_id: 'integer', name: 'text' },
+  dater: {
+    user_id: 'integer',
+    country_id: 'integer',
+    orientation: 'text',
+    setup_stage: 'smallint',
+    state: 'text',
+    committed_to_id: 'integer',
+    quiz: 'smallint[]',
+    hobbies: 'smallint[]',
+    topics: 'smallint[]',
+    extraversion: 'real',
+    openness: 'real',
+    enabled_at: 'timestamptz',
+  },
   media: {
     media_id: 'bigint',
     storage_key: 'text',
@@ -108,7 +122,7 @@ export type FilledTable = keyof typeof FILLED;
 /** A row of a table as JSON has it: instants as text. */
 export type Row<Name extends FilledTable> = Record<
   keyof (typeof FILLED)[Name],
-  string | number | boolean | null
+  string | number | boolean | null | number[]
 >;
 
 /** The tables whose ids a campus sets itself, with their keys. */
@@ -139,7 +153,7 @@ export async function isUntouched(db: Db): Promise<boolean> {
 
 /** What the tables of reference data hold, as the generator wants it. */
 export async function readReference(db: Db): Promise<Reference> {
-  const [courses, hobbies, topics, places] = await Promise.all([
+  const [courses, hobbies, topics, countries, places] = await Promise.all([
     db
       .selectFrom('course')
       .select(['course_id', 'university_id as uni_id', 'name as course_name'])
@@ -147,6 +161,7 @@ export async function readReference(db: Db): Promise<Reference> {
       .execute(),
     db.selectFrom('hobby').select(['hobby_id as id', 'name']).orderBy('hobby_id').execute(),
     db.selectFrom('topic').select(['topic_id as id', 'name']).orderBy('topic_id').execute(),
+    db.selectFrom('country').select(['country_id as id', 'name']).orderBy('country_id').execute(),
     db
       .selectFrom('place')
       .select(['place_id as id', 'university_id as uni_id'])
@@ -156,7 +171,7 @@ export async function readReference(db: Db): Promise<Reference> {
       .orderBy('place_id')
       .execute(),
   ]);
-  return { courses, hobbies, topics, places };
+  return { courses, hobbies, topics, countries, places };
 }
 
 /** Adds all rows of a table in one statement, with the ids they bring. */

@@ -18,6 +18,7 @@ export function readReference(): Reference {
     })),
     hobbies: named('hobbies.csv'),
     topics: named('topics.csv'),
+    countries: named('countries.csv'),
     places: rowsOf('places_demo.csv').map(({ id, uni_id }) => ({ id: Number(id), uni_id: Number(uni_id) })),
   };
 }

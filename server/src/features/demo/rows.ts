@@ -41,6 +41,28 @@ function peopleRows({ people, messages }: Campus, hashes: Hashes) {
   };
 }
 
+function daterRows({ people, daters }: Campus) {
+  return {
+    dater: daters.map(({ person_id, committed_to_id, quiz, extraversion, openness, enabled_at }) => {
+      const { country_id, orientation, hobby_ids, topic_ids } = people[person_id - 1]!;
+      return {
+        user_id: person_id,
+        country_id,
+        orientation,
+        setup_stage: 2,
+        state: committed_to_id === null ? 'ENABLED' : 'COMMITTED',
+        committed_to_id,
+        quiz,
+        hobbies: hobby_ids,
+        topics: topic_ids,
+        extraversion,
+        openness,
+        enabled_at: instant(enabled_at),
+      };
+    }),
+  };
+}
+
 function friendRows({ friendships, requests }: Campus) {
   return {
     friendship: friendships.flatMap(({ a_id, b_id, since }) => [
@@ -58,7 +80,7 @@ function friendRows({ friendships, requests }: Campus) {
 /** A chat with its messages, which are numbered from 1 in each chat. */
 function chatRow(chat: Chat, said: Message[]): Row<'chat'> {
   const pair = chat.members.map(({ person_id }) => person_id).toSorted((a, b) => a - b);
-  const [pair_low = null, pair_high = null] = chat.type === 0 ? pair : [];
+  const [pair_low = null, pair_high = null] = chat.type === 1 ? [] : pair;
   return {
     chat_id: chat.chat_id,
     type: chat.type,
@@ -175,6 +197,7 @@ function pictureRows(pictures: Picture[]) {
 export function rowsOf(campus: Campus, pictures: Picture[], hashes: Hashes): CampusRows {
   return {
     ...peopleRows(campus, hashes),
+    ...daterRows(campus),
     ...pictureRows(pictures),
     ...friendRows(campus),
     ...chatRows(campus),

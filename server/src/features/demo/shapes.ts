@@ -1,3 +1,4 @@
+import type { Orientation } from '@quad/contract/dating/limits.ts';
 import type { Look } from './portrait/look.ts';
 
 /** An instant in milliseconds since 1970. */
@@ -8,6 +9,7 @@ export interface Reference {
   courses: readonly { course_id: number; uni_id: number; course_name: string }[];
   hobbies: readonly { id: number; name: string }[];
   topics: readonly { id: number; name: string }[];
+  countries: readonly { id: number; name: string }[];
   places: readonly { id: number; uni_id: number }[];
 }
 
@@ -32,6 +34,9 @@ export interface Person {
   /** True for the one person who built the product; shown with a crown. */
   owner: boolean;
   badges: string[];
+  country_id: number;
+  /** Null for somebody who does not date. */
+  orientation: Orientation | null;
   look: Look;
   created_at: Instant;
 }
@@ -51,10 +56,10 @@ export interface FriendRequest {
   created_at: Instant;
 }
 
-/** A chat: type 0 between two friends, type 1 a group. Members stand in the order they joined. */
+/** A chat: type 0 between two friends, type 1 a group, type 2 of a match. Members stand in the order they joined. */
 export interface Chat {
   chat_id: number;
-  type: 0 | 1;
+  type: 0 | 1 | 2;
   /** Null for a chat of two. */
   title: string | null;
   owner_id: number | null;
@@ -102,9 +107,19 @@ export interface Review {
   created_at: Instant;
 }
 
+/** Somebody who dates, with their answers in the order of the quiz. */
+export interface Dater {
+  person_id: number;
+  committed_to_id: number | null;
+  quiz: number[];
+  extraversion: number;
+  openness: number;
+  enabled_at: Instant;
+}
+
 /** Something somebody was notified of. `chat_id` and `post_id` are set by type. */
 export interface Notification {
-  type: 'FRIEND_REQUEST' | 'CHAT' | 'POST';
+  type: 'FRIEND_REQUEST' | 'CHAT' | 'POST' | 'DATE' | 'COMMIT';
   subtype: 'SEND' | 'ACCEPT' | 'ADD_USER' | 'NEW_CHAT' | 'NEW_COMMENT';
   person_id: number;
   source_id: number;
@@ -124,5 +139,6 @@ export interface Campus {
   messages: Message[];
   posts: Post[];
   reviews: Review[];
+  daters: Dater[];
   notifications: Notification[];
 }
