@@ -38,6 +38,9 @@ export const URL_MAX_LENGTH = 2048;
 export const HEADERS_TIMEOUT_MS = 10_000;
 export const JSON_BODY_TIMEOUT_MS = 30_000;
 export const REQUEST_TIMEOUT_MS = 120_000;
+/** How long an answer may take to be read, in milliseconds, and beside that so many bytes each take another second. */
+export const ANSWER_TIMEOUT_MS = 30_000;
+export const ANSWER_PACE = 16 * 1024;
 /** How often slow senders are looked for, how long an idle connection is kept, in milliseconds. */
 export const SLOW_CHECK_MS = 1000;
 export const KEEP_ALIVE_MS = 72_000;

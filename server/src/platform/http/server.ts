@@ -21,6 +21,7 @@ import { mustArriveInTime, refuseBrokenRequest } from './broken-requests.ts';
 import type { DirectCall } from './direct-calls.ts';
 import { sendFailure } from './failures.ts';
 import { watchRoutes } from './known-paths.ts';
+import { letGoOfSlowReaders } from './slow-readers.ts';
 
 /** An HTTP server with Quad's limits and failure envelope, and nothing on it yet. Source: security.md §3 "Request". */
 export function openHttp({ config, log }: Services): FastifyInstance {
@@ -60,6 +61,7 @@ export function openHttp({ config, log }: Services): FastifyInstance {
   app.addHook('onRequest', (request, _reply, done) =>
     done(request.url.length > URL_MAX_LENGTH ? problem(414, 'The address is too long') : undefined),
   );
+  letGoOfSlowReaders(app);
   app.decorate('directCalls', new Map<string, DirectCall>());
   app.decorateRequest('isShed', false);
   app.addHook('onResponse', (request, reply, done) => {
