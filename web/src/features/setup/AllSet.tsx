@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { Button } from '#ui/Button.tsx';
-import { Tick } from '#ui/drawings/Tick.tsx';
-import css from './AllSet.module.css';
+import { Petals } from '#ui/Petals.tsx';
 import { SetupFrame } from './SetupFrame.tsx';
 
 /** How long the confirmation stays before it leads on, in milliseconds. Source: specification 1 §9. */
@@ -16,16 +15,7 @@ export function AllSet({ onGo }: { onGo: () => void }) {
   }, []);
   return (
     <SetupFrame step={null} title="You're all set!" lede="Come and see who is around.">
-      <div className={css.drawing}>
-        <Tick />
-        <svg className={css.petals} viewBox="0 0 240 160" aria-hidden="true">
-          {[18, 52, 88, 120, 154, 190, 222].map((x, index) => (
-            <g key={x} style={{ animationDelay: `${(index * 137) % 400}ms` }}>
-              <path d="M0-7C5-3 4 5 0 7-4 5-5-3 0-7z" transform={`translate(${x} 8) rotate(${index * 50})`} />
-            </g>
-          ))}
-        </svg>
-      </div>
+      <Petals />
       <Button wide onClick={onGo}>
         Go to your dashboard
       </Button>
