@@ -38,6 +38,7 @@ export const screens = {
   settings: { path: '/app/me/settings', title: 'Settings', access: 'member', jump: true },
   date: { path: '/app/date/dashboard', title: 'Date', access: 'member', jump: true },
   dateSetup: { path: '/app/date/setup/initial', title: 'Date setup', access: 'member' },
+  dateQuiz: { path: '/app/date/setup/quiz', title: 'Date quiz', access: 'member' },
   dateMatches: { path: '/app/date/matches', title: 'Matches', access: 'member', jump: true },
   howMatching: { path: '/app/date/how-matching-works', title: 'How matching works', access: 'member' },
 } as const satisfies Record<string, Screen>;

@@ -18,6 +18,7 @@ export const memberScreens = {
   settings: lazy(() => import('./SettingsRoute.tsx')),
   date: lazy(() => import('#features/dating/DatePage.tsx')),
   dateSetup: lazy(() => import('#features/dating/setup/DateSetupPage.tsx')),
+  dateQuiz: lazy(() => import('#features/dating/quiz/DateQuizPage.tsx')),
   dateMatches: lazy(() => import('./MatchesRoute.tsx')),
   howMatching: lazy(() => import('#features/dating/matches/HowMatchingPage.tsx')),
 } satisfies Record<ScreensOf<'newcomer' | 'member'>, LazyScreen>;

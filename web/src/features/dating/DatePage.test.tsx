@@ -13,3 +13,10 @@ test('before the setup it says what dating is, and begins it', async () => {
   await page.getByRole('link', { name: 'Begin Setup' }).click();
   expect(where()).toBe('/app/date/setup/initial');
 });
+
+test('half-way it leads on to the quiz', async () => {
+  beAlex({ date_setup_stage: 1 });
+  const { where } = await renderPage(<DatePage />, { at: '/app/date/dashboard' });
+  await page.getByRole('link', { name: 'Continue' }).click();
+  expect(where()).toBe('/app/date/setup/quiz');
+});

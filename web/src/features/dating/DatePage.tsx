@@ -22,7 +22,7 @@ export default function DatePage() {
 
 function Hub({ standing }: { standing: Standing }) {
   if (standing === 'begin') return <Begin />;
-  return null;
+  return standing === 'quiz' ? <GoOn /> : null;
 }
 
 /** What it is and who sees it, before anything is asked. */
@@ -38,6 +38,19 @@ function Begin() {
         </li>
       </ul>
       <ButtonLink href={paths.dateSetup}>Begin Setup</ButtonLink>
+    </Welcome>
+  );
+}
+
+/** Half-way: the quiz is still to do. */
+function GoOn() {
+  return (
+    <Welcome title="2 minutes left">
+      <p>
+        Twenty statements about you, then what you like to do and talk about. What you have answered on this
+        device is still there.
+      </p>
+      <ButtonLink href={paths.dateQuiz}>Continue</ButtonLink>
     </Welcome>
   );
 }

@@ -9,6 +9,7 @@ import { DateGate } from './DateGate.tsx';
 import type { Standing } from './dating.ts';
 
 const SETUP = '/app/date/setup/initial';
+const QUIZ = '/app/date/setup/quiz';
 const HUB = '/app/date/dashboard';
 const HERE = '/app/date/here';
 const IN = null;
@@ -16,8 +17,8 @@ const IN = null;
 /** Source: specification 2 §2 "Date area": where each screen leads, for every state of dating and stage of its setup. */
 const table: [date_enabled: string, stage: number, leads: Record<Standing, string | null>][] = [
   ['NOT_SET', 0, { begin: IN, quiz: SETUP, on: SETUP }],
-  ['NOT_SET', 1, { begin: HUB, quiz: IN, on: SETUP }],
-  ['NOT_SET', 2, { begin: HUB, quiz: IN, on: SETUP }],
+  ['NOT_SET', 1, { begin: QUIZ, quiz: IN, on: SETUP }],
+  ['NOT_SET', 2, { begin: QUIZ, quiz: IN, on: SETUP }],
   ['ENABLED', 0, { begin: HUB, quiz: HUB, on: IN }],
   ['ENABLED', 1, { begin: HUB, quiz: HUB, on: IN }],
   ['ENABLED', 2, { begin: HUB, quiz: HUB, on: IN }],

@@ -13,7 +13,7 @@ import { type Standing, standingOf } from './dating.ts';
  * the second are sent to the first alike; it leads the latter on. Source: specification 2 §2 "Date area".
  */
 const LEADS_TO: Record<Standing, Record<Standing, ScreenName | null>> = {
-  begin: { begin: null, quiz: 'date', on: 'date' },
+  begin: { begin: null, quiz: 'dateQuiz', on: 'date' },
   quiz: { begin: 'dateSetup', quiz: null, on: 'date' },
   on: { begin: 'dateSetup', quiz: 'dateSetup', on: null },
 };

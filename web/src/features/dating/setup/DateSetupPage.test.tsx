@@ -75,7 +75,7 @@ test('the whole setup sends what was chosen, and leads on', async () => {
   await expect.element(page.getByText('Bisexual')).toBeVisible();
   answer(profileCalls.GetMyInfo, () => success(currentUser({ date_setup_stage: 1 })));
   await submit.click();
-  await expect.poll(where).toBe('/app/date/dashboard');
+  await expect.poll(where).toBe('/app/date/setup/quiz');
   expect(asked).toEqual([{ country_id: 92, orientation: 'Bisexual' }]);
   await expect.poll(() => keptOf(ALEX)).toMatchObject({ drafts: [], files: [] });
 });
@@ -173,7 +173,7 @@ test('a setup that was done in another tab leads on, and what was kept here goes
   await toSubmit();
   answer(profileCalls.GetMyInfo, () => success(currentUser({ date_setup_stage: 1 })));
   await submit.click();
-  await expect.poll(where).toBe('/app/date/dashboard');
+  await expect.poll(where).toBe('/app/date/setup/quiz');
   await expect.poll(() => keptOf(ALEX)).toMatchObject({ drafts: [], files: [] });
 });
 

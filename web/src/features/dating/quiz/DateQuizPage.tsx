@@ -1,0 +1,103 @@
+import type { Problem } from '@quad/contract/core/envelope.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation, useSearchParams } from 'wouter';
+import { changeMe } from '#features/me/change-me.ts';
+import { DateGate } from '#features/me/DateGate.tsx';
+import { useMe } from '#features/me/queries.ts';
+import { paths } from '#platform/paths.ts';
+import { useSend } from '#platform/use-send.ts';
+import { LoadingBar } from '#ui/LoadingBar.tsx';
+import { useDropWhenPast, useKeptAnswers } from '../kept-answers.ts';
+import { sendQuiz } from '../queries.ts';
+import {
+  furthestStep,
+  HOBBIES_STEP,
+  inputOf,
+  type QuizAnswers,
+  readQuiz,
+  stepThatMends,
+  TOPICS_STEP,
+} from './answers.ts';
+import { Done } from './Done.tsx';
+import { Hobbies, Topics } from './InterestSteps.tsx';
+import type { QuizStepProps } from './quiz-step-props.ts';
+import { Statements } from './Statements.tsx';
+
+const stepPath = (step: number): string => (step < 0 ? paths.date : `${paths.dateQuiz}?step=${step}`);
+
+/**
+ * Dating's second step: twenty statements, hobbies, topics. The step is in the address, so the browser's Back is the
+ * quiz's Back. Source: specification 2 §2.
+ */
+export default function DateQuizPage() {
+  const me = useMe();
+  const [isDone, setDone] = useState(false);
+  useDropWhenPast(me, 'quiz', 'date-quiz');
+  // The gate would lead away from it.
+  if (isDone) return <Done />;
+  return (
+    <DateGate needs="quiz">
+      {me && <Quiz key={me.id} user_id={me.id} onDone={() => setDone(true)} />}
+    </DateGate>
+  );
+}
+
+function Quiz({ user_id, onDone }: { user_id: number; onDone: () => void }) {
+  const { kept, change, drop } = useKeptAnswers(user_id, 'date-quiz', readQuiz);
+  if (!kept) return <LoadingBar />;
+  const done = () => {
+    drop();
+    onDone();
+  };
+  return <Steps answers={kept.answers} change={change} onDone={done} />;
+}
+
+type Props = {
+  answers: QuizAnswers;
+  change: (some: Partial<QuizAnswers>) => void;
+  onDone: () => void;
+};
+
+function Steps({ answers, change, onDone }: Props) {
+  const [query] = useSearchParams();
+  const [, navigate] = useLocation();
+  const furthest = furthestStep(answers);
+  // Where one was: it does not move on by itself with each answer.
+  const [first] = useState(furthest);
+  const { busy, submit } = useSubmit(onDone, (wrong) => {
+    const at = stepThatMends(wrong);
+    if (at !== null) navigate(stepPath(at));
+  });
+
+  const asked = query.get('step');
+  const step = Math.max(0, Math.min(asked === null ? first : Number(asked) || 0, furthest));
+  const props: QuizStepProps = {
+    answers,
+    change,
+    step,
+    goTo: (to, how) => navigate(stepPath(to), { replace: how === 'back' }),
+    finish: () => void submit(answers),
+    busy,
+  };
+  if (step === TOPICS_STEP) return <Topics {...props} />;
+  return step === HOBBIES_STEP ? <Hobbies {...props} /> : <Statements {...props} />;
+}
+
+/** Sends the whole; done, dating is on. */
+function useSubmit(onDone: () => void, onRefused: (problems: readonly Problem[]) => void) {
+  const cache = useQueryClient();
+  const { send, busy } = useSend(sendQuiz);
+  async function submit(answers: QuizAnswers): Promise<void> {
+    const answer = await send(inputOf(answers));
+    if (answer?.status) {
+      onDone();
+      changeMe(cache, { date_setup_stage: 2, date_enabled: 'ENABLED' });
+    } else if (answer) {
+      onRefused(answer.errors);
+      // Done already, in another tab perhaps: the gate then leads on.
+      if (answer.errors[0]?.code === 409) changeMe(cache, {});
+    }
+  }
+  return { busy, submit };
+}

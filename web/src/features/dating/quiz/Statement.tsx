@@ -1,0 +1,56 @@
+import type { KeyboardEvent } from 'react';
+import { useId, useRef } from 'react';
+import { FieldSet } from '#ui/Field.tsx';
+import css from './quiz.module.css';
+import type { How } from './use-lead-on.ts';
+
+/** What the numbers mean; the outer two are written under them. */
+const MEANINGS = ['Strongly disagree', 'Disagree', 'Neither', 'Agree', 'Strongly agree'] as const;
+
+type Props = {
+  id: string;
+  content: string;
+  value: number | undefined;
+  error: string | undefined;
+  onChange: (value: number, how: How) => void;
+};
+
+/** One statement with its five answers: by pointer, arrows, or the digit itself. */
+export function Statement({ id, content, value, error, onChange }: Props) {
+  const fieldId = useId();
+  const how = useRef<How>('press');
+
+  function onKeyDown({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): void {
+    how.current = 'arrow';
+    const digit = Number(key);
+    if (ctrlKey || altKey || metaKey || !(digit >= 1 && digit <= MEANINGS.length)) return;
+    onChange(digit, 'digit');
+  }
+
+  return (
+    <FieldSet id={fieldId} role="radiogroup" label={content} error={error} className={css.statement}>
+      <div className={css.scale}>
+        {MEANINGS.map((meaning, at) => (
+          <label key={meaning} className={css.answer}>
+            <input
+              type="radio"
+              name={id}
+              className={css.control}
+              value={at + 1}
+              checked={value === at + 1}
+              onKeyDown={onKeyDown}
+              onPointerDown={() => (how.current = 'press')}
+              onChange={() => onChange(at + 1, how.current)}
+            />
+            {at + 1}
+            <span className="visually-hidden"> {meaning}</span>
+          </label>
+        ))}
+      </div>
+      <p className={css.ends} aria-hidden="true">
+        <span>{MEANINGS[0]}</span>
+        <span>{MEANINGS.at(-1)}</span>
+      </p>
+    </FieldSet>
+  );
+}

@@ -1,0 +1,82 @@
+import type { InputOf } from '@quad/contract/core/call.ts';
+import { checkInput } from '@quad/contract/core/check.ts';
+import type { Problem } from '@quad/contract/core/envelope.ts';
+import { HOBBIES_MAX, TOPICS_MAX } from '@quad/contract/dating/limits.ts';
+import { QUIZ_MAX, QUIZ_MIN, quizStatements, type StatementId } from '@quad/contract/dating/quiz.ts';
+import { dateSetupCalls } from '@quad/contract/dating/setup-calls.ts';
+import { shuffled } from './shuffled.ts';
+
+/** What has been answered so far. */
+export type QuizAnswers = {
+  /** The order in which somebody is shown the statements, hobbies and topics. */
+  seed: number;
+  values: Partial<Record<StatementId, number>>;
+  hobbies: readonly number[];
+  topics: readonly number[];
+};
+
+type Input = InputOf<typeof dateSetupCalls.DateQuiz>;
+
+/** The steps: one for each statement, then the hobbies, then the topics. */
+export const HOBBIES_STEP = quizStatements.length;
+export const TOPICS_STEP = HOBBIES_STEP + 1;
+
+/** The statements in the order that is somebody's own. */
+export const statementsOf = ({ seed }: QuizAnswers) => shuffled(quizStatements, seed);
+
+const isInRange = (value: unknown, min: number, max: number): value is number =>
+  Number.isInteger(value) && Number(value) >= min && Number(value) <= max;
+
+const idsIn = (kept: unknown, most: number): number[] =>
+  (Array.isArray(kept) ? kept : []).filter((id) => isInRange(id, 1, Infinity)).slice(0, most);
+
+/** What was kept as answers, as far as it is some. */
+export function readQuiz(kept: unknown): QuizAnswers {
+  const { seed, values, hobbies, topics } = (kept ?? {}) as Partial<Record<keyof QuizAnswers, unknown>>;
+  const given = (values ?? {}) as Record<string, unknown>;
+  const known = quizStatements.flatMap(({ id }) => {
+    const value = given[id];
+    return isInRange(value, QUIZ_MIN, QUIZ_MAX) ? [[id, value] as const] : [];
+  });
+  return {
+    seed: isInRange(seed, 0, 2 ** 32) ? seed : Math.floor(Math.random() * 2 ** 32),
+    values: Object.fromEntries(known),
+    hobbies: idsIn(hobbies, HOBBIES_MAX),
+    topics: idsIn(topics, TOPICS_MAX),
+  };
+}
+
+/** The answers as the call takes them. */
+export const inputOf = ({ values, hobbies, topics }: QuizAnswers): Input => ({
+  quiz_responses: quizStatements.flatMap(({ id }) => {
+    const value = values[id];
+    return value === undefined ? [] : [{ id, value }];
+  }),
+  hobbies: [...hobbies],
+  topics: [...topics],
+});
+
+/** What is wrong with one of the call's fields. */
+export function problemsOf(field: keyof Input, answers: QuizAnswers): Problem[] {
+  const checked = checkInput(dateSetupCalls.DateQuiz, inputOf(answers));
+  return checked.ok ? [] : checked.problems.filter((problem) => problem.field === field);
+}
+
+/** The furthest step that may be open: the first one with something missing. */
+export function furthestStep(answers: QuizAnswers): number {
+  const open = statementsOf(answers).findIndex(({ id }) => answers.values[id] === undefined);
+  if (open > -1) return open;
+  return problemsOf('hobbies', answers).length > 0 ? HOBBIES_STEP : TOPICS_STEP;
+}
+
+const STEP_OF: Record<keyof Input, number> = {
+  quiz_responses: 0,
+  hobbies: HOBBIES_STEP,
+  topics: TOPICS_STEP,
+};
+
+/** The step that can mend the first of some problems; null where none can. */
+export function stepThatMends(problems: readonly Problem[]): number | null {
+  const field = Object.keys(STEP_OF).find((one) => problems.some((problem) => problem.field === one));
+  return field === undefined ? null : STEP_OF[field as keyof Input];
+}

@@ -1,0 +1,13 @@
+import type { QuizAnswers } from './answers.ts';
+
+/** What every step of the quiz is given. */
+export type QuizStepProps = {
+  answers: QuizAnswers;
+  change: (some: Partial<QuizAnswers>) => void;
+  step: number;
+  /** To a step; the one before the first leads out. */
+  goTo: (step: number, how: 'on' | 'back') => void;
+  /** Sends all of it. */
+  finish: () => void;
+  busy: boolean;
+};
