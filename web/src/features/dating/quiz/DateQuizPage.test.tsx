@@ -1,0 +1,210 @@
+import { quizStatements } from '@quad/contract/dating/quiz.ts';
+import { dateSetupCalls } from '@quad/contract/dating/setup-calls.ts';
+import { profileCalls } from '@quad/contract/profile/calls.ts';
+import { referenceCalls } from '@quad/contract/reference/calls.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { ALEX, beAlex } from '#testing/cards.ts';
+import { answer, failure, success } from '#testing/fake-server.ts';
+import { keepRecord, keptOf } from '#testing/kept.ts';
+import { currentUser } from '#testing/people.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import DateQuizPage from './DateQuizPage.tsx';
+
+const QUIZ = '/app/date/setup/quiz';
+const DONE = { date_setup_stage: 2, date_enabled: 'ENABLED' };
+const next = page.getByRole('button', { name: 'Next' });
+const back = page.getByRole('button', { name: 'Back' });
+const finish = page.getByRole('button', { name: 'Finish' });
+const dialog = page.getByRole('alertdialog');
+const heading = (name: string) => page.getByRole('heading', { name, level: 1 });
+const statements = page.getByRole('radiogroup');
+const lowest = page.getByRole('radio', { name: '1 Strongly disagree' });
+const chips = page.getByRole('checkbox');
+const search = (name: string) => page.getByRole('searchbox', { name });
+const many = (name: string) =>
+  Array.from({ length: 30 }, (_any, at) => ({ id: at + 1, name: `${name} ${at + 1}` }));
+
+const PHONE = [390, 844] as const;
+const DESKTOP = [1440, 900] as const;
+
+beforeEach(async () => {
+  await page.viewport(...PHONE);
+  beAlex({ date_setup_stage: 1 });
+  answer(referenceCalls.GetHobbies, () => success({ hobbies: many('Hobby') }));
+  answer(referenceCalls.GetTopics, () => success({ topics: many('Topic') }));
+});
+
+const open = (at = QUIZ) => renderPage(<DateQuizPage />, { at });
+
+const answered = Object.fromEntries(quizStatements.map(({ id }, at) => [id, (at % 5) + 1]));
+
+/** Opens the page with answers that were given before. */
+async function openWith(answers: object, at = QUIZ) {
+  const first = await open();
+  await lowest.first().click();
+  await expect.poll(async () => (await keptOf(ALEX))['drafts']).toHaveLength(1);
+  await first.unmount();
+  await keepRecord(ALEX, 'drafts', 'date-quiz', JSON.stringify({ seed: 7, ...answers }));
+  return open(at);
+}
+
+const shown = () => statements.elements().map((one) => one.querySelector('legend')?.textContent);
+
+test('on a phone a press answers, and the next statement comes by itself', async () => {
+  await open();
+  await expect.element(page.getByText('1 of 20')).toBeVisible();
+  const [first] = shown();
+  expect(shown()).toHaveLength(1);
+  await page.getByRole('radio', { name: '4 Agree' }).click();
+  await expect.element(page.getByText('2 of 20')).toBeVisible();
+  expect(shown()).not.toContain(first);
+  await back.click();
+  await expect.element(page.getByText('1 of 20')).toBeVisible();
+  expect(shown()).toEqual([first]);
+  await expect.element(page.getByRole('radio', { name: '4 Agree' })).toBeChecked();
+});
+
+test('digits answer and lead on; arrows only try', async () => {
+  await open();
+  await expect.element(lowest).toBeVisible();
+  (lowest.element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  await expect.element(page.getByRole('radio', { name: '3 Neither' })).toBeChecked();
+  await userEvent.keyboard('5');
+  await expect.element(page.getByText('2 of 20')).toBeVisible();
+  await expect.element(lowest).toHaveFocus();
+  await userEvent.keyboard('2');
+  await expect.element(page.getByText('3 of 20')).toBeVisible();
+  const kept = JSON.stringify(await keptOf(ALEX));
+  expect(kept).toMatch(/:5[,}]/);
+  expect(kept).toMatch(/:2[,}]/);
+});
+
+test('on a large screen five stand together, and a digit goes along them', async () => {
+  await page.viewport(...DESKTOP);
+  await open();
+  await expect.element(page.getByText('1 to 5 of 20')).toBeVisible();
+  await next.click();
+  await expect.element(dialog.getByText('Please select a valid response')).toBeVisible();
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await expect.poll(() => page.getByText('Please select a valid response').elements()).toHaveLength(5);
+  (lowest.first().element() as HTMLElement).focus();
+  await userEvent.keyboard('12345');
+  await expect.element(next).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('6 to 10 of 20')).toBeVisible();
+  await expect.element(lowest.first()).toHaveFocus();
+});
+
+test('everybody has an order of their own, which stays', async () => {
+  await page.viewport(...DESKTOP);
+  const first = await openWith({ seed: 7 });
+  await expect.element(page.getByText('1 to 5 of 20')).toBeVisible();
+  const mine = shown();
+  await first.unmount();
+  const again = await open();
+  await expect.element(page.getByText('1 to 5 of 20')).toBeVisible();
+  expect(shown()).toEqual(mine);
+  await again.unmount();
+  await keepRecord(ALEX, 'drafts', 'date-quiz', JSON.stringify({ seed: 8 }));
+  await open();
+  await expect.element(page.getByText('1 to 5 of 20')).toBeVisible();
+  expect(shown()).not.toEqual(mine);
+});
+
+test('the whole is sent once, and what was kept goes', async () => {
+  const asked = answer(dateSetupCalls.DateQuiz, () => success(null));
+  const { where } = await openWith({ values: answered });
+  await expect.element(heading('What do you like to do?')).toBeVisible();
+  await next.click();
+  await expect.element(dialog.getByText('You must select at least one hobby')).toBeVisible();
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  expect(chips.elements()).toHaveLength(10);
+  await search('Search hobbies').fill('Hobby 30');
+  await page.getByRole('checkbox', { name: 'Hobby 30' }).click();
+  await search('Search hobbies').fill('');
+  await expect.element(page.getByRole('checkbox', { name: 'Hobby 30' })).toBeChecked();
+  await expect.element(page.getByText('1 of 10 chosen')).toBeVisible();
+  await next.click();
+  await expect.element(heading('What do you like to talk about?')).toBeVisible();
+  await finish.click();
+  await expect.element(dialog.getByText('You must select at least one topic')).toBeVisible();
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await chips.first().click();
+  answer(profileCalls.GetMyInfo, () => success(currentUser(DONE)));
+  await finish.click();
+  await expect.element(heading('That is all of it')).toBeVisible();
+  expect(asked).toHaveLength(1);
+  expect(asked[0]?.quiz_responses).toEqual(quizStatements.map(({ id }) => ({ id, value: answered[id] })));
+  expect(asked[0]).toMatchObject({ hobbies: [30], topics: [expect.any(Number)] });
+  await expect.poll(async () => (await keptOf(ALEX))['drafts']).toEqual([]);
+  await page.getByRole('link', { name: 'Begin' }).click();
+  expect(where()).toBe('/app/date/dashboard');
+});
+
+test('search begins with the second letter, and says where nothing fits', async () => {
+  await openWith({ values: answered });
+  await search('Search hobbies').fill('3');
+  await expect.poll(() => chips.elements().length).toBe(10);
+  await search('Search hobbies').fill('y 3');
+  await expect.poll(() => chips.elements().length).toBe(2);
+  await search('Search hobbies').fill('zz');
+  await expect.element(page.getByText('No hobby by that name.')).toBeVisible();
+});
+
+test('past the most no further one can be chosen, until one is taken back', async () => {
+  await openWith({ values: answered, hobbies: [1], topics: [1, 2, 3, 4, 5] }, `${QUIZ}?step=21`);
+  await expect.element(page.getByText('That is 5. Take one back to choose another.')).toBeVisible();
+  await search('Search topics').fill('Topic 30');
+  await expect.element(page.getByRole('checkbox', { name: 'Topic 30' })).toBeDisabled();
+  await page.getByRole('checkbox', { name: 'Topic 5' }).click();
+  await page.getByRole('checkbox', { name: 'Topic 30' }).click();
+  await expect.element(page.getByText('5 of 5 chosen')).toBeVisible();
+});
+
+test('answers survive a closed tab where one was, and nothing of them is in the small storages', async () => {
+  const first = await open();
+  for (const place of [1, 2, 3]) {
+    await expect.element(page.getByText(`${place} of 20`)).toBeVisible();
+    await page.getByRole('radio', { name: '4 Agree' }).click();
+  }
+  await expect.element(page.getByText('4 of 20')).toBeVisible();
+  expect(JSON.stringify([localStorage, sessionStorage])).not.toMatch(/EXT|EST|AGR|CSN|OPN/);
+  await first.unmount();
+  await open();
+  await expect.element(page.getByText('4 of 20')).toBeVisible();
+});
+
+test('what was kept and is none is left out', async () => {
+  await openWith({ seed: 'x', values: { ...answered, EXT1: 9, OPN4: 'no', NEW1: 3 }, hobbies: 7 });
+  await expect.element(page.getByText(/ of 20/)).toBeVisible();
+});
+
+test('what the server refuses is shown at the step that can mend it', async () => {
+  answer(dateSetupCalls.DateQuiz, () => failure(400, 'You must select 1-10 hobbies', 'hobbies'));
+  await openWith({ values: answered, hobbies: [1], topics: [1] });
+  await finish.click();
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await expect.element(heading('What do you like to do?')).toBeVisible();
+});
+
+test('a quiz that was done in another tab leads on', async () => {
+  answer(dateSetupCalls.DateQuiz, () => failure(409, 'Date setup is already complete'));
+  const { where } = await openWith({ values: answered, hobbies: [1], topics: [1] });
+  answer(profileCalls.GetMyInfo, () => success(currentUser(DONE)));
+  await finish.click();
+  await expect.poll(where).toBe('/app/date/dashboard');
+  await expect.poll(async () => (await keptOf(ALEX))['drafts']).toEqual([]);
+});
+
+test('a list that cannot be loaded can be tried again', async () => {
+  let isUp = false;
+  answer(referenceCalls.GetHobbies, () => (isUp ? success({ hobbies: many('Hobby') }) : failure(500)));
+  await openWith({ values: answered });
+  await expect.element(page.getByText('Could not load the hobbies.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  isUp = true;
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect.poll(() => chips.elements().length).toBe(10);
+});
