@@ -13,7 +13,10 @@ export const match = z.extend(card, {
 });
 export type Match = z.output<typeof match>;
 
-/** `lastUpdate` begins the window of the matches; the next begins two hours later. `cache`: they were stored before. */
+/**
+ * `lastUpdate` begins the present window; the next begins two hours later. `cache`: the window's matches are stored; while
+ * they are still being worked out, those of the one before are shown.
+ */
 export const matches = z.object({ matches: z.array(match), cache: z.boolean(), lastUpdate: instant });
 export type Matches = z.output<typeof matches>;
 

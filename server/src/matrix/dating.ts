@@ -1,6 +1,7 @@
 import type { dateSetupCalls } from '@quad/contract/dating/setup-calls.ts';
+import type { matchCalls } from '@quad/contract/dating/match-calls.ts';
 import { quizStatements } from '@quad/contract/dating/quiz.ts';
-import { NOBODY, type Rows } from './cast.ts';
+import { invisible, NOBODY, type Rows } from './cast.ts';
 
 const quiz = (hobbies: number[]) => () => ({
   quiz_responses: quizStatements.map(({ id }) => ({ id, value: 3 })),
@@ -52,4 +53,21 @@ export const dateSetupRows: Rows<typeof dateSetupCalls> = {
       },
     ],
   },
+};
+
+/** One's matches: Ann has not set dating up, and nobody is matched with anybody. */
+export const matchRows: Rows<Pick<typeof matchCalls, 'GetMyMatches' | 'PassMatch' | 'GetMatchingFigures'>> = {
+  GetMyMatches: {
+    access: 'ready',
+    refusals: [{ who: 'ann', why: 'a setup that she has not begun', input: () => ({}), code: 403 }],
+  },
+  PassMatch: {
+    access: 'ready',
+    refusals: [
+      ...invisible((user_id) => ({ user_id })),
+      { who: 'eve', why: 'herself', input: ({ eve }) => ({ user_id: eve }), code: 404 },
+      { who: 'eve', why: 'somebody who is no match', input: ({ bob }) => ({ user_id: bob }), code: 404 },
+    ],
+  },
+  GetMatchingFigures: { access: 'ready' },
 };

@@ -116,6 +116,9 @@ export const exampleOf: Record<keyof typeof everyCall, (scene: Scene) => Example
     by: 'dater',
     input: { hidden: true, hide_from_friends: true, hide_from_course: true, age_min: 20, age_max: 30 },
   }),
+  GetMyMatches: () => nothing('dater'),
+  PassMatch: ({ eve }) => ({ by: 'ann', input: { user_id: eve.user_id }, code: 404 }),
+  GetMatchingFigures: () => nothing('ann'),
   GetMyChats: () => nothing('ann'),
   GetChatByID: ({ chat_id }) => ({ by: 'ann', input: { chat_id } }),
   GetMessages: ({ chat_id, message_id }) => ({

@@ -1,6 +1,6 @@
 import { MATCHES_PAUSED, NEEDS_QUIZ, NEEDS_SETUP } from '@quad/contract/dating/limits.ts';
 import type { Db } from '#platform/db/schema.ts';
-import { forbidden, ProblemError } from '#platform/problems.ts';
+import { forbidden, notFound, ProblemError } from '#platform/problems.ts';
 import { type Dater, findDater } from './queries.ts';
 
 /** What the quiz makes of somebody: who invents daters asks for it, too. */
@@ -35,6 +35,9 @@ export async function mustBeOpenToMatches(db: Db, user_id: number): Promise<Date
   if (dater.state !== 'ENABLED' || dater.is_hidden) throw withCode(MATCHES_PAUSED, PAUSED);
   return dater;
 }
+
+/** What is said of everybody who is no match, whatever the reason, in the same words. */
+export const noMatch = (): ProblemError => notFound('Match not found');
 
 /** A 403 whose problem has a code of its own. */
 const withCode = (code: number, message: string) => new ProblemError(403, [{ code, message }]);

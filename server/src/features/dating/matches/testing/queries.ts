@@ -31,3 +31,25 @@ export async function restDays(db: Db, user_a: number, user_b: number): Promise<
     where low_id = ${low_id} and high_id = ${high_id}`.execute(db);
   return rows[0]?.days;
 }
+
+/** Lets two people rest from each other for so many days from now. */
+export async function insertRest(db: Db, user_a: number, user_b: number, days: number): Promise<void> {
+  await db
+    .insertInto('date_rest')
+    .values({
+      ...pairOf(user_a, user_b),
+      rests_until: sql<Date>`now() + make_interval(days => ${days}::int)`,
+    })
+    .execute();
+}
+
+/** Stores what a window came to. */
+export async function finishWindow(
+  db: Db,
+  figures: { window_start: Date; daters: number; with_match: number; most: number },
+): Promise<void> {
+  await db
+    .insertInto('match_window')
+    .values({ ...figures, finished_at: new Date() })
+    .execute();
+}

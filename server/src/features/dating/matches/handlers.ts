@@ -1,0 +1,50 @@
+import type { matchCalls } from '@quad/contract/dating/match-calls.ts';
+import { mustBeNumbered } from '#features/people/rules.ts';
+import { viewCards } from '#features/people/views.ts';
+import type { Handlers } from '#platform/handlers.ts';
+import { lockPair } from '#platform/holding/queries.ts';
+import { mustBeOpenToMatches, noMatch } from '../rules.ts';
+import { areResting, findFigures, isFinished, listMatches } from './listing/queries.ts';
+import { deleteMatch, restPair } from './queries.ts';
+import { windowOf } from './window-of.ts';
+
+type ListingCalls = Pick<typeof matchCalls, 'GetMyMatches' | 'PassMatch' | 'GetMatchingFigures'>;
+
+/** Seeing one's matches, and letting one go. */
+export const matchHandlers: Handlers<ListingCalls> = {
+  async GetMyMatches({ user: { user_id }, db, services }) {
+    await mustBeOpenToMatches(db, user_id);
+    const window_start = windowOf(services.clock.now());
+    const [rows, cache] = await Promise.all([listMatches(db, { user_id }), isFinished(db, window_start)]);
+    const cards = await viewCards(
+      db,
+      services,
+      user_id,
+      rows.map((row) => row.user_id),
+    );
+    const matches = rows.flatMap(({ user_id: id, ...shared }) => {
+      const card = cards.get(id);
+      return card ? [{ ...card, ...shared }] : [];
+    });
+    return { matches, cache, lastUpdate: window_start.toISOString() };
+  },
+
+  async PassMatch({ input, user: { user_id }, db }) {
+    mustBeNumbered(input.user_id);
+    await lockPair(db, user_id, input.user_id);
+    if (await deleteMatch(db, user_id, input.user_id)) await restPair(db, user_id, input.user_id);
+    // Whoever rests was a match: one let the other go before.
+    else if (!(await areResting(db, user_id, input.user_id))) throw noMatch();
+    return null;
+  },
+
+  async GetMatchingFigures({ db }) {
+    const { window_start, ...figures } = (await findFigures(db)) ?? {
+      window_start: null,
+      daters: 0,
+      with_match: 0,
+      most: 0,
+    };
+    return { window: window_start?.toISOString() ?? null, ...figures };
+  },
+};
