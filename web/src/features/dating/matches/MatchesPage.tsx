@@ -36,8 +36,8 @@ function Matches({ writeFirst }: Props) {
   const isPaused = code === MATCHES_PAUSED;
   useRenewal(isPaused ? undefined : data?.lastUpdate, () => void refetch());
   useFreshStanding(code);
-  // The setup leads on to the quiz.
-  if (code === NEEDS_SETUP || code === NEEDS_QUIZ) return <Redirect to={paths.dateSetup} replace />;
+  if (code === NEEDS_SETUP) return <Redirect to={paths.dateSetup} replace />;
+  if (code === NEEDS_QUIZ) return <Redirect to={paths.dateQuiz} replace />;
   return (
     <Screen
       title="Matches"

@@ -88,10 +88,13 @@ test('of a hidden profile the page says so, and where to show it', async () => {
   await expect.element(link).toHaveAttribute('href', '/app/me/settings#date');
 });
 
-test.for([0, 1])('code %i leads to the setup, which leads on', async (code) => {
+test.for([
+  [0, '/app/date/setup/initial'],
+  [1, '/app/date/setup/quiz'],
+] as const)('code %i leads to %s', async ([code, to]) => {
   answer(matchCalls.GetMyMatches, () => failure(code, 'Set up dating first'));
   const { where } = await renderPage(<MatchesRoute />, { at: '/app/date/matches' });
-  await expect.poll(where).toBe('/app/date/setup/initial');
+  await expect.poll(where).toBe(to);
 });
 
 test('where matches cannot be loaded, the page says so and tries again', async () => {
