@@ -10,7 +10,7 @@ export const privacySections: readonly PolicySection[] = [
     paragraphs: [
       'To make an account: your student email, your institution and a password. The password is kept only as a one-way hash that nobody can read back.',
       'To make a profile: your names, gender, date of birth, course and year level, and, if you like, a picture and a few words about yourself.',
-      'From using Quad: your friends and the people you blocked, your messages with their photos and videos, your posts, comments, likes, reviews and reports. If you turn dating on: your answers to its questions, your matches and your letters.',
+      'From using Quad: your friends and the people you blocked, your messages with their photos and videos, your posts, comments, likes, reviews and reports. If you turn dating on: what is listed under “Dating”, and your letters.',
       'If you write to support: your address, what you wrote and how it was dealt with.',
       'To keep it running and safe: when you signed in and when you were last here, and on what kind of device, such as "Chrome on Android". Network addresses are counted for a while, so that nobody can try passwords without end; they are not stored with your account and not written to logs.',
     ],
@@ -32,6 +32,17 @@ export const privacySections: readonly PolicySection[] = [
       'Whether you are online is shown only to friends and to people you share an open chat with. A person you block cannot find you, and is not told.',
       'Dating is off until you turn it on, and then only your matches see that you did. Love letters carry no name: the link between a letter and its author is kept apart from everything else, encrypted with a key that is not in the database, and is in no log. A moderator reads each letter before it appears without seeing who wrote it. Finding out takes two people of our staff, a reason, and leaves an entry that nobody can remove.',
       'Mail goes out through a mail service, which sees your address and that mail. Nobody else is given anything about you, unless the law makes us.',
+    ],
+  },
+  {
+    id: 'dating',
+    title: 'Dating',
+    summary: 'Your orientation and your quiz are shown to nobody. A match sees what you two share.',
+    paragraphs: [
+      'If you set dating up, we keep the country your family is from, your orientation, your 20 answers to the quiz and the two figures we make of them, your hobbies and topics, a photo for matches if you gave one, and what you chose about whom you meet: ages, hiding from friends or from your course, or hiding altogether.',
+      'We use this to find your matches, and for nothing else. Nobody is shown your orientation, your answers or how well you fit with somebody. A match is shown your profile, that country, and the hobbies and topics you both chose. Your photo for matches is seen only by somebody with whom you have an open chat of a match.',
+      'We also keep who your matches are, from whom you rest for 30 days because one of you passed or closed the chat, requests to commit, and whom you are or were committed to, so that you are not shown to each other again.',
+      'Answers are given once, so that nobody can try out who would be shown. You can hide at any time: you are out of all matches from that moment on. Deleting your account deletes all of this at once, and the copy of your data has what you told us in it.',
     ],
   },
   {
