@@ -17,6 +17,7 @@ import {
   insertMembers,
 } from '#features/chat/testing/queries.ts';
 import { say } from '#features/chat/testing/talk.ts';
+import { insertMatch } from '#features/dating/matches/testing/queries.ts';
 import { insertDater } from '#features/dating/testing/queries.ts';
 import { importReference } from '#features/reference/import.ts';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
@@ -213,6 +214,8 @@ test('it holds all that Quad has about the person', async () => {
   await ann.callOk(peopleCalls.BlockUser, { user_id: foe.user_id });
   await insertOpinions(app.db, bob.user_id, ann.user_id);
   await insertDater(app.db, ann.user_id, { age_min: 20 });
+  await insertMatch(app.db, cat.user_id, ann.user_id);
+  await insertMatch(app.db, ann.user_id, foe.user_id);
   const { files, data } = await archiveOf(ann);
 
   expect(String(files.get('README.txt'))).toContain('Your data on Quad');
@@ -238,6 +241,7 @@ test('it holds all that Quad has about the person', async () => {
       topics: ['Aliens'],
       extraversion: 0.5,
     },
+    matches: [{ user_id: cat.user_id, ...named, matched_at: expect.any(String) }],
     signed_in_devices: [{ device: 'Test device' }],
     friends: [{ user_id: bob.user_id, first_name: 'Bob', last_name: 'Bobson' }],
     friend_requests_sent: [{ user_id: cat.user_id, ...named }],

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/schema.ts';
 import { inPages, type PersonalData } from '#platform/personal-data.ts';
 import { deleteDeclinesOf, pageRequests } from '../commit/queries.ts';
 import { eraseMatches } from '../matches/erase.ts';
-import { deleteDater, findWholeDater } from './queries.ts';
+import { deleteDater, findWholeDater, pageMatches } from './queries.ts';
 
 /** What people said for dating. */
 export const datingData: PersonalData = {
@@ -17,6 +17,11 @@ export const datingData: PersonalData = {
       name: 'dating',
       about: 'What you said for dating, and what the quiz made of it. Empty if you have not set it up.',
       read: readDating,
+    },
+    {
+      name: 'matches',
+      about: 'Whom you are matched with now.',
+      read: (db, user_id) => inPages((after, most) => pageMatches(db, user_id, after, most)),
     },
     {
       name: 'commit_requests',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { visibleTo } from '#features/people/queries.ts';
 import type { Db } from '#platform/db/schema.ts';
 
 /** Deletes what is kept of a person's dating. */
@@ -33,4 +34,21 @@ export async function findWholeDater(db: Db, user_id: number) {
     ])
     .where('user_id', '=', user_id)
     .executeTakeFirst();
+}
+
+/** Whom a person is matched with at present, a page of them. */
+export async function pageMatches(db: Db, user_id: number, after: number, most: number) {
+  return db
+    .selectFrom('date_match')
+    .innerJoin('app_user as other', (join) =>
+      join.on('other.user_id', '=', sql<number>`low_id + high_id - ${user_id}::int`),
+    )
+    .select(['other.user_id as key', 'other.user_id', 'other.first_name', 'other.last_name'])
+    .select('made_at as matched_at')
+    .where((row) => row.or([row('low_id', '=', user_id), row('high_id', '=', user_id)]))
+    .where(visibleTo(user_id, 'other'))
+    .where('other.user_id', '>', after)
+    .orderBy('other.user_id')
+    .limit(most)
+    .execute();
 }
