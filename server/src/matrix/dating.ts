@@ -1,7 +1,8 @@
-import type { dateSetupCalls } from '@quad/contract/dating/setup-calls.ts';
+import { commitActions, type commitCalls } from '@quad/contract/dating/commit-calls.ts';
 import type { matchCalls } from '@quad/contract/dating/match-calls.ts';
+import type { dateSetupCalls } from '@quad/contract/dating/setup-calls.ts';
 import { quizStatements } from '@quad/contract/dating/quiz.ts';
-import { invisible, NOBODY, type Rows } from './cast.ts';
+import { invisible, NOBODY, type Refusal, type Rows } from './cast.ts';
 
 const quiz = (hobbies: number[]) => () => ({
   quiz_responses: quizStatements.map(({ id }) => ({ id, value: 3 })),
@@ -70,4 +71,26 @@ export const matchRows: Rows<Pick<typeof matchCalls, 'GetMyMatches' | 'PassMatch
     ],
   },
   GetMatchingFigures: { access: 'ready' },
+};
+
+/** Somebody whom Eve may know of, or nobody at all: no match of hers, told in the same words. */
+const noMatches = (input: (user_id: number) => object): Refusal[] => [
+  { who: 'ann', why: 'dating that she has not begun', input: ({ eve }) => input(eve), code: 403 },
+  { who: 'eve', why: 'somebody who does not date', input: ({ bob }) => input(bob), code: 404 },
+  { who: 'eve', why: 'somebody who has not set up', input: ({ newcomer }) => input(newcomer), code: 404 },
+  { who: 'eve', why: 'nobody', input: () => input(NOBODY), code: 404 },
+  { who: 'eve', why: 'herself', input: ({ eve }) => input(eve), code: 404 },
+];
+
+/** Chats with matches, and committing to one of them. See `features/dating/commit/states.test.ts` for all states. */
+export const commitRows: Rows<typeof commitCalls & Pick<typeof matchCalls, 'CreateChatWithMatch'>> = {
+  CreateChatWithMatch: { access: 'ready', refusals: noMatches((user_id) => ({ user_id })) },
+  CommitRequestAction: {
+    access: 'ready',
+    refusals: commitActions.flatMap((action) => noMatches((user_id) => ({ user_id, action }))),
+  },
+  UncommitMatch: {
+    access: 'ready',
+    refusals: [{ who: 'eve', why: 'a commit that she does not have', input: () => ({}), code: 409 }],
+  },
 };

@@ -9,7 +9,7 @@ import {
 } from './accounts.ts';
 import type { Row } from './cast.ts';
 import { chatRows, chatClientEventRows } from './chat.ts';
-import { dateSetupRows, matchRows } from './dating.ts';
+import { commitRows, dateSetupRows, matchRows } from './dating.ts';
 import { letterRows } from './letters.ts';
 import { friendRows, notificationRows, peopleRows, reportRows } from './people.ts';
 
@@ -28,6 +28,7 @@ export const callMatrix: Record<keyof typeof everyCall, Row> = {
   ...chatRows,
   ...dateSetupRows,
   ...matchRows,
+  ...commitRows,
   ...letterRows,
 };
 

@@ -48,6 +48,8 @@ const QUOTED: Record<string, [points: number, seconds: number]> = {
   letter: [3, DAY],
   'letter-rest': [1, 10 * MINUTE],
   'letter-comment': [30, HOUR],
+  'commit-send': [5, DAY],
+  'match-chat': [20, DAY],
   report: [20, DAY],
   'socket-connect': [20, MINUTE],
   'socket-event': [100, MINUTE],

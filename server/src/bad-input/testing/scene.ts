@@ -1,10 +1,15 @@
 import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { friendCalls } from '@quad/contract/friends/calls.ts';
+import { insertMatchChat } from '#features/chat/testing/queries.ts';
+import { insertMatch } from '#features/dating/matches/testing/queries.ts';
 import { insertDater } from '#features/dating/testing/queries.ts';
 import { writeComment, writeLetter } from '#features/letters/testing/letters.ts';
 import type { Person, TestApp } from '#testing/app.ts';
 
-/** Two friends with a chat, a message in it and a group of the first, who dates, and somebody whom they do not know. */
+/**
+ * Two friends with a chat, a message in it and a group of the first, and somebody whom they do not know. All date: the
+ * first is a match of the third, and has a chat with the second as a match, too.
+ */
 export type Scene = {
   ann: Person;
   bob: Person;
@@ -12,6 +17,7 @@ export type Scene = {
   chat_id: number;
   message_id: number;
   group_id: number;
+  match_chat_id: number;
   /** A published love letter of Ann's, and her comment on it. */
   letter_id: number;
   comment_id: number;
@@ -34,11 +40,14 @@ export async function makeScene(app: TestApp): Promise<Scene> {
   if (!chat) throw new Error('Friends have a chat.');
   const { message } = await ann.callOk(chatCalls.CreateMessage, { chat_id: chat.id, content: 'hello' });
   const group = await ann.callOk(chatCalls.CreateChat, { title: 'Climbing', user_ids: [bob.user_id] });
-  await insertDater(app.db, ann.user_id);
+  for (const { user_id } of [ann, bob, eve]) await insertDater(app.db, user_id);
+  await insertMatch(app.db, ann.user_id, eve.user_id);
+  const match_chat_id = await insertMatchChat(app.db, ann.user_id, bob.user_id);
   const letter_id = await writeLetter(app, ann, 'To the one with the yellow umbrella');
   const comment_id = await writeComment(app, ann, letter_id, 'Or was it green?');
   const group_id = group.chat.id;
-  return { ann, bob, eve, chat_id: chat.id, message_id: message.id, group_id, letter_id, comment_id };
+  const [chat_id, message_id] = [chat.id, message.id];
+  return { ann, bob, eve, chat_id, message_id, group_id, match_chat_id, letter_id, comment_id };
 }
 
 const hashes = new WeakMap<TestApp, Promise<string>>();

@@ -6,7 +6,8 @@ import type { Db } from '#platform/db/schema.ts';
 import { mediaUrl } from '#platform/media/media.ts';
 import type { Services } from '#platform/services.ts';
 import { READERS_TOLD } from './limits.ts';
-import type { ChatRow, LatestMessage } from './list/queries.ts';
+import { noChat } from './rules.ts';
+import { type ChatRow, type LatestMessage, listChats } from './list/queries.ts';
 import type { AuthorRow, MessageMedia, MessagePage, MessageRow, PersonRow } from './messages/queries.ts';
 
 type Viewing = { db: Db; services: Pick<Services, 'presence' | 'sharedReads'> };
@@ -20,6 +21,13 @@ export async function viewChats(
   const people = [...new Set(rows.flatMap(({ member_ids }) => member_ids))];
   const cards = await viewCards(db, services, viewer_id, people);
   return rows.map((row) => viewChat(row, row.message_id === null ? null : row, cards));
+}
+
+/** A chat in a person's list. @throws 404 where it is not in it */
+export async function viewListedChat(viewing: Viewing, viewer_id: number, chat_id: number): Promise<Chat> {
+  const [chat] = await viewChats(viewing, viewer_id, await listChats(viewing.db, viewer_id, chat_id));
+  if (!chat) throw noChat();
+  return chat;
 }
 
 /**

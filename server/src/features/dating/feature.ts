@@ -1,23 +1,24 @@
+import { commitCalls } from '@quad/contract/dating/commit-calls.ts';
 import { matchCalls } from '@quad/contract/dating/match-calls.ts';
 import { dateSetupCalls } from '@quad/contract/dating/setup-calls.ts';
 import { defineFeature } from '#platform/feature.ts';
 import type { PairEnd } from '#platform/lifecycle.ts';
 import { UPLOAD } from '#platform/limits.ts';
 import { endCommit } from './end-commit.ts';
+import { commitHandlers } from './commit/handlers.ts';
 import { endRequest } from './commit/pair-ended.ts';
 import { matchHandlers } from './matches/handlers.ts';
 import { endMatch } from './matches/pair-ended.ts';
 import { datingData } from './personal-data/data.ts';
 import { dateSetupHandlers } from './setup/handlers.ts';
 
-const { GetMyMatches, PassMatch, GetMatchingFigures } = matchCalls;
-
 /** Dating: who wants to meet somebody, and how a commit ends. */
 export const dating = defineFeature({
   name: 'Dating',
-  calls: { ...dateSetupCalls, GetMyMatches, PassMatch, GetMatchingFigures },
-  handlers: { ...dateSetupHandlers, ...matchHandlers },
-  priorities: { GetMatchingFigures: 'background' },
+  calls: { ...dateSetupCalls, ...matchCalls, ...commitCalls },
+  handlers: { ...dateSetupHandlers, ...matchHandlers, ...commitHandlers },
+  // Nobody is kept in a commit because the server is busy.
+  priorities: { GetMatchingFigures: 'background', UncommitMatch: 'always' },
   limits: { DateInitialSetup: { byPerson: [UPLOAD] } },
   async pairEnded(end: PairEnd) {
     // Partners rest for ever, which a match that ends after them leaves as it is.

@@ -3,6 +3,7 @@ import type { AfterCommit } from '#platform/handlers.ts';
 import type { PairEnd } from '#platform/lifecycle.ts';
 import { type Emit, userRoom } from '#platform/server-events.ts';
 import type { Services } from '#platform/services.ts';
+import { listOnlookers } from './queries.ts';
 import { findCard } from './views.ts';
 
 type Ending = {
@@ -47,6 +48,23 @@ export async function emitPresenceBetween(
       user_id,
       onlineStatus: card?.onlineStatus ?? 'offline',
     });
+  }
+}
+
+/**
+ * Tells the two of each pair, whose chat has ended, that the other is offline, save those who know of each other by
+ * something else. Takes one statement, however many pairs; after the commit. Source: security.md T10.
+ */
+export async function emitApart(
+  { db, emit }: { db: Db; emit: Emit },
+  pairs: readonly (readonly [number, number])[],
+): Promise<void> {
+  const onlookers = await listOnlookers(db, [...new Set(pairs.map(([user_id]) => user_id))]);
+  const known = new Set(onlookers.map(({ about_id, user_id }) => `${about_id} ${user_id}`));
+  for (const [user_a, user_b] of pairs) {
+    if (known.has(`${user_a} ${user_b}`)) continue;
+    emit(userRoom(user_a), 'user:onlineStatus', { user_id: user_b, onlineStatus: 'offline' });
+    emit(userRoom(user_b), 'user:onlineStatus', { user_id: user_a, onlineStatus: 'offline' });
   }
 }
 

@@ -11,10 +11,9 @@ import type { Use } from '#platform/rate-limits.ts';
 import { userRoom } from '#platform/server-events.ts';
 import type { Services } from '#platform/services.ts';
 import { mustBeHere } from '#platform/sessions/rules.ts';
-import { listChats } from '../list/queries.ts';
 import { emitGroupJoined } from '../rooms.ts';
 import { chatClosed, noChat, notAGroup } from '../rules.ts';
-import { viewChats } from '../views.ts';
+import { viewListedChat } from '../views.ts';
 import { leaveGroup } from './leaving.ts';
 import {
   findLeftBy,
@@ -53,8 +52,7 @@ export const groupHandlers: Handlers<GroupCalls> = {
     );
     await giveBackUnused(services, user_id, counted.length - added.length);
     await emitGroupJoined({ db, services, emit }, chat_id, added);
-    const [chat] = await viewChats({ db, services }, user_id, await listChats(db, user_id, chat_id));
-    if (!chat) throw noChat();
+    const chat = await viewListedChat({ db, services }, user_id, chat_id);
     emit(userRoom(user_id), 'chat:createChat', { chat });
     return { chat };
   }),

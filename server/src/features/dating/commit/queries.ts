@@ -1,6 +1,70 @@
+import { CHAT_MATCH } from '@quad/contract/chat/shapes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { visibleTo } from '#features/people/queries.ts';
 import type { Db } from '#platform/db/schema.ts';
+import { DECLINE_REST_DAYS } from '#platform/limits.ts';
+import { REST_DAYS } from '../matches/limits.ts';
+
+/** How a person who dates stands to another whom they can see and who is free, or theirs. */
+export type Standing = {
+  /** The open chat of the two as a match. */
+  chat_id: number | null;
+  /** They are on each other's matches. */
+  is_match: boolean;
+  are_committed: boolean;
+  /** The person's own request waits for the other. */
+  has_asked: boolean;
+  /** The other's request waits for the person. */
+  was_asked: boolean;
+  /** Seconds until the person may ask again who declined them; not above 0 when they may. */
+  rest_seconds: number;
+};
+
+const REST = sql.lit(`${DECLINE_REST_DAYS} days`);
+
+/** How `me` stands to `them`; undefined where there is nobody to stand to. The id may be larger than any account's. */
+export async function findPair(db: Db, me: number, them: number): Promise<Standing | undefined> {
+  const own = sql`${me}::int`;
+  const { rows } = await sql<Standing>`
+    select
+      chat.chat_id,
+      date_match.low_id is not null and not mine.is_hidden and not theirs.is_hidden as is_match,
+      theirs.state = 'COMMITTED' as are_committed,
+      asked.from_user_id is not null as has_asked,
+      asking.from_user_id is not null as was_asked,
+      coalesce(ceil(extract(epoch from declined.declined_at + ${REST}::interval - now())), 0)::int as rest_seconds
+    from app_user person
+      join dater mine on mine.user_id = ${own}
+      join dater theirs on theirs.user_id = person.user_id
+      left join chat
+        on chat.pair_low = least(person.user_id, ${own}) and chat.pair_high = greatest(person.user_id, ${own})
+        and chat.type = ${sql.lit(CHAT_MATCH)} and chat.closed_at is null
+      left join date_match
+        on low_id = least(person.user_id, ${own}) and high_id = greatest(person.user_id, ${own})
+      left join commit_request asked
+        on asked.from_user_id = ${own} and asked.to_user_id = person.user_id
+      left join commit_request asking
+        on asking.from_user_id = person.user_id and asking.to_user_id = ${own}
+      left join commit_decline declined
+        on declined.from_user_id = ${own} and declined.to_user_id = person.user_id
+    where person.user_id = ${them}::bigint and ${visibleTo(me, 'person')}
+      and (theirs.state = 'ENABLED' or theirs.committed_to_id = ${own})`.execute(db);
+  return rows[0];
+}
+
+/** Notes a request. */
+export async function insertRequest(db: Db, from_user_id: number, to_user_id: number): Promise<void> {
+  await db.insertInto('commit_request').values({ from_user_id, to_user_id }).execute();
+}
+
+/** Notes that a request was declined just now. */
+export async function insertDecline(db: Db, from_user_id: number, to_user_id: number): Promise<void> {
+  await db
+    .insertInto('commit_decline')
+    .values({ from_user_id, to_user_id })
+    .onConflict((row) => row.columns(['from_user_id', 'to_user_id']).doUpdateSet({ declined_at: sql`now()` }))
+    .execute();
+}
 
 const between = (user_a: number, user_b: number): RawBuilder<boolean> => sql<boolean>`
   (from_user_id, to_user_id) in ((${user_a}::int, ${user_b}::int), (${user_b}::int, ${user_a}::int))`;
@@ -23,6 +87,15 @@ export async function withdrawRequest(db: Db, user_a: number, user_b: number): P
   return rows.length > 0;
 }
 
+/** Removes a request that was answered; what notified of it stays. */
+export async function deleteRequest(db: Db, from_user_id: number, to_user_id: number): Promise<void> {
+  await db
+    .deleteFrom('commit_request')
+    .where('from_user_id', '=', from_user_id)
+    .where('to_user_id', '=', to_user_id)
+    .execute();
+}
+
 /** Takes back all requests of people and to them, and what others were notified of them. Returns whether there were any. */
 export async function withdrawRequestsOf(db: Db, user_ids: readonly number[]): Promise<boolean> {
   const { rows } = await sql`
@@ -41,6 +114,79 @@ export async function withdrawRequestsOf(db: Db, user_ids: readonly number[]): P
     )
     select from withdrawn limit 1`.execute(db);
   return rows.length > 0;
+}
+
+/** Everybody else who is on the matches of a couple, or in an open chat with one of them as a match. */
+export async function listOtherMatches(db: Db, couple: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ user_id: number }>`
+    select distinct user_id
+    from (
+      select low_id, high_id from date_match
+      where low_id = any(${couple}::int[]) or high_id = any(${couple}::int[])
+      union all
+      select pair_low, pair_high from chat
+      where type = ${sql.lit(CHAT_MATCH)} and closed_at is null
+        and (pair_low = any(${couple}::int[]) or pair_high = any(${couple}::int[]))
+    ) matched, unnest(array[low_id, high_id]) as user_id
+    where user_id <> all(${couple}::int[])`.execute(db);
+  return rows.map(({ user_id }) => user_id);
+}
+
+/**
+ * Commits two people, whose accounts are held, to each other. What was between them before is forgotten: that one declined
+ * the other, and that they were partners once.
+ */
+export async function commitCouple(db: Db, user_a: number, user_b: number): Promise<void> {
+  await sql`
+    update dater set state = 'COMMITTED', committed_to_id = ${user_a}::int + ${user_b}::int - user_id
+    where user_id in (${user_a}::int, ${user_b}::int)`.execute(db);
+  await sql`delete from commit_decline where ${between(user_a, user_b)}`.execute(db);
+  await sql`
+    delete from date_rest
+    where low_id = least(${user_a}::int, ${user_b}::int) and high_id = greatest(${user_a}::int, ${user_b}::int)`.execute(
+    db,
+  );
+}
+
+/** Takes a couple off everybody's matches. */
+export async function deleteCouplesMatches(db: Db, couple: readonly number[]): Promise<void> {
+  await sql`
+    delete from date_match where low_id = any(${couple}::int[]) or high_id = any(${couple}::int[])`.execute(
+    db,
+  );
+}
+
+/** Keeps those whose chats ended from being matched again, as whoever closes one. A longer rest stands. */
+export async function restEnded(db: Db, ended: readonly EndedChat[]): Promise<void> {
+  await sql`
+    insert into date_rest (low_id, high_id, rests_until)
+    select low_id, high_id, now() + make_interval(days => ${sql.lit(REST_DAYS)})
+    from unnest(${ended.map((chat) => chat.pair_low)}::int[], ${ended.map((chat) => chat.pair_high)}::int[])
+      as ended (low_id, high_id)
+    order by low_id, high_id
+    on conflict (low_id, high_id) do update set
+      rests_until = case when date_rest.rests_until is not null then excluded.rests_until end`.execute(db);
+}
+
+/** A chat that ended, and whose it was. */
+export type EndedChat = { chat_id: number; pair_low: number; pair_high: number };
+
+/** Ends all open chats that a couple has with other matches, in the order of their ids. */
+export async function closeOtherMatchChats(db: Db, couple: readonly number[]): Promise<EndedChat[]> {
+  const { rows } = await sql<EndedChat>`
+    with held as (
+      select chat_id from chat
+      where type = ${sql.lit(CHAT_MATCH)} and closed_at is null
+        and (pair_low = any(${couple}::int[]) or pair_high = any(${couple}::int[]))
+        and not (pair_low = any(${couple}::int[]) and pair_high = any(${couple}::int[]))
+      order by chat_id
+      for no key update
+    )
+    update chat set closed_at = now()
+    from held
+    where chat.chat_id = held.chat_id
+    returning chat.chat_id, pair_low, pair_high`.execute(db);
+  return rows;
 }
 
 /** Forgets the requests that a person declined, and those of theirs that were declined. */

@@ -1,0 +1,126 @@
+import type { CommitAction } from '@quad/contract/dating/commit-calls.ts';
+import type { CommitStanding, DateState } from '@quad/contract/dating/shapes.ts';
+import { emitChatsClosed } from '#features/chat/rooms.ts';
+import { readNotifications } from '#features/notifications/queries.ts';
+import { notify } from '#features/notifications/rooms.ts';
+import { emitApart } from '#features/people/rooms.ts';
+import type { FriendRequest } from '@quad/contract/people/shapes.ts';
+import { keepPeople } from '#platform/holding/queries.ts';
+import { userRoom } from '#platform/server-events.ts';
+import { type ActionContext, openMatchChat } from './opening.ts';
+import {
+  closeOtherMatchChats,
+  commitCouple,
+  deleteCouplesMatches,
+  deleteRequest,
+  insertDecline,
+  insertRequest,
+  listOtherMatches,
+  restEnded,
+  type Standing,
+  withdrawRequest,
+  withdrawRequestsOf,
+} from './queries.ts';
+import { isCommitted, mustMayAsk, noRequest } from './rules.ts';
+
+/** Two people, and how the one who acts stands to the other. */
+type Move = (context: ActionContext, me: number, them: number, standing: Standing) => Promise<CommitStanding>;
+
+/**
+ * The moves of a commit request. Each is made with both held, and made again it changes nothing and answers the same.
+ * Source: decisions.md "Dating", security.md §2 and T23.
+ */
+export const commitMoves: Record<CommitAction, Move> = {
+  async SEND(context, me, them, standing) {
+    if (standing.are_committed) return committedTo(them);
+    if (standing.was_asked) return commit(context, me, them, standing);
+    if (standing.has_asked) return FREE;
+    mustMayAsk(standing);
+    const chat_id = standing.chat_id ?? (await openMatchChat(context, me, them));
+    await insertRequest(context.db, me, them);
+    emitStanding(context, chat_id, me, them, { from_userId: me, to_userId: them });
+    return { ...FREE, _notification: await tell(context, me, them, 'SEND', chat_id) };
+  },
+
+  async ACCEPT(context, me, them, standing) {
+    if (standing.are_committed) return committedTo(them);
+    if (!standing.was_asked) throw noRequest();
+    return commit(context, me, them, standing);
+  },
+
+  async DELETE(context, me, them, { chat_id, are_committed, has_asked, was_asked }) {
+    if (are_committed) throw isCommitted();
+    if (chat_id === null || !(has_asked || was_asked)) return FREE;
+    await withdrawRequest(context.db, me, them);
+    emitStanding(context, chat_id, me, them, null);
+    // Whoever is declined is not notified of it.
+    if (has_asked) return { ...FREE, _notification: await tell(context, me, them, 'DELETE', chat_id) };
+    await insertDecline(context.db, them, me);
+    return FREE;
+  },
+};
+
+const answer = (date_enabled: DateState, date_committed_to_id: number | null): CommitStanding => ({
+  _notification: null,
+  date_enabled,
+  date_committed_to_id,
+});
+
+/** What somebody is answered for whom nothing changed: they are free. */
+const FREE = answer('ENABLED', null);
+const committedTo = (partner_id: number): CommitStanding => answer('COMMITTED', partner_id);
+
+/** Notifies the other side of a step, and returns what they are notified of. */
+async function tell(
+  context: ActionContext,
+  me: number,
+  them: number,
+  subtype: 'SEND' | 'ACCEPT' | 'DELETE',
+  chat_id: number,
+): Promise<CommitStanding['_notification']> {
+  const notification = { type: 'COMMIT', subtype, chat_id } as const;
+  await notify(context, [them], { ...notification, source_user_id: me });
+  return notification;
+}
+
+/** Emits to both how they stand now in their chat. */
+function emitStanding(
+  { emit }: ActionContext,
+  chat_id: number,
+  me: number,
+  them: number,
+  commit_request: FriendRequest | null,
+  committed = false,
+): void {
+  emit([me, them].map(userRoom), 'chat:updateChat', { chat_id, committed, commit_request });
+}
+
+/**
+ * Commits two people who asked and accepted. They have no other matches from then on: chats with those end, and rest;
+ * what was asked of either, or by them, is taken back. Chats of friends stay.
+ */
+async function commit(
+  context: ActionContext,
+  me: number,
+  them: number,
+  { chat_id }: Standing,
+): Promise<CommitStanding> {
+  if (chat_id === null) throw new Error('A request that waits has an open chat.');
+  const { db, emit } = context;
+  const couple = [me, them];
+  // Accounts come before chats, and nobody else can become a match of two who are held.
+  await keepPeople(db, await listOtherMatches(db, couple));
+  await commitCouple(db, me, them);
+  await deleteRequest(db, them, me);
+  await readNotifications(db, me, { type: 'COMMIT', subtype: 'SEND', source_user_id: them });
+  await withdrawRequestsOf(db, couple);
+  await deleteCouplesMatches(db, couple);
+  const ended = await closeOtherMatchChats(db, couple);
+  await restEnded(db, ended);
+  for (const { chat_id: ended_id, pair_low, pair_high } of ended)
+    emitChatsClosed({ emit }, [ended_id], [pair_low, pair_high]);
+  emitStanding(context, chat_id, me, them, null, true);
+  const pairs = ended.map(({ pair_low, pair_high }) => [pair_low, pair_high] as const);
+  context.afterCommit((pool) => emitApart({ db: pool, emit }, pairs));
+  return { ...committedTo(them), _notification: await tell(context, me, them, 'ACCEPT', chat_id) };
+}

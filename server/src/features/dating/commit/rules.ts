@@ -1,0 +1,84 @@
+import { noChat } from '#features/chat/rules.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { holdPeople, lockPair } from '#platform/holding/queries.ts';
+import { conflict, notFound, type ProblemError, tooMany } from '#platform/problems.ts';
+import type { Use } from '#platform/rate-limits.ts';
+import { mustDate } from '../rules.ts';
+import { COMMIT_SEND, MATCH_CHAT } from './limits.ts';
+import { findPair, type Standing } from './queries.ts';
+
+const RESTING = 'This person declined your request. You can ask them again later.';
+
+/** What is said of everybody who is no match, whatever the reason, in the same words. */
+const noMatch = (): ProblemError => notFound('Match not found');
+
+/** What is answered about a request that does not wait for one's answer. */
+export const noRequest = (): ProblemError => notFound('Commit request not found');
+
+/** What is said to somebody who is committed already. */
+export const isCommitted = (): ProblemError => conflict('You are already committed');
+
+/** What is said to somebody who has no commit to end. */
+export const notCommitted = (): ProblemError => conflict('You are not committed');
+
+/**
+ * How a person who dates stands to one of their matches, or to the other side of an open chat with one: their partner,
+ * too.
+ * @throws 403 before the person's own setup, 404 for everybody else
+ */
+export async function mustKnowMatch(db: Db, me: number, them: number): Promise<Standing> {
+  await mustDate(db, me);
+  return mustBeMatch(db, me, them);
+}
+
+/**
+ * The same for asking to commit, which is for those who are free.
+ * @param chat_id the chat that the two must have, where the person says which
+ * @throws besides 409 while the person is committed to somebody else, 404 for another chat
+ */
+export async function mustBeFreeFor(
+  db: Db,
+  me: number,
+  them: number,
+  chat_id: number | undefined,
+): Promise<Standing> {
+  const { committed_to_id } = await mustDate(db, me);
+  if (committed_to_id !== null && committed_to_id !== them) throw isCommitted();
+  const standing = await mustBeMatch(db, me, them);
+  if (chat_id !== undefined && chat_id !== standing.chat_id) throw noChat();
+  return standing;
+}
+
+async function mustBeMatch(db: Db, me: number, them: number): Promise<Standing> {
+  const standing = await findPair(db, me, them);
+  if (!standing || (standing.chat_id === null && !standing.is_match)) throw noMatch();
+  return standing;
+}
+
+/**
+ * Makes everything wait that changes how two people stand, to each other or to any other match, until the transaction
+ * ends: nobody can have two partners, and nobody opens a chat with somebody who is committed meanwhile.
+ */
+export async function holdTwo(db: Db, me: number, them: number): Promise<void> {
+  await lockPair(db, me, them);
+  await holdPeople(db, [me, them]);
+}
+
+/**
+ * Throws 429 when a person may not ask another yet: within 7 days of a decline. Asked only about a request that will
+ * really be sent. Source: security.md T23.
+ */
+export function mustMayAsk({ rest_seconds }: Standing): void {
+  if (rest_seconds > 0) throw tooMany(RESTING, rest_seconds);
+}
+
+/** What it counts to open a chat with a match, where there is none yet. Source: security.md §3 "chat with match". */
+export const openingUses = ({ chat_id }: Standing, user_id: number): Use[] =>
+  chat_id === null ? [[MATCH_CHAT, user_id]] : [];
+
+/** What a request counts, as far as it will really be sent. Source: security.md §3 "commit SEND". */
+export function askingUses(standing: Standing, user_id: number): Use[] {
+  const { are_committed, has_asked, was_asked, rest_seconds } = standing;
+  if (are_committed || has_asked || was_asked || rest_seconds > 0) return [];
+  return [[COMMIT_SEND, user_id], ...openingUses(standing, user_id)];
+}
