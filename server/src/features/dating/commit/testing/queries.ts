@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
 /** Lets somebody have asked another to commit, and that be told. */
@@ -24,4 +25,13 @@ export async function listAsked(db: Db, user_id: number): Promise<[from: number,
     .orderBy('to_user_id')
     .execute();
   return rows.map((row) => [row.from_user_id, row.to_user_id]);
+}
+
+/** Makes it so many days since a person's requests were declined. */
+export async function declinedDaysAgo(db: Db, from_user_id: number, days: number): Promise<void> {
+  await db
+    .updateTable('commit_decline')
+    .set({ declined_at: sql<Date>`now() - make_interval(secs => ${days * 86_400}::float8)` })
+    .where('from_user_id', '=', from_user_id)
+    .execute();
 }
