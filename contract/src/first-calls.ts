@@ -61,6 +61,8 @@ export const firstCalls: Partial<Record<ScreenName, FirstOfScreen>> = {
       }),
     ],
   },
+  dateMatches: { calls: [plain(everyCall.GetMyMatches)] },
+  howMatching: { calls: [plain(everyCall.GetMatchingFigures)] },
   findPeople: {
     calls: [
       plain(everyCall.GetUniversities),
