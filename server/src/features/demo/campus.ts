@@ -4,6 +4,7 @@ import { makeDaters } from './daters.ts';
 import { makeFriendships, type Graph } from './friendships.ts';
 import { friendsInGroups, mustFind } from './group-chats.ts';
 import { localTime, type LocalTime } from './local-time.ts';
+import { makeLetters } from './letters.ts';
 import { makeNotifications } from './notifications.ts';
 import { makePeople, nameOf } from './people.ts';
 import { makeReviews } from './places.ts';
@@ -74,6 +75,7 @@ export function makeCampus({
   const people = makePeople(random.fork('people'), local, reference);
   const graph = makeFriendships(people, friendsInScripts(), random.fork('friends'));
   const { chats, messages } = makeChats(people, graph, random.fork('chats'), local);
+  const daters = makeDaters(people, chats, random.fork('daters'), local);
   const campus: Campus = {
     people,
     friendships: friendshipsOf(chats, random.fork('since')),
@@ -82,7 +84,8 @@ export function makeCampus({
     messages,
     posts: makePosts(people, random.fork('posts'), local),
     reviews: makeReviews(people, reference, random.fork('reviews'), local),
-    daters: makeDaters(people, chats, random.fork('daters'), local),
+    daters,
+    letters: makeLetters(people, daters, random.fork('letters'), local),
     notifications: [],
   };
   return { ...campus, notifications: makeNotifications(campus, now) };

@@ -48,6 +48,9 @@ export const REVIEWS = csv(
 /** The posts with their comments, oldest first. */
 export const POSTS = textOf('posts.txt');
 
+/** Love letters with their comments; those that wait for review begin with a question mark. */
+export const LETTERS = textOf('letters.txt');
+
 /** Exchanges between any two friends, which stand alone; a later one of a shelf may follow up an earlier one. */
 export const SHELVES = ['study', 'daily', 'weekend', 'more'].map((name) =>
   textOf(`talks/shelves/${name}.txt`),

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { sealAuthor } from '#features/letters/rules.ts';
 import type { Tx } from '#platform/db/schema.ts';
 import type { Services } from '#platform/services.ts';
 import { StartError } from '#platform/start-error.ts';
@@ -45,7 +46,11 @@ async function prepareCampus(services: Needed, stored: string[]): Promise<Campus
   const campus = makeCampus({ seed: SEED, now: services.clock.now(), reference });
   const pictures = await storePictures(campus, services.storage, (key) => stored.push(key));
   const ready = await services.passwords.hash(DEMO_PASSWORD);
-  return rowsOf(campus, pictures, { ready, nobody: await unusableHash(services) });
+  const hashes = { ready, nobody: await unusableHash(services) };
+  const { config, clock } = services;
+  return rowsOf(campus, pictures, hashes, (letter_id, user_id, university_id) =>
+    sealAuthor({ config, clock }, letter_id, { user_id, university_id }),
+  );
 }
 
 /**

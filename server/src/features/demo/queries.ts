@@ -105,6 +105,15 @@ export const FILLED = {
     rating: 'smallint',
     created_at: 'timestamptz',
   },
+  letter: {
+    letter_id: 'bigint',
+    on_letter_id: 'bigint',
+    content: 'text',
+    uni_id: 'integer',
+    state: 'text',
+    decided_at: 'timestamptz',
+  },
+  letter_author: { letter_id: 'bigint', mark: 'bytea', box: 'bytea' },
   notification: {
     user_id: 'integer',
     type: 'text',

@@ -12,6 +12,9 @@ export interface Hashes {
   nobody: string;
 }
 
+/** What the tables keep of who wrote a letter. */
+type AuthorOf = (letter_id: number, user_id: number, uni_id: number) => { mark: Buffer; box: Buffer };
+
 const instant = (milliseconds: number): string => asDate(milliseconds).toISOString();
 
 function peopleRows({ people, messages }: Campus, hashes: Hashes) {
@@ -160,6 +163,31 @@ function postRows({ people, posts, reviews }: Campus) {
   };
 }
 
+/** Letters and their comments in an order that says nothing of when they were written. */
+function letterRows({ people, letters }: Campus, authorOf: AuthorOf) {
+  const all = letters.flatMap((letter) => [
+    { ...letter, on_letter_id: null },
+    ...letter.comments.map((text) => ({ ...text, uni_id: null, on_letter_id: letter.letter_id })),
+  ]);
+  const inOrder = all.toSorted(
+    (a, b) => Number(a.on_letter_id !== null) - Number(b.on_letter_id !== null) || a.letter_id - b.letter_id,
+  );
+  return {
+    letter: inOrder.map(({ letter_id, on_letter_id, content, uni_id, published_at }) => ({
+      letter_id,
+      on_letter_id,
+      content,
+      uni_id,
+      state: published_at === null ? 'pending' : 'approved',
+      decided_at: published_at === null ? null : instant(published_at),
+    })),
+    letter_author: inOrder.map(({ letter_id, author_id }) => {
+      const { mark, box } = authorOf(letter_id, author_id, people[author_id - 1]!.uni_id);
+      return { letter_id, mark: `\\x${mark.toString('hex')}`, box: `\\x${box.toString('hex')}` };
+    }),
+  };
+}
+
 function notificationRows({ notifications }: Campus) {
   return {
     notification: notifications.map((item) => ({
@@ -194,10 +222,11 @@ function pictureRows(pictures: Picture[]) {
 }
 
 /** Turns a campus and its stored pictures into rows. */
-export function rowsOf(campus: Campus, pictures: Picture[], hashes: Hashes): CampusRows {
+export function rowsOf(campus: Campus, pictures: Picture[], hashes: Hashes, authorOf: AuthorOf): CampusRows {
   return {
     ...peopleRows(campus, hashes),
     ...daterRows(campus),
+    ...letterRows(campus, authorOf),
     ...pictureRows(pictures),
     ...friendRows(campus),
     ...chatRows(campus),

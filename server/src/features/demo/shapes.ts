@@ -117,6 +117,22 @@ export interface Dater {
   enabled_at: Instant;
 }
 
+/** A comment on a love letter, or what a letter has of it. */
+export interface LetterText {
+  letter_id: number;
+  author_id: number;
+  content: string;
+  /** A quarter-hour; null while it waits for review. */
+  published_at: Instant | null;
+}
+
+/** A love letter with its comments, oldest first. */
+export interface Letter extends LetterText {
+  /** The institution that it names. */
+  uni_id: number | null;
+  comments: LetterText[];
+}
+
 /** Something somebody was notified of. `chat_id` and `post_id` are set by type. */
 export interface Notification {
   type: 'FRIEND_REQUEST' | 'CHAT' | 'POST' | 'DATE' | 'COMMIT';
@@ -140,5 +156,6 @@ export interface Campus {
   posts: Post[];
   reviews: Review[];
   daters: Dater[];
+  letters: Letter[];
   notifications: Notification[];
 }

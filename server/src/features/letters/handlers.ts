@@ -18,11 +18,9 @@ import {
   listComments,
   listPublished,
 } from './queries.ts';
-import { noComment, noLetter, noMoreComments, notYours } from './rules.ts';
+import { noComment, noLetter, noMoreComments, notYours, sealAuthor } from './rules.ts';
 import { randomId, sealOf } from './seal.ts';
 import { commentView, letterView, waitingCommentView, waitingLetterView } from './views.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Anonymous letters. What writes has no transaction that keeps the caller's account: see `insertLetter`. */
 export const letterHandlers: Handlers<typeof letterCalls> = {
@@ -110,16 +108,13 @@ async function takeBack(db: Db, letter_id: number): Promise<void> {
 /** Stores what somebody wrote, for review. @returns its id @throws 404 for a comment on what has gone */
 async function store(
   db: Db,
-  { user_id, university_id }: Caller,
-  { config, clock }: Pick<HandlerServices, 'config' | 'clock'>,
+  user: Caller,
+  services: Pick<HandlerServices, 'config' | 'clock'>,
   content: string,
   on_letter_id: number | null,
 ): Promise<number> {
-  const seal = sealOf(config);
   const letter_id = randomId();
-  const author = { user_id, uni_id: university_id, day: Math.floor(clock.now() / DAY_MS) };
-  const mark = seal.markerOf(user_id)(letter_id);
-  const box = seal.close(letter_id, author);
-  if (!(await insertLetter(db, { letter_id, on_letter_id, content, mark, box }))) throw noLetter();
+  const author = sealAuthor(services, letter_id, user);
+  if (!(await insertLetter(db, { letter_id, on_letter_id, content, ...author }))) throw noLetter();
   return letter_id;
 }
