@@ -89,6 +89,16 @@ test('new ones stand above earlier ones, each with who, what and a short preview
   expect(group('Earlier').element().textContent).not.toContain('Unread');
 });
 
+test('each says how long ago it came', async () => {
+  const ago = (hours: number) => new Date(Date.now() - (hours * 60 + 1) * 60_000).toISOString();
+  await show([
+    { ...comment, creation_time: ago(2) },
+    { ...joined, creation_time: ago(72) },
+  ]);
+  await expect.element(group('New').getByText('2 h', { exact: true })).toBeVisible();
+  await expect.element(group('Earlier').getByText('3 d', { exact: true })).toBeVisible();
+});
+
 test('the empty panel says so', async () => {
   await show([]);
   await expect.element(page.getByText('No notifications at the moment.')).toBeVisible();
