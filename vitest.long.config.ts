@@ -8,17 +8,28 @@ const EXACTLY_ONCE = { kills: 20, messages: 10_000, databaseUrl: process.env['DA
 
 /** Source: reliability.md L7. */
 const ROLLING_RESTARTS = 5;
+/** Of each of the five races to commit: 300 in all. */
+const COMMIT_ROUNDS = 60;
 
 /**
  * The long forms of tests that the test command runs in short, `npm run bad-input`, `npm run exactly-once` and
- * `npm run rolling-restarts`; and what has no short form, `npm run node-loss`.
+ * `npm run rolling-restarts` and `npm run commit-races`; and what has no short form, `npm run node-loss`.
  */
 export default defineConfig({
   root: 'server',
   test: {
-    include: ['src/bad-input/every-call.test.ts', 'src/reliability/*.test.ts'],
+    include: [
+      'src/bad-input/every-call.test.ts',
+      'src/reliability/*.test.ts',
+      'src/features/dating/commit/commit.races.test.ts',
+    ],
     globalSetup: [inProject('server/src/testing/global-setup.ts')],
-    provide: { badInputCases: CASES, exactlyOnce: EXACTLY_ONCE, rollingRestarts: ROLLING_RESTARTS },
+    provide: {
+      badInputCases: CASES,
+      exactlyOnce: EXACTLY_ONCE,
+      rollingRestarts: ROLLING_RESTARTS,
+      commitRounds: COMMIT_ROUNDS,
+    },
     testTimeout: 60 * 60_000,
     hookTimeout: 60_000,
   },
