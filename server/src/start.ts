@@ -12,6 +12,7 @@ import { removeLeftovers } from '#platform/storage/leftovers.ts';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { type Closer, shutdown } from './shutdown.ts';
+import { features } from './features.ts';
 import { openServices } from './wiring.ts';
 
 /** With other nodes on the same files, only what is older than this was surely left behind, in milliseconds. */
@@ -52,6 +53,7 @@ export async function start(say: (line: string) => void, config: Config = readCo
     await wiring.services.storage.tidy(leftoverAge);
     if (config.demo) await loadDemoCampus(wiring.services, say);
     if (!config.devMail) await closeReadyAccounts(wiring.services);
+    for (const { jobs } of features) await jobs?.started?.(wiring.services);
     const app = await buildApp(wiring);
     closers.push(async () => app.close());
     await app.listen({ port: config.port, host: config.host });

@@ -2,8 +2,10 @@ import { join } from 'node:path';
 import type { Pool } from 'pg';
 import { openReferenceData } from '#features/reference/reference-data.ts';
 import { type Clock, elapsed, systemClock } from '#platform/clock.ts';
+import { connectionOf } from '#platform/db/connection.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { everyHour } from '#platform/jobs/hourly.ts';
+import type { Job } from '#platform/jobs/guarded.ts';
 import { type Jobs, openJobs } from '#platform/jobs/jobs.ts';
 import { lifecycleOf } from '#platform/lifecycle.ts';
 import { makeLoadShedding } from '#platform/load-shedding.ts';
@@ -59,6 +61,7 @@ export async function openServices(given: Given): Promise<Wiring> {
     clock,
     log,
     db,
+    connection: connectionOf(pool.options),
     sessions: openSessions({ db, clock, elapsed, key: await readSessionKey(db), changes }),
     limits: rateLimits({ enabled: config.limits, ...(shared ?? { limiters: memoryLimiters }) }),
     loadShedding: makeLoadShedding(),
@@ -92,18 +95,24 @@ export async function openServices(given: Given): Promise<Wiring> {
 /** Starts what is done beside the calls. Returns what stops the part that no queue does. */
 async function openWork(services: Services, jobs: Jobs): Promise<() => void> {
   const { db, storage, log } = services;
+  const ending = new AbortController();
   await openFileDeletion({ db, jobs, storage });
   await openOrphanedUploads({ db, jobs });
   for (const [name, { atOnce, work, givenUp, ...rules }] of features.flatMap((feature) =>
     Object.entries(feature.jobs?.queues ?? {}),
   )) {
     await jobs.prepare(name, rules);
-    await jobs.work(name, atOnce, (job) => work(job, services), givenUp && ((job) => givenUp(job, services)));
+    const done = givenUp && ((job: Job) => givenUp(job, services));
+    await jobs.work(name, atOnce, (job) => work(job, services, ending.signal), done);
   }
   const due = features.flatMap(({ name, jobs: { hourly } = {} }) =>
     hourly ? { name, run: () => hourly(services) } : [],
   );
-  return everyHour([...due, { name: 'Mail', run: () => deleteOldMails(db) }], log).stop;
+  const { stop } = everyHour([...due, { name: 'Mail', run: () => deleteOldMails(db) }], log);
+  return () => {
+    stop();
+    ending.abort();
+  };
 }
 
 /** Who is connected, and whose page is on its way: a node does not receive what the others emit about those. */

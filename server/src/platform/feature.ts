@@ -32,8 +32,12 @@ type Hooks = {
    * Writes the mails that it orders, by their kinds. `db` is the pool: mails are written outside of any transaction.
    */
   mails?(given: Pick<Services, 'db' | 'config'>): MailComposers;
-  /** What it does beside the calls: its queues by their names, and what is due once an hour. */
-  jobs?: { queues?: Record<string, Queue<Services>>; hourly?(services: Services): Promise<void> };
+  /** What it does beside the calls: its queues by their names, what is due once a server has started, and once an hour. */
+  jobs?: {
+    queues?: Record<string, Queue<Services>>;
+    started?(services: Services): Promise<void>;
+    hourly?(services: Services): Promise<void>;
+  };
   /** Routes that are no calls, such as a download. */
   routes?(app: FastifyInstance, services: Services): void;
   /** Makes the listener for people who come and go. */

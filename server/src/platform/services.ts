@@ -1,6 +1,7 @@
 import type { ReferenceData } from '@quad/contract/core/reference-data.ts';
 import type { Config } from '../config.ts';
 import type { Clock } from './clock.ts';
+import type { Connection } from './db/connection.ts';
 import type { Db } from './db/schema.ts';
 import type { SharedReads } from './http/shared-reads.ts';
 import type { Jobs } from './jobs/jobs.ts';
@@ -24,6 +25,8 @@ export type Services = {
   log: Log;
   /** The pool: for reads outside a transaction. */
   db: Db;
+  /** The way to the database, for a process of its own. */
+  connection: Connection;
   sessions: Sessions;
   limits: RateLimits;
   /** How busy this process is: what takes long asks here whether it may. */
@@ -51,4 +54,4 @@ export type Services = {
 };
 
 /** What handlers may use besides their transaction: not the pool, whose connections would wait for that transaction's locks. */
-export type HandlerServices = Omit<Services, 'db'>;
+export type HandlerServices = Omit<Services, 'db' | 'connection'>;

@@ -1,5 +1,6 @@
-import type { Pool, PoolConfig } from 'pg';
+import type { Pool } from 'pg';
 import { fromKysely, PgBoss } from 'pg-boss';
+import { connectionOf } from '#platform/db/connection.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { Log } from '#platform/log.ts';
 import { GIVEN_UP_QUEUE, openGivenUp } from './given-up.ts';
@@ -19,7 +20,8 @@ export type QueueRules = {
 /** A queue of a feature: its rules, how many of its jobs are done at once, and how one is done. */
 export type Queue<Services> = QueueRules & {
   atOnce: number;
-  work(job: Job, services: Services): Promise<void>;
+  /** @param ending the server stops: what is given up then is tried again, by it or by another one */
+  work(job: Job, services: Services, ending: AbortSignal): Promise<void>;
   /** What is due once a job has failed for good, where somebody waits for it. */
   givenUp?(job: Job, services: Services): Promise<void>;
 };
@@ -115,11 +117,4 @@ async function startWorker(boss: PgBoss, queue: string, handler: Handler): Promi
     }
   });
   await worker;
-}
-
-/** Only how to connect: the pool's time limits are for calls, not for maintenance of the queue. */
-function connectionOf(options: PoolConfig): Pick<PoolConfig, 'host' | 'port' | 'database' | 'user'> {
-  const { connectionString, host, port, database, user, password, ssl } = options;
-  const given = { connectionString, host, port, database, user, password, ssl };
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }
