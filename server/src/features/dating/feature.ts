@@ -7,6 +7,7 @@ import { UPLOAD } from '#platform/limits.ts';
 import { endCommit } from './end-commit.ts';
 import { commitHandlers } from './commit/handlers.ts';
 import { endRequest } from './commit/pair-ended.ts';
+import { orderWindows, windowQueue, WINDOWS } from './matches/window/queue.ts';
 import { matchHandlers } from './matches/handlers.ts';
 import { endMatch } from './matches/pair-ended.ts';
 import { datingData } from './personal-data/data.ts';
@@ -26,5 +27,6 @@ export const dating = defineFeature({
     const hadAsked = await endRequest(end);
     return (await endMatch(end)) || hadAsked || wereCommitted;
   },
+  jobs: { queues: { [WINDOWS]: windowQueue }, started: orderWindows, hourly: orderWindows },
   personalData: datingData,
 });

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 import { pairOf } from '../queries.ts';
+import { lockMatching } from '../window/queries.ts';
 
-/** Makes two people each other's match since a moment. */
+/** Makes two people each other's match since a moment, unless they are. */
 export async function insertMatch(
   db: Db,
   user_a: number,
@@ -12,6 +13,7 @@ export async function insertMatch(
   await db
     .insertInto('date_match')
     .values({ ...pairOf(user_a, user_b), made_at: window_start, window_start })
+    .onConflict((row) => row.doNothing())
     .execute();
 }
 
@@ -52,4 +54,34 @@ export async function finishWindow(
     .insertInto('match_window')
     .values({ ...figures, finished_at: new Date() })
     .execute();
+}
+
+/** Takes away everybody who dates, with their matches, and all windows. */
+export async function clearDating(db: Db): Promise<void> {
+  await sql`truncate dater, date_match, date_rest, match_window`.execute(db);
+}
+
+/** What a window came to. */
+export async function findWindow(db: Db, window_start: Date) {
+  return db
+    .selectFrom('match_window')
+    .selectAll()
+    .where('window_start', '=', window_start)
+    .executeTakeFirst();
+}
+
+/** The windows that were ordered, in order. */
+export async function listWindowJobs(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ window_start: number }>`
+    select (data ->> 'window_start')::bigint as window_start from pgboss.job
+    where name = 'match-windows' order by 1`.execute(db);
+  return rows.map(({ window_start }) => window_start);
+}
+
+/** Does work while nobody else can store matches. */
+export async function holdMatching<T>(db: Db, work: () => Promise<T>): Promise<T> {
+  return db.transaction().execute(async (tx) => {
+    await lockMatching(tx);
+    return work();
+  });
 }

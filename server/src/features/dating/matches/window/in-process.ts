@@ -1,0 +1,43 @@
+import { type ForkOptions, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { Connection } from '#platform/db/connection.ts';
+import type { WindowReport, WindowTask } from './worker.ts';
+
+const PROGRAM = fileURLToPath(new URL('./worker.ts', import.meta.url));
+
+const OPTIONS: ForkOptions = {
+  // A hundred thousand daters take some 300 MB in all.
+  execArgv: ['--max-old-space-size=448'],
+  // Nothing of the server's surroundings, secrets least of all; the way to the database is sent.
+  env: { MALLOC_ARENA_MAX: '2' },
+  stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+};
+
+/**
+ * Works a window out in a process of its own, and waits for its end.
+ * @param ending ends the process: nothing is stored then
+ * @throws where it could not be done, with what kind of error that was
+ */
+export async function runInProcess(
+  connection: Connection,
+  window_start: Date,
+  ending: AbortSignal,
+): Promise<void> {
+  const child = fork(PROGRAM, OPTIONS);
+  const end = () => void child.kill('SIGKILL');
+  ending.addEventListener('abort', end);
+  try {
+    await new Promise<void>((resolve, reject) => {
+      const fail = (reason: string) =>
+        reject(Object.assign(new Error('A window was not worked out'), { code: reason }));
+      child.once('message', (report: WindowReport) => (report.ok ? resolve() : fail(report.reason)));
+      child.once('error', () => fail('NOT_STARTED'));
+      child.once('exit', (code, signal) => fail(`ENDED_${signal ?? code}`));
+      const task: WindowTask = { connection, window_start: window_start.getTime() };
+      if (ending.aborted) end();
+      else child.send(task, (error) => error && fail('NOT_REACHED'));
+    });
+  } finally {
+    ending.removeEventListener('abort', end);
+  }
+}

@@ -1,0 +1,37 @@
+import { WINDOW_MS } from '@quad/contract/dating/limits.ts';
+import { asDate } from '#platform/clock.ts';
+import type { Queue } from '#platform/jobs/jobs.ts';
+import type { Services } from '#platform/services.ts';
+import { windowOf } from '../window-of.ts';
+import { runInProcess } from './in-process.ts';
+import { claimWindow } from './queries.ts';
+
+export const WINDOWS = 'match-windows';
+
+/** Works windows out. One that is over is not made up for: the present one serves everybody. */
+export const windowQueue: Queue<Services> = {
+  retryDelay: 10,
+  retryDelayMax: 300,
+  retryLimit: 12,
+  expireInSeconds: 900,
+  atOnce: 1,
+  async work({ data }, { clock, connection }, ending) {
+    const window_start = asDate(Number(data.window_start));
+    if (window_start < windowOf(clock.now())) return;
+    await runInProcess(connection, window_start, ending);
+  },
+};
+
+/**
+ * Orders the present window and the next one, each once however many nodes there are: the job exists if and only if the
+ * window is claimed. What was missed while no server ran is the present one, which is due at once.
+ */
+export async function orderWindows({ db, jobs, clock }: Pick<Services, 'db' | 'jobs' | 'clock'>) {
+  const now = clock.now();
+  const present = windowOf(now).getTime();
+  for (const window_start of [present, present + WINDOW_MS])
+    await db.transaction().execute(async (tx) => {
+      if (!(await claimWindow(tx, asDate(window_start)))) return;
+      await jobs.send(tx, WINDOWS, { window_start }, Math.max(0, Math.ceil((window_start - now) / 1000)));
+    });
+}

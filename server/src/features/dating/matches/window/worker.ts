@@ -1,0 +1,32 @@
+import { setPriority } from 'node:os';
+import { asDate } from '#platform/clock.ts';
+import type { Connection } from '#platform/db/connection.ts';
+import { openDatabase } from '#platform/db/open.ts';
+import { runWindow } from './run-window.ts';
+
+/** What the process is sent, once. */
+export type WindowTask = { connection: Connection; window_start: number };
+/** What it answers: how it went, without what an error says, which may name somebody. */
+export type WindowReport = { ok: true } | { ok: false; reason: string };
+
+// The process that works a window out, so that calls do not wait for it meanwhile: it takes a processor for as long as
+// it lasts, and lets everybody else go first. Started by `in-process.ts`.
+const LOW_PRIORITY = 10;
+
+setPriority(LOW_PRIORITY);
+process.on('disconnect', () => process.exit(0));
+process.once('message', (task: WindowTask) => void work(task));
+
+async function work({ connection, window_start }: WindowTask): Promise<void> {
+  // Reading a hundred thousand people takes longer than a call may.
+  const { db, close } = openDatabase({ ...connection, max: 1, statement_timeout: 0 }, () => undefined);
+  const report = await runWindow(db, asDate(window_start)).then(
+    (): WindowReport => ({ ok: true }),
+    (error: Error & { code?: unknown }): WindowReport => ({
+      ok: false,
+      reason: typeof error.code === 'string' ? error.code : error.name,
+    }),
+  );
+  await close();
+  process.send?.(report, () => process.disconnect?.());
+}
