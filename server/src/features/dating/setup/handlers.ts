@@ -6,6 +6,7 @@ import { deleteLater } from '#platform/media/delete-later.ts';
 import { attachUploads } from '#platform/media/orphaned-uploads.ts';
 import { mustBeHere } from '#platform/sessions/rules.ts';
 import { receivedFile } from '#platform/uploads/received-file.ts';
+import { matchNewDater } from '../matches/new-dater.ts';
 import { mustDate } from '../rules.ts';
 import { scoreQuiz } from './personality.ts';
 import { deleteUnwishedMatches, enableDater, insertDater, setWishes } from './queries.ts';
@@ -43,11 +44,13 @@ export const dateSetupHandlers: Handlers<typeof dateSetupCalls> = {
     return null;
   }),
 
-  async DateQuiz({ input: { quiz_responses, hobbies, topics }, user: { user_id }, db }) {
+  async DateQuiz({ input, user: { user_id }, services, db, afterCommit }) {
+    const { quiz_responses, hobbies, topics } = input;
     await mustOweTheQuiz(db, user_id);
     await mustBeKnown(db, { hobbies, topics });
     const answers = { ...scoreQuiz(quiz_responses), hobbies, topics };
     if (!(await enableDater(db, user_id, answers))) throw setUpAlready();
+    afterCommit((pool) => matchNewDater({ db: pool, clock: services.clock }, user_id));
     return null;
   },
 

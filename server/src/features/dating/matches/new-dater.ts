@@ -1,0 +1,35 @@
+import { asDate } from '#platform/clock.ts';
+import type { Db } from '#platform/db/schema.ts';
+import type { Services } from '#platform/services.ts';
+import { matchOne } from '../matching/match-one.ts';
+import { findOpen, listMeetable } from './new-dater/queries.ts';
+import { addMatches, lockMatching } from './window/queries.ts';
+import { windowOf } from './window-of.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/**
+ * Gives somebody who has just begun to date matches at once, out of places that others have free. Of the others nobody's
+ * matches change but by the new one. Call it after the commit: it takes turns with the window that is being stored.
+ * Source: decisions.md "Dating".
+ * @param db the pool
+ */
+export async function matchNewDater(
+  { db, clock }: { db: Db } & Pick<Services, 'clock'>,
+  user_id: number,
+): Promise<void> {
+  const now = clock.now();
+  const window_start = windowOf(now);
+  await db.transaction().execute(async (tx) => {
+    await lockMatching(tx);
+    const person = await findOpen(tx, user_id, window_start);
+    if (!person) return;
+    const others = await listMeetable(tx, user_id, window_start);
+    const chosen = matchOne(person, others, Math.floor(window_start.getTime() / DAY_MS));
+    const made = chosen.map((other): [number, number] => [
+      Math.min(user_id, other),
+      Math.max(user_id, other),
+    ]);
+    if (made.length > 0) await addMatches(tx, { made }, { made_at: asDate(now), window_start });
+  });
+}

@@ -1,0 +1,28 @@
+import { type Dater, makeDaters } from './daters.ts';
+import { areEligible } from './eligible.ts';
+import { MATCHES, MATCHES_STRETCHED } from './limits.ts';
+import { makeScore } from './score.ts';
+
+/** Somebody who may be met, with how many matches they have. */
+export type Meetable = Dater & { matches: number };
+
+/**
+ * Chooses the best for somebody new among those with a place free, and leaves all others as they are. Where nobody has
+ * one, the best of those who may be stretched to 12: whoever begins is not left with nobody.
+ * @param day chooses the jitter, as for a window
+ * @returns the ids, the best first
+ */
+export function matchOne(person: Meetable, others: readonly Meetable[], day: number): number[] {
+  const daters = makeDaters([person, ...others]);
+  const score = makeScore(daters, day);
+  const place = daters.user_ids.indexOf(person.user_id);
+  const matches = new Map(others.map((other) => [other.user_id, other.matches]));
+  const best = [...daters.user_ids.keys()]
+    .filter((other) => areEligible(daters, place, other))
+    .map((other) => ({ user_id: daters.user_ids[other]!, score: score(place, other, -1) }))
+    .toSorted((one, other) => other.score - one.score || one.user_id - other.user_id)
+    .map(({ user_id }) => user_id);
+  const withLessThan = (most: number) => best.filter((user_id) => (matches.get(user_id) ?? most) < most);
+  const free = withLessThan(MATCHES).slice(0, Math.max(0, MATCHES - person.matches));
+  return free.length > 0 || person.matches > 0 ? free : withLessThan(MATCHES_STRETCHED).slice(0, 1);
+}
