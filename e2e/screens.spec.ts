@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Page, TestInfo } from '@playwright/test';
 import { cutOff, pageScroll, settle, THEMES } from './support/looks.ts';
 import { logIn, registeredStudent, verifiedStudent } from './support/member.ts';
-import { PUBLIC_SCREENS, SETUP_SCREENS, SIGNED_IN_SCREENS } from './support/screens.ts';
+import { DATE_SCREENS, PUBLIC_SCREENS, SETUP_SCREENS, SIGNED_IN_SCREENS } from './support/screens.ts';
 import { ALEX, newStudent } from './support/students.ts';
 import { expect, test } from './support/test.ts';
 
@@ -70,6 +70,18 @@ test.describe('in the setup', () => {
       await member.enter(page.context());
       await member.leave();
       await goTo(page, student);
+      await inspect(page, name, info);
+    });
+  }
+});
+
+test.describe('beginning to date', () => {
+  for (const [name, { after, screen }] of Object.entries(DATE_SCREENS)) {
+    test(name, async ({ page, member }, info) => {
+      const ann = await member();
+      for (const step of after) await step(ann);
+      await ann.enter(page.context());
+      await screen(page, ann);
       await inspect(page, name, info);
     });
   }

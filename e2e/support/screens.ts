@@ -1,8 +1,18 @@
 import { expect, type Page } from '@playwright/test';
 import { chatRow } from '../steps/chat.ts';
+import { quizStatements } from '@quad/contract/dating/quiz.ts';
+import { dateSetupCalls } from '@quad/contract/dating/setup-calls.ts';
 import { fillAboutYou, fillEducation } from '../steps/account.ts';
 import { makeGroup, openMembers, sheet } from '../steps/groups.ts';
+import {
+  answerStatements,
+  chooseCountry,
+  chooseOne,
+  chooseOrientation,
+  skipToCountry,
+} from '../steps/dating.ts';
 import { openNotifications } from '../steps/people.ts';
+import type { Member } from './member.ts';
 import type { Student } from './students.ts';
 
 /** Somebody's way to a screen, from an empty tab. */
@@ -95,6 +105,87 @@ export const SETUP_SCREENS: Readonly<Record<string, Way>> = {
     await fillEducation(page);
     await next(page);
     await heading(page, 'Privacy Policy');
+  },
+};
+
+/** How far somebody is with dating before a screen is looked at. */
+type Dated = { screen: Way; after: readonly ((member: Member) => Promise<unknown>)[] };
+
+const first = (member: Member) =>
+  member.callOk(dateSetupCalls.DateInitialSetup, { country_id: 157, orientation: 'Bisexual' });
+const second = (member: Member) =>
+  member.callOk(dateSetupCalls.DateQuiz, {
+    quiz_responses: quizStatements.map(({ id }) => ({ id, value: 3 })),
+    hobbies: [1, 2],
+    topics: [3],
+  });
+
+const isMobile = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
+
+/** What somebody sees who begins to date. */
+export const DATE_SCREENS: Readonly<Record<string, Dated>> = {
+  'date-begin': { after: [], screen: at('/app/date') },
+  'date-intro': { after: [], screen: at('/app/date/setup/initial') },
+  'date-photo': {
+    after: [],
+    screen: async (page) => {
+      await page.goto('/app/date/setup/initial?step=1');
+      await heading(page, 'Your date picture');
+    },
+  },
+  'date-country': {
+    after: [],
+    screen: async (page) => {
+      await page.goto('/app/date/setup/initial');
+      await skipToCountry(page);
+      await next(page);
+      await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+      await page.getByRole('combobox', { name: 'Country' }).pressSequentially('guin');
+      await expect(page.getByRole('option').first()).toBeVisible();
+    },
+  },
+  'date-submit': {
+    after: [],
+    screen: async (page) => {
+      await page.goto('/app/date/setup/initial');
+      await skipToCountry(page);
+      await chooseCountry(page);
+      await chooseOrientation(page);
+    },
+  },
+  'date-go-on': { after: [first], screen: at('/app/date') },
+  'date-quiz': {
+    after: [first],
+    screen: async (page) => {
+      await page.goto('/app/date/setup/quiz');
+      await page.getByRole('radio', { name: '4 Agree' }).first().check();
+    },
+  },
+  'date-hobbies': {
+    after: [first],
+    screen: async (page) => {
+      await page.goto('/app/date/setup/quiz');
+      await answerStatements(page, isMobile(page), 1, quizStatements.length);
+      await page.getByRole('checkbox').nth(2).check();
+    },
+  },
+  'date-done': {
+    after: [first],
+    screen: async (page) => {
+      await page.goto('/app/date/setup/quiz');
+      await answerStatements(page, isMobile(page), 1, quizStatements.length);
+      await chooseOne(page, 'What do you like to do?', 'Next');
+      await chooseOne(page, 'What do you like to talk about?', 'Finish');
+      await heading(page, 'That is all of it');
+    },
+  },
+  'date-on': { after: [first, second], screen: at('/app/date') },
+  'settings-date': {
+    after: [first, second],
+    screen: async (page) => {
+      await page.goto('/app/me/settings#date');
+      await expect(page.getByLabel('Youngest')).toBeVisible();
+    },
   },
 };
 

@@ -1,0 +1,55 @@
+import { fileURLToPath } from 'node:url';
+import { answerStatements, chooseCountry, chooseOne, chooseOrientation, place } from './steps/dating.ts';
+import { expect, test } from './support/test.ts';
+
+const PHOTO = fileURLToPath(new URL('./fixtures/photo.jpg', import.meta.url));
+
+test('somebody begins to date, closing the tab twice on the way', async ({ page, member, isMobile }) => {
+  const ann = await member();
+  await ann.enter(page.context());
+  await page.goto('/app/me/dashboard');
+  const tiles = page.getByRole('navigation', { name: 'Dashboard' });
+  await tiles.getByRole('link', { name: 'Date Off until you turn it on' }).click();
+  await page.getByRole('link', { name: 'Begin Setup' }).click();
+  await expect(page.getByText('Step 1 of 5')).toBeVisible();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.locator('input[type="file"]').setInputFiles(PHOTO);
+  await page.getByRole('button', { name: 'Use picture' }).click();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await chooseCountry(page);
+  await chooseOrientation(page);
+
+  const context = page.context();
+  await page.close();
+  const second = await context.newPage();
+  await second.goto('/app/date/setup/initial?step=4');
+  await expect(second.getByRole('img', { name: 'For your matches' })).toBeVisible();
+  await expect(second.getByText('Bisexual')).toBeVisible();
+  await second.getByRole('button', { name: 'Submit' }).click();
+  await expect(second).toHaveURL(/\/app\/date\/setup\/quiz$/);
+  await answerStatements(second, isMobile, 1, 10);
+  await expect(place(second, isMobile, 11)).toBeVisible();
+
+  await second.close();
+  const third = await context.newPage();
+  // Matches are for those who are through: the way leads on to what is missing.
+  await third.goto('/app/date/matches');
+  await expect(third).toHaveURL(/\/app\/date\/setup\/quiz$/);
+  await answerStatements(third, isMobile, 11, 20);
+  await chooseOne(third, 'What do you like to do?', 'Next');
+  await chooseOne(third, 'What do you like to talk about?', 'Finish');
+  await expect(third.getByRole('heading', { name: 'That is all of it' })).toBeVisible();
+  await third.getByRole('link', { name: 'Begin' }).click();
+  await expect(third).toHaveURL(/\/app\/date\/dashboard$/);
+  await third
+    .getByRole('navigation', { name: 'Date' })
+    .getByRole('link', { name: 'Date Profile On' })
+    .click();
+  const hide = third.getByRole('switch', { name: 'Hide my date profile' });
+  await hide.click();
+  await expect(third.getByText('On, and hidden')).toBeVisible();
+  await third.reload();
+  await expect(hide).toBeChecked();
+  await third.goto('/app/date/setup/quiz');
+  await expect(third).toHaveURL(/\/app\/date\/dashboard$/);
+});

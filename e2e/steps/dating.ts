@@ -1,0 +1,72 @@
+import { quizStatements } from '@quad/contract/dating/quiz.ts';
+import { expect, type Page } from '@playwright/test';
+
+/** A country, and letters that find it. Source: data/countries.csv. */
+const COUNTRY = { name: 'New Zealand', typed: 'zeal' };
+
+const title = (page: Page, name: string) =>
+  expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+
+const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
+
+/** From the intro of dating's setup to its questions of where one is from, with no picture. */
+export async function skipToCountry(page: Page): Promise<void> {
+  await title(page, 'Before you date');
+  await next(page);
+  await page.getByRole('button', { name: 'Skip' }).click();
+  await title(page, 'Your ethnicity');
+}
+
+/** Chooses a country as one does by keyboard. */
+export async function chooseCountry(page: Page): Promise<void> {
+  const country = page.getByRole('combobox', { name: 'Country' });
+  await country.pressSequentially(COUNTRY.typed);
+  await expect(page.getByRole('option', { name: COUNTRY.name })).toBeVisible();
+  await country.press('ArrowDown');
+  await country.press('Enter');
+  await expect(country).toHaveValue(COUNTRY.name);
+  await next(page);
+}
+
+/** Chooses whom one would like to meet, and looks over all of it. */
+export async function chooseOrientation(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'Bisexual' }).check();
+  await next(page);
+  await title(page, 'Is this right?');
+  await expect(page.getByText(COUNTRY.name)).toBeVisible();
+}
+
+/** How the page says where in the quiz one is. */
+export const place = (page: Page, isMobile: boolean, at: number) =>
+  page.getByText(isMobile ? `${at} of ${OF}` : `${at} to ${at + 4} of ${OF}`, { exact: true });
+
+const OF = quizStatements.length;
+
+/** Answers statements from one to another: by touch one at a time, by digits five at a time. */
+export async function answerStatements(
+  page: Page,
+  isMobile: boolean,
+  from: number,
+  to: number,
+): Promise<void> {
+  for (let at = from; at <= to; at += isMobile ? 1 : 5) {
+    await expect(place(page, isMobile, at)).toBeVisible();
+    if (isMobile) await page.getByRole('radio', { name: '4 Agree' }).tap();
+    else {
+      await page.getByRole('radio').first().focus();
+      await page.keyboard.type('12345');
+      await expect(page.getByRole('button', { name: 'Next' })).toBeFocused();
+      await page.keyboard.press('Enter');
+    }
+    // With less motion nothing turns by itself.
+    const isStill = await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
+    if (isMobile && isStill) await next(page);
+  }
+}
+
+/** Chooses the first of the hobbies or topics, and goes on. */
+export async function chooseOne(page: Page, question: string, onward: string): Promise<void> {
+  await title(page, question);
+  await page.getByRole('checkbox').first().check();
+  await page.getByRole('button', { name: onward }).click();
+}
