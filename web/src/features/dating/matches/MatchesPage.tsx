@@ -34,7 +34,7 @@ function Matches({ writeFirst }: Props) {
   const { data, error, isFetching, refetch } = useQuery(matches);
   const code = error instanceof ApiError ? error.problems[0]?.code : undefined;
   const isPaused = code === MATCHES_PAUSED;
-  useRenewal(isPaused ? undefined : data?.lastUpdate, () => void refetch());
+  useRenewal(!isPaused && data ? data : {}, () => void refetch());
   useFreshStanding(code);
   if (code === NEEDS_SETUP) return <Redirect to={paths.dateSetup} replace />;
   if (code === NEEDS_QUIZ) return <Redirect to={paths.dateQuiz} replace />;

@@ -16,8 +16,9 @@ export const matches = {
     queryKey: ['date', 'matches'],
     call: matchCalls.GetMyMatches,
     input: {},
-    read: ({ lastUpdate, matches: answered }, askedAt) => ({
+    read: ({ lastUpdate, cache, matches: answered }, askedAt) => ({
       lastUpdate,
+      isFinal: cache,
       list: holdMatches(answered, askedAt),
     }),
   }),
@@ -27,8 +28,8 @@ export const matches = {
   meta: { quiet: true },
 };
 
-/** What is held of the matches. */
-export type Matches = { lastUpdate: string; list: HeldMatch[] };
+/** What is held of the matches. Until they are final, those of their window are still being made. */
+export type Matches = { lastUpdate: string; isFinal: boolean; list: HeldMatch[] };
 
 function holdMatches(answered: readonly Match[], askedAt: number): HeldMatch[] {
   putCards(

@@ -16,8 +16,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-function Example({ lastUpdate }: { lastUpdate: string }) {
-  useRenewal(lastUpdate, renew);
+function Example({ lastUpdate, isFinal = true }: { lastUpdate: string; isFinal?: boolean }) {
+  useRenewal({ lastUpdate, isFinal }, renew);
   return <textarea aria-label="Words" />;
 }
 
@@ -33,6 +33,18 @@ test('it asks when the window is over, once, and again as long as there are no n
   after(16);
   expect(renew).toHaveBeenCalledTimes(2);
   await rerender(<Example lastUpdate={new Date(START + WINDOW_S * 1000).toISOString()} />);
+  after(60);
+  expect(renew).toHaveBeenCalledTimes(2);
+});
+
+test('it asks again while those of a window that has begun are still being made', async () => {
+  const lastUpdate = new Date(START).toISOString();
+  const { rerender } = await render(<Example lastUpdate={lastUpdate} isFinal={false} />);
+  after(16);
+  expect(renew).toHaveBeenCalledTimes(1);
+  after(16);
+  expect(renew).toHaveBeenCalledTimes(2);
+  await rerender(<Example lastUpdate={lastUpdate} />);
   after(60);
   expect(renew).toHaveBeenCalledTimes(2);
 });

@@ -21,25 +21,28 @@ const isBusy = (): boolean =>
 export const useSecondsLeft = (lastUpdate: string): number =>
   useSyncExternalStore(onTick, () => secondsLeft(lastUpdate, tickedNow()));
 
+/** The window of the matches on screen: when it began, and whether all of its matches are made. */
+type Window = { lastUpdate?: string | undefined; isFinal?: boolean | undefined };
+
 /**
- * Has the matches fetched anew once their window is over, and again until there are new ones; not while somebody types or
- * has a dialog open, and not before a hidden page is looked at. Says when there are ten minutes left, and one.
+ * Has the matches fetched anew once their window is over, and again until the new ones are made; not while somebody types
+ * or has a dialog open, and not before a hidden page is looked at. Says when there are ten minutes left, and one.
  * Source: specification 2 §2 "Matches page".
  */
-export function useRenewal(lastUpdate: string | undefined, renew: () => void): void {
+export function useRenewal({ lastUpdate, isFinal }: Window, renew: () => void): void {
   const ask = useEffectEvent(renew);
   useEffect(() => {
     if (lastUpdate === undefined) return;
     let before = secondsLeft(lastUpdate, tickedNow());
-    let askAt = Date.now() + before * 1000 + Math.random() * SPREAD_MS;
+    let askAt = Date.now() + (isFinal ? before * 1000 + Math.random() * SPREAD_MS : AGAIN_MS);
     return onTick(() => {
       const left = secondsLeft(lastUpdate, tickedNow());
       const passed = SAID_AT.find((at) => before > at && left <= at);
       if (passed !== undefined) announce(`Next update in ${roughly(passed)}`);
       before = left;
-      if (left > 0 || Date.now() < askAt || isBusy()) return;
+      if ((left > 0 && isFinal) || Date.now() < askAt || isBusy()) return;
       askAt = Date.now() + AGAIN_MS;
       ask();
     });
-  }, [lastUpdate]);
+  }, [lastUpdate, isFinal]);
 }
