@@ -56,14 +56,14 @@ async function registerBy(api: APIRequestContext, { outbox }: Campus) {
 }
 
 /** Somebody who is signed in and set up. */
-export async function newMember(campus: Campus): Promise<Member> {
+export async function newMember(campus: Campus, birth_date = '2004-03-09'): Promise<Member> {
   const student = await verifiedStudent(campus);
   const member = await logIn(campus, student);
   await member.callOk(profileCalls.FinishInitialSetup, {
     first_name: student.first_name,
     last_name: student.last_name,
     gender: 'Female',
-    birth_date: '2004-03-09',
+    birth_date,
     course_id: COURSE.id,
     year_level: 2,
   });

@@ -1,0 +1,88 @@
+import { composer, bubble } from './steps/chat.ts';
+import { confirm } from './steps/groups.ts';
+import { openNotifications } from './steps/people.ts';
+import { newDater } from './support/daters.ts';
+import { DESKTOP, PHONE } from './support/devices.ts';
+import { barriers, pageScroll, settle } from './support/looks.ts';
+import { expect, test } from './support/test.ts';
+import type { Page } from '@playwright/test';
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const question = (page: Page) => page.getByRole('alertdialog');
+
+/** Nothing on the screen as it is now keeps anybody out, or sticks out. */
+async function expectOpenToAll(page: Page, what: string): Promise<void> {
+  await settle(page);
+  expect.soft(await barriers(page), what).toEqual([]);
+  expect.soft((await pageScroll(page)).aside, `${what} scrolls sideways`).toBe(0);
+}
+
+/** Ends a commit, by hand or with the mouse. */
+async function uncommit(page: Page, name: string): Promise<void> {
+  const canPoint = await page.evaluate(() => matchMedia('(hover: hover)').matches);
+  await button(page, `Committed. Uncommit from ${name}`).click();
+  if (!canPoint) await page.getByRole('menuitem', { name: 'Uncommit' }).click();
+  await expect(question(page)).toBeVisible();
+  await confirm(page, 'Uncommit');
+}
+
+test('a match becomes a chat and a commit, and two who are free again, live on both sides', async ({
+  page,
+  campus,
+  openBrowser,
+  isMobile,
+}) => {
+  test.setTimeout(150_000);
+  const [ann, ben] = [await newDater(campus), await newDater(campus)];
+  const other = await openBrowser(isMobile ? DESKTOP : PHONE);
+  await Promise.all([ann.enter(page.context()), ben.enter(other.context())]);
+  await other.goto('/app/me/dashboard');
+
+  await test.step('the card says what the two share, which begins their chat', async () => {
+    await page.goto('/app/date/matches');
+    const card = page.getByRole('article').filter({ has: button(page, ben.name) });
+    await expect(card).toBeVisible();
+    await expect(page.getByRole('timer')).toHaveText(/^[01] h \d\d m \d\d s$/);
+    await expectOpenToAll(page, 'matches');
+    await card.getByRole('button', { name: /^You both like / }).click();
+    await expect(composer(page, ben.name)).toHaveValue(/^We both like .*\.$/);
+    await button(page, 'Send').click();
+    await expect(bubble(page, 'We both like')).toBeVisible();
+  });
+
+  await test.step('the other side is told, and led there', async () => {
+    const panel = await openNotifications(other);
+    await panel.getByRole('link', { name: `${ann.name} started a chat with you` }).click();
+    await expect(bubble(other, 'We both like')).toBeVisible();
+  });
+
+  await test.step('one asks, the other accepts, and both see it', async () => {
+    await button(page, `Commit to ${ben.name}`).click();
+    await expectOpenToAll(page, 'asking to commit');
+    await confirm(page, 'Commit');
+    await expect(button(page, `Pending. Cancel commit request to ${ben.name}`)).toBeVisible();
+    await expect(other.getByText(`${ann.first_name} wants to commit.`)).toBeVisible();
+    await expectOpenToAll(other, 'a commit request');
+    await button(other, `Accept commit request from ${ann.name}`).click();
+    await confirm(other, 'Accept');
+    await expect(button(other, `Committed. Uncommit from ${ann.name}`)).toBeVisible();
+    await expect(button(page, `Committed. Uncommit from ${ben.name}`)).toBeVisible();
+  });
+
+  await test.step('matches are paused for both, and say why', async () => {
+    await page.goto('/app/date/matches');
+    await expect(page.getByText(`because you are committed to ${ben.name}`)).toBeVisible();
+    await expectOpenToAll(page, 'paused matches');
+    await page.getByRole('link', { name: 'Open the chat' }).click();
+    await expect(button(page, `Committed. Uncommit from ${ben.name}`)).toBeVisible();
+  });
+
+  await test.step('one ends it, and both are free again', async () => {
+    await uncommit(page, ben.name);
+    await expect(button(page, `Commit to ${ben.name}`)).toBeVisible();
+    await expect(button(other, `Commit to ${ann.name}`)).toBeVisible();
+    await page.goto('/app/date/matches');
+    await expect(page.getByRole('timer')).toBeVisible();
+  });
+  await Promise.all([ann.leave(), ben.leave()]);
+});

@@ -1,0 +1,23 @@
+import { quizStatements } from '@quad/contract/dating/quiz.ts';
+import { dateSetupCalls } from '@quad/contract/dating/setup-calls.ts';
+import { type Campus, type Member, newMember } from './member.ts';
+
+/** Older than anybody on the demo campus, so that only daters of these journeys meet each other. */
+const BORN = 1972;
+const AGE = new Date().getFullYear() - BORN;
+
+const HOBBIES = [11, 76];
+const TOPICS = [92];
+
+/** Somebody who is signed in and dates, and wants to meet nobody but the other daters of these journeys. */
+export async function newDater(campus: Campus): Promise<Member> {
+  const member = await newMember(campus, `${BORN}-01-02`);
+  await member.callOk(dateSetupCalls.DateInitialSetup, { country_id: 13, orientation: 'Homosexual' });
+  await member.callOk(dateSetupCalls.DateQuiz, {
+    quiz_responses: quizStatements.map(({ id }) => ({ id, value: 3 })),
+    hobbies: HOBBIES,
+    topics: TOPICS,
+  });
+  await member.callOk(dateSetupCalls.UpdateDateProfile, { age_min: AGE, age_max: AGE });
+  return member;
+}
