@@ -85,3 +85,28 @@ export async function holdMatching<T>(db: Db, work: () => Promise<T>): Promise<T
     return work();
   });
 }
+
+/** Adds so many people who date, each matched with the five before and the five after them. Returns one in the middle. */
+export async function fillWithDaters(db: Db, number: number): Promise<number> {
+  await sql`insert into country values (13, 'Australia', 'AU', 61)`.execute(db);
+  await sql`insert into university values (61, 'University', 273, 13, true, 0, 0)`.execute(db);
+  await sql`insert into course (course_id, university_id, name) values (602, 61, 'Course')`.execute(db);
+  await sql`
+    insert into app_user (email, mailbox, password_hash, university_id, setup_stage, course_id, first_name, last_name,
+      gender, birth_date, year_level)
+    select n, n, '', 61, 1, 602, 'Ann', 'Test', 'Female', '2000-01-01', 1
+    from generate_series(1, ${number}::int) n`.execute(db);
+  await sql`
+    insert into dater (user_id, country_id, orientation, setup_stage, state, hobbies, topics, extraversion, openness)
+    select user_id, 13, 'Bisexual', 2, 'ENABLED', '{1,2}', '{1}', 0.5, 0.5 from app_user`.execute(db);
+  await sql`
+    insert into date_match (low_id, high_id, window_start)
+    select user_id, user_id + step, now() from dater, generate_series(1, 5) step
+    where exists (select from dater other where other.user_id = dater.user_id + step)`.execute(db);
+  await sql`insert into user_block select user_id, user_id + 100 from dater where user_id % 3 = 0
+    and exists (select from app_user other where other.user_id = dater.user_id + 100)`.execute(db);
+  await sql`analyze`.execute(db);
+  const { rows } = await sql<{ user_id: number }>`
+    select user_id from dater order by user_id offset ${number / 2} limit 1`.execute(db);
+  return rows[0]?.user_id as number;
+}
