@@ -69,8 +69,11 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     'src/platform/use-send.ts',
     'src/ui/(BigHead|Checkbox|Form|LazyCombobox|PasswordField|RadioCards|Select|TextArea|TextField).tsx',
   ]),
-  // What is chosen and sent along.
-  group('files', 0, ['src/ui/(FileThumbs|UploadProgress).tsx']),
+  // What is chosen and sent along, and what becomes of oneself by it.
+  group('files', 0, [
+    'src/features/me/(change-me.ts|picture/LazyCrop.tsx)',
+    'src/ui/(FileThumbs|UploadProgress).tsx',
+  ]),
 ];
 
 /** @param paths how addresses of modules end, as patterns with slashes and dots that mean themselves */
