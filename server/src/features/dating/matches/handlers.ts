@@ -4,7 +4,7 @@ import { viewCards } from '#features/people/views.ts';
 import type { Handlers } from '#platform/handlers.ts';
 import { lockPair } from '#platform/holding/queries.ts';
 import { mustBeOpenToMatches, noMatch } from '../rules.ts';
-import { areResting, findFigures, isFinished, listMatches } from './listing/queries.ts';
+import { areSeenResting, findFigures, isFinished, listMatches } from './listing/queries.ts';
 import { deleteMatch, restPair } from './queries.ts';
 import { windowOf } from './window-of.ts';
 
@@ -34,7 +34,7 @@ export const matchHandlers: Handlers<ListingCalls> = {
     await lockPair(db, user_id, input.user_id);
     if (await deleteMatch(db, user_id, input.user_id)) await restPair(db, user_id, input.user_id);
     // Whoever rests was a match: one let the other go before.
-    else if (!(await areResting(db, user_id, input.user_id))) throw noMatch();
+    else if (!(await areSeenResting(db, user_id, input.user_id))) throw noMatch();
     return null;
   },
 

@@ -132,6 +132,21 @@ test('nobody else can be passed, nor somebody whose rest is over', async () => {
   expect((await ann.send(PassMatch, { user_id: 2 ** 40 })).statusCode).toBe(404);
 });
 
+test('passing tells whoever is blocked from somebody who has gone as little as anything else does', async () => {
+  const answers = [];
+  for (const them of [bob, cat]) {
+    expect(await ann.callOk(PassMatch, { user_id: them.user_id })).toBeNull();
+    await them.callOk(peopleCalls.BlockUser, { user_id: ann.user_id });
+    answers.push((await ann.send(PassMatch, { user_id: them.user_id })).body);
+    await them.callOk(peopleCalls.UnblockUser, { user_id: ann.user_id });
+    expect(await ann.callOk(PassMatch, { user_id: them.user_id })).toBeNull();
+  }
+  answers.push((await ann.send(PassMatch, { user_id: 999_999_999 })).body);
+  expect(new Set(answers)).toEqual(
+    new Set([JSON.stringify({ status: false, errors: [{ code: 404, message: 'Match not found' }] })]),
+  );
+});
+
 test('both pass each other at once', async () => {
   for (let round = 0; round < 10; round += 1) {
     const [dan, eli] = [await app.person(), await app.person()];

@@ -61,15 +61,20 @@ export async function findFigures(db: Db) {
     .executeTakeFirst();
 }
 
-/** Whether two people rest from each other, so that they are not matched. */
-export async function areResting(db: Db, user_a: number, user_b: number): Promise<boolean> {
-  const { low_id, high_id } = pairOf(user_a, user_b);
+/**
+ * Whether a person rests from somebody whom they may see, so that the two are not matched. Of somebody who blocked them it
+ * is no more known than of somebody who has gone.
+ */
+export async function areSeenResting(db: Db, viewer_id: number, user_id: number): Promise<boolean> {
+  const { low_id, high_id } = pairOf(viewer_id, user_id);
   const found = await db
     .selectFrom('date_rest')
+    .innerJoin('app_user as person', (join) => join.on('person.user_id', '=', user_id))
     .select('low_id')
     .where('low_id', '=', low_id)
     .where('high_id', '=', high_id)
     .where((rest) => rest.or([rest('rests_until', 'is', null), rest('rests_until', '>', sql<Date>`now()`)]))
+    .where(visibleTo(viewer_id, 'person'))
     .executeTakeFirst();
   return found !== undefined;
 }
