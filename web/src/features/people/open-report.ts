@@ -7,8 +7,8 @@ export type Reported = {
   target_id: number;
   /** What stands there, as one read it; left out where there are no words. */
   quote?: string | undefined;
-  /** Whose it is: blocking them is offered afterwards. */
-  person: { id: number; first_name: string; blocked: boolean };
+  /** Whose it is: blocking them is offered afterwards. Left out where nobody knows. */
+  person?: { id: number; first_name: string; blocked: boolean };
 };
 
 /** What the report sheet is open for; null when it is not. */

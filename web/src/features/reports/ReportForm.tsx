@@ -22,10 +22,10 @@ export function ReportForm({ reported, onSent, onDirty }: Props) {
   const { quote, person } = reported;
   return (
     <Form label="Report" className={css.form} busy={form.busy} onSubmit={() => void form.submit()}>
-      {quote !== undefined && <Quote name={person.first_name} text={quote} />}
+      {quote !== undefined && <Quote name={person?.first_name ?? 'Someone'} text={quote} />}
       <RadioCards
         label={
-          quote === undefined
+          quote === undefined && person
             ? `What is wrong with ${person.first_name}’s profile?`
             : 'What is wrong with it?'
         }

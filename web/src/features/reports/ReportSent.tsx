@@ -11,7 +11,7 @@ import { myReports } from './queries.ts';
 /** After a report: thanks, its number, and blocking as the second step. Source: design-brief §4.3. */
 export function ReportSent({ reported: { person, target_type } }: { reported: Reported }) {
   const { data: reports, isFetching } = useQuery(myReports);
-  const [isBlocked, setBlocked] = useState(person.blocked);
+  const [isBlocked, setBlocked] = useState(person?.blocked ?? false);
   const thanks = useRef<HTMLParagraphElement>(null);
   const number = isFetching ? undefined : reports?.find((one) => one.target_type === target_type)?.number;
   useEffect(() => thanks.current?.focus(), []);
@@ -26,13 +26,13 @@ export function ReportSent({ reported: { person, target_type } }: { reported: Re
       <p className={css.aside} role="status">
         {number === undefined ? '\u00a0' : `Report ${number}. You can find it in Settings, under My reports.`}
       </p>
-      {!isBlocked && (
+      {person && !isBlocked && (
         <div className={css.second}>
           <p>Rather not see {person.first_name} any more?</p>
           <BlockButton person={person} named onDone={() => setBlocked(true)} />
         </div>
       )}
-      {isBlocked && !person.blocked && <p className={css.aside}>{person.first_name} is blocked.</p>}
+      {person && isBlocked && !person.blocked && <p className={css.aside}>{person.first_name} is blocked.</p>}
       <FormActions>
         <Button onClick={closeReport}>Done</Button>
       </FormActions>
