@@ -1,0 +1,92 @@
+import { LETTER_COMMENT_MAX } from '@quad/contract/letters/limits.ts';
+import type { Letter, LetterComment } from '@quad/contract/letters/shapes.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSend } from '#platform/use-send.ts';
+import { announce } from '#ui/announce.ts';
+import { Button } from '#ui/Button.tsx';
+import { Form, FormActions } from '#ui/Form.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import { Age } from './Age.tsx';
+import css from './Comments.module.css';
+import { postComment } from './queries.ts';
+import { ThingMenu } from './ThingMenu.tsx';
+
+const COUNTER_FROM = 200;
+
+type Props = { letter: Letter; onDirty: (isDirty: boolean) => void };
+
+/** What was said of a letter, and the box for saying more. */
+export function Comments({ letter, onDirty }: Props) {
+  if (letter.pending) return <p className={css.aside}>Comments open once your letter has been reviewed.</p>;
+  return (
+    <>
+      {letter.comments.length === 0 ? (
+        <p className={css.aside}>No comments yet. Maybe you could be the first?</p>
+      ) : (
+        <ul className={css.list}>
+          {letter.comments.map((comment) => (
+            <li key={comment.id}>
+              <Comment comment={comment} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <CommentForm letter_id={letter.id} onDirty={onDirty} />
+    </>
+  );
+}
+
+function Comment({ comment }: { comment: LetterComment }) {
+  return (
+    <article className={css.comment} data-mine={comment.isMe || undefined}>
+      <header className={css.header}>
+        <h3 className={css.author}>{comment.isMe ? 'You' : 'Someone'}</h3>
+        <Age thing={comment} />
+        <ThingMenu kind="comment" thing={comment} />
+      </header>
+      <p className={css.words}>
+        <bdi>{comment.content}</bdi>
+      </p>
+    </article>
+  );
+}
+
+function CommentForm({ letter_id, onDirty }: { letter_id: number } & Pick<Props, 'onDirty'>) {
+  const cache = useQueryClient();
+  const [text, setText] = useState('');
+  const { send, busy, errorOf, clearErrors } = useSend((content: string) =>
+    postComment(cache, letter_id, content),
+  );
+  function write(value: string): void {
+    setText(value);
+    onDirty(value.trim() !== '');
+    clearErrors('content');
+  }
+  async function submit(): Promise<void> {
+    const answer = await send(text);
+    if (!answer?.status) return;
+    write('');
+    announce('Your comment is on its way to review.');
+  }
+  return (
+    <Form label="Comment" busy={busy} className={css.form} onSubmit={() => void submit()}>
+      <TextArea
+        label="Write a comment"
+        hint="Anonymous, and read by our team first."
+        name="content"
+        rows={2}
+        max={LETTER_COMMENT_MAX}
+        counterFrom={COUNTER_FROM}
+        value={text}
+        error={errorOf('content')}
+        onChange={write}
+      />
+      <FormActions>
+        <Button type="submit" size="tool" tail icon="send" busy={busy} busyText="Sending">
+          Comment
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}

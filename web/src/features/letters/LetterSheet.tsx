@@ -1,0 +1,138 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import type { Letter } from '@quad/contract/letters/shapes.ts';
+import { Dialog } from '#ui/Dialog.tsx';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { Loading, SkeletonRows } from '#ui/Skeleton.tsx';
+import { useDesktop } from '#ui/use-desktop.ts';
+import { Age } from './Age.tsx';
+import { Comments } from './Comments.tsx';
+import css from './LetterSheet.module.css';
+import { letterOf, letterPages } from './queries.ts';
+import { ThingMenu } from './ThingMenu.tsx';
+import { useAuthorLine } from './use-author-line.ts';
+
+type Props = {
+  /** Null while none is open. */
+  letter_id: number | null;
+  onClose: () => void;
+};
+
+/** One letter and what was said of it: beside each other on large screens, two views on small ones. */
+export function LetterSheet({ letter_id, onClose }: Props) {
+  // What was open stays readable while the sheet leaves.
+  const [kept, setKept] = useState(letter_id);
+  const [isDirty, setDirty] = useState(false);
+  if (letter_id !== null && kept !== letter_id) setKept(letter_id);
+  const { letter, failed } = useLetter(kept);
+  const line = useAuthorLine(letter ?? { isMe: false, uni_id: null });
+  return (
+    <Dialog
+      open={letter_id !== null}
+      onClose={onClose}
+      onClosed={() => setDirty(false)}
+      title={line}
+      width="wide"
+      focus="title"
+      dirty={isDirty}
+    >
+      {failed}
+      {letter && <Views key={letter.id} letter={letter} onDirty={setDirty} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+/** A letter as it is known: from the list at once, whole as soon as the server has answered. */
+function useLetter(letter_id: number | null) {
+  const cache = useQueryClient();
+  const { data, isError, error, isFetching, refetch } = useQuery({
+    ...letterOf(letter_id ?? 0),
+    enabled: letter_id !== null,
+    placeholderData: () =>
+      cache
+        .getQueryData(letterPages.queryKey)
+        ?.pages.flat()
+        .find(({ id }) => id === letter_id),
+  });
+  const failed = isError && (
+    <>
+      <p role="status">{error.message}</p>
+      <LoadFailed what="this letter" busy={isFetching} onRetry={() => void refetch()} />
+    </>
+  );
+  return { letter: data, failed };
+}
+
+type ViewsProps = { letter: Letter; onDirty: (isDirty: boolean) => void; onClose: () => void };
+
+function Views({ letter, onDirty, onClose }: ViewsProps) {
+  const isDesktop = useDesktop();
+  const [view, setView] = useState<'letter' | 'comments'>('letter');
+  const id = useId();
+  const isShown = (one: typeof view) => isDesktop || view === one;
+  return (
+    <>
+      {!isDesktop && <Tabs id={id} view={view} count={letter.comment_count} onPick={setView} />}
+      <div className={css.views}>
+        <section hidden={!isShown('letter')} id={`${id}-letter`} aria-label="Letter" className={css.letter}>
+          <p className={css.words}>
+            <bdi>{letter.content}</bdi>
+          </p>
+          <footer className={css.footer}>
+            <Age thing={letter} />
+            <ThingMenu kind="love letter" thing={letter} onDeleted={onClose} />
+          </footer>
+        </section>
+        <section
+          hidden={!isShown('comments')}
+          id={`${id}-comments`}
+          aria-label="Comments"
+          className={css.comments}
+        >
+          <WholeComments letter={letter} onDirty={onDirty} />
+        </section>
+      </div>
+    </>
+  );
+}
+
+/** A list brings the first comment only: the others are waited for. */
+function WholeComments({ letter, onDirty }: Omit<ViewsProps, 'onClose'>) {
+  const { isPlaceholderData, isError } = useQuery(letterOf(letter.id));
+  return (
+    <Loading
+      waiting={isPlaceholderData && !isError}
+      label="Loading comments"
+      skeleton={<SkeletonRows count={2} />}
+    >
+      <Comments letter={letter} onDirty={onDirty} />
+    </Loading>
+  );
+}
+
+type TabsProps = {
+  id: string;
+  view: 'letter' | 'comments';
+  count: number;
+  onPick: (view: 'letter' | 'comments') => void;
+};
+
+function Tabs({ id, view, count, onPick }: TabsProps) {
+  const words = { letter: 'Letter', comments: `Comments (${count})` };
+  return (
+    <div className={css.tabs}>
+      {(['letter', 'comments'] as const).map((one) => (
+        <button
+          key={one}
+          type="button"
+          className={css.tab}
+          aria-pressed={view === one}
+          aria-controls={`${id}-${one}`}
+          onClick={() => onPick(one)}
+        >
+          {words[one]}
+        </button>
+      ))}
+    </div>
+  );
+}

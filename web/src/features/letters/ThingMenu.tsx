@@ -1,0 +1,62 @@
+import type { Letter, LetterComment } from '@quad/contract/letters/shapes.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { openReport } from '#features/people/open-report.ts';
+import { useSend } from '#platform/use-send.ts';
+import { Confirm } from '#ui/Confirm.tsx';
+import { Menu } from '#ui/Menu.tsx';
+import { showToast } from '#ui/toasts.ts';
+import { deleteComment, deleteLetter } from './queries.ts';
+
+type Props = { onDeleted?: () => void } & (
+  | { kind: 'love letter'; thing: Letter }
+  | { kind: 'comment'; thing: LetterComment }
+);
+
+/** What can be done with a letter or a comment: one's own is deleted, another's reported. */
+export function ThingMenu(props: Props) {
+  const { kind, thing } = props;
+  const [isAsking, setAsking] = useState(false);
+  if (!thing.isMe) {
+    const target_type = kind === 'comment' ? 'LETTER_COMMENT' : 'LETTER';
+    const report = () => openReport({ target_type, target_id: thing.id, quote: thing.content });
+    return (
+      <Menu label={`Options of this ${kind}`} items={[{ label: 'Report', icon: 'flag', onSelect: report }]} />
+    );
+  }
+  const ask = () => setAsking(true);
+  return (
+    <>
+      <Menu label={`Options of your ${kind}`} items={[{ label: 'Delete', danger: true, onSelect: ask }]} />
+      <DeleteConfirm {...props} open={isAsking} onClose={() => setAsking(false)} />
+    </>
+  );
+}
+
+function DeleteConfirm(props: Props & { open: boolean; onClose: () => void }) {
+  const { kind, open, onClose, onDeleted } = props;
+  const cache = useQueryClient();
+  const { send, busy } = useSend(() =>
+    props.kind === 'comment' ? deleteComment(cache, props.thing) : deleteLetter(cache, props.thing.id),
+  );
+  async function confirmed(): Promise<void> {
+    const answer = await send(undefined);
+    if (!answer?.status) return;
+    onClose();
+    onDeleted?.();
+    showToast(`Your ${kind} is deleted`);
+  }
+  return (
+    <Confirm
+      open={open}
+      title={`Delete your ${kind}?`}
+      confirm="Delete"
+      danger
+      busy={busy}
+      onConfirm={() => void confirmed()}
+      onCancel={onClose}
+    >
+      {kind === 'comment' ? 'Nobody can read it any more.' : 'Nobody can read it any more, nor its comments.'}
+    </Confirm>
+  );
+}

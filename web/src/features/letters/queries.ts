@@ -1,0 +1,98 @@
+import { letterCalls } from '@quad/contract/letters/calls.ts';
+import { LETTERS_PAGE } from '@quad/contract/letters/limits.ts';
+import type { Letter, LetterComment } from '@quad/contract/letters/shapes.ts';
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query';
+import { request, requestOrThrow } from '#platform/request.ts';
+
+// No event tells of letters, so that none tells of their authors: lists are fetched again when they are looked at.
+
+/** The letters of the past 30 days, the latest first, page by page. One's own that wait come with the first page. */
+export const letterPages = infiniteQueryOptions({
+  queryKey: ['letters', 'list'],
+  queryFn: ({ pageParam }) => requestOrThrow(letterCalls.GetLoveLetters, { page: pageParam }),
+  initialPageParam: 0,
+  getNextPageParam: (page, pages) =>
+    page.filter(isPublished).length < LETTERS_PAGE ? undefined : pages.length,
+  meta: { quiet: true },
+});
+
+const isPublished = ({ pending }: Letter): boolean => !pending;
+
+/** One letter with its comments. */
+export const letterOf = (letter_id: number) =>
+  queryOptions({
+    queryKey: ['letters', 'one', letter_id],
+    queryFn: () => requestOrThrow(letterCalls.GetLoveLetterByID, { letter_id }),
+    meta: { quiet: true },
+  });
+
+/**
+ * The letters of all pages, each once: what is published meanwhile moves those after it to a later page. Source:
+ * specification 2 §4.
+ */
+export const mergeLetters = (pages: readonly Letter[][]): Letter[] => [
+  ...new Map(pages.flat().map((letter) => [letter.id, letter])).values(),
+];
+
+type Pages = InfiniteData<Letter[], number>;
+
+function changePages(cache: QueryClient, change: (pages: Letter[][]) => Letter[][]): void {
+  cache.setQueryData<Pages>(letterPages.queryKey, (data) => data && { ...data, pages: change(data.pages) });
+}
+
+/** Leaves a letter for review. It goes to the top of the list. */
+export async function postLetter(cache: QueryClient, content: string) {
+  const answer = await request(letterCalls.CreateLoveLetter, { content });
+  if (answer.status) changePages(cache, ([first = [], ...rest]) => [[answer.content, ...first], ...rest]);
+  return answer;
+}
+
+/** Leaves a comment for review. */
+export async function postComment(cache: QueryClient, letter_id: number, content: string) {
+  const answer = await request(letterCalls.CreateLoveLetterComment, { letter_id, content });
+  if (answer.status)
+    changeComments(cache, letter_id, (comments) => [
+      ...comments.filter(isOther(answer.content)),
+      answer.content,
+    ]);
+  return answer;
+}
+
+/** Takes back one's own letter. */
+export async function deleteLetter(cache: QueryClient, letter_id: number) {
+  const answer = await request(letterCalls.DeleteLoveLetter, { letter_id });
+  if (answer.status)
+    changePages(cache, (pages) => pages.map((page) => page.filter(({ id }) => id !== letter_id)));
+  return answer;
+}
+
+/** Takes back one's own comment. The lists count it no more. */
+export async function deleteComment(cache: QueryClient, comment: LetterComment) {
+  const answer = await request(letterCalls.DeleteLoveLetterComment, { comment_id: comment.id });
+  if (answer.status) {
+    changeComments(cache, comment.letter_id, (comments) => comments.filter(isOther(comment)));
+    void cache.invalidateQueries({ queryKey: ['letters'] });
+  }
+  return answer;
+}
+
+const isOther =
+  (comment: LetterComment) =>
+  ({ id }: LetterComment): boolean =>
+    id !== comment.id;
+
+function changeComments(
+  cache: QueryClient,
+  letter_id: number,
+  change: (comments: LetterComment[]) => LetterComment[],
+): void {
+  cache.setQueryData(
+    letterOf(letter_id).queryKey,
+    (letter) => letter && { ...letter, comments: change(letter.comments) },
+  );
+}
