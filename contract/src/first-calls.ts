@@ -76,6 +76,15 @@ export const firstCalls: Partial<Record<ScreenName, FirstOfScreen>> = {
     pictures: async ({ answerTo }) =>
       picturesOf((await answerTo(everyCall.SearchUsers))?.users, IN_SIGHT.search),
   },
+  letters: {
+    calls: [
+      withInputs(everyCall.GetLoveLetters, async ({ answerTo }) => {
+        const me = await answerTo(everyCall.GetMyInfo);
+        return me === undefined || me.date_enabled === 'NOT_SET' ? [] : [{ page: 0 }];
+      }),
+      plain(everyCall.GetUniversities),
+    ],
+  },
 };
 
 const picturesOf = (people: readonly Card[] = [], most: number): string[] =>

@@ -41,6 +41,7 @@ export const screens = {
   dateQuiz: { path: '/app/date/setup/quiz', title: 'Date quiz', access: 'member' },
   dateMatches: { path: '/app/date/matches', title: 'Matches', access: 'member', jump: true },
   howMatching: { path: '/app/date/how-matching-works', title: 'How matching works', access: 'member' },
+  letters: { path: '/app/date/letters', title: 'Love Letters', access: 'member' },
 } as const satisfies Record<string, Screen>;
 
 export type ScreenName = keyof typeof screens;

@@ -21,4 +21,5 @@ export const memberScreens = {
   dateQuiz: lazy(() => import('#features/dating/quiz/DateQuizPage.tsx')),
   dateMatches: lazy(() => import('./MatchesRoute.tsx')),
   howMatching: lazy(() => import('#features/dating/matches/HowMatchingPage.tsx')),
+  letters: lazy(() => import('#features/letters/LettersPage.tsx')),
 } satisfies Record<ScreensOf<'newcomer' | 'member'>, LazyScreen>;

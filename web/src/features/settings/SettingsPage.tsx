@@ -6,6 +6,7 @@ import { Screen } from '#ui/Screen.tsx';
 import { AccountSection } from './account/AccountSection.tsx';
 import { BioForm } from './BioForm.tsx';
 import { BlockedPeople } from './BlockedPeople.tsx';
+import { DateTile } from './DateTile.tsx';
 import { Devices } from './Devices.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { Preferences } from './Preferences.tsx';
@@ -22,17 +23,12 @@ const sections = [
   { id: 'account', label: 'Account' },
 ] as const;
 
-type Props = {
-  /** The button that signs out: the shell knows what would be lost by it. */
-  logout: ReactNode;
-  /** How one's date profile stands, a feature of its own. */
-  date: ReactNode;
-  /** What one has reported, another one. */
-  reports: ReactNode;
-};
-
-/** One's own profile, password, devices and preferences. Source: specification 1 §2 "Settings screen". */
-export default function SettingsPage({ logout, date, reports }: Props) {
+/**
+ * One's own profile, password, devices and preferences. Source: specification 1 §2 "Settings screen".
+ * @param logout the button that signs out: the shell knows what would be lost by it
+ * @param reports what one has reported, a feature of its own
+ */
+export default function SettingsPage({ logout, reports }: { logout: ReactNode; reports: ReactNode }) {
   const heading = usePage('settings');
   const me = useMe();
   const { data: fresh } = useQuery(meQuery);
@@ -53,7 +49,7 @@ export default function SettingsPage({ logout, date, reports }: Props) {
           {me && <BioForm key={me.id} me={me} isFresh={fresh !== undefined} />}
         </Section>
         <Section id="date" title="Date">
-          {date}
+          {me && <DateTile me={me} />}
           {me && <DatePicture me={me} isFresh={fresh !== undefined} />}
         </Section>
         <Section id="security" title="Security">

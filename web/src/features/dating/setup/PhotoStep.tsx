@@ -1,4 +1,3 @@
-import { PICTURES_ONLY } from '@quad/contract/dating/setup-calls.ts';
 import { checkFiles } from '@quad/contract/core/upload.ts';
 import { useId, useState } from 'react';
 import { LazyCrop } from '#features/me/picture/LazyCrop.tsx';
@@ -14,6 +13,8 @@ import { useFileDrop } from '#ui/use-file-drop.ts';
 import { SetupForm, SetupStep } from './SetupStep.tsx';
 import css from './setup.module.css';
 import type { StepProps } from './step-props.ts';
+
+const NO_PICTURE = 'Only image files can be set as your profile picture';
 
 /** Step 1: a picture for matches, or none. */
 export function PhotoStep({ photo, setPhoto, errorOf, next, back }: StepProps) {
@@ -42,7 +43,7 @@ function useChosen() {
   const [refused, setRefused] = useState<string>();
 
   function choose(files: File[]): void {
-    const wrong = checkFiles(files, { max: 1, kindMessage: PICTURES_ONLY });
+    const wrong = checkFiles(files, { max: 1, kindMessage: NO_PICTURE });
     refuse(wrong.map(({ message }) => message));
     if (wrong.length === 0) setChosen(files[0] ?? null);
   }
@@ -100,7 +101,7 @@ function PhotoField({ photo, error, onChange }: FieldProps) {
             onChange(square);
           }}
           onCancel={() => setChosen(null)}
-          onBroken={() => refuse([PICTURES_ONLY])}
+          onBroken={() => refuse([NO_PICTURE])}
         />
       )}
     </div>

@@ -1,0 +1,93 @@
+import { LETTER_MAX } from '@quad/contract/letters/limits.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useSend } from '#platform/use-send.ts';
+import { announce } from '#ui/announce.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { EnvelopeDrawing } from '#ui/drawings/EnvelopeDrawing.tsx';
+import { Form, FormActions } from '#ui/Form.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import css from './CreateLetter.module.css';
+import { keepLetterDraft, useLetterDraft } from './draft.ts';
+import { postLetter } from './queries.ts';
+
+/** How long the envelope is seen, in milliseconds. Source: specification 2 §4 "Love letters". */
+const SUCCESS_MS = 2000;
+/** Characters from which on the counter shows. */
+const COUNTER_FROM = 200;
+const SENT = 'Your letter is on its way to review.';
+
+/** Writes a letter. */
+export function CreateLetter({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const [isSent, setSent] = useState(false);
+  const isDirty = useLetterDraft(({ text }) => text.trim() !== '');
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      onClosed={() => setSent(false)}
+      title="Post Love Letter"
+      dirty={isDirty && !isSent}
+    >
+      {isSent ? <Sent onOver={onClose} /> : <LetterForm onSent={() => setSent(true)} onCancel={onClose} />}
+    </Dialog>
+  );
+}
+
+function LetterForm({ onSent, onCancel }: { onSent: () => void; onCancel: () => void }) {
+  const cache = useQueryClient();
+  const text = useLetterDraft((draft) => draft.text);
+  const { send, busy, errorOf, clearErrors } = useSend((content: string) => postLetter(cache, content));
+  async function submit(): Promise<void> {
+    const answer = await send(text);
+    if (!answer?.status) return;
+    keepLetterDraft('');
+    onSent();
+  }
+  return (
+    <Form label="Love letter" busy={busy} className={css.form} onSubmit={() => void submit()}>
+      <p className={css.promise}>Your letter will be anonymous.</p>
+      <TextArea
+        label="Letter"
+        hint="Someone on our team reads it first. Leave out names: yours and theirs."
+        name="content"
+        rows={5}
+        max={LETTER_MAX}
+        counterFrom={COUNTER_FROM}
+        value={text}
+        error={errorOf('content')}
+        onChange={(value) => {
+          keepLetterDraft(value);
+          clearErrors('content');
+        }}
+      />
+      <FormActions>
+        <Button kind="line" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" tail busy={busy} busyText="Posting">
+          Post
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}
+
+/** The letter leaves in its envelope; then the sheet closes by itself. */
+function Sent({ onOver }: { onOver: () => void }) {
+  const over = useEffectEvent(onOver);
+  useEffect(() => {
+    announce(SENT);
+    const timer = setTimeout(() => over(), SUCCESS_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div className={css.sent}>
+      <div className={css.envelope}>
+        <EnvelopeDrawing seal />
+      </div>
+      <p className={css.promise}>{SENT}</p>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { EnvelopeDrawing } from '#ui/drawings/EnvelopeDrawing.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { Loading, SkeletonCards } from '#ui/Skeleton.tsx';
+import { LetterCard } from './LetterCard.tsx';
+import css from './LetterList.module.css';
+import { letterPages, mergeLetters } from './queries.ts';
+import { useInSight } from './use-in-sight.ts';
+
+const NONE: never[] = [];
+
+/** All letters, more of them as one nears the end. */
+export function LetterList({
+  onOpen,
+  onWrite,
+}: {
+  onOpen: (letter_id: number) => void;
+  onWrite: () => void;
+}) {
+  const { data, isPending, isError, isFetching, hasNextPage, fetchNextPage, refetch } =
+    useInfiniteQuery(letterPages);
+  const pages = data?.pages ?? NONE;
+  const letters = useMemo(() => mergeLetters(pages), [pages]);
+  const end = useInSight(hasNextPage && !isFetching && !isError, () => void fetchNextPage());
+  return (
+    <>
+      <Loading waiting={isPending} label="Loading love letters" skeleton={<SkeletonCards count={4} />}>
+        {data && letters.length === 0 && (
+          <EmptyState
+            drawing={<EnvelopeDrawing seal />}
+            text="No letters this month. Write the first?"
+            action={
+              <Button kind="line" onClick={onWrite}>
+                Write a letter
+              </Button>
+            }
+          />
+        )}
+        <ul className={css.letters}>
+          {letters.map((letter) => (
+            <li key={letter.id}>
+              <LetterCard letter={letter} onOpen={onOpen} />
+            </li>
+          ))}
+        </ul>
+      </Loading>
+      {isError && (
+        <LoadFailed
+          what="love letters"
+          busy={isFetching}
+          onRetry={() => void (data ? fetchNextPage() : refetch())}
+        />
+      )}
+      <div ref={end} />
+      {data && !hasNextPage && letters.length > 0 && <p className={css.end}>That is everything.</p>}
+    </>
+  );
+}
