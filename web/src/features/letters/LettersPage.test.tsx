@@ -1,0 +1,236 @@
+import { letterCalls } from '@quad/contract/letters/calls.ts';
+import type { Letter, LetterComment } from '@quad/contract/letters/shapes.ts';
+import { referenceCalls } from '@quad/contract/reference/calls.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { closeReport, useOpenReport } from '#features/people/open-report.ts';
+import { beAlex } from '#testing/cards.ts';
+import { allClosed } from '#testing/closed.ts';
+import { answer, failure, success } from '#testing/fake-server.ts';
+import { universities } from '#testing/people.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import '#ui/base.css';
+import { keepLetterDraft } from './draft.ts';
+import LettersPage from './LettersPage.tsx';
+
+const { GetLoveLetters, GetLoveLetterByID, CreateLoveLetter, CreateLoveLetterComment } = letterCalls;
+const AT = '/app/date/letters';
+
+beforeEach(async () => {
+  beAlex({ date_enabled: 'ENABLED', date_setup_stage: 2 });
+  answer(referenceCalls.GetUniversities, () => success({ universities }));
+  keepLetterDraft('');
+  await page.viewport(1440, 900);
+});
+afterEach(async () => {
+  closeReport();
+  for (const open of dialog.elements()) open.dispatchEvent(new Event('cancel', { cancelable: true }));
+  await allClosed();
+});
+
+const ago = (seconds: number): string => new Date(Date.now() - seconds * 1000).toISOString();
+const comment = (some: Partial<LetterComment> = {}): LetterComment => ({
+  id: 900,
+  letter_id: 1,
+  content: 'It was me',
+  creation_time: ago(60),
+  isMe: false,
+  ...some,
+});
+const letter = (some: Partial<Letter> = {}): Letter => ({
+  id: 1,
+  content: 'To the one with the yellow umbrella',
+  creation_time: ago(180),
+  uni_id: null,
+  isMe: false,
+  comments: [],
+  comment_count: 0,
+  ...some,
+});
+
+const listed = (letters: Letter[]) =>
+  answer(GetLoveLetters, ({ page: at }) => success(at === 0 ? letters : []));
+const show = () => renderPage(<LettersPage />, { at: AT });
+const cards = () =>
+  page
+    .getByRole('listitem')
+    .all()
+    .map((card) => card.getByRole('heading').element().textContent);
+const textOf = (at: number) => page.getByRole('listitem').nth(at).element().textContent;
+const dialog = page.getByRole('dialog');
+
+test('whoever does not date is led to the setup', async () => {
+  beAlex();
+  const { where } = await show();
+  await expect.poll(where).toBe('/app/date/setup/initial');
+});
+
+test('a card says who, what, how long ago, and what was said of it first', async () => {
+  listed([
+    letter({ comments: [comment()], comment_count: 3 }),
+    letter({ id: 2, uni_id: 61, content: 'From the lawn' }),
+    letter({ id: 3, isMe: true, uni_id: 61, content: 'My own words' }),
+    letter({ id: 4, isMe: true, content: 'My newest words', creation_time: null, pending: true }),
+  ]);
+  await show();
+  await expect
+    .element(page.getByRole('heading', { level: 1 }))
+    .toHaveTextContent('Love letters from the past 30 days');
+  await expect
+    .poll(cards)
+    .toEqual(['Someone said', 'Someone from University of Melbourne said', 'You', 'You']);
+  await expect.poll(() => textOf(0)).toContain('Someone It was me3 comments');
+  await expect.element(page.getByText('3 m').first()).toBeVisible();
+  expect(textOf(3)).toContain('Awaiting review');
+});
+
+test('ages go on by the second, and nothing but their words is drawn anew', async () => {
+  listed([letter({ creation_time: ago(4) }), letter({ id: 2 })]);
+  await show();
+  await expect.element(page.getByText(/^\d sec$/)).toBeVisible();
+  const list = page.getByRole('list').element();
+  const changed = new Set<string | undefined>();
+  const watch = new MutationObserver((seen) =>
+    seen.forEach(({ target }) => changed.add((target.parentElement ?? undefined)?.closest('time')?.tagName)),
+  );
+  watch.observe(list, { childList: true, characterData: true, subtree: true, attributes: true });
+  await expect.poll(() => changed.size, { timeout: 5000 }).toBeGreaterThan(0);
+  watch.disconnect();
+  expect([...changed]).toEqual(['TIME']);
+});
+
+test('more come as one scrolls, each once, though a new one has moved them', async () => {
+  const all = Array.from({ length: 25 }, (_, at) => letter({ id: 100 - at, content: `Number ${at}` }));
+  const asked = answer(GetLoveLetters, ({ page: at }) =>
+    success(at === 0 ? all.slice(0, 20) : all.slice(19)),
+  );
+  await show();
+  await expect.poll(() => cards().length).toBeGreaterThan(19);
+  page.getByRole('listitem').last().element().scrollIntoView();
+  await expect.poll(() => cards().length).toBe(25);
+  expect(asked).toEqual([{ page: 0 }, { page: 1 }]);
+  await expect.element(page.getByText('That is everything.')).toBeVisible();
+});
+
+test('where there are none one writes the first; a failed load is told with a way to retry', async () => {
+  let isUp = false;
+  answer(GetLoveLetters, () => (isUp ? success([]) : failure(500)));
+  await show();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  isUp = true;
+  await expect.element(page.getByRole('button', { name: 'Retry' })).toBeEnabled();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect.element(page.getByText('No letters this month. Write the first?')).toBeVisible();
+  await page.getByRole('button', { name: 'Write a letter' }).click();
+  await expect.element(dialog).toHaveAccessibleName('Post Love Letter');
+});
+
+test('a letter is posted: an envelope for two seconds, then it is on top and waits', async () => {
+  listed([letter()]);
+  const posted = answer(CreateLoveLetter, ({ content }) =>
+    success(letter({ id: 7, content, isMe: true, creation_time: null, pending: true })),
+  );
+  await show();
+  await page.getByRole('button', { name: 'Create Letter' }).click();
+  await expect.element(dialog.getByText('Your letter will be anonymous.')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Letter' }).fill('Too short');
+  await dialog.getByRole('button', { name: 'Post' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
+  await expect.element(dialog.getByText('Letter must be 10-254 characters long')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Letter' }).fill('To whoever plays the carillon');
+  await dialog.getByRole('button', { name: 'Post' }).click();
+  await expect.element(dialog.getByText('Your letter is on its way to review.').first()).toBeVisible();
+  const since = performance.now();
+  await expect.poll(() => dialog.elements().length, { timeout: 5000 }).toBe(0);
+  expect(performance.now() - since).toBeGreaterThan(1500);
+  expect(posted).toEqual([{ content: 'To whoever plays the carillon' }]);
+  expect(cards()).toEqual(['You', 'Someone said']);
+  await page.getByRole('button', { name: 'Create Letter' }).click();
+  await expect.element(dialog.getByRole('textbox', { name: 'Letter' })).toHaveValue('');
+});
+
+test('a letter that is not sent yet stays in this tab and nowhere else', async () => {
+  listed([]);
+  await show();
+  await page.getByRole('button', { name: 'Create Letter' }).click();
+  await dialog.getByRole('textbox', { name: 'Letter' }).fill('A secret of mine');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await allClosed();
+  await page.getByRole('button', { name: 'Create Letter' }).click();
+  await expect.element(dialog.getByRole('textbox', { name: 'Letter' })).toHaveValue('A secret of mine');
+  expect(JSON.stringify([localStorage, sessionStorage])).not.toContain('secret');
+});
+
+test('a card opens the letter with its comments; a comment that is posted clears the box', async () => {
+  listed([letter({ comments: [comment()], comment_count: 2 })]);
+  const whole = letter({ comments: [comment(), comment({ id: 901, content: 'No, me' })], comment_count: 2 });
+  answer(GetLoveLetterByID, () => success(whole));
+  const mine = comment({ id: 902, content: 'Mine', isMe: true, creation_time: null, pending: true });
+  const posted = answer(CreateLoveLetterComment, () => success(mine));
+  await show();
+  await page.getByRole('button', { name: 'Someone said' }).click();
+  await expect.element(dialog.getByText('No, me')).toBeVisible();
+  const box = dialog.getByRole('textbox', { name: 'Write a comment' });
+  await box.fill('Mine');
+  await dialog.getByRole('button', { name: 'Comment', exact: true }).click();
+  await expect.element(box).toHaveValue('');
+  expect(posted).toEqual([{ letter_id: 1, content: 'Mine' }]);
+  await expect
+    .poll(() => dialog.getByRole('listitem').last().element().textContent)
+    .toMatch(/^YouAwaiting review.*Mine$/);
+});
+
+test('on a phone the letter and its comments are two views', async () => {
+  await page.viewport(390, 844);
+  listed([letter()]);
+  answer(GetLoveLetterByID, () => success(letter({ comments: [comment()], comment_count: 1 })));
+  await show();
+  await page.getByRole('button', { name: 'Someone said' }).click();
+  await expect.element(dialog.getByText('To the one with the yellow umbrella')).toBeVisible();
+  await expect.element(dialog.getByText('It was me')).not.toBeVisible();
+  await dialog.getByRole('button', { name: 'Comments (1)' }).click();
+  await expect.element(dialog.getByText('It was me')).toBeVisible();
+  await expect.element(dialog.getByText('To the one with the yellow umbrella')).not.toBeVisible();
+});
+
+test('one’s own letter is deleted after a question; nobody comments on it while it waits', async () => {
+  const mine = letter({ isMe: true, creation_time: null, pending: true });
+  listed([mine, letter({ id: 2 })]);
+  answer(GetLoveLetterByID, () => success(mine));
+  const deleted = answer(letterCalls.DeleteLoveLetter, () => success(null));
+  await show();
+  await page.getByRole('button', { name: 'You' }).click();
+  await expect.element(dialog.getByText('Comments open once your letter has been reviewed.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Options of your love letter' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect.poll(cards).toEqual(['Someone said']);
+  expect(deleted).toEqual([{ letter_id: 1 }]);
+});
+
+test('one’s own comment is deleted; another’s is reported, as is another’s letter, with nobody’s name', async () => {
+  listed([letter()]);
+  const all = [comment(), comment({ id: 901, content: 'Mine', isMe: true })];
+  let left = all;
+  answer(GetLoveLetterByID, () => success(letter({ comments: left, comment_count: left.length })));
+  const deleted = answer(letterCalls.DeleteLoveLetterComment, () => {
+    left = all.slice(0, 1);
+    return success(null);
+  });
+  await show();
+  await page.getByRole('button', { name: 'Someone said' }).click();
+  await dialog.getByRole('button', { name: 'Options of your comment' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect.poll(() => dialog.getByRole('listitem').elements().length).toBe(1);
+  expect(deleted).toEqual([{ comment_id: 901 }]);
+  for (const [name, target_type, target_id, quote] of [
+    ['comment', 'LETTER_COMMENT', 900, 'It was me'],
+    ['love letter', 'LETTER', 1, 'To the one with the yellow umbrella'],
+  ] as const) {
+    await dialog.getByRole('button', { name: `Options of this ${name}` }).click();
+    await page.getByRole('menuitem', { name: 'Report' }).click();
+    expect(useOpenReport.getState().reported).toEqual({ target_type, target_id, quote });
+  }
+});
