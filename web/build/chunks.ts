@@ -38,7 +38,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   // What opens above a screen, and lists from which things go: for screens with people on them, and for the settings,
   // which need no more of those.
   group('overlays', 3, [
-    'src/features/me/InstallHint.tsx',
+    'src/features/me/(InstallHint.tsx|dating.ts)',
     'src/features/people/(BlockButton.tsx|focus-after.ts)',
     'src/ui/(Confirm|Dialog|Modal|Screen).tsx',
     'src/ui/use-hold.ts',
@@ -68,6 +68,14 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     'src/features/(auth|setup)/queries.ts',
     'src/platform/use-send.ts',
     'src/ui/(BigHead|Checkbox|Form|LazyCombobox|PasswordField|RadioCards|Select|TextArea|TextField).tsx',
+  ]),
+  // What tiles of lawn and their drawing are made of, on public pages, too.
+  group('grid', 1, ['src/ui/(QuadGrid|Sundial).tsx']),
+  // What both steps of setting dating up share.
+  group('date-setup', 1, [
+    'contract/src/dating/setup-calls.ts',
+    'src/features/dating/(kept-answers|searched).ts',
+    'src/ui/Stepper.tsx',
   ]),
   // What is chosen and sent along, and what becomes of oneself by it.
   group('files', 0, [
