@@ -22,12 +22,15 @@ export async function keepPeople(db: Db, user_ids: readonly number[]): Promise<v
   );
 }
 
-/** Holds accounts, which are kept or about to be deleted, so that nobody else changes what their rows say. */
+/**
+ * Holds accounts, which are kept or about to be deleted, so that nobody else who holds one changes how they stand. Not by
+ * their rows: whoever keeps a row and then wants more of it waits behind somebody who is about to delete it, and they for
+ * whoever keeps it.
+ */
 export async function holdPeople(db: Db, user_ids: readonly number[]): Promise<void> {
-  await sql`
-    select from app_user where user_id = any(${user_ids}::bigint[]) order by user_id for no key update`.execute(
-    db,
-  );
+  const inOrder = user_ids.toSorted((a, b) => a - b);
+  // No pair has a person of this number, so that these locks are none of `lockPair`.
+  await sql`select pg_advisory_xact_lock(0, user_id) from unnest(${inOrder}::int[]) as user_id`.execute(db);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { chatCalls } from '@quad/contract/chat/calls.ts';
 import { CHAT_FRIENDS, CHAT_GROUP, CHAT_MATCH } from '@quad/contract/chat/shapes.ts';
-import { lockPair } from '#platform/holding/queries.ts';
+import { holdPeople, lockPair } from '#platform/holding/queries.ts';
 import { endBetween } from '#features/people/rooms.ts';
 import type { Handler } from '#platform/handlers.ts';
 import { holdChat, listMembers } from '../groups/queries.ts';
@@ -18,7 +18,11 @@ export const closeChat: Handler<typeof chatCalls.CloseChatByID> = async (context
   const { chat_id } = input;
   const { user_id } = user;
   const match = await findMatch(db, chat_id);
-  if (match) await lockPair(db, match.pair_low, match.pair_high);
+  if (match) {
+    await lockPair(db, match.pair_low, match.pair_high);
+    // Before the chat: whoever commits takes back what was asked in it, and then closes it.
+    await holdPeople(db, [match.pair_low, match.pair_high]);
+  }
   const chat = await holdChat(db, chat_id, user_id);
   if (!chat?.is_member) throw noChat();
   if (chat.type === CHAT_GROUP) mustBeOwner(chat, user_id);
