@@ -45,5 +45,6 @@ test('one jumps to these, in this order', () => {
     'discover',
     'settings',
     'date',
+    'dateMatches',
   ]);
 });
