@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import SettingsPage from '#features/settings/SettingsPage.tsx';
 import { lazy } from '#ui/lazy.tsx';
 import { ErrorBoundaryWithRetry } from '#ui/ErrorBoundaryWithRetry.tsx';
@@ -9,17 +9,34 @@ const MyReports = lazy(async () => ({
   default: (await import('#features/reports/MyReports.tsx')).MyReports,
 }));
 
+const DateTile = lazy(async () => ({
+  default: (await import('#features/dating/profile/DateTile.tsx')).DateTile,
+}));
+
 /** The settings, with what other features have to say there. */
 export default function SettingsRoute() {
-  return <SettingsPage logout={<LogoutButton />} reports={<Reports />} />;
+  return (
+    <SettingsPage
+      logout={<LogoutButton />}
+      date={
+        <Later what="your date profile">
+          <DateTile />
+        </Later>
+      }
+      reports={
+        <Later what="your reports">
+          <MyReports />
+        </Later>
+      }
+    />
+  );
 }
 
-function Reports() {
+/** A part that comes after the page, which does not wait for it. */
+function Later({ what, children }: { what: string; children: ReactNode }) {
   return (
-    <ErrorBoundaryWithRetry what="your reports">
-      <Suspense fallback={<SkeletonRows count={1} />}>
-        <MyReports />
-      </Suspense>
+    <ErrorBoundaryWithRetry what={what}>
+      <Suspense fallback={<SkeletonRows count={1} />}>{children}</Suspense>
     </ErrorBoundaryWithRetry>
   );
 }

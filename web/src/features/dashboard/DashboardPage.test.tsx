@@ -85,6 +85,18 @@ test('a group is shown with all its members, oneself among them', async () => {
     .toBe(4);
 });
 
+test.for([
+  [{}, 'Off until you turn it on'],
+  [{ date_setup_stage: 1 }, 'Off until you turn it on'],
+  [{ date_setup_stage: 2, date_enabled: 'ENABLED' }, 'Matches and more'],
+  [{ date_setup_stage: 2, date_enabled: 'ENABLED', date_hidden: true }, 'Hidden'],
+  [{ date_setup_stage: 2, date_enabled: 'COMMITTED', date_hidden: true }, 'Committed'],
+] as const)('to %j the Date tile says %s', async ([me, words]) => {
+  await show({ me });
+  await expect.element(tile(/^Date/)).toMatchTextContent(words);
+  await expect.element(tile(/^Date/)).toHaveAttribute('href', '/app/date/dashboard');
+});
+
 test('without suggestions there is one thing to do', async () => {
   await show({ suggested: [] });
   await expect.element(page.getByText("It's a bit lonely here. Try adding some friends.")).toBeVisible();

@@ -2,12 +2,15 @@ import { CHAT_GROUP, type ChatMessage } from '@quad/contract/chat/shapes.ts';
 import type { Card } from '@quad/contract/people/shapes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type Chat, chats } from '#features/chat/queries.ts';
+import { standingOf } from '#features/me/dating.ts';
+import { useMe } from '#features/me/queries.ts';
 import { useByAuthor } from '#features/people/authors.ts';
 import { useCards } from '#features/people/cards.ts';
 import { onlineFirst } from '#features/people/names.ts';
 import { suggested } from '#features/people/queries.ts';
 import { paths } from '#platform/paths.ts';
-import { useSession } from '#platform/session.ts';
+import { type RememberedUser, useSession } from '#platform/session.ts';
+import { areas } from '#ui/more-icons.ts';
 import { Badge } from '#ui/Badge.tsx';
 import type { Tile } from '#ui/QuadGrid.tsx';
 import css from './DashboardPage.module.css';
@@ -18,7 +21,8 @@ export function useTiles(friends: Card[] | undefined): Tile[] {
   const { data: list } = useQuery(chats);
   const { data: ids } = useQuery(suggested);
   const people = useCards(ids) ?? [];
-  const me = useSession((session) => session.user_id);
+  const user_id = useSession((session) => session.user_id);
+  const me = useMe();
   const unread = (list ?? []).filter(({ unread_count }) => unread_count > 0);
   const latest = unread[0] ?? list?.[0];
   return [
@@ -28,7 +32,7 @@ export function useTiles(friends: Card[] | undefined): Tile[] {
       tone: 'bloom',
       badge: <Badge count={unread.length} what={unread.length === 1 ? 'unread chat' : 'unread chats'} />,
       detail: <span className={css.latest}>{list && <Latest chat={latest} />}</span>,
-      visual: latest ? <ChatFaces chat={latest} me={me} /> : <Faces people={[]} />,
+      visual: latest ? <ChatFaces chat={latest} me={user_id} /> : <Faces people={[]} />,
     },
     {
       href: paths.findPeople,
@@ -43,6 +47,13 @@ export function useTiles(friends: Card[] | undefined): Tile[] {
       tone: 'lawn',
       detail: friends ? onlineLine(friends) : '\u00a0',
       visual: <Faces people={onlineFirst(friends ?? [])} />,
+    },
+    {
+      href: paths.date,
+      label: 'Date',
+      tone: 'galah',
+      detail: dating(me),
+      visual: <Heart />,
     },
   ];
 }
@@ -63,4 +74,20 @@ function onlineLine(friends: Card[]): string {
   const online = friends.filter(({ onlineStatus }) => onlineStatus === 'online').length;
   if (online > 0) return `${online} online`;
   return friends.length > 0 ? 'Nobody online right now' : 'Add your first one';
+}
+
+/** Dating stays quiet until somebody begins it. Source: design-brief.md §1. */
+function dating(me: RememberedUser | null): string {
+  if (!me) return '\u00a0';
+  if (standingOf(me) !== 'on') return 'Off until you turn it on';
+  if (me.date_enabled === 'COMMITTED') return 'Committed';
+  return me.date_hidden ? 'Hidden' : 'Matches and more';
+}
+
+function Heart() {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true" className={css.heart}>
+      <path d={areas.heart} />
+    </svg>
+  );
 }

@@ -1,13 +1,19 @@
 import type { ReactNode } from 'react';
 import { useMe } from '#features/me/queries.ts';
+import { usePerson } from '#features/people/lists.ts';
+import { smallPicture } from '#platform/media.ts';
 import { usePage } from '#platform/page.ts';
 import { paths } from '#platform/paths.ts';
+import type { RememberedUser } from '#platform/session.ts';
+import { Avatar } from '#ui/Avatar.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { EnvelopeDrawing } from '#ui/drawings/EnvelopeDrawing.tsx';
+import { QuadGrid, type Tile } from '#ui/QuadGrid.tsx';
 import { Screen } from '#ui/Screen.tsx';
 import { SkeletonRows } from '#ui/Skeleton.tsx';
 import css from './DatePage.module.css';
-import { type Standing, standingOf } from '#features/me/dating.ts';
+import { wordsOf } from './words.ts';
+import { standingOf } from '#features/me/dating.ts';
 
 /** Where dating begins, goes on, and is at home. Source: specification 2 §2. */
 export default function DatePage() {
@@ -15,14 +21,48 @@ export default function DatePage() {
   const me = useMe();
   return (
     <Screen title="Date" headingRef={heading} className={css.body}>
-      {me ? <Hub standing={standingOf(me)} /> : <SkeletonRows count={2} />}
+      {me ? <Hub me={me} /> : <SkeletonRows count={2} />}
     </Screen>
   );
 }
 
-function Hub({ standing }: { standing: Standing }) {
-  if (standing === 'begin') return <Begin />;
-  return standing === 'quiz' ? <GoOn /> : null;
+function Hub({ me }: { me: RememberedUser }) {
+  const standing = standingOf(me);
+  if (standing !== 'on') return standing === 'begin' ? <Begin /> : <GoOn />;
+  const partner_id = me.date_enabled === 'COMMITTED' ? me.date_committed_to_id : null;
+  return (
+    <>
+      {partner_id !== null && <Committed me={me} partner_id={partner_id} />}
+      <QuadGrid label="Date" tiles={tilesOf(me)} />
+    </>
+  );
+}
+
+const tilesOf = (me: RememberedUser): Tile[] => [
+  { href: `${paths.settings}#date`, label: 'Date Profile', tone: 'bloom', detail: wordsOf(me) },
+  {
+    href: paths.dateMatches,
+    label: 'Matches',
+    tone: 'galah',
+    detail: me.date_hidden ? 'Paused' : 'New ones every two hours',
+  },
+];
+
+/** The two of a commit, and what it means for others. */
+function Committed({ me, partner_id }: { me: RememberedUser; partner_id: number }) {
+  const { card } = usePerson(partner_id);
+  return (
+    <section className={css.committed} aria-label="Your commit">
+      <span className={css.pair}>
+        <Avatar seed={me.id} src={smallPicture(me.pfp_url)} size={72} />
+        <Avatar seed={partner_id} src={smallPicture(card?.pfp_url ?? null)} size={72} />
+      </span>
+      <div className={css.words}>
+        <h2 className={css.title}>{card ? `You and ${card.first_name}` : 'You are committed'}</h2>
+        <p>Your date profile is hidden while you are committed.</p>
+      </div>
+    </section>
+  );
 }
 
 /** What it is and who sees it, before anything is asked. */

@@ -53,7 +53,7 @@ beforeEach(() => {
 });
 
 const show = () =>
-  renderPage(<SettingsPage logout={<button type="button">Logout</button>} reports={null} />, {
+  renderPage(<SettingsPage logout={<button type="button">Logout</button>} date={null} reports={null} />, {
     at: '/app/me/settings',
   });
 const bio = page.getByRole('textbox', { name: 'Bio' });
@@ -97,7 +97,7 @@ test('a bio that is too long is refused, at the field and in the dialog, and sta
 test('leaving asks while the bio is not saved', async () => {
   const { where } = await renderPage(
     <>
-      <SettingsPage logout={null} reports={null} />
+      <SettingsPage logout={null} date={null} reports={null} />
       <a href="/app/me/friends">Friends</a>
     </>,
     { at: '/app/me/settings' },
@@ -388,10 +388,10 @@ test('the theme is chosen at once and kept', async () => {
   expect(document.documentElement.dataset['theme']).toBeUndefined();
 });
 
-test('dating is quiet, and its picture stays behind its flag', async () => {
+test('the picture for matches stays behind its flag', async () => {
   beAlex({ date_setup_stage: 1 });
   await show();
-  await expect.element(page.getByText('Off until you turn it on')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Date', level: 2 })).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Date picture' })).not.toBeInTheDocument();
   flags.date_picture = true;
   await (await show()).unmount();

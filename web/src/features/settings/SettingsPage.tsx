@@ -6,7 +6,6 @@ import { Screen } from '#ui/Screen.tsx';
 import { AccountSection } from './account/AccountSection.tsx';
 import { BioForm } from './BioForm.tsx';
 import { BlockedPeople } from './BlockedPeople.tsx';
-import { DateTile } from './DateTile.tsx';
 import { Devices } from './Devices.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { Preferences } from './Preferences.tsx';
@@ -23,12 +22,17 @@ const sections = [
   { id: 'account', label: 'Account' },
 ] as const;
 
-/**
- * One's own profile, password, devices and preferences. Source: specification 1 §2 "Settings screen".
- * @param logout the button that signs out: the shell knows what would be lost by it
- * @param reports what one has reported, a feature of its own
- */
-export default function SettingsPage({ logout, reports }: { logout: ReactNode; reports: ReactNode }) {
+type Props = {
+  /** The button that signs out: the shell knows what would be lost by it. */
+  logout: ReactNode;
+  /** How one's date profile stands, a feature of its own. */
+  date: ReactNode;
+  /** What one has reported, another one. */
+  reports: ReactNode;
+};
+
+/** One's own profile, password, devices and preferences. Source: specification 1 §2 "Settings screen". */
+export default function SettingsPage({ logout, date, reports }: Props) {
   const heading = usePage('settings');
   const me = useMe();
   const { data: fresh } = useQuery(meQuery);
@@ -49,7 +53,7 @@ export default function SettingsPage({ logout, reports }: { logout: ReactNode; r
           {me && <BioForm key={me.id} me={me} isFresh={fresh !== undefined} />}
         </Section>
         <Section id="date" title="Date">
-          {me && <DateTile me={me} />}
+          {date}
           {me && <DatePicture me={me} isFresh={fresh !== undefined} />}
         </Section>
         <Section id="security" title="Security">

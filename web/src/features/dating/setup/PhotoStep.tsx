@@ -1,3 +1,4 @@
+import { PICTURES_ONLY } from '@quad/contract/dating/setup-calls.ts';
 import { checkFiles } from '@quad/contract/core/upload.ts';
 import { useId, useState } from 'react';
 import { LazyCrop } from '#features/me/picture/LazyCrop.tsx';
@@ -13,8 +14,6 @@ import { useFileDrop } from '#ui/use-file-drop.ts';
 import { SetupForm, SetupStep } from './SetupStep.tsx';
 import css from './setup.module.css';
 import type { StepProps } from './step-props.ts';
-
-const NO_PICTURE = 'Only image files can be set as your profile picture';
 
 /** Step 1: a picture for matches, or none. */
 export function PhotoStep({ photo, setPhoto, errorOf, next, back }: StepProps) {
@@ -43,7 +42,7 @@ function useChosen() {
   const [refused, setRefused] = useState<string>();
 
   function choose(files: File[]): void {
-    const wrong = checkFiles(files, { max: 1, kindMessage: NO_PICTURE });
+    const wrong = checkFiles(files, { max: 1, kindMessage: PICTURES_ONLY });
     refuse(wrong.map(({ message }) => message));
     if (wrong.length === 0) setChosen(files[0] ?? null);
   }
@@ -101,7 +100,7 @@ function PhotoField({ photo, error, onChange }: FieldProps) {
             onChange(square);
           }}
           onCancel={() => setChosen(null)}
-          onBroken={() => refuse([NO_PICTURE])}
+          onBroken={() => refuse([PICTURES_ONLY])}
         />
       )}
     </div>

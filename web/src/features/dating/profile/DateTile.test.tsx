@@ -1,0 +1,113 @@
+import { dateSetupCalls } from '@quad/contract/dating/setup-calls.ts';
+import type { DateProfile } from '@quad/contract/dating/shapes.ts';
+import { profileCalls } from '@quad/contract/profile/calls.ts';
+import type { CurrentUser } from '@quad/contract/profile/shapes.ts';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { useSession } from '#platform/session.ts';
+import { beAlex } from '#testing/cards.ts';
+import { answer, failure, success } from '#testing/fake-server.ts';
+import { currentUser } from '#testing/people.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import { DateTile } from './DateTile.tsx';
+
+const OPEN: DateProfile = {
+  hidden: false,
+  hide_from_friends: false,
+  hide_from_course: false,
+  age_min: null,
+  age_max: null,
+};
+const ON = { date_enabled: 'ENABLED', date_setup_stage: 2 };
+const hide = page.getByRole('switch', { name: 'Hide my date profile' });
+const friends = page.getByRole('switch', { name: 'Not my friends' });
+
+/** Shows the tile. @returns what was chosen, in order */
+async function show(me: Partial<CurrentUser> = ON, profile: DateProfile = OPEN) {
+  beAlex(me);
+  let now = profile;
+  const asked = answer(dateSetupCalls.UpdateDateProfile, (wish) => {
+    now = { ...now, ...wish };
+    return success(now);
+  });
+  const screen = await renderPage(<DateTile />);
+  return { ...screen, chosen: () => asked.filter((wish) => Object.keys(wish).length > 0) };
+}
+
+test.for([
+  [{}, 'Off until you turn it on'],
+  [{ date_setup_stage: 1 }, 'Off until the quiz is done'],
+  [ON, 'On'],
+  [{ ...ON, date_hidden: true }, 'On, and hidden'],
+  [
+    { ...ON, date_enabled: 'COMMITTED', date_committed_to_id: 5, date_hidden: true },
+    'Committed, so your date profile is hidden',
+  ],
+] as const)('%j is called "%s"', async ([me, words]) => {
+  await show(me);
+  await expect.element(page.getByText(words, { exact: true })).toBeVisible();
+});
+
+test('before dating is on nothing is asked, and the way to it stands there', async () => {
+  const { where, chosen } = await show({});
+  await expect.element(page.getByText(/nobody sees a date profile of you/)).toBeVisible();
+  await expect.element(hide).not.toBeInTheDocument();
+  await page.getByRole('link', { name: 'Open Date' }).click();
+  expect(where()).toBe('/app/date/dashboard');
+  expect(chosen()).toEqual([]);
+});
+
+test('the date profile is hidden at once, everywhere', async () => {
+  const { chosen } = await show();
+  await expect.element(hide).not.toBeChecked();
+  answer(profileCalls.GetMyInfo, () => success(currentUser({ ...ON, date_hidden: true })));
+  await hide.click();
+  await expect.element(hide).toBeChecked();
+  await expect.element(page.getByText('On, and hidden')).toBeVisible();
+  expect(useSession.getState().me?.date_hidden).toBe(true);
+  expect(chosen()).toEqual([{ hidden: true }]);
+});
+
+test('while committed it is hidden, and says why that stays', async () => {
+  await show(
+    { ...ON, date_enabled: 'COMMITTED', date_committed_to_id: 5, date_hidden: true },
+    { ...OPEN, hidden: true },
+  );
+  await expect.element(hide).toBeChecked();
+  await expect.element(hide).toBeDisabled();
+  await expect.element(hide).toHaveAccessibleDescription("You can't change this while committed");
+  await expect.element(friends).toBeEnabled();
+});
+
+test('whom one would like to meet is narrowed and widened again', async () => {
+  const { chosen } = await show(ON, { ...OPEN, age_max: 25 });
+  const youngest = page.getByLabelText('Youngest');
+  await expect.element(youngest).toHaveValue('');
+  expect(youngest.getByRole('option').elements()).toHaveLength(1 + 25 - 17);
+  await youngest.selectOptions('20');
+  await expect.element(youngest).toHaveValue('20');
+  await page.getByLabelText('Oldest').selectOptions('Any age');
+  await friends.click();
+  await page.getByRole('switch', { name: 'Not my own course and year' }).click();
+  await friends.click();
+  await expect.element(friends).not.toBeChecked();
+  await expect
+    .poll(chosen)
+    .toEqual([
+      { age_min: 20 },
+      { age_max: null },
+      { hide_from_friends: true },
+      { hide_from_course: true },
+      { hide_from_friends: false },
+    ]);
+});
+
+test('what the server refuses is said, and is back where it was', async () => {
+  await show();
+  await expect.element(friends).toBeEnabled();
+  answer(dateSetupCalls.UpdateDateProfile, () => failure(500, 'Failed to update date profile'));
+  await friends.click();
+  await expect.element(page.getByRole('alertdialog')).toMatchTextContent('Failed to update date profile');
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect.element(friends).not.toBeChecked();
+});

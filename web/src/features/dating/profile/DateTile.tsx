@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import { standingOf } from '#features/me/dating.ts';
+import { useMe } from '#features/me/queries.ts';
+import { paths } from '#platform/paths.ts';
+import type { RememberedUser } from '#platform/session.ts';
+import { ButtonLink } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { wordsOf } from '../words.ts';
+import css from './DateTile.module.css';
+import { DateWishes } from './DateWishes.tsx';
+
+/** How one's date profile stands, and what one may choose of it. */
+export function DateTile() {
+  const me = useMe();
+  return me && <Tile me={me} />;
+}
+
+function Tile({ me }: { me: RememberedUser }) {
+  const standing = standingOf(me);
+  const isOn = standing === 'on';
+  const tile = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // It comes after the page, which the browser has looked through for what the address points to by then.
+    if (location.hash === '#date') tile.current?.scrollIntoView({ block: 'center' });
+  }, []);
+  return (
+    <>
+      <div ref={tile} className={css.tile}>
+        <span className={css.drawing}>
+          <Icon name="heart" size={24} />
+        </span>
+        <div className={css.words}>
+          <h3 className={css.title}>Date profile</h3>
+          <p className={css.state}>{wordsOf(me)}</p>
+          {!isOn && <p>Until you turn it on yourself, nobody sees a date profile of you.</p>}
+        </div>
+        <ButtonLink kind="line" size="tool" href={paths.date} className={css.link}>
+          Open Date
+        </ButtonLink>
+      </div>
+      {isOn && <DateWishes isCommitted={me.date_enabled === 'COMMITTED'} />}
+    </>
+  );
+}

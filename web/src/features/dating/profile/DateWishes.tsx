@@ -1,0 +1,105 @@
+import { AGE_MAX, AGE_MIN } from '@quad/contract/dating/limits.ts';
+import type { DateProfile } from '@quad/contract/dating/shapes.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useConnected } from '#platform/connection-state.ts';
+import { Switch } from '#ui/Checkbox.tsx';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { Select } from '#ui/Select.tsx';
+import { SkeletonRows } from '#ui/Skeleton.tsx';
+import css from './DateTile.module.css';
+import { changeDateProfile, dateProfile } from './queries.ts';
+
+type Wish = Parameters<typeof changeDateProfile>[1];
+type GroupProps = { profile: DateProfile; isResting: boolean; change: (wish: Wish) => void };
+
+/** Source: decisions.md "Dating". */
+const LOCKED = "You can't change this while committed";
+
+/** Whether others meet one, and whom one would rather not meet. */
+export function DateWishes({ isCommitted }: { isCommitted: boolean }) {
+  const cache = useQueryClient();
+  const { data: profile, isError, isFetching, refetch } = useQuery(dateProfile);
+  const connected = useConnected((state) => state.connected);
+  const change = (wish: Wish) => void changeDateProfile(cache, wish);
+  if (!profile)
+    return isError ? (
+      <LoadFailed what="your date profile" busy={isFetching} onRetry={() => void refetch()} />
+    ) : (
+      <SkeletonRows count={3} />
+    );
+  return (
+    <>
+      {!connected && (
+        <p className={css.aside}>You are offline. These can be changed once the connection is back.</p>
+      )}
+      <Switch
+        name="hidden"
+        label="Hide my date profile"
+        hint={
+          isCommitted ? LOCKED : 'Nobody is matched with you, and you with nobody, until you show it again.'
+        }
+        checked={isCommitted || profile.hidden}
+        disabled={isCommitted || !connected}
+        onChange={(hidden) => change({ hidden })}
+      />
+      <WhomToMeet profile={profile} isResting={!connected} change={change} />
+    </>
+  );
+}
+
+function WhomToMeet({ profile, isResting, change }: GroupProps) {
+  const id = useId();
+  return (
+    <div role="group" aria-labelledby={id} className={css.group}>
+      <h3 id={id}>Whom you would like to meet</h3>
+      <p className={css.aside}>
+        It counts both ways: whoever you leave out does not meet you, either. You can widen it at any time.
+      </p>
+      <Ages profile={profile} isResting={isResting} change={change} />
+      <Switch
+        name="hide_from_friends"
+        label="Not my friends"
+        checked={profile.hide_from_friends}
+        disabled={isResting}
+        onChange={(hide_from_friends) => change({ hide_from_friends })}
+      />
+      <Switch
+        name="hide_from_course"
+        label="Not my own course and year"
+        checked={profile.hide_from_course}
+        disabled={isResting}
+        onChange={(hide_from_course) => change({ hide_from_course })}
+      />
+    </div>
+  );
+}
+
+/** From and to, each only as far as the other one lets it. */
+function Ages({ profile: { age_min, age_max }, isResting, change }: GroupProps) {
+  return (
+    <div className={css.ages}>
+      <Select
+        label="Youngest"
+        name="age_min"
+        empty="Any age"
+        choices={years(AGE_MIN, age_max ?? AGE_MAX)}
+        value={age_min ?? ''}
+        disabled={isResting}
+        onChange={(value) => change({ age_min: value ? Number(value) : null })}
+      />
+      <Select
+        label="Oldest"
+        name="age_max"
+        empty="Any age"
+        choices={years(age_min ?? AGE_MIN, AGE_MAX)}
+        value={age_max ?? ''}
+        disabled={isResting}
+        onChange={(value) => change({ age_max: value ? Number(value) : null })}
+      />
+    </div>
+  );
+}
+
+const years = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_any, at) => ({ value: `${from + at}`, label: `${from + at}` }));

@@ -1,0 +1,30 @@
+import type { InputOf } from '@quad/contract/core/call.ts';
+import { dateSetupCalls } from '@quad/contract/dating/setup-calls.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { changeMe } from '#features/me/change-me.ts';
+import { changeAtOnce, liveQuery } from '#platform/live-query.ts';
+import { request } from '#platform/request.ts';
+import { showProblems } from '#ui/errors.ts';
+import { matches } from '../matches/queries.ts';
+
+/** What one has chosen for one's date profile. No event tells of it, so it is asked for whenever it is looked at. */
+export const dateProfile = {
+  ...liveQuery({ queryKey: ['date', 'profile'], call: dateSetupCalls.UpdateDateProfile, input: {} }),
+  staleTime: 0,
+};
+
+type Wish = InputOf<typeof dateSetupCalls.UpdateDateProfile>;
+
+/** Chooses something else: shown at once, taken back when it fails. Whom one meets follows from it. */
+export async function changeDateProfile(cache: QueryClient, wish: Wish): Promise<void> {
+  const answer = await changeAtOnce(
+    cache,
+    dateProfile,
+    (profile) => ({ ...profile, ...wish }),
+    () => request(dateSetupCalls.UpdateDateProfile, wish),
+    (content) => () => content,
+  );
+  if (!answer.status) return showProblems(answer.errors);
+  if (wish.hidden !== undefined) changeMe(cache, { date_hidden: answer.content.hidden });
+  void cache.invalidateQueries({ queryKey: matches.queryKey });
+}
