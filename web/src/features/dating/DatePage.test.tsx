@@ -30,7 +30,7 @@ test('once it is on, tiles lead to what there is', async () => {
   await renderPage(<DatePage />, { at: '/app/date/dashboard' });
   await expect.element(tiles.first()).toBeVisible();
   const hrefs = tiles.elements().map((tile) => tile.getAttribute('href'));
-  expect(hrefs).toEqual(['/app/me/settings#date', '/app/date/matches']);
+  expect(hrefs).toEqual(['/app/me/settings#date', '/app/date/matches', '/app/date/letters']);
 });
 
 test('of a commit the two are shown, and what it means for others', async () => {

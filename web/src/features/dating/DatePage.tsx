@@ -46,6 +46,7 @@ const tilesOf = (me: RememberedUser): Tile[] => [
     tone: 'galah',
     detail: me.date_hidden ? 'Paused' : 'New ones every two hours',
   },
+  { href: paths.letters, label: 'Love Letters', tone: 'wattle', detail: 'From the past 30 days' },
 ];
 
 /** The two of a commit, and what it means for others. */
