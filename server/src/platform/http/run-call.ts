@@ -33,10 +33,23 @@ export async function runCall(
   } as Context<Call>;
   const content = await work(call, handler, context, services);
   queue.flush();
-  for (const next of afterwards) await next(services.db);
+  for (const next of afterwards) await follow(next, call, services);
   queue.flush();
   if (services.config.checkAnswers) mustFit(call, content);
   return { status: true, content };
+}
+
+/** Does what follows a call. What it did stands, so its caller is told of that even where this fails. */
+async function follow(
+  next: Parameters<AfterCommit>[0],
+  { path }: Call,
+  { db, log }: Services,
+): Promise<void> {
+  try {
+    await next(db);
+  } catch (error) {
+    log.error({ type: 'error', err: error as Error, route: path }, 'what follows a call failed');
+  }
 }
 
 function work(call: Call, handler: AnyHandler, context: Context<Call>, { db }: Services): Promise<unknown> {

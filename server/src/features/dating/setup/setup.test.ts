@@ -178,3 +178,11 @@ test('the most that may be chosen is taken', async () => {
   expect(row).toMatchObject({ hobbies: upTo(10), topics: upTo(5), extraversion: 0.5, openness: 0.5 });
   expect([row.quiz, row.enabled_at]).toEqual([Array(20).fill(3), expect.any(Date)]);
 });
+
+test('dating is on, and its answer says so, even where no matches can be made then', async () => {
+  await ann.callOk(DateInitialSetup, BEGINNING);
+  await app.db.schema.alterTable('date_match').renameTo('date_match_away').execute();
+  expect(await ann.callOk(DateQuiz, answers)).toBeNull();
+  await app.db.schema.alterTable('date_match_away').renameTo('date_match').execute();
+  expect(await dater()).toMatchObject({ state: 'ENABLED' });
+});
