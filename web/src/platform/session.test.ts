@@ -33,13 +33,13 @@ beforeEach(() => {
   clearEverything();
 });
 
-test('exactly what is listed is kept, without the address and the orientation', () => {
+test('exactly what is listed is kept, without the address, the orientation and the country', () => {
   signedIn(sessionUser());
   rememberMe(currentUser());
   expect(Object.keys(localStorage).toSorted()).toEqual(LISTED);
   const kept = JSON.stringify(localStorage);
   expect(kept).not.toContain('alex.chen@student.monash.edu');
-  expect(kept).not.toContain('orientation');
+  for (const field of ['orientation', 'country_id']) expect(kept).not.toContain(field);
 });
 
 test('logging out forgets all of it, drafts and cookies too', () => {

@@ -22,8 +22,8 @@ const KEYS = [
 ] as const;
 type Key = (typeof KEYS)[number];
 
-/** What the page remembers of who is signed in, so that the next load can draw at once. */
-export type RememberedUser = Omit<CurrentUser, 'email' | 'orientation'>;
+/** What the page remembers of who is signed in, so that the next load can draw at once. Source: security.md T14. */
+export type RememberedUser = Omit<CurrentUser, 'email' | 'orientation' | 'country_id'>;
 
 type Session = {
   /** `unknown` until the server has said; `out` once it said no, or after logging out. */
@@ -130,7 +130,12 @@ export function signedIn(user: SessionUser): void {
 }
 
 /** Notes what the server says of the signed-in person. Where that is another one than it was, the page is taken over. */
-export function rememberMe({ email: _email, orientation: _orientation, ...me }: CurrentUser): void {
+export function rememberMe({
+  email: _email,
+  orientation: _orientation,
+  country_id: _country,
+  ...me
+}: CurrentUser): void {
   const { state, user_id } = useSession.getState();
   const isAnother = state === 'in' && user_id !== me.id;
   takeTab(me.id);

@@ -1,7 +1,7 @@
 import type { Card } from '@quad/contract/people/shapes.ts';
 import type { RememberedUser } from '#platform/session.ts';
 
-/** One's own card from what the page remembers of oneself; badges come with the server's. */
+/** One's own card from what the page remembers of oneself, which is not where one's family is from; badges come with the server's. */
 export const ownCard = (me: RememberedUser): Card => ({
   id: me.id,
   first_name: me.first_name,
@@ -12,7 +12,7 @@ export const ownCard = (me: RememberedUser): Card => ({
   bio: me.bio,
   course: me.course,
   year_level: me.year_level,
-  country_id: me.country_id,
+  country_id: null,
   badges: [],
   blocked: false,
   mutual: false,
