@@ -1,6 +1,8 @@
+import { CHAT_MATCH } from '@quad/contract/chat/shapes.ts';
 import { friendCalls } from '@quad/contract/friends/calls.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { cardOf } from '#features/people/cards.ts';
 import { ALEX, beAlex, chatWith } from '#testing/cards.ts';
 import { answer, success } from '#testing/fake-server.ts';
 import { group, haveChats, subscribeEvents, mia, priya, theo } from '#testing/groups.ts';
@@ -98,3 +100,15 @@ test('a sheet about a chat that goes away closes', async () => {
   bring('chat:removeChat', { chat_id: 30 });
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
+
+test.each(['chat:removeCommit', 'chat:removeChat'] as const)(
+  'the picture for matches is forgotten with %s, and another person’s is not',
+  async (name) => {
+    const real_pfp_url = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
+    const match = chatWith({ ...priya, real_pfp_url }, { id: 30, type: CHAT_MATCH, committed: true });
+    const { bring } = await show([match, chatWith({ ...theo, real_pfp_url }, { type: CHAT_MATCH })]);
+    expect(cardOf(priya.id)?.real_pfp_url).toBe(real_pfp_url);
+    bring(name, { chat_id: 30 });
+    expect([cardOf(priya.id)?.real_pfp_url, cardOf(theo.id)?.real_pfp_url]).toEqual([null, real_pfp_url]);
+  },
+);

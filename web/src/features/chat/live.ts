@@ -1,6 +1,7 @@
-import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
+import { CHAT_MATCH, type ChatMessage } from '@quad/contract/chat/shapes.ts';
 import type { QueryClient, QueryFilters } from '@tanstack/react-query';
 import { me } from '#features/me/queries.ts';
+import { patchCard } from '#features/people/cards.ts';
 import { applyChange, type Change, type OnEvent, refetchAfterGap, subscribe } from '#platform/live-query.ts';
 import { useSession } from '#platform/session.ts';
 import { now } from '#platform/now.ts';
@@ -41,14 +42,22 @@ const inList = (cache: QueryClient): OnEvent<Chat[]> => ({
     (list) =>
       withOne(list, chat_id, (chat) => withChanges(chat, changes)),
   'chat:removeChat': ({ chat_id }) => {
+    hideDatePictures(cache, chat_id);
     keepAsPast(cache, chat_id);
     return (list) => withoutChat(list, chat_id);
   },
-  'chat:removeCommit':
-    ({ chat_id }) =>
-    (list) =>
-      withOne(list, chat_id, uncommitted),
+  'chat:removeCommit': ({ chat_id }) => {
+    hideDatePictures(cache, chat_id);
+    return (list) => withOne(list, chat_id, uncommitted);
+  },
 });
+
+/** Forgets the pictures for matches of a chat that ends, or whose two part: their addresses lead nowhere now. */
+function hideDatePictures(cache: QueryClient, chat_id: number): void {
+  const chat = cache.getQueryData(chats.queryKey)?.find(({ id }) => id === chat_id);
+  if (chat?.type !== CHAT_MATCH) return;
+  for (const id of chat.member_ids) if (!isMe(id)) patchCard(id, { real_pfp_url: null });
+}
 
 const uncommitted = (chat: Chat): Chat => ({ ...chat, committed: false, commit_request: null });
 
@@ -73,8 +82,10 @@ export function subscribeChats(connection: Connection, cache: QueryClient): void
     // Cards differ from viewer to viewer, so those of people who came are missing.
     if (changes.joined) fetchAgain(cache, chatDetails(chat_id));
     if (changes.joined && isDrawnFrom(cache, chat_id)) fetchAgain(cache, chats);
-    // A commit hides one's date profile, and says whom one is committed to.
-    if (changes.committed) fetchAgain(cache, me);
+    if (!changes.committed) return;
+    // A commit hides one's date profile, and says whom one is committed to; those who come back see each other again.
+    fetchAgain(cache, me);
+    fetchAgain(cache, chatDetails(chat_id));
   });
   connection.on('chat:removeCommit', ({ chat_id }) => {
     applyChange(cache, chatDetails(chat_id), uncommitted);
