@@ -189,7 +189,12 @@ export const DATE_SCREENS: Readonly<Record<string, Dated>> = {
   },
 };
 
-/** What somebody sees who has friends, chats and news. */
+async function openLetters(page: Page): Promise<void> {
+  await page.goto('/app/date/letters');
+  await expect(page.getByRole('article').first()).toBeVisible();
+}
+
+/** What somebody sees who has friends, chats, matches and news. */
 export const SIGNED_IN_SCREENS: Readonly<Record<string, Way>> = {
   'landing-signed-in': async (page) => {
     await page.goto('/');
@@ -198,6 +203,23 @@ export const SIGNED_IN_SCREENS: Readonly<Record<string, Way>> = {
   'contact-signed-in': async (page) => {
     await page.goto('/contact');
     await expect(page.getByLabel('Student Email')).toHaveValue(/@/);
+  },
+  matches: async (page) => {
+    await page.goto('/app/date/matches');
+    await expect(page.getByRole('timer')).toBeVisible();
+    await expect(page.getByRole('article').first()).toBeVisible();
+  },
+  'how-matching': at('/app/date/how-matching-works'),
+  letters: openLetters,
+  letter: async (page) => {
+    await openLetters(page);
+    await page.getByRole('article').getByRole('button').first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+  'letter-to-post': async (page) => {
+    await openLetters(page);
+    await page.getByRole('button', { name: 'Create Letter' }).click();
+    await expect(page.getByText('Your letter will be anonymous.')).toBeVisible();
   },
   dashboard: at('/app/me/dashboard'),
   discover: at('/app/discover'),
