@@ -1,5 +1,5 @@
 import { matchCalls } from '@quad/contract/dating/match-calls.ts';
-import type { QueryClient } from '@tanstack/react-query';
+import { notifyManager, type QueryClient } from '@tanstack/react-query';
 import { create } from 'zustand';
 import { applyChange } from '#platform/live-query.ts';
 import { request } from '#platform/request.ts';
@@ -25,11 +25,10 @@ const changeIds = (change: (ids: Set<number>) => void): void =>
 export function pass(cache: QueryClient, { id, first_name }: { id: number; first_name: string }): void {
   const { user_id } = useSession.getState();
   changeIds((ids) => ids.add(id));
-  let isUndone = false;
   const toast = showToast(`You passed on ${first_name}`, {
     label: 'Undo',
     onPress: () => {
-      isUndone = true;
+      stop();
       changeIds((ids) => ids.delete(id));
     },
   });
@@ -38,10 +37,13 @@ export function pass(cache: QueryClient, { id, first_name }: { id: number; first
   });
   addEventListener('pagehide', settle);
 
-  function settle(): void {
+  function stop(): void {
     stopWatching();
     removeEventListener('pagehide', settle);
-    if (!isUndone && useSession.getState().user_id === user_id) void sendPass(cache, id);
+  }
+  function settle(): void {
+    stop();
+    if (useSession.getState().user_id === user_id) void sendPass(cache, id);
     else changeIds((ids) => ids.delete(id));
   }
 }
@@ -52,5 +54,6 @@ async function sendPass(cache: QueryClient, user_id: number): Promise<void> {
   const isGone = answer.status || answer.errors[0]?.code === 404;
   if (isGone) applyChange(cache, matches, withoutMatch(user_id));
   else showProblems(answer.errors);
-  changeIds((ids) => ids.delete(user_id));
+  // After the readers of the list have heard that: the card would be drawn once more in between.
+  notifyManager.schedule(() => changeIds((ids) => ids.delete(user_id)));
 }
