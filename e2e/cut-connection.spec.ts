@@ -22,6 +22,8 @@ test('whoever’s connection is cut again and again misses nothing that was said
   await openConnected(page, chat_id);
 
   await say(page, ben.name, 'First');
+  // What is said beside the page could else be there before it.
+  await expectAllSent(page);
   const said = ['First'];
   const speak = async (text: string) => {
     said.push(text);

@@ -37,6 +37,8 @@ const screens: Record<string, Screen> = {
     isThere: (page) => page.getByRole('heading', { name: 'Profile', exact: true }),
     asksLater: [
       '/auth/GetSessions',
+      // Called without a wish, it says those that one has.
+      '/date/UpdateDateProfile',
       '/reports/GetMyReports',
       '/user/GetBlockedUsers',
       '/user/me/GetDataExport',
