@@ -1,4 +1,5 @@
 import { chatCalls } from '@quad/contract/chat/calls.ts';
+import { CHAT_MATCH } from '@quad/contract/chat/shapes.ts';
 import { notificationCalls } from '@quad/contract/notifications/calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
@@ -73,3 +74,14 @@ test.for([
       .toBeVisible();
   },
 );
+
+test('a friend who is a match as well is on the quad once, by the later chat', async () => {
+  await page.viewport(1440, 844);
+  onTestFinished(() => page.viewport(390, 844));
+  const priya = card({ first_name: 'Priya', onlineStatus: 'online' });
+  const match = chatWith(priya, { id: 80, type: CHAT_MATCH });
+  answer(chatCalls.GetMyChats, () => success([match, chatWith(priya)]));
+  await show();
+  const faces = page.getByRole('link', { name: /, online$/ });
+  await expect.element(faces).toHaveAttribute('href', '/app/me/messages?id=80');
+});

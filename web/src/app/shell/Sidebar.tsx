@@ -93,6 +93,8 @@ function OnTheQuadNow({ me }: { me: number | null }) {
   const online = (list ?? [])
     .map((chat) => ({ chat, person: people.get(otherSide(chat, me) ?? 0) }))
     .filter(({ person }) => person?.onlineStatus === 'online')
+    // A friend may be a match as well: one face, which leads to the later of the two chats.
+    .filter(({ person }, at, all) => all.findIndex((one) => one.person === person) === at)
     .slice(0, SHOWN_ONLINE);
   if (online.length === 0) return null;
   return (
