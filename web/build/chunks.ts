@@ -74,7 +74,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   // What both steps of setting dating up share.
   group('date-setup', 1, [
     'contract/src/dating/setup-calls.ts',
-    'src/features/dating/(kept-answers|searched).ts',
+    'src/features/dating/searched.ts',
     'src/ui/Stepper.tsx',
   ]),
   // What is chosen and sent along, and what becomes of oneself by it.
