@@ -3,14 +3,11 @@ import type { Db } from '#platform/db/schema.ts';
 import { holdPeople, lockPair } from '#platform/holding/queries.ts';
 import { conflict, notFound, type ProblemError, tooMany } from '#platform/problems.ts';
 import type { Use } from '#platform/rate-limits.ts';
-import { mustDate } from '../rules.ts';
+import { mustDate, noMatch } from '../rules.ts';
 import { COMMIT_SEND, MATCH_CHAT } from './limits.ts';
 import { findPair, type Standing } from './queries.ts';
 
 const RESTING = 'This person declined your request. You can ask them again later.';
-
-/** What is said of everybody who is no match, whatever the reason, in the same words. */
-const noMatch = (): ProblemError => notFound('Match not found');
 
 /** What is answered about a request that does not wait for one's answer. */
 export const noRequest = (): ProblemError => notFound('Commit request not found');
