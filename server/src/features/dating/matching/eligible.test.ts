@@ -1,25 +1,9 @@
 import { expect, test } from 'vitest';
 import { type Dater, kindOf, makeDaters } from './daters.ts';
 import { areEligible, KINDS, kindsFor } from './eligible.ts';
+import { makeDater } from './testing/dater.ts';
 
-const ann: Dater = {
-  user_id: 1,
-  gender: 'Female',
-  orientation: 'Heterosexual',
-  age: 20,
-  university_id: 61,
-  course_id: 602,
-  year_level: 2,
-  hobbies: [],
-  topics: [],
-  extraversion: 0.5,
-  openness: 0.5,
-  idle_days: 0,
-  age_min: null,
-  age_max: null,
-  hides_from_friends: false,
-  hides_from_course: false,
-};
+const ann = makeDater({ gender: 'Female' });
 const man = { gender: 'Male' as const };
 
 /** Whether Ann, who may differ, and somebody may be matched; asked both ways. */

@@ -2,27 +2,10 @@ import { expect, test } from 'vitest';
 import type { Dater } from './daters.ts';
 import { match, type Pool } from './match.ts';
 import { makeCrowd } from './testing/crowd.ts';
+import { makeDater } from './testing/dater.ts';
 
-const somebody: Dater = {
-  user_id: 0,
-  gender: 'Male',
-  orientation: 'Heterosexual',
-  age: 20,
-  university_id: 61,
-  course_id: 602,
-  year_level: 2,
-  hobbies: [],
-  topics: [],
-  extraversion: 0.5,
-  openness: 0.5,
-  idle_days: 0,
-  age_min: null,
-  age_max: null,
-  hides_from_friends: false,
-  hides_from_course: false,
-};
 const some = (number: number, first_id: number, traits: Partial<Dater> = {}): Dater[] =>
-  Array.from({ length: number }, (_, at) => ({ ...somebody, ...traits, user_id: first_id + at }));
+  Array.from({ length: number }, (_, at) => makeDater({ ...traits, user_id: first_id + at }));
 
 const matchAll = (daters: Dater[], given: Partial<Pool> = {}) =>
   match({ daters, friends: [], barred: [], standing: [], expired: [], day: 20_000, ...given });

@@ -2,25 +2,9 @@ import { expect, test } from 'vitest';
 import type { Dater } from './daters.ts';
 import { makeDaters } from './daters.ts';
 import { makeScore } from './score.ts';
+import { makeDater } from './testing/dater.ts';
 
-const ann: Dater = {
-  user_id: 1,
-  gender: 'Female',
-  orientation: 'Bisexual',
-  age: 20,
-  university_id: 61,
-  course_id: 602,
-  year_level: 2,
-  hobbies: [],
-  topics: [],
-  extraversion: 0.5,
-  openness: 0.5,
-  idle_days: 0,
-  age_min: null,
-  age_max: null,
-  hides_from_friends: false,
-  hides_from_course: false,
-};
+const ann = makeDater({ gender: 'Female', orientation: 'Bisexual' });
 
 /** How well two people fit, who may differ from Ann, among others. */
 function scoreOf(one: Partial<Dater>, other: Partial<Dater>, others: Partial<Dater>[] = [], day = 1): number {
