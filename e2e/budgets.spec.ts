@@ -8,9 +8,9 @@ import { type Weight, weigh, weighNamed } from './support/weight.ts';
 
 /**
  * In kB; code and styles gzipped. Source: performance.md goal 11 for code (86, 140 and 190 at the most), design-brief.md §6
- * for the rest; the open chat's 190 without the 6 that the shell fetches ahead where it rests meanwhile. Tighter where there is room: 1 kB above what it weighs today, so that whoever takes more decides to.
+ * for the rest. Tighter where there is room: 1 kB above what it weighs today, so that whoever takes more decides to.
  */
-const MOST = { publicScript: 85.9, chatScript: 192, style: 22, font: 49, shift: 0.01 };
+const MOST = { publicScript: 85.9, chatScript: 188.5, style: 22, font: 49, shift: 0.01 };
 
 /** The same for the code that a first screen waits for. */
 const FIRST = { messages: 139.5, dashboard: 131.4, friends: 130.5, settings: 139.7 };

@@ -22,7 +22,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     'react-query/build/modern/(useQuery|queryOptions).js',
     'src/app/Providers.tsx',
     'src/features/me/finish-logout.ts',
-    'src/platform/(request|cache|text-helpers).ts',
+    'src/platform/(request|cache|delete-kept-of-others|text-helpers).ts',
     'src/ui/(Announcer|IconButton|Overlays|drawings/lazy-drawing).tsx',
   ]),
   // What stands around and in every screen of the signed-in part.
