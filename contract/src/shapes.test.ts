@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { sessionUser } from './auth/shapes.ts';
-import { author, chat, chatMessage, media, message } from './chat/shapes.ts';
+import { author, chat, chatMessage, message } from './chat/shapes.ts';
+import { media } from './core/media.ts';
 import { everyServerEvent, everyClientEvent } from './every.ts';
 import { notification } from './notifications/shapes.ts';
 import { card } from './people/shapes.ts';

@@ -1,20 +1,11 @@
 import * as z from 'zod/mini';
+import { media } from '../core/media.ts';
 import { card, friendRequest } from '../people/shapes.ts';
 
 /** Chat types: friends, a group, a match. Source: decisions.md "Chat". */
 export const CHAT_FRIENDS = 0;
 export const CHAT_GROUP = 1;
 export const CHAT_MATCH = 2;
-
-export const media = z.object({
-  type: z.enum(['image', 'video']),
-  url: z.string(),
-  name: z.string(),
-  mime: z.string(),
-  width: z.nullable(z.int()),
-  height: z.nullable(z.int()),
-});
-export type Media = z.output<typeof media>;
 
 /** Who wrote a message. `deleted` marks an account that is gone, `blocked` one that the viewer blocked. */
 export const author = z.object({

@@ -1,4 +1,5 @@
-import type { Author, Chat, ChatMessage, Media } from '@quad/contract/chat/shapes.ts';
+import type { Author, Chat, ChatMessage } from '@quad/contract/chat/shapes.ts';
+import type { Media } from '@quad/contract/core/media.ts';
 import type { Card } from '@quad/contract/people/shapes.ts';
 import { viewCards, viewCardsOfMembers } from '#features/people/views.ts';
 import { asDate } from '#platform/clock.ts';

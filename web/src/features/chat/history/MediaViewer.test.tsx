@@ -1,4 +1,4 @@
-import type { Media } from '@quad/contract/chat/shapes.ts';
+import type { Media } from '@quad/contract/core/media.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderPage } from '#testing/render-page.tsx';

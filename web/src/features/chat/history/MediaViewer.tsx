@@ -1,4 +1,4 @@
-import type { Media } from '@quad/contract/chat/shapes.ts';
+import type { Media } from '@quad/contract/core/media.ts';
 import { type RefObject, useEffect, useRef } from 'react';
 import { closeOnBack } from '#ui/overlay-history.ts';
 import { IconButton } from '#ui/IconButton.tsx';

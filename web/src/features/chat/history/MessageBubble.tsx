@@ -1,4 +1,5 @@
-import type { ChatMessage, Media } from '@quad/contract/chat/shapes.ts';
+import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
+import type { Media } from '@quad/contract/core/media.ts';
 import { memo, type ReactNode, Suspense, useState } from 'react';
 import { useByAuthor } from '#features/people/authors.ts';
 import { openProfile } from '#features/people/open-profile.ts';

@@ -1,4 +1,4 @@
-import type { Media } from '@quad/contract/chat/shapes.ts';
+import type { Media } from '@quad/contract/core/media.ts';
 import { create } from 'zustand';
 
 /** The pictures and videos that the viewer shows, and which one; null when it is closed. */
