@@ -1,0 +1,135 @@
+import * as z from 'zod/mini';
+import { call } from '../core/call.ts';
+import { id, text, wireInt } from '../core/fields.ts';
+import { rule } from '../core/rule.ts';
+import {
+  PLACE_DESCRIPTION_MAX,
+  PLACE_NAME_MAX,
+  PLACE_NAME_MIN,
+  placeTypeNames,
+  placeTypes,
+  RATING_MAX,
+  RATING_MIN,
+  REVIEW_MAX,
+  REVIEW_MIN,
+} from './limits.ts';
+import { place, review } from './shapes.ts';
+
+const INVALID_TYPE = 'Invalid type selected';
+const INVALID_SUBTYPE = 'Invalid subtype selected';
+const RATING = `Rating must be ${RATING_MIN}-${RATING_MAX}`;
+const placeId = id('Place ID must be an integer');
+const type = z.enum(placeTypeNames, INVALID_TYPE);
+/** Nothing, or nothing but blanks, stands for any name. */
+const nameSearch = text(0, PLACE_NAME_MAX, `Name must be at most ${PLACE_NAME_MAX} characters long`);
+
+/** Whether a subtype is one of a type's; no subtype is one of each. */
+const fits = (of: unknown, subtype: unknown): boolean =>
+  subtype == null ||
+  placeTypeNames.some((name) => name === of && placeTypes[name].some((one) => one === subtype));
+
+/** Places around campus and what students say of them. Source: specification 2 §2 "Find Places". */
+export const placeCalls = {
+  /**
+   * 50 published places, the nearest to the viewer's campus first, those without a position last; by name, category and
+   * subtype, each null for any; after a place (`after_place_id`), those that follow it.
+   */
+  GetPlaces: call({
+    method: 'POST',
+    path: '/places/GetPlaces',
+    access: 'ready',
+    input: rule(
+      z.object({
+        name: z.optional(z.nullable(nameSearch)),
+        type: z.optional(z.nullable(type)),
+        subtype: z.optional(z.nullable(z.string(INVALID_SUBTYPE))),
+        after_place_id: z.optional(z.nullable(placeId)),
+      }),
+      'subtype',
+      (input) => fits(input.type, input.subtype),
+      INVALID_SUBTYPE,
+    ),
+    content: z.array(place),
+    failure: 'Failed to fetch places',
+    reads: true,
+  }),
+  /** One published place. 404 where it is not there or waits for review. */
+  GetPlaceByID: call({
+    method: 'POST',
+    path: '/places/GetPlaceByID',
+    access: 'ready',
+    input: z.object({ place_id: placeId }),
+    content: place,
+    failure: 'Failed to fetch place',
+    reads: true,
+  }),
+  /** Suggests a place, which is reviewed before anybody sees it. */
+  CreatePlace: call({
+    method: 'POST',
+    path: '/places/CreatePlace',
+    access: 'ready',
+    input: z.object({
+      name: text(
+        PLACE_NAME_MIN,
+        PLACE_NAME_MAX,
+        `Name must be ${PLACE_NAME_MIN}-${PLACE_NAME_MAX} characters long`,
+        'Name must be a string',
+      ),
+      description: z._default(
+        text(
+          0,
+          PLACE_DESCRIPTION_MAX,
+          `Description must be at most ${PLACE_DESCRIPTION_MAX} characters long`,
+          'Description must be a string',
+        ),
+        '',
+      ),
+      type,
+    }),
+    content: z.object({ id: z.int() }),
+    failure: 'Failed to create place request',
+  }),
+  /** Reviews a place; one's earlier review is replaced. 404 for a place that is not published. */
+  CreateReviewForPlace: call({
+    method: 'POST',
+    path: '/places/CreateReviewForPlace',
+    access: 'ready',
+    input: z.object({
+      content: text(
+        REVIEW_MIN,
+        REVIEW_MAX,
+        `Review must be ${REVIEW_MIN}-${REVIEW_MAX} characters long`,
+        'Review must be a string',
+      ),
+      rating: wireInt(RATING, { min: RATING_MIN, max: RATING_MAX }),
+      place_id: placeId,
+    }),
+    content: review,
+    failure: 'Failed to create review for place',
+  }),
+  /** Takes back one's own review. Repeating it is harmless. */
+  DeleteReviewForPlace: call({
+    method: 'POST',
+    path: '/places/DeleteReviewForPlace',
+    access: 'ready',
+    input: z.object({ place_id: placeId }),
+    content: z.null(),
+    failure: 'Failed to delete review',
+  }),
+  /**
+   * 50 reviews of a place, one's own first, then the latest first; before a review (`before_id`), those that follow it.
+   * Those of people whom the viewer does not see are not among them.
+   */
+  GetReviewsByPlaceID: call({
+    method: 'POST',
+    path: '/places/GetReviewsByPlaceID',
+    access: 'ready',
+    input: z.object({
+      place_id: placeId,
+      before_id: z.optional(z.nullable(id('Review ID must be an integer'))),
+    }),
+    content: z.array(review),
+    failure: 'Failed to fetch reviews',
+    reads: true,
+  }),
+};

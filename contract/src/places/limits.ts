@@ -1,0 +1,20 @@
+/** What places there are, each with its subtypes. Source: specification 2 §2 "Place categories". */
+export const placeTypes = {
+  Restaurant: ['Fast Food', 'Cafe'],
+  Gym: [],
+  Parking: ['Car', 'Bike'],
+} as const satisfies Record<string, readonly string[]>;
+export type PlaceType = keyof typeof placeTypes;
+export const placeTypeNames = Object.keys(placeTypes) as PlaceType[];
+
+/** Source: decisions.md "Letters, comments, places"; in characters after trimming. */
+export const PLACE_NAME_MIN = 1;
+export const PLACE_NAME_MAX = 64;
+export const PLACE_DESCRIPTION_MAX = 512;
+export const REVIEW_MIN = 4;
+export const REVIEW_MAX = 254;
+export const RATING_MIN = 1;
+export const RATING_MAX = 5;
+/** Source: wire.md "HTTP". */
+export const PLACES_PAGE = 50;
+export const REVIEWS_PAGE = 50;

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { count, instant } from '../core/fields.ts';
+
+/**
+ * A place. `distance` is in metres from the viewer's campus, `rating` the mean of all ratings to one decimal, null
+ * without any; icon and banner are drawings of its type. `source` names who knows it where Quad must say so.
+ * Source: specification 2 §3, decisions.md "Places and posts".
+ */
+export const place = z.object({
+  id: z.int(),
+  name: z.string(),
+  description: z.string(),
+  type: z.string(),
+  subtype: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  latitude: z.nullable(z.number()),
+  longitude: z.nullable(z.number()),
+  distance: z.nullable(z.int()),
+  rating: z.nullable(z.number()),
+  num_reviews: count,
+  icon_url: z.string(),
+  banner_url: z.string(),
+  source: z.nullable(z.string()),
+});
+export type Place = z.output<typeof place>;
+
+/** A review of a place, one of each person. */
+export const review = z.object({
+  id: z.int(),
+  place_id: z.int(),
+  content: z.string(),
+  rating: z.int(),
+  creation_time: instant,
+  user: z.object({
+    id: z.int(),
+    first_name: z.string(),
+    last_name: z.string(),
+    pfp_url: z.nullable(z.string()),
+  }),
+});
+export type Review = z.output<typeof review>;

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import { call } from '../core/call.ts';
+import { id, text, wireInt } from '../core/fields.ts';
+import { rule } from '../core/rule.ts';
+import { isUnseen } from '../core/text.ts';
+import { upload } from '../core/upload.ts';
+import {
+  ALT_MAX,
+  NOT_POST_MEDIA,
+  POST_FILE_MAX_BYTES,
+  POST_MAX_FILES,
+  POST_SEARCH_MIN,
+  POST_TEXT_MAX,
+} from './limits.ts';
+import { post } from './shapes.ts';
+
+const postId = id('Post ID must be an integer');
+const TOO_MANY_FILES = `Only a maximum of ${POST_MAX_FILES} files allowed`;
+const postFile = upload(['image', 'video'], POST_FILE_MAX_BYTES, NOT_POST_MEDIA);
+const alt = text(0, ALT_MAX, `Description must be at most ${ALT_MAX} characters long`);
+
+/** Posts as they are read, written and taken back. Source: specification 2 §2 "Posts feed". */
+export const feedCalls = {
+  /**
+   * 20 posts, the latest first: of everybody, of one person (`user_id`), of one institution (`comm_id`), or those that
+   * contain a text, whatever the case and the accents; before a post (`before_id`), or by pages from 0. Posts of people
+   * whom the viewer does not see are not among them.
+   */
+  GetPosts: call({
+    method: 'GET',
+    path: '/posts/GetPosts',
+    access: 'ready',
+    input: z.object({
+      user_id: z.optional(id('User ID must be an integer')),
+      comm_id: z.optional(id('Community ID must be an integer')),
+      page: z.optional(wireInt('Page must be an integer', { max: 1000 })),
+      text: z.optional(
+        text(
+          POST_SEARCH_MIN,
+          POST_TEXT_MAX,
+          `Search text must be at least ${POST_SEARCH_MIN} characters long`,
+        ),
+      ),
+      before_id: z.optional(postId),
+    }),
+    content: z.array(post),
+    failure: 'Failed to fetch posts',
+    reads: true,
+  }),
+  /** One post with its comments and the latest likes. 404 where it is not there or not to be seen. */
+  GetPostByID: call({
+    method: 'GET',
+    path: '/posts/GetPostByID',
+    access: 'ready',
+    input: z.object({ post_id: postId }),
+    content: post,
+    failure: 'Failed to fetch post',
+    reads: true,
+  }),
+  /**
+   * Posts text, photos and videos, never neither, in one's own institution. `alt` describes the files in their order. A
+   * repeat with the same `client_id` answers with the first post; with other content it is 409.
+   */
+  CreatePost: call({
+    method: 'POST',
+    path: '/posts/CreatePost',
+    access: 'ready',
+    files: { media: { max: POST_MAX_FILES, maxBytes: POST_FILE_MAX_BYTES } },
+    input: rule(
+      z.object({
+        text: z._default(
+          text(
+            0,
+            POST_TEXT_MAX,
+            `Post must be at most ${POST_TEXT_MAX} characters long`,
+            'Post must be a string',
+          ),
+          '',
+        ),
+        media: z._default(
+          z.array(postFile, NOT_POST_MEDIA).check(z.maxLength(POST_MAX_FILES, TOO_MANY_FILES)),
+          [],
+        ),
+        /** One for each file; a form that has a single one sends it as text. */
+        alt: z._default(
+          z.union(
+            [alt, z.array(alt).check(z.maxLength(POST_MAX_FILES, TOO_MANY_FILES))],
+            'Description must be a string',
+          ),
+          [],
+        ),
+        client_id: z.optional(z.uuid('Client ID must be a UUID').check(z.toLowerCase())),
+      }),
+      'text',
+      (input) => typeof input.text !== 'string' || !isUnseen(input.text) || Boolean(input.media?.length),
+      'Post cannot be empty',
+    ),
+    content: post,
+    failure: 'Failed to create post',
+  }),
+  /** Takes back one's own post with all that hangs on it. Repeating it is harmless. */
+  DeletePostByID: call({
+    method: 'POST',
+    path: '/posts/DeletePostByID',
+    access: 'ready',
+    input: z.object({ post_id: postId }),
+    content: z.null(),
+    failure: 'Failed to delete post',
+  }),
+};

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { call } from '../core/call.ts';
+import { id, text, wireInt } from '../core/fields.ts';
+import { POST_COMMENT_MAX, POST_COMMENT_MIN } from './limits.ts';
+import { like, likeOutcome, postComment } from './shapes.ts';
+
+const postId = id('Post ID must be an integer');
+const clientId = z.optional(z.uuid('Client ID must be a UUID').check(z.toLowerCase()));
+
+/** What people make of a post: comments and likes. Source: specification 2 §2 "Posts feed". */
+export const postTalkCalls = {
+  /**
+   * Comments on a post: up to 200 before one (`before_id`), else the latest; the oldest of them first. Those of people
+   * whom the viewer does not see are not among them.
+   */
+  GetCommentsByPostID: call({
+    method: 'GET',
+    path: '/posts/GetCommentsByPostID',
+    access: 'ready',
+    input: z.object({
+      post_id: postId,
+      before_id: z.optional(id('Comment ID must be an integer')),
+    }),
+    content: z.array(postComment),
+    failure: 'Failed to fetch comments',
+    reads: true,
+  }),
+  /** Who likes a post, the latest first, up to 20 before one (`before_id`). */
+  GetLikesByPostID: call({
+    method: 'GET',
+    path: '/posts/GetLikesByPostID',
+    access: 'ready',
+    input: z.object({ post_id: postId, before_id: z.optional(id('Like ID must be an integer')) }),
+    content: z.array(like),
+    failure: 'Failed to fetch likes',
+    reads: true,
+  }),
+  /** Comments on a post. A repeat with the same `client_id` answers with the first one; with another text it is 409. */
+  CreateCommentForPost: call({
+    method: 'POST',
+    path: '/posts/CreateCommentForPost',
+    access: 'ready',
+    input: z.object({
+      post_id: postId,
+      text: text(
+        POST_COMMENT_MIN,
+        POST_COMMENT_MAX,
+        `Comment must be ${POST_COMMENT_MIN}-${POST_COMMENT_MAX} characters long`,
+        'Comment must be a string',
+      ),
+      client_id: clientId,
+    }),
+    content: postComment,
+    failure: 'Failed to create comment',
+  }),
+  /** Takes back one's own comment. Repeating it is harmless. */
+  DeleteCommentByID: call({
+    method: 'POST',
+    path: '/posts/DeleteCommentByID',
+    access: 'ready',
+    input: z.object({ comment_id: id('Comment ID must be an integer') }),
+    content: z.null(),
+    failure: 'Failed to delete comment',
+  }),
+  /**
+   * Likes a post (`action` 1) or no longer (0): said so, it is the same however often. Without `action` it turns what
+   * there is; a repeat with the same `client_id` turns nothing. Source: security.md §2.
+   */
+  LikePostByID: call({
+    method: 'POST',
+    path: '/posts/LikePostByID',
+    access: 'ready',
+    input: z.object({
+      post_id: postId,
+      action: z.optional(wireInt('Action must be 0 or 1', { max: 1 })),
+      client_id: clientId,
+    }),
+    content: likeOutcome,
+    failure: 'Failed to change like for post',
+  }),
+};
