@@ -65,6 +65,8 @@ export function cutOff(page: Page): Promise<string[]> {
         const isRow = /auto|scroll/.test(overflowX) && around.matches('ul, ol');
         if (isRow || textOverflow === 'ellipsis') return false;
         if (overflowX !== 'visible' && isBeyond(around.getBoundingClientRect())) return true;
+        // What lies above the page is not cut by what its place in the page is.
+        if (around.matches(':modal, :popover-open')) break;
       }
       return isBeyond({ left: 0, right: document.documentElement.clientWidth });
     };

@@ -211,6 +211,11 @@ export const SIGNED_IN_SCREENS: Readonly<Record<string, Way>> = {
   },
   'how-matching': at('/app/date/how-matching-works'),
   letters: openLetters,
+  letter: async (page) => {
+    await openLetters(page);
+    await page.getByRole('article').getByRole('button').first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
   'letter-to-post': async (page) => {
     await openLetters(page);
     await page.getByRole('button', { name: 'Create Letter' }).click();
