@@ -5,10 +5,10 @@ import { EnvelopeDrawing } from '#ui/drawings/EnvelopeDrawing.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Loading, SkeletonCards } from '#ui/Skeleton.tsx';
+import { useInSight } from '#ui/use-in-sight.ts';
 import { LetterCard } from './LetterCard.tsx';
 import css from './LetterList.module.css';
 import { letterPages, mergeLetters } from './queries.ts';
-import { useInSight } from './use-in-sight.ts';
 
 const NONE: never[] = [];
 
