@@ -1,7 +1,9 @@
 import type { chatCalls } from '@quad/contract/chat/calls.ts';
+import { NOT_MEDIA } from '@quad/contract/chat/limits.ts';
 import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
 import type { Db, Tx } from '#platform/db/schema.ts';
 import { type Context, ownTransaction } from '#platform/handlers.ts';
+import { hashFiles, prepareFiles } from '#platform/media/attached-files.ts';
 import { attachUploads } from '#platform/media/orphaned-uploads.ts';
 import type { Media } from '#platform/media/media.ts';
 import { mustBeHere } from '#platform/sessions/rules.ts';
@@ -9,7 +11,6 @@ import { readMessages } from '../messages/read.ts';
 import { emitChatOpened } from '../rooms.ts';
 import { chatClosed, noChat, otherMessage } from '../rules.ts';
 import { viewPage } from '../views.ts';
-import { hashFiles, prepareFiles } from './files.ts';
 import { storeInBatch } from './batch.ts';
 import {
   foresee,
@@ -26,6 +27,8 @@ type Creating = Context<typeof chatCalls.CreateMessage> & {
   db: Db;
   inTransaction: <T>(work: (db: Tx) => Promise<T>) => Promise<T>;
 };
+
+const MESSAGE_FILES = { purpose: 'chat', kinds: ['image', 'video'], refuse: NOT_MEDIA } as const;
 
 /**
  * Stores a message and emits it to the members. Text takes one statement; files are made safe before the transaction
@@ -53,7 +56,7 @@ async function storeWithFiles(creating: Creating, message: NewMessage): Promise<
   const { input, user, db, services, inTransaction } = creating;
   const foreseen = await foresee(db, message);
   if (foreseen) return { outcome: foreseen, media: [] };
-  const media = await prepareFiles(services, user.user_id, input.media);
+  const media = await prepareFiles(services, user.user_id, input.media, MESSAGE_FILES);
   const store = () => inTransaction((tx) => storeAll(tx, creating, message, media));
   const outcome = await attachUploads(
     services,

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import { NOT_MEDIA } from '@quad/contract/chat/limits.ts';
 import type { FileLike } from '@quad/contract/core/upload.ts';
-import { receivedFile } from '#platform/uploads/received-file.ts';
-import type { Media } from '#platform/media/media.ts';
-import type { Services } from '#platform/services.ts';
 import { UPLOAD } from '#platform/limits.ts';
+import type { Services } from '#platform/services.ts';
+import { receivedFile } from '#platform/uploads/received-file.ts';
+import type { Media } from './media.ts';
+import type { MediaRequirements } from './media-store.ts';
 
-/** What tells a message's files from others, in their order; null without any. */
+/** What tells the files that hang on something from others, in their order; null without any. */
 export async function hashFiles(files: readonly FileLike[]): Promise<Buffer | null> {
   if (files.length === 0) return null;
   const all = createHash('sha256');
@@ -20,15 +20,17 @@ export async function hashFiles(files: readonly FileLike[]): Promise<Buffer | nu
   return all.digest();
 }
 
-/** Makes a message's files safe and stores them: all, or none when one is refused. @throws 400 or 507 */
+/** Makes the files that hang on something safe and stores them: all, or none when one is refused. @throws 400 or 507 */
 export async function prepareFiles(
   { mediaStore, limits }: Pick<Services, 'mediaStore' | 'limits'>,
   user_id: number,
   files: readonly FileLike[],
+  requirements: MediaRequirements,
 ): Promise<Media[]> {
   for (const _ of files) await limits.consume(UPLOAD, user_id);
-  const as = { purpose: 'chat', kinds: ['image', 'video'], refuse: NOT_MEDIA } as const;
-  const attempts = await Promise.allSettled(files.map((file) => mediaStore.prepare(receivedFile(file), as)));
+  const attempts = await Promise.allSettled(
+    files.map((file) => mediaStore.prepare(receivedFile(file), requirements)),
+  );
   const prepared = attempts.filter((attempt) => attempt.status === 'fulfilled').map(({ value }) => value);
   const failed = attempts.find((attempt) => attempt.status === 'rejected');
   if (!failed) return prepared;
