@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 
-/** A photo or video as it hangs on a message or a post. Width and height are in pixels, upright. Source: wire.md "Fields". */
+/**
+ * A photo or video as it hangs on a message or a post. Width and height are in pixels, upright. `sizes` are smaller
+ * versions of a photo, the smallest first; `placeholder` is a tiny one as a data URL; `alt` says what there is to see, in
+ * its sender's words, or is empty. Source: wire.md "Fields".
+ */
 export const media = z.object({
   type: z.enum(['image', 'video']),
   url: z.string(),
@@ -8,5 +12,9 @@ export const media = z.object({
   mime: z.string(),
   width: z.nullable(z.int()),
   height: z.nullable(z.int()),
+  alt: z.string(),
+  placeholder: z.nullable(z.string()),
+  poster_url: z.nullable(z.string()),
+  sizes: z.array(z.object({ width: z.int(), url: z.string() })),
 });
 export type Media = z.output<typeof media>;

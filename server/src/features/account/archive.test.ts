@@ -19,10 +19,11 @@ async function withLargePicture(): Promise<number> {
   const { db, services } = app;
   const { user_id } = await app.person();
   const [bytes, storage_key] = [4_000_000, newKey('webp')];
+  const bare = { widths: [], placeholder: null, has_poster: false, version_bytes: 0, alt: '' };
   await services.storage.put(storage_key, randomBytes(bytes), 'image/webp');
   const metadata = { mime: 'image/webp', kind: 'image', width: 1, height: 1, name: 'me.webp' } as const;
   const [pfp_media_id] = await services.mediaStore.insert(db, user_id, [
-    { storage_key, purpose: 'pfp', bytes, ...metadata },
+    { storage_key, purpose: 'pfp', bytes, ...bare, ...metadata },
   ]);
   await db.updateTable('app_user').set({ pfp_media_id }).where('user_id', '=', user_id).execute();
   return user_id;

@@ -1,15 +1,15 @@
 import type { Author, Chat, ChatMessage } from '@quad/contract/chat/shapes.ts';
-import type { Media } from '@quad/contract/core/media.ts';
 import type { Card } from '@quad/contract/people/shapes.ts';
 import { viewCards, viewCardsOfMembers } from '#features/people/views.ts';
 import { asDate } from '#platform/clock.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { mediaUrl } from '#platform/media/media.ts';
+import { viewMedia } from '#platform/media/view.ts';
 import type { Services } from '#platform/services.ts';
 import { READERS_TOLD } from './limits.ts';
 import { noChat } from './rules.ts';
 import { type ChatRow, type LatestMessage, listChats } from './list/queries.ts';
-import type { AuthorRow, MessageMedia, MessagePage, MessageRow, PersonRow } from './messages/queries.ts';
+import type { AuthorRow, MessagePage, MessageRow, PersonRow } from './messages/queries.ts';
 
 type Viewing = { db: Db; services: Pick<Services, 'presence' | 'sharedReads'> };
 
@@ -142,15 +142,6 @@ function viewAuthor(id: number, author: AuthorRow | undefined): Author {
   const pfp_url = pfp_key === null ? null : mediaUrl(pfp_key);
   return { id, first_name, last_name, pfp_url, ...(author.is_blocked && { blocked: true }) };
 }
-
-const viewMedia = ({ kind, storage_key, name, mime, width, height }: MessageMedia): Media => ({
-  type: kind,
-  url: mediaUrl(storage_key),
-  name,
-  mime,
-  width,
-  height,
-});
 
 /** A page of messages, each naming those who have read it, its author not counted. */
 export function viewPage(chat_id: number, { people, messages }: MessagePage): ChatMessage[] {

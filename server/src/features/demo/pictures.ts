@@ -1,6 +1,8 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
+import type { Version } from '#platform/media/jobs.ts';
 import type { Media } from '#platform/media/media.ts';
-import { newKey, smallKey } from '#platform/storage/keys.ts';
+import { drawPlaceholder, makeVersions } from '#platform/media/versions.ts';
+import { newKey, versionKey } from '#platform/storage/keys.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { drawPortrait } from './portraits.ts';
 import { drawScene, SCENE_SIZE } from './scenes.ts';
@@ -29,8 +31,9 @@ export interface Picture {
 }
 
 interface Drawn {
-  bytes: Buffer;
-  small: Buffer | null;
+  bytes: Uint8Array;
+  versions: readonly Version[];
+  placeholder: string | null;
 }
 
 /** Does the work for every item, some at a time. After a failure it starts nothing new and throws once all are done. */
@@ -59,15 +62,21 @@ async function renderPortrait({ look }: Person): Promise<Drawn> {
       .webp(PORTRAIT_WEBP)
       .toBuffer();
   const [bytes, small] = await Promise.all([render(PORTRAIT), render(SMALL_PORTRAIT)]);
-  return { bytes, small };
+  return { bytes, versions: [{ width: SMALL_PORTRAIT, bytes: small }], placeholder: null };
 }
 
-async function renderScenes(names: readonly string[]): Promise<Map<string, Buffer>> {
-  const drawn = await eachAtOnce(names, (name) =>
-    sharp(Buffer.from(drawScene(name)))
-      .webp(SCENE_WEBP)
-      .toBuffer(),
-  );
+async function renderScene(name: string): Promise<Drawn> {
+  const compress = (image: Sharp) => image.webp(SCENE_WEBP);
+  const bytes = await compress(sharp(Buffer.from(drawScene(name)))).toBuffer();
+  const [versions, placeholder] = await Promise.all([
+    makeVersions({ bytes, width: SCENE_SIZE.width }, compress),
+    drawPlaceholder(bytes),
+  ]);
+  return { bytes, versions, placeholder };
+}
+
+async function renderScenes(names: readonly string[]): Promise<Map<string, Drawn>> {
+  const drawn = await eachAtOnce(names, renderScene);
   return new Map(names.map((name, index) => [name, drawn[index]!]));
 }
 
@@ -98,19 +107,24 @@ function placesForScenes({ messages, posts }: Campus) {
 
 type Keep = (drawn: Drawn) => Promise<string>;
 
-const describe = (key: string, bytes: Buffer, side: { width: number; height: number }) => ({
+const describe = (key: string, drawn: Drawn, side: { width: number; height: number }) => ({
   storage_key: key,
   kind: 'image' as const,
   mime: MIME,
-  bytes: bytes.length,
+  bytes: drawn.bytes.length,
   width: side.width,
   height: side.height,
+  widths: drawn.versions.map(({ width }) => width),
+  placeholder: drawn.placeholder,
+  has_poster: false,
+  version_bytes: drawn.versions.reduce((sum, { bytes }) => sum + bytes.length, 0),
+  alt: '',
 });
 
 function storePortraits({ people }: Campus, keep: Keep): Promise<Picture[]> {
   return eachAtOnce(people, async (person) => {
     const drawn = await renderPortrait(person);
-    const file = describe(await keep(drawn), drawn.bytes, { width: PORTRAIT, height: PORTRAIT });
+    const file = describe(await keep(drawn), drawn, { width: PORTRAIT, height: PORTRAIT });
     return {
       media: { ...file, purpose: 'pfp', name: 'portrait.webp' },
       owner_id: person.person_id,
@@ -126,8 +140,8 @@ async function storeScenes(campus: Campus, keep: Keep): Promise<Picture[]> {
   const places = placesForScenes(campus);
   const scenes = await renderScenes([...new Set(places.map(({ scene }) => scene))]);
   return eachAtOnce(places, async ({ scene, ...where }) => {
-    const bytes = scenes.get(scene)!;
-    const file = describe(await keep({ bytes, small: null }), bytes, SCENE_SIZE);
+    const drawn = scenes.get(scene)!;
+    const file = describe(await keep(drawn), drawn, SCENE_SIZE);
     const purpose = where.post_id === null ? 'chat' : 'post';
     return { media: { ...file, purpose, name: `${scene}.webp` }, ...where };
   });
@@ -143,11 +157,12 @@ export async function storePictures(
   storage: Storage,
   stored: (storage_key: string) => void,
 ): Promise<Picture[]> {
-  const keep = async ({ bytes, small }: Drawn): Promise<string> => {
+  const keep = async ({ bytes, versions }: Drawn): Promise<string> => {
     const key = newKey('webp');
     stored(key);
-    if (small) await storage.put(smallKey(key), small, MIME);
-    await storage.put(key, bytes, MIME);
+    for (const version of versions)
+      await storage.put(versionKey(key, version.width), Buffer.from(version.bytes), MIME);
+    await storage.put(key, Buffer.from(bytes), MIME);
     return key;
   };
   return [...(await storePortraits(campus, keep)), ...(await storeScenes(campus, keep))];

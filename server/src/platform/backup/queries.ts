@@ -124,15 +124,16 @@ export async function suspendRules(db: Db, tables: readonly Table[]): Promise<()
   };
 }
 
-/** A file that rows know: its key, and whether it has a small version. */
-export type KnownFile = { storage_key: string; mime: string; has_small: boolean };
+/** A file that rows know: its key, the widths of its smaller versions, and whether it has a poster. */
+export type KnownFile = { storage_key: string; widths: number[]; has_poster: boolean };
 
-/** Every uploaded file that the database knows. */
+/** Every uploaded file that the database knows. Of old avatars it does not say that they have a small version. */
 export async function listFiles(db: Db): Promise<KnownFile[]> {
   const { rows } = await sql<KnownFile>`
-    select storage_key, mime, purpose in ('pfp', 'real_pfp', 'icon') as has_small from media order by media_id`.execute(
-    db,
-  );
+    select
+      storage_key, has_poster,
+      case when purpose in ('pfp', 'real_pfp', 'icon') then '{128}' else widths end as widths
+    from media order by media_id`.execute(db);
   return rows;
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ProblemError } from '#platform/problems.ts';
 import { StartError } from '#platform/start-error.ts';
 import type { Db, Tx } from '#platform/db/schema.ts';
-import { smallKey } from '#platform/storage/keys.ts';
+import { mimeOf, posterKey, versionKey } from '#platform/storage/keys.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { saveBytes, saveLines } from './files.ts';
 import { filePath, type Manifest, type SavedFile, tablePath, writeManifest } from './manifest.ts';
@@ -77,10 +77,12 @@ async function saveFiles(
 ): Promise<Pick<Manifest, 'files' | 'missing'>> {
   const files: SavedFile[] = [];
   const missing: string[] = [];
-  for (const { storage_key, mime, has_small } of await listFiles(tx)) {
-    for (const key of has_small ? [storage_key, smallKey(storage_key)] : [storage_key]) {
+  for (const { storage_key, widths, has_poster } of await listFiles(tx)) {
+    const versions = widths.map((width) => versionKey(storage_key, width));
+    if (has_poster) versions.push(posterKey(storage_key));
+    for (const key of [storage_key, ...versions]) {
       const file = await saveFile(storage, key, folder);
-      if (file) files.push({ key, mime, ...file });
+      if (file) files.push({ key, mime: mimeOf(key), ...file });
       else missing.push(key);
     }
   }

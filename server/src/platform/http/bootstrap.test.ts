@@ -153,9 +153,13 @@ test('the large pictures on the screen are named in the head', async () => {
     bytes: 3,
     width: 1,
     height: 1,
+    placeholder: null,
+    has_poster: false,
+    version_bytes: 0,
+    alt: '',
   } as const;
   const [pfp_media_id] = await app.services.mediaStore.insert(app.db, pictured.user_id, [
-    { ...picture, storage_key: 'aa11', purpose: 'pfp' },
+    { ...picture, storage_key: 'aa11', purpose: 'pfp', widths: [] },
   ]);
   await app.db
     .updateTable('app_user')

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { smallKey } from '#platform/storage/keys.ts';
+import { smallKey, versionKey } from '#platform/storage/keys.ts';
 import { blank, gifOf, halves } from './fixtures/make.ts';
 import { openTestStore, type TestStore } from './test-store.ts';
 
@@ -43,6 +43,11 @@ describe('a picture', () => {
       height: 400,
       name: 'Holiday in Munich.webp',
       bytes: kept.length,
+      widths: [],
+      placeholder: expect.stringMatching(/^data:image\/webp;base64,/) as unknown,
+      has_poster: false,
+      version_bytes: 0,
+      alt: '',
     });
     const meta = await sharp(kept).metadata();
     expect(meta).toMatchObject({ format: 'webp', width: 200, height: 400 });
@@ -66,6 +71,36 @@ describe('a picture', () => {
       height: 2048,
     });
     expect(await at.keep(await blank(30, 20).jpeg().toBuffer())).toMatchObject({ width: 30, height: 20 });
+  });
+
+  test('has versions for small screens, where they are less, and a tiny one to stand in for it', async () => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+    const photo = (width: number, height: number) =>
+      sharp({ create: { width, height, channels: 3, background: 'grey', noise } })
+        .blur(4)
+        .jpeg({ quality: 95 })
+        .toBuffer();
+    const large = await at.keep(await photo(2400, 1800));
+    expect(large).toMatchObject({ width: 2048, height: 1536, widths: [480, 960] });
+    const [small, middle] = [
+      await at.stored({ storage_key: versionKey(large.storage_key, 480) }),
+      await at.stored({ storage_key: versionKey(large.storage_key, 960) }),
+    ];
+    expect(await sharp(small).metadata()).toMatchObject({ format: 'webp', width: 480, height: 360 });
+    expect(await sharp(middle).metadata()).toMatchObject({ format: 'webp', width: 960, height: 720 });
+    expect(large.version_bytes).toBe(small.length + middle.length);
+    expect(small.length).toBeLessThan(middle.length);
+    expect(middle.length).toBeLessThan(large.bytes);
+    expect(large.placeholder?.length).toBeLessThanOrEqual(256);
+    const tiny = Buffer.from(large.placeholder?.split(',')[1] ?? '', 'base64');
+    expect(await sharp(tiny).metadata()).toMatchObject({ format: 'webp', width: 16, height: 12 });
+    expect(await at.keep(await photo(1199, 800))).toMatchObject({ widths: [480] });
+    expect(await at.keep(await photo(599, 800))).toMatchObject({ widths: [] });
+    await at.deleteFiles([large]);
+    for (const width of [480, 960])
+      await expect(at.storage.read(versionKey(large.storage_key, width))).rejects.toMatchObject({
+        code: 404,
+      });
   });
 
   test('that is small and drawn is kept exactly, transparency included', async () => {
@@ -110,7 +145,13 @@ describe('a picture', () => {
       .gif({ delay: [100, 200, 300], loop: 0 })
       .toBuffer();
     const moving = await at.keep(gif);
-    expect(moving).toMatchObject({ width: 20, height: 10, mime: 'image/webp' });
+    expect(moving).toMatchObject({
+      width: 20,
+      height: 10,
+      mime: 'image/webp',
+      widths: [],
+      placeholder: expect.stringMatching(/^data:/) as unknown,
+    });
     const meta = await sharp(await at.stored(moving), { animated: true }).metadata();
     expect(meta).toMatchObject({ pages: 3, delay: [100, 200, 300], loop: 0 });
     const still = await at.keep(gif, 'pfp');

@@ -1,20 +1,23 @@
 import type { Media, MediaKind, MediaPurpose } from './media.ts';
 
 /** A file to look into. `kinds` says what it may be; results are written beside it, at `path` with endings of their own. */
-export type Job = { path: string; kinds: readonly MediaKind[]; purpose: MediaPurpose };
+export type Job = { path: string; kinds: readonly MediaKind[]; purpose: MediaPurpose | 'poster' };
 
-/** A file made safe, on the disk and ready to be stored, and an avatar's small version; `bytes` is its size. */
-export type ProcessedFile = Pick<Media, 'kind' | 'width' | 'height' | 'bytes'> & {
+/** A file made safe, on the disk and ready to be stored, with its smaller versions; `bytes` is its size. */
+export type ProcessedFile = Pick<Media, 'kind' | 'width' | 'height' | 'bytes' | 'placeholder'> & {
   extension: 'webp' | 'mp4' | 'webm';
   path: string;
-  smallPath: string | null;
+  versions: { width: number; path: string; bytes: number }[];
 };
 
 /** The same while it is in the memory of the worker. */
-export type Processed = Omit<ProcessedFile, 'bytes' | 'path' | 'smallPath'> & {
+export type Processed = Omit<ProcessedFile, 'bytes' | 'path' | 'versions'> & {
   bytes: Uint8Array;
-  small: Uint8Array | null;
+  versions: Version[];
 };
+
+/** A smaller version of a picture: of the same shape, or square as an avatar is. */
+export type Version = { width: number; bytes: Uint8Array };
 
 /**
  * What came of a job. A refusal is the file's own fault unless the machine failed, which then says how (`ENOSPC`).

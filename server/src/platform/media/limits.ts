@@ -9,7 +9,10 @@ export const IMAGE_LIMITS = {
 };
 
 /** How large pictures are kept, in pixels along the longer side; avatars are square. */
-export const KEPT_SIDE = { picture: 2048, avatar: 512, smallAvatar: 128 };
+export const KEPT_SIDE = { picture: 2048, poster: 960, avatar: 512, smallAvatar: 128 };
+
+/** How large the tiny version of a picture is, in pixels, and in characters of its data URL. */
+export const PLACEHOLDER = { side: 16, quality: 20, characters: 256 };
 
 /** Pixels that all frames of a kept animation have together; larger ones shrink. */
 export const KEPT_ANIMATION_PIXELS = 20_000_000;

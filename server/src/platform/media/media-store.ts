@@ -1,11 +1,11 @@
 import type { Db } from '#platform/db/schema.ts';
 import { badRequest } from '#platform/problems.ts';
 import { storageFailure } from '#platform/storage/failures.ts';
-import { newKey, smallKey } from '#platform/storage/keys.ts';
+import { mimeOf, newKey, posterKey, versionKey, versionKeys } from '#platform/storage/keys.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { withExtension } from '#platform/uploads/file-name.ts';
 import type { ReceivedFile } from '#platform/uploads/received-file.ts';
-import type { ProcessedFile } from './jobs.ts';
+import type { Job } from './jobs.ts';
 import type { Media, MediaKind, MediaPurpose } from './media.ts';
 import { insertMedia } from './queries.ts';
 import type { MediaWorkers } from './workers.ts';
@@ -13,13 +13,16 @@ import type { MediaWorkers } from './workers.ts';
 /** What a file is meant to be, and the words to refuse it with. */
 export type MediaRequirements = { purpose: MediaPurpose; kinds: readonly MediaKind[]; refuse: string };
 
+type Beside = { poster?: ReceivedFile | undefined; alt?: string | undefined };
+
 /** Turns received files into stored media. Preparing is slow, so it happens outside transactions. */
 export type MediaStore = {
   /**
    * Makes a received file safe and stores it. Where it may be of several kinds, its bytes must be what it claims to be.
+   * @param beside the picture that stands in for it, should it be a video; and what there is to see
    * @throws 400 with the words given for a wrong file, 503 where the machine failed, 507 without room
    */
-  prepare(file: ReceivedFile, requirements: MediaRequirements): Promise<Media>;
+  prepare(file: ReceivedFile, requirements: MediaRequirements, beside?: Beside): Promise<Media>;
   /** Adds the rows of prepared media, in the transaction that hangs them on something. Returns their ids in order. */
   insert(db: Db, owner_id: number, media: readonly Media[]): Promise<number[]>;
   /** Removes stored files with all versions: those whose transaction failed, or whose row has gone. */
@@ -35,30 +38,50 @@ type Options = {
 
 /** Joins the workers that look into files with the storage and the table that keep them. */
 export function openMediaStore({ storage, workers, announce }: Options): MediaStore {
-  async function store(processed: ProcessedFile, purpose: MediaPurpose, name: string): Promise<Media> {
-    const { path, smallPath, extension, ...metadata } = processed;
-    const mime = `${metadata.kind}/${extension}`;
-    const storage_key = newKey(extension);
+  async function process(file: ReceivedFile, job: Pick<Job, 'kinds' | 'purpose'>, refuse: string) {
+    const outcome = await workers.run({ path: file.path, ...job });
+    if (outcome.ok) return outcome.processed;
+    const { reason, fault } = outcome;
+    if (fault) throw storageFailure(Object.assign(new Error(reason), { code: fault }));
+    throw Object.assign(badRequest(refuse, file.field), { cause: reason });
+  }
+
+  async function store(files: ReadonlyMap<string, string>, storage_key: string): Promise<void> {
     await announce?.(storage_key);
     try {
-      if (smallPath !== null) await storage.put(smallKey(storage_key), smallPath, mime);
-      await storage.put(storage_key, path, mime);
+      for (const [key, path] of files) await storage.put(key, path, mimeOf(key));
     } catch (error) {
       await deleteFile(storage, storage_key).catch(() => undefined); // the first failure is the one that counts
       throw error;
     }
-    return { storage_key, purpose, mime, name: withExtension(name, extension), ...metadata };
   }
 
   return {
-    async prepare(file, { purpose, kinds, refuse }) {
+    async prepare(file, { purpose, kinds, refuse }, { poster, alt = '' } = {}) {
       const claimed = file.type.startsWith('video/') ? 'video' : 'image';
       const allowed = kinds.length > 1 ? kinds.filter((kind) => kind === claimed) : kinds;
-      const outcome = await workers.run({ path: file.path, kinds: allowed, purpose });
-      if (outcome.ok) return store(outcome.processed, purpose, file.name);
-      const { reason, fault } = outcome;
-      if (fault) throw storageFailure(Object.assign(new Error(reason), { code: fault }));
-      throw Object.assign(badRequest(refuse, file.field), { cause: reason });
+      const processed = await process(file, { kinds: allowed, purpose }, refuse);
+      const still =
+        poster && processed.kind === 'video'
+          ? await process(poster, { kinds: ['image'], purpose: 'poster' }, refuse)
+          : null;
+      const { path, versions, extension, placeholder, ...metadata } = processed;
+      const storage_key = newKey(extension);
+      const files = new Map(versions.map(({ width, path: of }) => [versionKey(storage_key, width), of]));
+      if (still) files.set(posterKey(storage_key), still.path);
+      await store(files.set(storage_key, path), storage_key);
+      return {
+        storage_key,
+        purpose,
+        mime: mimeOf(storage_key),
+        name: withExtension(file.name, extension),
+        ...metadata,
+        widths: versions.map(({ width }) => width),
+        placeholder: still ? still.placeholder : placeholder,
+        has_poster: still !== null,
+        version_bytes: versions.reduce((sum, { bytes }) => sum + bytes, still?.bytes ?? 0),
+        alt,
+      };
     },
     insert: insertMedia,
     async deleteFiles(media) {
@@ -67,8 +90,7 @@ export function openMediaStore({ storage, workers, announce }: Options): MediaSt
   };
 }
 
-/** Removes a stored file and its small version; harmless for what is already gone. */
+/** Removes a stored file and its versions; harmless for what is already gone. */
 export async function deleteFile(storage: Storage, storage_key: string): Promise<void> {
-  await storage.remove(storage_key);
-  if (storage_key.endsWith('.webp')) await storage.remove(smallKey(storage_key));
+  await Promise.all([storage_key, ...versionKeys(storage_key)].map((key) => storage.remove(key)));
 }

@@ -1,8 +1,8 @@
 import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp';
-import { RefusedError, refusing, type Processed } from './jobs.ts';
+import { type Job, RefusedError, refusing, type Processed } from './jobs.ts';
 import { IMAGE_LIMITS, KEPT_ANIMATION_PIXELS, KEPT_SIDE } from './limits.ts';
-import type { MediaPurpose } from './media.ts';
 import type { Format } from './sniff.ts';
+import { drawPlaceholder, makeVersions } from './versions.ts';
 
 sharp.cache(false);
 sharp.concurrency(1);
@@ -18,23 +18,27 @@ sharp.unblock({
   ],
 });
 
-const AVATARS: ReadonlySet<MediaPurpose> = new Set(['pfp', 'real_pfp', 'icon']);
+const AVATARS: ReadonlySet<Job['purpose']> = new Set(['pfp', 'real_pfp', 'icon']);
 const AVATAR_QUALITY = { quality: 82, smartSubsample: true };
 
 type Picture = { path: string; format: Format; meta: Metadata; frames: number };
+/** A picture as it is kept, before its versions are made. */
+type Kept = Omit<Processed, 'versions' | 'placeholder'>;
 
 /**
- * Makes a picture safe to show: upright, without metadata, in sRGB, as WebP no larger than needed.
+ * Makes a picture safe to show: upright, without metadata, in sRGB, as WebP no larger than needed, with
+ * smaller versions for small screens and a tiny one to stand in for it. A picture that moves has only the latter.
  * Its header is read first, so that one that would demand too much is never decoded.
  * @throws RefusedError for a picture that is broken or beyond the limits
  */
-export function processImage(path: string, format: Format, purpose: MediaPurpose): Promise<Processed> {
+export function processImage(path: string, format: Format, purpose: Job['purpose']): Promise<Processed> {
   return refusing(async () => {
     const meta = await sharp(path, { animated: true, limitInputPixels: false }).metadata();
     const picture = { path, format, meta, frames: meta.pages ?? 1 };
     const isAvatar = AVATARS.has(purpose);
     mustFit(picture, isAvatar ? 1 : picture.frames);
     if (isAvatar) return keepAvatar(picture);
+    if (purpose === 'poster') return keepPoster(picture);
     return picture.frames > 1 ? keepAnimation(picture) : keepPicture(picture);
   });
 }
@@ -58,10 +62,19 @@ function read({ path }: Picture, options: SharpOptions = {}): Sharp {
 }
 
 async function keepPicture(picture: Picture): Promise<Processed> {
-  const fit = { fit: 'inside', withoutEnlargement: true } as const;
-  const kept = read(picture).autoOrient().resize(KEPT_SIDE.picture, KEPT_SIDE.picture, fit);
-  return encode(compress(kept, picture));
+  const kept = await encode(compress(fitInto(picture, KEPT_SIDE.picture), picture));
+  const versions = await makeVersions(kept, (image) => compress(image, picture));
+  return { ...kept, versions, placeholder: await drawPlaceholder(kept.bytes) };
 }
+
+/** What a video shows before it plays: one picture, not large. */
+async function keepPoster(picture: Picture): Promise<Processed> {
+  const kept = await encode(fitInto(picture, KEPT_SIDE.poster).webp({ quality: 75 }));
+  return { ...kept, versions: [], placeholder: await drawPlaceholder(kept.bytes) };
+}
+
+const fitInto = (picture: Picture, side: number): Sharp =>
+  read(picture).autoOrient().resize(side, side, { fit: 'inside', withoutEnlargement: true });
 
 /** WebP suited to what the picture seems to be: photos compressed well, drawings kept sharp, small ones exactly. */
 function compress(image: Sharp, { format, meta }: Picture): Sharp {
@@ -78,7 +91,8 @@ async function keepAnimation(picture: Picture): Promise<Processed> {
   const side = Math.min(KEPT_SIDE.picture, Math.floor(Math.max(meta.width, height) * shrink));
   const options = { animated: true, limitInputPixels: IMAGE_LIMITS.pixelsInAll };
   const kept = read(picture, options).resize(side, side, { fit: 'inside', withoutEnlargement: true });
-  return encode(kept.webp({ quality: 75, effort: 1 }));
+  const moving = await encode(kept.webp({ quality: 75, effort: 1 }));
+  return { ...moving, versions: [], placeholder: await drawPlaceholder(moving.bytes) };
 }
 
 /** A square, as large as the picture allows, and a small one of it. */
@@ -88,11 +102,12 @@ async function keepAvatar(picture: Picture): Promise<Processed> {
   const square = read(picture).autoOrient().resize(side, side, { fit: 'cover' });
   const avatar = await encode(square.webp(AVATAR_QUALITY));
   const small = sharp(avatar.bytes).resize(KEPT_SIDE.smallAvatar, KEPT_SIDE.smallAvatar).webp(AVATAR_QUALITY);
-  return { ...avatar, small: await small.toBuffer() };
+  const versions = [{ width: KEPT_SIDE.smallAvatar, bytes: await small.toBuffer() }];
+  return { ...avatar, versions, placeholder: null };
 }
 
-async function encode(image: Sharp): Promise<Processed> {
+async function encode(image: Sharp): Promise<Kept> {
   const { data, info } = await image.toBuffer({ resolveWithObject: true });
   const { width, height, pageHeight } = info;
-  return { kind: 'image', extension: 'webp', width, height: pageHeight ?? height, bytes: data, small: null };
+  return { kind: 'image', extension: 'webp', width, height: pageHeight ?? height, bytes: data };
 }

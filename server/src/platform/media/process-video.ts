@@ -32,7 +32,8 @@ export function processVideo(path: string, format: Format): Promise<Processed> {
       const size = await measure(input);
       await mustNotUnfold(input, (await stat(path)).size);
       const extension = format.name === 'webm' ? 'webm' : 'mp4';
-      return { kind: 'video', extension, ...size, bytes: await moveTracks(input, extension), small: null };
+      const bytes = await moveTracks(input, extension);
+      return { kind: 'video', extension, ...size, bytes, versions: [], placeholder: null };
     } finally {
       input.dispose();
     }

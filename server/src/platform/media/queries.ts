@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 import { KEPT_BYTES_PER_PERSON } from '#platform/limits.ts';
 import { tooLarge } from '#platform/problems.ts';
-import type { Media } from './media.ts';
+import type { Media, ShownMedia } from './media.ts';
 
 const FULL = 'You have sent 2 GB of photos and videos, which is all that Quad keeps of one person';
 
@@ -11,10 +11,10 @@ export async function insertMedia(db: Db, owner_id: number, added: readonly Medi
   if (added.length === 0) return [];
   const { kept } = await db
     .selectFrom('media')
-    .select(({ fn }) => fn.sum<number | null>('bytes').as('kept'))
+    .select(({ fn, eb }) => fn.sum<number | null>(eb('bytes', '+', eb.ref('version_bytes'))).as('kept'))
     .where('owner_id', '=', owner_id)
     .executeTakeFirstOrThrow();
-  const more = added.reduce((sum, { bytes }) => sum + bytes, 0);
+  const more = added.reduce((sum, { bytes, version_bytes }) => sum + bytes + version_bytes, 0);
   if ((kept ?? 0) + more > KEPT_BYTES_PER_PERSON) throw tooLarge(FULL);
   const rows = await db
     .insertInto('media')
@@ -25,11 +25,17 @@ export async function insertMedia(db: Db, owner_id: number, added: readonly Medi
   return added.map(({ storage_key }) => idOf.get(storage_key) as number);
 }
 
+/** A `ShownMedia` as JSON, for a query in which the media goes by the name `f`. */
+export const shownMedia: RawBuilder<ShownMedia> = sql`
+  json_build_object('kind', f.kind, 'storage_key', f.storage_key, 'name', f.name, 'mime', f.mime,
+    'width', f.width, 'height', f.height, 'widths', f.widths, 'placeholder', f.placeholder,
+    'has_poster', f.has_poster, 'alt', f.alt)`;
+
 /** What is stored under a key. */
 export async function findMedia(db: Db, storage_key: string) {
   return db
     .selectFrom('media')
-    .select(['media_id', 'storage_key', 'owner_id', 'purpose', 'kind', 'mime', 'name', 'created_at'])
+    .select(['media_id', 'storage_key', 'owner_id', 'purpose', 'kind', 'name', 'created_at'])
     .where('storage_key', '=', storage_key)
     .executeTakeFirst();
 }

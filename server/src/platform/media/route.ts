@@ -4,10 +4,11 @@ import { notFound, unauthorised } from '#platform/problems.ts';
 import type { Services } from '#platform/services.ts';
 import { SESSION_COOKIE } from '#platform/sessions/cookies.ts';
 import type { MediaPurpose } from './media.ts';
-import { isKey, wholeKey } from '#platform/storage/keys.ts';
+import { isKey, mimeOf, wholeKey } from '#platform/storage/keys.ts';
 import { findMedia } from './queries.ts';
 import { serveMedia } from './serve.ts';
 import { MEDIA } from '#platform/limits.ts';
+import { withExtension } from '#platform/uploads/file-name.ts';
 
 /** Whether a person may see a file that hangs on something. */
 export type MediaRight = (db: Db, media_id: number, user_id: number) => Promise<boolean>;
@@ -23,7 +24,7 @@ const CACHING: Record<MediaPurpose, string> = {
 
 const NOT_THERE = 'File not found';
 
-/** Serves uploaded files at `/media/…` to signed-in people who may see what they hang on; 404 to the others. */
+/** Serves uploaded files and their versions at `/media/…` to signed-in people who may see what they hang on; 404 to the others. */
 export function mountMedia(
   app: FastifyInstance,
   services: Services,
@@ -40,6 +41,9 @@ export function mountMedia(
     const media = isKey(key) ? await findMedia(db, wholeKey(key)) : undefined;
     if (!media || !(await rights[media.purpose]?.(db, media.media_id, caller.user_id)))
       throw notFound(NOT_THERE);
-    return serveMedia(request, reply, { storage, key, media, caching: CACHING[media.purpose] });
+    // A video's poster is a picture.
+    const name = key.endsWith('.webp') ? withExtension(media.name, 'webp') : media.name;
+    const shown = { mime: mimeOf(key), name };
+    return serveMedia(request, reply, { storage, key, media: shown, caching: CACHING[media.purpose] });
   });
 }

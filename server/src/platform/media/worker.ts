@@ -39,12 +39,15 @@ async function processFile({ path, kinds, purpose }: Job): Promise<ProcessedFile
   const format = await sniff(path);
   if (!kinds.includes(format.kind)) throw new RefusedError(`not wanted here: ${format.kind}`);
   const isImage = format.kind === 'image';
-  const { bytes, small, ...metadata } = await (isImage
+  const { bytes, versions, ...metadata } = await (isImage
     ? processImage(path, format, purpose)
     : processVideo(path, format));
   const kept = `${path}.kept`;
-  const smallPath = small && `${path}.small`;
   await writeFile(kept, bytes);
-  if (small && smallPath) await writeFile(smallPath, small);
-  return { ...metadata, bytes: bytes.length, path: kept, smallPath };
+  const written = versions.map(async (version) => {
+    const versionPath = `${path}.${version.width}`;
+    await writeFile(versionPath, version.bytes);
+    return { width: version.width, path: versionPath, bytes: version.bytes.length };
+  });
+  return { ...metadata, bytes: bytes.length, path: kept, versions: await Promise.all(written) };
 }

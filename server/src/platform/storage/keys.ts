@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
 
-const KEY = /^[0-9a-f]{32}(?<small>-128)?\.(?<extension>webp|mp4|webm|zip)$/;
+const KEY = /^[0-9a-f]{32}(-(128|480|960|mp4|webm)(?=\.webp$))?\.(webp|mp4|webm|zip)$/;
+
+/** How wide the smaller versions of a photo are, in pixels. */
+export const PICTURE_WIDTHS = [480, 960] as const;
 
 /** The extensions that stored files can have. */
 export type KeyExtension = 'webp' | 'mp4' | 'webm' | 'zip';
@@ -17,8 +20,28 @@ export function mustBeKey(key: string): string {
   return key;
 }
 
-/** The key of a picture's small version, which is 128 pixels square: `<hex>.webp` → `<hex>-128.webp`. */
-export const smallKey = (key: string): string => key.replace(/(?:-128)?\.webp$/, '-128.webp');
+/** The key of a picture's version that is so many pixels wide: `<hex>.webp` → `<hex>-480.webp`. */
+export const versionKey = (key: string, width: number): string =>
+  key.replace(/(-\d+)?\.webp$/, `-${width}.webp`);
 
-/** The key that stands in the tables, from the key of either version. */
-export const wholeKey = (key: string): string => key.replace(/-128\.webp$/, '.webp');
+/** The key of an avatar's small version, which is 128 pixels square. */
+export const smallKey = (key: string): string => versionKey(key, 128);
+
+/** The key of the picture that stands in for a video: `<hex>.mp4` → `<hex>-mp4.webp`. */
+export const posterKey = (key: string): string => key.replace(/\.(mp4|webm)$/, '-$1.webp');
+
+/** Every key that versions of a file can have. */
+export const versionKeys = (key: string): string[] => {
+  if (key.endsWith('.webp')) return [128, ...PICTURE_WIDTHS].map((width) => versionKey(key, width));
+  return /\.(mp4|webm)$/.test(key) ? [posterKey(key)] : [];
+};
+
+/** The key that stands in the tables, from the key of any version. */
+export const wholeKey = (key: string): string =>
+  key.replace(/-\d+\.webp$/, '.webp').replace(/-(mp4|webm)\.webp$/, '.$1');
+
+/** What a stored file is, by its key. */
+export const mimeOf = (key: string): string => {
+  const extension = key.split('.').at(-1);
+  return `${extension === 'webp' ? 'image' : 'video'}/${extension}`;
+};

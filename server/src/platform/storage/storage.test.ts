@@ -7,7 +7,7 @@ import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { diskStorage } from './disk-storage.ts';
 import { storageFailure } from './failures.ts';
-import { isKey, newKey, smallKey, wholeKey } from './keys.ts';
+import { isKey, mimeOf, newKey, smallKey, versionKeys, wholeKey } from './keys.ts';
 import { s3Storage } from './s3-storage.ts';
 import type { Storage } from './storage.ts';
 
@@ -187,4 +187,16 @@ test('keys are random, and the small version of a picture is found from the whol
     key,
     key,
   ]);
+});
+
+test('all versions of a file are found from it, and it from each of them', () => {
+  const [picture, film] = [newKey('webp'), newKey('mp4')];
+  expect(versionKeys(picture)).toHaveLength(3);
+  expect(versionKeys(film)).toEqual([`${film.slice(0, 32)}-mp4.webp`]);
+  expect(versionKeys(newKey('zip'))).toEqual([]);
+  for (const whole of [picture, film])
+    for (const key of versionKeys(whole)) {
+      expect([isKey(key), wholeKey(key), mimeOf(key)]).toEqual([true, whole, 'image/webp']);
+    }
+  expect(isKey(film.replace('.mp4', '-480.mp4'))).toBe(false);
 });

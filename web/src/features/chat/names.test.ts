@@ -8,7 +8,8 @@ import { chatTitle, messageLine, otherSide, presenceLine, previewLine } from './
 const picture = (type: 'image' | 'video') => {
   const said = saidBy(priya, '');
   const file = { type, url: '/media/x', name: 'x', mime: 'x/y', width: null, height: null };
-  return { ...said, message: { ...said.message, media: [file] } };
+  const beside = { alt: '', placeholder: null, poster_url: null, sizes: [] };
+  return { ...said, message: { ...said.message, media: [{ ...file, ...beside }] } };
 };
 
 test.for([

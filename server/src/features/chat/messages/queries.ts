@@ -4,18 +4,10 @@ import { type RawBuilder, sql } from 'kysely';
 import { blockedFrom } from '#features/people/queries.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { type Given, statement } from '#platform/db/statement.ts';
+import type { ShownMedia } from '#platform/media/media.ts';
+import { shownMedia } from '#platform/media/queries.ts';
 import { isReadable } from '../queries.ts';
 import { foundPage, type SeqRange } from './search/queries.ts';
-
-/** A stored photo or video of a message. */
-export type MessageMedia = {
-  kind: 'image' | 'video';
-  storage_key: string;
-  name: string;
-  mime: string;
-  width: number | null;
-  height: number | null;
-};
 
 /** A message. `sent_at` is in milliseconds since 1970; `client_id` is the viewer's own or null. */
 export type MessageRow = {
@@ -25,7 +17,7 @@ export type MessageRow = {
   sent_at: number;
   author_id: number;
   client_id: string | null;
-  media: readonly MessageMedia[] | null;
+  media: readonly ShownMedia[] | null;
 };
 
 /** Who wrote a message, as one viewer sees them. */
@@ -46,8 +38,7 @@ export const messageColumns = (viewer_id: RawBuilder<number>): RawBuilder<Messag
   m.message_id, m.seq, m.content, ${milliseconds('m.created_at')} as sent_at, m.author_id,
   case when m.author_id = ${viewer_id} then m.client_id end as client_id,
   case when m.has_media then (
-    select json_agg(json_build_object('kind', f.kind, 'storage_key', f.storage_key, 'name', f.name,
-      'mime', f.mime, 'width', f.width, 'height', f.height) order by mm.position)
+    select json_agg(${shownMedia} order by mm.position)
     from message_media mm join media f on f.media_id = mm.media_id
     where mm.message_id = m.message_id
   ) end as media`;

@@ -1,6 +1,6 @@
 import type { Author, ChatMessage, Message } from '@quad/contract/chat/shapes.ts';
+import type { ShownMedia } from '#platform/media/media.ts';
 import { type Emit, userRoom } from '#platform/server-events.ts';
-import type { MessageMedia } from '../messages/queries.ts';
 import { viewMessage } from '../views.ts';
 import type { NewMessage, Stored } from './queries.ts';
 
@@ -13,7 +13,7 @@ export function emitMessage(
   emit: Emit,
   { chat_id, author_id, content, client_id }: NewMessage,
   { member_ids, blocker_ids, ...stored }: Stored,
-  media: readonly MessageMedia[],
+  media: readonly ShownMedia[],
 ): ChatMessage {
   const row = { ...stored, author_id, content, client_id, media };
   const own = viewMessage(chat_id, row, { ...stored, is_deleted: false, is_blocked: false });

@@ -15,6 +15,13 @@ export type AccountTables = {
     bytes: number;
     width: number | null;
     height: number | null;
+    /** Of its smaller versions, in pixels. */
+    widths: Generated<number[]>;
+    /** A data URL. */
+    placeholder: string | null;
+    has_poster: Generated<boolean>;
+    version_bytes: Generated<number>;
+    alt: Generated<string>;
     created_at: Instant;
   };
   app_user: {

@@ -15,6 +15,10 @@ const picture = (name: string): Media => ({
   mime: 'image/webp',
   width: 100,
   height: 100,
+  alt: '',
+  placeholder: null,
+  poster_url: null,
+  sizes: [],
 });
 const shown = () => useOpenMedia.getState().shown?.at ?? null;
 

@@ -1,0 +1,29 @@
+import sharp, { type Sharp } from 'sharp';
+import { PICTURE_WIDTHS } from '#platform/storage/keys.ts';
+import type { Version } from './jobs.ts';
+import { PLACEHOLDER } from './limits.ts';
+
+/** How many times as wide a picture is at least as a version that is worth keeping. */
+const WORTH_KEEPING = 1.25;
+
+/** The smaller versions of a picture, the smallest first: only those that are less to load. */
+export async function makeVersions(
+  { bytes, width }: { bytes: Uint8Array; width: number },
+  compress: (image: Sharp) => Sharp,
+): Promise<Version[]> {
+  const versions: Version[] = [];
+  for (const narrower of PICTURE_WIDTHS) {
+    if (width < narrower * WORTH_KEEPING) continue;
+    const smaller = await compress(sharp(bytes).resize(narrower)).toBuffer();
+    if (smaller.length < bytes.length) versions.push({ width: narrower, bytes: smaller });
+  }
+  return versions;
+}
+
+/** The tiny version of a picture, as a data URL; null where even that is large. Of one that moves, the first frame. */
+export async function drawPlaceholder(bytes: Uint8Array): Promise<string | null> {
+  const tiny = sharp(bytes).resize(PLACEHOLDER.side, PLACEHOLDER.side, { fit: 'inside' });
+  const drawn = await tiny.webp({ quality: PLACEHOLDER.quality, effort: 6 }).toBuffer();
+  const url = `data:image/webp;base64,${drawn.toString('base64')}`;
+  return url.length <= PLACEHOLDER.characters ? url : null;
+}

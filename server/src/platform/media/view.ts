@@ -1,0 +1,17 @@
+import type { Media } from '@quad/contract/core/media.ts';
+import { posterKey, versionKey } from '#platform/storage/keys.ts';
+import { mediaUrl, type ShownMedia } from './media.ts';
+
+/** A photo or video of a message or a post, as it is on the wire. */
+export const viewMedia = (row: ShownMedia): Media => ({
+  type: row.kind,
+  url: mediaUrl(row.storage_key),
+  name: row.name,
+  mime: row.mime,
+  width: row.width,
+  height: row.height,
+  alt: row.alt,
+  placeholder: row.placeholder,
+  poster_url: row.has_poster ? mediaUrl(posterKey(row.storage_key)) : null,
+  sizes: row.widths.map((width) => ({ width, url: mediaUrl(versionKey(row.storage_key, width)) })),
+});
