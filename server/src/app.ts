@@ -44,8 +44,8 @@ export async function buildApp({ services, onServerEvent, nodes }: AppOptions): 
     hub.send(item);
   };
   // Presence changes outside any transaction, so it is spread at once.
-  const emitNow: Emit = (rooms, name, payload) =>
-    send({ rooms: Array.isArray(rooms) ? rooms : [rooms], name, payload });
+  const emitNow: Emit = (rooms, name, payload, options) =>
+    send({ rooms: Array.isArray(rooms) ? rooms : [rooms], name, payload, ...options });
   for (const { presenceChanged } of features)
     if (presenceChanged) services.presence.onChange(presenceChanged(services, emitNow));
   await app.register(

@@ -12,8 +12,11 @@ export type ClientEventContext<Payload> = {
   db: Db;
   services: HandlerServices;
   emit: Emit;
-  /** Puts this socket into a room, or takes it out. */
-  join(room: Room): void;
+  /**
+   * Puts this socket into a room, or takes it out. Of the rooms of one kind, which is what their names have before the
+   * colon, only the latest are kept where it is said how many.
+   */
+  join(room: Room, most?: number): void;
   leave(room: Room): void;
 };
 

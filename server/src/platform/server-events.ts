@@ -20,8 +20,14 @@ export type ServerEvent<Name extends ServerEventName = ServerEventName> = {
   rooms: readonly Room[];
   name: Name;
   payload: PayloadOf<EveryServerEvent, Name>;
+} & Spreading;
+
+/** How an event is spread, where that is not the usual. */
+export type Spreading = {
   /** It means something at this moment only: whose connection is busy does without. */
   isVolatile?: boolean;
+  /** Sockets in any of these rooms are passed over, whichever other rooms they are in. */
+  except?: readonly Room[];
 };
 
 /** Spreads an event to everybody in the rooms, each socket once. */
@@ -29,7 +35,7 @@ export type Emit = <Name extends ServerEventName>(
   rooms: Room | readonly Room[],
   name: Name,
   payload: PayloadOf<EveryServerEvent, Name>,
-  options?: { isVolatile: boolean },
+  options?: Spreading,
 ) => void;
 
 /** Collects events while work goes on, and lets them leave afterwards in the order they came. */

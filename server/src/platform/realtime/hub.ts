@@ -66,10 +66,11 @@ export function openHub({ http, services, clientEvents, nodes, sweepMs }: HubOpt
   });
 
   const emit = emitToAllNodes(io, nodes);
+  const sizeOf = (room: Room) => io.of('/').adapter.rooms.get(room)?.size ?? 0;
   const send = inTurn((item: ServerEvent) => {
     services.pageCursors.missed(item.rooms);
     emit(item);
-  });
+  }, sizeOf);
   // Each node is notified of sessions that end, and cuts its own sockets.
   const cut = (rooms: Room[]) => io.local.in(rooms).disconnectSockets(true);
 

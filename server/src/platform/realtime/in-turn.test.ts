@@ -16,3 +16,16 @@ test('events to few leave at once, to many after this turn, and nothing overtake
   send(to(2, 'at once again'));
   expect(sent.at(-1)).toBe('at once again');
 });
+
+test('a room in which many are waits its turn like many rooms', async () => {
+  const sent: string[] = [];
+  const send = inTurn<{ rooms: string[]; name: string }>(
+    ({ name }) => void sent.push(name),
+    (room) => (room === 'crowded' ? 21 : 1),
+  );
+  send({ rooms: ['quiet'], name: 'to few' });
+  send({ rooms: ['quiet', 'crowded'], name: 'to a crowd' });
+  expect(sent).toEqual(['to few']);
+  await afterThisTurn();
+  expect(sent).toEqual(['to few', 'to a crowd']);
+});

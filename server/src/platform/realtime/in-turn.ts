@@ -6,16 +6,24 @@ type ForRooms = { rooms: readonly unknown[] };
 /**
  * Sends events in the order they come. What goes to many waits until the event loop has written the answers it has: so
  * a message to a large group costs its sender no more time than one to a friend. What comes after it waits behind it.
+ * @param sizeOf how many there are in a room on this node
  */
-export function inTurn<Item extends ForRooms>(send: (item: Item) => void): (item: Item) => void {
+export function inTurn<Item extends ForRooms>(
+  send: (item: Item) => void,
+  sizeOf: (room: Item['rooms'][number]) => number = () => 1,
+): (item: Item) => void {
   let waiting: Item[] = [];
   const sendWaiting = () => {
     const items = waiting;
     waiting = [];
     items.forEach(send);
   };
+  const reaches = ({ rooms }: Item) =>
+    rooms.length > REACHED_AT_ONCE
+      ? rooms.length
+      : rooms.reduce<number>((sum, room) => sum + sizeOf(room), 0);
   return (item) => {
-    if (waiting.length === 0 && item.rooms.length <= REACHED_AT_ONCE) return send(item);
+    if (waiting.length === 0 && reaches(item) <= REACHED_AT_ONCE) return send(item);
     if (waiting.length === 0) setImmediate(sendWaiting);
     waiting.push(item);
   };

@@ -2,7 +2,7 @@ import { check } from '@quad/contract/core/check.ts';
 import type { ClientEvents } from '@quad/contract/core/event.ts';
 import type { Socket } from 'socket.io';
 import type * as z from 'zod/mini';
-import { type ServerEvent, afterCommitQueue } from '#platform/server-events.ts';
+import { type Room, type ServerEvent, afterCommitQueue } from '#platform/server-events.ts';
 import { SOCKET_EVENT, SOCKET_NONSENSE } from '#platform/limits.ts';
 import { ProblemError, badRequest, invalid, isTooMany } from '#platform/problems.ts';
 import type { Services } from '#platform/services.ts';
@@ -74,10 +74,19 @@ async function receive(
     db: services.db,
     services,
     emit: queue.emit,
-    join: (room) => void socket.join(room),
+    join: (room, most) => joinLatest(socket, room, most),
     leave: (room) => void socket.leave(room),
   });
   queue.flush();
+}
+
+/** Joins a room as the latest of its kind, and leaves those of that kind that are too many by then. */
+function joinLatest(socket: Socket, room: Room, most = Infinity): void {
+  if (most < Infinity) void socket.leave(room);
+  void socket.join(room);
+  const kind = room.slice(0, room.indexOf(':') + 1);
+  const joined = most < Infinity ? [...socket.rooms].filter((name) => name.startsWith(kind)) : [];
+  for (const old of joined.slice(0, -most)) void socket.leave(old);
 }
 
 /** Counts what nobody should send, such as client events beyond their rate. @throws 429 and ends the connection */

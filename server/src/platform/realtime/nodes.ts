@@ -16,11 +16,13 @@ export type SocketServer = Server<DefaultEventsMap, DefaultEventsMap, BetweenNod
 
 /** Makes what emits to the sockets of all nodes. Those of this node never wait for what connects it with others. */
 export function emitToAllNodes(io: SocketServer, nodes: Nodes | undefined): (item: ServerEvent) => void {
-  function emitHere({ rooms, name, payload, isVolatile }: ServerEvent): void {
+  function emitHere({ rooms, name, payload, isVolatile, except = [] }: ServerEvent): void {
     const present = io.of('/').adapter.rooms;
     const here = rooms.filter((room) => present.has(room));
     // What nobody is there for is not encoded either.
-    if (here.length > 0) (isVolatile ? io.local.volatile : io.local).to(here).emit(name, payload);
+    if (here.length === 0) return;
+    const passedOver = except.filter((room) => present.has(room));
+    (isVolatile ? io.local.volatile : io.local).to(here).except(passedOver).emit(name, payload);
   }
   if (!nodes) return emitHere;
   io.on('emit', emitHere);

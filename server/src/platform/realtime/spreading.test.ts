@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { userRoom } from '#platform/server-events.ts';
+import { type Room, userRoom } from '#platform/server-events.ts';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
 import { type Hub, openHub } from './hub.ts';
 
@@ -45,4 +45,16 @@ test('a busy connection does without typing, and misses nothing else', async () 
   hub.send({ rooms, name: 'user:gone', payload: { user_id: 4 } });
   await expect.poll(() => received).toContain('user:gone');
   expect(received).toEqual([...Array.from({ length: 3 }, () => 'user:onlineStatus'), 'user:gone']);
+});
+
+test('whoever is in a room that is passed over receives nothing, whichever other room they are in', async () => {
+  const received: unknown[] = [];
+  phone.on('user:gone', ({ user_id }: { user_id: number }) => void received.push(user_id));
+  const send = (user_id: number, except?: Room[]) =>
+    hub.send({ rooms: [userRoom(ann.user_id)], name: 'user:gone', payload: { user_id }, except });
+  send(5, [userRoom(ann.user_id)]);
+  send(6, [userRoom(ann.user_id + 1)]);
+  send(7);
+  await expect.poll(() => received).toContain(7);
+  expect(received).toEqual([6, 7]);
 });
