@@ -93,7 +93,7 @@ const FAILURES: [keyof typeof everyCall, string][] = [
   ['SubmitSupportAction', 'Failed to submit support action'],
   ['CreateLoveLetter', 'Failed to create love letter'],
 ];
-const SIGNALS = ['chat:join', 'chat:read', 'chat:typing'];
+const SIGNALS = ['chat:join', 'chat:read', 'chat:typing', 'post:join', 'post:leave'];
 const NEWS = [
   'chat:createChat',
   'chat:message',
@@ -102,6 +102,10 @@ const NEWS = [
   'chat:removeCommit',
   'chat:typing',
   'chat:updateChat',
+  'post:comment',
+  'post:like',
+  'post:removeComment',
+  'post:removePost',
   'user:friendship',
   'user:gone',
   'user:notification',

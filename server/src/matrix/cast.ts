@@ -10,6 +10,8 @@ export type Stage = Record<Cast, number> & {
   message: number;
   /** A group of Ann's, in which Bob is a member. */
   group: number;
+  /** A post of Ann's. */
+  post: number;
   /** A session of Ann's. */
   session: number;
   /** The token of a mailed link, of a registration in nobody's browser. */

@@ -8,6 +8,7 @@ import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertDater } from '#features/dating/testing/queries.ts';
+import { insertPost } from '#features/posts/testing/queries.ts';
 import { importReference } from '#features/reference/import.ts';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
 import { mailsOf, tokenIn } from '#testing/mails.ts';
@@ -44,6 +45,7 @@ beforeAll(async () => {
     chat: chat.id,
     message: message.id,
     group: group.chat.id,
+    post: await insertPost(app.db, ann.user_id),
     session: 1,
     link: await registrationLink(),
   };

@@ -1,5 +1,11 @@
+import { postClientEvents } from '@quad/contract/posts/events.ts';
 import { defineFeature } from '#platform/feature.ts';
+import { postClientEventHandlers } from './client-events.ts';
 import { postsData } from './personal-data/data.ts';
 
-/** Posts, which only the demo campus writes so far: what is kept of people goes with them all the same. */
-export const posts = defineFeature({ name: 'Posts', personalData: postsData });
+/** Posts with their comments and likes. */
+export const posts = defineFeature({
+  name: 'Posts',
+  clientEvents: { schemas: postClientEvents, handlers: postClientEventHandlers },
+  personalData: postsData,
+});

@@ -1,0 +1,18 @@
+import type { postClientEvents } from '@quad/contract/posts/events.ts';
+import type { ClientEventHandlers } from '#platform/client-events.ts';
+import { POSTS_OPEN } from './limits.ts';
+import { postRoom } from './rooms.ts';
+import { mustSeePost } from './rules.ts';
+
+/** What happens when the browser says which post it shows. Source: wire.md "Realtime", security.md §2. */
+export const postClientEventHandlers: ClientEventHandlers<typeof postClientEvents> = {
+  async 'post:join'({ payload: { post_id }, user, db, join }) {
+    await mustSeePost(db, post_id, user.user_id);
+    join(postRoom(post_id), POSTS_OPEN);
+  },
+
+  // Whoever leaves needs no right: it may have gone meanwhile.
+  async 'post:leave'({ payload: { post_id }, leave }) {
+    leave(postRoom(post_id));
+  },
+};

@@ -1,0 +1,11 @@
+import type { Db } from '#platform/db/schema.ts';
+import { type ProblemError, notFound } from '#platform/problems.ts';
+import { isPostVisible } from './queries.ts';
+
+/** What is said of a post that is not there and of one that the caller may not see, in the same words. */
+const noPost = (): ProblemError => notFound('Post not found');
+
+/** Throws 404 unless the viewer may see the post: nobody does across a block with its author. Source: security.md §2. */
+export async function mustSeePost(db: Db, post_id: number, viewer_id: number): Promise<void> {
+  if (!(await isPostVisible(db, post_id, viewer_id))) throw noPost();
+}
