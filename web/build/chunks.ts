@@ -55,11 +55,12 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     'src/features/chat/actions/(MessageActions.module.css|open-actions.ts)',
     'src/features/chat/composer/(drafts|outbox|typing).ts',
     'src/features/chat/groups/open-sheet.ts',
-    'src/features/chat/history/(catch-up|open-media).ts',
+    'src/features/chat/history/catch-up.ts',
     'src/features/chat/(ChatAvatar.tsx|members.ts)',
     'src/features/chat/list/ChatList.module.css',
     'src/features/chat/(open-chat|read-mark|search/open-search).ts',
     'src/features/chat/use-swipe-back.ts',
+    'src/ui/(may-hold-links|open-media|use-swipe).ts',
     'react-query/build/modern/useInfiniteQuery.js',
   ]),
   // What forms are made of and ask for, and no list.

@@ -3,13 +3,13 @@ import { useEver } from '#ui/use-ever.ts';
 import { LazyPart } from '#ui/LazyPart.tsx';
 import { useOpenActions } from './actions/open-actions.ts';
 import { useSheet } from './groups/open-sheet.ts';
-import { useOpenMedia } from './history/open-media.ts';
+import { useOpenMedia } from '#ui/open-media.ts';
 
 const Sheets = lazy(async () => ({ default: (await import('./groups/Sheets.tsx')).Sheets }));
 const ActionsSheet = lazy(async () => ({
   default: (await import('./actions/ActionsSheet.tsx')).ActionsSheet,
 }));
-const MediaViewer = lazy(async () => ({ default: (await import('./history/MediaViewer.tsx')).MediaViewer }));
+const MediaViewer = lazy(async () => ({ default: (await import('#ui/MediaViewer.tsx')).MediaViewer }));
 
 /** What opens above the chats. None of it is fetched before it is wanted. */
 export function Above() {

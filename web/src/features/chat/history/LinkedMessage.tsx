@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '#ui/cx.ts';
-import { LinkedText } from './LinkedText.tsx';
+import { LinkedText } from '#ui/LinkedText.tsx';
 import styles from './MessageBubble.module.css';
 import { linkedVideos } from './video-links.ts';
 import { VideoPreviews } from './VideoPreviews.tsx';

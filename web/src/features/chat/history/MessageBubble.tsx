@@ -12,9 +12,9 @@ import { MediaMosaic, type MediaItem } from '#ui/MediaMosaic.tsx';
 import { MessageActions, tapFor } from '../actions/MessageActions.tsx';
 import { LinkedMessage } from '../lazy-parts.ts';
 import { isFewEmoji } from './emoji.ts';
-import { mayHoldLinks } from './may-hold-links.ts';
+import { mayHoldLinks } from '#ui/may-hold-links.ts';
 import styles from './MessageBubble.module.css';
-import { openMedia } from './open-media.ts';
+import { openMedia } from '#ui/open-media.ts';
 
 type Props = {
   /** The key of its row, by which the keyboard finds it. */

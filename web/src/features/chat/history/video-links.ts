@@ -1,5 +1,5 @@
 import { LINK_PREVIEWS_MAX } from '@quad/contract/chat/limits.ts';
-import { splitLinks } from './links.ts';
+import { splitLinks } from '#ui/links.ts';
 
 /** Where videos are watched, to the letter: a host that merely ends like one of these is another. */
 const HOSTS = new Set(['youtube.com', 'www.youtube.com', 'm.youtube.com']);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { splitLinks } from './links.ts';
 import { mayHoldLinks } from './may-hold-links.ts';
-import { linkedVideos } from './video-links.ts';
+import { linkedVideos } from '#features/chat/history/video-links.ts';
 
 /** What people write, and which of it is linked, as it is then shown. */
 const CASES: [content: string, links: string[]][] = [

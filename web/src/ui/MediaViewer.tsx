@@ -1,9 +1,9 @@
 import type { Media } from '@quad/contract/core/media.ts';
 import { type RefObject, useEffect, useRef } from 'react';
-import { closeOnBack } from '#ui/overlay-history.ts';
-import { IconButton } from '#ui/IconButton.tsx';
-import { dialogOpened } from '#ui/top-layer.ts';
-import { useSwipe } from '../use-swipe-back.ts';
+import { closeOnBack } from './overlay-history.ts';
+import { IconButton } from './IconButton.tsx';
+import { dialogOpened } from './top-layer.ts';
+import { useSwipe } from './use-swipe.ts';
 import styles from './MediaViewer.module.css';
 import { closeMedia, openMedia, useOpenMedia } from './open-media.ts';
 

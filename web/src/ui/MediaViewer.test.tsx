@@ -2,7 +2,7 @@ import type { Media } from '@quad/contract/core/media.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderPage } from '#testing/render-page.tsx';
-import '#ui/base.css';
+import './base.css';
 import { MediaViewer } from './MediaViewer.tsx';
 import { closeMedia, openMedia, useOpenMedia } from './open-media.ts';
 

@@ -1,0 +1,26 @@
+import { type TouchEvent, useRef } from 'react';
+
+/** How far to the side a finger goes at least, in pixels, and how straight: across at most half of that. */
+const FAR_PX = 80;
+
+/** Tells which way a finger swipes over what the returned listeners are spread on. */
+export function useSwipe(went: (to: 'left' | 'right') => void) {
+  const start = useRef<{ x: number; y: number } | null>(null);
+  return {
+    onTouchStart(event: TouchEvent) {
+      const { 0: touch, length } = event.touches;
+      start.current = touch && length === 1 ? { x: touch.clientX, y: touch.clientY } : null;
+    },
+    onTouchEnd(event: TouchEvent) {
+      const touch = event.changedTouches[0];
+      const from = start.current;
+      start.current = null;
+      // Enlarged by two fingers, it is moved about.
+      if ((visualViewport?.scale ?? 1) > 1) return;
+      if (!touch || !from || event.touches.length > 0 || getSelection()?.isCollapsed === false) return;
+      const across = touch.clientX - from.x;
+      if (Math.abs(across) >= FAR_PX && Math.abs(touch.clientY - from.y) <= Math.abs(across) / 2)
+        went(across > 0 ? 'right' : 'left');
+    },
+  };
+}
