@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/schema.ts';
 import type { Services } from '#platform/services.ts';
 import { matchOne } from '../matching/match-one.ts';
 import { findOpen, listMeetable } from './new-dater/queries.ts';
-import { addMatches, lockMatching } from './window/queries.ts';
+import { addMatches, lockMatching } from './storing/queries.ts';
 import { windowOf } from './window-of.ts';
 
 const DAY_MS = 24 * 60 * 60_000;

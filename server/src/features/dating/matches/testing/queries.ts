@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 import { pairOf } from '../queries.ts';
-import { lockMatching } from '../window/queries.ts';
+import { lockMatching } from '../storing/queries.ts';
 
 /** Makes two people each other's match since a moment, unless they are. */
 export async function insertMatch(

@@ -7,8 +7,8 @@ import {
   finishWindow,
   holdWindow,
   lockMatching,
-  readPool,
-} from './queries.ts';
+} from '../storing/queries.ts';
+import { readPool } from './queries.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
