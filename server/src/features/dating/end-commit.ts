@@ -2,7 +2,7 @@ import { notify } from '#features/notifications/rooms.ts';
 import { holdPeople } from '#platform/holding/queries.ts';
 import type { PairEnd } from '#platform/lifecycle.ts';
 import { userRoom } from '#platform/server-events.ts';
-import { restPairForEver } from './matches/queries.ts';
+import { holdDaters, restPairForEver } from './matches/queries.ts';
 import { areCommitted, findMatchChat, findPartner, freeCouple } from './queries.ts';
 
 const ENDED = { type: 'COMMIT', subtype: 'REMOVE' } as const;
@@ -17,6 +17,7 @@ export async function endCommit({ db, emit, user_id, other_id, ends }: PairEnd):
   const partner_id = other_id ?? (await findPartner(db, user_id));
   if (partner_id === null || !(await areCommitted(db, user_id, partner_id))) return false;
   await holdPeople(db, [user_id, partner_id]);
+  await holdDaters(db, [user_id, partner_id]);
   await freeCouple(db, user_id, partner_id);
   await restPairForEver(db, user_id, partner_id);
   const chat_id = await findMatchChat(db, user_id, partner_id);

@@ -7,11 +7,11 @@ import { emitApart } from '#features/people/rooms.ts';
 import type { FriendRequest } from '@quad/contract/people/shapes.ts';
 import { keepPeople } from '#platform/holding/queries.ts';
 import { userRoom } from '#platform/server-events.ts';
+import { deleteMatchesOf, holdDaters } from '../matches/queries.ts';
 import { type ActionContext, openMatchChat } from './opening.ts';
 import {
   closeOtherMatchChats,
   commitCouple,
-  deleteCouplesMatches,
   deleteRequest,
   insertDecline,
   insertRequest,
@@ -108,13 +108,14 @@ async function commit(
   if (chat_id === null) throw new Error('A request that waits has an open chat.');
   const { db, emit } = context;
   const couple = [me, them];
-  // Accounts come before chats, and nobody else can become a match of two who are held.
+  // Accounts come before chats, and nobody else can become a match of two who are held, as daters from windows.
+  await holdDaters(db, couple);
   await keepPeople(db, await listOtherMatches(db, couple));
   await commitCouple(db, me, them);
   await deleteRequest(db, them, me);
   await readNotifications(db, me, { type: 'COMMIT', subtype: 'SEND', source_user_id: them });
   await withdrawRequestsOf(db, couple);
-  await deleteCouplesMatches(db, couple);
+  await deleteMatchesOf(db, couple);
   const ended = await closeOtherMatchChats(db, couple);
   await restEnded(db, ended);
   for (const { chat_id: ended_id, pair_low, pair_high } of ended)

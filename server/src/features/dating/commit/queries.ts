@@ -148,14 +148,6 @@ export async function commitCouple(db: Db, user_a: number, user_b: number): Prom
   );
 }
 
-/** Takes a couple off everybody's matches. */
-export async function deleteCouplesMatches(db: Db, couple: readonly number[]): Promise<void> {
-  await sql`
-    delete from date_match where low_id = any(${couple}::int[]) or high_id = any(${couple}::int[])`.execute(
-    db,
-  );
-}
-
 /** Keeps those whose chats ended from being matched again, as whoever closes one. A longer rest stands. */
 export async function restEnded(db: Db, ended: readonly EndedChat[]): Promise<void> {
   await sql`

@@ -8,7 +8,7 @@ import { deleteMatch, deleteMatchesOf, restPair } from './queries.ts';
  */
 export async function endMatch({ db, user_id, other_id, ends }: PairEnd): Promise<boolean> {
   if (ends === 'friendship') return false;
-  if (other_id === null) return deleteMatchesOf(db, user_id);
+  if (other_id === null) return deleteMatchesOf(db, [user_id]);
   const wasMatch = await deleteMatch(db, user_id, other_id);
   if (wasMatch || (await findMatchChat(db, user_id, other_id)) !== undefined)
     await restPair(db, user_id, other_id);

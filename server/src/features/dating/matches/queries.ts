@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 import { REST_DAYS } from './limits.ts';
 
@@ -10,8 +10,19 @@ export const pairOf = (user_a: number, user_b: number) => ({
   high_id: Math.max(user_a, user_b),
 });
 
+/**
+ * Holds people as daters until the transaction ends, in the order of their ids: no match of theirs is stored meanwhile, and
+ * what is read afterwards holds all that were stored before. Whoever changes who may be matched with whom comes here
+ * before taking matches away; accounts are kept, and held, before.
+ */
+export async function holdDaters(db: Db, user_ids: readonly number[]): Promise<void> {
+  await sql`
+    select from dater where user_id = any(${user_ids}::int[]) order by user_id for no key update`.execute(db);
+}
+
 /** Takes two people off each other's matches. Returns whether they were matched. */
 export async function deleteMatch(db: Db, user_a: number, user_b: number): Promise<boolean> {
+  await holdDaters(db, [user_a, user_b]);
   const { low_id, high_id } = pairOf(user_a, user_b);
   const { numDeletedRows } = await db
     .deleteFrom('date_match')
@@ -21,12 +32,27 @@ export async function deleteMatch(db: Db, user_a: number, user_b: number): Promi
   return numDeletedRows > 0n;
 }
 
-/** Takes all matches of a person away, on both sides. Returns whether there were any. */
-export async function deleteMatchesOf(db: Db, user_id: number): Promise<boolean> {
-  const { rows } = await sql`
-    delete from date_match where low_id = ${user_id}::int or high_id = ${user_id}::int returning 1`.execute(
+/** Takes all matches of people away, on both sides. Returns whether there were any. */
+export async function deleteMatchesOf(db: Db, user_ids: readonly number[]): Promise<boolean> {
+  await holdDaters(db, user_ids);
+  return deleteMatchesWhere(
     db,
+    sql<boolean>`low_id = any(${user_ids}::int[]) or high_id = any(${user_ids}::int[])`,
   );
+}
+
+/**
+ * Takes matches away, held in the order of their ids: two who both take several away would otherwise wait for each other
+ * in vain. Returns whether there were any.
+ */
+export async function deleteMatchesWhere(db: Db, condition: RawBuilder<boolean>): Promise<boolean> {
+  const { rows } = await sql`
+    with held as (
+      select low_id, high_id from date_match where ${condition} order by low_id, high_id for update
+    )
+    delete from date_match using held
+    where date_match.low_id = held.low_id and date_match.high_id = held.high_id
+    returning 1`.execute(db);
   return rows.length > 0;
 }
 

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tables } from '#platform/db/schema.ts';
+import { deleteMatchesWhere } from '../matches/queries.ts';
 import type { Personality } from './personality.ts';
 
 /** Whether there is a country of that number. */
@@ -52,7 +53,7 @@ export type Wishes = Pick<
   'is_hidden' | 'hides_from_friends' | 'hides_from_course' | 'age_min' | 'age_max'
 >;
 
-/** Stores what a dater wants of their matches. */
+/** Stores what a dater wants of their matches, and holds them as a dater by that. */
 export async function setWishes(db: Db, user_id: number, wishes: Wishes): Promise<void> {
   await db.updateTable('dater').set(wishes).where('user_id', '=', user_id).execute();
 }
@@ -62,13 +63,17 @@ export async function setWishes(db: Db, user_id: number, wishes: Wishes): Promis
  * The other side's wishes held already when the match was made.
  */
 export async function deleteUnwishedMatches(db: Db, user_id: number): Promise<void> {
-  await sql`
-    delete from date_match
-    using dater, app_user self, app_user other
-    where ${user_id}::int in (low_id, high_id)
-      and dater.user_id = ${user_id}::int and self.user_id = dater.user_id
-      and other.user_id = low_id + high_id - dater.user_id
-      and (
+  await deleteMatchesWhere(
+    db,
+    sql<boolean>`(low_id, high_id) in (
+      select least(self.user_id, other.user_id), greatest(self.user_id, other.user_id)
+      from dater join app_user self using (user_id)
+        join lateral (
+          select high_id as other_id from date_match where low_id = self.user_id
+          union all select low_id from date_match where high_id = self.user_id
+        ) matched on true
+        join app_user other on other.user_id = other_id
+      where self.user_id = ${user_id}::int and (
         is_hidden
         or hides_from_friends and exists (
           select from friendship where friendship.user_id = self.user_id and friend_id = other.user_id
@@ -76,5 +81,7 @@ export async function deleteUnwishedMatches(db: Db, user_id: number): Promise<vo
         or hides_from_course and self.course_id = other.course_id and self.year_level = other.year_level
         or extract(year from age(current_date, other.birth_date)) not between
           coalesce(age_min, 0) and coalesce(age_max, 200)
-      )`.execute(db);
+      )
+    )`,
+  );
 }

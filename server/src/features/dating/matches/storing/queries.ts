@@ -1,10 +1,11 @@
 import { CHAT_MATCH } from '@quad/contract/chat/shapes.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
+import { keepPeople } from '#platform/holding/queries.ts';
 import { MATCHES_STRETCHED } from '../../matching/limits.ts';
 import type { Outcome } from '../../matching/match.ts';
 import { STAY_HOURS } from '../limits.ts';
-import { isOpen } from '../window/queries.ts';
+import { dayOf, isOpen } from '../window/queries.ts';
 
 const STAY = sql.lit(`${STAY_HOURS} hours`);
 const TYPE = sql.lit(CHAT_MATCH);
@@ -32,8 +33,9 @@ export async function holdWindow(db: Db, window_start: Date): Promise<boolean> {
 }
 
 /**
- * Adds matches of those between whom nothing has come since they were worked out. Accounts before rows of matches: who
- * leaves holds their account first.
+ * Adds matches of those between whom nothing has come since they were worked out. All whom they concern are kept and held
+ * as daters first, which whoever hides, commits, blocks, passes or leaves meanwhile does, too: each of them is either
+ * waited for and seen here, or finds what was added and takes it away.
  */
 export async function addMatches(
   db: Db,
@@ -41,6 +43,9 @@ export async function addMatches(
   { made_at, window_start }: { made_at: Date; window_start: Date },
 ): Promise<void> {
   const [lows, highs] = [made.map(([low]) => low), made.map(([, high]) => high)];
+  const people = [...new Set(made.flat())];
+  await keepPeople(db, people);
+  await sql`select from dater where user_id = any(${people}::int[]) order by user_id for share`.execute(db);
   await sql`
     insert into date_match (low_id, high_id, made_at, window_start)
     select low_id, high_id, ${made_at}::timestamptz, ${window_start}::timestamptz
@@ -48,6 +53,15 @@ export async function addMatches(
       join dater low on low.user_id = low_id join app_user low_person on low_person.user_id = low_id
       join dater high on high.user_id = high_id join app_user high_person on high_person.user_id = high_id
     where ${isOpen('low', 'low_person')} and ${isOpen('high', 'high_person')}
+      and ${wishesFor('low', 'high_person', window_start)} and ${wishesFor('high', 'low_person', window_start)}
+      and not (
+        (low.hides_from_course or high.hides_from_course)
+        and low_person.course_id = high_person.course_id and low_person.year_level = high_person.year_level
+      )
+      and not (
+        (low.hides_from_friends or high.hides_from_friends)
+        and exists (select from friendship where user_id = low_id and friend_id = high_id)
+      )
       and not exists (select from user_block where blocker_id = low_id and blocked_id = high_id)
       and not exists (select from user_block where blocker_id = high_id and blocked_id = low_id)
       and not exists (
@@ -63,6 +77,11 @@ export async function addMatches(
     on conflict (low_id, high_id) do update
       set made_at = excluded.made_at, window_start = excluded.window_start`.execute(db);
 }
+
+/** Whether somebody is of an age that a dater looks for, on the day of a window. */
+const wishesFor = (dater: string, other: string, window_start: Date): RawBuilder<boolean> => sql<boolean>`
+  extract(year from age(${dayOf(window_start)}, ${sql.ref(`${other}.birth_date`)})) between
+    coalesce(${sql.ref(`${dater}.age_min`)}, 0) and coalesce(${sql.ref(`${dater}.age_max`)}, 200)`;
 
 /** Takes away matches whose time is up, those that do not fit any more, and those of people who are not open to any. */
 export async function dropMatches(

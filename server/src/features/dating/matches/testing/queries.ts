@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
-import { pairOf } from '../queries.ts';
+import { holdDaters, pairOf } from '../queries.ts';
 import { lockMatching } from '../storing/queries.ts';
 
 /** Makes two people each other's match since a moment, unless they are. */
@@ -82,6 +82,29 @@ export async function listWindowJobs(db: Db): Promise<number[]> {
 export async function holdMatching<T>(db: Db, work: () => Promise<T>): Promise<T> {
   return db.transaction().execute(async (tx) => {
     await lockMatching(tx);
+    return work();
+  });
+}
+
+/** Does work while a match of two people cannot be taken away. */
+export async function holdMatch<T>(
+  db: Db,
+  [user_a, user_b]: readonly [number, number],
+  work: () => Promise<T>,
+): Promise<T> {
+  const { low_id, high_id } = pairOf(user_a, user_b);
+  return db.transaction().execute(async (tx) => {
+    await sql`select from date_match where low_id = ${low_id} and high_id = ${high_id} for update`.execute(
+      tx,
+    );
+    return work();
+  });
+}
+
+/** Does work while nobody can be matched with a person: whoever stores matches waits at them, as the last in order. */
+export async function holdDater<T>(db: Db, user_id: number, work: () => Promise<T>): Promise<T> {
+  return db.transaction().execute(async (tx) => {
+    await holdDaters(tx, [user_id]);
     return work();
   });
 }

@@ -28,10 +28,14 @@ export const isOpen = (dater: string, person: string): RawBuilder<boolean> => sq
   and ${sql.ref(`${person}.course_id`)} is not null and ${sql.ref(`${person}.year_level`)} is not null
 )`;
 
+/** The day on which a window begins, as ages are counted. */
+export const dayOf = (window_start: Date): RawBuilder<Date> =>
+  sql<Date>`(${window_start}::timestamptz at time zone 'UTC')::date`;
+
 /** What matching knows of a dater, whose account is `person`, on the day of a window. */
 export const daterColumns = (dater: string, window_start: Date): RawBuilder<Dater> => {
   const own = (name: string) => sql.ref(`${dater}.${name}`);
-  const day = sql`(${window_start}::timestamptz at time zone 'UTC')::date`;
+  const day = dayOf(window_start);
   return sql`
     ${own('user_id')}, person.gender, ${own('orientation')}, person.university_id, person.course_id, person.year_level,
     extract(year from age(${day}, person.birth_date))::int as age,
