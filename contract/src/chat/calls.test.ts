@@ -26,6 +26,12 @@ describe('CreateMessage', () => {
     [{ chat_id: 1, content: ' \n ' }, ['Message cannot be empty']],
     [{ chat_id: 1, content: '\u200b\u2060\u2800' }, ['Message cannot be empty']],
     [{ chat_id: 1, content: '\u200b\u2060\u2800', media: [file('image/png')] }, []],
+    [{ chat_id: 1, content: 'x', posters: [file('image/webp')] }, []],
+    [{ chat_id: 1, content: 'x', posters: [file('video/mp4')] }, ['Only image files are allowed']],
+    [
+      { chat_id: 1, content: 'x', posters: [file('image/webp', 2_097_153)] },
+      ['Each file must be less than 2 MB'],
+    ],
     [{ chat_id: 1 }, ['Message cannot be empty']],
     [{ chat_id: 1, content: 7 }, ['Message must be a string']],
     [{ chat_id: 1, media: [file('image/png'), file('video/mp4'), file('image/gif')] }, []],

@@ -3,7 +3,7 @@ import { call } from '../core/call.ts';
 import { id, text, wireInt } from '../core/fields.ts';
 import { rule } from '../core/rule.ts';
 import { isUnseen } from '../core/text.ts';
-import { upload } from '../core/upload.ts';
+import { POSTER_MAX_BYTES, posters, upload } from '../core/upload.ts';
 import { card, friendRequest } from '../people/shapes.ts';
 import {
   MESSAGE_FILE_MAX_BYTES,
@@ -99,14 +99,17 @@ export const talkCalls = {
     reads: true,
   }),
   /**
-   * Sends text, files or both, never neither. A repeat with the same `client_id` answers with the first message;
+   * Sends text, files or both, never neither; `posters` stand in for the videos. A repeat with the same `client_id` answers with the first message;
    * with other content it is 409. 404 to outsiders, 403 where the chat is closed.
    */
   CreateMessage: call({
     method: 'POST',
     path: '/chat/CreateMessage',
     access: 'ready',
-    files: { media: { max: MESSAGE_MAX_FILES, maxBytes: MESSAGE_FILE_MAX_BYTES } },
+    files: {
+      media: { max: MESSAGE_MAX_FILES, maxBytes: MESSAGE_FILE_MAX_BYTES },
+      posters: { max: MESSAGE_MAX_FILES, maxBytes: POSTER_MAX_BYTES },
+    },
     input: rule(
       z.object({
         chat_id: chatId,
@@ -118,6 +121,7 @@ export const talkCalls = {
           z.array(messageFile, NOT_MEDIA).check(z.maxLength(MESSAGE_MAX_FILES, TOO_MANY_FILES)),
           [],
         ),
+        posters: posters(MESSAGE_MAX_FILES, TOO_MANY_FILES),
         client_id: z.optional(z.uuid('Client ID must be a UUID').check(z.toLowerCase())),
       }),
       'content',

@@ -41,6 +41,21 @@ export const upload = (kinds: readonly Kind[], maxBytes: number, message: string
     z.refine((file) => file.size <= maxBytes, tooLargeMessage(maxBytes)),
   );
 
+/** The largest picture that stands in for a video, in bytes. */
+export const POSTER_MAX_BYTES = 2 * MEGABYTE;
+
+/**
+ * Pictures that stand in for the videos of a form, in their order: an empty file says that there is none for that one,
+ * and what is missing at the end is none, either.
+ */
+export const posters = (max: number, tooMany: string) =>
+  z._default(
+    z
+      .array(upload(['image'], POSTER_MAX_BYTES, wrongKindMessage(['image'])))
+      .check(z.maxLength(max, tooMany)),
+    [],
+  );
+
 type FileRules = {
   /** How many may be chosen; any number without it. */
   max?: number;

@@ -3,7 +3,7 @@ import { call } from '../core/call.ts';
 import { id, text, wireInt } from '../core/fields.ts';
 import { rule } from '../core/rule.ts';
 import { isUnseen } from '../core/text.ts';
-import { upload } from '../core/upload.ts';
+import { POSTER_MAX_BYTES, posters, upload } from '../core/upload.ts';
 import {
   ALT_MAX,
   NOT_POST_MEDIA,
@@ -58,14 +58,18 @@ export const feedCalls = {
     reads: true,
   }),
   /**
-   * Posts text, photos and videos, never neither, in one's own institution. `alt` describes the files in their order. A
+   * Posts text, photos and videos, never neither, in one's own institution. `alt` describes the files in their order,
+   * `posters` stand in for the videos. A
    * repeat with the same `client_id` answers with the first post; with other content it is 409.
    */
   CreatePost: call({
     method: 'POST',
     path: '/posts/CreatePost',
     access: 'ready',
-    files: { media: { max: POST_MAX_FILES, maxBytes: POST_FILE_MAX_BYTES } },
+    files: {
+      media: { max: POST_MAX_FILES, maxBytes: POST_FILE_MAX_BYTES },
+      posters: { max: POST_MAX_FILES, maxBytes: POSTER_MAX_BYTES },
+    },
     input: rule(
       z.object({
         text: z._default(
@@ -81,6 +85,7 @@ export const feedCalls = {
           z.array(postFile, NOT_POST_MEDIA).check(z.maxLength(POST_MAX_FILES, TOO_MANY_FILES)),
           [],
         ),
+        posters: posters(POST_MAX_FILES, TOO_MANY_FILES),
         /** One for each file; a form that has a single one sends it as text. */
         alt: z._default(
           z.union(

@@ -20,16 +20,27 @@ export async function hashFiles(files: readonly FileLike[]): Promise<Buffer | nu
   return all.digest();
 }
 
+/** What comes along with files: pictures that stand in for the videos, in their order, and what there is to see in each. */
+type BesideFiles = { posters?: readonly FileLike[]; alt?: readonly string[] };
+
 /** Makes the files that hang on something safe and stores them: all, or none when one is refused. @throws 400 or 507 */
 export async function prepareFiles(
   { mediaStore, limits }: Pick<Services, 'mediaStore' | 'limits'>,
   user_id: number,
   files: readonly FileLike[],
   requirements: MediaRequirements,
+  { posters = [], alt = [] }: BesideFiles = {},
 ): Promise<Media[]> {
   for (const _ of files) await limits.consume(UPLOAD, user_id);
+  const videos = files.filter(isVideo);
   const attempts = await Promise.allSettled(
-    files.map((file) => mediaStore.prepare(receivedFile(file), requirements)),
+    files.map((file, index) => {
+      const poster = isVideo(file) ? posters[videos.indexOf(file)] : undefined;
+      return mediaStore.prepare(receivedFile(file), requirements, {
+        alt: alt[index],
+        poster: poster && poster.size > 0 ? receivedFile(poster) : undefined,
+      });
+    }),
   );
   const prepared = attempts.filter((attempt) => attempt.status === 'fulfilled').map(({ value }) => value);
   const failed = attempts.find((attempt) => attempt.status === 'rejected');
@@ -37,3 +48,5 @@ export async function prepareFiles(
   await mediaStore.deleteFiles(prepared);
   throw failed.reason;
 }
+
+const isVideo = ({ type }: FileLike): boolean => type.startsWith('video/');

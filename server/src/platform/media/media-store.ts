@@ -1,3 +1,4 @@
+import { wrongKindMessage } from '@quad/contract/core/upload.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { badRequest } from '#platform/problems.ts';
 import { storageFailure } from '#platform/storage/failures.ts';
@@ -36,6 +37,8 @@ type Options = {
   announce?: (storage_key: string) => Promise<void>;
 };
 
+const NOT_A_PICTURE = wrongKindMessage(['image']);
+
 /** Joins the workers that look into files with the storage and the table that keep them. */
 export function openMediaStore({ storage, workers, announce }: Options): MediaStore {
   async function process(file: ReceivedFile, job: Pick<Job, 'kinds' | 'purpose'>, refuse: string) {
@@ -63,7 +66,7 @@ export function openMediaStore({ storage, workers, announce }: Options): MediaSt
       const processed = await process(file, { kinds: allowed, purpose }, refuse);
       const still =
         poster && processed.kind === 'video'
-          ? await process(poster, { kinds: ['image'], purpose: 'poster' }, refuse)
+          ? await process(poster, { kinds: ['image'], purpose: 'poster' }, NOT_A_PICTURE)
           : null;
       const { path, versions, extension, placeholder, ...metadata } = processed;
       const storage_key = newKey(extension);

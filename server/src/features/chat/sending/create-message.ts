@@ -56,7 +56,7 @@ async function storeWithFiles(creating: Creating, message: NewMessage): Promise<
   const { input, user, db, services, inTransaction } = creating;
   const foreseen = await foresee(db, message);
   if (foreseen) return { outcome: foreseen, media: [] };
-  const media = await prepareFiles(services, user.user_id, input.media, MESSAGE_FILES);
+  const media = await prepareFiles(services, user.user_id, input.media, MESSAGE_FILES, input);
   const store = () => inTransaction((tx) => storeAll(tx, creating, message, media));
   const outcome = await attachUploads(
     services,
