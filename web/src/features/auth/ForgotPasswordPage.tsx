@@ -13,7 +13,8 @@ import css from './auth.module.css';
 import { EmailField } from './EmailField.tsx';
 import { FormProblems } from './FormProblems.tsx';
 import { MailAppLink } from './MailAppLink.tsx';
-import { referenceDataOf, forgotPassword, universities } from './queries.ts';
+import { referenceDataOf, forgotPassword } from './queries.ts';
+import { universities } from '#features/reference/queries.ts';
 
 /** Asking for a new password. The words are the same whether or not there is an account. */
 export function ForgotPasswordPage() {

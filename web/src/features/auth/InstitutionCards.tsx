@@ -5,7 +5,7 @@ import { Button, Spinner } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { RadioCards } from '#ui/RadioCards.tsx';
 import css from './InstitutionCards.module.css';
-import { universities } from './queries.ts';
+import { universities } from '#features/reference/queries.ts';
 
 const NOT_YET = 'Selected institution is not supported (yet)';
 

@@ -9,7 +9,8 @@ import css from './auth.module.css';
 import { FormProblems } from './FormProblems.tsx';
 import { InstitutionCards } from './InstitutionCards.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
-import { referenceDataOf, register, universities } from './queries.ts';
+import { referenceDataOf, register } from './queries.ts';
+import { universities } from '#features/reference/queries.ts';
 import { StudentEmailField } from './StudentEmailField.tsx';
 
 type Input = InputOf<typeof authCalls.register>;

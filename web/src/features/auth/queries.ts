@@ -1,20 +1,11 @@
 import { authCalls } from '@quad/contract/auth/calls.ts';
 import type { InputOf } from '@quad/contract/core/call.ts';
 import { campusDate, type ReferenceData } from '@quad/contract/core/reference-data.ts';
-import { referenceCalls, type University } from '@quad/contract/reference/calls.ts';
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { University } from '@quad/contract/reference/calls.ts';
+import type { QueryClient } from '@tanstack/react-query';
 import { requestLoggedOut } from '#features/me/finish-logout.ts';
-import { requestOrThrow } from '#platform/request.ts';
 import { deleteKeptOfOthers } from '#platform/delete-kept-of-others.ts';
 import { noteUnfinishedLogout, signedIn } from '#platform/session.ts';
-
-/** Every institution, open for sign-up or not. A failure is told where the list would stand. */
-export const universities = queryOptions({
-  queryKey: ['universities'],
-  queryFn: async () => (await requestOrThrow(referenceCalls.GetUniversities, {})).universities,
-  staleTime: Infinity,
-  meta: { quiet: true },
-});
 
 /** What the checks of register and forgot-password need to know; nothing while the list is not here. */
 export const referenceDataOf = (list: readonly University[] | undefined): ReferenceData | undefined =>

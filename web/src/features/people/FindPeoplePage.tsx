@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'wouter';
-import { universities } from '#features/auth/queries.ts';
+import { universities } from '#features/reference/queries.ts';
 import { useMe } from '#features/me/queries.ts';
 import { usePage } from '#platform/page.ts';
 import { Screen } from '#ui/Screen.tsx';

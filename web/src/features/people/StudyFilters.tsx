@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { universities } from '#features/auth/queries.ts';
-import { coursesLike } from '#features/setup/queries.ts';
+import { coursesLike, universities } from '#features/reference/queries.ts';
 import { LazyCombobox } from '#ui/LazyCombobox.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Select } from '#ui/Select.tsx';

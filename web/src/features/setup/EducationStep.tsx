@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ordinal } from '#platform/text-helpers.ts';
 import { LazyCombobox } from '#ui/LazyCombobox.tsx';
 import { RadioCards } from '#ui/RadioCards.tsx';
-import { coursesLike } from './queries.ts';
+import { coursesLike } from '#features/reference/queries.ts';
 import { SetupFrame } from './SetupFrame.tsx';
 import { StepForm } from './StepForm.tsx';
 import type { StepProps } from './step-props.ts';

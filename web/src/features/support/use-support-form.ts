@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { referenceDataOf, universities } from '#features/auth/queries.ts';
+import { referenceDataOf } from '#features/auth/queries.ts';
+import { universities } from '#features/reference/queries.ts';
 import { me } from '#features/me/queries.ts';
 import { useHasSession } from '#platform/session.ts';
 import { useSend } from '#platform/use-send.ts';

@@ -1,0 +1,21 @@
+import { referenceCalls } from '@quad/contract/reference/calls.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { requestOrThrow } from '#platform/request.ts';
+
+/** Every institution, open for sign-up or not. A failure is told where the list would stand. */
+export const universities = queryOptions({
+  queryKey: ['universities'],
+  queryFn: async () => (await requestOrThrow(referenceCalls.GetUniversities, {})).universities,
+  staleTime: Infinity,
+  meta: { quiet: true },
+});
+
+/** Courses of an institution that fit what was typed, best first. Asked from the second letter on. */
+export const coursesLike = (name_query: string, uni_id: number | undefined) =>
+  queryOptions({
+    queryKey: ['courses', uni_id, name_query],
+    queryFn: ({ signal }) =>
+      requestOrThrow(referenceCalls.SearchCourses, { name_query, uni_id: uni_id ?? Number.NaN }, { signal }),
+    enabled: name_query !== '' && uni_id !== undefined,
+    staleTime: Infinity,
+  });
