@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { openReport } from './open-report.ts';
 import { Button } from '#ui/Button.tsx';
-import { Confirm } from '#ui/Confirm.tsx';
 import { showProblems } from '#ui/errors.ts';
+import { LazyConfirm } from '#ui/LazyConfirm.tsx';
 import { showToast } from '#ui/toasts.ts';
 import { setBlocked } from './blocks.ts';
 
@@ -49,7 +49,7 @@ export function BlockButton({ person, named = false, onConfirmed, onDone }: Prop
       >
         {named ? `${verb} ${first_name}` : verb}
       </Button>
-      <Confirm
+      <LazyConfirm
         open={isConfirming}
         title={`${verb} ${first_name}?`}
         confirm={verb}
@@ -61,7 +61,7 @@ export function BlockButton({ person, named = false, onConfirmed, onDone }: Prop
         {blocked
           ? `You will see each other again. ${first_name} will not be your friend unless one of you asks.`
           : `You will not see each other on Quad any more, and being friends ends. ${first_name} is not told.`}
-      </Confirm>
+      </LazyConfirm>
     </>
   );
 }

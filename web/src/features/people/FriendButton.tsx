@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useSession } from '#platform/session.ts';
 import { Button } from '#ui/Button.tsx';
-import { Confirm } from '#ui/Confirm.tsx';
+import { LazyConfirm } from '#ui/LazyConfirm.tsx';
 import { type Turned, TurnButton } from '#ui/TurnButton.tsx';
 import css from './FriendButton.module.css';
 import { type FriendshipAction, friendAction } from './friend-actions.ts';
@@ -112,9 +112,9 @@ type RemoveProps = { open: boolean; name: string; onConfirm: () => void; onCance
 
 function RemoveConfirm({ name, ...asked }: RemoveProps) {
   return (
-    <Confirm {...asked} title={`Remove ${name}?`} confirm="Remove" danger>
+    <LazyConfirm {...asked} title={`Remove ${name}?`} confirm="Remove" danger>
       You will no longer be friends, and your chat moves to the past ones.
-    </Confirm>
+    </LazyConfirm>
   );
 }
 

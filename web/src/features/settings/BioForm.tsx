@@ -1,17 +1,22 @@
 import { BIO_MAX } from '@quad/contract/profile/limits.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useAway } from '#platform/use-away.ts';
 import type { RememberedUser } from '#platform/session.ts';
 import { useSend } from '#platform/use-send.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/Form.tsx';
+import { lazy, wantedLater } from '#ui/lazy.tsx';
+import { LazyPart } from '#ui/LazyPart.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
+import { useEver } from '#ui/use-ever.ts';
 import { bioDraft, keepBioDraft } from './bio-draft.ts';
-import { LeaveGuard } from './LeaveGuard.tsx';
 import { saveBio } from './queries.ts';
 import css from './SettingsPage.module.css';
+
+/** Fetched while nothing is typed yet. */
+const LeaveGuard = lazy(async () => ({ default: (await import('./LeaveGuard.tsx')).LeaveGuard }));
 
 /** Lines the editor shows: 8rem. Source: design brief, specification 1 §9 "Bio textarea height". */
 const ROWS = 5;
@@ -28,6 +33,8 @@ type Props = {
 export function BioForm({ me, isFresh }: Props) {
   const { bio, isChanged, why, write, submit, busy, error } = useBio(me, isFresh);
   const reason = useId();
+  const hasChanged = useEver(isChanged);
+  useEffect(() => void LeaveGuard.preload('')?.catch(wantedLater), []);
   return (
     <Form label="Bio" busy={busy} className={css.form} onSubmit={() => void submit()}>
       <TextArea
@@ -58,7 +65,11 @@ export function BioForm({ me, isFresh }: Props) {
           </p>
         )}
       </div>
-      <LeaveGuard isDirty={isChanged} onLeave={() => write(null)} />
+      {hasChanged && (
+        <LazyPart what="what asks before this is lost">
+          <LeaveGuard isDirty={isChanged} onLeave={() => write(null)} />
+        </LazyPart>
+      )}
     </Form>
   );
 }

@@ -1,11 +1,16 @@
 import { useState } from 'react';
 import { Button } from '#ui/Button.tsx';
+import { lazy } from '#ui/lazy.tsx';
+import { LazyPart } from '#ui/LazyPart.tsx';
+import { useEver } from '#ui/use-ever.ts';
 import css from './account.module.css';
-import { DeleteDialog } from './DeleteDialog.tsx';
+
+const DeleteDialog = lazy(async () => ({ default: (await import('./DeleteDialog.tsx')).DeleteDialog }));
 
 /** The way out, with the question that comes first. @param email tells password managers whose password is meant */
 export function DeleteAccount({ email }: { email: string | undefined }) {
   const [isOpen, setOpen] = useState(false);
+  const hasOpened = useEver(isOpen);
   return (
     <div className={css.part}>
       <h3>Delete account</h3>
@@ -15,7 +20,11 @@ export function DeleteAccount({ email }: { email: string | undefined }) {
           Delete Account
         </Button>
       </div>
-      <DeleteDialog open={isOpen} email={email} onClose={() => setOpen(false)} />
+      {hasOpened && (
+        <LazyPart what="the question">
+          <DeleteDialog open={isOpen} email={email} onClose={() => setOpen(false)} />
+        </LazyPart>
+      )}
     </div>
   );
 }

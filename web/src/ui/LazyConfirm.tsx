@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react';
+import { lazy } from './lazy.tsx';
+import { LazyPart } from './LazyPart.tsx';
+import { useEver } from './use-ever.ts';
+
+const Confirm = lazy(async () => ({ default: (await import('./Confirm.tsx')).Confirm }));
+
+/** Asks as `Confirm` does, which is fetched for the first question: for lists, where few press what asks. */
+export function LazyConfirm(props: ComponentProps<typeof Confirm>) {
+  const hasAsked = useEver(props.open);
+  return (
+    hasAsked && (
+      <LazyPart what="the question">
+        <Confirm {...props} />
+      </LazyPart>
+    )
+  );
+}
