@@ -1,11 +1,13 @@
-import { changeDraft, readDraft } from '#features/chat/composer/drafts.ts';
 import MatchesPage from '#features/dating/matches/MatchesPage.tsx';
+import { insteadOf } from '#platform/not-fetched.ts';
 
 /** One's matches. What one begins with stands in the box of the chat, unless something is written there already. */
 export default function MatchesRoute() {
   return <MatchesPage writeFirst={writeFirst} />;
 }
 
-function writeFirst(chat_id: number, line: string): void {
-  if (!readDraft(chat_id).text) changeDraft(chat_id, { text: line });
+/** Where the code for it cannot be fetched, the chat opens with an empty box. */
+async function writeFirst(chat_id: number, line: string): Promise<void> {
+  const drafts = await import('#features/chat/composer/drafts.ts').catch(insteadOf(null));
+  if (drafts && !drafts.readDraft(chat_id).text) drafts.changeDraft(chat_id, { text: line });
 }

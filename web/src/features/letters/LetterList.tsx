@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Button } from '#ui/Button.tsx';
-import { EnvelopeDrawing } from '#ui/drawings/EnvelopeDrawing.tsx';
+import { lazyDrawing } from '#ui/drawings/lazy-drawing.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Loading, SkeletonCards } from '#ui/Skeleton.tsx';
@@ -11,6 +11,11 @@ import css from './LetterList.module.css';
 import { letterPages, mergeLetters } from './queries.ts';
 
 const NONE: never[] = [];
+
+const Envelope = lazyDrawing(async () => {
+  const { EnvelopeDrawing } = await import('#ui/drawings/EnvelopeDrawing.tsx');
+  return () => <EnvelopeDrawing seal />;
+});
 
 /** All letters, more of them as one nears the end. */
 export function LetterList({
@@ -30,7 +35,7 @@ export function LetterList({
       <Loading waiting={isPending} label="Loading love letters" skeleton={<SkeletonCards count={4} />}>
         {data && letters.length === 0 && (
           <EmptyState
-            drawing={<EnvelopeDrawing seal />}
+            drawing={<Envelope />}
             text="No letters this month. Write the first?"
             action={
               <Button kind="line" onClick={onWrite}>

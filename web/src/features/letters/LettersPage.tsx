@@ -1,13 +1,17 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { DateGate } from '#features/me/DateGate.tsx';
 import { usePage } from '#platform/page.ts';
 import { paths } from '#platform/paths.ts';
 import { Button } from '#ui/Button.tsx';
+import { LazyPart } from '#ui/LazyPart.tsx';
 import { Screen } from '#ui/Screen.tsx';
-import { CreateLetter } from './CreateLetter.tsx';
+import { useEver } from '#ui/use-ever.ts';
+import { CreateLetter, LetterSheet, preloadParts } from './lazy-parts.ts';
 import { LetterList } from './LetterList.tsx';
 import css from './LettersPage.module.css';
-import { LetterSheet } from './LetterSheet.tsx';
+
+/** How long the letters have for themselves before what opens above them is fetched, in milliseconds. */
+const FIRST_SIGHT_MS = 1500;
 
 /** Anonymous letters of those who date. Source: specification 2 §2 "Love Letters page". */
 export default function LettersPage() {
@@ -23,6 +27,12 @@ function Letters() {
   const [opened, setOpened] = useState<number | null>(null);
   const [isWriting, setWriting] = useState(false);
   const write = () => setWriting(true);
+  const hasOpened = useEver(opened !== null);
+  const hasWritten = useEver(isWriting);
+  useEffect(() => {
+    const timer = setTimeout(preloadParts, FIRST_SIGHT_MS);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <Screen
       title="Love letters from the past 30 days"
@@ -39,8 +49,16 @@ function Letters() {
         </Button>
       </div>
       <LetterList onOpen={setOpened} onWrite={write} />
-      <LetterSheet letter_id={opened} onClose={() => setOpened(null)} />
-      <CreateLetter open={isWriting} onClose={() => setWriting(false)} />
+      {hasOpened && (
+        <LazyPart what="the letter">
+          <LetterSheet letter_id={opened} onClose={() => setOpened(null)} />
+        </LazyPart>
+      )}
+      {hasWritten && (
+        <LazyPart what="what one writes a letter with">
+          <CreateLetter open={isWriting} onClose={() => setWriting(false)} />
+        </LazyPart>
+      )}
     </Screen>
   );
 }

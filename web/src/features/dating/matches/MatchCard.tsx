@@ -25,7 +25,7 @@ import { startChat } from './start-chat.ts';
 type Props = {
   match: HeldMatch;
   /** Puts a line into the box of a chat, to be changed or sent. */
-  writeFirst: (chat_id: number, line: string) => void;
+  writeFirst: (chat_id: number, line: string) => Promise<void>;
   /** Actions rest, as while offline: the id of the line that says why. */
   disabledBy: string | undefined;
 };
@@ -42,7 +42,7 @@ export function MatchCard({ match, writeFirst, disabledBy }: Props) {
   async function start(line?: string): Promise<void> {
     const answer = await send(line);
     if (!answer?.status) return;
-    if (line !== undefined) writeFirst(answer.content, line);
+    if (line !== undefined) await writeFirst(answer.content, line);
     navigate(paths.chat(answer.content));
   }
 

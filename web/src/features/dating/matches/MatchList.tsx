@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useConnected } from '#platform/connection-state.ts';
 import { paths } from '#platform/paths.ts';
 import { ButtonLink } from '#ui/Button.tsx';
-import { Blanket } from '#ui/drawings/Blanket.tsx';
+import { lazyDrawing } from '#ui/drawings/lazy-drawing.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { roughly } from './countdown.ts';
@@ -12,7 +12,9 @@ import { usePassed } from './passes.ts';
 import type { Matches } from './queries.ts';
 import { useSecondsLeft } from './use-renewal.ts';
 
-type Props = Matches & { writeFirst: (chat_id: number, line: string) => void };
+const Blanket = lazyDrawing(async () => (await import('#ui/drawings/Blanket.tsx')).Blanket);
+
+type Props = Matches & { writeFirst: (chat_id: number, line: string) => Promise<void> };
 
 /** The matches of the window, but for those whom one has passed on. */
 export function MatchList({ lastUpdate, list, writeFirst }: Props) {

@@ -6,8 +6,10 @@ import { usePerson } from '#features/people/lists.ts';
 import { fullName } from '#features/people/names.ts';
 import { paths } from '#platform/paths.ts';
 import { ButtonLink } from '#ui/Button.tsx';
-import { Bench } from '#ui/drawings/Bench.tsx';
+import { lazyDrawing } from '#ui/drawings/lazy-drawing.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+
+const Bench = lazyDrawing(async () => (await import('#ui/drawings/Bench.tsx')).Bench);
 
 /** Stands in place of matches while there are none to come: why, and what to do about it. */
 export function Paused() {
