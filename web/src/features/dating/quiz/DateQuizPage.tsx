@@ -1,12 +1,14 @@
 import type { Problem } from '@quad/contract/core/envelope.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { changeMe } from '#features/me/change-me.ts';
 import { DateGate } from '#features/me/DateGate.tsx';
 import { useMe } from '#features/me/queries.ts';
 import { paths } from '#platform/paths.ts';
 import { useSend } from '#platform/use-send.ts';
+import { ErrorBoundaryWithRetry } from '#ui/ErrorBoundaryWithRetry.tsx';
+import { lazy, wantedLater } from '#ui/lazy.tsx';
 import { LoadingBar } from '#ui/LoadingBar.tsx';
 import { useDropWhenPast, useKeptAnswers } from '../kept-answers.ts';
 import { sendQuiz } from '../queries.ts';
@@ -19,10 +21,12 @@ import {
   stepThatMends,
   TOPICS_STEP,
 } from './answers.ts';
-import { Done } from './Done.tsx';
-import { Hobbies, Topics } from './InterestSteps.tsx';
 import type { QuizStepProps } from './quiz-step-props.ts';
 import { Statements } from './Statements.tsx';
+
+// What comes after the statements is fetched while they are answered.
+const InterestStep = lazy(() => import('./InterestStep.tsx'));
+const Done = lazy(() => import('./Done.tsx'));
 
 const stepPath = (step: number): string => (step < 0 ? paths.date : `${paths.dateQuiz}?step=${step}`);
 
@@ -35,7 +39,12 @@ export default function DateQuizPage() {
   const [isDone, setDone] = useState(false);
   useDropWhenPast(me, 'quiz', 'date-quiz');
   // The gate would lead away from it.
-  if (isDone) return <Done />;
+  if (isDone)
+    return (
+      <Later>
+        <Done />
+      </Later>
+    );
   return (
     <DateGate needs="quiz">
       {me && <Quiz key={me.id} user_id={me.id} onDone={() => setDone(true)} />}
@@ -70,6 +79,10 @@ function Steps({ answers, change, onDone }: Props) {
     if (at !== null) navigate(stepPath(at));
   });
 
+  useEffect(() => {
+    for (const part of [InterestStep, Done]) void part.preload('')?.catch(wantedLater);
+  }, []);
+
   const asked = query.get('step');
   const step = Math.max(0, Math.min(asked === null ? first : Number(asked) || 0, furthest));
   const props: QuizStepProps = {
@@ -80,8 +93,28 @@ function Steps({ answers, change, onDone }: Props) {
     finish: () => void submit(answers),
     busy,
   };
-  if (step === TOPICS_STEP) return <Topics {...props} />;
-  return step === HOBBIES_STEP ? <Hobbies {...props} /> : <Statements {...props} />;
+  if (step < HOBBIES_STEP) return <Statements {...props} />;
+  const isLast = step === TOPICS_STEP;
+  return (
+    <Later>
+      <InterestStep
+        key={step}
+        {...props}
+        field={isLast ? 'topics' : 'hobbies'}
+        onward={isLast ? 'Finish' : 'Next'}
+        onNext={isLast ? props.finish : () => props.goTo(TOPICS_STEP, 'on')}
+      />
+    </Later>
+  );
+}
+
+/** A part that is fetched apart from the page. */
+function Later({ children }: { children: ReactNode }) {
+  return (
+    <ErrorBoundaryWithRetry what="this step">
+      <Suspense fallback={<LoadingBar />}>{children}</Suspense>
+    </ErrorBoundaryWithRetry>
+  );
 }
 
 /** Sends the whole; done, dating is on. */

@@ -4,7 +4,7 @@ import { Petals } from '#ui/Petals.tsx';
 import { DateFrame } from '../DateFrame.tsx';
 
 /** Dating is on. Source: specification 2 §2. */
-export function Done() {
+export default function Done() {
   return (
     <DateFrame
       screen="dateQuiz"

@@ -1,4 +1,4 @@
-import type { Interest } from '@quad/contract/reference/calls.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { messageFor, showProblems } from '#ui/errors.ts';
@@ -7,35 +7,31 @@ import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { SkeletonRows } from '#ui/Skeleton.tsx';
 import { DateFrame } from '../DateFrame.tsx';
 import frame from '../DateFrame.module.css';
-import { problemsOf, type QuizAnswers } from './answers.ts';
+import { problemsOf } from './answers.ts';
 import { Chips } from './Chips.tsx';
+import { type InterestField, INTERESTS } from './interests.ts';
 import { QuizProgress } from './QuizProgress.tsx';
+import type { QuizStepProps } from './quiz-step-props.ts';
 import { shuffled } from './shuffled.ts';
 
-type Props = {
-  field: 'hobbies' | 'topics';
-  title: string;
-  /** "hobby": what one of them is called. */
-  one: string;
-  max: number;
-  query: { data?: Interest[] | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown };
-  answers: QuizAnswers;
-  chosen: readonly number[];
-  onChoose: (ids: number[]) => void;
+type Props = QuizStepProps & {
+  field: InterestField;
+  /** What leads on is called, and does. */
   onward: string;
   onNext: () => void;
-  back: () => void;
-  busy: boolean;
 };
 
 /** One of the two lists: a few of many things that one likes. */
-export function InterestStep(props: Props) {
-  const { field, title, max, query, answers, chosen, onward, onNext, back, busy } = props;
+export default function InterestStep(props: Props) {
+  const { field, answers, onward, onNext, goTo, step, busy } = props;
+  const { title, max, query } = INTERESTS[field];
+  const { data } = useQuery(query);
   const [isChecked, setChecked] = useState(false);
   const problems = problemsOf(field, answers);
+  const chosen = answers[field].length;
 
   function next(): void {
-    if (query.data === undefined) return;
+    if (data === undefined) return;
     setChecked(true);
     if (problems.length > 0) showProblems(problems);
     else onNext();
@@ -46,19 +42,14 @@ export function InterestStep(props: Props) {
       screen="dateQuiz"
       title={title}
       progress={
-        <QuizProgress
-          text={`${chosen.length} of ${max} chosen`}
-          label={`Chosen ${field}`}
-          done={chosen.length}
-          of={max}
-        />
+        <QuizProgress text={`${chosen} of ${max} chosen`} label={`Chosen ${field}`} done={chosen} of={max} />
       }
       lede="A match sees those that you share."
     >
       <Form label={title} busy={busy} onSubmit={next}>
         <List {...props} error={isChecked ? messageFor(problems, field) : undefined} />
         <div className={frame.actions}>
-          <Button kind="line" disabled={busy} onClick={back}>
+          <Button kind="line" disabled={busy} onClick={() => goTo(step - 1, 'back')}>
             Back
           </Button>
           <Button type="submit" busy={busy} busyText="Sending">
@@ -70,12 +61,9 @@ export function InterestStep(props: Props) {
   );
 }
 
-type ListProps = Pick<Props, 'field' | 'one' | 'max' | 'query' | 'answers' | 'chosen' | 'onChoose'> & {
-  error: string | undefined;
-};
-
-function List({ field, one, max, query, answers, chosen, onChoose, error }: ListProps) {
-  const { data, isError, isFetching, refetch } = query;
+function List({ field, answers, change, error }: Props & { error: string | undefined }) {
+  const { one, max, query } = INTERESTS[field];
+  const { data, isError, isFetching, refetch } = useQuery(query);
   if (isError) return <LoadFailed what={`the ${field}`} busy={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonRows count={2} />;
   return (
@@ -85,9 +73,9 @@ function List({ field, one, max, query, answers, chosen, onChoose, error }: List
       one={one}
       max={max}
       list={shuffled(data, answers.seed)}
-      chosen={chosen}
+      chosen={answers[field]}
       error={error}
-      onChange={onChoose}
+      onChange={(ids) => change({ [field]: ids })}
     />
   );
 }

@@ -1,0 +1,11 @@
+import { HOBBIES_MAX, TOPICS_MAX } from '@quad/contract/dating/limits.ts';
+import { hobbies, topics } from '../queries.ts';
+
+/** The two lists of things that one likes: what they are called, and of how many one may choose. */
+export const INTERESTS = {
+  hobbies: { title: 'What do you like to do?', one: 'hobby', max: HOBBIES_MAX, query: hobbies },
+  topics: { title: 'What do you like to talk about?', one: 'topic', max: TOPICS_MAX, query: topics },
+};
+
+/** One of the two. */
+export type InterestField = keyof typeof INTERESTS;
