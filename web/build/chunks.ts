@@ -35,19 +35,31 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     'src/ui/(Badge|FileButton|PageHeader|RelativeTime|SearchField|Skeleton).tsx',
     'src/ui/(file-types|shortcuts|use-desktop|use-file-drop).ts',
   ]),
-  // What opens above a screen, and lists from which things go: for screens with people on them, and for the settings,
-  // which need no more of those.
-  group('overlays', 3, [
-    'src/features/me/(InstallHint.tsx|dating.ts)',
+  // What stands around most screens, and what becomes of oneself by what is done there.
+  group('screen', 3, ['src/features/me/(change-me|dating).ts', 'src/ui/Screen.tsx']),
+  // What steps and forms send, and the places of study that they, filters and letters know.
+  group('sending', 3, [
+    'contract/src/reference/calls.ts',
+    'src/features/reference/queries.ts',
+    'src/platform/use-send.ts',
+  ]),
+  // What is not sent yet.
+  group('keep', 3, ['src/platform/keep.ts']),
+  // What opens above a screen.
+  group('overlays', 2, ['src/ui/(Confirm|Dialog|Modal).tsx']),
+  // Lists from which people go, and how they go: for screens with people on them, and for the settings, which need no
+  // more of those.
+  group('leaving', 2, [
+    'src/features/me/InstallHint.tsx',
     'src/features/people/(BlockButton.tsx|focus-after.ts)',
-    'src/ui/(Confirm|Dialog|Modal|Screen).tsx',
+    'src/ui/(LazyConfirm|Menu|TurnButton).tsx',
     'src/ui/use-hold.ts',
   ]),
   // What several screens with people on them share.
-  group('people', 2, [
+  group('people', 1, [
     'src/features/people/(PersonCard|SuggestedPeople).tsx',
     'src/features/people/(filters|use-chat-with).ts',
-    'src/ui/(Menu|drawings/Blanket|drawings/Umbrella).tsx',
+    'src/ui/drawings/(Blanket|Umbrella).tsx',
     'src/ui/Row.module.css',
   ]),
   // What the open chat shares with events of chats, and with what opens above it.
@@ -63,26 +75,25 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     'src/ui/(may-hold-links|open-media|use-swipe).ts',
     'react-query/build/modern/useInfiniteQuery.js',
   ]),
-  // What forms are made of and ask for, and no list.
-  group('forms', 1, [
-    'contract/src/(auth|profile|reference)/calls.ts',
+  // What forms are made of.
+  group('fields', 1, [
+    'src/ui/(BigHead|Checkbox|Form|LazyCombobox|RadioCards|Select|Stepper|TextArea|TextField).tsx',
+  ]),
+  // What forms about an account and a profile ask for.
+  group('forms', 0, [
+    'contract/src/(auth|profile)/calls.ts',
     'src/features/(auth|setup)/queries.ts',
-    'src/platform/use-send.ts',
-    'src/ui/(BigHead|Checkbox|Form|LazyCombobox|PasswordField|RadioCards|Select|TextArea|TextField).tsx',
+    'src/ui/PasswordField.tsx',
   ]),
   // What tiles of lawn and their drawing are made of, on public pages, too.
   group('grid', 1, ['src/ui/(QuadGrid|Sundial).tsx']),
   // What both steps of setting dating up share.
   group('date-setup', 1, [
     'contract/src/dating/setup-calls.ts',
-    'src/features/dating/searched.ts',
-    'src/ui/Stepper.tsx',
+    'src/features/dating/(DateFrame.tsx|kept-answers.ts|queries.ts|searched.ts)',
   ]),
-  // What is chosen and sent along, and what becomes of oneself by it.
-  group('files', 0, [
-    'src/features/me/(change-me.ts|picture/LazyCrop.tsx)',
-    'src/ui/(FileThumbs|UploadProgress).tsx',
-  ]),
+  // What is chosen and sent along.
+  group('files', 0, ['src/features/me/picture/LazyCrop.tsx', 'src/ui/(FileThumbs|UploadProgress).tsx']),
 ];
 
 /** @param paths how addresses of modules end, as patterns with slashes and dots that mean themselves */
