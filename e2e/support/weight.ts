@@ -30,9 +30,12 @@ export function weigh(page: Page): () => Promise<Weight> {
   };
 }
 
-/** The code that a page's own HTML names, in kB of 1000 bytes as gzip would send it: what its first screen waits for. */
-export async function weighNamed(page: Page): Promise<number> {
-  const html = await (await page.request.get(page.url())).text();
+/**
+ * The code that the HTML at an address names, in kB of 1000 bytes as gzip would send it: what its first screen waits for,
+ * though whoever asks be led on from it.
+ */
+export async function weighNamed(page: Page, address: string): Promise<number> {
+  const html = await (await page.request.get(address)).text();
   const files = new Set(html.match(/\/assets\/[^"]+\.js/g));
   let weight = 0;
   for (const file of files) {
