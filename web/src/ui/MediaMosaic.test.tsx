@@ -2,17 +2,18 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { connectionLost, connectionRestored } from '#platform/connection-state.ts';
+import { picture, SQUARE } from '#testing/pictures.ts';
 import { MediaMosaic } from './MediaMosaic.tsx';
 
-const items = [{ kind: 'image', src: '/no-such-picture.png', width: 40, height: 40 }] as const;
+const items = [picture({ url: '/no-such-picture.png' })];
 const broken = page.getByText('Image could not be loaded');
 
-const picture = () => document.querySelector('img');
+const shown = () => document.querySelector('img');
 
 /** Lets the picture fail to come, as without a connection. */
 async function fail(): Promise<void> {
-  await expect.poll(picture).not.toBeNull();
-  picture()?.dispatchEvent(new Event('error'));
+  await expect.poll(shown).not.toBeNull();
+  shown()?.dispatchEvent(new Event('error'));
   await expect.element(broken).toBeVisible();
 }
 
@@ -22,7 +23,7 @@ test('a picture that could not come is asked for again once the connection is ba
   connectionLost();
   connectionRestored();
   await expect.element(broken).not.toBeInTheDocument();
-  expect(picture()).not.toBeNull();
+  expect(shown()).not.toBeNull();
 });
 
 test('without any loss of the connection it is asked for once more, and then left alone', async () => {
@@ -30,15 +31,57 @@ test('without any loss of the connection it is asked for once more, and then lef
   onTestFinished(() => void vi.useRealTimers());
   const { rerender } = await render(<MediaMosaic items={items} onOpen={() => undefined} />);
   const draw = () => rerender(<MediaMosaic items={[...items]} onOpen={() => undefined} />);
-  picture()?.dispatchEvent(new Event('error'));
+  shown()?.dispatchEvent(new Event('error'));
   await draw();
-  expect(picture()).toBeNull();
+  expect(shown()).toBeNull();
   await vi.advanceTimersByTimeAsync(5000);
   await draw();
-  expect(picture()).not.toBeNull();
-  picture()?.dispatchEvent(new Event('error'));
+  expect(shown()).not.toBeNull();
+  shown()?.dispatchEvent(new Event('error'));
   await draw();
   await vi.advanceTimersByTimeAsync(60_000);
   await draw();
-  expect(picture()).toBeNull();
+  expect(shown()).toBeNull();
+});
+
+const PLACEHOLDER = 'data:image/webp;base64,UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA';
+const large = (changes = {}) =>
+  picture({
+    width: 2048,
+    height: 1536,
+    sizes: [
+      { width: 480, url: `${SQUARE}#480` },
+      { width: 960, url: `${SQUARE}#960` },
+    ],
+    ...changes,
+  });
+
+test('a photo offers versions for the width that it has, and nothing larger than is seen', async () => {
+  const { rerender } = await render(<MediaMosaic items={[large()]} onOpen={() => undefined} />);
+  const offered = () => [shown()?.srcset.match(/\d+w/g), shown()?.sizes];
+  expect(offered()).toEqual([['480w', '960w'], 'min(100vw, 410px)']);
+  await rerender(<MediaMosaic items={[large()]} width={720} onOpen={() => undefined} />);
+  expect(offered()).toEqual([['480w', '960w', '2048w'], 'min(100vw, 720px)']);
+  // Half as wide as the block, and as high as that: a flatter photo is cut off at its sides.
+  await rerender(<MediaMosaic items={[large(), large({ url: '/2' })]} onOpen={() => undefined} />);
+  expect(shown()?.sizes).toBe('min(67vw, 274px)');
+});
+
+test('what stands in for a photo goes once it is here', async () => {
+  await render(<MediaMosaic items={[large({ placeholder: PLACEHOLDER })]} onOpen={() => undefined} />);
+  const blurred = () => document.querySelector('[style*="data:image/webp"]');
+  await expect.poll(blurred).toBeNull();
+  const waiting = large({ url: '/never', sizes: [], placeholder: PLACEHOLDER });
+  await render(<MediaMosaic items={[waiting]} onOpen={() => undefined} />);
+  expect(blurred()).not.toBeNull();
+});
+
+test('a video shows its poster, or a drawing, and is not loaded before it is opened', async () => {
+  const film = picture({ type: 'video', url: '/film.mp4', poster_url: SQUARE, alt: 'A tram' });
+  const { rerender } = await render(<MediaMosaic items={[film]} onOpen={() => undefined} />);
+  await expect.element(page.getByRole('button', { name: 'Video: A tram' })).toBeVisible();
+  expect(shown()?.src).toBe(SQUARE);
+  await rerender(<MediaMosaic items={[{ ...film, poster_url: null }]} onOpen={() => undefined} />);
+  await expect.poll(() => document.querySelectorAll('button svg').length).toBe(2);
+  expect([shown(), document.querySelector('video')]).toEqual([null, null]);
 });

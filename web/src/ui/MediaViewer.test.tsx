@@ -1,25 +1,12 @@
-import type { Media } from '@quad/contract/core/media.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { picture, SQUARE } from '#testing/pictures.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import './base.css';
 import { MediaViewer } from './MediaViewer.tsx';
 import { closeMedia, openMedia, useOpenMedia } from './open-media.ts';
 
-const SQUARE =
-  'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="100" height="100"%3E%3C/svg%3E';
-const picture = (name: string): Media => ({
-  type: 'image',
-  url: `${SQUARE}#${name}`,
-  name,
-  mime: 'image/webp',
-  width: 100,
-  height: 100,
-  alt: '',
-  placeholder: null,
-  poster_url: null,
-  sizes: [],
-});
+const named = (name: string) => picture({ url: `${SQUARE}#${name}`, name });
 const shown = () => useOpenMedia.getState().shown?.at ?? null;
 
 beforeEach(async () => {
@@ -29,7 +16,7 @@ beforeEach(async () => {
 
 async function show() {
   await renderPage(<MediaViewer />);
-  openMedia([picture('lawn'), picture('bench'), picture('sundial')], 0);
+  openMedia([named('lawn'), named('bench'), named('sundial')], 0);
   const dialog = page.getByRole('dialog');
   await expect.element(dialog).toBeVisible();
   return dialog;
@@ -65,4 +52,22 @@ test('a press beside the picture closes, one on it does not', async () => {
   expect(shown()).toBe(0);
   await dialog.click({ position: { x: 20, y: 40 } });
   await expect.poll(shown).toBeNull();
+});
+
+test('a description is said in place of the file’s name, and a photo that fails says so', async () => {
+  await renderPage(<MediaViewer />);
+  openMedia([picture({ name: 'img_1.webp', alt: 'A bench under a tree' })], 0);
+  await expect.element(page.getByRole('dialog', { name: 'A bench under a tree' })).toBeVisible();
+  await expect.element(page.getByRole('img', { name: 'A bench under a tree' })).toBeVisible();
+  document.querySelector('dialog img')?.dispatchEvent(new Event('error'));
+  await expect.element(page.getByText('Image could not be loaded')).toBeVisible();
+});
+
+test('a photo keeps its room before it is here', async () => {
+  await renderPage(<MediaViewer />);
+  openMedia([picture({ url: '/never', width: 2000, height: 1000 })], 0);
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  const room = document.querySelector('dialog img')?.getBoundingClientRect();
+  expect(room?.width).toBe(366);
+  expect(room?.height).toBe(183);
 });

@@ -1,8 +1,10 @@
 import type { Media } from '@quad/contract/core/media.ts';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { closeOnBack } from './overlay-history.ts';
 import { IconButton } from './IconButton.tsx';
+import { sourceOf } from './picture-sizes.ts';
 import { dialogOpened } from './top-layer.ts';
+import { useBroken } from './use-broken.ts';
 import { useSwipe } from './use-swipe.ts';
 import styles from './MediaViewer.module.css';
 import { closeMedia, openMedia, useOpenMedia } from './open-media.ts';
@@ -29,7 +31,7 @@ function Viewer({ items, at }: { items: readonly Media[]; at: number }) {
       ref={dialog}
       className={styles.viewer}
       data-theme="dark"
-      aria-label={items.length > 1 ? `${at + 1} of ${items.length}: ${item.name}` : item.name}
+      aria-label={items.length > 1 ? `${at + 1} of ${items.length}: ${nameOf(item)}` : nameOf(item)}
       onClose={closeMedia}
       {...swipe}
       onClick={({ target }) => (target as Element).closest('img, video, button') ?? close()}
@@ -39,11 +41,7 @@ function Viewer({ items, at }: { items: readonly Media[]; at: number }) {
       }}
     >
       <div className={styles.stage}>
-        {item.type === 'image' ? (
-          <img key={item.url} src={item.url} alt={item.name} className={styles.media} />
-        ) : (
-          <video key={item.url} src={item.url} className={styles.media} controls playsInline />
-        )}
+        <Shown key={item.url} item={item} />
       </div>
       <div className={styles.bar}>
         {items.length > 1 && (
@@ -57,6 +55,36 @@ function Viewer({ items, at }: { items: readonly Media[]; at: number }) {
       </div>
     </dialog>
   );
+}
+
+/** What there is to see, in its sender's words, or else the file's name. */
+const nameOf = ({ alt, name }: Media): string => alt || name;
+
+/** Its room is kept before it arrives, where its size is known, and its placeholder stands in it. */
+function Shown({ item }: { item: Media }) {
+  const { broken, onError } = useBroken();
+  const [isLoaded, setLoaded] = useState(false);
+  if (broken)
+    return (
+      <p className={styles.broken}>
+        {item.type === 'image' ? 'Image could not be loaded' : 'Video could not be loaded'}
+      </p>
+    );
+  const { width, height, placeholder } = item;
+  const room = width !== null &&
+    height !== null && {
+      aspectRatio: `${width} / ${height}`,
+      inlineSize: `min(100%, ${width}px, (100dvh - 108px) * ${width / height})`,
+    };
+  const look = {
+    className: styles.media,
+    style: { ...room, ...(placeholder && !isLoaded && { backgroundImage: `url(${placeholder})` }) },
+    onError,
+  };
+  if (item.type === 'video')
+    return <video {...look} src={item.url} poster={item.poster_url ?? undefined} controls playsInline />;
+  const source = sourceOf(item, 1, width ?? Infinity);
+  return <img {...look} {...source} alt={nameOf(item)} onLoad={() => setLoaded(true)} />;
 }
 
 /** Opens the dialog over everything else for as long as it is there; Back closes it. */

@@ -14,7 +14,7 @@ import { Umbrella } from '../drawings/Umbrella.tsx';
 import { EmptyState } from '../EmptyState.tsx';
 import { IconButton } from '../IconButton.tsx';
 import { MediaMosaic } from '../MediaMosaic.tsx';
-import type { MediaItem } from '../MediaMosaic.tsx';
+import type { Media } from '@quad/contract/core/media.ts';
 import { Notice } from '../Notice.tsx';
 import { PageHeader } from '../PageHeader.tsx';
 import { QuadGrid } from '../QuadGrid.tsx';
@@ -108,12 +108,24 @@ export function WaitingPart() {
 }
 
 const colours = ['#c4adf0', '#f7dcc0', '#8cc46f', '#e2b184', '#ffe9a8'];
-const picture = (index: number, width = 400, height = 210): MediaItem => ({
-  kind: 'image',
-  src: `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><path fill="${colours[index]}" d="M0 0h${width}v${height}H0z"/><circle cx="100" cy="90" r="50" fill="#a98be0"/></svg>`)}`,
-  width,
-  height,
-  alt: index === 0 ? 'Jacaranda trees in bloom over a lawn' : null,
+const noPicture = (type: Media['type'], url: string): Media => ({
+  type,
+  url,
+  name: url,
+  mime: type,
+  width: 400,
+  height: 210,
+  alt: '',
+  placeholder: null,
+  poster_url: null,
+  sizes: [],
+});
+const picture = (index: number): Media => ({
+  ...noPicture(
+    'image',
+    `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 210"><path fill="${colours[index]}" d="M0 0h400v210H0z"/><circle cx="100" cy="90" r="50" fill="#a98be0"/></svg>`)}`,
+  ),
+  alt: index === 0 ? 'Jacaranda trees in bloom over a lawn' : '',
 });
 
 const now = Date.now();
@@ -126,8 +138,8 @@ export function DetailsPart() {
     [picture(1), picture(2)],
     [picture(0), picture(1), picture(2)],
     [picture(0), picture(1), picture(2), picture(3), picture(4)],
-    [{ kind: 'image', src: '/nothing.webp', width: 400, height: 300 } as const],
-    [{ kind: 'video', src: '/nothing.mp4', width: 400, height: 300 } as const],
+    [noPicture('image', '/nothing.webp')],
+    [noPicture('video', '/nothing.mp4')],
   ];
   return (
     <>

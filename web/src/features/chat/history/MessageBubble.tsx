@@ -1,5 +1,4 @@
 import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
-import type { Media } from '@quad/contract/core/media.ts';
 import { memo, type ReactNode, Suspense, useState } from 'react';
 import { useByAuthor } from '#features/people/authors.ts';
 import { openProfile } from '#features/people/open-profile.ts';
@@ -8,7 +7,7 @@ import { Avatar } from '#ui/Avatar.tsx';
 import { cx } from '#ui/cx.ts';
 import { dateFormat, wholeDate } from '#ui/date-format.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { MediaMosaic, type MediaItem } from '#ui/MediaMosaic.tsx';
+import { MediaMosaic } from '#ui/MediaMosaic.tsx';
 import { MessageActions, tapFor } from '../actions/MessageActions.tsx';
 import { LinkedMessage } from '../lazy-parts.ts';
 import { isFewEmoji } from './emoji.ts';
@@ -134,7 +133,7 @@ function Said({
   const looks = [hasMedia && styles.withMedia, !hasMedia && isFewEmoji(content) && styles.emoji];
   return (
     <div id={`said-${id}`} className={cx(styles.bubble, ...looks)}>
-      {hasMedia && <MediaMosaic items={media.map(asItem)} onOpen={(at) => openMedia(media, at)} />}
+      {hasMedia && <MediaMosaic items={media} onOpen={(at) => openMedia(media, at)} />}
       {mayHoldLinks(content) ? (
         <Suspense fallback={plain}>
           <LinkedMessage content={content} stamp={stamp} />
@@ -145,12 +144,5 @@ function Said({
     </div>
   );
 }
-
-const asItem = ({ type, url, width, height }: Media): MediaItem => ({
-  kind: type,
-  src: url,
-  width: width ?? 400,
-  height: height ?? 300,
-});
 
 const timeOfDay = dateFormat({ hour: 'numeric', minute: '2-digit' });
