@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { StartError } from '#platform/start-error.ts';
-import { readLetterKey } from './key.ts';
+import { readSecretKey } from '#platform/secret-key.ts';
 import { isSameMark, makeSeal, nobodysMark, randomId, sealOf } from './seal.ts';
 
 let folder: string;
@@ -48,18 +48,18 @@ test('ids are whole numbers below 2^53 that say nothing of one another', () => {
 
 test('the key is made once, for its owner alone to read', async () => {
   const config = { letterKey: undefined, dataDir: join(folder, 'new') };
-  const first = readLetterKey(config);
+  const first = readSecretKey(config);
   expect(first).toHaveLength(32);
-  expect(readLetterKey({ ...config })).toEqual(first);
+  expect(readSecretKey({ ...config })).toEqual(first);
   expect(sealOf(config)).toBe(sealOf(config));
   expect(await readdir(config.dataDir)).toEqual(['letter.key']);
   expect((await stat(join(config.dataDir, 'letter.key'))).mode & 0o077).toBe(0);
   expect((await readFile(join(config.dataDir, 'letter.key'), 'utf8')).trim()).toBe(first.toString('base64'));
-  expect(readLetterKey({ ...config, letterKey: Buffer.alloc(32) })).toEqual(Buffer.alloc(32));
+  expect(readSecretKey({ ...config, letterKey: Buffer.alloc(32) })).toEqual(Buffer.alloc(32));
 });
 
 test('a file that holds something else is no key, and is left as it is', async () => {
   await writeFile(join(folder, 'letter.key'), 'half a key');
-  expect(() => readLetterKey({ letterKey: undefined, dataDir: folder })).toThrow(StartError);
+  expect(() => readSecretKey({ letterKey: undefined, dataDir: folder })).toThrow(StartError);
   expect(await readFile(join(folder, 'letter.key'), 'utf8')).toBe('half a key');
 });

@@ -7,7 +7,7 @@ import {
   randomInt,
   timingSafeEqual,
 } from 'node:crypto';
-import { readLetterKey } from './key.ts';
+import { readSecretKey } from '#platform/secret-key.ts';
 
 /** Who left a letter or a comment: nobody (0) once their account is gone. `day` counts from 1970. */
 export type Author = { user_id: number; uni_id: number; day: number };
@@ -30,8 +30,8 @@ const MARK_BYTES = 16;
 const seals = new WeakMap<object, Seal>();
 
 /** The seal of a server, by its configuration. */
-export function sealOf(config: Parameters<typeof readLetterKey>[0]): Seal {
-  const seal = seals.get(config) ?? makeSeal(readLetterKey(config));
+export function sealOf(config: Parameters<typeof readSecretKey>[0]): Seal {
+  const seal = seals.get(config) ?? makeSeal(readSecretKey(config));
   seals.set(config, seal);
   return seal;
 }

@@ -1,18 +1,19 @@
 import { linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { StartError } from '#platform/start-error.ts';
+import { StartError } from './start-error.ts';
 
 type Settings = { letterKey: Buffer | undefined; dataDir: string };
 
 const BYTES = 32;
 
 /**
- * The key that authors of letters are encrypted with: the configured one, else that of a file beside the embedded
- * database, which is made once. Source: wire.md "Running it".
+ * The key of what the database must not give away by itself, such as who wrote a letter: the configured one, else that
+ * of a file beside the embedded database, which is made once. Each use derives a key of its own from it. Source: wire.md
+ * "Running it".
  * @throws StartError where the file holds something else
  */
-export function readLetterKey({ letterKey, dataDir }: Settings): Buffer {
+export function readSecretKey({ letterKey, dataDir }: Settings): Buffer {
   if (letterKey) return letterKey;
   const path = join(dataDir, 'letter.key');
   const key = Buffer.from(readOrMake(path), 'base64');
@@ -30,7 +31,7 @@ function readOrMake(path: string): string {
   }
 }
 
-/** Makes the file whole or not at all: a command may look for it at the same moment, and two keys would lose one's letters. */
+/** Makes the file whole or not at all: a command may look for it at the same moment, and two keys would lose what one closed. */
 function make(path: string): void {
   mkdirSync(join(path, '..'), { recursive: true });
   const draft = `${path}.${randomUUID()}`;
