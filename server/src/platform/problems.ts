@@ -24,8 +24,9 @@ export const problem = (code: number, message: string, field?: string): ProblemE
 export const invalid = (problems: Problem[]): ProblemError => new ProblemError(400, problems);
 
 export const badRequest = (message: string, field?: string): ProblemError => problem(400, message, field);
-export const unauthorised = (message = 'Please log in to continue'): ProblemError => problem(401, message);
-export const forbidden = (message: string): ProblemError => problem(403, message);
+export const unauthorised = (message = 'Please log in to continue', field?: string): ProblemError =>
+  problem(401, message, field);
+export const forbidden = (message: string, field?: string): ProblemError => problem(403, message, field);
 /** Absent and invisible are told in the same words, so that nobody learns what exists. */
 export const notFound = (message: string): ProblemError => problem(404, message);
 export const conflict = (message: string): ProblemError => problem(409, message);

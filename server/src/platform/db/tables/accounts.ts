@@ -33,6 +33,8 @@ export type AccountTables = {
     password_hash: string;
     role: Generated<'member' | 'moderator' | 'admin'>;
     is_owner: Generated<boolean>;
+    /** Since when a second factor is asked for at login; null while none is. */
+    second_factor_at: Date | null;
     university_id: number;
     setup_stage: Generated<number>;
     first_name: Generated<string>;
@@ -99,4 +101,6 @@ export type AccountTables = {
   };
   leaving_feedback: { feedback_id: Generated<string>; content: string; left_on: Generated<string> };
   known_device: { user_id: number; device_hash: Buffer; created_at: Instant };
+  second_factor: { user_id: number; box: Buffer; last_step: Generated<number> };
+  recovery_code: { user_id: number; code_hash: Buffer };
 };
