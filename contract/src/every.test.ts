@@ -6,6 +6,7 @@ import * as features from './features.ts';
 
 /** What clients rely on: these neither vanish nor change. A new call is a new line. */
 const CALLS = [
+  'GET /auth/GetSecondFactor session',
   'GET /auth/GetSessions session',
   'GET /chat/GetMyChats ready',
   'GET /chat/GetPastChats ready',
@@ -24,6 +25,8 @@ const CALLS = [
   'GET /utils/data/hobbies ready',
   'GET /utils/data/topics ready',
   'GET /utils/data/universities anyone',
+  'POST /auth/ConfirmSecondFactor session',
+  'POST /auth/EnrolSecondFactor session',
   'POST /auth/ForgotPassword anyone',
   'POST /auth/ResendVerification anyone',
   'POST /auth/ResetPasswordFromEmail anyone',

@@ -3,6 +3,7 @@ import type { Call } from '../core/call.ts';
 import { checkInput } from '../core/check.ts';
 import type { ReferenceData } from '../core/reference-data.ts';
 import { authCalls } from './calls.ts';
+import { secondFactorCalls } from './second-factor-calls.ts';
 
 const { login, register, VerifyEmail, ResendVerification, ForgotPassword } = authCalls;
 const { ResetPasswordFromEmail, UpdatePassword, RevokeSession } = authCalls;
@@ -202,4 +203,23 @@ test.each([
   [undefined, ['Session ID must be an integer']],
 ])('a device is named by a positive whole number: %j', (session_id, expected) => {
   expect(messages(RevokeSession, { session_id })).toEqual(expected);
+});
+
+const { ConfirmSecondFactor } = secondFactorCalls;
+const NO_CODE = 'This authentication code is not correct';
+
+test.each([
+  ['123456', []],
+  [' 123 456 ', []],
+  ['ABCD-efgh-2345-mnop', []],
+  ['12345', [NO_CODE]],
+  ['1234567', [NO_CODE]],
+  ['abcd-efgh-2345-mno1', [NO_CODE]],
+  [`123456${' '.repeat(100)}`, [NO_CODE]],
+  [123456, [NO_CODE]],
+  [undefined, [NO_CODE]],
+])('a code is six digits of the app or a recovery code, however typed: %j', (code, expected) => {
+  expect(messages(ConfirmSecondFactor, { code })).toEqual(expected);
+  const atLogin = { email: 'a@b.au', password: 'x', code };
+  expect(messages(authCalls.login, atLogin)).toEqual(code === undefined ? [] : expected);
 });

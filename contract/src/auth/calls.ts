@@ -7,6 +7,7 @@ import { onDomain, studentEmailWith } from '../core/student-email.ts';
 import { textLength } from '../core/text.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from './limits.ts';
 import { logout } from './logout.ts';
+import { authenticationCode } from './second-factor-calls.ts';
 import { deviceSession, sessionUser } from './shapes.ts';
 
 const PASSWORD_LENGTH = 'Password must be 8-255 characters long';
@@ -77,7 +78,10 @@ const onlyEmail = z.object({ email: emailAddress });
 
 /** Signing up, in and out. Source: specification 1 §5 and §7, wire.md, decisions.md "Accounts". */
 export const authCalls = {
-  /** Starts a session. 401 for an unknown address or a wrong password alike; 403 while the address is unverified. */
+  /**
+   * Starts a session. 401 for an unknown address or a wrong password alike; 403 while the address is unverified. Whoever
+   * has a second factor is told 401 "Enter your authentication code" without one, and sends it along with the password.
+   */
   login: call({
     method: 'POST',
     path: '/auth/login',
@@ -85,6 +89,7 @@ export const authCalls = {
     input: z.object({
       email: emailAddress,
       password: filled('Password cannot be empty'),
+      code: z.optional(authenticationCode),
     }),
     content: z.object({ user: sessionUser }),
     failure: 'Failed to login as user',

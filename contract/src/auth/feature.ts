@@ -1,7 +1,8 @@
 import { contractPart } from '../core/feature.ts';
 import { authCalls } from './calls.ts';
+import { secondFactorCalls } from './second-factor-calls.ts';
 
 /** What signing up and in adds to the contract. */
 export const auth = contractPart({
-  calls: authCalls,
+  calls: { ...authCalls, ...secondFactorCalls },
 });

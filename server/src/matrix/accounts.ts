@@ -1,5 +1,6 @@
 import type { accountCalls } from '@quad/contract/account/calls.ts';
 import type { authCalls } from '@quad/contract/auth/calls.ts';
+import type { secondFactorCalls } from '@quad/contract/auth/second-factor-calls.ts';
 import type { preferenceCalls } from '@quad/contract/preferences/calls.ts';
 import type { profileCalls } from '@quad/contract/profile/calls.ts';
 import type { referenceCalls } from '@quad/contract/reference/calls.ts';
@@ -53,6 +54,18 @@ export const authRows: Rows<typeof authCalls> = {
   },
   GetSessions: { access: 'session' },
   RevokeSession: { access: 'session' },
+};
+
+const ANY_CODE = { code: '000000' };
+
+/** A second factor at login. */
+export const secondFactorRows: Rows<typeof secondFactorCalls> = {
+  GetSecondFactor: { access: 'session' },
+  EnrolSecondFactor: { access: 'session' },
+  ConfirmSecondFactor: {
+    access: 'session',
+    refusals: [{ who: 'ann', why: 'what she has not begun', input: () => ANY_CODE, code: 409 }],
+  },
 };
 
 /** Leaving Quad, and taking one's data along. */

@@ -5,6 +5,7 @@ import {
   preferenceRows,
   profileRows,
   referenceRows,
+  secondFactorRows,
   supportRows,
 } from './accounts.ts';
 import type { Row } from './cast.ts';
@@ -17,6 +18,7 @@ import { friendRows, notificationRows, peopleRows, reportRows } from './people.t
 /** Who may make which call. A call without a row does not compile. Source: security.md §2. */
 export const callMatrix: Record<keyof typeof everyCall, Row> = {
   ...authRows,
+  ...secondFactorRows,
   ...accountRows,
   ...profileRows,
   ...preferenceRows,

@@ -9,6 +9,9 @@ const QUOTED: Record<string, [points: number, seconds: number]> = {
   // Ten of the hundred are kept for devices that have signed in, so that nobody can lock a victim out.
   'login-strangers': [90, HOUR],
   'login-address': [300, HOUR],
+  // The documents have none for the codes of a second factor.
+  'authentication-code': [10, 15 * MINUTE],
+  'authentication-code-day': [60, DAY],
   'register-address': [60, HOUR],
   'mail-address': [30, HOUR],
   // Source: decisions.md "Accounts": "Mail of one kind".

@@ -62,6 +62,9 @@ export const exampleOf: Record<keyof typeof everyCall, (scene: Scene) => Example
   }),
   GetSessions: () => nothing('ann'),
   RevokeSession: () => ({ by: 'ann', input: { session_id: 999_999 } }),
+  GetSecondFactor: () => nothing('ann'),
+  EnrolSecondFactor: () => nothing('ann'),
+  ConfirmSecondFactor: () => ({ by: 'ann', input: { code: '000000' }, code: 409 }),
   GetMyInfo: () => nothing('ann'),
   FinishInitialSetup: () => ({
     by: 'newcomer',

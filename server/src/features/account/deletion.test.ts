@@ -1,3 +1,4 @@
+import { keepSecret, replaceRecoveryCodes } from '#features/auth/second-factor/queries.ts';
 import { accountCalls } from '@quad/contract/account/calls.ts';
 import { authCalls } from '@quad/contract/auth/calls.ts';
 import { chatCalls } from '@quad/contract/chat/calls.ts';
@@ -162,6 +163,8 @@ test('nothing of the person is left in any table, nor a link to them but where m
   await changePreferences(app.db, ann.user_id, { ...DEFAULT_PREFERENCES });
   await ann.callOk(accountCalls.RequestDataExport, {});
   await app.visitor().callOk(authCalls.login, { email: ann.email, password: PASSWORD });
+  await keepSecret(app.db, ann.user_id, Buffer.from('closed'));
+  await replaceRecoveryCodes(app.db, ann.user_id, [Buffer.from('hashed')]);
   await app.visitor().callOk(authCalls.ForgotPassword, { email: ann.email });
   await app.visitor().callOk(authCalls.register, {
     uni_id: 61,

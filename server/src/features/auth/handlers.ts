@@ -32,12 +32,13 @@ import {
   useToken,
 } from './queries.ts';
 import { deadLink, mustBeHardToGuess, mustKnowPassword } from './rules.ts';
+import { countingCode, mustPassSecondFactor } from './second-factor/rules.ts';
 import { viewDevice, viewSessionUser } from './views.ts';
 
 /** Signing up, in and out. */
 export const authHandlers: Handlers<typeof authCalls> = {
   login: ownTransaction(async ({ input, services, origin, db, inTransaction, afterCommit }) => {
-    const { email, password } = input;
+    const { email, password, code } = input;
     const { cookies, device } = origin;
     const device_hash = deviceHash(email, cookies.device);
     const { account, pending } = await findForLogin(db, email, device_hash);
@@ -64,15 +65,21 @@ export const authHandlers: Handlers<typeof authCalls> = {
       ? await services.passwords.hash(password)
       : undefined;
     const [token, deviceToken] = [services.sessions.newToken(), cookies.device ?? newToken()];
-    const { user, ended } = await inTransaction(async (tx) => {
-      // The password may have been reset while this one was being checked.
-      if (!(await holdAccount(tx, user_id, password_hash))) throw unauthorised(WRONG);
-      if (renewed) await replaceHash(tx, user_id, renewed);
-      const before = cookies.token ? await deleteSessionOf(tx, hashToken(cookies.token)) : [];
-      const dropped = await insertSession(tx, { user_id, token_hash: hashToken(token), device });
-      await rememberDevice(tx, user_id, deviceHash(email, deviceToken) as Buffer);
-      return { user: await getSessionUser(tx, user_id), ended: [...before, ...dropped] };
-    });
+    const enter = () =>
+      inTransaction(async (tx) => {
+        // The password may have been reset while this one was being checked.
+        if (!(await holdAccount(tx, user_id, password_hash))) throw unauthorised(WRONG);
+        await mustPassSecondFactor(tx, services, user_id, code);
+        if (renewed) await replaceHash(tx, user_id, renewed);
+        const before = cookies.token ? await deleteSessionOf(tx, hashToken(cookies.token)) : [];
+        const dropped = await insertSession(tx, { user_id, token_hash: hashToken(token), device });
+        await rememberDevice(tx, user_id, deviceHash(email, deviceToken) as Buffer);
+        return { user: await getSessionUser(tx, user_id), ended: [...before, ...dropped] };
+      });
+    const from = knownDevice?.toString('base64url') ?? 'strangers';
+    const { user, ended } = code
+      ? await countingCode(services.limits, `${user_id} ${from}`, enter)
+      : await enter();
     afterCommit(() => services.sessions.ended(ended));
     cookies.set(token);
     cookies.setDevice(deviceToken);

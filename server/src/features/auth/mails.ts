@@ -11,7 +11,7 @@ import { hashToken, newToken } from '#platform/sessions/tokens.ts';
 import { browserHash, deviceHash } from './browsers.ts';
 import { findAccount, findPending, insertResetToken, insertVerifyToken, whoseAddress } from './queries.ts';
 
-type Kind = 'registration' | 'reset' | 'password-changed';
+type Kind = 'registration' | 'reset' | 'password-changed' | 'second-factor-on';
 type Order = { to: string; pending_id: number } | { to: string; user_id: number };
 
 /**
@@ -88,6 +88,10 @@ export function authMails({ db, config }: Pick<Services, 'db' | 'config'>): Mail
       const account = await findAccount(db, { user_id: Number(order.user_id) });
       return account ? passwordChanged(account, publicUrl) : null;
     },
+    async 'second-factor-on'(order) {
+      const account = await findAccount(db, { user_id: Number(order.user_id) });
+      return account ? secondFactorOn(account, publicUrl) : null;
+    },
   };
 }
 
@@ -144,6 +148,18 @@ const passwordChanged = (account: Receiver, publicUrl: string) =>
       hello(account),
       'The password of your account was changed just now, and your other devices were signed out. If that was you, all is well.',
       'If it was not, take your account back with a new password.',
+    ],
+    action: { label: 'Set a new password', url: `${publicUrl}/auth/ForgotPassword` },
+  });
+
+const secondFactorOn = (account: Receiver, publicUrl: string) =>
+  renderMail({
+    to: account.email,
+    subject: 'Two-step login is on',
+    paragraphs: [
+      hello(account),
+      'From now on Quad asks for a code of your authenticator app when you log in. Your other devices were signed out.',
+      'If that was not you, take your account back with a new password.',
     ],
     action: { label: 'Set a new password', url: `${publicUrl}/auth/ForgotPassword` },
   });

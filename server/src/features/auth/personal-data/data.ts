@@ -11,7 +11,8 @@ export const authData: PersonalData = {
   sections: [
     {
       name: 'account',
-      about: 'Your account: its number, the address you signed up with, when you did and were last here.',
+      about:
+        'Your account: its number, the address you signed up with, since when it asks for a code at login, when you signed up and were last here.',
       read: getAccount,
     },
     {

@@ -13,6 +13,8 @@ export async function emptyAccount(db: Db, user_id: number): Promise<void> {
     .executeTakeFirstOrThrow();
   await db.deleteFrom('pending_registration').where('mailbox', '=', mailbox).execute();
   await db.deleteFrom('mailed_token').where('user_id', '=', user_id).execute();
+  await db.deleteFrom('second_factor').where('user_id', '=', user_id).execute();
+  await db.deleteFrom('recovery_code').where('user_id', '=', user_id).execute();
   await db.deleteFrom('known_device').where('user_id', '=', user_id).execute();
   const addresses = [email, mailbox, `nobody ${mailbox}`];
   await db
@@ -27,6 +29,7 @@ export async function emptyAccount(db: Db, user_id: number): Promise<void> {
       password_hash: '',
       role: 'member',
       is_owner: false,
+      second_factor_at: null,
       deleted_at: sql<Date>`now()`,
       last_active_at: sql<Date>`now()`,
     })
@@ -38,7 +41,14 @@ export async function emptyAccount(db: Db, user_id: number): Promise<void> {
 export async function getAccount(db: Db, user_id: number) {
   return db
     .selectFrom('app_user')
-    .select(['user_id', 'email', 'role', 'created_at', 'last_active_at'])
+    .select([
+      'user_id',
+      'email',
+      'role',
+      'second_factor_at as two_step_login_since',
+      'created_at',
+      'last_active_at',
+    ])
     .where('user_id', '=', user_id)
     .executeTakeFirstOrThrow();
 }

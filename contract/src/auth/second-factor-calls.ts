@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { call } from '../core/call.ts';
+import { count } from '../core/fields.ts';
+import { CODE_DIGITS, RECOVERY_CODE_LETTERS, WRONG_CODE } from './second-factor.ts';
+
+const LONGEST = 64;
+const FORM = new RegExp(`^(\\d{${CODE_DIGITS}}|[a-z2-7]{${RECOVERY_CODE_LETTERS}})$`);
+
+/** A code of the authenticator app, or a recovery code, however it was typed. */
+export const authenticationCode = z.string(WRONG_CODE).check(
+  z.refine((value) => value.length <= LONGEST, { error: WRONG_CODE, abort: true }),
+  z.overwrite((value) => value.replace(/[\s-]/g, '').toLowerCase()),
+  z.regex(FORM, WRONG_CODE),
+);
+
+const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
+
+/** A second factor at login: codes of an authenticator app. Source: wire.md, decisions.md "Staff". */
+export const secondFactorCalls = {
+  /** Whether one has a second factor, and how many recovery codes are left. */
+  GetSecondFactor: call({
+    method: 'GET',
+    path: '/auth/GetSecondFactor',
+    access: 'session',
+    input: z.object({}),
+    content: z.object({ enabled: z.boolean(), recovery_codes_left: count }),
+    failure: 'Failed to fetch two-step login',
+    reads: true,
+  }),
+  /**
+   * Begins: answers with the secret for the app, by itself in base32 and as the address in the QR code. Nothing changes
+   * until a code confirms it; beginning again makes another secret. 409 where it is on already.
+   */
+  EnrolSecondFactor: call({
+    method: 'POST',
+    path: '/auth/EnrolSecondFactor',
+    access: 'session',
+    input: z.object({}),
+    content: z.object({ secret: z.string(), uri: z.string() }),
+    failure: 'Failed to set up two-step login',
+  }),
+  /**
+   * Switches it on by a code of the app, and ends one's other sessions. Answers with the recovery codes, which nobody can
+   * ask for again. 403 for a wrong code, 409 where it is on already or was not begun.
+   */
+  ConfirmSecondFactor: call({
+    method: 'POST',
+    path: '/auth/ConfirmSecondFactor',
+    access: 'session',
+    input: z.object({ code: authenticationCode }),
+    content: recoveryCodes,
+    failure: 'Failed to set up two-step login',
+  }),
+};

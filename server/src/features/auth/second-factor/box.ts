@@ -1,0 +1,39 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { readSecretKey } from '#platform/secret-key.ts';
+
+const [NONCE_BYTES, CHECK_BYTES] = [12, 16];
+
+type Config = Parameters<typeof readSecretKey>[0];
+
+const keys = new WeakMap<Config, Buffer>();
+
+function keyOf(config: Config): Buffer {
+  const key =
+    keys.get(config) ?? Buffer.from(hkdfSync('sha256', readSecretKey(config), '', 'quad second factor', 32));
+  keys.set(config, key);
+  return key;
+}
+
+/** What the database keeps of a person's secret. */
+export function closeSecret(config: Config, user_id: number, secret: Uint8Array): Buffer {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', keyOf(config), nonce).setAAD(Buffer.from(`${user_id}`));
+  return Buffer.concat([nonce, cipher.update(secret), cipher.final(), cipher.getAuthTag()]);
+}
+
+/** The secret again; null where it was closed with another key, or for somebody else. */
+export function openSecret(config: Config, user_id: number, box: Buffer): Uint8Array | null {
+  const end = box.length - CHECK_BYTES;
+  if (end <= NONCE_BYTES) return null;
+  const decipher = createDecipheriv('aes-256-gcm', keyOf(config), box.subarray(0, NONCE_BYTES));
+  decipher.setAAD(Buffer.from(`${user_id}`)).setAuthTag(box.subarray(end));
+  const secret = decipher.update(box.subarray(NONCE_BYTES, end));
+  try {
+    decipher.final();
+  } catch (error) {
+    // What Node says, without a code, of a box that another key closed.
+    if (!(error instanceof Error && /unable to authenticate/.test(error.message))) throw error;
+    return null;
+  }
+  return new Uint8Array(secret);
+}

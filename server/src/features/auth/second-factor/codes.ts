@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import {
+  CODE_DIGITS,
+  CODE_SECONDS,
+  RECOVERY_CODE_LETTERS,
+  RECOVERY_CODES,
+} from '@quad/contract/auth/second-factor.ts';
+import { Secret, TOTP } from 'otpauth';
+
+/** Steps of 30 seconds that an app's clock may be off, each way. */
+const DRIFT_STEPS = 1;
+/** 160 bits, as long as the hash that apps use. Source: RFC 4226 §4. */
+const SECRET_BYTES = 20;
+
+/** A new secret for an authenticator app. */
+export const newSecret = (): Uint8Array => new Uint8Array(randomBytes(SECRET_BYTES));
+
+const appOf = (secret: Uint8Array, label = ''): TOTP =>
+  new TOTP({
+    issuer: 'Quad',
+    label,
+    algorithm: 'SHA1',
+    digits: CODE_DIGITS,
+    period: CODE_SECONDS,
+    secret: new Secret({ buffer: secret.slice().buffer }),
+  });
+
+/** What a person gives to their app: the secret to type, and the address that a QR code carries. */
+export function enrolment(secret: Uint8Array, email: string): { secret: string; uri: string } {
+  const app = appOf(secret, email);
+  return { secret: app.secret.base32, uri: app.toString() };
+}
+
+/** The 30 seconds, counted from 1970, that a code belongs to; null where it is none of now. */
+export function stepOf(secret: Uint8Array, code: string, now: number): number | null {
+  const off = appOf(secret).validate({ token: code, timestamp: now, window: DRIFT_STEPS });
+  return off === null ? null : Math.floor(now / 1000 / CODE_SECONDS) + off;
+}
+
+/** Whether a code is one of the app's, and no recovery code. */
+export const isOfApp = (code: string): boolean => code.length === CODE_DIGITS;
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz234567';
+
+/** New recovery codes, 80 random bits each. */
+export const newRecoveryCodes = (): string[] =>
+  Array.from({ length: RECOVERY_CODES }, () =>
+    Array.from(randomBytes(RECOVERY_CODE_LETTERS), (byte) => LETTERS[byte % LETTERS.length]).join(''),
+  );
+
+/** As one reads and types it: in groups of four. */
+export const inGroups = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-');

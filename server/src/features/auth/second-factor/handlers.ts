@@ -1,0 +1,67 @@
+import type { secondFactorCalls } from '@quad/contract/auth/second-factor-calls.ts';
+import { type Handlers, ownTransaction } from '#platform/handlers.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { unauthorised } from '#platform/problems.ts';
+import { deleteSessions } from '#platform/sessions/queries.ts';
+import { hashToken } from '#platform/sessions/tokens.ts';
+import { enqueueMail } from '../mails.ts';
+import { holdAccount } from '../queries.ts';
+import { closeSecret } from './box.ts';
+import { enrolment, inGroups, newRecoveryCodes, newSecret } from './codes.ts';
+import { findSecondFactor, keepSecret, replaceRecoveryCodes, switchOn } from './queries.ts';
+import { countingCode, isOff, isOnAlready, takeCode, wrongCode } from './rules.ts';
+
+/** A second factor at login. Codes are counted before they are looked at, and the right one is given back. */
+export const secondFactorHandlers: Handlers<typeof secondFactorCalls> = {
+  async GetSecondFactor({ user: { user_id }, db }) {
+    const { second_factor_at, recovery_codes } = await mustFind(db, user_id);
+    return { enabled: second_factor_at !== null, recovery_codes_left: recovery_codes };
+  },
+
+  async EnrolSecondFactor({ user: { user_id }, services: { config }, db }) {
+    const { email, second_factor_at } = await mustHold(db, user_id);
+    if (second_factor_at) throw isOnAlready();
+    const secret = newSecret();
+    await keepSecret(db, user_id, closeSecret(config, user_id, secret));
+    return enrolment(secret, email);
+  },
+
+  ConfirmSecondFactor: ownTransaction(async ({ input, user, services, inTransaction, afterCommit }) => {
+    const { user_id, session_id } = user;
+    const { codes, ended } = await countingCode(services.limits, `${user_id}`, () =>
+      inTransaction(async (tx) => {
+        const { mailbox, second_factor_at, box } = await mustHold(tx, user_id);
+        if (second_factor_at) throw isOnAlready();
+        if (!box) throw isOff();
+        if (!(await takeCode(tx, services, { user_id, box }, input.code))) throw wrongCode();
+        await switchOn(tx, user_id);
+        await enqueueMail(tx, services, 'second-factor-on', { to: mailbox, user_id });
+        return {
+          codes: await makeRecoveryCodes(tx, user_id),
+          ended: await deleteSessions(tx, user_id, { except: session_id }),
+        };
+      }),
+    );
+    afterCommit(() => services.sessions.ended(ended));
+    return { recovery_codes: codes };
+  }),
+};
+
+async function mustFind(db: Db, user_id: number) {
+  const found = await findSecondFactor(db, user_id);
+  if (!found) throw unauthorised();
+  return found;
+}
+
+/** The same, held until the transaction ends: what changes it, or logs in by it, goes one after the other. */
+async function mustHold(db: Db, user_id: number) {
+  if (!(await holdAccount(db, user_id))) throw unauthorised();
+  return mustFind(db, user_id);
+}
+
+/** Makes a person's recovery codes. Only hashes are kept: they are shown this once. */
+async function makeRecoveryCodes(db: Db, user_id: number): Promise<string[]> {
+  const codes = newRecoveryCodes();
+  await replaceRecoveryCodes(db, user_id, codes.map(hashToken));
+  return codes.map(inGroups);
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/schema.ts';
+
+/** How a person's second factor stands; undefined for nobody. */
+export async function findSecondFactor(db: Db, user_id: number) {
+  return db
+    .selectFrom('app_user')
+    .leftJoin('second_factor', 'second_factor.user_id', 'app_user.user_id')
+    .select(['email', 'mailbox', 'role', 'second_factor_at', 'box'])
+    .select(
+      sql<number>`(select count(*)::int from recovery_code where recovery_code.user_id = app_user.user_id)`.as(
+        'recovery_codes',
+      ),
+    )
+    .where('app_user.user_id', '=', user_id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Keeps a secret that is to be confirmed, in the place of an earlier one. */
+export async function keepSecret(db: Db, user_id: number, box: Buffer): Promise<void> {
+  await db
+    .insertInto('second_factor')
+    .values({ user_id, box })
+    .onConflict((earlier) => earlier.column('user_id').doUpdateSet({ box, last_step: 0 }))
+    .execute();
+}
+
+/** Takes the code of a step as used. @returns false where it, or a later one, has been used */
+export async function takeStep(db: Db, user_id: number, step: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('second_factor')
+    .set({ last_step: step })
+    .where('user_id', '=', user_id)
+    .where('last_step', '<', step)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Takes a recovery code away. @returns false where it is none */
+export async function takeRecoveryCode(db: Db, user_id: number, code_hash: Buffer): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('recovery_code')
+    .where('user_id', '=', user_id)
+    .where('code_hash', '=', code_hash)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Gives a person these recovery codes and no others. */
+export async function replaceRecoveryCodes(
+  db: Db,
+  user_id: number,
+  code_hashes: readonly Buffer[],
+): Promise<void> {
+  await db.deleteFrom('recovery_code').where('user_id', '=', user_id).execute();
+  await db
+    .insertInto('recovery_code')
+    .values(code_hashes.map((code_hash) => ({ user_id, code_hash })))
+    .execute();
+}
+
+/** From now on login asks for it. */
+export async function switchOn(db: Db, user_id: number): Promise<void> {
+  await db
+    .updateTable('app_user')
+    .set({ second_factor_at: sql<Date>`now()` })
+    .where('user_id', '=', user_id)
+    .execute();
+}

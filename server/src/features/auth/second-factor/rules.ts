@@ -1,0 +1,66 @@
+import { ENTER_CODE, WRONG_CODE } from '@quad/contract/auth/second-factor.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { conflict, forbidden, unauthorised } from '#platform/problems.ts';
+import type { RateLimits } from '#platform/rate-limits.ts';
+import type { HandlerServices } from '#platform/services.ts';
+import { hashToken } from '#platform/sessions/tokens.ts';
+import { CODE, CODE_DAY } from '../limits.ts';
+import { openSecret } from './box.ts';
+import { isOfApp, stepOf } from './codes.ts';
+import { findSecondFactor, takeRecoveryCode, takeStep } from './queries.ts';
+
+export const isOnAlready = () => conflict('Two-step login is on already');
+export const isOff = () => conflict('Two-step login is off');
+export const wrongCode = () => forbidden(WRONG_CODE, 'code');
+
+/**
+ * Does what tries a code. It is counted before it is looked at, so that many at once cannot slip through together, and
+ * given back once it was right; everything else stays counted.
+ * @param key whose codes are counted together
+ * @throws 429 after too many, and what the work throws
+ */
+export async function countingCode<T>(limits: RateLimits, key: string, work: () => Promise<T>): Promise<T> {
+  const uses = [CODE, CODE_DAY].map((rate) => [rate, key] as const);
+  await limits.consumeEach(uses);
+  const done = await work();
+  await Promise.all(uses.map((use) => limits.giveBack(...use)));
+  return done;
+}
+
+/** Whose code it is, with the secret of their app as the database has it. */
+type Holder = { user_id: number; box: Buffer | null };
+
+/**
+ * Takes a code as used, in the transaction that it opens the way to: one of the app, or a recovery code. Two at once cannot
+ * both use the same one.
+ * @returns whether it was right
+ */
+export async function takeCode(
+  db: Db,
+  { config, clock, log }: Pick<HandlerServices, 'config' | 'clock' | 'log'>,
+  { user_id, box }: Holder,
+  code: string,
+): Promise<boolean> {
+  if (!isOfApp(code)) return takeRecoveryCode(db, user_id, hashToken(code));
+  const secret = box && openSecret(config, user_id, box);
+  if (box && !secret) log.error({ type: 'auth' }, 'a second factor was closed with another LETTER_KEY');
+  const step = secret && stepOf(secret, code, clock.now());
+  return typeof step === 'number' && takeStep(db, user_id, step);
+}
+
+/**
+ * Lets somebody in whose password was right, in the transaction of their login.
+ * @throws 401 where a second factor is asked for and the code is missing or wrong
+ */
+export async function mustPassSecondFactor(
+  db: Db,
+  services: Pick<HandlerServices, 'config' | 'clock' | 'log'>,
+  user_id: number,
+  code: string | undefined,
+): Promise<void> {
+  const found = await findSecondFactor(db, user_id);
+  if (!found?.second_factor_at) return;
+  if (code === undefined) throw unauthorised(ENTER_CODE, 'code');
+  if (!(await takeCode(db, services, { user_id, box: found.box }, code)))
+    throw unauthorised(WRONG_CODE, 'code');
+}

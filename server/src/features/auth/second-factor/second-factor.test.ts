@@ -1,0 +1,141 @@
+import { authCalls } from '@quad/contract/auth/calls.ts';
+import { ENTER_CODE, RECOVERY_CODES, WRONG_CODE } from '@quad/contract/auth/second-factor.ts';
+import { secondFactorCalls } from '@quad/contract/auth/second-factor-calls.ts';
+import { profileCalls } from '@quad/contract/profile/calls.ts';
+import { sql } from 'kysely';
+import { Secret, TOTP, URI } from 'otpauth';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestApp, testApp } from '#testing/app.ts';
+import { mailsOf } from '#testing/mails.ts';
+import { insertPerson } from '#testing/queries.ts';
+import { closeSecret, openSecret } from './box.ts';
+
+let app: TestApp;
+let limited: TestApp;
+let password_hash: string;
+beforeAll(async () => {
+  [app, limited] = await Promise.all([testApp(), testApp({ env: { LIMITS: 'on' } })]);
+  password_hash = await app.services.passwords.hash(PASSWORD);
+});
+afterAll(() => Promise.all([app.close(), limited.close()]));
+
+const { login } = authCalls;
+const { EnrolSecondFactor, ConfirmSecondFactor, GetSecondFactor } = secondFactorCalls;
+const PASSWORD = 'jacaranda season';
+const HALF_A_MINUTE = 30_000;
+const refused = (code: number, message: string, field?: string) => ({
+  status: false,
+  errors: [{ code, message, ...(field && { field }) }],
+});
+
+/** Somebody who is signed in, and what their app shows: each code is that of a later half minute, so none is used twice. */
+async function withApp(on = app) {
+  const { email, user_id } = await insertPerson(on.db, { password_hash });
+  const client = on.visitor();
+  await client.callOk(login, { email, password: PASSWORD });
+  const { uri, secret } = await client.callOk(EnrolSecondFactor, {});
+  const totp = URI.parse(uri);
+  let ahead = -1;
+  const code = () => {
+    if (!(totp instanceof TOTP)) throw new TypeError('No address of codes by time');
+    return totp.generate({ timestamp: Date.now() + (ahead += 1) * HALF_A_MINUTE });
+  };
+  return { client, email, user_id, uri, secret, code };
+}
+
+async function withFactor(on = app) {
+  const person = await withApp(on);
+  const { recovery_codes } = await person.client.callOk(ConfirmSecondFactor, { code: person.code() });
+  return { ...person, recovery_codes };
+}
+
+const logIn = (email: string, code?: string, on = app) =>
+  on.visitor().call(login, { email, password: PASSWORD, ...(code !== undefined && { code }) });
+
+test('it is on once a code of the app confirms it, and login asks for one from then on', async () => {
+  const { client, email, uri, secret, code } = await withApp();
+  expect(new URL(uri).searchParams.get('secret')).toBe(secret);
+  expect(decodeURIComponent(uri)).toContain(`Quad:${email}`);
+  expect(await logIn(email)).toMatchObject({ status: true });
+  expect(await client.call(ConfirmSecondFactor, { code: '000000' })).toEqual(
+    refused(403, WRONG_CODE, 'code'),
+  );
+  const { recovery_codes } = await client.callOk(ConfirmSecondFactor, { code: code() });
+  expect(new Set(recovery_codes).size).toBe(RECOVERY_CODES);
+  expect(await client.callOk(GetSecondFactor, {})).toEqual({ enabled: true, recovery_codes_left: 10 });
+  expect(await logIn(email)).toEqual(refused(401, ENTER_CODE, 'code'));
+  expect(await logIn(email, '000000')).toEqual(refused(401, WRONG_CODE, 'code'));
+  expect(await logIn(email, code())).toMatchObject({ status: true });
+  expect(await mailsOf(app, email)).toMatchObject([{ subject: 'Two-step login is on' }]);
+});
+
+test('a wrong password is told as ever, whatever the code', async () => {
+  const { email, code } = await withFactor();
+  const wrong = await app.visitor().call(login, { email, password: 'wrong', code: code() });
+  expect(wrong).toEqual(refused(401, 'The email or the password is not correct'));
+});
+
+test('a code is good once, also when two come at the same moment', async () => {
+  const { email, code } = await withFactor();
+  const one = code();
+  const both = await Promise.all([logIn(email, one), logIn(email, one)]);
+  expect(both.filter(({ status }) => status)).toHaveLength(1);
+  expect(await logIn(email, one)).toEqual(refused(401, WRONG_CODE, 'code'));
+});
+
+test('a recovery code opens once, however it is typed', async () => {
+  const { client, email, recovery_codes } = await withFactor();
+  const [first = '', second = ''] = recovery_codes;
+  expect(await logIn(email, first.toUpperCase())).toMatchObject({ status: true });
+  expect(await logIn(email, first)).toEqual(refused(401, WRONG_CODE, 'code'));
+  expect(await logIn(email, second.replaceAll('-', ''))).toMatchObject({ status: true });
+  expect(await client.callOk(GetSecondFactor, {})).toMatchObject({ recovery_codes_left: 8 });
+});
+
+test('a session that was there before has not passed it, and ends', async () => {
+  const { client, email, code } = await withApp();
+  const other = app.visitor();
+  await other.callOk(login, { email, password: PASSWORD });
+  await client.callOk(ConfirmSecondFactor, { code: code() });
+  expect(await other.call(profileCalls.GetMyInfo, {})).toMatchObject({ errors: [{ code: 401 }] });
+  expect(await client.call(profileCalls.GetMyInfo, {})).toMatchObject({ status: true });
+});
+
+test('what is on is neither begun nor confirmed again', async () => {
+  const { client, code } = await withFactor();
+  const isOn = refused(409, 'Two-step login is on already');
+  expect(await client.call(EnrolSecondFactor, {})).toEqual(isOn);
+  expect(await client.call(ConfirmSecondFactor, { code: code() })).toEqual(isOn);
+});
+
+test('wrong codes run out, for strangers without keeping the owner out', async () => {
+  const { client, email, recovery_codes } = await withFactor(limited);
+  for (let tries = 0; tries < 10; tries += 1)
+    expect(await logIn(email, '000000', limited)).toMatchObject({ errors: [{ code: 401 }] });
+  expect(await logIn(email, recovery_codes[0], limited)).toMatchObject({ errors: [{ code: 429 }] });
+  // The browser that has signed in before has a count of its own.
+  expect(await client.call(login, { email, password: PASSWORD, code: recovery_codes[0] })).toMatchObject({
+    status: true,
+  });
+});
+
+test('the database holds neither the secret nor a recovery code', async () => {
+  const { secret, recovery_codes, user_id } = await withFactor();
+  const { rows } = await sql<{ all: string }>`
+    select (select string_agg(second_factor::text, '') from second_factor)
+      || (select string_agg(recovery_code::text, '') from recovery_code) as all`.execute(app.db);
+  const bytes = Secret.fromBase32(secret).hex.toLowerCase();
+  for (const said of [secret, bytes, recovery_codes[0]?.replaceAll('-', '')])
+    expect(rows[0]?.all).not.toContain(said);
+  const { box } = await app.db
+    .selectFrom('second_factor')
+    .select('box')
+    .where('user_id', '=', user_id)
+    .executeTakeFirstOrThrow();
+  expect(openSecret(app.services.config, user_id, box)).not.toBeNull();
+  expect(openSecret(app.services.config, user_id + 1, box)).toBeNull();
+  expect(openSecret({ ...app.services.config, letterKey: Buffer.alloc(32) }, user_id, box)).toBeNull();
+  expect(
+    openSecret(app.services.config, user_id, closeSecret(app.services.config, 1, new Uint8Array(1))),
+  ).toBeNull();
+});
