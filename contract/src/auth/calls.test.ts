@@ -205,7 +205,7 @@ test.each([
   expect(messages(RevokeSession, { session_id })).toEqual(expected);
 });
 
-const { ConfirmSecondFactor } = secondFactorCalls;
+const { ConfirmSecondFactor, DisableSecondFactor } = secondFactorCalls;
 const NO_CODE = 'This authentication code is not correct';
 
 test.each([
@@ -220,6 +220,10 @@ test.each([
   [undefined, [NO_CODE]],
 ])('a code is six digits of the app or a recovery code, however typed: %j', (code, expected) => {
   expect(messages(ConfirmSecondFactor, { code })).toEqual(expected);
+  expect(messages(DisableSecondFactor, { code, password: '' })).toEqual([
+    'Password cannot be empty',
+    ...expected,
+  ]);
   const atLogin = { email: 'a@b.au', password: 'x', code };
   expect(messages(authCalls.login, atLogin)).toEqual(code === undefined ? [] : expected);
 });

@@ -51,4 +51,27 @@ export const secondFactorCalls = {
     content: recoveryCodes,
     failure: 'Failed to set up two-step login',
   }),
+  /** Makes new recovery codes in the place of the old ones. 403 for a wrong code, 409 where it is off. */
+  RenewRecoveryCodes: call({
+    method: 'POST',
+    path: '/auth/RenewRecoveryCodes',
+    access: 'session',
+    input: z.object({ code: authenticationCode }),
+    content: recoveryCodes,
+    failure: 'Failed to make recovery codes',
+  }),
+  /** Switches it off. 403 for a wrong password or code, and for staff, who need it. Repeating it is harmless. */
+  DisableSecondFactor: call({
+    method: 'POST',
+    path: '/auth/DisableSecondFactor',
+    access: 'session',
+    input: z.object({
+      password: z
+        .string('Password cannot be empty')
+        .check(z.minLength(1, 'Password cannot be empty'), z.maxLength(1024, 'Password cannot be empty')),
+      code: authenticationCode,
+    }),
+    content: z.null(),
+    failure: 'Failed to switch two-step login off',
+  }),
 };

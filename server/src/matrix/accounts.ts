@@ -66,6 +66,16 @@ export const secondFactorRows: Rows<typeof secondFactorCalls> = {
     access: 'session',
     refusals: [{ who: 'ann', why: 'what she has not begun', input: () => ANY_CODE, code: 409 }],
   },
+  RenewRecoveryCodes: {
+    access: 'session',
+    refusals: [{ who: 'ann', why: 'two-step login that is off', input: () => ANY_CODE, code: 409 }],
+  },
+  DisableSecondFactor: {
+    access: 'session',
+    refusals: [
+      { who: 'ann', why: 'a wrong password', input: () => ({ ...ANY_CODE, password: 'wrong' }), code: 403 },
+    ],
+  },
 };
 
 /** Leaving Quad, and taking one's data along. */

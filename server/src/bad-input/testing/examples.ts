@@ -65,6 +65,8 @@ export const exampleOf: Record<keyof typeof everyCall, (scene: Scene) => Example
   GetSecondFactor: () => nothing('ann'),
   EnrolSecondFactor: () => nothing('ann'),
   ConfirmSecondFactor: () => ({ by: 'ann', input: { code: '000000' }, code: 409 }),
+  RenewRecoveryCodes: () => ({ by: 'ann', input: { code: '000000' }, code: 409 }),
+  DisableSecondFactor: () => ({ by: 'ann', input: { password: PASSWORD, code: '000000' } }),
   GetMyInfo: () => nothing('ann'),
   FinishInitialSetup: () => ({
     by: 'newcomer',

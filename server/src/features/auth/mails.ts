@@ -11,7 +11,7 @@ import { hashToken, newToken } from '#platform/sessions/tokens.ts';
 import { browserHash, deviceHash } from './browsers.ts';
 import { findAccount, findPending, insertResetToken, insertVerifyToken, whoseAddress } from './queries.ts';
 
-type Kind = 'registration' | 'reset' | 'password-changed' | 'second-factor-on';
+type Kind = 'registration' | 'reset' | 'password-changed' | 'second-factor-on' | 'second-factor-off';
 type Order = { to: string; pending_id: number } | { to: string; user_id: number };
 
 /**
@@ -90,7 +90,11 @@ export function authMails({ db, config }: Pick<Services, 'db' | 'config'>): Mail
     },
     async 'second-factor-on'(order) {
       const account = await findAccount(db, { user_id: Number(order.user_id) });
-      return account ? secondFactorOn(account, publicUrl) : null;
+      return account ? secondFactorChanged(account, publicUrl, true) : null;
+    },
+    async 'second-factor-off'(order) {
+      const account = await findAccount(db, { user_id: Number(order.user_id) });
+      return account ? secondFactorChanged(account, publicUrl, false) : null;
     },
   };
 }
@@ -152,13 +156,15 @@ const passwordChanged = (account: Receiver, publicUrl: string) =>
     action: { label: 'Set a new password', url: `${publicUrl}/auth/ForgotPassword` },
   });
 
-const secondFactorOn = (account: Receiver, publicUrl: string) =>
+const secondFactorChanged = (account: Receiver, publicUrl: string, isOn: boolean) =>
   renderMail({
     to: account.email,
-    subject: 'Two-step login is on',
+    subject: isOn ? 'Two-step login is on' : 'Two-step login is off',
     paragraphs: [
       hello(account),
-      'From now on Quad asks for a code of your authenticator app when you log in. Your other devices were signed out.',
+      isOn
+        ? 'From now on Quad asks for a code of your authenticator app when you log in. Your other devices were signed out.'
+        : 'Quad no longer asks for a code when you log in. Your password is enough again.',
       'If that was not you, take your account back with a new password.',
     ],
     action: { label: 'Set a new password', url: `${publicUrl}/auth/ForgotPassword` },

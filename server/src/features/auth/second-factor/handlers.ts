@@ -6,10 +6,17 @@ import { deleteSessions } from '#platform/sessions/queries.ts';
 import { hashToken } from '#platform/sessions/tokens.ts';
 import { enqueueMail } from '../mails.ts';
 import { holdAccount } from '../queries.ts';
+import { mustKnowPassword } from '../rules.ts';
 import { closeSecret } from './box.ts';
 import { enrolment, inGroups, newRecoveryCodes, newSecret } from './codes.ts';
-import { findSecondFactor, keepSecret, replaceRecoveryCodes, switchOn } from './queries.ts';
-import { countingCode, isOff, isOnAlready, takeCode, wrongCode } from './rules.ts';
+import {
+  findSecondFactor,
+  forgetSecondFactor,
+  keepSecret,
+  replaceRecoveryCodes,
+  switchOn,
+} from './queries.ts';
+import { countingCode, isOff, isOnAlready, staffNeedIt, takeCode, wrongCode } from './rules.ts';
 
 /** A second factor at login. Codes are counted before they are looked at, and the right one is given back. */
 export const secondFactorHandlers: Handlers<typeof secondFactorCalls> = {
@@ -45,6 +52,34 @@ export const secondFactorHandlers: Handlers<typeof secondFactorCalls> = {
     afterCommit(() => services.sessions.ended(ended));
     return { recovery_codes: codes };
   }),
+
+  RenewRecoveryCodes: ownTransaction(async ({ input, user: { user_id }, services, inTransaction }) => {
+    const codes = await countingCode(services.limits, `${user_id}`, () =>
+      inTransaction(async (tx) => {
+        const { second_factor_at, box } = await mustHold(tx, user_id);
+        if (!second_factor_at) throw isOff();
+        if (!(await takeCode(tx, services, { user_id, box }, input.code))) throw wrongCode();
+        return makeRecoveryCodes(tx, user_id);
+      }),
+    );
+    return { recovery_codes: codes };
+  }),
+
+  DisableSecondFactor: ownTransaction(async ({ input, user, services, origin, db, inTransaction }) => {
+    const { user_id } = user;
+    const { password_hash } = await mustKnowPassword({ db, services, origin }, user, input.password);
+    await countingCode(services.limits, `${user_id}`, () =>
+      inTransaction(async (tx) => {
+        const { mailbox, role, second_factor_at, box } = await mustHold(tx, user_id, password_hash);
+        if (!second_factor_at) return;
+        if (role !== 'member') throw staffNeedIt();
+        if (!(await takeCode(tx, services, { user_id, box }, input.code))) throw wrongCode();
+        await forgetSecondFactor(tx, user_id);
+        await enqueueMail(tx, services, 'second-factor-off', { to: mailbox, user_id });
+      }),
+    );
+    return null;
+  }),
 };
 
 async function mustFind(db: Db, user_id: number) {
@@ -54,8 +89,8 @@ async function mustFind(db: Db, user_id: number) {
 }
 
 /** The same, held until the transaction ends: what changes it, or logs in by it, goes one after the other. */
-async function mustHold(db: Db, user_id: number) {
-  if (!(await holdAccount(db, user_id))) throw unauthorised();
+async function mustHold(db: Db, user_id: number, password_hash?: string) {
+  if (!(await holdAccount(db, user_id, password_hash))) throw unauthorised();
   return mustFind(db, user_id);
 }
 

@@ -68,3 +68,10 @@ export async function switchOn(db: Db, user_id: number): Promise<void> {
     .where('user_id', '=', user_id)
     .execute();
 }
+
+/** Forgets a person's second factor with all its codes. */
+export async function forgetSecondFactor(db: Db, user_id: number): Promise<void> {
+  await db.deleteFrom('recovery_code').where('user_id', '=', user_id).execute();
+  await db.deleteFrom('second_factor').where('user_id', '=', user_id).execute();
+  await db.updateTable('app_user').set({ second_factor_at: null }).where('user_id', '=', user_id).execute();
+}

@@ -13,6 +13,9 @@ export const isOnAlready = () => conflict('Two-step login is on already');
 export const isOff = () => conflict('Two-step login is off');
 export const wrongCode = () => forbidden(WRONG_CODE, 'code');
 
+/** Staff do not work without it. Source: decisions.md "Staff". */
+export const staffNeedIt = () => forbidden('Staff need two-step login');
+
 /**
  * Does what tries a code. It is counted before it is looked at, so that many at once cannot slip through together, and
  * given back once it was right; everything else stays counted.

@@ -9,6 +9,7 @@ import { type TestApp, testApp } from '#testing/app.ts';
 import { mailsOf } from '#testing/mails.ts';
 import { insertPerson } from '#testing/queries.ts';
 import { closeSecret, openSecret } from './box.ts';
+import { setRole } from './testing/queries.ts';
 
 let app: TestApp;
 let limited: TestApp;
@@ -20,7 +21,8 @@ beforeAll(async () => {
 afterAll(() => Promise.all([app.close(), limited.close()]));
 
 const { login } = authCalls;
-const { EnrolSecondFactor, ConfirmSecondFactor, GetSecondFactor } = secondFactorCalls;
+const { EnrolSecondFactor, ConfirmSecondFactor, DisableSecondFactor, GetSecondFactor, RenewRecoveryCodes } =
+  secondFactorCalls;
 const PASSWORD = 'jacaranda season';
 const HALF_A_MINUTE = 30_000;
 const refused = (code: number, message: string, field?: string) => ({
@@ -106,6 +108,29 @@ test('what is on is neither begun nor confirmed again', async () => {
   const isOn = refused(409, 'Two-step login is on already');
   expect(await client.call(EnrolSecondFactor, {})).toEqual(isOn);
   expect(await client.call(ConfirmSecondFactor, { code: code() })).toEqual(isOn);
+});
+
+test('new recovery codes take the place of the old ones', async () => {
+  const { client, email, recovery_codes, code } = await withFactor();
+  const renewed = await client.callOk(RenewRecoveryCodes, { code: code() });
+  expect(renewed.recovery_codes).toHaveLength(RECOVERY_CODES);
+  expect(await logIn(email, recovery_codes[0])).toMatchObject({ status: false });
+  expect(await logIn(email, renewed.recovery_codes[0])).toMatchObject({ status: true });
+});
+
+test('it goes off with the password and a code, and staff keep it', async () => {
+  const { client, email, user_id, code } = await withFactor();
+  const off = (password: string, by: string) => client.call(DisableSecondFactor, { password, code: by });
+  expect(await off('wrong', '000000')).toEqual(refused(403, 'The password is not correct'));
+  expect(await off(PASSWORD, '000000')).toEqual(refused(403, WRONG_CODE, 'code'));
+  await setRole(app.db, user_id, 'moderator');
+  expect(await off(PASSWORD, '111111')).toEqual(refused(403, 'Staff need two-step login'));
+  await setRole(app.db, user_id, 'member');
+  const { recovery_codes } = await client.callOk(RenewRecoveryCodes, { code: code() });
+  expect(await off(PASSWORD, recovery_codes[0] as string)).toEqual({ status: true, content: null });
+  expect(await off(PASSWORD, recovery_codes[1] as string)).toEqual({ status: true, content: null });
+  expect(await logIn(email)).toMatchObject({ status: true });
+  expect(await client.callOk(GetSecondFactor, {})).toEqual({ enabled: false, recovery_codes_left: 0 });
 });
 
 test('wrong codes run out, for strangers without keeping the owner out', async () => {
