@@ -1,8 +1,10 @@
 import { contractPart } from '../core/feature.ts';
 import { postClientEvents, postServerEvents } from './events.ts';
+import { feedCalls } from './feed-calls.ts';
 
 /** What posts add to the contract. */
 export const posts = contractPart({
+  calls: feedCalls,
   serverEvents: postServerEvents,
   clientEvents: postClientEvents,
   notificationKinds: { POST: ['NEW_COMMENT'] },

@@ -103,7 +103,7 @@ export const feedCalls = {
     content: post,
     failure: 'Failed to create post',
   }),
-  /** Takes back one's own post with all that hangs on it. Repeating it is harmless. */
+  /** Takes back one's own post with all that hangs on it. 403 for one that is somebody else's, 404 as it is read. */
   DeletePostByID: call({
     method: 'POST',
     path: '/posts/DeletePostByID',

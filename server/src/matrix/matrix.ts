@@ -12,7 +12,7 @@ import type { Row } from './cast.ts';
 import { chatRows, chatClientEventRows } from './chat.ts';
 import { commitRows, dateSetupRows, matchRows } from './dating.ts';
 import { letterRows } from './letters.ts';
-import { postClientEventRows } from './posts.ts';
+import { postClientEventRows, postRows } from './posts.ts';
 import { friendRows, notificationRows, peopleRows, reportRows } from './people.ts';
 
 /** Who may make which call. A call without a row does not compile. Source: security.md §2. */
@@ -33,6 +33,7 @@ export const callMatrix: Record<keyof typeof everyCall, Row> = {
   ...matchRows,
   ...commitRows,
   ...letterRows,
+  ...postRows,
 };
 
 /** Who may send which client event. The connection itself needs a session and a finished profile. */

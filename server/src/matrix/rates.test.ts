@@ -46,11 +46,14 @@ const QUOTED: Record<string, [points: number, seconds: number]> = {
   'search-day': [500, DAY],
   // As searches for people, counted by themselves: one goes through a whole history.
   'search-messages': [30, MINUTE],
+  // As those for messages.
+  'search-posts': [30, MINUTE],
   'friend-send': [20, HOUR],
   'friend-send-day': [50, DAY],
   letter: [3, DAY],
   'letter-rest': [1, 10 * MINUTE],
   'letter-comment': [30, HOUR],
+  post: [10, HOUR],
   'commit-send': [5, DAY],
   'match-chat': [20, DAY],
   report: [20, DAY],

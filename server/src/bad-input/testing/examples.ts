@@ -173,6 +173,17 @@ export const exampleOf: Record<keyof typeof everyCall, (scene: Scene) => Example
   CreateLoveLetterComment: ({ letter_id }) => ({ by: 'ann', input: { letter_id, content: 'Mine' } }),
   DeleteLoveLetter: ({ letter_id }) => ({ by: 'ann', input: { letter_id } }),
   DeleteLoveLetterComment: ({ comment_id }) => ({ by: 'ann', input: { comment_id } }),
+  GetPosts: ({ eve }) => ({
+    by: 'ann',
+    input: { user_id: eve.user_id, comm_id: 61, page: 0, text: 'lawn', before_id: 1_000_000 },
+  }),
+  GetPostByID: ({ post_id }) => ({ by: 'ann', input: { post_id } }),
+  CreatePost: () => ({
+    by: 'ann',
+    input: { text: 'Lawn at four?', media: [], alt: [], client_id: crypto.randomUUID() },
+    may: [409],
+  }),
+  DeletePostByID: ({ post_id }) => ({ by: 'ann', input: { post_id } }),
   DeleteAccount: () => ({
     by: 'ann',
     input: { agree_delete: true, password: 'not hers', feedback: 'Thanks' },

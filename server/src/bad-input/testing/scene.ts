@@ -1,5 +1,6 @@
 import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { friendCalls } from '@quad/contract/friends/calls.ts';
+import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
 import { insertMatchChat } from '#features/chat/testing/queries.ts';
 import { insertMatch } from '#features/dating/matches/testing/queries.ts';
 import { insertDater } from '#features/dating/testing/queries.ts';
@@ -21,6 +22,8 @@ export type Scene = {
   /** A published love letter of Ann's, and her comment on it. */
   letter_id: number;
   comment_id: number;
+  /** A post of Ann's. */
+  post_id: number;
 };
 
 /** What everybody of a scene signs in with. */
@@ -45,9 +48,10 @@ export async function makeScene(app: TestApp): Promise<Scene> {
   const match_chat_id = await insertMatchChat(app.db, ann.user_id, bob.user_id);
   const letter_id = await writeLetter(app, ann, 'To the one with the yellow umbrella');
   const comment_id = await writeComment(app, ann, letter_id, 'Or was it green?');
+  const post = await ann.callOk(feedCalls.CreatePost, { text: 'Lawn at four?' });
   const group_id = group.chat.id;
-  const [chat_id, message_id] = [chat.id, message.id];
-  return { ann, bob, eve, chat_id, message_id, group_id, match_chat_id, letter_id, comment_id };
+  const [chat_id, message_id, post_id] = [chat.id, message.id, post.id];
+  return { ann, bob, eve, chat_id, message_id, group_id, match_chat_id, letter_id, comment_id, post_id };
 }
 
 const hashes = new WeakMap<TestApp, Promise<string>>();

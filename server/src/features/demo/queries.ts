@@ -92,6 +92,7 @@ export const FILLED = {
     text: 'text',
     like_count: 'integer',
     comment_count: 'integer',
+    has_media: 'boolean',
     created_at: 'timestamptz',
   },
   post_media: { post_id: 'integer', position: 'smallint', media_id: 'bigint' },

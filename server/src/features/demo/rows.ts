@@ -128,13 +128,14 @@ function chatRows({ chats, messages }: Campus) {
 
 function postRows({ people, posts, reviews }: Campus) {
   return {
-    post: posts.map(({ post_id, author_id, text, created_at, likes, comments }) => ({
+    post: posts.map(({ post_id, author_id, text, pictures, created_at, likes, comments }) => ({
       post_id,
       user_id: author_id,
       university_id: people[author_id - 1]!.uni_id,
       text,
       like_count: likes.length,
       comment_count: comments.length,
+      has_media: pictures.length > 0,
       created_at: instant(created_at),
     })),
     post_comment: posts.flatMap(({ post_id, comments }) =>

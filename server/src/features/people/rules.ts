@@ -47,8 +47,17 @@ export async function countShown(
   if (strangers.length === 0) return [...cards];
   const [withBio] = await Promise.all([
     limits.countDistinct(SHOWN_WITH_BIO_DAY, viewer_id, strangers),
-    limits.consumeDistinct(SHOWN_DAY, viewer_id, strangers),
+    countShownIds({ limits }, viewer_id, strangers),
   ]);
   const isPlain = new Set(strangers.filter((id) => !withBio.noted.has(id)));
   return cards.map((card) => (isPlain.has(card.id) ? { ...card, bio: null } : card));
+}
+
+/** Counts strangers who are shown by their names only, as authors in a feed are. @throws 429 */
+export async function countShownIds(
+  { limits }: Pick<Services, 'limits'>,
+  viewer_id: number,
+  strangers: readonly number[],
+): Promise<void> {
+  if (strangers.length > 0) await limits.consumeDistinct(SHOWN_DAY, viewer_id, [...new Set(strangers)]);
 }

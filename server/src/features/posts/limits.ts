@@ -1,2 +1,8 @@
+import { HOUR, MINUTE, rate } from '#platform/rates.ts';
+
+// Source: security.md §3 "Letters / comments / posts", "Profiles / search".
+export const POST = rate('post', 10, HOUR);
+export const SEARCH_POSTS = rate('search-posts', 30, MINUTE);
+
 /** Posts that one device has open at most; of more, the first are left. Source: security.md §2 "emit post:join". */
 export const POSTS_OPEN = 20;

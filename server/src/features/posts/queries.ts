@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
-import { visibleTo } from '#features/people/queries.ts';
+import { POST_COMMENTS_PAGE } from '@quad/contract/posts/limits.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { blockedFrom, isPresent, visibleTo } from '#features/people/queries.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { statement } from '#platform/db/statement.ts';
 
@@ -13,4 +14,83 @@ const visiblePost = statement<{ post_id: number }, { post_id: number; viewer_id:
   ({ post_id, viewer_id }) => sql`
     select post_id from post join app_user author on author.user_id = post.user_id
     where post_id = ${post_id}::bigint and ${visibleTo(sql`${viewer_id}::int`, 'author')}`,
+);
+
+/**
+ * A condition for queries of many things: the viewer sees their authors, who go by the name `author`. As `visibleTo`, with
+ * all whom a block hides looked up once.
+ */
+export const isWrittenForAll = (viewer: RawBuilder<number>): RawBuilder<boolean> =>
+  sql<boolean>`(${isPresent('author')} and author.user_id <> all (${blockedFrom(viewer)}))`;
+
+/** A person's post that is about to be deleted: whose it is. It is held, before anything that hangs on it. */
+export async function holdVisiblePost(
+  db: Db,
+  post_id: number,
+  viewer_id: number,
+): Promise<{ user_id: number } | undefined> {
+  const { rows } = await sql<{ user_id: number }>`
+    select post.user_id from post join app_user author on author.user_id = post.user_id
+    where post_id = ${post_id}::bigint and ${visibleTo(viewer_id, 'author')}
+    for update of post`.execute(db);
+  return rows[0];
+}
+
+/**
+ * Deletes a post with all that hangs on it, and what its author was notified of about it. Returns the keys of the files
+ * that are left to remove. Call it with the post held.
+ */
+export async function deletePost(db: Db, post_id: number): Promise<string[]> {
+  const files = await db.selectFrom('post_media').select('media_id').where('post_id', '=', post_id).execute();
+  await deleteNotificationsAbout(db, [post_id]);
+  await db.deleteFrom('post').where('post_id', '=', post_id).execute();
+  const media_ids = files.map(({ media_id }) => media_id);
+  const gone = await db
+    .deleteFrom('media')
+    .where('media_id', '=', sql<number>`any(${media_ids}::bigint[])`)
+    .returning('storage_key')
+    .execute();
+  return gone.map(({ storage_key }) => storage_key);
+}
+
+/** Takes back what was notified of about posts. In the order of the notifications, as whoever reads them does. */
+async function deleteNotificationsAbout(db: Db, post_ids: readonly number[]): Promise<void> {
+  await sql`
+    delete from notification where notification_id in (
+      select notification_id from notification
+      where type = 'POST' and chat_id = any(${post_ids}::int[])
+      order by notification_id for update
+    )`.execute(db);
+}
+
+/** Somebody who wrote or liked something, as they are read beside it. */
+export type WriterRow = { user_id: number; first_name: string; last_name: string; pfp_key: string | null };
+
+/** A comment with whoever wrote it. */
+export type CommentRow = WriterRow & {
+  comment_id: number;
+  post_id: number;
+  text: string;
+  /** In milliseconds since 1970. */
+  posted_at: number;
+};
+
+/** The latest comments on a post, the oldest of them first, without those of people whom the viewer does not see. */
+export async function listLatestComments(db: Db, viewer_id: number, post_id: number): Promise<CommentRow[]> {
+  return latestComments(db, { viewer_id, post_id });
+}
+
+const latestComments = statement<CommentRow, { viewer_id: number; post_id: number }>(
+  ({ viewer_id, post_id }) => sql`
+    select
+      c.comment_id, c.post_id, c.text, (date_part('epoch', c.created_at) * 1000)::bigint as posted_at,
+      author.user_id, author.first_name, author.last_name, pfp.storage_key as pfp_key
+    from (
+      select post_comment.* from post_comment join app_user author on author.user_id = post_comment.user_id
+      where post_id = ${post_id}::bigint and ${isWrittenForAll(sql`${viewer_id}::int`)}
+      order by comment_id desc limit ${sql.lit(POST_COMMENTS_PAGE)}
+    ) c
+      join app_user author on author.user_id = c.user_id
+      left join media pfp on pfp.media_id = author.pfp_media_id
+    order by c.comment_id`,
 );

@@ -1,11 +1,17 @@
 import type { Db } from '#platform/db/schema.ts';
-import { type ProblemError, notFound } from '#platform/problems.ts';
+import { conflict, forbidden, type ProblemError, notFound } from '#platform/problems.ts';
 import { isPostVisible } from './queries.ts';
 
 /** What is said of a post that is not there and of one that the caller may not see, in the same words. */
-const noPost = (): ProblemError => notFound('Post not found');
+export const noPost = (): ProblemError => notFound('Post not found');
 
 /** Throws 404 unless the viewer may see the post: nobody does across a block with its author. Source: security.md §2. */
 export async function mustSeePost(db: Db, post_id: number, viewer_id: number): Promise<void> {
   if (!(await isPostVisible(db, post_id, viewer_id))) throw noPost();
 }
+
+/** The same `client_id` names another post already. */
+export const otherPost = (): ProblemError => conflict('This post was already sent with other content');
+
+/** Only whoever wrote a post takes it back. */
+export const notYourPost = (): ProblemError => forbidden('You can only delete your own post');

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
 /** Adds a post. Returns its id. */
@@ -8,4 +9,58 @@ export async function insertPost(db: Db, user_id: number, text = 'Lawn at four?'
     .returning('post_id')
     .executeTakeFirstOrThrow();
   return post_id;
+}
+
+/** Adds so many posts of one person, "Post number 1" and on. Returns their ids in their order. */
+export async function insertPosts(db: Db, user_id: number, number: number): Promise<number[]> {
+  const { rows } = await sql<{ post_id: number }>`
+    insert into post (user_id, university_id, text)
+    select user_id, university_id, 'Post number ' || n
+    from app_user, generate_series(1, ${number}::int) n
+    where user_id = ${user_id}::int
+    order by n
+    returning post_id`.execute(db);
+  return rows.map(({ post_id }) => post_id).toSorted((a, b) => a - b);
+}
+
+/** Adds so many comments of one person on a post, "Comment 1" and on. */
+export async function insertComments(
+  db: Db,
+  post_id: number,
+  user_id: number,
+  number: number,
+): Promise<void> {
+  await sql`
+    with added as (
+      insert into post_comment (post_id, user_id, text)
+      select ${post_id}::int, ${user_id}::int, 'Comment ' || n from generate_series(1, ${number}::int) n order by n
+    )
+    update post set comment_count = comment_count + ${number}::int where post_id = ${post_id}::int`.execute(
+    db,
+  );
+}
+
+/** Has people like a post. */
+export async function insertLikes(db: Db, post_id: number, user_ids: readonly number[]): Promise<void> {
+  await sql`
+    with added as (
+      insert into post_like (post_id, user_id)
+      select ${post_id}::int, user_id from unnest(${user_ids}::int[]) user_id
+    )
+    update post set like_count = like_count + ${user_ids.length}::int where post_id = ${post_id}::int`.execute(
+    db,
+  );
+}
+
+/** How many rows hang on a post, it included. */
+export async function countRowsOf(db: Db, post_id: number): Promise<number> {
+  const { rows } = await sql<{ number: number }>`
+    select (
+      (select count(*) from post where post_id = ${post_id})
+      + (select count(*) from post_media where post_id = ${post_id})
+      + (select count(*) from post_comment where post_id = ${post_id})
+      + (select count(*) from post_like where post_id = ${post_id})
+      + (select count(*) from notification where type = 'POST' and chat_id = ${post_id})
+    )::int as number`.execute(db);
+  return rows[0]?.number ?? 0;
 }

@@ -21,6 +21,7 @@ import * as m0021 from './0021-matches.ts';
 import * as m0022 from './0022-commit-requests.ts';
 import * as m0023 from './0023-letters.ts';
 import * as m0024 from './0024-media-sizes.ts';
+import * as m0025 from './0025-posts.ts';
 import * as m0028 from './0028-second-factor.ts';
 
 /** All migrations in order. They only go forward; a landed one is never edited. */
@@ -48,5 +49,6 @@ export const migrations = {
   '0022-commit-requests': m0022,
   '0023-letters': m0023,
   '0024-media-sizes': m0024,
+  '0025-posts': m0025,
   '0028-second-factor': m0028,
 };

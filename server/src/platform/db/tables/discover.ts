@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Instant, MaybeInstant } from './columns.ts';
 
-/** Places and posts. Source: migrations/0005-discover.ts. */
+/** Places and posts. Source: migrations/0005-discover.ts, 0025-posts.ts. */
 export type DiscoverTables = {
   place: {
     place_id: Generated<number>;
@@ -37,6 +37,10 @@ export type DiscoverTables = {
     text: string;
     like_count: Generated<number>;
     comment_count: Generated<number>;
+    client_id: string | null;
+    /** Stands for its files, null without any. */
+    body_hash: Buffer | null;
+    has_media: Generated<boolean>;
     created_at: Instant;
   };
   post_media: { post_id: number; position: number; media_id: number };

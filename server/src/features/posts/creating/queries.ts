@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/schema.ts';
+import { statement } from '#platform/db/statement.ts';
+
+/** A post on its way. `body_hash` stands for its files and what is said of them, null without any. */
+export type NewPost = {
+  user_id: number;
+  text: string;
+  client_id: string | null;
+  body_hash: Buffer | null;
+};
+
+/** An earlier post of the same person with the same `client_id`, and whether it says the same. */
+export type Prior = { post_id: number; is_same: boolean };
+
+/** What the person posted before with this `client_id`. */
+export async function findPrior(db: Db, post: NewPost): Promise<Prior | undefined> {
+  if (post.client_id === null) return undefined;
+  const [found] = await prior(db, post);
+  return found;
+}
+
+const prior = statement<Prior, NewPost>(
+  ({ user_id, client_id, text, body_hash }) => sql`
+    select post_id, text = ${text}::text and body_hash is not distinct from ${body_hash}::bytea as is_same
+    from post where user_id = ${user_id}::int and client_id = ${client_id}::uuid`,
+);
+
+/**
+ * Stores a post in its author's institution, and says which it is: null where the same `client_id` was there already,
+ * for which it waits while the other is under way, and undefined where the author has gone. One statement, which is a
+ * transaction of its own unless one is open; it keeps the author's account.
+ */
+export async function insertPost(db: Db, post: NewPost): Promise<number | null | undefined> {
+  const [row] = await inserting(db, post);
+  return row?.post_id;
+}
+
+const inserting = statement<{ post_id: number | null }, NewPost>(
+  ({ user_id, text, client_id, body_hash }) => sql`
+    with author as materialized (
+      select user_id, university_id from app_user
+      where user_id = ${user_id}::int and deleted_at is null
+      for key share
+    ), stored as (
+      insert into post (user_id, university_id, text, client_id, body_hash, has_media)
+      select
+        user_id, university_id, ${text}::text, ${client_id}::uuid, ${body_hash}::bytea,
+        ${body_hash}::bytea is not null
+      from author
+      on conflict (user_id, client_id) do nothing
+      returning post_id
+    )
+    select post_id from author left join stored on true`,
+);
+
+/** Hangs stored files on a post, in their order. */
+export async function insertPostMedia(db: Db, post_id: number, media_ids: readonly number[]): Promise<void> {
+  await sql`
+    insert into post_media (post_id, position, media_id)
+    select ${post_id}::int, position - 1, media_id
+    from unnest(${media_ids}::bigint[]) with ordinality as file (media_id, position)`.execute(db);
+}
