@@ -3,6 +3,7 @@ import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
 import { defineFeature } from '#platform/feature.ts';
 import { postClientEventHandlers } from './client-events.ts';
 import { feedHandlers } from './handlers.ts';
+import { mayViewPostMedia } from './media/queries.ts';
 import { postsData } from './personal-data/data.ts';
 
 /** Posts with their comments and likes. */
@@ -11,5 +12,6 @@ export const posts = defineFeature({
   calls: feedCalls,
   handlers: feedHandlers,
   clientEvents: { schemas: postClientEvents, handlers: postClientEventHandlers },
+  media: { post: mayViewPostMedia },
   personalData: postsData,
 });

@@ -1,0 +1,126 @@
+import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { UPLOADS_AT_ONCE } from '#platform/uploads/limits.ts';
+import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { storedFiles } from '#testing/stored-files.ts';
+import { POST } from '../limits.ts';
+
+const { CreatePost, GetPosts, GetPostByID } = feedCalls;
+const OTHER = {
+  status: false,
+  errors: [{ code: 409, message: 'This post was already sent with other content' }],
+};
+
+let app: TestApp;
+let ann: Person;
+let bob: Person;
+beforeAll(async () => {
+  app = await testApp();
+  [ann, bob] = [await app.person(), await app.person()];
+});
+afterAll(() => app.close());
+
+async function picture(background: string, name = 'lawn.png'): Promise<File> {
+  const plain = sharp({ create: { width: 60, height: 40, channels: 3, background } });
+  return new File([new Uint8Array(await plain.png().toBuffer())], name, { type: 'image/png' });
+}
+const refused = (code: number, ...messages: string[]) => ({
+  status: false,
+  errors: messages.map((message) => expect.objectContaining({ code, message })),
+});
+const countPosts = async () =>
+  (await app.db.selectFrom('post').select('post_id').where('user_id', '=', ann.user_id).execute()).length;
+
+test('photos come back in their order with what is said of them, and everybody sees the files', async () => {
+  const media = [await picture('#6c39b4', 'one.png'), await picture('#ffffff', 'two.png')];
+  const post = await ann.callOk(CreatePost, { text: '', media, alt: ['', 'A white wall'] });
+  expect(post.media).toMatchObject([
+    { type: 'image', name: 'one.webp', width: 60, height: 40, alt: '' },
+    { type: 'image', name: 'two.webp', width: 60, height: 40, alt: 'A white wall' },
+  ]);
+  expect((await bob.callOk(GetPosts, { user_id: ann.user_id }))[0]?.media).toEqual(post.media);
+  expect((await bob.callOk(GetPostByID, { post_id: post.id })).media).toEqual(post.media);
+});
+
+test('a single description comes as text, too many and too long ones are refused with all the rest', async () => {
+  const post = await ann.callOk(CreatePost, {
+    media: [await picture('#fff')],
+    alt: 'One wall',
+  });
+  expect(post.media).toMatchObject([{ alt: 'One wall' }]);
+  const before = [await countPosts(), await storedFiles(app)];
+  expect(await ann.call(CreatePost, { text: ' \u200b ' })).toEqual(refused(400, 'Post cannot be empty'));
+  expect(await ann.call(CreatePost, { text: 'x'.repeat(256), alt: ['x'.repeat(501)] })).toEqual(
+    refused(
+      400,
+      'Post must be at most 255 characters long',
+      'Description must be at most 500 characters long',
+    ),
+  );
+  const four = await Promise.all(['#111', '#222', '#333', '#444'].map((shade) => picture(shade)));
+  expect(await ann.call(CreatePost, { media: four })).toMatchObject({ status: false });
+  const text = new File(['not a picture'], 'lawn.png', { type: 'image/png' });
+  expect(await ann.call(CreatePost, { media: [four[0]!, text] })).toEqual(
+    refused(400, 'Only image and video files are allowed'),
+  );
+  expect([await countPosts(), await storedFiles(app)]).toEqual(before);
+});
+
+test('a repeat answers with the first post; other words, files or descriptions are 409', async () => {
+  const client_id = crypto.randomUUID();
+  const sent = { text: 'Once', media: [await picture('#123456')], alt: ['Blue'], client_id };
+  const first = await ann.callOk(CreatePost, sent);
+  const [posts, stored] = [await countPosts(), await storedFiles(app)];
+  expect(first.client_id).toBe(client_id);
+  expect(await ann.callOk(CreatePost, sent)).toEqual(first);
+  for (const other of [
+    { ...sent, text: 'Twice' },
+    { ...sent, media: [await picture('#654321')] },
+    { ...sent, alt: ['Green'] },
+    { text: 'Once', client_id },
+  ])
+    expect(await ann.call(CreatePost, other)).toEqual(OTHER);
+  expect([await countPosts(), await storedFiles(app)]).toEqual([posts, stored]);
+  const [own] = await ann.callOk(GetPosts, { user_id: ann.user_id });
+  const [theirs] = await bob.callOk(GetPosts, { user_id: ann.user_id });
+  expect([own?.client_id, theirs?.client_id]).toEqual([client_id, undefined]);
+  expect((await bob.callOk(CreatePost, { text: 'Mine', client_id })).id).not.toBe(first.id);
+});
+
+test('twelve at once with one client id are one post, with and without a file', async () => {
+  for (const media of [[], [await picture('#00ff00')]]) {
+    const before = [await countPosts(), (await storedFiles(app)).length] as const;
+    const client_id = crypto.randomUUID();
+    const at = media.length > 0 ? UPLOADS_AT_ONCE : 12;
+    const sent = { text: `Together ${media.length}`, media, client_id };
+    const answers = await Promise.all(Array.from({ length: at }, () => ann.callOk(CreatePost, sent)));
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+    expect(await countPosts()).toBe(before[0] + 1);
+    const filesOfOne = (await storedFiles(app)).length - before[1];
+    await ann.callOk(CreatePost, sent);
+    expect((await storedFiles(app)).length - before[1]).toBe(filesOfOne);
+    expect(filesOfOne > 0).toBe(media.length > 0);
+    expect(answers[0]?.media).toHaveLength(media.length);
+  }
+});
+
+test('ten an hour are stored; repeats and what is refused do not count', async () => {
+  const limited = await testApp({ env: { LIMITS: 'on' } });
+  try {
+    const eve = await limited.person();
+    const client_id = crypto.randomUUID();
+    for (let made = 0; made < POST.points; made += 1) {
+      const id = made === 0 ? client_id : crypto.randomUUID();
+      await eve.callOk(CreatePost, { text: `Post ${made}`, client_id: id });
+      await eve.callOk(CreatePost, { text: 'Post 0', client_id });
+      expect(await eve.call(CreatePost, { text: '' })).toMatchObject({ errors: [{ code: 400 }] });
+    }
+    const more = await eve.send(CreatePost, { text: 'One more' });
+    expect(more.statusCode).toBe(429);
+    expect(Number(more.headers['retry-after'])).toBeGreaterThan(0);
+    expect(await eve.call(CreatePost, { text: 'Post 0', client_id })).toMatchObject({ status: true });
+  } finally {
+    await limited.close();
+  }
+});
