@@ -7,6 +7,7 @@ import type { DiscoverTables } from './tables/discover.ts';
 import type { MatchTables } from './tables/matches.ts';
 import type { LetterTables } from './tables/letters.ts';
 import type { PeopleTables } from './tables/people.ts';
+import type { PlaceTables } from './tables/places.ts';
 import type { ReferenceTables } from './tables/reference.ts';
 import type { ReportTables } from './tables/reports.ts';
 import type { SupportTables } from './tables/support.ts';
@@ -21,6 +22,7 @@ export type Tables = ReferenceTables &
   DiscoverTables &
   LetterTables &
   MatchTables &
+  PlaceTables &
   ReportTables &
   SupportTables;
 
