@@ -8,7 +8,7 @@ export const AUTOCOMPLETE_MIN = 2;
 const COURSE_QUERY_MAX = 200;
 const QUERY_TOO_SHORT = 'Course name query must be at least 2 characters long';
 
-/** An institution, with the domains of its student addresses. Source: specification 1 §3, wire.md. */
+/** An institution, with the domains of its student addresses and where its campus is. Source: specification 1 §3, wire.md. */
 export const university = z.object({
   id: z.int(),
   name: z.string(),
@@ -16,6 +16,8 @@ export const university = z.object({
   state_id: z.int(),
   country_id: z.int(),
   signup_open: z.boolean(),
+  latitude: z.number(),
+  longitude: z.number(),
 });
 export type University = z.output<typeof university>;
 

@@ -11,6 +11,8 @@ export async function listUniversities(db: Db) {
       'state_id',
       'country_id',
       'signup_open',
+      'latitude',
+      'longitude',
       university
         .selectFrom('university_domain')
         .whereRef('university_domain.university_id', '=', 'university.university_id')

@@ -41,6 +41,8 @@ test('visitors get every institution, with its domains and whether it is open', 
     state_id: 273,
     country_id: 13,
     signup_open: true,
+    latitude: -37.91,
+    longitude: 145.134,
   });
   expect(universities.find(({ id }) => id === 60)?.emails).toEqual([]);
 });
