@@ -9,6 +9,8 @@ const DATA = fileURLToPath(new URL('../../../../data/', import.meta.url));
 
 /** Places with higher ids are invented, for the demo. Source: data/README.md "Places". */
 const LAST_REAL_PLACE = 48;
+/** Who knows the real ones, as the licence wants it said. Source: data/README.md "Places". */
+const PLACES_SOURCE = 'City of Melbourne, Census of Land Use and Employment 2021';
 
 type Row = Record<string, string>;
 
@@ -101,6 +103,8 @@ const hobby = (row: Row) => ({ hobby_id: number(row, 'id'), name: row.name });
 
 const topic = (row: Row) => ({ topic_id: number(row, 'id'), name: row.name });
 
+const isDemo = (row: Row): boolean => number(row, 'id') > LAST_REAL_PLACE;
+
 const place = (row: Row) => ({
   place_id: number(row, 'id'),
   university_id: number(row, 'uni_id'),
@@ -111,5 +115,6 @@ const place = (row: Row) => ({
   address: row.address,
   latitude: number(row, 'latitude'),
   longitude: number(row, 'longitude'),
-  is_demo: number(row, 'id') > LAST_REAL_PLACE,
+  source: isDemo(row) ? null : PLACES_SOURCE,
+  is_demo: isDemo(row),
 });

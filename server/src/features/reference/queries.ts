@@ -167,6 +167,7 @@ export async function addPlaces(db: Db, rows: readonly object[]): Promise<number
     address: 'text',
     latitude: 'double precision',
     longitude: 'double precision',
+    source: 'text',
     is_demo: 'boolean',
   };
   const names = sql.join(Object.keys(columns).map((name) => sql.ref(name)));

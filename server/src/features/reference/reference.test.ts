@@ -156,9 +156,10 @@ test('real places come always, published; invented ones only for the demo', asyn
   expect(await importReference(app.db, { demo: true })).toBe(48);
   const { rows } = await sql`
     select count(*) filter (where is_demo)::int as demo, bool_and(approved_at is not null) as published,
-      bool_and(is_demo = (description like 'Demo entry%')) as honest
+      bool_and(is_demo = (description like 'Demo entry%')) as honest,
+      bool_and(is_demo = (source is null)) as named
     from place`.execute(app.db);
-  expect(rows).toEqual([{ demo: 48, published: true, honest: true }]);
+  expect(rows).toEqual([{ demo: 48, published: true, honest: true, named: true }]);
   const suggested = await sql<{ place_id: number }>`
     insert into place (name, type) values ('Mine', 'Gym') returning place_id`.execute(app.db);
   expect(suggested.rows[0]?.place_id).toBeGreaterThan(1000);

@@ -22,6 +22,7 @@ import * as m0022 from './0022-commit-requests.ts';
 import * as m0023 from './0023-letters.ts';
 import * as m0024 from './0024-media-sizes.ts';
 import * as m0025 from './0025-posts.ts';
+import * as m0027 from './0027-places.ts';
 import * as m0028 from './0028-second-factor.ts';
 
 /** All migrations in order. They only go forward; a landed one is never edited. */
@@ -50,5 +51,6 @@ export const migrations = {
   '0023-letters': m0023,
   '0024-media-sizes': m0024,
   '0025-posts': m0025,
+  '0027-places': m0027,
   '0028-second-factor': m0028,
 };

@@ -1,7 +1,7 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Instant, MaybeInstant } from './columns.ts';
 
-/** Places and reviews. Source: migrations/0005-discover.ts. */
+/** Places and reviews. Source: migrations/0005-discover.ts, 0027-places.ts. */
 export type PlaceTables = {
   place: {
     place_id: Generated<number>;
@@ -19,7 +19,11 @@ export type PlaceTables = {
     is_demo: Generated<boolean>;
     num_reviews: Generated<number>;
     rating_sum: Generated<number>;
+    source: string | null;
     approved_at: MaybeInstant;
+    rejected_at: MaybeInstant;
+    rejected_reason: string | null;
+    search_name: ColumnType<string, never, never>;
     created_at: Instant;
   };
   review: {
@@ -29,5 +33,14 @@ export type PlaceTables = {
     content: string;
     rating: number;
     created_at: Instant;
+    edited_at: MaybeInstant;
+  };
+  place_distance: {
+    place_id: number;
+    university_id: number;
+    /** Infinity for a place without a position. */
+    metres: number;
+    type: string;
+    subtype: string | null;
   };
 };
