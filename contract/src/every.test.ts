@@ -61,6 +61,12 @@ const CALLS = [
   'POST /date/UpdateDateProfile ready',
   'POST /date/setup/initial ready',
   'POST /date/setup/quiz ready',
+  'POST /places/CreatePlace ready',
+  'POST /places/CreateReviewForPlace ready',
+  'POST /places/DeleteReviewForPlace ready',
+  'POST /places/GetPlaceByID ready',
+  'POST /places/GetPlaces ready',
+  'POST /places/GetReviewsByPlaceID ready',
   'POST /posts/CreatePost ready',
   'POST /posts/DeletePostByID ready',
   'POST /reports/CreateReport ready',
@@ -101,6 +107,9 @@ const FAILURES: [keyof typeof everyCall, string][] = [
   ['DeleteAccount', 'Failed to delete account. Contact us if you are unable to delete your account'],
   ['SubmitSupportAction', 'Failed to submit support action'],
   ['CreateLoveLetter', 'Failed to create love letter'],
+  ['GetPlaces', 'Failed to fetch places'],
+  ['CreatePlace', 'Failed to create place request'],
+  ['CreateReviewForPlace', 'Failed to create review for place'],
 ];
 const SIGNALS = ['chat:join', 'chat:read', 'chat:typing', 'post:join', 'post:leave'];
 const NEWS = [

@@ -1,6 +1,8 @@
 import { contractPart } from '../core/feature.ts';
+import { placeCalls } from './calls.ts';
 
 /** What places add to the contract. */
 export const places = contractPart({
+  calls: placeCalls,
   reportTargets: ['PLACE', 'REVIEW'],
 });

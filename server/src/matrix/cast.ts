@@ -12,6 +12,8 @@ export type Stage = Record<Cast, number> & {
   group: number;
   /** A post of Ann's. */
   post: number;
+  /** A place that Ann has suggested, which waits for review. */
+  waiting_place: number;
   /** A session of Ann's. */
   session: number;
   /** The token of a mailed link, of a registration in nobody's browser. */

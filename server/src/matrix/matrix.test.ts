@@ -5,6 +5,7 @@ import { PAGE_USER, SOMEBODY_ELSE } from '@quad/contract/core/page-user.ts';
 import { everyCall, everyClientEvent } from '@quad/contract/every.ts';
 import { friendCalls } from '@quad/contract/friends/calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
+import { placeCalls } from '@quad/contract/places/calls.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertDater } from '#features/dating/testing/queries.ts';
@@ -39,6 +40,7 @@ beforeAll(async () => {
   if (!chat) throw new Error('friends have a chat');
   const { message } = await ann.callOk(chatCalls.CreateMessage, { chat_id: chat.id, content: 'hello' });
   const group = await ann.callOk(chatCalls.CreateChat, { title: 'Climbing', user_ids: [bob.user_id] });
+  const suggested = await ann.callOk(placeCalls.CreatePlace, { name: 'Lute Cafe', type: 'Restaurant' });
   const ids = Object.fromEntries(Object.entries(cast).map(([name, { user_id }]) => [name, user_id]));
   stage = {
     ...(ids as Record<Cast, number>),
@@ -46,6 +48,7 @@ beforeAll(async () => {
     message: message.id,
     group: group.chat.id,
     post: await insertPost(app.db, ann.user_id),
+    waiting_place: suggested.id,
     session: 1,
     link: await registrationLink(),
   };

@@ -14,6 +14,7 @@ import { commitRows, dateSetupRows, matchRows } from './dating.ts';
 import { letterRows } from './letters.ts';
 import { postClientEventRows, postRows } from './posts.ts';
 import { friendRows, notificationRows, peopleRows, reportRows } from './people.ts';
+import { placeRows } from './places.ts';
 
 /** Who may make which call. A call without a row does not compile. Source: security.md §2. */
 export const callMatrix: Record<keyof typeof everyCall, Row> = {
@@ -34,6 +35,7 @@ export const callMatrix: Record<keyof typeof everyCall, Row> = {
   ...commitRows,
   ...letterRows,
   ...postRows,
+  ...placeRows,
 };
 
 /** Who may send which client event. The connection itself needs a session and a finished profile. */

@@ -54,6 +54,8 @@ const QUOTED: Record<string, [points: number, seconds: number]> = {
   'letter-rest': [1, 10 * MINUTE],
   'letter-comment': [30, HOUR],
   post: [10, HOUR],
+  place: [5, DAY],
+  review: [20, DAY],
   'commit-send': [5, DAY],
   'match-chat': [20, DAY],
   report: [20, DAY],

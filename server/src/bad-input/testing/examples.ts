@@ -184,6 +184,21 @@ export const exampleOf: Record<keyof typeof everyCall, (scene: Scene) => Example
     may: [409],
   }),
   DeletePostByID: ({ post_id }) => ({ by: 'ann', input: { post_id } }),
+  GetPlaces: ({ place_id }) => ({
+    by: 'ann',
+    input: { name: 'lawn', type: 'Restaurant', subtype: 'Cafe', after_place_id: place_id },
+  }),
+  GetPlaceByID: ({ place_id }) => ({ by: 'ann', input: { place_id } }),
+  CreatePlace: () => ({
+    by: 'ann',
+    input: { name: 'Bike shed', description: 'Behind the library', type: 'Parking' },
+  }),
+  CreateReviewForPlace: ({ place_id }) => ({
+    by: 'ann',
+    input: { content: 'Green at four', rating: 4, place_id },
+  }),
+  DeleteReviewForPlace: ({ place_id }) => ({ by: 'ann', input: { place_id } }),
+  GetReviewsByPlaceID: ({ place_id }) => ({ by: 'ann', input: { place_id, before_id: 2 ** 31 } }),
   DeleteAccount: () => ({
     by: 'ann',
     input: { agree_delete: true, password: 'not hers', feedback: 'Thanks' },

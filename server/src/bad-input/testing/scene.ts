@@ -5,6 +5,7 @@ import { insertMatchChat } from '#features/chat/testing/queries.ts';
 import { insertMatch } from '#features/dating/matches/testing/queries.ts';
 import { insertDater } from '#features/dating/testing/queries.ts';
 import { writeComment, writeLetter } from '#features/letters/testing/letters.ts';
+import { insertPlace } from '#features/places/testing/queries.ts';
 import type { Person, TestApp } from '#testing/app.ts';
 
 /**
@@ -24,6 +25,8 @@ export type Scene = {
   comment_id: number;
   /** A post of Ann's. */
   post_id: number;
+  /** A published place. */
+  place_id: number;
 };
 
 /** What everybody of a scene signs in with. */
@@ -49,9 +52,10 @@ export async function makeScene(app: TestApp): Promise<Scene> {
   const letter_id = await writeLetter(app, ann, 'To the one with the yellow umbrella');
   const comment_id = await writeComment(app, ann, letter_id, 'Or was it green?');
   const post = await ann.callOk(feedCalls.CreatePost, { text: 'Lawn at four?' });
-  const group_id = group.chat.id;
-  const [chat_id, message_id, post_id] = [chat.id, message.id, post.id];
-  return { ann, bob, eve, chat_id, message_id, group_id, match_chat_id, letter_id, comment_id, post_id };
+  const place_id = await insertPlace(app.db, { name: 'Lawn Cafe', subtype: 'Cafe' });
+  const [chat_id, message_id, group_id, post_id] = [chat.id, message.id, group.chat.id, post.id];
+  const talk = { chat_id, message_id, group_id, match_chat_id };
+  return { ann, bob, eve, ...talk, letter_id, comment_id, post_id, place_id };
 }
 
 const hashes = new WeakMap<TestApp, Promise<string>>();

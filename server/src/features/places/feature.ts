@@ -1,5 +1,13 @@
+import { placeCalls } from '@quad/contract/places/calls.ts';
 import { defineFeature } from '#platform/feature.ts';
+import { placeHandlers } from './handlers.ts';
 import { placesData } from './personal-data/data.ts';
 
-/** Places and reviews, which only the demo campus writes so far: what is kept of people goes with them all the same. */
-export const places = defineFeature({ name: 'Places', personalData: placesData });
+/** Places around campus, and what students say of them. */
+export const places = defineFeature({
+  name: 'Places',
+  calls: placeCalls,
+  handlers: placeHandlers,
+  priorities: { GetPlaces: 'search', GetReviewsByPlaceID: 'background' },
+  personalData: placesData,
+});

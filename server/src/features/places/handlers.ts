@@ -1,0 +1,68 @@
+import type { placeCalls } from '@quad/contract/places/calls.ts';
+import { REVIEWS_PAGE } from '@quad/contract/places/limits.ts';
+import { type Handlers, ownTransaction } from '#platform/handlers.ts';
+import { mustBeHere } from '#platform/sessions/rules.ts';
+import { PLACE, REVIEW } from './limits.ts';
+import { findPlace, suggestPlace } from './queries.ts';
+import { deleteReview, findReviewOf, holdPlace, listReviewsByOthers, putReview } from './reviews/queries.ts';
+import { noPlace } from './rules.ts';
+import { searchPlaces } from './search/search.ts';
+import { placeView, reviewView } from './views.ts';
+
+/** Answers the calls about places and their reviews. */
+export const placeHandlers: Handlers<typeof placeCalls> = {
+  async GetPlaces({ input, user: { university_id }, db }) {
+    const { name, type = null, subtype = null, after_place_id } = input;
+    const after = after_place_id == null ? undefined : await findPlace(db, after_place_id, university_id);
+    if (after_place_id != null && !after) throw noPlace();
+    const rows = await searchPlaces(db, name ?? '', { university_id, type, subtype }, after);
+    return rows.map(placeView);
+  },
+
+  async GetPlaceByID({ input: { place_id }, user, db }) {
+    const row = await findPlace(db, place_id, user.university_id);
+    if (!row) throw noPlace();
+    return placeView(row);
+  },
+
+  CreatePlace: ownTransaction(async ({ input, user, services, inTransaction }) => {
+    const id = await services.limits.countFor([[PLACE, user.user_id]], () =>
+      inTransaction(async (tx) => {
+        await mustBeHere(tx, user);
+        return suggestPlace(tx, { ...input, suggested_by: user.user_id });
+      }),
+    );
+    return { id };
+  }),
+
+  CreateReviewForPlace: ownTransaction(async ({ input, user, services, inTransaction }) => {
+    const { user_id } = user;
+    const row = await services.limits.countFor([[REVIEW, user_id]], () =>
+      inTransaction(async (tx) => {
+        await mustBeHere(tx, user);
+        if (!(await holdPlace(tx, input.place_id))) throw noPlace();
+        await putReview(tx, { ...input, user_id });
+        return findReviewOf(tx, input.place_id, user_id);
+      }),
+    );
+    if (!row) throw noPlace();
+    return reviewView(row);
+  }),
+
+  async DeleteReviewForPlace({ input: { place_id }, user, db }) {
+    if (!(await holdPlace(db, place_id))) throw noPlace();
+    await deleteReview(db, place_id, user.user_id);
+    return null;
+  },
+
+  async GetReviewsByPlaceID({ input: { place_id, before_id = null }, user, db }) {
+    if (!(await findPlace(db, place_id, user.university_id))) throw noPlace();
+    const own = await findReviewOf(db, place_id, user.user_id);
+    const isFirstPage = before_id === null;
+    // Behind one's own, which is the first, come all the others.
+    const before = before_id === own?.review_id ? null : before_id;
+    const others = await listReviewsByOthers(db, place_id, user.user_id, before);
+    const rows = own && isFirstPage ? [own, ...others].slice(0, REVIEWS_PAGE) : others;
+    return rows.map(reviewView);
+  },
+};

@@ -1,0 +1,151 @@
+import { PLACES_PAGE, type PlaceType } from '@quad/contract/places/limits.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#platform/db/schema.ts';
+
+/** A published place, with how far it is from an institution: infinitely far without a position. */
+export type PlaceRow = {
+  place_id: number;
+  name: string;
+  description: string;
+  type: PlaceType;
+  subtype: string | null;
+  address: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  icon_url: string | null;
+  banner_url: string | null;
+  source: string | null;
+  num_reviews: number;
+  rating_sum: number;
+  metres: number;
+};
+
+/** Which places are meant, seen from where; null stands for any. */
+export type PlaceFilter = { university_id: number; type: PlaceType | null; subtype: string | null };
+
+/** Where a list goes on: behind a place that is so far away. */
+export type PlacePosition = { place_id: number; metres: number };
+
+const columns = sql`
+  place.place_id, place.name, place.description, place.type, place.subtype, place.address, place.latitude,
+  place.longitude, place.icon_url, place.banner_url, place.source, place.num_reviews, place.rating_sum,
+  away.metres`;
+
+/** The rows of `place_distance` that fit: each is of a published place. */
+function awayWhere(
+  { university_id, type, subtype }: PlaceFilter,
+  after?: PlacePosition,
+): RawBuilder<boolean> {
+  const conditions = [sql`away.university_id = ${university_id}::int`];
+  if (type !== null) conditions.push(sql`away.type = ${type}`);
+  if (subtype !== null) conditions.push(sql`away.subtype = ${subtype}`);
+  if (after)
+    conditions.push(
+      sql`(away.metres, away.place_id) > (${after.metres}::double precision, ${after.place_id}::int)`,
+    );
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
+
+/** A published place as seen from an institution. */
+export async function findPlace(
+  db: Db,
+  place_id: number,
+  university_id: number,
+): Promise<PlaceRow | undefined> {
+  const { rows } = await sql<PlaceRow>`
+    select ${columns}
+    from place join place_distance away using (place_id)
+    where place_id = ${place_id}::bigint and away.university_id = ${university_id}::int`.execute(db);
+  return rows[0];
+}
+
+/** The nearest places, a page of them. */
+export async function listNearest(db: Db, filter: PlaceFilter, after?: PlacePosition): Promise<PlaceRow[]> {
+  const { rows } = await sql<PlaceRow>`
+    select ${columns}
+    from (
+      select place_id, metres from place_distance away where ${awayWhere(filter, after)}
+      order by metres, place_id limit ${PLACES_PAGE}
+    ) away join place using (place_id)
+    order by away.metres, away.place_id`.execute(db);
+  return rows;
+}
+
+/** So many of the nearest places are looked through for a name before its pieces are looked up. */
+const LOOKED_THROUGH = 1000;
+
+const nameHas = (form: string): RawBuilder<boolean> =>
+  sql<boolean>`place.search_name like ${`%${form.replaceAll(/[\\%_]/g, '\\$&')}%`}`;
+
+/**
+ * Of the nearest places those with a text in their name, a page of them at most. Fewer than a page means that there may
+ * be others farther away; see `listNamed`.
+ * @param form as `searchForm` gives it
+ */
+export async function listNearestNamed(
+  db: Db,
+  form: string,
+  filter: PlaceFilter,
+  after?: PlacePosition,
+): Promise<PlaceRow[]> {
+  const { rows } = await sql<PlaceRow>`
+    select ${columns}
+    from (
+      select place_id, metres from place_distance away where ${awayWhere(filter, after)}
+      order by metres, place_id limit ${sql.lit(LOOKED_THROUGH)}
+    ) away join place using (place_id)
+    where ${nameHas(form)}
+    order by away.metres, away.place_id limit ${PLACES_PAGE}`.execute(db);
+  return rows;
+}
+
+/** The nearest of all places with a text in their name, a page of them: quick where there are few. */
+export async function listNamed(
+  db: Db,
+  form: string,
+  filter: PlaceFilter,
+  after?: PlacePosition,
+): Promise<PlaceRow[]> {
+  const { rows } = await sql<PlaceRow>`
+    with named as materialized (
+      select place_id from place
+      where approved_at is not null
+        and search_pieces(search_name, 1, 3) @> search_pieces(${form}, least(length(${form}), 3), 3)
+        and ${nameHas(form)}
+    )
+    select ${columns}
+    from named join place_distance away using (place_id) join place using (place_id)
+    where ${awayWhere(filter, after)}
+    order by away.metres, away.place_id limit ${PLACES_PAGE}`.execute(db);
+  return rows;
+}
+
+/** Text as names are compared: lower case without accents. */
+export async function searchForm(db: Db, text: string): Promise<string> {
+  const { rows } = await sql<{ form: string }>`select search_form(${text}) as form`.execute(db);
+  return rows[0]?.form ?? '';
+}
+
+/**
+ * Keeps a suggestion for review. The same made twice, while it waits, is one.
+ * @returns its id
+ */
+export async function suggestPlace(
+  db: Db,
+  suggestion: { suggested_by: number; name: string; description: string; type: PlaceType },
+): Promise<number> {
+  const { place_id } = await db
+    .insertInto('place')
+    .values(suggestion)
+    .onConflict((same) =>
+      same
+        .columns(['suggested_by', 'name', 'type'])
+        .where('approved_at', 'is', null)
+        .where('rejected_at', 'is', null)
+        .where('suggested_by', 'is not', null)
+        .doUpdateSet({ description: suggestion.description }),
+    )
+    .returning('place_id')
+    .executeTakeFirstOrThrow();
+  return place_id;
+}

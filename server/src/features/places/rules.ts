@@ -1,0 +1,4 @@
+import { notFound } from '#platform/problems.ts';
+
+/** A place that is not there, waits for review or was refused: the same to everybody, also to whoever suggested it. */
+export const noPlace = () => notFound('Place not found');

@@ -1,0 +1,59 @@
+import { type Insertable, sql } from 'kysely';
+import type { Db } from '#platform/db/schema.ts';
+import type { PlaceTables } from '#platform/db/tables/places.ts';
+
+/** Adds a place, a published restaurant unless said otherwise. Returns its id. */
+export async function insertPlace(
+  db: Db,
+  traits: Partial<Insertable<PlaceTables['place']>> = {},
+): Promise<number> {
+  const { place_id } = await db
+    .insertInto('place')
+    .values({ name: 'Lawn', type: 'Restaurant', approved_at: new Date(), ...traits })
+    .returning('place_id')
+    .executeTakeFirstOrThrow();
+  return place_id;
+}
+
+/** What a place counts of its reviews, and what these come to. */
+export async function countReviews(db: Db, place_id: number) {
+  const { rows } = await sql<{ num_reviews: number; rating_sum: number; reviews: number; stars: number }>`
+    select num_reviews, rating_sum, count(review_id)::int as reviews, coalesce(sum(rating), 0)::int as stars
+    from place left join review using (place_id)
+    where place_id = ${place_id}::int group by place_id`.execute(db);
+  return rows[0];
+}
+
+/** Removes all places, so that a test has only its own. */
+export async function deletePlaces(db: Db): Promise<void> {
+  await db.deleteFrom('place').execute();
+}
+
+/** Moves a place elsewhere. */
+export async function movePlace(
+  db: Db,
+  place_id: number,
+  position: { latitude: number; longitude: number },
+): Promise<void> {
+  await db.updateTable('place').set(position).where('place_id', '=', place_id).execute();
+}
+
+/** Lets so many people nobody knows have reviewed a place. */
+export async function insertReviews(db: Db, place_id: number, count: number): Promise<void> {
+  await sql`
+    with author as (
+      insert into app_user (
+        email, mailbox, password_hash, university_id, setup_stage, first_name, last_name, gender, birth_date,
+        course_id, year_level
+      )
+      select mail, mail, '', 61, 1, 'Reviewer', 'Test', 'Female', '2003-04-05', 602, 2
+      from generate_series(1, ${count}::int) number,
+        lateral (select 'reviewer.' || ${place_id}::int || '.' || number || '@student.unimelb.edu.au') as made(mail)
+      returning user_id
+    ), added as (
+      insert into review (place_id, user_id, content, rating)
+      select ${place_id}::int, user_id, 'Review by ' || user_id, 3 from author
+    )
+    update place set num_reviews = num_reviews + ${count}::int, rating_sum = rating_sum + 3 * ${count}::int
+    where place_id = ${place_id}::int`.execute(db);
+}
