@@ -1,8 +1,15 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
-/** Deletes a person's reviews, and forgets who suggested a place; the places' counters follow. */
+/**
+ * Deletes a person's reviews, and forgets who suggested a place; the places' counters follow. The places are held in the
+ * order of their ids, as whoever else holds several does.
+ */
 export async function deleteReviewsOf(db: Db, user_id: number): Promise<void> {
+  await sql`
+    select from place
+    where place_id in (select place_id from review where user_id = ${user_id}::int) or suggested_by = ${user_id}::int
+    order by place_id for no key update`.execute(db);
   await sql`
     with gone as (delete from review where user_id = ${user_id}::int returning place_id, rating)
     update place set num_reviews = num_reviews - 1, rating_sum = rating_sum - gone.rating
@@ -15,7 +22,14 @@ export async function pageReviews(db: Db, user_id: number, after: number, most: 
   return db
     .selectFrom('review')
     .innerJoin('place', 'place.place_id', 'review.place_id')
-    .select(['review_id as key', 'place.name as place', 'rating', 'content', 'review.created_at'])
+    .select([
+      'review_id as key',
+      'place.name as place',
+      'rating',
+      'content',
+      'review.created_at',
+      'edited_at',
+    ])
     .where('user_id', '=', user_id)
     .where('review_id', '>', after)
     .orderBy('review_id')
@@ -27,7 +41,17 @@ export async function pageReviews(db: Db, user_id: number, after: number, most: 
 export async function listSuggestedPlaces(db: Db, user_id: number) {
   return db
     .selectFrom('place')
-    .select(['name', 'type', 'subtype', 'description', 'address', 'approved_at', 'created_at'])
+    .select([
+      'name',
+      'type',
+      'subtype',
+      'description',
+      'address',
+      'approved_at',
+      'rejected_at',
+      'rejected_reason',
+      'created_at',
+    ])
     .where('suggested_by', '=', user_id)
     .orderBy('place_id')
     .execute();
