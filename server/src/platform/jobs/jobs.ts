@@ -15,6 +15,8 @@ export type QueueRules = {
   retryLimit: number;
   /** Seconds after which a try that says nothing counts as failed, as when its server was killed. */
   expireInSeconds: number;
+  /** Seconds after which a try whose server is not heard of counts as failed, where that is not to take as long; from 10. */
+  heartbeatSeconds?: number;
 };
 
 /** A queue of a feature: its rules, how many of its jobs are done at once, and how one is done. */

@@ -4,6 +4,7 @@ import { visibleTo } from '#features/people/queries.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { DECLINE_REST_DAYS } from '#platform/limits.ts';
 import { REST_DAYS } from '../matches/limits.ts';
+import { isSeen } from '../matches/queries.ts';
 
 /** How a person who dates stands to another whom they can see and who is free, or theirs. */
 export type Standing = {
@@ -40,7 +41,7 @@ export async function findPair(db: Db, me: number, them: number): Promise<Standi
         on chat.pair_low = least(person.user_id, ${own}) and chat.pair_high = greatest(person.user_id, ${own})
         and chat.type = ${sql.lit(CHAT_MATCH)} and chat.closed_at is null
       left join date_match
-        on low_id = least(person.user_id, ${own}) and high_id = greatest(person.user_id, ${own})
+        on low_id = least(person.user_id, ${own}) and high_id = greatest(person.user_id, ${own}) and ${isSeen}
       left join commit_request asked
         on asked.from_user_id = ${own} and asked.to_user_id = person.user_id
       left join commit_request asking

@@ -7,6 +7,8 @@ import { addMatches, lockMatching } from './storing/queries.ts';
 import { windowOf } from './window-of.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
+/** Before any window. */
+const AT_ONCE = asDate(0);
 
 /**
  * Gives somebody who has just begun to date matches at once, out of places that others have free. Of the others nobody's
@@ -30,6 +32,7 @@ export async function matchNewDater(
       Math.min(user_id, other),
       Math.max(user_id, other),
     ]);
-    if (made.length > 0) await addMatches(tx, { made }, { made_at: asDate(now), window_start });
+    const making = { made_at: asDate(now), day: window_start, shown_from: AT_ONCE };
+    if (made.length > 0) await addMatches(tx, made, making);
   });
 }

@@ -1,8 +1,25 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
-import { REST_DAYS } from './limits.ts';
+import { REST_DAYS, STAY_HOURS } from './limits.ts';
 
 const REST = sql.lit(`${REST_DAYS} days`);
+const STAY = sql.lit(`${STAY_HOURS} hours`);
+
+/** A condition for queries: the time of this row of `date_match` is not up yet in a window. */
+export const staysIn = (window_start: Date | RawBuilder<Date>): RawBuilder<boolean> =>
+  sql<boolean>`date_match.made_at > ${window_start}::timestamptz - ${STAY}::interval`;
+
+const FINISHED = sql<Date>`(
+  select coalesce(max(match_window.window_start), 'epoch') from match_window where finished_at is not null
+)`;
+
+/**
+ * A condition for queries: people see this row of `date_match`. What a window stores is seen, and what it ends is not,
+ * from one moment on: that of the window's end.
+ */
+export const isSeen: RawBuilder<boolean> = sql<boolean>`(
+  date_match.window_start <= ${FINISHED} and ${staysIn(FINISHED)}
+)`;
 
 /** Two people as the tables name them. */
 export const pairOf = (user_a: number, user_b: number) => ({

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { visibleTo } from '#features/people/queries.ts';
+import { isSeen } from '../matches/queries.ts';
 import type { Db } from '#platform/db/schema.ts';
 
 /** Deletes what is kept of a person's dating. */
@@ -46,6 +47,7 @@ export async function pageMatches(db: Db, user_id: number, after: number, most: 
     .select(['other.user_id as key', 'other.user_id', 'other.first_name', 'other.last_name'])
     .select('made_at as matched_at')
     .where((row) => row.or([row('low_id', '=', user_id), row('high_id', '=', user_id)]))
+    .where(isSeen)
     .where(visibleTo(user_id, 'other'))
     .where('other.user_id', '>', after)
     .orderBy('other.user_id')

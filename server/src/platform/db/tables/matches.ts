@@ -1,8 +1,9 @@
+import type { Generated } from 'kysely';
 import type { Instant, MaybeInstant } from './columns.ts';
 
-/** Who may meet whom. Source: migrations/0021-matches.ts. */
+/** Who may meet whom. Source: migrations/0021-matches.ts, 0032-match-runs.ts. */
 export type MatchTables = {
-  /** The lower id first, as in every table of pairs. */
+  /** The lower id first, as in every table of pairs. Seen once its window is finished; of newcomers' the window is 1970. */
   date_match: { low_id: number; high_id: number; made_at: Instant; window_start: Instant };
   /** Those who are not matched again until then; null is never. */
   date_rest: { low_id: number; high_id: number; rests_until: MaybeInstant };
@@ -12,5 +13,7 @@ export type MatchTables = {
     daters: number | null;
     with_match: number | null;
     most: number | null;
+    /** Counted up by whoever begins to work it out, who alone stores it from then on. */
+    run: Generated<number>;
   };
 };

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { visibleTo } from '#features/people/queries.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { statement } from '#platform/db/statement.ts';
-import { pairOf } from '../queries.ts';
+import { isSeen, pairOf } from '../queries.ts';
 
 /** A match, and what the two share. */
 export type MatchRow = Pick<Match, 'sameTopics' | 'sameHobbies'> & { user_id: number; country_id: number };
@@ -18,8 +18,8 @@ export const listMatches = statement<MatchRow, { user_id: number }>((given) => {
     select theirs.user_id, theirs.country_id, ${shared('topic', 'topics')} as "sameTopics",
       ${shared('hobby', 'hobbies')} as "sameHobbies"
     from (
-      select high_id as other_id, made_at from date_match where low_id = ${me}
-      union all select low_id, made_at from date_match where high_id = ${me}
+      select high_id as other_id, made_at from date_match where low_id = ${me} and ${isSeen}
+      union all select low_id, made_at from date_match where high_id = ${me} and ${isSeen}
     ) matched
       join dater mine on mine.user_id = ${me}
       join dater theirs on theirs.user_id = matched.other_id

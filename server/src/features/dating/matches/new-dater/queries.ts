@@ -3,6 +3,7 @@ import { unblockedBetween } from '#features/people/queries.ts';
 import { CHAT_MATCH } from '@quad/contract/chat/shapes.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { Dater } from '../../matching/daters.ts';
+import { isSeen, staysIn } from '../queries.ts';
 import { daterColumns, isOpen } from '../window/queries.ts';
 
 /** How many people are compared with somebody new: the next window compares more. */
@@ -14,7 +15,7 @@ export type Found = Dater & { matches: number };
 /** Somebody who is open to matches, and how many they have; undefined for anybody else. */
 export async function findOpen(db: Db, user_id: number, window_start: Date): Promise<Found | undefined> {
   const { rows } = await sql<Found>`
-    select ${daterColumns('dater', window_start)}, ${matchesOf}
+    select ${daterColumns('dater', window_start)}, ${matchesIn(window_start)}
     from dater join app_user person using (user_id)
     where user_id = ${user_id}::int and ${isOpen('dater', 'person')}`.execute(db);
   return rows[0];
@@ -28,7 +29,7 @@ export async function listMeetable(db: Db, user_id: number, window_start: Date):
   const { rows } = await sql<Found>`
     select found.*
     from (
-      select ${daterColumns('theirs', window_start)}, ${matchesOf}
+      select ${daterColumns('theirs', window_start)}, ${matchesIn(window_start)}
       from (
         select theirs.*
         from dater mine join app_user me using (user_id),
@@ -62,8 +63,10 @@ export async function listMeetable(db: Db, user_id: number, window_start: Date):
   return rows;
 }
 
-const matchesOf = sql`(
-  select count(*)::int from date_match where person.user_id in (low_id, high_id)
+/** How many matches somebody has, or will have once the present window is stored, whichever is more. */
+const matchesIn = (window_start: Date) => sql`(
+  select greatest(count(*) filter (where ${isSeen}), count(*) filter (where ${staysIn(window_start)}))::int
+  from date_match where person.user_id in (low_id, high_id)
 ) as matches`;
 
 /** Whether a dater of one gender may like somebody of another. */

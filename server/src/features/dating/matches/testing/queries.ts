@@ -1,18 +1,17 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 import { holdDaters, pairOf } from '../queries.ts';
-import { lockMatching } from '../storing/queries.ts';
 
-/** Makes two people each other's match since a moment, unless they are. */
+/** Makes two people each other's match since a moment, unless they are: as if one of them were new. */
 export async function insertMatch(
   db: Db,
   user_a: number,
   user_b: number,
-  window_start = new Date(),
+  made_at = new Date(),
 ): Promise<void> {
   await db
     .insertInto('date_match')
-    .values({ ...pairOf(user_a, user_b), made_at: window_start, window_start })
+    .values({ ...pairOf(user_a, user_b), made_at, window_start: new Date(0) })
     .onConflict((row) => row.doNothing())
     .execute();
 }
@@ -78,14 +77,6 @@ export async function listWindowJobs(db: Db): Promise<number[]> {
   return rows.map(({ window_start }) => window_start);
 }
 
-/** Does work while nobody else can store matches. */
-export async function holdMatching<T>(db: Db, work: () => Promise<T>): Promise<T> {
-  return db.transaction().execute(async (tx) => {
-    await lockMatching(tx);
-    return work();
-  });
-}
-
 /** Does work while a match of two people cannot be taken away. */
 export async function holdMatch<T>(
   db: Db,
@@ -124,7 +115,7 @@ export async function fillWithDaters(db: Db, number: number): Promise<number> {
     select user_id, 13, 'Bisexual', 2, 'ENABLED', '{1,2}', '{1}', 0.5, 0.5 from app_user`.execute(db);
   await sql`
     insert into date_match (low_id, high_id, window_start)
-    select user_id, user_id + step, now() from dater, generate_series(1, 5) step
+    select user_id, user_id + step, 'epoch' from dater, generate_series(1, 5) step
     where exists (select from dater other where other.user_id = dater.user_id + step)`.execute(db);
   await sql`insert into user_block select user_id, user_id + 100 from dater where user_id % 3 = 0
     and exists (select from app_user other where other.user_id = dater.user_id + 100)`.execute(db);

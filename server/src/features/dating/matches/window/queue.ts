@@ -14,6 +14,8 @@ export const windowQueue: Queue<Services> = {
   retryDelayMax: 300,
   retryLimit: 12,
   expireInSeconds: 900,
+  // Another node begins a window again within two minutes of the loss of the one that was at it.
+  heartbeatSeconds: 30,
   atOnce: 1,
   async work({ data }, { clock, connection }, ending) {
     const window_start = asDate(Number(data.window_start));

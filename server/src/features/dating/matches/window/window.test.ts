@@ -1,6 +1,8 @@
+import { matchCalls } from '@quad/contract/dating/match-calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertFriends, insertMatchChat } from '#features/chat/testing/queries.ts';
+import { pageMatches } from '#features/dating/personal-data/queries.ts';
 import { insertDater } from '#features/dating/testing/queries.ts';
 import { connectionOf } from '#platform/db/connection.ts';
 import { findFaults } from '#testing/invariants/invariants.ts';
@@ -9,7 +11,7 @@ import { countWaiting } from '#testing/queries.ts';
 import {
   clearDating,
   findWindow,
-  holdMatching,
+  holdDater,
   insertMatch,
   insertRest,
   listMatched,
@@ -17,11 +19,15 @@ import {
 } from '../testing/queries.ts';
 import { runInProcess } from './in-process.ts';
 import { claimWindow } from './queries.ts';
+import { addMatches, beginRun, dropExcess, finishWindow } from '../storing/queries.ts';
+import { storeWindow } from '../storing/store-window.ts';
+import { listMatches } from '../listing/queries.ts';
 import { orderWindows } from './queue.ts';
 import { runWindow } from './run-window.ts';
 
 const HOUR = 60 * 60_000;
 const WINDOW = new Date('2026-03-04T10:00:00Z');
+const NOTHING = { made: [], ended: [], daters: 0 };
 const later = (hours: number) => new Date(WINDOW.getTime() + hours * HOUR);
 
 let app: TestApp;
@@ -111,15 +117,74 @@ test('a window without change leaves what stands; after 48 hours a match makes r
 test('what came between two while their match was worked out keeps them apart', async () => {
   const [ann, bob, cat, dan] = ids();
   await claimWindow(app.db, WINDOW);
-  const held = await holdMatching(app.db, async () => {
+  const held = await holdDater(app.db, dan, async () => {
     const stored = runWindow(app.db, WINDOW);
-    // It has worked them out, and waits for its turn to store them.
+    // It has worked them out, and waits for the last of those whom they concern.
     await expect.poll(() => countWaiting(app.db), { interval: 5 }).toBe(1);
     await insertRest(app.db, ann, bob, 30);
     return { stored };
   });
   expect(await held.stored).toBe(true);
   expect(await matchesOf(ann)).toEqual([cat, dan]);
+});
+
+test('nobody sees or meets a match before its window is finished, nor one that a run left behind', async () => {
+  const [ann, bob, cat] = ids();
+  const [hers, his] = [people[0]!, people[1]!];
+  await insertMatch(app.db, ann, cat);
+  await claimWindow(app.db, WINDOW);
+  expect(await beginRun(app.db, WINDOW)).toBe(1);
+  const making = { made_at: WINDOW, day: WINDOW, shown_from: WINDOW };
+  await addMatches(app.db, [[ann, bob]], making);
+  const seen = async (person: Person) =>
+    (await person.callOk(matchCalls.GetMyMatches, {})).matches.map(({ id }) => id);
+  expect([await seen(hers), await seen(his)]).toEqual([[cat], []]);
+  expect(await his.call(matchCalls.CreateChatWithMatch, { user_id: ann })).toMatchObject({ status: false });
+  expect(await pageMatches(app.db, bob, 0, 10)).toEqual([]);
+
+  // The next run takes away what is left, and keeps nobody apart for it.
+  expect(await beginRun(app.db, WINDOW)).toBe(2);
+  expect(await matchesOf(bob)).toEqual([]);
+  expect(await matchesOf(ann)).toEqual([cat]);
+  expect(await storeWindow(app.db, { window_start: WINDOW, run: 1 }, NOTHING)).toBe(false);
+  expect(await storeWindow(app.db, { window_start: WINDOW, run: 2 }, NOTHING)).toBe(true);
+  await addMatches(app.db, [[ann, bob]], making);
+  expect([(await seen(hers)).toSorted((a, b) => a - b), await seen(his)]).toEqual([[bob, cat], [ann]]);
+  expect(await beginRun(app.db, WINDOW)).toBeUndefined();
+});
+
+test('those whose time is up are seen until the window is finished, and not from then on', async () => {
+  const [ann, bob, cat, dan] = ids();
+  await insertMatch(app.db, ann, bob, later(-49));
+  await claimWindow(app.db, WINDOW);
+  await beginRun(app.db, WINDOW);
+  expect(await listMatches(app.db, { user_id: ann })).toHaveLength(1);
+  await finishWindow(app.db, WINDOW, 4);
+  expect(await listMatches(app.db, { user_id: ann })).toEqual([]);
+  expect(await findWindow(app.db, WINDOW)).toMatchObject({ with_match: 0, most: 0 });
+  expect(await matchesOf(ann)).toEqual([bob]);
+  await run(later(2));
+  expect(await matchesOf(ann)).toEqual([cat, dan]);
+});
+
+test('somebody new whose places were taken meanwhile keeps them: the window gives way', async () => {
+  const [ann] = ids();
+  const crowd = await Promise.all(Array.from({ length: 12 }, () => app.person()));
+  await claimWindow(app.db, WINDOW);
+  await beginRun(app.db, WINDOW);
+  const made = crowd.map(({ user_id }) => [Math.min(ann, user_id), Math.max(ann, user_id)] as const);
+  for (const { user_id } of crowd) await insertDater(app.db, user_id);
+  for (const [low, high] of made.slice(0, 2)) await insertMatch(app.db, low, high);
+  const more = ids()
+    .slice(1)
+    .map((other) => [ann, other] as const);
+  const making = { made_at: WINDOW, day: WINDOW, shown_from: WINDOW };
+  await addMatches(app.db, [...made.slice(2), ...more], making);
+  expect(await matchesOf(ann)).toHaveLength(15);
+  await dropExcess(app.db, WINDOW);
+  const left = await matchesOf(ann);
+  expect(left).toHaveLength(12);
+  expect(left).toEqual(expect.arrayContaining(crowd.slice(0, 2).map(({ user_id }) => user_id)));
 });
 
 test('a window is stored once, however many work it out', async () => {

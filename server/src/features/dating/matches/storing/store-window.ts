@@ -1,0 +1,56 @@
+import type { Db } from '#platform/db/schema.ts';
+import type { Outcome } from '../../matching/match.ts';
+import {
+  addMatches,
+  dropExcess,
+  dropMatches,
+  dropUnseen,
+  findLastLow,
+  finishWindow,
+  isPresentRun,
+  lockMatching,
+} from './queries.ts';
+
+/** Pairs that are stored together. Whoever changes something between two of them waits for it. */
+const PAIRS = 2000;
+/** People whose matches are looked through together. */
+const PEOPLE = 5000;
+
+/**
+ * Stores what a run of a window came to, a part at a time, so that nobody who hides, passes or blocks meanwhile waits for
+ * more than one of them. Nobody sees any of it before the last part, and then all.
+ * @returns false where another run has begun meanwhile, or the window is finished
+ */
+export async function storeWindow(
+  db: Db,
+  { window_start, run }: { window_start: Date; run: number },
+  { made, ended, daters }: Pick<Outcome, 'made' | 'ended' | 'daters'>,
+): Promise<boolean> {
+  const making = { made_at: window_start, day: window_start, shown_from: window_start };
+  const parts: ((tx: Db) => Promise<void>)[] = [
+    ...inParts(made).map((pairs) => (tx: Db) => addMatches(tx, pairs, making)),
+    ...inParts(ended).map((pairs) => (tx: Db) => dropMatches(tx, pairs)),
+    (tx) => dropExcess(tx, window_start),
+    (tx) => finishWindow(tx, window_start, daters),
+  ];
+  for (const part of parts) {
+    const isPresent = await db.transaction().execute(async (tx) => {
+      await lockMatching(tx);
+      const mayStore = await isPresentRun(tx, window_start, run);
+      if (mayStore) await part(tx);
+      return mayStore;
+    });
+    if (!isPresent) return false;
+  }
+  // Nobody sees these any more: where it comes to nothing, the next window takes them away.
+  const last = await findLastLow(db);
+  for (let from = 1; from <= last; from += PEOPLE)
+    await dropUnseen(db, window_start, [from, from + PEOPLE - 1]);
+  return true;
+}
+
+function inParts<T>(list: readonly T[]): T[][] {
+  const parts: T[][] = [];
+  for (let at = 0; at < list.length; at += PAIRS) parts.push(list.slice(at, at + PAIRS));
+  return parts;
+}
