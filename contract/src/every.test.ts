@@ -14,6 +14,8 @@ const CALLS = [
   'GET /date/GetMyMatches ready',
   'GET /posts/GetPostByID ready',
   'GET /posts/GetPosts ready',
+  'GET /posts/GetCommentsByPostID ready',
+  'GET /posts/GetLikesByPostID ready',
   'GET /reports/GetMyReports ready',
   'GET /user/GetBlockedUsers ready',
   'GET /user/GetFriendRequests ready',
@@ -69,6 +71,9 @@ const CALLS = [
   'POST /places/GetReviewsByPlaceID ready',
   'POST /posts/CreatePost ready',
   'POST /posts/DeletePostByID ready',
+  'POST /posts/CreateCommentForPost ready',
+  'POST /posts/DeleteCommentByID ready',
+  'POST /posts/LikePostByID ready',
   'POST /reports/CreateReport ready',
   'POST /support/SubmitSupportAction anyone',
   'POST /user/BlockUser ready',
@@ -110,6 +115,7 @@ const FAILURES: [keyof typeof everyCall, string][] = [
   ['GetPlaces', 'Failed to fetch places'],
   ['CreatePlace', 'Failed to create place request'],
   ['CreateReviewForPlace', 'Failed to create review for place'],
+  ['LikePostByID', 'Failed to change like for post'],
 ];
 const SIGNALS = ['chat:join', 'chat:read', 'chat:typing', 'post:join', 'post:leave'];
 const NEWS = [
@@ -128,6 +134,7 @@ const NEWS = [
   'user:gone',
   'user:notification',
   'user:onlineStatus',
+  'user:removeNotification',
 ];
 
 const calls = Object.values(everyCall) as Call[];

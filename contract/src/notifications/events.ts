@@ -1,4 +1,10 @@
+import * as z from 'zod/mini';
 import { notification } from './shapes.ts';
 
 /** What is spread about notifications, to their receiver only. */
-export const notificationServerEvents = { 'user:notification': notification };
+export const notificationServerEvents = {
+  /** One that is new, or what one says now that its receiver knows already by its id. */
+  'user:notification': notification,
+  /** One that was taken back. */
+  'user:removeNotification': z.object({ id: z.int() }),
+};

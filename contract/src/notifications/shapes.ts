@@ -14,6 +14,8 @@ export const notification = z.object({
   ),
   chat_id: z.nullable(z.int()),
   content: z.nullable(z.string()),
+  /** Of type POST: how many other people have commented beside the latest; of one post there is one notification. */
+  others: z.optional(z.int()),
   creation_time: z.string(),
 });
 export type Notification = z.output<typeof notification>;

@@ -234,6 +234,7 @@ test('counters of posts and places stay right', async () => {
   expect(await getCounters(app.db, theirs, place_id)).toEqual({
     like_count: 1,
     comment_count: 1,
+    commenter_count: 0,
     num_reviews: 1,
     rating_sum: 5,
     suggested_by: null,

@@ -55,20 +55,15 @@ function aboutMatches({ chats, messages, daters }: Campus): Told[] {
     });
 }
 
+/** Of each post the latest comment by somebody else. */
 function aboutPosts({ posts }: Campus): Told[] {
-  return posts.flatMap(({ post_id, author_id, comments }) =>
-    comments
-      .filter((comment) => comment.author_id !== author_id)
-      .map((comment): Told => ({
-        type: 'POST',
-        subtype: 'NEW_COMMENT',
-        person_id: author_id,
-        source_id: comment.author_id,
-        post_id,
-        content: comment.text,
-        created_at: comment.created_at,
-      })),
-  );
+  return posts.flatMap(({ post_id, author_id, comments }): Told[] => {
+    const latest = comments.findLast((comment) => comment.author_id !== author_id);
+    if (!latest) return [];
+    const { author_id: source_id, text, created_at } = latest;
+    const said = { person_id: author_id, source_id, post_id, content: text, created_at };
+    return [{ type: 'POST', subtype: 'NEW_COMMENT', ...said }];
+  });
 }
 
 /**

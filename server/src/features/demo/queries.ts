@@ -93,6 +93,7 @@ export const FILLED = {
     like_count: 'integer',
     comment_count: 'integer',
     has_media: 'boolean',
+    commenter_count: 'integer',
     created_at: 'timestamptz',
   },
   post_media: { post_id: 'integer', position: 'smallint', media_id: 'bigint' },

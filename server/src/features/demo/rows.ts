@@ -136,6 +136,8 @@ function postRows({ people, posts, reviews }: Campus) {
       like_count: likes.length,
       comment_count: comments.length,
       has_media: pictures.length > 0,
+      commenter_count: new Set(comments.map((comment) => comment.author_id).filter((id) => id !== author_id))
+        .size,
       created_at: instant(created_at),
     })),
     post_comment: posts.flatMap(({ post_id, comments }) =>
@@ -195,9 +197,10 @@ function notificationRows({ notifications }: Campus) {
       user_id: item.person_id,
       type: item.type,
       subtype: item.subtype,
-      source_user_id: item.source_id,
+      // What is said of a post is read from its comments.
+      source_user_id: item.post_id === null ? item.source_id : null,
       chat_id: item.post_id ?? item.chat_id,
-      content: item.content,
+      content: item.post_id === null ? item.content : null,
       is_read: item.is_read,
       created_at: instant(item.created_at),
     })),

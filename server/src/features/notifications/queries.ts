@@ -1,7 +1,7 @@
 import type { NotificationType } from '@quad/contract/every.ts';
 import { NOTIFICATIONS_SHOWN } from '@quad/contract/notifications/calls.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { unblockedBetween, visibleTo } from '#features/people/queries.ts';
+import { blockedFrom, isPresent, unblockedBetween, visibleTo } from '#features/people/queries.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { statement } from '#platform/db/statement.ts';
 import { NOTIFICATIONS_KEPT_DAYS } from './limits.ts';
@@ -22,6 +22,8 @@ export type NotificationRow = {
   chat_id: number | null;
   content: string | null;
   created_at: Date;
+  /** Of comments on a post, how many other people have commented, too; null of all else. */
+  others: number | null;
   first_name: string | null;
   last_name: string | null;
   pfp_key: string | null;
@@ -40,7 +42,7 @@ export type NewNotification = {
 const withSource = (rows: RawBuilder<unknown>): RawBuilder<NotificationRow> => sql<NotificationRow>`
   select
     row.notification_id, row.type, row.subtype, row.is_read, row.source_user_id, row.user_id, row.chat_id,
-    row.content, row.created_at, source.first_name, source.last_name, media.storage_key as pfp_key
+    row.content, row.created_at, null::int as others, source.first_name, source.last_name, media.storage_key as pfp_key
   from ${rows} row
     left join app_user source on source.user_id = row.source_user_id
     left join media on media.media_id = source.pfp_media_id`;
@@ -67,6 +69,59 @@ export async function insertNotifications(
   return rows;
 }
 
+/**
+ * A part of a statement: notifies authors of comments on their posts (`user_id`, `post_id`). Of one post there is one
+ * notification, which is new again with each comment; what it says is read from the comments (`talkOn`), so that it is
+ * right whatever becomes of them.
+ */
+export const noticeOfPost = (posts: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  insert into notification (user_id, type, subtype, chat_id)
+  select user_id, 'POST', 'NEW_COMMENT', post_id from (${posts}) posts
+  on conflict (chat_id) where type = 'POST' do update
+    set notification_id = default, is_read = false, created_at = now()
+  returning notification_id, created_at as notified_at`;
+
+/**
+ * For queries: the latest comment on the post that a notification (`row`) is about, by anybody whom its receiver sees, and
+ * how many others have commented whom they see.
+ */
+const talkOn = (
+  viewer: RawBuilder<unknown>,
+): RawBuilder<{ user_id: number; text: string; others: number }> => sql`
+  select latest.user_id, latest.text, post.commenter_count - 1 - hidden.number as others
+  from post
+    cross join lateral (
+      select comment.user_id, comment.text
+      from post_comment comment join app_user commenter on commenter.user_id = comment.user_id
+      where comment.post_id = post.post_id and comment.user_id <> post.user_id
+        and ${isPresent('commenter')} and comment.user_id <> all (${blockedFrom(viewer)})
+      order by comment.comment_id desc
+      limit 1
+    ) latest
+    cross join lateral (
+      select count(distinct comment.user_id)::int as number from post_comment comment
+      where comment.post_id = post.post_id and comment.user_id = any (${blockedFrom(viewer)})
+    ) hidden
+  where row.type = 'POST' and post.post_id = row.chat_id`;
+
+/** Those of a person's notifications that they may see, to be narrowed further. */
+export const shownNotifications = (
+  viewer: RawBuilder<number>,
+): RawBuilder<NotificationRow> => sql<NotificationRow>`
+  select
+    row.notification_id, row.type, row.subtype, row.is_read, source.user_id as source_user_id, row.user_id,
+    row.chat_id, coalesce(talk.text, row.content) as content, row.created_at, talk.others,
+    source.first_name, source.last_name, media.storage_key as pfp_key
+  from notification row
+    left join lateral (${talkOn(viewer)}) talk on true
+    left join app_user source on source.user_id = coalesce(talk.user_id, row.source_user_id)
+    left join media on media.media_id = source.pfp_media_id
+  where row.user_id = ${viewer}
+    and case
+      when row.type = 'POST' then talk.user_id is not null
+      else row.source_user_id is null or ${visibleTo(viewer, 'source')}
+    end`;
+
 /** A person's latest notifications, newest first, without those whose source they may not see. */
 export async function listNotifications(db: Db, user_id: number): Promise<NotificationRow[]> {
   return latest(db, { user_id });
@@ -74,12 +129,47 @@ export async function listNotifications(db: Db, user_id: number): Promise<Notifi
 
 const latest = statement<NotificationRow, { user_id: number }>(
   ({ user_id }) => sql`
-    ${withSource(sql`notification`)}
-    where row.user_id = ${user_id}::int
-      and (row.source_user_id is null or ${visibleTo(user_id, 'source')})
+    ${shownNotifications(sql`${user_id}::int`)}
     order by row.notification_id desc
     limit ${sql.lit(NOTIFICATIONS_SHOWN)}`,
 );
+
+/** What somebody is notified by of their post; undefined where nobody whom they see has commented. */
+export async function findPostNotice(
+  db: Db,
+  user_id: number,
+  post_id: number,
+): Promise<NotificationRow | undefined> {
+  const { rows } = await sql<NotificationRow>`
+    ${shownNotifications(sql`${user_id}::int`)} and row.type = 'POST' and row.chat_id = ${post_id}::int`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+/**
+ * Takes back what authors were notified of about those of their posts on which nobody else has a comment any more. In the
+ * order of the notifications, as whoever reads them does.
+ */
+export async function deleteEmptyNotices(db: Db, post_ids: readonly number[]): Promise<void> {
+  await sql`
+    delete from notification where notification_id in (
+      select notification_id from notification join post on post.post_id = notification.chat_id
+      where type = 'POST' and chat_id = any(${post_ids}::int[]) and commenter_count = 0
+      order by notification_id for update of notification
+    )`.execute(db);
+}
+
+/** The notification of a post, whatever it would say. */
+export async function findNoticeId(db: Db, post_id: number): Promise<number | undefined> {
+  const found = await db
+    .selectFrom('notification')
+    .select('notification_id')
+    .where('type', '=', 'POST')
+    .where('chat_id', '=', post_id)
+    .executeTakeFirst();
+  return found?.notification_id;
+}
 
 /** Marks all of a person's notifications as read, or only some. */
 export async function readNotifications(

@@ -67,11 +67,38 @@ export async function insertOpinions(db: Db, author_id: number, fan_id: number) 
     .values({ name: 'Union Lawn', type: 'Gym', num_reviews: 2, rating_sum: 9, suggested_by: fan_id })
     .returning('place_id')
     .executeTakeFirstOrThrow();
+  const { theirs, own } = await insertPosts(db, author_id, fan_id);
+  await db
+    .insertInto('review')
+    .values([
+      { place_id, user_id: fan_id, content: 'Fan review', rating: 4 },
+      { place_id, user_id: author_id, content: 'Green', rating: 5 },
+    ])
+    .execute();
+  return { place_id, theirs, own };
+}
+
+/** Adds a post of each of two people, with what both say and like of it. */
+async function insertPosts(db: Db, author_id: number, fan_id: number) {
   const posts = await db
     .insertInto('post')
     .values([
-      { user_id: author_id, university_id: 61, text: 'Lawn at four?', like_count: 2, comment_count: 2 },
-      { user_id: fan_id, university_id: 61, text: 'Fan post', like_count: 1, comment_count: 1 },
+      {
+        user_id: author_id,
+        university_id: 61,
+        text: 'Lawn at four?',
+        like_count: 2,
+        comment_count: 2,
+        commenter_count: 1,
+      },
+      {
+        user_id: fan_id,
+        university_id: 61,
+        text: 'Fan post',
+        like_count: 1,
+        comment_count: 1,
+        commenter_count: 1,
+      },
     ])
     .returning('post_id')
     .execute();
@@ -92,21 +119,14 @@ export async function insertOpinions(db: Db, author_id: number, fan_id: number) 
       { post_id: own, user_id: author_id, text: 'Nice' },
     ])
     .execute();
-  await db
-    .insertInto('review')
-    .values([
-      { place_id, user_id: fan_id, content: 'Fan review', rating: 4 },
-      { place_id, user_id: author_id, content: 'Green', rating: 5 },
-    ])
-    .execute();
-  return { place_id, theirs, own };
+  return { theirs, own };
 }
 
 /** What a post and a place count. */
 export async function getCounters(db: Db, post_id: number, place_id: number) {
   const post = await db
     .selectFrom('post')
-    .select(['like_count', 'comment_count'])
+    .select(['like_count', 'comment_count', 'commenter_count'])
     .where('post_id', '=', post_id)
     .executeTakeFirst();
   const place = await db
@@ -195,6 +215,10 @@ export async function insertTies(db: Db, user_id: number, other_id: number, thir
   ];
   await db.insertInto('commit_request').values(asked).execute();
   await db.insertInto('commit_decline').values(asked).execute();
+  await db
+    .insertInto('post_like_key')
+    .values({ user_id, post_id: 1, client_id: crypto.randomUUID() })
+    .execute();
   await db
     .insertInto('support_action')
     .values({ user_id, email: 'support@quad.test', type: 'SUPPORT', content: 'Help' })

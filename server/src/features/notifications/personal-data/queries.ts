@@ -1,6 +1,6 @@
-import { visibleTo } from '#features/people/queries.ts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
+import { type NotificationRow, shownNotifications } from '../queries.ts';
 
 /** Those who were notified of a person. */
 export async function listNotifiedOf(db: Db, user_id: number): Promise<number[]> {
@@ -27,23 +27,19 @@ export async function deleteNotificationsOf(db: Db, user_id: number): Promise<vo
 
 /** What a person was notified of, a page of it; as in their panel, nothing about those they may not see. */
 export async function pageNotifications(db: Db, user_id: number, after: number, most: number) {
-  return db
-    .selectFrom('notification')
-    .leftJoin('app_user as source', 'source.user_id', 'notification.source_user_id')
-    .select([
-      'notification_id as key',
-      'type',
-      'subtype',
-      'source_user_id as about_user_id',
-      'content',
-      'is_read',
-      'notification.created_at',
-    ])
-    .select(sql<string | null>`nullif(trim(source.first_name || ' ' || source.last_name), '')`.as('about'))
-    .where('notification.user_id', '=', user_id)
-    .where((row) => row.or([row('source_user_id', 'is', null), visibleTo(user_id, 'source')]))
-    .where('notification_id', '>', after)
-    .orderBy('notification_id')
-    .limit(most)
-    .execute();
+  const { rows } = await sql<ArchivedNotification & { key: number }>`
+    select
+      notification_id as key, type, subtype, source_user_id as about_user_id,
+      nullif(trim(first_name || ' ' || last_name), '') as about, content, is_read, created_at
+    from (${shownNotifications(sql`${user_id}::int`)}) shown
+    where notification_id > ${after}::int
+    order by notification_id
+    limit ${most}::int`.execute(db);
+  return rows;
 }
+
+/** A notification in what a person takes along. */
+type ArchivedNotification = Pick<
+  NotificationRow,
+  'type' | 'subtype' | 'content' | 'is_read' | 'created_at'
+> & { about_user_id: number | null; about: string | null };

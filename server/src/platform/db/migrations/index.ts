@@ -20,6 +20,7 @@ import * as m0020 from './0020-dating.ts';
 import * as m0021 from './0021-matches.ts';
 import * as m0022 from './0022-commit-requests.ts';
 import * as m0023 from './0023-letters.ts';
+import * as m0026 from './0026-post-talk.ts';
 import * as m0024 from './0024-media-sizes.ts';
 import * as m0025 from './0025-posts.ts';
 import * as m0027 from './0027-places.ts';
@@ -50,6 +51,7 @@ export const migrations = {
   '0021-matches': m0021,
   '0022-commit-requests': m0022,
   '0023-letters': m0023,
+  '0026-post-talk': m0026,
   '0024-media-sizes': m0024,
   '0025-posts': m0025,
   '0027-places': m0027,

@@ -14,6 +14,7 @@ export type DiscoverTables = {
     /** Stands for its files, null without any. */
     body_hash: Buffer | null;
     has_media: Generated<boolean>;
+    commenter_count: Generated<number>;
     created_at: Instant;
   };
   post_media: { post_id: number; position: number; media_id: number };
@@ -22,7 +23,9 @@ export type DiscoverTables = {
     post_id: number;
     user_id: number;
     text: string;
+    client_id: string | null;
     created_at: Instant;
   };
-  post_like: { post_id: number; user_id: number; created_at: Instant };
+  post_like: { like_id: Generated<number>; post_id: number; user_id: number; created_at: Instant };
+  post_like_key: { user_id: number; post_id: number; client_id: string; created_at: Instant };
 };

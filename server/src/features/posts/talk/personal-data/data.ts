@@ -1,0 +1,25 @@
+import { inPages, type PersonalData } from '#platform/personal-data.ts';
+import { postRoom } from '../../rooms.ts';
+import { deleteTalkOf, listCommentedAuthors, pageComments, pageLikes } from './queries.ts';
+
+/** What people make of posts: comments and likes. */
+export const postTalkData = {
+  audience: ({ db, user_id }) => listCommentedAuthors(db, user_id),
+  async erase({ db, emit, user_id }) {
+    const post_ids = await deleteTalkOf(db, user_id);
+    // Whoever has one of them open sees them go.
+    if (post_ids.length > 0) emit(post_ids.map(postRoom), 'user:gone', { user_id });
+  },
+  sections: [
+    {
+      name: 'comments',
+      about: 'Your comments on posts.',
+      read: (db, user_id) => inPages((after, most) => pageComments(db, user_id, after, most)),
+    },
+    {
+      name: 'likes',
+      about: 'Posts you liked.',
+      read: (db, user_id) => inPages((after, most) => pageLikes(db, user_id, after, most)),
+    },
+  ],
+} satisfies PersonalData;
