@@ -1,10 +1,11 @@
 import { contractPart } from '../core/feature.ts';
 import { postClientEvents, postServerEvents } from './events.ts';
 import { feedCalls } from './feed-calls.ts';
+import { postTalkCalls } from './talk-calls.ts';
 
 /** What posts add to the contract. */
 export const posts = contractPart({
-  calls: feedCalls,
+  calls: { ...feedCalls, ...postTalkCalls },
   serverEvents: postServerEvents,
   clientEvents: postClientEvents,
   notificationKinds: { POST: ['NEW_COMMENT'] },

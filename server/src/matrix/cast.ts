@@ -10,8 +10,9 @@ export type Stage = Record<Cast, number> & {
   message: number;
   /** A group of Ann's, in which Bob is a member. */
   group: number;
-  /** A post of Ann's. */
+  /** A post of Ann's, and her comment on it. */
   post: number;
+  comment: number;
   /** A place that Ann has suggested, which waits for review. */
   waiting_place: number;
   /** A session of Ann's. */

@@ -6,6 +6,7 @@ import { everyCall, everyClientEvent } from '@quad/contract/every.ts';
 import { friendCalls } from '@quad/contract/friends/calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { placeCalls } from '@quad/contract/places/calls.ts';
+import { postTalkCalls } from '@quad/contract/posts/talk-calls.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertDater } from '#features/dating/testing/queries.ts';
@@ -41,14 +42,20 @@ beforeAll(async () => {
   const { message } = await ann.callOk(chatCalls.CreateMessage, { chat_id: chat.id, content: 'hello' });
   const group = await ann.callOk(chatCalls.CreateChat, { title: 'Climbing', user_ids: [bob.user_id] });
   const suggested = await ann.callOk(placeCalls.CreatePlace, { name: 'Lute Cafe', type: 'Restaurant' });
+  const post = await insertPost(app.db, ann.user_id);
+  const comment = await ann.callOk(postTalkCalls.CreateCommentForPost, {
+    post_id: post,
+    text: 'Bring a ball',
+  });
   const ids = Object.fromEntries(Object.entries(cast).map(([name, { user_id }]) => [name, user_id]));
   stage = {
     ...(ids as Record<Cast, number>),
     chat: chat.id,
     message: message.id,
     group: group.chat.id,
-    post: await insertPost(app.db, ann.user_id),
     waiting_place: suggested.id,
+    post,
+    comment: comment.id,
     session: 1,
     link: await registrationLink(),
   };

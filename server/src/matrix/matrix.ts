@@ -12,7 +12,7 @@ import type { Row } from './cast.ts';
 import { chatRows, chatClientEventRows } from './chat.ts';
 import { commitRows, dateSetupRows, matchRows } from './dating.ts';
 import { letterRows } from './letters.ts';
-import { postClientEventRows, postRows } from './posts.ts';
+import { postClientEventRows, postRows, postTalkRows } from './posts.ts';
 import { friendRows, notificationRows, peopleRows, reportRows } from './people.ts';
 import { placeRows } from './places.ts';
 
@@ -36,6 +36,7 @@ export const callMatrix: Record<keyof typeof everyCall, Row> = {
   ...letterRows,
   ...postRows,
   ...placeRows,
+  ...postTalkRows,
 };
 
 /** Who may send which client event. The connection itself needs a session and a finished profile. */

@@ -1,5 +1,6 @@
 import type { postClientEvents } from '@quad/contract/posts/events.ts';
 import type { feedCalls } from '@quad/contract/posts/feed-calls.ts';
+import type { postTalkCalls } from '@quad/contract/posts/talk-calls.ts';
 import { NOBODY, type Refusal, type Row, type Rows } from './cast.ts';
 
 /** A post is there for everybody but across a block with its author. */
@@ -21,6 +22,37 @@ export const postRows: Rows<typeof feedCalls> = {
       { who: 'bob', why: 'somebody else’s post', input: ({ post }) => byId(post), code: 403 },
     ],
   },
+};
+
+/** What people make of posts. */
+export const postTalkRows: Rows<typeof postTalkCalls> = {
+  GetCommentsByPostID: { access: 'ready', refusals: unseen(byId) },
+  GetLikesByPostID: { access: 'ready', refusals: unseen(byId) },
+  CreateCommentForPost: { access: 'ready', refusals: unseen((post_id) => ({ post_id, text: 'Nice' })) },
+  DeleteCommentByID: {
+    access: 'ready',
+    refusals: [
+      {
+        who: 'ann',
+        why: 'a comment that does not exist',
+        input: () => ({ comment_id: NOBODY }),
+        code: 404,
+      },
+      {
+        who: 'mal',
+        why: 'a comment of somebody who blocked them',
+        input: ({ comment }) => ({ comment_id: comment }),
+        code: 404,
+      },
+      {
+        who: 'bob',
+        why: 'somebody else’s comment',
+        input: ({ comment }) => ({ comment_id: comment }),
+        code: 403,
+      },
+    ],
+  },
+  LikePostByID: { access: 'ready', refusals: unseen(byId) },
 };
 
 /** What the browser says about posts. */

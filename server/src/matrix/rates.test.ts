@@ -56,6 +56,8 @@ const QUOTED: Record<string, [points: number, seconds: number]> = {
   post: [10, HOUR],
   place: [5, DAY],
   review: [20, DAY],
+  'post-comment': [30, HOUR],
+  like: [60, MINUTE],
   'commit-send': [5, DAY],
   'match-chat': [20, DAY],
   report: [20, DAY],

@@ -199,6 +199,21 @@ export const exampleOf: Record<keyof typeof everyCall, (scene: Scene) => Example
   }),
   DeleteReviewForPlace: ({ place_id }) => ({ by: 'ann', input: { place_id } }),
   GetReviewsByPlaceID: ({ place_id }) => ({ by: 'ann', input: { place_id, before_id: 2 ** 31 } }),
+  GetCommentsByPostID: ({ post_id, post_comment_id }) => ({
+    by: 'ann',
+    input: { post_id, before_id: post_comment_id },
+  }),
+  GetLikesByPostID: ({ post_id }) => ({ by: 'ann', input: { post_id, before_id: 7 } }),
+  CreateCommentForPost: ({ post_id }) => ({
+    by: 'ann',
+    input: { post_id, text: 'And a net', client_id: crypto.randomUUID() },
+    may: [409],
+  }),
+  DeleteCommentByID: ({ post_comment_id }) => ({ by: 'ann', input: { comment_id: post_comment_id } }),
+  LikePostByID: ({ post_id }) => ({
+    by: 'ann',
+    input: { post_id, action: 1, client_id: crypto.randomUUID() },
+  }),
   DeleteAccount: () => ({
     by: 'ann',
     input: { agree_delete: true, password: 'not hers', feedback: 'Thanks' },

@@ -1,6 +1,7 @@
 import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { friendCalls } from '@quad/contract/friends/calls.ts';
 import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
+import { postTalkCalls } from '@quad/contract/posts/talk-calls.ts';
 import { insertMatchChat } from '#features/chat/testing/queries.ts';
 import { insertMatch } from '#features/dating/matches/testing/queries.ts';
 import { insertDater } from '#features/dating/testing/queries.ts';
@@ -23,8 +24,9 @@ export type Scene = {
   /** A published love letter of Ann's, and her comment on it. */
   letter_id: number;
   comment_id: number;
-  /** A post of Ann's. */
+  /** A post of Ann's, and her comment on it. */
   post_id: number;
+  post_comment_id: number;
   /** A published place. */
   place_id: number;
 };
@@ -55,7 +57,9 @@ export async function makeScene(app: TestApp): Promise<Scene> {
   const place_id = await insertPlace(app.db, { name: 'Lawn Cafe', subtype: 'Cafe' });
   const [chat_id, message_id, group_id, post_id] = [chat.id, message.id, group.chat.id, post.id];
   const talk = { chat_id, message_id, group_id, match_chat_id };
-  return { ann, bob, eve, ...talk, letter_id, comment_id, post_id, place_id };
+  const said = await ann.callOk(postTalkCalls.CreateCommentForPost, { post_id, text: 'Bring a ball' });
+  const letters = { letter_id, comment_id };
+  return { ann, bob, eve, ...talk, ...letters, post_id, post_comment_id: said.id, place_id };
 }
 
 const hashes = new WeakMap<TestApp, Promise<string>>();

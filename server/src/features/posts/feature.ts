@@ -1,16 +1,22 @@
 import { postClientEvents } from '@quad/contract/posts/events.ts';
 import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
+import { postTalkCalls } from '@quad/contract/posts/talk-calls.ts';
 import { defineFeature } from '#platform/feature.ts';
 import { postClientEventHandlers } from './client-events.ts';
 import { feedHandlers } from './handlers.ts';
 import { mayViewPostMedia } from './media/queries.ts';
 import { postsData } from './personal-data/data.ts';
+import { postTalkHandlers } from './talk/handlers.ts';
+import { LIKE } from './talk/limits.ts';
+import { deleteOldLikeKeys } from './talk/liking/queries.ts';
 
 /** Posts with their comments and likes. */
 export const posts = defineFeature({
   name: 'Posts',
-  calls: feedCalls,
-  handlers: feedHandlers,
+  calls: { ...feedCalls, ...postTalkCalls },
+  handlers: { ...feedHandlers, ...postTalkHandlers },
+  limits: { LikePostByID: { byPerson: [LIKE], insteadOfGeneral: true } },
+  jobs: { hourly: ({ db }) => deleteOldLikeKeys(db) },
   clientEvents: { schemas: postClientEvents, handlers: postClientEventHandlers },
   media: { post: mayViewPostMedia },
   personalData: postsData,

@@ -2,11 +2,15 @@ import type { feedCalls } from '@quad/contract/posts/feed-calls.ts';
 import { countShownIds } from '#features/people/rules.ts';
 import type { Handlers } from '#platform/handlers.ts';
 import { deleteLater } from '#platform/media/delete-later.ts';
+import { userRoom } from '#platform/server-events.ts';
 import { createPost } from './creating/create-post.ts';
 import { findPost, listPosts, type PostRow } from './feed/queries.ts';
 import { SEARCH_POSTS } from './limits.ts';
-import { deletePost, holdVisiblePost, listLatestComments } from './queries.ts';
+import { deletePost, holdVisiblePost } from './queries.ts';
+import { postRoom } from './rooms.ts';
 import { noPost, notYourPost } from './rules.ts';
+import { listComments, listLikes } from './talk/queries.ts';
+import { viewLike } from './talk/views.ts';
 import { viewComment, viewPost } from './views.ts';
 
 const strangersIn = (rows: readonly PostRow[]): number[] =>
@@ -25,17 +29,20 @@ export const feedHandlers: Handlers<typeof feedCalls> = {
     const row = await findPost(db, user.user_id, post_id);
     if (!row) throw noPost();
     await countShownIds(services, user.user_id, strangersIn([row]));
-    const comments = await listLatestComments(db, user.user_id, post_id);
-    return viewPost(row, { comments: comments.map(viewComment), likes: [] });
+    const latest = { viewer_id: user.user_id, post_id, before_id: Number.MAX_SAFE_INTEGER };
+    const comments = await listComments(db, latest);
+    const likes = await listLikes(db, latest);
+    return viewPost(row, { comments: comments.map(viewComment), likes: likes.map(viewLike) });
   },
 
   CreatePost: createPost,
 
-  async DeletePostByID({ input: { post_id }, user, db, services }) {
+  async DeletePostByID({ input: { post_id }, user, db, services, emit }) {
     const post = await holdVisiblePost(db, post_id, user.user_id);
     if (!post) throw noPost();
     if (post.user_id !== user.user_id) throw notYourPost();
     await deleteLater(services, db, await deletePost(db, post_id));
+    emit([postRoom(post_id), userRoom(user.user_id)], 'post:removePost', { post_id });
     return null;
   },
 };

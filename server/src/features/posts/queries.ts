@@ -1,4 +1,3 @@
-import { POST_COMMENTS_PAGE } from '@quad/contract/posts/limits.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { blockedFrom, isPresent, visibleTo } from '#features/people/queries.ts';
 import type { Db } from '#platform/db/schema.ts';
@@ -73,24 +72,10 @@ export type CommentRow = WriterRow & {
   text: string;
   /** In milliseconds since 1970. */
   posted_at: number;
+  /** The viewer's own, or null. */
+  client_id: string | null;
 };
 
-/** The latest comments on a post, the oldest of them first, without those of people whom the viewer does not see. */
-export async function listLatestComments(db: Db, viewer_id: number, post_id: number): Promise<CommentRow[]> {
-  return latestComments(db, { viewer_id, post_id });
-}
-
-const latestComments = statement<CommentRow, { viewer_id: number; post_id: number }>(
-  ({ viewer_id, post_id }) => sql`
-    select
-      c.comment_id, c.post_id, c.text, (date_part('epoch', c.created_at) * 1000)::bigint as posted_at,
-      author.user_id, author.first_name, author.last_name, pfp.storage_key as pfp_key
-    from (
-      select post_comment.* from post_comment join app_user author on author.user_id = post_comment.user_id
-      where post_id = ${post_id}::bigint and ${isWrittenForAll(sql`${viewer_id}::int`)}
-      order by comment_id desc limit ${sql.lit(POST_COMMENTS_PAGE)}
-    ) c
-      join app_user author on author.user_id = c.user_id
-      left join media pfp on pfp.media_id = author.pfp_media_id
-    order by c.comment_id`,
-);
+/** For queries: when something was posted, in milliseconds since 1970. */
+export const postedAt = (of: string): RawBuilder<unknown> =>
+  sql`(date_part('epoch', ${sql.ref(`${of}.created_at`)}) * 1000)::bigint as posted_at`;

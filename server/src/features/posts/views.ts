@@ -6,7 +6,7 @@ import type { PostRow } from './feed/queries.ts';
 import type { CommentRow, WriterRow } from './queries.ts';
 
 /** Whoever wrote or liked something. */
-const viewWriter = ({ user_id, first_name, last_name, pfp_key }: WriterRow): Writer => ({
+export const viewWriter = ({ user_id, first_name, last_name, pfp_key }: WriterRow): Writer => ({
   id: user_id,
   first_name,
   last_name,
@@ -39,4 +39,5 @@ export const viewComment = (row: CommentRow): PostComment => ({
   user: viewWriter(row),
   text: row.text,
   creation_time: asDate(row.posted_at).toISOString(),
+  ...(row.client_id !== null && { client_id: row.client_id }),
 });

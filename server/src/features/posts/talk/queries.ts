@@ -1,0 +1,95 @@
+import { POST_COMMENTS_PAGE, POST_LIKES_PAGE } from '@quad/contract/posts/limits.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { blockedFrom } from '#features/people/queries.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { statement } from '#platform/db/statement.ts';
+import { type CommentRow, isWrittenForAll, postedAt, type WriterRow } from '../queries.ts';
+
+/** A like with whose it is. */
+export type LikeRow = WriterRow & { like_id: number; post_id: number };
+
+type Page = { viewer_id: number; post_id: number; before_id: number };
+
+/**
+ * Comments on a post before one, the oldest of them first, without those of people whom the viewer does not see. That
+ * they see the post is settled before.
+ */
+export const listComments = (db: Db, page: Page): Promise<CommentRow[]> => commentsBefore(db, page);
+
+const commentsBefore = statement<CommentRow, Page>(
+  ({ viewer_id, post_id, before_id }) => sql`
+    select
+      c.comment_id, c.post_id, c.text, ${postedAt('c')},
+      case when c.user_id = ${viewer_id}::int then c.client_id end as client_id,
+      author.user_id, author.first_name, author.last_name, pfp.storage_key as pfp_key
+    from (
+      select post_comment.* from post_comment join app_user author on author.user_id = post_comment.user_id
+      where post_id = ${post_id}::bigint and comment_id < ${before_id}::bigint
+        and ${isWrittenForAll(sql`${viewer_id}::int`)}
+      order by comment_id desc limit ${sql.lit(POST_COMMENTS_PAGE)}
+    ) c
+      join app_user author on author.user_id = c.user_id
+      left join media pfp on pfp.media_id = author.pfp_media_id
+    order by c.comment_id`,
+);
+
+/** Who likes a post, the latest first, without people whom the viewer does not see. */
+export const listLikes = (db: Db, page: Page): Promise<LikeRow[]> => likesBefore(db, page);
+
+const likesBefore = statement<LikeRow, Page>(
+  ({ viewer_id, post_id, before_id }) => sql`
+    select
+      l.like_id, l.post_id, author.user_id, author.first_name, author.last_name, pfp.storage_key as pfp_key
+    from (
+      select post_like.* from post_like join app_user author on author.user_id = post_like.user_id
+      where post_id = ${post_id}::bigint and like_id < ${before_id}::bigint
+        and ${isWrittenForAll(sql`${viewer_id}::int`)}
+      order by like_id desc limit ${sql.lit(POST_LIKES_PAGE)}
+    ) l
+      join app_user author on author.user_id = l.user_id
+      left join media pfp on pfp.media_id = author.pfp_media_id
+    order by l.like_id desc`,
+);
+
+/**
+ * For queries: who must not hear of what a person does on a post, though they have it open: those with a block between
+ * them and the person, and those who lost sight of the post by a block between them and its author.
+ */
+export const unheardBy = (person: RawBuilder<unknown>, author: RawBuilder<unknown>): RawBuilder<number[]> =>
+  sql`${blockedFrom(person)} || ${blockedFrom(author)}`;
+
+/**
+ * Holds a post, with the accounts that whoever changes it has to do with kept first (see `platform/holding`). What is read
+ * afterwards is as it stays. Call it in a transaction.
+ */
+export async function holdPost(db: Db, post_id: number, user_id: number): Promise<void> {
+  await sql`
+    select from app_user
+    where user_id in (${user_id}::int, (select user_id from post where post_id = ${post_id}::bigint))
+    order by user_id for key share`.execute(db);
+  await sql`select from post where post_id = ${post_id}::bigint for no key update`.execute(db);
+}
+
+/**
+ * For statements: a post that a person may see (`seen`, with `author_id`), held as it was when the statement began to
+ * read; nothing where others changed it meanwhile, as what is read beside it would be older than the post itself. The
+ * person's account is kept before it, and that of its author where something is written for them.
+ */
+export const heldPost = (
+  { user_id, post_id }: Record<'user_id' | 'post_id', RawBuilder<number>>,
+  forAuthor = false,
+) => sql`
+  kept as materialized (
+    select user_id from app_user
+    where deleted_at is null and user_id in (${user_id}::int
+      ${forAuthor ? sql`, (select user_id from post where post_id = ${post_id}::bigint)` : sql``})
+    order by user_id for key share
+  ), seen as materialized (
+    select post.post_id, author.user_id as author_id, post.like_count
+    from post
+      join post before on before.post_id = post.post_id and before.xmin = post.xmin
+      join app_user author on author.user_id = post.user_id
+    where post.post_id = ${post_id}::bigint and ${isWrittenForAll(sql`${user_id}::int`)}
+      and (select count(*) filter (where user_id = ${user_id}::int) from kept) = 1
+    for no key update of post
+  )`;

@@ -1,0 +1,38 @@
+import type { PayloadOf } from '@quad/contract/core/event.ts';
+import type { postServerEvents } from '@quad/contract/posts/events.ts';
+import type { PostComment } from '@quad/contract/posts/shapes.ts';
+import { type Emit, userRoom } from '#platform/server-events.ts';
+import { postRoom } from '../rooms.ts';
+
+type Payload<Name extends keyof typeof postServerEvents> = PayloadOf<typeof postServerEvents, Name>;
+
+/** Who did something on a post, and who has it open but must not hear of that. */
+type By = { user_id: number; unheard_by: readonly number[] };
+
+const hearers = (post_id: number, user_id: number) => [postRoom(post_id), userRoom(user_id)];
+const passingOver = (unheard_by: readonly number[]) => ({ except: unheard_by.map(userRoom) });
+
+/** Spreads a comment to whoever has the post open, and to its author with the `client_id` that is theirs. */
+export function emitComment(
+  emit: Emit,
+  { client_id, ...comment }: PostComment,
+  { user_id, unheard_by, comment_count }: By & { comment_count: number },
+): void {
+  const shown = { ...comment, comment_count };
+  emit(userRoom(user_id), 'post:comment', { ...shown, ...(client_id && { client_id }) });
+  emit(postRoom(comment.post_id), 'post:comment', shown, passingOver([user_id, ...unheard_by]));
+}
+
+/** Spreads that a comment is gone, to whoever has the post open and to all devices of whoever took it back. */
+export function emitCommentGone(
+  emit: Emit,
+  gone: Payload<'post:removeComment'>,
+  { user_id, unheard_by }: By,
+): void {
+  emit(hearers(gone.post_id, user_id), 'post:removeComment', gone, passingOver(unheard_by));
+}
+
+/** Spreads how many like a post now, to whoever has it open and to all devices of whoever pressed. */
+export function emitLike(emit: Emit, like: Payload<'post:like'>, unheard_by: readonly number[]): void {
+  emit(hearers(like.post_id, like.user_id), 'post:like', like, passingOver(unheard_by));
+}
