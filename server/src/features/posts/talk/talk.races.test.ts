@@ -1,0 +1,142 @@
+import { postTalkCalls } from '@quad/contract/posts/talk-calls.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { countWaiting } from '#testing/queries.ts';
+import { insertPost } from '../testing/queries.ts';
+import { findCounters, hold, listCommentIds } from './testing/queries.ts';
+
+const { CreateCommentForPost, DeleteCommentByID, GetLikesByPostID, LikePostByID } = postTalkCalls;
+
+let app: TestApp;
+let other: TestApp;
+let ann: Person;
+let bob: Person;
+let elsewhere: Person;
+let post_id: number;
+
+beforeAll(async () => {
+  app = await testApp();
+  // A second server on the same database: what takes turns in one process does not in two.
+  other = await testApp({ env: { DATABASE_URL: 'postgres://as-given' }, beside: app });
+});
+afterAll(async () => {
+  await other.close();
+  await app.close();
+});
+beforeEach(async () => {
+  [ann, bob] = [await app.person({ first_name: 'Ann' }), await app.person({ first_name: 'Bob' })];
+  elsewhere = onTheOther(bob);
+  post_id = await insertPost(app.db, ann.user_id);
+});
+
+/** The same person, on a device that is served by the other server. */
+function onTheOther(person: Person): Person {
+  const client = other.visitor();
+  person.cookies.forEach((value, name) => client.cookies.set(name, value));
+  return Object.assign(client, { user_id: person.user_id, email: person.email });
+}
+const atOnce = <T>(count: number, make: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => make(index)));
+const device = (index: number) => (index % 2 ? elsewhere : bob);
+const counters = () => findCounters(app.db, post_id);
+const fans = async () => (await ann.callOk(GetLikesByPostID, { post_id })).length;
+
+test('twelve double taps from two devices are one like', async () => {
+  const answers = await atOnce(12, (index) => device(index).callOk(LikePostByID, { post_id, action: 1 }));
+  expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+  expect(await counters()).toMatchObject({ like_count: 1 });
+  expect(await fans()).toBe(1);
+});
+
+test('presses turn the heart once each, and repeats of one press once in all', async () => {
+  const client_id = crypto.randomUUID();
+  await atOnce(12, (index) => device(index).callOk(LikePostByID, { post_id, client_id }));
+  expect([await counters(), await fans()]).toMatchObject([{ like_count: 1 }, 1]);
+  await atOnce(12, (index) => device(index).callOk(LikePostByID, { post_id }));
+  expect([await counters(), await fans()]).toMatchObject([{ like_count: 1 }, 1]);
+  await atOnce(11, (index) =>
+    device(index).callOk(LikePostByID, { post_id, client_id: crypto.randomUUID() }),
+  );
+  expect([await counters(), await fans()]).toMatchObject([{ like_count: 0 }, 0]);
+});
+
+test('likes and unlikes of many at once leave the right count', async () => {
+  const people = await atOnce(8, () => app.person());
+  await Promise.all(
+    people.flatMap((person) =>
+      [1, 0, 1, 0, 1].map((action, index) =>
+        (index % 2 ? onTheOther(person) : person).callOk(LikePostByID, { post_id, action }),
+      ),
+    ),
+  );
+  expect((await counters())?.like_count).toBe(await fans());
+});
+
+test('one comment, sent twelve times at once from two devices, is one comment', async () => {
+  const client_id = crypto.randomUUID();
+  const answers = await atOnce(12, (index) =>
+    device(index).callOk(CreateCommentForPost, { post_id, text: 'Once', client_id }),
+  );
+  expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+  expect(await counters()).toMatchObject({ comment_count: 1, commenter_count: 1 });
+});
+
+test('comments and likes of many at once are all counted, each commenter once', async () => {
+  const people = await atOnce(6, () => app.person());
+  const made = await Promise.all(
+    people.flatMap((person) =>
+      [person, onTheOther(person)].flatMap((one) => [
+        one.callOk(CreateCommentForPost, { post_id, text: 'Me too' }),
+        one.callOk(LikePostByID, { post_id, action: 1 }).then(() => null),
+      ]),
+    ),
+  );
+  expect(await counters()).toEqual({ like_count: 6, comment_count: 12, commenter_count: 6 });
+  const ids = made.flatMap((comment) => (comment ? [comment.id] : []));
+  await atOnce(12, async (index) => {
+    const one = people[Math.floor(index / 2)] as Person;
+    return one.call(DeleteCommentByID, { comment_id: ids[index] as number });
+  });
+  expect(await counters()).toEqual({ like_count: 6, comment_count: 0, commenter_count: 0 });
+});
+
+test('whoever waits for a post that goes is told that it is not there', async () => {
+  const answers = await hold(app.db, post_id, async (db) => {
+    const tries = [
+      bob.call(CreateCommentForPost, { post_id, text: 'Too late' }),
+      elsewhere.call(LikePostByID, { post_id, action: 1 }),
+    ];
+    await expect.poll(() => countWaiting(app.db), { interval: 5 }).toBe(2);
+    await db.deleteFrom('post').where('post_id', '=', post_id).execute();
+    return tries;
+  });
+  for (const answer of await Promise.all(answers))
+    expect(answer).toMatchObject({ errors: [{ code: 404, message: 'Post not found' }] });
+});
+
+test('ids become visible in their order', async () => {
+  const people = await atOnce(6, () => app.person());
+  const seen: number[] = [];
+  let last = 0;
+  const over = new AbortController();
+  const watch = (async () => {
+    while (!over.signal.aborted) {
+      const ids = await listCommentIds(app.db, post_id);
+      seen.push(...ids.filter((id) => id > last));
+      last = ids.at(-1) ?? 0;
+    }
+  })();
+  await Promise.all(
+    people.flatMap((person) =>
+      [person, onTheOther(person), person].map((one, index) =>
+        one.callOk(CreateCommentForPost, { post_id, text: `${index}` }),
+      ),
+    ),
+  );
+  over.abort();
+  await watch;
+  const all = await listCommentIds(app.db, post_id);
+  expect(all).toHaveLength(18);
+  // None came up behind one that had been seen.
+  expect(seen).toEqual(all.slice(0, seen.length));
+});
