@@ -6,6 +6,7 @@ import { postClientEventHandlers } from './client-events.ts';
 import { feedHandlers } from './handlers.ts';
 import { mayViewPostMedia } from './media/queries.ts';
 import { postsData } from './personal-data/data.ts';
+import { gatherComment } from './talk/evidence/gather.ts';
 import { postTalkHandlers } from './talk/handlers.ts';
 import { LIKE } from './talk/limits.ts';
 import { deleteOldLikeKeys } from './talk/liking/queries.ts';
@@ -16,6 +17,7 @@ export const posts = defineFeature({
   calls: { ...feedCalls, ...postTalkCalls },
   handlers: { ...feedHandlers, ...postTalkHandlers },
   limits: { LikePostByID: { byPerson: [LIKE], insteadOfGeneral: true } },
+  reportable: { POST_COMMENT: gatherComment },
   jobs: { hourly: ({ db }) => deleteOldLikeKeys(db) },
   clientEvents: { schemas: postClientEvents, handlers: postClientEventHandlers },
   media: { post: mayViewPostMedia },
