@@ -1,0 +1,81 @@
+import { useId } from 'react';
+
+import { FieldSet } from './Field.tsx';
+import type { FieldText } from './Field.tsx';
+import css from './Stars.module.css';
+
+const MOST = 5;
+const STAR = 'M12 2.8l2.8 5.9 6.4.8-4.7 4.4 1.2 6.4-5.7-3.1-5.7 3.1 1.2-6.4L2.8 9.5l6.4-.8z';
+
+function Star({ on }: { on: boolean }) {
+  return (
+    <svg viewBox="0 0 24 24" className={css.star} data-on={on || undefined} aria-hidden="true">
+      <path d={STAR} />
+    </svg>
+  );
+}
+
+/** A mean of ratings with how many there are: "4.3 (12)". Without any it says so: "New". */
+export function StarRating({ rating, count }: { rating: number | null; count: number }) {
+  if (rating === null) return <span className={css.none}>New</span>;
+  return (
+    <span className={css.rating}>
+      <Star on />
+      <span aria-hidden="true">
+        <b>{rating.toFixed(1)}</b> ({count.toLocaleString('en-AU')})
+      </span>
+      <span className="visually-hidden">
+        {`${rating.toFixed(1)} of ${MOST} stars, ${count} ${count === 1 ? 'review' : 'reviews'}`}
+      </span>
+    </span>
+  );
+}
+
+/** What one person gave: five stars, some of them filled. */
+export function StarRow({ rating }: { rating: number }) {
+  return (
+    <span className={css.row}>
+      {Array.from({ length: MOST }, (_, at) => (
+        <Star key={at} on={at < rating} />
+      ))}
+      <span className="visually-hidden">{starsOf(rating)}</span>
+    </span>
+  );
+}
+
+const starsOf = (count: number): string => (count === 1 ? '1 star' : `${count} stars`);
+
+type Props = FieldText & {
+  name: string;
+  /** Null while none is chosen. */
+  value: number | null;
+  onChange: (value: number) => void;
+};
+
+/** One to five stars: five radios, so that arrows, fingers and screen readers choose as they always do. */
+export function StarInput({ name, value, onChange, ...text }: Props) {
+  const id = useId();
+  return (
+    <FieldSet id={id} role="radiogroup" {...text}>
+      <span className={css.choices}>
+        {Array.from({ length: MOST }, (_, at) => at + 1).map((stars) => (
+          <label key={stars} className={css.choice}>
+            <input
+              type="radio"
+              className={css.radio}
+              name={name}
+              value={stars}
+              checked={stars === value}
+              onChange={() => onChange(stars)}
+            />
+            <Star on={value !== null && stars <= value} />
+            <span className="visually-hidden">{starsOf(stars)}</span>
+          </label>
+        ))}
+        <span className={css.chosen} aria-hidden="true">
+          {value !== null && starsOf(value)}
+        </span>
+      </span>
+    </FieldSet>
+  );
+}
