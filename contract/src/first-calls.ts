@@ -76,6 +76,14 @@ export const firstCalls: Partial<Record<ScreenName, FirstOfScreen>> = {
     pictures: async ({ answerTo }) =>
       picturesOf((await answerTo(everyCall.SearchUsers))?.users, IN_SIGHT.search),
   },
+  places: {
+    calls: [
+      // The nearest, before anything is searched for. Source: web features/places/queries.ts.
+      withInputs(everyCall.GetPlaces, ({ query }) =>
+        query.size === 0 ? [{ name: null, type: null, subtype: null, after_place_id: null }] : [],
+      ),
+    ],
+  },
   letters: {
     calls: [
       withInputs(everyCall.GetLoveLetters, async ({ answerTo }) => {

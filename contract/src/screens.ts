@@ -35,6 +35,7 @@ export const screens = {
   friends: { path: '/app/me/friends', title: 'Friends', access: 'member', jump: true },
   findPeople: { path: '/app/discover/SearchUsers', title: 'Find People', access: 'member', jump: true },
   discover: { path: '/app/discover', title: 'Discover', access: 'member', jump: true },
+  places: { path: '/app/discover/places', title: 'Find Places', access: 'member', jump: true },
   settings: { path: '/app/me/settings', title: 'Settings', access: 'member', jump: true },
   date: { path: '/app/date/dashboard', title: 'Date', access: 'member', jump: true },
   dateSetup: { path: '/app/date/setup/initial', title: 'Date setup', access: 'member' },

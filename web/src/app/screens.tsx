@@ -15,6 +15,7 @@ export const memberScreens = {
   friends: lazy(() => import('#features/friends/FriendsPage.tsx')),
   findPeople: lazy(() => import('#features/people/FindPeoplePage.tsx')),
   discover: lazy(() => import('#features/discover/DiscoverPage.tsx')),
+  places: lazy(() => import('#features/places/PlacesPage.tsx')),
   settings: lazy(() => import('./SettingsRoute.tsx')),
   date: lazy(() => import('#features/dating/DatePage.tsx')),
   dateSetup: lazy(() => import('#features/dating/setup/DateSetupPage.tsx')),

@@ -1,0 +1,96 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useId } from 'react';
+import { announce } from '#ui/announce.ts';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { RelativeTime } from '#ui/RelativeTime.tsx';
+import { Loading, SkeletonBlock } from '#ui/Skeleton.tsx';
+import { useInSight } from '#ui/use-in-sight.ts';
+import { isFiltered, type PlaceFilters, placesPath } from './filters.ts';
+import { PlaceCard } from './PlaceCard.tsx';
+import css from './PlaceResults.module.css';
+import { placesLike } from './queries.ts';
+
+const NONE = 'No results found. Create one?';
+
+type Props = {
+  filters: PlaceFilters;
+  selected: number | null;
+  onSelect: (place_id: number) => void;
+};
+
+/** The places that fit, the nearest first, more of them as one nears the end. */
+export function PlaceResults({ filters, selected, onSelect }: Props) {
+  const id = useId();
+  const found = useInfiniteQuery(placesLike(filters));
+  const { data, isPending, isError, isFetching, isPlaceholderData, hasNextPage } = found;
+  const places = data?.pages.flat();
+  const count = places ? countLine(places.length, hasNextPage) : '';
+  useSpoken(isPlaceholderData || !data ? null : places?.length === 0 ? NONE : count);
+  const end = useInSight(hasNextPage && !isFetching && !isError, () => void found.fetchNextPage());
+  return (
+    <section className={css.results} aria-labelledby={id} data-stale={isPlaceholderData || undefined}>
+      <header className={css.header}>
+        <h2 id={id}>{isFiltered(filters) ? 'Results' : 'Nearest to campus'}</h2>
+        {places && places.length > 0 && <p className={css.count}>{count}</p>}
+      </header>
+      {isError && !found.isFetchNextPageError && <Failed {...found} />}
+      <Loading waiting={isPending} label="Loading places" skeleton={<Waiting />}>
+        <ul className={css.grid}>
+          {places?.map((place) => (
+            <li key={place.id}>
+              <PlaceCard
+                place={place}
+                href={placesPath(filters, place.id)}
+                isSelected={place.id === selected}
+                onPoint={onSelect}
+              />
+            </li>
+          ))}
+        </ul>
+      </Loading>
+      {found.isFetchNextPageError && (
+        <LoadFailed what="more places" busy={isFetching} onRetry={() => void found.fetchNextPage()} />
+      )}
+      <div ref={end} />
+    </section>
+  );
+}
+
+/** What was known before stays, with its age. */
+function Failed(found: {
+  data?: unknown;
+  dataUpdatedAt: number;
+  isFetching: boolean;
+  refetch: () => unknown;
+}) {
+  return (
+    <>
+      <LoadFailed what="places" busy={found.isFetching} onRetry={() => void found.refetch()} />
+      {found.data !== undefined && (
+        <p className={css.count}>
+          These were found <RelativeTime at={new Date(found.dataUpdatedAt).toISOString()} /> ago.
+        </p>
+      )}
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={css.grid}>
+      {[0, 1, 2, 3, 4, 5].map((index) => (
+        <SkeletonBlock key={index} height="108px" radius="24px" />
+      ))}
+    </div>
+  );
+}
+
+const countLine = (count: number, isMore: boolean): string =>
+  isMore ? `The first ${count} places` : count === 1 ? '1 place' : `${count} places`;
+
+/** Says the outcome once for each search. */
+function useSpoken(outcome: string | null): void {
+  useEffect(() => {
+    if (outcome !== null) announce(outcome);
+  }, [outcome]);
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { useSearchParams } from 'wouter';
+import { usePage } from '#platform/page.ts';
+import { paths } from '#platform/paths.ts';
+import { Screen } from '#ui/Screen.tsx';
+import { readAddress } from './filters.ts';
+import { PlaceResults } from './PlaceResults.tsx';
+import css from './PlacesPage.module.css';
+
+/**
+ * What is around campus. What is searched for stands in the address. Source: specification 2 §2 "Find Places".
+ */
+export default function PlacesPage() {
+  const heading = usePage('places');
+  const [params] = useSearchParams();
+  const { filters, open } = readAddress(params);
+  /** The place that somebody points at. */
+  const [selected, select] = useState<number | null>(null);
+  return (
+    <Screen
+      title="Find Places"
+      headingRef={heading}
+      back={{ href: paths.discover, label: 'Back to Discover' }}
+    >
+      <div className={css.columns}>
+        <PlaceResults filters={filters} selected={open ?? selected} onSelect={select} />
+      </div>
+    </Screen>
+  );
+}

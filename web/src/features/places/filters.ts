@@ -1,0 +1,38 @@
+import { type PlaceType, placeTypeNames, placeTypes } from '@quad/contract/places/limits.ts';
+import { paths } from '#platform/paths.ts';
+
+/** Which places one is looking for; null for any. */
+export type PlaceFilters = { name: string; type: PlaceType | null; subtype: string | null };
+
+export const NO_FILTERS: PlaceFilters = { name: '', type: null, subtype: null };
+
+/** Whether anything narrows the places down. */
+export const isFiltered = ({ name, type }: PlaceFilters): boolean => name !== '' || type !== null;
+
+/** What a category is divided into. */
+export const subtypesOf = (type: PlaceType | null): readonly string[] => (type ? placeTypes[type] : []);
+
+/** A category by its name; null for any, and for what is none. */
+export const typeNamed = (name: string | null): PlaceType | null =>
+  placeTypeNames.find((one) => one === name) ?? null;
+
+/** What an address asks for, and the place that is open on top of it. What makes no sense is left out. */
+export function readAddress(params: URLSearchParams): { filters: PlaceFilters; open: number | null } {
+  const type = typeNamed(params.get('type'));
+  const subtype = subtypesOf(type).find((one) => one === params.get('subtype')) ?? null;
+  const id = params.get('id');
+  return {
+    filters: { name: params.get('name')?.trim() ?? '', type, subtype },
+    open: id && /^[1-9]\d{0,14}$/.test(id) ? Number(id) : null,
+  };
+}
+
+/** The address that asks for it. */
+export function placesPath({ name, type, subtype }: PlaceFilters, open: number | null = null): string {
+  const params = new URLSearchParams();
+  if (name.trim()) params.set('name', name.trim());
+  if (type) params.set('type', type);
+  if (type && subtype) params.set('subtype', subtype);
+  if (open !== null) params.set('id', String(open));
+  return params.size > 0 ? `${paths.places}?${params.toString()}` : paths.places;
+}

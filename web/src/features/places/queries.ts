@@ -1,0 +1,26 @@
+import { placeCalls } from '@quad/contract/places/calls.ts';
+import { PLACES_PAGE } from '@quad/contract/places/limits.ts';
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import { requestOrThrow } from '#platform/request.ts';
+import type { PlaceFilters } from './filters.ts';
+
+const LISTS = ['places', 'list'];
+
+/** What is asked for the places that fit. The server lays the answer into the page: see the contract's `first-calls.ts`. */
+export const placesInput = ({ name, type, subtype }: PlaceFilters, after_place_id: number | null = null) => ({
+  name: name || null,
+  type,
+  subtype,
+  after_place_id,
+});
+
+/** The places that fit, the nearest first, page by page. */
+export const placesLike = (filters: PlaceFilters) =>
+  infiniteQueryOptions({
+    queryKey: [...LISTS, filters],
+    queryFn: ({ pageParam }) => requestOrThrow(placeCalls.GetPlaces, placesInput(filters, pageParam)),
+    initialPageParam: null as number | null,
+    getNextPageParam: (page) => (page.length < PLACES_PAGE ? undefined : page.at(-1)?.id),
+    placeholderData: keepPreviousData,
+    meta: { quiet: true },
+  });
