@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { useSearchParams } from 'wouter';
+import { useLocation, useSearchParams } from 'wouter';
 import { usePage } from '#platform/page.ts';
 import { paths } from '#platform/paths.ts';
 import { Screen } from '#ui/Screen.tsx';
-import { readAddress } from './filters.ts';
+import { placesPath, readAddress } from './filters.ts';
+import { PlaceFilters } from './PlaceFilters.tsx';
 import { PlaceResults } from './PlaceResults.tsx';
 import css from './PlacesPage.module.css';
 
@@ -13,6 +14,7 @@ import css from './PlacesPage.module.css';
 export default function PlacesPage() {
   const heading = usePage('places');
   const [params] = useSearchParams();
+  const [, navigate] = useLocation();
   const { filters, open } = readAddress(params);
   /** The place that somebody points at. */
   const [selected, select] = useState<number | null>(null);
@@ -23,6 +25,9 @@ export default function PlacesPage() {
       back={{ href: paths.discover, label: 'Back to Discover' }}
     >
       <div className={css.columns}>
+        <div className={css.side}>
+          <PlaceFilters filters={filters} onSearch={(wanted) => navigate(placesPath(wanted))} />
+        </div>
         <PlaceResults filters={filters} selected={open ?? selected} onSelect={select} />
       </div>
     </Screen>

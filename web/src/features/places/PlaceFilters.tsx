@@ -1,0 +1,148 @@
+import { checkInput } from '@quad/contract/core/check.ts';
+import { placeCalls } from '@quad/contract/places/calls.ts';
+import { placeTypeNames } from '@quad/contract/places/limits.ts';
+import { useId, useState } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { messageFor, showProblems } from '#ui/errors.ts';
+import { FieldSet } from '#ui/Field.tsx';
+import { Form } from '#ui/Form.tsx';
+import { Select } from '#ui/Select.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { useDesktop } from '#ui/use-desktop.ts';
+import { isFiltered, NO_FILTERS, type PlaceFilters as Filters, subtypesOf, typeNamed } from './filters.ts';
+import css from './PlacesPage.module.css';
+import { placesInput } from './queries.ts';
+
+const ANY = 'Any Category';
+
+type Props = { filters: Filters; onSearch: (filters: Filters) => void };
+
+/** The search's form. On a phone the categories are chips, each of which searches at once. */
+export function PlaceFilters({ filters, onSearch }: Props) {
+  const isDesktop = useDesktop();
+  const { draft, change } = useDraft(filters);
+  const [error, setError] = useState<string>();
+
+  function search(wanted: Filters): void {
+    const checked = checkInput(placeCalls.GetPlaces, placesInput(wanted));
+    setError(checked.ok ? undefined : messageFor(checked.problems, 'name'));
+    if (checked.ok) onSearch(wanted);
+    else showProblems(checked.problems);
+  }
+
+  return (
+    <Form label="Find places" className={css.filters} onSubmit={() => search(draft)}>
+      <div className={css.line}>
+        <TextField
+          label="Name"
+          name="name"
+          type="search"
+          icon="find"
+          autoComplete="off"
+          enterKeyHint="search"
+          value={draft.name}
+          error={error}
+          onChange={(name) => {
+            setError(undefined);
+            change({ ...draft, name });
+          }}
+        />
+        {!isDesktop && <Button type="submit">Search</Button>}
+      </div>
+      {isDesktop ? (
+        <CategorySelect type={draft.type} onPick={(type) => change({ ...draft, type, subtype: null })} />
+      ) : (
+        <CategoryChips type={draft.type} onPick={(type) => search({ ...draft, type, subtype: null })} />
+      )}
+      <SubtypeSelect
+        filters={draft}
+        isShort={!isDesktop}
+        onPick={(subtype) => (isDesktop ? change({ ...draft, subtype }) : search({ ...draft, subtype }))}
+      />
+      <div className={css.buttons}>
+        {isDesktop && <Button type="submit">Search</Button>}
+        {isFiltered(filters) && (
+          <Button kind="quiet" onClick={() => onSearch(NO_FILTERS)}>
+            Clear
+          </Button>
+        )}
+      </div>
+    </Form>
+  );
+}
+
+type SubtypeProps = {
+  filters: Filters;
+  /** With its reason in itself, where there is little room. */
+  isShort: boolean;
+  onPick: (subtype: string | null) => void;
+};
+
+/** Waits for a category that is divided, and says so. */
+function SubtypeSelect({ filters, isShort, onPick }: SubtypeProps) {
+  const { type, subtype } = filters;
+  const choices = subtypesOf(type).map((name) => ({ value: name, label: name }));
+  const isResting = choices.length === 0;
+  const reason = type === null ? 'Choose a category first.' : 'This category has none.';
+  return (
+    <Select
+      label="Subtype"
+      name="subtype"
+      hideLabel={isShort}
+      hint={isResting && !isShort ? reason : undefined}
+      empty={isResting && isShort ? `Any Subtype. ${reason}` : 'Any Subtype'}
+      choices={choices}
+      disabled={isResting}
+      value={subtype ?? ''}
+      onChange={(value) => onPick(value || null)}
+    />
+  );
+}
+
+type CategoryProps = { type: Filters['type']; onPick: (type: Filters['type']) => void };
+
+function CategorySelect({ type, onPick }: CategoryProps) {
+  return (
+    <Select
+      label="Category"
+      name="type"
+      empty={ANY}
+      choices={placeTypeNames.map((name) => ({ value: name, label: name }))}
+      value={type ?? ''}
+      onChange={(value) => onPick(typeNamed(value))}
+    />
+  );
+}
+
+function CategoryChips({ type, onPick }: CategoryProps) {
+  const id = useId();
+  return (
+    <FieldSet id={id} role="radiogroup" label="Category" hideLabel>
+      <div className={css.chips}>
+        {[null, ...placeTypeNames].map((one) => (
+          <label key={one} className={css.chip}>
+            <input
+              type="radio"
+              name={id}
+              className={css.radio}
+              checked={one === type}
+              onChange={() => onPick(one)}
+            />
+            {one ?? ANY}
+          </label>
+        ))}
+      </div>
+    </FieldSet>
+  );
+}
+
+/** What is typed and picked but not searched for yet. A new address starts it anew. */
+function useDraft(filters: Filters) {
+  const key = JSON.stringify(filters);
+  const [draft, setDraft] = useState({ key, filters });
+  if (draft.key !== key) setDraft({ key, filters });
+  return {
+    draft: draft.key === key ? draft.filters : filters,
+    change: (wanted: Filters) => setDraft({ key, filters: wanted }),
+  };
+}
