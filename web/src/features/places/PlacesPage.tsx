@@ -5,6 +5,7 @@ import { paths } from '#platform/paths.ts';
 import { Screen } from '#ui/Screen.tsx';
 import { placesPath, readAddress } from './filters.ts';
 import { PlaceFilters } from './PlaceFilters.tsx';
+import { PlaceModal } from './PlaceModal.tsx';
 import { PlaceResults } from './PlaceResults.tsx';
 import css from './PlacesPage.module.css';
 
@@ -30,6 +31,7 @@ export default function PlacesPage() {
         </div>
         <PlaceResults filters={filters} selected={open ?? selected} onSelect={select} />
       </div>
+      <PlaceModal place_id={open} onClosed={() => navigate(placesPath(filters), { replace: true })} />
     </Screen>
   );
 }

@@ -1,6 +1,13 @@
 import { placeCalls } from '@quad/contract/places/calls.ts';
 import { PLACES_PAGE } from '@quad/contract/places/limits.ts';
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import type { Place } from '@quad/contract/places/shapes.ts';
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query';
 import { requestOrThrow } from '#platform/request.ts';
 import type { PlaceFilters } from './filters.ts';
 
@@ -24,3 +31,18 @@ export const placesLike = (filters: PlaceFilters) =>
     placeholderData: keepPreviousData,
     meta: { quiet: true },
   });
+
+/** One place. */
+export const placeOf = (place_id: number) =>
+  queryOptions({
+    queryKey: ['places', 'one', place_id],
+    queryFn: () => requestOrThrow(placeCalls.GetPlaceByID, { place_id }),
+    meta: { quiet: true },
+  });
+
+/** A place as a list knows it already. */
+export const knownPlace = (cache: QueryClient, place_id: number): Place | undefined =>
+  cache
+    .getQueriesData<InfiniteData<Place[]>>({ queryKey: LISTS })
+    .flatMap(([, data]) => data?.pages.flat() ?? [])
+    .find(({ id }) => id === place_id);

@@ -1,0 +1,42 @@
+import type { Place } from '@quad/contract/places/shapes.ts';
+import { openReport } from '#features/people/open-report.ts';
+import { copyText } from '#ui/copy-text.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Menu } from '#ui/Menu.tsx';
+import { StarRating } from '#ui/Stars.tsx';
+import css from './PlaceModal.module.css';
+import { distanceLine, kindOf } from './words.ts';
+
+/** What a place is: its drawing, where it lies, and what people think of it. */
+export function PlaceDetails({ place }: { place: Place }) {
+  const { name, address, description, source } = place;
+  const report = () => openReport({ target_type: 'PLACE', target_id: place.id, quote: name });
+  return (
+    <>
+      <img src={place.banner_url} alt="" width={640} height={280} className={css.banner} />
+      <div className={css.section}>
+        <div className={css.head}>
+          <img src={place.icon_url} alt="" width={88} height={88} className={css.icon} />
+          <Menu label="Options of this place" items={[{ label: 'Report', icon: 'flag', onSelect: report }]} />
+        </div>
+        <p className={css.facts}>
+          <span>{kindOf(place)}</span>
+          {place.distance !== null && <span>{distanceLine(place)}</span>}
+          <StarRating rating={place.rating} count={place.num_reviews} />
+        </p>
+        {address !== null && (
+          <p className={css.address}>
+            <bdi>{address}</bdi>
+            <IconButton icon="copy" label="Copy address" onClick={() => void copyText(address)} />
+          </p>
+        )}
+        {description && (
+          <p className={css.words}>
+            <bdi>{description}</bdi>
+          </p>
+        )}
+        {source !== null && <p className={css.source}>{source}</p>}
+      </div>
+    </>
+  );
+}

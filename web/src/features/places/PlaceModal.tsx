@@ -1,0 +1,81 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '#platform/request.ts';
+import { Dialog } from '#ui/Dialog.tsx';
+import { PathEnds } from '#ui/drawings/PathEnds.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { Loading, SkeletonBlock, SkeletonRows } from '#ui/Skeleton.tsx';
+import { PlaceDetails } from './PlaceDetails.tsx';
+import css from './PlaceModal.module.css';
+import { knownPlace, placeOf } from './queries.ts';
+
+type Props = {
+  /** Null while none is open. */
+  place_id: number | null;
+  /** After it has left the screen. */
+  onClosed: () => void;
+};
+
+/** One place above the list: what it is, what is said of it, and what one says oneself. */
+export function PlaceModal({ place_id, onClosed }: Props) {
+  /** Which one is on its way out: its address goes when it is gone, as Back would have it. */
+  const [left, setLeft] = useState<number | null>(null);
+  if (place_id === null && left !== null) setLeft(null);
+  const [shown, setShown] = useState(place_id);
+  if (place_id !== null && shown !== place_id) setShown(place_id);
+  const { place, isGone, failed } = usePlace(shown);
+  return (
+    <Dialog
+      open={place_id !== null && left !== place_id}
+      onClose={() => setLeft(place_id)}
+      onClosed={onClosed}
+      title={<bdi>{place?.name ?? 'Place'}</bdi>}
+      focus="title"
+      flush
+    >
+      {isGone && (
+        <EmptyState drawing={<PathEnds />} text="This place cannot be shown." hint="It may be gone." />
+      )}
+      {failed}
+      {!isGone && (
+        <Loading waiting={!place && !failed} label="Loading the place" skeleton={<Waiting />}>
+          {place && (
+            <div className={css.place}>
+              <PlaceDetails place={place} />
+            </div>
+          )}
+        </Loading>
+      )}
+    </Dialog>
+  );
+}
+
+/** A place as it is known: from a list at once, current as soon as the server has answered. */
+function usePlace(place_id: number | null) {
+  const cache = useQueryClient();
+  const { data, isError, error, isFetching, refetch } = useQuery({
+    ...placeOf(place_id ?? 0),
+    enabled: place_id !== null,
+    placeholderData: () => (place_id === null ? undefined : knownPlace(cache, place_id)),
+  });
+  const isGone = error instanceof ApiError && error.problems[0]?.code === 404;
+  const failed = isError && !isGone && (
+    <div className={css.failed}>
+      <LoadFailed what="this place" busy={isFetching} onRetry={() => void refetch()} />
+    </div>
+  );
+  return { place: data ?? (place_id === null ? undefined : knownPlace(cache, place_id)), isGone, failed };
+}
+
+function Waiting() {
+  return (
+    <div className={css.place}>
+      <div className={css.banner} />
+      <div className={css.section}>
+        <SkeletonBlock width="60%" />
+        <SkeletonRows count={2} />
+      </div>
+    </div>
+  );
+}
