@@ -9,6 +9,7 @@ import { Loading, SkeletonBlock, SkeletonRows } from '#ui/Skeleton.tsx';
 import { PlaceDetails } from './PlaceDetails.tsx';
 import css from './PlaceModal.module.css';
 import { knownPlace, placeOf } from './queries.ts';
+import { Reviews } from './Reviews.tsx';
 
 type Props = {
   /** Null while none is open. */
@@ -43,6 +44,7 @@ export function PlaceModal({ place_id, onClosed }: Props) {
           {place && (
             <div className={css.place}>
               <PlaceDetails place={place} />
+              <Reviews key={place.id} place={place} />
             </div>
           )}
         </Loading>

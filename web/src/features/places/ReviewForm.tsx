@@ -1,0 +1,81 @@
+import { REVIEW_MAX } from '@quad/contract/places/limits.ts';
+import type { Review } from '@quad/contract/places/shapes.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useSend } from '#platform/use-send.ts';
+import { announce } from '#ui/announce.ts';
+import { Button } from '#ui/Button.tsx';
+import { Form, FormActions } from '#ui/Form.tsx';
+import { StarInput } from '#ui/Stars.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import { postReview } from './queries.ts';
+import css from './Reviews.module.css';
+import { hasTexts, useKeptDraft } from './use-kept-draft.ts';
+
+const COUNTER_FROM = 200;
+
+type Draft = { content: string; rating: number | null };
+const EMPTY: Draft = { content: '', rating: null };
+
+function isDraft(kept: unknown): kept is Draft {
+  if (!hasTexts(kept, 'content') || !('rating' in kept)) return false;
+  return kept.rating === null || typeof kept.rating === 'number';
+}
+
+type Props = {
+  place_id: number;
+  /** Nobody has said anything yet. */
+  isFirst: boolean;
+  hasOwn: boolean;
+  onPosted: (review: Review) => void;
+};
+
+/** One's own review, kept until it is sent. */
+export function ReviewForm({ place_id, isFirst, hasOwn, onPosted }: Props) {
+  const cache = useQueryClient();
+  const { draft, change, drop } = useKeptDraft(`review-${place_id}`, EMPTY, isDraft);
+  const { send, busy, errorOf, clearErrors } = useSend(({ content, rating }: Draft) =>
+    // No stars are none of the five: the check says so.
+    postReview(cache, { place_id, content, rating: rating ?? 0 }),
+  );
+  async function submit(): Promise<void> {
+    const answer = await send(draft);
+    if (!answer?.status) return;
+    drop();
+    onPosted(answer.content);
+    announce('Your review is posted.');
+  }
+  const invitation = isFirst ? 'Be the first to say what it is like.' : undefined;
+  return (
+    <Form label="Your review" busy={busy} className={css.form} onSubmit={() => void submit()}>
+      <StarInput
+        label="Stars"
+        name="rating"
+        value={draft.rating}
+        error={errorOf('rating')}
+        onChange={(rating) => {
+          change({ rating });
+          clearErrors('rating');
+        }}
+      />
+      <TextArea
+        label="Review"
+        hint={hasOwn ? 'It takes the place of the one you posted before.' : invitation}
+        name="content"
+        rows={3}
+        max={REVIEW_MAX}
+        counterFrom={COUNTER_FROM}
+        value={draft.content}
+        error={errorOf('content')}
+        onChange={(content) => {
+          change({ content });
+          clearErrors('content');
+        }}
+      />
+      <FormActions>
+        <Button type="submit" tail busy={busy} busyText="Posting">
+          Post
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}

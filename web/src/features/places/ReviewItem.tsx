@@ -1,0 +1,59 @@
+import type { Review } from '@quad/contract/places/shapes.ts';
+import { useAuthor } from '#features/people/authors.ts';
+import { fullName } from '#features/people/names.ts';
+import { openProfile } from '#features/people/open-profile.ts';
+import { openReport } from '#features/people/open-report.ts';
+import { smallPicture } from '#platform/media.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { Menu } from '#ui/Menu.tsx';
+import { RelativeTime } from '#ui/RelativeTime.tsx';
+import { StarRow } from '#ui/Stars.tsx';
+import css from './Reviews.module.css';
+
+type Props = { review: Review; isOwn: boolean; isNew: boolean; onDelete: () => void };
+
+/** What one person says of a place. Their name opens their profile. */
+export function ReviewItem({ review, isOwn, isNew, onDelete }: Props) {
+  const { id, content, rating } = review;
+  const author = useAuthor(review.user);
+  const report = () =>
+    openReport({
+      target_type: 'REVIEW',
+      target_id: id,
+      quote: content,
+      person: { id: author.id, first_name: author.first_name, blocked: false },
+    });
+  return (
+    <article className={css.review} data-mine={isOwn || undefined} data-new={isNew || undefined}>
+      <header className={css.header}>
+        <Avatar seed={author.id} src={smallPicture(author.pfp_url)} size={44} />
+        <div className={css.who}>
+          <h4 className={css.author}>
+            <button type="button" className={css.name} onClick={() => openProfile(author.id)}>
+              <bdi>{fullName(author)}</bdi>
+            </button>
+            {isOwn && <span className={css.own}>Your review</span>}
+          </h4>
+          <p className={css.facts}>
+            <StarRow rating={rating} />
+            <RelativeTime at={review.creation_time} className={css.age} />
+          </p>
+        </div>
+        {isOwn ? (
+          <Menu
+            label="Options of your review"
+            items={[{ label: 'Delete', danger: true, onSelect: onDelete }]}
+          />
+        ) : (
+          <Menu
+            label="Options of this review"
+            items={[{ label: 'Report', icon: 'flag', onSelect: report }]}
+          />
+        )}
+      </header>
+      <p className={css.words}>
+        <bdi>{content}</bdi>
+      </p>
+    </article>
+  );
+}
