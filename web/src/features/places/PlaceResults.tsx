@@ -1,6 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
 import { announce } from '#ui/announce.ts';
+import { Button } from '#ui/Button.tsx';
+import { PathEnds } from '#ui/drawings/PathEnds.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { RelativeTime } from '#ui/RelativeTime.tsx';
 import { Loading, SkeletonBlock } from '#ui/Skeleton.tsx';
@@ -16,10 +19,11 @@ type Props = {
   filters: PlaceFilters;
   selected: number | null;
   onSelect: (place_id: number) => void;
+  onAdd: () => void;
 };
 
 /** The places that fit, the nearest first, more of them as one nears the end. */
-export function PlaceResults({ filters, selected, onSelect }: Props) {
+export function PlaceResults({ filters, selected, onSelect, onAdd }: Props) {
   const id = useId();
   const found = useInfiniteQuery(placesLike(filters));
   const { data, isPending, isError, isFetching, isPlaceholderData, hasNextPage } = found;
@@ -52,6 +56,7 @@ export function PlaceResults({ filters, selected, onSelect }: Props) {
         <LoadFailed what="more places" busy={isFetching} onRetry={() => void found.fetchNextPage()} />
       )}
       <div ref={end} />
+      {places && !hasNextPage && <End isEmpty={places.length === 0} onAdd={onAdd} />}
     </section>
   );
 }
@@ -72,6 +77,22 @@ function Failed(found: {
         </p>
       )}
     </>
+  );
+}
+
+/** Either prompt leads to "Add New Place". Source: specification 2 §2 "Find Places". */
+function End({ isEmpty, onAdd }: { isEmpty: boolean; onAdd: () => void }) {
+  const add = (
+    <Button kind="line" icon="plus" onClick={onAdd}>
+      Add New Place
+    </Button>
+  );
+  if (isEmpty) return <EmptyState drawing={<PathEnds />} text={NONE} action={add} />;
+  return (
+    <div className={css.end}>
+      <p>Something missing?</p>
+      {add}
+    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import { useLocation, useSearchParams } from 'wouter';
 import { usePage } from '#platform/page.ts';
 import { paths } from '#platform/paths.ts';
 import { Screen } from '#ui/Screen.tsx';
+import { AddPlace } from './AddPlace.tsx';
 import { placesPath, readAddress } from './filters.ts';
 import { PlaceFilters } from './PlaceFilters.tsx';
 import { PlaceModal } from './PlaceModal.tsx';
@@ -19,6 +20,8 @@ export default function PlacesPage() {
   const { filters, open } = readAddress(params);
   /** The place that somebody points at. */
   const [selected, select] = useState<number | null>(null);
+  const [isAdding, setAdding] = useState(false);
+  const add = () => setAdding(true);
   return (
     <Screen
       title="Find Places"
@@ -29,9 +32,10 @@ export default function PlacesPage() {
         <div className={css.side}>
           <PlaceFilters filters={filters} onSearch={(wanted) => navigate(placesPath(wanted))} />
         </div>
-        <PlaceResults filters={filters} selected={open ?? selected} onSelect={select} />
+        <PlaceResults filters={filters} selected={open ?? selected} onSelect={select} onAdd={add} />
       </div>
       <PlaceModal place_id={open} onClosed={() => navigate(placesPath(filters), { replace: true })} />
+      <AddPlace open={isAdding} onClose={() => setAdding(false)} />
     </Screen>
   );
 }
