@@ -1,0 +1,79 @@
+import css from './CampusMap.module.css';
+import { type Lawn, lawnsAround, type Spot } from './lawns.ts';
+
+const SVG = 'http://www.w3.org/2000/svg';
+/** How far the drawing reaches from the campus, in metres; beyond is plain lawn. */
+const LEAST = 512;
+const MOST = 4096;
+/** Radius of the plaza in the middle, in metres. */
+const PLAZA = 58;
+/** Lawns have so many shades. */
+const SHADES = 3;
+/** A lawn with so much room, in square metres, has a tree. */
+const ROOM_FOR_A_TREE = 5000;
+const TREES = 7;
+
+/** How large a drawing the places need: it grows in steps, so that a further one seldom changes it. */
+export function sizeFor(spots: readonly Spot[]): number {
+  const farthest = Math.max(0, ...spots.map(({ x, y }) => Math.max(Math.abs(x), Math.abs(y))));
+  let half = LEAST;
+  while (half < farthest * 1.1 && half < MOST) half *= 2;
+  return half;
+}
+
+/** Draws lawns, paths and trees around the places: one and the same picture for the same places. */
+export function drawCampus(spots: readonly Spot[], half: number): SVGSVGElement {
+  const svg = document.createElementNS(SVG, 'svg');
+  svg.setAttribute('viewBox', `${-half} ${-half} ${2 * half} ${2 * half}`);
+  svg.setAttribute('aria-hidden', 'true');
+  svg.append(shape('rect', css.paths, { x: -half, y: -half, width: 2 * half, height: 2 * half }));
+  for (const lawn of lawnsAround(spots, half)) svg.append(...drawLawn(lawn));
+  svg.append(
+    shape('circle', css.paths, { r: PLAZA }),
+    shape('circle', css.plaza, { r: PLAZA * 0.62 }),
+    shape('path', css.hand, { d: 'M3 9-22-22 7-5z' }),
+  );
+  return svg;
+}
+
+function drawLawn(lawn: Lawn): SVGElement[] {
+  const { left: x, top: y, right, bottom } = lawn;
+  const width = right - x;
+  const height = bottom - y;
+  const random = randomFrom(lawn);
+  const rx = Math.min(70, Math.min(width, height) * 0.2);
+  const shade = css[`shade${Math.floor(random() * SHADES)}`];
+  const trees = Math.min(TREES, Math.floor((width * height) / ROOM_FOR_A_TREE));
+  return [
+    shape('rect', shade, { x, y, width, height, rx }),
+    ...Array.from({ length: trees }, () => {
+      const r = 8 + 9 * random();
+      return shape('circle', css.tree, {
+        r,
+        cx: x + 20 + random() * (width - 40),
+        cy: y + 20 + random() * (height - 40),
+      });
+    }),
+  ];
+}
+
+/** Numbers between 0 and 1 that look like chance and are always the same for a lawn. */
+function randomFrom({ left, top, right, bottom }: Lawn): () => number {
+  let state = Math.round(left * 7 + top * 131 + right * 1031 + bottom * 8191) >>> 0;
+  return () => {
+    state = (Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x9e3779b9) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+function shape(
+  kind: 'rect' | 'circle' | 'path',
+  className: string | undefined,
+  attributes: Record<string, number | string>,
+): SVGElement {
+  const element = document.createElementNS(SVG, kind);
+  if (className) element.setAttribute('class', className);
+  for (const [name, value] of Object.entries(attributes))
+    element.setAttribute(name, typeof value === 'number' ? String(Math.round(value * 10) / 10) : value);
+  return element;
+}

@@ -1,0 +1,89 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { clustersOf, MARKER_PX } from './clusters.ts';
+import { type Lawn, lawnsAround, type Spot } from './lawns.ts';
+import { positionAt, spotFrom, spreadOut } from './projection.ts';
+
+const HALF = 512;
+const metres = fc.integer({ min: -HALF * 2, max: HALF * 2 });
+const spots = fc.array(fc.record({ x: metres, y: metres }), { maxLength: 60 });
+
+const overlap = (a: Lawn, b: Lawn): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+const within = (inner: Lawn, outer: Lawn): boolean =>
+  inner.left >= outer.left &&
+  inner.right <= outer.right &&
+  inner.top >= outer.top &&
+  inner.bottom <= outer.bottom;
+
+test('lawns lie beside each other with paths between them, wherever the places are', () => {
+  fc.assert(
+    fc.property(spots, (all) => {
+      const lawns = lawnsAround(all, HALF);
+      expect(lawns.length).toBeGreaterThanOrEqual(4);
+      for (const lawn of lawns) {
+        expect(lawn.right - lawn.left).toBeGreaterThan(0);
+        expect(lawn.bottom - lawn.top).toBeGreaterThan(0);
+        expect(lawns.filter((other) => other !== lawn && overlap(lawn, other))).toEqual([]);
+      }
+    }),
+  );
+});
+
+test('a further place divides what is there, and moves nothing', () => {
+  fc.assert(
+    fc.property(spots, (all) => {
+      const before = lawnsAround(all.slice(0, -1), HALF);
+      for (const lawn of lawnsAround(all, HALF))
+        expect(before.some((whole) => within(lawn, whole))).toBe(true);
+    }),
+  );
+});
+
+test('a path leads to a place, and to the campus', () => {
+  const isOnLawn = (lawns: Lawn[], x: number, y: number) =>
+    lawns.some(({ left, top, right, bottom }) => x > left && x < right && y > top && y < bottom);
+  const place = { x: 200, y: 130 };
+  expect(isOnLawn(lawnsAround([], HALF), place.x, place.y)).toBe(true);
+  expect(isOnLawn(lawnsAround([place], HALF), place.x, place.y)).toBe(false);
+  expect(isOnLawn(lawnsAround([place], HALF), 0, 0)).toBe(false);
+});
+
+test('a spot is as far from campus as on Earth, and leads back to its position', () => {
+  const campus = { latitude: -37.7983, longitude: 144.961 };
+  const cafe = { latitude: -37.79677, longitude: 144.96121 };
+  const { x, y } = spotFrom(campus, cafe);
+  // Great-circle distance of the two: 171 m.
+  expect(Math.hypot(x, y)).toBeCloseTo(171, 0);
+  expect(y).toBeLessThan(0);
+  const back = positionAt(campus, { x, y });
+  expect(back.latitude).toBeCloseTo(cafe.latitude, 9);
+  expect(back.longitude).toBeCloseTo(cafe.longitude, 9);
+});
+
+test('places of one address stand apart, and the others where they are', () => {
+  const one = { latitude: -37.8, longitude: 144.96 };
+  const other = { latitude: -37.81, longitude: 144.96 };
+  const all = spreadOut([{ ...one }, { ...other }, { ...one }, { ...one }]);
+  expect(all[1]?.at).toEqual(other);
+  const [a, , b, c] = all.map(({ at }) => spotFrom(one, at));
+  for (const [p, q] of [
+    [a, b],
+    [b, c],
+    [a, c],
+  ])
+    expect(Math.hypot((p?.x ?? 0) - (q?.x ?? 0), (p?.y ?? 0) - (q?.y ?? 0))).toBeGreaterThan(10);
+});
+
+test('markers never lie upon each other, and every place is in one', () => {
+  fc.assert(
+    fc.property(spots, (all) => {
+      const clusters = clustersOf(all);
+      expect(clusters.flat()).toHaveLength(all.length);
+      const apart = (a: Spot, b: Spot) => Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y));
+      const leading = clusters.map(([first]) => first);
+      for (const one of leading)
+        expect(leading.filter((other) => other !== one && apart(one, other) < MARKER_PX)).toEqual([]);
+    }),
+  );
+});

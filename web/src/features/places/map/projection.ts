@@ -1,0 +1,40 @@
+import type { Spot } from './lawns.ts';
+
+/** Where something lies on Earth, in degrees. */
+export type Position = { latitude: number; longitude: number };
+
+const METRES_A_DEGREE = 111_195;
+
+/** Where a place lies from the campus. So near, Earth is flat. */
+export const spotFrom = (campus: Position, { latitude, longitude }: Position): Spot => ({
+  x: (longitude - campus.longitude) * METRES_A_DEGREE * cosine(campus),
+  y: (campus.latitude - latitude) * METRES_A_DEGREE,
+});
+
+/** The position at a spot. */
+export const positionAt = (campus: Position, { x, y }: Spot): Position => ({
+  latitude: campus.latitude - y / METRES_A_DEGREE,
+  longitude: campus.longitude + x / (METRES_A_DEGREE * cosine(campus)),
+});
+
+const cosine = ({ latitude }: Position): number => Math.cos((latitude * Math.PI) / 180);
+
+/** How far places of the same address stand apart on the map, in metres. */
+const APART = 14;
+
+/**
+ * Where each place is shown: those of one position stand in a ring around it, so that each can be pressed.
+ */
+export function spreadOut<Thing extends Position>(
+  things: readonly Thing[],
+): { thing: Thing; at: Position }[] {
+  const groups = Map.groupBy(things, ({ latitude, longitude }) => `${latitude} ${longitude}`);
+  return things.map((thing) => {
+    const group = groups.get(`${thing.latitude} ${thing.longitude}`) ?? [thing];
+    if (group.length === 1) return { thing, at: thing };
+    const radius = Math.max(APART / 2, (APART * group.length) / (2 * Math.PI));
+    const turn = (2 * Math.PI * group.indexOf(thing)) / group.length;
+    const at = positionAt(thing, { x: radius * Math.sin(turn), y: -radius * Math.cos(turn) });
+    return { thing, at };
+  });
+}
