@@ -69,6 +69,7 @@ export default defineConfig({
             'downshift',
             'fast-check',
             'idb-keyval',
+            'leaflet',
             'socket.io-client',
             'virtua',
             'wouter',

@@ -3,25 +3,32 @@ import { useLocation, useSearchParams } from 'wouter';
 import { usePage } from '#platform/page.ts';
 import { paths } from '#platform/paths.ts';
 import { Screen } from '#ui/Screen.tsx';
+import { useDesktop } from '#ui/use-desktop.ts';
 import { AddPlace } from './AddPlace.tsx';
 import { placesPath, readAddress } from './filters.ts';
 import { PlaceFilters } from './PlaceFilters.tsx';
 import { PlaceModal } from './PlaceModal.tsx';
 import { PlaceResults } from './PlaceResults.tsx';
 import css from './PlacesPage.module.css';
+import { PlacesMap } from './PlacesMap.tsx';
+import { ViewSwitch } from './ViewSwitch.tsx';
 
 /**
- * What is around campus. What is searched for stands in the address. Source: specification 2 §2 "Find Places".
+ * What is around campus, in a list and on a map. What is searched for and which place is open stand in the address.
+ * Source: specification 2 §2 "Find Places".
  */
 export default function PlacesPage() {
   const heading = usePage('places');
+  const isDesktop = useDesktop();
   const [params] = useSearchParams();
   const [, navigate] = useLocation();
   const { filters, open } = readAddress(params);
-  /** The place that somebody points at. */
+  const [view, setView] = useState<'list' | 'map'>('list');
+  /** The place that list and map both show. */
   const [selected, select] = useState<number | null>(null);
   const [isAdding, setAdding] = useState(false);
   const add = () => setAdding(true);
+  const map = <PlacesMap filters={filters} selected={open ?? selected} onSelect={select} />;
   return (
     <Screen
       title="Find Places"
@@ -31,8 +38,13 @@ export default function PlacesPage() {
       <div className={css.columns}>
         <div className={css.side}>
           <PlaceFilters filters={filters} onSearch={(wanted) => navigate(placesPath(wanted))} />
+          {isDesktop ? map : <ViewSwitch view={view} onSwitch={setView} />}
         </div>
-        <PlaceResults filters={filters} selected={open ?? selected} onSelect={select} onAdd={add} />
+        {!isDesktop && view === 'map' ? (
+          map
+        ) : (
+          <PlaceResults filters={filters} selected={open ?? selected} onSelect={select} onAdd={add} />
+        )}
       </div>
       <PlaceModal place_id={open} onClosed={() => navigate(placesPath(filters), { replace: true })} />
       <AddPlace open={isAdding} onClose={() => setAdding(false)} />

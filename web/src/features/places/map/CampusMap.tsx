@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { IconButton } from '#ui/IconButton.tsx';
+import css from './CampusMap.module.css';
+import { type OpenMap, openMap } from './open-map.ts';
+import type { Position } from './projection.ts';
+import type { PlaceSomewhere } from './somewhere.ts';
+
+type Props = {
+  campus: Position;
+  places: readonly PlaceSomewhere[];
+  selected: number | null;
+  onPick: (place_id: number) => void;
+};
+
+/**
+ * The campus as a drawing made from the places in it, with a button for each of them. Tab reaches the map, which arrows
+ * move, then one of the buttons, among which arrows go on. Nothing is fetched from anybody.
+ */
+export default function CampusMap({ campus, places, selected, onPick }: Props) {
+  const ground = useRef<HTMLDivElement>(null);
+  const [map, setMap] = useState<OpenMap | null>(null);
+  const { latitude, longitude } = campus;
+  const pick = useEffectEvent((place_id: number) => onPick(place_id));
+  useEffect(() => {
+    if (!ground.current) return;
+    const opened = openMap(ground.current, { latitude, longitude }, (place_id) => pick(place_id));
+    setMap(opened);
+    return () => opened.close();
+  }, [latitude, longitude]);
+  useEffect(() => map?.show(places), [map, places]);
+  useEffect(() => map?.select(selected), [map, selected]);
+  return (
+    <div className={css.map}>
+      <div ref={ground} className={css.ground} role="region" aria-label="Map of the places around campus" />
+      <div className={css.buttons}>
+        <IconButton icon="plus" label="Zoom in" kind="sunken" onClick={() => map?.zoom(1)} />
+        <IconButton icon="minus" label="Zoom out" kind="sunken" onClick={() => map?.zoom(-1)} />
+        <IconButton icon="home" label="Back to campus" kind="sunken" onClick={() => map?.toCampus()} />
+      </div>
+    </div>
+  );
+}

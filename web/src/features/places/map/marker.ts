@@ -1,0 +1,59 @@
+import * as leaflet from 'leaflet';
+import { spokenPlace } from '../words.ts';
+import css from './CampusMap.module.css';
+import { MARKER_PX } from './clusters.ts';
+import type { Position } from './projection.ts';
+import type { PlaceSomewhere } from './somewhere.ts';
+
+/** A place, and where it stands on the map. */
+export type Shown = { thing: PlaceSomewhere; at: Position };
+/** A button on the map, of one place or of several. */
+export type Marker = {
+  button: HTMLButtonElement;
+  places: readonly [Shown, ...Shown[]];
+  pin: leaflet.Marker;
+};
+
+/** Whoever moves further than this meanwhile pulls the map, in pixels. */
+const PULLED_PX = 6;
+
+/** Adds a button to the map where the first of its places stands. */
+export function addMarker(map: leaflet.Map, places: Marker['places'], onPress: () => void): Marker {
+  const [{ at }] = places;
+  const button = drawButton(places);
+  let from = { clientX: 0, clientY: 0 };
+  button.addEventListener('pointerdown', ({ clientX, clientY }) => (from = { clientX, clientY }));
+  button.addEventListener('click', ({ detail, clientX, clientY }) => {
+    const isPulled = Math.hypot(clientX - from.clientX, clientY - from.clientY) > PULLED_PX;
+    // The keyboard has no place on the screen.
+    if (detail === 0 || !isPulled) onPress();
+  });
+  const pin = leaflet
+    .marker([at.latitude, at.longitude], {
+      icon: leaflet.divIcon({ className: css.pin ?? '', html: button, iconSize: [MARKER_PX, MARKER_PX] }),
+      // The button within is what is pressed, and what has the focus.
+      interactive: false,
+      keyboard: false,
+    })
+    .addTo(map);
+  return { button, places, pin };
+}
+
+function drawButton(places: Marker['places']): HTMLButtonElement {
+  const [{ thing }] = places;
+  const isSeveral = places.length > 1;
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = css.marker ?? '';
+  button.ariaLabel = isSeveral ? `${places.length} places near ${thing.name}` : spokenPlace(thing);
+  const picture = document.createElement('img');
+  picture.src = thing.icon_url;
+  picture.alt = '';
+  button.append(picture);
+  if (!isSeveral) return button;
+  const count = document.createElement('span');
+  count.className = css.count ?? '';
+  count.textContent = String(places.length);
+  button.append(count);
+  return button;
+}

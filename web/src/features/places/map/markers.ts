@@ -1,0 +1,92 @@
+import type * as leaflet from 'leaflet';
+import { clustersOf, MARKER_PX } from './clusters.ts';
+import { addMarker, type Marker, type Shown } from './marker.ts';
+
+/** What an arrow key leads to. */
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+/** How far from the edges of the map a marker stands; the card of the selected one lies over the lower edge. */
+const EDGE: leaflet.PointTuple = [MARKER_PX, MARKER_PX];
+const CARD_EDGE: leaflet.PointTuple = [MARKER_PX, 3.5 * MARKER_PX];
+
+const pairOf = ({ at: { latitude, longitude } }: Shown): leaflet.LatLngTuple => [latitude, longitude];
+const isOf = ({ places }: Marker, place_id: number | null): boolean =>
+  places.some(({ thing }) => thing.id === place_id);
+
+const indexOf = (markers: readonly Marker[], place_id: number | null): number =>
+  markers.findIndex((marker) => isOf(marker, place_id));
+
+/** The markers of a map, and which of them is selected. */
+export type Markers = { show(places: readonly Shown[]): void; select(place_id: number | null): void };
+
+/** Puts a button on the map for each place, or for several that would lie upon each other. */
+export function openMarkers(map: leaflet.Map, onPick: (place_id: number) => void): Markers {
+  let shown: readonly Shown[] = [];
+  let markers: Marker[] = [];
+  let selected: number | null = null;
+  /** Where arrows lead from, and Tab to. */
+  let current = 0;
+
+  function mark(): void {
+    markers.forEach((marker, at) => {
+      const { button, pin } = marker;
+      const isSelected = isOf(marker, selected);
+      button.tabIndex = at === current ? 0 : -1;
+      button.toggleAttribute('data-selected', isSelected);
+      pin.setZIndexOffset(isSelected ? 10_000 : 0);
+    });
+  }
+
+  /** Buttons are made anew where zooming brings places together or apart; focus stays with its place. */
+  function draw(): void {
+    const focused = markers.find(({ button }) => button === document.activeElement)?.places[0].thing.id;
+    for (const { pin } of markers) pin.remove();
+    markers = clustersOf(shown.map((one) => ({ ...one, ...pointOf(map, one) }))).map((places) =>
+      addMarker(map, places, () => press(map, places, onPick)),
+    );
+    current = Math.max(0, indexOf(markers, focused ?? selected));
+    mark();
+    if (focused !== undefined) markers[current]?.button.focus({ preventScroll: true });
+  }
+
+  function step(event: KeyboardEvent): void {
+    const by = STEPS[event.key];
+    const next = by !== undefined && markers[(current + by + markers.length) % markers.length];
+    if (!next) return;
+    event.preventDefault();
+    current = markers.indexOf(next);
+    mark();
+    map.panInside(next.pin.getLatLng(), { padding: EDGE });
+    next.button.focus({ preventScroll: true });
+  }
+
+  map.getPane('markerPane')?.addEventListener('keydown', step);
+  map.on('zoomend', draw);
+  return {
+    show(places) {
+      shown = places;
+      draw();
+    },
+    select(place_id) {
+      selected = place_id;
+      mark();
+      const place = shown.find(({ thing }) => thing.id === place_id);
+      if (place) map.panInside(pairOf(place), { paddingTopLeft: EDGE, paddingBottomRight: CARD_EDGE });
+    },
+  };
+}
+
+const pointOf = (map: leaflet.Map, place: Shown) => {
+  const { x, y } = map.project(pairOf(place), map.getZoom());
+  return { x, y };
+};
+
+/** One place is picked; several come apart, or lead with the first of them where they cannot. */
+function press(
+  map: leaflet.Map,
+  places: readonly [Shown, ...Shown[]],
+  onPick: (place_id: number) => void,
+): void {
+  if (places.length === 1 || map.getZoom() === map.getMaxZoom()) return onPick(places[0].thing.id);
+  map.fitBounds(places.map(pairOf), { padding: EDGE });
+}
