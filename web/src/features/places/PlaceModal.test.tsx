@@ -1,0 +1,183 @@
+import { placeCalls } from '@quad/contract/places/calls.ts';
+import type { Review } from '@quad/contract/places/shapes.ts';
+import { referenceCalls } from '@quad/contract/reference/calls.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { patchCard } from '#features/people/cards.ts';
+import { closeProfile, useOpenProfile } from '#features/people/open-profile.ts';
+import { closeReport, useOpenReport } from '#features/people/open-report.ts';
+import { ALEX, beAlex } from '#testing/cards.ts';
+import { allClosed } from '#testing/closed.ts';
+import { answer, failure, success } from '#testing/fake-server.ts';
+import { universities } from '#testing/people.ts';
+import { place, review } from '#testing/places.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import '#ui/base.css';
+import PlacesPage from './PlacesPage.tsx';
+
+const { GetPlaces, GetPlaceByID, GetReviewsByPlaceID, CreateReviewForPlace, DeleteReviewForPlace } =
+  placeCalls;
+const AT = '/app/discover/places';
+const alex = { id: ALEX, first_name: 'Alex', last_name: 'Chen', pfp_url: null };
+const mine = (some: Partial<Review> = {}) =>
+  review({ id: 31, user: alex, content: 'It is fine.', rating: 3, ...some });
+
+const dialog = page.getByRole('dialog');
+const reviews = () => dialog.getByRole('article').all();
+const textOf = (at: number) => dialog.getByRole('article').nth(at).element().textContent;
+
+beforeEach(async () => {
+  beAlex();
+  answer(referenceCalls.GetUniversities, () => success({ universities }));
+  answer(GetPlaces, () => success([place()]));
+  answer(GetPlaceByID, () => success(place({ rating: 4, num_reviews: 2, source: 'Source: the council.' })));
+  await page.viewport(1440, 900);
+});
+afterEach(async () => {
+  closeProfile();
+  closeReport();
+  for (const shown of dialog.elements()) shown.dispatchEvent(new Event('cancel', { cancelable: true }));
+  await allClosed();
+});
+
+const said = (all: Review[]) => answer(GetReviewsByPlaceID, ({ before_id }) => success(before_id ? [] : all));
+async function open() {
+  const rendered = await renderPage(<PlacesPage />, { at: AT });
+  await page.getByRole('link', { name: 'Tram Stop Coffee' }).click();
+  await expect.element(dialog).toHaveAccessibleName('Tram Stop Coffee');
+  return rendered;
+}
+
+test('a card opens the place, which stands in the address and goes with it', async () => {
+  said([]);
+  const { where } = await open();
+  expect(where()).toBe(`${AT}?id=1`);
+  for (const text of [
+    'Cafe',
+    '120 m from campus',
+    '4.0 (2)',
+    'Coffee beside the tram stop.',
+    'Source: the council.',
+  ])
+    await expect.element(dialog.getByText(text, { exact: true }).first()).toBeVisible();
+  await expect.element(dialog.getByText('230 Grattan Street, Parkville VIC 3010')).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Copy address' })).toBeVisible();
+  await expect.element(dialog.getByText('No reviews.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await allClosed();
+  await expect.poll(() => where()).toBe(AT);
+  await expect.element(page.getByRole('link', { name: 'Tram Stop Coffee' })).toHaveFocus();
+});
+
+test('an address opens its place by itself; one that is not there says so', async () => {
+  said([]);
+  await renderPage(<PlacesPage />, { at: `${AT}?id=1` });
+  await expect.element(dialog).toHaveAccessibleName('Tram Stop Coffee');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await allClosed();
+  answer(GetPlaceByID, () => failure(404, 'Place not found'));
+  await renderPage(<PlacesPage />, { at: `${AT}?id=77` });
+  await expect.element(dialog.getByText('This place cannot be shown.')).toBeVisible();
+});
+
+test('one’s own review stands first; posting again puts the new one in its place and clears the form', async () => {
+  said([mine(), review()]);
+  const posted = answer(CreateReviewForPlace, ({ content, rating }) => success(mine({ content, rating })));
+  await open();
+  await expect.poll(() => reviews().length).toBe(2);
+  expect(textOf(0)).toContain('Your review');
+  expect(textOf(1)).not.toContain('Your review');
+  answer(GetPlaceByID, () => success(place({ rating: 5, num_reviews: 2 })));
+  await dialog.getByRole('radio', { name: '5 stars' }).click();
+  const box = dialog.getByRole('textbox', { name: 'Review' });
+  await box.fill('Better than I thought.');
+  await dialog.getByRole('button', { name: 'Post' }).dblClick();
+  await expect.poll(() => textOf(0)).toContain('Better than I thought.');
+  expect(reviews()).toHaveLength(2);
+  await expect.element(dialog.getByRole('article').first()).toHaveAttribute('data-new', 'true');
+  await expect.element(box).toHaveValue('');
+  await expect.element(dialog.getByRole('radio', { name: '5 stars' })).not.toBeChecked();
+  expect(posted).toEqual([{ place_id: 1, content: 'Better than I thought.', rating: 5 }]);
+  await expect.element(dialog.getByText('5.0 (2)')).toBeVisible();
+});
+
+test('what is wrong is said, all at once and where it stands, and nothing is sent', async () => {
+  said([]);
+  const posted = answer(CreateReviewForPlace, () => success(mine()));
+  await open();
+  await dialog.getByRole('textbox', { name: 'Review' }).fill('Meh');
+  await dialog.getByRole('button', { name: 'Post' }).click();
+  const problem = page.getByRole('alertdialog');
+  await expect.element(problem).toMatchTextContent('Review must be 4-254 characters long');
+  await expect.element(problem).toMatchTextContent('Rating must be 1-5');
+  await problem.getByRole('button', { name: 'OK' }).click();
+  await expect
+    .element(dialog.getByRole('radiogroup', { name: 'Stars' }))
+    .toHaveAccessibleDescription('Rating must be 1-5');
+  expect(posted).toEqual([]);
+});
+
+test('stars are chosen by arrows as by the pointer', async () => {
+  said([]);
+  await open();
+  dialog.getByRole('radio', { name: '1 star' }).element().focus();
+  await userEvent.keyboard(' {ArrowRight}{ArrowRight}');
+  await expect.element(dialog.getByRole('radio', { name: '3 stars' })).toBeChecked();
+  for (const star of dialog.getByRole('radio').elements()) {
+    const { offsetWidth, offsetHeight } = star as HTMLElement;
+    expect(Math.min(offsetWidth, offsetHeight)).toBeGreaterThanOrEqual(44);
+  }
+});
+
+test('a review that is not sent is kept for its place', async () => {
+  said([]);
+  const first = await open();
+  await dialog.getByRole('textbox', { name: 'Review' }).fill('Half a thought');
+  await dialog.getByRole('radio', { name: '2 stars' }).click();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await allClosed();
+  await first.unmount();
+  await open();
+  await expect.element(dialog.getByRole('textbox', { name: 'Review' })).toHaveValue('Half a thought');
+  await expect.element(dialog.getByRole('radio', { name: '2 stars' })).toBeChecked();
+});
+
+test('one’s own review is deleted at once, and comes back by Undo', async () => {
+  said([mine(), review()]);
+  const deleted = answer(DeleteReviewForPlace, () => success(null));
+  const posted = answer(CreateReviewForPlace, ({ content, rating }) => success(mine({ content, rating })));
+  await open();
+  await dialog.getByRole('button', { name: 'Options of your review' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect.poll(() => reviews().length).toBe(1);
+  expect(deleted).toEqual([{ place_id: 1 }]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => reviews().length).toBe(2);
+  expect(textOf(0)).toContain('It is fine.');
+  expect(posted).toEqual([{ place_id: 1, content: 'It is fine.', rating: 3 }]);
+});
+
+test('a reviewer’s name opens their profile; a review and the place are reported', async () => {
+  said([review()]);
+  await open();
+  await dialog.getByRole('button', { name: 'Priya Raman' }).click();
+  expect(useOpenProfile.getState().user_id).toBe(5);
+  await dialog.getByRole('button', { name: 'Options of this review' }).click();
+  await page.getByRole('menuitem', { name: 'Report' }).click();
+  expect(useOpenReport.getState().reported).toMatchObject({ target_type: 'REVIEW', target_id: 30 });
+  await dialog.getByRole('button', { name: 'Options of this place' }).click();
+  await page.getByRole('menuitem', { name: 'Report' }).click();
+  expect(useOpenReport.getState().reported).toMatchObject({ target_type: 'PLACE', target_id: 1 });
+});
+
+test('whoever is blocked is gone from the reviews at once', async () => {
+  said([
+    review(),
+    review({ id: 33, user: { id: 6, first_name: 'Sam', last_name: 'Okafor', pfp_url: null } }),
+  ]);
+  await open();
+  await expect.poll(() => reviews().length).toBe(2);
+  patchCard(5, { blocked: true });
+  await expect.poll(() => reviews().length).toBe(1);
+  expect(textOf(0)).toContain('Sam Okafor');
+});

@@ -1,0 +1,241 @@
+import { placeCalls } from '@quad/contract/places/calls.ts';
+import type { Place } from '@quad/contract/places/shapes.ts';
+import { referenceCalls } from '@quad/contract/reference/calls.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { beAlex } from '#testing/cards.ts';
+import { allClosed } from '#testing/closed.ts';
+import { answer, failure, success } from '#testing/fake-server.ts';
+import { InShell } from '#testing/in-shell.tsx';
+import { universities } from '#testing/people.ts';
+import { place } from '#testing/places.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import '#ui/base.css';
+import PlacesPage from './PlacesPage.tsx';
+
+const { GetPlaces, CreatePlace } = placeCalls;
+const AT = '/app/discover/places';
+const ANY = { name: null, type: null, subtype: null, after_place_id: null };
+
+const dialog = page.getByRole('dialog');
+const cards = () =>
+  page
+    .getByRole('article')
+    .all()
+    .map((card) => card.element().textContent);
+const many = (count: number): Place[] =>
+  Array.from({ length: count }, (_, at) =>
+    place({ id: at + 1, name: `Place ${at + 1}`, distance: 10 * (at + 1), longitude: 145.0002 + at / 1000 }),
+  );
+
+beforeEach(async () => {
+  beAlex();
+  answer(referenceCalls.GetUniversities, () => success({ universities }));
+  await page.viewport(1440, 900);
+});
+afterEach(async () => {
+  for (const open of dialog.elements()) open.dispatchEvent(new Event('cancel', { cancelable: true }));
+  await allClosed();
+});
+
+const listed = (all: Place[]) =>
+  answer(GetPlaces, ({ after_place_id, type, name }) => {
+    const fitting = all.filter((one) => (!type || one.type === type) && one.name.includes(name ?? ''));
+    const from = fitting.findIndex(({ id }) => id === after_place_id) + 1;
+    return success(fitting.slice(from, from + 50));
+  });
+const show = (at = AT) =>
+  renderPage(
+    <InShell>
+      <PlacesPage />
+    </InShell>,
+    { at },
+  );
+
+test('the first visit shows the nearest: icon, name, type, distance, mean and count', async () => {
+  const asked = listed([
+    place(),
+    place({
+      id: 2,
+      name: 'Old Gym',
+      type: 'Gym',
+      subtype: null,
+      distance: 1240,
+      rating: 4.3,
+      num_reviews: 12,
+    }),
+    place({ id: 3, name: 'Racks', type: 'Parking', subtype: 'Bike', distance: null }),
+  ]);
+  await show();
+  await expect
+    .poll(cards)
+    .toEqual([
+      'Tram Stop CoffeeCafe120 m from campusNew',
+      'Old GymGym1,240 m from campus4.3 (12)4.3 of 5 stars, 12 reviews',
+      'RacksBike parkingNew',
+    ]);
+  expect(asked).toEqual([ANY]);
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Find Places');
+  await expect.element(page.getByText('3 places').first()).toBeInTheDocument();
+  await expect.element(page.getByText('Something missing?')).toBeVisible();
+});
+
+test('Enter searches by name, and the address says so', async () => {
+  const asked = listed([place(), place({ id: 2, name: 'Old Gym' })]);
+  const { where } = await show();
+  await page.getByRole('searchbox', { name: 'Name' }).fill('Old');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => cards().length).toBe(1);
+  expect(where()).toBe(`${AT}?name=Old`);
+  expect(asked.at(-1)).toEqual({ ...ANY, name: 'Old' });
+});
+
+test('a subtype waits for a category that has some; nothing is asked before Search is pressed', async () => {
+  const asked = listed([place()]);
+  const { where } = await show();
+  const subtype = page.getByRole('combobox', { name: 'Subtype' });
+  const category = page.getByRole('combobox', { name: 'Category' });
+  await expect.element(subtype).toBeDisabled();
+  await expect.element(subtype).toHaveAccessibleDescription('Choose a category first.');
+  await expect.element(category).toHaveDisplayValue('Any Category');
+  await category.selectOptions('Gym');
+  await expect.element(subtype).toBeDisabled();
+  await category.selectOptions('Restaurant');
+  await subtype.selectOptions('Fast Food');
+  expect(asked).toHaveLength(1);
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect.poll(() => asked.at(-1)).toEqual({ ...ANY, type: 'Restaurant', subtype: 'Fast Food' });
+  expect(where()).toBe(`${AT}?type=Restaurant&subtype=Fast+Food`);
+  await page.getByRole('button', { name: 'Clear' }).click();
+  expect(where()).toBe(AT);
+});
+
+test('a name that is too long is refused here, in the dialog and at the field', async () => {
+  const asked = listed([place()]);
+  await show();
+  await page.getByRole('searchbox', { name: 'Name' }).fill('x'.repeat(65));
+  await page.getByRole('button', { name: 'Search' }).click();
+  const problem = page.getByRole('alertdialog');
+  await expect.element(problem).toMatchTextContent('Name must be at most 64 characters long');
+  await problem.getByRole('button', { name: 'OK' }).click();
+  await expect
+    .element(page.getByRole('searchbox', { name: 'Name' }))
+    .toHaveAccessibleDescription('Name must be at most 64 characters long');
+  expect(asked).toHaveLength(1);
+});
+
+test('on a phone categories are chips that search at once, and the map is behind a switch', async () => {
+  await page.viewport(390, 844);
+  listed([place(), place({ id: 2, name: 'Old Gym', type: 'Gym', subtype: null })]);
+  const { where } = await show();
+  await page.getByText('Gym', { exact: true }).first().click();
+  await expect.poll(() => where()).toBe(`${AT}?type=Gym`);
+  await expect.poll(() => cards().length).toBe(1);
+  await page.getByRole('button', { name: 'Map' }).click();
+  await expect.element(page.getByRole('region', { name: 'Map of the places around campus' })).toBeVisible();
+  expect(cards()).toEqual([]);
+  await page.getByRole('button', { name: /^Old Gym, Gym/ }).click();
+  await expect.poll(cards).toEqual(['Old GymGym120 m from campusNew']);
+});
+
+test('more come as one scrolls, after the last of them', async () => {
+  const asked = listed(many(60));
+  await show();
+  await expect.element(page.getByText('The first 50 places').first()).toBeInTheDocument();
+  page.getByRole('article').last().element().scrollIntoView();
+  await expect.poll(() => cards().length).toBe(60);
+  expect(asked.map(({ after_place_id }) => after_place_id)).toEqual([null, 50]);
+});
+
+test('a load that fails is told with a way to retry', async () => {
+  let isUp = false;
+  answer(GetPlaces, () => (isUp ? success([place()]) : failure(500)));
+  await show();
+  isUp = true;
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect.poll(() => cards().length).toBe(1);
+});
+
+test('where nothing is found one is suggested: a pin for two seconds, then it closes, and all is empty', async () => {
+  listed([]);
+  const suggested = answer(CreatePlace, () => success({ id: 90 }));
+  await show();
+  await expect.element(page.getByRole('main').getByText('No results found. Create one?')).toBeVisible();
+  await page.getByRole('button', { name: 'Add New Place' }).click();
+  await expect.element(dialog).toHaveAccessibleName('Add New Place');
+  await expect
+    .element(dialog.getByText('Each place is manually reviewed before it becomes visible.'))
+    .toBeVisible();
+  await dialog.getByRole('button', { name: 'Add' }).click();
+  const problem = page.getByRole('alertdialog');
+  await expect.element(problem).toMatchTextContent('Name must be 1-64 characters long');
+  await expect.element(problem).toMatchTextContent('Invalid type selected');
+  await problem.getByRole('button', { name: 'OK' }).click();
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Roof Garden');
+  await dialog.getByRole('textbox', { name: 'Description' }).fill('Up the back stairs.');
+  await dialog.getByRole('combobox', { name: 'Type' }).selectOptions('Gym');
+  await dialog.getByRole('button', { name: 'Add' }).click();
+  await expect.element(dialog.getByText(/^Thank you\./).first()).toBeVisible();
+  const since = performance.now();
+  await expect.poll(() => dialog.elements().length, { timeout: 5000 }).toBe(0);
+  expect(performance.now() - since).toBeGreaterThan(1500);
+  expect(suggested).toEqual([{ name: 'Roof Garden', description: 'Up the back stairs.', type: 'Gym' }]);
+  await page.getByRole('button', { name: 'Add New Place' }).click();
+  await expect.element(dialog.getByRole('combobox', { name: 'Type' })).toHaveValue('');
+  await expect.element(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('');
+});
+
+test('a suggestion that is not sent is kept', async () => {
+  listed([place()]);
+  const first = await show();
+  await page.getByRole('button', { name: 'Add New Place' }).click();
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Roof Garden');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await allClosed();
+  await first.unmount();
+  await show();
+  await page.getByRole('button', { name: 'Add New Place' }).click();
+  await expect.element(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Roof Garden');
+});
+
+test('list and map show the same place: selected in either it shows in the other', async () => {
+  listed(many(40));
+  const { where } = await show();
+  const marker = page.getByRole('button', { name: /^Place 8,/ });
+  const zoomIn = page.getByRole('button', { name: 'Zoom in' });
+  await expect.element(zoomIn).toBeVisible();
+  await expect
+    .poll(async () => {
+      if (marker.elements().length === 0) await zoomIn.click();
+      return marker.elements().length;
+    })
+    .toBe(1);
+  marker.element().dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  const card = page.getByRole('article').filter({ hasText: 'Place 8' });
+  await expect.element(card).toHaveAttribute('data-selected', 'true');
+  await expect.element(card).toBeInViewport();
+  page.getByRole('link', { name: 'Place 3', exact: true }).element().focus();
+  await expect
+    .poll(() => document.querySelector('.leaflet-marker-pane [data-selected]')?.ariaLabel)
+    .toMatch(/^Place 3,|near Place/);
+  // Pressed once more, a marker opens its place.
+  expect(where()).toBe(AT);
+});
+
+test('with the keyboard: arrows lead from marker to marker, of which one is in the order of Tab', async () => {
+  listed(many(6));
+  await show();
+  const markers = () => [...document.querySelectorAll<HTMLElement>('.leaflet-marker-pane button')];
+  await expect.poll(() => markers().length).toBeGreaterThan(1);
+  expect(markers().filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
+  markers()[0]?.focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.poll(() => markers().indexOf(document.activeElement as HTMLElement)).toBe(1);
+  expect(
+    markers()
+      .map(({ tabIndex }) => tabIndex)
+      .indexOf(0),
+  ).toBe(1);
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.poll(() => markers().indexOf(document.activeElement as HTMLElement)).toBe(0);
+});
