@@ -1,6 +1,7 @@
 import { talkCalls } from '@quad/contract/chat/talk-calls.ts';
 import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
 import type { Problem } from '@quad/contract/core/envelope.ts';
+import { insteadOf } from '#platform/not-fetched.ts';
 import { request } from '#platform/request.ts';
 import { keptIn, whenEmptied } from '#platform/keep.ts';
 import { useSession } from '#platform/session.ts';
@@ -100,7 +101,7 @@ async function sendOne(message: Outgoing): Promise<boolean> {
   change(client_id, { status: 'sending' });
   const answer = await request(
     talkCalls.CreateMessage,
-    { chat_id, content, media: [...files], client_id },
+    { chat_id, content, media: [...files], posters: await postersOf(files), client_id },
     { onProgress: (share) => noteUpload(client_id, share) },
   );
   noteUpload(client_id, null);
@@ -118,6 +119,13 @@ async function sendOne(message: Outgoing): Promise<boolean> {
   const failed = change(client_id, { status: 'failed', problems: answer.errors });
   if (failed) keep(failed);
   return true;
+}
+
+/** Pictures of the videos, where there are any; none where what draws them cannot be fetched. */
+async function postersOf(files: readonly File[]): Promise<File[]> {
+  if (!files.some(({ type }) => type.startsWith('video/'))) return [];
+  const drawing = await import('#platform/posters.ts').catch(insteadOf(null));
+  return drawing ? drawing.drawPosters(files) : [];
 }
 
 /** Nothing answered, the server was busy, or the session has ended: the message waits and goes by itself. */
