@@ -1,9 +1,11 @@
 import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
+import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { UPLOADS_AT_ONCE } from '#platform/uploads/limits.ts';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
 import { storedFiles } from '#testing/stored-files.ts';
+import { headersOf } from '../../../bad-input/testing/files.ts';
 import { POST } from '../limits.ts';
 
 const { CreatePost, GetPosts, GetPostByID } = feedCalls;
@@ -41,6 +43,19 @@ test('photos come back in their order with what is said of them, and everybody s
   ]);
   expect((await bob.callOk(GetPosts, { user_id: ann.user_id }))[0]?.media).toEqual(post.media);
   expect((await bob.callOk(GetPostByID, { post_id: post.id })).media).toEqual(post.media);
+});
+
+test('a video comes back with the picture that came along, which everybody sees', async () => {
+  const clip = await readFile(new URL('../../../platform/media/fixtures/clip.webm', import.meta.url));
+  const film = new File([new Uint8Array(clip)], 'clip.webm', { type: 'video/webm' });
+  const posters = [await picture('#6c39b4', 'poster.png')];
+  const post = await ann.callOk(CreatePost, { media: [await picture('#fff'), film], posters });
+  const [photo, video] = post.media;
+  expect([photo?.poster_url, video?.type]).toEqual([null, 'video']);
+  expect(video?.placeholder).toMatch(/^data:/);
+  const url = video?.poster_url ?? '';
+  const seen = await app.app.inject({ method: 'GET', url, headers: headersOf(bob) });
+  expect([seen.statusCode, seen.headers['content-type']]).toEqual([200, 'image/webp']);
 });
 
 test('a single description comes as text, too many and too long ones are refused with all the rest', async () => {

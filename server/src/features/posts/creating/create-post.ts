@@ -5,7 +5,6 @@ import type { Post } from '@quad/contract/posts/shapes.ts';
 import type { Db, Tx } from '#platform/db/schema.ts';
 import { type Context, ownTransaction } from '#platform/handlers.ts';
 import { hashFiles, prepareFiles } from '#platform/media/attached-files.ts';
-import type { Media } from '#platform/media/media.ts';
 import { attachUploads } from '#platform/media/orphaned-uploads.ts';
 import { unauthorised } from '#platform/problems.ts';
 import { mustBeHere } from '#platform/sessions/rules.ts';
@@ -52,8 +51,8 @@ async function storeWithFiles(
   post: NewPost,
   alts: readonly string[],
 ): Promise<number | null | undefined> {
-  const prepared = await prepareFiles(services, user.user_id, input.media, POST_FILES);
-  const media = prepared.map((file, index): Media => ({ ...file, alt: alts[index] ?? '' }));
+  const beside = { posters: input.posters, alt: alts };
+  const media = await prepareFiles(services, user.user_id, input.media, POST_FILES, beside);
   return attachUploads(
     services,
     media,
