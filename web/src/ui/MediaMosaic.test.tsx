@@ -59,12 +59,15 @@ const large = (changes = {}) =>
 test('a photo offers versions for the width that it has, and nothing larger than is seen', async () => {
   const { rerender } = await render(<MediaMosaic items={[large()]} onOpen={() => undefined} />);
   const offered = () => [shown()?.srcset.match(/\d+w/g), shown()?.sizes];
-  expect(offered()).toEqual([['480w', '960w'], 'min(100vw, 410px)']);
+  expect(offered()).toEqual([['480w', '960w'], '(max-width: 480px) min(100vw, 320px), min(100vw, 410px)']);
   await rerender(<MediaMosaic items={[large()]} width={720} onOpen={() => undefined} />);
-  expect(offered()).toEqual([['480w', '960w', '2048w'], 'min(100vw, 720px)']);
+  expect(offered()).toEqual([
+    ['480w', '960w', '2048w'],
+    '(max-width: 480px) min(100vw, 320px), min(100vw, 720px)',
+  ]);
   // Half as wide as the block, and as high as that: a flatter photo is cut off at its sides.
   await rerender(<MediaMosaic items={[large(), large({ url: '/2' })]} onOpen={() => undefined} />);
-  expect(shown()?.sizes).toBe('min(67vw, 274px)');
+  expect(shown()?.sizes).toBe('(max-width: 480px) min(67vw, 214px), min(67vw, 274px)');
 });
 
 test('what stands in for a photo goes once it is here', async () => {

@@ -3,6 +3,12 @@ import type { Media } from '@quad/contract/core/media.ts';
 /** Pixels of the screen for each of the page's that a picture has at least before no larger one is offered. */
 const SHARP_ENOUGH = 2;
 
+/**
+ * How wide a picture says it is on phones, in px: sharp screens of three pixels for one would fetch the largest, which
+ * nobody can tell from the one of 960.
+ */
+const ON_PHONES = 320;
+
 type Source = { src: string; srcSet?: string; sizes?: string };
 
 /**
@@ -17,6 +23,9 @@ export function sourceOf({ url, width, sizes }: Media, share: number, most: numb
   return {
     src: url,
     srcSet: versions.map((version) => `${version.url} ${version.width}w`).join(', '),
-    sizes: `min(${Math.ceil(share * 100)}vw, ${Math.ceil(most)}px)`,
+    sizes: `(max-width: 480px) ${widest(share, share * ON_PHONES)}, ${widest(share, most)}`,
   };
 }
+
+const widest = (share: number, most: number): string =>
+  `min(${Math.ceil(share * 100)}vw, ${Math.ceil(most)}px)`;
