@@ -11,9 +11,7 @@ import { LazyPart } from '#ui/LazyPart.tsx';
 const NewMessageBanner = lazy(async () => ({
   default: (await import('#features/chat/banner/NewMessageBanner.tsx')).NewMessageBanner,
 }));
-const NotificationsPanel = lazy(async () => ({
-  default: (await import('#features/notifications/NotificationsPanel.tsx')).NotificationsPanel,
-}));
+const Notifications = lazy(() => import('./Notifications.tsx'));
 const ProfileCard = lazy(async () => ({
   default: (await import('#features/people/ProfileCard.tsx')).ProfileCard,
 }));
@@ -31,7 +29,7 @@ export function LazyOverlays() {
   useEffect(() => {
     if (reduce_data) return;
     const preload = () => {
-      for (const part of [NewMessageBanner, NotificationsPanel, ProfileCard])
+      for (const part of [NewMessageBanner, Notifications, ProfileCard])
         void part.preload('')?.catch(wantedLater);
     };
     const timer = setTimeout(preload, 2000);
@@ -46,7 +44,7 @@ export function LazyOverlays() {
       )}
       {panel && (
         <LazyPart what="the notifications">
-          <NotificationsPanel />
+          <Notifications />
         </LazyPart>
       )}
       {card && (

@@ -1,12 +1,14 @@
 import type { Notification } from '@quad/contract/notifications/shapes.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { chats } from '#features/chat/queries.ts';
 import { BellTower } from '#ui/drawings/BellTower.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Loading, SkeletonRows } from '#ui/Skeleton.tsx';
 import { NotificationRow } from './NotificationRow.tsx';
 import css from './NotificationsPanel.module.css';
-import { isRequest } from './queries.ts';
+import { isCommitRequest, isRequest } from './queries.ts';
 import { useNotifications } from './wanted.ts';
 
 /** Requests that can be answered in the list: the latest. Older ones open the profile, which answers too. */
@@ -16,14 +18,14 @@ const ANSWERED_HERE = 20;
 export function NotificationList() {
   const { data: list, isError, isFetching, refetch } = useNotifications();
   const [answered, setAnswered] = useState<readonly Notification[]>([]);
-  const rows = withAnswered(list ?? [], answered);
+  const rows = withAnswered(list ?? [], [...answered, ...useWishes(list ?? [])]);
   const fresh = useFresh(rows);
-  const requests = rows.filter(isRequest).slice(0, ANSWERED_HERE);
+  const requests = new Set([...rows.filter(isRequest).slice(0, ANSWERED_HERE), ...latestWishes(rows)]);
   const draw = (notification: Notification) => (
     <NotificationRow
       key={notification.id}
       notification={notification}
-      canAnswer={requests.includes(notification)}
+      canAnswer={requests.has(notification)}
       onAnswered={() => setAnswered((all) => [...all, { ...notification, is_read: true }])}
     />
   );
@@ -63,6 +65,28 @@ function Group({ title, rows, draw }: GroupProps) {
     </section>
   );
 }
+
+/** The wishes to commit that were here since the panel opened, read, as long as their chats are there: they say what came of them. */
+function useWishes(list: Notification[]): Notification[] {
+  // The shell fetches them.
+  const { data: open = [] } = useQuery({ ...chats, enabled: false });
+  const [seen, setSeen] = useState<readonly Notification[]>([]);
+  const fresh = list.filter((one) => isCommitRequest(one) && !seen.some(({ id }) => id === one.id));
+  if (fresh.length > 0) setSeen([...seen, ...fresh]);
+  return seen
+    .filter(({ chat_id }) => open.some(({ id }) => id === chat_id))
+    .map((one) => ({ ...one, is_read: true }));
+}
+
+/** The last wish to commit of each chat: only that one can be open. */
+const latestWishes = (rows: Notification[]): Notification[] => [
+  ...new Map(
+    rows
+      .filter(isCommitRequest)
+      .toReversed()
+      .map((one) => [one.chat_id, one]),
+  ).values(),
+];
 
 /** A request that was answered here stays in its place until the panel closes, though the server has dropped it. */
 function withAnswered(list: Notification[], answered: readonly Notification[]): Notification[] {

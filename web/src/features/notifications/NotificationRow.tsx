@@ -1,5 +1,5 @@
 import type { Notification } from '@quad/contract/notifications/shapes.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { Link } from 'wouter';
 import { openProfile } from '#features/people/open-profile.ts';
 import { smallPicture } from '#platform/media.ts';
@@ -9,15 +9,16 @@ import { cx } from '#ui/cx.ts';
 import { RelativeTime } from '#ui/RelativeTime.tsx';
 import rows from '#ui/Row.module.css';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { CommitPart } from './commit-part.ts';
 import css from './NotificationRow.module.css';
 import { leavePanel } from './panel.ts';
 import { RequestAnswer } from './RequestAnswer.tsx';
-import { isRequest } from './queries.ts';
+import { isCommitRequest, isRequest } from './queries.ts';
 import { verbOf, actorOf, previewOf } from './sentences.ts';
 
 type Props = {
   notification: Notification;
-  /** A request gets Accept and Decline. */
+  /** A request gets Accept and Decline, or says what came of it. */
   canAnswer: boolean;
   onAnswered: () => void;
 };
@@ -26,6 +27,7 @@ type Props = {
 export function NotificationRow({ notification, canAnswer, onAnswered }: Props) {
   const { is_read, source_user_id, source_user, creation_time } = notification;
   const preview = previewOf(notification);
+  const drawCommit = use(CommitPart);
   return (
     <li className={cx(rows.row, css.row)} data-unread={!is_read || undefined}>
       <Avatar seed={source_user_id ?? 0} src={smallPicture(source_user?.pfp_url)} />
@@ -38,6 +40,9 @@ export function NotificationRow({ notification, canAnswer, onAnswered }: Props) 
         <RelativeTime at={creation_time} className={css.time} />
         {canAnswer && isRequest(notification) && (
           <RequestAnswer notification={notification} onAnswered={onAnswered} />
+        )}
+        {canAnswer && isCommitRequest(notification) && (
+          <div className={css.answer}>{drawCommit?.(notification)}</div>
         )}
       </div>
       {!is_read && <span className={css.dot} />}

@@ -8,13 +8,33 @@ import { success } from '#testing/fake-server.ts';
 import { subscribeNotifications } from './live.ts';
 import { isRequest, notifications, readAll } from './queries.ts';
 
-/** What others do to Alex: ask, take it back, be accepted, be friends no more, comment, leave. A press reads all. */
-type Action = { who: number; does: 'ask' | 'withdraw' | 'accept' | 'unfriend' | 'comment' | 'leave' };
-type World = { next: number; list: Notification[]; friends: Set<number>; left: Set<number> };
+/**
+ * What others do to Alex: ask, take it back, be accepted, be friends no more, wish to commit, be answered, comment, leave.
+ * A press reads all.
+ */
+const DEEDS = [
+  'ask',
+  'withdraw',
+  'accept',
+  'unfriend',
+  'wish',
+  'decline',
+  'commit',
+  'comment',
+  'leave',
+] as const;
+type Action = { who: number; does: (typeof DEEDS)[number] };
+type World = {
+  next: number;
+  list: Notification[];
+  friends: Set<number>;
+  left: Set<number>;
+  wishes: Set<number>;
+};
 
 const actions = fc.record({
   who: fc.integer({ min: 5, max: 7 }),
-  does: fc.constantFrom<Action['does'][]>('ask', 'withdraw', 'accept', 'unfriend', 'comment', 'leave'),
+  does: fc.constantFrom(...DEEDS),
 });
 
 function happen(world: World, { who, does }: Action): Sent[] {
@@ -33,6 +53,27 @@ function happen(world: World, { who, does }: Action): Sent[] {
     world.left.add(who);
     world.list = world.list.filter((one) => one.source_user_id !== who);
     return [sent('user:gone', { user_id: who })];
+  }
+  if (does === 'wish' || does === 'decline' || does === 'commit') {
+    const isNew = does === 'wish';
+    if (world.wishes.has(who) === isNew) return [];
+    const chat_id = 100 + who;
+    const stands = sent('chat:updateChat', {
+      chat_id,
+      committed: does === 'commit',
+      commit_request: isNew ? { from_userId: who, to_userId: ALEX } : null,
+    });
+    if (isNew) {
+      world.wishes.add(who);
+      return [stands, notify({ type: 'COMMIT', chat_id })];
+    }
+    world.wishes.delete(who);
+    const isWish = (one: Notification) => one.chat_id === chat_id;
+    world.list =
+      does === 'commit'
+        ? world.list.map((one) => (isWish(one) ? { ...one, is_read: true } : one))
+        : world.list.filter((one) => !isWish(one));
+    return [stands];
   }
   if (does === 'ask') {
     if (asked || isFriend) return [];
@@ -64,6 +105,7 @@ test('whatever the order of events and answers, the notifications end as a fresh
         list: [notification({ id: lastId, user_id: ALEX, type: 'CHAT' })],
         friends: new Set(),
         left: new Set(),
+        wishes: new Set(),
       };
     },
     actions,

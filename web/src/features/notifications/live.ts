@@ -6,7 +6,7 @@ import { type OnEvent, refetchAfterGap, subscribe } from '#platform/live-query.t
 import { now } from '#platform/now.ts';
 import type { Connection } from '#platform/socket.ts';
 import { announce } from '#ui/announce.ts';
-import { isRequest, notifications } from './queries.ts';
+import { isCommitRequest, isRequest, notifications } from './queries.ts';
 import { verbOf, actorOf } from './sentences.ts';
 import { isWanted } from './wanted.ts';
 
@@ -31,6 +31,16 @@ const onEvent: OnEvent<Notification[]> = {
       return friendRequest ? list : list.filter((one) => !isMeant(one));
     };
   },
+  'chat:updateChat': ({ chat_id, committed, commit_request }) => {
+    const at = now();
+    const isMeant = (one: Notification) =>
+      isCommitRequest(one) && one.chat_id === chat_id && (heardAt.get(one.id) ?? 0) <= at;
+    return (list) => {
+      if (commit_request !== null) return list;
+      if (committed) return list.map((one) => (isMeant(one) ? { ...one, is_read: true } : one));
+      return list.filter((one) => !isMeant(one));
+    };
+  },
   'user:gone':
     ({ user_id }) =>
     (list) =>
@@ -52,19 +62,23 @@ export function subscribeNotifications(connection: Connection, cache: QueryClien
       announce(`${actorOf(arrived)} ${verbOf(arrived)}`);
   });
   connection.on('user:friendship', ({ user_id, mutual, friendRequest }) => {
-    if ((mutual || !friendRequest) && mayKnowLater(cache, user_id))
+    const isMeant = (one: Notification) => isRequest(one) && one.source_user_id === user_id;
+    if ((mutual || !friendRequest) && mayKnowLater(cache, isMeant))
       void refetchAfterGap(cache, notifications);
+  });
+  connection.on('chat:updateChat', ({ chat_id, commit_request }) => {
+    const isMeant = (one: Notification) => isCommitRequest(one) && one.chat_id === chat_id;
+    if (commit_request === null && mayKnowLater(cache, isMeant)) void refetchAfterGap(cache, notifications);
   });
   subscribe(connection, cache, notifications, onEvent);
 }
 
 /**
- * Whether an answer may hold a request of somebody's that came after what is heard now: an event about a friendship
- * does not say which request it means.
+ * Whether an answer may hold a request of somebody's that came after what is heard now: an event about a friendship or
+ * a commit does not say which request it means.
  */
-function mayKnowLater(cache: QueryClient, user_id: number): boolean {
+function mayKnowLater(cache: QueryClient, isMeant: (one: Notification) => boolean): boolean {
   const state = cache.getQueryState(notifications.queryKey);
-  const isOfAnswer = (one: Notification) =>
-    isRequest(one) && one.source_user_id === user_id && !heardAt.has(one.id);
+  const isOfAnswer = (one: Notification) => isMeant(one) && !heardAt.has(one.id);
   return state?.fetchStatus === 'fetching' || state?.data?.some(isOfAnswer) === true;
 }

@@ -16,6 +16,10 @@ export const notifications = liveQuery({
 export const isRequest = ({ type, subtype }: Notification): boolean =>
   type === 'FRIEND_REQUEST' && subtype === 'SEND';
 
+/** Whether a notification is a match's wish to commit, open or not. */
+export const isCommitRequest = ({ type, subtype }: Notification): boolean =>
+  type === 'COMMIT' && subtype === 'SEND';
+
 /** Marks all as read, at once on screen; those that were not are unread again when it fails. */
 export async function readAll(cache: QueryClient): Promise<boolean> {
   const shown = new Set(cache.getQueryData(notifications.queryKey)?.map(({ id }) => id));

@@ -1,0 +1,12 @@
+import { CommitPart } from '#features/notifications/commit-part.ts';
+import { NotificationsPanel } from '#features/notifications/NotificationsPanel.tsx';
+import { drawCommit } from './draw-commit.tsx';
+
+/** The panel of notifications, with what dating has to say in it. */
+export default function Notifications() {
+  return (
+    <CommitPart value={drawCommit}>
+      <NotificationsPanel />
+    </CommitPart>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Notification } from '@quad/contract/notifications/shapes.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useRef, useState } from 'react';
+import { chats } from '#features/chat/queries.ts';
+import { useCard } from '#features/people/cards.ts';
+import { useConnected } from '#platform/connection-state.ts';
+import { useSession } from '#platform/session.ts';
+import css from './CommitAnswer.module.css';
+import { CommitButton } from './CommitButton.tsx';
+import { standingIn } from './standing.ts';
+import type { Step } from './take-step.ts';
+
+type Props = { notification: Pick<Notification, 'chat_id' | 'source_user_id'> };
+
+/** Accept and Decline in the row that tells of a wish to commit; afterwards what came of it. */
+export default function CommitAnswer({ notification: { chat_id, source_user_id } }: Props) {
+  const me = useSession((session) => session.user_id);
+  const { data: list } = useQuery(chats);
+  const person = useCard(source_user_id ?? 0);
+  const connected = useConnected((state) => state.connected);
+  const [taken, setTaken] = useState<Step | null>(null);
+  const reason = useId();
+  const chat = list?.find(({ id }) => id === chat_id);
+  const standing = standingIn(chat, me);
+  const isOpen = standing === 'received';
+  const words = useFocusWhenOver(isOpen);
+  if (!list) return null;
+  // Accepted here, the button stays under the hand and says so.
+  const isKept = standing === 'committed' && taken === 'accept';
+  if (person && chat && (isOpen || isKept))
+    return (
+      <>
+        <CommitButton
+          person={person}
+          chat={chat}
+          disabledBy={connected ? undefined : reason}
+          onTaken={(step) => setTaken(step)}
+        />
+        {!connected && (
+          <span id={reason} className={css.outcome}>
+            Not without a connection
+          </span>
+        )}
+      </>
+    );
+  return (
+    <span ref={words} tabIndex={-1} className={css.outcome}>
+      {outcome(standing === 'committed', taken === 'decline')}
+    </span>
+  );
+}
+
+const outcome = (areCommitted: boolean, hasDeclined: boolean): string => {
+  if (areCommitted) return 'You are committed.';
+  return hasDeclined ? 'You declined.' : 'No longer open.';
+};
+
+/** What stands in the buttons' place takes the focus that was in them. */
+function useFocusWhenOver(isOpen: boolean) {
+  const words = useRef<HTMLSpanElement>(null);
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen && document.activeElement === document.body) words.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return words;
+}
