@@ -4,16 +4,6 @@ import { referenceCalls } from '@quad/contract/reference/calls.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { request, requestOrThrow } from '#platform/request.ts';
 
-/** Every country, by name. */
-export const countries = queryOptions({
-  queryKey: ['countries'],
-  queryFn: async ({ signal }) => {
-    const { countries: list } = await requestOrThrow(referenceCalls.GetCountries, {}, { signal });
-    return list;
-  },
-  staleTime: Infinity,
-});
-
 /** What the first step of the setup sends. */
 export type FirstStep = InputOf<typeof dateSetupCalls.DateInitialSetup>;
 

@@ -10,6 +10,16 @@ export const universities = queryOptions({
   meta: { quiet: true },
 });
 
+/** Every country, by name. */
+export const countries = queryOptions({
+  queryKey: ['countries'],
+  queryFn: async ({ signal }) => {
+    const { countries: list } = await requestOrThrow(referenceCalls.GetCountries, {}, { signal });
+    return list;
+  },
+  staleTime: Infinity,
+});
+
 /** Courses of an institution that fit what was typed, best first. Asked from the second letter on. */
 export const coursesLike = (name_query: string, uni_id: number | undefined) =>
   queryOptions({

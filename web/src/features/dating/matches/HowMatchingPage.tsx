@@ -50,8 +50,8 @@ export default function HowMatchingPage() {
         <p>Whoever you pass on is not shown to you again for 30 days, nor you to them. They are not told.</p>
         <h2>What others learn</h2>
         <p>
-          A match sees your name, picture, course, year and bio, and what the two of you share. Your
-          orientation and your answers to the quiz are shown to nobody.
+          A match sees your name, picture, course, year and bio, the country your family is from, and what the
+          two of you share. Your orientation and your answers to the quiz are shown to nobody.
         </p>
         <ButtonLink kind="line" href={paths.dateMatches} className={css.on}>
           To my matches

@@ -8,6 +8,7 @@ import { useCard } from '#features/people/cards.ts';
 import { focusAfterRemoval } from '#features/people/focus-after.ts';
 import { fullName, yearLine } from '#features/people/names.ts';
 import { openProfile } from '#features/people/open-profile.ts';
+import { countries } from '#features/reference/queries.ts';
 import { paths } from '#platform/paths.ts';
 import { useSend } from '#platform/use-send.ts';
 import { Avatar } from '#ui/Avatar.tsx';
@@ -21,6 +22,8 @@ import { openersOf } from './openers.ts';
 import { pass } from './passes.ts';
 import type { HeldMatch } from './queries.ts';
 import { startChat } from './start-chat.ts';
+
+const NO_WORDS = '\u00a0';
 
 type Props = {
   match: HeldMatch;
@@ -48,7 +51,7 @@ export function MatchCard({ match, writeFirst, disabledBy }: Props) {
 
   return (
     <article ref={card} className={css.card}>
-      <Who person={person} />
+      <Who person={person} country_id={match.country_id} />
       <Openers
         openers={openersOf(match)}
         busy={busy}
@@ -60,7 +63,7 @@ export function MatchCard({ match, writeFirst, disabledBy }: Props) {
   );
 }
 
-function Who({ person }: { person: Card }) {
+function Who({ person, country_id }: { person: Card; country_id: number | null }) {
   const { id, pfp_url, bio, course, year_level } = person;
   return (
     <>
@@ -72,10 +75,18 @@ function Who({ person }: { person: Card }) {
           </button>
         </h2>
         <p className={css.line}>{[course?.course_name, yearLine(year_level)].filter(Boolean).join(', ')}</p>
+        {country_id !== null && <Country country_id={country_id} />}
         {bio && <p className={css.bio}>{bio}</p>}
       </div>
     </>
   );
+}
+
+/** Where somebody's family is from. It has its line while the countries are fetched, so that nothing moves. */
+function Country({ country_id }: { country_id: number }) {
+  const { data: list } = useQuery({ ...countries, meta: { quiet: true } });
+  const name = list?.find(({ id }) => id === country_id)?.name;
+  return <p className={css.line}>{name ? `Family from ${name}` : NO_WORDS}</p>;
 }
 
 type ActionsProps = {

@@ -1,15 +1,18 @@
 import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { commitCalls } from '@quad/contract/dating/commit-calls.ts';
 import { matchCalls } from '@quad/contract/dating/match-calls.ts';
+import { referenceCalls } from '@quad/contract/reference/calls.ts';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import MatchesRoute from '../../../app/MatchesRoute.tsx';
 import { clearDrafts, readDraft } from '#features/chat/composer/drafts.ts';
+import { cardOf } from '#features/people/cards.ts';
 import { useConnected } from '#platform/connection-state.ts';
 import { beAlex } from '#testing/cards.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
 import { DATES, HOUR, match, matchChat, matchesFor, showMatches, theo } from '#testing/matches.tsx';
 import { renderPage } from '#testing/render-page.tsx';
+import { matches } from './queries.ts';
 import '#ui/base.css';
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
@@ -29,6 +32,17 @@ test('a card says who it is and what the two share, and the page how long it tak
   await expect.element(button('True crime')).toBeVisible();
   await expect.element(page.getByRole('timer')).toMatchTextContent(/^0 h 59 m [0-5]\d s$/);
   expect(document.body.textContent).not.toContain('%');
+});
+
+test('a match’s country stands on their card here, and on no other', async () => {
+  answer(referenceCalls.GetCountries, () =>
+    success({ countries: [{ id: 157, name: 'New Zealand', phonecode: 64, shortname: 'NZ' }] }),
+  );
+  const { cache } = await showMatches([match({ country_id: 157 }), theo]);
+  await expect.element(saying('Family from New Zealand')).toBeVisible();
+  expect(page.getByText(/^Family from/).all()).toHaveLength(1);
+  expect(cardOf(5)?.country_id).toBeNull();
+  expect(cache.getQueryData(matches.queryKey)?.list[0]?.country_id).toBe(157);
 });
 
 test('an opener starts the chat with that line in its box', async () => {

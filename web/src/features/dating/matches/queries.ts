@@ -4,8 +4,11 @@ import { putCards } from '#features/people/cards.ts';
 import { useConnected } from '#platform/connection-state.ts';
 import { liveQuery } from '#platform/live-query.ts';
 
-/** A match as the page holds it: whose card it is, and what the two share. */
-export type HeldMatch = Pick<Match, 'sameHobbies' | 'sameTopics'> & { user_id: number };
+/**
+ * A match as the page holds it: whose card it is, where their family is from, and what the two share. The country stands
+ * with the match and not on the card, which is drawn elsewhere, too. Source: security.md T8.
+ */
+export type HeldMatch = Pick<Match, 'country_id' | 'sameHobbies' | 'sameTopics'> & { user_id: number };
 
 /** How long matches count as fresh, in milliseconds: of new ones in between no event tells. */
 const FRESH_MS = 30_000;
@@ -33,10 +36,18 @@ export type Matches = { lastUpdate: string; isFinal: boolean; list: HeldMatch[] 
 
 function holdMatches(answered: readonly Match[], askedAt: number): HeldMatch[] {
   putCards(
-    answered.map(({ sameHobbies: _hobbies, sameTopics: _topics, ...card }) => card),
+    answered.map(({ sameHobbies: _hobbies, sameTopics: _topics, ...card }) => ({
+      ...card,
+      country_id: null,
+    })),
     askedAt,
   );
-  return answered.map(({ id, sameHobbies, sameTopics }) => ({ user_id: id, sameHobbies, sameTopics }));
+  return answered.map(({ id, country_id, sameHobbies, sameTopics }) => ({
+    user_id: id,
+    country_id,
+    sameHobbies,
+    sameTopics,
+  }));
 }
 
 /** The matches without a person. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { countries } from '#features/reference/queries.ts';
 import { LazyCombobox } from '#ui/LazyCombobox.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
-import { countries } from '../queries.ts';
 import { searched } from '../searched.ts';
 import { SetupForm, SetupStep } from './SetupStep.tsx';
 import type { StepProps } from './step-props.ts';
