@@ -6,7 +6,7 @@ type Props = { open: boolean; busy: boolean; onConfirm: () => void; onCancel: ()
 export default function LogoutQuestion(props: Props) {
   return (
     <Confirm {...props} title="Log out now?" confirm="Logout" cancel="Stay" danger>
-      You have a message that is not sent yet. It will be gone.
+      Something you wrote is not sent yet. It will be gone.
     </Confirm>
   );
 }

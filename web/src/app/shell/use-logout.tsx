@@ -46,8 +46,11 @@ export function useLogout(): { press: () => void; busy: boolean; question: React
 /** Whether something written would be lost. The code that knows is fetched after each first screen, for the events. */
 async function isAnythingUnsent(): Promise<boolean> {
   try {
-    const { hasUnsent } = await import('#features/chat/composer/unsent.ts');
-    return await hasUnsent();
+    const [chat, letters] = await Promise.all([
+      import('#features/chat/composer/unsent.ts'),
+      import('#features/letters/drafts.ts'),
+    ]);
+    return (await chat.hasUnsent()) || (await letters.hasDrafts());
   } catch (error) {
     // Nothing can have been written without it.
     if (isNotFetched(error)) return false;

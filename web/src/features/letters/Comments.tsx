@@ -1,7 +1,7 @@
 import { LETTER_COMMENT_MAX } from '@quad/contract/letters/limits.ts';
 import type { Letter, LetterComment } from '@quad/contract/letters/shapes.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useSend } from '#platform/use-send.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/Button.tsx';
@@ -9,6 +9,7 @@ import { Form, FormActions } from '#ui/Form.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { Age } from './Age.tsx';
 import css from './Comments.module.css';
+import { commentOn, keepDraft, useDraft } from './drafts.ts';
 import { postComment } from './queries.ts';
 import { ThingMenu } from './ThingMenu.tsx';
 
@@ -54,13 +55,16 @@ function Comment({ comment }: { comment: LetterComment }) {
 
 function CommentForm({ letter_id, onDirty }: { letter_id: number } & Pick<Props, 'onDirty'>) {
   const cache = useQueryClient();
-  const [text, setText] = useState('');
+  const name = commentOn(letter_id);
+  const text = useDraft(name);
+  const isDirty = text.trim() !== '';
+  const tell = useEffectEvent(onDirty);
+  useEffect(() => tell(isDirty), [isDirty]);
   const { send, busy, errorOf, clearErrors } = useSend((content: string) =>
     postComment(cache, letter_id, content),
   );
   function write(value: string): void {
-    setText(value);
-    onDirty(value.trim() !== '');
+    keepDraft(name, value);
     clearErrors('content');
   }
   async function submit(): Promise<void> {

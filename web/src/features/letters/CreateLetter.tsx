@@ -9,19 +9,17 @@ import { EnvelopeDrawing } from '#ui/drawings/EnvelopeDrawing.tsx';
 import { Form, FormActions } from '#ui/Form.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import css from './CreateLetter.module.css';
-import { keepLetterDraft, useLetterDraft } from './draft.ts';
+import { keepDraft, LETTER, useDraft } from './drafts.ts';
 import { postLetter } from './queries.ts';
 
 /** How long the envelope is seen, in milliseconds. Source: specification 2 §4 "Love letters". */
 const SUCCESS_MS = 2000;
-/** Characters from which on the counter shows. */
-const COUNTER_FROM = 200;
 const SENT = 'Your letter is on its way to review.';
 
 /** Writes a letter. */
 export function CreateLetter({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [isSent, setSent] = useState(false);
-  const isDirty = useLetterDraft(({ text }) => text.trim() !== '');
+  const isDirty = useDraft(LETTER).trim() !== '';
   return (
     <Dialog
       open={open}
@@ -37,12 +35,12 @@ export function CreateLetter({ open, onClose }: { open: boolean; onClose: () => 
 
 function LetterForm({ onSent, onCancel }: { onSent: () => void; onCancel: () => void }) {
   const cache = useQueryClient();
-  const text = useLetterDraft((draft) => draft.text);
+  const text = useDraft(LETTER);
   const { send, busy, errorOf, clearErrors } = useSend((content: string) => postLetter(cache, content));
   async function submit(): Promise<void> {
     const answer = await send(text);
     if (!answer?.status) return;
-    keepLetterDraft('');
+    keepDraft(LETTER, '');
     onSent();
   }
   return (
@@ -54,11 +52,11 @@ function LetterForm({ onSent, onCancel }: { onSent: () => void; onCancel: () => 
         name="content"
         rows={5}
         max={LETTER_MAX}
-        counterFrom={COUNTER_FROM}
+        counterFrom={0}
         value={text}
         error={errorOf('content')}
         onChange={(value) => {
-          keepLetterDraft(value);
+          keepDraft(LETTER, value);
           clearErrors('content');
         }}
       />

@@ -4,13 +4,15 @@ import { referenceCalls } from '@quad/contract/reference/calls.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { closeReport, useOpenReport } from '#features/people/open-report.ts';
-import { beAlex } from '#testing/cards.ts';
+import { ALEX, beAlex } from '#testing/cards.ts';
 import { allClosed } from '#testing/closed.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
+import { keepRecord, keptOf, openTab } from '#testing/kept.ts';
 import { universities } from '#testing/people.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import '#ui/base.css';
-import { keepLetterDraft } from './draft.ts';
+import { commentOn, keepDraft, LETTER } from './drafts.ts';
+import type * as Drafts from './drafts.ts';
 import LettersPage from './LettersPage.tsx';
 
 const { GetLoveLetters, GetLoveLetterByID, CreateLoveLetter, CreateLoveLetterComment } = letterCalls;
@@ -19,7 +21,7 @@ const AT = '/app/date/letters';
 beforeEach(async () => {
   beAlex({ date_enabled: 'ENABLED', date_setup_stage: 2 });
   answer(referenceCalls.GetUniversities, () => success({ universities }));
-  keepLetterDraft('');
+  for (const name of [LETTER, commentOn(1)]) keepDraft(name, '');
   await page.viewport(1440, 900);
 });
 afterEach(async () => {
@@ -150,16 +152,54 @@ test('a letter is posted: an envelope for two seconds, then it is on top and wai
   await expect.element(dialog.getByRole('textbox', { name: 'Letter' })).toHaveValue('');
 });
 
-test('a letter that is not sent yet stays in this tab and nowhere else', async () => {
+test('a letter that is not sent is here again in another tab, and goes when it is posted', async () => {
   listed([]);
   await show();
   await page.getByRole('button', { name: 'Create Letter' }).click();
+  await expect.element(dialog.getByText('0/254')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Letter' }).fill('A secret of mine');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await allClosed();
+  await expect.poll(async () => JSON.stringify((await keptOf(ALEX))['drafts'])).toContain('A secret of mine');
+  const tab = await openTab<typeof Drafts>(import.meta.url, ['./drafts.ts']);
+  expect(await tab.hasDrafts()).toBe(true);
+  tab.close();
   await page.getByRole('button', { name: 'Create Letter' }).click();
   await expect.element(dialog.getByRole('textbox', { name: 'Letter' })).toHaveValue('A secret of mine');
+  answer(CreateLoveLetter, ({ content }) =>
+    success(letter({ id: 7, content, isMe: true, creation_time: null, pending: true })),
+  );
+  await dialog.getByRole('button', { name: 'Post' }).click();
+  await expect.poll(async () => JSON.stringify((await keptOf(ALEX))['drafts'])).not.toContain('secret');
   expect(JSON.stringify([localStorage, sessionStorage])).not.toContain('secret');
+});
+
+test('what was written before the page was closed stands before what is written now; what is old is gone', async () => {
+  const old = Date.now() - 31 * 24 * 60 * 60_000;
+  keepDraft(LETTER, 'Makes the store');
+  await expect.poll(async () => (await keptOf(ALEX))['drafts']?.length).toBe(1);
+  await keepRecord(ALEX, 'drafts', LETTER, JSON.stringify({ text: 'To you', at: Date.now() }));
+  await keepRecord(ALEX, 'drafts', commentOn(1), JSON.stringify({ text: 'Too late', at: old }));
+  await keepRecord(ALEX, 'drafts', 40, 'Of a chat');
+  const tab = await openTab<typeof Drafts>(import.meta.url, ['./drafts.ts']);
+  tab.keepDraft(LETTER, 'and you');
+  const records = async () => JSON.stringify((await keptOf(ALEX))['drafts']);
+  await expect.poll(records).toContain('To you and you');
+  await expect.poll(records).not.toContain('Too late');
+  expect(await records()).toContain('Of a chat');
+});
+
+test('a comment that is not sent is here again when the letter is opened again', async () => {
+  listed([letter()]);
+  answer(GetLoveLetterByID, () => success(letter()));
+  await show();
+  await page.getByRole('button', { name: 'Someone said' }).click();
+  const box = dialog.getByRole('textbox', { name: 'Write a comment' });
+  await box.fill('Not yet');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await allClosed();
+  await page.getByRole('button', { name: 'Someone said' }).click();
+  await expect.element(box).toHaveValue('Not yet');
 });
 
 test('a card opens the letter with its comments; a comment that is posted clears the box', async () => {

@@ -1,0 +1,97 @@
+import { LETTER_DAYS } from '@quad/contract/letters/limits.ts';
+import { useEffect } from 'react';
+import { create } from 'zustand';
+import { keptIn, whenEmptied } from '#platform/keep.ts';
+import { useSession } from '#platform/session.ts';
+import { parseKept } from '#platform/storage.ts';
+
+// A letter and comments on letters that are written and not sent are kept in the browser's own database, under their
+// author and beside the chats' drafts, whose names are numbers; they go with a logout. Source: docs/decisions/067.
+
+/** What a draft is for. */
+type Name = 'letter' | `letter-comment-${number}`;
+
+/** The letter that is being written. */
+export const LETTER: Name = 'letter';
+/** The comment that is being written on a letter. */
+export const commentOn = (letter_id: number): Name => `letter-comment-${letter_id}`;
+
+const NAMES = /^letter(-comment-\d+)?$/;
+const DAY = 86_400_000;
+
+const store = keptIn('drafts', (record) => typeof record === 'string');
+const useTexts = create<{ texts: ReadonlyMap<string, string> }>(() => ({ texts: new Map() }));
+/** Whose drafts this tab has, and when it has them. */
+let restored: { user_id: number; done: Promise<void> } | null = null;
+
+/** What is written and not sent, current; also what was written before the page was last closed. */
+export function useDraft(name: Name): string {
+  const user_id = useSession((session) => session.user_id);
+  useEffect(() => void restore(user_id), [user_id]);
+  return useTexts(({ texts }) => texts.get(name) ?? '');
+}
+
+/** Notes what is written. Nothing is kept of what is empty. */
+export function keepDraft(name: Name, text: string): void {
+  put(name, text);
+  const { user_id } = useSession.getState();
+  if (user_id !== null) void restore(user_id).then(() => keep(user_id, name));
+}
+
+/** Whether a letter or a comment is written and not sent. */
+export async function hasDrafts(): Promise<boolean> {
+  await restore(useSession.getState().user_id);
+  return useTexts.getState().texts.size > 0;
+}
+
+function put(name: string, text: string): void {
+  const texts = new Map(useTexts.getState().texts);
+  if (text) texts.set(name, text);
+  else texts.delete(name);
+  useTexts.setState({ texts });
+}
+
+function keep(user_id: number, name: string): void {
+  if (useSession.getState().user_id !== user_id) return;
+  const text = useTexts.getState().texts.get(name);
+  void (text
+    ? store.write(user_id, name, JSON.stringify({ text, at: Date.now() }))
+    : store.remove(user_id, name));
+}
+
+function restore(user_id: number | null): Promise<void> {
+  if (user_id === null) return Promise.resolve();
+  if (restored?.user_id !== user_id) restored = { user_id, done: read(user_id) };
+  return restored.done;
+}
+
+/** Puts what was kept before what has been written since. */
+async function read(user_id: number): Promise<void> {
+  const kept = await store.read(user_id);
+  if (useSession.getState().user_id !== user_id) return;
+  for (const [name, record] of kept ?? []) {
+    if (typeof name !== 'string' || !NAMES.test(name)) continue;
+    const text = textIn(record);
+    if (text === null) void store.remove(user_id, name);
+    else put(name, [text, useTexts.getState().texts.get(name)].filter(Boolean).join(' '));
+  }
+}
+
+/** The text of a record; null where it is none, or older than any letter that is shown. */
+function textIn(record: string): string | null {
+  const { text, at } = (parseKept(record) ?? {}) as { text?: unknown; at?: unknown };
+  const isCurrent = typeof at === 'number' && Date.now() - at < LETTER_DAYS * DAY;
+  return typeof text === 'string' && isCurrent ? text : null;
+}
+
+const forget = (): void => useTexts.setState({ texts: new Map() });
+
+// Drafts go with their author.
+useSession.subscribe(({ user_id }, before) => {
+  if (user_id === before.user_id) return;
+  restored = null;
+  forget();
+});
+whenEmptied((user_id) => {
+  if (user_id === useSession.getState().user_id) forget();
+});
