@@ -90,6 +90,19 @@ for (const [name, most] of Object.entries(FIRST) as [keyof typeof FIRST, number]
     expect(weight, 'code of the first screen, kB gzipped').toBeLessThanOrEqual(most);
   });
 
+for (const name of ['date', 'dateMatches', 'letters'] as const)
+  test(`the screen of ${name} stands still`, async ({ page, campus }) => {
+    const alex = await logIn(campus, ALEX);
+    await alex.enter(page.context());
+    await alex.leave();
+    const shifts = await watchShifts(page);
+    await slowDown(page);
+    await page.goto(screens[name].path);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expectStill(await shifts());
+  });
+
 test('the open chat is light and stands still', async ({ page, campus }, info) => {
   const alex = await logIn(campus, ALEX);
   const chat_id = await usedChatOf(alex);

@@ -1,5 +1,6 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { universities } from '#features/reference/queries.ts';
 import { Button } from '#ui/Button.tsx';
 import { lazyDrawing } from '#ui/drawings/lazy-drawing.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -27,23 +28,19 @@ export function LetterList({
 }) {
   const { data, isPending, isError, isFetching, hasNextPage, fetchNextPage, refetch } =
     useInfiniteQuery(letterPages);
+  // Asked for at once: who a letter is from may take a line more once its institution has a name.
+  const { isLoading: areNamesComing } = useQuery(universities);
   const pages = data?.pages ?? NONE;
   const letters = useMemo(() => mergeLetters(pages), [pages]);
   const end = useInSight(hasNextPage && !isFetching && !isError, () => void fetchNextPage());
   return (
     <>
-      <Loading waiting={isPending} label="Loading love letters" skeleton={<SkeletonCards count={4} />}>
-        {data && letters.length === 0 && (
-          <EmptyState
-            drawing={<Envelope />}
-            text="No letters this month. Write the first?"
-            action={
-              <Button kind="line" onClick={onWrite}>
-                Write a letter
-              </Button>
-            }
-          />
-        )}
+      <Loading
+        waiting={isPending || areNamesComing}
+        label="Loading love letters"
+        skeleton={<SkeletonCards count={4} />}
+      >
+        {data && letters.length === 0 && <None onWrite={onWrite} />}
         <ul className={css.letters}>
           {letters.map((letter) => (
             <li key={letter.id}>
@@ -62,5 +59,19 @@ export function LetterList({
       <div ref={end} />
       {data && !hasNextPage && letters.length > 0 && <p className={css.end}>That is everything.</p>}
     </>
+  );
+}
+
+function None({ onWrite }: { onWrite: () => void }) {
+  return (
+    <EmptyState
+      drawing={<Envelope />}
+      text="No letters this month. Write the first?"
+      action={
+        <Button kind="line" onClick={onWrite}>
+          Write a letter
+        </Button>
+      }
+    />
   );
 }
