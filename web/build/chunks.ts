@@ -77,7 +77,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   ]),
   // What forms are made of.
   group('fields', 1, [
-    'src/ui/(BigHead|Checkbox|Form|LazyCombobox|RadioCards|Select|Stepper|TextArea|TextField).tsx',
+    'src/ui/(BigHead|Checkbox|Form|LazyCombobox|RadioCards|Select|StepForm|Stepper|TextArea|TextField).tsx',
   ]),
   // What forms about an account and a profile ask for.
   group('forms', 0, [

@@ -2,8 +2,8 @@ import { birthDateRange } from '@quad/contract/profile/birth-date.ts';
 import { DateFields } from '#ui/DateFields.tsx';
 import { RadioCards } from '#ui/RadioCards.tsx';
 import { TextField } from '#ui/TextField.tsx';
+import { StepForm } from '#ui/StepForm.tsx';
 import { SetupFrame } from './SetupFrame.tsx';
-import { StepForm } from './StepForm.tsx';
 import type { StepProps } from './step-props.ts';
 import { setupReferenceData } from './steps.ts';
 

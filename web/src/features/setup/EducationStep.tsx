@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { ordinal } from '#platform/text-helpers.ts';
 import { LazyCombobox } from '#ui/LazyCombobox.tsx';
 import { RadioCards } from '#ui/RadioCards.tsx';
+import { StepForm } from '#ui/StepForm.tsx';
 import { coursesLike } from '#features/reference/queries.ts';
 import { SetupFrame } from './SetupFrame.tsx';
-import { StepForm } from './StepForm.tsx';
 import type { StepProps } from './step-props.ts';
 
 const years = [1, 2, 3, 4].map((value) => ({ value, label: ordinal(value) }));

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '#ui/Button.tsx';
 import { messageFor, showProblems } from '#ui/errors.ts';
-import { Form } from '#ui/Form.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { SkeletonRows } from '#ui/Skeleton.tsx';
+import { StepForm } from '#ui/StepForm.tsx';
 import { DateFrame } from '../DateFrame.tsx';
-import frame from '../DateFrame.module.css';
 import { problemsOf } from './answers.ts';
 import { Chips } from './Chips.tsx';
 import { type InterestField, INTERESTS } from './interests.ts';
@@ -46,17 +44,16 @@ export default function InterestStep(props: Props) {
       }
       lede="A match sees those that you share."
     >
-      <Form label={title} busy={busy} onSubmit={next}>
+      <StepForm
+        label={title}
+        next={next}
+        back={() => goTo(step - 1, 'back')}
+        onward={onward}
+        busy={busy}
+        busyText="Sending"
+      >
         <List {...props} error={isChecked ? messageFor(problems, field) : undefined} />
-        <div className={frame.actions}>
-          <Button kind="line" disabled={busy} onClick={() => goTo(step - 1, 'back')}>
-            Back
-          </Button>
-          <Button type="submit" busy={busy} busyText="Sending">
-            {onward}
-          </Button>
-        </div>
-      </Form>
+      </StepForm>
     </DateFrame>
   );
 }

@@ -1,11 +1,9 @@
 import { quizStatements } from '@quad/contract/dating/quiz.ts';
 import { useState } from 'react';
-import { Button } from '#ui/Button.tsx';
 import { showProblems } from '#ui/errors.ts';
-import { Form } from '#ui/Form.tsx';
+import { StepForm } from '#ui/StepForm.tsx';
 import { useDesktop } from '#ui/use-desktop.ts';
 import { DateFrame } from '../DateFrame.tsx';
-import frame from '../DateFrame.module.css';
 import { statementsOf } from './answers.ts';
 import { QuizProgress } from './QuizProgress.tsx';
 import type { QuizStepProps } from './quiz-step-props.ts';
@@ -41,7 +39,7 @@ export function Statements({ answers, change, step, goTo }: QuizStepProps) {
       lede="There is no right answer, and nobody is shown yours."
     >
       <div ref={box}>
-        <Form label="Statements" onSubmit={next}>
+        <StepForm label="Statements" next={next} back={() => goTo(start - 1, 'back')}>
           {shown.map(({ id, content }) => (
             <Statement
               key={id}
@@ -55,13 +53,7 @@ export function Statements({ answers, change, step, goTo }: QuizStepProps) {
               }}
             />
           ))}
-          <div className={frame.actions}>
-            <Button kind="line" onClick={() => goTo(start - 1, 'back')}>
-              Back
-            </Button>
-            <Button type="submit">Next</Button>
-          </div>
-        </Form>
+        </StepForm>
       </div>
     </DateFrame>
   );

@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { countries } from '#features/reference/queries.ts';
 import { LazyCombobox } from '#ui/LazyCombobox.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { StepForm } from '#ui/StepForm.tsx';
 import { searched } from '../searched.ts';
-import { SetupForm, SetupStep } from './SetupStep.tsx';
+import { SetupStep } from './SetupStep.tsx';
 import type { StepProps } from './step-props.ts';
 
 /** Step 2: where one's family is from. */
@@ -14,7 +15,7 @@ export function CountryStep({ answers, change, errorOf, next, back }: StepProps)
   const found = text ? searched(data, text) : [];
   return (
     <SetupStep step={2} title="Your ethnicity" lede="The country your family is from. Your matches see it.">
-      <SetupForm label="Your ethnicity" next={next} back={back}>
+      <StepForm label="Your ethnicity" next={next} back={back}>
         {isError && <LoadFailed what="the countries" busy={isFetching} onRetry={() => void refetch()} />}
         <LazyCombobox
           label="Country"
@@ -34,7 +35,7 @@ export function CountryStep({ answers, change, errorOf, next, back }: StepProps)
             )
           }
         />
-      </SetupForm>
+      </StepForm>
     </SetupStep>
   );
 }

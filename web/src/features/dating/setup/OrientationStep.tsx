@@ -1,6 +1,7 @@
 import { orientations } from '@quad/contract/dating/limits.ts';
 import { RadioCards } from '#ui/RadioCards.tsx';
-import { SetupForm, SetupStep } from './SetupStep.tsx';
+import { StepForm } from '#ui/StepForm.tsx';
+import { SetupStep } from './SetupStep.tsx';
 import type { StepProps } from './step-props.ts';
 
 const choices = orientations.map((value) => ({ value, label: value }));
@@ -13,7 +14,7 @@ export function OrientationStep({ answers, change, errorOf, next, back }: StepPr
       title="Your orientation"
       lede="It decides who can be a match, both ways. Nobody is shown it."
     >
-      <SetupForm label="Your orientation" next={next} back={back}>
+      <StepForm label="Your orientation" next={next} back={back}>
         <RadioCards
           label="Orientation"
           name="orientation"
@@ -23,7 +24,7 @@ export function OrientationStep({ answers, change, errorOf, next, back }: StepPr
           error={errorOf('orientation')}
           onChange={(orientation) => change({ orientation }, 'orientation')}
         />
-      </SetupForm>
+      </StepForm>
     </SetupStep>
   );
 }

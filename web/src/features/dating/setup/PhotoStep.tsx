@@ -11,7 +11,8 @@ import { FileButton } from '#ui/FileButton.tsx';
 import { PICTURES } from '#ui/file-types.ts';
 import { useObjectUrl } from '#ui/FileThumbs.tsx';
 import { useFileDrop } from '#ui/use-file-drop.ts';
-import { SetupForm, SetupStep } from './SetupStep.tsx';
+import { StepForm } from '#ui/StepForm.tsx';
+import { SetupStep } from './SetupStep.tsx';
 import css from './setup.module.css';
 import type { StepProps } from './step-props.ts';
 
@@ -23,9 +24,9 @@ export function PhotoStep({ photo, setPhoto, errorOf, next, back }: StepProps) {
       title="Your date picture"
       lede="A picture that only people you match and chat with see. You can leave it out."
     >
-      <SetupForm label="Your date picture" next={next} back={back} onward={photo ? 'Next' : 'Skip'}>
+      <StepForm label="Your date picture" next={next} back={back} onward={photo ? 'Next' : 'Skip'}>
         <PhotoField photo={photo} error={errorOf('pfp')} onChange={setPhoto} />
-      </SetupForm>
+      </StepForm>
     </SetupStep>
   );
 }

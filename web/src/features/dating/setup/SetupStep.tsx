@@ -1,11 +1,7 @@
 import type { ReactNode } from 'react';
-import { Button } from '#ui/Button.tsx';
-import { Form } from '#ui/Form.tsx';
 import { Stepper } from '#ui/Stepper.tsx';
 import { DateFrame } from '../DateFrame.tsx';
-import css from '../DateFrame.module.css';
 import { STEP_FIELDS } from './steps.ts';
-import type { StepProps } from './step-props.ts';
 
 type Props = { step: number; title: string; lede?: ReactNode; children: ReactNode };
 
@@ -16,27 +12,5 @@ export function SetupStep({ step, title, lede, children }: Props) {
     <DateFrame screen="dateSetup" title={title} progress={progress} lede={lede}>
       {children}
     </DateFrame>
-  );
-}
-
-type FormProps = Pick<StepProps, 'next' | 'back'> & {
-  label: string;
-  /** What leads on is called, where it is not "Next". */
-  onward?: string;
-  children: ReactNode;
-};
-
-/** The fields of a step with Back and Next under them. */
-export function SetupForm({ label, next, back, onward = 'Next', children }: FormProps) {
-  return (
-    <Form label={label} onSubmit={next}>
-      {children}
-      <div className={css.actions}>
-        <Button kind="line" onClick={back}>
-          Back
-        </Button>
-        <Button type="submit">{onward}</Button>
-      </div>
-    </Form>
   );
 }

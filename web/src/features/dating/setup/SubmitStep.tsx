@@ -1,8 +1,7 @@
 import { Button } from '#ui/Button.tsx';
 import { useObjectUrl } from '#ui/FileThumbs.tsx';
-import { Form } from '#ui/Form.tsx';
+import { StepForm } from '#ui/StepForm.tsx';
 import { UploadProgress } from '#ui/UploadProgress.tsx';
-import frame from '../DateFrame.module.css';
 import css from './setup.module.css';
 import { SetupStep } from './SetupStep.tsx';
 import type { StepProps } from './step-props.ts';
@@ -12,7 +11,14 @@ export function SubmitStep({ answers, photo, goTo, back, submit, sent }: StepPro
   const busy = sent !== null;
   return (
     <SetupStep step={4} title="Is this right?" lede="You can go back to each of them.">
-      <Form label="Is this right?" busy={busy} onSubmit={submit}>
+      <StepForm
+        label="Is this right?"
+        next={submit}
+        back={back}
+        onward="Submit"
+        busy={busy}
+        busyText="Submitting"
+      >
         <dl className={css.review}>
           <Line name="Date picture" onEdit={() => goTo(1)} isResting={busy}>
             {photo ? <Thumb photo={photo} /> : 'None'}
@@ -25,15 +31,7 @@ export function SubmitStep({ answers, photo, goTo, back, submit, sent }: StepPro
           </Line>
         </dl>
         {busy && photo && <UploadProgress value={sent} label="Sending the picture" />}
-        <div className={frame.actions}>
-          <Button kind="line" onClick={back} disabled={busy}>
-            Back
-          </Button>
-          <Button type="submit" busy={busy} busyText="Submitting">
-            Submit
-          </Button>
-        </div>
-      </Form>
+      </StepForm>
     </SetupStep>
   );
 }
