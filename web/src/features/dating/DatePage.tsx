@@ -12,6 +12,7 @@ import { QuadGrid, type Tile } from '#ui/QuadGrid.tsx';
 import { Screen } from '#ui/Screen.tsx';
 import { SkeletonRows } from '#ui/Skeleton.tsx';
 import css from './DatePage.module.css';
+import page from './page.module.css';
 import { wordsOf } from './words.ts';
 import { standingOf } from '#features/me/dating.ts';
 
@@ -20,7 +21,7 @@ export default function DatePage() {
   const heading = usePage('date');
   const me = useMe();
   return (
-    <Screen title="Date" headingRef={heading} className={css.body}>
+    <Screen title="Date" headingRef={heading} className={page.body}>
       {me ? <Hub me={me} /> : <SkeletonRows count={2} />}
     </Screen>
   );

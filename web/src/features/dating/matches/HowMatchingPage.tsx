@@ -8,6 +8,7 @@ import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Screen } from '#ui/Screen.tsx';
 import { Loading, SkeletonRows } from '#ui/Skeleton.tsx';
 import css from './HowMatchingPage.module.css';
+import page from '../page.module.css';
 import { figures } from './queries.ts';
 
 /** How matches are made, in plain words, and what the last window came to. Source: decisions.md "How matching works". */
@@ -18,7 +19,7 @@ export default function HowMatchingPage() {
       title="How matching works"
       headingRef={heading}
       back={{ href: paths.date, label: 'Back to Date' }}
-      className={css.body}
+      className={page.body}
     >
       <LastWindow />
       <div className={css.text}>

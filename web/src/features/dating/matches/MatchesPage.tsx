@@ -14,6 +14,7 @@ import { Loading, SkeletonCards } from '#ui/Skeleton.tsx';
 import { Countdown } from './Countdown.tsx';
 import { MatchList } from './MatchList.tsx';
 import css from './MatchesPage.module.css';
+import page from '../page.module.css';
 import { Paused } from './Paused.tsx';
 import { matches } from './queries.ts';
 import { useRenewal } from './use-renewal.ts';
@@ -43,7 +44,7 @@ function Matches({ writeFirst }: Props) {
       title="Matches"
       headingRef={heading}
       back={{ href: paths.date, label: 'Back to Date' }}
-      className={css.body}
+      className={page.body}
     >
       {isFetching && data && <LoadingBar />}
       {isPaused ? (
