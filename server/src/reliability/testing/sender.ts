@@ -24,9 +24,9 @@ export async function ask<C extends Call>(
 ): Promise<Result<ContentOf<C>> | null> {
   try {
     const response = await fetch(`${origin}/api${call.path}`, {
-      method: 'POST',
+      method: call.method,
       headers: headersOf(caller),
-      body: JSON.stringify(input),
+      ...(call.method === 'POST' && { body: JSON.stringify(input) }),
     });
     return (await response.json()) as Result<ContentOf<C>>;
   } catch {

@@ -3,7 +3,7 @@ import { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Tables } from '#platform/db/schema.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/template-database.ts';
-import { fillWithDaters } from '../testing/queries.ts';
+import { fillWithMatches } from '../testing/queries.ts';
 import { listMatches } from './queries.ts';
 
 let database: TestDatabase;
@@ -20,7 +20,7 @@ beforeAll(async () => {
     dialect: new PostgresDialect({ pool }),
     log: ({ query: { sql, parameters } }) => void asked.push({ sql, parameters }),
   });
-  user_id = await fillWithDaters(db, 10_000);
+  user_id = await fillWithMatches(db, 10_000);
 });
 afterAll(async () => {
   await db.destroy();

@@ -101,7 +101,22 @@ export async function holdDater<T>(db: Db, user_id: number, work: () => Promise<
 }
 
 /** Adds so many people who date, each matched with the five before and the five after them. Returns one in the middle. */
-export async function fillWithDaters(db: Db, number: number): Promise<number> {
+export async function fillWithMatches(db: Db, number: number): Promise<number> {
+  await fillWithDaters(db, number);
+  await sql`
+    insert into date_match (low_id, high_id, window_start)
+    select user_id, user_id + step, 'epoch' from dater, generate_series(1, 5) step
+    where exists (select from dater other where other.user_id = dater.user_id + step)`.execute(db);
+  await sql`insert into user_block select user_id, user_id + 100 from dater where user_id % 3 = 0
+    and exists (select from app_user other where other.user_id = dater.user_id + 100)`.execute(db);
+  await sql`analyze`.execute(db);
+  const { rows } = await sql<{ user_id: number }>`
+    select user_id from dater order by user_id offset ${number / 2} limit 1`.execute(db);
+  return rows[0]?.user_id as number;
+}
+
+/** Adds so many people who date, all alike, to an empty database. Returns their ids in order. */
+export async function fillWithDaters(db: Db, number: number): Promise<number[]> {
   await sql`insert into country values (13, 'Australia', 'AU', 61)`.execute(db);
   await sql`insert into university values (61, 'University', 273, 13, true, 0, 0)`.execute(db);
   await sql`insert into course (course_id, university_id, name) values (602, 61, 'Course')`.execute(db);
@@ -113,14 +128,19 @@ export async function fillWithDaters(db: Db, number: number): Promise<number> {
   await sql`
     insert into dater (user_id, country_id, orientation, setup_stage, state, hobbies, topics, extraversion, openness)
     select user_id, 13, 'Bisexual', 2, 'ENABLED', '{1,2}', '{1}', 0.5, 0.5 from app_user`.execute(db);
-  await sql`
-    insert into date_match (low_id, high_id, window_start)
-    select user_id, user_id + step, 'epoch' from dater, generate_series(1, 5) step
-    where exists (select from dater other where other.user_id = dater.user_id + step)`.execute(db);
-  await sql`insert into user_block select user_id, user_id + 100 from dater where user_id % 3 = 0
-    and exists (select from app_user other where other.user_id = dater.user_id + 100)`.execute(db);
-  await sql`analyze`.execute(db);
-  const { rows } = await sql<{ user_id: number }>`
-    select user_id from dater order by user_id offset ${number / 2} limit 1`.execute(db);
-  return rows[0]?.user_id as number;
+  const { rows } = await sql<{ user_id: number }>`select user_id from dater order by user_id`.execute(db);
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** Lets two people look for nobody but each other: they are older than all others. */
+export async function setApart(db: Db, couple: readonly number[]): Promise<void> {
+  await sql`update app_user set birth_date = '1980-01-01' where user_id = any(${couple}::int[])`.execute(db);
+  await sql`update dater set age_min = 40 where user_id = any(${couple}::int[])`.execute(db);
+}
+
+/** All matches that are stored, seen or not, as pairs in order. */
+export async function listPairs(db: Db): Promise<[number, number][]> {
+  const { rows } = await sql<{ low_id: number; high_id: number }>`
+    select low_id, high_id from date_match order by 1, 2`.execute(db);
+  return rows.map(({ low_id, high_id }) => [low_id, high_id]);
 }

@@ -1,0 +1,112 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { matchCalls } from '@quad/contract/dating/match-calls.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { match } from '#features/dating/matching/match.ts';
+import {
+  fillWithDaters,
+  findWindow,
+  holdDater,
+  listPairs,
+  setApart,
+} from '#features/dating/matches/testing/queries.ts';
+import { readPool } from '#features/dating/matches/window/queries.ts';
+import { windowOf } from '#features/dating/matches/window-of.ts';
+import { openDatabase } from '#platform/db/open.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { readSessionKey } from '#platform/sessions/queries.ts';
+import { hashToken, newSessionToken } from '#platform/sessions/tokens.ts';
+import { insertTestSession } from '#testing/queries.ts';
+import { ownDatabase } from './testing/own-database.ts';
+import { type QuadProcess, startQuad } from './testing/quad-process.ts';
+import { ask, type Caller } from './testing/sender.ts';
+
+// A server is killed in the middle of storing a window: some thousand matches are, and some are not.
+const DATERS = 600;
+const DAY_MS = 24 * 60 * 60_000;
+
+let db: Db;
+let url: string;
+let dataDir: string;
+let nodes: QuadProcess[] = [];
+let someone: Caller;
+/** The last in order: who stores matches comes to this person in the last part. */
+let last: number;
+let window_start: Date;
+/** What the window comes to, if nothing disturbs it. */
+let expected: readonly (readonly [number, number])[];
+let ends: (() => Promise<unknown>)[] = [];
+
+beforeEach(async () => {
+  const own = await ownDatabase();
+  url = own.url;
+  const opened = openDatabase({ connectionString: url }, () => undefined);
+  db = opened.db;
+  dataDir = mkdtempSync(join(tmpdir(), 'quad-window-'));
+  nodes = [];
+  ends = [own.drop, async () => rmSync(dataDir, { recursive: true, force: true }), opened.close];
+  const ids = await fillWithDaters(db, DATERS);
+  last = ids.at(-1) as number;
+  await setApart(db, ids.slice(-2));
+  const token = newSessionToken(await readSessionKey(db));
+  someone = { user_id: ids[0] as number, token };
+  await insertTestSession(db, someone.user_id, hashToken(token));
+  window_start = windowOf(Date.now());
+  const pool = await readPool(db, window_start);
+  expected = match({ ...pool, day: Math.floor(window_start.getTime() / DAY_MS) }).made.toSorted(
+    ([low, high], [other, another]) => low - other || high - another,
+  );
+});
+afterEach(async () => {
+  await Promise.all(nodes.map((node) => node.stop()));
+  for (const end of ends.toReversed()) await end();
+});
+
+async function start(): Promise<QuadProcess> {
+  const node = await startQuad(dataDir, url);
+  nodes.push(node);
+  await node.whenReady();
+  return node;
+}
+
+const seen = async (node: QuadProcess) => {
+  const answer = await ask(node.origin, someone, matchCalls.GetMyMatches, {});
+  if (!answer?.status) throw new Error(JSON.stringify(answer));
+  return { cache: answer.content.cache, ids: answer.content.matches.map(({ id }) => id) };
+};
+const ofSomeone = () =>
+  expected
+    .filter((pair) => pair.includes(someone.user_id))
+    .map(([low, high]) => low + high - someone.user_id);
+
+/** Waits until a part of the window is stored and the next one waits. Nobody sees any of it. */
+async function stopHalfway(node: QuadProcess): Promise<void> {
+  await expect.poll(async () => (await listPairs(db)).length, { timeout: 30_000 }).toBe(2000);
+  expect(expected.length).toBeGreaterThan(2000);
+  expect(await seen(node)).toEqual({ cache: false, ids: [] });
+}
+
+/** Waits until the window is finished: it is as if nothing had happened. */
+async function mustBeWhole(node: QuadProcess, timeout: number): Promise<void> {
+  await expect.poll(async () => (await seen(node)).cache, { timeout, interval: 100 }).toBe(true);
+  expect(await listPairs(db)).toEqual(expected);
+  expect((await seen(node)).ids.toSorted((a, b) => a - b)).toEqual(ofSomeone().toSorted((a, b) => a - b));
+  expect(await findWindow(db, window_start)).toMatchObject({ daters: DATERS, with_match: DATERS, run: 2 });
+}
+
+test('of two nodes one is lost while it stores a window: nobody sees anything of it, and it is stored whole', async () => {
+  const node = await holdDater(db, last, async () => {
+    const lost = await start();
+    await stopHalfway(lost);
+    const left = await start();
+    await lost.kill();
+    nodes = [left];
+    expect(await seen(left)).toEqual({ cache: false, ids: [] });
+    // It would find out by itself, in some time; whoever starts alone knows at once.
+    await left.killAndStart();
+    expect(await seen(left)).toEqual({ cache: false, ids: [] });
+    return left;
+  });
+  await mustBeWhole(node, 30_000);
+});
