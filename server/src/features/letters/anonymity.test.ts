@@ -11,6 +11,7 @@ import { type Person, type TestApp, testApp } from '#testing/app.ts';
 import { storedFiles } from '#testing/stored-files.ts';
 import { tidyLetters } from './keeping/tidy.ts';
 import { listWaiting } from './moderation/queries.ts';
+import { sealOf } from './seal.ts';
 import { dater, publish, writeComment, writeLetter } from './testing/letters.ts';
 import { listAsTheyLie, listRawRows, listTouched, type RawRow } from './testing/queries.ts';
 
@@ -32,6 +33,10 @@ beforeAll(async () => {
   [ann, bob, cat] = [await dater(app, { password_hash }), await dater(app), await dater(app)];
 });
 afterAll(() => app.close());
+
+/** How many letters and comments somebody wrote, as who has the key can tell. */
+const numberBy = (rows: readonly RawRow[], user_id: number): number =>
+  rows.filter((row) => sealOf(app.services.config).open(row.letter_id, row.box)?.user_id === user_id).length;
 
 const idsOf = (things: readonly { id: number }[]): number[] => things.map(({ id }) => id);
 
@@ -101,7 +106,12 @@ async function expectSameLines(people: Person[], letter_ids: number[]): Promise<
     ),
   );
   expect(new Set(said).size).toBe(routes.length);
-  const whole = await read();
+  await expectUnsaid(people, letter_ids);
+}
+
+/** No line of the log names one of some people, nor a letter. */
+async function expectUnsaid(people: Person[], letter_ids: readonly number[]): Promise<void> {
+  const whole = await readFile(join(app.dataDir, 'quad.log'), 'utf8');
   for (const { user_id } of people) expect(whole).not.toMatch(new RegExp(`"user_id":${user_id}\\b`));
   for (const id of letter_ids) expect(whole).not.toContain(`${id}`);
 }
@@ -136,12 +146,20 @@ test('blocking, unfriending and deleting the author change nothing that others o
   expect(await see()).toEqual(before);
 
   const stored = await listRawRows(app.db);
+  const hers = numberBy(stored, ann.user_id);
+  expect(hers).toBeGreaterThanOrEqual(3);
   await tidyLetters(app.services);
   expect(await see()).toEqual(before);
   const rows = await listRawRows(app.db);
   expect(new Set(rows.map(({ author_written_by }) => author_written_by)).size).toBe(1);
   const [olds, news] = [stored, rows].map((all) => new Map(all.map((row) => [row.letter_id, row])));
   expect([...(news?.keys() ?? [])].length).toBe(stored.length);
+  // All that she wrote stays, waiting or published, and is nobody's.
+  expect([numberBy(rows, ann.user_id), numberBy(rows, 0)]).toEqual([0, hers]);
+  await expectUnsaid(
+    [ann, cat, dan],
+    rows.map((row) => row.letter_id),
+  );
   for (const [id, { box }] of news ?? []) expect(olds?.get(id)?.box.equals(box)).toBe(false);
 });
 
