@@ -1,0 +1,130 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { makeCrowd } from '../server/src/features/dating/matching/testing/crowd.ts';
+import { cpuTime, parentOf } from './cpu.ts';
+import { pace, quantile } from './load.ts';
+import { memoryOf } from './memory.ts';
+import { type Quad, startQuad } from './quad.ts';
+import { type Campus, seedQuad } from './queries.ts';
+import type { Side } from './sides.ts';
+import { SEND, setTheStage, type Stage } from './stage.ts';
+import {
+  ageMatches,
+  countMatches,
+  findOutcome,
+  isUnderWay,
+  orderAgain,
+  seedDaters,
+} from './window/queries.ts';
+
+// `npm run bench:window`: how long a server takes to match everybody who dates, from the job to the end of the window,
+// and how fast messages are answered meanwhile, beside how fast they are before. `-- --daters 10000` for a quick look.
+// The second window finds all matches of the first at their end.
+const { values } = parseArgs({ options: { daters: { type: 'string', default: '100000' } } });
+
+const DATERS = Number(values.daters);
+const CAMPUS: Campus = { people: 1000, pairs: 300, active: 100, history: 60, members: 50 };
+const CONNECTIONS = 16;
+const PER_SECOND = 60;
+const BEFORE_MS = 20_000;
+/** How long messages are sent at a time while a window is worked out. */
+const TURN_MS = 500;
+const PATIENCE_MS = 280_000;
+/** Messages may take so many times as long. */
+const GOAL = 2;
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** Sends messages for so long, so many a second. Returns how many milliseconds each took. */
+async function sendFor(stage: Stage, milliseconds: number): Promise<number[]> {
+  const times: number[] = [];
+  await pace(PER_SECOND, milliseconds, async (number) => {
+    const begin = performance.now();
+    await stage.send(number, SEND, number % CAMPUS.active, `window ${number}`);
+    times.push(performance.now() - begin);
+  });
+  return times;
+}
+
+const describe = (times: readonly number[]): string =>
+  `${times.length} messages, p50 ${quantile(times, 0.5).toFixed(1)} ms, p99 ${quantile(times, 0.99).toFixed(1)} ms`;
+
+/** The process in which a server works a window out; undefined while there is none. */
+function findWorker(serverPid: number): number | undefined {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => parentOf(pid) === serverPid)
+    .find((pid) => commandOf(pid).includes('window'));
+}
+
+function commandOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    return ''; // It ended meanwhile.
+  }
+}
+
+/** Orders the window, and sends messages until it is finished. */
+async function work(quad: Quad, stage: Stage): Promise<number[]> {
+  const times: number[] = [];
+  let memory = 0;
+  let storing = 0;
+  let outcome: Awaited<ReturnType<typeof findOutcome>>;
+  const stored = await countMatches(quad.client);
+  const cpuBefore = cpuTime(quad.pid, quad.postgresPid);
+  await orderAgain(quad.client);
+  while (!(await isUnderWay(quad.client))) await sendFor(stage, TURN_MS / 10);
+  const begin = performance.now();
+  const seconds = (since = begin) => (performance.now() - since) / 1000;
+  while (!(outcome = await findOutcome(quad.client))) {
+    if (seconds() * 1000 > PATIENCE_MS) throw new Error('The window did not come to its end.');
+    times.push(...(await sendFor(stage, TURN_MS)));
+    memory = Math.max(memory, memoryOf(findWorker(quad.pid) ?? 0));
+    if (storing === 0 && (await countMatches(quad.client)) !== stored) storing = performance.now();
+  }
+  const took = seconds();
+  const cpu = cpuTime(quad.pid, quad.postgresPid);
+  const spent = (cpu.postgres - cpuBefore.postgres) / 1e6;
+  say(
+    `  ${took.toFixed(1)} s, of which ${storing === 0 ? '0' : seconds(storing).toFixed(1)} s storing; worker ${memory.toFixed(0)} MB; database ${spent.toFixed(1)} s of processor`,
+  );
+  say(`  ${outcome.with_match} of ${outcome.daters} have a match, ${outcome.most} at most`);
+  say(`  meanwhile ${describe(times)}`);
+  return times;
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'quad-window-'));
+const quad = await startQuad(folder);
+try {
+  const seeded = await seedQuad(quad.client, CAMPUS);
+  const side: Side = { ...quad, name: 'Quad', seeded, seededQuad: seeded };
+  await seedDaters(quad.client, makeCrowd(DATERS));
+  while (!(await findOutcome(quad.client))) await pause(TURN_MS);
+  const stage = await setTheStage(side, CONNECTIONS, []);
+  await sendFor(stage, BEFORE_MS / 4);
+  const before = await sendFor(stage, BEFORE_MS);
+  say(`before: ${describe(before)}`);
+  const ratios: number[] = [];
+  for (const name of ['the first window', 'a window in which all matches end']) {
+    say(`${name}, ${DATERS} daters`);
+    const during = await work(quad, stage);
+    ratios.push(quantile(during, 0.99) / quantile(before, 0.99));
+    say(`  p99 ${ratios.at(-1)?.toFixed(2)} times as long as before`);
+    // What nobody sees any more is being taken away.
+    await pause(2000);
+    await ageMatches(quad.client, 49);
+  }
+  stage.end();
+  if (Math.max(...ratios) > GOAL) {
+    say(`MISSED: messages are to take at most ${GOAL} times as long`);
+    process.exitCode = 1;
+  }
+} finally {
+  await quad.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
