@@ -58,7 +58,7 @@ function findWorker(serverPid: number): number | undefined {
     .filter((name) => /^\d+$/.test(name))
     .map(Number)
     .filter((pid) => parentOf(pid) === serverPid)
-    .find((pid) => commandOf(pid).includes('window'));
+    .find((pid) => commandOf(pid).includes('--max-old-space-size'));
 }
 
 function commandOf(pid: number): string {
@@ -72,6 +72,7 @@ function commandOf(pid: number): string {
 /** Orders the window, and sends messages until it is finished. */
 async function work(quad: Quad, stage: Stage): Promise<number[]> {
   const times: number[] = [];
+  const whileStoring: number[] = [];
   let memory = 0;
   let storing = 0;
   let outcome: Awaited<ReturnType<typeof findOutcome>>;
@@ -83,7 +84,9 @@ async function work(quad: Quad, stage: Stage): Promise<number[]> {
   const seconds = (since = begin) => (performance.now() - since) / 1000;
   while (!(outcome = await findOutcome(quad.client))) {
     if (seconds() * 1000 > PATIENCE_MS) throw new Error('The window did not come to its end.');
-    times.push(...(await sendFor(stage, TURN_MS)));
+    const sent = await sendFor(stage, TURN_MS);
+    times.push(...sent);
+    if (storing > 0) whileStoring.push(...sent);
     memory = Math.max(memory, memoryOf(findWorker(quad.pid) ?? 0));
     if (storing === 0 && (await countMatches(quad.client)) !== stored) storing = performance.now();
   }
@@ -95,6 +98,7 @@ async function work(quad: Quad, stage: Stage): Promise<number[]> {
   );
   say(`  ${outcome.with_match} of ${outcome.daters} have a match, ${outcome.most} at most`);
   say(`  meanwhile ${describe(times)}`);
+  say(`  of these while it was stored ${describe(whileStoring)}`);
   return times;
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '#platform/db/schema.ts';
 import type { Outcome } from '../../matching/match.ts';
 import {
@@ -12,9 +13,9 @@ import {
 } from './queries.ts';
 
 /** Pairs that are stored together. Whoever changes something between two of them waits for it. */
-const PAIRS = 2000;
+export const PAIRS = 500;
 /** People whose matches are looked through together. */
-const PEOPLE = 5000;
+const PEOPLE = 2000;
 
 /**
  * Stores what a run of a window came to, a part at a time, so that nobody who hides, passes or blocks meanwhile waits for
@@ -34,6 +35,7 @@ export async function storeWindow(
     (tx) => finishWindow(tx, window_start, daters),
   ];
   for (const part of parts) {
+    const begin = performance.now();
     const isPresent = await db.transaction().execute(async (tx) => {
       await lockMatching(tx);
       const mayStore = await isPresentRun(tx, window_start, run);
@@ -41,6 +43,7 @@ export async function storeWindow(
       return mayStore;
     });
     if (!isPresent) return false;
+    await rest(begin);
   }
   // Nobody sees these any more: where it comes to nothing, the next window takes them away.
   const last = await findLastLow(db);
@@ -48,6 +51,9 @@ export async function storeWindow(
     await dropUnseen(db, window_start, [from, from + PEOPLE - 1]);
   return true;
 }
+
+/** Leaves the database to everybody else for as long as it was busy with a part. */
+const rest = (begin: number): Promise<void> => pause(performance.now() - begin);
 
 function inParts<T>(list: readonly T[]): T[][] {
   const parts: T[][] = [];

@@ -11,7 +11,7 @@ export type WindowReport = { ok: true } | { ok: false; reason: string };
 
 // The process that works a window out, so that calls do not wait for it meanwhile: it takes a processor for as long as
 // it lasts, and lets everybody else go first. Started by `in-process.ts`.
-const LOW_PRIORITY = 10;
+const LOW_PRIORITY = 19;
 
 setPriority(LOW_PRIORITY);
 process.on('disconnect', () => process.exit(0));
