@@ -5,9 +5,9 @@ import { emailAddress, id, isEmail, wireInt } from '../core/fields.ts';
 import { rule } from '../core/rule.ts';
 import { onDomain, studentEmailWith } from '../core/student-email.ts';
 import { textLength } from '../core/text.ts';
+import { authenticationCode } from './authentication-code.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from './limits.ts';
 import { logout } from './logout.ts';
-import { authenticationCode } from './second-factor-calls.ts';
 import { deviceSession, sessionUser } from './shapes.ts';
 
 const PASSWORD_LENGTH = 'Password must be 8-255 characters long';

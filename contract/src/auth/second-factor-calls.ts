@@ -1,17 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
 import { count } from '../core/fields.ts';
-import { CODE_DIGITS, RECOVERY_CODE_LETTERS, WRONG_CODE } from './second-factor.ts';
-
-const LONGEST = 64;
-const FORM = new RegExp(`^(\\d{${CODE_DIGITS}}|[a-z2-7]{${RECOVERY_CODE_LETTERS}})$`);
-
-/** A code of the authenticator app, or a recovery code, however it was typed. */
-export const authenticationCode = z.string(WRONG_CODE).check(
-  z.refine((value) => value.length <= LONGEST, { error: WRONG_CODE, abort: true }),
-  z.overwrite((value) => value.replace(/[\s-]/g, '').toLowerCase()),
-  z.regex(FORM, WRONG_CODE),
-);
+import { authenticationCode } from './authentication-code.ts';
 
 const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 

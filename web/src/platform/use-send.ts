@@ -18,11 +18,14 @@ export type Sending<Input, Content> = {
 /**
  * Sends a form once at a time: presses while one is under way are ignored.
  * @param request makes the call, checks included
- * @param options `quiet` leaves out the error dialog where the failure is told in the page
+ * @param options `quiet` leaves out the error dialog where the failure is told in the page, `quietOf` of some failures
  */
 export function useSend<Input, Content>(
   request: (input: Input) => Promise<Result<Content>>,
-  { quiet = false }: { quiet?: boolean } = {},
+  {
+    quiet = false,
+    quietOf = () => quiet,
+  }: { quiet?: boolean; quietOf?: (problems: readonly Problem[]) => boolean } = {},
 ): Sending<Input, Content> {
   const [busy, setBusy] = useState(false);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
@@ -36,7 +39,7 @@ export function useSend<Input, Content>(
     underWay.current = false;
     setBusy(false);
     setProblems(answer.status ? [] : answer.errors);
-    if (!answer.status && !quiet) showProblems(answer.errors);
+    if (!answer.status && !quietOf(answer.errors)) showProblems(answer.errors);
     return answer;
   }
 

@@ -1,5 +1,7 @@
+import { ENTER_CODE } from '@quad/contract/auth/second-factor.ts';
 import { LOGIN_PASSWORD_MIN } from '@quad/contract/auth/limits.ts';
 import type { SessionUser } from '@quad/contract/auth/shapes.ts';
+import type { Problem } from '@quad/contract/core/envelope.ts';
 import { isEmail } from '@quad/contract/core/fields.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
@@ -7,6 +9,7 @@ import { useSend } from '#platform/use-send.ts';
 import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/Form.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
+import { TextField } from '#ui/TextField.tsx';
 import { EmailField } from './EmailField.tsx';
 import { FormProblems } from './FormProblems.tsx';
 import { logIn } from './queries.ts';
@@ -18,21 +21,12 @@ type Props = { knownEmail: string; onLoggedIn: (user: SessionUser) => void };
 
 /** E-mail and password. The button shows whether they will do; a press that is too early explains. */
 export function LoginForm({ knownEmail, onLoggedIn }: Props) {
-  const cache = useQueryClient();
-  const { send, busy, problems, errorOf, clearErrors } = useSend(
-    (input: { email: string; password: string }) => logIn(cache, input),
-  );
+  const { submit, busy, problems, errorOf, clearErrors, code, setCode } = useLogin(onLoggedIn);
   const [email, setEmail] = useState(knownEmail);
   const [password, setPassword] = useState('');
   const passwordBox = useFocusIf(knownEmail !== '');
   const isReady = isEmail(email.trim()) && password.trim().length >= LOGIN_PASSWORD_MIN;
   const isUnverified = problems.some(({ message }) => message === UNVERIFIED);
-
-  // A password manager may have filled the boxes without telling: what they hold counts.
-  async function submit(boxes: FormData) {
-    const answer = await send({ email: textOf(boxes, 'email').trim(), password: textOf(boxes, 'password') });
-    if (answer?.status) onLoggedIn(answer.content.user);
-  }
   const type = (set: (value: string) => void) => (value: string) => {
     set(value);
     clearErrors();
@@ -50,6 +44,13 @@ export function LoginForm({ knownEmail, onLoggedIn }: Props) {
         error={errorOf('password')}
         onChange={type(setPassword)}
       />
+      {code !== null && (
+        <CodeField
+          value={code}
+          error={isAskedForCode(problems) ? undefined : errorOf('code')}
+          onChange={type(setCode)}
+        />
+      )}
       <FormProblems
         problems={problems}
         action={isUnverified && <ResendButton email={email.trim()}>Send the email again</ResendButton>}
@@ -60,6 +61,53 @@ export function LoginForm({ knownEmail, onLoggedIn }: Props) {
     </Form>
   );
 }
+
+/** Signs in, and learns on the way whether a code is asked for besides: `code` is null until then. */
+function useLogin(onLoggedIn: Props['onLoggedIn']) {
+  const cache = useQueryClient();
+  const [code, setCode] = useState<string | null>(null);
+  const { send, ...sending } = useSend(
+    (input: { email: string; password: string; code?: string }) => logIn(cache, input),
+    { quietOf: isAskedForCode },
+  );
+
+  // A password manager may have filled the boxes without telling: what they hold counts.
+  async function submit(boxes: FormData): Promise<void> {
+    const typed = textOf(boxes, 'code').trim();
+    const answer = await send({
+      email: textOf(boxes, 'email').trim(),
+      password: textOf(boxes, 'password'),
+      ...(typed && { code: typed }),
+    });
+    if (answer?.status) onLoggedIn(answer.content.user);
+    else if (answer && isAskedForCode(answer.errors)) setCode((now) => now ?? '');
+  }
+
+  return { ...sending, submit, code, setCode };
+}
+
+/** The password was right, and a code is what is missing: a step on, and no fault. */
+const isAskedForCode = (problems: readonly Problem[]): boolean =>
+  problems.some(({ message }) => message === ENTER_CODE);
+
+/** What login asks of those with a second factor. */
+function CodeField(props: { value: string; error: string | undefined; onChange: (code: string) => void }) {
+  return (
+    <TextField
+      ref={focusFirst}
+      label="Authentication code"
+      hint="Six digits from your authenticator app, or a recovery code."
+      name="code"
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      {...props}
+    />
+  );
+}
+
+/** What comes up to be filled in has the focus from the start. */
+const focusFirst = (box: HTMLInputElement | null): void => box?.focus();
 
 function textOf(boxes: FormData, name: string): string {
   const value = boxes.get(name);

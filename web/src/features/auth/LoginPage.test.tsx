@@ -1,4 +1,5 @@
 import { authCalls } from '@quad/contract/auth/calls.ts';
+import { ENTER_CODE, WRONG_CODE } from '@quad/contract/auth/second-factor.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useSession } from '#platform/session.ts';
@@ -116,4 +117,27 @@ test('a single character is too short for the button to be ready', async () => {
   await expect.element(login).toHaveAttribute('aria-disabled', 'true');
   await password.fill(' ab ');
   await expect.element(login).not.toHaveAttribute('aria-disabled');
+});
+
+test('whoever has a second factor is asked for a code without a word of blame, and gets in with it', async () => {
+  const asked = answer(authCalls.login, ({ code }) =>
+    code === undefined
+      ? failure(401, ENTER_CODE, 'code')
+      : code === '123456'
+        ? success({ user: sessionUser() })
+        : failure(401, WRONG_CODE, 'code'),
+  );
+  const { where } = await open();
+  const code = page.getByRole('textbox', { name: 'Authentication code' });
+  await expect.element(code).not.toBeInTheDocument();
+  await enter();
+  await expect.element(code).toHaveFocus();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await userEvent.keyboard('111 111{Enter}');
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await expect.element(code).toHaveAccessibleDescription(new RegExp(WRONG_CODE));
+  await code.fill('123 456');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(where).toBe('/app/me/dashboard');
+  expect(asked.map((input) => input.code)).toEqual([undefined, '111111', '123456']);
 });
