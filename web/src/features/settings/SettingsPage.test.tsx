@@ -1,5 +1,6 @@
 import { accountCalls } from '@quad/contract/account/calls.ts';
 import { authCalls } from '@quad/contract/auth/calls.ts';
+import { secondFactorCalls } from '@quad/contract/auth/second-factor-calls.ts';
 import type { DeviceSession } from '@quad/contract/auth/shapes.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import type { Card } from '@quad/contract/people/shapes.ts';
@@ -47,6 +48,7 @@ beforeEach(() => {
   keepBioDraft(ALEX, null);
   applyTheme('system');
   beAlex({ bio: 'Hi there' });
+  answer(secondFactorCalls.GetSecondFactor, () => success({ enabled: false, recovery_codes_left: 0 }));
   answer(authCalls.GetSessions, () => success(devices));
   answer(accountCalls.GetDataExport, () => success(NO_EXPORT));
   answer(peopleCalls.GetBlockedUsers, () => success(blocked));

@@ -10,6 +10,7 @@ import { Devices } from './Devices.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { Preferences } from './Preferences.tsx';
 import { DatePicture, ProfilePicture } from './ProfilePictures.tsx';
+import { TwoStepLogin } from './second-factor/TwoStepLogin.tsx';
 import { Section } from './Section.tsx';
 import css from './SettingsPage.module.css';
 
@@ -58,6 +59,7 @@ export default function SettingsPage({ logout, date, reports }: Props) {
         </Section>
         <Section id="security" title="Security">
           <PasswordForm email={fresh?.email} />
+          <TwoStepLogin email={fresh?.email} />
           <Devices />
           <BlockedPeople />
         </Section>

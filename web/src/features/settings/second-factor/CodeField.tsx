@@ -1,0 +1,17 @@
+import { TextField } from '#ui/TextField.tsx';
+
+type Props = { value: string; error: string | undefined; hint: string; onChange: (code: string) => void };
+
+/** Where a code of the authenticator app is typed. */
+export function CodeField(props: Props) {
+  return (
+    <TextField
+      label="Authentication code"
+      name="code"
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Button } from '#ui/Button.tsx';
+import { copyText } from '#ui/copy-text.ts';
+import { CodesDialog } from './CodesDialog.tsx';
+import { confirm, type Enrolment } from './queries.ts';
+import { QrCode } from './QrCode.tsx';
+import css from './second-factor.module.css';
+
+type Props = { open: boolean; enrolment: Enrolment; onClose: () => void };
+
+/** The secret for the app, a first code to see that it works, and then the recovery codes. */
+export function EnrolDialog({ open, enrolment: { secret, uri }, onClose }: Props) {
+  const cache = useQueryClient();
+  return (
+    <CodesDialog
+      open={open}
+      title="Two-step login"
+      verb="Switch on"
+      busyText="Checking"
+      hint="The six digits that the app shows now. Your other devices are signed out."
+      request={(code) => confirm(cache, code)}
+      onClose={onClose}
+    >
+      <p>Scan this with an authenticator app, or type the key into it.</p>
+      <QrCode text={uri} label="QR code for your authenticator app" />
+      <div className={css.key}>
+        <code>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+        <Button kind="line" size="tool" icon="copy" onClick={() => void copyText(secret)}>
+          Copy key
+        </Button>
+      </div>
+    </CodesDialog>
+  );
+}

@@ -1,0 +1,33 @@
+import { Button } from '#ui/Button.tsx';
+import { copyText } from '#ui/copy-text.ts';
+import css from './second-factor.module.css';
+
+/** Codes for when the app is lost, shown this once: to be copied, or saved as a file. */
+export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+  const text = `Quad recovery codes, each good once\n\n${codes.join('\n')}\n`;
+  return (
+    <div className={css.part}>
+      <p>
+        Keep these where your phone is not. Each of them lets you in once when you do not have your app.
+        Nobody can show them to you again.
+      </p>
+      <ul className={css.codes} aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={css.buttons}>
+        <Button kind="line" icon="copy" onClick={() => void copyText(text)}>
+          Copy
+        </Button>
+        <a
+          className={css.save}
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+          download="quad-recovery-codes.txt"
+        >
+          Save as a file
+        </a>
+      </div>
+    </div>
+  );
+}

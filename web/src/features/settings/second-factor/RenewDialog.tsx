@@ -1,0 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { CodesDialog } from './CodesDialog.tsx';
+import { renewCodes } from './queries.ts';
+
+/** New recovery codes in the place of the old ones, by a code. */
+export function RenewDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const cache = useQueryClient();
+  return (
+    <CodesDialog
+      open={open}
+      title="New recovery codes"
+      verb="Make new codes"
+      busyText="Making them"
+      hint="From your app, or one of the old recovery codes."
+      request={(code) => renewCodes(cache, code)}
+      onClose={onClose}
+    >
+      <p>The old ones stop working.</p>
+    </CodesDialog>
+  );
+}

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSend } from '#platform/use-send.ts';
+import { Button } from '#ui/Button.tsx';
+import { lazy } from '#ui/lazy.tsx';
+import { LazyPart } from '#ui/LazyPart.tsx';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { Loading, SkeletonRows } from '#ui/Skeleton.tsx';
+import { useEver } from '#ui/use-ever.ts';
+import css from '../SettingsPage.module.css';
+import { enrol, type Enrolment, secondFactor } from './queries.ts';
+
+const EnrolDialog = lazy(async () => ({ default: (await import('./EnrolDialog.tsx')).EnrolDialog }));
+const RenewDialog = lazy(async () => ({ default: (await import('./RenewDialog.tsx')).RenewDialog }));
+const SwitchOffDialog = lazy(async () => ({
+  default: (await import('./SwitchOffDialog.tsx')).SwitchOffDialog,
+}));
+
+/** A code of an authenticator app at each login, besides the password. Source: decisions.md "Staff". */
+export function TwoStepLogin({ email }: { email: string | undefined }) {
+  const { data, isError, isFetching, refetch } = useQuery(secondFactor);
+  const [asked, setAsked] = useState<'enrol' | 'renew' | 'off' | null>(null);
+  const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
+  const wasAsked = useEver(asked !== null);
+  const close = () => setAsked(null);
+
+  return (
+    <div className={css.block}>
+      <h3>Two-step login</h3>
+      {isError && <LoadFailed what="two-step login" busy={isFetching} onRetry={() => void refetch()} />}
+      <Loading
+        waiting={!data && !isError}
+        label="Loading two-step login"
+        skeleton={<SkeletonRows count={1} />}
+      >
+        {data?.enabled === false && (
+          <Off
+            onBegin={(begun) => {
+              setEnrolment(begun);
+              setAsked('enrol');
+            }}
+          />
+        )}
+        {data?.enabled && <On left={data.recovery_codes_left} onAsk={setAsked} />}
+      </Loading>
+      {wasAsked && (
+        <LazyPart what="two-step login">
+          {enrolment && <EnrolDialog open={asked === 'enrol'} enrolment={enrolment} onClose={close} />}
+          <RenewDialog open={asked === 'renew'} onClose={close} />
+          <SwitchOffDialog open={asked === 'off'} email={email} onClose={close} />
+        </LazyPart>
+      )}
+    </div>
+  );
+}
+
+function Off({ onBegin }: { onBegin: (enrolment: Enrolment) => void }) {
+  const { send, busy } = useSend(enrol);
+
+  async function begin(): Promise<void> {
+    const answer = await send(undefined);
+    if (answer?.status) onBegin(answer.content);
+  }
+
+  return (
+    <>
+      <p className={css.aside}>
+        A code from an app on your phone, besides your password. Whoever learns your password still stays out.
+      </p>
+      <div>
+        <Button
+          kind="line"
+          busy={busy}
+          busyText="Getting ready"
+          aria-haspopup="dialog"
+          onClick={() => void begin()}
+        >
+          Set up two-step login
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function On({ left, onAsk }: { left: number; onAsk: (what: 'renew' | 'off') => void }) {
+  return (
+    <>
+      <p className={css.aside}>
+        On. Logging in takes a code from your app.{' '}
+        {left === 1 ? '1 recovery code is left.' : `${left} recovery codes are left.`}
+      </p>
+      <div className={css.buttons}>
+        <Button kind="line" aria-haspopup="dialog" onClick={() => onAsk('renew')}>
+          New recovery codes
+        </Button>
+        <Button kind="line" aria-haspopup="dialog" onClick={() => onAsk('off')}>
+          Switch off
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ContentOf } from '@quad/contract/core/call.ts';
+import type { Result } from '@quad/contract/core/envelope.ts';
+import { secondFactorCalls } from '@quad/contract/auth/second-factor-calls.ts';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { request, requestOrThrow } from '#platform/request.ts';
+import { devices } from '../queries.ts';
+
+type RecoveryCodes = Result<{ recovery_codes: string[] }>;
+
+/** Whether login asks for a code, and how many recovery codes are left. */
+export const secondFactor = queryOptions({
+  queryKey: ['second-factor'],
+  queryFn: ({ signal }) => requestOrThrow(secondFactorCalls.GetSecondFactor, {}, { signal }),
+});
+
+/** A secret for the authenticator app, and the address that its QR code carries. */
+export type Enrolment = ContentOf<typeof secondFactorCalls.EnrolSecondFactor>;
+
+/** Asks for a secret. Nothing changes before a code confirms it. */
+export const enrol = (): Promise<Result<Enrolment>> => request(secondFactorCalls.EnrolSecondFactor, {});
+
+/** Switches it on, which signs one's other devices out. */
+export async function confirm(cache: QueryClient, code: string): Promise<RecoveryCodes> {
+  const answer = await request(secondFactorCalls.ConfirmSecondFactor, { code });
+  await renew(cache, answer.status);
+  return answer;
+}
+
+/** Makes new recovery codes in the place of the old ones. */
+export async function renewCodes(cache: QueryClient, code: string): Promise<RecoveryCodes> {
+  const answer = await request(secondFactorCalls.RenewRecoveryCodes, { code });
+  await renew(cache, answer.status);
+  return answer;
+}
+
+/** Switches it off. */
+export async function switchOff(
+  cache: QueryClient,
+  input: { password: string; code: string },
+): Promise<Result<null>> {
+  const answer = await request(secondFactorCalls.DisableSecondFactor, input);
+  await renew(cache, answer.status);
+  return answer;
+}
+
+async function renew(cache: QueryClient, isDone: boolean): Promise<void> {
+  if (!isDone) return;
+  await Promise.all([secondFactor, devices].map(({ queryKey }) => cache.invalidateQueries({ queryKey })));
+}

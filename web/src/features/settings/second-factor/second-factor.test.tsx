@@ -1,0 +1,80 @@
+import { authCalls } from '@quad/contract/auth/calls.ts';
+import { WRONG_CODE } from '@quad/contract/auth/second-factor.ts';
+import { secondFactorCalls } from '@quad/contract/auth/second-factor-calls.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { beAlex } from '#testing/cards.ts';
+import { answer, failure, success } from '#testing/fake-server.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import '#ui/base.css';
+import { TwoStepLogin } from './TwoStepLogin.tsx';
+
+const { GetSecondFactor, EnrolSecondFactor, ConfirmSecondFactor, RenewRecoveryCodes, DisableSecondFactor } =
+  secondFactorCalls;
+const secret = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+const CODES = ['aaaa-bbbb-cccc-dddd', 'eeee-ffff-gggg-hhhh'];
+const code = page.getByRole('textbox', { name: 'Authentication code' });
+const press = (name: string) => page.getByRole('button', { name }).click();
+
+let state: { enabled: boolean; recovery_codes_left: number };
+const on = () => void (state = { enabled: true, recovery_codes_left: 2 });
+const show = () => renderPage(<TwoStepLogin email="alex@student.monash.edu" />);
+
+beforeEach(() => {
+  beAlex();
+  state = { enabled: false, recovery_codes_left: 0 };
+  answer(GetSecondFactor, () => success(state));
+  answer(authCalls.GetSessions, () => success([]));
+  answer(EnrolSecondFactor, () => success({ secret, uri: `otpauth://totp/Quad:alex?secret=${secret}` }));
+});
+
+test('it is set up with a code, and the recovery codes are shown this once', async () => {
+  answer(ConfirmSecondFactor, ({ code: typed }) => {
+    if (typed !== '123456') return failure(403, WRONG_CODE, 'code');
+    on();
+    return success({ recovery_codes: CODES });
+  });
+  await show();
+  await press('Set up two-step login');
+  await expect.element(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+  await expect.element(page.getByRole('dialog')).toMatchTextContent('ABCD EFGH IJKL');
+  await code.fill('000000');
+  await press('Switch on');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
+  await expect.element(code).toHaveAccessibleDescription(new RegExp(WRONG_CODE));
+  await code.fill('123456');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('list', { name: 'Recovery codes' })).toMatchTextContent('aaaa-bbbb');
+  const file = page.getByRole('link', { name: 'Save as a file' });
+  await expect.element(file).toHaveAttribute('download', 'quad-recovery-codes.txt');
+  await press('I have kept them');
+  await expect.element(page.getByText(/2 recovery codes are left/)).toBeVisible();
+  await expect.element(page.getByRole('list', { name: 'Recovery codes' })).not.toBeInTheDocument();
+});
+
+test('new recovery codes come by a code', async () => {
+  on();
+  const asked = answer(RenewRecoveryCodes, () => success({ recovery_codes: CODES }));
+  await show();
+  await press('New recovery codes');
+  await code.fill('AAAA-bbbb-cccc-dddd');
+  await press('Make new codes');
+  await expect.element(page.getByText('eeee-ffff-gggg-hhhh')).toBeVisible();
+  expect(asked).toEqual([{ code: 'aaaabbbbccccdddd' }]);
+});
+
+test('it goes off with the password and a code', async () => {
+  on();
+  const asked = answer(DisableSecondFactor, () => {
+    state = { enabled: false, recovery_codes_left: 0 };
+    return success(null);
+  });
+  await show();
+  await press('Switch off');
+  await page.getByLabelText('Password').fill('jacaranda');
+  await code.fill('123456');
+  await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click();
+  await expect.element(page.getByRole('button', { name: 'Set up two-step login' })).toBeVisible();
+  expect(asked).toEqual([{ password: 'jacaranda', code: '123456' }]);
+});
