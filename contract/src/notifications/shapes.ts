@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Something that happened to a person. `chat_id` is the post's id for type POST. Source: specification 1 §3, wire.md. */
+/** Something that happened to a person. `chat_id` is the post's id for type POST, the place's for PLACE. Source: specification 1 §3, wire.md. */
 export const notification = z.object({
   id: z.int(),
   /** One of `everyNotificationKind`, or one that a newer server knows. */

@@ -6,6 +6,7 @@ type Paths = { readonly [Name in ScreenName]: (typeof screens)[Name]['path'] };
 export const paths = {
   ...(Object.fromEntries(namesOf(screens).map((name) => [name, screens[name].path])) as Paths),
   chat: (chat_id: number) => `${screens.messages.path}?id=${chat_id}`,
+  place: (place_id: number) => `${screens.places.path}?id=${place_id}`,
   pastChats: `${screens.messages.path}?view=past`,
   pastChat: (chat_id: number) => `${screens.messages.path}?view=past&id=${chat_id}`,
 };

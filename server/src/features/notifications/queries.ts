@@ -34,7 +34,7 @@ export type NewNotification = {
   type: NotificationType;
   subtype: string;
   source_user_id: number | null;
-  /** The chat it is about, or the post. */
+  /** The chat it is about, or the post or the place. */
   chat_id?: number | null;
   content?: string | null;
 };

@@ -50,12 +50,13 @@ export function NotificationRow({ notification, canAnswer, onAnswered }: Props) 
   );
 }
 
-/** Where a notification leads: the chat it is about, else whoever it is from. */
+/** Where a notification leads: the chat or the published place it is about, else whoever it is from. */
 function Way({ notification, children }: { notification: Notification; children: ReactNode }) {
-  const { type, chat_id, source_user_id } = notification;
-  if (chat_id !== null && type !== 'POST') {
+  const { source_user_id } = notification;
+  const way = wayOf(notification);
+  if (way !== null) {
     return (
-      <Link href={paths.chat(chat_id)} className={cx(rows.way, css.way)} onClick={leavePanel}>
+      <Link href={way} className={cx(rows.way, css.way)} onClick={leavePanel}>
         {children}
       </Link>
     );
@@ -66,4 +67,11 @@ function Way({ notification, children }: { notification: Notification; children:
       {children}
     </button>
   );
+}
+
+/** The address of what a notification is about; null where there is none, or nothing to see. */
+function wayOf({ type, subtype, chat_id }: Notification): string | null {
+  if (chat_id === null || type === 'POST') return null;
+  if (type !== 'PLACE') return paths.chat(chat_id);
+  return subtype === 'PUBLISHED' ? paths.place(chat_id) : null;
 }

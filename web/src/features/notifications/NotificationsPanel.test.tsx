@@ -129,6 +129,18 @@ test('a row leads to its chat and closes the panel', async () => {
   await expect.element(panel).not.toBeInTheDocument();
 });
 
+test('a place that was published is a way there, and one that was not added leads nowhere', async () => {
+  const about = { type: 'PLACE', source_user_id: null, source_user: null, chat_id: 7 };
+  const { where } = await show([
+    notification({ ...about, id: 31, subtype: 'REJECTED', content: 'It is a private garden.' }),
+    notification({ ...about, id: 30, subtype: 'PUBLISHED', content: 'Lute Cafe' }),
+  ]);
+  await expect.element(page.getByText('It is a private garden.')).toBeVisible();
+  expect(page.getByRole('link', { name: /was not added/ }).elements()).toEqual([]);
+  await page.getByRole('link', { name: /The place you suggested is on Quad now/ }).click();
+  expect(where()).toBe('/app/discover/places?id=7');
+});
+
 test('a row without a chat leads to the person', async () => {
   await show([comment]);
   await page.getByRole('button', { name: /Sam Okafor/ }).click();

@@ -15,6 +15,8 @@ test.for([
   ['COMMIT', 'DELETE', 'took back the commit request'],
   ['COMMIT', 'REMOVE', 'ended the commit'],
   ['POST', 'NEW_COMMENT', 'commented on your post'],
+  ['PLACE', 'PUBLISHED', 'is on Quad now'],
+  ['PLACE', 'REJECTED', 'was not added'],
 ] as const)('%s %s: somebody %s', ([type, subtype, verb]) => {
   expect(verbOf(notification({ type, subtype }))).toBe(verb);
 });
@@ -29,6 +31,13 @@ test('every kind of the contract has a sentence of its own', () => {
 
 test('a kind that is not known yet still says something', () => {
   expect(verbOf(notification({ type: 'POST', subtype: 'NEW_SONG' }))).toBe('has news for you');
+});
+
+test('of a place nobody in particular did it, and why it was not added is said as a whole', () => {
+  const content = 'This is a private address, and nobody but its tenants is let in.';
+  const rejected = notification({ type: 'PLACE', subtype: 'REJECTED', source_user: null, content });
+  expect([actorOf(rejected), previewOf(rejected)]).toEqual(['The place you suggested', content]);
+  expect(previewOf({ ...rejected, subtype: 'PUBLISHED' })).toMatch(/…$/);
 });
 
 test('whoever deleted their account is somebody', () => {

@@ -16,16 +16,25 @@ const verbs: Record<string, string> = {
   'COMMIT DELETE': 'took back the commit request',
   'COMMIT REMOVE': 'ended the commit',
   'POST NEW_COMMENT': 'commented on your post',
+  'PLACE PUBLISHED': 'is on Quad now',
+  'PLACE REJECTED': 'was not added',
 };
 
 /** What happened, to follow the name of who did it. Source: specification 1 §4 "Notifications". */
 export const verbOf = ({ type, subtype }: Notification): string =>
   verbs[`${type} ${subtype}`] ?? (type === 'CHAT_MESSAGE' ? 'sent you a message' : 'has news for you');
 
-/** Who did it; somebody whose account is gone has no name any more. */
-export const actorOf = ({ source_user }: Notification): string =>
-  source_user ? `${source_user.first_name} ${source_user.last_name}`.trim() : 'Somebody';
+/** Who did it; somebody whose account is gone has no name any more. Of a place, nobody in particular did. */
+export function actorOf({ type, source_user }: Notification): string {
+  if (type === 'PLACE') return 'The place you suggested';
+  return source_user ? `${source_user.first_name} ${source_user.last_name}`.trim() : 'Somebody';
+}
 
-/** The first 40 characters of its text, on one line. Null when it has none. */
-export const previewOf = ({ content }: Notification): string | null =>
-  content?.trim() ? cutText(content, PREVIEW_LENGTH) : null;
+/**
+ * The first 40 characters of its text, on one line. Null when it has none. Why a place was not added stands nowhere else,
+ * so that is there as a whole.
+ */
+export function previewOf({ type, subtype, content }: Notification): string | null {
+  if (!content?.trim()) return null;
+  return type === 'PLACE' && subtype === 'REJECTED' ? content : cutText(content, PREVIEW_LENGTH);
+}

@@ -1,0 +1,122 @@
+import { parseArgs } from 'node:util';
+import { check, type Checked } from '@quad/contract/core/check.ts';
+import { completion, reason } from '#features/places/moderation/completion.ts';
+import { type Outcome, publishPlace, rejectPlace } from '#features/places/moderation/decide.ts';
+import { listWaiting } from '#features/places/moderation/queries.ts';
+import { systemClock } from '#platform/clock.ts';
+import { migrateToLatest } from '#platform/db/migrate.ts';
+import { openDatabase } from '#platform/db/open.ts';
+import type { Db, Tx } from '#platform/db/schema.ts';
+import { StartError } from '#platform/start-error.ts';
+import { readConfig } from '../config.ts';
+import { asCommand, reach } from './reach.ts';
+
+// Decides on suggested places: `npm run places -- list`, also beside a running server. Source: decisions.md "Places and
+// posts". Who suggested one finds the notification in the database when their page next asks: a running server cannot
+// be told of it from here.
+
+const USAGE = `Say what: npm run places -- list
+  | publish ID --address "1 Union Lawn, Parkville" --latitude=-37.79 --longitude=144.96 [--subtype Cafe] [--uni 61]
+  | reject ID REASON`;
+
+const emit = () => undefined;
+
+async function run(): Promise<void> {
+  const doIt = understand();
+  const config = readConfig();
+  const { connection, leave } = await reach(config);
+  const { db, close } = openDatabase(connection, () => undefined);
+  try {
+    await migrateToLatest(db);
+    console.log(await doIt(db));
+  } finally {
+    await close();
+    await leave();
+  }
+}
+
+type Given = { address?: string; latitude?: string; longitude?: string; subtype?: string; uni?: string };
+
+/** What is to be done. @throws StartError for what makes no sense */
+function understand(): (db: Db) => Promise<string> {
+  const { positionals, values } = readArguments();
+  const [verb, id, ...words] = positionals;
+  const hasOptions = Object.keys(values).length > 0;
+  if (verb === 'list' && id === undefined && !hasOptions) return list;
+  const place_id = Number(/^\d{1,9}$/.exec(id ?? '')?.[0] ?? 0);
+  if (place_id === 0) throw new StartError(USAGE);
+  if (verb === 'publish' && words.length === 0) return publishing(place_id, values);
+  if (verb === 'reject' && !hasOptions) {
+    const why = mustFit(check(reason, words.join(' ')));
+    return (db) => decided(db, (deciding) => rejectPlace(deciding, place_id, why), 'Refused.');
+  }
+  throw new StartError(USAGE);
+}
+
+function readArguments() {
+  const type = 'string';
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        address: { type },
+        latitude: { type },
+        longitude: { type },
+        subtype: { type },
+        uni: { type },
+      },
+    });
+  } catch (error) {
+    if (error instanceof TypeError) throw new StartError(`${error.message}\n${USAGE}`);
+    throw error;
+  }
+}
+
+function publishing(place_id: number, { address, latitude, longitude, subtype, uni }: Given) {
+  const number = (value: string | undefined) => (value?.trim() ? Number(value) : undefined);
+  const completed = mustFit(
+    check(completion, {
+      address,
+      latitude: number(latitude),
+      longitude: number(longitude),
+      ...(subtype !== undefined && { subtype }),
+      ...(uni !== undefined && { university_id: Number(uni) }),
+    }),
+  );
+  return (db: Db) => decided(db, (deciding) => publishPlace(deciding, place_id, completed), 'Published.');
+}
+
+function mustFit<Value>(checked: Checked<Value>): Value {
+  if (!checked.ok) throw new StartError(checked.problems.map(({ message }) => message).join('\n'));
+  return checked.value;
+}
+
+async function list(db: Db): Promise<string> {
+  const waiting = await listWaiting(db);
+  if (waiting.length === 0) return 'Nothing waits for review.';
+  return waiting
+    .map(({ place_id, name, type, description }) => `${place_id}  ${name} (${type})\n    ${description}`)
+    .join('\n');
+}
+
+const refusals: Record<Exclude<Outcome, 'decided'>, string> = {
+  'not waiting': 'Nothing waits for review under this number.',
+  'not its subtype': 'Places of this type have no such subtype.',
+  'no such institution': 'There is no such institution.',
+};
+
+type Deciding = Parameters<typeof publishPlace>[0];
+
+async function decided(
+  db: Db,
+  decide: (deciding: Deciding) => Promise<Outcome>,
+  what: string,
+): Promise<string> {
+  const outcome = await db
+    .transaction()
+    .execute((tx: Tx) => decide({ db: tx, emit, now: systemClock.now() }));
+  if (outcome !== 'decided') throw new StartError(refusals[outcome]);
+  return what;
+}
+
+await asCommand(run);

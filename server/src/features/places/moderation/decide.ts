@@ -1,0 +1,64 @@
+import { notify } from '#features/notifications/rooms.ts';
+import { asDate } from '#platform/clock.ts';
+import type { Db } from '#platform/db/schema.ts';
+import type { Emit } from '#platform/server-events.ts';
+import { holdCaller } from '#platform/sessions/queries.ts';
+import { isSubtypeOf } from './completion.ts';
+import {
+  type Completion,
+  findSuggester,
+  holdWaiting,
+  isUniversity,
+  setPublished,
+  setRejected,
+} from './queries.ts';
+
+/** `db` is a transaction: the decision and what the suggester is told of it are made together. */
+type Deciding = { db: Db; emit: Emit; now: number };
+
+/** What became of a decision: whether it was made, and if not, why. */
+export type Outcome = 'decided' | 'not waiting' | 'not its subtype' | 'no such institution';
+
+/** Publishes a suggested place, completed, and tells who suggested it. Of two who decide at once one does. */
+export async function publishPlace(
+  deciding: Deciding,
+  place_id: number,
+  completion: Completion,
+): Promise<Outcome> {
+  const { db, now } = deciding;
+  const waiting = await hold(db, place_id);
+  if (!waiting) return 'not waiting';
+  if (!isSubtypeOf(waiting.type, completion.subtype)) return 'not its subtype';
+  const { university_id } = completion;
+  if (university_id !== null && !(await isUniversity(db, university_id))) return 'no such institution';
+  await setPublished(db, place_id, completion, asDate(now));
+  await tell(deciding, waiting, { subtype: 'PUBLISHED', chat_id: place_id, content: waiting.name });
+  return 'decided';
+}
+
+/** Refuses a suggested place for good, and tells who suggested it why. */
+export async function rejectPlace(deciding: Deciding, place_id: number, reason: string): Promise<Outcome> {
+  const { db, now } = deciding;
+  const waiting = await hold(db, place_id);
+  if (!waiting) return 'not waiting';
+  await setRejected(db, place_id, reason, asDate(now));
+  await tell(deciding, waiting, { subtype: 'REJECTED', chat_id: place_id, content: reason });
+  return 'decided';
+}
+
+/** Holds a suggestion, and before it the account of who made it: whoever leaves holds the two in this order. */
+async function hold(db: Db, place_id: number) {
+  const suggested_by = await findSuggester(db, place_id);
+  if (suggested_by !== null) await holdCaller(db, suggested_by);
+  return holdWaiting(db, place_id);
+}
+
+/** Tells who suggested a place what became of it, unless they have left. */
+async function tell(
+  { db, emit }: Deciding,
+  { suggested_by }: { suggested_by: number | null },
+  about: { subtype: 'PUBLISHED' | 'REJECTED'; chat_id: number; content: string },
+): Promise<void> {
+  if (suggested_by === null) return;
+  await notify({ db, emit }, [suggested_by], { type: 'PLACE', source_user_id: null, ...about });
+}
