@@ -1,5 +1,6 @@
 import { placeCalls } from '@quad/contract/places/calls.ts';
 import { defineFeature } from '#platform/feature.ts';
+import { gatherPlace, gatherReview } from './evidence/gather.ts';
 import { placeHandlers } from './handlers.ts';
 import { placesData } from './personal-data/data.ts';
 
@@ -9,5 +10,6 @@ export const places = defineFeature({
   calls: placeCalls,
   handlers: placeHandlers,
   priorities: { GetPlaces: 'search', GetReviewsByPlaceID: 'background' },
+  reportable: { PLACE: gatherPlace, REVIEW: gatherReview },
   personalData: placesData,
 });
