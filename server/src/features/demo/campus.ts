@@ -7,7 +7,7 @@ import { localTime, type LocalTime } from './local-time.ts';
 import { makeLetters } from './letters.ts';
 import { makeNotifications } from './notifications.ts';
 import { makePeople, nameOf } from './people.ts';
-import { makeReviews } from './places.ts';
+import { makeReviews, makeSuggestions } from './places.ts';
 import { makePosts } from './posts.ts';
 import { makeRandom, type Random } from './random.ts';
 import type { Campus, Chat, Friendship, FriendRequest, Instant, Person, Reference } from './shapes.ts';
@@ -84,6 +84,7 @@ export function makeCampus({
     messages,
     posts: makePosts(people, random.fork('posts'), local),
     reviews: makeReviews(people, reference, random.fork('reviews'), local),
+    suggestions: makeSuggestions(people, random.fork('suggestions'), local),
     daters,
     letters: makeLetters(people, daters, random.fork('letters'), local),
     notifications: [],

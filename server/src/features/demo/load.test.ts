@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listWaiting } from '#features/places/moderation/queries.ts';
 import { importReference } from '#features/reference/import.ts';
 import { systemClock } from '#platform/clock.ts';
 import { openMediaStore } from '#platform/media/media-store.ts';
@@ -146,6 +147,7 @@ test('counters and numbers agree with the rows', async () => {
   const reviewed = await app.db.selectFrom('place').select(['is_demo', 'num_reviews']).execute();
   expect(reviewed.filter(({ is_demo, num_reviews }) => !is_demo && num_reviews > 0)).toEqual([]);
   expect(reviewed.reduce((sum, { num_reviews }) => sum + num_reviews, 0)).toBe(await count('review'));
+  expect(await listWaiting(app.db)).toMatchObject([{ place_id: 1001 }, { place_id: 1002 }]);
 });
 
 test('whoever comes next gets a free number', async () => {

@@ -1,7 +1,7 @@
 import { REVIEWS } from './corpus.ts';
 import type { LocalTime } from './local-time.ts';
 import type { Random } from './random.ts';
-import type { Person, Reference, Review } from './shapes.ts';
+import type { Person, Reference, Review, Suggestion } from './shapes.ts';
 import { someTime } from './timeline.ts';
 
 /** Whether a row of the places file is invented. Real businesses get no invented reviews. Source: data/README.md. */
@@ -36,4 +36,31 @@ export function makeReviews(
       }));
     })
     .toSorted((a, b) => a.created_at - b.created_at);
+}
+
+/** Places that wait for review, so that there is something to decide on. */
+const SUGGESTIONS = [
+  {
+    name: 'Lantern Noodle Bar',
+    type: 'Restaurant',
+    description: 'Demo entry. Open late, and it has a stamp card.',
+  },
+  {
+    name: 'Chapel Court Bike Cage',
+    type: 'Parking',
+    description: 'Demo entry. Needs a student card to get in.',
+  },
+] as const;
+
+/** Makes the suggestions of the last days, by students who are no ready accounts: those hear nothing of them. */
+export function makeSuggestions(people: Person[], random: Random, local: LocalTime): Suggestion[] {
+  const authors = random.sample(
+    people.filter(({ ready }) => !ready),
+    SUGGESTIONS.length,
+  );
+  return SUGGESTIONS.map((suggestion, index) => ({
+    ...suggestion,
+    author_id: authors[index]!.person_id,
+    created_at: someTime({ random, local }, 3),
+  }));
 }

@@ -105,6 +105,13 @@ export const FILLED = {
     created_at: 'timestamptz',
   },
   post_like: { post_id: 'integer', user_id: 'integer', created_at: 'timestamptz' },
+  place: {
+    name: 'text',
+    type: 'text',
+    description: 'text',
+    suggested_by: 'integer',
+    created_at: 'timestamptz',
+  },
   review: {
     place_id: 'integer',
     user_id: 'integer',

@@ -126,6 +126,16 @@ function chatRows({ chats, messages }: Campus) {
   };
 }
 
+function placeRows({ suggestions }: Campus) {
+  return {
+    place: suggestions.map(({ author_id, created_at, ...place }) => ({
+      ...place,
+      suggested_by: author_id,
+      created_at: instant(created_at),
+    })),
+  };
+}
+
 function postRows({ people, posts, reviews }: Campus) {
   return {
     post: posts.map(({ post_id, author_id, text, pictures, created_at, likes, comments }) => ({
@@ -234,6 +244,7 @@ export function rowsOf(campus: Campus, pictures: Picture[], hashes: Hashes, auth
     ...pictureRows(pictures),
     ...friendRows(campus),
     ...chatRows(campus),
+    ...placeRows(campus),
     ...postRows(campus),
     ...notificationRows(campus),
   };

@@ -1,4 +1,5 @@
 import type { Orientation } from '@quad/contract/dating/limits.ts';
+import type { PlaceType } from '@quad/contract/places/limits.ts';
 import type { Look } from './portrait/look.ts';
 
 /** An instant in milliseconds since 1970. */
@@ -107,6 +108,15 @@ export interface Review {
   created_at: Instant;
 }
 
+/** A place that somebody has suggested, which waits for review. */
+export interface Suggestion {
+  name: string;
+  type: PlaceType;
+  description: string;
+  author_id: number;
+  created_at: Instant;
+}
+
 /** Somebody who dates, with their answers in the order of the quiz. */
 export interface Dater {
   person_id: number;
@@ -155,6 +165,7 @@ export interface Campus {
   messages: Message[];
   posts: Post[];
   reviews: Review[];
+  suggestions: Suggestion[];
   daters: Dater[];
   letters: Letter[];
   notifications: Notification[];
