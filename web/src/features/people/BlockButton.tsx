@@ -19,25 +19,10 @@ type Props = {
 };
 
 /** Blocks a person, or lifts the block, after asking once. Source: specification 1 §4 "Block", design-brief §4.2. */
-export function BlockButton({ person, named = false, onConfirmed, onDone }: Props) {
-  const cache = useQueryClient();
+export function BlockButton({ person, named = false, ...hooks }: Props) {
   const [isConfirming, setConfirming] = useState(false);
-  const [busy, setBusy] = useState(false);
   const { blocked, first_name } = person;
-  const verb = blocked ? 'Unblock' : 'Block';
-
-  async function confirmed() {
-    if (busy) return;
-    setBusy(true);
-    onConfirmed?.();
-    const answer = await setBlocked(cache, person, !blocked);
-    setBusy(false);
-    setConfirming(false);
-    if (!answer.status) showProblems(answer.errors);
-    else if (onDone) onDone();
-    else showOutcome(person);
-  }
-
+  const verb = verbOf(person);
   return (
     <>
       <Button
@@ -49,22 +34,50 @@ export function BlockButton({ person, named = false, onConfirmed, onDone }: Prop
       >
         {named ? `${verb} ${first_name}` : verb}
       </Button>
-      <LazyConfirm
-        open={isConfirming}
-        title={`${verb} ${first_name}?`}
-        confirm={verb}
-        danger={!blocked}
-        busy={busy}
-        onConfirm={() => void confirmed()}
-        onCancel={() => setConfirming(false)}
-      >
-        {blocked
-          ? `You will see each other again. ${first_name} will not be your friend unless one of you asks.`
-          : `You will not see each other on Quad any more, and being friends ends. ${first_name} is not told.`}
-      </LazyConfirm>
+      <BlockQuestion {...hooks} person={person} open={isConfirming} onClose={() => setConfirming(false)} />
     </>
   );
 }
+
+type QuestionProps = Omit<Props, 'named'> & { open: boolean; onClose: () => void };
+
+/** Asks whether to block a person, or to lift the block, and does it. */
+export function BlockQuestion({ person, open, onClose, onConfirmed, onDone }: QuestionProps) {
+  const cache = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const { blocked, first_name } = person;
+  const verb = verbOf(person);
+
+  async function confirmed() {
+    if (busy) return;
+    setBusy(true);
+    onConfirmed?.();
+    const answer = await setBlocked(cache, person, !blocked);
+    setBusy(false);
+    onClose();
+    if (!answer.status) showProblems(answer.errors);
+    else if (onDone) onDone();
+    else showOutcome(person);
+  }
+
+  return (
+    <LazyConfirm
+      open={open}
+      title={`${verb} ${first_name}?`}
+      confirm={verb}
+      danger={!blocked}
+      busy={busy}
+      onConfirm={() => void confirmed()}
+      onCancel={onClose}
+    >
+      {blocked
+        ? `You will see each other again. ${first_name} will not be your friend unless one of you asks.`
+        : `You will not see each other on Quad any more, and being friends ends. ${first_name} is not told.`}
+    </LazyConfirm>
+  );
+}
+
+const verbOf = ({ blocked }: Props['person']): string => (blocked ? 'Unblock' : 'Block');
 
 /** What was done, and after a block, how to report the person as well. */
 function showOutcome({ id, first_name, blocked }: Props['person']): void {

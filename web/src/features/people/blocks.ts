@@ -26,6 +26,7 @@ export async function setBlocked(
   // As after a gap: no event tells of a block, nor of what one sees again without it, and where.
   void refetchAfterGap(cache, blocked);
   void refetchAfterGap(cache, notifications);
+  void refetchAfterGap(cache, { queryKey: ['posts'] });
   if (!wanted) {
     void cache.prefetchQuery({ ...person(id), staleTime: 0 });
     void refetchAfterGap(cache, { queryKey: ['people', 'search'] });

@@ -139,6 +139,7 @@ type Reading<Value> = {
 
 const wholeCards: Reading<KnownCard> = { of: cardOf, last: new WeakMap() };
 const names: Reading<Name> = { of: nameOf, last: new WeakMap() };
+const unseen: Reading<number> = { of: unseenOf, last: new WeakMap() };
 
 /** The cards of people, current and in order; whoever is not known is left out. */
 export function useCards(user_ids: readonly number[]): KnownCard[];
@@ -149,6 +150,14 @@ export function useCards(user_ids: readonly number[] | undefined): KnownCard[] |
 
 /** The names of people, current and in order; whoever is not known is left out. Presence changes none. */
 export const useNames = (user_ids: readonly number[]): Name[] => useEach(user_ids, names) ?? [];
+
+/** Who of some people is blocked or has left: nothing of theirs is drawn, from the moment on in which that is known. */
+export const useUnseen = (user_ids: readonly number[]): number[] => useEach(user_ids, unseen) ?? [];
+
+function unseenOf(user_id: number): number | undefined {
+  const named = namedOf(user_id);
+  return named?.blocked || named?.deleted ? user_id : undefined;
+}
 
 function useEach<Value>(
   user_ids: readonly number[] | undefined,
