@@ -1,0 +1,94 @@
+import { postTalkCalls } from '@quad/contract/posts/talk-calls.ts';
+import { useConnected } from '#platform/connection-state.ts';
+import { now } from '#platform/now.ts';
+import { request } from '#platform/request.ts';
+import { showToast } from '#ui/toasts.ts';
+import { heldPost, patchPost, wantedLike, wantLike } from './store.ts';
+
+/** Posts of which a request is under way: one at a time, whatever is pressed meanwhile. */
+const sending = new Set<number>();
+/** Likes that nobody could be told of. */
+const waiting = new Set<number>();
+
+/** How long until it is tried again where nobody was reached, in milliseconds; a connection that is back comes first. */
+const AGAIN_MS = 5000;
+let again: ReturnType<typeof setTimeout> | undefined;
+
+/** Likes a post, or no longer, at once on screen. The last press counts, however many there are and how fast. */
+export async function pressLike(post_id: number): Promise<void> {
+  const post = heldPost(post_id);
+  if (!post) return;
+  wantLike(post_id, !post.has_liked);
+  await settle(post_id);
+}
+
+/** Tells the server what is wanted until that is what it knows. */
+async function settle(post_id: number): Promise<void> {
+  if (sending.has(post_id)) return;
+  sending.add(post_id);
+  try {
+    let wanted = wantedLike(post_id);
+    while (wanted !== undefined && (await sendLike(post_id, wanted))) wanted = wantedLike(post_id);
+  } finally {
+    sending.delete(post_id);
+  }
+}
+
+/** @returns whether the server knows; what is wanted by now may be something else */
+async function sendLike(post_id: number, wanted: boolean): Promise<boolean> {
+  const sentAt = now();
+  const answer = await request(
+    postTalkCalls.LikePostByID,
+    { post_id, action: wanted ? 1 : 0 },
+    { keepalive: true },
+  );
+  if (answer.status) {
+    const { action, like_count } = answer.content;
+    // Not later than that: what happened since is told by events.
+    patchPost(post_id, { has_liked: action === 1, like_count }, sentAt);
+    if (wantedLike(post_id) === wanted) wantLike(post_id, undefined);
+    return true;
+  }
+  const { code } = answer.errors[0] ?? { code: null };
+  if (code === null) waitForConnection(post_id);
+  else {
+    const last = wantedLike(post_id);
+    wantLike(post_id, undefined);
+    if (code === 404) patchPost(post_id, { isGone: true });
+    if (code === 401 || last === undefined) return false;
+    showToast(code === 404 ? 'That post is gone.' : failed(last), retryOf(post_id, last, code));
+  }
+  return false;
+}
+
+const failed = (wanted: boolean): string =>
+  wanted ? 'Could not like that.' : 'Could not take that like back.';
+
+const retryOf = (post_id: number, wanted: boolean, code: number) =>
+  code === 404
+    ? undefined
+    : {
+        label: 'Retry',
+        onPress: () => {
+          wantLike(post_id, wanted);
+          void settle(post_id);
+        },
+      };
+
+function waitForConnection(post_id: number): void {
+  if (waiting.size === 0) showToast('No connection. Your like waits until it is back.');
+  waiting.add(post_id);
+  clearTimeout(again);
+  again = setTimeout(tellWaiting, AGAIN_MS);
+}
+
+function tellWaiting(): void {
+  clearTimeout(again);
+  const ids = [...waiting];
+  waiting.clear();
+  for (const post_id of ids) void settle(post_id);
+}
+
+useConnected.subscribe(({ restored }, before) => {
+  if (restored !== before.restored) tellWaiting();
+});

@@ -1,0 +1,43 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { namedOf } from '#features/people/cards.ts';
+import { applyChange } from '#platform/live-query.ts';
+import { useSession } from '#platform/session.ts';
+import type { Connection } from '#platform/socket.ts';
+import { announce } from '#ui/announce.ts';
+import { bringCode } from './feature.ts';
+import { isOpen, joinAgain, openPosts } from './open-posts.ts';
+import { talkOf, withComment, withoutComment } from './queries.ts';
+import { forgetComment, patchPost } from './store.ts';
+
+const isMe = (user_id: number): boolean => user_id === useSession.getState().user_id;
+
+/** Keeps posts, and what stands below the open ones, current with the events. */
+export function subscribePosts(connection: Pick<Connection, 'on'>, cache: QueryClient): void {
+  connection.on('post:comment', ({ comment_count, ...comment }) => {
+    const { post_id, user } = comment;
+    patchPost(post_id, { comment_count });
+    applyChange(cache, talkOf(post_id), withComment(comment));
+    if (isOpen(post_id) && !isMe(user.id) && !namedOf(user.id)?.blocked)
+      announce(`New comment from ${user.first_name}`);
+  });
+  connection.on('post:removeComment', ({ post_id, comment_id, comment_count }) => {
+    forgetComment(comment_id);
+    patchPost(post_id, { comment_count });
+    applyChange(cache, talkOf(post_id), withoutComment(comment_id));
+  });
+  connection.on('post:like', ({ post_id, user_id, action, like_count }) =>
+    patchPost(post_id, { like_count, ...(isMe(user_id) && { has_liked: action === 1 }) }),
+  );
+  connection.on('post:removePost', ({ post_id }) => patchPost(post_id, { isGone: true }));
+}
+
+/** Lets posts live by the connection; called by what shows any. */
+export const bringPosts = (): void =>
+  bringCode({
+    subscribe: subscribePosts,
+    resume: joinAgain,
+    // Whether anything happened to them while nobody had come in for them, only a fetch can tell.
+    async catchUpRooms(cache) {
+      await Promise.all(openPosts().map((id) => cache.invalidateQueries({ queryKey: talkOf(id).queryKey })));
+    },
+  });

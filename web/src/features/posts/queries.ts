@@ -1,0 +1,108 @@
+import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
+import { POST_COMMENTS_PAGE, POST_LIKES_PAGE, POSTS_PAGE } from '@quad/contract/posts/limits.ts';
+import type { PostComment } from '@quad/contract/posts/shapes.ts';
+import { postTalkCalls } from '@quad/contract/posts/talk-calls.ts';
+import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
+import { applyChange, liveQuery } from '#platform/live-query.ts';
+import { now } from '#platform/now.ts';
+import { request, requestOrThrow } from '#platform/request.ts';
+import { isGoneComment, putPosts } from './store.ts';
+
+/** Where a page begins: at the latest, or before one. */
+type PageParam = { before_id?: number };
+
+const LATEST: PageParam = {};
+
+/** Which posts: everybody's, an institution's, those that contain a text. */
+export type Wanted = { comm_id?: number; text?: string };
+
+/** Pages of posts by their ids, the latest first. No event tells of new posts: whoever reads is offered them. */
+export const feedOf = (wanted: Wanted) =>
+  infiniteQueryOptions({
+    queryKey: ['posts', 'feed', wanted.comm_id ?? null, wanted.text ?? ''],
+    queryFn: ({ pageParam }) => fetchPosts({ ...wanted, ...pageParam }),
+    initialPageParam: LATEST,
+    getNextPageParam: (page): PageParam | undefined => {
+      const last = page.length < POSTS_PAGE ? undefined : page.at(-1);
+      return last === undefined ? undefined : { before_id: last };
+    },
+    staleTime: Infinity,
+    gcTime: 30 * 60_000,
+    meta: { quiet: true },
+  });
+
+/** Fetches a page of posts. @returns their ids */
+export async function fetchPosts(wanted: Wanted & { before_id?: number }): Promise<number[]> {
+  const askedAt = now();
+  return putPosts(await requestOrThrow(feedCalls.GetPosts, wanted), askedAt);
+}
+
+/** What stands below a post: the oldest comment first; whether there are earlier ones. */
+export type Talk = {
+  post_id: number;
+  /** When it was asked for, by `now()`. */
+  askedAt: number;
+  comments: PostComment[];
+  hasEarlier: boolean;
+};
+
+/** One post with its comments, current as long as it is open here; the post itself goes into the store. */
+export const talkOf = (post_id: number) => ({
+  ...liveQuery({
+    queryKey: ['posts', 'one', post_id],
+    call: feedCalls.GetPostByID,
+    input: { post_id },
+    read: (post, askedAt): Talk => {
+      putPosts([post], askedAt);
+      const hasEarlier = post.comments.length >= POST_COMMENTS_PAGE;
+      return { post_id, askedAt, comments: post.comments, hasEarlier };
+    },
+  }),
+  // Of what happens to it one hears only while it is open.
+  staleTime: 0,
+  meta: { quiet: true },
+});
+
+/** Comments with one more, each once, by their ids; without it where it is known to be gone. */
+export const withComment =
+  (comment: PostComment) =>
+  (talk: Talk): Talk =>
+    isGoneComment(comment.id) || talk.comments.some(({ id }) => id === comment.id)
+      ? talk
+      : { ...talk, comments: [...talk.comments, comment].toSorted((a, b) => a.id - b.id) };
+
+/** Comments without one. */
+export const withoutComment =
+  (comment_id: number) =>
+  (talk: Talk): Talk =>
+    talk.comments.some(({ id }) => id === comment_id)
+      ? { ...talk, comments: talk.comments.filter(({ id }) => id !== comment_id) }
+      : talk;
+
+/** Fetches the comments before those that are here. @returns how many came; null where it failed */
+export async function fetchEarlier(cache: QueryClient, { post_id, comments }: Talk): Promise<number | null> {
+  const before_id = comments[0]?.id;
+  if (before_id === undefined) return 0;
+  const answer = await request(postTalkCalls.GetCommentsByPostID, { post_id, before_id });
+  if (!answer.status) return null;
+  const earlier = answer.content;
+  applyChange(cache, talkOf(post_id), (talk) => ({
+    ...earlier.reduce((all, comment) => withComment(comment)(all), talk),
+    hasEarlier: earlier.length >= POST_COMMENTS_PAGE,
+  }));
+  return earlier.length;
+}
+
+/** Who likes a post, the latest first, page by page. */
+export const likesOf = (post_id: number) =>
+  infiniteQueryOptions({
+    queryKey: ['posts', 'likes', post_id],
+    queryFn: ({ pageParam }) => requestOrThrow(postTalkCalls.GetLikesByPostID, { post_id, ...pageParam }),
+    initialPageParam: LATEST,
+    getNextPageParam: (page): PageParam | undefined => {
+      const last = page.length < POST_LIKES_PAGE ? undefined : page.at(-1);
+      return last && { before_id: last.id };
+    },
+    staleTime: 0,
+    meta: { quiet: true },
+  });
