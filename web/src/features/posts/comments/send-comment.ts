@@ -1,0 +1,38 @@
+import type { Result } from '@quad/contract/core/envelope.ts';
+import type { PostComment } from '@quad/contract/posts/shapes.ts';
+import { postTalkCalls } from '@quad/contract/posts/talk-calls.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { applyChange, refetchAfterGap } from '#platform/live-query.ts';
+import { now } from '#platform/now.ts';
+import { request } from '#platform/request.ts';
+import { talkOf, withComment } from '../queries.ts';
+import { heldPost, isGoneComment, patchPost } from '../store.ts';
+import { type CommentDraft, readDraft, writeDraft } from './drafts.ts';
+
+/** Comments on a post. Sent again it is the same comment; its box is empty once it is there. */
+export async function sendComment(
+  cache: QueryClient,
+  post_id: number,
+  { text, client_id }: CommentDraft,
+): Promise<Result<PostComment>> {
+  const sentAt = now();
+  const answer = await request(postTalkCalls.CreateCommentForPost, { post_id, text, client_id });
+  if (!answer.status) return answer;
+  takeIn(cache, answer.content, sentAt);
+  if (readDraft(post_id)?.client_id === client_id) writeDraft(post_id, '');
+  return answer;
+}
+
+/** Shows one's own comment before its event does: that may not come, where the connection is gone. */
+function takeIn(cache: QueryClient, comment: PostComment, sentAt: number): void {
+  const talk = talkOf(comment.post_id);
+  const state = cache.getQueryState(talk.queryKey);
+  if (!state?.data) return;
+  // What was asked for since may know that it is gone again.
+  if (state.fetchStatus !== 'idle' || state.data.askedAt > sentAt) return void refetchAfterGap(cache, talk);
+  const isKnown = isGoneComment(comment.id) || state.data.comments.some(({ id }) => id === comment.id);
+  const count = heldPost(comment.post_id)?.comment_count;
+  // Until the event says how many there are.
+  if (!isKnown && count !== undefined) patchPost(comment.post_id, { comment_count: count + 1 });
+  applyChange(cache, talk, withComment(comment));
+}
