@@ -36,6 +36,8 @@ export const screens = {
   findPeople: { path: '/app/discover/SearchUsers', title: 'Find People', access: 'member', jump: true },
   discover: { path: '/app/discover', title: 'Discover', access: 'member', jump: true },
   places: { path: '/app/discover/places', title: 'Find Places', access: 'member', jump: true },
+  posts: { path: '/app/discover/posts', title: 'Posts', access: 'member', jump: true },
+  post: { path: '/app/discover/posts/post', title: 'Post', access: 'member' },
   settings: { path: '/app/me/settings', title: 'Settings', access: 'member', jump: true },
   date: { path: '/app/date/dashboard', title: 'Date', access: 'member', jump: true },
   dateSetup: { path: '/app/date/setup/initial', title: 'Date setup', access: 'member' },

@@ -9,6 +9,7 @@ export const paths = {
   place: (place_id: number) => `${screens.places.path}?id=${place_id}`,
   pastChats: `${screens.messages.path}?view=past`,
   pastChat: (chat_id: number) => `${screens.messages.path}?view=past&id=${chat_id}`,
+  onePost: (post_id: number) => `${screens.post.path}?id=${post_id}`,
 };
 
 /** The login page, and where to go on from there. */

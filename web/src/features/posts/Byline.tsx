@@ -1,0 +1,36 @@
+import type { Author } from '@quad/contract/chat/shapes.ts';
+import type { ReactNode } from 'react';
+import { fullName } from '#features/people/names.ts';
+import { openProfile } from '#features/people/open-profile.ts';
+import { smallPicture } from '#platform/media.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import css from './Byline.module.css';
+
+type Props = {
+  author: Author;
+  /** How deep the name stands among the headings. */
+  level: 2 | 3;
+  id?: string;
+  /** When it was written. */
+  time: ReactNode;
+  menu: ReactNode;
+};
+
+/** Who wrote a post, and when. The name opens their profile. */
+export function Byline({ author, level, id, time, menu }: Props) {
+  const Heading = `h${level}` as const;
+  return (
+    <header className={css.byline}>
+      <Avatar seed={author.id} src={smallPicture(author.pfp_url)} size={44} />
+      <div className={css.who}>
+        <Heading id={id} className={css.heading}>
+          <button type="button" className={css.name} onClick={() => openProfile(author.id)}>
+            <bdi>{fullName(author)}</bdi>
+          </button>
+        </Heading>
+        {time}
+      </div>
+      {menu}
+    </header>
+  );
+}

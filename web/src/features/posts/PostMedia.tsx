@@ -1,0 +1,25 @@
+import type { Media } from '@quad/contract/core/media.ts';
+import { MediaMosaic } from '#ui/MediaMosaic.tsx';
+import { openMedia } from '#ui/open-media.ts';
+
+/** What moves from a card to where the post opens. */
+export const MOVING_MEDIA = 'post-media';
+
+/** How wide it is at most, in px: as the column of posts. */
+const WIDTH = 640;
+
+type Props = {
+  media: readonly Media[];
+  /** Whether it is where a post opens, and a card's media move to. */
+  isTarget?: boolean;
+};
+
+/** The pictures and videos of a post, as wide as their column. A press shows them over the whole window. */
+export function PostMedia({ media, isTarget = false }: Props) {
+  if (media.length === 0) return null;
+  return (
+    <div data-post-media style={isTarget ? { viewTransitionName: MOVING_MEDIA } : undefined}>
+      <MediaMosaic items={media} width={WIDTH} onOpen={(at) => openMedia(media, at)} />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { useOpenMedia } from '#ui/open-media.ts';
+import { lazy } from '#ui/lazy.tsx';
+import { LazyPart } from '#ui/LazyPart.tsx';
+
+const MediaViewer = lazy(async () => ({ default: (await import('#ui/MediaViewer.tsx')).MediaViewer }));
+
+/** Shows a post's pictures and videos over the whole window. */
+export function PostMediaViewer() {
+  const isOpen = useOpenMedia(({ shown }) => shown !== null);
+  return (
+    isOpen && (
+      <LazyPart what="the photo">
+        <MediaViewer />
+      </LazyPart>
+    )
+  );
+}

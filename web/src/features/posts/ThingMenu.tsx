@@ -1,0 +1,40 @@
+import type { Author } from '@quad/contract/chat/shapes.ts';
+import { useState } from 'react';
+import { BlockQuestion } from '#features/people/BlockButton.tsx';
+import { openReport, type Reported } from '#features/people/open-report.ts';
+import { useSession } from '#platform/session.ts';
+import { Menu } from '#ui/Menu.tsx';
+
+type Props = {
+  kind: 'post' | 'comment';
+  target: Reported;
+  author: Author;
+  onDelete: () => void;
+};
+
+/** What can be done with a post or a comment: one's own is deleted, another's reported, its author blocked. */
+export function ThingMenu({ kind, target, author, onDelete }: Props) {
+  const isMine = useSession(({ user_id }) => user_id === author.id);
+  const [isAsking, setAsking] = useState(false);
+  if (isMine)
+    return (
+      <Menu
+        label={`Options of your ${kind}`}
+        items={[{ label: 'Delete', danger: true, onSelect: onDelete }]}
+      />
+    );
+  const { id, first_name } = author;
+  const person = { id, first_name, blocked: author.blocked === true };
+  return (
+    <>
+      <Menu
+        label={`Options of ${first_name}’s ${kind}`}
+        items={[
+          { label: 'Report', icon: 'flag', onSelect: () => openReport({ ...target, person }) },
+          { label: `Block ${first_name}`, icon: 'block', danger: true, onSelect: () => setAsking(true) },
+        ]}
+      />
+      <BlockQuestion person={person} open={isAsking} onClose={() => setAsking(false)} />
+    </>
+  );
+}

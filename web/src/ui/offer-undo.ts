@@ -1,0 +1,28 @@
+import { showToast, useToasts } from './toasts.ts';
+
+/**
+ * Says what was done on screen, and offers to undo it until that line has gone or the page does. Only then it is done
+ * for good: what others see at once cannot be taken back.
+ */
+export function offerUndo(text: string, { undo, settle }: { undo: () => void; settle: () => void }): void {
+  const toast = showToast(text, {
+    label: 'Undo',
+    onPress: () => {
+      stop();
+      undo();
+    },
+  });
+  const stopWatching = useToasts.subscribe(({ list }) => {
+    if (list.every((one) => one.id !== toast)) done();
+  });
+  addEventListener('pagehide', done);
+
+  function stop(): void {
+    stopWatching();
+    removeEventListener('pagehide', done);
+  }
+  function done(): void {
+    stop();
+    settle();
+  }
+}
