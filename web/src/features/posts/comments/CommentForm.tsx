@@ -1,0 +1,88 @@
+import { POST_COMMENT_MAX } from '@quad/contract/posts/limits.ts';
+import { type KeyboardEvent, useId } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { Counter } from '#ui/Counter.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import css from './CommentForm.module.css';
+import { useComment } from './use-comment.ts';
+
+/** Characters from which the counter shows. */
+const COUNTER_FROM = 200;
+const LABEL = 'Write a comment';
+
+type Props = { post_id: number; onSent: (comment_id: number) => void };
+
+/** The box for a comment, at the bottom of what scrolls. What is not sent yet is kept for each post. */
+export function CommentForm({ post_id, onSent }: Props) {
+  const comment = useComment(post_id, onSent);
+  const { busy, isLost, refused, submit } = comment;
+  const said = useId();
+  return (
+    <form
+      className={css.form}
+      aria-label="Comment"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Box comment={comment} said={said} />
+      <p id={said} role="status" className={css.said} hidden={!isLost && !refused}>
+        <span>{isLost ? 'That did not send.' : refused}</span>
+        {isLost && (
+          <Button kind="quiet" size="tool" busy={busy} busyText="Sending" onClick={submit}>
+            Retry
+          </Button>
+        )}
+      </p>
+    </form>
+  );
+}
+
+function Box({ comment, said }: { comment: ReturnType<typeof useComment>; said: string }) {
+  const { text, busy, refused, submit, write } = comment;
+  const id = useId();
+  const isWrong = refused !== undefined || undefined;
+  return (
+    <div className={css.box} data-wrong={isWrong}>
+      <label className="visually-hidden" htmlFor={id}>
+        {LABEL}
+      </label>
+      <textarea
+        id={id}
+        rows={1}
+        placeholder={LABEL}
+        value={text}
+        aria-invalid={isWrong}
+        aria-describedby={said}
+        enterKeyHint={hasKeyboard() ? 'send' : 'enter'}
+        onChange={(event) => write(event.target.value)}
+        onKeyDown={(event) => {
+          if (!sends(event)) return;
+          event.preventDefault();
+          submit();
+        }}
+      />
+      <Counter used={text.length} max={POST_COMMENT_MAX} from={COUNTER_FROM} />
+      <IconButton
+        icon="send"
+        label={busy ? 'Sending' : 'Send'}
+        kind="solid"
+        tail
+        type="submit"
+        aria-disabled={busy || text.trim() === '' || undefined}
+      />
+    </div>
+  );
+}
+
+/** Enter sends where there is a keyboard, unless an input method is still composing (Safari then reports key 229). */
+const sends = (event: KeyboardEvent): boolean =>
+  event.key === 'Enter' &&
+  !event.shiftKey &&
+  !event.nativeEvent.isComposing &&
+  event.keyCode !== 229 &&
+  hasKeyboard();
+
+/** Whether there is a mouse, and so most likely a keyboard: on touch alone Enter starts a new line. */
+const hasKeyboard = (): boolean => matchMedia('(pointer: fine)').matches;

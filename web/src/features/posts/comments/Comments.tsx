@@ -1,0 +1,98 @@
+import type { PostComment } from '@quad/contract/posts/shapes.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useAuthor } from '#features/people/authors.ts';
+import { fullName } from '#features/people/names.ts';
+import { openProfile } from '#features/people/open-profile.ts';
+import { smallPicture } from '#platform/media.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { Button } from '#ui/Button.tsx';
+import { RelativeTime } from '#ui/RelativeTime.tsx';
+import { showToast } from '#ui/toasts.ts';
+import { useGonePeople } from '../gone-people.ts';
+import { fetchEarlier, type Talk } from '../queries.ts';
+import { deleteComment, useRemovals } from '../removals.ts';
+import { ThingMenu } from '../ThingMenu.tsx';
+import { Words } from '../Words.tsx';
+import css from './Comments.module.css';
+
+type Props = {
+  talk: Talk;
+  /** One's own latest, which is brought into sight. */
+  own: number | null;
+};
+
+/** What was said of a post, the oldest first. */
+export function Comments({ talk, own }: Props) {
+  const authors = useMemo(() => talk.comments.map(({ user }) => user.id), [talk.comments]);
+  const gone = useGonePeople(authors);
+  const removed = useRemovals();
+  const [known] = useState(() => new Set(talk.comments.map(({ id }) => id)));
+  const shown = talk.comments.filter(({ id, user }) => !gone.has(user.id) && !removed.has(`comment ${id}`));
+  if (shown.length === 0 && !talk.hasEarlier)
+    return <p className={css.none}>No comments. Maybe you could be the first to comment on this post?</p>;
+  return (
+    <>
+      {talk.hasEarlier && <Earlier talk={talk} />}
+      <ul className={css.list}>
+        {shown.map((comment) => (
+          <li
+            key={comment.id}
+            ref={comment.id === own ? bringIntoSight : null}
+            data-new={!known.has(comment.id) || undefined}
+          >
+            <Comment comment={comment} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const bringIntoSight = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });
+
+function Earlier({ talk }: { talk: Talk }) {
+  const cache = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  async function fetchThem(): Promise<void> {
+    setBusy(true);
+    const came = await fetchEarlier(cache, talk);
+    setBusy(false);
+    if (came === null)
+      showToast('Could not load earlier comments.', { label: 'Retry', onPress: () => void fetchThem() });
+  }
+  return (
+    <Button kind="line" size="tool" busy={busy} busyText="Loading" onClick={() => void fetchThem()}>
+      Earlier comments
+    </Button>
+  );
+}
+
+function Comment({ comment }: { comment: PostComment }) {
+  const cache = useQueryClient();
+  const author = useAuthor(comment.user);
+  return (
+    <article className={css.comment}>
+      <Avatar seed={author.id} src={smallPicture(author.pfp_url)} size={36} />
+      <div className={css.words}>
+        <header className={css.header}>
+          <h3 className={css.author}>
+            <button type="button" className={css.name} onClick={() => openProfile(author.id)}>
+              <bdi>{fullName(author)}</bdi>
+            </button>
+          </h3>
+          <RelativeTime at={comment.creation_time} className={css.time} />
+        </header>
+        <p className={css.text}>
+          <Words text={comment.text} />
+        </p>
+      </div>
+      <ThingMenu
+        kind="comment"
+        target={{ target_type: 'POST_COMMENT', target_id: comment.id, quote: comment.text }}
+        author={author}
+        onDelete={() => deleteComment(cache, comment)}
+      />
+    </article>
+  );
+}

@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useSend } from '#platform/use-send.ts';
+import { announce } from '#ui/announce.ts';
+import { showProblems } from '#ui/errors.ts';
+import { type CommentDraft, useCommentDraft, writeDraft } from './drafts.ts';
+import { sendComment } from './send-comment.ts';
+
+/**
+ * A comment that is being written.
+ * @param onSent is given the id of what was sent
+ */
+export function useComment(post_id: number, onSent: (comment_id: number) => void) {
+  const cache = useQueryClient();
+  const draft = useCommentDraft(post_id);
+  const { send, busy, problems, clearErrors } = useSend(
+    (sent: CommentDraft) => sendComment(cache, post_id, sent),
+    { quiet: true },
+  );
+  const isLost = mayGoWell(problems[0]?.code);
+
+  async function submit(): Promise<void> {
+    if (!draft || draft.text.trim() === '') return;
+    const answer = await send(draft);
+    if (answer?.status) {
+      announce('Your comment is posted');
+      onSent(answer.content.id);
+    } else if (answer && !mayGoWell(answer.errors[0]?.code)) showProblems(answer.errors);
+  }
+  return {
+    text: draft?.text ?? '',
+    busy,
+    /** It did not reach the server, or the server could not: it can be sent again. */
+    isLost,
+    /** What is wrong with it. */
+    refused: isLost ? undefined : problems[0]?.message,
+    submit: () => void submit(),
+    write(text: string): void {
+      clearErrors();
+      writeDraft(post_id, text);
+    },
+  };
+}
+
+/** Whether the same may go well the next time. */
+const mayGoWell = (code: number | null | undefined): boolean =>
+  code === null || (code !== undefined && code >= 500);
