@@ -1,0 +1,83 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { Like } from '@quad/contract/posts/shapes.ts';
+import { useMemo } from 'react';
+import { useAuthor } from '#features/people/authors.ts';
+import { fullName } from '#features/people/names.ts';
+import { openProfile } from '#features/people/open-profile.ts';
+import { smallPicture } from '#platform/media.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { Loading, SkeletonRows } from '#ui/Skeleton.tsx';
+import { useGonePeople } from '../gone-people.ts';
+import { likesOf } from '../queries.ts';
+import css from './LikesSheet.module.css';
+
+type Props = { post_id: number; open: boolean; onClose: () => void };
+
+/** Who likes a post, the latest first. */
+export function LikesSheet({ post_id, open, onClose }: Props) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Likes" width="small" focus="title">
+      <Likes post_id={post_id} />
+    </Dialog>
+  );
+}
+
+const NONE: never[] = [];
+
+function Likes({ post_id }: { post_id: number }) {
+  const { data, isPending, isError, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
+    likesOf(post_id),
+  );
+  const likes = useMemo(() => eachOnce(data?.pages ?? NONE), [data]);
+  const gone = useGonePeople(useMemo(() => likes.map(({ user }) => user.id), [likes]));
+  const shown = likes.filter(({ user }) => !gone.has(user.id));
+  return (
+    <>
+      <Loading waiting={isPending} label="Loading likes" skeleton={<SkeletonRows count={3} />}>
+        {data && shown.length === 0 && <p className={css.none}>Nobody yet. The heart is yours to press.</p>}
+        <ul>
+          {shown.map((like) => (
+            <li key={like.id}>
+              <Liker like={like} />
+            </li>
+          ))}
+        </ul>
+      </Loading>
+      {isError && (
+        <LoadFailed
+          what="who likes this"
+          busy={isFetching}
+          onRetry={() => void (data ? fetchNextPage() : refetch())}
+        />
+      )}
+      {hasNextPage && !isError && (
+        <Button
+          kind="line"
+          size="tool"
+          busy={isFetching}
+          busyText="Loading"
+          onClick={() => void fetchNextPage()}
+        >
+          More
+        </Button>
+      )}
+    </>
+  );
+}
+
+const eachOnce = (pages: readonly Like[][]): Like[] => [
+  ...new Map(pages.flat().map((like) => [like.id, like])).values(),
+];
+
+function Liker({ like }: { like: Like }) {
+  const person = useAuthor(like.user);
+  return (
+    <button type="button" className={css.liker} onClick={() => openProfile(person.id)}>
+      <Avatar seed={person.id} src={smallPicture(person.pfp_url)} size={44} />
+      <bdi>{fullName(person)}</bdi>
+    </button>
+  );
+}

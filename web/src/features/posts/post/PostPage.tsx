@@ -1,0 +1,64 @@
+import { useLocation, useSearch } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
+import { fullName } from '#features/people/names.ts';
+import { usePage } from '#platform/page.ts';
+import { paths } from '#platform/paths.ts';
+import { ButtonLink } from '#ui/Button.tsx';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { Screen } from '#ui/Screen.tsx';
+import { Loading } from '#ui/Skeleton.tsx';
+import { PostSkeleton } from '../PostSkeleton.tsx';
+import { PostMediaViewer } from '../PostMediaViewer.tsx';
+import { GonePost } from './GonePost.tsx';
+import css from './PostPage.module.css';
+import { PostView } from './PostView.tsx';
+import { useOpened } from './use-open-post.ts';
+
+/** One post with its comments. Source: specification 2 §2: its id is in the query, or what the navigation brings. */
+export default function PostPage() {
+  const id = new URLSearchParams(useSearch()).get('id');
+  const brought = useHistoryState<{ id?: unknown } | null>()?.id;
+  const post_id = Number(/^\d{1,15}$/.exec(id ?? String(brought))?.[0] ?? 0);
+  return <OnePost key={post_id} post_id={post_id} />;
+}
+
+function OnePost({ post_id }: { post_id: number }) {
+  const { post, isJoined, isGone, failed } = useOpened(post_id);
+  const heading = usePage('post', post && !isGone && fullName(post.user));
+  const [, navigate] = useLocation();
+  return (
+    <Screen
+      title="Post"
+      headingRef={heading}
+      back={{ href: paths.posts, label: 'Back to posts' }}
+      className={css.body}
+    >
+      <div className={css.column}>
+        {isGone || post_id === 0 ? (
+          <GonePost
+            action={
+              <ButtonLink kind="line" href={paths.posts}>
+                See other posts
+              </ButtonLink>
+            }
+          />
+        ) : (
+          <>
+            {failed && <LoadFailed what="this post" busy={failed.busy} onRetry={failed.retry} />}
+            <Loading waiting={!post && !failed} label="Loading the post" skeleton={<PostSkeleton />}>
+              {post && (
+                <PostView
+                  post={post}
+                  isJoined={isJoined}
+                  shape="page"
+                  onDeleted={() => navigate(paths.posts)}
+                />
+              )}
+            </Loading>
+          </>
+        )}
+      </div>
+      <PostMediaViewer />
+    </Screen>
+  );
+}

@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAuthor } from '#features/people/authors.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { RelativeTime } from '#ui/RelativeTime.tsx';
+import { Loading, SkeletonRows } from '#ui/Skeleton.tsx';
+import { Byline } from '../Byline.tsx';
+import { CommentForm } from '../comments/CommentForm.tsx';
+import { Comments } from '../comments/Comments.tsx';
+import { LikeButton } from '../LikeButton.tsx';
+import { PostMedia } from '../PostMedia.tsx';
+import { talkOf } from '../queries.ts';
+import { deletePost } from '../removals.ts';
+import type { HeldPost } from '../store.ts';
+import { ThingMenu } from '../ThingMenu.tsx';
+import { Words } from '../Words.tsx';
+import { LikesSheet } from './LikesSheet.tsx';
+import css from './PostView.module.css';
+
+type Props = {
+  post: HeldPost;
+  /** Whether the page has come in for what happens to it: before, nothing is asked. */
+  isJoined: boolean;
+  shape: 'modal' | 'page';
+  onDeleted: () => void;
+};
+
+/** A post with its media, who likes it, and what was said of it: media beside the words in a modal, else below them. */
+export function PostView({ post, isJoined, shape, onDeleted }: Props) {
+  const isBeside = shape === 'modal' && post.media.length > 0;
+  return (
+    <div className={css.view} data-shape={shape} data-beside={isBeside || undefined}>
+      {isBeside && (
+        <section className={css.media} aria-label="Media">
+          <PostMedia media={post.media} isTarget />
+        </section>
+      )}
+      <div className={css.rest}>
+        <Top post={post} onDeleted={onDeleted} />
+        {!isBeside && <PostMedia media={post.media} isTarget />}
+        <Likes post={post} />
+        <Talk post={post} isJoined={isJoined} />
+      </div>
+    </div>
+  );
+}
+
+function Top({ post, onDeleted }: Pick<Props, 'post' | 'onDeleted'>) {
+  const author = useAuthor(post.user);
+  const remove = (): void => {
+    deletePost(post.id);
+    onDeleted();
+  };
+  return (
+    <section aria-label="Post" className={css.top}>
+      <Byline
+        author={author}
+        level={3}
+        time={<RelativeTime at={post.creation_time} className={css.time} />}
+        menu={
+          <ThingMenu
+            kind="post"
+            target={{ target_type: 'POST', target_id: post.id, quote: post.text || undefined }}
+            author={author}
+            onDelete={remove}
+          />
+        }
+      />
+      <p className={css.words} data-none={post.text === '' || undefined}>
+        {post.text === '' ? '(No content)' : <Words text={post.text} />}
+      </p>
+    </section>
+  );
+}
+
+function Likes({ post }: { post: HeldPost }) {
+  const [isOpen, setOpen] = useState(false);
+  const { like_count, comment_count } = post;
+  return (
+    <div className={css.likes}>
+      <LikeButton post={post} />
+      <button type="button" className={css.who} disabled={like_count === 0} onClick={() => setOpen(true)}>
+        {like_count === 0 ? 'No likes yet' : 'Who likes this'}
+      </button>
+      <span className={css.count}>
+        <Icon name="chat" size={20} />
+        {comment_count}
+        <span className="visually-hidden">{comment_count === 1 ? ' comment' : ' comments'}</span>
+      </span>
+      <LikesSheet post_id={post.id} open={isOpen} onClose={() => setOpen(false)} />
+    </div>
+  );
+}
+
+function Talk({ post: { id }, isJoined }: Pick<Props, 'post' | 'isJoined'>) {
+  const [own, setOwn] = useState<number | null>(null);
+  const { data, isError, isFetching, refetch } = useQuery({ ...talkOf(id), enabled: isJoined });
+  return (
+    <>
+      <section className={css.talk} aria-labelledby={`comments-${id}`}>
+        <h3 id={`comments-${id}`} className={css.title}>
+          Comments
+        </h3>
+        {isError && <LoadFailed what="the comments" busy={isFetching} onRetry={() => void refetch()} />}
+        <Loading waiting={!data && !isError} label="Loading comments" skeleton={<SkeletonRows count={2} />}>
+          {data && <Comments talk={data} own={own} />}
+        </Loading>
+      </section>
+      <CommentForm post_id={id} onSent={setOwn} />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { ApiError } from '#platform/request.ts';
+import { useGonePeople } from '../gone-people.ts';
+import { bringPosts } from '../live.ts';
+import { useOpenPost } from '../open-posts.ts';
+import { talkOf } from '../queries.ts';
+import { useIsRemoved } from '../removals.ts';
+import { type HeldPost, usePost } from '../store.ts';
+
+bringPosts();
+
+/** A post that is open: what is known of it, and how it stands. */
+type Opened = {
+  post: HeldPost | undefined;
+  isJoined: boolean;
+  /** Deleted, of somebody blocked or gone, or never there. */
+  isGone: boolean;
+  /** Why nothing is known of it; null while that is not so. */
+  failed: { busy: boolean; retry: () => void } | null;
+};
+
+/** Opens a post: comes in for what happens to it, fetches it, and knows when it is gone. */
+export function useOpened(post_id: number): Opened {
+  const isJoined = useOpenPost(post_id);
+  const post = usePost(post_id);
+  const { error, isError, isFetching, refetch } = useQuery({ ...talkOf(post_id), enabled: isJoined });
+  const author_id = post?.user.id;
+  const gone = useGonePeople(useMemo(() => (author_id === undefined ? [] : [author_id]), [author_id]));
+  const isRemoved = useIsRemoved(`post ${post_id}`);
+  const isMissing = error instanceof ApiError && error.problems[0]?.code === 404;
+  const isGone = isMissing || isRemoved || post?.isGone === true || gone.size > 0;
+  const failed = isError && !post ? { busy: isFetching, retry: () => void refetch() } : null;
+  return { post, isJoined, isGone, failed };
+}
