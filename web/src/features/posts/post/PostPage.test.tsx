@@ -1,0 +1,238 @@
+import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
+import { POST_COMMENTS_PAGE } from '@quad/contract/posts/limits.ts';
+import type { Post } from '@quad/contract/posts/shapes.ts';
+import { postTalkCalls } from '@quad/contract/posts/talk-calls.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { patchCard } from '#features/people/cards.ts';
+import { closeReport, useOpenReport } from '#features/people/open-report.ts';
+import { useSession } from '#platform/session.ts';
+import { beAlex } from '#testing/cards.ts';
+import { allClosed } from '#testing/closed.ts';
+import { answer, failure, success } from '#testing/fake-server.ts';
+import { fakeConnection } from '#testing/fake-connection.ts';
+import { ALEX_WRITES, comment, post, PRIYA } from '#testing/posts.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import '#ui/base.css';
+import { readDraft } from '../comments/drafts.ts';
+import { subscribePosts } from '../live.ts';
+import { emptyPosts } from '../store.ts';
+import PostPage from './PostPage.tsx';
+
+const AT = '/app/discover/posts/post';
+const SAM = { ...PRIYA, id: 6, first_name: 'Sam', last_name: 'Okafor' };
+
+beforeEach(async () => {
+  beAlex();
+  emptyPosts();
+  await page.viewport(390, 844);
+});
+afterEach(async () => {
+  closeReport();
+  for (const open of page.getByRole('dialog').elements())
+    open.dispatchEvent(new Event('cancel', { cancelable: true }));
+  await allClosed();
+  // Whoever signs out takes the drafts along.
+  useSession.setState({ user_id: null });
+});
+
+const serve = (some: Partial<Post> = {}) => answer(feedCalls.GetPostByID, () => success(post(some)));
+async function show({ at = `${AT}?id=1`, state = null }: { at?: string; state?: unknown } = {}) {
+  const shown = await renderPage(
+    <div style={{ height: '100dvh', overflow: 'auto' }}>
+      <PostPage />
+    </div>,
+    { at, state },
+  );
+  const { connection, bring } = fakeConnection();
+  subscribePosts(connection, shown.cache);
+  return { ...shown, bring };
+}
+
+const box = page.getByRole('textbox', { name: 'Write a comment' });
+const comments = page.getByRole('region', { name: 'Comments' });
+const said = () =>
+  comments
+    .getByRole('article')
+    .elements()
+    .map((one) => one.querySelector('p')?.textContent);
+const NONE = 'No comments. Maybe you could be the first to comment on this post?';
+
+test('a post is found by the query’s id, and by the navigation’s', async () => {
+  const asked = serve();
+  await show();
+  await expect.element(page.getByText('Anyone up for frisbee?')).toBeVisible();
+  await expect.element(page.getByText(NONE)).toBeVisible();
+  expect(asked).toEqual([{ post_id: 1 }]);
+  expect(document.title).toBe('Priya Raman · Post · Quad');
+});
+
+test('a post that is brought by the navigation opens, too', async () => {
+  const asked = serve({ id: 4 });
+  await show({ at: AT, state: { id: 4 } });
+  await expect.element(page.getByText('Anyone up for frisbee?')).toBeVisible();
+  expect(asked).toEqual([{ post_id: 4 }]);
+});
+
+test('a post that is not there says so, and leads on', async () => {
+  answer(feedCalls.GetPostByID, () => failure(404, 'Post not found'));
+  await show();
+  await expect.element(page.getByText('This post is not here any more.')).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'See other posts' }))
+    .toHaveAttribute('href', '/app/discover/posts');
+});
+
+test('a post that is deleted while it is open says so', async () => {
+  serve();
+  const { bring } = await show();
+  await expect.element(page.getByText(NONE)).toBeVisible();
+  bring('post:removePost', { post_id: 1 });
+  await expect.element(page.getByText('This post is not here any more.')).toBeVisible();
+});
+
+test('a comment is sent once, shown, and its box is empty', async () => {
+  serve();
+  const asked = answer(postTalkCalls.CreateCommentForPost, ({ text }) =>
+    success(comment({ id: 701, user: ALEX_WRITES, text })),
+  );
+  const { bring } = await show();
+  await box.fill('Count me in!');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(said).toEqual(['Count me in!']);
+  await expect.element(box).toHaveValue('');
+  bring('post:comment', {
+    ...comment({ id: 701, user: ALEX_WRITES, text: 'Count me in!' }),
+    comment_count: 1,
+  });
+  await expect.poll(said).toEqual(['Count me in!']);
+  expect(asked).toHaveLength(1);
+});
+
+test('what does not get through says so, and is the same comment when it is tried again', async () => {
+  serve();
+  let isUp = false;
+  const asked = answer(postTalkCalls.CreateCommentForPost, ({ text }) =>
+    isUp ? success(comment({ id: 701, user: ALEX_WRITES, text })) : failure(null, 'Cannot reach server'),
+  );
+  await show();
+  await box.fill('Count me in!');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('That did not send.')).toBeVisible();
+  await expect.element(box).toHaveValue('Count me in!');
+  isUp = true;
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect.poll(said).toEqual(['Count me in!']);
+  expect(new Set(asked.map(({ client_id }) => client_id)).size).toBe(1);
+  await expect.element(page.getByText('That did not send.')).not.toBeInTheDocument();
+});
+
+test('too long a comment is refused in words, and nothing is cut', async () => {
+  serve();
+  await show();
+  await box.fill('a'.repeat(255));
+  await expect.element(page.getByText('255/254')).toBeVisible();
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect
+    .element(page.getByRole('alertdialog'))
+    .toMatchTextContent('Comment must be 1-254 characters long');
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect.element(box).toHaveValue('a'.repeat(255));
+});
+
+test('what is written is kept, for this post alone', async () => {
+  serve();
+  const { unmount } = await show();
+  await box.fill('Half a thought');
+  await unmount();
+  expect(readDraft(1)?.text).toBe('Half a thought');
+  expect(readDraft(2)).toBeUndefined();
+  await show();
+  await expect.element(box).toHaveValue('Half a thought');
+});
+
+test('comments of others come in at the end, and are announced', async () => {
+  serve({ comments: [comment()], comment_count: 1 });
+  const { bring } = await show();
+  await expect.poll(said).toEqual(['Count me in']);
+  bring('post:comment', { ...comment({ id: 702, user: SAM, text: 'Me too' }), comment_count: 2 });
+  await expect.poll(said).toEqual(['Count me in', 'Me too']);
+  await expect.element(page.getByText('New comment from Sam')).toBeInTheDocument();
+  bring('post:removeComment', { post_id: 1, comment_id: 700, comment_count: 1 });
+  await expect.poll(said).toEqual(['Me too']);
+});
+
+test('likes of others are counted as they come', async () => {
+  serve({ like_count: 1 });
+  const { bring } = await show();
+  const like = page.getByRole('button', { name: /^Like/ });
+  await expect.element(like).toMatchTextContent('1');
+  bring('post:like', { post_id: 1, user_id: SAM.id, action: 1, like_count: 2 });
+  await expect.element(like).toMatchTextContent('2');
+  await expect.element(like).toHaveAttribute('aria-pressed', 'false');
+  // One's own, on another device.
+  bring('post:like', { post_id: 1, user_id: ALEX_WRITES.id, action: 1, like_count: 3 });
+  await expect.element(like).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('nothing of whom one blocks is left of the comments, nor of the likes', async () => {
+  serve({ comments: [comment({ user: SAM }), comment({ id: 701, text: 'Yes' })], like_count: 2 });
+  answer(postTalkCalls.GetLikesByPostID, () =>
+    success([
+      { id: 2, post_id: 1, user: SAM },
+      { id: 1, post_id: 1, user: PRIYA },
+    ]),
+  );
+  await show();
+  await expect.poll(said).toEqual(['Count me in', 'Yes']);
+  await page.getByRole('button', { name: 'Who likes this' }).click();
+  const likers = page.getByRole('dialog', { name: 'Likes' });
+  await expect.element(likers).toMatchTextContent('Sam Okafor');
+  patchCard(SAM.id, { blocked: true });
+  await expect.poll(said).toEqual(['Yes']);
+  await expect.element(likers).not.toMatchTextContent('Sam Okafor');
+  await expect.element(likers).toMatchTextContent('Priya Raman');
+});
+
+test('nothing is left of a post whose author one blocks', async () => {
+  serve();
+  await show();
+  await expect.element(page.getByText(NONE)).toBeVisible();
+  patchCard(PRIYA.id, { blocked: true });
+  await expect.element(page.getByText('This post is not here any more.')).toBeVisible();
+});
+
+test('earlier comments come when they are asked for', async () => {
+  const latest = Array.from({ length: POST_COMMENTS_PAGE }, (_, at) =>
+    comment({ id: 800 + at, text: `Nr. ${at}` }),
+  );
+  serve({ comments: latest, comment_count: POST_COMMENTS_PAGE + 1 });
+  const asked = answer(postTalkCalls.GetCommentsByPostID, () => success([comment({ id: 7, text: 'First' })]));
+  await show();
+  await page.getByRole('button', { name: 'Earlier comments' }).click();
+  await expect.poll(() => said()[0]).toBe('First');
+  expect(said()).toHaveLength(POST_COMMENTS_PAGE + 1);
+  expect(asked).toEqual([{ post_id: 1, before_id: 800 }]);
+  await expect.element(page.getByRole('button', { name: 'Earlier comments' })).not.toBeInTheDocument();
+});
+
+test('somebody else’s comment can be reported, one’s own deleted and that undone', async () => {
+  serve({ comments: [comment(), comment({ id: 701, user: ALEX_WRITES, text: 'Mine' })], comment_count: 2 });
+  const asked = answer(postTalkCalls.DeleteCommentByID, () => success(null));
+  await show();
+  await page.getByRole('button', { name: 'Options of Priya’s comment' }).click();
+  await page.getByRole('menuitem', { name: 'Report' }).click();
+  expect(useOpenReport.getState().reported).toMatchObject({ target_type: 'POST_COMMENT', target_id: 700 });
+  closeReport();
+  const remove = async () => {
+    await page.getByRole('button', { name: 'Options of your comment' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await expect.poll(said).toEqual(['Count me in']);
+  };
+  await remove();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(said).toEqual(['Count me in', 'Mine']);
+  await remove();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect.poll(() => asked).toEqual([{ comment_id: 701 }]);
+});
