@@ -1,0 +1,54 @@
+import { POSTS_PAGE } from '@quad/contract/posts/limits.ts';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import { now } from '#platform/now.ts';
+import { ApiError } from '#platform/request.ts';
+import { feedOf, fetchPosts, type Wanted } from '../queries.ts';
+import { heldPost, isOlder, patchPost } from '../store.ts';
+
+/** What is loaded of a feed. */
+export type Loaded = InfiniteData<number[]>;
+
+/** The first page of a feed as it is now. Null where it cannot be asked: it is asked again soon. */
+export async function askNewest(wanted: Wanted): Promise<{ ids: number[]; askedAt: number } | null> {
+  const askedAt = now();
+  try {
+    return { ids: await fetchPosts(wanted), askedAt };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return null;
+  }
+}
+
+/** Which of the newest posts a feed does not show yet. */
+export function newerThan(loaded: Loaded | undefined, newest: readonly number[]): number[] {
+  const first = loaded?.pages.flat()[0] ?? 0;
+  return newest.filter((id) => id > first);
+}
+
+/** Puts the newest posts on top of a feed; where there may be others in between, the feed begins anew with them. */
+export function takeNewest(cache: QueryClient, wanted: Wanted, newest: readonly number[]): void {
+  cache.setQueryData(feedOf(wanted).queryKey, (loaded): Loaded | undefined => {
+    if (!loaded) return loaded;
+    const newer = newerThan(loaded, newest);
+    if (newer.length === 0) return loaded;
+    const [first = [], ...rest] = loaded.pages;
+    const isGap = newer.length === newest.length && newest.length >= POSTS_PAGE;
+    if (isGap) return { pages: [[...newest]], pageParams: loaded.pageParams.slice(0, 1) };
+    return { ...loaded, pages: [[...newer, ...first], ...rest] };
+  });
+}
+
+/** Takes out what is not among the newest any more, and should be: it was deleted, or is not to be seen. */
+export function dropMissing(
+  loaded: Loaded | undefined,
+  { ids, askedAt }: { ids: readonly number[]; askedAt: number },
+): void {
+  const known = new Set(ids);
+  const oldest = ids.length < POSTS_PAGE ? 0 : (ids.at(-1) ?? 0);
+  for (const id of loaded?.pages.flat() ?? [])
+    if (id >= oldest && !known.has(id) && isOlder(id, askedAt)) patchPost(id, { isGone: true }, askedAt);
+}
+
+/** Whether all of some posts are one's own: those are shown at once. */
+export const areOwn = (ids: readonly number[], user_id: number | null): boolean =>
+  ids.every((id) => heldPost(id)?.user.id === user_id);

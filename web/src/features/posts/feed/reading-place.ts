@@ -1,0 +1,50 @@
+import { type RefObject, useEffect, useLayoutEffect } from 'react';
+import { cameBack } from '#platform/page.ts';
+import { useSession } from '#platform/session.ts';
+import { scrollerOf } from './use-near-end.ts';
+
+/** Which post one had on top of the screen, and how far below its edge, by feed. */
+const places = new Map<string, { post: string; below: number }>();
+
+useSession.subscribe(({ user_id }, before) => {
+  if (user_id !== before.user_id) places.clear();
+});
+
+/** How often the place is looked for again: cards get their real height as they are drawn. */
+const LOOKS = 3;
+
+/** Brings the reader who comes back to the post they left at. Those out of sight are not as high as they will be. */
+export function useReadingPlace(list: RefObject<HTMLElement | null>, feed: string): void {
+  useLayoutEffect(() => {
+    const element = list.current;
+    return () => void (element && note(element, feed));
+  }, [list, feed]);
+  useEffect(() => {
+    const place = cameBack() ? places.get(feed) : undefined;
+    const element = list.current;
+    if (!place || !element) return;
+    let frame = 0;
+    const look = (left: number) => {
+      find(element, place);
+      if (left > 0) frame = requestAnimationFrame(() => look(left - 1));
+    };
+    look(LOOKS);
+    return () => cancelAnimationFrame(frame);
+  }, [list, feed]);
+}
+
+function note(list: HTMLElement, feed: string): void {
+  const top = topOf(scrollerOf(list));
+  const first = cardsIn(list).find((card) => card.getBoundingClientRect().bottom > top);
+  const post = first?.dataset['post'];
+  if (first && post) places.set(feed, { post, below: first.getBoundingClientRect().top - top });
+}
+
+function find(list: HTMLElement, { post, below }: { post: string; below: number }): void {
+  const box = scrollerOf(list);
+  const card = cardsIn(list).find(({ dataset }) => dataset['post'] === post);
+  if (box && card) box.scrollTop += card.getBoundingClientRect().top - topOf(box) - below;
+}
+
+const cardsIn = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('[data-post]')];
+const topOf = (box: Element | null): number => box?.getBoundingClientRect().top ?? 0;

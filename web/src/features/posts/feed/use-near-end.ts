@@ -1,0 +1,37 @@
+import { MORE_DEBOUNCE_MS, MORE_NEAR } from '@quad/contract/posts/limits.ts';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+
+/** The box that an element scrolls in. */
+export function scrollerOf(element: Element | null): Element | null {
+  const scrolls = (box: Element) => /auto|scroll/.test(getComputedStyle(box).overflowY);
+  let box = element?.parentElement ?? null;
+  while (box && !scrolls(box)) box = box.parentElement;
+  return box;
+}
+
+/**
+ * Calls back once one has scrolled to 98 % of the height, after half a second of stillness; and at once where what is
+ * there does not fill the screen.
+ * @param isWanted false while it is answered: once that is done, it is looked at anew
+ */
+export function useNearEnd(list: RefObject<Element | null>, isWanted: boolean, onNear: () => void): void {
+  const near = useEffectEvent(onNear);
+  useEffect(() => {
+    const box = scrollerOf(list.current);
+    if (!isWanted || !box) return;
+    const look = () => {
+      if ((box.scrollTop + box.clientHeight) / box.scrollHeight >= MORE_NEAR) near();
+    };
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const onScroll = () => {
+      clearTimeout(timer);
+      timer = setTimeout(look, MORE_DEBOUNCE_MS);
+    };
+    if (box.scrollHeight <= box.clientHeight) near();
+    box.addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      box.removeEventListener('scroll', onScroll);
+    };
+  }, [list, isWanted]);
+}

@@ -1,0 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useConnected } from '#platform/connection-state.ts';
+import { cameBack } from '#platform/page.ts';
+import { useSession } from '#platform/session.ts';
+import { feedOf, type Wanted } from '../queries.ts';
+import { areOwn, askNewest, dropMissing, type Loaded, newerThan, takeNewest } from './newer.ts';
+
+/** How often new posts are asked for while somebody looks, in milliseconds, and by how much that varies. */
+const EVERY_MS = 60_000;
+const JITTER_MS = 10_000;
+
+/**
+ * Asks for new posts once a minute while the page is looked at, and where it is looked at again. They are not shown
+ * under the reader's eyes: only one's own are, and those that are there as one comes.
+ * @param shown what the feed holds, as it was last drawn
+ * @returns the new posts that can be shown, and what shows them
+ */
+export function useNewer(
+  wanted: Wanted,
+  shown: Loaded | undefined,
+): { waiting: readonly number[]; take: () => void } {
+  const cache = useQueryClient();
+  const [newest, setNewest] = useState<readonly number[]>([]);
+  const restored = useConnected((state) => state.restored);
+  const { queryKey } = feedOf(wanted);
+  const waiting = newerThan(shown, newest);
+
+  async function check(isArrival: boolean): Promise<void> {
+    const loaded = cache.getQueryData(queryKey);
+    if (!loaded || document.visibilityState === 'hidden') return;
+    const answer = await askNewest(wanted);
+    if (!answer) return;
+    dropMissing(loaded, answer);
+    const newer = newerThan(cache.getQueryData(queryKey), answer.ids);
+    if (isArrival || areOwn(newer, useSession.getState().user_id)) takeNewest(cache, wanted, answer.ids);
+    setNewest(answer.ids);
+  }
+  const ask = useEffectEvent(check);
+
+  useEveryMinute(wanted.text === undefined, () => void check(false));
+  useEffect(() => {
+    if (wanted.text === undefined) void ask(!cameBack());
+  }, [wanted]);
+  useEffect(() => {
+    if (restored > 0) void ask(false);
+  }, [restored]);
+
+  return { waiting, take: () => takeNewest(cache, wanted, newest) };
+}
+
+/** Calls back about once a minute while the page is looked at, and when it is looked at again after a while. */
+function useEveryMinute(isWanted: boolean, callBack: () => void): void {
+  const due = useEffectEvent(callBack);
+  useEffect(() => {
+    if (!isWanted) return;
+    let last = performance.now();
+    let timer: ReturnType<typeof setTimeout>;
+    const call = () => {
+      last = performance.now();
+      due();
+    };
+    const plan = () => {
+      timer = setTimeout(
+        () => {
+          call();
+          plan();
+        },
+        EVERY_MS + (Math.random() - 0.5) * JITTER_MS,
+      );
+    };
+    const onSight = () => {
+      if (document.visibilityState === 'visible' && performance.now() - last >= EVERY_MS) call();
+    };
+    plan();
+    document.addEventListener('visibilitychange', onSight);
+    addEventListener('focus', onSight);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', onSight);
+      removeEventListener('focus', onSight);
+    };
+  }, [isWanted]);
+}
