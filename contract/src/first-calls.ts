@@ -84,6 +84,24 @@ export const firstCalls: Partial<Record<ScreenName, FirstOfScreen>> = {
       ),
     ],
   },
+  posts: {
+    calls: [
+      withInputs(everyCall.GetPosts, async ({ query, answerTo }) => {
+        if (query.get('text')) return [];
+        if (query.get('from') !== 'campus') return [{}];
+        const me = await answerTo(everyCall.GetMyInfo);
+        return me ? [{ comm_id: me.uni_id }] : [];
+      }),
+    ],
+  },
+  post: {
+    calls: [
+      withInputs(everyCall.GetPostByID, ({ query }) => {
+        const post_id = Number(/^\d{1,15}$/.exec(query.get('id') ?? '')?.[0] ?? 0);
+        return post_id > 0 ? [{ post_id }] : [];
+      }),
+    ],
+  },
   letters: {
     calls: [
       withInputs(everyCall.GetLoveLetters, async ({ answerTo }) => {

@@ -43,6 +43,7 @@ test('one jumps to these, in this order', () => {
     'friends',
     'findPeople',
     'discover',
+    'places',
     'posts',
     'settings',
     'date',

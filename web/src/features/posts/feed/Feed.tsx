@@ -1,0 +1,185 @@
+import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { useShortcuts } from '#ui/shortcuts.ts';
+import { Loading } from '#ui/Skeleton.tsx';
+import { useGonePeople } from '../gone-people.ts';
+import { pressLike } from '../likes.ts';
+import { PostSkeleton } from '../PostSkeleton.tsx';
+import { feedOf, type Wanted } from '../queries.ts';
+import { useRemovals } from '../removals.ts';
+import { type HeldPost, usePosts } from '../store.ts';
+import { EmptyFeed } from './EmptyFeed.tsx';
+import css from './Feed.module.css';
+import type { Loaded } from './newer.ts';
+import { PostCard } from './PostCard.tsx';
+import { useReadingPlace } from './reading-place.ts';
+import { scrollerOf, useNearEnd } from './use-near-end.ts';
+import { useNewer } from './use-newer.ts';
+
+const NONE: never[] = [];
+
+type Props = {
+  /** Keep its identity while it is the same. */
+  wanted: Wanted;
+  /** Opens a post above the feed; null where it opens as a page. */
+  onOpen: ((post_id: number, card: Element | null) => void) | null;
+};
+
+/** Posts, more of them as one nears the end. Source: specification 2 §2, the pattern of feeds of the ARIA practices. */
+export function Feed({ wanted, onOpen }: Props) {
+  const feed = useInfiniteQuery(feedOf(wanted));
+  const { data, isPending, isFetching, hasNextPage } = feed;
+  const list = useRef<HTMLDivElement>(null);
+  const posts = useShown(data?.pages ?? NONE);
+  const { waiting, take } = useNewer(wanted, data);
+  const leadToTop = useLeadToTop(list, posts[0]?.id);
+  const showNew = (): void => {
+    leadToTop();
+    take();
+  };
+  useFeedShortcuts(waiting.length > 0, showNew);
+  return (
+    <>
+      <a className="skip-link" href="#after-posts">
+        Skip past posts
+      </a>
+      {waiting.length > 0 && (
+        <div className={css.newer}>
+          <Button size="tool" onClick={showNew}>
+            New posts
+          </Button>
+        </div>
+      )}
+      <Loading waiting={isPending} label="Loading posts" skeleton={<Skeletons count={3} />}>
+        {data && posts.length === 0 && !hasNextPage && <EmptyFeed wanted={wanted} />}
+        <List ref={list} feed={JSON.stringify(wanted)} isBusy={isFetching}>
+          {posts.map((post, at) => (
+            <PostCard key={post.id} post={post} position={at + 1} onOpen={onOpen} />
+          ))}
+        </List>
+      </Loading>
+      <End feed={feed} list={list} isAny={posts.length > 0} />
+    </>
+  );
+}
+
+const Skeletons = ({ count }: { count: number }) => (
+  <div className={css.list} aria-hidden="true">
+    {Array.from({ length: count }, (_, at) => (
+      <PostSkeleton key={at} />
+    ))}
+  </div>
+);
+
+type ListProps = {
+  ref: RefObject<HTMLDivElement | null>;
+  feed: string;
+  isBusy: boolean;
+  children: ReactNode;
+};
+
+function List({ ref, feed, isBusy, children }: ListProps) {
+  useReadingPlace(ref, feed);
+  return (
+    <div
+      ref={ref}
+      role="feed"
+      aria-label="Posts"
+      aria-busy={isBusy}
+      className={css.list}
+      onKeyDown={movePage}
+    >
+      {children}
+    </div>
+  );
+}
+
+type EndProps = {
+  feed: UseInfiniteQueryResult<Loaded>;
+  list: RefObject<HTMLDivElement | null>;
+  isAny: boolean;
+};
+
+/** What stands under the posts: more are on their way, could not be fetched, or these are all. */
+function End({ feed, list, isAny }: EndProps) {
+  const { data, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = feed;
+  useNearEnd(list, hasNextPage && !isFetching && !isError, () => void fetchNextPage());
+  return (
+    <>
+      {isFetchingNextPage && <Skeletons count={2} />}
+      {isError && (
+        <LoadFailed
+          what="posts"
+          busy={isFetching}
+          onRetry={() => void (data ? fetchNextPage() : refetch())}
+        />
+      )}
+      <p id="after-posts" tabIndex={-1} className={css.end}>
+        {data && !hasNextPage && isAny && 'That is everything.'}
+      </p>
+    </>
+  );
+}
+
+/** @returns what has the reader begin anew at the top, as soon as there is another post */
+function useLeadToTop(list: RefObject<HTMLElement | null>, first: number | undefined): () => void {
+  const isWanted = useRef(false);
+  useEffect(() => {
+    if (!isWanted.current || first === undefined) return;
+    isWanted.current = false;
+    scrollerOf(list.current)?.scrollTo({ top: 0 });
+    list.current?.querySelector('article')?.focus({ preventScroll: true });
+  }, [list, first]);
+  return () => void (isWanted.current = true);
+}
+
+/** The posts of all pages, each once, but for what is gone or on its way out, or of somebody whom one does not see. */
+function useShown(pages: readonly number[][]): HeldPost[] {
+  const ids = useMemo(() => [...new Set(pages.flat())].toSorted((a, b) => b - a), [pages]);
+  const posts = usePosts(ids);
+  const gone = useGonePeople(useMemo(() => [...new Set(posts.map(({ user }) => user.id))], [posts]));
+  const removed = useRemovals();
+  return useMemo(
+    () => posts.filter(({ id, user }) => !gone.has(user.id) && !removed.has(`post ${id}`)),
+    [posts, gone, removed],
+  );
+}
+
+/** Page Up and Down lead from post to post. */
+function movePage(event: KeyboardEvent<HTMLElement>): void {
+  const step = { PageDown: 1, PageUp: -1 }[event.key];
+  const here = event.target instanceof Element ? event.target.closest('article') : null;
+  if (!step || !here) return;
+  const cards = [...event.currentTarget.querySelectorAll('article')];
+  const next = cards[cards.indexOf(here) + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+  next.scrollIntoView({ block: 'nearest' });
+}
+
+const focusedPost = (): HTMLElement | null =>
+  document.activeElement?.closest<HTMLElement>('[data-post]') ?? null;
+
+/** What works on the post that has the focus, and on the feed. */
+function useFeedShortcuts(hasNew: boolean, showNew: () => void): void {
+  useShortcuts([
+    {
+      keys: 'l',
+      label: 'Like the post',
+      group: 'Lists',
+      when: () => focusedPost() !== null,
+      run: () => void pressLike(Number(focusedPost()?.dataset['post'])),
+    },
+    {
+      keys: 'Enter',
+      label: 'Open the post',
+      group: 'Lists',
+      when: () => document.activeElement?.matches('[data-post]') ?? false,
+      run: () => focusedPost()?.querySelector<HTMLElement>('footer a')?.click(),
+    },
+    { keys: '.', label: 'Show new posts', group: 'Lists', when: () => hasNew, run: showNew },
+  ]);
+}

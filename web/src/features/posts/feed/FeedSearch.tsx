@@ -1,0 +1,75 @@
+import { checkInput } from '@quad/contract/core/check.ts';
+import { textLength } from '@quad/contract/core/text.ts';
+import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
+import { POST_SEARCH_MIN } from '@quad/contract/posts/limits.ts';
+import { useEffect, useId, useRef, useState } from 'react';
+import { showProblems } from '#ui/errors.ts';
+import { SearchField } from '#ui/SearchField.tsx';
+import css from './FeedControls.module.css';
+
+/** How long typing rests before it is searched, in milliseconds. */
+const REST_MS = 300;
+
+const isShort = (text: string): boolean => {
+  const length = textLength(text.trim());
+  return length > 0 && length < POST_SEARCH_MIN;
+};
+
+type Props = {
+  /** What is searched for; nothing where that is empty. */
+  text: string;
+  onSearch: (text: string) => void;
+};
+
+/** Looks for posts by what they say, from three letters on as one types. */
+export function FeedSearch({ text, onSearch }: Props) {
+  const [typed, setTyped] = useState(text);
+  const [isRefused, setRefused] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const id = useId();
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function search(value: string): void {
+    clearTimeout(timer.current);
+    const wanted = isShort(value) ? '' : value.trim();
+    if (wanted !== text) onSearch(wanted);
+  }
+  function type(value: string): void {
+    setTyped(value);
+    setRefused(false);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => search(value), REST_MS);
+  }
+  function submit(): void {
+    if (!isShort(typed)) return search(typed);
+    const checked = checkInput(feedCalls.GetPosts, { text: typed });
+    setRefused(true);
+    if (!checked.ok) showProblems(checked.problems);
+  }
+
+  return (
+    <form
+      role="search"
+      className={css.search}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <SearchField
+        label="Search by content"
+        name="text"
+        value={typed}
+        enterKeyHint="search"
+        aria-invalid={isRefused || undefined}
+        aria-describedby={isShort(typed) ? id : undefined}
+        onChange={type}
+      />
+      {isShort(typed) && (
+        <p id={id} className={css.hint} data-wrong={isRefused || undefined}>
+          {`${POST_SEARCH_MIN} letters at least`}
+        </p>
+      )}
+    </form>
+  );
+}

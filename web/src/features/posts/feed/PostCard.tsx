@@ -1,0 +1,102 @@
+import { type MouseEvent, memo, useId } from 'react';
+import { Link } from 'wouter';
+import { useAuthor } from '#features/people/authors.ts';
+import { fullName } from '#features/people/names.ts';
+import { paths } from '#platform/paths.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { RelativeTime } from '#ui/RelativeTime.tsx';
+import { Byline } from '../Byline.tsx';
+import { LikeButton } from '../LikeButton.tsx';
+import { PostMedia } from '../PostMedia.tsx';
+import { deletePost } from '../removals.ts';
+import type { HeldPost } from '../store.ts';
+import { ThingMenu } from '../ThingMenu.tsx';
+import { Words } from '../Words.tsx';
+import { heightOf } from './card-height.ts';
+import css from './PostCard.module.css';
+
+type Props = {
+  post: HeldPost;
+  /** Its place in the feed, from 1. */
+  position: number;
+  /** Opens it above the feed; null where it opens as a page. */
+  onOpen: ((post_id: number, card: Element | null) => void) | null;
+};
+
+/** A post in the feed. All of it leads to the post, by a real link; what else stands on it is pressed by itself. */
+export const PostCard = memo(function PostCard({ post, position, onOpen }: Props) {
+  const { id, text, media } = post;
+  const name = useId();
+  const words = useId();
+  const follow = (event: MouseEvent): void => {
+    const isPlain =
+      event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (!onOpen || !isPlain) return;
+    event.preventDefault();
+    onOpen(id, event.currentTarget.closest('article'));
+  };
+  return (
+    <article
+      className={css.card}
+      tabIndex={0}
+      aria-posinset={position}
+      aria-setsize={-1}
+      aria-labelledby={name}
+      aria-describedby={words}
+      data-post={id}
+      style={{ containIntrinsicBlockSize: `auto ${heightOf(post)}px` }}
+    >
+      <Top post={post} nameId={name} onFollow={follow} />
+      <p id={words} className={css.words} data-none={text === '' || undefined}>
+        {text === '' ? '(No content)' : <Words text={text} />}
+      </p>
+      {media.length > 0 && (
+        <div className={css.media}>
+          <PostMedia media={media} />
+        </div>
+      )}
+      <Bottom post={post} onFollow={follow} />
+    </article>
+  );
+});
+
+type PartProps = { post: HeldPost; onFollow: (event: MouseEvent) => void };
+
+function Top({ post, nameId, onFollow }: PartProps & { nameId: string }) {
+  const { id, text, creation_time } = post;
+  const author = useAuthor(post.user);
+  return (
+    <Byline
+      author={author}
+      level={2}
+      id={nameId}
+      time={
+        <Link href={paths.onePost(id)} className={css.time} onClick={onFollow}>
+          <span className="visually-hidden">{`Post by ${fullName(author)}, `}</span>
+          <RelativeTime at={creation_time} />
+        </Link>
+      }
+      menu={
+        <ThingMenu
+          kind="post"
+          target={{ target_type: 'POST', target_id: id, quote: text || undefined }}
+          author={author}
+          onDelete={() => deletePost(id)}
+        />
+      }
+    />
+  );
+}
+
+function Bottom({ post, onFollow }: PartProps) {
+  return (
+    <footer className={css.footer}>
+      <LikeButton post={post} />
+      <Link href={paths.onePost(post.id)} className={css.comments} onClick={onFollow}>
+        <Icon name="chat" size={20} />
+        {post.comment_count}
+        <span className="visually-hidden">{post.comment_count === 1 ? ' comment' : ' comments'}</span>
+      </Link>
+    </footer>
+  );
+}

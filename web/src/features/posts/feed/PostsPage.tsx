@@ -1,0 +1,43 @@
+import { useCallback, useState } from 'react';
+import { usePage } from '#platform/page.ts';
+import { paths } from '#platform/paths.ts';
+import { Screen } from '#ui/Screen.tsx';
+import { useDesktop } from '#ui/use-desktop.ts';
+import { moveOver } from '#ui/view-transition.ts';
+import { bringPosts } from '../live.ts';
+import { PostModal } from '../post/PostModal.tsx';
+import { MOVING_MEDIA } from '../PostMedia.tsx';
+import { PostMediaViewer } from '../PostMediaViewer.tsx';
+import { Feed } from './Feed.tsx';
+import { FeedControls } from './FeedControls.tsx';
+import css from './PostsPage.module.css';
+import { useWanted } from './use-wanted.ts';
+
+bringPosts();
+
+/** What people post, the latest first. Source: specification 2 §2 "Posts feed". */
+export default function PostsPage() {
+  const heading = usePage('posts');
+  const { wanted, view, show } = useWanted();
+  const [opened, setOpened] = useState<number | null>(null);
+  const isDesktop = useDesktop();
+  const open = useCallback((post_id: number, card: Element | null) => {
+    const media = card?.querySelector<HTMLElement>('[data-post-media]') ?? null;
+    moveOver(media, MOVING_MEDIA, () => setOpened(post_id));
+  }, []);
+  return (
+    <Screen
+      title="Posts"
+      headingRef={heading}
+      back={{ href: paths.discover, label: 'Back to Discover' }}
+      className={css.body}
+    >
+      <div className={css.column}>
+        <FeedControls view={view} onShow={show} />
+        {wanted && <Feed key={JSON.stringify(wanted)} wanted={wanted} onOpen={isDesktop ? open : null} />}
+      </div>
+      <PostModal post_id={opened} onClose={() => setOpened(null)} />
+      <PostMediaViewer />
+    </Screen>
+  );
+}
