@@ -194,6 +194,11 @@ async function openLetters(page: Page): Promise<void> {
   await expect(page.getByRole('article').first()).toBeVisible();
 }
 
+async function openPosts(page: Page): Promise<void> {
+  await page.goto('/app/discover/posts');
+  await expect(page.getByRole('feed').getByRole('article').first()).toBeVisible();
+}
+
 /** What somebody sees who has friends, chats, matches and news. */
 export const SIGNED_IN_SCREENS: Readonly<Record<string, Way>> = {
   'landing-signed-in': async (page) => {
@@ -220,6 +225,20 @@ export const SIGNED_IN_SCREENS: Readonly<Record<string, Way>> = {
     await openLetters(page);
     await page.getByRole('button', { name: 'Create Letter' }).click();
     await expect(page.getByText('Your letter will be anonymous.')).toBeVisible();
+  },
+  posts: openPosts,
+  post: async (page) => {
+    await openPosts(page);
+    await page
+      .getByRole('article')
+      .getByRole('link', { name: /comments?$/ })
+      .first()
+      .click();
+    await expect(page.getByRole('textbox', { name: 'Write a comment' })).toBeVisible();
+  },
+  'post-gone': async (page) => {
+    await page.goto('/app/discover/posts/post?id=999999999');
+    await expect(page.getByText('This post is not here any more.')).toBeVisible();
   },
   dashboard: at('/app/me/dashboard'),
   discover: at('/app/discover'),
