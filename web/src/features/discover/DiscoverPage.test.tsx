@@ -1,7 +1,9 @@
 import { friendCalls } from '@quad/contract/friends/calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
+import { placeCalls } from '@quad/contract/places/calls.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { place } from '#testing/places.ts';
 import { beAlex, befriended, card } from '#testing/cards.ts';
 import { answer, success } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render-page.tsx';
@@ -11,6 +13,7 @@ import DiscoverPage from './DiscoverPage.tsx';
 const course = { name: 'IT', uni_name: 'Monash University', course_name: 'Bachelor of IT', course_id: 140 };
 
 beforeEach(() => {
+  answer(placeCalls.GetPlaces, () => success([place(), place({ id: 2, name: 'Old Gym' })]));
   beAlex({ course });
   answer(friendCalls.GetSuggestedFriends, () => success([card()]));
   answer(peopleCalls.SearchUsers, () =>
@@ -49,4 +52,17 @@ test('people of one’s own course are shown, but for those one knows', async ()
   await expect
     .element(classmates.getByRole('link', { name: 'See all' }))
     .toHaveAttribute('href', '/app/discover/SearchUsers?uni_id=57&course_id=140&course=Bachelor+of+IT');
+});
+
+test('the lawn of places shows the nearest and leads to all of them', async () => {
+  await renderPage(<DiscoverPage />);
+  const tile = page.getByRole('region', { name: 'Places' });
+  await expect.element(tile).toMatchTextContent('Tram Stop Coffee');
+  await expect.element(tile).toMatchTextContent('120 m from campus');
+  await expect
+    .element(tile.getByRole('link', { name: 'Places' }))
+    .toHaveAttribute('href', '/app/discover/places');
+  await expect
+    .element(tile.getByRole('link', { name: 'Tram Stop Coffee' }))
+    .toHaveAttribute('href', '/app/discover/places?id=1');
 });

@@ -9,7 +9,7 @@ import {
   queryOptions,
 } from '@tanstack/react-query';
 import { request, requestOrThrow } from '#platform/request.ts';
-import type { PlaceFilters } from './filters.ts';
+import { NO_FILTERS, type PlaceFilters } from './filters.ts';
 
 const LISTS = ['places', 'list'];
 
@@ -31,6 +31,9 @@ export const placesLike = (filters: PlaceFilters) =>
     placeholderData: keepPreviousData,
     meta: { quiet: true },
   });
+
+/** What is around campus, before anything is searched for. */
+export const nearestPlaces = placesLike(NO_FILTERS);
 
 /** One place. */
 export const placeOf = (place_id: number) =>
