@@ -80,6 +80,15 @@ test('an address opens its place by itself; one that is not there says so', asyn
   await expect.element(dialog.getByText('This place cannot be shown.')).toBeVisible();
 });
 
+test('whoever leaves for another page while it is open is not brought back', async () => {
+  said([]);
+  const { where, navigate, rerender } = await open();
+  navigate('/app/me/messages');
+  await rerender(<p>Elsewhere</p>);
+  await expect.element(page.getByText('Elsewhere')).toBeVisible();
+  expect(where()).toBe('/app/me/messages');
+});
+
 test('one’s own review stands first; posting again puts the new one in its place and clears the form', async () => {
   said([mine(), review()]);
   const posted = answer(CreateReviewForPlace, ({ content, rating }) => success(mine({ content, rating })));
