@@ -1,17 +1,22 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { usePage } from '#platform/page.ts';
 import { paths } from '#platform/paths.ts';
+import { lazy, wantedLater } from '#ui/lazy.tsx';
+import { LazyPart } from '#ui/LazyPart.tsx';
 import { Screen } from '#ui/Screen.tsx';
 import { useDesktop } from '#ui/use-desktop.ts';
-import { AddPlace } from './AddPlace.tsx';
+import { useEver } from '#ui/use-ever.ts';
 import { placesPath, readAddress } from './filters.ts';
 import { PlaceFilters } from './PlaceFilters.tsx';
-import { PlaceModal } from './PlaceModal.tsx';
 import { PlaceResults } from './PlaceResults.tsx';
 import css from './PlacesPage.module.css';
 import { PlacesMap } from './PlacesMap.tsx';
 import { ViewSwitch } from './ViewSwitch.tsx';
+
+// What opens above the list comes after the first sight of it.
+const PlaceModal = lazy(async () => ({ default: (await import('./PlaceModal.tsx')).PlaceModal }));
+const AddPlace = lazy(async () => ({ default: (await import('./AddPlace.tsx')).AddPlace }));
 
 /**
  * What is around campus, in a list and on a map. What is searched for and which place is open stand in the address.
@@ -28,6 +33,9 @@ export default function PlacesPage() {
   const [selected, select] = useState<number | null>(null);
   const [isAdding, setAdding] = useState(false);
   const add = () => setAdding(true);
+  const hasOpened = useEver(open !== null);
+  const hasAdded = useEver(isAdding);
+  useEffect(() => void PlaceModal.preload('')?.catch(wantedLater), []);
   const map = <PlacesMap filters={filters} selected={open ?? selected} onSelect={select} />;
   return (
     <Screen
@@ -46,8 +54,16 @@ export default function PlacesPage() {
           <PlaceResults filters={filters} selected={open ?? selected} onSelect={select} onAdd={add} />
         )}
       </div>
-      <PlaceModal place_id={open} onClosed={() => navigate(placesPath(filters), { replace: true })} />
-      <AddPlace open={isAdding} onClose={() => setAdding(false)} />
+      {hasOpened && (
+        <LazyPart what="the place">
+          <PlaceModal place_id={open} onClosed={() => navigate(placesPath(filters), { replace: true })} />
+        </LazyPart>
+      )}
+      {hasAdded && (
+        <LazyPart what="the form">
+          <AddPlace open={isAdding} onClose={() => setAdding(false)} />
+        </LazyPart>
+      )}
     </Screen>
   );
 }
