@@ -1,3 +1,5 @@
+// Before our own styles, which change some of it.
+import 'leaflet/dist/leaflet.css';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { IconButton } from '#ui/IconButton.tsx';
 import css from './CampusMap.module.css';

@@ -1,5 +1,4 @@
 import * as leaflet from 'leaflet';
-import 'leaflet/dist/leaflet.css';
 import css from './CampusMap.module.css';
 import { drawCampus, sizeFor } from './draw-campus.ts';
 import { openMarkers } from './markers.ts';
@@ -87,7 +86,10 @@ function plainMap(ground: HTMLElement, campus: Position): leaflet.Map {
   map.setView(pairOf(campus), ZOOM.first, { animate: false });
   map.on('focus', () => map.scrollWheelZoom.enable());
   map.on('blur', () => map.scrollWheelZoom.disable());
-  const name = leaflet.divIcon({ className: css.campus ?? '', html: 'Campus', iconSize: [0, 0] });
+  const label = document.createElement('span');
+  label.className = css.campus ?? '';
+  label.textContent = 'Campus';
+  const name = leaflet.divIcon({ className: css.pin ?? '', html: label, iconSize: [0, 0] });
   leaflet.marker(pairOf(campus), { icon: name, interactive: false, keyboard: false }).addTo(map);
   return map;
 }
