@@ -171,6 +171,7 @@ test('where nothing is found one is suggested: a pin for two seconds, then it cl
   await expect.element(problem).toMatchTextContent('Name must be 1-64 characters long');
   await expect.element(problem).toMatchTextContent('Invalid type selected');
   await problem.getByRole('button', { name: 'OK' }).click();
+  await expect.element(problem).not.toBeInTheDocument();
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Roof Garden');
   await dialog.getByRole('textbox', { name: 'Description' }).fill('Up the back stairs.');
   await dialog.getByRole('combobox', { name: 'Type' }).selectOptions('Gym');
