@@ -53,7 +53,7 @@ export const THEMES = [
 /**
  * The words of a screen that cannot be read because they lie beyond its sides or those of what they stand in; empty
  * when all of them fit. Rows that are meant to be pushed sideways, lines that end in an ellipsis, decoration and text
- * for the ear do not count.
+ * for the ear do not count, nor does what stands on a map, which is pulled.
  */
 export function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -73,7 +73,9 @@ export function cutOff(page: Page): Promise<string[]> {
     const isForTheEye = (element: Element) => {
       const { width, height } = element.getBoundingClientRect();
       const isSeen = width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true });
-      return isSeen && !element.closest('svg, [aria-hidden="true"], [inert], .visually-hidden');
+      return (
+        isSeen && !element.closest('svg, [aria-hidden="true"], [inert], .visually-hidden, .leaflet-pane')
+      );
     };
     const hasWords = (element: Element) =>
       element.matches('input, select, textarea, button') ||

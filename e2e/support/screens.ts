@@ -189,6 +189,11 @@ export const DATE_SCREENS: Readonly<Record<string, Dated>> = {
   },
 };
 
+async function openPlaces(page: Page): Promise<void> {
+  await page.goto('/app/discover/places');
+  await expect(page.getByRole('article').first()).toBeVisible();
+}
+
 async function openLetters(page: Page): Promise<void> {
   await page.goto('/app/date/letters');
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -244,6 +249,24 @@ export const SIGNED_IN_SCREENS: Readonly<Record<string, Way>> = {
   discover: at('/app/discover'),
   'find-people': at('/app/discover/SearchUsers?query=sa'),
   'find-people-nobody': at('/app/discover/SearchUsers?query=zzzz'),
+  places: openPlaces,
+  'places-none': at('/app/discover/places?name=zzzz'),
+  map: async (page) => {
+    await openPlaces(page);
+    if (isMobile(page)) await page.getByRole('button', { name: 'Map', exact: true }).click();
+    const map = page.getByRole('region', { name: 'Map of the places around campus' });
+    await expect(map.getByRole('button').first()).toBeVisible();
+  },
+  place: async (page) => {
+    await openPlaces(page);
+    await page.getByRole('article').first().getByRole('link').click();
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Post' })).toBeVisible();
+  },
+  'place-to-add': async (page) => {
+    await page.goto('/app/discover/places?name=zzzz');
+    await page.getByRole('button', { name: 'Add New Place' }).click();
+    await expect(page.getByRole('dialog').getByLabel('Type')).toBeVisible();
+  },
   friends: at('/app/me/friends'),
   'profile-card': async (page) => {
     await page.goto('/app/me/friends');
