@@ -1,11 +1,13 @@
 import { friendCalls } from '@quad/contract/friends/calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { placeCalls } from '@quad/contract/places/calls.ts';
+import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { place } from '#testing/places.ts';
 import { beAlex, befriended, card } from '#testing/cards.ts';
 import { answer, success } from '#testing/fake-server.ts';
+import { post } from '#testing/posts.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import '#ui/base.css';
 import DiscoverPage from './DiscoverPage.tsx';
@@ -15,6 +17,7 @@ const course = { name: 'IT', uni_name: 'Monash University', course_name: 'Bachel
 beforeEach(() => {
   answer(placeCalls.GetPlaces, () => success([place(), place({ id: 2, name: 'Old Gym' })]));
   beAlex({ course });
+  answer(feedCalls.GetPosts, () => success([post({ id: 2, text: '' }), post()]));
   answer(friendCalls.GetSuggestedFriends, () => success([card()]));
   answer(peopleCalls.SearchUsers, () =>
     success({
@@ -65,4 +68,16 @@ test('the lawn of places shows the nearest and leads to all of them', async () =
   await expect
     .element(tile.getByRole('link', { name: 'Tram Stop Coffee' }))
     .toHaveAttribute('href', '/app/discover/places?id=1');
+});
+
+test('the lawn of posts shows what was said last, and leads to all of it', async () => {
+  await renderPage(<DiscoverPage />);
+  const tile = page.getByRole('region', { name: 'Posts' });
+  await expect.element(tile).toMatchTextContent('Priya Anyone up for frisbee?');
+  await expect
+    .element(tile.getByRole('link', { name: 'Posts' }))
+    .toHaveAttribute('href', '/app/discover/posts');
+  await expect
+    .element(tile.getByRole('link', { name: 'Anyone up for frisbee?' }))
+    .toHaveAttribute('href', '/app/discover/posts/post?id=1');
 });

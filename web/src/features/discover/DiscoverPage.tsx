@@ -12,17 +12,19 @@ import { Screen } from '#ui/Screen.tsx';
 import css from './DiscoverPage.module.css';
 import { PeopleTile } from './PeopleTile.tsx';
 import { PlacesTile } from './PlacesTile.tsx';
+import { PostsTile } from './PostsTile.tsx';
 
 /** How many of one's course the hub shows. */
 const SHOWN = 6;
 
-/** The hub of what there is to discover: people and places. Source: specification 2 §2. */
+/** The hub of what there is to discover: people, what they post, and places. Source: specification 2 §2. */
 export default function DiscoverPage() {
   const heading = usePage('discover');
   const me = useMe();
   return (
     <Screen title="Discover" headingRef={heading} className={css.body}>
       <PeopleTile />
+      <PostsTile />
       <PlacesTile />
       <SuggestedPeople />
       {me?.course && <Classmates me={me} />}

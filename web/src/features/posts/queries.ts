@@ -2,11 +2,15 @@ import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
 import { POST_COMMENTS_PAGE, POST_LIKES_PAGE, POSTS_PAGE } from '@quad/contract/posts/limits.ts';
 import type { PostComment } from '@quad/contract/posts/shapes.ts';
 import { postTalkCalls } from '@quad/contract/posts/talk-calls.ts';
-import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useUnseen } from '#features/people/cards.ts';
 import { applyChange, liveQuery } from '#platform/live-query.ts';
 import { now } from '#platform/now.ts';
 import { request, requestOrThrow } from '#platform/request.ts';
-import { isGoneComment, putPosts } from './store.ts';
+import { type HeldPost, isGoneComment, putPosts, usePosts } from './store.ts';
+
+export type { HeldPost } from './store.ts';
 
 /** Where a page begins: at the latest, or before one. */
 type PageParam = { before_id?: number };
@@ -106,3 +110,14 @@ export const likesOf = (post_id: number) =>
     staleTime: 0,
     meta: { quiet: true },
   });
+
+const EVERYBODY: Wanted = {};
+const NONE: never[] = [];
+
+/** The latest posts of everybody, for tiles; undefined while they are on their way. */
+export function useLatestPosts(): HeldPost[] | undefined {
+  const { data } = useInfiniteQuery(feedOf(EVERYBODY));
+  const posts = usePosts(data?.pages[0] ?? NONE);
+  const unseen = useUnseen(useMemo(() => posts.map(({ user }) => user.id), [posts]));
+  return useMemo(() => data && posts.filter(({ user }) => !unseen.includes(user.id)), [data, posts, unseen]);
+}
