@@ -17,10 +17,7 @@ const useRemoved = create<{ keys: ReadonlySet<string> }>(() => ({ keys: new Set(
 
 type Thing = `post ${number}` | `comment ${number}`;
 
-/** Whether something is on its way out: it is not drawn. */
-export const useIsRemoved = (thing: Thing): boolean => useRemoved(({ keys }) => keys.has(thing));
-
-/** What is on its way out. */
+/** What is on its way out: no list draws it. */
 export const useRemovals = (): ReadonlySet<string> => useRemoved(({ keys }) => keys);
 
 const change = (how: (keys: Set<string>) => void): void =>

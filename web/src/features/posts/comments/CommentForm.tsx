@@ -27,8 +27,8 @@ export function CommentForm({ post_id, onSent }: Props) {
       }}
     >
       <Box comment={comment} said={said} />
-      <p id={said} role="status" className={css.said} hidden={!isLost && !refused}>
-        <span>{isLost ? 'That did not send.' : refused}</span>
+      <p id={said} role="status" className={css.said}>
+        {(isLost || refused) && <span>{isLost ? 'That did not send.' : refused}</span>}
         {isLost && (
           <Button kind="quiet" size="tool" busy={busy} busyText="Sending" onClick={submit}>
             Retry

@@ -45,13 +45,13 @@ export function Feed({ wanted, onOpen }: Props) {
       <a className="skip-link" href="#after-posts">
         Skip past posts
       </a>
-      {waiting.length > 0 && (
-        <div className={css.newer}>
+      <div className={css.newer}>
+        {waiting.length > 0 && (
           <Button size="tool" onClick={showNew}>
             New posts
           </Button>
-        </div>
-      )}
+        )}
+      </div>
       <Loading waiting={isPending} label="Loading posts" skeleton={<Skeletons count={3} />}>
         {data && posts.length === 0 && !hasNextPage && <EmptyFeed wanted={wanted} />}
         <List ref={list} feed={JSON.stringify(wanted)} isBusy={isFetching}>

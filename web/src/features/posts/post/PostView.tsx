@@ -28,6 +28,8 @@ type Props = {
 
 /** A post with its media, who likes it, and what was said of it: media beside the words in a modal, else below them. */
 export function PostView({ post, isJoined, shape, onDeleted }: Props) {
+  // A modal has a heading of the second level above it, a page one of the first.
+  const level = shape === 'modal' ? 3 : 2;
   const isBeside = shape === 'modal' && post.media.length > 0;
   return (
     <div className={css.view} data-shape={shape} data-beside={isBeside || undefined}>
@@ -37,16 +39,18 @@ export function PostView({ post, isJoined, shape, onDeleted }: Props) {
         </section>
       )}
       <div className={css.rest}>
-        <Top post={post} onDeleted={onDeleted} />
+        <Top post={post} level={level} onDeleted={onDeleted} />
         {!isBeside && <PostMedia media={post.media} isTarget />}
         <Likes post={post} />
-        <Talk post={post} isJoined={isJoined} />
+        <Talk post={post} level={level} isJoined={isJoined} />
       </div>
     </div>
   );
 }
 
-function Top({ post, onDeleted }: Pick<Props, 'post' | 'onDeleted'>) {
+type Level = { level: 2 | 3 };
+
+function Top({ post, level, onDeleted }: Pick<Props, 'post' | 'onDeleted'> & Level) {
   const author = useAuthor(post.user);
   const remove = (): void => {
     deletePost(post.id);
@@ -56,7 +60,7 @@ function Top({ post, onDeleted }: Pick<Props, 'post' | 'onDeleted'>) {
     <section aria-label="Post" className={css.top}>
       <Byline
         author={author}
-        level={3}
+        level={level}
         time={<RelativeTime at={post.creation_time} className={css.time} />}
         menu={
           <ThingMenu
@@ -93,15 +97,16 @@ function Likes({ post }: { post: HeldPost }) {
   );
 }
 
-function Talk({ post: { id }, isJoined }: Pick<Props, 'post' | 'isJoined'>) {
+function Talk({ post: { id }, level, isJoined }: Pick<Props, 'post' | 'isJoined'> & Level) {
+  const Heading = `h${level}` as const;
   const [own, setOwn] = useState<number | null>(null);
   const { data, isError, isFetching, refetch } = useQuery({ ...talkOf(id), enabled: isJoined });
   return (
     <>
       <section className={css.talk} aria-labelledby={`comments-${id}`}>
-        <h3 id={`comments-${id}`} className={css.title}>
+        <Heading id={`comments-${id}`} className={css.title}>
           Comments
-        </h3>
+        </Heading>
         {isError && <LoadFailed what="the comments" busy={isFetching} onRetry={() => void refetch()} />}
         <Loading waiting={!data && !isError} label="Loading comments" skeleton={<SkeletonRows count={2} />}>
           {data && <Comments talk={data} own={own} />}

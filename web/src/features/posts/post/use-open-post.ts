@@ -5,7 +5,6 @@ import { useGonePeople } from '../gone-people.ts';
 import { bringPosts } from '../live.ts';
 import { useOpenPost } from '../open-posts.ts';
 import { talkOf } from '../queries.ts';
-import { useIsRemoved } from '../removals.ts';
 import { type HeldPost, usePost } from '../store.ts';
 
 bringPosts();
@@ -27,9 +26,8 @@ export function useOpened(post_id: number): Opened {
   const { error, isError, isFetching, refetch } = useQuery({ ...talkOf(post_id), enabled: isJoined });
   const author_id = post?.user.id;
   const gone = useGonePeople(useMemo(() => (author_id === undefined ? [] : [author_id]), [author_id]));
-  const isRemoved = useIsRemoved(`post ${post_id}`);
   const isMissing = error instanceof ApiError && error.problems[0]?.code === 404;
-  const isGone = isMissing || isRemoved || post?.isGone === true || gone.size > 0;
+  const isGone = isMissing || post?.isGone === true || gone.size > 0;
   const failed = isError && !post ? { busy: isFetching, retry: () => void refetch() } : null;
   return { post, isJoined, isGone, failed };
 }
