@@ -124,6 +124,7 @@ const NEWS = [
   'chat:read',
   'chat:removeChat',
   'chat:removeCommit',
+  'user:dateProfile',
   'chat:typing',
   'chat:updateChat',
   'post:comment',

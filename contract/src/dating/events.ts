@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
+import { dateProfile } from './shapes.ts';
 
 /** What is spread about dating. */
 export const datingServerEvents = {
   /** The commit of a match's two has ended, whoever ended it: to both. Source: wire.md "Realtime". */
   'chat:removeCommit': z.object({ chat_id: z.int() }),
+  /**
+   * One's own date profile is another than before, or is there since the quiz: to all of one's own pages, and nobody else.
+   * How one stands with dating is asked for again.
+   */
+  'user:dateProfile': dateProfile,
 };

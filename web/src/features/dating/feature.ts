@@ -1,9 +1,13 @@
 import type { Feature } from '#platform/feature.ts';
 import { subscribeMatches } from './matches/live.ts';
 import { matches } from './matches/queries.ts';
+import { subscribeDateProfile } from './profile/live.ts';
 
 /** Dating, as the connection knows it. */
 export const datingFeature: Feature = {
-  subscribe: subscribeMatches,
+  subscribe(connection, cache) {
+    subscribeMatches(connection, cache);
+    subscribeDateProfile(connection, cache);
+  },
   oldAfterGap: [matches],
 };

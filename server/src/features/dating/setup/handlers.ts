@@ -4,6 +4,7 @@ import { type Handlers, ownTransaction } from '#platform/handlers.ts';
 import { holdPeople } from '#platform/holding/queries.ts';
 import { deleteLater } from '#platform/media/delete-later.ts';
 import { attachUploads } from '#platform/media/orphaned-uploads.ts';
+import { userRoom } from '#platform/server-events.ts';
 import { mustBeHere } from '#platform/sessions/rules.ts';
 import { receivedFile } from '#platform/uploads/received-file.ts';
 import { matchNewDater } from '../matches/new-dater.ts';
@@ -44,17 +45,18 @@ export const dateSetupHandlers: Handlers<typeof dateSetupCalls> = {
     return null;
   }),
 
-  async DateQuiz({ input, user: { user_id }, services, db, afterCommit }) {
+  async DateQuiz({ input, user: { user_id }, services, db, emit, afterCommit }) {
     const { quiz_responses, hobbies, topics } = input;
     await mustOweTheQuiz(db, user_id);
     await mustBeKnown(db, { hobbies, topics });
     const answers = { ...scoreQuiz(quiz_responses), hobbies, topics };
     if (!(await enableDater(db, user_id, answers))) throw setUpAlready();
+    emit(userRoom(user_id), 'user:dateProfile', viewDateProfile(await mustDate(db, user_id)));
     afterCommit((pool) => matchNewDater({ db: pool, clock: services.clock }, user_id));
     return null;
   },
 
-  async UpdateDateProfile({ input, user: { user_id }, db }) {
+  async UpdateDateProfile({ input, user: { user_id }, db, emit }) {
     const { hidden, hide_from_friends, hide_from_course, age_min, age_max } = input;
     await holdPeople(db, [user_id]);
     const dater = await mustDate(db, user_id);
@@ -69,6 +71,9 @@ export const dateSetupHandlers: Handlers<typeof dateSetupCalls> = {
     mustBeRange(wishes);
     await setWishes(db, user_id, wishes);
     await deleteUnwishedMatches(db, user_id);
-    return viewDateProfile({ ...dater, ...wishes });
+    const profile = viewDateProfile({ ...dater, ...wishes });
+    // Without a wish it is only looked at.
+    if (Object.keys(input).length > 0) emit(userRoom(user_id), 'user:dateProfile', profile);
+    return profile;
   },
 };

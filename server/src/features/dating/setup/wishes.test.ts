@@ -50,6 +50,15 @@ test('what is given is changed, the rest stays, and all of it is answered', asyn
   expect(await change({ age_min: null, age_max: null })).toMatchObject({ age_min: null, age_max: null });
 });
 
+test('all of one’s own pages hear of a change, and of nothing that was only looked at', async () => {
+  const [hers, his] = [await ann.connect(), await bob.connect()];
+  await change({});
+  await change({ hidden: true });
+  expect(await hers.receive('user:dateProfile')).toEqual({ ...AS_BEGUN, hidden: true });
+  const heard = ({ events }: typeof hers) => events.filter(({ name }) => name === 'user:dateProfile').length;
+  expect([heard(hers), heard(his)]).toEqual([1, 0]);
+});
+
 test('whoever has not finished the setup has no date profile to change', async () => {
   const eve = await app.person();
   const says = (message: string) => refused(403, message);

@@ -6,10 +6,12 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { useSession } from '#platform/session.ts';
 import { beAlex } from '#testing/cards.ts';
+import { fakeConnection } from '#testing/fake-connection.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
 import { currentUser } from '#testing/people.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { DateTile } from './DateTile.tsx';
+import { subscribeDateProfile } from './live.ts';
 
 const OPEN: DateProfile = {
   hidden: false,
@@ -110,4 +112,16 @@ test('what the server refuses is said, and is back where it was', async () => {
   await expect.element(page.getByRole('alertdialog')).toMatchTextContent('Failed to update date profile');
   await page.getByRole('button', { name: 'OK' }).click();
   await expect.element(friends).not.toBeChecked();
+});
+
+test('what is changed on another device shows at once', async () => {
+  const { cache } = await show();
+  await expect.element(hide).not.toBeChecked();
+  const { connection, bring } = fakeConnection();
+  subscribeDateProfile(connection, cache);
+  answer(profileCalls.GetMyInfo, () => success(currentUser({ ...ON, date_hidden: true })));
+  bring('user:dateProfile', { ...OPEN, hidden: true, hide_from_friends: true });
+  await expect.element(hide).toBeChecked();
+  await expect.element(friends).toBeChecked();
+  await expect.element(page.getByText('On, and hidden')).toBeVisible();
 });

@@ -6,10 +6,11 @@ import { changeAtOnce, liveQuery } from '#platform/live-query.ts';
 import { request } from '#platform/request.ts';
 import { showProblems } from '#ui/errors.ts';
 import { matches } from '../matches/queries.ts';
+import { heldDateProfile } from './held.ts';
 
-/** What one has chosen for one's date profile. No event tells of it, so it is asked for whenever it is looked at. */
+/** What one has chosen for one's date profile. */
 export const dateProfile = {
-  ...liveQuery({ queryKey: ['date', 'profile'], call: dateSetupCalls.UpdateDateProfile, input: {} }),
+  ...liveQuery({ queryKey: heldDateProfile.queryKey, call: dateSetupCalls.UpdateDateProfile, input: {} }),
   staleTime: 0,
 };
 
