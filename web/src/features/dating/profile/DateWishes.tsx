@@ -36,9 +36,7 @@ export function DateWishes({ isCommitted }: { isCommitted: boolean }) {
       <Switch
         name="hidden"
         label="Hide my date profile"
-        hint={
-          isCommitted ? LOCKED : 'Nobody is matched with you, and you with nobody, until you show it again.'
-        }
+        hint={isCommitted ? LOCKED : 'Your matches go, and there are no new ones until you show it again.'}
         checked={isCommitted || profile.hidden}
         disabled={isCommitted || !connected}
         onChange={(hidden) => change({ hidden })}
