@@ -20,6 +20,7 @@ const accept = page.getByRole('button', { name: 'Accept commit request from Priy
 const decline = page.getByRole('button', { name: 'Decline commit request from Priya Raman' });
 const row = page.getByRole('listitem');
 const asks = page.getByRole('alertdialog');
+const COMMITTED = { chat_id: 40, committed: true, commit_request: null };
 const OVER = { chat_id: 40, committed: false, commit_request: null };
 
 beforeEach(async () => {
@@ -41,26 +42,26 @@ async function show(stands: Partial<Chat> = { commit_request: asking().friendReq
   const { connection, bring } = fakeConnection();
   subscribeNotifications(connection, cache);
   const bringChats = subscribeEvents(cache);
-  return {
-    over() {
-      bring('chat:updateChat', OVER);
-      bringChats('chat:updateChat', OVER);
-    },
+  return (now: typeof OVER) => {
+    bring('chat:updateChat', now);
+    bringChats('chat:updateChat', now);
   };
 }
 
-const answerSteps = (partner: number | null) =>
-  answer(commitCalls.CommitRequestAction, () =>
-    success({
+/** Answers the steps, after the events that they cause. */
+const answerSteps = (partner: number | null, cause: () => void) =>
+  answer(commitCalls.CommitRequestAction, () => {
+    cause();
+    return success({
       _notification: null,
       date_enabled: partner ? 'COMMITTED' : 'ENABLED',
       date_committed_to_id: partner,
-    }),
-  );
+    });
+  });
 
 test('a wish to commit is accepted in its row, after what it means was said', async () => {
-  const inputs = answerSteps(5);
-  await show();
+  const bring = await show();
+  const inputs = answerSteps(5, () => bring(COMMITTED));
   await accept.click();
   await expect.element(asks.getByText('Either of you can uncommit at any time.')).toBeVisible();
   expect(inputs).toEqual([]);
@@ -81,8 +82,8 @@ test('Esc leaves the question, and the notifications stay', async () => {
 });
 
 test('one that was declined says so, and takes the focus of its buttons', async () => {
-  const inputs = answerSteps(null);
-  await show();
+  const bring = await show();
+  const inputs = answerSteps(null, () => bring(OVER));
   await decline.click();
   await expect.element(row.getByText('You declined.')).toHaveFocus();
   expect(accept.query()).toBeNull();
@@ -90,10 +91,10 @@ test('one that was declined says so, and takes the focus of its buttons', async 
 });
 
 test('one that is taken back meanwhile stays, is read, and says that it is over', async () => {
-  const { over } = await show();
+  const bring = await show();
   await expect.element(accept).toBeVisible();
   await expect.element(row).toMatchTextContent('Unread: Priya Raman wants to commit');
-  over();
+  bring(OVER);
   await expect.element(row.getByText('No longer open.')).toBeVisible();
   expect(accept.query()).toBeNull();
   await expect.element(row.getByRole('link')).toMatchTextContent(/^Priya Raman wants to commit/);

@@ -5,6 +5,7 @@ import { chats } from '#features/chat/queries.ts';
 import { useCard } from '#features/people/cards.ts';
 import { useConnected } from '#platform/connection-state.ts';
 import { useSession } from '#platform/session.ts';
+import { useEver } from '#ui/use-ever.ts';
 import css from './CommitAnswer.module.css';
 import { CommitButton } from './CommitButton.tsx';
 import { standingIn } from './standing.ts';
@@ -23,10 +24,11 @@ export default function CommitAnswer({ notification: { chat_id, source_user_id }
   const chat = list?.find(({ id }) => id === chat_id);
   const standing = standingIn(chat, me);
   const isOpen = standing === 'received';
+  const wasOpen = useEver(isOpen);
   const words = useFocusWhenOver(isOpen);
   if (!list) return null;
-  // Accepted here, the button stays under the hand and says so.
-  const isKept = standing === 'committed' && taken === 'accept';
+  // Accepted here, the button stays under the hand and says so; that it is so is heard before the answer.
+  const isKept = standing === 'committed' && wasOpen;
   if (person && chat && (isOpen || isKept))
     return (
       <>
