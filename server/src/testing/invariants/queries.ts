@@ -85,7 +85,10 @@ const broken: Record<string, string> = {
   'a post whose likes or comments are counted wrongly': `
     select post_id from post
     where like_count <> (select count(*) from post_like where post_like.post_id = post.post_id)
-      or comment_count <> (select count(*) from post_comment where post_comment.post_id = post.post_id)`,
+      or comment_count <> (select count(*) from post_comment where post_comment.post_id = post.post_id)
+      or commenter_count <> (
+        select count(distinct comment.user_id) from post_comment comment
+        where comment.post_id = post.post_id and comment.user_id <> post.user_id)`,
   'a report without its snapshot': `
     select report_id from report left join report_snapshot using (report_id) where sealed_at is null`,
 };
