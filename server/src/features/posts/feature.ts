@@ -6,6 +6,7 @@ import { postClientEventHandlers } from './client-events.ts';
 import { feedHandlers } from './handlers.ts';
 import { mayViewPostMedia } from './media/queries.ts';
 import { postsData } from './personal-data/data.ts';
+import { packPosts } from './search/pack.ts';
 import { gatherComment } from './talk/evidence/gather.ts';
 import { postTalkHandlers } from './talk/handlers.ts';
 import { LIKE } from './talk/limits.ts';
@@ -18,7 +19,13 @@ export const posts = defineFeature({
   handlers: { ...feedHandlers, ...postTalkHandlers },
   limits: { LikePostByID: { byPerson: [LIKE], insteadOfGeneral: true } },
   reportable: { POST_COMMENT: gatherComment },
-  jobs: { hourly: ({ db }) => deleteOldLikeKeys(db) },
+  jobs: {
+    started: ({ db }) => packPosts(db),
+    async hourly({ db }) {
+      await packPosts(db);
+      await deleteOldLikeKeys(db);
+    },
+  },
   clientEvents: { schemas: postClientEvents, handlers: postClientEventHandlers },
   media: { post: mayViewPostMedia },
   personalData: postsData,

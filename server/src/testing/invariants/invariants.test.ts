@@ -113,6 +113,16 @@ test.each<[string, () => string]>([
   ],
   ['a file of a chat that hangs on nothing', () => `delete from message_media`],
   ['a post whose likes or comments are counted wrongly', () => `update post set like_count = 3`],
+  [
+    'a post that says it has files and has none, or the other way round',
+    () => `update post set has_media = true`,
+  ],
+  [
+    'a file of a post that hangs on nothing',
+    () => `insert into media (storage_key, purpose, kind, mime, name, bytes)
+      values ('k', 'post', 'image', 'image/webp', 'x', 1)`,
+  ],
+  ['a block that says other than its posts', () => `insert into post_block values (1, 'Hm', '{}')`],
   ['a report without its snapshot', () => `delete from report_snapshot`],
 ])('%s is found', async (name, statements) => {
   const undone = new Error('undone');

@@ -89,6 +89,18 @@ const broken: Record<string, string> = {
       or commenter_count <> (
         select count(distinct comment.user_id) from post_comment comment
         where comment.post_id = post.post_id and comment.user_id <> post.user_id)`,
+  'a post that says it has files and has none, or the other way round': `
+    select post_id from post
+    where has_media <> exists (select from post_media where post_media.post_id = post.post_id)`,
+  'a file of a post that hangs on nothing': `
+    select media_id from media
+    where purpose = 'post' and not exists (select from post_media where post_media.media_id = media.media_id)
+      and not exists (select from report_media where report_media.media_id = media.media_id)`,
+  'a block that says other than its posts': `
+    select block from post_block
+      cross join unnest(string_to_array(texts, chr(1))) with ordinality as one (said, place)
+      left join post on post_id = (block - 1) * 128 + place
+    where said <> coalesce(search_form(text), '')`,
   'a report without its snapshot': `
     select report_id from report left join report_snapshot using (report_id) where sealed_at is null`,
 };

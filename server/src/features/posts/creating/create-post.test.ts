@@ -4,9 +4,11 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { UPLOADS_AT_ONCE } from '#platform/uploads/limits.ts';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { findFaults } from '#testing/invariants/invariants.ts';
 import { storedFiles } from '#testing/stored-files.ts';
 import { headersOf } from '../../../bad-input/testing/files.ts';
 import { POST } from '../limits.ts';
+import { breakPostMedia } from '../testing/queries.ts';
 
 const { CreatePost, GetPosts, GetPostByID } = feedCalls;
 const OTHER = {
@@ -21,7 +23,10 @@ beforeAll(async () => {
   app = await testApp();
   [ann, bob] = [await app.person(), await app.person()];
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  expect(await findFaults(app)).toEqual({});
+  await app.close();
+});
 
 async function picture(background: string, name = 'lawn.png'): Promise<File> {
   const plain = sharp({ create: { width: 60, height: 40, channels: 3, background } });
@@ -117,6 +122,23 @@ test('twelve at once with one client id are one post, with and without a file', 
     expect((await storedFiles(app)).length - before[1]).toBe(filesOfOne);
     expect(filesOfOne > 0).toBe(media.length > 0);
     expect(answers[0]?.media).toHaveLength(media.length);
+  }
+});
+
+test('where storing fails, neither the post nor its files are left, and the same may be sent again', async () => {
+  const silent = await testApp({ env: { LOG_LEVEL: 'silent' } });
+  try {
+    const eve = await silent.person();
+    const sent = { text: 'Late', media: [await picture('#abcdef')], client_id: crypto.randomUUID() };
+    await breakPostMedia(silent.db);
+    expect(await eve.call(CreatePost, sent)).toEqual(refused(500, 'Failed to create post'));
+    expect(await storedFiles(silent)).toEqual([]);
+    expect(await eve.callOk(GetPosts, {})).toEqual([]);
+    await breakPostMedia(silent.db, true);
+    expect((await eve.callOk(CreatePost, sent)).media).toHaveLength(1);
+    expect(await findFaults(silent)).toEqual({});
+  } finally {
+    await silent.close();
   }
 });
 

@@ -11,6 +11,7 @@ import { mustBeHere } from '#platform/sessions/rules.ts';
 import { findPost } from '../feed/queries.ts';
 import { POST } from '../limits.ts';
 import { noPost, otherPost } from '../rules.ts';
+import { isLastInBlock, packPosts } from '../search/pack.ts';
 import { viewPost } from '../views.ts';
 import { findPrior, insertPost, insertPostMedia, type NewPost } from './queries.ts';
 
@@ -27,7 +28,7 @@ const POST_FILES = { purpose: 'post', kinds: ['image', 'video'], refuse: NOT_POS
  * reliability.md §1.
  */
 export const createPost = ownTransaction<typeof feedCalls.CreatePost>(async (creating) => {
-  const { input, user, db, services } = creating;
+  const { input, user, db, services, afterCommit } = creating;
   const alts = [input.alt].flat();
   const body_hash = hashWith(await hashFiles(input.media), alts);
   const post = { user_id: user.user_id, text: input.text, client_id: input.client_id ?? null, body_hash };
@@ -36,7 +37,10 @@ export const createPost = ownTransaction<typeof feedCalls.CreatePost>(async (cre
     body_hash ? storeWithFiles(creating, post, alts) : insertPost(db, post),
   );
   if (post_id === undefined) throw unauthorised();
-  if (post_id !== null) return answerWith(db, user.user_id, post_id);
+  if (post_id !== null) {
+    if (isLastInBlock(post_id)) afterCommit(packPosts);
+    return answerWith(db, user.user_id, post_id);
+  }
   await services.limits.giveBack(POST, user.user_id);
   return answerAgain(db, post);
 });

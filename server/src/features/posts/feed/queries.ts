@@ -5,6 +5,7 @@ import { type Given, statement } from '#platform/db/statement.ts';
 import type { ShownMedia } from '#platform/media/media.ts';
 import { shownMedia } from '#platform/media/queries.ts';
 import { isWrittenForAll } from '../queries.ts';
+import { searchPosts } from '../search/queries.ts';
 
 /** A post as one viewer sees it, with its author. */
 export type PostRow = {
@@ -39,13 +40,16 @@ export type PostsWanted = {
 /** A page of the posts that a viewer sees, the latest first. */
 export async function listPosts(db: Db, viewer_id: number, wanted: PostsWanted): Promise<PostRow[]> {
   const { user_id, comm_id, text, page, before_id = Number.MAX_SAFE_INTEGER } = wanted;
-  const kinds = { ofPerson: user_id, ofInstitution: comm_id, withText: text, further: page || undefined };
+  if (text !== undefined) {
+    const search = { viewer_id, text, before_id, user_id, comm_id, skipped: page * POSTS_PAGE };
+    return some(db, { viewer_id, post_ids: await searchPosts(db, search) });
+  }
+  const kinds = { ofPerson: user_id, ofInstitution: comm_id, further: page || undefined };
   const kind = Object.entries(kinds).flatMap(([name, value]) => (value === undefined ? [] : [name]));
   return pageOf(kind.join(' '))(db, {
     viewer_id,
     user_id: user_id ?? 0,
     comm_id: comm_id ?? 0,
-    text: text ?? '',
     before_id,
     skipped: page * POSTS_PAGE,
   });
@@ -57,12 +61,17 @@ export async function findPost(db: Db, viewer_id: number, post_id: number): Prom
   return row;
 }
 
-/** Rows of posts `p`, with all that is shown of them, in the order of the latest first. */
+/**
+ * Rows of posts `p`, with all that is shown of them, in the order of the latest first. Whether the viewer likes one is a
+ * look-up each: of `exists` PostgreSQL makes a list of everything that they ever liked.
+ */
 const shown = (viewer: RawBuilder<number>, posts: RawBuilder<unknown>): RawBuilder<PostRow> => sql`
   select
     p.post_id, p.user_id, p.university_id as comm_id, p.text, p.like_count, p.comment_count,
     (date_part('epoch', p.created_at) * 1000)::bigint as posted_at,
-    exists (select from post_like liked where liked.post_id = p.post_id and liked.user_id = ${viewer}) as has_liked,
+    coalesce((
+      select true from post_like liked where liked.post_id = p.post_id and liked.user_id = ${viewer} limit 1
+    ), false) as has_liked,
     case when p.user_id = ${viewer} then p.client_id end as client_id,
     case when p.has_media then (
       select json_agg(${shownMedia} order by hung.position)
@@ -71,7 +80,9 @@ const shown = (viewer: RawBuilder<number>, posts: RawBuilder<unknown>): RawBuild
     ) end as media,
     author.first_name, author.last_name, pfp.storage_key as pfp_key,
     p.user_id = ${viewer}
-      or exists (select from friendship where user_id = ${viewer} and friend_id = p.user_id) as is_known
+      or coalesce((
+        select true from friendship where user_id = ${viewer} and friend_id = p.user_id limit 1
+      ), false) as is_known
   from (${posts}) p
     join app_user author on author.user_id = p.user_id
     left join media pfp on pfp.media_id = author.pfp_media_id
@@ -81,7 +92,6 @@ type Values = {
   viewer_id: number;
   user_id: number;
   comm_id: number;
-  text: string;
   before_id: number;
   skipped: number;
 };
@@ -103,12 +113,10 @@ const pageStatement = (kind: string) =>
     return shown(viewer, page);
   });
 
-function conditions(kind: string, { user_id, comm_id, text }: Given<Values>): RawBuilder<unknown> {
+function conditions(kind: string, { user_id, comm_id }: Given<Values>): RawBuilder<unknown> {
   const parts = [sql``];
   if (kind.includes('ofPerson')) parts.push(sql`and post.user_id = ${user_id}::bigint`);
   if (kind.includes('ofInstitution')) parts.push(sql`and post.university_id = ${comm_id}::bigint`);
-  if (kind.includes('withText'))
-    parts.push(sql`and strpos(search_form(post.text), (select search_form(${text}::text))) > 0`);
   return sql.join(parts, sql` `);
 }
 
@@ -119,6 +127,13 @@ function pageOf(kind: string): ReturnType<typeof pageStatement> {
   statements.set(kind, made);
   return made;
 }
+
+const some = statement<PostRow, { viewer_id: number; post_ids: number[] }>(({ viewer_id, post_ids }) =>
+  shown(
+    sql<number>`${viewer_id}::int`,
+    sql`select * from post where post_id = any(${post_ids}::int[]) order by post_id desc limit ${sql.lit(POSTS_PAGE)}`,
+  ),
+);
 
 const one = statement<PostRow, { viewer_id: number; post_id: number }>(({ viewer_id, post_id }) => {
   const viewer = sql<number>`${viewer_id}::int`;

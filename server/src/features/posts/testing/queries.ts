@@ -64,3 +64,38 @@ export async function countRowsOf(db: Db, post_id: number): Promise<number> {
     )::int as number`.execute(db);
   return rows[0]?.number ?? 0;
 }
+
+/** Adds posts of people in turns, an hour old or of now. Returns their ids in their order. */
+export async function insertTexts(
+  db: Db,
+  user_ids: readonly number[],
+  texts: readonly string[],
+  age: 'old' | 'now' = 'old',
+): Promise<number[]> {
+  const { rows } = await sql<{ post_id: number }>`
+    insert into post (user_id, university_id, text, created_at)
+    select user_id, university_id, text, now() - make_interval(hours => ${age === 'old' ? 1 : 0}::int)
+    from unnest(${texts}::text[]) with ordinality as one (text, place)
+      join app_user on user_id = (${user_ids}::int[])[(place - 1) % ${user_ids.length}::int + 1]
+    order by place
+    returning post_id`.execute(db);
+  return rows.map(({ post_id }) => post_id).toSorted((a, b) => a - b);
+}
+
+/** The texts that lie together for searches, block by block. */
+export async function listBlocks(db: Db): Promise<string[][]> {
+  const rows = await db.selectFrom('post_block').select('texts').orderBy('block').execute();
+  return rows.map(({ texts }) => texts.split('\u0001'));
+}
+
+/** Makes every attempt to hang a file on a post fail, as a full disk would; `off` ends it. */
+export async function breakPostMedia(db: Db, off = false): Promise<void> {
+  await sql`drop trigger if exists broken on post_media`.execute(db);
+  if (off) return;
+  await sql`
+    create or replace function break_post_media() returns trigger language plpgsql as
+    'begin raise exception ''the disk is full''; end'`.execute(db);
+  await sql`create trigger broken before insert on post_media execute function break_post_media()`.execute(
+    db,
+  );
+}

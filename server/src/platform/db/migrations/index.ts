@@ -25,6 +25,7 @@ import * as m0024 from './0024-media-sizes.ts';
 import * as m0025 from './0025-posts.ts';
 import * as m0027 from './0027-places.ts';
 import * as m0028 from './0028-second-factor.ts';
+import * as m0029 from './0029-post-blocks.ts';
 import * as m0032 from './0032-match-runs.ts';
 
 /** All migrations in order. They only go forward; a landed one is never edited. */
@@ -56,5 +57,6 @@ export const migrations = {
   '0025-posts': m0025,
   '0027-places': m0027,
   '0028-second-factor': m0028,
+  '0029-post-blocks': m0029,
   '0032-match-runs': m0032,
 };

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Instant } from './columns.ts';
 
-/** Posts. Source: migrations/0005-discover.ts, 0025-posts.ts. */
+/** Posts. Source: migrations/0005-discover.ts, 0025-posts.ts, 0029-post-blocks.ts. */
 export type DiscoverTables = {
   post: {
     post_id: Generated<number>;
@@ -17,6 +17,7 @@ export type DiscoverTables = {
     commenter_count: Generated<number>;
     created_at: Instant;
   };
+  post_block: { block: number; texts: string; letters: string[] };
   post_media: { post_id: number; position: number; media_id: number };
   post_comment: {
     comment_id: Generated<number>;
