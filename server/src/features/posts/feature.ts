@@ -3,6 +3,7 @@ import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
 import { postTalkCalls } from '@quad/contract/posts/talk-calls.ts';
 import { defineFeature } from '#platform/feature.ts';
 import { postClientEventHandlers } from './client-events.ts';
+import { gatherPost } from './evidence/gather.ts';
 import { feedHandlers } from './handlers.ts';
 import { mayViewPostMedia } from './media/queries.ts';
 import { postsData } from './personal-data/data.ts';
@@ -18,7 +19,7 @@ export const posts = defineFeature({
   calls: { ...feedCalls, ...postTalkCalls },
   handlers: { ...feedHandlers, ...postTalkHandlers },
   limits: { LikePostByID: { byPerson: [LIKE], insteadOfGeneral: true } },
-  reportable: { POST_COMMENT: gatherComment },
+  reportable: { POST: gatherPost, POST_COMMENT: gatherComment },
   jobs: {
     started: ({ db }) => packPosts(db),
     async hourly({ db }) {

@@ -202,15 +202,6 @@ test('what is sealed cannot be changed', async () => {
   await expect(tamper(app.db)).rejects.toThrow('A snapshot is sealed.');
 });
 
-test('kinds of things that are not there yet answer as absent', async () => {
-  const ann = await app.person();
-  for (const target_type of ['POST'] as const)
-    expect(await ann.call(CreateReport, { target_type, target_id: 1, reason: 'SPAM' })).toEqual(
-      failure(404, 'There is nothing to report'),
-    );
-  expect(await ann.callOk(GetMyReports, {})).toEqual([]);
-});
-
 test.each(['STAFF', 'user', '', '__proto__'])('%j is no kind of thing', async (target_type) => {
   const ann = await app.person();
   expect(await ann.call(CreateReport, { target_type, target_id: 1, reason: 'SPAM' })).toEqual({

@@ -4,6 +4,7 @@ import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { findFaults } from '#testing/invariants/invariants.ts';
 import { storedFiles } from '#testing/stored-files.ts';
 import { countRowsOf, insertComments, insertLikes, insertPosts } from '../testing/queries.ts';
 
@@ -17,7 +18,10 @@ beforeAll(async () => {
   app = await testApp();
   [ann, bob] = [await app.person(), await app.person()];
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  expect(await findFaults(app)).toEqual({});
+  await app.close();
+});
 
 async function photoPost() {
   const plain = sharp({ create: { width: 900, height: 600, channels: 3, background: '#6c39b4' } });
@@ -43,6 +47,14 @@ test('takes all that hangs on a post along: files, comments, likes and what was 
   expect(await ann.call(GetPostByID, { post_id: post.id })).toEqual(refused(404, 'Post not found'));
   await expect.poll(() => storedFiles(app)).toEqual(before);
   expect(await ann.call(DeletePostByID, { post_id: post.id })).toEqual(refused(404, 'Post not found'));
+});
+
+test('is spread to whoever has the post open and to all devices of its author', async () => {
+  const [post_id] = (await insertPosts(app.db, ann.user_id, 1)) as [number];
+  const [here, there] = [await ann.connect(), await bob.connect()];
+  expect(await there.emit('post:join', { post_id })).toMatchObject({ status: true });
+  await ann.callOk(DeletePostByID, { post_id });
+  for (const { receive } of [here, there]) expect(await receive('post:removePost')).toEqual({ post_id });
 });
 
 test('is for its author only, and says nothing across a block', async () => {
