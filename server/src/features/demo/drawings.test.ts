@@ -4,7 +4,7 @@ import { makeCampus } from './campus.ts';
 import { CLOTH, HAIR, SKIN, WALL } from './portrait/look.ts';
 import { drawPortrait } from './portraits.ts';
 import { readReference } from './reference.testing.ts';
-import { drawScene, SCENE_NAMES, SCENE_SIZE } from './scenes.ts';
+import { describeScene, drawScene, SCENE_NAMES, SCENE_SIZE } from './scenes.ts';
 
 const { people } = makeCampus({ seed: 'quad', now: Date.UTC(2026, 10, 20), reference: readReference() });
 
@@ -34,12 +34,14 @@ test('portraits are varied: hair, covers, skin and clothes', () => {
 test('an unknown shape is refused', () => {
   expect(() => drawPortrait({ ...people[0]!.look, hair: 'antlers' }, 64)).toThrow(RangeError);
   expect(() => drawScene('moon-landing')).toThrow(RangeError);
+  expect(() => describeScene('moon-landing')).toThrow(RangeError);
 });
 
 test.each(SCENE_NAMES)(
   'the scene %s is a drawing of the promised size, without fonts or gradients',
   async (name) => {
     const svg = drawScene(name);
+    expect(describeScene(name).length).toBeGreaterThan(10);
     expect(svg).not.toMatch(/<text|gradient|filter/i);
     expect(svg.length).toBeLessThan(3000);
     const { width, height, channels } = await sharp(Buffer.from(svg)).metadata();

@@ -5,7 +5,7 @@ import { drawPlaceholder, makeVersions } from '#platform/media/versions.ts';
 import { newKey, versionKey } from '#platform/storage/keys.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { drawPortrait } from './portraits.ts';
-import { drawScene, SCENE_SIZE } from './scenes.ts';
+import { describeScene, drawScene, SCENE_SIZE } from './scenes.ts';
 import type { Campus, Person } from './shapes.ts';
 
 // Nothing is drawn twice, so nothing need be kept.
@@ -142,8 +142,12 @@ async function storeScenes(campus: Campus, keep: Keep): Promise<Picture[]> {
   return eachAtOnce(places, async ({ scene, ...where }) => {
     const drawn = scenes.get(scene)!;
     const file = describe(await keep(drawn), drawn, SCENE_SIZE);
-    const purpose = where.post_id === null ? 'chat' : 'post';
-    return { media: { ...file, purpose, name: `${scene}.webp` }, ...where };
+    const isInChat = where.post_id === null;
+    // Posts ask for a description, messages do not.
+    const about = isInChat
+      ? ({ purpose: 'chat', alt: '' } as const)
+      : ({ purpose: 'post', alt: describeScene(scene) } as const);
+    return { media: { ...file, ...about, name: `${scene}.webp` }, ...where };
   });
 }
 
