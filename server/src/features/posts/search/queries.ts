@@ -14,7 +14,7 @@ const PAGE = sql.lit(POSTS_PAGE);
 const DEEPEST = sql.lit(1001 * POSTS_PAGE);
 
 /** What is searched for: a text, before a post, perhaps by one person or of one institution; so many posts passed over. */
-type Search = {
+export type Search = {
   viewer_id: number;
   text: string;
   before_id: number;
@@ -46,14 +46,14 @@ export async function searchPosts(db: Db, search: Search): Promise<number[]> {
  * Looks at the latest posts, and at all that are in no block yet; of one person at all of theirs. `floor` is the first
  * post that was not looked at, 0 where there is none; `ids` are the found, a page of them where none are passed over.
  */
-async function searchLatest(db: Db, search: Search): Promise<{ floor: number; ids: number[] }> {
+export async function searchLatest(db: Db, search: Search): Promise<{ floor: number; ids: number[] }> {
   const { latest } = (search.skipped > 0 ? further : pages)[scopeOf(search)];
   const [found] = await latest(db, valuesOf(search));
   return found ?? { floor: 0, ids: [] };
 }
 
 /** Looks for the rest of a page in the blocks, from a post on. */
-async function searchOlder(db: Db, search: Search, floor: number): Promise<number[]> {
+export async function searchOlder(db: Db, search: Search, floor: number): Promise<number[]> {
   const { older } = (search.skipped > 0 ? further : pages)[scopeOf(search)];
   const rows = await older(db, { ...valuesOf(search), floor });
   return rows.map(({ post_id }) => post_id);

@@ -88,6 +88,33 @@ export async function listBlocks(db: Db): Promise<string[][]> {
   return rows.map(({ texts }) => texts.split('\u0001'));
 }
 
+/** Adds people of five institutions and posts of theirs, each liked by some. Returns the first person and the last post. */
+export async function insertManyPosts(
+  db: Db,
+  { people, posts }: { people: number; posts: number },
+): Promise<{ viewer_id: number; last: number }> {
+  const { rows } = await sql<{ user_id: number }>`
+    insert into app_user (email, mailbox, password_hash, university_id, setup_stage, first_name, last_name,
+      birth_date, course_id)
+    select 'p' || n || '@x', 'p' || n || '@x', '', 61 + n % 5, 1, 'Ann', 'Lee', '2003-04-05', 602
+    from generate_series(1, ${people}::int) n
+    returning user_id`.execute(db);
+  const viewer_id = Math.min(...rows.map(({ user_id }) => user_id));
+  await sql`
+    insert into post (user_id, university_id, text, like_count, created_at)
+    select user_id, university_id, 'Number ' || n || ' about the lawn at four', 3, now() - interval '1 hour'
+    from generate_series(1, ${posts}::int) n
+      join app_user on user_id = ${viewer_id}::int + n * 7 % ${people}::int
+    order by n`.execute(db);
+  await sql`
+    insert into post_like (post_id, user_id)
+    select post_id, ${viewer_id}::int + (post_id + n * 13) % ${people}::int from post, generate_series(0, 2) n`.execute(
+    db,
+  );
+  const { rows: found } = await sql<{ last: number }>`select max(post_id) as last from post`.execute(db);
+  return { viewer_id, last: found[0]?.last ?? 0 };
+}
+
 /** Makes every attempt to hang a file on a post fail, as a full disk would; `off` ends it. */
 export async function breakPostMedia(db: Db, off = false): Promise<void> {
   await sql`drop trigger if exists broken on post_media`.execute(db);

@@ -1,0 +1,126 @@
+import type { Pool, PoolClient } from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { explain, type Plan, scansOf } from '#features/chat/testing/plans.ts';
+import { openDatabase } from '#platform/db/open.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { createTestDatabase } from '#testing/template-database.ts';
+import { insertPost } from './creating/queries.ts';
+import { findPost, listPosts, type PostsWanted } from './feed/queries.ts';
+import { mayViewPostMedia } from './media/queries.ts';
+import { holdVisiblePost } from './queries.ts';
+import { packPosts } from './search/pack.ts';
+import { type Search, searchLatest, searchOlder } from './search/queries.ts';
+import { insertManyPosts } from './testing/queries.ts';
+
+const POSTS = 20_000;
+const PEOPLE = 2000;
+let close: () => Promise<void>;
+let pool: Pool;
+let db: Db;
+let client: PoolClient;
+let viewer_id: number;
+let last: number;
+
+beforeAll(async () => {
+  const database = await createTestDatabase();
+  const opened = openDatabase({ ...database.connection, statement_timeout: 60_000 }, () => undefined);
+  ({ db, pool } = opened);
+  client = await pool.connect();
+  await client.query(
+    `insert into university select n, 'U' || n, 273, 13, true, 0, 0 from generate_series(61, 65) n`,
+  );
+  await client.query(`insert into course (course_id, university_id, name) values (602, 61, 'C')`);
+  ({ viewer_id, last } = await insertManyPosts(db, { people: PEOPLE, posts: POSTS }));
+  await packPosts(db);
+  await client.query('analyze');
+  close = async () => {
+    client.release();
+    await opened.close();
+    await database.drop();
+  };
+});
+afterAll(() => close());
+
+const plan = (query: Parameters<typeof explain>[1]): Promise<Plan> => explain(client, query);
+const feed = (wanted: Partial<PostsWanted>) =>
+  plan((one) => listPosts(one, viewer_id, { page: 0, ...wanted }));
+
+function expectIndexed(explained: Plan): void {
+  for (const table of ['post', 'app_user', 'post_like', 'post_block'])
+    expect(scansOf(explained, table).kinds).not.toContain('Seq Scan');
+}
+
+describe('a page of the feed reads a page, wherever it lies', () => {
+  const places: [string, () => Partial<PostsWanted>][] = [
+    ['the latest', () => ({})],
+    ['in the middle', () => ({ before_id: last - POSTS / 2 })],
+    ['the first', () => ({ before_id: last - POSTS + 30 })],
+    ['of a campus', () => ({ comm_id: 62, before_id: last - POSTS / 2 })],
+    ['of a person', () => ({ user_id: viewer_id + 7 })],
+    ['of a person in a campus', () => ({ user_id: viewer_id + 7, comm_id: 62 })],
+  ];
+  test.each(places)('%s', async (_name, wanted) => {
+    const explained = await feed(wanted());
+    expectIndexed(explained);
+    // Of a campus, one of five, every fifth: the latest of all lie beside each other.
+    expect(scansOf(explained, 'post').rows).toBeLessThanOrEqual(130);
+    expect(scansOf(explained, 'post_like').rows).toBeLessThanOrEqual(20);
+    expect(explained.pages).toBeLessThan(450);
+  });
+
+  test('a numbered page passes over those before it, and reads no further', async () => {
+    const explained = await feed({ page: 50 });
+    expectIndexed(explained);
+    expect(scansOf(explained, 'post').rows).toBeLessThan(1100);
+  });
+});
+
+test('one post, its files, storing and taking one back touch a few rows', async () => {
+  const user_id = viewer_id;
+  const plans = [
+    await plan((one) => findPost(one, viewer_id, last)),
+    await plan((one) => mayViewPostMedia(one, 1, viewer_id)),
+    await plan((one) => holdVisiblePost(one, last, viewer_id)),
+    await plan((one) =>
+      insertPost(one, { user_id, text: 'x', client_id: crypto.randomUUID(), body_hash: null }),
+    ),
+  ];
+  for (const explained of plans) {
+    expectIndexed(explained);
+    expect(explained.pages).toBeLessThan(120);
+  }
+});
+
+describe('a search', () => {
+  const search = (text: string, more: Partial<Search> = {}): Search => ({
+    viewer_id,
+    text,
+    before_id: last + 1,
+    skipped: 0,
+    ...more,
+  });
+
+  test.each([{}, { comm_id: 62 }])(
+    'looks at the latest posts only until a page is full, %j',
+    async (more) => {
+      const common = await plan((one) => searchLatest(one, search('the lawn', more)));
+      expectIndexed(common);
+      // Twenty of one campus lie among a hundred, and the thousandth is counted from the index.
+      expect(common.pages).toBeLessThan(1200);
+      const absent = await plan((one) => searchLatest(one, search('zyzzyva', more)));
+      expectIndexed(absent);
+      expect(absent.pages).toBeLessThan(6500);
+    },
+  );
+
+  test('finds a rare text by its letters, and reads of a common one no more blocks than it needs', async () => {
+    const rare = await plan((one) => searchOlder(one, search('number 10000 about'), last - 1000));
+    expectIndexed(rare);
+    expect(rare.steps.map((step) => step['Index Name'])).toContain('post_block_letters');
+    expect(scansOf(rare, 'post').rows).toBe(1);
+    const common = await plan((one) => searchOlder(one, search('the lawn'), last - 1000));
+    expectIndexed(common);
+    expect(scansOf(common, 'post').rows).toBeLessThanOrEqual(130);
+    expect(scansOf(common, 'app_user').rows).toBeLessThanOrEqual(130);
+  });
+});
