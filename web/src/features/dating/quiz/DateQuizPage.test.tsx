@@ -176,6 +176,19 @@ test('answers survive a closed tab where one was, and nothing of them is in the 
   await expect.element(page.getByText('4 of 20')).toBeVisible();
 });
 
+test('the statements keep their order from the first sight on', async () => {
+  const first = await open();
+  const statement = page.getByRole('radiogroup').first();
+  const words = () => statement.element().textContent;
+  await expect.element(statement).toBeVisible();
+  const before = words();
+  await expect.poll(async () => (await keptOf(ALEX))['drafts']?.length).toBe(1);
+  await first.unmount();
+  await open();
+  await expect.element(statement).toBeVisible();
+  expect(words()).toBe(before);
+});
+
 test('what was kept and is none is left out', async () => {
   await openWith({ seed: 'x', values: { ...answered, EXT1: 9, OPN4: 'no', NEW1: 3 }, hobbies: 7 });
   await expect.element(page.getByText(/ of 20/)).toBeVisible();

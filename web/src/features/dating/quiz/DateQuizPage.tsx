@@ -79,6 +79,8 @@ function Steps({ answers, change, onDone }: Props) {
     if (at !== null) navigate(stepPath(at));
   });
 
+  // Their order is kept from the first sight on, and not from the first answer.
+  useEffect(() => change({}), [change]);
   useEffect(() => {
     for (const part of [InterestStep, Done]) void part.preload('')?.catch(wantedLater);
   }, []);
