@@ -31,9 +31,9 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     'src/app/(gates|live|shell/LogoutButton|shell/Shell).tsx',
     'src/features/chat/(queries|banner/banner).ts',
     'src/features/me/install.ts',
-    'src/features/people/(authors|names|queries).ts',
-    'src/ui/(Badge|FileButton|PageHeader|RelativeTime|SearchField|Skeleton).tsx',
-    'src/ui/(file-types|shortcuts|use-desktop|use-file-drop).ts',
+    'src/features/people/(authors|names|open-report|queries).ts',
+    'src/ui/(Badge|FileButton|LazyPart|PageHeader|RelativeTime|SearchField|Skeleton).tsx',
+    'src/ui/(file-types|shortcuts|use-desktop|use-ever|use-file-drop).ts',
   ]),
   // What stands around most screens, and what becomes of oneself by what is done there.
   group('screen', 3, ['src/features/me/(change-me|dating).ts', 'src/ui/Screen.tsx']),

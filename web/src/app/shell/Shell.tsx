@@ -6,18 +6,20 @@ import { useConnected } from '#platform/connection-state.ts';
 import { insteadOf } from '#platform/not-fetched.ts';
 import { setTitleCount } from '#platform/page.ts';
 import { ConnectionStrip } from '#ui/ConnectionStrip.tsx';
+import { ErrorBoundaryWithRetry } from '#ui/ErrorBoundaryWithRetry.tsx';
 import { lazy } from '#ui/lazy.tsx';
 import { LoadingBar } from '#ui/LoadingBar.tsx';
 import { MissingScreen } from '../MissingScreen.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import type { Counts } from './entries.ts';
-import { LazyOverlays } from './LazyOverlays.tsx';
 import styles from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
 import { useScreenStart } from './use-screen-start.ts';
 
 // Fetched beside the first screen, which does not wait for it; without it a mouse still leads everywhere.
 const Deferred = lazy(() => import('./Deferred.tsx').catch(insteadOf({ default: () => null })));
+
+const LazyOverlays = lazy(async () => ({ default: (await import('./LazyOverlays.tsx')).LazyOverlays }));
 
 /** What stands around every screen of the signed-in part: navigation, notifications, the profile card. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -37,7 +39,11 @@ export function Shell({ children }: { children: ReactNode }) {
         </MissingScreen>
       </div>
       <BottomBar counts={counts} />
-      <LazyOverlays />
+      <ErrorBoundaryWithRetry what="what opens above the page" toast>
+        <Suspense>
+          <LazyOverlays />
+        </Suspense>
+      </ErrorBoundaryWithRetry>
       <ConnectionStrip connected={connected} />
       <Suspense>
         <Deferred />
