@@ -1,0 +1,133 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { openConnection } from './http.ts';
+import { type Figures, middleOf, saturate } from './load.ts';
+import { type Feed, isPacked, seedFeed, type SeededFeed, settle } from './posts/queries.ts';
+import { end, portIn, runServer } from './processes.ts';
+import { type Quad, startQuad } from './quad.ts';
+import { metered } from './stage.ts';
+import { table } from './table.ts';
+
+// `npm run bench:posts`: what a page of the feed, a search and a new post cost among a million posts beside ten thousand,
+// and beside a bare server that does the same on the larger database. Asked in turns. Filling takes minutes.
+const LARGE: Feed = { people: 10_000, posts: 1_000_000, likes: 5_000_000 };
+const SMALL: Feed = { people: 10_000, posts: 10_000, likes: 50_000 };
+const READERS = 8;
+const ROUNDS = 5;
+const MILLISECONDS = 1000;
+const GOAL = 1.1;
+
+type Side = Pick<Quad, 'port' | 'pid' | 'postgresPid' | 'headersOf'> & SeededFeed & { name: string };
+type Asked = { path: string; body?: object };
+type Place = (side: Side, turn: number) => Asked;
+
+const feed = (input: Record<string, string | number>): Asked => {
+  const given = Object.entries(input).map(([name, value]) => [name, String(value)]);
+  return { path: `/api/posts/GetPosts?${new URLSearchParams(given).toString()}` };
+};
+const between = ({ first, last }: SeededFeed, part: number) => Math.round(first + (last - first) * part);
+
+/** What is asked for, by where it lies. */
+const PLACES: Record<string, Place> = {
+  newest: () => feed({}),
+  middle: (side) => feed({ before_id: between(side, 0.5) }),
+  deep: (side) => feed({ before_id: side.first + 40 }),
+  'page 50': () => feed({ page: 50 }),
+  'of a campus': (side) => feed({ comm_id: 61, before_id: between(side, 0.3) }),
+  'one post': (side, turn) => ({ path: `/api/posts/GetPostByID?post_id=${side.last - (turn % 5000)}` }),
+  'search, common': () => feed({ text: 'the' }),
+  'search, common, deep': (side) => feed({ text: 'the', before_id: between(side, 0.3) }),
+  'search, of long ago': () => feed({ text: 'christmas' }),
+  'search, once': () => feed({ text: 'creme brulee' }),
+  'search, nowhere': () => feed({ text: 'zyzzyva' }),
+  'search, nowhere, of common letters': () => feed({ text: 'theseat' }),
+  'new post': (_side, turn) => ({ path: '/api/posts/CreatePost', body: { text: `Lawn at four? ${turn}` } }),
+};
+const ON_FLOOR = ['newest', 'middle', 'deep', 'new post'];
+
+const folder = mkdtempSync(join(tmpdir(), 'quad-posts-'));
+const stops: (() => Promise<void>)[] = [];
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** Fills a Quad and starts it again, upon which it lays down the blocks that searches read. */
+async function open(name: string, size: Feed): Promise<Side> {
+  const place = join(folder, name);
+  mkdirSync(place);
+  const filled = await startQuad(place);
+  stops.push(filled.stop);
+  const seeded = await seedFeed(filled.client, size);
+  await filled.stop();
+  stops.pop();
+  const quad = await startQuad(place);
+  stops.push(quad.stop);
+  const begin = performance.now();
+  while (!(await isPacked(quad.client))) await pause(200);
+  const seconds = ((performance.now() - begin) / 1000).toFixed(1);
+  say(`${name}: ${await settle(quad.client)}; blocks laid down in ${seconds} s`);
+  return { ...quad, ...seeded, name };
+}
+
+/** A bare server on the database of a side. */
+async function openFloor(side: Side): Promise<Side> {
+  const socket = readFileSync(join(folder, side.name, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[4];
+  const child = runServer(join(folder, 'floor-log'), 'bench/posts-floor.ts', [socket ?? ''], {});
+  stops.push(() => end(child));
+  const port = await portIn(child, /^(\d+)\s*$/);
+  return { ...side, name: 'floor', port, pid: child.pid as number, headersOf: (id) => `x-user: ${id}\r\n` };
+}
+
+let turn = 0;
+
+async function ask(side: Side, place: Place): Promise<Figures> {
+  const connections = await Promise.all(Array.from({ length: READERS }, () => openConnection(side.port)));
+  const { 'a second': perSecond = 0, ...cpu } = await metered(side, () =>
+    saturate(READERS, MILLISECONDS, async (reader) => {
+      turn += 1;
+      const { path, body } = place(side, turn);
+      const headers = side.headersOf(side.firstPerson + (turn % 1000));
+      const reply = await (body
+        ? connections[reader]?.post(path, headers, JSON.stringify(body))
+        : connections[reader]?.get(path, headers));
+      if (reply?.status !== 200) throw new Error(`${side.name} answered ${reply?.status}: ${reply?.body}`);
+    }),
+  );
+  connections.forEach((connection) => connection.close());
+  return { 'ms each': 1000 / perSecond, ...cpu };
+}
+
+/** Asks for the same on both sides in turns. Returns what the first took of what the second did. */
+async function compare(name: string, place: Place, sides: readonly [Side, Side]): Promise<number> {
+  const rounds: Figures[][] = [[], []];
+  for (let round = 0; round <= ROUNDS; round += 1)
+    for (const index of round % 2 === 0 ? [0, 1] : [1, 0]) {
+      const figures = await ask(sides[index] as Side, place);
+      // The first round warms up.
+      if (round > 0) rounds[index]?.push(figures);
+    }
+  const middle = rounds.map((figures) => middleOf(figures));
+  say(
+    table(
+      name,
+      sides.map((side, index) => ({ name: side.name, figures: middle[index] ?? {} })),
+    ),
+  );
+  return (middle[0]?.['ms each'] ?? 0) / (middle[1]?.['ms each'] ?? 1);
+}
+
+try {
+  const small = await open('small', SMALL);
+  const large = await open('large', LARGE);
+  const floor = await openFloor(large);
+  const grown: [string, number][] = [];
+  for (const [name, place] of Object.entries(PLACES))
+    grown.push([name, await compare(name, place, [large, small])]);
+  for (const [name, place] of Object.entries(PLACES))
+    if (ON_FLOOR.includes(name)) await compare(name, place, [large, floor]);
+  const worst = grown.toSorted(([, a], [, b]) => b - a)[0];
+  say(`\nat worst ${worst?.[1].toFixed(2)} of the time among few posts (${worst?.[0]}), goal ${GOAL}`);
+} finally {
+  for (const stop of stops.toReversed()) await stop();
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,78 @@
+import { type Client, escapeLiteral } from 'pg';
+import { seedPeople } from '../queries.ts';
+
+/** What the feed is measured on. */
+export type Feed = { people: number; posts: number; likes: number };
+
+/** Where things are in it. */
+export type SeededFeed = { firstPerson: number; first: number; last: number };
+
+const WORDS =
+  'the a I you we it is was to of and in on at for with that this my your have can get see just like know about tram ' +
+  'notes lecture coffee library exam tutorial assignment campus friday tomorrow tonight later maybe really thanks ' +
+  'sorry great where when what which photo page chapter group report deadline bus train dinner lunch party weekend';
+
+/** Seven to twelve words, never the same ones; one early post is like no other, and the older half speaks of Christmas. */
+const TEXT = `(
+  select case
+    when n = $2::int / 20 then 'Who made the Crème Brûlée?'
+    when n < $2::int / 2 and n % 10 = 0 then 'Christmas ' || said
+    else said end
+  from (
+    select string_agg(words[1 + floor(random() * array_length(words, 1))::int], ' ') as said
+    from string_to_array(${escapeLiteral(WORDS)}, ' ') words, generate_series(1, 7 + n % 6)
+  ) one)`;
+
+/** Fills an empty database of Quad with posts of an hour ago and older, each liked by some, in the order of the posts. */
+export async function seedFeed(client: Client, { people, posts, likes }: Feed): Promise<SeededFeed> {
+  const firstPerson = await seedPeople(client, { people });
+  await client.query('set session_replication_role = replica');
+  await client.query(
+    `insert into post (user_id, university_id, text, like_count, created_at)
+     select $1::int + n * 7 % $3::int, 61, ${TEXT}, $4::int, now() - interval '1 hour' - ($2::int - n) * interval '1 second'
+     from generate_series(1, $2::int) n order by n`,
+    [firstPerson, posts, people, likes / posts],
+  );
+  await client.query(
+    `insert into post_like (post_id, user_id)
+     select post_id, $1::int + (post_id + n * 13) % $2::int from post, generate_series(1, $3::int) n`,
+    [firstPerson, people, likes / posts],
+  );
+  await client.query('set session_replication_role = origin');
+  await client.query('vacuum analyze post, post_like, app_user');
+  const { rows } = await client.query<{ first: number; last: number }>(
+    'select min(post_id) as first, max(post_id) as last from post',
+  );
+  return { firstPerson, first: rows[0]?.first as number, last: rows[0]?.last as number };
+}
+
+/** Whether all posts that fill a block lie in one, as they do once the server has been started with them. */
+export async function isPacked(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ packed: boolean }>(
+    'select (select count(*) from post_block) >= (select max(post_id) from post) / 128 as packed',
+  );
+  return rows[0]?.packed === true;
+}
+
+/** Does what PostgreSQL does by itself after a while. Returns how large the tables are, in words. */
+export async function settle(client: Client): Promise<string> {
+  await client.query('vacuum analyze');
+  await client.query(
+    'create table if not exists bare_post (post_id serial primary key, user_id int, text text)',
+  );
+  const { rows } = await client.query<{ line: string }>(
+    `select string_agg(relname || ' ' || pg_size_pretty(pg_total_relation_size(oid)), ', ' order by relname) as line
+     from pg_class where relname in ('post', 'post_block', 'post_like')`,
+  );
+  return rows[0]?.line ?? '';
+}
+
+/** The least that a page of posts can be. */
+export const BARE_PAGE = `
+  select post_id, text, post.created_at, like_count, comment_count, post.user_id, first_name, last_name,
+    exists (select from post_like where post_like.post_id = post.post_id and post_like.user_id = $2) as has_liked
+  from post join app_user on app_user.user_id = post.user_id
+  where post_id < $1 order by post_id desc limit 20`;
+
+/** The least that storing a post can be. */
+export const BARE_INSERT = 'insert into bare_post (user_id, text) values ($1, $2) returning post_id';
