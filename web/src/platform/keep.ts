@@ -8,10 +8,11 @@ import { isOthers } from './session.ts';
 /**
  * What is kept in the browser's own database, each in a store of its own. Never what others wrote (security.md T14).
  */
-const STORES = ['outbox', 'drafts', 'files'] as const;
+const STORES = ['outbox', 'drafts', 'files', 'post'] as const;
 type StoreName = (typeof STORES)[number];
 
-const VERSION = 1;
+/** Grows with the stores. */
+const VERSION = 2;
 
 /** Stores that have just been made: that they are empty says nothing of what was done elsewhere. */
 const fresh = new Set<string>();
@@ -33,6 +34,7 @@ function connect(user_id: number): Promise<IDBDatabase> {
   const request = browserDatabases().open(databaseOf(user_id), VERSION);
   request.addEventListener('upgradeneeded', () => {
     for (const name of STORES) {
+      if (request.result.objectStoreNames.contains(name)) continue;
       request.result.createObjectStore(name);
       fresh.add(`${user_id} ${name}`);
     }

@@ -43,14 +43,20 @@ export function useLogout(): { press: () => void; busy: boolean; question: React
   };
 }
 
-/** Whether something written would be lost. The code that knows is fetched after each first screen, for the events. */
+/** Whether something written would be lost. */
 async function isAnythingUnsent(): Promise<boolean> {
+  const found = await Promise.all([
+    isUnsent(async () => (await import('#features/chat/composer/unsent.ts')).hasUnsent()),
+    isUnsent(async () => (await import('#features/letters/drafts.ts')).hasDrafts()),
+    isUnsent(async () => (await import('#features/posts/create/kept-draft.ts')).hasPostDraft()),
+  ]);
+  return found.includes(true);
+}
+
+/** Asks code that is fetched where something can be written. */
+async function isUnsent(ask: () => Promise<boolean>): Promise<boolean> {
   try {
-    const [chat, letters] = await Promise.all([
-      import('#features/chat/composer/unsent.ts'),
-      import('#features/letters/drafts.ts'),
-    ]);
-    return (await chat.hasUnsent()) || (await letters.hasDrafts());
+    return await ask();
   } catch (error) {
     // Nothing can have been written without it.
     if (isNotFetched(error)) return false;

@@ -1,0 +1,116 @@
+import { POST_MAX_FILES } from '@quad/contract/posts/limits.ts';
+import { keptIn, whenEmptied } from '#platform/keep.ts';
+import { useSession } from '#platform/session.ts';
+import {
+  changePostDraft,
+  clearPostDraft,
+  EMPTY,
+  isEmpty,
+  type PostDraft,
+  readPostDraft,
+  usePostDraft,
+} from './draft.ts';
+
+// The draft is kept in the browser's own database, files included: it survives a reload, a closed tab and a restarted
+// phone. Each file is a record of its own, so that not every letter writes them again. What two tabs write is not mixed;
+// the later one is kept.
+
+const WORDS = 'words';
+type Words = Pick<PostDraft, 'text' | 'client_id'> & { order: { id: string; alt: string }[] };
+
+const kept = keptIn('post', isRecord);
+
+/** What was not sent when the page was last closed is here again. */
+let restored = Promise.resolve();
+/** Whose draft is kept from now on: not before the older one is read, which it would overwrite. */
+let author: number | null = null;
+
+/** Whether a post is being written. */
+export async function hasPostDraft(): Promise<boolean> {
+  keepPostDraft();
+  await restored;
+  return !isEmpty(readPostDraft());
+}
+
+async function restore(user_id: number): Promise<void> {
+  const values = await kept.read(user_id, (late) => {
+    if (author === user_id) bringBack(asDraft(late));
+  });
+  if (useSession.getState().user_id !== user_id) return;
+  const before = values ? asDraft(values) : EMPTY;
+  bringBack(before);
+  author = user_id;
+  const known = new Set(before.media.map(({ id }) => id));
+  for (const key of values?.keys() ?? [])
+    if (typeof key === 'string' && key !== WORDS && !known.has(key)) void kept.remove(user_id, key);
+  keepChanged(user_id, readPostDraft(), before);
+}
+
+/** Puts what was written earlier before what has been written since. */
+function bringBack(before: PostDraft): void {
+  if (isEmpty(before)) return;
+  const since = readPostDraft();
+  if (isEmpty(since)) return usePostDraft.setState(before);
+  changePostDraft({
+    text: [before.text, since.text].filter(Boolean).join(' '),
+    media: [...before.media, ...since.media].slice(0, POST_MAX_FILES),
+  });
+}
+
+function asDraft(values: ReadonlyMap<IDBValidKey, Words | File>): PostDraft {
+  const words = values.get(WORDS);
+  if (words === undefined || words instanceof File) return EMPTY;
+  const { text, client_id, order } = words;
+  const media = order.flatMap(({ id, alt }) => {
+    const file = values.get(id);
+    return file instanceof File ? [{ id, alt, file }] : [];
+  });
+  return { text, client_id, media };
+}
+
+function keepChanged(user_id: number, now: PostDraft, before: PostDraft): void {
+  if (now === before) return;
+  const [ids, idsBefore] = [idsOf(now), idsOf(before)];
+  for (const { id, file } of now.media) if (!idsBefore.has(id)) void kept.write(user_id, id, file);
+  for (const id of idsBefore) if (!ids.has(id)) void kept.remove(user_id, id);
+  const order = now.media.map(({ id, alt }) => ({ id, alt }));
+  const words: Words = { text: now.text, client_id: now.client_id, order };
+  void (isEmpty(now) ? kept.remove(user_id, WORDS) : kept.write(user_id, WORDS, words));
+}
+
+const idsOf = ({ media }: PostDraft): Set<string> => new Set(media.map(({ id }) => id));
+
+function isRecord(record: unknown): record is Words | File {
+  if (record instanceof File) return true;
+  if (typeof record !== 'object' || record === null) return false;
+  const { text, client_id, order } = record as Partial<Words>;
+  const isPlaced = (one: Words['order'][number]) =>
+    typeof one === 'object' && typeof one.id === 'string' && typeof one.alt === 'string';
+  return (
+    typeof text === 'string' && typeof client_id === 'string' && Array.isArray(order) && order.every(isPlaced)
+  );
+}
+
+function switchPerson(user_id: number | null): void {
+  author = null;
+  clearPostDraft();
+  if (user_id !== null) restored = restore(user_id);
+}
+
+let isKeeping = false;
+
+/** Keeps from now on what is written and not sent, and brings back what was; once is enough. */
+export function keepPostDraft(): void {
+  if (isKeeping) return;
+  isKeeping = true;
+  usePostDraft.subscribe((now, before) => {
+    if (author !== null && author === useSession.getState().user_id) keepChanged(author, now, before);
+  });
+  useSession.subscribe(({ user_id }, before) => {
+    if (user_id !== before.user_id) switchPerson(user_id);
+  });
+  whenEmptied((user_id) => {
+    if (user_id === useSession.getState().user_id) clearPostDraft();
+  });
+  switchPerson(useSession.getState().user_id);
+}
