@@ -38,6 +38,7 @@ export const screens = {
   places: { path: '/app/discover/places', title: 'Find Places', access: 'member', jump: true },
   posts: { path: '/app/discover/posts', title: 'Posts', access: 'member', jump: true },
   post: { path: '/app/discover/posts/post', title: 'Post', access: 'member' },
+  createPost: { path: '/app/discover/posts/CreatePost', title: 'Create Post', access: 'member' },
   settings: { path: '/app/me/settings', title: 'Settings', access: 'member', jump: true },
   date: { path: '/app/date/dashboard', title: 'Date', access: 'member', jump: true },
   dateSetup: { path: '/app/date/setup/initial', title: 'Date setup', access: 'member' },

@@ -18,6 +18,7 @@ export const memberScreens = {
   places: lazy(() => import('#features/places/PlacesPage.tsx')),
   posts: lazy(() => import('#features/posts/feed/PostsPage.tsx')),
   post: lazy(() => import('#features/posts/post/PostPage.tsx')),
+  createPost: lazy(() => import('#features/posts/create/CreatePostPage.tsx')),
   settings: lazy(() => import('./SettingsRoute.tsx')),
   date: lazy(() => import('#features/dating/DatePage.tsx')),
   dateSetup: lazy(() => import('#features/dating/setup/DateSetupPage.tsx')),

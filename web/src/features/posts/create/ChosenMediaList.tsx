@@ -1,0 +1,133 @@
+import { ALT_MAX } from '@quad/contract/posts/limits.ts';
+import { type DragEvent, useState } from 'react';
+import { announce } from '#ui/announce.ts';
+import { useObjectUrl } from '#ui/FileThumbs.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import css from './ChosenMediaList.module.css';
+import { type ChosenMedia, describeMedia, moveMedia, removeMedia } from './draft.ts';
+
+/** Characters from which on the counter of a description shows. */
+const COUNTER_FROM = 400;
+
+type Props = { media: readonly ChosenMedia[]; isBusy: boolean };
+
+/** What was chosen, in its order: to describe, to put elsewhere by buttons or by dragging, and to take out again. */
+export function ChosenMediaList({ media, isBusy }: Props) {
+  const [dragged, setDragged] = useState<string | null>(null);
+  if (media.length === 0) return null;
+  return (
+    <ol className={css.list} aria-label="Photos and videos">
+      {media.map((one, at) => (
+        <li
+          key={one.id}
+          className={css.item}
+          data-dragged={one.id === dragged || undefined}
+          onDragOver={(event) => dragged && event.preventDefault()}
+          onDragEnter={() => dragged && dragged !== one.id && moveMedia(dragged, at)}
+          onDrop={(event) => dragged && event.preventDefault()}
+        >
+          <Preview
+            file={one.file}
+            drag={
+              !isBusy &&
+              media.length > 1 && {
+                draggable: true,
+                onDragStart({ dataTransfer }: DragEvent) {
+                  dataTransfer.effectAllowed = 'move';
+                  // Some browsers drag nothing that carries nothing.
+                  dataTransfer.setData('application/x-quad-place', String(at));
+                  setDragged(one.id);
+                },
+                onDragEnd: () => setDragged(null),
+              }
+            }
+          />
+          <Description one={one} at={at} isBusy={isBusy} />
+          <Tools one={one} at={at} count={media.length} isBusy={isBusy} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const nameAt = ({ file }: ChosenMedia, at: number): string =>
+  `${file.type.startsWith('video/') ? 'video' : 'photo'} ${at + 1}`;
+
+type ItemProps = { one: ChosenMedia; at: number; isBusy: boolean };
+
+function Description({ one, at, isBusy }: ItemProps) {
+  return (
+    <TextArea
+      className={css.description}
+      label={`Describe ${nameAt(one, at)}`}
+      hint="For people who cannot see it. Optional."
+      name="alt"
+      rows={2}
+      max={ALT_MAX}
+      counterFrom={COUNTER_FROM}
+      value={one.alt}
+      readOnly={isBusy}
+      onChange={(value) => describeMedia(one.id, value)}
+    />
+  );
+}
+
+function Tools({ one, at, count, isBusy }: ItemProps & { count: number }) {
+  const name = nameAt(one, at);
+  function move(to: number): void {
+    moveMedia(one.id, to);
+    announce(`Now ${to + 1} of ${count}`);
+    // The button moves along, and browsers take the focus from what moves.
+    requestAnimationFrame(() => {
+      const tools = [...document.querySelectorAll<HTMLButtonElement>(`[data-tools="${one.id}"] button`)];
+      tools[to < at ? 0 : 1]?.focus();
+    });
+  }
+  return (
+    <div className={css.tools} data-tools={one.id}>
+      {count > 1 && (
+        <>
+          <IconButton
+            icon="down"
+            className={css.up}
+            label={`Move ${name} up`}
+            aria-disabled={at === 0 || isBusy || undefined}
+            onClick={() => !isBusy && at > 0 && move(at - 1)}
+          />
+          <IconButton
+            icon="down"
+            label={`Move ${name} down`}
+            aria-disabled={at === count - 1 || isBusy || undefined}
+            onClick={() => !isBusy && at < count - 1 && move(at + 1)}
+          />
+        </>
+      )}
+      <IconButton
+        icon="close"
+        label={`Remove ${name}`}
+        disabled={isBusy}
+        onClick={() => removeMedia(one.id)}
+      />
+    </div>
+  );
+}
+
+type Drag = { draggable: true; onDragStart: (event: DragEvent) => void; onDragEnd: () => void };
+
+function Preview({ file, drag }: { file: File; drag: Drag | false }) {
+  const url = useObjectUrl(file);
+  const isFilm = file.type.startsWith('video/');
+  return (
+    <div className={css.preview} {...drag}>
+      {url &&
+        (isFilm ? (
+          <video src={`${url}#t=0.1`} preload="metadata" muted playsInline />
+        ) : (
+          <img src={url} alt={file.name} draggable={false} />
+        ))}
+      {isFilm && <Icon name="play" size={20} className={css.film} />}
+    </div>
+  );
+}

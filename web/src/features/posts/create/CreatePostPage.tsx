@@ -1,0 +1,162 @@
+import { POST_MAX_FILES, POST_TEXT_MAX } from '@quad/contract/posts/limits.ts';
+import { textLength } from '@quad/contract/core/text.ts';
+import { useEffect, useId } from 'react';
+import { useLocation } from 'wouter';
+import { usePage } from '#platform/page.ts';
+import { paths } from '#platform/paths.ts';
+import { Button } from '#ui/Button.tsx';
+import { Counter } from '#ui/Counter.tsx';
+import { FieldError } from '#ui/Field.tsx';
+import { FileButton } from '#ui/FileButton.tsx';
+import { PICTURES_AND_VIDEOS } from '#ui/file-types.ts';
+import { Form } from '#ui/Form.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Screen } from '#ui/Screen.tsx';
+import { UploadProgress } from '#ui/UploadProgress.tsx';
+import { useFileDrop } from '#ui/use-file-drop.ts';
+import { ChosenMediaList } from './ChosenMediaList.tsx';
+import css from './CreatePostPage.module.css';
+import { addFiles, changePostDraft, type PostDraft, usePostDraft } from './draft.ts';
+import { keepPostDraft } from './kept-draft.ts';
+import { usePosting } from './use-posting.ts';
+
+/** Characters from which on the counter shows. */
+const COUNTER_FROM = 200;
+
+/** Writes a post. What is written and chosen stays on this device until the server has it. */
+export default function CreatePostPage() {
+  const heading = usePage('createPost');
+  const draft = usePostDraft();
+  const [, navigate] = useLocation();
+  const posting = usePosting((post_id) => navigate(paths.onePost(post_id), { replace: true }));
+  const isBusy = posting.share !== null;
+  const { over, drop } = useFileDrop(addFiles, isBusy);
+  useEffect(keepPostDraft, []);
+  return (
+    <Screen title="Create Post" headingRef={heading} back={{ href: paths.posts, label: 'Back to posts' }}>
+      <Form label="Post" busy={isBusy} className={css.form} onSubmit={() => void posting.post()}>
+        <div className={css.composer} data-over={over || undefined} {...drop}>
+          <Words draft={draft} posting={posting} />
+          <ChosenMediaList media={draft.media} isBusy={isBusy} />
+          <Picker chosen={draft.media.length} isBusy={isBusy} />
+        </div>
+        <Sending draft={draft} posting={posting} />
+      </Form>
+    </Screen>
+  );
+}
+
+type Posting = ReturnType<typeof usePosting>;
+type PartProps = { draft: PostDraft; posting: Posting };
+
+function Words({ draft, posting }: PartProps) {
+  const id = useId();
+  const error = posting.errorOf('text');
+  return (
+    <div>
+      <label className="visually-hidden" htmlFor={id}>
+        What's happening on campus?
+      </label>
+      <textarea
+        id={id}
+        name="text"
+        rows={5}
+        className={css.text}
+        placeholder="What's happening on campus?"
+        value={draft.text}
+        readOnly={posting.share !== null}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        onChange={({ target }) => {
+          changePostDraft({ text: target.value });
+          posting.clearErrors();
+        }}
+      />
+      <div className={css.below}>
+        <FieldError id={id} error={error} />
+        <Counter used={textLength(draft.text.trim())} max={POST_TEXT_MAX} from={COUNTER_FROM} />
+      </div>
+    </div>
+  );
+}
+
+function Picker({ chosen, isBusy }: { chosen: number; isBusy: boolean }) {
+  const id = useId();
+  const isFull = chosen >= POST_MAX_FILES;
+  return (
+    <div className={css.picker}>
+      <FileButton accept={PICTURES_AND_VIDEOS} multiple onAdd={addFiles}>
+        {(open) => (
+          <Button
+            kind="line"
+            size="tool"
+            icon="picture"
+            disabled={isBusy || isFull}
+            aria-describedby={id}
+            onClick={open}
+          >
+            Add photos or videos
+          </Button>
+        )}
+      </FileButton>
+      <p id={id} className={css.count}>
+        {chosen}/{POST_MAX_FILES}
+        <span className="visually-hidden"> chosen</span>
+        {isFull && <span className={css.full}>That is as many as one post carries.</span>}
+      </p>
+    </div>
+  );
+}
+
+function Sending({ draft, posting }: PartProps) {
+  const id = useId();
+  const length = textLength(draft.text.trim());
+  const reason = reasonNotYet(length, draft.media.length);
+  const isBusy = posting.share !== null;
+  if (posting.share !== null && draft.media.length > 0)
+    return (
+      <div className={css.sending}>
+        <UploadProgress value={posting.share} label="Uploading" />
+        <Button kind="line" onClick={posting.cancel}>
+          Cancel
+        </Button>
+      </div>
+    );
+  return (
+    <div className={css.sending}>
+      {posting.mayRetry && (
+        <Notice
+          role="status"
+          title="It did not go through"
+          icon="warning"
+          action={
+            <Button kind="line" size="tool" icon="retry" type="submit">
+              Retry
+            </Button>
+          }
+        >
+          <p>Everything is still here.</p>
+        </Notice>
+      )}
+      <p id={id} className={css.reason}>
+        {reason}
+      </p>
+      <Button
+        type="submit"
+        tail
+        busy={isBusy}
+        busyText="Posting"
+        ready={!reason}
+        aria-describedby={reason ? id : undefined}
+      >
+        Create Post
+      </Button>
+    </div>
+  );
+}
+
+/** What is missing before the post can go, or too much; nothing where it can. */
+function reasonNotYet(length: number, files: number): string {
+  if (length > POST_TEXT_MAX) return `Shorten it to ${POST_TEXT_MAX} characters.`;
+  return length === 0 && files === 0 ? 'Write something, or add a photo or a video.' : '';
+}
