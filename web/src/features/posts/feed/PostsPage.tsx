@@ -1,6 +1,8 @@
 import { useCallback, useState } from 'react';
+import { Link } from 'wouter';
 import { usePage } from '#platform/page.ts';
 import { paths } from '#platform/paths.ts';
+import { Icon } from '#ui/Icon.tsx';
 import { Screen } from '#ui/Screen.tsx';
 import { useDesktop } from '#ui/use-desktop.ts';
 import { moveOver } from '#ui/view-transition.ts';
@@ -33,6 +35,10 @@ export default function PostsPage() {
       className={css.body}
     >
       <div className={css.column}>
+        <Link href={paths.createPost} className={css.write}>
+          <Icon name="edit" size={20} />
+          What's happening on campus?
+        </Link>
         <FeedControls view={view} onShow={show} />
         {wanted && <Feed key={JSON.stringify(wanted)} wanted={wanted} onOpen={isDesktop ? open : null} />}
       </div>
