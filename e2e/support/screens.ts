@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
 import { chatRow } from '../steps/chat.ts';
 import { quizStatements } from '@quad/contract/dating/quiz.ts';
@@ -247,6 +248,17 @@ export const SIGNED_IN_SCREENS: Readonly<Record<string, Way>> = {
   },
   dashboard: at('/app/me/dashboard'),
   discover: at('/app/discover'),
+  'create-post': async (page) => {
+    await page.goto('/app/discover/posts/CreatePost');
+    await page
+      .getByRole('textbox', { name: "What's happening on campus?" })
+      .fill('The lawn at noon. '.repeat(14));
+    const choosing = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Add photos or videos' }).click();
+    const photo = fileURLToPath(new URL('../fixtures/photo.jpg', import.meta.url));
+    await (await choosing).setFiles([photo, photo]);
+    await expect(page.getByRole('textbox', { name: 'Describe photo 2' })).toBeVisible();
+  },
   'find-people': at('/app/discover/SearchUsers?query=sa'),
   'find-people-nobody': at('/app/discover/SearchUsers?query=zzzz'),
   places: openPlaces,

@@ -9,13 +9,13 @@ export const readJson = (body: BodyInit | null | undefined): unknown =>
 export const readQuery = (call: Call, search: string): unknown =>
   Object.fromEntries([...new URLSearchParams(search)].map(([name, text]) => [name, read(call, name, text)]));
 
-/** Reads a form with files: file fields are lists where the call allows several. */
+/** Reads a form with files: file fields are lists where the call allows several, others where several came. */
 export function readForm(call: Call, form: FormData): unknown {
   const input: Record<string, unknown> = {};
   for (const name of new Set(form.keys())) {
     const all = form.getAll(name);
     const [first] = all;
-    if ((call.files?.[name]?.max ?? 1) > 1) input[name] = all;
+    if ((call.files?.[name]?.max ?? 1) > 1 || all.length > 1) input[name] = all;
     else input[name] = typeof first === 'string' ? read(call, name, first) : first;
   }
   return input;
