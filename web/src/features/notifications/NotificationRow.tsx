@@ -50,7 +50,7 @@ export function NotificationRow({ notification, canAnswer, onAnswered }: Props) 
   );
 }
 
-/** Where a notification leads: the chat or the published place it is about, else whoever it is from. */
+/** Where a notification leads: the chat, the post or the published place it is about, else whoever it is from. */
 function Way({ notification, children }: { notification: Notification; children: ReactNode }) {
   const { source_user_id } = notification;
   const way = wayOf(notification);
@@ -71,7 +71,8 @@ function Way({ notification, children }: { notification: Notification; children:
 
 /** The address of what a notification is about; null where there is none, or nothing to see. */
 function wayOf({ type, subtype, chat_id }: Notification): string | null {
-  if (chat_id === null || type === 'POST') return null;
+  if (chat_id === null) return null;
+  if (type === 'POST') return paths.onePost(chat_id);
   if (type !== 'PLACE') return paths.chat(chat_id);
   return subtype === 'PUBLISHED' ? paths.place(chat_id) : null;
 }

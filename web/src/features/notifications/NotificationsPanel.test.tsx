@@ -279,3 +279,10 @@ test('kinds that are switched off stay away, arrive unsaid, and are there when s
   await changePreference(cache, { posts: true });
   await expect.element(group('New')).toMatchTextContent('Another');
 });
+
+test('comments on a post lead to it, and say how many people wrote', async () => {
+  await show([{ ...comment, chat_id: 42, others: 3 }]);
+  await expect
+    .element(page.getByRole('link', { name: 'Unread: Sam Okafor and 3 others commented on your post' }))
+    .toHaveAttribute('href', '/app/discover/posts/post?id=42');
+});

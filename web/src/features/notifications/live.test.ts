@@ -9,8 +9,8 @@ import { subscribeNotifications } from './live.ts';
 import { isRequest, notifications, readAll } from './queries.ts';
 
 /**
- * What others do to Alex: ask, take it back, be accepted, be friends no more, wish to commit, be answered, comment, leave.
- * A press reads all.
+ * What others do to Alex: ask, take it back, be accepted, be friends no more, wish to commit, be answered, comment on one
+ * of two posts, take their latest comment back, leave; and a post of Alex's goes. A press reads all.
  */
 const DEEDS = [
   'ask',
@@ -21,15 +21,20 @@ const DEEDS = [
   'decline',
   'commit',
   'comment',
+  'take back',
+  'drop post',
   'leave',
 ] as const;
 type Action = { who: number; does: (typeof DEEDS)[number] };
+/** `said` are the authors of comments by their posts, the latest last; a post that was dropped is never there again. */
 type World = {
   next: number;
   list: Notification[];
   friends: Set<number>;
   left: Set<number>;
   wishes: Set<number>;
+  said: Map<number, number[]>;
+  dropped: Set<number>;
 };
 
 const actions = fc.record({
@@ -48,10 +53,18 @@ function happen(world: World, { who, does }: Action): Sent[] {
     return sent('user:notification', arrived);
   };
   if (world.left.has(who)) return [];
-  if (does === 'comment') return [notify({ type: 'POST', subtype: 'NEW_COMMENT' })];
+  if (does === 'comment' || does === 'take back' || does === 'drop post')
+    return talk(world, { who, does }, notify);
   if (does === 'leave') {
     world.left.add(who);
-    world.list = world.list.filter((one) => one.source_user_id !== who);
+    world.list = world.list.filter((one) => one.type === 'POST' || one.source_user_id !== who);
+    // Of the posts nothing is said but that the person is gone.
+    for (const [id, all] of world.said)
+      correct(
+        world,
+        id,
+        all.filter((author) => author !== who),
+      );
     return [sent('user:gone', { user_id: who })];
   }
   if (does === 'wish' || does === 'decline' || does === 'commit') {
@@ -90,6 +103,44 @@ function happen(world: World, { who, does }: Action): Sent[] {
   return [sent('user:friendship', { user_id: who, mutual: false, friendRequest: null })];
 }
 
+/** Somebody comments on one of two posts or takes that back, or the post goes. */
+function talk(world: World, { who, does }: Action, notify: (some: Partial<Notification>) => Sent): Sent[] {
+  const post_id = 70 + (who % 2);
+  const said = world.said.get(post_id) ?? [];
+  if (world.dropped.has(post_id)) return [];
+  const dropNotice = () => {
+    world.list = world.list.filter((one) => one.type !== 'POST' || one.chat_id !== post_id);
+  };
+  if (does === 'take back') {
+    const at = said.lastIndexOf(who);
+    return at < 0 ? [] : correct(world, post_id, said.toSpliced(at, 1));
+  }
+  dropNotice();
+  if (does === 'drop post') {
+    world.said.delete(post_id);
+    world.dropped.add(post_id);
+    return [sent('post:removePost', { post_id })];
+  }
+  world.said.set(post_id, [...said, who]);
+  const others = new Set([...said, who]).size - 1;
+  return [notify({ type: 'POST', subtype: 'NEW_COMMENT', chat_id: post_id, others })];
+}
+
+/** What is told of a post once the comments on it are others. */
+function correct(world: World, post_id: number, said: number[]): Sent[] {
+  world.said.set(post_id, said);
+  const known = world.list.find((one) => one.type === 'POST' && one.chat_id === post_id);
+  if (!known) return [];
+  const latest = said.at(-1);
+  if (latest === undefined) {
+    world.list = world.list.filter((one) => one !== known);
+    return [sent('user:removeNotification', { id: known.id })];
+  }
+  const right = { ...known, source_user_id: latest, others: new Set(said).size - 1 };
+  world.list = world.list.map((one) => (one === known ? right : one));
+  return [sent('user:notification', right)];
+}
+
 let lastId = 0;
 
 test('whatever the order of events and answers, the notifications end as a fresh fetch', async () => {
@@ -106,6 +157,8 @@ test('whatever the order of events and answers, the notifications end as a fresh
         friends: new Set(),
         left: new Set(),
         wishes: new Set(),
+        said: new Map(),
+        dropped: new Set(),
       };
     },
     actions,

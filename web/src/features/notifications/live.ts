@@ -41,17 +41,37 @@ const onEvent: OnEvent<Notification[]> = {
       return list.filter((one) => !isMeant(one));
     };
   },
+  'user:removeNotification':
+    ({ id }) =>
+    (list) =>
+      list.filter((one) => one.id !== id),
+  'post:removePost':
+    ({ post_id }) =>
+    (list) =>
+      list.filter((one) => !isOfPost(one) || one.chat_id !== post_id),
   'user:gone':
     ({ user_id }) =>
     (list) =>
       list.filter((one) => one.source_user_id !== user_id),
 };
 
-/** The list with one that arrived, newest first. One that it knows may have been read since: it stays as it is. */
+/**
+ * The list with one that arrived, newest first. One that it knows may have been read since: it stays as it is, but for
+ * what it says of a post. Of each post there is the latest only.
+ */
 function withNotification(list: Notification[], arrived: Notification): Notification[] {
-  if (list.some(({ id }) => id === arrived.id)) return list;
-  return [...list, arrived].toSorted((a, b) => b.id - a.id).slice(0, NOTIFICATIONS_SHOWN);
+  const isOfSame = (one: Notification) =>
+    one.id === arrived.id || (isOfPost(one) && isOfPost(arrived) && one.chat_id === arrived.chat_id);
+  const known = list.find(isOfSame);
+  if (known && (known.id > arrived.id || !isOfPost(arrived))) return list;
+  const next = known?.id === arrived.id ? { ...arrived, is_read: known.is_read || arrived.is_read } : arrived;
+  return [...list.filter((one) => !isOfSame(one)), next]
+    .toSorted((a, b) => b.id - a.id)
+    .slice(0, NOTIFICATIONS_SHOWN);
 }
+
+/** Whether a notification is of comments on a post: there is one for each. */
+const isOfPost = ({ type }: Notification): boolean => type === 'POST';
 
 /** Keeps the notifications current with the events, and says each one that arrives, once. */
 export function subscribeNotifications(connection: Connection, cache: QueryClient): void {
@@ -70,7 +90,17 @@ export function subscribeNotifications(connection: Connection, cache: QueryClien
     const isMeant = (one: Notification) => isCommitRequest(one) && one.chat_id === chat_id;
     if (commit_request === null && mayKnowLater(cache, isMeant)) void refetchAfterGap(cache, notifications);
   });
+  connection.on('user:gone', () => {
+    // Others may have commented on the same post, and one of them is the latest now.
+    if (mayTellOfPosts(cache)) void refetchAfterGap(cache, notifications);
+  });
   subscribe(connection, cache, notifications, onEvent);
+}
+
+/** Whether there may be something that is said of several people. */
+function mayTellOfPosts(cache: QueryClient): boolean {
+  const state = cache.getQueryState(notifications.queryKey);
+  return state?.fetchStatus === 'fetching' || state?.data?.some(isOfPost) === true;
 }
 
 /**

@@ -29,6 +29,14 @@ test('every kind of the contract has a sentence of its own', () => {
   expect(verbOf(notification({ type: 'CHAT_MESSAGE', subtype: '' }))).toBe('sent you a message');
 });
 
+test.for([
+  [0, 'commented on your post'],
+  [1, 'and 1 other commented on your post'],
+  [3, 'and 3 others commented on your post'],
+] as const)('with %i others somebody %s', ([others, verb]) => {
+  expect(verbOf(notification({ type: 'POST', subtype: 'NEW_COMMENT', others }))).toBe(verb);
+});
+
 test('a kind that is not known yet still says something', () => {
   expect(verbOf(notification({ type: 'POST', subtype: 'NEW_SONG' }))).toBe('has news for you');
 });

@@ -20,9 +20,15 @@ const verbs: Record<string, string> = {
   'PLACE REJECTED': 'was not added',
 };
 
-/** What happened, to follow the name of who did it. Source: specification 1 §4 "Notifications". */
-export const verbOf = ({ type, subtype }: Notification): string =>
-  verbs[`${type} ${subtype}`] ?? (type === 'CHAT_MESSAGE' ? 'sent you a message' : 'has news for you');
+/**
+ * What happened, to follow the name of who did it, with how many others did the same. Source: specification 1 §4
+ * "Notifications".
+ */
+export function verbOf({ type, subtype, others = 0 }: Notification): string {
+  const verb =
+    verbs[`${type} ${subtype}`] ?? (type === 'CHAT_MESSAGE' ? 'sent you a message' : 'has news for you');
+  return others > 0 ? `and ${others} ${others === 1 ? 'other' : 'others'} ${verb}` : verb;
+}
 
 /** Who did it; somebody whose account is gone has no name any more. Of a place, nobody in particular did. */
 export function actorOf({ type, source_user }: Notification): string {
