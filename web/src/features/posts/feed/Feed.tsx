@@ -1,6 +1,7 @@
 import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { Button } from '#ui/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { useShortcuts } from '#ui/shortcuts.ts';
 import { Loading } from '#ui/Skeleton.tsx';
@@ -42,7 +43,7 @@ export function Feed({ wanted, onOpen }: Props) {
   useFeedShortcuts(waiting.length > 0, showNew);
   return (
     <>
-      <a className="skip-link" href="#after-posts">
+      <a className={cx('skip-link', css.skip)} href="#after-posts">
         Skip past posts
       </a>
       <div className={css.newer}>
