@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { me as meQuery, useMe } from '#features/me/queries.ts';
 import { usePage } from '#platform/page.ts';
+import { ErrorBoundaryWithRetry } from '#ui/ErrorBoundaryWithRetry.tsx';
+import { lazy } from '#ui/lazy.tsx';
 import { Screen } from '#ui/Screen.tsx';
+import { SkeletonRows } from '#ui/Skeleton.tsx';
 import { AccountSection } from './account/AccountSection.tsx';
 import { BioForm } from './BioForm.tsx';
 import { BlockedPeople } from './BlockedPeople.tsx';
@@ -10,9 +13,12 @@ import { Devices } from './Devices.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { Preferences } from './Preferences.tsx';
 import { DatePicture, ProfilePicture } from './ProfilePictures.tsx';
-import { TwoStepLogin } from './second-factor/TwoStepLogin.tsx';
 import { Section } from './Section.tsx';
 import css from './SettingsPage.module.css';
+
+const TwoStepLogin = lazy(async () => ({
+  default: (await import('./second-factor/TwoStepLogin.tsx')).TwoStepLogin,
+}));
 
 const sections = [
   { id: 'profile', label: 'Profile' },
@@ -59,7 +65,11 @@ export default function SettingsPage({ logout, date, reports }: Props) {
         </Section>
         <Section id="security" title="Security">
           <PasswordForm email={fresh?.email} />
-          <TwoStepLogin email={fresh?.email} />
+          <ErrorBoundaryWithRetry what="two-step login">
+            <Suspense fallback={<SkeletonRows count={1} />}>
+              <TwoStepLogin email={fresh?.email} />
+            </Suspense>
+          </ErrorBoundaryWithRetry>
           <Devices />
           <BlockedPeople />
         </Section>
