@@ -21,13 +21,22 @@ const LEADS_TO: Record<Standing, Record<Standing, ScreenName | null>> = {
 /**
  * Lets in whoever stands with dating as a screen needs it, and sends the others on. What this device remembers is
  * believed until the server has answered.
+ * @param hold leads nobody on for now: what changes one's standing is under way, and its screen says what comes next
  */
-export function DateGate({ needs, children }: { needs: Standing; children: ReactNode }) {
+export function DateGate({
+  needs,
+  hold = false,
+  children,
+}: {
+  needs: Standing;
+  hold?: boolean;
+  children: ReactNode;
+}) {
   const me = useMe();
   const { isError, isFetching, refetch } = useQuery(meQuery);
   if (me) {
     const to = LEADS_TO[needs][standingOf(me)];
-    return to === null ? children : <Redirect to={paths[to]} replace />;
+    return to === null || hold ? children : <Redirect to={paths[to]} replace />;
   }
   if (!isError) return <LoadingBar />;
   return (

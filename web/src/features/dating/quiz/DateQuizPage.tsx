@@ -37,6 +37,8 @@ const stepPath = (step: number): string => (step < 0 ? paths.date : `${paths.dat
 export default function DateQuizPage() {
   const me = useMe();
   const [isDone, setDone] = useState(false);
+  // The event that dating is on may come before the answer.
+  const [isSent, setSent] = useState(false);
   useDropWhenPast(me, 'quiz', 'date-quiz');
   // The gate would lead away from it.
   if (isDone)
@@ -46,35 +48,40 @@ export default function DateQuizPage() {
       </Later>
     );
   return (
-    <DateGate needs="quiz">
-      {me && <Quiz key={me.id} user_id={me.id} onDone={() => setDone(true)} />}
+    <DateGate needs="quiz" hold={isSent}>
+      {me && <Quiz key={me.id} user_id={me.id} onSent={setSent} onDone={() => setDone(true)} />}
     </DateGate>
   );
 }
 
-function Quiz({ user_id, onDone }: { user_id: number; onDone: () => void }) {
+type Ends = {
+  /** Whether the whole is on its way. */
+  onSent: (isSent: boolean) => void;
+  onDone: () => void;
+};
+
+function Quiz({ user_id, onSent, onDone }: Ends & { user_id: number }) {
   const { kept, change, drop } = useKeptAnswers(user_id, 'date-quiz', readQuiz);
   if (!kept) return <LoadingBar />;
   const done = () => {
     drop();
     onDone();
   };
-  return <Steps answers={kept.answers} change={change} onDone={done} />;
+  return <Steps answers={kept.answers} change={change} onSent={onSent} onDone={done} />;
 }
 
-type Props = {
+type Props = Ends & {
   answers: QuizAnswers;
   change: (some: Partial<QuizAnswers>) => void;
-  onDone: () => void;
 };
 
-function Steps({ answers, change, onDone }: Props) {
+function Steps({ answers, change, ...ends }: Props) {
   const [query] = useSearchParams();
   const [, navigate] = useLocation();
   const furthest = furthestStep(answers);
   // Where one was: it does not move on by itself with each answer.
   const [first] = useState(furthest);
-  const { busy, submit } = useSubmit(onDone, (wrong) => {
+  const { busy, submit } = useSubmit(ends, (wrong) => {
     const at = stepThatMends(wrong);
     if (at !== null) navigate(stepPath(at));
   });
@@ -120,15 +127,17 @@ function Later({ children }: { children: ReactNode }) {
 }
 
 /** Sends the whole; done, dating is on. */
-function useSubmit(onDone: () => void, onRefused: (problems: readonly Problem[]) => void) {
+function useSubmit({ onSent, onDone }: Ends, onRefused: (problems: readonly Problem[]) => void) {
   const cache = useQueryClient();
   const { send, busy } = useSend(sendQuiz);
   async function submit(answers: QuizAnswers): Promise<void> {
+    onSent(true);
     const answer = await send(inputOf(answers));
     if (answer?.status) {
       onDone();
       changeMe(cache, { date_setup_stage: 2, date_enabled: 'ENABLED' });
     } else if (answer) {
+      onSent(false);
       onRefused(answer.errors);
       // Done already, in another tab perhaps: the gate then leads on.
       if (answer.errors[0]?.code === 409) changeMe(cache, {});
