@@ -1,5 +1,6 @@
 import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { CHAT_GROUP, type Chat } from '@quad/contract/chat/shapes.ts';
+import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
 import { friendCalls } from '@quad/contract/friends/calls.ts';
 import type { Card } from '@quad/contract/people/shapes.ts';
 import type { CurrentUser } from '@quad/contract/profile/shapes.ts';
@@ -26,6 +27,7 @@ async function show({ me = {}, friends = [friend(1)], suggested = [card()], chat
   answer(friendCalls.GetMyFriends, () => success(friends));
   answer(friendCalls.GetSuggestedFriends, () => success(suggested));
   answer(chatCalls.GetMyChats, () => success(chats));
+  answer(feedCalls.GetPosts, () => success([]));
   return renderPage(<DashboardPage />);
 }
 
@@ -65,7 +67,8 @@ test('the tiles lead on, and tell what is behind them', async () => {
   await expect.element(tile(/Messages/)).toMatchTextContent('Priya: I said ONE scoop.');
   await expect.element(tile(/Messages/)).toMatchTextContent('1 unread chat');
   await expect.element(tile(/Messages/)).toHaveAttribute('href', '/app/me/messages');
-  await expect.element(tile(/Find People/)).toHaveAttribute('href', '/app/discover/SearchUsers');
+  await expect.element(tile(/Posts/)).toHaveAttribute('href', '/app/discover/posts');
+  await expect.element(tile(/Quiet today. Start something./)).toBeVisible();
   await expect.element(tile(/Friends/)).toMatchTextContent('1 online');
   await expect.element(tile(/Friends/)).toHaveAttribute('href', '/app/me/friends');
 });
@@ -151,6 +154,7 @@ test('suggestions that cannot be loaded can be tried again, and the tiles stay',
   beAlex({ bio: 'Hi', pfp_url: '/media/me.webp' });
   answer(friendCalls.GetMyFriends, () => success([friend(1)]));
   answer(chatCalls.GetMyChats, () => success([]));
+  answer(feedCalls.GetPosts, () => success([]));
   answer(friendCalls.GetSuggestedFriends, () =>
     isUp ? success([card()]) : failure(500, 'Failed to fetch friend suggestions'),
   );

@@ -1,26 +1,34 @@
 import { CHAT_GROUP, type ChatMessage } from '@quad/contract/chat/shapes.ts';
 import type { Card } from '@quad/contract/people/shapes.ts';
 import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, Suspense } from 'react';
 import { type Chat, chats } from '#features/chat/queries.ts';
 import { standingOf } from '#features/me/dating.ts';
 import { useMe } from '#features/me/queries.ts';
 import { useByAuthor } from '#features/people/authors.ts';
-import { useCards } from '#features/people/cards.ts';
 import { onlineFirst } from '#features/people/names.ts';
-import { suggested } from '#features/people/queries.ts';
+import { insteadOf } from '#platform/not-fetched.ts';
 import { paths } from '#platform/paths.ts';
 import { type RememberedUser, useSession } from '#platform/session.ts';
 import { areas } from '#ui/more-icons.ts';
 import { Badge } from '#ui/Badge.tsx';
+import { lazy } from '#ui/lazy.tsx';
 import type { Tile } from '#ui/QuadGrid.tsx';
 import css from './DashboardPage.module.css';
 import { ChatFaces, Faces } from './Faces.tsx';
 
+const posts = () => import('./LatestPosts.tsx');
+const LatestWords = lazy(() =>
+  posts().then(({ LatestWords: words }) => ({ default: words }), insteadOf({ default: nothing })),
+);
+const LatestFaces = lazy(() =>
+  posts().then(({ LatestFaces: faces }) => ({ default: faces }), insteadOf({ default: nothing })),
+);
+const nothing = () => null;
+
 /** The dashboard's lawns, each with something real on it: the latest message, faces to meet, who is online. */
 export function useTiles(friends: Card[] | undefined): Tile[] {
   const { data: list } = useQuery(chats);
-  const { data: ids } = useQuery(suggested);
-  const people = useCards(ids) ?? [];
   const user_id = useSession((session) => session.user_id);
   const me = useMe();
   const unread = (list ?? []).filter(({ unread_count }) => unread_count > 0);
@@ -35,11 +43,21 @@ export function useTiles(friends: Card[] | undefined): Tile[] {
       visual: latest ? <ChatFaces chat={latest} me={user_id} /> : <Faces people={[]} />,
     },
     {
-      href: paths.findPeople,
-      label: 'Find People',
+      href: paths.posts,
+      label: 'Posts',
       tone: 'wattle',
-      detail: 'By name, university or course',
-      visual: <Faces people={people} />,
+      detail: (
+        <span className={css.latest}>
+          <Later until={'\u00a0'}>
+            <LatestWords />
+          </Later>
+        </span>
+      ),
+      visual: (
+        <Later until={<Faces people={[]} />}>
+          <LatestFaces />
+        </Later>
+      ),
     },
     {
       href: paths.friends,
@@ -56,6 +74,11 @@ export function useTiles(friends: Card[] | undefined): Tile[] {
       visual: <Heart />,
     },
   ];
+}
+
+/** What comes after the tile, whose words keep their room; where it cannot be fetched the tile leads on all the same. */
+function Later({ until, children }: { until: ReactNode; children: ReactNode }) {
+  return <Suspense fallback={until}>{children}</Suspense>;
 }
 
 function Latest({ chat }: { chat: Chat | undefined }) {
