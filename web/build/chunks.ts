@@ -35,13 +35,14 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     'src/ui/(Badge|FileButton|LazyPart|PageHeader|RelativeTime|SearchField|Skeleton).tsx',
     'src/ui/(file-types|shortcuts|use-desktop|use-ever|use-file-drop).ts',
   ]),
-  // What stands around most screens, and what becomes of oneself by what is done there.
-  group('screen', 3, ['src/features/me/(change-me|dating).ts', 'src/ui/Screen.tsx']),
-  // What steps and forms send, and the places of study that they, filters and letters know.
-  group('sending', 3, [
+  // What stands around most screens, what becomes of oneself by what is done there, what steps and forms send, and the
+  // places of study that they, filters and letters know.
+  group('screen', 3, [
     'contract/src/reference/calls.ts',
+    'src/features/me/(change-me|dating).ts',
     'src/features/reference/queries.ts',
     'src/platform/use-send.ts',
+    'src/ui/Screen.tsx',
   ]),
   // What is not sent yet.
   group('keep', 3, ['src/platform/keep.ts']),
@@ -72,7 +73,8 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     'src/features/chat/list/ChatList.module.css',
     'src/features/chat/(open-chat|read-mark|search/open-search).ts',
     'src/features/chat/use-swipe-back.ts',
-    'src/ui/(may-hold-links|open-media|use-swipe).ts',
+    'src/ui/(may-hold-links|open-media|some-shape|use-swipe).ts',
+    'src/ui/MediaMosaic.tsx',
     'react-query/build/modern/useInfiniteQuery.js',
   ]),
   // What forms are made of.

@@ -8,7 +8,7 @@ import { connectionDoubted } from './connection-state.ts';
 import { readAnswer, type Reply, UNREACHABLE } from './answers.ts';
 import { takeBootstrap } from './bootstrap.ts';
 import { noteServerTime } from './server-clock.ts';
-import { sendForm } from './send-form.ts';
+import { insteadOf } from './not-fetched.ts';
 import { isStillHere, sessionEnded, takenOver, whoIsHere } from './session.ts';
 import { untilAdmitted } from './until-admitted.ts';
 
@@ -41,7 +41,7 @@ export async function request<C extends Call>(
   if (first) return { status: true, content: first.content as ContentOf<C> };
   const asker = whoIsHere();
   const answer = hasFiles(value)
-    ? await sendForm(call.path, value, options)
+    ? await sendFiles(call.path, value, options)
     : await sendPlain(call, value, options, () => isStillHere(asker));
   const problem = answer.status ? undefined : answer.errors[0];
   if (problem?.message === SOMEBODY_ELSE) takenOver();
@@ -78,6 +78,16 @@ export async function requestOrThrow<C extends Call>(
   const answer = await request(call, input, options);
   if (!answer.status) throw new ApiError(answer.errors);
   return answer.content;
+}
+
+/** Files are seldom sent: what sends them is fetched with the first. Who cannot be reached for it is reached by no call. */
+async function sendFiles(
+  path: string,
+  fields: Record<string, unknown>,
+  options: RequestOptions,
+): Promise<Result<unknown>> {
+  const code = await import('./send-form.ts').catch(insteadOf(null));
+  return code ? code.sendForm(path, fields, options) : UNREACHABLE;
 }
 
 async function sendPlain(

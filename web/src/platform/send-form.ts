@@ -10,6 +10,7 @@ export function sendForm(
   { onProgress, signal }: { onProgress?: (share: number) => void; signal?: AbortSignal } = {},
 ): Promise<Result<unknown>> {
   return new Promise((resolve) => {
+    if (signal?.aborted) return resolve(UNREACHABLE);
     const request = new XMLHttpRequest();
     request.open('POST', `/api${path}`);
     request.withCredentials = true;

@@ -1,7 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { ErrorBoundaryWithRetry } from '#ui/ErrorBoundaryWithRetry.tsx';
+import { lazy } from '#ui/lazy.tsx';
+import { SkeletonRows } from '#ui/Skeleton.tsx';
 import css from './account.module.css';
-import { DataDownload } from './DataDownload.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
+
+const DataDownload = lazy(async () => ({ default: (await import('./DataDownload.tsx')).DataDownload }));
 
 type Props = {
   /** The address one signed up with, once it is known. */
@@ -14,7 +18,11 @@ type Props = {
 export function AccountSection({ email, logout }: Props) {
   return (
     <>
-      <DataDownload />
+      <ErrorBoundaryWithRetry what="your download">
+        <Suspense fallback={<SkeletonRows count={2} />}>
+          <DataDownload />
+        </Suspense>
+      </ErrorBoundaryWithRetry>
       <div className={css.part}>
         <h3>Logout</h3>
         <p className={css.words}>{email ? `Signed in as ${email}` : 'Sign out on this device.'}</p>
