@@ -80,8 +80,8 @@ export const reportRows: Rows<typeof reportCalls> = {
       ...invisible((target_id) => ({ target_type: 'USER', target_id, reason: 'SPAM' })),
       {
         who: 'ann',
-        why: 'a kind of thing that is not there yet',
-        input: () => ({ target_type: 'POST', target_id: 1, reason: 'SPAM' }),
+        why: 'a post that is not there',
+        input: () => ({ target_type: 'POST', target_id: NOBODY, reason: 'SPAM' }),
         code: 404,
       },
     ],

@@ -176,6 +176,8 @@ export const exampleOf: Record<keyof typeof everyCall, (scene: Scene) => Example
   GetPosts: ({ eve }) => ({
     by: 'ann',
     input: { user_id: eve.user_id, comm_id: 61, page: 0, text: 'lawn', before_id: 1_000_000 },
+    // An address holds no text of any length.
+    may: [414],
   }),
   GetPostByID: ({ post_id }) => ({ by: 'ann', input: { post_id } }),
   CreatePost: () => ({

@@ -7,7 +7,8 @@ export type Change = string;
 /**
  * Notes every committed change of every table from now on, and every mail that is queued. What a transaction took back
  * leaves no note. Of links only their use is noted: they come and go later, when their mail leaves. So does what follows
- * from asking for one's data: the archive, and the mail that it is there.
+ * from asking for one's data: the archive, and the mail that it is there. What is due a minute after the start leaves none
+ * either: windows of matches, and authors of letters that are sealed anew; a letter itself does.
  */
 export async function watchChanges(db: Db): Promise<void> {
   await sql`create table watched_change (change text not null)`.execute(db);
@@ -23,11 +24,12 @@ export async function watchChanges(db: Db): Promise<void> {
     begin
       for watched in
         select c.relname as name from pg_class c
-        where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname <> 'watched_change'
+        where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname not in ('watched_change', 'match_window', 'letter_author')
       loop
         execute format(
           'create trigger watched after %s on public.%I for each row execute function note_change(%L)',
           case watched.name
+            when 'date_match' then 'delete'
             when 'mailed_token' then 'update'
             when 'data_export' then 'insert or delete'
             else 'insert or delete or update'
