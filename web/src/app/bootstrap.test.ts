@@ -3,6 +3,8 @@ import type { Call } from '@quad/contract/core/call.ts';
 import { aroundScreens, firstCalls } from '@quad/contract/first-calls.ts';
 import { friendCalls } from '@quad/contract/friends/calls.ts';
 import { letterCalls } from '@quad/contract/letters/calls.ts';
+import { placeCalls } from '@quad/contract/places/calls.ts';
+import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { getMyInfo } from '@quad/contract/profile/my-info.ts';
 import { referenceCalls } from '@quad/contract/reference/calls.ts';
@@ -61,8 +63,14 @@ test('where nothing came along the first drawing waits for nothing', () => {
   expect(hydrateCache(makeCache())).toBeUndefined();
 });
 
-/** What the search's form and the letters themselves take, which are not loaded with every screen. */
-const TAKEN_BY_THE_SCREEN: readonly Call[] = [referenceCalls.GetUniversities, letterCalls.GetLoveLetters];
+/** What the search's form, letters, places and posts themselves take, which are not loaded with every screen. */
+const TAKEN_BY_THE_SCREEN: readonly Call[] = [
+  referenceCalls.GetUniversities,
+  letterCalls.GetLoveLetters,
+  placeCalls.GetPlaces,
+  feedCalls.GetPosts,
+  feedCalls.GetPostByID,
+];
 
 test('every first call has a query that it fills', async () => {
   for (const { preload } of Object.values(memberScreens)) await preload('/');

@@ -135,6 +135,7 @@ test('whoever has a second factor is asked for a code without a word of blame, a
   await expect.element(dialog).not.toBeInTheDocument();
   await userEvent.keyboard('111 111{Enter}');
   await dialog.getByRole('button', { name: 'OK' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(code).toHaveAccessibleDescription(new RegExp(WRONG_CODE));
   await code.fill('123 456');
   await userEvent.keyboard('{Enter}');

@@ -46,7 +46,7 @@ test('what was sent or taken back is not', async () => {
   write(7, '');
   choose(7);
   expect(await hasDrafts()).toBe(false);
-  await expect.poll(() => keptOf(9)).toEqual({ drafts: [], files: [], outbox: [] });
+  await expect.poll(() => keptOf(9)).toMatchObject({ drafts: [], files: [], outbox: [] });
 });
 
 test('what is written before the older is here stands behind it', async () => {
