@@ -29,7 +29,7 @@ function Latest({ post }: { post: HeldPost }) {
       <Avatar seed={author.id} src={smallPicture(author.pfp_url)} size={52} />
       <p className={css.said}>
         <span className={css.name}>{author.first_name}</span>{' '}
-        <Link href={paths.onePost(post.id)}>
+        <Link href={paths.onePost(post.id)} className={css.link}>
           <bdi>{post.text}</bdi>
         </Link>
       </p>
