@@ -21,6 +21,11 @@ export async function settle(page: Page): Promise<void> {
     const ending = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+      // What is not drawn because it is far out of sight goes on when it comes near.
+      .filter(
+        ({ effect }) =>
+          effect instanceof KeyframeEffect && effect.target?.checkVisibility({ contentVisibilityAuto: true }),
+      )
       .map(({ finished }) => finished.catch(() => undefined));
     await Promise.all(ending);
   });
