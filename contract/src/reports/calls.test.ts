@@ -18,6 +18,7 @@ test.each<[unknown, string[]]>([
   [{ message_id: 1, comments: ` ${'x'.repeat(512)} `, reason: 'BOT' }, []],
   [{ target_type: 'MESSAGE', target_id: 1, reason: 'ABUSE' }, []],
   [{ target_type: 'USER', target_id: 1, reason: 'HACKING' }, []],
+  [{ target_type: 'USER', target_id: 1, reason: 'UNDER_AGE' }, []],
   [
     { message_id: 1, comments: 'x'.repeat(513), reason: 'SPAM' },
     ['Comments must be at most 512 characters long'],
@@ -42,8 +43,23 @@ test.each<[unknown, string[]]>([
   expect(messagesOf(input)).toEqual(messages);
 });
 
-test('there are the reasons of the specification, and a target for everything one can see of another', () => {
-  expect(reportReasons).toEqual(['EXPLICIT_CONTENT', 'HARASSMENT', 'ABUSE', 'SPAM', 'BOT', 'HACKING']);
+test('there are the reasons of the specification first, and a target for everything one can see of another', () => {
+  expect(reportReasons.slice(0, 6)).toEqual([
+    'EXPLICIT_CONTENT',
+    'HARASSMENT',
+    'ABUSE',
+    'SPAM',
+    'BOT',
+    'HACKING',
+  ]);
+  expect(reportReasons.slice(6)).toEqual([
+    'THREATS',
+    'SELF_HARM',
+    'INTIMATE_IMAGES',
+    'UNDER_AGE',
+    'IMPERSONATION',
+    'SCAM',
+  ]);
   expect(everyReportTarget).toEqual(
     expect.arrayContaining([
       'MESSAGE',

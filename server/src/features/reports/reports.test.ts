@@ -4,6 +4,7 @@ import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { reportCalls } from '@quad/contract/reports/calls.ts';
+import { reportReasons } from '@quad/contract/reports/shapes.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { unlinkMessages } from '#features/chat/personal-data/queries.ts';
 import { insertMembers } from '#features/chat/testing/queries.ts';
@@ -65,6 +66,16 @@ test('a report of a message keeps what it was, and its maker finds it by its num
   const near = snapshot?.content['neighbour_ids'] as number[];
   expect(near).toHaveLength(20);
   expect(near[0]).toBe(sent[5]?.message.id);
+});
+
+test('every reason that can be chosen is kept', async () => {
+  const ann = await app.person();
+  for (const reason of reportReasons) {
+    const { user_id } = await app.person();
+    expect(await ann.call(CreateReport, { target_type: 'USER', target_id: user_id, reason })).toEqual(OK);
+  }
+  const mine = await ann.callOk(GetMyReports, {});
+  expect(mine.map(({ reason }) => reason).toReversed()).toEqual(reportReasons);
 });
 
 test('of a group the report knows nothing that was said before the reporter joined', async () => {

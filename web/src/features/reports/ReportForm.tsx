@@ -1,5 +1,5 @@
 import { REPORT_COMMENTS_MAX } from '@quad/contract/reports/limits.ts';
-import { type ReportReason, reportReasons } from '@quad/contract/reports/shapes.ts';
+import type { ReportReason } from '@quad/contract/reports/shapes.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { closeReport, type Reported } from '#features/people/open-report.ts';
@@ -10,9 +10,12 @@ import { RadioCards } from '#ui/RadioCards.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import css from './reports.module.css';
 import { sendReport } from './queries.ts';
-import { reasonWords } from './words.ts';
+import { reasonGroups, reasonHints, reasonWords } from './words.ts';
 
-const choices = reportReasons.map((value) => ({ value, label: reasonWords[value] }));
+const groups = reasonGroups.map(({ label, reasons }) => ({
+  label,
+  choices: reasons.map((value) => ({ value, label: reasonWords[value], hint: reasonHints[value] })),
+}));
 
 type Props = { reported: Reported; onSent: () => void; onDirty: () => void };
 
@@ -23,13 +26,12 @@ export function ReportForm({ reported, onSent, onDirty }: Props) {
   return (
     <Form label="Report" className={css.form} busy={form.busy} onSubmit={() => void form.submit()}>
       {quote !== undefined && <Quote name={person?.first_name ?? 'Someone'} text={quote} />}
-      <RadioCards
+      <Reasons
         label={
           quote === undefined && person
             ? `What is wrong with ${person.first_name}’s profile?`
             : 'What is wrong with it?'
         }
-        choices={choices}
         value={form.reason}
         onChange={(reason) => {
           form.pick(reason);
@@ -53,6 +55,29 @@ export function ReportForm({ reported, onSent, onDirty }: Props) {
       <Buttons isReady={form.reason !== null} busy={form.busy} />
     </Form>
   );
+}
+
+type ReasonsProps = {
+  label: string;
+  value: ReportReason | null;
+  onChange: (reason: ReportReason) => void;
+  error: string | undefined;
+};
+
+/** One choice among all reasons, in groups. */
+function Reasons({ label, value, onChange, error }: ReasonsProps) {
+  const name = useId();
+  return groups.map((group, index) => (
+    <RadioCards
+      key={group.label}
+      name={name}
+      label={group.label || label}
+      choices={group.choices}
+      value={value}
+      onChange={onChange}
+      error={index === 0 ? error : undefined}
+    />
+  ));
 }
 
 function useReport({ target_type, target_id }: Reported, onSent: () => void) {

@@ -1,6 +1,6 @@
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { reportCalls } from '@quad/contract/reports/calls.ts';
-import type { Report } from '@quad/contract/reports/shapes.ts';
+import { type Report, reportReasons } from '@quad/contract/reports/shapes.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { closeReport, openReport } from '#features/people/open-report.ts';
@@ -44,7 +44,7 @@ test('a message is quoted, a reason is picked, thanks come with the number', asy
   await expect.element(dialog).toHaveAccessibleName('Report Message');
   await expect.element(dialog.getByText('Buy my tuba')).toBeVisible();
   const reasons = dialog.getByRole('radio').elements();
-  expect(reasons.map((one) => one.closest('label')?.textContent)).toEqual([
+  expect(reasons.slice(0, 6).map((one) => one.closest('label')?.textContent)).toEqual([
     'Explicit content',
     'Harassment',
     'Abuse',
@@ -52,6 +52,8 @@ test('a message is quoted, a reason is picked, thanks come with the number', asy
     'Bot',
     'Hacking',
   ]);
+  expect(reasons.slice(6).map((one) => (one as HTMLInputElement).value)).toEqual(reportReasons.slice(6));
+  await expect.element(dialog.getByRole('radio', { name: /^Self-harm/ })).toBeVisible();
   await expect.element(send).toBeDisabled();
   await expect.element(dialog.getByText('Pick what is wrong first.')).toBeVisible();
   await dialog.getByText('Spam').click();
@@ -81,6 +83,19 @@ test('blocking is the second step', async () => {
   expect(blocks).toEqual([{ user_id: 5 }]);
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test('one reason is picked among all groups', async () => {
+  const inputs = answer(reportCalls.CreateReport, () => success(null));
+  answer(reportCalls.GetMyReports, () => success([report({ reason: 'SELF_HARM' })]));
+  await sheet();
+  message();
+  await dialog.getByText('Spam').click();
+  await dialog.getByText('Self-harm').click();
+  expect(dialog.getByRole('radio', { checked: true }).elements()).toHaveLength(1);
+  await send.click();
+  await expect.element(dialog.getByText(/^Thanks\./)).toHaveFocus();
+  expect(inputs).toMatchObject([{ reason: 'SELF_HARM' }]);
 });
 
 test('comments that are too long are refused at the field', async () => {

@@ -1,7 +1,7 @@
 import type { ReportTarget } from '@quad/contract/every.ts';
 import type { Report, ReportReason } from '@quad/contract/reports/shapes.ts';
 
-/** The reasons in words. Source: design-brief §4.3 "Report Message". */
+/** The reasons in words. Source: design-brief §4.3 "Report Message", and our own for those that it does not have. */
 export const reasonWords: Readonly<Record<ReportReason, string>> = {
   EXPLICIT_CONTENT: 'Explicit content',
   HARASSMENT: 'Harassment',
@@ -9,7 +9,32 @@ export const reasonWords: Readonly<Record<ReportReason, string>> = {
   SPAM: 'Spam',
   BOT: 'Bot',
   HACKING: 'Hacking',
+  THREATS: 'Threats',
+  SELF_HARM: 'Self-harm',
+  INTIMATE_IMAGES: 'Intimate images',
+  UNDER_AGE: 'Somebody under 18',
+  IMPERSONATION: 'Impersonation',
+  SCAM: 'Scam',
 };
+
+/** What a reason means, where its name alone could be read two ways. */
+export const reasonHints: { readonly [Reason in ReportReason]?: string } = {
+  THREATS: 'To hurt somebody, or to share something about them',
+  SELF_HARM: 'Somebody may hurt themselves',
+  INTIMATE_IMAGES: 'Shared, or asked for, without consent',
+  IMPERSONATION: 'They are not who they say they are',
+  SCAM: 'They are after money or details',
+};
+
+/** The reasons as the form shows them, each group with what it asks. The specification's come first. */
+export const reasonGroups: readonly { label: string; reasons: readonly ReportReason[] }[] = [
+  { label: '', reasons: ['EXPLICIT_CONTENT', 'HARASSMENT', 'ABUSE', 'SPAM', 'BOT', 'HACKING'] },
+  {
+    label: 'Could somebody get hurt?',
+    reasons: ['THREATS', 'SELF_HARM', 'INTIMATE_IMAGES', 'UNDER_AGE'],
+  },
+  { label: 'Is somebody pretending?', reasons: ['IMPERSONATION', 'SCAM'] },
+];
 
 /** What is called otherwise than its name says. */
 const otherWords: { [Target in ReportTarget]?: string } = {
