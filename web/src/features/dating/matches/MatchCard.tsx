@@ -7,12 +7,14 @@ import { chats } from '#features/chat/queries.ts';
 import { useCard } from '#features/people/cards.ts';
 import { focusAfterRemoval } from '#features/people/focus-after.ts';
 import { fullName, yearLine } from '#features/people/names.ts';
+import { openReport } from '#features/people/open-report.ts';
 import { openProfile } from '#features/people/open-profile.ts';
 import { countries } from '#features/reference/queries.ts';
 import { paths } from '#platform/paths.ts';
 import { useSend } from '#platform/use-send.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
 import { showToast } from '#ui/toasts.ts';
 import { CommitButton } from '../commit/CommitButton.tsx';
 import type { Step } from '../commit/take-step.ts';
@@ -59,6 +61,12 @@ export function MatchCard({ match, writeFirst, disabledBy }: Props) {
         onChosen={(line) => void start(line)}
       />
       <Actions person={person} card={card} disabledBy={disabledBy} busy={busy} onChat={() => void start()} />
+      <IconButton
+        icon="flag"
+        label={`Report ${fullName(person)}`}
+        className={css.report}
+        onClick={() => openReport({ target_type: 'USER', target_id: person.id, person })}
+      />
     </article>
   );
 }

@@ -7,6 +7,7 @@ import { page } from 'vitest/browser';
 import MatchesRoute from '../../../app/MatchesRoute.tsx';
 import { clearDrafts, readDraft } from '#features/chat/composer/drafts.ts';
 import { cardOf } from '#features/people/cards.ts';
+import { closeReport, useOpenReport } from '#features/people/open-report.ts';
 import { useConnected } from '#platform/connection-state.ts';
 import { beAlex } from '#testing/cards.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
@@ -43,6 +44,17 @@ test('a match’s country stands on their card here, and on no other', async () 
   expect(page.getByText(/^Family from/).all()).toHaveLength(1);
   expect(cardOf(5)?.country_id).toBeNull();
   expect(cache.getQueryData(matches.queryKey)?.list[0]?.country_id).toBe(157);
+});
+
+test('a match is reported from their card', async () => {
+  onTestFinished(closeReport);
+  await showMatches();
+  await button('Report Priya Raman').click();
+  expect(useOpenReport.getState().reported).toMatchObject({
+    target_type: 'USER',
+    target_id: 5,
+    person: { id: 5, first_name: 'Priya' },
+  });
 });
 
 test('an opener starts the chat with that line in its box', async () => {
