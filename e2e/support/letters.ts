@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { Client } from 'pg';
+import type { Campus } from './member.ts';
+import { letQuarterPass } from './queries.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const run = promisify(execFile);
+
+/** Decides on letters as a moderator does beside the running server: a command in a process of its own. */
+async function command({ outbox }: Campus, ...words: string[]): Promise<string> {
+  const env = {
+    ...process.env,
+    DATA_DIR: dirname(outbox),
+    DATABASE_URL: '',
+    LETTER_KEY: '',
+    NODE_ENV: 'test',
+  };
+  const { stdout } = await run('npm', ['run', '--silent', 'letters', '--', ...words], { cwd: ROOT, env });
+  return stdout;
+}
+
+/** The number under which some words wait for review. */
+export async function findWaiting(campus: Campus, content: string): Promise<number> {
+  const lines = (await command(campus, 'list')).split('\n');
+  const at = lines.findIndex((line) => line.trim() === content);
+  const id = /^\d+/.exec(lines[at - 1] ?? '')?.[0];
+  if (id === undefined) throw new Error(`“${content}” does not wait for review:\n${lines.join('\n')}`);
+  return Number(id);
+}
+
+/** Approves what waits. Nobody else sees it before the next quarter-hour. */
+export async function approve(campus: Campus, id: number): Promise<void> {
+  await command(campus, 'approve', `${id}`);
+}
+
+/** Lets the quarter-hour come in which something that was approved is published. */
+export async function comeQuarter({ outbox }: Campus, id: number): Promise<void> {
+  const file = join(dirname(outbox), 'postgres/data/postmaster.pid');
+  const [, , , , host = ''] = (await readFile(file, 'utf8')).split('\n');
+  const client = new Client({ host, database: 'quad', user: 'quad' });
+  await client.connect();
+  try {
+    await letQuarterPass(client, id);
+  } finally {
+    await client.end();
+  }
+}
