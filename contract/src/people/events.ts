@@ -1,9 +1,21 @@
 import * as z from 'zod/mini';
-import { presence } from './shapes.ts';
+import { personCourse, presence } from './shapes.ts';
 
 /** What is spread about people. Source: wire.md "Realtime". */
 export const peopleServerEvents = {
   'user:onlineStatus': z.object({ user_id: z.int(), onlineStatus: presence }),
+  /**
+   * A person corrected their details. To themselves, to everybody who has something of theirs, and to those who blocked
+   * them, who are not told of course and year. Quad's own addition, so that open pages follow at once.
+   */
+  'user:details': z.object({
+    user_id: z.int(),
+    first_name: z.string(),
+    last_name: z.string(),
+    other_names: z.nullable(z.string()),
+    course: z.optional(z.nullable(personCourse)),
+    year_level: z.optional(z.nullable(z.int())),
+  }),
   /**
    * A person deleted their account. To whoever shared a chat, a friendship or a request with them: what is left of them
    * is "Deleted user". Quad's own addition, so that open pages follow at once.

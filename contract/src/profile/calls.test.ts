@@ -4,7 +4,7 @@ import type { Call } from '../core/call.ts';
 import { MEGABYTE } from '../core/upload.ts';
 import { profileCalls } from './calls.ts';
 
-const { FinishInitialSetup, UpdateMyInfo, UpdatePFP } = profileCalls;
+const { FinishInitialSetup, UpdateMyDetails, UpdateMyInfo, UpdatePFP } = profileCalls;
 const REFERENCE_DATA = { universities: [], today: '2026-03-01' };
 
 /** The messages of a refused input, in order; none for one that passes. */
@@ -196,6 +196,27 @@ test.each(bios)('a bio is text: %j', (input, expected) => {
 
 test.each(['role', 'email', 'setup_stage', 'first_name'])('%s cannot be slipped in beside a bio', (name) => {
   expect(checkInput(UpdateMyInfo, { bio: 'Hi', [name]: 'x' }).ok).toBe(false);
+});
+
+const details: [unknown, string[]][] = [
+  [{}, []],
+  [{ first_name: 'Ann', last_name: 'Lee', other_names: null, course_id: 1, year_level: 4 }, []],
+  [{ other_names: '' }, []],
+  [{ last_name: 'Quad' }, []],
+  [{ first_name: 'Quad', last_name: 'Support' }, ['This name is reserved. Please enter your own.']],
+  [{ first_name: null }, ['First name must be a string']],
+  [{ last_name: '' }, ['Last name must be 1-50 characters long']],
+  [{ course_id: '' }, ['Course ID not entered']],
+  [{ course_id: 0 }, ['Course ID is not valid']],
+  [{ year_level: 0 }, ['Year level must be in range 1-4']],
+];
+
+test.each(details)('of details each may be left out: %j', (input, expected) => {
+  expect(messages(UpdateMyDetails, input)).toEqual(expected);
+});
+
+test.each(['gender', 'birth_date', 'email', 'role'])('%s is not among the details', (name) => {
+  expect(checkInput(UpdateMyDetails, { first_name: 'Ann', [name]: 'x' }).ok).toBe(false);
 });
 
 const KIND = 'Only image files can be set as your profile picture';

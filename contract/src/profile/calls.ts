@@ -16,6 +16,7 @@ import {
   YEAR_LEVEL_MIN,
 } from './limits.ts';
 import { getMyInfo } from './my-info.ts';
+import { currentUser, myCorrections } from './shapes.ts';
 
 const BIRTH_DATE = 'Date of birth is not valid';
 const OTHER_NAMES = 'Other names is optional, but if entered, it must be 0-50 characters long';
@@ -25,24 +26,43 @@ const NO_COURSE = 'Course ID not entered';
 const courseIssue = (input: unknown) =>
   input === undefined || input === null || input === '' ? NO_COURSE : 'Course ID must be an integer';
 
+const names = {
+  first_name: personName('First name', FIRST_NAME_MAX),
+  last_name: personName('Last name', LAST_NAME_MAX),
+  other_names: optionalName('Other names', OTHER_NAMES_MAX, OTHER_NAMES),
+};
+const studies = {
+  course_id: z.int({ error: (issue) => courseIssue(issue.input) }).check(z.gte(1, 'Course ID is not valid')),
+  year_level: wireInt('Year level must be an integer', {
+    min: YEAR_LEVEL_MIN,
+    max: YEAR_LEVEL_MAX,
+    range: 'Year level must be in range 1-4',
+  }),
+};
+
 const setup = rule(
   z.object({
-    first_name: personName('First name', FIRST_NAME_MAX),
-    last_name: personName('Last name', LAST_NAME_MAX),
-    other_names: optionalName('Other names', OTHER_NAMES_MAX, OTHER_NAMES),
+    ...names,
     gender: z.enum(['Male', 'Female'], "Gender must be either 'Male' or 'Female'"),
     birth_date: z.string(BIRTH_DATE).check(z.refine((value) => isCalendarDate(value), BIRTH_DATE)),
-    course_id: z
-      .int({ error: (issue) => courseIssue(issue.input) })
-      .check(z.gte(1, 'Course ID is not valid')),
-    year_level: wireInt('Year level must be an integer', {
-      min: YEAR_LEVEL_MIN,
-      max: YEAR_LEVEL_MAX,
-      range: 'Year level must be in range 1-4',
-    }),
+    ...studies,
   }),
   'first_name',
-  (names) => !isReservedName(names),
+  (given) => !isReservedName(given),
+  RESERVED_NAME,
+);
+
+/** Without a first name only the server knows the whole: a last name alone may well be "Quad". */
+const details = rule(
+  z.strictObject({
+    first_name: z.optional(names.first_name),
+    last_name: z.optional(names.last_name),
+    other_names: names.other_names,
+    course_id: z.optional(studies.course_id),
+    year_level: z.optional(studies.year_level),
+  }),
+  'first_name',
+  (given) => given.first_name === undefined || !isReservedName(given),
   RESERVED_NAME,
 );
 
@@ -79,6 +99,28 @@ export const profileCalls = {
     }),
     content: z.object({ bio: z.string() }),
     failure: 'Failed to update profile',
+  }),
+  /**
+   * Corrects one's name, course or year: what is left out stays. 429 once those of the year are used up; what is as it
+   * was counts as none. Source: decisions.md "Accounts".
+   */
+  UpdateMyDetails: call({
+    method: 'POST',
+    path: '/user/UpdateMyDetails',
+    access: 'ready',
+    input: details,
+    content: currentUser,
+    failure: 'Failed to update your details',
+  }),
+  /** How many corrections of one's details are left this year. Quad's own addition, said beside the form. */
+  GetMyCorrections: call({
+    method: 'GET',
+    path: '/user/me/GetMyCorrections',
+    access: 'ready',
+    input: z.object({}),
+    content: myCorrections,
+    failure: 'Failed to fetch corrections',
+    reads: true,
   }),
   /** Replaces the profile picture. */
   UpdatePFP: call({

@@ -8,5 +8,13 @@ export const YEAR_LEVEL_MAX = 4;
 export const MINIMUM_AGE = 18;
 export const EARLIEST_BIRTH_DATE = '1970-01-01';
 
+/**
+ * How often within a year one's name can be corrected, and one's course and year. Source: decisions.md "Accounts".
+ */
+export const NAME_CORRECTIONS = 2;
+export const STUDY_CORRECTIONS = 4;
+/** What a year is to corrections, in days. */
+export const CORRECTIONS_DAYS = 365;
+
 /** Longest bio, in characters. The specification gives none; see the decision record on the bio's length. */
 export const BIO_MAX = 500;

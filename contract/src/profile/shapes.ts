@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { instant } from '../core/fields.ts';
 import { personCourse } from '../people/shapes.ts';
 
 /** The signed-in person to themselves: the only view with address, orientation and dating state. Source: spec 1 §3. */
@@ -26,3 +27,10 @@ export const currentUser = z.object({
   num_chats: z.int(),
 });
 export type CurrentUser = z.output<typeof currentUser>;
+
+/** How many corrections are left, and when there is one more than now; null where none has been used. */
+const correctionsLeft = z.object({ left: z.int(), again_at: z.nullable(instant) });
+
+/** What of one's details can still be corrected within the year. Course and year count together. */
+export const myCorrections = z.object({ name: correctionsLeft, studies: correctionsLeft });
+export type MyCorrections = z.output<typeof myCorrections>;

@@ -128,6 +128,18 @@ export const profileRows: Rows<typeof profileCalls> = {
       },
     ],
   },
+  UpdateMyDetails: {
+    access: 'ready',
+    refusals: [
+      {
+        who: 'ann',
+        why: 'what only staff correct',
+        input: () => ({ year_level: 3, birth_date: '2001-01-01' }),
+        code: 400,
+      },
+    ],
+  },
+  GetMyCorrections: { access: 'ready' },
   UpdatePFP: { access: 'ready' },
   UpdateRealPFP: {
     access: 'ready',

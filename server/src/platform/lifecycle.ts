@@ -20,6 +20,8 @@ export type PairEnded = (end: PairEnd) => Promise<boolean>;
 export type Lifecycle = {
   /** Ends something between two people in every feature. Made again, it finds nothing. @returns whether there was anything */
   endPair: PairEnded;
+  /** Everybody who has something of a person, such as a chat or a notification; each once. */
+  audience(about: { db: Db; user_id: number }): Promise<number[]>;
   /**
    * Deletes what every feature keeps of a person whose account is held. First all say who sees something of the person,
    * then all that they had with others ends, then all delete, those first that build on others. @returns everybody who saw something, to be told once
@@ -46,17 +48,22 @@ export function lifecycleOf(features: readonly Living[]): Lifecycle {
     for (const pairEnded of pairEnds) wasAnything = (await pairEnded(end)) || wasAnything;
     return wasAnything;
   }
+  async function audience(about: { db: Db; user_id: number }): Promise<number[]> {
+    const people = new Set<number>();
+    for (const { audience: list } of kept)
+      for (const user_id of (await list?.(about)) ?? []) people.add(user_id);
+    return [...people];
+  }
   return {
     endPair,
+    audience,
 
     async erase(erasing) {
-      const audience = new Set<number>();
-      for (const { audience: list } of kept)
-        for (const user_id of (await list?.(erasing)) ?? []) audience.add(user_id);
+      const saw = await audience(erasing);
       await endPair({ ...erasing, other_id: null, ends: 'everything' });
       // Backwards, as what was built is taken down: foreign keys refuse to lose what something still stands on.
       for (const { erase } of kept.toReversed()) await erase?.(erasing);
-      return [...audience];
+      return saw;
     },
 
     async unlink(db, user_id) {

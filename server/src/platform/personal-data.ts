@@ -17,8 +17,8 @@ export type ArchiveSection = {
 
 /** What a feature keeps of people: how it lets go of one, and what it hands them. */
 export type PersonalData = {
-  /** Everybody who sees something of the person in this feature. All features are asked before any deletes anything. */
-  audience?(erasing: Erasing): Promise<readonly number[]>;
+  /** Everybody who sees something of the person in this feature: they are told of what changes of the person. */
+  audience?(about: Pick<Erasing, 'db' | 'user_id'>): Promise<readonly number[]>;
   /** Deletes what the feature holds of the person, or empties it. */
   erase?(erasing: Erasing): Promise<void>;
   /** What a person takes along. */

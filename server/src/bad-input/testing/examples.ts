@@ -81,6 +81,12 @@ export const exampleOf: Record<keyof typeof everyCall, (scene: Scene) => Example
     },
   }),
   UpdateMyInfo: () => ({ by: 'ann', input: { bio: 'Lawn at four' } }),
+  UpdateMyDetails: () => ({
+    by: 'ann',
+    input: { first_name: 'Ann', last_name: 'Other', other_names: null, course_id: 602, year_level: 2 },
+    may: [429],
+  }),
+  GetMyCorrections: () => nothing('ann'),
   UpdatePFP: () => ({ by: 'ann', input: { pfp: null }, code: 400 }),
   UpdateRealPFP: () => ({ by: 'ann', input: { pfp: null }, code: 400 }),
   GetPreferences: () => nothing('ann'),

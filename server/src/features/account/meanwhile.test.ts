@@ -40,6 +40,7 @@ type Late = { call: Call; input: (about: { group: number; chat_id: number }) => 
 
 const late: Record<string, Late> = {
   UpdateMyInfo: { call: profileCalls.UpdateMyInfo, input: () => ({ bio: 'Late words' }) },
+  UpdateMyDetails: { call: profileCalls.UpdateMyDetails, input: () => ({ last_name: 'Late' }) },
   UpdatePFP: { call: profileCalls.UpdatePFP, input: () => ({ pfp: picture }) },
   UpdatePreferences: { call: preferenceCalls.UpdatePreferences, input: () => ({ posts: false }) },
   FinishInitialSetup: {

@@ -79,6 +79,16 @@ export async function deleteBlock(db: Db, blocker_id: number, blocked_id: number
   return numDeletedRows > 0n;
 }
 
+/** Who has blocked a person. */
+export async function listBlockersOf(db: Db, blocked_id: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('user_block')
+    .select('blocker_id')
+    .where('blocked_id', '=', blocked_id)
+    .execute();
+  return rows.map(({ blocker_id }) => blocker_id);
+}
+
 /** Whom a person has blocked, the latest first. */
 export async function listBlocked(db: Db, blocker_id: number): Promise<number[]> {
   const rows = await db

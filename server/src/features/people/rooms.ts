@@ -1,9 +1,10 @@
+import type { CurrentUser } from '@quad/contract/profile/shapes.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { AfterCommit } from '#platform/handlers.ts';
 import type { PairEnd } from '#platform/lifecycle.ts';
 import { type Emit, userRoom } from '#platform/server-events.ts';
 import type { Services } from '#platform/services.ts';
-import { listOnlookers } from './queries.ts';
+import { listBlockersOf, listOnlookers } from './queries.ts';
 import { findCard } from './views.ts';
 
 type Ending = {
@@ -73,6 +74,22 @@ export async function emitApart(
  */
 export function emitChanged({ emit }: { emit: Emit }, user_id: number): void {
   emit(userRoom(user_id), 'connection:ready', { synced: false });
+}
+
+/**
+ * Emits a person's corrected details to themselves, to everybody who has something of theirs, and to those who blocked
+ * them: these see names only.
+ */
+export async function emitDetails(
+  { db, services, emit }: { db: Db; services: Pick<Services, 'lifecycle'>; emit: Emit },
+  { id: user_id, first_name, last_name, other_names, course, year_level }: CurrentUser,
+): Promise<void> {
+  const blockers = await listBlockersOf(db, user_id);
+  const names = { user_id, first_name, last_name, other_names };
+  const hearers = [user_id, ...(await services.lifecycle.audience({ db, user_id }))];
+  const others = hearers.filter((id) => !blockers.includes(id));
+  emit(others.map(userRoom), 'user:details', { ...names, course, year_level });
+  if (blockers.length > 0) emit(blockers.map(userRoom), 'user:details', names);
 }
 
 /** Emits to people that somebody has left Quad. To receive it twice is harmless. */

@@ -9,6 +9,9 @@ import { deleteLater } from '#platform/media/delete-later.ts';
 import { mediaUrl } from '#platform/media/media.ts';
 import { conflict } from '#platform/problems.ts';
 import { mustBeHere } from '#platform/sessions/rules.ts';
+import { correctDetails } from './corrections/correct.ts';
+import { listCorrected } from './corrections/queries.ts';
+import { correctionsLeft } from './corrections/rules.ts';
 import { completeProfile, getProfile, setBio, setPicture } from './queries.ts';
 import { mustBeTaughtAt } from './rules.ts';
 import { viewProfile } from './views.ts';
@@ -30,6 +33,11 @@ export const profileHandlers: Handlers<typeof profileCalls> = {
     await setBio(db, user.user_id, bio || null);
     return { bio };
   },
+
+  UpdateMyDetails: ({ input, user: { user_id }, db, services, emit }) =>
+    correctDetails({ db, services, emit, user_id }, input),
+
+  GetMyCorrections: async ({ user, db }) => correctionsLeft(await listCorrected(db, user.user_id)),
 
   UpdatePFP: ownTransaction((context) => replacePicture(context, 'pfp')),
 

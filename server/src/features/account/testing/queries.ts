@@ -219,6 +219,7 @@ export async function insertTies(db: Db, user_id: number, other_id: number, thir
     .insertInto('post_like_key')
     .values({ user_id, post_id: 1, client_id: crypto.randomUUID() })
     .execute();
+  await db.insertInto('correction').values({ user_id, of_what: 'name' }).execute();
   await db
     .insertInto('support_action')
     .values({ user_id, email: 'support@quad.test', type: 'SUPPORT', content: 'Help' })

@@ -3,10 +3,11 @@ import type { Db } from '#platform/db/schema.ts';
 import { inPages, type PersonalData } from '#platform/personal-data.ts';
 import { deleteDeclinesOf, pageRequests } from '../commit/queries.ts';
 import { eraseMatches } from '../matches/erase.ts';
-import { deleteDater, findWholeDater, pageMatches } from './queries.ts';
+import { deleteDater, findWholeDater, listMatched, pageMatches } from './queries.ts';
 
 /** What people said for dating. */
 export const datingData: PersonalData = {
+  audience: ({ db, user_id }) => listMatched(db, user_id),
   async erase(erasing) {
     await eraseMatches(erasing);
     await deleteDeclinesOf(erasing.db, erasing.user_id);

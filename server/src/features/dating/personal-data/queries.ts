@@ -37,6 +37,17 @@ export async function findWholeDater(db: Db, user_id: number) {
     .executeTakeFirst();
 }
 
+/** Whom a person is matched with at present. */
+export async function listMatched(db: Db, user_id: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('date_match')
+    .select(sql<number>`low_id + high_id - ${user_id}::int`.as('user_id'))
+    .where((row) => row.or([row('low_id', '=', user_id), row('high_id', '=', user_id)]))
+    .where(isSeen)
+    .execute();
+  return rows.map((row) => row.user_id);
+}
+
 /** Whom a person is matched with at present, a page of them. */
 export async function pageMatches(db: Db, user_id: number, after: number, most: number) {
   return db

@@ -1,6 +1,6 @@
 import { deleteLater } from '#platform/media/delete-later.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
-import { deleteUploads, disownUploads, emptyProfile, getWholeProfile } from './queries.ts';
+import { deleteUploads, disownUploads, emptyProfile, getWholeProfile, listCorrections } from './queries.ts';
 
 /** What people say of themselves, and the pictures they uploaded. */
 export const profileData: PersonalData = {
@@ -9,5 +9,12 @@ export const profileData: PersonalData = {
     await deleteLater({ jobs }, db, await deleteUploads(db, user_id));
   },
   unlink: disownUploads,
-  sections: [{ name: 'profile', about: 'What you said of yourself.', read: getWholeProfile }],
+  sections: [
+    { name: 'profile', about: 'What you said of yourself.', read: getWholeProfile },
+    {
+      name: 'corrections',
+      about: 'When you corrected your name, your course or your year within the last year.',
+      read: async (db, user_id) => ({ corrections: await listCorrections(db, user_id) }),
+    },
+  ],
 };

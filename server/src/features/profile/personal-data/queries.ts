@@ -20,6 +20,7 @@ export async function emptyProfile(db: Db, user_id: number): Promise<void> {
     })
     .where('user_id', '=', user_id)
     .execute();
+  await db.deleteFrom('correction').where('user_id', '=', user_id).execute();
   await db.deleteFrom('user_badge').where('user_id', '=', user_id).execute();
 }
 
@@ -40,6 +41,16 @@ export async function deleteUploads(db: Db, user_id: number): Promise<string[]> 
 /** Forgets who uploaded the files that stayed in chats. */
 export async function disownUploads(db: Db, user_id: number): Promise<void> {
   await db.updateTable('media').set({ owner_id: null }).where('owner_id', '=', user_id).execute();
+}
+
+/** When a person corrected what: a few times a year at most. */
+export async function listCorrections(db: Db, user_id: number) {
+  return db
+    .selectFrom('correction')
+    .select(['of_what', 'made_at'])
+    .where('user_id', '=', user_id)
+    .orderBy('made_at')
+    .execute();
 }
 
 /** All that a person said of themselves. */

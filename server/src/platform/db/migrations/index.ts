@@ -28,6 +28,7 @@ import * as m0028 from './0028-second-factor.ts';
 import * as m0029 from './0029-post-blocks.ts';
 import * as m0032 from './0032-match-runs.ts';
 import * as m0038 from './0038-report-reasons.ts';
+import * as m0037 from './0037-corrections.ts';
 
 /** All migrations in order. They only go forward; a landed one is never edited. */
 export const migrations = {
@@ -61,4 +62,5 @@ export const migrations = {
   '0029-post-blocks': m0029,
   '0032-match-runs': m0032,
   '0038-report-reasons': m0038,
+  '0037-corrections': m0037,
 };

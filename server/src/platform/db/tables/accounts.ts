@@ -57,6 +57,7 @@ export type AccountTables = {
     /** When a deleted account's messages lost the link to it. */
     unlinked_at: MaybeInstant;
   };
+  correction: { user_id: number; of_what: 'name' | 'studies'; made_at: Instant };
   user_badge: { user_id: number; name: string };
   /** Keys of the server's own that all nodes share. */
   server_key: { name: 'session'; key: Buffer };

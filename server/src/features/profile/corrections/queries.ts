@@ -1,0 +1,55 @@
+import { CORRECTIONS_DAYS } from '@quad/contract/profile/limits.ts';
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/schema.ts';
+
+/** What people may correct. Course and year count together. */
+export type OfWhat = 'name' | 'studies';
+
+/** What can be corrected of a person. */
+export type Details = {
+  first_name: string;
+  last_name: string;
+  other_names: string | null;
+  course_id: number | null;
+  year_level: number | null;
+};
+
+/** A person's details, which nobody else changes until the transaction ends. */
+export async function holdDetails(db: Db, user_id: number): Promise<Details> {
+  return db
+    .selectFrom('app_user')
+    .select(['first_name', 'last_name', 'other_names', 'course_id', 'year_level'])
+    .where('user_id', '=', user_id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** Sets a person's details, and notes what of them has been corrected. */
+export async function setDetails(
+  db: Db,
+  user_id: number,
+  details: Details,
+  corrected: readonly OfWhat[],
+): Promise<void> {
+  await db.updateTable('app_user').set(details).where('user_id', '=', user_id).execute();
+  await db
+    .insertInto('correction')
+    .values(corrected.map((of_what) => ({ user_id, of_what })))
+    .execute();
+}
+
+/** How much a person has corrected within the year, and when, in how many seconds, the oldest of it is a year old. */
+export type Corrected = { of_what: OfWhat; times: number; again_at: Date; again_in: number };
+
+/** What a person has corrected within the year. */
+export async function listCorrected(db: Db, user_id: number): Promise<Corrected[]> {
+  const { rows } = await sql<Corrected>`
+    select of_what, count(*)::int as times, min(made_at) + ${YEAR} as again_at,
+      extract(epoch from min(made_at) + ${YEAR} - now())::float as again_in
+    from correction
+    where user_id = ${user_id}::int and made_at > now() - ${YEAR}
+    group by of_what`.execute(db);
+  return rows;
+}
+
+const YEAR = sql`make_interval(days => ${sql.lit(CORRECTIONS_DAYS)})`;
