@@ -1,0 +1,171 @@
+import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
+import type { Post } from '@quad/contract/posts/shapes.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { beAlex } from '#testing/cards.ts';
+import { allClosed } from '#testing/closed.ts';
+import { answer, failure, success } from '#testing/fake-server.ts';
+import { recordFilm } from '#testing/film.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import '#ui/base.css';
+import { clearProblems } from '#ui/errors.ts';
+import CreatePostPage from './CreatePostPage.tsx';
+import { addFiles, changePostDraft, clearPostDraft, readPostDraft } from './draft.ts';
+import { hasPostDraft } from './kept-draft.ts';
+
+const { CreatePost } = feedCalls;
+const AT = '/app/discover/posts/CreatePost';
+const post: Post = {
+  id: 77,
+  text: '',
+  media: [],
+  user: { id: 9, first_name: 'Alex', last_name: 'Kim', pfp_url: null },
+  comm_id: 1,
+  creation_time: '2026-03-02T10:00:00.000Z',
+  like_count: 0,
+  has_liked: false,
+  comment_count: 0,
+  comments: [],
+  likes: [],
+};
+
+beforeEach(async () => {
+  beAlex();
+  await hasPostDraft();
+  clearPostDraft();
+  await page.viewport(390, 844);
+});
+afterEach(async () => {
+  clearProblems();
+  await allClosed();
+});
+
+const photo = (name: string) => new File([name], name, { type: 'image/png' });
+const box = page.getByRole('textbox', { name: "What's happening on campus?" });
+const submit = page.getByRole('button', { name: 'Create Post' });
+/** Presses it as it is: nobody who looks on would press what is not ready. */
+const press = () => (submit.element() as HTMLElement).click();
+const dialog = page.getByRole('alertdialog');
+/** Closes it, and waits until it is gone: what is below takes no words before. */
+async function closeDialog(): Promise<void> {
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await allClosed();
+  await expect.element(dialog).not.toBeInTheDocument();
+}
+const show = () => renderPage(<CreatePostPage />, { at: AT });
+const names = () => readPostDraft().media.map(({ file }) => file.name);
+
+test('an empty post says what is missing, and a press says it in the specification’s words', async () => {
+  const asked = answer(CreatePost, () => success(post));
+  await show();
+  await expect.element(submit).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(submit).toHaveAccessibleDescription('Write something, or add a photo or a video.');
+  press();
+  await expect.element(dialog).toMatchTextContent(/Post cannot be empty/);
+  await closeDialog();
+  await expect.element(box).toHaveAccessibleDescription('Post cannot be empty');
+  await box.fill('Hello');
+  await expect.element(submit).not.toHaveAttribute('aria-disabled');
+  expect(asked).toHaveLength(0);
+});
+
+test('text, files in their order and what there is to see go, and then the new post is shown', async () => {
+  const asked = answer(CreatePost, () => success(post));
+  const { where, history: been } = await show();
+  await box.fill('Jacarandas');
+  addFiles([photo('one.png'), await recordFilm('teal'), photo('two.png')]);
+  await expect.element(page.getByText(/^3\/3/)).toBeVisible();
+  await page.getByRole('textbox', { name: 'Describe photo 3' }).fill('A tree in bloom');
+  const up = page.getByRole('button', { name: 'Move photo 3 up' });
+  await up.click();
+  await expect.element(page.getByRole('button', { name: 'Move photo 2 up' })).toHaveFocus();
+  press();
+  await expect.poll(where).toBe('/app/discover/posts/post?id=77');
+  expect(been).not.toContain(AT);
+  const [sent] = asked;
+  expect([sent?.text, sent?.media.map(({ name }) => name)]).toEqual([
+    'Jacarandas',
+    ['one.png', 'two.png', 'film.webm'],
+  ]);
+  expect(sent?.alt).toEqual(['', 'A tree in bloom', '']);
+  expect(sent?.posters.map(({ type, size }) => [type, size > 0])).toEqual([['image/jpeg', true]]);
+  expect(readPostDraft().text).toBe('');
+});
+
+test('a failure leaves everything, and the next try is the same post; two presses at once are one', async () => {
+  let isBack = false;
+  const asked = answer(CreatePost, () => (isBack ? success(post) : failure(null, 'Cannot reach server')));
+  const { where } = await show();
+  await box.fill('Jacarandas');
+  addFiles([photo('one.png')]);
+  const button = submit.element() as HTMLButtonElement;
+  button.click();
+  button.click();
+  await expect.element(dialog).toMatchTextContent(/Cannot reach server/);
+  expect(asked).toHaveLength(1);
+  await closeDialog();
+  await expect.element(page.getByText('Everything is still here.')).toBeVisible();
+  await expect.element(box).toHaveValue('Jacarandas');
+  expect(names()).toEqual(['one.png']);
+  isBack = true;
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect.poll(where).toBe('/app/discover/posts/post?id=77');
+  expect(asked.map(({ client_id }) => client_id)).toEqual(Array(2).fill(asked[0]?.client_id));
+  expect(asked[0]?.client_id).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('an upload can be given up: nothing is complained about, and everything stays', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  answer(CreatePost, async () => {
+    await promise;
+    return success(post);
+  });
+  const { where } = await show();
+  await box.fill('Jacarandas');
+  addFiles([photo('one.png')]);
+  press();
+  await expect.element(page.getByRole('progressbar')).toBeVisible();
+  await expect.element(box).toHaveAttribute('readonly');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(submit).toBeVisible();
+  resolve();
+  await expect.element(box).toHaveValue('Jacarandas');
+  expect([where(), names(), dialog.elements()]).toEqual([AT, ['one.png'], []]);
+});
+
+test('what is too much or of the wrong kind is refused, and what fits stays', async () => {
+  await show();
+  changePostDraft({ text: 'x'.repeat(256) });
+  await expect.element(submit).toHaveAccessibleDescription('Shorten it to 255 characters.');
+  press();
+  await expect.element(dialog).toMatchTextContent(/Post must be at most 255 characters long/);
+  await closeDialog();
+  addFiles([photo('1'), photo('2'), photo('3'), photo('4')]);
+  await expect.element(dialog).toMatchTextContent(/Only a maximum of 3 files allowed/);
+  await closeDialog();
+  expect(names()).toEqual(['1', '2', '3']);
+  await expect.element(page.getByText('That is as many as one post carries.')).toBeVisible();
+  clearPostDraft();
+  addFiles([new File(['x'], 'a.pdf', { type: 'application/pdf' }), photo('1')]);
+  await expect.element(dialog).toMatchTextContent(/Only image and video files are allowed/);
+  expect(names()).toEqual(['1']);
+  await closeDialog();
+});
+
+test('files are dragged into another order', async () => {
+  await page.viewport(1440, 900);
+  await show();
+  addFiles([photo('one.png'), photo('two.png'), photo('three.png')]);
+  await expect.poll(() => document.querySelectorAll('[draggable="true"]').length).toBe(3);
+  const [first, , third] = document.querySelectorAll('[draggable="true"]');
+  const drag = (target: Element | undefined, type: string) =>
+    target?.dispatchEvent(
+      new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer: new DataTransfer() }),
+    );
+  drag(third, 'dragstart');
+  await expect.poll(() => document.querySelector('[data-dragged]')).not.toBeNull();
+  drag(first, 'dragenter');
+  await expect.poll(names).toEqual(['three.png', 'one.png', 'two.png']);
+  drag(third, 'dragend');
+  await expect.poll(() => document.querySelector('[data-dragged]')).toBeNull();
+});
