@@ -1,2 +1,9 @@
+import type { ReportReason } from './shapes.ts';
+
 /** Longest comments of a report, in characters after trimming. Source: specification 1 §9. */
 export const REPORT_COMMENTS_MAX = 512;
+
+const URGENT: readonly ReportReason[] = ['THREATS', 'SELF_HARM', 'INTIMATE_IMAGES', 'UNDER_AGE'];
+
+/** Within how many hours staff will have looked at a report: sooner where somebody could get hurt. Source: security.md T28. */
+export const hoursToLook = (reason: ReportReason): number => (URGENT.includes(reason) ? 24 : 48);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { instant } from '../core/fields.ts';
 
 /** Why something is reported: the specification's six, and what else cannot wait or is a lie. Source: specification 1 §5. */
 export const reportReasons = [
@@ -25,7 +26,10 @@ export type ReportState = (typeof reportStates)[number];
 export const reportOutcomes = ['ACTION_TAKEN', 'NO_ACTION'] as const;
 export type ReportOutcome = (typeof reportOutcomes)[number];
 
-/** A report as the one who made it sees it. `number` is what to name it by; `outcome` is null until it is closed. */
+/**
+ * A report as the one who made it sees it. `number` is what to name it by; `due_time` is when staff will have looked;
+ * `outcome` and `closed_time` are null until it is closed.
+ */
 export const report = z.object({
   number: z.int(),
   /** One of `everyReportTarget`, or one that a newer server knows. */
@@ -34,6 +38,8 @@ export const report = z.object({
   comments: z.string(),
   state: z.enum(reportStates),
   outcome: z.nullable(z.enum(reportOutcomes)),
-  creation_time: z.string(),
+  creation_time: instant,
+  due_time: instant,
+  closed_time: z.nullable(instant),
 });
 export type Report = z.output<typeof report>;

@@ -2,7 +2,8 @@ import type { reportCalls } from '@quad/contract/reports/calls.ts';
 import { type Handlers, ownTransaction } from '#platform/handlers.ts';
 import { mustBeHere } from '#platform/sessions/rules.ts';
 import { hasReported, insertReport, listReports } from './queries.ts';
-import { mustBeReportable, mustBeTarget } from './rules.ts';
+import { mayChange, mustBeReportable, mustBeTarget } from './rules.ts';
+import { viewReport } from './views.ts';
 import { REPORT } from './limits.ts';
 
 /** Reports, as those who make them see them. Nobody else is told of them. Source: security.md §2 and T24. */
@@ -18,7 +19,7 @@ export const reportHandlers: Handlers<typeof reportCalls> = {
     const gather = mustBeReportable(services.reportable, target_type);
     const evidence = await gather(db, user_id, target_id, services);
     const report = { reporter_id: user_id, target_type, target_id, reason, comments };
-    if (await hasReported(db, report)) return null;
+    if (await hasReported(db, report, mayChange(target_type))) return null;
     await services.limits.countFor([[REPORT, user_id]], () =>
       inTransaction(async (tx) => {
         await mustBeHere(tx, user);
@@ -30,6 +31,6 @@ export const reportHandlers: Handlers<typeof reportCalls> = {
 
   async GetMyReports({ user: { user_id }, db }) {
     const rows = await listReports(db, user_id);
-    return rows.map(({ created_at, ...row }) => ({ ...row, creation_time: created_at.toISOString() }));
+    return rows.map(viewReport);
   },
 };

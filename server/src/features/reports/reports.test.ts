@@ -4,7 +4,7 @@ import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { reportCalls } from '@quad/contract/reports/calls.ts';
-import { reportReasons } from '@quad/contract/reports/shapes.ts';
+import { type Report, reportReasons } from '@quad/contract/reports/shapes.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { unlinkMessages } from '#features/chat/personal-data/queries.ts';
 import { insertMembers } from '#features/chat/testing/queries.ts';
@@ -14,7 +14,7 @@ import { type Person, type TestApp, testApp } from '#testing/app.ts';
 import { findFaults } from '#testing/invariants/invariants.ts';
 import { countWaiting } from '#testing/queries.ts';
 import { insertReport } from './queries.ts';
-import { countReports, findSnapshot, setState, tamper } from './testing/queries.ts';
+import { countReports, findCases, findSnapshot, setState, tamper } from './testing/queries.ts';
 import { REPORT } from './limits.ts';
 
 let app: TestApp;
@@ -211,6 +211,37 @@ test('what is sealed cannot be changed', async () => {
   const [ann, bob] = [await app.person(), await app.person()];
   await reportUser(ann, bob);
   await expect(tamper(app.db)).rejects.toThrow('A snapshot is sealed.');
+});
+
+test('reports of one thing are one case, due when the first of them is', async () => {
+  const [ann, bob, cat] = [await app.person(), await app.person(), await app.person()];
+  await reportUser(ann, bob);
+  expect(await findCases(app.db, 'USER', bob.user_id)).toEqual([{ reports: 1, due_in_hours: 48 }]);
+  await cat.callOk(CreateReport, { target_type: 'USER', target_id: bob.user_id, reason: 'UNDER_AGE' });
+  expect(await findCases(app.db, 'USER', bob.user_id)).toEqual([{ reports: 2, due_in_hours: 24 }]);
+  const hoursOf = ({ creation_time, due_time }: Report) =>
+    (Date.parse(due_time) - Date.parse(creation_time)) / 3_600_000;
+  // What somebody else said of it does not show.
+  expect((await ann.callOk(GetMyReports, {})).map(hoursOf)).toEqual([48]);
+  expect((await cat.callOk(GetMyReports, {})).map(hoursOf)).toEqual([24]);
+});
+
+test('what may change is reported again once its case is closed, and what stays as it is is not', async () => {
+  const { ann, bob, chat_id } = await friendsOf(app);
+  const { message } = await say(bob, chat_id, 'rude');
+  const of = { message_id: message.id, reason: 'ABUSE' } as const;
+  await ann.callOk(CreateReport, of);
+  await reportUser(ann, bob);
+  await setState(app.db, ann.user_id, 'CLOSED', 'NO_ACTION');
+  expect(await ann.call(CreateReport, of)).toEqual(OK);
+  expect(await reportUser(ann, bob)).toEqual(OK);
+  expect(await countReports(app.db, 'MESSAGE', message.id)).toBe(1);
+  expect(await findCases(app.db, 'USER', bob.user_id)).toHaveLength(2);
+  expect(await ann.callOk(GetMyReports, {})).toMatchObject([
+    { target_type: 'USER', state: 'RECEIVED', closed_time: null },
+    { target_type: 'USER', state: 'CLOSED', closed_time: expect.any(String) as string },
+    { target_type: 'MESSAGE', state: 'CLOSED' },
+  ]);
 });
 
 test.each(['STAFF', 'user', '', '__proto__'])('%j is no kind of thing', async (target_type) => {

@@ -10,6 +10,10 @@ export function mustBeTarget(target_type: string): ReportTarget {
   return target;
 }
 
+/** Whether a thing can be another one later: what was decided of it then says nothing of what it has become. */
+export const mayChange = (target_type: ReportTarget): boolean =>
+  target_type === 'USER' || target_type === 'REVIEW' || target_type === 'PLACE';
+
 /** How a kind of thing is gathered. Kinds that no feature has yet are absent as far as reports go. @throws 404 for these */
 export function mustBeReportable(reportable: Reportable, target_type: ReportTarget): GatherEvidence {
   const gather = reportable[target_type];

@@ -1,11 +1,12 @@
 import type { Report } from '@quad/contract/reports/shapes.ts';
 import { useQuery } from '@tanstack/react-query';
+import { serverNow } from '#platform/server-clock.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { RelativeTime } from '#ui/RelativeTime.tsx';
 import { Loading, SkeletonRows } from '#ui/Skeleton.tsx';
 import css from './reports.module.css';
 import { myReports } from './queries.ts';
-import { reasonWords, stateWords, targetWords } from './words.ts';
+import { clockWords, reasonWords, stateWords, targetWords } from './words.ts';
 
 /** One's own reports: number, what, why, how far each has come. Source: decisions.md "Staff". */
 export function MyReports() {
@@ -37,6 +38,7 @@ export function MyReports() {
 
 function Row({ report }: { report: Report }) {
   const { number, target_type, reason, comments, state, creation_time } = report;
+  const clock = clockWords(report, serverNow());
   return (
     <li className={css.report}>
       <span className={css.number}>
@@ -53,6 +55,7 @@ function Row({ report }: { report: Report }) {
         <p className={css.state} data-state={state}>
           {stateWords(report)}
         </p>
+        {clock && <p className={css.clock}>{clock}</p>}
       </div>
       <RelativeTime at={creation_time} className={css.time} />
     </li>

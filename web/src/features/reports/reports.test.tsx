@@ -30,6 +30,8 @@ const report = (some: Partial<Report> = {}): Report => ({
   state: 'RECEIVED',
   outcome: null,
   creation_time: '2026-11-07T04:00:00.000Z',
+  due_time: '2026-11-09T04:00:00.000Z',
+  closed_time: null,
   ...some,
 });
 
@@ -144,7 +146,7 @@ test('one’s reports are listed with how far they have come', async () => {
       report({ number: 1004, state: 'CLOSED', outcome: 'ACTION_TAKEN' }),
       report({ number: 1003, state: 'CLOSED', outcome: 'NO_ACTION', comments: 'rude' }),
       report({ number: 1002, state: 'IN_REVIEW', target_type: 'USER' }),
-      report(),
+      report({ due_time: new Date(Date.now() + 3_600_000).toISOString() }),
     ]),
   );
   await renderPage(<MyReports />);
@@ -152,7 +154,9 @@ test('one’s reports are listed with how far they have come', async () => {
   await expect.element(rows.nth(0)).toMatchTextContent(/1004.*Message: Spam.*Closed\. We acted on it\./);
   await expect.element(rows.nth(1)).toMatchTextContent(/rude.*Closed\. No rule was broken\./);
   await expect.element(rows.nth(2)).toMatchTextContent(/Profile: Spam.*In review/);
-  await expect.element(rows.nth(3)).toMatchTextContent(/Received/);
+  await expect.element(rows.nth(2)).toMatchTextContent(/This takes longer than it should/);
+  await expect.element(rows.nth(3)).toMatchTextContent(/Received.*A person will have looked by \w+,? \d/);
+  for (const closed of [0, 1]) await expect.element(rows.nth(closed)).not.toMatchTextContent(/person|longer/);
 });
 
 test('who has reported nothing reads so, and a list that does not load can be tried again', async () => {

@@ -1,5 +1,6 @@
 import type { ReportTarget } from '@quad/contract/every.ts';
 import type { Report, ReportReason } from '@quad/contract/reports/shapes.ts';
+import { dateFormat } from '#ui/date-format.ts';
 
 /** The reasons in words. Source: design-brief §4.3 "Report Message", and our own for those that it does not have. */
 export const reasonWords: Readonly<Record<ReportReason, string>> = {
@@ -48,6 +49,25 @@ const otherWords: { [Target in ReportTarget]?: string } = {
 export const targetWords = (target_type: string): string =>
   otherWords[target_type as ReportTarget] ??
   target_type.charAt(0) + target_type.slice(1).toLowerCase().replaceAll('_', ' ');
+
+const whenDue = dateFormat({
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+/** Until when somebody will have looked at a report; undefined once they have decided. */
+export function clockWords(
+  { state, due_time }: Pick<Report, 'state' | 'due_time'>,
+  now: number,
+): string | undefined {
+  if (state === 'CLOSED') return undefined;
+  return Date.parse(due_time) > now
+    ? `A person will have looked by ${whenDue(due_time)}.`
+    : 'This takes longer than it should. It has not been forgotten.';
+}
 
 /** How far a report has come, and what came of it. */
 export function stateWords({ state, outcome }: Pick<Report, 'state' | 'outcome'>): string {

@@ -15,8 +15,9 @@ export async function isReported(db: Db, user_id: number): Promise<boolean> {
 export async function pageReports(db: Db, user_id: number, after: number, most: number) {
   return db
     .selectFrom('report')
-    .select(['report_id as key', 'report_id as number', 'target_type', 'target_id', 'reason', 'comments'])
-    .select(['state', 'outcome', 'created_at'])
+    .innerJoin('report_case', 'report_case.case_id', 'report.case_id')
+    .select(['report_id as key', 'report_id as number', 'report.target_type', 'report.target_id'])
+    .select(['reason', 'comments', 'state', 'outcome', 'report.created_at', 'closed_at'])
     .where('reporter_id', '=', user_id)
     .where('report_id', '>', after)
     .orderBy('report_id')

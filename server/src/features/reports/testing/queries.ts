@@ -22,6 +22,17 @@ export async function countReports(db: Db, target_type: string, target_id: numbe
   return rows[0]?.count ?? 0;
 }
 
+/** The cases of a thing, the first first: of how many reports each is, and within how many hours it is due. */
+export async function findCases(db: Db, target_type: string, target_id: number) {
+  const { rows } = await sql<{ reports: number; due_in_hours: number }>`
+    select (select count(*)::int from report where report.case_id = report_case.case_id) as reports,
+      round(extract(epoch from due_at - created_at) / 3600)::int as due_in_hours
+    from report_case
+    where target_type = ${target_type} and target_id = ${target_id}
+    order by case_id`.execute(db);
+  return rows;
+}
+
 /** Takes a person's reports as far as staff do. */
 export async function setState(
   db: Db,
@@ -29,7 +40,10 @@ export async function setState(
   state: ReportState,
   outcome: ReportOutcome | null,
 ): Promise<void> {
-  await db.updateTable('report').set({ state, outcome }).where('reporter_id', '=', reporter_id).execute();
+  await sql`
+    update report_case set state = ${state}, outcome = ${outcome},
+      closed_at = case when ${state} = 'CLOSED' then now() end
+    where case_id in (select case_id from report where reporter_id = ${reporter_id})`.execute(db);
 }
 
 /** Tries to change what was sealed. */

@@ -29,6 +29,7 @@ import * as m0029 from './0029-post-blocks.ts';
 import * as m0032 from './0032-match-runs.ts';
 import * as m0038 from './0038-report-reasons.ts';
 import * as m0037 from './0037-corrections.ts';
+import * as m0041 from './0041-report-cases.ts';
 
 /** All migrations in order. They only go forward; a landed one is never edited. */
 export const migrations = {
@@ -63,4 +64,5 @@ export const migrations = {
   '0032-match-runs': m0032,
   '0038-report-reasons': m0038,
   '0037-corrections': m0037,
+  '0041-report-cases': m0041,
 };

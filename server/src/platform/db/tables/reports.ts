@@ -3,19 +3,29 @@ import type { ReportOutcome, ReportReason, ReportState } from '@quad/contract/re
 import type { Generated } from 'kysely';
 import type { Instant } from './columns.ts';
 
-/** Reports and what they keep. Source: migrations/0011-reports.ts. */
+/** Reports, what they keep, and the cases that they are. Source: migrations 0011 and 0041. */
 export type ReportTables = {
   report: {
     report_id: Generated<number>;
-    reporter_id: number;
+    case_id: number;
+    /** Null where Quad itself asks staff to look. */
+    reporter_id: number | null;
     reported_id: number | null;
     target_type: ReportTarget;
     target_id: number;
     reason: ReportReason;
     comments: string;
+    created_at: Instant;
+  };
+  report_case: {
+    case_id: Generated<number>;
+    target_type: ReportTarget;
+    target_id: number;
     state: Generated<ReportState>;
     outcome: ReportOutcome | null;
+    due_at: Instant;
     created_at: Instant;
+    closed_at: Date | null;
   };
   report_snapshot: { report_id: number; content: unknown; sealed_at: Instant };
   report_media: { report_id: number; media_id: number };
