@@ -2,10 +2,16 @@ import type * as z from 'zod/mini';
 import type { ReferenceData } from './reference-data.ts';
 
 /**
- * Who may make a call: anyone; whoever is signed in; or only those who finished their profile (`setup_stage` 1).
+ * Staff who have switched on a second factor. For everybody else a call of theirs does not exist. A moderator's call is an
+ * admin's, too. Source: security.md §2, "/staff/…".
+ */
+export type StaffAccess = 'moderator' | 'admin';
+
+/**
+ * Who may make a call: anyone; whoever is signed in; only those who finished their profile (`setup_stage` 1); or staff.
  * Source: security.md §2, rules R2 and R4.
  */
-export type Access = 'anyone' | 'session' | 'ready';
+export type Access = 'anyone' | 'session' | 'ready' | StaffAccess;
 
 /** Which multipart fields of a call carry files, how many, and how large each may be in bytes. */
 export type FileFields = Record<string, { max: number; maxBytes: number }>;
@@ -34,9 +40,23 @@ export type Call<
   files?: FileFields;
 };
 
+/** Staff's calls are those below `/staff/`, and nobody else's are: a path that says otherwise does not compile. */
+type PathFor<Who extends Access, Path extends string> = Path extends `/staff/${string}`
+  ? Who extends StaffAccess
+    ? Path
+    : never
+  : Who extends StaffAccess
+    ? never
+    : Path;
+
 /** Declares a call. Only infers its types; the value is what was given. */
-export const call = <Input extends z.ZodMiniType, Content extends z.ZodMiniType, const Who extends Access>(
-  definition: Call<Input, Content, Who>,
+export const call = <
+  Input extends z.ZodMiniType,
+  Content extends z.ZodMiniType,
+  const Who extends Access,
+  const Path extends string,
+>(
+  definition: Call<Input, Content, Who> & { path: PathFor<Who, Path> & Path },
 ): Call<Input, Content, Who> => definition;
 
 /** What a caller hands in. */

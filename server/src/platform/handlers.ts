@@ -1,12 +1,17 @@
-import type { Call, CheckedInputOf, ContentOf } from '@quad/contract/core/call.ts';
+import type { Call, CheckedInputOf, ContentOf, StaffAccess } from '@quad/contract/core/call.ts';
 import type { Db, Tx } from './db/schema.ts';
 import type { Emit } from './server-events.ts';
 import type { HandlerServices } from './services.ts';
 import type { Caller } from './sessions/queries.ts';
+import type { StaffMember } from './sessions/rules.ts';
 import type { SessionCookies } from './sessions/cookies.ts';
 
 /** Who is calling: always somebody where the call asks for a session, perhaps nobody where anyone may call. */
-export type CallerOf<C extends Call> = 'anyone' extends C['access'] ? Caller | null : Caller;
+export type CallerOf<C extends Call> = 'anyone' extends C['access']
+  ? Caller | null
+  : C['access'] extends StaffAccess
+    ? StaffMember
+    : Caller;
 
 /** Where a call came from. */
 export type Origin = {

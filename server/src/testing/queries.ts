@@ -30,6 +30,7 @@ export async function insertPerson(
       setup_stage,
       first_name: traits.first_name ?? 'Ann',
       last_name: traits.last_name ?? 'Test',
+      ...(traits.role && { role: traits.role, second_factor_at: new Date() }),
       ...(setup_stage === 1 && {
         gender: 'Female' as const,
         birth_date: '2003-04-05',

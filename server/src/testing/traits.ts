@@ -8,4 +8,6 @@ export type PersonTraits = {
   year_level?: number;
   password_hash?: string;
   email?: string;
+  /** Staff, with a second factor. */
+  role?: 'moderator' | 'admin';
 };

@@ -19,6 +19,7 @@ import { originOf } from './origin.ts';
 import { readInput, withNumbers } from './read-input.ts';
 import { type AnyHandler, runCall } from './run-call.ts';
 import { priorityOf, sheddingHooks } from './shed-load.ts';
+import { isForStaff, staffOnly } from './staff-only.ts';
 import { UPLOAD_MEGABYTES } from '#platform/limits.ts';
 
 type Opened = { services: Services; send(item: ServerEvent): void };
@@ -53,7 +54,9 @@ export function mountCalls<Calls extends Record<string, Call>>(
       url: call.path,
       schema,
       config: { failure: call.failure, reads: isReading(call) },
-      onRequest: shedLoad(priority),
+      onRequest: isForStaff(call)
+        ? [staffOnly(opened.services, call.access), shedLoad(priority)]
+        : shedLoad(priority),
       handler: (request, reply) =>
         watched(opened.services, priorityOf(request, priority), () =>
           answer({ call, handler, request, reply, gate, limits: limits[name] ?? {}, ...opened }),

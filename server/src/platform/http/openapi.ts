@@ -6,6 +6,8 @@ const ACCESS = {
   anyone: 'Anyone may call this.',
   session: 'Needs a session.',
   ready: 'Needs a session and a finished profile.',
+  moderator: 'For moderators and admins with a second factor; for everybody else it is not there.',
+  admin: 'For admins with a second factor; for everybody else it is not there.',
 } as const;
 
 const failure = {

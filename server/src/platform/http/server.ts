@@ -53,8 +53,7 @@ export function openHttp({ config, log }: Services): FastifyInstance {
   app.setNotFoundHandler((request, reply) => notThere(request, reply, methodsOf(request)));
   // Before a body that nobody will read.
   app.addHook('onRequest', (request, reply, done) => {
-    const methods = request.is404 ? methodsOf(request) : [];
-    if (methods.length > 0) notThere(request, reply, methods);
+    if (request.is404) notThere(request, reply, methodsOf(request));
     else done();
   });
   // Hooks of every request wait for nothing, and so promise nothing.
@@ -79,6 +78,17 @@ export function openHttp({ config, log }: Services): FastifyInstance {
   });
   return app;
 }
+
+/**
+ * Answers whatever is asked below here and is no call, before a body is read. A call that one may not know of answers in
+ * the same bytes: see `staff-only.ts`.
+ */
+export function refuseTheRest(api: FastifyInstance): void {
+  api.all('/*', { onRequest: async (_request, reply) => reply.callNotFound() }, neverReached);
+}
+
+/* v8 ignore next */
+const neverReached = () => undefined;
 
 /** Makes calls receive JSON as the text it is, so that it is looked at only after the caller has been let in. */
 export function readRawJson(api: FastifyInstance): void {

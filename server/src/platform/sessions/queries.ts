@@ -10,6 +10,7 @@ export type Caller = {
   university_id: number;
   setup_stage: number;
   role: 'member' | 'moderator' | 'admin';
+  has_second_factor: boolean;
 };
 
 /** A caller, with the anti-forgery token that belongs to their session. */
@@ -33,7 +34,7 @@ export async function listCallers(db: Db, token_hashes: readonly Buffer[]): Prom
   return db
     .selectFrom('session')
     .innerJoin('app_user', 'app_user.user_id', 'session.user_id')
-    .select([
+    .select((row) => [
       'session.token_hash',
       'session.session_id',
       'session.user_id',
@@ -41,6 +42,7 @@ export async function listCallers(db: Db, token_hashes: readonly Buffer[]): Prom
       'app_user.university_id',
       'app_user.setup_stage',
       'app_user.role',
+      row('app_user.second_factor_at', 'is not', null).$castTo<boolean>().as('has_second_factor'),
     ])
     .where((row) => row('session.token_hash', '=', row.fn.any(row.val([...token_hashes]))))
     .where('app_user.deleted_at', 'is', null)

@@ -1,6 +1,16 @@
 import type { Db } from '#platform/db/schema.ts';
 import { unauthorised } from '#platform/problems.ts';
-import { holdCaller } from './queries.ts';
+import type { StaffAccess } from '@quad/contract/core/call.ts';
+import { type Caller, holdCaller } from './queries.ts';
+
+/** A moderator or an admin, who signed in with a second factor. */
+export type StaffMember = Caller & { role: StaffAccess; has_second_factor: true };
+
+/** Whether somebody may make a call of staff: with the role it asks for, and a second factor. Source: security.md §2. */
+export function isStaff(caller: Caller | null, access: StaffAccess): caller is StaffMember {
+  if (!caller?.has_second_factor || caller.setup_stage !== 1) return false;
+  return caller.role === 'admin' || caller.role === access;
+}
 
 /**
  * Keeps a caller's account as it is until the transaction ends, and refuses a caller whose account went after they were

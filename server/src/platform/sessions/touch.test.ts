@@ -5,6 +5,8 @@ import { insertPerson } from '#testing/queries.ts';
 import { openTestDatabase } from '#testing/test-database.ts';
 import { insertSession, touchSession } from './queries.ts';
 
+const TRAITS = { university_id: 61, setup_stage: 1, role: 'member', has_second_factor: false } as const;
+
 let db: Db;
 let close: () => Promise<void>;
 beforeAll(async () => {
@@ -21,8 +23,7 @@ test('touching sessions and their people writes no entry into any index', async 
   // A page has room for some of its rows at once; it gets it back as soon as nobody sees their last versions any more.
   const touched = [0, 13, 26, 39].map((place) => sessions[place] as (typeof sessions)[number]);
   const counts = await db.transaction().execute(async (tx) => {
-    for (const session of touched)
-      await touchSession(tx, { ...session, university_id: 61, setup_stage: 1, role: 'member' });
+    for (const session of touched) await touchSession(tx, { ...session, ...TRAITS });
     return sql<{ updated: number; within: number }>`
       select pg_stat_get_xact_tuples_updated(oid)::int as updated,
         pg_stat_get_xact_tuples_hot_updated(oid)::int as within
