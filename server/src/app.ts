@@ -6,7 +6,7 @@ import { mountDraining } from '#platform/http/draining.ts';
 import { mountHealth } from '#platform/http/health.ts';
 import { compressAnswers } from '#platform/http/compress-answers.ts';
 import { mountPages } from '#platform/http/pages.ts';
-import { openHttp, readRawJson } from '#platform/http/server.ts';
+import { openHttp, readRawJson, refuseTheRest } from '#platform/http/server.ts';
 import { mountDevMail } from '#platform/mail/dev-page.ts';
 import { mountMedia } from '#platform/media/route.ts';
 import type { ServerEvent, Emit } from '#platform/server-events.ts';
@@ -43,6 +43,7 @@ export async function buildApp({ services, onServerEvent, nodes }: AppOptions): 
     onServerEvent?.(item);
     hub.send(item);
   };
+  services.events.connect(send);
   // Presence changes outside any transaction, so it is spread at once.
   const emitNow: Emit = (rooms, name, payload, options) =>
     send({ rooms: Array.isArray(rooms) ? rooms : [rooms], name, payload, ...options });
@@ -53,6 +54,7 @@ export async function buildApp({ services, onServerEvent, nodes }: AppOptions): 
       readRawJson(api);
       compressAnswers(api);
       for (const { mount } of features) mount(api, { services, send });
+      refuseTheRest(api);
     },
     { prefix: '/api' },
   );

@@ -25,6 +25,7 @@ import { noPageCursors, openPageCursors } from '#platform/realtime/page-cursors.
 import { localPresence } from '#platform/realtime/presence.ts';
 import type { SharedState } from '#platform/redis/open.ts';
 import { sharedPresence } from '#platform/redis/presence.ts';
+import { openEventOutlet } from '#platform/server-events.ts';
 import type { Services } from '#platform/services.ts';
 import { readSessionKey } from '#platform/sessions/queries.ts';
 import { listenForSessionChanges } from '#platform/sessions/changes.ts';
@@ -70,8 +71,8 @@ export async function openServices(given: Given): Promise<Wiring> {
     jobs,
     mediaStore: openMediaStore({ storage, workers, announce: noteUpload({ db, jobs }) }),
     storage,
-    lifecycle: lifecycleOf(features),
-    reportable: Object.fromEntries(features.flatMap(({ reportable = {} }) => Object.entries(reportable))),
+    ...ofFeatures(),
+    events: openEventOutlet(),
     ...openWatch(shared, log),
     dependencies: [() => storage.check(), ...(shared ? [shared.check] : [])],
     referenceData: openReferenceData({ db, clock }),
@@ -91,6 +92,13 @@ export async function openServices(given: Given): Promise<Wiring> {
     },
   };
 }
+
+/** What features have for each other. */
+const ofFeatures = (): Pick<Services, 'lifecycle' | 'reportable' | 'reviewQueues'> => ({
+  lifecycle: lifecycleOf(features),
+  reportable: Object.fromEntries(features.flatMap(({ reportable = {} }) => Object.entries(reportable))),
+  reviewQueues: Object.fromEntries(features.flatMap(({ reviewQueues = {} }) => Object.entries(reviewQueues))),
+});
 
 /** Starts what is done beside the calls. Returns what stops the part that no queue does. */
 async function openWork(services: Services, jobs: Jobs): Promise<() => void> {

@@ -13,7 +13,8 @@ import type { PersonalData } from './personal-data.ts';
 import { mountClientEvents, type ClientEventTable } from './realtime/mount-client-events.ts';
 import type { PresenceListener } from './realtime/presence.ts';
 import type { Reportable } from './reportable.ts';
-import type { Services } from './services.ts';
+import type { ReviewQueues } from './review/queues.ts';
+import type { HandlerServices, Services } from './services.ts';
 import type { ClientEventHandlers } from './client-events.ts';
 
 /** What a feature does for the others and for the server, each of it only where it has something to do. */
@@ -28,6 +29,8 @@ type Hooks = {
   pairEnded?: PairEnded;
   /** Which of its things can be reported, and what a report keeps of each. */
   reportable?: Reportable;
+  /** What of its things waits for staff, and what their decisions do. */
+  reviewQueues?: ReviewQueues<HandlerServices>;
   /**
    * Writes the mails that it orders, by their kinds. `db` is the pool: mails are written outside of any transaction.
    */

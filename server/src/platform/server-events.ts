@@ -38,6 +38,15 @@ export type Emit = <Name extends ServerEventName>(
   options?: Spreading,
 ) => void;
 
+/** The way out for events of work that no call does. Until the server is put together nobody is connected, and they go nowhere. */
+export type EventOutlet = { send(item: ServerEvent): void; connect(send: (item: ServerEvent) => void): void };
+
+/** Opens the way out, which leads nowhere yet. */
+export function openEventOutlet(): EventOutlet {
+  let out: (item: ServerEvent) => void = () => undefined;
+  return { send: (item) => out(item), connect: (send) => void (out = send) };
+}
+
 /** Collects events while work goes on, and lets them leave afterwards in the order they came. */
 export function afterCommitQueue(send: (item: ServerEvent) => void): { emit: Emit; flush(): void } {
   const items: ServerEvent[] = [];

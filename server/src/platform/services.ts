@@ -15,6 +15,8 @@ import type { PageCursors } from './realtime/page-cursors.ts';
 import type { Presence } from './realtime/presence.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { Reportable } from './reportable.ts';
+import type { ReviewQueues } from './review/queues.ts';
+import type { EventOutlet } from './server-events.ts';
 import type { Storage } from './storage/storage.ts';
 import type { Sessions } from './sessions/sessions.ts';
 
@@ -45,6 +47,10 @@ export type Services = {
   lifecycle: Lifecycle;
   /** Everything that can be reported. */
   reportable: Reportable;
+  /** What is due when staff's decisions take effect, by the queues. */
+  reviewQueues: ReviewQueues<HandlerServices>;
+  /** The way out for events of work that no call does. */
+  events: EventOutlet;
   /** What `/readyz` asks besides the database, such as Redis; each throws when it does not answer. */
   dependencies: (() => Promise<void>)[];
   /** What the calls of a page read together; none for a call that is made by itself. */

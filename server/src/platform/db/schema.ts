@@ -10,6 +10,7 @@ import type { PeopleTables } from './tables/people.ts';
 import type { PlaceTables } from './tables/places.ts';
 import type { ReferenceTables } from './tables/reference.ts';
 import type { ReportTables } from './tables/reports.ts';
+import type { StaffTables } from './tables/staff.ts';
 import type { SupportTables } from './tables/support.ts';
 
 /** Every table. A new one is a numbered migration and a line in one of these groups. */
@@ -24,6 +25,7 @@ export type Tables = ReferenceTables &
   MatchTables &
   PlaceTables &
   ReportTables &
+  StaffTables &
   SupportTables;
 
 /** What queries take: the pool for reads, a writing call's transaction otherwise. */

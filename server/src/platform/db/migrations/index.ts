@@ -30,6 +30,7 @@ import * as m0032 from './0032-match-runs.ts';
 import * as m0038 from './0038-report-reasons.ts';
 import * as m0037 from './0037-corrections.ts';
 import * as m0041 from './0041-report-cases.ts';
+import * as m0033 from './0033-staff.ts';
 
 /** All migrations in order. They only go forward; a landed one is never edited. */
 export const migrations = {
@@ -65,4 +66,5 @@ export const migrations = {
   '0038-report-reasons': m0038,
   '0037-corrections': m0037,
   '0041-report-cases': m0041,
+  '0033-staff': m0033,
 };

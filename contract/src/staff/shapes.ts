@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { count, id, instant, text } from '../core/fields.ts';
+import { STAFF_REASON_MAX } from './limits.ts';
+
+/** What waits for staff, each kind in a queue of its own, in the order of the console. Source: decisions.md "Staff". */
+export const queueNames = ['reports', 'letters', 'places', 'support', 'appeals'] as const;
+export type QueueName = (typeof queueNames)[number];
+
+/** A queue by its name, as it is sent. */
+export const queueField = z.enum(queueNames, 'Queue is not valid');
+/** A case by its number, which is the thing's own within its queue. */
+export const caseField = id('Case ID must be an integer');
+/** Why staff decide or look. */
+export const reasonField = text(
+  1,
+  STAFF_REASON_MAX,
+  `Reason must be 1-${STAFF_REASON_MAX} characters long`,
+  'Reason must be a string',
+);
+
+/** Which member of staff has a case open; null while nobody has. */
+export const caseHolder = z.nullable(z.object({ user_id: count, first_name: z.string() }));
+
+/** A case in the list of its queue, the oldest first. */
+export const waitingCase = z.object({
+  case_id: count,
+  /** What it is in a few words: "Comment", "Threats, 3 reports". */
+  kind: z.string(),
+  /** Its first words. */
+  line: z.string(),
+  since: instant,
+  holder: caseHolder,
+});
+export type WaitingCase = z.output<typeof waitingCase>;
+
+/** How full a queue is. */
+export const queueState = z.object({
+  queue: z.enum(queueNames),
+  waiting: count,
+  oldest: z.nullable(instant),
+});
+export type QueueState = z.output<typeof queueState>;
+
+/** A decision that was taken, which takes effect at `undo_until` unless it is taken back before. */
+export const decided = z.object({ decision_id: count, undo_until: instant });
+export type Decided = z.output<typeof decided>;
+
+/** A member of staff, as admins see them. */
+export const staffMember = z.object({
+  user_id: count,
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  role: z.enum(['moderator', 'admin']),
+  has_second_factor: z.boolean(),
+});
+export type StaffCard = z.output<typeof staffMember>;
+
+/** Something that staff did or looked at. `actor` is null for the command line and for who has left. */
+export const auditEntry = z.object({
+  entry_id: count,
+  at: instant,
+  actor: z.nullable(z.object({ user_id: count, name: z.string() })),
+  action: z.string(),
+  target_type: z.nullable(z.string()),
+  target_id: z.nullable(count),
+  reason: z.nullable(z.string()),
+});
+export type AuditEntry = z.output<typeof auditEntry>;

@@ -1,0 +1,63 @@
+import { AUDIT_PAGE } from '@quad/contract/staff/limits.ts';
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/schema.ts';
+
+/** Something that staff did or looked at. `actor_id` is null for the command line. */
+export type Audited = {
+  actor_id: number | null;
+  action: string;
+  target_type?: string;
+  target_id?: number;
+  reason?: string;
+  /** Ids and figures; never what people wrote. */
+  details?: object;
+};
+
+/**
+ * Adds to the audit log, in the transaction of what it tells of. Whoever adds holds the log's end until their transaction
+ * ends: call it last.
+ */
+export async function writeAudit(db: Db, { details = {}, ...entry }: Audited): Promise<void> {
+  await db
+    .insertInto('audit_entry')
+    .values({
+      target_type: null,
+      target_id: null,
+      reason: null,
+      ...entry,
+      details: JSON.stringify(details),
+    })
+    .execute();
+}
+
+/** A page of the log, the latest first. Whoever has left has no name. */
+export async function listAudit(db: Db, before: number = Number.MAX_SAFE_INTEGER) {
+  return db
+    .selectFrom('audit_entry')
+    .leftJoin('app_user', (join) =>
+      join.onRef('app_user.user_id', '=', 'audit_entry.actor_id').on('app_user.deleted_at', 'is', null),
+    )
+    .select(['entry_id', 'at', 'actor_id', 'action', 'target_type', 'target_id', 'reason'])
+    .select(['app_user.first_name', 'app_user.last_name'])
+    .where('entry_id', '<', before)
+    .orderBy('entry_id', 'desc')
+    .limit(AUDIT_PAGE)
+    .execute();
+}
+
+/** Whether no entry was changed or taken out: each has its own seal and that of the one before, to the log's end. */
+export async function isAuditIntact(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ intact: boolean }>`
+    with entry as (
+      select entry_id, hash, audit_hash(audit_entry) as sealed, previous,
+        lag(hash, 1, decode(repeat('00', 32), 'hex')) over (order by entry_id) as before,
+        row_number() over (order by entry_id) as nth
+      from audit_entry
+    )
+    select coalesce(bool_and(hash = sealed and previous = before and entry_id = nth), true)
+      and (select entry_id from audit_head) = count(*)
+      and (select hash from audit_head)
+        = coalesce((array_agg(hash order by entry_id desc))[1], decode(repeat('00', 32), 'hex')) as intact
+    from entry`.execute(db);
+  return rows[0]?.intact === true;
+}

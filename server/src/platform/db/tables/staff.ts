@@ -1,0 +1,34 @@
+import type { QueueName } from '@quad/contract/staff/shapes.ts';
+import type { Generated } from 'kysely';
+import type { Instant, MaybeInstant } from './columns.ts';
+
+/** What the staff console stands on. Source: migrations/0033-staff.ts. */
+export type StaffTables = {
+  staff_claim: { queue: QueueName; case_id: number; staff_id: number; claimed_at: Instant };
+  staff_decision: {
+    decision_id: Generated<number>;
+    queue: QueueName;
+    case_id: number;
+    staff_id: number;
+    action: string;
+    details: unknown;
+    reason: string;
+    decided_at: Instant;
+    applied_at: MaybeInstant;
+    undone_at: MaybeInstant;
+  };
+  /** Its numbers, time and seals are the database's own. */
+  audit_entry: {
+    entry_id: Generated<number>;
+    at: Instant;
+    actor_id: number | null;
+    action: string;
+    target_type: string | null;
+    target_id: number | null;
+    reason: string | null;
+    details: Generated<unknown>;
+    previous: Generated<Buffer>;
+    hash: Generated<Buffer>;
+  };
+  audit_head: { is_only: Generated<boolean>; entry_id: number; hash: Buffer };
+};

@@ -1,0 +1,90 @@
+import { UNDO_SECONDS } from '@quad/contract/staff/limits.ts';
+import type { Decided } from '@quad/contract/staff/shapes.ts';
+import { writeAudit } from '#platform/audit/queries.ts';
+import { asDate } from '#platform/clock.ts';
+import type { Db } from '#platform/db/schema.ts';
+import type { Queue } from '#platform/jobs/jobs.ts';
+import { conflict, notFound } from '#platform/problems.ts';
+import { afterCommitQueue } from '#platform/server-events.ts';
+import type { HandlerServices, Services } from '#platform/services.ts';
+import { type CaseKey, claim, closeDecision, holdDecision, insertDecision, unclaim } from './queries.ts';
+
+/** What is decided on a case. `details` is what the queue needs when it takes effect. */
+export type Deciding = CaseKey & { action: string; reason: string; details?: object };
+
+type Given = { db: Db; user: { user_id: number }; services: Pick<HandlerServices, 'jobs'> };
+
+const EFFECT_QUEUE = 'staff-decision';
+
+/**
+ * Takes a decision on a case that one has open. It takes effect after some seconds, within which it can be taken back; the
+ * case is out of its queue at once.
+ * @throws 409 where one does not have the case open, or it is decided already
+ */
+export async function decide(
+  { db, user: { user_id }, services }: Given,
+  { queue, case_id, action, reason, details = {} }: Deciding,
+): Promise<Decided> {
+  const key = { queue, case_id };
+  if (!(await unclaim(db, key, user_id))) throw conflict('Open this case before deciding on it');
+  const stored = await insertDecision(db, { ...key, staff_id: user_id, action, details, reason });
+  if (!stored) throw conflict('This case has just been decided');
+  const { decision_id, decided_at } = stored;
+  await services.jobs.send(db, EFFECT_QUEUE, { decision_id }, UNDO_SECONDS);
+  await writeAudit(db, {
+    actor_id: user_id,
+    action: `${queue}: ${action}`,
+    target_type: queue,
+    target_id: case_id,
+    reason,
+    details: { decision_id },
+  });
+  return { decision_id, undo_until: asDate(decided_at.getTime() + UNDO_SECONDS * 1000).toISOString() };
+}
+
+/**
+ * Takes a decision back; the case is its taker's again, unless somebody has opened it meanwhile.
+ * @throws 404 for no decision of theirs, 409 once it has taken effect
+ */
+export async function undo(db: Db, decision_id: number, user_id: number): Promise<void> {
+  const decision = await holdDecision(db, decision_id);
+  if (decision?.staff_id !== user_id) throw notFound('Decision not found');
+  if (decision.undone_at) return;
+  if (decision.applied_at) throw conflict('It is too late to undo this');
+  const { queue, case_id } = decision;
+  await closeDecision(db, decision_id, 'undone_at');
+  await claim(db, { queue, case_id }, user_id);
+  await writeAudit(db, {
+    actor_id: user_id,
+    action: `${queue}: undo ${decision.action}`,
+    target_type: queue,
+    target_id: case_id,
+    details: { decision_id },
+  });
+}
+
+/** Does what was decided, once, and lets its events leave. */
+async function takeEffect(decision_id: number, services: Services): Promise<void> {
+  const { emit, flush } = afterCommitQueue(services.events.send);
+  await services.db.transaction().execute(async (db) => {
+    const decision = await holdDecision(db, decision_id);
+    if (!decision || decision.undone_at || decision.applied_at) return;
+    const queue = services.reviewQueues[decision.queue];
+    if (!queue) throw new Error(`No feature has the queue ${decision.queue}.`);
+    await queue.apply({ db, emit, services }, decision);
+    await closeDecision(db, decision_id, 'applied_at');
+  });
+  flush();
+}
+
+/** Decisions that wait for their effect. */
+export const effectQueue: Record<string, Queue<Services>> = {
+  [EFFECT_QUEUE]: {
+    retryDelay: 1,
+    retryDelayMax: 60,
+    retryLimit: 100,
+    expireInSeconds: 60,
+    atOnce: 1,
+    work: ({ data }, services) => takeEffect(data['decision_id'] as number, services),
+  },
+};

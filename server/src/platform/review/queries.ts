@@ -1,0 +1,104 @@
+import { CLAIM_MINUTES } from '@quad/contract/staff/limits.ts';
+import type { QueueName } from '@quad/contract/staff/shapes.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#platform/db/schema.ts';
+
+/** A case of a queue. */
+export type CaseKey = { queue: QueueName; case_id: number };
+
+/**
+ * A condition for the queries of queues: nobody has decided on the case, or they took it back.
+ * @param column the case's number, as the query names it
+ */
+export const isUndecided = (
+  queue: QueueName,
+  column: string,
+): RawBuilder<boolean> => sql<boolean>`not exists (
+  select from staff_decision open_decision
+  where open_decision.queue = ${queue} and open_decision.case_id = ${sql.ref(column)}
+    and open_decision.applied_at is null and open_decision.undone_at is null)`;
+
+/**
+ * Gives a case to a member of staff, unless somebody else has had it open within the last minutes or it has been decided.
+ * @returns whether it is theirs now
+ */
+export async function claim(db: Db, { queue, case_id }: CaseKey, staff_id: number): Promise<boolean> {
+  const { rows } = await sql`
+    insert into staff_claim (queue, case_id, staff_id)
+    select ${queue}, ${case_id}::bigint, ${staff_id}::int
+    where not exists (
+      select from staff_decision
+      where queue = ${queue} and case_id = ${case_id}::bigint and applied_at is null and undone_at is null)
+    on conflict (queue, case_id) do update set staff_id = excluded.staff_id, claimed_at = now()
+    where staff_claim.staff_id = excluded.staff_id
+      or staff_claim.claimed_at < now() - make_interval(mins => ${CLAIM_MINUTES})
+    returning staff_id`.execute(db);
+  return rows.length > 0;
+}
+
+/** Takes a case from whoever has it. @returns whether they had it */
+export async function unclaim(db: Db, { queue, case_id }: CaseKey, staff_id: number): Promise<boolean> {
+  const gone = await db
+    .deleteFrom('staff_claim')
+    .where('queue', '=', queue)
+    .where('case_id', '=', case_id)
+    .where('staff_id', '=', staff_id)
+    .returning('case_id')
+    .execute();
+  return gone.length > 0;
+}
+
+/** Forgets what nobody has open any more. */
+export async function deleteOldClaims(db: Db): Promise<void> {
+  await db
+    .deleteFrom('staff_claim')
+    .where('claimed_at', '<', sql<Date>`now() - make_interval(mins => ${CLAIM_MINUTES})`)
+    .execute();
+}
+
+/** Who has which of the cases open. */
+export async function listHolders(db: Db, queue: QueueName, case_ids: readonly number[]) {
+  return db
+    .selectFrom('staff_claim')
+    .innerJoin('app_user', 'app_user.user_id', 'staff_claim.staff_id')
+    .select(['case_id', 'app_user.user_id', 'app_user.first_name'])
+    .where('queue', '=', queue)
+    .where((row) => row('case_id', '=', row.fn.any(row.val([...case_ids]))))
+    .where('claimed_at', '>', sql<Date>`now() - make_interval(mins => ${CLAIM_MINUTES})`)
+    .execute();
+}
+
+type NewDecision = CaseKey & { staff_id: number; action: string; details: object; reason: string };
+
+/** Stores a decision, unless there is one on the case already. @returns its number and when it was taken */
+export async function insertDecision(db: Db, { details, ...decision }: NewDecision) {
+  return db
+    .insertInto('staff_decision')
+    .values({ ...decision, details: JSON.stringify(details) })
+    .onConflict((same) => same.doNothing())
+    .returning(['decision_id', 'decided_at'])
+    .executeTakeFirst();
+}
+
+/** Holds a decision until the transaction ends. */
+export async function holdDecision(db: Db, decision_id: number) {
+  return db
+    .selectFrom('staff_decision')
+    .selectAll()
+    .where('decision_id', '=', decision_id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Notes what became of a decision. */
+export async function closeDecision(
+  db: Db,
+  decision_id: number,
+  became: 'applied_at' | 'undone_at',
+): Promise<void> {
+  await db
+    .updateTable('staff_decision')
+    .set({ [became]: sql`now()` })
+    .where('decision_id', '=', decision_id)
+    .execute();
+}

@@ -1,0 +1,27 @@
+import type { QueueName } from '@quad/contract/staff/shapes.ts';
+import type { Db } from '#platform/db/schema.ts';
+import type { Emit } from '#platform/server-events.ts';
+
+/** A decision of staff on a case, as it was taken. `details` is what its feature added to it. */
+export type Decision = {
+  decision_id: number;
+  case_id: number;
+  staff_id: number;
+  action: string;
+  details: unknown;
+  reason: string;
+};
+
+/** What a queue works with when a decision takes effect. `db` is its transaction; `emit` leaves after it. */
+export type Applying<Services> = { db: Db; emit: Emit; services: Services };
+
+/** What waits for staff in one queue, and what a decision does once it can no longer be taken back. */
+export type ReviewQueue<Services> = {
+  /** How many cases wait that nobody has decided on, and since when the oldest does. */
+  measure(db: Db): Promise<{ waiting: number; oldest: Date | null }>;
+  /** Does what was decided. A case that has gone meanwhile is nothing to do. */
+  apply(applying: Applying<Services>, decision: Decision): Promise<void>;
+};
+
+/** The queues, each of the feature whose things wait in it. */
+export type ReviewQueues<Services> = { [Name in QueueName]?: ReviewQueue<Services> };
