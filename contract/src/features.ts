@@ -15,3 +15,4 @@ export { places } from './places/feature.ts';
 export { reports } from './reports/feature.ts';
 export { account } from './account/feature.ts';
 export { support } from './support/feature.ts';
+export { staff } from './staff/feature.ts';

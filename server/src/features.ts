@@ -12,6 +12,7 @@ import { preferences } from '#features/preferences/feature.ts';
 import { profile } from '#features/profile/feature.ts';
 import { reference } from '#features/reference/feature.ts';
 import { reports } from '#features/reports/feature.ts';
+import { staff } from '#features/staff/feature.ts';
 import { support } from '#features/support/feature.ts';
 import type { Feature } from '#platform/feature.ts';
 
@@ -35,5 +36,6 @@ export const features: readonly Feature[] = [
   reports,
   support,
   letters,
+  staff,
   account,
 ];

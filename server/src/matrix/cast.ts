@@ -1,7 +1,10 @@
 import type { Access, Call } from '@quad/contract/core/call.ts';
 
-/** The people of the matrix: two friends, one they do not know, one whom Ann blocked, one who has not set up. */
-export type Cast = 'ann' | 'bob' | 'eve' | 'mal' | 'newcomer';
+/**
+ * The people of the matrix: two friends, one they do not know, one whom Ann blocked, one who has not set up, and staff, of
+ * whom one has no second factor yet.
+ */
+export type Cast = 'ann' | 'bob' | 'eve' | 'mal' | 'newcomer' | 'half' | 'moderator' | 'admin';
 
 /** What the cast's ids are when the matrix is acted out. */
 export type Stage = Record<Cast, number> & {

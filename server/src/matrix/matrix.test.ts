@@ -8,18 +8,24 @@ import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { placeCalls } from '@quad/contract/places/calls.ts';
 import { postTalkCalls } from '@quad/contract/posts/talk-calls.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
+import { staffCalls } from '@quad/contract/staff/calls.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertDater } from '#features/dating/testing/queries.ts';
 import { insertPost } from '#features/posts/testing/queries.ts';
+import { setRole } from '#features/auth/second-factor/testing/queries.ts';
 import { importReference } from '#features/reference/import.ts';
+import { isForStaff } from '#platform/http/staff-only.ts';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import type { Client } from '#testing/client.ts';
 import { mailsOf, tokenIn } from '#testing/mails.ts';
 import type { Cast, Stage } from './cast.ts';
 import { callMatrix, clientEventMatrix } from './matrix.ts';
 
 const calls = Object.entries(everyCall) as [keyof typeof everyCall, Call][];
-const closed = calls.filter(([, { access }]) => access !== 'anyone');
-const writing = calls.filter(([, { method }]) => method === 'POST');
+const ofStaff = calls.filter(([, call]) => isForStaff(call));
+const ofMembers = calls.filter(([, call]) => !isForStaff(call));
+const closed = ofMembers.filter(([, { access }]) => access !== 'anyone');
+const writing = ofMembers.filter(([, { method }]) => method === 'POST');
 
 let app: TestApp;
 let cast: Record<Cast, Person>;
@@ -32,7 +38,10 @@ beforeAll(async () => {
   );
   const newcomer = await app.person({ first_name: 'Newcomer', setup_stage: 0 });
   if (!ann || !bob || !eve || !mal) throw new Error('the cast is incomplete');
-  cast = { ann, bob, eve, mal, newcomer };
+  const [moderator, admin] = [await app.person({ role: 'moderator' }), await app.person({ role: 'admin' })];
+  const half = await app.person();
+  await setRole(app.db, half.user_id, 'admin');
+  cast = { ann, bob, eve, mal, newcomer, half, moderator, admin };
   await ann.callOk(friendCalls.FriendRequestAction, { user_id: bob.user_id, action: 'SEND' });
   await bob.callOk(friendCalls.FriendRequestAction, { user_id: ann.user_id, action: 'ACCEPT' });
   await insertDater(app.db, eve.user_id);
@@ -87,7 +96,7 @@ describe('R2: without a session', () => {
 });
 
 describe('R2: a page that is still another person’s', () => {
-  test.each(calls.filter(([name]) => name !== 'GetMyInfo'))(
+  test.each(ofMembers.filter(([name]) => name !== 'GetMyInfo'))(
     '%s answers 409 and does nothing',
     async (_name, call) => {
       for (const page of [cast.bob.user_id, '', 'null']) {
@@ -207,6 +216,85 @@ describe('R7 to R9: what somebody may not see or do', () => {
     const notHers = await cast.eve.send(chatCalls.GetMessages, { chat_id: stage.chat, page: 0 });
     expect(invisible.body).toBe(absent.body);
     expect(notHers.body).toBe(noChat.body);
+  });
+});
+
+describe('staff’s calls are not there', () => {
+  /** All of an answer that a client can see, but the time it was given at. */
+  async function bytesOf({ cookies }: Client, path: string, { method }: Call, body: string, type: string) {
+    const {
+      statusCode,
+      body: said,
+      headers,
+    } = await app.app.inject({
+      method,
+      url: `/api${path}`,
+      headers: {
+        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        'x-xsrf-token': cookies.get('XSRF-TOKEN') ?? '',
+        ...(method === 'POST' && { 'content-type': type }),
+      },
+      ...(method === 'POST' && { payload: body }),
+    });
+    const { date: _date, ...seen } = headers;
+    return { statusCode, said, seen };
+  }
+  const bodies: [body: string, type: string][] = [
+    ['{}', 'application/json'],
+    ['{', 'application/json'],
+    [`"${'x'.repeat(100_000)}"`, 'application/json'],
+    ['hello', 'text/plain'],
+    ['hello', 'multipart/form-data; boundary=x'],
+  ];
+  const others = ['visitor', 'newcomer', 'ann', 'mal', 'half'] as const;
+
+  test.each(ofStaff)('%s is to everybody else what no call is, byte for byte', async (_name, call) => {
+    for (const who of others) {
+      const client = who === 'visitor' ? app.visitor() : cast[who];
+      for (const [body, type] of bodies) {
+        const there = await bytesOf(client, call.path, call, body, type);
+        const nowhere = await bytesOf(client, '/staff/NoSuchCall', call, body, type);
+        expect({ who, type, ...there }).toEqual({ who, type, ...nowhere });
+        expect(there.statusCode).toBe(404);
+      }
+      const other: Call = { ...call, method: call.method === 'GET' ? 'POST' : 'GET' };
+      expect(await bytesOf(client, call.path, other, '', 'text/plain')).toEqual(
+        await bytesOf(client, '/staff/NoSuchCall', other, '', 'text/plain'),
+      );
+    }
+  });
+
+  test.each(ofStaff.filter(([, { access }]) => access === 'admin'))(
+    '%s is not there for moderators',
+    async (_name, call) => {
+      expect(await bytesOf(cast.moderator, call.path, call, '{}', 'application/json')).toEqual(
+        await bytesOf(cast.moderator, '/staff/NoSuchCall', call, '{}', 'application/json'),
+      );
+    },
+  );
+
+  test.each(ofStaff)('%s is there for staff', async (_name, call) => {
+    for (const who of call.access === 'admin' ? (['admin'] as const) : (['moderator', 'admin'] as const)) {
+      const response = await cast[who].send(call, {});
+      expect([200, 400]).toContain(response.statusCode);
+    }
+  });
+
+  test.each(ofStaff.filter(([, { method }]) => method === 'POST'))(
+    '%s refuses another site and a missing anti-forgery token',
+    async (_name, call) => {
+      const wrong: Record<string, string>[] = [{ origin: 'https://evil.test' }, { 'x-xsrf-token': '' }];
+      for (const headers of wrong)
+        expect((await cast.admin.send(call, {}, { headers })).statusCode).toBe(403);
+    },
+  );
+
+  test('who has lost their role has lost the calls with it', async () => {
+    const moderator = await app.person({ role: 'moderator' });
+    expect(await moderator.callOk(staffCalls.GetQueues, {})).toEqual(expect.any(Array));
+    await setRole(app.db, moderator.user_id, 'member');
+    const ask = async () => (await moderator.send(staffCalls.GetQueues, {})).statusCode;
+    await expect.poll(ask, { timeout: 5000 }).toBe(404);
   });
 });
 

@@ -11,10 +11,11 @@ import {
 import type { Row } from './cast.ts';
 import { chatRows, chatClientEventRows } from './chat.ts';
 import { commitRows, dateSetupRows, matchRows } from './dating.ts';
-import { letterRows } from './letters.ts';
+import { letterRows, letterStaffRows } from './letters.ts';
 import { postClientEventRows, postRows, postTalkRows } from './posts.ts';
 import { friendRows, notificationRows, peopleRows, reportRows } from './people.ts';
 import { placeRows } from './places.ts';
+import { staffRows } from './staff.ts';
 
 /** Who may make which call. A call without a row does not compile. Source: security.md §2. */
 export const callMatrix: Record<keyof typeof everyCall, Row> = {
@@ -37,6 +38,8 @@ export const callMatrix: Record<keyof typeof everyCall, Row> = {
   ...postRows,
   ...placeRows,
   ...postTalkRows,
+  ...staffRows,
+  ...letterStaffRows,
 };
 
 /** Who may send which client event. The connection itself needs a session and a finished profile. */

@@ -12,7 +12,7 @@ import { PASSWORD, type Scene } from './scene.ts';
  * `may` lists further refusals that other input can meet besides 400 and those of the authorisation matrix.
  */
 export type Example = {
-  by: 'ann' | 'visitor' | keyof typeof freshly;
+  by: 'ann' | 'visitor' | 'admin' | keyof typeof freshly;
   input: Record<string, unknown>;
   code?: number;
   may?: readonly number[];
@@ -229,6 +229,24 @@ export const exampleOf: Record<keyof typeof everyCall, (scene: Scene) => Example
   }),
   RequestDataExport: () => nothing('ann'),
   GetDataExport: () => nothing('ann'),
+  GetQueues: () => nothing('admin'),
+  KeepCase: ({ letter_id }) => ({ by: 'admin', input: { queue: 'letters', case_id: letter_id } }),
+  ReleaseCase: ({ letter_id }) => ({ by: 'admin', input: { queue: 'letters', case_id: letter_id } }),
+  UndoDecision: () => ({ by: 'admin', input: { decision_id: 999_999 }, code: 404 }),
+  GetStaff: () => nothing('admin'),
+  SetRole: ({ eve }) => ({
+    by: 'admin',
+    input: { email: eve.email, role: 'moderator', reason: 'She knows the campus' },
+    may: [403],
+  }),
+  GetAuditLog: () => ({ by: 'admin', input: { before_entry_id: 7 } }),
+  GetLetterCases: () => nothing('admin'),
+  OpenLetterCase: ({ letter_id }) => ({ by: 'admin', input: { case_id: letter_id }, code: 404 }),
+  DecideLetter: ({ letter_id }) => ({
+    by: 'admin',
+    input: { case_id: letter_id, action: 'REJECT', reason: 'Names somebody' },
+    code: 409,
+  }),
   SubmitSupportAction: () => ({
     by: 'visitor',
     input: { email: freshAddress(), content: 'The lawn is wet again', type: 'FEEDBACK' },

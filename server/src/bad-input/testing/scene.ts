@@ -17,6 +17,8 @@ export type Scene = {
   ann: Person;
   bob: Person;
   eve: Person;
+  /** Staff, who are nobody's friends. */
+  admin: Person;
   chat_id: number;
   message_id: number;
   group_id: number;
@@ -42,6 +44,7 @@ export async function makeScene(app: TestApp): Promise<Scene> {
     await app.person({ first_name: 'Bob' }),
     await app.person({ first_name: 'Eve' }),
   ];
+  const admin = await app.person({ first_name: 'Kim', role: 'admin' });
   await ann.callOk(friendCalls.FriendRequestAction, { user_id: bob.user_id, action: 'SEND' });
   await bob.callOk(friendCalls.FriendRequestAction, { user_id: ann.user_id, action: 'ACCEPT' });
   const [chat] = await ann.callOk(chatCalls.GetMyChats, {});
@@ -59,7 +62,7 @@ export async function makeScene(app: TestApp): Promise<Scene> {
   const talk = { chat_id, message_id, group_id, match_chat_id };
   const said = await ann.callOk(postTalkCalls.CreateCommentForPost, { post_id, text: 'Bring a ball' });
   const letters = { letter_id, comment_id };
-  return { ann, bob, eve, ...talk, ...letters, post_id, post_comment_id: said.id, place_id };
+  return { ann, bob, eve, admin, ...talk, ...letters, post_id, post_comment_id: said.id, place_id };
 }
 
 const hashes = new WeakMap<TestApp, Promise<string>>();

@@ -11,6 +11,8 @@ export type LetterTables = {
     /** The institution that everybody is shown, as it was decided with the publication. */
     uni_id: number | null;
     state: Generated<'pending' | 'approved' | 'rejected'>;
+    /** The day since when it waits for review; null once it is decided. */
+    waits_since: Generated<string | null>;
     /** Why it was rejected. */
     reason: string | null;
     /** The quarter-hour from which on a decision holds. */

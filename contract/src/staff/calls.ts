@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { call } from '../core/call.ts';
+import { emailAddress, id } from '../core/fields.ts';
+import { auditEntry, caseField, queueField, queueState, reasonField, staffMember } from './shapes.ts';
+
+/**
+ * What all of the staff console has in common. What a queue holds, opens and decides is with the feature whose things
+ * wait in it. To everybody but staff none of this exists. Source: decisions.md "Staff", security.md §2 and T28.
+ */
+export const staffCalls = {
+  /** How many cases wait in each queue, and since when the oldest does. */
+  GetQueues: call({
+    method: 'GET',
+    path: '/staff/GetQueues',
+    access: 'moderator',
+    input: z.object({}),
+    content: z.array(queueState),
+    failure: 'Failed to fetch queues',
+    reads: true,
+  }),
+  /** Says that one still has a case open, which otherwise frees itself. 409 when somebody else has it. */
+  KeepCase: call({
+    method: 'POST',
+    path: '/staff/KeepCase',
+    access: 'moderator',
+    input: z.object({ queue: queueField, case_id: caseField }),
+    content: z.null(),
+    failure: 'Failed to keep case',
+  }),
+  /** Lets go of a case. Letting go of one that one does not have is no fault. */
+  ReleaseCase: call({
+    method: 'POST',
+    path: '/staff/ReleaseCase',
+    access: 'moderator',
+    input: z.object({ queue: queueField, case_id: caseField }),
+    content: z.null(),
+    failure: 'Failed to release case',
+  }),
+  /**
+   * Takes a decision of one's own back before it takes effect; the case is one's own again. 404 for no decision of one's
+   * own, 409 when it is too late. Taking it back twice is the same as once.
+   */
+  UndoDecision: call({
+    method: 'POST',
+    path: '/staff/UndoDecision',
+    access: 'moderator',
+    input: z.object({ decision_id: id('Decision ID must be an integer') }),
+    content: z.null(),
+    failure: 'Failed to undo decision',
+  }),
+  /** Everybody on staff. */
+  GetStaff: call({
+    method: 'GET',
+    path: '/staff/GetStaff',
+    access: 'admin',
+    input: z.object({}),
+    content: z.array(staffMember),
+    failure: 'Failed to fetch staff',
+    reads: true,
+  }),
+  /** Makes somebody a moderator or an admin, or a member again. 404 for no account, 403 for one's own. */
+  SetRole: call({
+    method: 'POST',
+    path: '/staff/SetRole',
+    access: 'admin',
+    input: z.object({
+      email: emailAddress,
+      role: z.enum(['member', 'moderator', 'admin'], 'Role is not valid'),
+      reason: reasonField,
+    }),
+    content: z.null(),
+    failure: 'Failed to set role',
+  }),
+  /**
+   * What staff did and looked at, the latest first, a page at a time. `intact` is whether the log is whole: each entry
+   * seals the one before.
+   */
+  GetAuditLog: call({
+    method: 'GET',
+    path: '/staff/GetAuditLog',
+    access: 'admin',
+    input: z.object({ before_entry_id: z.optional(id('Entry ID must be an integer')) }),
+    content: z.object({ entries: z.array(auditEntry), intact: z.boolean() }),
+    failure: 'Failed to fetch audit log',
+    reads: true,
+  }),
+};

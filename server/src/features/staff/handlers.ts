@@ -1,0 +1,54 @@
+import type { staffCalls } from '@quad/contract/staff/calls.ts';
+import { queueNames } from '@quad/contract/staff/shapes.ts';
+import type { Handlers } from '#platform/handlers.ts';
+import { isAuditIntact, listAudit } from '#platform/audit/queries.ts';
+import { openCase } from '#platform/review/cases.ts';
+import { undo } from '#platform/review/decide.ts';
+import { unclaim } from '#platform/review/queries.ts';
+import { listStaff } from './roles/queries.ts';
+import { setRole } from './roles/set-role.ts';
+
+/** What all queues have in common, who is on staff, and the log of what they do. Source: decisions.md "Staff". */
+export const staffHandlers: Handlers<typeof staffCalls> = {
+  async GetQueues({ db, services: { reviewQueues } }) {
+    const open = queueNames.flatMap((queue) => {
+      const { measure } = reviewQueues[queue] ?? {};
+      return measure ? [{ queue, measure }] : [];
+    });
+    return Promise.all(
+      open.map(async ({ queue, measure }) => {
+        const { waiting, oldest } = await measure(db);
+        return { queue, waiting, oldest: oldest?.toISOString() ?? null };
+      }),
+    );
+  },
+  async KeepCase({ input, user, db }) {
+    await openCase(db, input, user);
+    return null;
+  },
+  async ReleaseCase({ input, user, db }) {
+    await unclaim(db, input, user.user_id);
+    return null;
+  },
+  async UndoDecision({ input: { decision_id }, user, db }) {
+    await undo(db, decision_id, user.user_id);
+    return null;
+  },
+  GetStaff: ({ db }) => listStaff(db),
+  async SetRole({ input, user, db }) {
+    await setRole(db, { ...input, actor_id: user.user_id });
+    return null;
+  },
+  async GetAuditLog({ input: { before_entry_id }, db }) {
+    const [rows, intact] = await Promise.all([listAudit(db, before_entry_id), isAuditIntact(db)]);
+    const entries = rows.map(({ at, actor_id, first_name, last_name, ...entry }) => ({
+      ...entry,
+      at: at.toISOString(),
+      actor: actor_id === null ? null : { user_id: actor_id, name: nameOf(first_name, last_name) },
+    }));
+    return { entries, intact };
+  },
+};
+
+const nameOf = (first_name: string | null, last_name: string | null): string =>
+  first_name === null ? 'Deleted user' : `${first_name} ${last_name}`;

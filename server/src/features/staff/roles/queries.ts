@@ -1,0 +1,39 @@
+import type { Db } from '#platform/db/schema.ts';
+
+export type Role = 'member' | 'moderator' | 'admin';
+
+/** Everybody on staff, admins first. */
+export async function listStaff(db: Db) {
+  return db
+    .selectFrom('app_user')
+    .select((row) => [
+      'user_id',
+      'first_name',
+      'last_name',
+      'email',
+      'role',
+      row('second_factor_at', 'is not', null).$castTo<boolean>().as('has_second_factor'),
+    ])
+    .where('role', 'in', ['moderator', 'admin'])
+    .where('deleted_at', 'is', null)
+    .orderBy('role')
+    .orderBy('user_id')
+    .$narrowType<{ role: 'moderator' | 'admin' }>()
+    .execute();
+}
+
+/** Holds the account of an address until the transaction ends, and says what role it has. */
+export async function holdByEmail(db: Db, email: string) {
+  return db
+    .selectFrom('app_user')
+    .select(['user_id', 'role', 'email'])
+    .where('email', '=', email)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Gives an account a role. Every node learns of it (see migrations/0016-session-changes.ts). */
+export async function updateRole(db: Db, user_id: number, role: Role): Promise<void> {
+  await db.updateTable('app_user').set({ role }).where('user_id', '=', user_id).execute();
+}

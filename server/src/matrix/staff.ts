@@ -1,0 +1,46 @@
+import type { staffCalls } from '@quad/contract/staff/calls.ts';
+import { NOBODY, type Refusal, type Rows } from './cast.ts';
+
+/** What all queues of the console have in common. */
+export const staffRows: Rows<typeof staffCalls> = {
+  GetQueues: { access: 'moderator' },
+  KeepCase: { access: 'moderator' },
+  ReleaseCase: { access: 'moderator' },
+  UndoDecision: {
+    access: 'moderator',
+    refusals: [
+      {
+        who: 'moderator',
+        why: 'a decision that nobody took',
+        input: () => ({ decision_id: NOBODY }),
+        code: 404,
+      },
+    ],
+  },
+  GetStaff: { access: 'admin' },
+  SetRole: {
+    access: 'admin',
+    refusals: [
+      {
+        who: 'admin',
+        why: 'an address without an account',
+        input: () => ({ email: 'nobody@student.unimelb.edu.au', role: 'moderator', reason: 'New here' }),
+        code: 404,
+      },
+    ],
+  },
+  GetAuditLog: { access: 'admin' },
+};
+
+/** A case that does not wait, and one that was not opened before it was decided on. */
+export const caseRefusals = (decision: object): { open: Refusal[]; decide: Refusal[] } => ({
+  open: [{ who: 'moderator', why: 'what does not wait', input: () => ({ case_id: NOBODY }), code: 404 }],
+  decide: [
+    {
+      who: 'moderator',
+      why: 'a case that they have not opened',
+      input: () => ({ case_id: NOBODY, reason: 'Fine', ...decision }),
+      code: 409,
+    },
+  ],
+});
