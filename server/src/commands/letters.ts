@@ -39,13 +39,22 @@ function understand([verb, id, ...words]: string[]): (db: Db, config: Config) =>
   if (verb === 'approve' && words.length === 0)
     return (db, config) =>
       decided(
-        approve({ db, seal: sealOf(config), now: systemClock.now() }, letter_id),
+        inTransaction(db, (tx) =>
+          approve({ db: tx, seal: sealOf(config), now: systemClock.now() }, letter_id),
+        ),
         `Published from ${nextQuarter(systemClock.now()).toISOString()} on.`,
       );
   if (verb === 'reject' && reason !== '')
-    return (db) => decided(reject({ db, now: systemClock.now() }, letter_id, reason), 'Refused.');
+    return (db) =>
+      decided(
+        inTransaction(db, (tx) => reject({ db: tx, now: systemClock.now() }, letter_id, reason)),
+        'Refused.',
+      );
   throw new StartError(USAGE);
 }
+
+const inTransaction = (db: Db, work: (tx: Db) => Promise<boolean>): Promise<boolean> =>
+  db.transaction().execute(work);
 
 async function list(db: Db): Promise<string> {
   const waiting = await listWaiting(db);

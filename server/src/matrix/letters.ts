@@ -1,5 +1,7 @@
 import type { letterCalls } from '@quad/contract/letters/calls.ts';
+import type { letterStaffCalls } from '@quad/contract/letters/staff-calls.ts';
 import { NOBODY, type Refusal, type Rows } from './cast.ts';
+import { caseRefusals } from './staff.ts';
 
 /** Letters are for those who date: Ann does not, Eve does. */
 const notDating = (input: object): Refusal => ({
@@ -24,4 +26,13 @@ export const letterRows: Rows<typeof letterCalls> = {
   CreateLoveLetterComment: { access: 'ready', refusals: both({ letter_id: NOBODY, content: 'Aw' }) },
   DeleteLoveLetter: { access: 'ready', refusals: both({ letter_id: NOBODY }) },
   DeleteLoveLetterComment: { access: 'ready', refusals: both({ comment_id: NOBODY }) },
+};
+
+const ofLetters = caseRefusals({ action: 'APPROVE' });
+
+/** Letters and comments that wait for review. */
+export const letterStaffRows: Rows<typeof letterStaffCalls> = {
+  GetLetterCases: { access: 'moderator' },
+  OpenLetterCase: { access: 'moderator', refusals: ofLetters.open },
+  DecideLetter: { access: 'moderator', refusals: ofLetters.decide },
 };

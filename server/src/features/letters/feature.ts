@@ -1,7 +1,9 @@
 import { letterCalls } from '@quad/contract/letters/calls.ts';
+import { letterStaffCalls } from '@quad/contract/letters/staff-calls.ts';
 import { defineFeature } from '#platform/feature.ts';
 import { gatherLetter, gatherLetterComment } from './evidence/gather.ts';
 import { letterHandlers } from './handlers.ts';
+import { letterQueue, letterStaffHandlers } from './moderation/handlers.ts';
 import { tidyLetters } from './keeping/tidy.ts';
 import { lettersData } from './personal-data/data.ts';
 
@@ -11,8 +13,9 @@ import { lettersData } from './personal-data/data.ts';
  */
 export const letters = defineFeature({
   name: 'Love letters',
-  calls: letterCalls,
-  handlers: letterHandlers,
+  calls: { ...letterCalls, ...letterStaffCalls },
+  handlers: { ...letterHandlers, ...letterStaffHandlers },
+  reviewQueues: { letters: letterQueue },
   reportable: { LETTER: gatherLetter, LETTER_COMMENT: gatherLetterComment },
   personalData: lettersData,
   jobs: { hourly: tidyLetters },

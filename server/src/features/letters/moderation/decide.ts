@@ -8,6 +8,7 @@ import { countDaters, decide, findWaiting } from './queries.ts';
 const MEMBERS_TO_NAME = 20;
 const QUARTER_MS = 15 * 60 * 1000;
 
+/** `db` is a transaction. */
 type Deciding = { db: Db; seal: Seal; now: number };
 
 /** When a decision takes effect: at the next quarter-hour, so that no time says when somebody wrote. Source: security.md T2. */
@@ -19,28 +20,26 @@ export const nextQuarter = (now: number): Date => asDate(Math.ceil(now / QUARTER
  * @returns whether anything waits under this id
  */
 export function approve({ db, seal, now }: Deciding, id: number): Promise<boolean> {
-  return deciding(db, id, async (tx, { box, is_letter }) => {
+  return deciding(db, id, async ({ box, is_letter }) => {
     const author = is_letter ? seal.open(id, box) : null;
-    const members = author ? await countDaters(tx, author.uni_id, asDate(now)) : 0;
+    const members = author ? await countDaters(db, author.uni_id, asDate(now)) : 0;
     const uni_id = author && members >= MEMBERS_TO_NAME ? author.uni_id : null;
-    await decide(tx, id, { state: 'approved', uni_id, reason: null, decided_at: nextQuarter(now) });
+    await decide(db, id, { state: 'approved', uni_id, reason: null, decided_at: nextQuarter(now) });
   });
 }
 
 /** Refuses a letter or a comment that waits: nobody sees it any more. @returns whether anything waits under this id */
 export function reject({ db, now }: Omit<Deciding, 'seal'>, id: number, reason: string): Promise<boolean> {
-  return deciding(db, id, (tx) =>
-    decide(tx, id, { state: 'rejected', uni_id: null, reason, decided_at: nextQuarter(now) }),
+  return deciding(db, id, () =>
+    decide(db, id, { state: 'rejected', uni_id: null, reason, decided_at: nextQuarter(now) }),
   );
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof findWaiting>>>;
 
-function deciding(db: Db, id: number, work: (tx: Db, found: Found) => Promise<void>): Promise<boolean> {
-  return db.transaction().execute(async (tx) => {
-    await holdBoxes(tx);
-    const found = await findWaiting(tx, id);
-    if (found) await work(tx, found);
-    return found !== undefined;
-  });
+async function deciding(db: Db, id: number, work: (found: Found) => Promise<void>): Promise<boolean> {
+  await holdBoxes(db);
+  const found = await findWaiting(db, id);
+  if (found) await work(found);
+  return found !== undefined;
 }

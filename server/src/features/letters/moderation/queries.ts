@@ -1,8 +1,42 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { isUndecided } from '#platform/review/queries.ts';
 import type { Db } from '#platform/db/schema.ts';
 
 /** Something that waits for a decision, as moderators see it: what it says, and for a comment what it is on. */
 export type Waiting = { id: number; content: string; on: string | null };
+
+/** As staff list it: since which day it waits, too. */
+export type WaitingSince = Waiting & { since: Date };
+
+const CASES_SHOWN = 100;
+
+/** What waits and nobody has decided on, those of the earliest day first. Within a day the order says nothing. */
+export async function listCases(db: Db): Promise<WaitingSince[]> {
+  const { rows } = await waiting(
+    sql`order by letter.waits_since, letter.letter_id limit ${CASES_SHOWN}`,
+  ).execute(db);
+  return rows;
+}
+
+/** One of them. */
+export async function findCase(db: Db, letter_id: number): Promise<WaitingSince | undefined> {
+  const { rows } = await waiting(sql`and letter.letter_id = ${letter_id}::bigint`).execute(db);
+  return rows[0];
+}
+
+const waiting = (which: RawBuilder<unknown>) => sql<WaitingSince>`
+  select letter.letter_id as id, letter.content, above.content as "on",
+    letter.waits_since::timestamp at time zone 'UTC' as since
+  from letter left join letter above on above.letter_id = letter.on_letter_id
+  where letter.state = 'pending' and ${isUndecided('letters', 'letter.letter_id')} ${which}`;
+
+/** How many of them there are, and since when the oldest waits. */
+export async function measureWaiting(db: Db): Promise<{ waiting: number; oldest: Date | null }> {
+  const { rows } = await sql<{ waiting: number; oldest: Date | null }>`
+    select count(*)::int as waiting, min(waits_since)::timestamp at time zone 'UTC' as oldest
+    from letter where state = 'pending' and ${isUndecided('letters', 'letter.letter_id')}`.execute(db);
+  return rows[0] ?? { waiting: 0, oldest: null };
+}
 
 /** All that waits for a decision. Ids say nothing, so neither does the order. */
 export async function listWaiting(db: Db): Promise<Waiting[]> {
@@ -44,5 +78,9 @@ type Decision = {
 
 /** Stores a decision. */
 export async function decide(db: Db, letter_id: number, decision: Decision): Promise<void> {
-  await db.updateTable('letter').set(decision).where('letter_id', '=', letter_id).execute();
+  await db
+    .updateTable('letter')
+    .set({ ...decision, waits_since: null })
+    .where('letter_id', '=', letter_id)
+    .execute();
 }

@@ -18,7 +18,8 @@ export async function dater(app: TestApp, traits: PersonTraits = {}): Promise<Pe
 export async function publish(app: TestApp, id: number): Promise<void> {
   const { db, services } = app;
   const now = services.clock.now() - QUARTER_MS;
-  if (!(await approve({ db, seal: sealOf(services.config), now }, id)))
+  const approving = { seal: sealOf(services.config), now };
+  if (!(await db.transaction().execute((tx) => approve({ db: tx, ...approving }, id))))
     throw new Error(`${id} does not wait.`);
 }
 

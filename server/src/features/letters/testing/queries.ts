@@ -14,8 +14,8 @@ export async function countLetters(db: Db): Promise<number> {
 export async function insertComments(db: Db, letter_id: number, count: number): Promise<void> {
   await sql`
     with stored as (
-      insert into letter (letter_id, on_letter_id, content, state, decided_at)
-      select number, ${letter_id}::bigint, 'Comment ' || number, 'approved', now() - interval '1 day'
+      insert into letter (letter_id, on_letter_id, content, state, waits_since, decided_at)
+      select number, ${letter_id}::bigint, 'Comment ' || number, 'approved', null, now() - interval '1 day'
       from generate_series(1, ${count}::int) number
       returning letter_id
     )

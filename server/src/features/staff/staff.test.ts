@@ -1,0 +1,170 @@
+import { letterCalls } from '@quad/contract/letters/calls.ts';
+import { letterStaffCalls } from '@quad/contract/letters/staff-calls.ts';
+import { CLAIM_MINUTES } from '@quad/contract/staff/limits.ts';
+import { staffCalls } from '@quad/contract/staff/calls.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { failure } from '#features/chat/testing/talk.ts';
+import { dater } from '#features/letters/testing/letters.ts';
+import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { isAuditIntact } from '#platform/audit/queries.ts';
+import { age, countAtOnce, decisionOf, forgeAudit, tryOnAudit } from './testing/queries.ts';
+
+const { GetQueues, KeepCase, ReleaseCase, UndoDecision, GetStaff, SetRole, GetAuditLog } = staffCalls;
+const { GetLetterCases, OpenLetterCase, DecideLetter } = letterStaffCalls;
+const { CreateLoveLetter, GetLoveLetters } = letterCalls;
+const OPEN_FIRST = failure(409, 'Open this case before deciding on it');
+/** The effect comes with the seconds in which a decision can be taken back. */
+const EFFECT = { timeout: 30_000 };
+
+let app: TestApp;
+let kim: Person;
+let lee: Person;
+let admin: Person;
+beforeAll(async () => {
+  app = await testApp();
+  [kim, lee] = [
+    await app.person({ first_name: 'Kim', role: 'moderator' }),
+    await app.person({ first_name: 'Lee', role: 'moderator' }),
+  ];
+  admin = await app.person({ first_name: 'Ada', role: 'admin' });
+});
+afterAll(() => app.close());
+
+/** A letter that waits, by somebody new. Returns its number and its author. */
+async function aLetter(content = 'To the one with the green scarf') {
+  const author = await dater(app);
+  const { id } = await author.callOk(CreateLoveLetter, { content });
+  return { author, case_id: id, key: { queue: 'letters', case_id: id } as const };
+}
+const listed = async (person: Person, case_id: number) =>
+  (await person.callOk(GetLetterCases, {})).find((one) => one.case_id === case_id);
+const approve = (case_id: number) => ({ case_id, action: 'APPROVE', reason: 'Kind' }) as const;
+
+test('a case is with whoever opened it, until they let go or are not heard of', async () => {
+  const { case_id, key } = await aLetter();
+  expect(await listed(lee, case_id)).toMatchObject({ kind: 'Letter', holder: null });
+  expect(await kim.callOk(OpenLetterCase, { case_id })).toEqual({
+    case_id,
+    content: 'To the one with the green scarf',
+    on: null,
+  });
+  expect((await listed(lee, case_id))?.holder).toEqual({ user_id: kim.user_id, first_name: 'Kim' });
+  const taken = failure(409, 'Kim has this case open');
+  expect(await lee.call(OpenLetterCase, { case_id })).toEqual(taken);
+  expect(await lee.call(KeepCase, key)).toEqual(taken);
+  expect(await lee.call(DecideLetter, approve(case_id))).toEqual(OPEN_FIRST);
+  await lee.callOk(ReleaseCase, key);
+  expect(await lee.call(OpenLetterCase, { case_id })).toEqual(taken);
+  await kim.callOk(ReleaseCase, key);
+  await lee.callOk(OpenLetterCase, { case_id });
+  await age(app.db, key, CLAIM_MINUTES + 1);
+  expect((await listed(kim, case_id))?.holder).toBeNull();
+  await kim.callOk(OpenLetterCase, { case_id });
+  expect(await lee.call(DecideLetter, approve(case_id))).toEqual(OPEN_FIRST);
+});
+
+test('of two who open a case at once, one has it; of two decisions at once one is taken', async () => {
+  for (let round = 0; round < 20; round += 1) {
+    const { case_id } = await aLetter();
+    const opened = await Promise.all([kim, lee].map((one) => one.call(OpenLetterCase, { case_id })));
+    expect(opened.filter(({ status }) => status)).toHaveLength(1);
+    const holder = opened[0]?.status ? kim : lee;
+    const decisions = await Promise.all([1, 2, 3].map(() => holder.call(DecideLetter, approve(case_id))));
+    expect(decisions.filter(({ status }) => status)).toHaveLength(1);
+  }
+});
+
+test('a decision leaves the queue at once, and takes effect when it can no longer be taken back', async () => {
+  const { author, case_id } = await aLetter();
+  await kim.callOk(OpenLetterCase, { case_id });
+  const before = Date.now();
+  const { decision_id, undo_until } = await kim.callOk(DecideLetter, {
+    case_id,
+    action: 'REJECT',
+    reason: 'Names somebody',
+  });
+  expect(Date.parse(undo_until) - before).toBeGreaterThan(9000);
+  expect(await listed(lee, case_id)).toBeUndefined();
+  expect(await lee.call(OpenLetterCase, { case_id })).toEqual(
+    failure(409, 'This case has just been decided'),
+  );
+  expect(await lee.call(UndoDecision, { decision_id })).toEqual(failure(404, 'Decision not found'));
+  expect(await author.callOk(GetLoveLetters, { page: 0 })).toMatchObject([{ id: case_id, pending: true }]);
+  await expect.poll(() => author.callOk(GetLoveLetters, { page: 0 }), EFFECT).toEqual([]);
+  expect(Date.now()).toBeGreaterThan(Date.parse(undo_until));
+  expect(await kim.call(UndoDecision, { decision_id })).toEqual(failure(409, 'It is too late to undo this'));
+}, 60_000);
+
+test('what is taken back never takes effect, and is its taker’s case again', async () => {
+  const { author, case_id } = await aLetter();
+  await kim.callOk(OpenLetterCase, { case_id });
+  const { decision_id } = await kim.callOk(DecideLetter, { case_id, action: 'REJECT', reason: 'A slip' });
+  await kim.callOk(UndoDecision, { decision_id });
+  await kim.callOk(UndoDecision, { decision_id });
+  expect((await listed(lee, case_id))?.holder?.first_name).toBe('Kim');
+  // One that is decided later takes effect; by then the first would have, too.
+  const other = await aLetter();
+  await lee.callOk(OpenLetterCase, { case_id: other.case_id });
+  const later = await lee.callOk(DecideLetter, { ...approve(other.case_id) });
+  await expect
+    .poll(async () => (await decisionOf(app.db, later.decision_id))?.applied_at, EFFECT)
+    .not.toBeNull();
+  expect(await decisionOf(app.db, decision_id)).toMatchObject({ applied_at: null });
+  expect(await author.callOk(GetLoveLetters, { page: 0 })).toMatchObject([{ id: case_id, pending: true }]);
+}, 60_000);
+
+test('the queues say how many wait, without those that are decided', async () => {
+  const waiting = async () =>
+    (await kim.callOk(GetQueues, {})).find(({ queue }) => queue === 'letters')?.waiting ?? 0;
+  const before = await waiting();
+  const { case_id } = await aLetter();
+  expect(await waiting()).toBe(before + 1);
+  await kim.callOk(OpenLetterCase, { case_id });
+  await kim.callOk(DecideLetter, approve(case_id));
+  expect(await waiting()).toBe(before);
+});
+
+test('admins say who is on staff, but for themselves', async () => {
+  const ann = await app.person({ first_name: 'Ann' });
+  const give = (role: 'member' | 'moderator', email = ann.email) =>
+    admin.call(SetRole, { email, role, reason: 'She knows the campus' });
+  expect(await give('moderator')).toMatchObject({ status: true });
+  expect(await admin.callOk(GetStaff, {})).toContainEqual(
+    expect.objectContaining({ email: ann.email, role: 'moderator', has_second_factor: false }),
+  );
+  expect(await give('member')).toMatchObject({ status: true });
+  expect((await admin.callOk(GetStaff, {})).map(({ email }) => email)).not.toContain(ann.email);
+  expect(await give('member', admin.email)).toEqual(failure(403, 'You cannot change your own role'));
+  const { entries } = await admin.callOk(GetAuditLog, {});
+  expect(entries.slice(0, 2)).toMatchObject([
+    { action: 'role: member', actor: { name: 'Ada Test' }, target_id: ann.user_id },
+    { action: 'role: moderator', reason: 'She knows the campus' },
+  ]);
+});
+
+test('the log is read by pages, and is only ever added to', async () => {
+  const { entries, intact } = await admin.callOk(GetAuditLog, {});
+  expect(intact).toBe(true);
+  const [newest] = entries;
+  const older = await admin.callOk(GetAuditLog, { before_entry_id: newest?.entry_id ?? 0 });
+  expect(older.entries[0]?.entry_id).toBe((newest?.entry_id ?? 0) - 1);
+  for (const change of ['update', 'delete', 'truncate'] as const)
+    await expect(tryOnAudit(app.db, change)).rejects.toThrow('The audit log is only ever added to.');
+});
+
+test.each(['a changed reason', 'a gap', 'a missing end'] as const)('%s shows', async (forgery) => {
+  expect(await isAuditIntact(app.db)).toBe(true);
+  const restore = await forgeAudit(app.db, forgery);
+  expect(await isAuditIntact(app.db)).toBe(false);
+  await restore();
+  expect(await isAuditIntact(app.db)).toBe(true);
+});
+
+test('many who write the log at once write it one after the other', async () => {
+  const people = await Promise.all(Array.from({ length: 12 }, () => app.person()));
+  await Promise.all(
+    people.map(({ email }) => admin.callOk(SetRole, { email, role: 'moderator', reason: 'At once' })),
+  );
+  expect(await isAuditIntact(app.db)).toBe(true);
+  expect(await countAtOnce(app.db)).toBe(people.length);
+});

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/schema.ts';
+import type { CaseKey } from '#platform/review/queries.ts';
+
+/** Makes a case look as if it had been opened some minutes earlier. */
+export async function age(db: Db, { queue, case_id }: CaseKey, minutes: number): Promise<void> {
+  await db
+    .updateTable('staff_claim')
+    .set({ claimed_at: sql<Date>`claimed_at - make_interval(mins => ${minutes})` })
+    .where('queue', '=', queue)
+    .where('case_id', '=', case_id)
+    .execute();
+}
+
+/** A decision as it is stored. */
+export async function decisionOf(db: Db, decision_id: number) {
+  return db
+    .selectFrom('staff_decision')
+    .select(['applied_at', 'undone_at'])
+    .where('decision_id', '=', decision_id)
+    .executeTakeFirst();
+}
+
+/** Tries what the log refuses. */
+export async function tryOnAudit(db: Db, change: 'update' | 'delete' | 'truncate'): Promise<void> {
+  if (change === 'update') await db.updateTable('audit_entry').set({ reason: 'Other' }).execute();
+  else if (change === 'delete') await db.deleteFrom('audit_entry').execute();
+  else await sql`truncate audit_entry`.execute(db);
+}
+
+/** How many entries have the reason "At once". */
+export async function countAtOnce(db: Db): Promise<number> {
+  const rows = await db
+    .selectFrom('audit_entry')
+    .select('entry_id')
+    .where('reason', '=', 'At once')
+    .execute();
+  return rows.length;
+}
+
+const FORGERIES = {
+  'a changed reason': sql`update audit_entry set reason = 'Other' where entry_id = 1`,
+  'a gap': sql`delete from audit_entry where entry_id = 2`,
+  'a missing end': sql`delete from audit_entry where entry_id = (select max(entry_id) from audit_entry)`,
+};
+
+/** Forges the log as somebody could who rules over the database. @returns what makes it as it was */
+export async function forgeAudit(db: Db, forgery: keyof typeof FORGERIES): Promise<() => Promise<void>> {
+  const unguarded = (work: (tx: Db) => Promise<unknown>) =>
+    db.transaction().execute(async (tx) => {
+      await sql`alter table audit_entry disable trigger user`.execute(tx);
+      await work(tx);
+      await sql`alter table audit_entry enable trigger user`.execute(tx);
+    });
+  await sql`create table whole_log as table audit_entry`.execute(db);
+  await unguarded((tx) => FORGERIES[forgery].execute(tx));
+  return async () => {
+    await unguarded(async (tx) => {
+      await sql`delete from audit_entry`.execute(tx);
+      await sql`insert into audit_entry select * from whole_log`.execute(tx);
+    });
+    await sql`drop table whole_log`.execute(db);
+  };
+}
