@@ -340,6 +340,11 @@ export const SIGNED_IN_SCREENS: Readonly<Record<string, Way>> = {
     await heading(page, 'Past chats');
   },
   settings: at('/app/me/settings'),
+  'correct-details': async (page) => {
+    await page.goto('/app/me/settings');
+    await page.getByRole('button', { name: 'Correct', exact: true }).click();
+    await expect(page.getByRole('combobox', { name: 'Course' })).toBeVisible();
+  },
 };
 
 async function openChat(page: Page, title: string): Promise<void> {

@@ -2,6 +2,7 @@
 export { chatFeature } from '#features/chat/feature.ts';
 export { datingFeature } from '#features/dating/feature.ts';
 export { friendsFeature } from '#features/friends/feature.ts';
+export { meFeature } from '#features/me/feature.ts';
 export { notificationsFeature } from '#features/notifications/feature.ts';
 export { peopleFeature } from '#features/people/feature.ts';
 export { postsFeature } from '#features/posts/feature.ts';

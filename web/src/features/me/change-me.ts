@@ -14,8 +14,9 @@ export function changeMe(cache: QueryClient, change: Change): void {
     const next = { ...now, ...change };
     cache.setQueryData(me.queryKey, next);
     rememberMe(next);
-    const { bio, pfp_url, real_pfp_url } = next;
-    patchCard(next.id, { bio, pfp_url, real_pfp_url });
+    const { bio, pfp_url, real_pfp_url, first_name, last_name, other_names, course, year_level } = next;
+    const details = { first_name, last_name, other_names, course, year_level };
+    patchCard(next.id, { bio, pfp_url, real_pfp_url, ...details });
   }
   void cache.invalidateQueries({ queryKey: me.queryKey });
 }

@@ -43,6 +43,16 @@ test('presence changes a person’s card, and nobody else’s', () => {
   expect(cardOf(6)).toBe(untouched);
 });
 
+test('corrected details change the card, and names alone leave the rest as it is', () => {
+  const { bring } = fullCache(card(befriended));
+  const names = { user_id: 5, first_name: 'Quincy', last_name: 'Raman', other_names: 'Zoe' };
+  bring('user:details', { ...names, course: null, year_level: 4 });
+  const { user_id: _, ...shown } = names;
+  expect(cardOf(5)).toEqual(card({ ...befriended, ...shown, course: null, year_level: 4 }));
+  bring('user:details', { ...names, first_name: 'Priya' });
+  expect(cardOf(5)).toMatchObject({ first_name: 'Priya', course: null, year_level: 4 });
+});
+
 test('a new friend joins the list of friends with all that is known of them', () => {
   const { cache, bring } = fullCache(card(asked()));
   bring('user:friendship', { user_id: 5, ...befriended });

@@ -11,6 +11,8 @@ export function subscribePeople(connection: Connection, cache: QueryClient): voi
     // Of a new name or picture, and of a block made elsewhere, one learns by what somebody says.
     if (!deleted) patchCard(id, blocked ? { blocked } : { first_name, last_name, pfp_url });
   });
+  // Without what the viewer may not see: nothing of it is patched then.
+  connection.on('user:details', ({ user_id, ...details }) => patchCard(user_id, details));
   connection.on('user:gone', ({ user_id }) => {
     putCards([{ ...goneCard(user_id), deleted: true }], Infinity);
     dropPerson(cache, user_id);

@@ -9,6 +9,7 @@ import { SkeletonRows } from '#ui/Skeleton.tsx';
 import { AccountSection } from './account/AccountSection.tsx';
 import { BioForm } from './BioForm.tsx';
 import { BlockedPeople } from './BlockedPeople.tsx';
+import { Details } from './details/Details.tsx';
 import { Devices } from './Devices.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { Preferences } from './Preferences.tsx';
@@ -57,6 +58,7 @@ export default function SettingsPage({ logout, date, reports }: Props) {
       <div className={css.column}>
         <Section id="profile" title="Profile">
           {me && <ProfilePicture me={me} isFresh={fresh !== undefined} />}
+          {me && <Details me={me} isFresh={fresh !== undefined} />}
           {me && <BioForm key={me.id} me={me} isFresh={fresh !== undefined} />}
         </Section>
         <Section id="date" title="Date">

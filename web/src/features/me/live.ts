@@ -1,0 +1,11 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { useSession } from '#platform/session.ts';
+import type { Connection } from '#platform/socket.ts';
+import { changeMe } from './change-me.ts';
+
+/** Keeps what is known of oneself current: details corrected on another device. */
+export function subscribeMe(connection: Connection, cache: QueryClient): void {
+  connection.on('user:details', ({ user_id, ...details }) => {
+    if (user_id === useSession.getState().user_id) changeMe(cache, details);
+  });
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import type { RememberedUser } from '#platform/session.ts';
+import { ordinal } from '#platform/text-helpers.ts';
+import { Button } from '#ui/Button.tsx';
+import { lazy } from '#ui/lazy.tsx';
+import { LazyPart } from '#ui/LazyPart.tsx';
+import { useEver } from '#ui/use-ever.ts';
+import css from '../SettingsPage.module.css';
+
+const DetailsDialog = lazy(async () => ({ default: (await import('./DetailsDialog.tsx')).DetailsDialog }));
+
+type Props = {
+  me: RememberedUser;
+  /** False while only what this device remembers is shown. */
+  isFresh: boolean;
+};
+
+/** One's name, course and year as they stand, and the way to correct them. */
+export function Details({ me, isFresh }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const hasOpened = useEver(isOpen);
+  const { first_name, other_names, last_name, course, year_level } = me;
+  const studies = [course?.course_name, year_level !== null && `${ordinal(year_level)} year`];
+  return (
+    <div className={css.block}>
+      <h3>Name and studies</h3>
+      <div className={css.row}>
+        <p className={css.rowWords}>
+          <span className={css.rowName}>
+            {[first_name, other_names, last_name].filter(Boolean).join(' ')}
+          </span>
+          <span className={css.aside}>{studies.filter(Boolean).join(', ')}</span>
+        </p>
+        <Button kind="line" aria-haspopup="dialog" disabled={!isFresh} onClick={() => setOpen(true)}>
+          Correct
+        </Button>
+      </div>
+      {hasOpened && (
+        <LazyPart what="your details">
+          <DetailsDialog open={isOpen} me={me} onClose={() => setOpen(false)} />
+        </LazyPart>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { InputOf } from '@quad/contract/core/call.ts';
+import type { Result } from '@quad/contract/core/envelope.ts';
+import { profileCalls } from '@quad/contract/profile/calls.ts';
+import type { CurrentUser } from '@quad/contract/profile/shapes.ts';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { changeMe } from '#features/me/change-me.ts';
+import { request, requestOrThrow } from '#platform/request.ts';
+
+/** How many corrections are left this year. Quiet: without it the form works all the same, and the server counts. */
+export const corrections = queryOptions({
+  queryKey: ['corrections'],
+  queryFn: ({ signal }) => requestOrThrow(profileCalls.GetMyCorrections, {}, { signal }),
+  meta: { quiet: true },
+});
+
+/** What of one's details is to become different. */
+export type Correction = InputOf<typeof profileCalls.UpdateMyDetails>;
+
+/** Corrects one's details. */
+export async function correct(cache: QueryClient, correction: Correction): Promise<Result<CurrentUser>> {
+  const answer = await request(profileCalls.UpdateMyDetails, correction);
+  if (answer.status) changeMe(cache, answer.content);
+  await cache.invalidateQueries({ queryKey: corrections.queryKey });
+  return answer;
+}
