@@ -28,6 +28,8 @@ export async function setBlocked(
   void refetchAfterGap(cache, notifications);
   void refetchAfterGap(cache, { queryKey: ['posts'] });
   if (!wanted) {
+    // An answer on its way was asked for before this one came: what it says of the two is not waited for.
+    void cache.cancelQueries(person(id));
     void cache.prefetchQuery({ ...person(id), staleTime: 0 });
     void refetchAfterGap(cache, { queryKey: ['people', 'search'] });
   }

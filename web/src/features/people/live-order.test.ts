@@ -72,9 +72,23 @@ test('whatever the order of events, presses and answers, the friends end as a fr
 });
 
 test('the same of a profile', async () => {
+  const them: Action = { who: 5, does: 'ask', press: 'add' };
+  const pressing = (name: Action['press']): Action => ({ ...them, press: name });
   const proof = endsLikeAFreshFetch({
     ...world,
     query: person(5),
+    examples: [
+      // Unblocked while the connection is cut, they ask at once; the answer that tells so comes with the unblocking's.
+      [
+        ['answer', them],
+        ['press', pressing('block')],
+        ['answer', them],
+        ['cut', them],
+        ['press', pressing('unblock')],
+        ['read', them],
+        ['happen', them],
+      ],
+    ],
     // Whoever is gone cannot be fetched any more.
     actions: peopleActions(['leave']),
     others: peopleServer.slice(1),
@@ -88,6 +102,7 @@ test('the same of people one may know, who stay where they stand until they leav
   const proof = endsLikeAFreshFetch({
     ...world,
     query: suggested,
+    ],
     actions: peopleActions(['unblock']),
     view: (people) => everybody(people).filter((one) => !one.blocked),
     look: drawn,
