@@ -41,7 +41,8 @@ export async function friendAction(
     id,
     wanted,
     () => send(me, id, action),
-    (friendship) => friendship,
+    // A request that lies between the two is not taken away with a friendship: that they asked anew may have been missed.
+    (friendship) => (action === 'remove' ? { mutual: false } : friendship),
   );
   if (!answer.status) {
     showProblems(answer.errors);

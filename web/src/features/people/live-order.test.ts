@@ -99,9 +99,23 @@ test('the same of a profile', async () => {
 });
 
 test('the same of people one may know, who stay where they stand until they leave or are blocked', async () => {
+  const them: Action = { who: 7, does: 'ask', press: 'accept' };
   const proof = endsLikeAFreshFetch({
     ...world,
     query: suggested,
+    examples: [
+      // Accepted too late and removed at once, while the connection is cut in which they ask anew.
+      [
+        ['happen', them],
+        ['answer', them],
+        ['happen', { ...them, does: 'withdraw' }],
+        ['press', them],
+        ['deliver', them],
+        ['read', them],
+        ['happen', them],
+        ['cut', them],
+        ['press', { ...them, press: 'remove' }],
+      ],
     ],
     actions: peopleActions(['unblock']),
     view: (people) => everybody(people).filter((one) => !one.blocked),
