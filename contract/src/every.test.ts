@@ -127,6 +127,7 @@ const NEWS = [
   'chat:removeChat',
   'chat:removeCommit',
   'user:dateProfile',
+  'user:matches',
   'chat:typing',
   'chat:updateChat',
   'post:comment',

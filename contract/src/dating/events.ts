@@ -10,4 +10,9 @@ export const datingServerEvents = {
    * How one stands with dating is asked for again.
    */
   'user:dateProfile': dateProfile,
+  /**
+   * Somebody is on one's matches no more, to both sides, whose they are and why unsaid: they hid, passed, narrowed whom
+   * they meet, committed or blocked. One's matches are asked for again.
+   */
+  'user:matches': z.object({}),
 };

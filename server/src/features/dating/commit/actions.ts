@@ -8,6 +8,7 @@ import type { FriendRequest } from '@quad/contract/people/shapes.ts';
 import { keepPeople } from '#platform/holding/queries.ts';
 import { userRoom } from '#platform/server-events.ts';
 import { deleteMatchesOf, holdDaters } from '../matches/queries.ts';
+import { emitUnmatched } from '../matches/rooms.ts';
 import { type ActionContext, openMatchChat } from './opening.ts';
 import {
   closeOtherMatchChats,
@@ -115,7 +116,7 @@ async function commit(
   await deleteRequest(db, them, me);
   await readNotifications(db, me, { type: 'COMMIT', subtype: 'SEND', source_user_id: them });
   await withdrawRequestsOf(db, couple);
-  await deleteMatchesOf(db, couple);
+  emitUnmatched(context, await deleteMatchesOf(db, couple));
   const ended = await closeOtherMatchChats(db, couple);
   await restEnded(db, ended);
   for (const { chat_id: ended_id, pair_low, pair_high } of ended)

@@ -6,6 +6,7 @@ import { lockPair } from '#platform/holding/queries.ts';
 import { mustBeOpenToMatches, noMatch } from '../rules.ts';
 import { areSeenResting, findFigures, isFinished, listMatches } from './listing/queries.ts';
 import { deleteMatch, restPair } from './queries.ts';
+import { emitUnmatched } from './rooms.ts';
 import { windowOf } from './window-of.ts';
 
 type ListingCalls = Pick<typeof matchCalls, 'GetMyMatches' | 'PassMatch' | 'GetMatchingFigures'>;
@@ -29,10 +30,13 @@ export const matchHandlers: Handlers<ListingCalls> = {
     return { matches, cache, lastUpdate: window_start.toISOString() };
   },
 
-  async PassMatch({ input, user: { user_id }, db }) {
+  async PassMatch({ input, user: { user_id }, db, emit }) {
     mustBeNumbered(input.user_id);
     await lockPair(db, user_id, input.user_id);
-    if (await deleteMatch(db, user_id, input.user_id)) await restPair(db, user_id, input.user_id);
+    if (await deleteMatch(db, user_id, input.user_id)) {
+      await restPair(db, user_id, input.user_id);
+      emitUnmatched({ emit }, [[user_id, input.user_id]]);
+    }
     // Whoever rests was a match: one let the other go before.
     else if (!(await areSeenResting(db, user_id, input.user_id))) throw noMatch();
     return null;

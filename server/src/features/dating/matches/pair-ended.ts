@@ -1,15 +1,18 @@
 import type { PairEnd } from '#platform/lifecycle.ts';
 import { findMatchChat } from '../queries.ts';
 import { deleteMatch, deleteMatchesOf, restPair } from './queries.ts';
+import { emitUnmatched } from './rooms.ts';
 
 /**
  * Ends a match, which rests for 30 days then: a chat of the two was closed, one blocked the other or left. With
  * nobody else is there anything to rest from. Source: decisions.md "Dating".
  */
-export async function endMatch({ db, user_id, other_id, ends }: PairEnd): Promise<boolean> {
+export async function endMatch({ db, emit, user_id, other_id, ends }: PairEnd): Promise<boolean> {
   if (ends === 'friendship') return false;
-  if (other_id === null) return deleteMatchesOf(db, [user_id]);
+  // All hear of somebody who leaves.
+  if (other_id === null) return (await deleteMatchesOf(db, [user_id])).length > 0;
   const wasMatch = await deleteMatch(db, user_id, other_id);
+  if (wasMatch) emitUnmatched({ emit }, [[user_id, other_id]]);
   if (wasMatch || (await findMatchChat(db, user_id, other_id)) !== undefined)
     await restPair(db, user_id, other_id);
   return wasMatch;

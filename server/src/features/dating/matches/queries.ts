@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
+import type { IdPair } from '../matching/ties.ts';
 import { REST_DAYS, STAY_HOURS } from './limits.ts';
 
 const REST = sql.lit(`${REST_DAYS} days`);
@@ -49,8 +50,8 @@ export async function deleteMatch(db: Db, user_a: number, user_b: number): Promi
   return numDeletedRows > 0n;
 }
 
-/** Takes all matches of people away, on both sides. Returns whether there were any. */
-export async function deleteMatchesOf(db: Db, user_ids: readonly number[]): Promise<boolean> {
+/** Takes all matches of people away, on both sides. Returns whose they were. */
+export async function deleteMatchesOf(db: Db, user_ids: readonly number[]): Promise<IdPair[]> {
   await holdDaters(db, user_ids);
   return deleteMatchesWhere(
     db,
@@ -60,17 +61,17 @@ export async function deleteMatchesOf(db: Db, user_ids: readonly number[]): Prom
 
 /**
  * Takes matches away, held in the order of their ids: two who both take several away would otherwise wait for each other
- * in vain. Returns whether there were any.
+ * in vain. Returns whose they were.
  */
-export async function deleteMatchesWhere(db: Db, condition: RawBuilder<boolean>): Promise<boolean> {
-  const { rows } = await sql`
+export async function deleteMatchesWhere(db: Db, condition: RawBuilder<boolean>): Promise<IdPair[]> {
+  const { rows } = await sql<{ low_id: number; high_id: number }>`
     with held as (
       select low_id, high_id from date_match where ${condition} order by low_id, high_id for update
     )
     delete from date_match using held
     where date_match.low_id = held.low_id and date_match.high_id = held.high_id
-    returning 1`.execute(db);
-  return rows.length > 0;
+    returning date_match.low_id, date_match.high_id`.execute(db);
+  return rows.map(({ low_id, high_id }) => [low_id, high_id]);
 }
 
 /** Keeps two people from being matched for 30 days from now; a longer rest stands. */

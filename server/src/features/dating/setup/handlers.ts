@@ -8,6 +8,7 @@ import { userRoom } from '#platform/server-events.ts';
 import { mustBeHere } from '#platform/sessions/rules.ts';
 import { receivedFile } from '#platform/uploads/received-file.ts';
 import { matchNewDater } from '../matches/new-dater.ts';
+import { emitUnmatched } from '../matches/rooms.ts';
 import { mustDate } from '../rules.ts';
 import { scoreQuiz } from './personality.ts';
 import { deleteUnwishedMatches, enableDater, insertDater, setWishes } from './queries.ts';
@@ -70,7 +71,7 @@ export const dateSetupHandlers: Handlers<typeof dateSetupCalls> = {
     };
     mustBeRange(wishes);
     await setWishes(db, user_id, wishes);
-    await deleteUnwishedMatches(db, user_id);
+    emitUnmatched({ emit }, await deleteUnwishedMatches(db, user_id));
     const profile = viewDateProfile({ ...dater, ...wishes });
     // Without a wish it is only looked at.
     if (Object.keys(input).length > 0) emit(userRoom(user_id), 'user:dateProfile', profile);

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tables } from '#platform/db/schema.ts';
+import type { IdPair } from '../matching/ties.ts';
 import { deleteMatchesWhere } from '../matches/queries.ts';
 import type { Personality } from './personality.ts';
 
@@ -60,10 +61,10 @@ export async function setWishes(db: Db, user_id: number, wishes: Wishes): Promis
 
 /**
  * Takes away those of a dater's matches that their wishes leave out, on both sides: all of somebody who is hidden.
- * The other side's wishes held already when the match was made.
+ * The other side's wishes held already when the match was made. Returns whose they were.
  */
-export async function deleteUnwishedMatches(db: Db, user_id: number): Promise<void> {
-  await deleteMatchesWhere(
+export async function deleteUnwishedMatches(db: Db, user_id: number): Promise<IdPair[]> {
+  return deleteMatchesWhere(
     db,
     sql<boolean>`(low_id, high_id) in (
       select least(self.user_id, other.user_id), greatest(self.user_id, other.user_id)

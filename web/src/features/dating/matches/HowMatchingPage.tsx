@@ -48,7 +48,7 @@ export default function HowMatchingPage() {
           where somebody would be left without any. A match is always mutual: you see somebody exactly when
           they see you. It stays until one of you passes, a chat begins, or two days have gone by.
         </p>
-        <p>Whoever you pass on is not shown to you again for 30 days, nor you to them. They are not told.</p>
+        <p>Whoever you pass on is not shown to you for 30 days, nor you to them. They are not told why.</p>
         <h2>What others learn</h2>
         <p>
           A match sees your name, picture, course, year and bio, the country your family is from, and what the

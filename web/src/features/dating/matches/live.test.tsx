@@ -6,7 +6,7 @@ import { page } from 'vitest/browser';
 import { beAlex, card } from '#testing/cards.ts';
 import { fakeConnection } from '#testing/fake-connection.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
-import { DATES, matchChat, showMatches } from '#testing/matches.tsx';
+import { DATES, HOUR, matchChat, matchesFor, showMatches, theo } from '#testing/matches.tsx';
 import '#ui/base.css';
 import { subscribeMatches } from './live.ts';
 
@@ -28,6 +28,15 @@ test('whoever is chatted with, or leaves Quad, leaves the page', async () => {
   await expect.element(priya).not.toBeInTheDocument();
   bring('user:gone', { user_id: 6 });
   await expect.element(saying(/^No new matches yet\. The next update is in 59 m\.$/)).toBeVisible();
+});
+
+test('whoever hides, passes or blocks leaves the page at once', async () => {
+  const { bring } = await show();
+  await expect.element(priya).toBeVisible();
+  answer(matchCalls.GetMyMatches, () => success(matchesFor(HOUR, [theo])));
+  bring('user:matches', {});
+  await expect.element(priya).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Theo Nakamura' })).toBeVisible();
 });
 
 test('a commit asks for the matches again, which are paused then', async () => {

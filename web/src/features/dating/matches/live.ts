@@ -5,8 +5,8 @@ import type { Connection } from '#platform/socket.ts';
 import { matches, withoutMatch } from './queries.ts';
 
 /**
- * Keeps the matches current with what is heard of chats: no event tells of matches themselves, so that nobody learns who
- * looked at whom. Whoever is chatted with is a match no more, and a commit ends all others.
+ * Keeps the matches current. That somebody is a match no more is heard without whom and why; whoever is chatted with is
+ * none, and a commit ends all others. Of new ones no event tells.
  */
 export function subscribeMatches(connection: Connection, cache: QueryClient): void {
   const fetchAgain = () => void refetchAfterGap(cache, matches);
@@ -18,6 +18,7 @@ export function subscribeMatches(connection: Connection, cache: QueryClient): vo
   connection.on('chat:updateChat', ({ committed }) => {
     if (committed) fetchAgain();
   });
+  connection.on('user:matches', fetchAgain);
   connection.on('chat:removeCommit', fetchAgain);
   connection.on('user:notification', ({ type }) => {
     if (type === 'DATE' || type === 'COMMIT') fetchAgain();

@@ -36,7 +36,11 @@ export function DateWishes({ isCommitted }: { isCommitted: boolean }) {
       <Switch
         name="hidden"
         label="Hide my date profile"
-        hint={isCommitted ? LOCKED : 'Your matches go, and there are no new ones until you show it again.'}
+        hint={
+          isCommitted
+            ? LOCKED
+            : 'You leave the matches of others at once, and they leave yours, until you show it again. Chats stay.'
+        }
         checked={isCommitted || profile.hidden}
         disabled={isCommitted || !connected}
         onChange={(hidden) => change({ hidden })}
