@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { failure } from '#features/chat/testing/talk.ts';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
 import { PLACE } from './limits.ts';
-import { deletePlaces, insertPlace, movePlace } from './testing/queries.ts';
+import { changePlace, deletePlaces, insertPlace } from './testing/queries.ts';
 
 const { GetPlaces, GetPlaceByID, CreatePlace, CreateReviewForPlace } = placeCalls;
 const { DeleteReviewForPlace, GetReviewsByPlaceID } = placeCalls;
@@ -46,7 +46,7 @@ test('places come with how far they are from one’s campus, the nearest first, 
 
 test('a place that moves, and a campus that does, are as far as they are now', async () => {
   const [first, second] = [await insertPlace(app.db, north(0.1)), await insertPlace(app.db, north(0.2))];
-  await movePlace(app.db, first, north(0.3));
+  await changePlace(app.db, first, north(0.3));
   expect(await find()).toEqual([second, first]);
   const moveCampus = (degrees: number) =>
     app.db.updateTable('university').set(north(degrees)).where('university_id', '=', 57).execute();
@@ -54,6 +54,16 @@ test('a place that moves, and a campus that does, are as far as they are now', a
   expect(idsOf(await monash.callOk(GetPlaces, {}))).toEqual([first, second]);
   expect(await find()).toEqual([second, first]);
   await moveCampus(0);
+});
+
+test('a place with a new name is found by it, and no longer by the old one, be there ever so many of these', async () => {
+  const lutes = Array.from({ length: PLACES_PAGE + 1 }, () =>
+    insertPlace(app.db, { ...north(0.1), name: 'Lute' }),
+  );
+  const [first = 0, ...others] = (await Promise.all(lutes)).toSorted((a, b) => a - b);
+  await changePlace(app.db, first, { name: 'Harp' });
+  expect(await find({ name: 'lute' })).toEqual(others);
+  expect(await find({ name: 'harp' })).toEqual([first]);
 });
 
 test('a place says what is known of it, and is drawn as what it is', async () => {

@@ -75,7 +75,7 @@ export async function listNearest(db: Db, filter: PlaceFilter, after?: PlacePosi
 const LOOKED_THROUGH = 1000;
 
 const nameHas = (form: string): RawBuilder<boolean> =>
-  sql<boolean>`place.search_name like ${`%${form.replaceAll(/[\\%_]/g, '\\$&')}%`}`;
+  sql<boolean>`search_name like ${`%${form.replaceAll(/[\\%_]/g, '\\$&')}%`}`;
 
 /**
  * Of the nearest places those with a text in their name, a page of them at most. Fewer than a page means that there may
@@ -91,11 +91,14 @@ export async function listNearestNamed(
   const { rows } = await sql<PlaceRow>`
     select ${columns}
     from (
-      select place_id, metres from place_distance away where ${awayWhere(filter, after)}
-      order by metres, place_id limit ${sql.lit(LOOKED_THROUGH)}
+      select place_id, metres from (
+        select place_id, metres, search_name from place_distance away where ${awayWhere(filter, after)}
+        order by metres, place_id limit ${sql.lit(LOOKED_THROUGH)}
+      ) near
+      where ${nameHas(form)}
+      order by metres, place_id limit ${PLACES_PAGE}
     ) away join place using (place_id)
-    where ${nameHas(form)}
-    order by away.metres, away.place_id limit ${PLACES_PAGE}`.execute(db);
+    order by away.metres, away.place_id`.execute(db);
   return rows;
 }
 
@@ -114,9 +117,12 @@ export async function listNamed(
         and ${nameHas(form)}
     )
     select ${columns}
-    from named join place_distance away using (place_id) join place using (place_id)
-    where ${awayWhere(filter, after)}
-    order by away.metres, away.place_id limit ${PLACES_PAGE}`.execute(db);
+    from (
+      select place_id, metres from named join place_distance away using (place_id)
+      where ${awayWhere(filter, after)}
+      order by metres, place_id limit ${PLACES_PAGE}
+    ) away join place using (place_id)
+    order by away.metres, away.place_id`.execute(db);
   return rows;
 }
 

@@ -29,13 +29,13 @@ export async function deletePlaces(db: Db): Promise<void> {
   await db.deleteFrom('place').execute();
 }
 
-/** Moves a place elsewhere. */
-export async function movePlace(
+/** Moves a place elsewhere, or gives it another name. */
+export async function changePlace(
   db: Db,
   place_id: number,
-  position: { latitude: number; longitude: number },
+  change: { latitude: number; longitude: number } | { name: string },
 ): Promise<void> {
-  await db.updateTable('place').set(position).where('place_id', '=', place_id).execute();
+  await db.updateTable('place').set(change).where('place_id', '=', place_id).execute();
 }
 
 /** Lets so many people nobody knows have reviewed a place. */
@@ -56,4 +56,20 @@ export async function insertReviews(db: Db, place_id: number, count: number): Pr
     )
     update place set num_reviews = num_reviews + ${count}::int, rating_sum = rating_sum + 3 * ${count}::int
     where place_id = ${place_id}::int`.execute(db);
+}
+
+/** Adds so many published places within 60 km: every tenth sells coffee, and five have to do with quokkas. */
+export async function fillWithPlaces(db: Db, count: number): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    // Each is measured from each institution, which takes longer than an answer may.
+    await sql`set local statement_timeout = 0`.execute(tx);
+    await sql`
+      insert into place (name, type, subtype, latitude, longitude, approved_at)
+      select
+        case when n % (${count}::int / 5) = 7 then 'Quokka ' when n % 10 = 0 then 'Coffee ' else 'Lawn ' end || n,
+        case when n % 5 < 3 then 'Restaurant' when n % 5 = 3 then 'Gym' else 'Parking' end,
+        case n % 5 when 0 then 'Cafe' when 1 then 'Fast Food' when 4 then 'Car' end,
+        -37.8 + sqrt(n::float / ${count}::int) * 0.5 * cos(n), 145 + sqrt(n::float / ${count}::int) * 0.6 * sin(n), now()
+      from generate_series(1, ${count}::int) n`.execute(tx);
+  });
 }

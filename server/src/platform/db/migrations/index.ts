@@ -32,6 +32,7 @@ import * as m0037 from './0037-corrections.ts';
 import * as m0041 from './0041-report-cases.ts';
 import * as m0033 from './0033-staff.ts';
 import * as m0034 from './0034-letter-days.ts';
+import * as m0036 from './0036-place-names.ts';
 
 /** All migrations in order. They only go forward; a landed one is never edited. */
 export const migrations = {
@@ -69,4 +70,5 @@ export const migrations = {
   '0041-report-cases': m0041,
   '0033-staff': m0033,
   '0034-letter-days': m0034,
+  '0036-place-names': m0036,
 };

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Instant, MaybeInstant } from './columns.ts';
 
-/** Places and reviews. Source: migrations/0005-discover.ts, 0027-places.ts. */
+/** Places and reviews. Source: migrations/0005-discover.ts, 0027-places.ts, 0036-place-names.ts. */
 export type PlaceTables = {
   place: {
     place_id: Generated<number>;
@@ -42,5 +42,6 @@ export type PlaceTables = {
     metres: number;
     type: string;
     subtype: string | null;
+    search_name: string;
   };
 };
