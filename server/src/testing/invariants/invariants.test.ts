@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertMatchChat } from '#features/chat/testing/queries.ts';
 import { circleOf, say } from '#features/chat/testing/talk.ts';
 import { insertDater } from '#features/dating/testing/queries.ts';
+import { insertPlace } from '#features/places/testing/queries.ts';
 import { blank } from '#platform/media/fixtures/make.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { findFaults } from './invariants.ts';
@@ -27,6 +28,7 @@ beforeAll(async () => {
   await insertMatchChat(app.db, ann, bob);
   await insertDater(app.db, bob);
   await friends[0]?.callOk(reportCalls.CreateReport, { message_id: message.id, reason: 'SPAM' });
+  await insertPlace(app.db);
   await sql`insert into post (user_id, university_id, text) values (${ann}, 61, 'x')`.execute(app.db);
 });
 afterAll(() => app.close());
@@ -123,6 +125,11 @@ test.each<[string, () => string]>([
       values ('k', 'post', 'image', 'image/webp', 'x', 1)`,
   ],
   ['a block that says other than its posts', () => `insert into post_block values (1, 'Hm', '{}')`],
+  ['a place whose reviews are counted wrongly', () => `update place set rating_sum = 3`],
+  [
+    'a place that is not measured from each institution, or is while it waits',
+    () => `delete from place_distance where university_id = 57`,
+  ],
   ['a report without its snapshot', () => `delete from report_snapshot`],
 ])('%s is found', async (name, statements) => {
   const undone = new Error('undone');

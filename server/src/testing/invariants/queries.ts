@@ -101,6 +101,13 @@ const broken: Record<string, string> = {
       cross join unnest(string_to_array(texts, chr(1))) with ordinality as one (said, place)
       left join post on post_id = (block - 1) * 128 + place
     where said <> coalesce(search_form(text), '')`,
+  'a place whose reviews are counted wrongly': `
+    select place_id from place left join review using (place_id) group by place_id
+    having num_reviews <> count(review_id) or rating_sum <> coalesce(sum(rating), 0)`,
+  'a place that is not measured from each institution, or is while it waits': `
+    select place_id from place
+    where (select count(*) from place_distance away where away.place_id = place.place_id)
+      <> case when approved_at is null then 0 else (select count(*) from university) end`,
   'a report without its snapshot': `
     select report_id from report left join report_snapshot using (report_id) where sealed_at is null`,
 };
