@@ -1,0 +1,103 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { cpuTime } from './cpu.ts';
+import { openConnection } from './http.ts';
+import { type Figures, middleOf } from './load.ts';
+import { addPlaces, seedSearcher, type Searcher } from './places/queries.ts';
+import { type Quad, startQuad } from './quad.ts';
+
+// `npm run bench:places`: what a search for places costs among 1,000, 10,000 and 50,000, in microseconds of CPU of the
+// server and of PostgreSQL, asked in turns, beside the floor: one place by its id.
+const SIZES = [1_000, 10_000, 50_000];
+const LOOKS = 200;
+const ROUNDS = 5;
+const GOAL = 1.1;
+
+const folder = mkdtempSync(join(tmpdir(), 'quad-places-'));
+const stops: (() => Promise<void>)[] = [];
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const row = (name: string, cells: readonly string[]): string =>
+  name.padEnd(36) + cells.map((cell) => cell.padStart(12)).join('');
+
+type Side = Quad & Searcher & { middle: number };
+type Asked = (side: Side) => [call: string, input: object];
+
+const FLOOR = 'one place by its id';
+
+/** What is asked, by its name. */
+const asked: Record<string, Asked> = {
+  [FLOOR]: ({ middle }) => ['GetPlaceByID', { place_id: middle }],
+  'the nearest': () => ['GetPlaces', {}],
+  'the nearest, behind half of all': ({ middle }) => ['GetPlaces', { after_place_id: middle }],
+  'a common name': () => ['GetPlaces', { name: 'coffee' }],
+  'a common name, behind half of all': ({ middle }) => [
+    'GetPlaces',
+    { name: 'coffee', after_place_id: middle },
+  ],
+  'a name of one in a hundred': () => ['GetPlaces', { name: 'museum' }],
+  'a rare name': () => ['GetPlaces', { name: 'quokka' }],
+  'a rare name of two letters': () => ['GetPlaces', { name: 'qu' }],
+  'category and subtype': () => ['GetPlaces', { type: 'Restaurant', subtype: 'Cafe' }],
+};
+
+async function open(size: number): Promise<Side> {
+  const place = join(folder, String(size));
+  mkdirSync(place);
+  const quad = await startQuad(place);
+  stops.push(quad.stop);
+  const searcher = await seedSearcher(quad.client);
+  const middle = await addPlaces(quad.client, size, searcher);
+  return { ...quad, ...searcher, middle };
+}
+
+/** Asks over and over. Returns what each time costs. */
+async function measure(side: Side, what: Asked): Promise<Figures> {
+  const [call, input] = what(side);
+  const headers = side.headersOf(side.user_id);
+  const body = JSON.stringify(input);
+  const cpu = () => {
+    const { server, postgres } = cpuTime(side.pid, side.postgresPid);
+    return server + postgres;
+  };
+  const connection = await openConnection(side.port);
+  const before = cpu();
+  for (let looks = 0; looks < LOOKS; looks += 1) {
+    const reply = await connection.post(`/api/places/${call}`, headers, body);
+    if (reply.status !== 200) throw new Error(`Quad answered ${reply.status}: ${reply.body}`);
+  }
+  connection.close();
+  return { cpu: (cpu() - before) / LOOKS };
+}
+
+/** What each side takes for it, in turns. The first round warms up. */
+async function compare(sides: readonly Side[], what: Asked): Promise<number[]> {
+  const rounds: Figures[][] = sides.map(() => []);
+  const there = [...sides.entries()];
+  const andBack = there.toReversed();
+  for (let round = 0; round <= ROUNDS; round += 1)
+    for (const [index, side] of round % 2 === 0 ? there : andBack) {
+      const figures = await measure(side, what);
+      if (round > 0) rounds[index]?.push(figures);
+    }
+  return rounds.map((figures) => middleOf(figures)['cpu'] ?? 0);
+}
+
+try {
+  const sides: Side[] = [];
+  for (const size of SIZES) sides.push(await open(size));
+  const heads = [...SIZES.map((size) => `${size} µs`), ...SIZES.slice(0, -1).map((size) => `of ${size}`)];
+  say(row('a search for places among', [...heads, 'of floor']));
+  let floor = 0;
+  for (const [name, what] of Object.entries(asked)) {
+    const costs = await compare(sides, what);
+    const largest = costs.at(-1) ?? 0;
+    floor ||= largest;
+    const ratios = [...costs.slice(0, -1).map((cost) => largest / cost), largest / floor];
+    say(row(name, [...costs.map((cost) => cost.toFixed(0)), ...ratios.map((ratio) => ratio.toFixed(2))]));
+  }
+  say(`the goal is ${GOAL}`);
+} finally {
+  for (const stop of stops.toReversed()) await stop();
+  rmSync(folder, { recursive: true, force: true });
+}

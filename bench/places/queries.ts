@@ -1,0 +1,42 @@
+import type { Client } from 'pg';
+import { seedPeople } from '../queries.ts';
+
+/** Who searches, and the institution from which all distances are. */
+export type Searcher = { user_id: number; university_id: number };
+
+/** Adds people, of whom the first searches. */
+export async function seedSearcher(client: Client): Promise<Searcher> {
+  const user_id = await seedPeople(client, { people: 10 });
+  const { rows } = await client.query<{ university_id: number }>(
+    'select university_id from app_user where user_id = $1',
+    [user_id],
+  );
+  return { user_id, university_id: rows[0]?.university_id as number };
+}
+
+/**
+ * Adds so many published places within 60 km: a tenth of them sells coffee, one in a hundred is a museum, and five
+ * have to do with quokkas, however many there are. Then does what PostgreSQL does by itself after a while.
+ * @returns the place that is half way down the list of the nearest
+ */
+export async function addPlaces(client: Client, count: number, { university_id }: Searcher): Promise<number> {
+  await client.query(
+    `insert into place (name, type, subtype, description, address, latitude, longitude, approved_at)
+     select
+       case when n % ($1::int / 5) = 7 then 'Quokka ' when n % 10 = 0 then 'Coffee '
+         when n % 100 = 1 then 'Museum ' else 'Lawn ' end
+         || md5(n::text),
+       case when n % 5 < 3 then 'Restaurant' when n % 5 = 3 then 'Gym' else 'Parking' end,
+       case n % 5 when 0 then 'Cafe' when 1 then 'Fast Food' when 4 then 'Car' end,
+       repeat('Open when the sun is. ', 8), n || ' Union Lawn, Parkville', -37.8 + 0.5 * sqrt(random()) * cos(n),
+       144.96 + 0.6 * sqrt(random()) * sin(n), now()
+     from generate_series(1, $1::int) n`,
+    [count],
+  );
+  await client.query('vacuum analyze place, place_distance');
+  const { rows } = await client.query<{ place_id: number }>(
+    `select place_id from place_distance where university_id = $1 order by metres, place_id offset $2::int / 2 limit 1`,
+    [university_id, count],
+  );
+  return rows[0]?.place_id as number;
+}
