@@ -14,6 +14,7 @@ const PAGES = [
   { address: '/contact', heading: 'Contact', words: 'A person reads everything that arrives.' },
   { address: '/docs/policies/privacy', heading: 'Privacy Policy', words: 'Effective 15/07/2023' },
   { address: '/docs/policies/tos', heading: 'Terms of Service', words: 'Effective 15/07/2023' },
+  { address: '/safety', heading: 'Staying safe', words: '13 11 14' },
   {
     address: '/no/such/page',
     heading: "Sorry, we couldn't find the page you were looking for.",

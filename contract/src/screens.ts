@@ -24,6 +24,7 @@ export const screens = {
   contact: { path: '/contact', title: 'Contact', access: 'public' },
   privacy: { path: '/docs/policies/privacy', title: 'Privacy Policy', access: 'public' },
   terms: { path: '/docs/policies/tos', title: 'Terms of Service', access: 'public' },
+  safety: { path: '/safety', title: 'Staying safe', access: 'public' },
   login: { path: '/auth/login', title: 'Login', access: 'visitor' },
   register: { path: '/auth/register', title: 'Sign up', access: 'visitor' },
   forgotPassword: { path: '/auth/ForgotPassword', title: 'Forgot password', access: 'visitor' },

@@ -42,6 +42,7 @@ export const PUBLIC_SCREENS: Readonly<Record<string, Way>> = {
   },
   privacy: at('/docs/policies/privacy'),
   terms: at('/docs/policies/tos'),
+  safety: at('/safety'),
   'not-found': at('/no/such/page'),
   login: at('/auth/login'),
   'login-refused': async (page) => {

@@ -11,6 +11,7 @@ const screens = {
   contact: lazy(() => import('./ContactRoute.tsx')),
   privacy: lazy(() => import('#features/policies/PrivacyPage.tsx')),
   terms: lazy(() => import('#features/policies/TermsPage.tsx')),
+  safety: lazy(() => import('#features/safety/SafetyPage.tsx')),
 } satisfies Record<Exclude<ScreensOf<'public'>, 'landing'>, LazyScreen>;
 const nowhere = {
   notFound: lazy(() => import('#features/landing/NotFoundPage.tsx')),

@@ -30,6 +30,7 @@ test.for([
   ['/contact', 'Contact'],
   ['/docs/policies/privacy', 'Privacy Policy'],
   ['/docs/policies/tos', 'Terms of Service'],
+  ['/safety', 'Staying safe'],
   ['/auth/login', 'Login'],
   ['/auth/register', 'Sign up'],
   ['/auth/ForgotPassword', 'Forgot password'],

@@ -131,7 +131,7 @@ test('search engines are led to the public pages, and kept from the others', asy
   const map = await get('/sitemap.xml');
   expect(map.headers['content-type']).toMatch(/^application\/xml/);
   expect(map.body.match(/<loc>.*?<\/loc>/g)).toEqual(
-    ['', 'about', 'contact', 'docs/policies/privacy', 'docs/policies/tos'].map(
+    ['', 'about', 'contact', 'docs/policies/privacy', 'docs/policies/tos', 'safety'].map(
       (path) => `<loc>http://quad.test/${path}</loc>`,
     ),
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import { useMe } from '#features/me/queries.ts';
 import { usePerson } from '#features/people/lists.ts';
 import { smallPicture } from '#platform/media.ts';
@@ -23,6 +24,9 @@ export default function DatePage() {
   return (
     <Screen title="Date" headingRef={heading} className={page.body}>
       {me ? <Hub me={me} /> : <SkeletonRows count={2} />}
+      <p className={page.safe}>
+        Meeting somebody from here? <Link href={paths.safety}>Staying safe</Link> takes two minutes to read.
+      </p>
     </Screen>
   );
 }

@@ -56,6 +56,7 @@ test('header and footer lead to every public page', async () => {
     'Contact /contact',
     'Sign Up /auth/register',
     'Login /auth/login',
+    'Staying Safe /safety',
     'Privacy Policy /docs/policies/privacy',
     'Terms of Service /docs/policies/tos',
   ]);

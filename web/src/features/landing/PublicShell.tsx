@@ -22,6 +22,7 @@ const footerPages = [
   ...publicPages,
   { href: paths.register, label: 'Sign Up' },
   { href: paths.login, label: 'Login' },
+  { href: paths.safety, label: 'Staying Safe' },
   { href: paths.privacy, label: 'Privacy Policy' },
   { href: paths.terms, label: 'Terms of Service' },
 ];

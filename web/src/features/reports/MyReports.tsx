@@ -1,5 +1,7 @@
 import type { Report } from '@quad/contract/reports/shapes.ts';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { paths } from '#platform/paths.ts';
 import { serverNow } from '#platform/server-clock.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { RelativeTime } from '#ui/RelativeTime.tsx';
@@ -14,7 +16,8 @@ export function MyReports() {
   return (
     <div className={css.block}>
       <p className={css.aside}>
-        What you have reported, and how far it has come. Nobody you reported is told.
+        What you have reported, and how far it has come. Nobody you reported is told. Whom to ring when it
+        cannot wait stands under <Link href={paths.safety}>staying safe</Link>.
       </p>
       {isError && <LoadFailed what="your reports" busy={isFetching} onRetry={() => void refetch()} />}
       <Loading

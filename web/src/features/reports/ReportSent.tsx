@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { BlockButton } from '#features/people/BlockButton.tsx';
+import { paths } from '#platform/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { Tick } from '#ui/drawings/Tick.tsx';
 import { FormActions } from '#ui/Form.tsx';
@@ -25,6 +26,13 @@ export function ReportSent({ reported: { person, target_type } }: { reported: Re
       </p>
       <p className={css.aside} role="status">
         {number === undefined ? '\u00a0' : `Report ${number}. You can find it in Settings, under My reports.`}
+      </p>
+      <p className={css.aside}>
+        If it cannot wait, or it is still on your mind:{' '}
+        <a href={paths.safety} target="_blank" rel="noopener">
+          staying safe
+        </a>{' '}
+        says whom to ring.
       </p>
       {person && !isBlocked && (
         <div className={css.second}>

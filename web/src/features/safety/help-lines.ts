@@ -1,0 +1,54 @@
+/** Somebody to ring in Australia, or a site that does what a phone cannot. */
+export type HelpLine = {
+  name: string;
+  /** As people know it: the number, or the site. */
+  shown: string;
+  href: string;
+  /** Whom it is for, and when. */
+  about: string;
+};
+
+/** The number for an emergency: police, fire, ambulance. */
+export const emergency: HelpLine = {
+  name: 'Emergency',
+  shown: '000',
+  href: 'tel:000',
+  about: 'Police, fire or ambulance, when somebody is in danger right now.',
+};
+
+const lifeline: HelpLine = {
+  name: 'Lifeline',
+  shown: '13 11 14',
+  href: 'tel:131114',
+  about: 'Crisis support at any hour, for whatever it is that got too much.',
+};
+
+/** Who else is there, and for what. */
+export const helpLines: readonly HelpLine[] = [
+  {
+    name: '1800RESPECT',
+    shown: '1800 737 732',
+    href: 'tel:1800737732',
+    about:
+      'Sexual assault, domestic and family violence. Any hour, confidential, also when you are not sure.',
+  },
+  lifeline,
+  {
+    name: '13YARN',
+    shown: '13 92 76',
+    href: 'tel:139276',
+    about: 'A yarn with another Aboriginal or Torres Strait Islander person, at any hour.',
+  },
+  {
+    name: 'QLife',
+    shown: '1800 184 527',
+    href: 'tel:1800184527',
+    about: 'LGBTIQ+ people who have been there, every day from 3 pm to midnight.',
+  },
+  {
+    name: 'eSafety',
+    shown: 'esafety.gov.au/report',
+    href: 'https://www.esafety.gov.au/report',
+    about: 'Gets intimate images and serious online abuse taken down, on any site.',
+  },
+];

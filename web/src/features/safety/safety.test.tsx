@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderPage } from '#testing/render-page.tsx';
+import SafetyPage from './SafetyPage.tsx';
+
+test.for([
+  ['000', 'tel:000'],
+  ['1800 737 732', 'tel:1800737732'],
+  ['13 11 14', 'tel:131114'],
+  ['13 92 76', 'tel:139276'],
+  ['1800 184 527', 'tel:1800184527'],
+  ['esafety.gov.au/report', 'https://www.esafety.gov.au/report'],
+] as const)('%s is one press away', async ([shown, href]) => {
+  await renderPage(<SafetyPage />, { at: '/safety' });
+  await expect.element(page.getByRole('link', { name: shown })).toHaveAttribute('href', href);
+});
+
+test('it advises on meeting, reporting, pictures and friends', async () => {
+  await renderPage(<SafetyPage />, { at: '/safety' });
+  for (const title of [
+    'Before you meet',
+    'When you meet',
+    'When something is off here',
+    'When somebody shares a picture of you',
+    'When you worry about somebody',
+  ])
+    await expect.element(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+  await expect.element(page.getByText(/looks within 24 hours where somebody could get hurt/)).toBeVisible();
+});
