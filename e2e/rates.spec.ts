@@ -92,10 +92,13 @@ test('nobody is refused in a dialog for opening Quad, however often', async ({ p
     page.on('response', (response) => {
       if (response.status() === 429) refusals.push(response.url());
     });
-    await useUpReads(ann);
-    await page.goto(screens.messages.path);
-    await expect(chatRow(page, ben.name)).toBeVisible();
-    await noDialog(page);
-    expect(refusals, 'reads that were refused').not.toEqual([]);
+    // The ten seconds of the rate may be over before the page asks; then it is not refused, and opened once more.
+    await expect(async () => {
+      await useUpReads(ann);
+      await page.goto(screens.messages.path);
+      await expect(chatRow(page, ben.name)).toBeVisible();
+      await noDialog(page);
+      expect(refusals, 'reads that were refused').not.toEqual([]);
+    }).toPass();
   });
 });

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderPage } from '#testing/render-page.tsx';
+
+/** A button that makes way for another one, in the same place. */
+function Steps({ onPress }: { onPress: (name: string) => void }) {
+  const [step, setStep] = useState(1);
+  const press = (name: string) => {
+    onPress(name);
+    setStep((was) => was + 1);
+  };
+  return (
+    <button key={step} type="button" onClick={() => press(`step ${step}`)}>
+      Go on
+    </button>
+  );
+}
+
+test('the second half of a double press does not reach what the first half brought there', async () => {
+  const pressed: string[] = [];
+  await renderPage(<Steps onPress={(name) => pressed.push(name)} />);
+  await page.getByRole('button').dblClick();
+  expect(pressed).toEqual(['step 1']);
+  await page.getByRole('button').click();
+  expect(pressed).toEqual(['step 1', 'step 2']);
+});
+
+test('a double press of one and the same thing is two presses', async () => {
+  const pressed: string[] = [];
+  await renderPage(
+    <button type="button" onClick={() => pressed.push('again')}>
+      Again
+    </button>,
+  );
+  await page.getByRole('button').dblClick();
+  expect(pressed).toEqual(['again', 'again']);
+});
+
+test('a box is ticked and cleared by a double press on its label', async () => {
+  await renderPage(
+    <label>
+      <input type="checkbox" /> Banner
+    </label>,
+  );
+  await page.getByText('Banner').dblClick();
+  await expect.element(page.getByRole('checkbox')).not.toBeChecked();
+  await page.getByText('Banner').click();
+  await expect.element(page.getByRole('checkbox')).toBeChecked();
+});
