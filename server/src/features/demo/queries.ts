@@ -125,6 +125,7 @@ export const FILLED = {
     content: 'text',
     uni_id: 'integer',
     state: 'text',
+    waits_since: 'date',
     decided_at: 'timestamptz',
   },
   letter_author: { letter_id: 'bigint', mark: 'bytea', box: 'bytea' },

@@ -185,6 +185,8 @@ function letterRows({ people, letters }: Campus, authorOf: AuthorOf) {
   const inOrder = all.toSorted(
     (a, b) => Number(a.on_letter_id !== null) - Number(b.on_letter_id !== null) || a.letter_id - b.letter_id,
   );
+  // What waits has done so since the day of the last that was published.
+  const lastDay = instant(Math.max(...letters.map(({ published_at }) => published_at ?? 0)));
   return {
     letter: inOrder.map(({ letter_id, on_letter_id, content, uni_id, published_at }) => ({
       letter_id,
@@ -192,6 +194,7 @@ function letterRows({ people, letters }: Campus, authorOf: AuthorOf) {
       content,
       uni_id,
       state: published_at === null ? 'pending' : 'approved',
+      waits_since: published_at === null ? lastDay : null,
       decided_at: published_at === null ? null : instant(published_at),
     })),
     letter_author: inOrder.map(({ letter_id, author_id }) => {
