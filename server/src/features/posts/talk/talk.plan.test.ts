@@ -1,0 +1,90 @@
+import { NOTIFICATIONS_SHOWN } from '@quad/contract/notifications/calls.ts';
+import { POST_COMMENTS_PAGE, POST_LIKES_PAGE } from '@quad/contract/posts/limits.ts';
+import type { PoolClient } from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { explain, type Plan, scansOf } from '#features/chat/testing/plans.ts';
+import { insertOtherBlocks } from '#features/chat/testing/queries.ts';
+import { listNotifications } from '#features/notifications/queries.ts';
+import { openDatabase } from '#platform/db/open.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { createTestDatabase } from '#testing/template-database.ts';
+import { storeComment } from './commenting/queries.ts';
+import { press } from './liking/queries.ts';
+import { listComments, listLikes } from './queries.ts';
+import { insertHotPosts } from './testing/queries.ts';
+
+/** Posts of one author, each with so many comments and likes by so many people: one that everybody knows, and others. */
+const [COMMENTS, PEOPLE, OTHERS] = [60_000, 3000, 3000];
+/** What reading a page at random costs: as the PostgreSQL that Quad brings along is set, and as any other is at first. */
+const COSTS = [1.1, 4];
+const LATEST = Number.MAX_SAFE_INTEGER;
+
+let client: PoolClient;
+let close: () => Promise<void>;
+let author_id: number;
+let viewer_id: number;
+let post_id: number;
+let middle: Record<'comment' | 'like', number>;
+
+beforeAll(async () => {
+  const database = await createTestDatabase();
+  const { db, pool, close: closeDatabase } = openDatabase(database.connection, () => undefined);
+  client = await pool.connect();
+  await client.query(`insert into university values (61, 'U', 273, 13, true, 0, 0)`);
+  ({ author_id, viewer_id, post_id, middle } = await insertHotPosts(db, COMMENTS, PEOPLE, OTHERS));
+  await insertOtherBlocks(db, 5000);
+  await client.query('vacuum analyze');
+  close = async () => {
+    client.release();
+    await closeDatabase();
+    await database.drop();
+  };
+});
+afterAll(() => close());
+
+/** What a statement would do. */
+async function planOf(query: (db: Db) => Promise<unknown>): Promise<Plan> {
+  await client.query('begin');
+  const plan = await explain(client, query);
+  await client.query('rollback');
+  return plan;
+}
+
+describe.each(COSTS)('where a page read at random costs %d', (cost) => {
+  beforeAll(async () => {
+    await client.query(`set random_page_cost = ${cost}`);
+  });
+
+  test.each(['latest', 'middle'])('a page of comments reads that page: %s', async (which) => {
+    const before_id = which === 'latest' ? LATEST : middle.comment;
+    const plan = await planOf((db) => listComments(db, { viewer_id, post_id, before_id }));
+    expect(scansOf(plan, 'post_comment').rows).toBeLessThanOrEqual(POST_COMMENTS_PAGE + 10);
+  });
+
+  test.each(['latest', 'middle'])('a page of likes reads that page: %s', async (which) => {
+    const before_id = which === 'latest' ? LATEST : middle.like;
+    const plan = await planOf((db) => listLikes(db, { viewer_id, post_id, before_id }));
+    expect(scansOf(plan, 'post_like').rows).toBeLessThanOrEqual(POST_LIKES_PAGE + 10);
+  });
+
+  test('a comment and a like cost the same however many there are', async () => {
+    const one = { user_id: viewer_id, post_id, client_id: crypto.randomUUID() };
+    const plans = [
+      await planOf((db) => storeComment(db, { ...one, text: 'Me too' })),
+      await planOf((db) => press(db, { ...one, action: 1 })),
+      await planOf((db) => press(db, { ...one, action: null })),
+    ];
+    for (const plan of plans) {
+      expect(plan.pages).toBeLessThan(250);
+      for (const table of ['post', 'post_comment', 'post_like', 'notification', 'app_user'])
+        expect({ table, kinds: scansOf(plan, table).kinds }).not.toMatchObject({
+          kinds: expect.arrayContaining(['Seq Scan']),
+        });
+    }
+  });
+
+  test('notifications of posts read one comment each', async () => {
+    const plan = await planOf((db) => listNotifications(db, author_id));
+    expect(scansOf(plan, 'post_comment').rows).toBeLessThanOrEqual(2 * NOTIFICATIONS_SHOWN);
+  });
+});
