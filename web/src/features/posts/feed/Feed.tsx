@@ -31,7 +31,7 @@ type Props = {
 /** Posts, more of them as one nears the end. Source: specification 2 §2, the pattern of feeds of the ARIA practices. */
 export function Feed({ wanted, onOpen }: Props) {
   const feed = useInfiniteQuery(feedOf(wanted));
-  const { data, isPending, isFetching, hasNextPage } = feed;
+  const { data, isPending, hasNextPage } = feed;
   const list = useRef<HTMLDivElement>(null);
   const posts = useShown(data?.pages ?? NONE);
   const { waiting, take } = useNewer(wanted, data);
@@ -55,13 +55,13 @@ export function Feed({ wanted, onOpen }: Props) {
       </div>
       <Loading waiting={isPending} label="Loading posts" skeleton={<Skeletons count={3} />}>
         {data && posts.length === 0 && !hasNextPage && <EmptyFeed wanted={wanted} />}
-        <List ref={list} feed={JSON.stringify(wanted)} isBusy={isFetching}>
+        <List ref={list} feed={feed} name={JSON.stringify(wanted)}>
           {posts.map((post, at) => (
             <PostCard key={post.id} post={post} position={at + 1} onOpen={onOpen} />
           ))}
         </List>
       </Loading>
-      <End feed={feed} list={list} isAny={posts.length > 0} />
+      <End feed={feed} isAny={posts.length > 0} />
     </>
   );
 }
@@ -74,21 +74,27 @@ const Skeletons = ({ count }: { count: number }) => (
   </div>
 );
 
+type Fetched = UseInfiniteQueryResult<Loaded>;
+
 type ListProps = {
   ref: RefObject<HTMLDivElement | null>;
-  feed: string;
-  isBusy: boolean;
+  feed: Fetched;
+  /** Which feed it is. */
+  name: string;
   children: ReactNode;
 };
 
-function List({ ref, feed, isBusy, children }: ListProps) {
-  useReadingPlace(ref, feed);
+/** The posts that are here. Only once they are drawn can one come near their end: a skeleton may stay a moment longer. */
+function List({ ref, feed, name, children }: ListProps) {
+  const { isError, isFetching, hasNextPage, fetchNextPage } = feed;
+  useReadingPlace(ref, name);
+  useNearEnd(ref, hasNextPage && !isFetching && !isError, () => void fetchNextPage());
   return (
     <div
       ref={ref}
       role="feed"
       aria-label="Posts"
-      aria-busy={isBusy}
+      aria-busy={isFetching}
       className={css.list}
       onKeyDown={movePage}
     >
@@ -97,16 +103,11 @@ function List({ ref, feed, isBusy, children }: ListProps) {
   );
 }
 
-type EndProps = {
-  feed: UseInfiniteQueryResult<Loaded>;
-  list: RefObject<HTMLDivElement | null>;
-  isAny: boolean;
-};
+type EndProps = { feed: Fetched; isAny: boolean };
 
 /** What stands under the posts: more are on their way, could not be fetched, or these are all. */
-function End({ feed, list, isAny }: EndProps) {
+function End({ feed, isAny }: EndProps) {
   const { data, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = feed;
-  useNearEnd(list, hasNextPage && !isFetching && !isError, () => void fetchNextPage());
   return (
     <>
       {isFetchingNextPage && <Skeletons count={2} />}

@@ -1,0 +1,42 @@
+import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
+import { POSTS_PAGE } from '@quad/contract/posts/limits.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { beAlex } from '#testing/cards.ts';
+import { answer, success } from '#testing/fake-server.ts';
+import { InShell } from '#testing/in-shell.tsx';
+import { post } from '#testing/posts.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import '#ui/base.css';
+import { emptyPosts } from '../store.ts';
+import PostsPage from './PostsPage.tsx';
+
+beforeEach(async () => {
+  beAlex({ uni_id: 61 });
+  emptyPosts();
+  await page.viewport(1440, 900);
+});
+
+test('more come at the end also where the first took so long that a skeleton was shown', async () => {
+  const { promise: isSeen, resolve: see } = Promise.withResolvers<void>();
+  const posts = Array.from({ length: 2 * POSTS_PAGE }, (_, at) => post({ id: 2 * POSTS_PAGE - at }));
+  answer(feedCalls.GetPosts, async ({ before_id = Infinity }) => {
+    await isSeen;
+    return success(posts.filter(({ id }) => id < before_id).slice(0, POSTS_PAGE));
+  });
+  await renderPage(
+    <InShell>
+      <PostsPage />
+    </InShell>,
+    { at: '/app/discover/posts' },
+  );
+  const cards = page.getByRole('feed').getByRole('article');
+  await expect.poll(() => document.querySelector('[aria-busy="true"] > [aria-hidden] > *')).not.toBeNull();
+  see();
+  await expect.poll(() => cards.elements().length).toBe(POSTS_PAGE);
+  const countAtTheEnd = () => {
+    page.getByRole('main').element().scrollTo(0, 1e6);
+    return cards.elements().length;
+  };
+  await expect.poll(countAtTheEnd).toBe(2 * POSTS_PAGE);
+});
