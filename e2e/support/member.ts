@@ -128,12 +128,16 @@ async function makeCall<C extends Call>(
   const response = await api.fetch(`/api${call.path}`, {
     method: call.method,
     ...(headers && { headers }),
-    ...(!isGet && { data: input }),
+    ...(isGet ? { params: inAddress(input) } : { data: input }),
   });
   const answer = (await response.json()) as Result<ContentOf<C>>;
   if (answer.status) return answer.content;
   throw new Error(`${call.path}: ${answer.errors.map(({ message }) => message).join(' ')}`);
 }
+
+/** As the page puts the input of a GET call into its address. */
+const inAddress = (input: unknown): Record<string, string> =>
+  Object.fromEntries(Object.entries(input ?? {}).map(([name, value]) => [name, String(value)]));
 
 /** A chat of two in which something was said. Not just the first chat: another journey may have made a new group meanwhile. */
 export async function usedChatOf(member: Member): Promise<number> {

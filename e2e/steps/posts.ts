@@ -1,0 +1,49 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { DESKTOP } from '../support/devices.ts';
+
+const FEED = '/app/discover/posts';
+
+/** The feed, of everything or of what says something. */
+export const feedOf = (text?: string): string => (text ? `${FEED}?text=${encodeURIComponent(text)}` : FEED);
+
+/** A post in the feed, by what it says. */
+export const card = (page: Page, text: string): Locator =>
+  page.getByRole('feed').getByRole('article').filter({ hasText: text });
+
+/** Where a post is open: a page on small screens, above the feed on large ones. */
+export const opened = (page: Page): Locator =>
+  page.viewportSize()?.width === DESKTOP.viewport.width
+    ? page.getByRole('dialog', { name: 'Post', exact: true })
+    : page.getByRole('main');
+
+/** Opens a post from the feed, and waits until the page hears of what happens to it. */
+export async function openPost(page: Page, text: string): Promise<void> {
+  await card(page, text)
+    .getByRole('link', { name: /comments?$/ })
+    .click();
+  await expect(commentBox(page)).toBeVisible();
+  await expect(opened(page).getByRole('region', { name: 'Comments' }).locator('article, p')).not.toHaveCount(
+    0,
+  );
+}
+
+export const commentBox = (page: Page): Locator =>
+  opened(page).getByRole('textbox', { name: 'Write a comment' });
+
+/** What was said of the open post, in its order. */
+export const comments = (page: Page): Locator =>
+  opened(page).getByRole('region', { name: 'Comments' }).getByRole('article');
+
+export async function comment(page: Page, text: string): Promise<void> {
+  await commentBox(page).fill(text);
+  await opened(page).getByRole('button', { name: 'Send' }).click();
+  await expect(commentBox(page)).toHaveValue('');
+}
+
+/** The heart of the open post. Its name ends with how many like it. */
+export const heart = (page: Page): Locator => opened(page).getByRole('button', { name: /^Like \d/ });
+
+export async function expectLikes(page: Page, count: number, isMine: boolean): Promise<void> {
+  await expect(heart(page)).toHaveAccessibleName(`Like ${count}`);
+  await expect(heart(page)).toHaveAttribute('aria-pressed', String(isMine));
+}
