@@ -12,7 +12,8 @@ export const postsData: PersonalData = {
   sections: [
     {
       name: 'posts',
-      about: 'What you posted; `file_ids` are numbers in `files`.',
+      about:
+        'What you posted; `file_ids` are numbers in `files`, `descriptions` what you said there is to see in them.',
       read: (db, user_id) => inPages((after, most) => pagePosts(db, user_id, after, most)),
     },
     ...postTalkData.sections,

@@ -6,16 +6,22 @@ export async function deletePostsOf(db: Db, user_id: number): Promise<void> {
   await db.deleteFrom('post').where('user_id', '=', user_id).execute();
 }
 
+/** Something of each file of a post, in their order. */
+const ofFiles = (what: 'hung.media_id::text' | 'media.alt') => sql<string[]>`array(
+  select ${sql.raw(what)} from post_media hung join media using (media_id)
+  where hung.post_id = post.post_id order by position
+)`;
+
 /** A person's posts, a page of them. */
 export async function pagePosts(db: Db, user_id: number, after: number, most: number) {
   return db
     .selectFrom('post')
-    .select(['post_id as key', 'post_id', 'text', 'like_count', 'comment_count', 'created_at'])
-    .select(
-      sql<string[]>`array(
-        select media_id::text from post_media where post_media.post_id = post.post_id order by position
-      )`.as('file_ids'),
-    )
+    .select(['post_id as key', 'post_id', 'text', 'client_id', 'like_count', 'comment_count', 'created_at'])
+    .select([
+      ofFiles('hung.media_id::text').as('file_ids'),
+      // One for each file, in the same order.
+      ofFiles('media.alt').as('descriptions'),
+    ])
     .where('user_id', '=', user_id)
     .where('post_id', '>', after)
     .orderBy('post_id')

@@ -48,7 +48,7 @@ export async function deleteTalkOf(db: Db, user_id: number): Promise<number[]> {
 export async function pageComments(db: Db, user_id: number, after: number, most: number) {
   return db
     .selectFrom('post_comment')
-    .select(['comment_id as key', 'post_id', 'text', 'created_at'])
+    .select(['comment_id as key', 'post_id', 'text', 'client_id', 'created_at'])
     .where('user_id', '=', user_id)
     .where('comment_id', '>', after)
     .orderBy('comment_id')
