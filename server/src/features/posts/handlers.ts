@@ -1,37 +1,33 @@
 import type { feedCalls } from '@quad/contract/posts/feed-calls.ts';
-import { countShownIds } from '#features/people/rules.ts';
 import type { Handlers } from '#platform/handlers.ts';
 import { deleteLater } from '#platform/media/delete-later.ts';
 import { userRoom } from '#platform/server-events.ts';
 import { createPost } from './creating/create-post.ts';
-import { findPost, listPosts, type PostRow } from './feed/queries.ts';
+import { findPost, listPosts } from './feed/queries.ts';
 import { SEARCH_POSTS } from './limits.ts';
 import { deletePost, holdVisiblePost } from './queries.ts';
 import { postRoom } from './rooms.ts';
-import { noPost, notYourPost } from './rules.ts';
+import { countWriters, noPost, notYourPost } from './rules.ts';
 import { listComments, listLikes } from './talk/queries.ts';
 import { viewLike } from './talk/views.ts';
 import { viewComment, viewPost } from './views.ts';
-
-const strangersIn = (rows: readonly PostRow[]): number[] =>
-  rows.flatMap(({ user_id, is_known }) => (is_known ? [] : [user_id]));
 
 /** Answers the calls about posts as they are read, written and taken back. */
 export const feedHandlers: Handlers<typeof feedCalls> = {
   async GetPosts({ input: { page = 0, ...wanted }, user, db, services }) {
     if (wanted.text !== undefined) await services.limits.consume(SEARCH_POSTS, user.user_id);
     const rows = await listPosts(db, user.user_id, { ...wanted, page });
-    await countShownIds(services, user.user_id, strangersIn(rows));
+    await countWriters(services, user.user_id, rows);
     return rows.map((row) => viewPost(row));
   },
 
   async GetPostByID({ input: { post_id }, user, db, services }) {
     const row = await findPost(db, user.user_id, post_id);
     if (!row) throw noPost();
-    await countShownIds(services, user.user_id, strangersIn([row]));
     const latest = { viewer_id: user.user_id, post_id, before_id: Number.MAX_SAFE_INTEGER };
     const comments = await listComments(db, latest);
     const likes = await listLikes(db, latest);
+    await countWriters(services, user.user_id, [row, ...comments, ...likes]);
     return viewPost(row, { comments: comments.map(viewComment), likes: likes.map(viewLike) });
   },
 

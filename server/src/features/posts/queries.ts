@@ -65,6 +65,15 @@ async function deleteNotificationsAbout(db: Db, post_ids: readonly number[]): Pr
 /** Somebody who wrote or liked something, as they are read beside it. */
 export type WriterRow = { user_id: number; first_name: string; last_name: string; pfp_key: string | null };
 
+/**
+ * For queries of what a viewer is shown: whether they know a person anyway, as a friend or as themselves. A look-up each:
+ * of `exists` PostgreSQL makes a list of all friends.
+ */
+export const isKnownTo = (viewer: RawBuilder<number>, person: RawBuilder<number>): RawBuilder<boolean> =>
+  sql<boolean>`(${person} = ${viewer} or coalesce((
+    select true from friendship where user_id = ${viewer} and friend_id = ${person} limit 1
+  ), false))`;
+
 /** A comment with whoever wrote it. */
 export type CommentRow = WriterRow & {
   comment_id: number;

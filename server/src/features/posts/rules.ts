@@ -1,5 +1,7 @@
+import { countShownIds } from '#features/people/rules.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { conflict, forbidden, type ProblemError, notFound } from '#platform/problems.ts';
+import type { Services } from '#platform/services.ts';
 import { isPostVisible } from './queries.ts';
 
 /** What is said of a post that is not there and of one that the caller may not see, in the same words. */
@@ -9,6 +11,18 @@ export const noPost = (): ProblemError => notFound('Post not found');
 export async function mustSeePost(db: Db, post_id: number, viewer_id: number): Promise<void> {
   if (!(await isPostVisible(db, post_id, viewer_id))) throw noPost();
 }
+
+/** Counts those of whom one is shown for the first time today who wrote or liked something. @throws 429 */
+export const countWriters = (
+  services: Pick<Services, 'limits'>,
+  viewer_id: number,
+  rows: readonly { user_id: number; is_known: boolean }[],
+): Promise<void> =>
+  countShownIds(
+    services,
+    viewer_id,
+    rows.flatMap(({ user_id, is_known }) => (is_known ? [] : [user_id])),
+  );
 
 /** The same `client_id` names another post already. */
 export const otherPost = (): ProblemError => conflict('This post was already sent with other content');

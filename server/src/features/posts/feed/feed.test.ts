@@ -2,6 +2,7 @@ import { friendCalls } from '@quad/contract/friends/calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
 import { POSTS_PAGE } from '@quad/contract/posts/limits.ts';
+import { postTalkCalls } from '@quad/contract/posts/talk-calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SHOWN_DAY } from '#features/people/limits.ts';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
@@ -157,10 +158,23 @@ test('a feed counts the strangers it shows, and searches are counted', async () 
     const [post_id] = (await insertPosts(limited.db, stranger.user_id, 1)) as [number];
     for (const send of [scraper.send(GetPosts, {}), scraper.send(GetPostByID, { post_id })])
       expect((await send).statusCode).toBe(429);
+    // Of a friend's post it counts who says something of it, and who likes it.
+    const [commented, liked] = (await insertPosts(limited.db, friend.user_id, 2)) as [number, number];
+    await insertComments(limited.db, commented, stranger.user_id, 1);
+    await insertLikes(limited.db, liked, [stranger.user_id]);
+    const shows = [
+      [GetPostByID, commented],
+      [GetPostByID, liked],
+      [postTalkCalls.GetCommentsByPostID, commented],
+      [postTalkCalls.GetLikesByPostID, liked],
+    ] as const;
+    for (const [call, id] of shows) expect((await scraper.send(call, { post_id: id })).statusCode).toBe(429);
+    await insertComments(limited.db, liked, friend.user_id, 1);
+    expect(await scraper.callOk(postTalkCalls.GetCommentsByPostID, { post_id: liked })).toHaveLength(1);
     for (let made = 0; made < SEARCH_POSTS.points; made += 1)
       expect(await friend.callOk(GetPosts, { text: 'number' })).not.toEqual([]);
     expect((await friend.send(GetPosts, { text: 'number' })).statusCode).toBe(429);
-    expect(await friend.callOk(GetPosts, {})).toHaveLength(3);
+    expect(await friend.callOk(GetPosts, {})).toHaveLength(5);
   } finally {
     await limited.close();
   }

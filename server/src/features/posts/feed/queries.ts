@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/schema.ts';
 import { type Given, statement } from '#platform/db/statement.ts';
 import type { ShownMedia } from '#platform/media/media.ts';
 import { shownMedia } from '#platform/media/queries.ts';
-import { isWrittenForAll } from '../queries.ts';
+import { isKnownTo, isWrittenForAll } from '../queries.ts';
 import { searchPosts } from '../search/queries.ts';
 
 /** A post as one viewer sees it, with its author. */
@@ -79,10 +79,7 @@ const shown = (viewer: RawBuilder<number>, posts: RawBuilder<unknown>): RawBuild
       where hung.post_id = p.post_id
     ) end as media,
     author.first_name, author.last_name, pfp.storage_key as pfp_key,
-    p.user_id = ${viewer}
-      or coalesce((
-        select true from friendship where user_id = ${viewer} and friend_id = p.user_id limit 1
-      ), false) as is_known
+    ${isKnownTo(viewer, sql`p.user_id`)} as is_known
   from (${posts}) p
     join app_user author on author.user_id = p.user_id
     left join media pfp on pfp.media_id = author.pfp_media_id

@@ -1,7 +1,7 @@
 import type { postTalkCalls } from '@quad/contract/posts/talk-calls.ts';
 import { correctCommentNotice } from '#features/notifications/rooms.ts';
 import { type Handlers, ownTransaction } from '#platform/handlers.ts';
-import { mustSeePost, noPost } from '../rules.ts';
+import { countWriters, mustSeePost, noPost } from '../rules.ts';
 import { viewComment } from '../views.ts';
 import { createComment } from './commenting/create-comment.ts';
 import { deleteComment, findComment } from './commenting/queries.ts';
@@ -15,15 +15,19 @@ const LATEST = Number.MAX_SAFE_INTEGER;
 
 /** Answers the calls about what people make of posts. */
 export const postTalkHandlers: Handlers<typeof postTalkCalls> = {
-  async GetCommentsByPostID({ input: { post_id, before_id = LATEST }, user: { user_id }, db }) {
+  async GetCommentsByPostID({ input, user: { user_id }, db, services }) {
+    const { post_id, before_id = LATEST } = input;
     await mustSeePost(db, post_id, user_id);
     const rows = await listComments(db, { viewer_id: user_id, post_id, before_id });
+    await countWriters(services, user_id, rows);
     return rows.map(viewComment);
   },
 
-  async GetLikesByPostID({ input: { post_id, before_id = LATEST }, user: { user_id }, db }) {
+  async GetLikesByPostID({ input, user: { user_id }, db, services }) {
+    const { post_id, before_id = LATEST } = input;
     await mustSeePost(db, post_id, user_id);
     const rows = await listLikes(db, { viewer_id: user_id, post_id, before_id });
+    await countWriters(services, user_id, rows);
     return rows.map(viewLike);
   },
 

@@ -3,10 +3,13 @@ import { type RawBuilder, sql } from 'kysely';
 import { blockedFrom } from '#features/people/queries.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { statement } from '#platform/db/statement.ts';
-import { type CommentRow, isWrittenForAll, postedAt, type WriterRow } from '../queries.ts';
+import { type CommentRow, isKnownTo, isWrittenForAll, postedAt, type WriterRow } from '../queries.ts';
+
+/** Somebody on a list: a friend of the viewer's, or the viewer. */
+type Known = { is_known: boolean };
 
 /** A like with whose it is. */
-export type LikeRow = WriterRow & { like_id: number; post_id: number };
+export type LikeRow = WriterRow & Known & { like_id: number; post_id: number };
 
 type Page = { viewer_id: number; post_id: number; before_id: number };
 
@@ -14,14 +17,15 @@ type Page = { viewer_id: number; post_id: number; before_id: number };
  * Comments on a post before one, the oldest of them first, without those of people whom the viewer does not see. That
  * they see the post is settled before.
  */
-export const listComments = (db: Db, page: Page): Promise<CommentRow[]> => commentsBefore(db, page);
+export const listComments = (db: Db, page: Page): Promise<(CommentRow & Known)[]> => commentsBefore(db, page);
 
-const commentsBefore = statement<CommentRow, Page>(
+const commentsBefore = statement<CommentRow & Known, Page>(
   ({ viewer_id, post_id, before_id }) => sql`
     select
       c.comment_id, c.post_id, c.text, ${postedAt('c')},
       case when c.user_id = ${viewer_id}::int then c.client_id end as client_id,
-      author.user_id, author.first_name, author.last_name, pfp.storage_key as pfp_key
+      author.user_id, author.first_name, author.last_name, pfp.storage_key as pfp_key,
+      ${isKnownTo(sql`${viewer_id}::int`, sql`author.user_id`)} as is_known
     from (
       select post_comment.* from post_comment join app_user author on author.user_id = post_comment.user_id
       where post_id = ${post_id}::bigint and comment_id < ${before_id}::bigint
@@ -39,7 +43,8 @@ export const listLikes = (db: Db, page: Page): Promise<LikeRow[]> => likesBefore
 const likesBefore = statement<LikeRow, Page>(
   ({ viewer_id, post_id, before_id }) => sql`
     select
-      l.like_id, l.post_id, author.user_id, author.first_name, author.last_name, pfp.storage_key as pfp_key
+      l.like_id, l.post_id, author.user_id, author.first_name, author.last_name, pfp.storage_key as pfp_key,
+      ${isKnownTo(sql`${viewer_id}::int`, sql`author.user_id`)} as is_known
     from (
       select post_like.* from post_like join app_user author on author.user_id = post_like.user_id
       where post_id = ${post_id}::bigint and like_id < ${before_id}::bigint
