@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
 import { emailAddress, id } from '../core/fields.ts';
-import { auditEntry, caseField, queueField, queueState, reasonField, staffMember } from './shapes.ts';
+import {
+  auditEntry,
+  caseField,
+  numbers,
+  queueField,
+  queueState,
+  reasonField,
+  staffMember,
+} from './shapes.ts';
 
 /**
  * What all of the staff console has in common. What a queue holds, opens and decides is with the feature whose things
@@ -82,6 +90,16 @@ export const staffCalls = {
     input: z.object({ before_entry_id: z.optional(id('Entry ID must be an integer')) }),
     content: z.object({ entries: z.array(auditEntry), intact: z.boolean() }),
     failure: 'Failed to fetch audit log',
+    reads: true,
+  }),
+  /** How many people there are, were here and are new; how full the queues are; what staff did within seven days. */
+  GetNumbers: call({
+    method: 'GET',
+    path: '/staff/GetNumbers',
+    access: 'admin',
+    input: z.object({}),
+    content: numbers,
+    failure: 'Failed to fetch numbers',
     reads: true,
   }),
 };

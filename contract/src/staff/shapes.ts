@@ -56,6 +56,18 @@ export const staffMember = z.object({
 });
 export type StaffCard = z.output<typeof staffMember>;
 
+/** How Quad does: accounts with a finished profile, what waits, and what staff did within seven days. */
+export const numbers = z.object({
+  members: count,
+  active_day: count,
+  active_week: count,
+  new_day: count,
+  new_week: count,
+  queues: z.array(queueState),
+  actions: z.array(z.object({ action: z.string(), count })),
+});
+export type Numbers = z.output<typeof numbers>;
+
 /** Something that staff did or looked at. `actor` is null for the command line and for who has left. */
 export const auditEntry = z.object({
   entry_id: count,

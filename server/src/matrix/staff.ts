@@ -30,6 +30,7 @@ export const staffRows: Rows<typeof staffCalls> = {
     ],
   },
   GetAuditLog: { access: 'admin' },
+  GetNumbers: { access: 'admin' },
 };
 
 /** A case that does not wait, and one that was not opened before it was decided on. */

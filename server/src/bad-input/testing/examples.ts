@@ -239,6 +239,7 @@ export const exampleOf: Record<keyof typeof everyCall, (scene: Scene) => Example
     input: { email: eve.email, role: 'moderator', reason: 'She knows the campus' },
     may: [403],
   }),
+  GetNumbers: () => nothing('admin'),
   GetAuditLog: () => ({ by: 'admin', input: { before_entry_id: 7 } }),
   GetLetterCases: () => nothing('admin'),
   OpenLetterCase: ({ letter_id }) => ({ by: 'admin', input: { case_id: letter_id }, code: 404 }),

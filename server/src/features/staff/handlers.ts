@@ -1,27 +1,21 @@
 import type { staffCalls } from '@quad/contract/staff/calls.ts';
-import { queueNames } from '@quad/contract/staff/shapes.ts';
+import { queueNames, type QueueState } from '@quad/contract/staff/shapes.ts';
+import { asDate } from '#platform/clock.ts';
+import type { Db } from '#platform/db/schema.ts';
 import type { Handlers } from '#platform/handlers.ts';
 import { isAuditIntact, listAudit } from '#platform/audit/queries.ts';
 import { openCase } from '#platform/review/cases.ts';
 import { undo } from '#platform/review/decide.ts';
 import { unclaim } from '#platform/review/queries.ts';
+import type { ReviewQueues } from '#platform/review/queues.ts';
+import type { HandlerServices } from '#platform/services.ts';
+import { countActions, countPeople } from './numbers/queries.ts';
 import { listStaff } from './roles/queries.ts';
 import { setRole } from './roles/set-role.ts';
 
 /** What all queues have in common, who is on staff, and the log of what they do. Source: decisions.md "Staff". */
 export const staffHandlers: Handlers<typeof staffCalls> = {
-  async GetQueues({ db, services: { reviewQueues } }) {
-    const open = queueNames.flatMap((queue) => {
-      const { measure } = reviewQueues[queue] ?? {};
-      return measure ? [{ queue, measure }] : [];
-    });
-    return Promise.all(
-      open.map(async ({ queue, measure }) => {
-        const { waiting, oldest } = await measure(db);
-        return { queue, waiting, oldest: oldest?.toISOString() ?? null };
-      }),
-    );
-  },
+  GetQueues: ({ db, services: { reviewQueues } }) => measureQueues(db, reviewQueues),
   async KeepCase({ input, user, db }) {
     await openCase(db, input, user);
     return null;
@@ -48,7 +42,30 @@ export const staffHandlers: Handlers<typeof staffCalls> = {
     }));
     return { entries, intact };
   },
+  async GetNumbers({ db, services: { reviewQueues, clock } }) {
+    const now = asDate(clock.now());
+    const [people, queues, actions] = await Promise.all([
+      countPeople(db, now),
+      measureQueues(db, reviewQueues),
+      countActions(db, now),
+    ]);
+    return { ...people, queues, actions };
+  },
 };
+
+/** How full each queue is, in the console's order. */
+function measureQueues(db: Db, queues: ReviewQueues<HandlerServices>): Promise<QueueState[]> {
+  const open = queueNames.flatMap((queue) => {
+    const { measure } = queues[queue] ?? {};
+    return measure ? [{ queue, measure }] : [];
+  });
+  return Promise.all(
+    open.map(async ({ queue, measure }) => {
+      const { waiting, oldest } = await measure(db);
+      return { queue, waiting, oldest: oldest?.toISOString() ?? null };
+    }),
+  );
+}
 
 const nameOf = (first_name: string | null, last_name: string | null): string =>
   first_name === null ? 'Deleted user' : `${first_name} ${last_name}`;

@@ -9,7 +9,8 @@ import { type Person, type TestApp, testApp } from '#testing/app.ts';
 import { isAuditIntact } from '#platform/audit/queries.ts';
 import { age, countAtOnce, decisionOf, forgeAudit, tryOnAudit } from './testing/queries.ts';
 
-const { GetQueues, KeepCase, ReleaseCase, UndoDecision, GetStaff, SetRole, GetAuditLog } = staffCalls;
+const { GetQueues, KeepCase, ReleaseCase, UndoDecision, GetStaff, SetRole, GetAuditLog, GetNumbers } =
+  staffCalls;
 const { GetLetterCases, OpenLetterCase, DecideLetter } = letterStaffCalls;
 const { CreateLoveLetter, GetLoveLetters } = letterCalls;
 const OPEN_FIRST = failure(409, 'Open this case before deciding on it');
@@ -140,6 +141,24 @@ test('admins say who is on staff, but for themselves', async () => {
     { action: 'role: member', actor: { name: 'Ada Test' }, target_id: ann.user_id },
     { action: 'role: moderator', reason: 'She knows the campus' },
   ]);
+});
+
+test('the numbers count who is here, what waits and what was done', async () => {
+  const before = await admin.callOk(GetNumbers, {});
+  const newcomer = await app.person({ setup_stage: 0 });
+  const { email } = await app.person();
+  await admin.callOk(SetRole, { email, role: 'moderator', reason: 'To be counted' });
+  await aLetter();
+  const after = await admin.callOk(GetNumbers, {});
+  expect(newcomer.user_id).toBeGreaterThan(0);
+  for (const name of ['members', 'active_day', 'active_week', 'new_day', 'new_week'] as const)
+    expect(after[name] - before[name]).toBe(2);
+  const counted = (numbers: typeof after) => [
+    numbers.queues.find(({ queue }) => queue === 'letters')?.waiting ?? 0,
+    numbers.actions.find(({ action }) => action === 'role: moderator')?.count ?? 0,
+  ];
+  const was = counted(before);
+  expect(counted(after)).toEqual(was.map((count) => count + 1));
 });
 
 test('the log is read by pages, and is only ever added to', async () => {

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/schema.ts';
+
+type People = { members: number; active_day: number; active_week: number; new_day: number; new_week: number };
+
+/** How many accounts there are, were here, and are new, up to a moment. One pass over the accounts. */
+export async function countPeople(db: Db, now: Date): Promise<People> {
+  const { rows } = await sql<People>`
+    select count(*)::int as members,
+      count(*) filter (where last_active_at > ${now}::timestamptz - interval '1 day')::int as active_day,
+      count(*) filter (where last_active_at > ${now}::timestamptz - interval '7 days')::int as active_week,
+      count(*) filter (where created_at > ${now}::timestamptz - interval '1 day')::int as new_day,
+      count(*) filter (where created_at > ${now}::timestamptz - interval '7 days')::int as new_week
+    from app_user where deleted_at is null and setup_stage = 1`.execute(db);
+  return rows[0] as People;
+}
+
+/** What staff did within the last seven days, the most frequent first. */
+export async function countActions(db: Db, now: Date): Promise<{ action: string; count: number }[]> {
+  const { rows } = await sql<{ action: string; count: number }>`
+    select action, count(*)::int as count from audit_entry
+    where at > ${now}::timestamptz - interval '7 days'
+    group by action order by count(*) desc, action limit 100`.execute(db);
+  return rows;
+}
