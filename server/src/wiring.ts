@@ -7,13 +7,13 @@ import type { Db } from '#platform/db/schema.ts';
 import { everyHour } from '#platform/jobs/hourly.ts';
 import type { Job } from '#platform/jobs/guarded.ts';
 import { type Jobs, openJobs } from '#platform/jobs/jobs.ts';
+import { retentionTasks } from '#platform/jobs/retention.ts';
 import { lifecycleOf } from '#platform/lifecycle.ts';
 import { makeLoadShedding } from '#platform/load-shedding.ts';
 import type { Log } from '#platform/log.ts';
 import type { MailTransport } from '#platform/mail/mailer.ts';
 import { openMailer } from '#platform/mail/open-mailer.ts';
 import { outboxTransport } from '#platform/mail/outbox.ts';
-import { deleteOldMails } from '#platform/mail/queries.ts';
 import { openFileDeletion } from '#platform/media/delete-later.ts';
 import { openMediaStore } from '#platform/media/media-store.ts';
 import { noteUpload, openOrphanedUploads } from '#platform/media/orphaned-uploads.ts';
@@ -116,7 +116,11 @@ async function openWork(services: Services, jobs: Jobs): Promise<() => void> {
   const due = features.flatMap(({ name, jobs: { hourly } = {} }) =>
     hourly ? { name, run: () => hourly(services) } : [],
   );
-  const { stop } = everyHour([...due, { name: 'Mail', run: () => deleteOldMails(db) }], log);
+  const erasing = retentionTasks(
+    services,
+    features.map((feature) => feature.retention),
+  );
+  const { stop } = everyHour([...due, ...erasing], log);
   return () => {
     stop();
     ending.abort();

@@ -12,6 +12,7 @@ import type { ServerEvent, Emit } from './server-events.ts';
 import type { PersonalData } from './personal-data.ts';
 import { mountClientEvents, type ClientEventTable } from './realtime/mount-client-events.ts';
 import type { PresenceListener } from './realtime/presence.ts';
+import type { Retention } from './jobs/retention.ts';
 import type { Reportable } from './reportable.ts';
 import type { ReviewQueues } from './review/queues.ts';
 import type { HandlerServices, Services } from './services.ts';
@@ -41,6 +42,8 @@ type Hooks = {
     started?(services: Services): Promise<void>;
     hourly?(services: Services): Promise<void>;
   };
+  /** How what it keeps for a time only is erased, once an hour. A class without a term in the contract does not compile. */
+  retention?: Retention;
   /** Routes that are no calls, such as a download. */
   routes?(app: FastifyInstance, services: Services): void;
   /** Makes the listener for people who come and go. */

@@ -1,3 +1,4 @@
+import { retention } from '@quad/contract/retention.ts';
 import { HOUR, MINUTE, DAY, rate, type Rate } from './rates.ts';
 
 // Rates that count whatever is done; those of a feature stand in its own `limits.ts`. Source: security.md §3.
@@ -67,8 +68,8 @@ export const LOAD_SHEDDING = {
 };
 
 /** Sessions: idle and whole life in days, how many a person may have. */
-export const SESSION_IDLE_DAYS = 30;
-export const SESSION_MAX_DAYS = 180;
+export const SESSION_IDLE_DAYS = retention.idle_sessions.days;
+export const SESSION_MAX_DAYS = retention.sessions.days;
 export const SESSIONS_PER_PERSON = 10;
 
 /** Sockets of one person, bytes in a frame, milliseconds to finish the handshake, grace before one counts as gone. */

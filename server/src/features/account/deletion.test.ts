@@ -38,7 +38,7 @@ import {
   listMentions,
   listMissingLinks,
 } from './testing/queries.ts';
-import { tidyAccounts } from './tidy.ts';
+import { unlinkLongGone } from './tidy.ts';
 
 const { DeleteAccount } = accountCalls;
 const PASSWORD = 'jacaranda season';
@@ -460,7 +460,7 @@ test('what was reported keeps its author after 180 days', async () => {
   await bob.callOk(reportCalls.CreateReport, { message_id: message.id, reason: 'HARASSMENT', comments: '' });
   await ann.callOk(DeleteAccount, leave);
   await ageDeletion(db, ann.user_id, 181);
-  await tidyAccounts(services);
+  await unlinkLongGone(services, 180);
   expect((await everything(bob, group))[0]?.user.id).toBe(ann.user_id);
 });
 
@@ -480,7 +480,7 @@ test('one account that cannot be unlinked stops none of the others', async () =>
       return services.lifecycle.unlink(tx, user_id);
     },
   };
-  await tidyAccounts({ ...services, lifecycle });
+  await unlinkLongGone({ ...services, lifecycle }, 180);
   expect((await everything(bob, group))[0]?.user.id).toBe(0);
 });
 
@@ -499,7 +499,7 @@ test('after 180 days messages lose the link to the account, and nobody else noti
   await say(ann, pair, 'just us');
   await insertMatchChat(db, ann.user_id, bob.user_id);
   await insertGroup(db, [ann.user_id]);
-  const tidy = () => tidyAccounts(services);
+  const tidy = () => unlinkLongGone(services, 180);
   await ann.callOk(DeleteAccount, leave);
 
   await ageDeletion(db, ann.user_id, 179);

@@ -27,7 +27,7 @@ import { exportQueue } from './export/job.ts';
 import { setReady } from './export/queries.ts';
 import { ageExport, insertMessages, insertOpinions } from './testing/queries.ts';
 import { unzip } from './testing/unzip.ts';
-import { tidyAccounts } from './tidy.ts';
+import { removeOldExports } from './tidy.ts';
 
 const { RequestDataExport, GetDataExport, DeleteAccount } = accountCalls;
 const NONE = { state: 'none', url: null, bytes: null, requested_at: null, expires_at: null, again_at: null };
@@ -145,7 +145,7 @@ test('after seven days it is gone, and its file too', async () => {
   await ageExport(app.db, ann.user_id, 7);
   expect(await ann.callOk(GetDataExport, {})).toMatchObject({ state: 'expired', url: null, again_at: null });
   expect((await fetchFile(ann, url)).statusCode).toBe(404);
-  await tidyAccounts(app.services);
+  await removeOldExports(app.services);
   await vi.waitFor(
     async () => expect((await stored()).some((path) => path.endsWith(name))).toBe(false),
     SOON,

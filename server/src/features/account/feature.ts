@@ -6,7 +6,7 @@ import { EXPORT_QUEUE, exportQueue } from './export/job.ts';
 import { exportMails } from './export/mails.ts';
 import { deleteExport } from './export/queries.ts';
 import { accountHandlers } from './handlers.ts';
-import { tidyAccounts } from './tidy.ts';
+import { removeOldExports, unlinkLongGone } from './tidy.ts';
 
 /** Deleting one's account, and taking one's data along. An archive that waits to be fetched goes with its owner. */
 export const account = defineFeature({
@@ -20,6 +20,7 @@ export const account = defineFeature({
     sections: [],
   },
   mails: exportMails,
-  jobs: { queues: { [EXPORT_QUEUE]: exportQueue }, hourly: tidyAccounts },
+  jobs: { queues: { [EXPORT_QUEUE]: exportQueue } },
+  retention: { exports: removeOldExports, author_links: unlinkLongGone },
   routes: mountDownloads,
 });

@@ -3,19 +3,20 @@ import type { Services } from '#platform/services.ts';
 import { takeExpired } from './export/queries.ts';
 import { listLongGone, setUnlinked } from './deletion/queries.ts';
 
-/**
- * Keeps what was promised for later: archives go after their days, and messages of accounts deleted long ago lose the
- * link to them. Where several servers do it at once, it is done once. Source: security.md T20: after 180 days, unless
- * reported.
- */
-export async function tidyAccounts({
-  db,
-  jobs,
-  lifecycle,
-  log,
-}: Pick<Services, 'db' | 'jobs' | 'lifecycle' | 'log'>): Promise<void> {
+/** Removes archives whose days are over. Where several servers do it at once, it is done once. */
+export async function removeOldExports({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<void> {
   await db.transaction().execute(async (tx) => deleteLater({ jobs }, tx, await takeExpired(tx)));
-  for (const user_id of await listLongGone(db)) {
+}
+
+/**
+ * Has messages of accounts that were deleted so many days ago lose the link to them, unless something of theirs was
+ * reported. Source: security.md T20.
+ */
+export async function unlinkLongGone(
+  { db, lifecycle, log }: Pick<Services, 'db' | 'lifecycle' | 'log'>,
+  days: number,
+): Promise<void> {
+  for (const user_id of await listLongGone(db, days)) {
     const unlinking = db.transaction().execute(async (tx) => {
       if (await lifecycle.unlink(tx, user_id)) await setUnlinked(tx, user_id);
     });

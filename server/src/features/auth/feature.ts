@@ -5,7 +5,7 @@ import { deleteExpiredSessions } from '#platform/sessions/queries.ts';
 import { authHandlers } from './handlers.ts';
 import { authMails } from './mails.ts';
 import { authData } from './personal-data/data.ts';
-import { deleteStale } from './queries.ts';
+import { deleteOldDevices, deleteOldLinks, deleteOldRegistrations } from './queries.ts';
 import { secondFactorHandlers } from './second-factor/handlers.ts';
 import { MAIL_ADDRESS, REGISTER_ADDRESS } from './limits.ts';
 
@@ -22,11 +22,12 @@ export const auth = defineFeature({
   },
   personalData: authData,
   mails: authMails,
-  jobs: {
-    // Old registrations, dead links and forgotten devices; sessions that nobody can use any more.
-    async hourly({ db }) {
-      await deleteStale(db);
-      await deleteExpiredSessions(db);
-    },
+  retention: {
+    registrations: ({ db }, days) => deleteOldRegistrations(db, days),
+    mailed_links: ({ db }, days) => deleteOldLinks(db, days),
+    devices: ({ db }, days) => deleteOldDevices(db, days),
+    // One statement for both: whichever is over first.
+    idle_sessions: ({ db }) => deleteExpiredSessions(db),
+    sessions: ({ db }) => deleteExpiredSessions(db),
   },
 });

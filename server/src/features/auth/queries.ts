@@ -275,17 +275,19 @@ export async function rememberDevice(db: Db, user_id: number, device_hash: Buffe
     .execute();
 }
 
-/** Days that an unanswered registration is kept, and that a device is remembered after its last sign-in. */
-const PENDING_DAYS = 30;
-const DEVICE_DAYS = 400;
+/** Forgets registrations that nobody has confirmed for so many days. */
+export async function deleteOldRegistrations(db: Db, days: number): Promise<void> {
+  await sql`delete from pending_registration where created_at < now() - make_interval(days => ${days})`.execute(
+    db,
+  );
+}
 
-/** Removes what is too old to matter: registrations that nobody verified, dead links, forgotten devices. */
-export async function deleteStale(db: Db): Promise<void> {
-  await sql`delete from pending_registration where created_at < now() - make_interval(days => ${PENDING_DAYS})`.execute(
-    db,
-  );
-  await sql`delete from mailed_token where expires_at < now() - interval '1 day'`.execute(db);
-  await sql`delete from known_device where created_at < now() - make_interval(days => ${DEVICE_DAYS})`.execute(
-    db,
-  );
+/** Forgets links that have not worked for so many days. */
+export async function deleteOldLinks(db: Db, days: number): Promise<void> {
+  await sql`delete from mailed_token where expires_at < now() - make_interval(days => ${days})`.execute(db);
+}
+
+/** Forgets devices that nobody has signed in on for so many days. */
+export async function deleteOldDevices(db: Db, days: number): Promise<void> {
+  await sql`delete from known_device where created_at < now() - make_interval(days => ${days})`.execute(db);
 }

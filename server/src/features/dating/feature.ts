@@ -6,7 +6,9 @@ import type { PairEnd } from '#platform/lifecycle.ts';
 import { UPLOAD } from '#platform/limits.ts';
 import { endCommit } from './end-commit.ts';
 import { commitHandlers } from './commit/handlers.ts';
+import { deleteOldDeclines } from './commit/queries.ts';
 import { endRequest } from './commit/pair-ended.ts';
+import { deleteOldRests } from './matches/queries.ts';
 import { orderWindows, windowQueue, WINDOWS } from './matches/window/queue.ts';
 import { matchHandlers } from './matches/handlers.ts';
 import { endMatch } from './matches/pair-ended.ts';
@@ -29,4 +31,8 @@ export const dating = defineFeature({
   },
   jobs: { queues: { [WINDOWS]: windowQueue }, started: orderWindows, hourly: orderWindows },
   personalData: datingData,
+  retention: {
+    declined_commits: ({ db }, days) => deleteOldDeclines(db, days),
+    rests: ({ db }, days) => deleteOldRests(db, days),
+  },
 });

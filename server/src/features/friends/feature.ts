@@ -2,6 +2,7 @@ import { friendCalls } from '@quad/contract/friends/calls.ts';
 import { defineFeature } from '#platform/feature.ts';
 import { friendHandlers } from './handlers.ts';
 import { endFriendship } from './pair-ended.ts';
+import { deleteOldDeclines } from './queries.ts';
 import { friendsData } from './personal-data/data.ts';
 
 /** Friends, requests to become one, and who might be one. */
@@ -12,4 +13,5 @@ export const friends = defineFeature({
   priorities: { GetSuggestedFriends: 'background' },
   personalData: friendsData,
   pairEnded: endFriendship,
+  retention: { declined_friends: ({ db }, days) => deleteOldDeclines(db, days) },
 });

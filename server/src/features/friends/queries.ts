@@ -176,3 +176,10 @@ export async function deleteAllBonds(db: Db, user_id: number): Promise<boolean> 
     select from friends union all select from asked limit 1`.execute(db);
   return rows.length > 0;
 }
+
+/** Forgets that requests were declined so many days ago. */
+export async function deleteOldDeclines(db: Db, days: number): Promise<void> {
+  await sql`delete from friend_decline where declined_at < now() - make_interval(days => ${days})`.execute(
+    db,
+  );
+}

@@ -18,5 +18,5 @@ export const letters = defineFeature({
   reviewQueues: { letters: letterQueue },
   reportable: { LETTER: gatherLetter, LETTER_COMMENT: gatherLetterComment },
   personalData: lettersData,
-  jobs: { hourly: tidyLetters },
+  retention: { letters: tidyLetters },
 });

@@ -11,5 +11,5 @@ export const notifications = defineFeature({
   handlers: notificationHandlers,
   priorities: { GetMyNotifications: 'background' },
   personalData: notificationsData,
-  jobs: { hourly: ({ db }) => deleteOldNotifications(db) },
+  retention: { notifications: ({ db }, days) => deleteOldNotifications(db, days) },
 });

@@ -143,12 +143,12 @@ test('what came half a year ago is forgotten, the oldest first and so many at a 
     await note([ann], bob, content);
     await age(content, days);
   }
-  await deleteOldNotifications(app.db, 1);
+  await deleteOldNotifications(app.db, 180, 1);
   expect(await contents()).toEqual(['recent', 'kept', 'old']);
-  await deleteOldNotifications(app.db);
+  await deleteOldNotifications(app.db, 180);
   expect(await contents()).toEqual(['recent', 'kept']);
   // Nobody was notified of anything since.
   for (const content of ['kept', 'recent']) await age(content, 181);
-  await deleteOldNotifications(app.db);
+  await deleteOldNotifications(app.db, 180);
   expect(await contents()).toEqual([]);
 });

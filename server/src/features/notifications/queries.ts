@@ -4,7 +4,6 @@ import { type RawBuilder, sql } from 'kysely';
 import { blockedFrom, isPresent, unblockedBetween, visibleTo } from '#features/people/queries.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { statement } from '#platform/db/statement.ts';
-import { NOTIFICATIONS_KEPT_DAYS } from './limits.ts';
 
 /** Those that one round deletes: the first one has years to catch up with, and others write meanwhile. */
 const DELETED_AT_ONCE = 10_000;
@@ -209,11 +208,11 @@ export async function withdrawNotifications(
 }
 
 /**
- * Forgets notifications that are older than anybody looks back, so many at a time. They were numbered in the order of
+ * Forgets notifications that are so many days old, so many at a time. They were numbered in the order of
  * their times, near enough: whatever is to go comes before the first that stays.
  */
-export async function deleteOldNotifications(db: Db, most = DELETED_AT_ONCE): Promise<void> {
-  const oldest = sql`now() - make_interval(days => ${NOTIFICATIONS_KEPT_DAYS})`;
+export async function deleteOldNotifications(db: Db, days: number, most = DELETED_AT_ONCE): Promise<void> {
+  const oldest = sql`now() - make_interval(days => ${days})`;
   await sql`
     delete from notification where notification_id in (
       select notification_id from notification

@@ -22,11 +22,9 @@ export const posts = defineFeature({
   reportable: { POST: gatherPost, POST_COMMENT: gatherComment },
   jobs: {
     started: ({ db }) => packPosts(db),
-    async hourly({ db }) {
-      await packPosts(db);
-      await deleteOldLikeKeys(db);
-    },
+    hourly: ({ db }) => packPosts(db),
   },
+  retention: { like_keys: ({ db }, days) => deleteOldLikeKeys(db, days) },
   clientEvents: { schemas: postClientEvents, handlers: postClientEventHandlers },
   media: { post: mayViewPostMedia },
   personalData: postsData,

@@ -1,5 +1,6 @@
 import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { defineFeature } from '#platform/feature.ts';
+import { deleteOldCorrections } from './corrections/queries.ts';
 import { profileHandlers } from './handlers.ts';
 import { profileData } from './personal-data/data.ts';
 import { UPLOAD } from '#platform/limits.ts';
@@ -11,4 +12,5 @@ export const profile = defineFeature({
   handlers: profileHandlers,
   limits: { UpdatePFP: { byPerson: [UPLOAD] }, UpdateRealPFP: { byPerson: [UPLOAD] } },
   personalData: profileData,
+  retention: { corrections: ({ db }, days) => deleteOldCorrections(db, days) },
 });

@@ -14,5 +14,5 @@ export const support = defineFeature({
   limits: { SubmitSupportAction: { byAddress: [SUPPORT_ADDRESS], byPerson: [SUPPORT_PERSON] } },
   personalData: supportData,
   mails: supportMails,
-  jobs: { hourly: ({ db }) => deleteOldSupport(db) },
+  retention: { support: ({ db }, days) => deleteOldSupport(db, days) },
 });

@@ -1,4 +1,3 @@
-import { SUPPORT_KEPT_DAYS } from '@quad/contract/support/limits.ts';
 import type { SupportType } from '@quad/contract/support/shapes.ts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
@@ -35,11 +34,11 @@ export async function findSupportAction(db: Db, support_id: number) {
     .executeTakeFirst();
 }
 
-/** Forgets messages that were dealt with long ago. */
-export async function deleteOldSupport(db: Db): Promise<void> {
+/** Forgets messages that were dealt with so many days ago. */
+export async function deleteOldSupport(db: Db, days: number): Promise<void> {
   await db
     .deleteFrom('support_action')
     .where('state', '=', 'done')
-    .where('changed_at', '<', sql<Date>`now() - make_interval(days => ${SUPPORT_KEPT_DAYS})`)
+    .where('changed_at', '<', sql<Date>`now() - make_interval(days => ${days})`)
     .execute();
 }

@@ -158,7 +158,7 @@ test('what was dealt with half a year ago is forgotten, what waits is not', asyn
   await set(old, 'done', 181);
   await set(recent, 'done', 179);
   await set(waiting, 'waiting', 400);
-  await deleteOldSupport(app.db);
+  await deleteOldSupport(app.db, 180);
   expect(
     await Promise.all([old, recent, waiting].map(async (email) => (await stored(app, email)).length)),
   ).toEqual([0, 1, 1]);

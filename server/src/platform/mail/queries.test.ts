@@ -16,7 +16,7 @@ test('a day later no mail is remembered', async () => {
   await noteMail(db, 'e@x.edu', 'reset');
   await sql`update mail_sent set created_at = now() - interval '25 hours'`.execute(db);
   await noteMail(db, 'f@x.edu', 'reset');
-  await deleteOldMails(db);
+  await deleteOldMails(db, 1);
   const { rows } = await sql`select address from mail_sent`.execute(db);
   expect(rows).toEqual([{ address: 'f@x.edu' }]);
 });

@@ -9,13 +9,15 @@ export type PolicySection = {
   /** The section in one plain line. */
   summary: string;
   paragraphs: readonly ReactNode[];
+  /** What follows the paragraphs. */
+  list?: ReactNode;
 };
 
 /** A legal text: each section with its gist first, so that one can read only as far as one needs. */
 export function PolicyText({ sections }: { sections: readonly PolicySection[] }) {
   return (
     <div className={css.text}>
-      {sections.map(({ id, title, summary, paragraphs }) => (
+      {sections.map(({ id, title, summary, paragraphs, list }) => (
         <section key={id} aria-labelledby={id}>
           <h2 id={id} tabIndex={-1} className={css.title}>
             {title}
@@ -24,6 +26,7 @@ export function PolicyText({ sections }: { sections: readonly PolicySection[] })
           {paragraphs.map((paragraph, index) => (
             <p key={index}>{paragraph}</p>
           ))}
+          {list}
         </section>
       ))}
     </div>

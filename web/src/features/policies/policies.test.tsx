@@ -1,3 +1,4 @@
+import { keptUntil, retention } from '@quad/contract/retention.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderPage } from '#testing/render-page.tsx';
@@ -42,6 +43,17 @@ test('the privacy policy says what dating keeps, and who sees of it what', async
   await expect.element(page.getByText(words).first()).toBeVisible();
   for (const kept of [/your 20 answers to the quiz/, /whom you are or were committed to/])
     await expect.element(page.getByText(kept)).toBeVisible();
+});
+
+test('the privacy policy says of each class of data how long it is kept, as the server erases it', async () => {
+  await renderPage(<PrivacyPage />, { at: '/docs/policies/privacy' });
+  const definitions = page.getByRole('definition');
+  const said = definitions.elements().map((one) => one.textContent);
+  expect(said).toHaveLength(Object.keys(retention).length + keptUntil.length);
+  for (const { what, days, since } of Object.values(retention)) {
+    await expect.element(page.getByText(what, { exact: true })).toBeVisible();
+    expect(said).toContain(`${days === 1 ? '1 day' : `${days} days`} after ${since}`);
+  }
 });
 
 test.for([

@@ -1,4 +1,5 @@
 import type { PolicySection } from './PolicyText.tsx';
+import { RetentionList } from './RetentionList.tsx';
 import { SupportLink } from './SupportLink.tsx';
 
 /** The privacy policy, shown on its page and in the profile setup. Source: specification 1 §1, decisions.md. */
@@ -70,10 +71,11 @@ export const privacySections: readonly PolicySection[] = [
     title: 'How long we keep it, and how we guard it',
     summary: 'As long as you have an account. Deleting it removes your profile at once.',
     paragraphs: [
-      'You can delete your account in Settings. That removes your profile, pictures, friendships, posts, comments, likes and reviews at once. Chat messages stay as described above, and letters stay to the end of their 30 days without any link to you. What is left to tell that a message was yours is removed 180 days later, unless it was reported. Backups are overwritten in time.',
-      'You stay signed in for 30 days without a visit, and 180 days at most. A link to confirm your address works for 24 hours, one to set a new password for 1 hour. Notifications are kept for 180 days, messages to support for 180 days after they were dealt with.',
+      'You can delete your account in Settings. That removes your profile, pictures, friendships, posts, comments, likes and reviews at once. Chat messages stay as described above, and letters stay to the end of their time without any link to you. Backups are overwritten in time.',
+      'What follows is erased by itself, within an hour of the time that is said. Quad goes by this very list.',
       'Connections are encrypted where the site is served over https, pictures are stripped of hidden data such as location, and only the people who run Quad can reach its database. No system is perfectly safe, and this one is in beta: please do not share here what you could not bear to see elsewhere.',
     ],
+    list: <RetentionList />,
   },
   {
     id: 'your-choices',

@@ -1,9 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
-/** Days after which the messages of a deleted account lose the link to it. Source: security.md T20. */
-const LINKED_DAYS = 180;
-
 /**
  * Makes everybody wait who is about to hang something on a person, until the transaction ends. Deletions take turns.
  * @returns whether the person is there and still has the password
@@ -39,12 +36,12 @@ export async function insertFeedback(db: Db, content: string): Promise<void> {
   await db.insertInto('leaving_feedback').values({ content }).execute();
 }
 
-/** Accounts that were deleted long ago and that their messages still point to. */
-export async function listLongGone(db: Db): Promise<number[]> {
+/** Accounts that were deleted so many days ago and that their messages still point to. */
+export async function listLongGone(db: Db, days: number): Promise<number[]> {
   const rows = await db
     .selectFrom('app_user')
     .select('user_id')
-    .where('deleted_at', '<', sql<Date>`now() - make_interval(days => ${sql.lit(LINKED_DAYS)})`)
+    .where('deleted_at', '<', sql<Date>`now() - make_interval(days => ${days})`)
     .where('unlinked_at', 'is', null)
     .orderBy('deleted_at')
     .execute();

@@ -211,3 +211,10 @@ export async function pageRequests(db: Db, user_id: number, after: number, most:
     limit ${most}`.execute(db);
   return rows;
 }
+
+/** Forgets that requests were declined so many days ago. */
+export async function deleteOldDeclines(db: Db, days: number): Promise<void> {
+  await sql`delete from commit_decline where declined_at < now() - make_interval(days => ${days})`.execute(
+    db,
+  );
+}

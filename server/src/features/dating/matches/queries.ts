@@ -101,3 +101,8 @@ export async function restPairForEver(db: Db, user_a: number, user_b: number): P
 export async function deleteRestsOf(db: Db, user_id: number): Promise<void> {
   await sql`delete from date_rest where low_id = ${user_id}::int or high_id = ${user_id}::int`.execute(db);
 }
+
+/** Forgets rests that have been over for so many days: a window that is under way may still go by them. */
+export async function deleteOldRests(db: Db, days: number): Promise<void> {
+  await sql`delete from date_rest where rests_until < now() - make_interval(days => ${days})`.execute(db);
+}

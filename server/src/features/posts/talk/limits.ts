@@ -3,6 +3,3 @@ import { HOUR, MINUTE, rate } from '#platform/rates.ts';
 // Source: security.md §3 "Letters / comments / posts / likes".
 export const COMMENT = rate('post-comment', 30, HOUR);
 export const LIKE = rate('like', 60, MINUTE);
-
-/** Hours for which a press on the heart that does not say what it wants is known again. */
-export const LIKE_KEY_HOURS = 24;

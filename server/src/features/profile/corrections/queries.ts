@@ -52,4 +52,9 @@ export async function listCorrected(db: Db, user_id: number): Promise<Corrected[
   return rows;
 }
 
+/** Forgets corrections of so many days ago, which count no more. */
+export async function deleteOldCorrections(db: Db, days: number): Promise<void> {
+  await sql`delete from correction where made_at < now() - make_interval(days => ${days})`.execute(db);
+}
+
 const YEAR = sql`make_interval(days => ${sql.lit(CORRECTIONS_DAYS)})`;

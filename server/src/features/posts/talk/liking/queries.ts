@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 import { makeBatcher } from '#platform/db/batcher.ts';
 import { statement } from '#platform/db/statement.ts';
-import { LIKE_KEY_HOURS } from '../limits.ts';
 import { heldPost, holdPost, unheardBy } from '../queries.ts';
 
 /** A press on the heart of a post: `action` 1 likes it, 0 does not, null turns what there is, once for each key. */
@@ -71,8 +70,8 @@ const pressing = statement<Pressed, Press>(
 );
 
 /** Forgets by which keys hearts were pressed, once nobody repeats that press any more. */
-export async function deleteOldLikeKeys(db: Db): Promise<void> {
+export async function deleteOldLikeKeys(db: Db, days: number): Promise<void> {
   await sql`
     delete from post_like_key
-    where created_at < now() - make_interval(hours => ${sql.lit(LIKE_KEY_HOURS)})`.execute(db);
+    where created_at < now() - make_interval(days => ${days})`.execute(db);
 }

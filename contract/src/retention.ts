@@ -1,0 +1,64 @@
+import { EXPORT_DAYS } from './account/limits.ts';
+import { LETTER_DAYS } from './letters/limits.ts';
+import { CORRECTIONS_DAYS } from './profile/limits.ts';
+import { SUPPORT_KEPT_DAYS } from './support/limits.ts';
+
+/** How long a class of data is kept: so many days since a moment that people know. */
+type Term = { what: string; days: number; since: string };
+
+/**
+ * What is forgotten by itself, and when: the only table. The privacy policy shows it, and the server erases by it; a
+ * feature says in its `feature.ts` how each of its classes is erased. Source: security.md T20, APP 11.2.
+ */
+export const retention = {
+  registrations: { what: 'Sign-ups that nobody confirmed', days: 30, since: 'you signed up' },
+  mailed_links: { what: 'Links in mails', days: 1, since: 'they stopped working' },
+  mails: { what: 'That a mail was sent to you, and of which kind', days: 1, since: 'it was sent' },
+  idle_sessions: { what: 'A login that you do not use, with its device', days: 30, since: 'your last visit' },
+  sessions: { what: 'Any login', days: 180, since: 'you logged in' },
+  devices: { what: 'That a browser has signed in before', days: 400, since: 'its last login' },
+  corrections: {
+    what: 'When you corrected your name, course or year',
+    days: CORRECTIONS_DAYS,
+    since: 'the correction',
+  },
+  exports: { what: 'The copy of your data that you asked for', days: EXPORT_DAYS, since: 'it was made' },
+  notifications: { what: 'Notifications', days: 180, since: 'they came' },
+  declined_friends: { what: 'That a friend request was declined', days: 7, since: 'it was declined' },
+  declined_commits: { what: 'That a request to commit was declined', days: 7, since: 'it was declined' },
+  rests: {
+    what: 'That two people are not matched again because one passed or closed the chat',
+    days: 1,
+    since: 'their 30 days of rest were over',
+  },
+  like_keys: {
+    what: 'The number by which a like that is sent twice counts once',
+    days: 1,
+    since: 'the like',
+  },
+  letters: { what: 'Love letters and their comments', days: LETTER_DAYS, since: 'they appeared' },
+  support: { what: 'Messages to support', days: SUPPORT_KEPT_DAYS, since: 'they were dealt with' },
+  author_links: {
+    what: 'Which “Deleted user” a message is from, unless it was reported',
+    days: 180,
+    since: 'the account was deleted',
+  },
+} as const satisfies Record<string, Term>;
+
+/** What is forgotten by itself. */
+export type DataClass = keyof typeof retention;
+
+/** What stays until somebody does something, and until when: said beside the table. */
+export const keptUntil: readonly { what: string; until: string }[] = [
+  {
+    what: 'Your profile, pictures, friends, blocks, posts, comments, likes, reviews and what you said for dating',
+    until: 'until you delete them or your account',
+  },
+  { what: 'Chat messages with their photos and videos', until: 'on the server, as described above' },
+  { what: 'A chat that has ended', until: 'can be read for 90 days more' },
+  {
+    what: 'Reports with their sealed copies, and the log of what staff did',
+    until: 'as long as Quad runs, so that decisions can be checked',
+  },
+  { what: 'What you say when you delete your account', until: 'kept without your name or the time' },
+];

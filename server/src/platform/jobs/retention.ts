@@ -1,0 +1,28 @@
+import { type DataClass, retention } from '@quad/contract/retention.ts';
+import { deleteOldMails } from '#platform/mail/queries.ts';
+import type { Services } from '#platform/services.ts';
+import type { HourlyTask } from './hourly.ts';
+
+/** Erases all of a class that is older than its term. */
+type Erase = (services: Services, days: number) => Promise<void>;
+
+/** How classes of data are erased, each by its name in the contract's table. */
+export type Retention = { readonly [Class in DataClass]?: Erase };
+
+/** What no feature keeps. */
+const ofPlatform: Retention = { mails: ({ db }, days) => deleteOldMails(db, days) };
+
+/**
+ * The job that keeps what the privacy policy says: each class is a task of its own, so that one that fails holds up no
+ * other, and is erased within the hour in which its term ends.
+ * @throws for a class that several erase, or nobody: what the page promises must be done
+ */
+export function retentionTasks(services: Services, parts: readonly (Retention | undefined)[]): HourlyTask[] {
+  const erasers = [ofPlatform, ...parts].flatMap((part) => Object.entries(part ?? {}));
+  return Object.entries(retention).map(([name, { days }]) => {
+    const [eraser, ...more] = erasers.filter(([of]) => of === name);
+    if (!eraser || more.length > 0)
+      throw new Error(`Not one but ${more.length + Number(Boolean(eraser))} erase ${name}`);
+    return { name: `Retention of ${name}`, run: () => eraser[1](services, days) };
+  });
+}

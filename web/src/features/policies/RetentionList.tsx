@@ -1,0 +1,24 @@
+import { keptUntil, retention } from '@quad/contract/retention.ts';
+import css from './PolicyText.module.css';
+
+/** How long what is kept, as the server erases it. */
+export function RetentionList() {
+  return (
+    <dl className={css.list}>
+      {Object.values(retention).map(({ what, days, since }) => (
+        <div key={what}>
+          <dt>{what}</dt>
+          <dd>
+            {days === 1 ? '1 day' : `${days} days`} after {since}
+          </dd>
+        </div>
+      ))}
+      {keptUntil.map(({ what, until }) => (
+        <div key={what}>
+          <dt>{what}</dt>
+          <dd>{until}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
