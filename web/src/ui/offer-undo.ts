@@ -1,10 +1,14 @@
-import { showToast, useToasts } from './toasts.ts';
+import { hideToast, showToast, useToasts } from './toasts.ts';
 
 /**
  * Says what was done on screen, and offers to undo it until that line has gone or the page does. Only then it is done
  * for good: what others see at once cannot be taken back.
+ * @returns what ends the offer before its time, as if that line had gone
  */
-export function offerUndo(text: string, { undo, settle }: { undo: () => void; settle: () => void }): void {
+export function offerUndo(
+  text: string,
+  { undo, settle }: { undo: () => void; settle: () => void },
+): () => void {
   const toast = showToast(text, {
     label: 'Undo',
     onPress: () => {
@@ -16,6 +20,7 @@ export function offerUndo(text: string, { undo, settle }: { undo: () => void; se
     if (list.every((one) => one.id !== toast)) done();
   });
   addEventListener('pagehide', done);
+  return () => hideToast(toast);
 
   function stop(): void {
     stopWatching();

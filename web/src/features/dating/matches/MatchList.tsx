@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useConnected } from '#platform/connection-state.ts';
 import { paths } from '#platform/paths.ts';
+import { useRemovals } from '#platform/removals.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { lazyDrawing } from '#ui/drawings/lazy-drawing.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -8,7 +9,6 @@ import { Notice } from '#ui/Notice.tsx';
 import { roughly } from './countdown.ts';
 import { MatchCard } from './MatchCard.tsx';
 import css from './MatchesPage.module.css';
-import { usePassed } from './passes.ts';
 import type { Matches } from './queries.ts';
 import { useSecondsLeft } from './use-renewal.ts';
 
@@ -18,10 +18,10 @@ type Props = Matches & { writeFirst: (chat_id: number, line: string) => Promise<
 
 /** The matches of the window, but for those whom one has passed on. */
 export function MatchList({ lastUpdate, list, writeFirst }: Props) {
-  const passed = usePassed(({ ids }) => ids);
+  const removed = useRemovals();
   const connected = useConnected((state) => state.connected);
   const reason = useId();
-  const shown = list.filter(({ user_id }) => !passed.has(user_id));
+  const shown = list.filter(({ user_id }) => !removed.has(`match ${user_id}`));
   if (shown.length === 0) return <None lastUpdate={lastUpdate} />;
   return (
     <>

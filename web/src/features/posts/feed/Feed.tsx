@@ -1,5 +1,6 @@
 import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
+import { useRemovals } from '#platform/removals.ts';
 import { Button } from '#ui/Button.tsx';
 import { cx } from '#ui/cx.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
@@ -9,7 +10,6 @@ import { useGonePeople } from '../gone-people.ts';
 import { pressLike } from '../likes.ts';
 import { PostSkeleton } from '../PostSkeleton.tsx';
 import { feedOf, type Wanted } from '../queries.ts';
-import { useRemovals } from '../removals.ts';
 import { type HeldPost, usePosts } from '../store.ts';
 import { EmptyFeed } from './EmptyFeed.tsx';
 import css from './Feed.module.css';

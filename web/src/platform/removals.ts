@@ -1,0 +1,67 @@
+import type { Call, InputOf } from '@quad/contract/core/call.ts';
+import { notifyManager } from '@tanstack/react-query';
+import { create } from 'zustand';
+import { showProblems } from '#ui/errors.ts';
+import { offerUndo } from '#ui/offer-undo.ts';
+import { request } from './request.ts';
+import { useSession } from './session.ts';
+
+/** What one lets go, by what it is and its id: "post 5". */
+export type Removed = `${string} ${number}`;
+
+/** What one has let go, and the server does not know of yet. */
+const useRemoved = create<{ keys: ReadonlySet<string> }>(() => ({ keys: new Set() }));
+
+/** How each of them is sent at once, and waited for. */
+const sending = new Map<Removed, () => Promise<void>>();
+
+/** What is on its way out: no list draws it. */
+export const useRemovals = (): ReadonlySet<string> => useRemoved(({ keys }) => keys);
+
+const change = (how: (keys: Set<string>) => void): void =>
+  useRemoved.setState(({ keys }) => {
+    const next = new Set(keys);
+    how(next);
+    return { keys: next };
+  });
+
+/**
+ * Lets something go: at once on screen, and for good when the line that offers to undo it has gone, or the page does.
+ * For others it cannot be undone, so it is not sent before.
+ * @param words what is said of it
+ * @param call makes it so, with `input`
+ * @param gone takes it from the cache when the server has let it go
+ */
+export function remove<C extends Call>(
+  thing: Removed,
+  words: string,
+  call: C,
+  input: InputOf<C>,
+  gone: () => void,
+): void {
+  const { user_id } = useSession.getState();
+  const showAgain = () => change((keys) => keys.delete(thing));
+  let sent: Promise<void> | undefined;
+  async function send(): Promise<void> {
+    const answer = await request(call, input, { keepalive: true });
+    // What is not there any more was to go anyway.
+    if (answer.status || answer.errors[0]?.code === 404) gone();
+    else showProblems(answer.errors);
+    // After the readers of the lists have heard that: it would be drawn once more in between.
+    notifyManager.schedule(showAgain);
+  }
+  change((keys) => keys.add(thing));
+  const withdraw = offerUndo(words, {
+    undo: showAgain,
+    settle: () => void (useSession.getState().user_id === user_id ? (sent = send()) : showAgain()),
+  });
+  sending.set(thing, async () => {
+    withdraw();
+    await sent;
+  });
+}
+
+/** Waits until something that one has let go is gone for good, if there is such: it can no longer be undone. */
+export async function settled(thing: Removed): Promise<void> {
+  if (useRemoved.getState().keys.has(thing)) await sending.get(thing)?.();
+}
