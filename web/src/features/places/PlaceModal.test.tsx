@@ -151,19 +151,43 @@ test('a review that is not sent is kept for its place', async () => {
   await expect.element(dialog.getByRole('radio', { name: '2 stars' })).toBeChecked();
 });
 
-test('one’s own review is deleted at once, and comes back by Undo', async () => {
-  said([mine(), review()]);
-  const deleted = answer(DeleteReviewForPlace, () => success(null));
-  const posted = answer(CreateReviewForPlace, ({ content, rating }) => success(mine({ content, rating })));
-  await open();
+async function deleteOwn() {
   await dialog.getByRole('button', { name: 'Options of your review' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect.poll(() => reviews().length).toBe(1);
-  expect(deleted).toEqual([{ place_id: 1 }]);
+}
+
+test('one’s own review is gone at once and for good a little later; until then Undo has it back as it was', async () => {
+  said([mine(), review()]);
+  const deleted = answer(DeleteReviewForPlace, () => success(null));
+  await open();
+  await deleteOwn();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => reviews().length).toBe(2);
   expect(textOf(0)).toContain('It is fine.');
-  expect(posted).toEqual([{ place_id: 1, content: 'It is fine.', rating: 3 }]);
+  expect(deleted).toEqual([]);
+  await deleteOwn();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect.poll(() => deleted).toEqual([{ place_id: 1 }]);
+  expect(reviews()).toHaveLength(1);
+});
+
+test('a review that follows a deleted one is not taken with it', async () => {
+  said([mine(), review()]);
+  const calls: string[] = [];
+  answer(DeleteReviewForPlace, () => (calls.push('delete'), success(null)));
+  answer(
+    CreateReviewForPlace,
+    ({ content, rating }) => (calls.push('post'), success(mine({ content, rating }))),
+  );
+  await open();
+  await deleteOwn();
+  await dialog.getByRole('radio', { name: '5 stars' }).click();
+  await dialog.getByRole('textbox', { name: 'Review' }).fill('Better than I thought.');
+  await dialog.getByRole('button', { name: 'Post' }).click();
+  await expect.poll(() => textOf(0)).toContain('Better than I thought.');
+  expect(calls).toEqual(['delete', 'post']);
+  expect(page.getByRole('button', { name: 'Undo' }).query()).toBeNull();
 });
 
 test('a reviewer’s name opens their profile; a review and the place are reported', async () => {

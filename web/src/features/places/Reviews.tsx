@@ -2,14 +2,12 @@ import type { Place, Review } from '@quad/contract/places/shapes.ts';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNamed } from '#features/people/cards.ts';
+import { useRemovals } from '#platform/removals.ts';
 import { useSession } from '#platform/session.ts';
-import { useSend } from '#platform/use-send.ts';
-import { announce } from '#ui/announce.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Loading, SkeletonRows } from '#ui/Skeleton.tsx';
-import { showToast } from '#ui/toasts.ts';
 import { useInSight } from '#ui/use-in-sight.ts';
-import { deleteReview, postReview, reviewsOf } from './queries.ts';
+import { deleteReview, ownReview, reviewsOf } from './queries.ts';
 import { ReviewForm } from './ReviewForm.tsx';
 import { ReviewItem } from './ReviewItem.tsx';
 import css from './Reviews.module.css';
@@ -18,13 +16,14 @@ import css from './Reviews.module.css';
 export function Reviews({ place }: { place: Place }) {
   const id = useId();
   const me = useSession((session) => session.user_id);
+  const cache = useQueryClient();
   const found = useInfiniteQuery(reviewsOf(place.id));
   const { data, isPending, isError, isFetching, hasNextPage } = found;
   /** The one that has just been posted, and which time it was: it flashes where it stands. */
   const [posted, setPosted] = useState({ id: 0, times: 0 });
-  const remove = useRemoval();
+  const isRemoved = useRemovals().has(ownReview(place.id));
   const end = useInSight(hasNextPage && !isFetching && !isError, () => void found.fetchNextPage());
-  const reviews = data?.pages.flat() ?? [];
+  const reviews = data?.pages.flat().filter(({ user }) => !(isRemoved && user.id === me)) ?? [];
   const hasOwn = reviews.some(({ user }) => user.id === me);
 
   return (
@@ -39,7 +38,7 @@ export function Reviews({ place }: { place: Place }) {
               review={review}
               isOwn={review.user.id === me}
               flashes={review.id === posted.id ? posted.times : 0}
-              onDelete={() => void remove(review)}
+              onDelete={() => deleteReview(cache, review)}
             />
           ))}
         </ul>
@@ -79,22 +78,4 @@ function SeenReview({ flashes, ...props }: ItemProps) {
       <ReviewItem key={flashes} isNew={flashes > 0} {...props} />
     </li>
   );
-}
-
-/** Takes back one's own review, and gives it back. */
-function useRemoval() {
-  const cache = useQueryClient();
-  const { send } = useSend((review: Review) => deleteReview(cache, review));
-  const { send: sendAgain } = useSend(({ place_id, content, rating }: Review) =>
-    postReview(cache, { place_id, content, rating }),
-  );
-  async function undo(review: Review): Promise<void> {
-    const answer = await sendAgain(review);
-    if (answer?.status) announce('Your review is back.');
-  }
-  return async (review: Review): Promise<void> => {
-    const answer = await send(review);
-    if (!answer?.status) return;
-    showToast('Your review is deleted', { label: 'Undo', onPress: () => void undo(review) });
-  };
 }

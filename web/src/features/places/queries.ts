@@ -8,6 +8,7 @@ import {
   type QueryClient,
   queryOptions,
 } from '@tanstack/react-query';
+import { remove, type Removed, settled } from '#platform/removals.ts';
 import { request, requestOrThrow } from '#platform/request.ts';
 import { NO_FILTERS, type PlaceFilters } from './filters.ts';
 
@@ -67,6 +68,8 @@ export async function postReview(
   cache: QueryClient,
   input: { place_id: number; content: string; rating: number },
 ) {
+  // What goes for good later would take the new one with it.
+  await settled(ownReview(input.place_id));
   const answer = await request(placeCalls.CreateReviewForPlace, input);
   if (answer.status) {
     const posted = answer.content;
@@ -79,15 +82,15 @@ export async function postReview(
   return answer;
 }
 
-/** Takes back one's own review. */
-export async function deleteReview(cache: QueryClient, { id, place_id }: Review) {
-  const answer = await request(placeCalls.DeleteReviewForPlace, { place_id });
-  if (answer.status) {
+/** One's own review of a place, as it is let go. */
+export const ownReview = (place_id: number): Removed => `review ${place_id}`;
+
+/** Takes back one's own review, as long as it is not undone. */
+export const deleteReview = (cache: QueryClient, { id, place_id }: Review): void =>
+  remove(ownReview(place_id), 'Your review is deleted', placeCalls.DeleteReviewForPlace, { place_id }, () => {
     changeReviews(cache, place_id, (pages) => pages.map((page) => page.filter((one) => one.id !== id)));
     void countAnew(cache, place_id);
-  }
-  return answer;
-}
+  });
 
 /** Suggests a place. It is reviewed before anybody sees it. A type that is none is refused by the check. */
 export const suggestPlace = (input: { name: string; description: string; type: string }) =>
