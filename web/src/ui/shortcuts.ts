@@ -8,7 +8,7 @@ export type Shortcut = {
   keys: string;
   /** What it does, as the help lists it: "Next chat". */
   label: string;
-  group: 'Everywhere' | 'Go to' | 'Lists' | 'Chats';
+  group: 'Everywhere' | 'Go to' | 'Lists' | 'Chats' | 'Review';
   run: () => void;
   /** Whether it has anything to do now; else the key is left to others. Always without it. */
   when?: () => boolean;

@@ -5,7 +5,7 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { type Shortcut, shortcutsNow } from '#ui/shortcuts.ts';
 import css from './HelpDialog.module.css';
 
-const GROUPS: Shortcut['group'][] = ['Everywhere', 'Go to', 'Lists', 'Chats'];
+const GROUPS: Shortcut['group'][] = ['Review', 'Everywhere', 'Go to', 'Lists', 'Chats'];
 
 /** What the browser does by itself, and the one that belongs to forms. */
 const others: Pick<Shortcut, 'keys' | 'label' | 'group'>[] = [
@@ -34,7 +34,7 @@ export default function HelpDialog({ onClosed }: { onClosed: () => void }) {
       onClosed={onClosed}
     >
       <div className={css.groups}>
-        {GROUPS.map((group) => (
+        {GROUPS.filter((group) => all.some((one) => one.group === group)).map((group) => (
           <section key={group}>
             <h3 className={css.group}>{group}</h3>
             <dl className={css.list}>

@@ -1,0 +1,55 @@
+import type { WaitingCase } from '@quad/contract/staff/shapes.ts';
+import type { KeyboardEvent } from 'react';
+import { Link } from 'wouter';
+import { useSession } from '#platform/session.ts';
+import { RelativeTime } from '#ui/RelativeTime.tsx';
+import css from './CaseList.module.css';
+
+type Props = {
+  cases: readonly WaitingCase[];
+  open: number | null;
+  pathOf: (case_id: number) => string;
+};
+
+/** What waits, the oldest first: one stop of the Tab key, within which arrows lead from case to case. */
+export function CaseList({ cases, open, pathOf }: Props) {
+  const stop = cases.some(({ case_id }) => case_id === open) ? open : cases[0]?.case_id;
+  return (
+    <ul className={css.list} onKeyDown={walk}>
+      {cases.map((one) => (
+        <li key={one.case_id}>
+          <Link
+            href={pathOf(one.case_id)}
+            className={css.row}
+            aria-current={one.case_id === open || undefined}
+            tabIndex={one.case_id === stop ? 0 : -1}
+          >
+            <span className={css.head}>
+              <b>{one.kind}</b>
+              <Holder holder={one.holder} />
+              <RelativeTime at={one.since} className={css.age} />
+            </span>
+            <span className={css.line}>
+              <bdi>{one.line}</bdi>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Holder({ holder }: Pick<WaitingCase, 'holder'>) {
+  const me = useSession((session) => session.user_id);
+  if (!holder) return null;
+  return <span className={css.holder}>With {holder.user_id === me ? 'you' : holder.first_name}</span>;
+}
+
+function walk(event: KeyboardEvent<HTMLUListElement>): void {
+  const rows = [...event.currentTarget.querySelectorAll('a')];
+  const here = rows.findIndex((row) => row === event.target);
+  const to = { ArrowUp: here - 1, ArrowDown: here + 1, Home: 0, End: rows.length - 1 }[event.key];
+  if (here < 0 || to === undefined) return;
+  event.preventDefault();
+  rows[Math.max(0, Math.min(to, rows.length - 1))]?.focus();
+}

@@ -1,0 +1,119 @@
+import type { Decided, WaitingCase } from '@quad/contract/staff/shapes.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { announce } from '#ui/announce.ts';
+import { Button } from '#ui/Button.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { RelativeTime } from '#ui/RelativeTime.tsx';
+import { useShortcuts } from '#ui/shortcuts.ts';
+import { Loading, SkeletonBlock } from '#ui/Skeleton.tsx';
+import { useDesktop } from '#ui/use-desktop.ts';
+import { askQueues } from '../queries.ts';
+import { consolePath } from './addresses.ts';
+import css from './CasePane.module.css';
+import { Decisions } from './Decisions.tsx';
+import type { Action, QueueSpec } from './queue.ts';
+import { Refused } from './Refused.tsx';
+import { noteDecision } from './undo.ts';
+import { useOpened } from './use-opened.ts';
+
+export type CasePaneProps = {
+  case_id: number;
+  /** The case as the list has it; undefined where it lacks it. */
+  row: WaitingCase | undefined;
+  /** Leads to the next case, or says that there is none. */
+  onNext: () => void;
+};
+
+type Props<Content> = CasePaneProps & { spec: QueueSpec<Content> };
+
+/** The open case, and beside it what helps to decide on it and the decisions. On phones these stand at the foot. */
+export function CasePane<Content>(props: Props<Content>) {
+  const [attempt, setAttempt] = useState(0);
+  return <OneOpening key={attempt} {...props} onAgain={() => setAttempt(attempt + 1)} />;
+}
+
+function OneOpening<Content>({
+  spec,
+  case_id,
+  row,
+  onNext,
+  onAgain,
+}: Props<Content> & { onAgain: () => void }) {
+  const opened = useOpened(spec, case_id);
+  const onDecided = useOnDecided(spec, case_id, onNext);
+  useShortcuts([{ keys: 's', label: 'Skip', group: 'Review', run: onNext }]);
+  const skip = (
+    <Button kind="quiet" aria-keyshortcuts="s" onClick={onNext}>
+      Skip
+    </Button>
+  );
+  const { Case, Context } = spec;
+  return (
+    <>
+      <Sheet title={row?.kind ?? `Case ${case_id}`} since={row?.since} spec={spec}>
+        <Loading
+          waiting={opened.state === 'opening'}
+          label="Opening the case"
+          skeleton={<SkeletonBlock height="180px" radius="24px" />}
+        >
+          {opened.state === 'open' && <Case content={opened.content} />}
+          {opened.state === 'refused' && <Refused problems={opened.problems} onAgain={onAgain} skip={skip} />}
+        </Loading>
+      </Sheet>
+      <aside className={css.side} aria-label="Decision">
+        {opened.state === 'open' && (
+          <>
+            <div className={css.context}>{Context && <Context content={opened.content} />}</div>
+            <Decisions
+              actions={spec.actions(opened.content)}
+              content={opened.content}
+              skip={skip}
+              onRefused={onAgain}
+              onDecided={onDecided}
+            />
+          </>
+        )}
+      </aside>
+    </>
+  );
+}
+
+/** What follows a decision: it can be taken back for a while, and the next case comes. */
+function useOnDecided<Content>({ name }: QueueSpec<Content>, case_id: number, onNext: () => void) {
+  const cache = useQueryClient();
+  return ({ done }: Action<Content>, decided: Decided): void => {
+    noteDecision({ ...decided, queue: name, case_id, done });
+    announce(`${done}.`);
+    askQueues(cache);
+    onNext();
+  };
+}
+
+type SheetProps = {
+  title: string;
+  since: string | undefined;
+  spec: Pick<QueueSpec<never>, 'name' | 'title'>;
+  children: ReactNode;
+};
+
+/** The pane of the case. What opens it has the focus no more: the title gets it. */
+function Sheet({ title, since, spec, children }: SheetProps) {
+  const titleId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isDesktop = useDesktop();
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className={css.case} aria-labelledby={titleId}>
+      <PageHeader
+        id={titleId}
+        headingRef={heading}
+        level={isDesktop ? 2 : 1}
+        title={title}
+        back={{ href: consolePath(spec.name), label: `Back to ${spec.title}` }}
+        actions={since !== undefined && <RelativeTime at={since} className={css.age} />}
+      />
+      <div className={css.body}>{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import type { Decided } from '@quad/contract/staff/shapes.ts';
+import { type ReactNode, useState } from 'react';
+import { useSend } from '#platform/use-send.ts';
+import { Button } from '#ui/Button.tsx';
+import { useShortcuts } from '#ui/shortcuts.ts';
+import css from './Decisions.module.css';
+import type { Action, Given } from './queue.ts';
+import { ReasonForm } from './ReasonForm.tsx';
+
+type Props<Content> = {
+  actions: readonly Action<Content>[];
+  content: Content;
+  /** Stands beside the decisions: the way past this case. */
+  skip: ReactNode;
+  /** Somebody else has the case, or it is decided. */
+  onRefused: () => void;
+  onDecided: (action: Action<Content>, decided: Decided) => void;
+};
+
+/** What can be decided on a case; then why, where there is a choice. */
+export function Decisions<Content>({ actions, content, skip, onRefused, onDecided }: Props<Content>) {
+  const [asked, setAsked] = useState<Action<Content> | null>(null);
+  const { send, busy } = useSend(
+    ({ action, given }: { action: Action<Content>; given: Given }) => action.decide(content, given),
+    { quietOf: (problems) => problems[0]?.code === 409 },
+  );
+
+  async function decide(action: Action<Content>, given: Given): Promise<void> {
+    const answer = await send({ action, given });
+    if (answer?.status) onDecided(action, answer.content);
+    else if (answer?.errors[0]?.code === 409) onRefused();
+  }
+  function press(action: Action<Content>): void {
+    const [reason, ...others] = action.reasons;
+    const hasChoice = action.Fields !== undefined || others.length > 0;
+    if (hasChoice || reason === undefined) setAsked(action);
+    else void decide(action, { reason, form: new FormData() });
+  }
+  return (
+    <div className={css.decisions}>
+      {asked && (
+        <ReasonForm
+          key={asked.label}
+          action={asked}
+          content={content}
+          busy={busy}
+          onCancel={() => setAsked(null)}
+          onSubmit={(given) => void decide(asked, given)}
+        />
+      )}
+      <Bar actions={actions} busy={busy} isOff={asked !== null} skip={skip} onPress={press} />
+    </div>
+  );
+}
+
+type BarProps<Content> = {
+  actions: readonly Action<Content>[];
+  busy: boolean;
+  /** While a reason is asked for the keys still choose, and the buttons are not there. */
+  isOff: boolean;
+  skip: ReactNode;
+  onPress: (action: Action<Content>) => void;
+};
+
+/** The decisions, each a button and a key. */
+function Bar<Content>({ actions, busy, isOff, skip, onPress }: BarProps<Content>) {
+  useShortcuts(
+    actions.map((action) => ({
+      keys: action.keys,
+      label: action.label,
+      group: 'Review' as const,
+      run: () => onPress(action),
+    })),
+  );
+  if (isOff) return null;
+  return (
+    <div className={css.bar} role="toolbar" aria-label="Decisions">
+      {actions.map((action) => (
+        <Button
+          key={action.label}
+          kind={action.kind ?? 'line'}
+          busy={busy}
+          aria-keyshortcuts={action.keys}
+          onClick={() => onPress(action)}
+        >
+          {action.label}
+          <kbd className={css.key} aria-hidden="true">
+            {action.keys.toUpperCase()}
+          </kbd>
+        </Button>
+      ))}
+      {skip}
+    </div>
+  );
+}

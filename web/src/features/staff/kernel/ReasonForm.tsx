@@ -1,0 +1,101 @@
+import { STAFF_REASON_MAX } from '@quad/contract/staff/limits.ts';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { Form, FormActions } from '#ui/Form.tsx';
+import { RadioCards } from '#ui/RadioCards.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import type { Action, Given } from './queue.ts';
+import css from './ReasonForm.module.css';
+
+/** Chosen where none of the reasons fits. */
+const OWN = 'Other';
+/** The counter appears when the end comes near. */
+const COUNTER_FROM = STAFF_REASON_MAX - 100;
+
+type Props<Content> = {
+  action: Action<Content>;
+  content: Content;
+  busy: boolean;
+  onCancel: () => void;
+  onSubmit: (given: Given) => void;
+};
+
+/** Why something is decided, and what else the decision needs. Nothing is decided without a reason. */
+export function ReasonForm<Content>({ action, content, busy, onCancel, onSubmit }: Props<Content>) {
+  const { label, reasons, Fields } = action;
+  const [chosen, setChosen] = useState<string | null>(reasons.length === 0 ? OWN : null);
+  const [words, setWords] = useState('');
+  const [error, setError] = useState<string>();
+  const box = useRef<HTMLDivElement>(null);
+  useStartAndEscape(box, onCancel);
+
+  function submit(form: FormData): void {
+    const reason = chosen === OWN ? words.trim() : (chosen ?? '');
+    if (reason) onSubmit({ reason, form });
+    else setError(chosen === null ? 'Choose a reason' : 'Say why in your own words');
+  }
+  function change(set: () => void): void {
+    set();
+    setError(undefined);
+  }
+  return (
+    <div ref={box}>
+      <Form label={label} busy={busy} className={css.form} onSubmit={submit}>
+        {Fields && <Fields content={content} />}
+        {reasons.length > 0 && (
+          <RadioCards
+            label={`${label}: why?`}
+            columns={1}
+            choices={[...reasons, OWN].map((reason) => ({ value: reason, label: reason }))}
+            value={chosen}
+            error={chosen === null ? error : undefined}
+            onChange={(reason) => change(() => setChosen(reason))}
+          />
+        )}
+        {chosen === OWN && (
+          <OwnWords
+            label={reasons.length > 0 ? 'In your own words' : `${label}: why?`}
+            value={words}
+            error={error}
+            onChange={(text) => change(() => setWords(text))}
+          />
+        )}
+        <FormActions>
+          <Button kind="line" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={busy} busyText="Sending">
+            {label}
+          </Button>
+        </FormActions>
+      </Form>
+    </div>
+  );
+}
+
+type WordsProps = {
+  label: string;
+  value: string;
+  error: string | undefined;
+  onChange: (text: string) => void;
+};
+
+const OwnWords = (props: WordsProps) => (
+  <TextArea {...props} rows={2} max={STAFF_REASON_MAX} counterFrom={COUNTER_FROM} />
+);
+
+/** Begins at the first field; Escape leaves. */
+function useStartAndEscape(box: RefObject<HTMLElement | null>, leave: () => void): void {
+  const onEscape = useEffectEvent(leave);
+  useEffect(() => {
+    const element = box.current;
+    element?.querySelector<HTMLElement>('input, textarea, select')?.focus();
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      onEscape();
+    };
+    element?.addEventListener('keydown', onKeyDown);
+    return () => element?.removeEventListener('keydown', onKeyDown);
+  }, [box]);
+}

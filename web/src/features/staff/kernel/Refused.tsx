@@ -1,0 +1,24 @@
+import type { Problem } from '@quad/contract/core/envelope.ts';
+import type { ReactNode } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import css from './CasePane.module.css';
+
+type Props = { problems: readonly Problem[]; onAgain: () => void; skip: ReactNode };
+
+/** Why a case cannot be decided on: somebody else has it, or it is gone. */
+export function Refused({ problems, onAgain, skip }: Props) {
+  return (
+    <Notice role="status">
+      {problems.map(({ message }) => (
+        <p key={message}>{message}.</p>
+      ))}
+      <p className={css.ways}>
+        <Button kind="line" icon="retry" onClick={onAgain}>
+          Try again
+        </Button>
+        {skip}
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,10 @@
+import { CasePane, type CasePaneProps } from './CasePane.tsx';
+import { type QueueSpec, waitingIn } from './queue.ts';
+
+/** Declares a queue. What its cases hold is known to it alone. */
+export const defineQueue = <Content,>(spec: QueueSpec<Content>) => ({
+  name: spec.name,
+  title: spec.title,
+  waiting: waitingIn(spec),
+  CasePane: (props: CasePaneProps) => <CasePane {...props} spec={spec} />,
+});

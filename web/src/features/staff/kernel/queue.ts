@@ -1,0 +1,52 @@
+import type { Result } from '@quad/contract/core/envelope.ts';
+import type { Decided, QueueName, WaitingCase } from '@quad/contract/staff/shapes.ts';
+import { queryOptions } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+
+/** What staff can do with a case. */
+export type Action<Content> = {
+  /** Its button: "Approve". */
+  label: string;
+  /** What is said once it is done: "Approved". */
+  done: string;
+  /** The key that does the same, one letter; the console itself has s, u and b. */
+  keys: string;
+  kind?: 'primary' | 'line' | 'danger-line';
+  /** Reasons to choose from; own words are always possible. With a single one and no fields it is done at one press. */
+  reasons: readonly string[];
+  /** What else is to be said: named fields of the form that `decide` gets. */
+  Fields?: ComponentType<{ content: Content }>;
+  decide: (content: Content, given: Given) => Promise<Result<Decided>>;
+};
+
+/** A decision as it was filled in. */
+export type Given = { reason: string; form: FormData };
+
+/** One queue of the console: what waits in it, how a case is drawn, and what can be decided. */
+export type QueueSpec<Content> = {
+  name: QueueName;
+  /** Its name: "Letters". */
+  title: string;
+  /** What waits, the oldest first. @throws ApiError */
+  waiting: () => Promise<WaitingCase[]>;
+  /** Opens a case, which then nobody else can. */
+  open: (case_id: number) => Promise<Result<Content>>;
+  /** What is to be decided on. */
+  Case: ComponentType<{ content: Content }>;
+  /** What helps to decide, beside it. */
+  Context?: ComponentType<{ content: Content }>;
+  actions: (content: Content) => readonly Action<Content>[];
+};
+
+/** How often the console asks what waits, in milliseconds. */
+export const ASKED_EVERY_MS = 10_000;
+
+/** What waits in a queue. Others take cases from it all the time. */
+export const waitingIn = ({ name, waiting }: Pick<QueueSpec<never>, 'name' | 'waiting'>) =>
+  queryOptions({
+    queryKey: ['staff', 'waiting', name],
+    queryFn: waiting,
+    staleTime: 0,
+    refetchInterval: ASKED_EVERY_MS,
+    meta: { quiet: true },
+  });

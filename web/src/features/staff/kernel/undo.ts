@@ -1,0 +1,21 @@
+import type { Decided, QueueName } from '@quad/contract/staff/shapes.ts';
+import { create } from 'zustand';
+
+/** A decision that can still be taken back. */
+export type Undoable = Decided & {
+  queue: QueueName;
+  case_id: number;
+  /** What was done: "Approved". */
+  done: string;
+};
+
+/** The decisions that can be taken back, the latest last: they outlive the case that stood on the screen. */
+export const useUndoable = create<{ list: readonly Undoable[] }>(() => ({ list: [] }));
+
+/** Notes a decision that has just been taken. */
+export const noteDecision = (decision: Undoable): void =>
+  useUndoable.setState(({ list }) => ({ list: [...list, decision] }));
+
+/** Forgets a decision: it is taken back, or has taken effect. */
+export const forgetDecision = (decision_id: number): void =>
+  useUndoable.setState(({ list }) => ({ list: list.filter((one) => one.decision_id !== decision_id) }));

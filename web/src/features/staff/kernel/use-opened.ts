@@ -1,0 +1,66 @@
+import type { Problem } from '@quad/contract/core/envelope.ts';
+import { staffCalls } from '@quad/contract/staff/calls.ts';
+import type { QueueName } from '@quad/contract/staff/shapes.ts';
+import { useEffect, useState } from 'react';
+import { request } from '#platform/request.ts';
+import type { QueueSpec } from './queue.ts';
+
+/** How often the server is told that a case is still open, in milliseconds: well within the time after which it is free. */
+const KEPT_EVERY_MS = 5 * 60_000;
+
+/** A case as it comes: on its way, here, or refused (another has it, or it is gone). */
+type Opened<Content> =
+  | { state: 'opening' }
+  | { state: 'open'; content: Content }
+  | { state: 'refused'; problems: readonly Problem[] };
+
+/** Opens a case for as long as it is on the screen, and lets go of it then. */
+export function useOpened<Content>({ name, open }: QueueSpec<Content>, case_id: number): Opened<Content> {
+  const [opened, setOpened] = useState<Opened<Content>>({ state: 'opening' });
+  useEffect(() => {
+    let isHere = true;
+    let timer: ReturnType<typeof setInterval> | undefined;
+    const leave = wanted(name, case_id);
+    const refuse = (problems: readonly Problem[]) => {
+      if (isHere) setOpened({ state: 'refused', problems });
+      clearInterval(timer);
+    };
+    const keep = async () => {
+      const answer = await request(staffCalls.KeepCase, { queue: name, case_id });
+      // Where nobody can be reached it is asked again in time.
+      if (!answer.status && answer.errors[0]?.code === 409) refuse(answer.errors);
+    };
+    async function begin(): Promise<void> {
+      const answer = await open(case_id);
+      if (!answer.status) return refuse(answer.errors);
+      if (!isHere) return leave();
+      setOpened({ state: 'open', content: answer.content });
+      timer = setInterval(() => void keep(), KEPT_EVERY_MS);
+    }
+    void begin();
+    addEventListener('pagehide', leave);
+    return () => {
+      isHere = false;
+      clearInterval(timer);
+      removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, [name, open, case_id]);
+  return opened;
+}
+
+const onScreen = new Map<string, number>();
+
+/** Counts how often a case is on the screen. @returns what takes it off, and lets go of it where it was the last time */
+function wanted(queue: QueueName, case_id: number): () => void {
+  const key = `${queue} ${case_id}`;
+  const count = (by: 1 | -1) => onScreen.set(key, (onScreen.get(key) ?? 0) + by);
+  count(1);
+  let isOff = false;
+  return () => {
+    if (!isOff) count(-1);
+    isOff = true;
+    if (onScreen.get(key) === 0)
+      void request(staffCalls.ReleaseCase, { queue, case_id }, { keepalive: true });
+  };
+}
