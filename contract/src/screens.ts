@@ -1,8 +1,9 @@
 /**
  * Who a screen is for: everybody (search engines, too), whoever signs up or in, whoever has a session and must set up
- * their profile yet, whoever has.
+ * their profile yet, whoever has, and staff: for everybody else nothing is there, nor for the server, whose page at such an
+ * address is that of any unknown one.
  */
-export type Access = 'public' | 'visitor' | 'newcomer' | 'member';
+export type Access = 'public' | 'visitor' | 'newcomer' | 'member' | 'staff';
 
 type Screen = {
   /** As it is spelled in links. Matching ignores case and a slash at the end. */
@@ -47,6 +48,7 @@ export const screens = {
   dateMatches: { path: '/app/date/matches', title: 'Matches', access: 'member', jump: true },
   howMatching: { path: '/app/date/how-matching-works', title: 'How matching works', access: 'member' },
   letters: { path: '/app/date/letters', title: 'Love Letters', access: 'member' },
+  staff: { path: '/app/staff', title: 'Staff', access: 'staff' },
 } as const satisfies Record<string, Screen>;
 
 export type ScreenName = keyof typeof screens;
@@ -62,18 +64,25 @@ export type ScreensOf<A extends Access> = {
   [Name in ScreenName]: (typeof screens)[Name]['access'] extends A ? Name : never;
 }[ScreenName];
 
+/** A screen that is no secret. */
+type OpenScreen = ScreensOf<Exclude<Access, 'staff'>>;
+
+/** Every screen but those of staff. */
+export const openScreens = (): OpenScreen[] =>
+  namesOf(screens).filter((name): name is OpenScreen => screens[name].access !== 'staff');
+
 /** Addresses that lead on to a screen, in lower case. */
-export const redirects: Readonly<Record<string, ScreenName>> = {
+export const redirects: Readonly<Record<string, OpenScreen>> = {
   '/app': 'messages',
   '/app/me/setup/initial': 'setup',
   '/app/date': 'date',
 };
 
-/** The screen at a path, also at one that leads on to it. Undefined where there is none. */
-export function screenAt(path: string): ScreenName | undefined {
+/** The screen at a path, also at one that leads on to it. Undefined where there is none, and where only staff find one. */
+export function screenAt(path: string): OpenScreen | undefined {
   const wanted = path.toLowerCase().replace(/([^/])\/$/, '$1');
-  const at = (name: ScreenName) => screens[name].path.toLowerCase() === wanted;
-  return redirects[wanted] ?? namesOf(screens).find(at);
+  const at = (name: OpenScreen) => screens[name].path.toLowerCase() === wanted;
+  return redirects[wanted] ?? openScreens().find(at);
 }
 
 /** Which part of Quad a path belongs to, also where no screen is: each comes to the browser as one. */

@@ -1,11 +1,13 @@
-import { namesOf, partAt, type ScreenName, screens } from '@quad/contract/screens.ts';
+import { openScreens, partAt, screens } from '@quad/contract/screens.ts';
 
 /** What the build says of a module: its file, its styles, and what it cannot do without. */
 type Built = { file: string; css?: string[]; imports?: string[] };
 export type Manifest = Record<string, Built>;
 
 /** Which files an address opens beside those that every page starts with: by screen, by part, and where nothing is. */
-type Preloads = Record<ScreenName | 'visitor' | 'member' | 'notFound', string[]>;
+type Preloads = Record<OpenScreen | 'visitor' | 'member' | 'notFound', string[]>;
+/** A page that is for staff only names no file by which others would learn of it. */
+type OpenScreen = ReturnType<typeof openScreens>[number];
 
 /** Where the app lists the modules of its screens. */
 export const LISTS = 'src/app';
@@ -39,15 +41,15 @@ export function preloadsOf(manifest: Manifest, listed: ReadonlyMap<string, strin
   };
   const filesOf = (...names: string[]): string[] =>
     [...gather(manifest, names.map(moduleOf))].filter((file) => !first.has(file));
-  const filesOfScreen = (name: ScreenName): string[] => {
+  const filesOfScreen = (name: OpenScreen): string[] => {
     const part = partAt(screens[name].path);
     // The front door is a part by itself; those for visitors come as one.
     if (name === 'landing') return filesOf(name);
     return part === 'visitor' ? filesOf(part) : filesOf(part, name);
   };
-  const byScreen = namesOf(screens).map((name) => [name, filesOfScreen(name)]);
+  const byScreen = openScreens().map((name) => [name, filesOfScreen(name)]);
   return {
-    ...(Object.fromEntries(byScreen) as Record<ScreenName, string[]>),
+    ...(Object.fromEntries(byScreen) as Record<OpenScreen, string[]>),
     visitor: filesOf('visitor'),
     member: filesOf('member'),
     notFound: filesOf('public', 'notFound'),

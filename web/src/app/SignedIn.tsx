@@ -9,6 +9,7 @@ import { Live } from './live.tsx';
 import { cache, Providers } from './Providers.tsx';
 import { type LazyScreen, memberScreens } from './screens.tsx';
 import { Shell } from './shell/Shell.tsx';
+import { StaffRoute } from './StaffRoute.tsx';
 
 const NotFoundPage = lazy(() => import('#features/landing/NotFoundPage.tsx'));
 
@@ -46,14 +47,19 @@ function Screens() {
       {namesOf(shellScreens).map((name) => (
         <Route key={name} path={paths[name]} component={shellScreens[name]} />
       ))}
-      <Route>
-        <main id="main">
-          <NotFoundPage />
-        </main>
+      <Route path={`${paths.staff}/*?`}>
+        <StaffRoute otherwise={<Nowhere />} />
       </Route>
+      <Route component={Nowhere} />
     </Switch>
   );
 }
+
+const Nowhere = () => (
+  <main id="main">
+    <NotFoundPage />
+  </main>
+);
 
 /**
  * Fetches the code of the screen at an address, to come with what stands around it; the first one is drawn with what

@@ -17,6 +17,7 @@ const PRELOADS = {
   visitor: ['auth.js'],
   login: ['auth.js'],
   member: ['signed-in.js', 'signed-in.css'],
+  staff: ['signed-in.js', 'console.js'],
   messages: ['signed-in.js', 'signed-in.css', 'chat.js', 'chat.css'],
   setup: ['signed-in.js', 'setup.js'],
   notFound: ['nowhere.js'],
@@ -32,6 +33,9 @@ test.each([
   ['/app', 'messages'],
   ['/app/me/setup/initial', 'setup'],
   ['/app/me/messages/else', 'member'],
+  // What only staff find is named to nobody.
+  ['/app/staff', 'member'],
+  ['/app/staff/letters', 'member'],
   ['/apple', 'notFound'],
   ['/about/us', 'notFound'],
 ] as const)('%s names the files of %s, in their order', (path, name) => {

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { Link } from 'wouter';
 import { chats } from '#features/chat/queries.ts';
 import { otherSide } from '#features/chat/names.ts';
-import { useMe } from '#features/me/queries.ts';
+import { isOnStaff, useMe } from '#features/me/queries.ts';
 import { togglePanel, usePanel } from '#features/notifications/panel.ts';
 import { useCards } from '#features/people/cards.ts';
 import { fullName, shortName } from '#features/people/names.ts';
@@ -56,6 +56,7 @@ export function Sidebar({ counts }: { counts: Counts }) {
           onClick={togglePanel}
         />
         <NavLink entry={links.settings} className={styles.entry} />
+        {isOnStaff(me) && <NavLink entry={links.staff} className={styles.entry} />}
       </div>
       <OnTheQuadNow me={me?.id ?? null} />
       {me && <Me me={me} />}

@@ -7,11 +7,12 @@ export type Counts = { messages: number; notifications: number };
 /** A place of the navigation that is a link. Profile, Notifications and Logout are buttons. */
 export type LinkEntry = { label: string; icon: IconName; href: string; under: string };
 
-/** The navigation's links in their order; the same in the sidebar and the bottom bar. */
-export const links: { find: LinkEntry; messages: LinkEntry; settings: LinkEntry } = {
+/** The navigation's links in their order; the same in the sidebar and the bottom bar, but for the one of staff. */
+export const links: { find: LinkEntry; messages: LinkEntry; settings: LinkEntry; staff: LinkEntry } = {
   find: { label: 'Find', icon: 'find', href: paths.discover, under: paths.discover },
   messages: { label: 'Messages', icon: 'chat', href: paths.messages, under: paths.messages },
   settings: { label: 'Settings', icon: 'settings', href: paths.settings, under: paths.settings },
+  staff: { label: 'Staff', icon: 'eye', href: paths.staff, under: paths.staff },
 };
 
 /** Whether an address lies in the part of Quad that an entry leads to. */

@@ -36,6 +36,10 @@ export function useMe() {
   return data ?? remembered;
 }
 
+/** Whether somebody is a moderator or an admin. What that lets them do the server decides. */
+export const isOnStaff = (person: { role: string } | null): boolean =>
+  (person?.role ?? 'member') !== 'member';
+
 /**
  * Signs out. This device forgets everything whatever the server says; where the server could not be reached the call
  * is repeated before anything else at the next load. @param leave goes to a page for everybody, before the signed-in one

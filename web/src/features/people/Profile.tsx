@@ -1,5 +1,6 @@
 import type { Card } from '@quad/contract/people/shapes.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { isOnStaff, useMe } from '#features/me/queries.ts';
 import { openReport } from './open-report.ts';
 import { paths } from '#platform/paths.ts';
 import { useSession } from '#platform/session.ts';
@@ -64,6 +65,7 @@ export function Profile({ titleId, person, note, isComplete }: Props) {
 
 /** The screens of one's own that the navigation has no entry for, on a phone above all. */
 function OwnPlaces() {
+  const me = useMe();
   return (
     <nav className={css.actions} aria-label="Yours">
       <ButtonLink size="tool" kind="quiet" icon="home" href={paths.dashboard} onClick={leaveProfile}>
@@ -72,6 +74,11 @@ function OwnPlaces() {
       <ButtonLink size="tool" kind="quiet" icon="people" href={paths.friends} onClick={leaveProfile}>
         Friends
       </ButtonLink>
+      {isOnStaff(me) && (
+        <ButtonLink size="tool" kind="quiet" icon="eye" href={paths.staff} onClick={leaveProfile}>
+          Staff
+        </ButtonLink>
+      )}
     </nav>
   );
 }

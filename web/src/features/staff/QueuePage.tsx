@@ -1,0 +1,95 @@
+import type { WaitingCase } from '@quad/contract/staff/shapes.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'wouter';
+import { useSession } from '#platform/session.ts';
+import { announce } from '#ui/announce.ts';
+import { Button } from '#ui/Button.tsx';
+import { Bench } from '#ui/drawings/Bench.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { Loading, SkeletonRows } from '#ui/Skeleton.tsx';
+import { useDesktop } from '#ui/use-desktop.ts';
+import { paths } from '#platform/paths.ts';
+import { consolePath } from './kernel/addresses.ts';
+import { CaseList } from './kernel/CaseList.tsx';
+import type { Queue } from './queues.ts';
+import css from './StaffConsole.module.css';
+
+/** A queue: what waits in it, and the case that is open. On phones one of the two. */
+export function QueuePage({ queue, case_id }: { queue: Queue; case_id: number | null }) {
+  const { data: cases } = useQuery(queue.waiting);
+  const [, navigate] = useLocation();
+  const me = useSession((session) => session.user_id);
+  const { name, CasePane } = queue;
+
+  function goOn(from: number | null): void {
+    const next = nextCase(cases ?? [], from, me);
+    if (!next) announce('All clear.');
+    navigate(consolePath(name, next?.case_id), { replace: from !== null });
+  }
+  return (
+    <>
+      <Waiting queue={queue} case_id={case_id} />
+      {case_id === null ? (
+        <section className={css.nothing} aria-label="No case open">
+          {cases && cases.length > 0 && <Button onClick={() => goOn(null)}>Start with the oldest</Button>}
+        </section>
+      ) : (
+        <CasePane
+          key={case_id}
+          case_id={case_id}
+          row={cases?.find((one) => one.case_id === case_id)}
+          onNext={() => goOn(case_id)}
+        />
+      )}
+    </>
+  );
+}
+
+/** The one to open after another: the next that nobody else has, from the beginning again at the end. */
+function nextCase(
+  cases: readonly WaitingCase[],
+  from: number | null,
+  me: number | null,
+): WaitingCase | undefined {
+  const here = cases.findIndex(({ case_id }) => case_id === from);
+  const others = [...cases.slice(here + 1), ...cases.slice(0, Math.max(here, 0))];
+  return others.find(({ holder }) => holder === null || holder.user_id === me);
+}
+
+function Waiting({ queue, case_id }: { queue: Queue; case_id: number | null }) {
+  const { data: cases, isError, isFetching, refetch } = useQuery(queue.waiting);
+  const isDesktop = useDesktop();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!isDesktop && case_id === null) title.current?.focus();
+  }, [isDesktop, case_id]);
+  return (
+    <section
+      className={css.waiting}
+      aria-labelledby="staff-queue"
+      data-behind={case_id !== null || undefined}
+    >
+      <PageHeader
+        id="staff-queue"
+        headingRef={title}
+        level={isDesktop ? 2 : 1}
+        title={queue.title}
+        back={{ href: paths.staff, label: 'Back to the queues' }}
+      />
+      {isError && !cases && <LoadFailed what="what waits" busy={isFetching} onRetry={() => void refetch()} />}
+      <Loading
+        waiting={!cases && !isError}
+        label={`Loading ${queue.title}`}
+        skeleton={<SkeletonRows count={10} />}
+      >
+        {cases?.length === 0 && <EmptyState drawing={<Bench />} text="All clear." />}
+        {cases && cases.length > 0 && (
+          <CaseList cases={cases} open={case_id} pathOf={(id) => consolePath(queue.name, id)} />
+        )}
+      </Loading>
+    </section>
+  );
+}

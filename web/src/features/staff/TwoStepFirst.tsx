@@ -1,0 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { me } from '#features/me/queries.ts';
+import { usePage } from '#platform/page.ts';
+import { paths } from '#platform/paths.ts';
+import { ButtonLink } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Screen } from '#ui/Screen.tsx';
+
+/** The console opens to those who sign in with a code. Whoever is no longer on staff learns it by asking who they are. */
+export function TwoStepFirst() {
+  const heading = usePage('staff');
+  const cache = useQueryClient();
+  useEffect(() => void cache.invalidateQueries({ queryKey: me.queryKey }), [cache]);
+  return (
+    <Screen title="Staff" headingRef={heading}>
+      <EmptyState
+        text="Switch on two-step login first."
+        hint="What stands here is private to others. Your password alone does not open it."
+        action={<ButtonLink href={`${paths.settings}#security`}>Go to Security</ButtonLink>}
+      />
+    </Screen>
+  );
+}

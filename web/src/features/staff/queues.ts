@@ -1,0 +1,16 @@
+import type { QueueName } from '@quad/contract/staff/shapes.ts';
+import type { ComponentType } from 'react';
+import type { CasePaneProps } from './kernel/CasePane.tsx';
+import type { waitingIn } from './kernel/queue.ts';
+import { lettersQueue } from './queues/letters.tsx';
+
+/** A queue as the console knows it: what its cases hold is its own affair. */
+export type Queue = {
+  name: QueueName;
+  title: string;
+  waiting: ReturnType<typeof waitingIn>;
+  CasePane: ComponentType<CasePaneProps>;
+};
+
+/** The queues of the console, in their order. The only list. */
+export const queues: readonly Queue[] = [lettersQueue];
