@@ -1,0 +1,224 @@
+import { letterStaffCalls } from '@quad/contract/letters/staff-calls.ts';
+import { staffCalls } from '@quad/contract/staff/calls.ts';
+import type { WaitingCase } from '@quad/contract/staff/shapes.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { cleanup } from 'vitest-browser-react';
+import { page, userEvent } from 'vitest/browser';
+import { listenForShortcuts } from '#ui/listen-for-shortcuts.ts';
+import { ALEX, beAlex } from '#testing/cards.ts';
+import { answer, failure, success } from '#testing/fake-server.ts';
+import { InShell } from '#testing/in-shell.tsx';
+import { renderPage } from '#testing/render-page.tsx';
+import '#ui/base.css';
+import { useUndoable } from './kernel/undo.ts';
+import StaffConsole from './StaffConsole.tsx';
+
+const { GetQueues, KeepCase, ReleaseCase, UndoDecision } = staffCalls;
+const { GetLetterCases, OpenLetterCase, DecideLetter } = letterStaffCalls;
+
+const ago = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
+const waiting = (case_id: number, some: Partial<WaitingCase> = {}): WaitingCase => ({
+  case_id,
+  kind: 'Letter',
+  line: `Words of ${case_id}`,
+  since: ago(200 - case_id),
+  holder: null,
+  ...some,
+});
+
+/** What waits; decided cases leave it, as on the server. */
+let cases: WaitingCase[];
+let stopListening: () => void;
+beforeEach(async () => {
+  await page.viewport(1440, 900);
+  beAlex({ role: 'moderator' });
+  useUndoable.setState({ list: [] });
+  stopListening = listenForShortcuts(() => true);
+  cases = [waiting(1), waiting(2), waiting(3)];
+  answer(GetQueues, () =>
+    success([{ queue: 'letters', waiting: cases.length, oldest: cases[0]?.since ?? null }]),
+  );
+  answer(GetLetterCases, () => success(cases));
+  answer(OpenLetterCase, ({ case_id }) =>
+    success({ case_id, content: `All the words of ${case_id}`, on: case_id === 3 ? 'A letter' : null }),
+  );
+  answer(ReleaseCase, () => success(null));
+});
+afterEach(async () => {
+  stopListening();
+  // Leaving lets go of a case, which the test must still answer.
+  await cleanup();
+});
+
+/** Takes decisions as the server does. */
+const decisions = () =>
+  answer(DecideLetter, ({ case_id }) => {
+    cases = cases.filter((one) => one.case_id !== case_id);
+    return success({ decision_id: 900 + case_id, undo_until: new Date(Date.now() + 10_000).toISOString() });
+  });
+
+const show = (at = '/app/staff/letters') =>
+  renderPage(
+    <InShell>
+      <StaffConsole />
+    </InShell>,
+    { at },
+  );
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const openOf = (case_id: number) => page.getByText(`All the words of ${case_id}`);
+
+test('the queues say how much waits, and who has what', async () => {
+  cases = [waiting(1, { holder: { user_id: 77, first_name: 'Kim' } }), waiting(2)];
+  await show('/app/staff');
+  const queue = page.getByRole('navigation', { name: 'Staff' }).getByRole('link', { name: /Letters/ });
+  await expect.poll(() => queue.query()?.textContent).toMatch(/^Lettersoldest 3 h2 waiting$/);
+  await queue.click();
+  await expect
+    .poll(() => page.getByRole('link', { name: /Words of 1/ }).query()?.textContent)
+    .toMatch(/With Kim/);
+  await button('Start with the oldest').click();
+  await expect.poll(() => openOf(2)).toBeVisible();
+});
+
+test('a decision brings the next case by itself, and the last one says that all is clear', async () => {
+  const asked = decisions();
+  const released = answer(ReleaseCase, () => success(null));
+  const { where } = await show('/app/staff/letters?id=1');
+  await expect.element(openOf(1)).toBeVisible();
+  await button('Approve').click();
+  await expect.element(openOf(2)).toBeVisible();
+  await button('Reject').click();
+  await button('Reject').click();
+  await expect.element(page.getByText('Choose a reason')).toBeVisible();
+  await page.getByRole('radio', { name: 'Harassment' }).click();
+  await button('Reject').click();
+  await expect.element(openOf(3)).toBeVisible();
+  await expect.element(page.getByRole('region', { name: 'The letter it is on' })).toBeVisible();
+  await button('Reject').click();
+  await page.getByRole('radio', { name: 'Other' }).click();
+  await page.getByRole('textbox', { name: 'In your own words' }).fill('It is an advertisement');
+  await button('Reject').click();
+  await expect.poll(() => page.getByText('All clear.')).toBeVisible();
+  expect(where()).toBe('/app/staff/letters');
+  expect(asked).toEqual([
+    { case_id: 1, action: 'APPROVE', reason: 'Nothing against it' },
+    { case_id: 2, action: 'REJECT', reason: 'Harassment' },
+    { case_id: 3, action: 'REJECT', reason: 'It is an advertisement' },
+  ]);
+  expect(released.map(({ case_id }) => case_id)).toEqual([1, 2, 3]);
+});
+
+test('keys do what the buttons do', async () => {
+  const asked = decisions();
+  const undone = answer(UndoDecision, () => {
+    cases = [waiting(1), ...cases];
+    return success(null);
+  });
+  await show('/app/staff/letters?id=1');
+  await expect.element(openOf(1)).toBeVisible();
+  await userEvent.keyboard('s');
+  await expect.element(openOf(2)).toBeVisible();
+  await userEvent.keyboard('r');
+  await expect.element(page.getByRole('radio', { name: 'Names someone' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(button('Approve')).toBeVisible();
+  await userEvent.keyboard('ss');
+  await expect.element(openOf(1)).toBeVisible();
+  await userEvent.keyboard('a');
+  await expect.element(openOf(2)).toBeVisible();
+  await expect.element(page.getByText('Approved.', { exact: true }).first()).toBeVisible();
+  await userEvent.keyboard('u');
+  await expect.element(openOf(1)).toBeVisible();
+  expect(asked).toHaveLength(1);
+  expect(undone).toEqual([{ decision_id: 901 }]);
+  expect(useUndoable.getState().list).toEqual([]);
+});
+
+test('a case that somebody else has is told of plainly, before and at the decision', async () => {
+  answer(OpenLetterCase, () => failure(409, 'Kim has this case open'));
+  await show('/app/staff/letters?id=1');
+  await expect.element(page.getByText('Kim has this case open.')).toBeVisible();
+  answer(OpenLetterCase, ({ case_id }) => success({ case_id, content: 'Now it is mine', on: null }));
+  await button('Try again').click();
+  await expect.element(page.getByText('Now it is mine')).toBeVisible();
+  answer(DecideLetter, () => failure(409, 'Open this case before deciding on it'));
+  answer(OpenLetterCase, () => failure(409, 'Lee has this case open'));
+  await button('Approve').click();
+  await expect.element(page.getByText('Lee has this case open.')).toBeVisible();
+  await button('Skip').click();
+  await expect.element(page.getByText('Letter').first()).toBeVisible();
+});
+
+test('a case stays one’s own while it is open, and is let go on leaving', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    const kept = answer(KeepCase, () => success(null));
+    const released = answer(ReleaseCase, () => success(null));
+    const { navigate } = await show('/app/staff/letters?id=2');
+    await expect.element(openOf(2)).toBeVisible();
+    vi.advanceTimersByTime(5 * 60_000);
+    await expect.poll(() => kept).toEqual([{ queue: 'letters', case_id: 2 }]);
+    navigate('/app/staff/letters');
+    await expect.poll(() => released).toEqual([{ queue: 'letters', case_id: 2 }]);
+    answer(KeepCase, () => failure(409, 'Kim has this case open'));
+    navigate('/app/staff/letters?id=3');
+    await expect.element(openOf(3)).toBeVisible();
+    vi.advanceTimersByTime(5 * 60_000);
+    await expect.element(page.getByText('Kim has this case open.')).toBeVisible();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('arrows lead through the list, which is one stop of the Tab key', async () => {
+  await show();
+  const link = (case_id: number) => page.getByRole('link', { name: new RegExp(`Words of ${case_id}`) });
+  await expect.element(link(1)).toHaveAttribute('tabindex', '0');
+  (link(1).element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+  await expect.element(link(3)).toHaveFocus();
+  await userEvent.keyboard('{Home}');
+  await expect.element(link(1)).toHaveFocus();
+  expect([1, 2, 3].map((id) => link(id).element().getAttribute('tabindex'))).toEqual(['0', '-1', '-1']);
+});
+
+test('a phone shows the queues, then a queue, then a case with its decisions', async () => {
+  await page.viewport(390, 844);
+  await show('/app/staff');
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Staff');
+  await page.getByRole('link', { name: /Letters/ }).click();
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Letters');
+  await page.getByRole('link', { name: /Words of 2/ }).click();
+  await expect.element(openOf(2)).toBeVisible();
+  await expect.element(page.getByRole('link', { name: /Words of 1/ })).not.toBeInTheDocument();
+  const { bottom } = button('Approve').element().getBoundingClientRect();
+  expect(bottom).toBeLessThanOrEqual(844);
+});
+
+test('without two-step login there is one thing to do', async () => {
+  answer(GetQueues, () => failure(404, 'Not found'));
+  await show('/app/staff');
+  await expect
+    .element(page.getByRole('link', { name: 'Go to Security' }))
+    .toHaveAttribute('href', '/app/me/settings#security');
+});
+
+test('after three quarters of an hour there is a word about breaks', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], now: Date.now() });
+  try {
+    await show('/app/staff');
+    const note = page.getByText('You have been here for 45 minutes.', { exact: false });
+    vi.advanceTimersByTime(44 * 60_000);
+    expect(note.elements()).toEqual([]);
+    vi.advanceTimersByTime(60_000);
+    await expect.element(note).toBeVisible();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('what is someone’s own is said to be', async () => {
+  cases = [waiting(1, { holder: { user_id: ALEX, first_name: 'Alex' } })];
+  await show();
+  await expect.element(page.getByRole('link', { name: /With you.*Words of 1/ })).toBeVisible();
+});
