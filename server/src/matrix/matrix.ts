@@ -15,7 +15,7 @@ import { letterRows, letterStaffRows } from './letters.ts';
 import { postClientEventRows, postRows, postTalkRows } from './posts.ts';
 import { friendRows, notificationRows, peopleRows, reportRows } from './people.ts';
 import { placeRows } from './places.ts';
-import { staffRows } from './staff.ts';
+import { referenceStaffRows, staffRows } from './staff.ts';
 
 /** Who may make which call. A call without a row does not compile. Source: security.md §2. */
 export const callMatrix: Record<keyof typeof everyCall, Row> = {
@@ -39,6 +39,7 @@ export const callMatrix: Record<keyof typeof everyCall, Row> = {
   ...placeRows,
   ...postTalkRows,
   ...staffRows,
+  ...referenceStaffRows,
   ...letterStaffRows,
 };
 

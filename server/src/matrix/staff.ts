@@ -1,3 +1,4 @@
+import type { referenceStaffCalls } from '@quad/contract/reference/staff-calls.ts';
 import type { staffCalls } from '@quad/contract/staff/calls.ts';
 import { NOBODY, type Refusal, type Rows } from './cast.ts';
 
@@ -45,3 +46,23 @@ export const caseRefusals = (decision: object): { open: Refusal[]; decide: Refus
     },
   ],
 });
+
+const absent = (input: object): Refusal[] => [
+  { who: 'admin', why: 'what is not there', input: () => ({ ...input, reason: 'A test' }), code: 404 },
+];
+
+/** Institutions, courses, hobbies and topics, as admins change them. */
+export const referenceStaffRows: Rows<typeof referenceStaffCalls> = {
+  SetInstitution: {
+    access: 'admin',
+    refusals: absent({ university_id: NOBODY, signup_open: true, domains: [] }),
+  },
+  AddCourse: { access: 'admin', refusals: absent({ university_id: NOBODY, name: 'Bachelor of Lawns' }) },
+  RenameCourse: { access: 'admin', refusals: absent({ course_id: NOBODY, name: 'Bachelor of Lawns' }) },
+  GetInterests: { access: 'admin' },
+  AddInterest: { access: 'admin' },
+  SetInterest: {
+    access: 'admin',
+    refusals: absent({ kind: 'hobby', id: NOBODY, name: 'Lawn bowls at night', retired: false }),
+  },
+};

@@ -239,6 +239,30 @@ export const exampleOf: Record<keyof typeof everyCall, (scene: Scene) => Example
     input: { email: eve.email, role: 'moderator', reason: 'She knows the campus' },
     may: [403],
   }),
+  SetInstitution: () => ({
+    by: 'admin',
+    input: { university_id: 61, signup_open: true, domains: ['student.unimelb.edu.au'], reason: 'Open' },
+    may: [409],
+  }),
+  AddCourse: () => ({
+    by: 'admin',
+    input: { university_id: 61, name: 'Bachelor of Lawns', reason: 'It is new' },
+  }),
+  RenameCourse: () => ({
+    by: 'admin',
+    input: { course_id: 602, name: 'Bachelor of Lawns', reason: 'Its new name' },
+  }),
+  GetInterests: () => nothing('admin'),
+  AddInterest: () => ({
+    by: 'admin',
+    input: { kind: 'hobby', name: `Lawn bowls ${(fresh += 1)}`, reason: 'Asked for' },
+    may: [409],
+  }),
+  SetInterest: () => ({
+    by: 'admin',
+    input: { kind: 'topic', id: 1, name: `Lawns ${(fresh += 1)}`, retired: false, reason: 'Clearer' },
+    may: [409],
+  }),
   GetNumbers: () => nothing('admin'),
   GetAuditLog: () => ({ by: 'admin', input: { before_entry_id: 7 } }),
   GetLetterCases: () => nothing('admin'),

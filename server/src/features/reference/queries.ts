@@ -37,14 +37,24 @@ export async function listCountries(db: Db) {
 /** Whatever the case: "DIY" stands behind "Digital". */
 const byName = sql`lower(name)`;
 
-/** Every hobby, by name. */
+/** Every hobby that is offered, by name. */
 export async function listHobbies(db: Db) {
-  return db.selectFrom('hobby').select(['hobby_id as id', 'name']).orderBy(byName).execute();
+  return db
+    .selectFrom('hobby')
+    .select(['hobby_id as id', 'name'])
+    .where('retired', '=', false)
+    .orderBy(byName)
+    .execute();
 }
 
-/** Every topic, by name. */
+/** Every topic that is offered, by name. */
 export async function listTopics(db: Db) {
-  return db.selectFrom('topic').select(['topic_id as id', 'name']).orderBy(byName).execute();
+  return db
+    .selectFrom('topic')
+    .select(['topic_id as id', 'name'])
+    .where('retired', '=', false)
+    .orderBy(byName)
+    .execute();
 }
 
 const COURSES_AT_MOST = 20;
@@ -81,10 +91,16 @@ export function courseSearch(db: Db, query: string, university_id: number) {
     .limit(COURSES_AT_MOST);
 }
 
-/** The tables that files fill: the key, and the columns with their types. */
+/** Rows that staff have edited are theirs; which of an institution's domains there are goes with the institution. */
+const isEdited = sql`known.edited_at is not null`;
+const isOfEdited = sql`exists (
+  select from university where edited_at is not null and university_id in (known.university_id, file.university_id))`;
+
+/** The tables that files fill: the key, the columns with their types, and what the files no longer change. */
 const FILLED = {
   university: {
     key: 'university_id',
+    isKept: isEdited,
     columns: {
       university_id: 'integer',
       name: 'text',
@@ -95,26 +111,32 @@ const FILLED = {
       longitude: 'double precision',
     },
   },
-  university_domain: { key: 'domain', columns: { domain: 'text', university_id: 'integer' } },
+  university_domain: {
+    key: 'domain',
+    isKept: isOfEdited,
+    columns: { domain: 'text', university_id: 'integer' },
+  },
   country: {
     key: 'country_id',
+    isKept: sql`false`,
     columns: { country_id: 'integer', name: 'text', shortname: 'text', phonecode: 'integer' },
   },
   course: {
     key: 'course_id',
+    isKept: isEdited,
     columns: { course_id: 'integer', university_id: 'integer', name: 'text' },
   },
-  hobby: { key: 'hobby_id', columns: { hobby_id: 'integer', name: 'text' } },
-  topic: { key: 'topic_id', columns: { topic_id: 'integer', name: 'text' } },
+  hobby: { key: 'hobby_id', isKept: isEdited, columns: { hobby_id: 'integer', name: 'text' } },
+  topic: { key: 'topic_id', isKept: isEdited, columns: { topic_id: 'integer', name: 'text' } },
 } as const;
 
-/** Adds rows that are new and changes those that differ, touching no other. Returns how many that were. */
+/** Adds rows that are new and changes those that differ and are not staff's, touching no other. Returns how many that were. */
 export async function upsertRows(
   db: Db,
   table: keyof typeof FILLED,
   rows: readonly object[],
 ): Promise<number> {
-  const { key, columns } = FILLED[table];
+  const { key, columns, isKept } = FILLED[table];
   const names = Object.keys(columns);
   const inFile = names.map((name) => sql.ref(`file.${name}`));
   const inTable = names.map((name) => sql.ref(`known.${name}`));
@@ -124,11 +146,8 @@ export async function upsertRows(
   const result = await sql`
     insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))})
     select ${sql.join(inFile)} from ${fileRows(rows, columns)}
-    where not exists (
-      select from ${sql.table(table)} as known
-      where ${sql.ref(`known.${key}`)} = ${sql.ref(`file.${key}`)}
-        and row(${sql.join(inTable)}) is not distinct from row(${sql.join(inFile)})
-    )
+      left join ${sql.table(table)} as known on ${sql.ref(`known.${key}`)} = ${sql.ref(`file.${key}`)}
+    where row(${sql.join(inTable)}) is distinct from row(${sql.join(inFile)}) and not ${isKept}
     on conflict (${sql.ref(key)}) do update set ${sql.join(changes)}`.execute(db);
   return Number(result.numAffectedRows ?? 0);
 }
@@ -139,12 +158,15 @@ const fileRows = (rows: readonly object[], columns: Record<string, string>) =>
     Object.entries(columns).map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(type)}`),
   )})`;
 
-/** Takes away the domains that the file no longer has. Returns how many that were. */
+/** Takes away the domains that the file no longer has, but those of institutions that staff edited. Returns how many that were. */
 export async function keepOnlyDomains(db: Db, rows: readonly { domain: string }[]): Promise<number> {
   const domains = rows.map(({ domain }) => domain);
   const { numDeletedRows } = await db
     .deleteFrom('university_domain')
     .where('domain', '!=', sql<string>`all(${domains})`)
+    .where('university_id', 'in', (of) =>
+      of.selectFrom('university').select('university_id').where('edited_at', 'is', null),
+    )
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }

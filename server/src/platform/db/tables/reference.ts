@@ -1,4 +1,5 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
+import type { MaybeInstant } from './columns.ts';
 
 /** Reference data. Source: migrations/0001-reference.ts. */
 export type ReferenceTables = {
@@ -10,6 +11,7 @@ export type ReferenceTables = {
     signup_open: boolean;
     latitude: number;
     longitude: number;
+    edited_at: MaybeInstant;
   };
   university_domain: { domain: string; university_id: number };
   country: { country_id: number; name: string; shortname: string; phonecode: number };
@@ -18,7 +20,9 @@ export type ReferenceTables = {
     university_id: number;
     name: string;
     search_name: ColumnType<string, never, never>;
+    edited_at: MaybeInstant;
   };
-  hobby: { hobby_id: number; name: string };
-  topic: { topic_id: number; name: string };
+  /** `edited_at`: since staff changed it, files do not. */
+  hobby: { hobby_id: number; name: string; edited_at: MaybeInstant; retired: Generated<boolean> };
+  topic: { topic_id: number; name: string; edited_at: MaybeInstant; retired: Generated<boolean> };
 };

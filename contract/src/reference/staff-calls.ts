@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { call } from '../core/call.ts';
+import { id, text } from '../core/fields.ts';
+import { reasonField } from '../staff/shapes.ts';
+import { course, interest, university } from './calls.ts';
+
+/** Most domains of an institution. */
+const DOMAINS_MAX = 20;
+/** Longest name of a course, a hobby or a topic. */
+const NAME_MAX = 120;
+
+const nameField = text(1, NAME_MAX, `Name must be 1-${NAME_MAX} characters long`, 'Name must be a string');
+const kindField = z.enum(['hobby', 'topic'], 'Kind is not valid');
+const domain = z
+  .string('Domain must be a string')
+  .check(
+    z.toLowerCase(),
+    z.regex(/^(?=.{4,253}$)[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})+$/, 'Domain is not in the right format'),
+  );
+
+/** A hobby or a topic, as admins see it: one that is retired is offered to nobody, and stays with those who chose it. */
+export const managedInterest = z.object({ ...interest.shape, retired: z.boolean() });
+export type ManagedInterest = z.output<typeof managedInterest>;
+
+/** What admins change of the lists that rarely change. The files that they came from no longer change what was edited. */
+export const referenceStaffCalls = {
+  /** Opens or closes an institution for sign-up, and says which domains its students' addresses have. 409 for another's domain. */
+  SetInstitution: call({
+    method: 'POST',
+    path: '/staff/reference/SetInstitution',
+    access: 'admin',
+    input: z.object({
+      university_id: id('University ID must be an integer'),
+      signup_open: z.boolean('Open must be true or false'),
+      domains: z
+        .array(domain, 'Domains must be a list')
+        .check(z.maxLength(DOMAINS_MAX, `At most ${DOMAINS_MAX} domains`)),
+      reason: reasonField,
+    }),
+    content: university,
+    failure: 'Failed to change institution',
+  }),
+  /** Adds a course to an institution. */
+  AddCourse: call({
+    method: 'POST',
+    path: '/staff/reference/AddCourse',
+    access: 'admin',
+    input: z.object({
+      university_id: id('University ID must be an integer'),
+      name: nameField,
+      reason: reasonField,
+    }),
+    content: course,
+    failure: 'Failed to add course',
+  }),
+  /** Gives a course another name, on every profile that has it. */
+  RenameCourse: call({
+    method: 'POST',
+    path: '/staff/reference/RenameCourse',
+    access: 'admin',
+    input: z.object({ course_id: id('Course ID must be an integer'), name: nameField, reason: reasonField }),
+    content: course,
+    failure: 'Failed to rename course',
+  }),
+  /** Every hobby and topic, by name. */
+  GetInterests: call({
+    method: 'GET',
+    path: '/staff/reference/GetInterests',
+    access: 'admin',
+    input: z.object({}),
+    content: z.object({ hobbies: z.array(managedInterest), topics: z.array(managedInterest) }),
+    failure: 'Failed to fetch hobbies and topics',
+    reads: true,
+  }),
+  /** Adds a hobby or a topic. 409 for a name that there is. */
+  AddInterest: call({
+    method: 'POST',
+    path: '/staff/reference/AddInterest',
+    access: 'admin',
+    input: z.object({ kind: kindField, name: nameField, reason: reasonField }),
+    content: managedInterest,
+    failure: 'Failed to add interest',
+  }),
+  /** Renames a hobby or a topic, retires it or brings it back. 409 for a name that another has. */
+  SetInterest: call({
+    method: 'POST',
+    path: '/staff/reference/SetInterest',
+    access: 'admin',
+    input: z.object({
+      kind: kindField,
+      id: id('ID must be an integer'),
+      name: nameField,
+      retired: z.boolean('Retired must be true or false'),
+      reason: reasonField,
+    }),
+    content: managedInterest,
+    failure: 'Failed to change interest',
+  }),
+};

@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/schema.ts';
+
+/** Which tables have hobbies and topics. */
+const TABLES = {
+  hobby: { table: sql.table('hobby'), key: sql.ref('hobby_id') },
+  topic: { table: sql.table('topic'), key: sql.ref('topic_id') },
+};
+export type InterestKind = keyof typeof TABLES;
+type Managed = { id: number; name: string; retired: boolean };
+
+const numberOfAdded = sql<number>`nextval('added_reference')`;
+
+/** Stores whether an institution is open. @returns whether there is one */
+export async function updateInstitution(
+  db: Db,
+  university_id: number,
+  signup_open: boolean,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('university')
+    .set({ signup_open, edited_at: sql<Date>`now()` })
+    .where('university_id', '=', sql<number>`${university_id}::bigint`)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Gives an institution these domains and no others. @returns how many of them are its own now */
+export async function replaceDomains(
+  db: Db,
+  university_id: number,
+  domains: readonly string[],
+): Promise<number> {
+  await db
+    .deleteFrom('university_domain')
+    .where('university_id', '=', university_id)
+    .where('domain', '!=', sql<string>`all(${domains}::text[])`)
+    .execute();
+  await sql`
+    insert into university_domain (domain, university_id)
+    select distinct unnest(${domains}::text[]), ${university_id}::int
+    on conflict (domain) do nothing`.execute(db);
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from university_domain where university_id = ${university_id}::int`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Adds a course. @returns undefined where there is no such institution */
+export async function insertCourse(db: Db, university_id: number, name: string) {
+  const { rows } = await sql<{ course_id: number; course_name: string; uni_id: number }>`
+    insert into course (course_id, university_id, name, edited_at)
+    select ${numberOfAdded}, university_id, ${name}, now()
+    from university where university_id = ${university_id}::bigint
+    returning course_id, name as course_name, university_id as uni_id`.execute(db);
+  return rows[0];
+}
+
+/** Gives a course another name. @returns undefined where there is none */
+export async function renameCourse(db: Db, course_id: number, name: string) {
+  const { rows } = await sql<{ course_id: number; course_name: string; uni_id: number }>`
+    update course set name = ${name}, edited_at = now() where course_id = ${course_id}::bigint
+    returning course_id, name as course_name, university_id as uni_id`.execute(db);
+  return rows[0];
+}
+
+/** Every hobby, or every topic, by name. */
+export async function listInterests(db: Db, kind: InterestKind): Promise<Managed[]> {
+  const { table, key } = TABLES[kind];
+  const { rows } = await sql<Managed>`
+    select ${key} as id, name, retired from ${table} order by lower(name)`.execute(db);
+  return rows;
+}
+
+/** Whether another one has a name, however it is written. Holds the list, so that no two get one name at once. */
+export async function hasName(db: Db, kind: InterestKind, name: string, except = 0): Promise<boolean> {
+  const { table, key } = TABLES[kind];
+  await sql`lock table ${table} in share row exclusive mode`.execute(db);
+  const { rows } = await sql`
+    select 1 from ${table} where search_form(name) = search_form(${name}) and ${key} <> ${except}::bigint`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
+/** Adds a hobby or a topic. */
+export async function insertInterest(db: Db, kind: InterestKind, name: string): Promise<Managed> {
+  const { table, key } = TABLES[kind];
+  const { rows } = await sql<Managed>`
+    insert into ${table} (${key}, name, edited_at) values (${numberOfAdded}, ${name}, now())
+    returning ${key} as id, name, retired`.execute(db);
+  return rows[0] as Managed;
+}
+
+/** Changes a hobby or a topic. @returns undefined where there is none */
+export async function updateInterest(
+  db: Db,
+  kind: InterestKind,
+  { id, name, retired }: Managed,
+): Promise<Managed | undefined> {
+  const { table, key } = TABLES[kind];
+  const { rows } = await sql<Managed>`
+    update ${table} set name = ${name}, retired = ${retired}, edited_at = now() where ${key} = ${id}::bigint
+    returning ${key} as id, name, retired`.execute(db);
+  return rows[0];
+}
