@@ -4,19 +4,10 @@ import { insertBeginner, insertDater } from '#features/dating/testing/queries.ts
 import type { TestApp } from '#testing/app.ts';
 import type { Client } from '#testing/client.ts';
 import { callMatrix } from '../../matrix/matrix.ts';
+import { type Example, nothing } from './example.ts';
 import { changesIn } from './queries.ts';
 import { PASSWORD, type Scene } from './scene.ts';
-
-/**
- * Input that a call takes, as the one who sends it would write it. `code` is what it is answered with, 200 unless said;
- * `may` lists further refusals that other input can meet besides 400 and those of the authorisation matrix.
- */
-export type Example = {
-  by: 'ann' | 'visitor' | 'admin' | keyof typeof freshly;
-  input: Record<string, unknown>;
-  code?: number;
-  may?: readonly number[];
-};
+import { staffExamples } from './staff-examples.ts';
 
 /** Somebody else each time, because what they do can be done once: who has just signed up, and who sets up dating. */
 const freshly = {
@@ -41,7 +32,6 @@ let fresh = 0;
 const freshAddress = () => `fresh.${(fresh += 1)}@student.unimelb.edu.au`;
 const NEW_PASSWORD = 'lawn-at-four-4';
 const both = { password: NEW_PASSWORD, confirm_password: NEW_PASSWORD };
-const nothing = (by: Example['by']): Example => ({ by, input: {} });
 
 /** What each call takes. A call without an example does not compile. */
 export const exampleOf: Record<keyof typeof everyCall, (scene: Scene) => Example> = {
@@ -229,53 +219,11 @@ export const exampleOf: Record<keyof typeof everyCall, (scene: Scene) => Example
   }),
   RequestDataExport: () => nothing('ann'),
   GetDataExport: () => nothing('ann'),
-  GetQueues: () => nothing('admin'),
-  KeepCase: ({ letter_id }) => ({ by: 'admin', input: { queue: 'letters', case_id: letter_id } }),
-  ReleaseCase: ({ letter_id }) => ({ by: 'admin', input: { queue: 'letters', case_id: letter_id } }),
-  UndoDecision: () => ({ by: 'admin', input: { decision_id: 999_999 }, code: 404 }),
-  GetStaff: () => nothing('admin'),
-  SetRole: ({ eve }) => ({
-    by: 'admin',
-    input: { email: eve.email, role: 'moderator', reason: 'She knows the campus' },
-    may: [403],
-  }),
-  SetInstitution: () => ({
-    by: 'admin',
-    input: { university_id: 61, signup_open: true, domains: ['student.unimelb.edu.au'], reason: 'Open' },
-    may: [409],
-  }),
-  AddCourse: () => ({
-    by: 'admin',
-    input: { university_id: 61, name: 'Bachelor of Lawns', reason: 'It is new' },
-  }),
-  RenameCourse: () => ({
-    by: 'admin',
-    input: { course_id: 602, name: 'Bachelor of Lawns', reason: 'Its new name' },
-  }),
-  GetInterests: () => nothing('admin'),
-  AddInterest: () => ({
-    by: 'admin',
-    input: { kind: 'hobby', name: `Lawn bowls ${(fresh += 1)}`, reason: 'Asked for' },
-    may: [409],
-  }),
-  SetInterest: () => ({
-    by: 'admin',
-    input: { kind: 'topic', id: 1, name: `Lawns ${(fresh += 1)}`, retired: false, reason: 'Clearer' },
-    may: [409],
-  }),
-  GetNumbers: () => nothing('admin'),
-  GetAuditLog: () => ({ by: 'admin', input: { before_entry_id: 7 } }),
-  GetLetterCases: () => nothing('admin'),
-  OpenLetterCase: ({ letter_id }) => ({ by: 'admin', input: { case_id: letter_id }, code: 404 }),
-  DecideLetter: ({ letter_id }) => ({
-    by: 'admin',
-    input: { case_id: letter_id, action: 'REJECT', reason: 'Names somebody' },
-    code: 409,
-  }),
   SubmitSupportAction: () => ({
     by: 'visitor',
     input: { email: freshAddress(), content: 'The lawn is wet again', type: 'FEEDBACK' },
   }),
+  ...staffExamples,
 };
 
 /** Whoever sends an example: one of the scene, a visitor, or somebody fresh. */

@@ -1,0 +1,51 @@
+import { type Example, nothing } from './example.ts';
+import type { Scene } from './scene.ts';
+
+let added = 0;
+
+/** What each call of staff takes. */
+export const staffExamples = {
+  GetQueues: () => nothing('admin'),
+  KeepCase: ({ letter_id }) => ({ by: 'admin', input: { queue: 'letters', case_id: letter_id } }),
+  ReleaseCase: ({ letter_id }) => ({ by: 'admin', input: { queue: 'letters', case_id: letter_id } }),
+  UndoDecision: () => ({ by: 'admin', input: { decision_id: 999_999 }, code: 404 }),
+  GetStaff: () => nothing('admin'),
+  SetRole: ({ eve }) => ({
+    by: 'admin',
+    input: { email: eve.email, role: 'moderator', reason: 'She knows the campus' },
+    may: [403],
+  }),
+  GetAuditLog: () => ({ by: 'admin', input: { before_entry_id: 7 } }),
+  GetLetterCases: () => nothing('admin'),
+  OpenLetterCase: ({ letter_id }) => ({ by: 'admin', input: { case_id: letter_id }, code: 404 }),
+  DecideLetter: ({ letter_id }) => ({
+    by: 'admin',
+    input: { case_id: letter_id, action: 'REJECT', reason: 'Names somebody' },
+    code: 409,
+  }),
+  SetInstitution: () => ({
+    by: 'admin',
+    input: { university_id: 61, signup_open: true, domains: ['student.unimelb.edu.au'], reason: 'Open' },
+    may: [409],
+  }),
+  AddCourse: () => ({
+    by: 'admin',
+    input: { university_id: 61, name: 'Bachelor of Lawns', reason: 'It is new' },
+  }),
+  RenameCourse: () => ({
+    by: 'admin',
+    input: { course_id: 602, name: 'Bachelor of Lawns', reason: 'Its new name' },
+  }),
+  GetInterests: () => nothing('admin'),
+  AddInterest: () => ({
+    by: 'admin',
+    input: { kind: 'hobby', name: `Lawn bowls ${(added += 1)}`, reason: 'Asked for' },
+    may: [409],
+  }),
+  SetInterest: () => ({
+    by: 'admin',
+    input: { kind: 'topic', id: 1, name: `Lawns ${(added += 1)}`, retired: false, reason: 'Clearer' },
+    may: [409],
+  }),
+  GetNumbers: () => nothing('admin'),
+} satisfies Record<string, (scene: Scene) => Example>;
