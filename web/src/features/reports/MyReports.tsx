@@ -1,4 +1,5 @@
 import type { Report } from '@quad/contract/reports/shapes.ts';
+import { reasonWords, targetWords } from '@quad/contract/reports/words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { paths } from '#platform/paths.ts';
@@ -8,7 +9,7 @@ import { RelativeTime } from '#ui/RelativeTime.tsx';
 import { Loading, SkeletonRows } from '#ui/Skeleton.tsx';
 import css from './reports.module.css';
 import { myReports } from './queries.ts';
-import { clockWords, reasonWords, stateWords, targetWords } from './words.ts';
+import { clockWords, stateWords } from './words.ts';
 
 /** One's own reports: number, what, why, how far each has come. Source: decisions.md "Staff". */
 export function MyReports() {

@@ -1,5 +1,6 @@
 import { REPORT_COMMENTS_MAX } from '@quad/contract/reports/limits.ts';
 import type { ReportReason } from '@quad/contract/reports/shapes.ts';
+import { reasonWords } from '@quad/contract/reports/words.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { closeReport, type Reported } from '#features/people/open-report.ts';
@@ -10,7 +11,7 @@ import { RadioCards } from '#ui/RadioCards.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import css from './reports.module.css';
 import { sendReport } from './queries.ts';
-import { reasonGroups, reasonHints, reasonWords } from './words.ts';
+import { reasonGroups, reasonHints } from './words.ts';
 
 const groups = reasonGroups.map(({ label, reasons }) => ({
   label,

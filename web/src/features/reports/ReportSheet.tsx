@@ -1,9 +1,9 @@
+import { targetWords } from '@quad/contract/reports/words.ts';
 import { useState } from 'react';
 import { Dialog } from '#ui/Dialog.tsx';
 import { closeReport, type Reported, useOpenReport } from '#features/people/open-report.ts';
 import { ReportForm } from './ReportForm.tsx';
 import { ReportSent } from './ReportSent.tsx';
-import { targetWords } from './words.ts';
 
 /** Reports what is wrong: why, and if one likes, more in own words; then thanks. Source: specification 1 §2 "Modals". */
 export function ReportSheet() {

@@ -1,22 +1,5 @@
-import type { ReportTarget } from '@quad/contract/every.ts';
 import type { Report, ReportReason } from '@quad/contract/reports/shapes.ts';
 import { dateFormat } from '#ui/date-format.ts';
-
-/** The reasons in words. Source: design-brief §4.3 "Report Message", and our own for those that it does not have. */
-export const reasonWords: Readonly<Record<ReportReason, string>> = {
-  EXPLICIT_CONTENT: 'Explicit content',
-  HARASSMENT: 'Harassment',
-  ABUSE: 'Abuse',
-  SPAM: 'Spam',
-  BOT: 'Bot',
-  HACKING: 'Hacking',
-  THREATS: 'Threats',
-  SELF_HARM: 'Self-harm',
-  INTIMATE_IMAGES: 'Intimate images',
-  UNDER_AGE: 'Somebody under 18',
-  IMPERSONATION: 'Impersonation',
-  SCAM: 'Scam',
-};
 
 /** What a reason means, where its name alone could be read two ways. */
 export const reasonHints: { readonly [Reason in ReportReason]?: string } = {
@@ -36,19 +19,6 @@ export const reasonGroups: readonly { label: string; reasons: readonly ReportRea
   },
   { label: 'Is somebody pretending?', reasons: ['IMPERSONATION', 'SCAM'] },
 ];
-
-/** What is called otherwise than its name says. */
-const otherWords: { [Target in ReportTarget]?: string } = {
-  POST_COMMENT: 'Comment',
-  LETTER: 'Love letter',
-  LETTER_COMMENT: 'Love letter comment',
-  USER: 'Profile',
-};
-
-/** What is reported, in words. */
-export const targetWords = (target_type: string): string =>
-  otherWords[target_type as ReportTarget] ??
-  target_type.charAt(0) + target_type.slice(1).toLowerCase().replaceAll('_', ' ');
 
 const whenDue = dateFormat({
   weekday: 'short',
