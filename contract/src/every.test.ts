@@ -134,6 +134,7 @@ const NEWS = [
   'post:like',
   'post:removeComment',
   'post:removePost',
+  'report:state',
   'user:details',
   'user:friendship',
   'user:gone',

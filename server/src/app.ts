@@ -33,7 +33,12 @@ export async function buildApp({ services, onServerEvent, nodes }: AppOptions): 
   if (!production) await mountDocs(app, services.config);
   await mountHealth(app, services, draining);
   if (devMail) await mountDevMail(app, outboxOf(dataDir), publicUrl);
-  mountMedia(app, services, Object.fromEntries(features.flatMap(({ media = {} }) => Object.entries(media))));
+  mountMedia(
+    app,
+    services,
+    Object.fromEntries(features.flatMap(({ media = {} }) => Object.entries(media))),
+    features.flatMap(({ staffMedia }) => staffMedia ?? []),
+  );
   for (const { routes } of features) routes?.(app, services);
   await mountPages(app, services);
 

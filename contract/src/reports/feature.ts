@@ -1,7 +1,10 @@
 import { contractPart } from '../core/feature.ts';
 import { reportCalls } from './calls.ts';
+import { reportServerEvents } from './events.ts';
+import { reportStaffCalls } from './staff-calls.ts';
 
 /** What reports add to the contract. */
 export const reports = contractPart({
-  calls: reportCalls,
+  calls: { ...reportCalls, ...reportStaffCalls },
+  serverEvents: reportServerEvents,
 });

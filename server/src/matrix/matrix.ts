@@ -13,7 +13,7 @@ import { chatRows, chatClientEventRows } from './chat.ts';
 import { commitRows, dateSetupRows, matchRows } from './dating.ts';
 import { letterRows, letterStaffRows } from './letters.ts';
 import { postClientEventRows, postRows, postTalkRows } from './posts.ts';
-import { friendRows, notificationRows, peopleRows, reportRows } from './people.ts';
+import { friendRows, notificationRows, peopleRows, reportRows, reportStaffRows } from './people.ts';
 import { placeRows } from './places.ts';
 import { referenceStaffRows, staffRows } from './staff.ts';
 
@@ -30,6 +30,7 @@ export const callMatrix: Record<keyof typeof everyCall, Row> = {
   ...friendRows,
   ...notificationRows,
   ...reportRows,
+  ...reportStaffRows,
   ...chatRows,
   ...dateSetupRows,
   ...matchRows,

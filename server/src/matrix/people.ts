@@ -2,7 +2,9 @@ import type { friendCalls } from '@quad/contract/friends/calls.ts';
 import type { notificationCalls } from '@quad/contract/notifications/calls.ts';
 import type { peopleCalls } from '@quad/contract/people/calls.ts';
 import type { reportCalls } from '@quad/contract/reports/calls.ts';
+import type { reportStaffCalls } from '@quad/contract/reports/staff-calls.ts';
 import { invisible, NOBODY, notOneself, outsiders, type Rows, toMal } from './cast.ts';
+import { caseRefusals } from './staff.ts';
 
 /** Finding, seeing and blocking people. */
 export const peopleRows: Rows<typeof peopleCalls> = {
@@ -62,6 +64,16 @@ export const friendRows: Rows<typeof friendCalls> = {
 export const notificationRows: Rows<typeof notificationCalls> = {
   GetMyNotifications: { access: 'ready' },
   ReadAllNotifications: { access: 'ready' },
+};
+
+const ofReports = caseRefusals({ action: 'NO_ACTION' });
+
+/** Reports that wait for review. */
+export const reportStaffRows: Rows<typeof reportStaffCalls> = {
+  GetReportCases: { access: 'moderator' },
+  OpenReportCase: { access: 'moderator', refusals: ofReports.open },
+  ShowMoreOfReport: { access: 'moderator', refusals: ofReports.decide },
+  DecideReport: { access: 'moderator', refusals: ofReports.decide },
 };
 
 /** Reporting what one sees. */

@@ -24,6 +24,8 @@ type Hooks = {
   name: string;
   /** Who may see a file that hangs on one of the feature's things. */
   media?: { [Purpose in MediaPurpose]?: MediaRight };
+  /** Which files a member of staff may see because of a case that they have open, beside what they see anyway. */
+  staffMedia?: MediaRight;
   /** What it keeps of people. Whatever stores something about people has this. */
   personalData?: PersonalData;
   /** What it does when a friendship, a match or everything ends between two people. */

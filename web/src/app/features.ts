@@ -7,3 +7,4 @@ export { notificationsFeature } from '#features/notifications/feature.ts';
 export { peopleFeature } from '#features/people/feature.ts';
 export { postsFeature } from '#features/posts/feature.ts';
 export { preferencesFeature } from '#features/preferences/feature.ts';
+export { reportsFeature } from '#features/reports/feature.ts';

@@ -16,6 +16,18 @@ export const staffExamples = {
     may: [403],
   }),
   GetAuditLog: () => ({ by: 'admin', input: { before_entry_id: 7 } }),
+  GetReportCases: () => nothing('admin'),
+  OpenReportCase: () => ({ by: 'admin', input: { case_id: 999_999 }, code: 404 }),
+  ShowMoreOfReport: () => ({
+    by: 'admin',
+    input: { case_id: 999_999, reason: 'To see who began' },
+    code: 409,
+  }),
+  DecideReport: () => ({
+    by: 'admin',
+    input: { case_id: 999_999, action: 'NO_ACTION', reason: 'A joke among friends' },
+    code: 409,
+  }),
   GetLetterCases: () => nothing('admin'),
   OpenLetterCase: ({ letter_id }) => ({ by: 'admin', input: { case_id: letter_id }, code: 404 }),
   DecideLetter: ({ letter_id }) => ({

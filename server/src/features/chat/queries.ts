@@ -91,3 +91,17 @@ export async function closePairChats(
     .execute();
   return closed.map(({ chat_id }) => chat_id);
 }
+
+/** Messages by their ids, the earliest first, as staff read them beside a reported one. Who has left has no name. */
+export async function listMessages(db: Db, ids: readonly number[]) {
+  return db
+    .selectFrom('message')
+    .leftJoin('app_user', (join) =>
+      join.onRef('app_user.user_id', '=', 'message.author_id').on('app_user.deleted_at', 'is', null),
+    )
+    .select(['message_id', 'content', 'has_media', 'message.created_at'])
+    .select(['app_user.user_id', 'app_user.first_name', 'app_user.last_name'])
+    .where((row) => row('message_id', '=', row.fn.any(row.val([...ids]))))
+    .orderBy('message_id')
+    .execute();
+}

@@ -1,13 +1,18 @@
 import { reportCalls } from '@quad/contract/reports/calls.ts';
+import { reportStaffCalls } from '@quad/contract/reports/staff-calls.ts';
 import { defineFeature } from '#platform/feature.ts';
 import { reportHandlers } from './handlers.ts';
 import { reportsData } from './personal-data/data.ts';
+import { reportQueue, reportStaffHandlers } from './review/handlers.ts';
+import { hasOpenCaseWith } from './review/queries.ts';
 
 /** Reporting what should not be on Quad. */
 export const reports = defineFeature({
   name: 'Reports',
-  calls: reportCalls,
-  handlers: reportHandlers,
+  calls: { ...reportCalls, ...reportStaffCalls },
+  handlers: { ...reportHandlers, ...reportStaffHandlers },
   priorities: { CreateReport: 'always' },
   personalData: reportsData,
+  reviewQueues: { reports: reportQueue },
+  staffMedia: hasOpenCaseWith,
 });

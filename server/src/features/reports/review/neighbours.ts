@@ -1,0 +1,26 @@
+import type { Neighbour } from '@quad/contract/reports/staff-calls.ts';
+import { listMessages } from '#features/chat/queries.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { neighbourIdsOf, viewNeighbour } from './views.ts';
+
+type Found = { target_type: string; target_id: number };
+
+/**
+ * So many messages on either side of a reported one, the earliest first, among those that its reporters could see. Nothing
+ * for what is no message. Source: security.md T28.
+ */
+export async function neighboursOf(
+  db: Db,
+  { target_type, target_id }: Found,
+  sealed: readonly { content: unknown }[],
+  most: number,
+): Promise<Neighbour[]> {
+  if (target_type !== 'MESSAGE') return [];
+  const ids = [...new Set(sealed.flatMap(({ content }) => neighbourIdsOf(content)))].toSorted(
+    (a, b) => a - b,
+  );
+  const before = ids.filter((id) => id < target_id).slice(-most);
+  const after = ids.filter((id) => id > target_id).slice(0, most);
+  const rows = await listMessages(db, [...before, ...after]);
+  return rows.map((row) => viewNeighbour(row, target_id));
+}

@@ -1,0 +1,121 @@
+import type { ReportTarget } from '@quad/contract/every.ts';
+import type { ReportOutcome, ReportReason } from '@quad/contract/reports/shapes.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { isUndecided } from '#platform/review/queries.ts';
+import type { Db } from '#platform/db/schema.ts';
+
+const CASES_SHOWN = 100;
+/** Different versions of a thing that staff are shown at most. */
+const VERSIONS_SHOWN = 5;
+
+/** A case as it waits in the queue. */
+export type Waiting = {
+  case_id: number;
+  target_type: ReportTarget;
+  since: Date;
+  reports: number;
+  reasons: ReportReason[];
+  content: unknown;
+};
+
+const waits: RawBuilder<boolean> = sql`state <> 'CLOSED' and ${isUndecided('reports', 'report_case.case_id')}`;
+
+/** What waits and nobody has decided on, that which is due first first. */
+export async function listCases(db: Db): Promise<Waiting[]> {
+  const { rows } = await sql<Waiting>`
+    select report_case.case_id, report_case.target_type, report_case.created_at as since, made.*, first.content
+    from report_case
+      cross join lateral (
+        select count(*)::int as reports, array_agg(distinct reason) as reasons
+        from report where report.case_id = report_case.case_id
+      ) made
+      cross join lateral (
+        select content from report join report_snapshot using (report_id)
+        where report.case_id = report_case.case_id order by report_id limit 1
+      ) first
+    where ${waits}
+    order by due_at, report_case.case_id limit ${CASES_SHOWN}`.execute(db);
+  return rows;
+}
+
+/** How many of them there are, and since when the oldest waits. */
+export async function measureCases(db: Db): Promise<{ waiting: number; oldest: Date | null }> {
+  const { rows } = await sql<{ waiting: number; oldest: Date | null }>`
+    select count(*)::int as waiting, min(created_at) as oldest from report_case where ${waits}`.execute(db);
+  return rows[0] ?? { waiting: 0, oldest: null };
+}
+
+/** A case that waits. */
+export async function findCase(db: Db, case_id: number) {
+  return db
+    .selectFrom('report_case')
+    .select(['case_id', 'target_type', 'target_id', 'due_at', 'state'])
+    .where('case_id', '=', case_id)
+    .where(waits)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** The reports of a case, the first first. */
+export async function listReportsOf(db: Db, case_id: number) {
+  return db
+    .selectFrom('report')
+    .select(['report_id', 'reporter_id', 'reported_id', 'reason', 'comments', 'created_at'])
+    .where('case_id', '=', case_id)
+    .orderBy('report_id')
+    .execute();
+}
+
+/** What the reports of a case keep, each version of it once, the latest first. */
+export async function listSealed(db: Db, case_id: number): Promise<{ content: unknown; sealed_at: Date }[]> {
+  const { rows } = await sql<{ content: unknown; sealed_at: Date }>`
+    select content, max(sealed_at) as sealed_at from report join report_snapshot using (report_id)
+    where case_id = ${case_id}::int
+    group by content order by sealed_at desc limit ${VERSIONS_SHOWN}`.execute(db);
+  return rows;
+}
+
+/** How many cases about somebody were closed before, and of how many something came. */
+export async function countHistory(
+  db: Db,
+  reported_id: number,
+): Promise<{ closed: number; acted_on: number }> {
+  const { rows } = await sql<{ closed: number; acted_on: number }>`
+    select count(distinct case_id)::int as closed,
+      count(distinct case_id) filter (where outcome = 'ACTION_TAKEN')::int as acted_on
+    from report join report_case using (case_id)
+    where reported_id = ${reported_id}::int and state = 'CLOSED'`.execute(db);
+  return rows[0] ?? { closed: 0, acted_on: 0 };
+}
+
+/** Notes that somebody looks at a case. @returns whether nobody had */
+export async function setInReview(db: Db, case_id: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('report_case')
+    .set({ state: 'IN_REVIEW' })
+    .where('case_id', '=', case_id)
+    .where('state', '=', 'RECEIVED')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Closes a case. @returns when, or nothing where it was closed before */
+export async function setClosed(db: Db, case_id: number, outcome: ReportOutcome): Promise<Date | undefined> {
+  const row = await db
+    .updateTable('report_case')
+    .set({ state: 'CLOSED', outcome, closed_at: sql`now()` })
+    .where('case_id', '=', case_id)
+    .where('state', '<>', 'CLOSED')
+    .returning('closed_at')
+    .executeTakeFirst();
+  return row?.closed_at ?? undefined;
+}
+
+/** Whether somebody has a case open in which a file is kept. */
+export async function hasOpenCaseWith(db: Db, media_id: number, staff_id: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from report_media join report using (report_id)
+      join staff_claim on staff_claim.queue = 'reports' and staff_claim.case_id = report.case_id
+    where media_id = ${media_id}::bigint and staff_id = ${staff_id}::int limit 1`.execute(db);
+  return rows.length > 0;
+}
