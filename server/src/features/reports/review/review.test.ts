@@ -1,0 +1,212 @@
+import { chatCalls } from '@quad/contract/chat/calls.ts';
+import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
+import { profileCalls } from '@quad/contract/profile/calls.ts';
+import { reportCalls } from '@quad/contract/reports/calls.ts';
+import { reportStaffCalls } from '@quad/contract/reports/staff-calls.ts';
+import { staffCalls } from '@quad/contract/staff/calls.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { count, failure, friendsOf, groupOf } from '#features/chat/testing/talk.ts';
+import { dater, writeLetter } from '#features/letters/testing/letters.ts';
+import { blank } from '#platform/media/fixtures/make.ts';
+import { type Person, type TestApp, testApp } from '#testing/app.ts';
+
+const { CreateReport, GetMyReports } = reportCalls;
+const { GetReportCases, OpenReportCase, ShowMoreOfReport, DecideReport } = reportStaffCalls;
+/** The effect comes with the seconds in which a decision can be taken back. */
+const EFFECT = { timeout: 30_000 };
+
+let app: TestApp;
+let kim: Person;
+let lee: Person;
+beforeAll(async () => {
+  app = await testApp();
+  kim = await app.person({ first_name: 'Kim', role: 'moderator' });
+  lee = await app.person({ first_name: 'Lee', role: 'moderator' });
+});
+afterAll(() => app.close());
+
+const reportUser = (who: Person, { user_id }: Person, reason: 'SPAM' | 'THREATS' = 'SPAM') =>
+  who.callOk(CreateReport, { target_type: 'USER', target_id: user_id, reason });
+/** The case with a person's profile in it. */
+async function caseOf({ first_name }: Suspect) {
+  const list = await lee.callOk(GetReportCases, {});
+  return list.find(({ line }) => line.startsWith(`${first_name} says`));
+}
+type Suspect = Person & { first_name: string };
+let made = 0;
+async function suspect(): Promise<Suspect> {
+  made += 1;
+  const person = await app.person({ first_name: `Su${'abcdefghijklmnopqrstuvwxyz'[made]}` });
+  const first_name = (await person.callOk(profileCalls.GetMyInfo, {})).first_name;
+  await person.callOk(profileCalls.UpdateMyInfo, { bio: `${first_name} says hi` });
+  return { ...person, first_name };
+}
+const openOf = async (whose: Suspect, by = kim) => {
+  const case_id = (await caseOf(whose))?.case_id ?? 0;
+  return { case_id, opened: await by.callOk(OpenReportCase, { case_id }) };
+};
+
+test('many reports of a thing are one case, the urgent first', async () => {
+  const [calm, urgent] = [await suspect(), await suspect()];
+  const [ann, bob] = [await app.person(), await app.person()];
+  await reportUser(ann, calm);
+  await reportUser(ann, urgent, 'SPAM');
+  await reportUser(bob, urgent, 'THREATS');
+  expect(await caseOf(urgent)).toMatchObject({ kind: 'Profile: Spam, Threats (2 reports)', holder: null });
+  expect(await caseOf(calm)).toMatchObject({ kind: 'Profile: Spam' });
+  const order = (await lee.callOk(GetReportCases, {})).map(({ line }) => line);
+  const at = ({ first_name }: Suspect) => order.findIndex((line) => line.startsWith(first_name));
+  expect(at(urgent)).toBeLessThan(at(calm));
+});
+
+test('a case shows what was reported as it was, why, and nothing of who reported it', async () => {
+  const whose = await suspect();
+  const ann = await app.person({ first_name: 'Zebedee', last_name: 'Quux' });
+  await ann.callOk(CreateReport, {
+    target_type: 'USER',
+    target_id: whose.user_id,
+    reason: 'SPAM',
+    comments: 'Sells tubas',
+  });
+  await whose.callOk(profileCalls.UpdateMyInfo, { bio: 'All gone' });
+  await reportUser(await app.person(), whose);
+  const { opened } = await openOf(whose);
+  expect(opened).toMatchObject({
+    target_type: 'USER',
+    target_id: whose.user_id,
+    reports: [{ reason: 'SPAM', comments: 'Sells tubas', is_alert: false }, { reason: 'SPAM' }],
+    things: [
+      { text: 'All gone' },
+      { text: `${whose.first_name} says hi`, author: { user_id: whose.user_id } },
+    ],
+    neighbours: [],
+    history: { closed: 0, acted_on: 0 },
+  });
+  expect(JSON.stringify(opened)).not.toMatch(new RegExp(`Zebedee|Quux|"${ann.user_id}"|:${ann.user_id}\\b`));
+});
+
+test('a message stands between two before and after; more are shown for a reason that is logged', async () => {
+  const { ann, bob, chat_id } = await friendsOf(app);
+  const sent = await count(bob, chat_id, 31);
+  const message_id = sent[15]?.message.id as number;
+  await ann.callOk(CreateReport, { message_id, reason: 'ABUSE' });
+  const cases = await kim.callOk(GetReportCases, {});
+  const case_id = cases.find(({ line }) => line === sent[15]?.message.content)?.case_id as number;
+  const look = { case_id, reason: 'To see who began' };
+  const notOpen = failure(409, 'Open this case before looking around it');
+  expect(await kim.call(ShowMoreOfReport, look)).toEqual(notOpen);
+  const { neighbours } = await kim.callOk(OpenReportCase, { case_id });
+  const around = [13, 14, 16, 17].map((at) => sent[at]?.message.id);
+  expect(neighbours.map((one) => one.message_id)).toEqual(around);
+  expect(neighbours.map(({ is_before }) => is_before)).toEqual([true, true, false, false]);
+  expect(neighbours[0]?.author).toMatchObject({ user_id: bob.user_id });
+  expect(await lee.call(ShowMoreOfReport, look)).toEqual(notOpen);
+  expect(await kim.callOk(ShowMoreOfReport, look)).toHaveLength(20);
+  const admin = await app.person({ role: 'admin' });
+  const { entries, intact } = await admin.callOk(staffCalls.GetAuditLog, {});
+  expect(intact).toBe(true);
+  expect(entries.slice(0, 2)).toMatchObject([
+    {
+      action: 'reports: look around',
+      target_id: case_id,
+      reason: 'To see who began',
+      actor: { user_id: kim.user_id },
+    },
+    { action: 'reports: look', target_id: case_id, reason: null },
+  ]);
+});
+
+test('its reporters follow it live, each by their own number; nobody else hears of it', async () => {
+  const whose = await suspect();
+  const [ann, bob] = [await app.person(), await app.person()];
+  await reportUser(ann, whose);
+  await reportUser(bob, whose);
+  const before = app.events.length;
+  const { case_id } = await openOf(whose);
+  const heard = () =>
+    app.events.slice(before).filter(({ name }) => name === 'report:state') as unknown as {
+      rooms: string[];
+      payload: { number: number; state: string; outcome: string | null };
+    }[];
+  const [mine] = await ann.callOk(GetMyReports, {});
+  expect(mine).toMatchObject({ state: 'IN_REVIEW', outcome: null });
+  expect(heard()).toHaveLength(2);
+  await kim.callOk(OpenReportCase, { case_id });
+  expect(heard()).toHaveLength(2);
+  await kim.callOk(DecideReport, { case_id, action: 'ACTION_TAKEN', reason: 'Warned' });
+  expect(await caseOf(whose)).toBeUndefined();
+  await expect.poll(async () => (await ann.callOk(GetMyReports, {}))[0]?.state, EFFECT).toBe('CLOSED');
+  expect((await bob.callOk(GetMyReports, {}))[0]).toMatchObject({ outcome: 'ACTION_TAKEN' });
+  const closed = heard().slice(2);
+  expect(
+    closed
+      .map(({ rooms }) => rooms)
+      .flat()
+      .toSorted(),
+  ).toEqual([ann, bob].map(({ user_id }) => `user:${user_id}`).toSorted());
+  expect(closed.find(({ payload }) => payload.number === mine?.number)?.payload).toMatchObject({
+    state: 'CLOSED',
+    outcome: 'ACTION_TAKEN',
+  });
+  await reportUser(await app.person(), whose);
+  expect((await openOf(whose)).opened.history).toEqual({ closed: 1, acted_on: 1 });
+}, 60_000);
+
+test('who is part of a case does not decide on it', async () => {
+  const whose = await suspect();
+  await reportUser(lee, whose);
+  const { case_id } = (await caseOf(whose)) ?? { case_id: 0 };
+  const refused = failure(403, 'You are part of this case, so somebody else decides on it');
+  expect(await lee.call(OpenReportCase, { case_id })).toEqual(refused);
+  expect((await caseOf(whose))?.holder).toBeNull();
+  expect(await kim.call(OpenReportCase, { case_id })).toMatchObject({ status: true });
+});
+
+test('files of a case are shown to who has it open, and to no other staff', async () => {
+  const [ann, bob] = [await app.person(), await app.person()];
+  const picture = new File([new Uint8Array(await blank(64, 64).png().toBuffer())], 'a.png', {
+    type: 'image/png',
+  });
+  const post = await bob.callOk(feedCalls.CreatePost, {
+    text: 'Held lawn',
+    media: [picture],
+    alt: ['A wall'],
+  });
+  await ann.callOk(CreateReport, { target_type: 'POST', target_id: post.id, reason: 'SPAM' });
+  await bob.callOk(feedCalls.DeletePostByID, { post_id: post.id });
+  const url = post.media[0]?.url as string;
+  const codeFor = async (person: Person) => {
+    const cookie = [...person.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    return (await app.app.inject({ url, headers: { cookie } })).statusCode;
+  };
+  expect(await codeFor(kim)).toBe(404);
+  const case_id =
+    (await kim.callOk(GetReportCases, {})).find(({ line }) => line === 'Held lawn')?.case_id ?? 0;
+  const { things } = await kim.callOk(OpenReportCase, { case_id });
+  expect(things).toMatchObject([{ text: 'Held lawn', media: [{ url, type: 'image', alt: 'A wall' }] }]);
+  expect([await codeFor(kim), await codeFor(lee), await codeFor(ann)]).toEqual([200, 404, 404]);
+  await kim.callOk(staffCalls.ReleaseCase, { queue: 'reports', case_id });
+  expect(await codeFor(kim)).toBe(404);
+});
+
+test('of a letter staff learn no author', async () => {
+  const [author, reader] = [await dater(app), await dater(app)];
+  const letter_id = await writeLetter(app, author, 'To the one who hums');
+  await reader.callOk(CreateReport, { target_type: 'LETTER', target_id: letter_id, reason: 'HARASSMENT' });
+  const listed = (await kim.callOk(GetReportCases, {})).find(({ line }) => line === 'To the one who hums');
+  expect(listed?.kind).toBe('Love letter: Harassment');
+  const opened = await kim.callOk(OpenReportCase, { case_id: listed?.case_id ?? 0 });
+  expect(opened).toMatchObject({ things: [{ author: null, text: 'To the one who hums' }], history: null });
+});
+
+test('a group’s name stands above its message', async () => {
+  const { people, chat_id } = await groupOf(app, 2);
+  const { message } = await (people[0] as Person).callOk(chatCalls.CreateMessage, {
+    chat_id,
+    content: 'Group rude',
+  });
+  await people[1]?.callOk(CreateReport, { message_id: message.id, reason: 'ABUSE' });
+  const listed = (await kim.callOk(GetReportCases, {})).find(({ line }) => line === 'Group rude');
+  const { things } = await kim.callOk(OpenReportCase, { case_id: listed?.case_id ?? 0 });
+  expect(things[0]?.title).toEqual(expect.any(String));
+});
