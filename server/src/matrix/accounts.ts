@@ -5,7 +5,9 @@ import type { preferenceCalls } from '@quad/contract/preferences/calls.ts';
 import type { profileCalls } from '@quad/contract/profile/calls.ts';
 import type { referenceCalls } from '@quad/contract/reference/calls.ts';
 import type { supportCalls } from '@quad/contract/support/calls.ts';
-import type { Rows } from './cast.ts';
+import type { supportStaffCalls } from '@quad/contract/support/staff-calls.ts';
+import { NOBODY, type Rows } from './cast.ts';
+import { caseRefusals } from './staff.ts';
 
 /** Signing up, in and out. */
 export const authRows: Rows<typeof authCalls> = {
@@ -175,4 +177,24 @@ export const referenceRows: Rows<typeof referenceCalls> = {
   GetHobbies: { access: 'ready' },
   GetTopics: { access: 'ready' },
   SearchCourses: { access: 'session' },
+};
+
+const ofSupport = caseRefusals({ answer: null, state: 'done' });
+
+/** The support inbox. */
+export const supportStaffRows: Rows<typeof supportStaffCalls> = {
+  GetSupportCases: { access: 'moderator' },
+  OpenSupportCase: { access: 'moderator', refusals: ofSupport.open },
+  DecideSupport: { access: 'moderator', refusals: ofSupport.decide },
+  AddSupportNote: {
+    access: 'moderator',
+    refusals: [
+      {
+        who: 'moderator',
+        why: 'a message that nobody wrote',
+        input: () => ({ case_id: NOBODY, content: 'Fine' }),
+        code: 404,
+      },
+    ],
+  },
 };

@@ -7,6 +7,7 @@ import {
   referenceRows,
   secondFactorRows,
   supportRows,
+  supportStaffRows,
 } from './accounts.ts';
 import type { Row } from './cast.ts';
 import { chatRows, chatClientEventRows } from './chat.ts';
@@ -42,6 +43,7 @@ export const callMatrix: Record<keyof typeof everyCall, Row> = {
   ...staffRows,
   ...referenceStaffRows,
   ...letterStaffRows,
+  ...supportStaffRows,
 };
 
 /** Who may send which client event. The connection itself needs a session and a finished profile. */

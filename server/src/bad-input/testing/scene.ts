@@ -7,6 +7,7 @@ import { insertMatch } from '#features/dating/matches/testing/queries.ts';
 import { insertDater } from '#features/dating/testing/queries.ts';
 import { writeComment, writeLetter } from '#features/letters/testing/letters.ts';
 import { insertPlace } from '#features/places/testing/queries.ts';
+import { insertSupportAction } from '#features/support/queries.ts';
 import type { Person, TestApp } from '#testing/app.ts';
 
 /**
@@ -31,6 +32,8 @@ export type Scene = {
   post_comment_id: number;
   /** A published place. */
   place_id: number;
+  /** A message of Ann's to support. */
+  support_id: number;
 };
 
 /** What everybody of a scene signs in with. */
@@ -62,7 +65,14 @@ export async function makeScene(app: TestApp): Promise<Scene> {
   const talk = { chat_id, message_id, group_id, match_chat_id };
   const said = await ann.callOk(postTalkCalls.CreateCommentForPost, { post_id, text: 'Bring a ball' });
   const letters = { letter_id, comment_id };
-  return { ann, bob, eve, admin, ...talk, ...letters, post_id, post_comment_id: said.id, place_id };
+  const support_id = await insertSupportAction(app.db, {
+    user_id: ann.user_id,
+    email: ann.email,
+    type: 'SUPPORT',
+    content: 'The lawn is wet.',
+  });
+  const posts = { post_id, post_comment_id: said.id };
+  return { ann, bob, eve, admin, ...talk, ...letters, ...posts, place_id, support_id };
 }
 
 const hashes = new WeakMap<TestApp, Promise<string>>();

@@ -60,4 +60,16 @@ export const staffExamples = {
     may: [409],
   }),
   GetNumbers: () => nothing('admin'),
+  GetSupportCases: () => ({ by: 'admin', input: { state: 'waiting', type: 'FEEDBACK' } }),
+  OpenSupportCase: ({ support_id }) => ({ by: 'admin', input: { case_id: support_id }, may: [409] }),
+  DecideSupport: ({ support_id }) => ({
+    by: 'admin',
+    input: { case_id: support_id, answer: 'We mowed the lawn.', state: 'waiting' },
+    code: 409,
+    may: [200],
+  }),
+  AddSupportNote: ({ support_id }) => ({
+    by: 'admin',
+    input: { case_id: support_id, content: 'She wrote twice' },
+  }),
 } satisfies Record<string, (scene: Scene) => Example>;

@@ -46,7 +46,12 @@ const leave = { agree_delete: true as const, password: PASSWORD, feedback: null 
 const DELETED = { first_name: 'Deleted user', last_name: '', pfp_url: null, deleted: true };
 
 /** What stays whoever leaves: reports with who made them, and which of the staff did something. See reports.test.ts. */
-const KEPT = ['report.reported_id', 'report.reporter_id', 'support_action.handled_by'];
+const KEPT = [
+  'report.reported_id',
+  'report.reporter_id',
+  'support_action.handled_by',
+  'support_entry.staff_id',
+];
 
 let app: TestApp;
 let password_hash: string;

@@ -1,11 +1,13 @@
 import { renderMail } from '#platform/mail/render-mail.ts';
 import type { MailComposers } from '#platform/mail/mailer.ts';
 import type { Services } from '#platform/services.ts';
+import { findAnswer } from './inbox/queries.ts';
 import { findSupportAction } from './queries.ts';
 
 /**
  * Writes the mail that says a message has arrived, under which number, and who will read it. It does not repeat the
- * message: anybody can type anybody's address, and Quad carries no stranger's words into a mailbox.
+ * message: anybody can type anybody's address, and Quad carries no stranger's words into a mailbox. Neither does the mail
+ * that answers.
  */
 export const supportMails = ({ db, config }: Pick<Services, 'db' | 'config'>): MailComposers => ({
   async support(order) {
@@ -24,6 +26,20 @@ export const supportMails = ({ db, config }: Pick<Services, 'db' | 'config'>): M
         `Its number is ${support_id}. Quote it when you write to ${config.supportEmail} about the same thing.`,
       ],
       notes: [
+        'Not you? Then somebody typed your address by mistake. You can ignore this mail, or tell us with the number.',
+      ],
+    });
+  },
+  async 'support-answer'(order) {
+    const answer = await findAnswer(db, Number(order.entry_id));
+    if (!answer) return null;
+    const { support_id, email, type, content } = answer;
+    return renderMail({
+      to: email,
+      subject: `Our answer to your ${type === 'FEEDBACK' ? 'feedback' : 'message'} (number ${support_id})`,
+      paragraphs: ['Hi,', ...content.split(/\n+/)],
+      notes: [
+        `Something left to say? Write to ${config.supportEmail} and quote the number ${support_id}.`,
         'Not you? Then somebody typed your address by mistake. You can ignore this mail, or tell us with the number.',
       ],
     });

@@ -1,5 +1,5 @@
 import { inPages, type PersonalData } from '#platform/personal-data.ts';
-import { unlinkSupport, pageSupport } from './queries.ts';
+import { pageAnswers, pageSupport, unlinkSupport } from './queries.ts';
 
 /** What somebody wrote to support: dealt with, it goes with them; open, it stays to be answered, without its account. */
 export const supportData: PersonalData = {
@@ -9,6 +9,11 @@ export const supportData: PersonalData = {
       name: 'support',
       about: 'What you wrote to support while you were signed in.',
       read: (db, user_id) => inPages((after, most) => pageSupport(db, user_id, after, most)),
+    },
+    {
+      name: 'support_answers',
+      about: 'What support answered to it.',
+      read: (db, user_id) => inPages((after, most) => pageAnswers(db, user_id, after, most)),
     },
   ],
 };

@@ -17,3 +17,17 @@ export async function pageSupport(db: Db, user_id: number, after: number, most: 
     .limit(most)
     .execute();
 }
+
+/** What support answered to a person, a page of it; nothing of who did, and no notes, which staff write for each other. */
+export async function pageAnswers(db: Db, user_id: number, after: number, most: number) {
+  return db
+    .selectFrom('support_entry')
+    .innerJoin('support_action', 'support_action.support_id', 'support_entry.support_id')
+    .select(['entry_id as key', 'support_action.support_id as number', 'support_entry.content', 'sent_at'])
+    .where('user_id', '=', user_id)
+    .where('sent_at', 'is not', null)
+    .where('entry_id', '>', after)
+    .orderBy('entry_id')
+    .limit(most)
+    .execute();
+}

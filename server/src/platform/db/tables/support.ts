@@ -1,8 +1,8 @@
-import type { SupportType } from '@quad/contract/support/shapes.ts';
+import type { SupportState, SupportType } from '@quad/contract/support/shapes.ts';
 import type { Generated } from 'kysely';
-import type { Instant } from './columns.ts';
+import type { Instant, MaybeInstant } from './columns.ts';
 
-/** What people wrote to support. Source: migrations/0008-support.ts. */
+/** What people wrote to support. Source: migrations/0008-support.ts, 0043-support-entries.ts. */
 export type SupportTables = {
   support_action: {
     support_id: Generated<number>;
@@ -12,9 +12,19 @@ export type SupportTables = {
     email: string;
     type: SupportType;
     content: string;
-    state: Generated<'open' | 'waiting' | 'done'>;
+    state: Generated<SupportState>;
     handled_by: number | null;
     created_at: Instant;
     changed_at: Instant;
+  };
+  /** What staff wrote about a message. An answer without `sent_at` has not left. */
+  support_entry: {
+    entry_id: Generated<number>;
+    support_id: number;
+    staff_id: number | null;
+    kind: 'answer' | 'note';
+    content: string;
+    created_at: Instant;
+    sent_at: MaybeInstant;
   };
 };

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { call } from '../core/call.ts';
+import { text } from '../core/fields.ts';
+import { caseField, decided } from '../staff/shapes.ts';
+import { SUPPORT_ANSWER_MAX, SUPPORT_NOTE_MAX } from './limits.ts';
+import { SUPPORT_STATES, SUPPORT_TYPES } from './shapes.ts';
+import { supportCase, supportEntry, supportRow } from './staff-shapes.ts';
+
+const STATE = 'State is not valid';
+
+/** The support inbox. Source: decisions.md "Staff". */
+export const supportStaffCalls = {
+  /** Messages in a state, those that wait longest first, 100 at most; the open ones unless said otherwise. */
+  GetSupportCases: call({
+    method: 'GET',
+    path: '/staff/support/GetSupportCases',
+    access: 'moderator',
+    input: z.object({
+      state: z._default(z.enum(['open', 'waiting'], STATE), 'open'),
+      type: z.optional(z.enum(SUPPORT_TYPES, 'Type is not valid')),
+    }),
+    content: z.array(supportRow),
+    failure: 'Failed to fetch support messages',
+    reads: true,
+  }),
+  /** Opens one by its number, in whatever state. 404 where there is none, 409 while somebody else has it open. */
+  OpenSupportCase: call({
+    method: 'POST',
+    path: '/staff/support/OpenSupportCase',
+    access: 'moderator',
+    input: z.object({ case_id: caseField }),
+    content: supportCase,
+    failure: 'Failed to open support message',
+  }),
+  /**
+   * Answers by mail, where there is an `answer`, and says how far one has come. Both take effect when they can no longer be
+   * taken back. 409 where one does not have it open.
+   */
+  DecideSupport: call({
+    method: 'POST',
+    path: '/staff/support/DecideSupport',
+    access: 'moderator',
+    input: z.object({
+      case_id: caseField,
+      answer: z.nullable(
+        text(
+          1,
+          SUPPORT_ANSWER_MAX,
+          `Answer must be 1-${SUPPORT_ANSWER_MAX} characters long`,
+          'Answer must be a string',
+        ),
+      ),
+      state: z.enum(SUPPORT_STATES, STATE),
+    }),
+    content: decided,
+    failure: 'Failed to decide on support message',
+  }),
+  /** Adds a note for other staff, at once. 404 where there is no such message. */
+  AddSupportNote: call({
+    method: 'POST',
+    path: '/staff/support/AddSupportNote',
+    access: 'moderator',
+    input: z.object({
+      case_id: caseField,
+      content: text(
+        1,
+        SUPPORT_NOTE_MAX,
+        `Note must be 1-${SUPPORT_NOTE_MAX} characters long`,
+        'Note must be a string',
+      ),
+    }),
+    content: supportEntry,
+    failure: 'Failed to add note',
+  }),
+};

@@ -1,0 +1,86 @@
+import type { SupportState } from '@quad/contract/support/shapes.ts';
+import type { supportStaffCalls } from '@quad/contract/support/staff-calls.ts';
+import type { Handlers } from '#platform/handlers.ts';
+import { mailboxOf } from '#platform/mail/mailbox.ts';
+import { noteMail } from '#platform/mail/queries.ts';
+import { notFound } from '#platform/problems.ts';
+import { openCase, viewCases } from '#platform/review/cases.ts';
+import { decide } from '#platform/review/decide.ts';
+import type { ReviewQueue } from '#platform/review/queues.ts';
+import type { HandlerServices } from '#platform/services.ts';
+import {
+  findTicket,
+  insertAnswer,
+  insertNote,
+  listEntries,
+  listOthers,
+  listTickets,
+  measureOpen,
+  setSent,
+  setState,
+} from './queries.ts';
+import { kindOf, ticketView, viewEntry } from './views.ts';
+
+const noTicket = () => notFound('There is no message with this number');
+
+/** The support inbox. Source: decisions.md "Staff". */
+export const supportStaffHandlers: Handlers<typeof supportStaffCalls> = {
+  async GetSupportCases({ input: { state, type = null }, db }) {
+    const tickets = await listTickets(db, state, type);
+    const cases = await viewCases(
+      db,
+      'support',
+      tickets.map((one) => ({
+        case_id: one.support_id,
+        kind: kindOf(one),
+        line: one.content,
+        since: one.created_at,
+      })),
+    );
+    const ofNumber = new Map(tickets.map((one) => [one.support_id, one]));
+    return cases.map((one) => ({ ...one, state, type: ofNumber.get(one.case_id)?.type ?? 'SUPPORT' }));
+  },
+  async OpenSupportCase({ input: { case_id }, user, db }) {
+    await openCase(db, { queue: 'support', case_id }, user);
+    const ticket = await findTicket(db, case_id);
+    if (!ticket) throw noTicket();
+    const [entries, others] = [await listEntries(db, case_id), await listOthers(db, ticket)];
+    return ticketView(ticket, entries, others);
+  },
+  async DecideSupport({ input: { case_id, answer, state }, user, db, services }) {
+    const staff_id = user.user_id;
+    const entry_id = answer === null ? null : await insertAnswer(db, { case_id, staff_id, content: answer });
+    return decide(
+      { db, user, services },
+      {
+        queue: 'support',
+        case_id,
+        action: answer === null ? 'STATE' : 'ANSWER',
+        reason: `Then ${state}`,
+        details: { entry_id, state } satisfies Details,
+      },
+    );
+  },
+  async AddSupportNote({ input: { case_id, content }, user, db }) {
+    const entry = await insertNote(db, { case_id, staff_id: user.user_id, content });
+    if (!entry) throw noTicket();
+    return viewEntry(entry);
+  },
+};
+
+/** What a decision holds besides its case: the answer that is to leave, which is stored beside it. */
+type Details = { entry_id: number | null; state: SupportState };
+
+/** Messages to support in the console: those that are open wait for staff, those that wait for their writer do not. */
+export const supportQueue: ReviewQueue<HandlerServices> = {
+  measure: measureOpen,
+  async apply({ db, services: { mailer } }, { case_id, staff_id, details }) {
+    const { entry_id, state } = details as Details;
+    const ticket = await setState(db, case_id, { state, handled_by: staff_id });
+    // Whoever deletes their account takes along what was dealt with.
+    if (!ticket || entry_id === null) return;
+    await setSent(db, entry_id);
+    await noteMail(db, mailboxOf(ticket.email), 'support-answer');
+    await mailer.enqueue(db, { kind: 'support-answer', entry_id });
+  },
+};
