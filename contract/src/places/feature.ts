@@ -1,9 +1,10 @@
 import { contractPart } from '../core/feature.ts';
 import { placeCalls } from './calls.ts';
+import { placeStaffCalls } from './staff-calls.ts';
 
 /** What places add to the contract. */
 export const places = contractPart({
-  calls: placeCalls,
-  notificationKinds: { PLACE: ['PUBLISHED', 'REJECTED'] },
+  calls: { ...placeCalls, ...placeStaffCalls },
+  notificationKinds: { PLACE: ['PUBLISHED', 'REJECTED', 'MERGED'] },
   reportTargets: ['PLACE', 'REVIEW'],
 });

@@ -18,3 +18,6 @@ export const RATING_MAX = 5;
 /** Source: wire.md "HTTP". */
 export const PLACES_PAGE = 50;
 export const REVIEWS_PAGE = 50;
+/** What staff add to a suggestion, and why they refuse one, in characters after trimming. */
+export const PLACE_ADDRESS_MAX = 200;
+export const PLACE_REFUSAL_MAX = 200;

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { check, type Checked } from '@quad/contract/core/check.ts';
-import { completion, reason } from '#features/places/moderation/completion.ts';
+import { placeRefusal } from '@quad/contract/places/staff-calls.ts';
+import { completion } from '#features/places/moderation/completion.ts';
 import { type Outcome, publishPlace, rejectPlace } from '#features/places/moderation/decide.ts';
 import { listWaiting } from '#features/places/moderation/queries.ts';
 import { systemClock } from '#platform/clock.ts';
@@ -47,7 +48,7 @@ function understand(): (db: Db) => Promise<string> {
   if (place_id === 0) throw new StartError(USAGE);
   if (verb === 'publish' && words.length === 0) return publishing(place_id, values);
   if (verb === 'reject' && !hasOptions) {
-    const why = mustFit(check(reason, words.join(' ')));
+    const why = mustFit(check(placeRefusal, words.join(' ')));
     return (db) => decided(db, (deciding) => rejectPlace(deciding, place_id, why), 'Refused.');
   }
   throw new StartError(USAGE);
@@ -103,6 +104,7 @@ const refusals: Record<Exclude<Outcome, 'decided'>, string> = {
   'not waiting': 'Nothing waits for review under this number.',
   'not its subtype': 'Places of this type have no such subtype.',
   'no such institution': 'There is no such institution.',
+  'no such place': 'There is no such place.',
 };
 
 type Deciding = Parameters<typeof publishPlace>[0];

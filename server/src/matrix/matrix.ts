@@ -15,7 +15,7 @@ import { commitRows, dateSetupRows, matchRows } from './dating.ts';
 import { letterRows, letterStaffRows } from './letters.ts';
 import { postClientEventRows, postRows, postTalkRows } from './posts.ts';
 import { friendRows, notificationRows, peopleRows, reportRows, reportStaffRows } from './people.ts';
-import { placeRows } from './places.ts';
+import { placeRows, placeStaffRows } from './places.ts';
 import { referenceStaffRows, staffRows } from './staff.ts';
 
 /** Who may make which call. A call without a row does not compile. Source: security.md §2. */
@@ -44,6 +44,7 @@ export const callMatrix: Record<keyof typeof everyCall, Row> = {
   ...referenceStaffRows,
   ...letterStaffRows,
   ...supportStaffRows,
+  ...placeStaffRows,
 };
 
 /** Who may send which client event. The connection itself needs a session and a finished profile. */

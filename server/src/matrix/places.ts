@@ -1,5 +1,7 @@
 import type { placeCalls } from '@quad/contract/places/calls.ts';
+import type { placeStaffCalls } from '@quad/contract/places/staff-calls.ts';
 import { NOBODY, type Refusal, type Rows } from './cast.ts';
+import { caseRefusals } from './staff.ts';
 
 /** What waits for review is not there, either, also not for Ann, who has suggested it. */
 const notThere = (input: (place_id: number) => object): Refusal[] => [
@@ -29,4 +31,38 @@ export const placeRows: Rows<typeof placeCalls> = {
   },
   DeleteReviewForPlace: { access: 'ready', refusals: notThere((place_id) => ({ place_id })) },
   GetReviewsByPlaceID: { access: 'ready', refusals: notThere((place_id) => ({ place_id })) },
+};
+
+const where = { address: '1 Union Lawn', latitude: -37.8, longitude: 145, subtype: null };
+const published = caseRefusals(where);
+const rejected = caseRefusals({});
+
+/** Suggested places that wait for review. */
+export const placeStaffRows: Rows<typeof placeStaffCalls> = {
+  GetPlaceCases: { access: 'moderator' },
+  OpenPlaceCase: { access: 'moderator', refusals: published.open },
+  GetLikelyDuplicates: {
+    access: 'moderator',
+    refusals: [
+      {
+        who: 'moderator',
+        why: 'what does not wait',
+        input: () => ({ case_id: NOBODY, at: null }),
+        code: 404,
+      },
+    ],
+  },
+  PublishPlace: { access: 'moderator', refusals: published.decide },
+  RejectPlace: { access: 'moderator', refusals: rejected.decide },
+  MergePlace: {
+    access: 'moderator',
+    refusals: [
+      {
+        who: 'moderator',
+        why: 'a place that waits for review itself',
+        input: ({ waiting_place }) => ({ case_id: NOBODY, into_place_id: waiting_place, reason: 'Same' }),
+        code: 404,
+      },
+    ],
+  },
 };

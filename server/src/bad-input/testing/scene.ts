@@ -30,8 +30,9 @@ export type Scene = {
   /** A post of Ann's, and her comment on it. */
   post_id: number;
   post_comment_id: number;
-  /** A published place. */
+  /** A published place, and one that waits for review. */
   place_id: number;
+  waiting_place: number;
   /** A message of Ann's to support. */
   support_id: number;
 };
@@ -65,6 +66,7 @@ export async function makeScene(app: TestApp): Promise<Scene> {
   const talk = { chat_id, message_id, group_id, match_chat_id };
   const said = await ann.callOk(postTalkCalls.CreateCommentForPost, { post_id, text: 'Bring a ball' });
   const letters = { letter_id, comment_id };
+  const waiting_place = await insertPlace(app.db, { name: 'Shed', type: 'Parking', approved_at: null });
   const support_id = await insertSupportAction(app.db, {
     user_id: ann.user_id,
     email: ann.email,
@@ -72,7 +74,7 @@ export async function makeScene(app: TestApp): Promise<Scene> {
     content: 'The lawn is wet.',
   });
   const posts = { post_id, post_comment_id: said.id };
-  return { ann, bob, eve, admin, ...talk, ...letters, ...posts, place_id, support_id };
+  return { ann, bob, eve, admin, ...talk, ...letters, ...posts, place_id, waiting_place, support_id };
 }
 
 const hashes = new WeakMap<TestApp, Promise<string>>();

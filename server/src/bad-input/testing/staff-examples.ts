@@ -72,4 +72,35 @@ export const staffExamples = {
     by: 'admin',
     input: { case_id: support_id, content: 'She wrote twice' },
   }),
+  GetPlaceCases: () => nothing('admin'),
+  OpenPlaceCase: ({ waiting_place }) => ({ by: 'admin', input: { case_id: waiting_place }, may: [409] }),
+  GetLikelyDuplicates: ({ waiting_place }) => ({
+    by: 'admin',
+    input: { case_id: waiting_place, at: { latitude: -37.8, longitude: 145 } },
+  }),
+  PublishPlace: ({ waiting_place }) => ({
+    by: 'admin',
+    input: {
+      case_id: waiting_place,
+      address: '1 Union Lawn',
+      latitude: -37.8,
+      longitude: 145,
+      subtype: 'Bike',
+      reason: 'It is there',
+    },
+    code: 409,
+    may: [200],
+  }),
+  RejectPlace: ({ waiting_place }) => ({
+    by: 'admin',
+    input: { case_id: waiting_place, reason: 'It is a private garden.' },
+    code: 409,
+    may: [200],
+  }),
+  MergePlace: ({ waiting_place, place_id }) => ({
+    by: 'admin',
+    input: { case_id: waiting_place, into_place_id: place_id, reason: 'The same one' },
+    code: 409,
+    may: [200],
+  }),
 } satisfies Record<string, (scene: Scene) => Example>;

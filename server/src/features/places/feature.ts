@@ -1,14 +1,17 @@
 import { placeCalls } from '@quad/contract/places/calls.ts';
+import { placeStaffCalls } from '@quad/contract/places/staff-calls.ts';
 import { defineFeature } from '#platform/feature.ts';
 import { gatherPlace, gatherReview } from './evidence/gather.ts';
 import { placeHandlers } from './handlers.ts';
+import { placeQueue, placeStaffHandlers } from './moderation/handlers.ts';
 import { placesData } from './personal-data/data.ts';
 
 /** Places around campus, and what students say of them. */
 export const places = defineFeature({
   name: 'Places',
-  calls: placeCalls,
-  handlers: placeHandlers,
+  calls: { ...placeCalls, ...placeStaffCalls },
+  handlers: { ...placeHandlers, ...placeStaffHandlers },
+  reviewQueues: { places: placeQueue },
   priorities: { GetPlaces: 'search', GetReviewsByPlaceID: 'background' },
   reportable: { PLACE: gatherPlace, REVIEW: gatherReview },
   personalData: placesData,

@@ -74,5 +74,5 @@ function wayOf({ type, subtype, chat_id }: Notification): string | null {
   if (chat_id === null) return null;
   if (type === 'POST') return paths.onePost(chat_id);
   if (type !== 'PLACE') return paths.chat(chat_id);
-  return subtype === 'PUBLISHED' ? paths.place(chat_id) : null;
+  return subtype === 'REJECTED' ? null : paths.place(chat_id);
 }

@@ -17,6 +17,7 @@ test.for([
   ['POST', 'NEW_COMMENT', 'commented on your post'],
   ['PLACE', 'PUBLISHED', 'is on Quad now'],
   ['PLACE', 'REJECTED', 'was not added'],
+  ['PLACE', 'MERGED', 'is on Quad already'],
 ] as const)('%s %s: somebody %s', ([type, subtype, verb]) => {
   expect(verbOf(notification({ type, subtype }))).toBe(verb);
 });

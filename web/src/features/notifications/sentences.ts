@@ -18,6 +18,7 @@ const verbs: Record<string, string> = {
   'POST NEW_COMMENT': 'commented on your post',
   'PLACE PUBLISHED': 'is on Quad now',
   'PLACE REJECTED': 'was not added',
+  'PLACE MERGED': 'is on Quad already',
 };
 
 /**

@@ -6,6 +6,7 @@ import { holdCaller } from '#platform/sessions/queries.ts';
 import { isSubtypeOf } from './completion.ts';
 import {
   type Completion,
+  findPublished,
   findSuggester,
   holdWaiting,
   isUniversity,
@@ -17,7 +18,7 @@ import {
 type Deciding = { db: Db; emit: Emit; now: number };
 
 /** What became of a decision: whether it was made, and if not, why. */
-export type Outcome = 'decided' | 'not waiting' | 'not its subtype' | 'no such institution';
+export type Outcome = 'decided' | 'not waiting' | 'not its subtype' | 'no such institution' | 'no such place';
 
 /** Publishes a suggested place, completed, and tells who suggested it. Of two who decide at once one does. */
 export async function publishPlace(
@@ -46,6 +47,22 @@ export async function rejectPlace(deciding: Deciding, place_id: number, reason: 
   return 'decided';
 }
 
+/** Takes a suggested place for one that is published, and leads who suggested it there. */
+export async function mergePlace(
+  deciding: Deciding,
+  place_id: number,
+  into_place_id: number,
+): Promise<Outcome> {
+  const { db, now } = deciding;
+  const waiting = await hold(db, place_id);
+  if (!waiting) return 'not waiting';
+  const published = await findPublished(db, into_place_id);
+  if (!published) return 'no such place';
+  await setRejected(db, place_id, `Merged into place ${into_place_id}`, asDate(now));
+  await tell(deciding, waiting, { subtype: 'MERGED', chat_id: into_place_id, content: published.name });
+  return 'decided';
+}
+
 /** Holds a suggestion, and before it the account of who made it: whoever leaves holds the two in this order. */
 async function hold(db: Db, place_id: number) {
   const suggested_by = await findSuggester(db, place_id);
@@ -57,7 +74,7 @@ async function hold(db: Db, place_id: number) {
 async function tell(
   { db, emit }: Deciding,
   { suggested_by }: { suggested_by: number | null },
-  about: { subtype: 'PUBLISHED' | 'REJECTED'; chat_id: number; content: string },
+  about: { subtype: 'PUBLISHED' | 'REJECTED' | 'MERGED'; chat_id: number; content: string },
 ): Promise<void> {
   if (suggested_by === null) return;
   await notify({ db, emit }, [suggested_by], { type: 'PLACE', source_user_id: null, ...about });

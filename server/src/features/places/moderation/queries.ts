@@ -1,5 +1,8 @@
 import type { PlaceType } from '@quad/contract/places/limits.ts';
+import type { LikelyDuplicate, PlaceCase } from '@quad/contract/places/staff-calls.ts';
+import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
+import { isUndecided } from '#platform/review/queries.ts';
 
 /** A suggestion as moderators see it: what it says, and nothing of who suggested it. */
 export type Waiting = { place_id: number; name: string; description: string; type: PlaceType };
@@ -13,6 +16,106 @@ export async function listWaiting(db: Db): Promise<Waiting[]> {
     .where('rejected_at', 'is', null)
     .orderBy('place_id')
     .execute();
+}
+
+const CASES_SHOWN = 100;
+
+/** Suggestions that wait and nobody has decided on, the first first. */
+export async function listCases(db: Db) {
+  return db
+    .selectFrom('place')
+    .select(['place_id', 'name', 'type', 'created_at'])
+    .where('approved_at', 'is', null)
+    .where('rejected_at', 'is', null)
+    .where(isUndecided('places', 'place.place_id'))
+    .orderBy('place_id')
+    .limit(CASES_SHOWN)
+    .execute();
+}
+
+/** How many of them there are, and since when the oldest waits. */
+export async function measureWaiting(db: Db): Promise<{ waiting: number; oldest: Date | null }> {
+  const { rows } = await sql<{ waiting: number; oldest: Date | null }>`
+    select count(*)::int as waiting, min(created_at) as oldest from place
+    where approved_at is null and rejected_at is null and ${isUndecided('places', 'place.place_id')}`.execute(
+    db,
+  );
+  return rows[0] ?? { waiting: 0, oldest: null };
+}
+
+/** What a suggestion that waits says. */
+export async function findCase(db: Db, place_id: number) {
+  return db
+    .selectFrom('place')
+    .select(['name', 'description', 'type'])
+    .where('place_id', '=', sql<number>`${place_id}::bigint`)
+    .where('approved_at', 'is', null)
+    .where('rejected_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Where the campus of a person is. */
+export async function campusOf(db: Db, user_id: number): Promise<PlaceCase['campus']> {
+  return db
+    .selectFrom('app_user')
+    .innerJoin('university', 'university.university_id', 'app_user.university_id')
+    .select(['latitude', 'longitude'])
+    .where('user_id', '=', user_id)
+    .executeTakeFirstOrThrow();
+}
+
+const DUPLICATES_SHOWN = 10;
+/** Names are alike from here on: twice the pieces that they share, of all that both have. */
+const ALIKE = 0.4;
+const NEARBY_METRES = 100;
+/** At least as many degrees as are nearby anywhere: what lies farther off is not measured. */
+const NEARBY_LATITUDE = 0.001;
+
+/**
+ * Published places that may be the suggested one: those with a name like it, the likest first, and those near a position,
+ * where there is one. Names are compared by their pieces of three letters, of which there is an index.
+ */
+export async function listLikelyDuplicates(
+  db: Db,
+  place_id: number,
+  at: { latitude: number; longitude: number } | null,
+): Promise<LikelyDuplicate[]> {
+  const { latitude = null, longitude = null } = at ?? {};
+  const { rows } = await sql<LikelyDuplicate>`
+    with suggested as materialized (
+      select search_pieces(search_name, least(length(search_name), 3), 3) as pieces
+      from place where place_id = ${place_id}::bigint
+    ), candidate as (
+      select place.place_id from suggested join place
+        on search_pieces(place.search_name, 1, 3) && suggested.pieces
+      where place.approved_at is not null
+      union
+      select place_id from place
+      where approved_at is not null and latitude between ${latitude}::float8 - ${NEARBY_LATITUDE}::float8
+        and ${latitude}::float8 + ${NEARBY_LATITUDE}::float8
+    ), measured as (
+      select place.place_id, name, type, address,
+        metres_between(${latitude}::float8, ${longitude}::float8, latitude, longitude) as metres,
+        2.0 * (select count(*) from unnest(pieces) piece where piece = any(theirs))
+          / (cardinality(pieces) + cardinality(theirs)) as likeness
+      from candidate join place using (place_id) cross join suggested
+        cross join lateral search_pieces(search_name, least(length(search_name), 3), 3) as theirs
+    )
+    select place_id, name, type, address, round(metres)::int as metres from measured
+    where likeness >= ${ALIKE}::numeric or metres <= ${NEARBY_METRES}::float8
+    order by likeness desc, metres, place_id
+    limit ${DUPLICATES_SHOWN}`.execute(db);
+  return rows;
+}
+
+/** A place that is published. */
+export async function findPublished(db: Db, place_id: number): Promise<{ name: string } | undefined> {
+  return db
+    .selectFrom('place')
+    .select('name')
+    .where('place_id', '=', sql<number>`${place_id}::bigint`)
+    .where('approved_at', 'is not', null)
+    .executeTakeFirst();
 }
 
 /** Who suggested a place; null where nobody did, or where they have left. */

@@ -1,0 +1,127 @@
+import * as z from 'zod/mini';
+import { call } from '../core/call.ts';
+import { count, id, text } from '../core/fields.ts';
+import { caseField, decided, reasonField, waitingCase } from '../staff/shapes.ts';
+import { PLACE_ADDRESS_MAX, PLACE_REFUSAL_MAX, placeTypeNames } from './limits.ts';
+
+const degrees = (name: string, most: number) =>
+  z
+    .number(`${name} must be a number`)
+    .check(
+      z.gte(-most, `${name} must be -${most} to ${most}`),
+      z.lte(most, `${name} must be -${most} to ${most}`),
+    );
+const latitude = degrees('Latitude', 90);
+const longitude = degrees('Longitude', 180);
+
+/** What staff say of a suggested place when they publish it. */
+export const placeCompletion = {
+  address: text(
+    1,
+    PLACE_ADDRESS_MAX,
+    `Address must be 1-${PLACE_ADDRESS_MAX} characters long`,
+    'Address must be a string',
+  ),
+  latitude,
+  longitude,
+  subtype: z._default(z.nullable(z.string('Invalid subtype selected')), null),
+};
+
+/** Why a suggested place is refused, in words for who suggested it. */
+export const placeRefusal = text(
+  1,
+  PLACE_REFUSAL_MAX,
+  `Reason must be 1-${PLACE_REFUSAL_MAX} characters long`,
+  'Reason must be a string',
+);
+
+/** A suggested place as staff read it, and nothing of who suggested it. */
+export const placeCase = z.object({
+  case_id: count,
+  name: z.string(),
+  description: z.string(),
+  type: z.enum(placeTypeNames),
+  /** Where the map begins: the campus of whoever looks. */
+  campus: z.object({ latitude: z.number(), longitude: z.number() }),
+});
+export type PlaceCase = z.output<typeof placeCase>;
+
+/** A published place that may be the suggested one. `metres` is how far it is from a position, where one was given. */
+export const likelyDuplicate = z.object({
+  place_id: count,
+  name: z.string(),
+  type: z.string(),
+  address: z.nullable(z.string()),
+  metres: z.nullable(count),
+});
+export type LikelyDuplicate = z.output<typeof likelyDuplicate>;
+
+/** Review of suggested places. Source: decisions.md "Places and posts" and "Staff". */
+export const placeStaffCalls = {
+  /** Suggestions that wait, the oldest first, 100 at most. */
+  GetPlaceCases: call({
+    method: 'GET',
+    path: '/staff/places/GetPlaceCases',
+    access: 'moderator',
+    input: z.object({}),
+    content: z.array(waitingCase),
+    failure: 'Failed to fetch suggested places',
+    reads: true,
+  }),
+  /** Opens one. 404 where nothing waits under the number, 409 while somebody else has it open. */
+  OpenPlaceCase: call({
+    method: 'POST',
+    path: '/staff/places/OpenPlaceCase',
+    access: 'moderator',
+    input: z.object({ case_id: caseField }),
+    content: placeCase,
+    failure: 'Failed to open suggested place',
+  }),
+  /**
+   * Published places that may be the suggested one, 10 at most: those whose names are alike, and those within 100 metres
+   * of a position, where one is given. 404 where nothing waits under the number.
+   */
+  GetLikelyDuplicates: call({
+    method: 'POST',
+    path: '/staff/places/GetLikelyDuplicates',
+    access: 'moderator',
+    input: z.object({ case_id: caseField, at: z.nullable(z.object({ latitude, longitude })) }),
+    content: z.array(likelyDuplicate),
+    failure: 'Failed to fetch likely duplicates',
+    reads: true,
+  }),
+  /** Publishes it, completed. 409 where one does not have it open. */
+  PublishPlace: call({
+    method: 'POST',
+    path: '/staff/places/PublishPlace',
+    access: 'moderator',
+    input: z.object({ case_id: caseField, ...placeCompletion, reason: reasonField }),
+    content: decided,
+    failure: 'Failed to publish place',
+  }),
+  /** Refuses it; who suggested it is told the reason. 409 where one does not have it open. */
+  RejectPlace: call({
+    method: 'POST',
+    path: '/staff/places/RejectPlace',
+    access: 'moderator',
+    input: z.object({ case_id: caseField, reason: placeRefusal }),
+    content: decided,
+    failure: 'Failed to reject place',
+  }),
+  /**
+   * Says that it is a place that there is already; who suggested it is led there. 404 for a place that is not published,
+   * 409 where one does not have it open.
+   */
+  MergePlace: call({
+    method: 'POST',
+    path: '/staff/places/MergePlace',
+    access: 'moderator',
+    input: z.object({
+      case_id: caseField,
+      into_place_id: id('Place ID must be an integer'),
+      reason: reasonField,
+    }),
+    content: decided,
+    failure: 'Failed to merge place',
+  }),
+};

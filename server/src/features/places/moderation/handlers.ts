@@ -1,0 +1,77 @@
+import type { placeStaffCalls } from '@quad/contract/places/staff-calls.ts';
+import type { Handlers } from '#platform/handlers.ts';
+import { badRequest, notFound } from '#platform/problems.ts';
+import { openCase, viewCases } from '#platform/review/cases.ts';
+import { decide } from '#platform/review/decide.ts';
+import type { ReviewQueue } from '#platform/review/queues.ts';
+import type { HandlerServices } from '#platform/services.ts';
+import { noPlace } from '../rules.ts';
+import { isSubtypeOf } from './completion.ts';
+import { mergePlace, publishPlace, rejectPlace } from './decide.ts';
+import {
+  campusOf,
+  findCase,
+  findPublished,
+  listCases,
+  listLikelyDuplicates,
+  measureWaiting,
+} from './queries.ts';
+
+const noCase = () => notFound('Nothing waits for review under this number');
+const queue = 'places' as const;
+
+/** Review of suggested places by staff, who never learn who suggested one. Source: decisions.md "Places and posts". */
+export const placeStaffHandlers: Handlers<typeof placeStaffCalls> = {
+  async GetPlaceCases({ db }) {
+    const waiting = await listCases(db);
+    return viewCases(
+      db,
+      queue,
+      waiting.map(({ place_id, type, name, created_at }) => ({
+        case_id: place_id,
+        kind: type,
+        line: name,
+        since: created_at,
+      })),
+    );
+  },
+  async OpenPlaceCase({ input: { case_id }, user, db }) {
+    await openCase(db, { queue, case_id }, user);
+    const found = await findCase(db, case_id);
+    if (!found) throw noCase();
+    return { case_id, ...found, campus: await campusOf(db, user.user_id) };
+  },
+  async GetLikelyDuplicates({ input: { case_id, at }, db }) {
+    if (!(await findCase(db, case_id))) throw noCase();
+    return listLikelyDuplicates(db, case_id, at);
+  },
+  async PublishPlace({ input: { case_id, reason, ...completion }, user, db, services }) {
+    const found = await findCase(db, case_id);
+    if (found && !isSubtypeOf(found.type, completion.subtype))
+      throw badRequest('Invalid subtype selected', 'subtype');
+    const details = { ...completion, university_id: null } satisfies Details['PUBLISH'];
+    return decide({ db, user, services }, { queue, case_id, action: 'PUBLISH', reason, details });
+  },
+  RejectPlace: ({ input: { case_id, reason }, user, db, services }) =>
+    decide({ db, user, services }, { queue, case_id, action: 'REJECT', reason }),
+  async MergePlace({ input: { case_id, into_place_id, reason }, user, db, services }) {
+    if (!(await findPublished(db, into_place_id))) throw noPlace();
+    const details = { into_place_id } satisfies Details['MERGE'];
+    return decide({ db, user, services }, { queue, case_id, action: 'MERGE', reason, details });
+  },
+};
+
+/** What decisions hold besides their case and reason. */
+type Details = { PUBLISH: Parameters<typeof publishPlace>[2]; MERGE: { into_place_id: number } };
+
+/** Suggested places in the console. */
+export const placeQueue: ReviewQueue<HandlerServices> = {
+  measure: measureWaiting,
+  async apply({ db, emit, services: { clock } }, { case_id, action, reason, details }) {
+    const deciding = { db, emit, now: clock.now() };
+    if (action === 'PUBLISH') await publishPlace(deciding, case_id, details as Details['PUBLISH']);
+    else if (action === 'MERGE')
+      await mergePlace(deciding, case_id, (details as Details['MERGE']).into_place_id);
+    else await rejectPlace(deciding, case_id, reason);
+  },
+};
