@@ -5,6 +5,7 @@ import { Link } from 'wouter';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { RelativeTime } from '#ui/RelativeTime.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import type { AdminPage } from './admin-pages.ts';
 import css from './ConsoleNav.module.css';
 import { consolePath } from './kernel/addresses.ts';
 import { queueStates } from './queries.ts';
@@ -14,11 +15,13 @@ type Props = {
   headingRef: Ref<HTMLHeadingElement>;
   /** Which part of the console is open; empty for none. */
   part: string;
+  /** The pages beside the queues that one may open. */
+  pages: readonly AdminPage[];
   children: ReactNode;
 };
 
-/** The queues with how much waits in each, and since when the oldest does. */
-export function ConsoleNav({ headingRef, part, children }: Props) {
+/** The queues with how much waits in each, and since when the oldest does; and the pages of admins. */
+export function ConsoleNav({ headingRef, part, pages, children }: Props) {
   const { data: states } = useQuery(queueStates);
   return (
     <nav className={css.nav} aria-labelledby="staff-title">
@@ -27,18 +30,29 @@ export function ConsoleNav({ headingRef, part, children }: Props) {
       <ul className={css.list}>
         {queues.map(({ name, title }) => (
           <li key={name}>
-            <Link
-              href={consolePath(name)}
-              className={css.entry}
-              aria-current={name === part ? 'page' : undefined}
-            >
-              <b>{title}</b>
+            <Entry name={name} title={title} part={part}>
               <Fullness state={states?.find(({ queue }) => queue === name)} />
-            </Link>
+            </Entry>
+          </li>
+        ))}
+        {pages.map(({ name, title }) => (
+          <li key={name}>
+            <Entry name={name} title={title} part={part} />
           </li>
         ))}
       </ul>
     </nav>
+  );
+}
+
+type EntryProps = { name: string; title: string; part: string; children?: ReactNode };
+
+function Entry({ name, title, part, children }: EntryProps) {
+  return (
+    <Link href={consolePath(name)} className={css.entry} aria-current={name === part ? 'page' : undefined}>
+      <b>{title}</b>
+      {children}
+    </Link>
   );
 }
 

@@ -217,6 +217,11 @@ test('after three quarters of an hour there is a word about breaks', async () =>
   }
 });
 
+test('numbers of letters have up to sixteen digits', async () => {
+  await show('/app/staff/letters?id=4530229127899078');
+  await expect.element(openOf(4_530_229_127_899_078)).toBeVisible();
+});
+
 test('what is someone’s own is said to be', async () => {
   cases = [waiting(1, { holder: { user_id: ALEX, first_name: 'Alex' } })];
   await show();

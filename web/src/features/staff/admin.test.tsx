@@ -1,0 +1,109 @@
+import { staffCalls } from '@quad/contract/staff/calls.ts';
+import { AUDIT_PAGE } from '@quad/contract/staff/limits.ts';
+import type { AuditEntry } from '@quad/contract/staff/shapes.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { beAlex } from '#testing/cards.ts';
+import { answer, failure, success } from '#testing/fake-server.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import '#ui/base.css';
+import StaffConsole from './StaffConsole.tsx';
+
+const { GetQueues, GetStaff, SetRole, GetAuditLog, GetNumbers } = staffCalls;
+
+beforeEach(async () => {
+  await page.viewport(1440, 900);
+  beAlex({ role: 'admin' });
+  answer(GetQueues, () => success([]));
+});
+
+const show = (part: string) => renderPage(<StaffConsole />, { at: `/app/staff/${part}` });
+const entry = (entry_id: number, some: Partial<AuditEntry> = {}): AuditEntry => ({
+  entry_id,
+  at: '2026-11-20T03:00:00.000Z',
+  actor: { user_id: 7, name: 'Kim Lee' },
+  action: 'letters: REJECT',
+  target_type: 'letters',
+  target_id: 12,
+  reason: `Reason ${entry_id}`,
+  ...some,
+});
+
+test('a role is given with a reason; what is wrong is said at its field', async () => {
+  const theo = {
+    user_id: 8,
+    first_name: 'Theo',
+    last_name: 'Nakamura',
+    email: 'theo@student.unimelb.edu.au',
+  };
+  answer(GetStaff, () => success([{ ...theo, role: 'moderator', has_second_factor: false }]));
+  const asked = answer(SetRole, () => success(null));
+  await show('team');
+  await expect.element(page.getByRole('row', { name: /Theo Nakamura.*Moderator.*Not yet/ })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Email' }).fill('mia@student.unimelb.edu.au');
+  await page.getByRole('button', { name: 'Change role' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  await expect
+    .element(page.getByRole('form').getByText('Reason must be 1-500 characters long'))
+    .toBeVisible();
+  await page.getByRole('textbox', { name: 'Reason' }).fill('She knows the campus');
+  await page.getByRole('combobox', { name: 'Role' }).selectOptions('admin');
+  await page.getByRole('button', { name: 'Change role' }).click();
+  await expect.element(page.getByRole('textbox', { name: 'Email' })).toHaveValue('');
+  expect(asked).toEqual([
+    { email: 'mia@student.unimelb.edu.au', role: 'admin', reason: 'She knows the campus' },
+  ]);
+});
+
+test('the log is read on by its last entry, and says whether it is whole', async () => {
+  const full = Array.from({ length: AUDIT_PAGE }, (_, at) => entry(AUDIT_PAGE + 7 - at));
+  const asked = answer(GetAuditLog, ({ before_entry_id }) =>
+    success({
+      entries: before_entry_id === undefined ? full : [entry(7, { actor: null })],
+      intact: true,
+    }),
+  );
+  await show('audit');
+  await expect.element(page.getByText('The log is whole', { exact: false })).toBeVisible();
+  await expect
+    .element(page.getByRole('row', { name: /Command line letters: REJECT.*Reason 8/ }))
+    .toBeVisible();
+  await page.getByRole('button', { name: 'Show earlier ones' }).click();
+  await expect.element(page.getByRole('button', { name: 'Show earlier ones' })).not.toBeInTheDocument();
+  expect(asked).toEqual([{}, { before_entry_id: 8 }]);
+});
+
+test('a log that was tampered with says so', async () => {
+  answer(GetAuditLog, () => success({ entries: [entry(1)], intact: false }));
+  await show('audit');
+  await expect.element(page.getByRole('alert')).toBeVisible();
+});
+
+test('the numbers are there, and can be asked for again', async () => {
+  let isUp = false;
+  answer(GetNumbers, () =>
+    isUp
+      ? success({
+          members: 1234,
+          active_day: 56,
+          active_week: 78,
+          new_day: 3,
+          new_week: 9,
+          queues: [{ queue: 'letters', waiting: 2, oldest: '2026-11-20T03:00:00.000Z' }],
+          actions: [{ action: 'letters: APPROVE', count: 41 }],
+        })
+      : failure(500),
+  );
+  await show('numbers');
+  isUp = true;
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect.element(page.getByText('1,234')).toBeVisible();
+  await expect.element(page.getByRole('row', { name: 'letters: APPROVE 41' })).toBeVisible();
+});
+
+test('a moderator has none of these pages', async () => {
+  beAlex({ role: 'moderator' });
+  const { where } = await show('audit');
+  await expect.poll(where).toBe('/app/staff');
+  await expect.element(page.getByRole('link', { name: 'Audit log' })).not.toBeInTheDocument();
+});

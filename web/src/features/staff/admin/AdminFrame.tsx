@@ -1,0 +1,24 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { paths } from '#platform/paths.ts';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { useDesktop } from '#ui/use-desktop.ts';
+import css from './admin.module.css';
+
+/** A page of admins: beside the queues on large screens, by itself on a phone. */
+export function AdminFrame({ title, children }: { title: string; children: ReactNode }) {
+  const isDesktop = useDesktop();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className={css.page} aria-labelledby="admin-title">
+      <PageHeader
+        id="admin-title"
+        headingRef={heading}
+        level={isDesktop ? 2 : 1}
+        title={title}
+        back={{ href: paths.staff, label: 'Back to the queues' }}
+      />
+      <div className={css.body}>{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import type { AuditEntry } from '@quad/contract/staff/shapes.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Button } from '#ui/Button.tsx';
+import { dateFormat } from '#ui/date-format.ts';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Loading, SkeletonRows } from '#ui/Skeleton.tsx';
+import css from './admin.module.css';
+import { AdminFrame } from './AdminFrame.tsx';
+import { auditLog } from './queries.ts';
+
+const when = dateFormat({ dateStyle: 'medium', timeStyle: 'medium' });
+
+/** What staff did and looked at. Nobody changes it; where somebody did, it says so. Source: decisions.md "Staff". */
+export function AuditPage() {
+  const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(auditLog);
+  const [latest] = data?.pages ?? [];
+  return (
+    <AdminFrame title="Audit log">
+      {latest && <Wholeness isIntact={latest.intact} />}
+      {isError && <LoadFailed what="the log" busy={isFetching} onRetry={() => void refetch()} />}
+      <Loading waiting={!data && !isError} label="Loading the log" skeleton={<SkeletonRows count={10} />}>
+        {data && <Entries entries={data.pages.flatMap(({ entries }) => entries)} />}
+      </Loading>
+      {hasNextPage && (
+        <Button kind="line" busy={isFetching} busyText="Loading" onClick={() => void fetchNextPage()}>
+          Show earlier ones
+        </Button>
+      )}
+    </AdminFrame>
+  );
+}
+
+function Wholeness({ isIntact }: { isIntact: boolean }) {
+  if (isIntact)
+    return (
+      <Notice tone="lawn" icon="check">
+        <p>The log is whole: every entry seals the one before.</p>
+      </Notice>
+    );
+  return (
+    <Notice tone="danger" icon="warning" role="alert" title="The log has been tampered with">
+      <p>
+        An entry was changed, or some are missing. Keep a copy of the database, and find out who had access.
+      </p>
+    </Notice>
+  );
+}
+
+function Entries({ entries }: { entries: readonly AuditEntry[] }) {
+  if (entries.length === 0) return <p>Nothing yet.</p>;
+  return (
+    <div className={css.wide}>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">When</th>
+            <th scope="col">Who</th>
+            <th scope="col">What</th>
+            <th scope="col">On</th>
+            <th scope="col">Why</th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map(({ entry_id, at, actor, action, target_type, target_id, reason }) => (
+            <tr key={entry_id}>
+              <td className={css.aside}>
+                <time dateTime={at}>{when(at)}</time>
+              </td>
+              <td>
+                <bdi>{actor?.name ?? 'Command line'}</bdi>
+              </td>
+              <th scope="row">{action}</th>
+              <td>{[target_type, target_id].filter((part) => part !== null).join(' ')}</td>
+              <td>
+                <bdi>{reason}</bdi>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Numbers } from '@quad/contract/staff/shapes.ts';
+import { useQuery } from '@tanstack/react-query';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { RelativeTime } from '#ui/RelativeTime.tsx';
+import { Loading, SkeletonRows } from '#ui/Skeleton.tsx';
+import css from './admin.module.css';
+import { AdminFrame } from './AdminFrame.tsx';
+import { figures } from './queries.ts';
+
+/** How many people there are, what waits, and what staff did. */
+export function NumbersPage() {
+  const { data, isError, isFetching, refetch } = useQuery(figures);
+  return (
+    <AdminFrame title="Numbers">
+      {isError && <LoadFailed what="the numbers" busy={isFetching} onRetry={() => void refetch()} />}
+      <Loading waiting={!data && !isError} label="Loading numbers" skeleton={<SkeletonRows count={4} />}>
+        {data && (
+          <>
+            <People numbers={data} />
+            <Queues queues={data.queues} />
+            <Actions actions={data.actions} />
+          </>
+        )}
+      </Loading>
+    </AdminFrame>
+  );
+}
+
+function People({ numbers }: { numbers: Numbers }) {
+  const all: readonly [label: string, value: number][] = [
+    ['members', numbers.members],
+    ['here today', numbers.active_day],
+    ['here this week', numbers.active_week],
+    ['new today', numbers.new_day],
+    ['new this week', numbers.new_week],
+  ];
+  return (
+    <dl className={css.figures}>
+      {all.map(([label, value]) => (
+        <div key={label} className={css.figure}>
+          <dt>{label}</dt>
+          <dd>{value.toLocaleString('en-AU')}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Queues({ queues }: Pick<Numbers, 'queues'>) {
+  return (
+    <table className={css.table}>
+      <caption className={css.name}>What waits</caption>
+      <thead>
+        <tr>
+          <th scope="col">Queue</th>
+          <th scope="col">Waiting</th>
+          <th scope="col">Oldest</th>
+        </tr>
+      </thead>
+      <tbody>
+        {queues.map(({ queue, waiting, oldest }) => (
+          <tr key={queue}>
+            <th scope="row">{queue}</th>
+            <td>{waiting}</td>
+            <td>{oldest === null ? 'none' : <RelativeTime at={oldest} />}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Actions({ actions }: Pick<Numbers, 'actions'>) {
+  if (actions.length === 0) return <p>Staff did nothing within seven days.</p>;
+  return (
+    <table className={css.table}>
+      <caption className={css.name}>What staff did within seven days</caption>
+      <thead>
+        <tr>
+          <th scope="col">Action</th>
+          <th scope="col">Times</th>
+        </tr>
+      </thead>
+      <tbody>
+        {actions.map(({ action, count }) => (
+          <tr key={action}>
+            <th scope="row">{action}</th>
+            <td>{count}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,110 @@
+import type { StaffCard } from '@quad/contract/staff/shapes.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSend } from '#platform/use-send.ts';
+import { announce } from '#ui/announce.ts';
+import { Button } from '#ui/Button.tsx';
+import { Form, FormActions } from '#ui/Form.tsx';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { Select } from '#ui/Select.tsx';
+import { Loading, SkeletonRows } from '#ui/Skeleton.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import css from './admin.module.css';
+import { AdminFrame } from './AdminFrame.tsx';
+import { setRole, team } from './queries.ts';
+
+const ROLES = { moderator: 'Moderator', admin: 'Admin', member: 'Member (not on staff)' } as const;
+type Role = keyof typeof ROLES;
+
+/** Who is on staff, and how that changes. */
+export function TeamPage() {
+  const { data, isError, isFetching, refetch } = useQuery(team);
+  return (
+    <AdminFrame title="Roles">
+      {isError && <LoadFailed what="who is on staff" busy={isFetching} onRetry={() => void refetch()} />}
+      <Loading waiting={!data && !isError} label="Loading staff" skeleton={<SkeletonRows count={4} />}>
+        {data && <Team staff={data} />}
+      </Loading>
+      <RoleForm />
+    </AdminFrame>
+  );
+}
+
+function Team({ staff }: { staff: readonly StaffCard[] }) {
+  return (
+    <div className={css.wide}>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            <th scope="col">Email</th>
+            <th scope="col">Role</th>
+            <th scope="col">Two-step login</th>
+          </tr>
+        </thead>
+        <tbody>
+          {staff.map(({ user_id, first_name, last_name, email, role, has_second_factor }) => (
+            <tr key={user_id}>
+              <th scope="row">
+                <bdi>{`${first_name} ${last_name}`}</bdi>
+              </th>
+              <td>{email}</td>
+              <td>{ROLES[role]}</td>
+              <td>{has_second_factor ? 'On' : 'Not yet: the console stays closed'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const EMPTY = { email: '', role: 'moderator' as Role, reason: '' };
+
+function RoleForm() {
+  const cache = useQueryClient();
+  const [values, setValues] = useState(EMPTY);
+  const { send, busy, errorOf, clearErrors } = useSend((input: typeof EMPTY) => setRole(cache, input));
+  const change = (some: Partial<typeof EMPTY>) => {
+    setValues({ ...values, ...some });
+    clearErrors(...Object.keys(some));
+  };
+  async function submit(): Promise<void> {
+    const answer = await send(values);
+    if (!answer?.status) return;
+    setValues(EMPTY);
+    announce('Role changed.');
+  }
+  return (
+    <Form label="Change a role" busy={busy} className={css.form} onSubmit={() => void submit()}>
+      <h3 className={css.name}>Change a role</h3>
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="off"
+        value={values.email}
+        error={errorOf('email')}
+        onChange={(email) => change({ email })}
+      />
+      <Select
+        label="Role"
+        choices={Object.entries(ROLES).map(([value, label]) => ({ value, label }))}
+        value={values.role}
+        error={errorOf('role')}
+        onChange={(role) => change({ role: role as Role })}
+      />
+      <TextField
+        label="Reason"
+        hint="Stands in the audit log"
+        value={values.reason}
+        error={errorOf('reason')}
+        onChange={(reason) => change({ reason })}
+      />
+      <FormActions>
+        <Button type="submit" busy={busy} busyText="Changing">
+          Change role
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}

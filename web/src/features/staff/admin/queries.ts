@@ -1,0 +1,39 @@
+import type { InputOf } from '@quad/contract/core/call.ts';
+import { staffCalls } from '@quad/contract/staff/calls.ts';
+import { AUDIT_PAGE } from '@quad/contract/staff/limits.ts';
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { request, requestOrThrow } from '#platform/request.ts';
+
+/** Everybody on staff. */
+export const team = queryOptions({
+  queryKey: ['staff', 'team'],
+  queryFn: ({ signal }) => requestOrThrow(staffCalls.GetStaff, {}, { signal }),
+  meta: { quiet: true },
+});
+
+/** Gives somebody a role, or takes it. The log has it, too. */
+export async function setRole(cache: QueryClient, input: InputOf<typeof staffCalls.SetRole>) {
+  const answer = await request(staffCalls.SetRole, input);
+  if (answer.status) void cache.invalidateQueries({ queryKey: ['staff'] });
+  return answer;
+}
+
+/** What staff did and looked at, the latest first, page by page. */
+export const auditLog = infiniteQueryOptions({
+  queryKey: ['staff', 'audit'],
+  queryFn: ({ pageParam, signal }) =>
+    requestOrThrow(staffCalls.GetAuditLog, pageParam === null ? {} : { before_entry_id: pageParam }, {
+      signal,
+    }),
+  initialPageParam: null as number | null,
+  getNextPageParam: ({ entries }) => (entries.length < AUDIT_PAGE ? undefined : entries.at(-1)?.entry_id),
+  meta: { quiet: true },
+});
+
+/** How Quad does. */
+export const figures = queryOptions({
+  queryKey: ['staff', 'figures'],
+  queryFn: ({ signal }) => requestOrThrow(staffCalls.GetNumbers, {}, { signal }),
+  staleTime: 0,
+  meta: { quiet: true },
+});
