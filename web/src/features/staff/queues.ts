@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { CasePaneProps } from './kernel/CasePane.tsx';
 import type { waitingIn } from './kernel/queue.ts';
 import { lettersQueue } from './queues/letters.tsx';
+import { reportsQueue } from './queues/reports.tsx';
 
 /** A queue as the console knows it: what its cases hold is its own affair. */
 export type Queue = {
@@ -13,4 +14,4 @@ export type Queue = {
 };
 
 /** The queues of the console, in their order. The only list. */
-export const queues: readonly Queue[] = [lettersQueue];
+export const queues: readonly Queue[] = [reportsQueue, lettersQueue];
