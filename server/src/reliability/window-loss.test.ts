@@ -5,23 +5,28 @@ import { matchCalls } from '@quad/contract/dating/match-calls.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { match } from '#features/dating/matching/match.ts';
 import {
+  countWorkers,
   fillWithDaters,
   findWindow,
   holdDater,
+  hurryRetry,
   listPairs,
+  loseHeartbeat,
   setApart,
 } from '#features/dating/matches/testing/queries.ts';
 import { PAIRS } from '#features/dating/matches/storing/store-window.ts';
 import { readPool } from '#features/dating/matches/window/queries.ts';
+import { WINDOWS } from '#features/dating/matches/window/queue.ts';
 import { windowOf } from '#features/dating/matches/window-of.ts';
 import { openDatabase } from '#platform/db/open.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { readSessionKey } from '#platform/sessions/queries.ts';
 import { hashToken, newSessionToken } from '#platform/sessions/tokens.ts';
-import { insertTestSession } from '#testing/queries.ts';
+import { countWaiting, insertTestSession } from '#testing/queries.ts';
 import { ownDatabase } from './testing/own-database.ts';
 import { type QuadProcess, startQuad } from './testing/quad-process.ts';
 import { ask, type Caller } from './testing/sender.ts';
+import { superviseJobs } from './testing/supervise.ts';
 
 // A server is killed in the middle of storing a window: some thousand matches are, and some are not.
 const DATERS = 600;
@@ -42,7 +47,9 @@ let ends: (() => Promise<unknown>)[] = [];
 beforeEach(async () => {
   const own = await ownDatabase();
   url = own.url;
-  const opened = openDatabase({ connectionString: url }, () => undefined);
+  // Whoever holds a person does nothing else for as long as two servers take to start.
+  const patient = { connectionString: url, idle_in_transaction_session_timeout: 0 };
+  const opened = openDatabase(patient, () => undefined);
   db = opened.db;
   dataDir = mkdtempSync(join(tmpdir(), 'quad-window-'));
   nodes = [];
@@ -111,4 +118,34 @@ test('of two nodes one is lost while it stores a window: nobody sees anything of
     return left;
   });
   await mustBeWhole(node, 30_000);
+});
+
+/** Does work while a node says nothing, as one whose processor is elsewhere. What it has started goes on. */
+async function whileSilent(node: QuadProcess, work: () => Promise<void>): Promise<void> {
+  process.kill(node.pid(), 'SIGSTOP');
+  try {
+    await work();
+  } finally {
+    process.kill(node.pid(), 'SIGCONT');
+  }
+}
+
+test('a second node takes over from one that is not heard of but works on: the window is stored once', async () => {
+  const [first, second] = await holdDater(db, last, async () => {
+    const silent = await start();
+    await stopHalfway(silent);
+    await whileSilent(silent, async () => {
+      await loseHeartbeat(db);
+      await start();
+      await superviseJobs(url, WINDOWS);
+      await expect.poll(() => hurryRetry(db)).toBe(true);
+      // Each has a process at work on the same window: one waits for that person, the other for the first's part.
+      await expect.poll(() => countWaiting(db), { timeout: 30_000 }).toBe(2);
+      expect(await countWorkers(db)).toBe(2);
+    });
+    return nodes as [QuadProcess, QuadProcess];
+  });
+  await mustBeWhole(second, 30_000);
+  await expect.poll(() => countWorkers(db)).toBe(0);
+  await mustBeWhole(first, 1000);
 });

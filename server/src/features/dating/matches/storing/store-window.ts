@@ -14,6 +14,8 @@ import {
 
 /** Pairs that are stored together. Whoever changes something between two of them waits for it. */
 export const PAIRS = 500;
+/** Longer than any part takes by itself. */
+const MOST_REST_MS = 1000;
 /** People whose matches are looked through together. */
 const PEOPLE = 2000;
 
@@ -52,8 +54,8 @@ export async function storeWindow(
   return true;
 }
 
-/** Leaves the database to everybody else for as long as it was busy with a part. */
-const rest = (begin: number): Promise<void> => pause(performance.now() - begin);
+/** Leaves the database to everybody else for as long as it was busy with a part; what was waited for somebody is not that. */
+const rest = (begin: number): Promise<void> => pause(Math.min(performance.now() - begin, MOST_REST_MS));
 
 function inParts<T>(list: readonly T[]): T[][] {
   const parts: T[][] = [];

@@ -144,3 +144,26 @@ export async function listPairs(db: Db): Promise<[number, number][]> {
     select low_id, high_id from date_match order by 1, 2`.execute(db);
   return rows.map(({ low_id, high_id }) => [low_id, high_id]);
 }
+
+/** Lets the node that is at work on a window not have been heard of for longer than it may. */
+export async function loseHeartbeat(db: Db): Promise<void> {
+  await sql`
+    update pgboss.job set heartbeat_on = now() - make_interval(secs => heartbeat_seconds + 1)
+    where name = 'match-windows' and state = 'active'`.execute(db);
+}
+
+/** How many processes are at work on a window. */
+export async function countWorkers(db: Db): Promise<number> {
+  const { rows } = await sql`
+    select from pg_stat_activity where datname = current_database() and application_name = 'quad-window'`.execute(
+    db,
+  );
+  return rows.length;
+}
+
+/** Lets a window that is to be tried again be tried now. Returns whether there was one. */
+export async function hurryRetry(db: Db): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update pgboss.job set start_after = now() where name = 'match-windows' and state = 'retry'`.execute(db);
+  return (numAffectedRows ?? 0n) > 0n;
+}

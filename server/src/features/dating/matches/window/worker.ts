@@ -12,6 +12,8 @@ export type WindowReport = { ok: true } | { ok: false; reason: string };
 // The process that works a window out, so that calls do not wait for it meanwhile: it takes a processor for as long as
 // it lasts, and lets everybody else go first. Started by `in-process.ts`.
 const LOW_PRIORITY = 19;
+/** The name that its connection goes by in the database. */
+const CONNECTION_NAME = 'quad-window';
 
 setPriority(LOW_PRIORITY);
 process.on('disconnect', () => process.exit(0));
@@ -19,7 +21,8 @@ process.once('message', (task: WindowTask) => void work(task));
 
 async function work({ connection, window_start }: WindowTask): Promise<void> {
   // Reading a hundred thousand people takes longer than a call may.
-  const { db, close } = openDatabase({ ...connection, max: 1, statement_timeout: 0 }, () => undefined);
+  const patient = { max: 1, statement_timeout: 0, application_name: CONNECTION_NAME };
+  const { db, close } = openDatabase({ ...connection, ...patient }, () => undefined);
   const report = await runWindow(db, asDate(window_start)).then(
     (): WindowReport => ({ ok: true }),
     (error: Error & { code?: unknown }): WindowReport => ({
