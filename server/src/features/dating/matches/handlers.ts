@@ -4,7 +4,7 @@ import { viewCards } from '#features/people/views.ts';
 import type { Handlers } from '#platform/handlers.ts';
 import { lockPair } from '#platform/holding/queries.ts';
 import { mustBeOpenToMatches, noMatch } from '../rules.ts';
-import { areSeenResting, findFigures, isFinished, listMatches } from './listing/queries.ts';
+import { findFigures, hasPassed, isFinished, listMatches } from './listing/queries.ts';
 import { deleteMatch, restPair } from './queries.ts';
 import { emitUnmatched } from './rooms.ts';
 import { windowOf } from './window-of.ts';
@@ -34,11 +34,9 @@ export const matchHandlers: Handlers<ListingCalls> = {
     mustBeNumbered(input.user_id);
     await lockPair(db, user_id, input.user_id);
     if (await deleteMatch(db, user_id, input.user_id)) {
-      await restPair(db, user_id, input.user_id);
+      await restPair(db, user_id, input.user_id, user_id);
       emitUnmatched({ emit }, [[user_id, input.user_id]]);
-    }
-    // Whoever rests was a match: one let the other go before.
-    else if (!(await areSeenResting(db, user_id, input.user_id))) throw noMatch();
+    } else if (!(await hasPassed(db, user_id, input.user_id))) throw noMatch();
     return null;
   },
 

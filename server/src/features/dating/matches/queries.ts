@@ -74,19 +74,26 @@ export async function deleteMatchesWhere(db: Db, condition: RawBuilder<boolean>)
   return rows.map(({ low_id, high_id }) => [low_id, high_id]);
 }
 
-/** Keeps two people from being matched for 30 days from now; a longer rest stands. */
-export async function restPair(db: Db, user_a: number, user_b: number): Promise<void> {
-  await db
-    .insertInto('date_rest')
-    .values({ ...pairOf(user_a, user_b), rests_until: sql<Date>`now() + ${REST}::interval` })
-    .onConflict((row) =>
-      row.columns(['low_id', 'high_id']).doUpdateSet({
-        rests_until: sql`case when date_rest.rests_until is not null
-          then greatest(date_rest.rests_until, excluded.rests_until) end`,
-      }),
-    )
-    .execute();
+/**
+ * Keeps two people from being matched for 30 days from now; a longer rest stands.
+ * @param passed_by whose pass it is, if it is one
+ */
+export async function restPair(db: Db, user_a: number, user_b: number, passed_by?: number): Promise<void> {
+  const { low_id, high_id } = pairOf(user_a, user_b);
+  await sql`
+    insert into date_rest (low_id, high_id, rests_until, low_passed, high_passed)
+    values (${low_id}, ${high_id}, now() + ${REST}::interval, ${passed_by === low_id}, ${passed_by === high_id})
+    on conflict (low_id, high_id) do update set
+      rests_until = case when date_rest.rests_until is not null
+        then greatest(date_rest.rests_until, excluded.rests_until) end,
+      low_passed = excluded.low_passed or date_rest.low_passed and ${isResting},
+      high_passed = excluded.high_passed or date_rest.high_passed and ${isResting}`.execute(db);
 }
+
+/** A condition for queries: the two of this row of `date_rest` rest still. */
+export const isResting: RawBuilder<boolean> = sql<boolean>`(
+  date_rest.rests_until is null or date_rest.rests_until > now()
+)`;
 
 /** Keeps two people from being matched ever again: they were partners. */
 export async function restPairForEver(db: Db, user_a: number, user_b: number): Promise<void> {

@@ -35,6 +35,7 @@ import * as m0034 from './0034-letter-days.ts';
 import * as m0036 from './0036-place-names.ts';
 import * as m0035 from './0035-edited-reference.ts';
 import * as m0043 from './0043-support-entries.ts';
+import * as m0040 from './0040-own-passes.ts';
 
 /** All migrations in order. They only go forward; a landed one is never edited. */
 export const migrations = {
@@ -75,4 +76,5 @@ export const migrations = {
   '0036-place-names': m0036,
   '0035-edited-reference': m0035,
   '0043-support-entries': m0043,
+  '0040-own-passes': m0040,
 };

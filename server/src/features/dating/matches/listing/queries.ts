@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { visibleTo } from '#features/people/queries.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { statement } from '#platform/db/statement.ts';
-import { isSeen, pairOf } from '../queries.ts';
+import { isResting, isSeen, pairOf } from '../queries.ts';
 
 /** A match, and what the two share. */
 export type MatchRow = Pick<Match, 'sameTopics' | 'sameHobbies'> & { user_id: number; country_id: number };
@@ -62,10 +62,10 @@ export async function findFigures(db: Db) {
 }
 
 /**
- * Whether a person rests from somebody whom they may see, so that the two are not matched. Of somebody who blocked them it
- * is no more known than of somebody who has gone.
+ * Whether a person passed on somebody whom they may see, and the two rest still. Of somebody who blocked them it is no more
+ * known than of somebody who has gone, and nobody learns whether the other side passed.
  */
-export async function areSeenResting(db: Db, viewer_id: number, user_id: number): Promise<boolean> {
+export async function hasPassed(db: Db, viewer_id: number, user_id: number): Promise<boolean> {
   const { low_id, high_id } = pairOf(viewer_id, user_id);
   const found = await db
     .selectFrom('date_rest')
@@ -73,7 +73,8 @@ export async function areSeenResting(db: Db, viewer_id: number, user_id: number)
     .select('low_id')
     .where('low_id', '=', low_id)
     .where('high_id', '=', high_id)
-    .where((rest) => rest.or([rest('rests_until', 'is', null), rest('rests_until', '>', sql<Date>`now()`)]))
+    .where(viewer_id === low_id ? 'low_passed' : 'high_passed', '=', true)
+    .where(isResting)
     .where(visibleTo(viewer_id, 'person'))
     .executeTakeFirst();
   return found !== undefined;

@@ -44,6 +44,14 @@ export async function insertRest(db: Db, user_a: number, user_b: number, days: n
     .execute();
 }
 
+/** Lets the rest of two people be over. */
+export async function endRest(db: Db, user_a: number, user_b: number): Promise<void> {
+  const { low_id, high_id } = pairOf(user_a, user_b);
+  await sql`
+    update date_rest set rests_until = now() - interval '1 second'
+    where low_id = ${low_id} and high_id = ${high_id}`.execute(db);
+}
+
 /** Stores what a window came to. */
 export async function finishWindow(
   db: Db,
