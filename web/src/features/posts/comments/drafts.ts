@@ -10,7 +10,8 @@ const useDrafts = create<{ drafts: ReadonlyMap<number, CommentDraft> }>(() => ({
 
 // Texts beside those of chats, which are kept by number.
 const kept = keptIn('drafts', (record) => typeof record === 'string');
-const keyOf = (post_id: number): string => `comment on ${post_id}`;
+const PREFIX = 'comment on ';
+const keyOf = (post_id: number): string => `${PREFIX}${post_id}`;
 
 /** Posts whose drafts have been looked for. */
 const restored = new Set<number>();
@@ -24,6 +25,15 @@ export function useCommentDraft(post_id: number): CommentDraft | undefined {
 /** The same outside of drawing. */
 export const readDraft = (post_id: number): CommentDraft | undefined =>
   useDrafts.getState().drafts.get(post_id);
+
+/** Whether a comment is written and not sent, on whatever post, also by what is kept of an earlier visit. */
+export async function hasCommentDrafts(): Promise<boolean> {
+  const { user_id } = useSession.getState();
+  if (user_id === null) return false;
+  if (useDrafts.getState().drafts.size > 0) return true;
+  const values = await kept.read(user_id);
+  return [...(values?.keys() ?? [])].some((key) => typeof key === 'string' && key.startsWith(PREFIX));
+}
 
 /** Notes what is written. Other words are another comment. */
 export function writeDraft(post_id: number, text: string): void {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { ApiError } from '#platform/request.ts';
+import { writeDraft } from '../comments/drafts.ts';
 import { useGonePeople } from '../gone-people.ts';
 import { bringPosts } from '../live.ts';
 import { useOpenPost } from '../open-posts.ts';
@@ -27,7 +28,12 @@ export function useOpened(post_id: number): Opened {
   const author_id = post?.user.id;
   const gone = useGonePeople(useMemo(() => (author_id === undefined ? [] : [author_id]), [author_id]));
   const isMissing = error instanceof ApiError && error.problems[0]?.code === 404;
-  const isGone = isMissing || post?.isGone === true || gone.size > 0;
+  const isDeleted = isMissing || post?.isGone === true;
+  const isGone = isDeleted || gone.size > 0;
+  // Nobody finds again what was to be said of it, and a logout would go on asking for it.
+  useEffect(() => {
+    if (isDeleted) writeDraft(post_id, '');
+  }, [isDeleted, post_id]);
   const failed = isError && !post ? { busy: isFetching, retry: () => void refetch() } : null;
   return { post, isJoined, isGone, failed };
 }
