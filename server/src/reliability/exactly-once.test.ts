@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
-import { findRunning } from '#platform/db/embedded/start.ts';
 import { type Chat, chatsOf, mustHoldExactly, seedChats } from './testing/chats.ts';
+import { databaseOn, killDatabaseOn } from './testing/embedded.ts';
 import { listen } from './testing/listener.ts';
 import { type QuadProcess, startQuad } from './testing/quad-process.ts';
 import { type Acknowledged, type Caller, sendAll } from './testing/sender.ts';
@@ -38,17 +38,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const connection = () => {
-  const running = databaseUrl ? { connectionString: databaseUrl } : findRunning(join(dataDir, 'postgres'));
-  if (!running) throw new Error('the database does not run');
-  return running;
-};
-
-/** Kills the database's first process, in a way that it cannot notice, where it is Quad's own. */
-function killDatabase(): void {
-  const note = readFileSync(join(dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8');
-  process.kill(Number(note.split('\n')[0]), 'SIGKILL');
-}
+const connection = () => (databaseUrl ? { connectionString: databaseUrl } : databaseOn(dataDir));
 
 // Source: reliability.md L1, L3, L15.
 test('whatever is killed, an acknowledged message is there once, in order, for everybody', async () => {
@@ -67,7 +57,7 @@ test('whatever is killed, an acknowledged message is there once, in order, for e
     const victim = databaseUrl ? 'Quad' : (['Quad', 'both', 'database'] as const)[milestones.length % 3];
     killing = killing.then(async () => {
       // Both in the same moment: nothing happens in between.
-      if (victim !== 'Quad') killDatabase();
+      if (victim !== 'Quad') killDatabaseOn(dataDir);
       if (victim !== 'database') restarts.push(await quad.killAndStart());
       await quad.whenReady();
     });
