@@ -23,7 +23,8 @@ export async function ask<C extends Call>(
   input: InputOf<C>,
 ): Promise<Result<ContentOf<C>> | null> {
   try {
-    const response = await fetch(`${origin}/api${call.path}`, {
+    const query = call.method === 'GET' ? `?${new URLSearchParams(asTexts(input)).toString()}` : '';
+    const response = await fetch(`${origin}/api${call.path}${query}`, {
       method: call.method,
       headers: headersOf(caller),
       ...(call.method === 'POST' && { body: JSON.stringify(input) }),
@@ -33,6 +34,9 @@ export async function ask<C extends Call>(
     return null;
   }
 }
+
+const asTexts = (input: unknown): Record<string, string> =>
+  Object.fromEntries(Object.entries(input ?? {}).map(([name, value]) => [name, String(value)]));
 
 /** Whether a failure says to come again later, rather than that the request is wrong. */
 const isPassing = (answer: Result<unknown>): boolean =>
