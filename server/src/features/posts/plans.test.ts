@@ -50,6 +50,10 @@ function expectIndexed(explained: Plan): void {
     expect(scansOf(explained, table).kinds).not.toContain('Seq Scan');
 }
 
+/** No room is laid out for authors, which PostgreSQL does by how many posts there are, and not by how many it reads. */
+const expectNoRoom = ({ steps }: Plan): void =>
+  expect(steps.map((step) => step['Node Type'])).not.toContain('Memoize');
+
 describe('a page of the feed reads a page, wherever it lies', () => {
   const places: [string, () => Partial<PostsWanted>][] = [
     ['the latest', () => ({})],
@@ -66,12 +70,16 @@ describe('a page of the feed reads a page, wherever it lies', () => {
     expect(scansOf(explained, 'post').rows).toBeLessThanOrEqual(130);
     expect(scansOf(explained, 'post_like').rows).toBeLessThanOrEqual(20);
     expect(explained.pages).toBeLessThan(450);
+    expectNoRoom(explained);
   });
 
   test('a numbered page passes over those before it, and reads no further', async () => {
     const explained = await feed({ page: 50 });
     expectIndexed(explained);
     expect(scansOf(explained, 'post').rows).toBeLessThan(1100);
+    // Twenty authors are looked up, and shown.
+    expect(scansOf(explained, 'app_user').rows).toBeLessThanOrEqual(40);
+    expectNoRoom(explained);
   });
 });
 

@@ -22,6 +22,15 @@ const visiblePost = statement<{ post_id: number }, { post_id: number; viewer_id:
 export const isWrittenForAll = (viewer: RawBuilder<number>): RawBuilder<boolean> =>
   sql<boolean>`(${isPresent('author')} and author.user_id <> all (${blockedFrom(viewer)}))`;
 
+/**
+ * The same for long lists of `post`, with a look-up of each author: for joined authors PostgreSQL lays out room by how
+ * many posts there are, not by how many it reads.
+ */
+export const isPostForAll = (viewer: RawBuilder<number>): RawBuilder<boolean> =>
+  sql<boolean>`(post.user_id <> all (${blockedFrom(viewer)}) and (
+    select ${isPresent('author')} from app_user author where author.user_id = post.user_id
+  ))`;
+
 /** A person's post that is about to be deleted: whose it is. It is held, before anything that hangs on it. */
 export async function holdVisiblePost(
   db: Db,

@@ -1,10 +1,11 @@
 import { POSTS_PAGE } from '@quad/contract/posts/limits.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { blockedFrom } from '#features/people/queries.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { type Given, statement } from '#platform/db/statement.ts';
 import type { ShownMedia } from '#platform/media/media.ts';
 import { shownMedia } from '#platform/media/queries.ts';
-import { isKnownTo, isWrittenForAll } from '../queries.ts';
+import { isKnownTo, isPostForAll, isWrittenForAll } from '../queries.ts';
 import { searchPosts } from '../search/queries.ts';
 
 /** A post as one viewer sees it, with its author. */
@@ -100,14 +101,15 @@ const DEEPEST = sql.lit(1001 * POSTS_PAGE);
 const pageStatement = (kind: string) =>
   statement<PostRow, Values>((given) => {
     const viewer = sql<number>`${given.viewer_id}::int`;
-    const latest = (most: RawBuilder<unknown>) => sql`
-      select post.* from post join app_user author on author.user_id = post.user_id
-      where post.post_id < ${given.before_id}::bigint and ${isWrittenForAll(viewer)} ${conditions(kind, given)}
+    const latest = (isSeen: RawBuilder<boolean>, most: RawBuilder<unknown>) => sql`
+      select post.* from post
+      where post.post_id < ${given.before_id}::bigint and ${isSeen} ${conditions(kind, given)}
       order by post.post_id desc limit ${most}`;
-    const page = kind.includes('further')
-      ? sql`select * from (${latest(DEEPEST)}) further offset ${given.skipped}::int limit ${sql.lit(POSTS_PAGE)}`
-      : latest(sql.lit(POSTS_PAGE));
-    return shown(viewer, page);
+    if (!kind.includes('further')) return shown(viewer, latest(isPostForAll(viewer), sql.lit(POSTS_PAGE)));
+    // Of those that are only passed over no author is looked up: whoever is gone has no posts.
+    const passed = latest(sql`post.user_id <> all (${blockedFrom(viewer)})`, DEEPEST);
+    const page = sql`select * from (${passed}) post offset ${given.skipped}::int limit ${sql.lit(POSTS_PAGE)}`;
+    return shown(viewer, sql`select post.* from (${page}) post where ${isPostForAll(viewer)}`);
   });
 
 function conditions(kind: string, { user_id, comm_id }: Given<Values>): RawBuilder<unknown> {
