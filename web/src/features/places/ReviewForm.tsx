@@ -7,7 +7,7 @@ import { Button } from '#ui/Button.tsx';
 import { Form, FormActions } from '#ui/Form.tsx';
 import { StarInput } from '#ui/Stars.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
-import { postReview } from './queries.ts';
+import { postReview } from './reviews.ts';
 import css from './Reviews.module.css';
 import { hasTexts, useKeptDraft } from './use-kept-draft.ts';
 

@@ -7,7 +7,7 @@ import { useSession } from '#platform/session.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Loading, SkeletonRows } from '#ui/Skeleton.tsx';
 import { useInSight } from '#ui/use-in-sight.ts';
-import { deleteReview, ownReview, reviewsOf } from './queries.ts';
+import { deleteReview, ownReview, reviewsOf } from './reviews.ts';
 import { ReviewForm } from './ReviewForm.tsx';
 import { ReviewItem } from './ReviewItem.tsx';
 import css from './Reviews.module.css';

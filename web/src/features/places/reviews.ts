@@ -1,0 +1,75 @@
+import { placeCalls } from '@quad/contract/places/calls.ts';
+import { REVIEWS_PAGE } from '@quad/contract/places/limits.ts';
+import type { Place, Review } from '@quad/contract/places/shapes.ts';
+import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
+import { remove, type Removed, settled } from '#platform/removals.ts';
+import { request, requestOrThrow } from '#platform/request.ts';
+import { LISTS, placeOf } from './queries.ts';
+
+/** What is said of a place, one's own first, then the latest, page by page. */
+export const reviewsOf = (place_id: number) =>
+  infiniteQueryOptions({
+    queryKey: ['places', 'reviews', place_id],
+    queryFn: ({ pageParam }) =>
+      requestOrThrow(placeCalls.GetReviewsByPlaceID, { place_id, before_id: pageParam }),
+    initialPageParam: null as number | null,
+    // One's own comes with the first page whenever it was written: the others tell where the next begins.
+    getNextPageParam: (page) => (page.length < REVIEWS_PAGE ? undefined : page.at(-1)?.id),
+    meta: { quiet: true },
+  });
+
+/** Reviews a place. One's review of before gives way, where it stands. Source: specification 2 §4 "Places". */
+export async function postReview(
+  cache: QueryClient,
+  input: { place_id: number; content: string; rating: number },
+) {
+  // What goes for good later would take the new one with it.
+  await settled(ownReview(input.place_id));
+  const answer = await request(placeCalls.CreateReviewForPlace, input);
+  if (answer.status) {
+    const posted = answer.content;
+    changeReviews(cache, input.place_id, ([first = [], ...rest]) => [
+      [posted, ...first.filter(({ user }) => user.id !== posted.user.id)],
+      ...rest,
+    ]);
+    void countAnew(cache, input.place_id);
+  }
+  return answer;
+}
+
+/** One's own review of a place, as it is let go. */
+export const ownReview = (place_id: number): Removed => `review ${place_id}`;
+
+/** Takes back one's own review, as long as it is not undone. */
+export const deleteReview = (cache: QueryClient, { id, place_id }: Review): void =>
+  remove(ownReview(place_id), 'Your review is deleted', placeCalls.DeleteReviewForPlace, { place_id }, () => {
+    changeReviews(cache, place_id, (pages) => pages.map((page) => page.filter((one) => one.id !== id)));
+    void countAnew(cache, place_id);
+  });
+
+function changeReviews(
+  cache: QueryClient,
+  place_id: number,
+  change: (pages: Review[][]) => Review[][],
+): void {
+  const { queryKey } = reviewsOf(place_id);
+  // What was asked before does not know of it.
+  void cache.cancelQueries({ queryKey });
+  cache.setQueryData(queryKey, (data) => data && { ...data, pages: change(data.pages) });
+}
+
+/** Fetches a place's mean and count, for wherever it is shown. */
+async function countAnew(cache: QueryClient, place_id: number): Promise<void> {
+  const answer = await request(placeCalls.GetPlaceByID, { place_id });
+  if (!answer.status) return void cache.invalidateQueries({ queryKey: placeOf(place_id).queryKey });
+  const place = answer.content;
+  cache.setQueryData(placeOf(place_id).queryKey, place);
+  cache.setQueriesData<InfiniteData<Place[]>>(
+    { queryKey: LISTS },
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page) => page.map((one) => (one.id === place_id ? place : one))),
+      },
+  );
+}
