@@ -63,6 +63,14 @@ export const firstCalls: Partial<Record<ScreenName, FirstOfScreen>> = {
   },
   dateMatches: { calls: [plain(everyCall.GetMyMatches)] },
   howMatching: { calls: [plain(everyCall.GetMatchingFigures)] },
+  discover: {
+    calls: [
+      plain(everyCall.GetSuggestedFriends),
+      // What its lawns show. Source: web features/places/queries.ts, features/posts/queries.ts.
+      withInputs(everyCall.GetPlaces, () => [{ limit: 1 }]),
+      plain(everyCall.GetPosts),
+    ],
+  },
   findPeople: {
     calls: [
       plain(everyCall.GetUniversities),

@@ -8,6 +8,7 @@ const { GetReviewsByPlaceID } = placeCalls;
 const TYPE = 'Invalid type selected';
 const SUBTYPE = 'Invalid subtype selected';
 const PLACE_ID = 'Place ID must be an integer';
+const LIMIT = 'Limit must be 1-50';
 const REVIEW_ID = 'Review ID must be an integer';
 const NAME = 'Name must be 1-64 characters long';
 const LONG_NAME = 'Name must be at most 64 characters long';
@@ -34,6 +35,11 @@ test.each<[Call, object, string[]]>([
   [GetPlaces, { ...any, subtype: 'Cafe' }, [SUBTYPE]],
   [GetPlaces, { ...any, type: 'Pub', subtype: 'Cafe' }, [TYPE, SUBTYPE]],
   [GetPlaces, { ...any, after_place_id: '7' }, [PLACE_ID]],
+  [GetPlaces, { limit: 1 }, []],
+  [GetPlaces, { limit: null }, []],
+  [GetPlaces, { limit: 0 }, [LIMIT]],
+  [GetPlaces, { limit: 51 }, [LIMIT]],
+  [GetPlaces, { limit: '1' }, [LIMIT]],
   [GetPlaceByID, { place_id: 2 ** 53 - 1 }, []],
   [GetPlaceByID, { place_id: 0 }, [PLACE_ID]],
   [GetPlaceByID, {}, [PLACE_ID]],

@@ -6,6 +6,7 @@ import {
   PLACE_DESCRIPTION_MAX,
   PLACE_NAME_MAX,
   PLACE_NAME_MIN,
+  PLACES_PAGE,
   placeTypeNames,
   placeTypes,
   RATING_MAX,
@@ -18,6 +19,7 @@ import { place, review } from './shapes.ts';
 const INVALID_TYPE = 'Invalid type selected';
 const INVALID_SUBTYPE = 'Invalid subtype selected';
 const RATING = `Rating must be ${RATING_MIN}-${RATING_MAX}`;
+const LIMIT = `Limit must be 1-${PLACES_PAGE}`;
 const placeId = id('Place ID must be an integer');
 const type = z.enum(placeTypeNames, INVALID_TYPE);
 /** Nothing, or nothing but blanks, stands for any name. */
@@ -32,7 +34,7 @@ const fits = (of: unknown, subtype: unknown): boolean =>
 export const placeCalls = {
   /**
    * 50 published places, the nearest to the viewer's campus first, those without a position last; by name, category and
-   * subtype, each null for any; after a place (`after_place_id`), those that follow it.
+   * subtype, each null for any; after a place (`after_place_id`), those that follow it. Fewer with a `limit`.
    */
   GetPlaces: call({
     method: 'POST',
@@ -44,6 +46,7 @@ export const placeCalls = {
         type: z.optional(z.nullable(type)),
         subtype: z.optional(z.nullable(z.string(INVALID_SUBTYPE))),
         after_place_id: z.optional(z.nullable(placeId)),
+        limit: z.optional(z.nullable(wireInt(LIMIT, { min: 1, max: PLACES_PAGE }))),
       }),
       'subtype',
       (input) => fits(input.type, input.subtype),

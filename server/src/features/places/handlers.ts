@@ -1,5 +1,5 @@
 import type { placeCalls } from '@quad/contract/places/calls.ts';
-import { REVIEWS_PAGE } from '@quad/contract/places/limits.ts';
+import { PLACES_PAGE, REVIEWS_PAGE } from '@quad/contract/places/limits.ts';
 import { type Handlers, ownTransaction } from '#platform/handlers.ts';
 import { mustBeHere } from '#platform/sessions/rules.ts';
 import { PLACE, REVIEW } from './limits.ts';
@@ -12,11 +12,12 @@ import { placeView, reviewView } from './views.ts';
 /** Answers the calls about places and their reviews. */
 export const placeHandlers: Handlers<typeof placeCalls> = {
   async GetPlaces({ input, user: { university_id }, db }) {
-    const { name, type = null, subtype = null, after_place_id } = input;
+    const { name, type = null, subtype = null, after_place_id, limit } = input;
     const after = after_place_id == null ? undefined : await findPlace(db, after_place_id, university_id);
     if (after_place_id != null && !after) throw noPlace();
     const rows = await searchPlaces(db, name ?? '', { university_id, type, subtype }, after);
-    return rows.map(placeView);
+    // A page is read whatever is asked for: a statement for each length would be one more to prepare.
+    return rows.slice(0, limit ?? PLACES_PAGE).map(placeView);
   },
 
   async GetPlaceByID({ input: { place_id }, user, db }) {

@@ -42,6 +42,7 @@ test('places come with how far they are from one’s campus, the nearest first, 
     [unknown, null],
   ]);
   expect(await monash.callOk(GetPlaces, {})).toEqual(places);
+  expect(await find({ limit: 2 })).toEqual([near, alsoNear]);
 });
 
 test('a place that moves, and a campus that does, are as far as they are now', async () => {

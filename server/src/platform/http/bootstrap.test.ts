@@ -70,6 +70,7 @@ test.each([
   ['/app/me/messages?id=1', []],
   ['/app/me/Friends/', ['/user/GetFriendRequests', '/user/GetMyFriends']],
   ['/app/me/dashboard', ['/user/GetMyFriends', '/user/GetSuggestedFriends']],
+  ['/app/discover', ['/places/GetPlaces', '/posts/GetPosts', '/user/GetSuggestedFriends']],
   ['/app/discover/SearchUsers', ['/user/SearchUsers', '/utils/data/universities']],
   ['/app/discover/SearchUsers?query=ann', ['/utils/data/universities']],
 ])('with %s go the answers to what it asks first, and none that failed', async (url, own) => {

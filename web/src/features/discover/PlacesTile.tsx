@@ -1,13 +1,12 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { nearestPlaces } from '#features/places/queries.ts';
+import { nearestPlace } from '#features/places/queries.ts';
 import { paths } from '#platform/paths.ts';
 import css from './PlacesTile.module.css';
 
 /** The lawn of places: all of them, or the one that is nearest to campus. */
 export function PlacesTile() {
-  const { data } = useInfiniteQuery(nearestPlaces);
-  const nearest = data?.pages[0]?.[0];
+  const { data: nearest } = useQuery(nearestPlace);
   return (
     <section className={css.tile} aria-labelledby="places-tile">
       <div className={css.words}>

@@ -9,7 +9,7 @@ import {
   queryOptions,
 } from '@tanstack/react-query';
 import { request, requestOrThrow } from '#platform/request.ts';
-import { NO_FILTERS, type PlaceFilters } from './filters.ts';
+import type { PlaceFilters } from './filters.ts';
 
 /** What the keys of all lists of places begin with. */
 export const LISTS = ['places', 'list'];
@@ -33,8 +33,15 @@ export const placesLike = (filters: PlaceFilters) =>
     meta: { quiet: true },
   });
 
-/** What is around campus, before anything is searched for. */
-export const nearestPlaces = placesLike(NO_FILTERS);
+/** The place that is nearest to campus; none where there is none. */
+export const nearestPlace = queryOptions({
+  queryKey: ['places', 'nearest'],
+  queryFn: async () => {
+    const [place = null] = await requestOrThrow(placeCalls.GetPlaces, { limit: 1 });
+    return place;
+  },
+  meta: { quiet: true },
+});
 
 /** One place. */
 export const placeOf = (place_id: number) =>
