@@ -49,6 +49,8 @@ const DELETED = { first_name: 'Deleted user', last_name: '', pfp_url: null, dele
 const KEPT = [
   'report.reported_id',
   'report.reporter_id',
+  'staff_claim.staff_id',
+  'staff_decision.staff_id',
   'support_action.handled_by',
   'support_entry.staff_id',
 ];

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { insertGroup } from '#features/chat/testing/queries.ts';
 import { commitBoth } from '#features/dating/testing/queries.ts';
+import { POSTS_IN_BLOCK } from '#features/posts/search/queries.ts';
 import type { Db } from '#platform/db/schema.ts';
 
 /** Every column that points to people, as `table.column`, where no row points to this one. */
@@ -35,19 +36,49 @@ async function listColumns(db: Db): Promise<Column[]> {
   return rows;
 }
 
-/** Every table in which any row holds a text, wherever in the row; the queue's included. */
+/** The tables that hold something of people. */
+export async function listTablesOfPeople(db: Db): Promise<string[]> {
+  return [...new Set((await listColumns(db)).map(({ table }) => table))];
+}
+
+/**
+ * Every table, the queue's included, in which any row holds a text, wherever in the row and whatever its case; in bytes,
+ * too.
+ */
 export async function listMentions(db: Db, text: string): Promise<string[]> {
   const { rows: tables } = await sql<{ table: string }>`
     select format('%I.%I', schemaname, tablename) as table from pg_tables
-    where schemaname = 'public' or (schemaname = 'pgboss' and tablename like 'job%')
+    where schemaname not in ('pg_catalog', 'information_schema')
     order by 1`.execute(db);
+  const hex = Buffer.from(text).toString('hex');
   const mentions: string[] = [];
   for (const { table } of tables) {
     const { rows } = await sql`
-      select from ${sql.raw(table)} as whole where strpos(whole::text, ${text}) > 0 limit 1`.execute(db);
+      select from ${sql.raw(table)} as whole
+      where strpos(lower(whole::text), ${text.toLowerCase()}) > 0 or strpos(whole::text, ${hex}) > 0
+      limit 1`.execute(db);
     if (rows.length > 0) mentions.push(table);
   }
   return mentions;
+}
+
+/** Gives the next account this number. */
+export async function setNextPerson(db: Db, user_id: number): Promise<void> {
+  await sql`select setval(pg_get_serial_sequence('app_user', 'user_id'), ${user_id}, false)`.execute(db);
+}
+
+/** Has staff deal with what a person wrote to support. */
+export async function finishSupport(db: Db, user_id: number): Promise<void> {
+  await db.updateTable('support_action').set({ state: 'done' }).where('user_id', '=', user_id).execute();
+}
+
+/** Lets all posts be so old that they lie in blocks, with one more by somebody behind them. */
+export async function agePosts(db: Db, author_id: number): Promise<void> {
+  await sql`
+    select setval(pg_get_serial_sequence('post', 'post_id'), ${POSTS_IN_BLOCK} * (max(post_id) / ${POSTS_IN_BLOCK} + 2))
+    from post`.execute(db);
+  await db.insertInto('post').values({ user_id: author_id, university_id: 61, text: 'Later' }).execute();
+  await sql`update post set created_at = created_at - interval '1 hour'`.execute(db);
 }
 
 /** Makes every attempt to store feedback fail, as a full disk would; `off` ends it. */
