@@ -94,9 +94,10 @@ export async function openServices(given: Given): Promise<Wiring> {
 }
 
 /** What features have for each other. */
-const ofFeatures = (): Pick<Services, 'lifecycle' | 'reportable' | 'reviewQueues'> => ({
+const ofFeatures = (): Pick<Services, 'lifecycle' | 'removable' | 'reportable' | 'reviewQueues'> => ({
   lifecycle: lifecycleOf(features),
   reportable: Object.fromEntries(features.flatMap(({ reportable = {} }) => Object.entries(reportable))),
+  removable: Object.fromEntries(features.flatMap(({ removable = {} }) => Object.entries(removable))),
   reviewQueues: Object.fromEntries(features.flatMap(({ reviewQueues = {} }) => Object.entries(reviewQueues))),
 });
 

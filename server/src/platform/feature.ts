@@ -13,6 +13,7 @@ import type { PersonalData } from './personal-data.ts';
 import { mountClientEvents, type ClientEventTable } from './realtime/mount-client-events.ts';
 import type { PresenceListener } from './realtime/presence.ts';
 import type { Retention } from './jobs/retention.ts';
+import type { Removable } from './removable.ts';
 import type { Reportable } from './reportable.ts';
 import type { ReviewQueues } from './review/queues.ts';
 import type { HandlerServices, Services } from './services.ts';
@@ -32,6 +33,8 @@ type Hooks = {
   pairEnded?: PairEnded;
   /** Which of its things can be reported, and what a report keeps of each. */
   reportable?: Reportable;
+  /** How staff take each of these away. */
+  removable?: Removable<HandlerServices>;
   /** What of its things waits for staff, and what their decisions do. */
   reviewQueues?: ReviewQueues<HandlerServices>;
   /**

@@ -14,6 +14,7 @@ import type { Passwords } from './passwords.ts';
 import type { PageCursors } from './realtime/page-cursors.ts';
 import type { Presence } from './realtime/presence.ts';
 import type { RateLimits } from './rate-limits.ts';
+import type { Removable } from './removable.ts';
 import type { Reportable } from './reportable.ts';
 import type { ReviewQueues } from './review/queues.ts';
 import type { EventOutlet } from './server-events.ts';
@@ -47,6 +48,8 @@ export type Services = {
   lifecycle: Lifecycle;
   /** Everything that can be reported. */
   reportable: Reportable;
+  /** How staff take things away, by what they are. */
+  removable: Removable<HandlerServices>;
   /** What is due when staff's decisions take effect, by the queues. */
   reviewQueues: ReviewQueues<HandlerServices>;
   /** The way out for events of work that no call does. */

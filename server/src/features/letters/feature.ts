@@ -5,6 +5,7 @@ import { gatherLetter, gatherLetterComment } from './evidence/gather.ts';
 import { letterHandlers } from './handlers.ts';
 import { letterQueue, letterStaffHandlers } from './moderation/handlers.ts';
 import { tidyLetters } from './keeping/tidy.ts';
+import { removeLetter, removeLetterComment } from './removal/remove.ts';
 import { lettersData } from './personal-data/data.ts';
 
 /**
@@ -17,6 +18,7 @@ export const letters = defineFeature({
   handlers: { ...letterHandlers, ...letterStaffHandlers },
   reviewQueues: { letters: letterQueue },
   reportable: { LETTER: gatherLetter, LETTER_COMMENT: gatherLetterComment },
+  removable: { LETTER: removeLetter, LETTER_COMMENT: removeLetterComment },
   personalData: lettersData,
   retention: { letters: tidyLetters },
 });

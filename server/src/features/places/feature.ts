@@ -4,6 +4,7 @@ import { defineFeature } from '#platform/feature.ts';
 import { gatherPlace, gatherReview } from './evidence/gather.ts';
 import { placeHandlers } from './handlers.ts';
 import { placeQueue, placeStaffHandlers } from './moderation/handlers.ts';
+import { removePlace, removeReview } from './removal/remove.ts';
 import { placesData } from './personal-data/data.ts';
 
 /** Places around campus, and what students say of them. */
@@ -14,5 +15,6 @@ export const places = defineFeature({
   reviewQueues: { places: placeQueue },
   priorities: { GetPlaces: 'search', GetReviewsByPlaceID: 'background' },
   reportable: { PLACE: gatherPlace, REVIEW: gatherReview },
+  removable: { PLACE: removePlace, REVIEW: removeReview },
   personalData: placesData,
 });

@@ -7,6 +7,7 @@ import { gatherPost } from './evidence/gather.ts';
 import { feedHandlers } from './handlers.ts';
 import { mayViewPostMedia } from './media/queries.ts';
 import { postsData } from './personal-data/data.ts';
+import { removeComment, removePost } from './removal/remove.ts';
 import { packPosts } from './search/pack.ts';
 import { gatherComment } from './talk/evidence/gather.ts';
 import { postTalkHandlers } from './talk/handlers.ts';
@@ -20,6 +21,7 @@ export const posts = defineFeature({
   handlers: { ...feedHandlers, ...postTalkHandlers },
   limits: { LikePostByID: { byPerson: [LIKE], insteadOfGeneral: true } },
   reportable: { POST: gatherPost, POST_COMMENT: gatherComment },
+  removable: { POST: removePost, POST_COMMENT: removeComment },
   jobs: {
     started: ({ db }) => packPosts(db),
     hourly: ({ db }) => packPosts(db),

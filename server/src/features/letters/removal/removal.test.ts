@@ -1,0 +1,37 @@
+import { letterCalls } from '@quad/contract/letters/calls.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestApp, testApp } from '#testing/app.ts';
+import { remove } from '#testing/remove.ts';
+import { dater, writeComment, writeLetter } from '../testing/letters.ts';
+import { listRawRows } from '../testing/queries.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+test('a letter and a comment go for everybody, and nobody learns whose they were', async () => {
+  const [ann, bob] = [await dater(app), await dater(app)];
+  const [rude, kind] = [
+    await writeLetter(app, ann, 'Rude words, all of them'),
+    await writeLetter(app, ann, 'Kind words, all of them'),
+  ];
+  const comment = await writeComment(app, bob, kind, 'Rude words, too');
+  expect(await remove(app, 'LETTER_COMMENT', rude)).toBeNull();
+  expect(await remove(app, 'LETTER', rude)).toEqual({ owner_id: null });
+  expect(await remove(app, 'LETTER_COMMENT', comment)).toEqual({ owner_id: null });
+  for (const person of [ann, bob]) {
+    expect(await person.callOk(letterCalls.GetLoveLetters, { page: 0 })).toMatchObject([
+      { id: kind, content: 'Kind words, all of them', comment_count: 0 },
+    ]);
+    expect(await person.call(letterCalls.GetLoveLetterByID, { letter_id: rude })).toMatchObject({
+      errors: [{ code: 404 }],
+    });
+  }
+  // What it said is kept with its author's box until its thirty days are over.
+  expect((await listRawRows(app.db)).map(({ letter_id }) => letter_id)).toEqual(
+    expect.arrayContaining([rude, comment]),
+  );
+  expect(await remove(app, 'LETTER', rude)).toBeNull();
+});

@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/schema.ts';
+
+/** Takes back that a place is published. What was said of it stays, and shows to nobody. @returns whether it was */
+export async function unpublish(db: Db, place_id: number): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update place set approved_at = null, rejected_at = now(), rejected_reason = 'Removed by the moderators'
+    where place_id = ${place_id}::bigint and approved_at is not null`.execute(db);
+  return (numAffectedRows ?? 0n) > 0n;
+}
+
+/** Of which place a review is, and by whom. */
+export async function findAnyReview(db: Db, review_id: number) {
+  return db
+    .selectFrom('review')
+    .select(['place_id', 'user_id'])
+    .where('review_id', '=', review_id)
+    .executeTakeFirst();
+}

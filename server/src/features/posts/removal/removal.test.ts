@@ -1,0 +1,45 @@
+import { notificationCalls } from '@quad/contract/notifications/calls.ts';
+import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
+import { postTalkCalls } from '@quad/contract/posts/talk-calls.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { findFaults } from '#testing/invariants/invariants.ts';
+import { remove } from '#testing/remove.ts';
+
+let app: TestApp;
+let ann: Person;
+let bob: Person;
+beforeAll(async () => {
+  app = await testApp();
+  [ann, bob] = [await app.person(), await app.person()];
+});
+afterAll(async () => {
+  expect(await findFaults(app)).toEqual({});
+  await app.close();
+});
+
+test('a post goes with all that hangs on it, from open pages, too', async () => {
+  const { id: post_id } = await ann.callOk(feedCalls.CreatePost, { text: 'Rude' });
+  await bob.callOk(postTalkCalls.CreateCommentForPost, { post_id, text: 'Hm' });
+  const [here, there] = [await ann.connect(), await bob.connect()];
+  await there.emit('post:join', { post_id });
+  expect(await remove(app, 'POST', post_id)).toEqual({ owner_id: ann.user_id });
+  for (const { receive } of [here, there]) expect(await receive('post:removePost')).toEqual({ post_id });
+  for (const person of [ann, bob])
+    expect(await person.call(feedCalls.GetPostByID, { post_id })).toMatchObject({ errors: [{ code: 404 }] });
+  expect(await ann.callOk(notificationCalls.GetMyNotifications, {})).toEqual([]);
+  expect(await remove(app, 'POST', post_id)).toBeNull();
+});
+
+test('a comment goes, is no longer counted, and its notice is corrected', async () => {
+  const { id: post_id } = await ann.callOk(feedCalls.CreatePost, { text: 'Lawn at four?' });
+  const comment = await bob.callOk(postTalkCalls.CreateCommentForPost, { post_id, text: 'Rude' });
+  const [here, there] = [await ann.connect(), await bob.connect()];
+  await here.emit('post:join', { post_id });
+  expect(await remove(app, 'POST_COMMENT', comment.id)).toEqual({ owner_id: bob.user_id });
+  const gone = { post_id, comment_id: comment.id, comment_count: 0 };
+  for (const { receive } of [here, there]) expect(await receive('post:removeComment')).toEqual(gone);
+  expect(await here.receive('user:removeNotification')).toBeDefined();
+  expect(await ann.callOk(postTalkCalls.GetCommentsByPostID, { post_id })).toEqual([]);
+  expect(await remove(app, 'POST_COMMENT', comment.id)).toBeNull();
+});
