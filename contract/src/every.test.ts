@@ -126,6 +126,7 @@ const NEWS = [
   'chat:read',
   'chat:removeChat',
   'chat:removeCommit',
+  'chat:removeMessage',
   'user:dateProfile',
   'user:matches',
   'chat:typing',

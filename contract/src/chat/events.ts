@@ -29,6 +29,8 @@ export const chatServerEvents = {
     options: z.object({ chat_id: z.int(), read: z.array(z.object({ user_id: z.int() })) }),
   }),
   'chat:typing': z.object({ user_id: z.int(), chat_id: z.int() }),
+  /** The moderators took away what a message said: its place stays. */
+  'chat:removeMessage': z.object({ chat_id: z.int(), message_id: z.int() }),
   /** Somebody has read up to a message. In a chat of more than 50 members only its author and the reader receive it. */
   'chat:read': z.object({ chat_id: z.int(), user_id: z.int(), message_id: z.int() }),
   /** A chat that is now in the receiver's list: new, opened again, hidden until now, or one they were added to. */

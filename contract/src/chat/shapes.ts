@@ -7,6 +7,9 @@ export const CHAT_FRIENDS = 0;
 export const CHAT_GROUP = 1;
 export const CHAT_MATCH = 2;
 
+/** What stands where the moderators took away what a message said. */
+export const MESSAGE_REMOVED = 'Removed by the moderators';
+
 /** Who wrote a message. `deleted` marks an account that is gone, `blocked` one that the viewer blocked. */
 export const author = z.object({
   id: z.int(),
@@ -22,6 +25,8 @@ export type Author = z.output<typeof author>;
  * A message. Ids grow within a chat in the order in which everybody sees them; `seq` numbers a chat's messages
  * from 1 without gaps, so that a reader notices what it missed. `client_id` is shown to the author only.
  *
+ * `removed`: it says nothing any more, as the moderators took away what it said.
+ *
  * `options.read` names the members, the author left out, whose furthest read message is this one or a later one. In a
  * chat of more than 50 members each reader is named once on a page: at the furthest message they have read.
  */
@@ -30,6 +35,7 @@ export const message = z.object({
   seq: z.int(),
   content: z.string(),
   media: z.array(media),
+  removed: z.optional(z.boolean()),
   creation_time: z.string(),
   author_id: z.int(),
   client_id: z.optional(z.string()),

@@ -7,6 +7,7 @@ import { chatHandlers } from './handlers.ts';
 import { chatData } from './personal-data/data.ts';
 import { mayViewChatIcon, mayViewChatMedia } from './media/queries.ts';
 import { chatClientEventHandlers } from './client-events.ts';
+import { removeMessage } from './removal/remove.ts';
 import { MESSAGE, MESSAGE_BURST } from './limits.ts';
 
 /** Chats of two, groups and their messages. */
@@ -20,4 +21,5 @@ export const chat = defineFeature({
   personalData: chatData,
   pairEnded: endPairChats,
   reportable: { MESSAGE: gatherMessage },
+  removable: { MESSAGE: removeMessage },
 });

@@ -124,6 +124,7 @@ export function viewMessage(
       seq: row.seq,
       content: row.content,
       media: row.media?.map(viewMedia) ?? [],
+      ...(row.content === '' && row.media === null && { removed: true }),
       creation_time: asDate(row.sent_at).toISOString(),
       author_id: row.author_id,
       ...(row.client_id !== null && { client_id: row.client_id }),

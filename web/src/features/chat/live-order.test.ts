@@ -29,7 +29,8 @@ type Action = {
     | 'go'
     | 'ask to commit'
     | 'commit'
-    | 'uncommit';
+    | 'uncommit'
+    | 'take away';
 };
 type World = {
   next: number;
@@ -53,6 +54,7 @@ const often = {
   'ask to commit': 1,
   commit: 1,
   uncommit: 1,
+  'take away': 2,
 };
 const actions: fc.Arbitrary<Action> = fc.record({
   chat_id: fc.integer({ min: 1, max: 2 }),
@@ -126,6 +128,11 @@ function happen(world: World, { chat_id, does }: Action): Sent[] {
     return [sent('chat:read', { chat_id, user_id: ALEX, message_id: last.id })];
   }
   const some = world.said.find(({ seq, options }) => options.chat_id === chat_id && seq > chat.last_read_seq);
+  if (does === 'take away' && last && chat.lastMessage) {
+    const message = { ...last, content: '', media: [], removed: true };
+    becomes({ lastMessage: { ...chat.lastMessage, message } });
+    return [sent('chat:removeMessage', { chat_id, message_id: last.id })];
+  }
   if (does === 'read some' && some) {
     becomes({ last_read_seq: some.seq });
     return [sent('chat:read', { chat_id, user_id: ALEX, message_id: some.id })];

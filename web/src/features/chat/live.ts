@@ -6,7 +6,7 @@ import { applyChange, type Change, type OnEvent, refetchAfterGap, subscribe } fr
 import { useSession } from '#platform/session.ts';
 import { now } from '#platform/now.ts';
 import { type Connection, emit } from '#platform/socket.ts';
-import { announceMessage } from './banner/banner.ts';
+import { announceMessage, withdrawAnnouncement } from './banner/banner.ts';
 import { type Chat, holdChat } from './chat.ts';
 import { discard } from './composer/outbox.ts';
 import { resume, whenSent } from './composer/sending.ts';
@@ -14,7 +14,7 @@ import { keepDrafts } from './composer/kept-drafts.ts';
 import { startedTyping, stoppedTyping } from './composer/typing.ts';
 import { changeMessages } from './history/catch-up.ts';
 import { catchUpMessages } from './history/catch-up-all.ts';
-import { markRead, mergeMessages, oldestFirst } from './history/message-pages.ts';
+import { emptied, markRead, mergeMessages, oldestFirst, withoutWords } from './history/message-pages.ts';
 import { DRAWN } from './members.ts';
 import { readUpToMessage, withChanges, withChat, withMessage } from './list/changes.ts';
 import { withoutChat, withOne } from './list/small-changes.ts';
@@ -33,6 +33,14 @@ const inList = (cache: QueryClient): OnEvent<Chat[]> => ({
     const seq = seqOf(cache, chat_id, message_id);
     return (list) => withOne(list, chat_id, (chat) => readUpToMessage(chat, message_id, seq));
   },
+  'chat:removeMessage':
+    ({ chat_id, message_id }) =>
+    (list) =>
+      withOne(list, chat_id, (chat) =>
+        chat.lastMessage?.message.id === message_id
+          ? { ...chat, lastMessage: emptied(chat.lastMessage) }
+          : chat,
+      ),
   'chat:createChat': ({ chat }) => {
     const created = holdChat(chat, now());
     return (list) => withChat(list, created);
@@ -75,6 +83,16 @@ export function subscribeChats(connection: Connection, cache: QueryClient): void
   connection.on('chat:read', ({ chat_id, user_id, message_id }) => {
     changeMessages(cache, chat_id, (loaded) => markRead(loaded, user_id, message_id));
     if (isMe(user_id) && isReadUpToUnknown(cache, chat_id, message_id)) fetchAgain(cache, chats);
+  });
+  connection.on('chat:removeMessage', ({ chat_id, message_id }) => {
+    changeMessages(cache, chat_id, (loaded) => withoutWords(loaded, message_id));
+    // Stretches around a message and what a search found are looked at, and kept current by nothing else.
+    void cache.resetQueries({
+      queryKey: ['chat', chat_id],
+      predicate: ({ queryKey }) => queryKey[2] === 'around' || queryKey[2] === 'found',
+    });
+    fetchAgain(cache, pastChats);
+    withdrawAnnouncement(message_id);
   });
   connection.on('chat:createChat', () => fetchAgain(cache, pastChats));
   connection.on('chat:updateChat', ({ chat_id, ...changes }) => {

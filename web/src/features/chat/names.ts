@@ -1,4 +1,4 @@
-import { CHAT_GROUP, type ChatMessage } from '@quad/contract/chat/shapes.ts';
+import { CHAT_GROUP, type ChatMessage, MESSAGE_REMOVED } from '@quad/contract/chat/shapes.ts';
 import { collapseSpaces } from '@quad/contract/core/text.ts';
 import type { Card } from '@quad/contract/people/shapes.ts';
 import { fullName } from '#features/people/names.ts';
@@ -16,6 +16,7 @@ export const chatTitle = (chat: Chat, other: Name | undefined): string =>
 /** A message in one line, as lists and the banner show it: "Photo", "Video", or its text. */
 export function messageLine({ message, user }: ChatMessage): string {
   if (user.blocked) return 'Blocked user';
+  if (message.removed) return MESSAGE_REMOVED;
   if (message.content) return collapseSpaces(message.content.replaceAll('\n', ' '));
   return message.media[0]?.type === 'video' ? 'Video' : 'Photo';
 }

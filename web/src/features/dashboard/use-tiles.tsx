@@ -1,4 +1,4 @@
-import { CHAT_GROUP, type ChatMessage } from '@quad/contract/chat/shapes.ts';
+import { CHAT_GROUP, type ChatMessage, MESSAGE_REMOVED } from '@quad/contract/chat/shapes.ts';
 import type { Card } from '@quad/contract/people/shapes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
@@ -88,10 +88,13 @@ function Latest({ chat }: { chat: Chat | undefined }) {
 /** "Priya: I said ONE scoop." */
 function Said({ chat, last: said }: { chat: Chat; last: ChatMessage }) {
   const last = useByAuthor(said);
-  const words = last.message.content || (last.message.media[0]?.type === 'video' ? 'Video' : 'Photo');
+  const words = last.message.removed ? MESSAGE_REMOVED : last.message.content || fileWord(last);
   const where = chat.type === CHAT_GROUP && chat.title ? `${chat.title}: ` : `${last.user.first_name}: `;
   return where + words;
 }
+
+const fileWord = ({ message }: ChatMessage): string =>
+  message.media[0]?.type === 'video' ? 'Video' : 'Photo';
 
 function onlineLine(friends: Card[]): string {
   const online = friends.filter(({ onlineStatus }) => onlineStatus === 'online').length;

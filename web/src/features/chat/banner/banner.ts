@@ -25,6 +25,11 @@ export function dismissBanner(): void {
   useBanner.setState({ announced: null });
 }
 
+/** Takes a message off the banner that has been taken away. */
+export function withdrawAnnouncement(message_id: number): void {
+  if (useBanner.getState().announced?.message.id === message_id) dismissBanner();
+}
+
 /** The banner stands, and counts its time itself, as a hand on it stops that. @returns what takes that back */
 export function bannerStands(): () => void {
   clearTimeout(overdue);

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
+import { type ChatMessage, MESSAGE_REMOVED } from '@quad/contract/chat/shapes.ts';
 import { memo, type ReactNode, Suspense, useState } from 'react';
 import { useByAuthor } from '#features/people/authors.ts';
 import { openProfile } from '#features/people/open-profile.ts';
@@ -52,7 +52,7 @@ export const MessageBubble = memo(function MessageBubble({
       tabIndex={-1}
       aria-describedby={`said-${message.id}`}
       aria-label={`${isOwn ? 'You' : user.first_name}, ${time}`}
-      {...tapFor(item, isOwn)}
+      {...tapFor(item, isOwn || message.removed === true)}
     >
       {isFirst && isGroup && !isOwn && (
         <p className={styles.author}>
@@ -62,7 +62,7 @@ export const MessageBubble = memo(function MessageBubble({
       )}
       {!isOwn && <span className={styles.face}>{isLast && <Face user={user} />}</span>}
       <Body item={item} isLast={isLast} time={time} />
-      {!isOwn && <MessageActions item={item} />}
+      {!isOwn && !message.removed && <MessageActions item={item} />}
     </article>
   );
 });
@@ -96,6 +96,13 @@ type BodyProps = { item: ChatMessage; isLast: boolean; time: string };
 function Body({ item, isLast, time }: BodyProps) {
   const { message, user } = item;
   const [isOpen, setOpen] = useState(false);
+  if (message.removed)
+    return (
+      <p className={styles.bubble} id={`said-${message.id}`}>
+        <span className={styles.blocked}>{MESSAGE_REMOVED}</span>
+        {isLast && <Stamp message={message} time={time} />}
+      </p>
+    );
   if (!user.blocked || isOpen)
     return <Said message={message} stamp={isLast && <Stamp message={message} time={time} />} />;
   return (

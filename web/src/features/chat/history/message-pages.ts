@@ -54,6 +54,21 @@ export function mergeMessages(loaded: MessagePages, incoming: readonly ChatMessa
   return { ...loaded, pages: [{ messages }, ...older] };
 }
 
+/** A message after the moderators took away what it said. */
+export const emptied = (said: ChatMessage): ChatMessage => ({
+  ...said,
+  message: { ...said.message, content: '', media: [], removed: true },
+});
+
+/** The loaded pages after that. */
+export function withoutWords(loaded: MessagePages, message_id: number): MessagePages {
+  if (!holds(loaded, message_id)) return loaded;
+  const pages = loaded.pages.map(({ messages }) => ({
+    messages: messages.map((item) => (item.message.id === message_id ? emptied(item) : item)),
+  }));
+  return { ...loaded, pages };
+}
+
 /** Marks everything up to a message as read by somebody. */
 export function markRead(loaded: MessagePages, user_id: number, message_id: number): MessagePages {
   const pages = loaded.pages.map((page) => {
@@ -79,20 +94,25 @@ export function keepArrived(before: unknown, fetched: unknown): unknown {
   if (before === undefined) return fetched;
   const known = oldestFirst(before as MessagePages);
   const merged = mergeMessages(fetched as MessagePages, known);
-  const readers = new Map(known.map(({ message }) => [message.id, message.options.read]));
-  const pages = merged.pages.map((page) => ({
-    messages: page.messages.map((item) => withReaders(item, readers.get(item.message.id) ?? [])),
-  }));
+  const pages = withKnown(merged, known);
   return { ...merged, pages };
 }
 
 /** Loaded messages with what a later answer tells of them: those that are new, and who has read the others. */
 export function withAnswer(loaded: MessagePages, answer: readonly ChatMessage[]): MessagePages {
-  const readers = new Map(answer.map(({ message }) => [message.id, message.options.read]));
-  const pages = loaded.pages.map((page) => ({
-    messages: page.messages.map((item) => withReaders(item, readers.get(item.message.id) ?? [])),
+  return mergeMessages({ ...loaded, pages: withKnown(loaded, answer) }, answer);
+}
+
+/** Pages whose messages take what is known of them besides: who has read them, and which have been taken away. */
+function withKnown({ pages }: MessagePages, known: readonly ChatMessage[]): MessagePages['pages'] {
+  const byId = new Map(known.map(({ message }) => [message.id, message]));
+  return pages.map(({ messages }) => ({
+    messages: messages.map((item) => {
+      const { removed, options } = byId.get(item.message.id) ?? {};
+      const left = removed && !item.message.removed ? emptied(item) : item;
+      return withReaders(left, options?.read ?? []);
+    }),
   }));
-  return mergeMessages({ ...loaded, pages }, answer);
 }
 
 /** The message with its readers as known, if those are more. */
