@@ -19,11 +19,13 @@ type Props = {
   shape: number;
   /** How wide the block is at most, in px. */
   width: number;
+  /** They are in sight as the page is drawn: nothing else of it is to wait for less. */
+  eager: boolean;
   onOpen: (index: number) => void;
 };
 
 /** What fills a mosaic: each picture and video in its place. */
-export function MediaCells({ items, most, shape, width, onOpen }: Props) {
+export function MediaCells({ items, most, shape, width, eager, onOpen }: Props) {
   const shown = items.slice(0, most);
   return shown.map((item, index) => (
     <Cell
@@ -32,6 +34,7 @@ export function MediaCells({ items, most, shape, width, onOpen }: Props) {
       source={sourceIn(item, cellOf(index, shown.length, shape), width)}
       name={nameOf(item, index, items.length)}
       hidden={index === most - 1 ? items.length - most : 0}
+      eager={eager}
       onOpen={() => onOpen(index)}
     />
   ));
@@ -65,10 +68,11 @@ type CellProps = {
   source: ReturnType<typeof sourceOf>;
   name: string;
   hidden: number;
+  eager: boolean;
   onOpen: () => void;
 };
 
-function Cell({ item, source, name, hidden, onOpen }: CellProps) {
+function Cell({ item, source, name, hidden, eager, onOpen }: CellProps) {
   const { broken, onError } = useBroken();
   // A button's name has to hold the words seen on it.
   const spoken = broken ? undefined : hidden > 0 ? `+${hidden} more, ${name}` : name;
@@ -80,7 +84,7 @@ function Cell({ item, source, name, hidden, onOpen }: CellProps) {
           {item.type === 'image' ? 'Image could not be loaded' : 'Video could not be loaded'}
         </span>
       ) : (
-        <Look item={item} source={source} onError={onError} />
+        <Look item={item} source={source} eager={eager} onError={onError} />
       )}
       {item.type === 'video' && !broken && (
         <span className={css.play}>
@@ -92,10 +96,10 @@ function Cell({ item, source, name, hidden, onOpen }: CellProps) {
   );
 }
 
-type LookProps = Pick<CellProps, 'item' | 'source'> & { onError: () => void };
+type LookProps = Pick<CellProps, 'item' | 'source' | 'eager'> & { onError: () => void };
 
 /** The photo, or what stands in for the film: the whole film loads on press. */
-function Look({ item, source, onError }: LookProps) {
+function Look({ item, source, eager, onError }: LookProps) {
   const [isLoaded, setLoaded] = useState(false);
   if (item.type === 'video' && item.poster_url === null)
     return (
@@ -114,7 +118,8 @@ function Look({ item, source, onError }: LookProps) {
         width={item.width ?? undefined}
         height={item.height ?? undefined}
         alt=""
-        loading="lazy"
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'auto'}
         decoding="async"
         onLoad={() => setLoaded(true)}
         onError={onError}

@@ -19,10 +19,12 @@ type Props = {
   onOpen: (index: number) => void;
   /** How wide it is at most, in px. */
   width?: number;
+  /** It is in sight as the page is drawn. */
+  eager?: boolean;
 };
 
 /** Up to four pictures and videos in one block: one keeps its shape, more share a square grid. Nothing plays by itself. */
-export function MediaMosaic({ items, onOpen, width = WIDTH }: Props) {
+export function MediaMosaic({ items, onOpen, width = WIDTH, eager = false }: Props) {
   const shape = shapeOf(items);
   return (
     <div
@@ -31,7 +33,7 @@ export function MediaMosaic({ items, onOpen, width = WIDTH }: Props) {
       style={{ maxInlineSize: width, ...(items.length === 1 && { aspectRatio: shape }) }}
     >
       <Suspense>
-        <MediaCells items={items} most={MOST} shape={shape} width={width} onOpen={onOpen} />
+        <MediaCells items={items} most={MOST} shape={shape} width={width} eager={eager} onOpen={onOpen} />
       </Suspense>
     </div>
   );

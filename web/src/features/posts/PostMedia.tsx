@@ -12,14 +12,16 @@ type Props = {
   media: readonly Media[];
   /** Whether it is where a post opens, and a card's media move to. */
   isTarget?: boolean;
+  /** It is in sight as the page is drawn; where a post opens it always is. */
+  eager?: boolean;
 };
 
 /** The pictures and videos of a post, as wide as their column. A press shows them over the whole window. */
-export function PostMedia({ media, isTarget = false }: Props) {
+export function PostMedia({ media, isTarget = false, eager = isTarget }: Props) {
   if (media.length === 0) return null;
   return (
     <div data-post-media style={isTarget ? { viewTransitionName: MOVING_MEDIA } : undefined}>
-      <MediaMosaic items={media} width={WIDTH} onOpen={(at) => openMedia(media, at)} />
+      <MediaMosaic items={media} width={WIDTH} eager={eager} onOpen={(at) => openMedia(media, at)} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { Media } from '@quad/contract/core/media.ts';
 import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
 import { POSTS_PAGE } from '@quad/contract/posts/limits.ts';
 import { beforeEach, expect, test } from 'vitest';
@@ -39,4 +40,38 @@ test('more come at the end also where the first took so long that a skeleton was
     return cards.elements().length;
   };
   await expect.poll(countAtTheEnd).toBe(2 * POSTS_PAGE);
+});
+
+/** A picture of one pixel. */
+const PICTURE: Media = {
+  type: 'image',
+  url: 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==',
+  name: 'lawn.gif',
+  mime: 'image/gif',
+  width: 1,
+  height: 1,
+  alt: '',
+  placeholder: null,
+  poster_url: null,
+  sizes: [],
+};
+
+test('the pictures that are in sight come first, the others as one nears them', async () => {
+  const posts = [3, 2, 1].map((id) => post({ id, media: [PICTURE] }));
+  answer(feedCalls.GetPosts, () => success(posts));
+  await renderPage(
+    <InShell>
+      <PostsPage />
+    </InShell>,
+    { at: '/app/discover/posts' },
+  );
+  const ways = () =>
+    [...document.querySelectorAll<HTMLImageElement>('[data-post-media] img')].map(
+      ({ loading, fetchPriority }) => [loading, fetchPriority],
+    );
+  await expect.poll(ways).toEqual([
+    ['eager', 'high'],
+    ['eager', 'high'],
+    ['lazy', 'auto'],
+  ]);
 });

@@ -15,6 +15,9 @@ import { Words } from '../Words.tsx';
 import { heightOf } from './card-height.ts';
 import css from './PostCard.module.css';
 
+/** Posts that are in sight as the feed is drawn, on whatever screen. */
+const IN_SIGHT = 2;
+
 type Props = {
   post: HeldPost;
   /** Its place in the feed, from 1. */
@@ -52,7 +55,7 @@ export const PostCard = memo(function PostCard({ post, position, onOpen }: Props
       </p>
       {media.length > 0 && (
         <div className={css.media}>
-          <PostMedia media={media} />
+          <PostMedia media={media} eager={position <= IN_SIGHT} />
         </div>
       )}
       <Bottom post={post} onFollow={follow} />
