@@ -66,7 +66,7 @@ function RoleForm() {
   const [values, setValues] = useState(EMPTY);
   const { send, busy, errorOf, clearErrors } = useSend((input: typeof EMPTY) => setRole(cache, input));
   const change = (some: Partial<typeof EMPTY>) => {
-    setValues({ ...values, ...some });
+    setValues((before) => ({ ...before, ...some }));
     clearErrors(...Object.keys(some));
   };
   async function submit(): Promise<void> {
