@@ -1,31 +1,13 @@
-import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { Client } from 'pg';
+import { command } from './command.ts';
 import type { Campus } from './member.ts';
 import { letQuarterPass } from './queries.ts';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const run = promisify(execFile);
-
-/** Decides on letters as a moderator does beside the running server: a command in a process of its own. */
-async function command({ outbox }: Campus, ...words: string[]): Promise<string> {
-  const env = {
-    ...process.env,
-    DATA_DIR: dirname(outbox),
-    DATABASE_URL: '',
-    LETTER_KEY: '',
-    NODE_ENV: 'test',
-  };
-  const { stdout } = await run('npm', ['run', '--silent', 'letters', '--', ...words], { cwd: ROOT, env });
-  return stdout;
-}
-
 /** The number under which some words wait for review. */
 export async function findWaiting(campus: Campus, content: string): Promise<number> {
-  const lines = (await command(campus, 'list')).split('\n');
+  const lines = (await command(campus, 'letters', 'list')).split('\n');
   const at = lines.findIndex((line) => line.trim() === content);
   const id = /^\d+/.exec(lines[at - 1] ?? '')?.[0];
   if (id === undefined) throw new Error(`“${content}” does not wait for review:\n${lines.join('\n')}`);
@@ -34,7 +16,7 @@ export async function findWaiting(campus: Campus, content: string): Promise<numb
 
 /** Approves what waits. Nobody else sees it before the next quarter-hour. */
 export async function approve(campus: Campus, id: number): Promise<void> {
-  await command(campus, 'approve', `${id}`);
+  await command(campus, 'letters', 'approve', `${id}`);
 }
 
 /** Lets the quarter-hour come in which something that was approved is published. */

@@ -1,0 +1,38 @@
+import { createHmac } from 'node:crypto';
+import { secondFactorCalls } from '@quad/contract/auth/second-factor-calls.ts';
+import { CODE_DIGITS, CODE_SECONDS } from '@quad/contract/auth/second-factor.ts';
+import { command } from './command.ts';
+import { type Campus, type Member, newMember } from './member.ts';
+
+/** Somebody on staff, and what their authenticator app knows. */
+export type Staff = Member & { secret: string };
+
+/** Somebody new on staff, who signs in with a code. */
+export async function newStaff(campus: Campus, role: 'moderator' | 'admin'): Promise<Staff> {
+  const member = await newMember(campus);
+  await command(campus, 'staff', 'grant', member.email, role);
+  const { secret } = await member.callOk(secondFactorCalls.EnrolSecondFactor, {});
+  // Each code is good once: this one is of the half-minute before, so that the present one is left for the login.
+  const code = codeOf(secret, Date.now() - CODE_SECONDS * 1000);
+  await member.callOk(secondFactorCalls.ConfirmSecondFactor, { code });
+  return { ...member, secret };
+}
+
+/** What an authenticator app shows at a moment. Source: RFC 6238. */
+export function codeOf(secret: string, at = Date.now()): string {
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(at / 1000 / CODE_SECONDS)));
+  const mac = createHmac('sha1', fromBase32(secret)).update(counter).digest();
+  const number = mac.readUInt32BE((mac.at(-1) ?? 0) & 15) & 0x7fff_ffff;
+  return `${number}`.slice(-CODE_DIGITS).padStart(CODE_DIGITS, '0');
+}
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+function fromBase32(text: string): Buffer {
+  const bits = text
+    .split('')
+    .map((letter) => LETTERS.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('');
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+}
