@@ -8,6 +8,9 @@ import { deviceHash } from './browsers.ts';
 import { isEasyToGuess } from './easy-passwords.ts';
 import { findAccount } from './queries.ts';
 
+export { closeSecret } from './second-factor/box.ts';
+export { codeNow } from './second-factor/code-now.ts';
+
 /** The one answer for every link that does not work: unknown, expired and used are told apart nowhere. */
 export const deadLink = () => badRequest('This link is not valid any more. Please ask for a new one.');
 

@@ -15,7 +15,11 @@ import { insertPerson } from '#testing/queries.ts';
 import { openTestDatabase } from '#testing/test-database.ts';
 import { readConfig } from '../../config.ts';
 import { closeReadyAccounts, loadDemoCampus } from './load.ts';
-import { ALEX_EMAIL, DEMO_PASSWORD, PRIYA_EMAIL } from './ready-accounts.ts';
+import { closeSecret } from '#features/auth/rules.ts';
+import { newSecret } from '#features/auth/second-factor/codes.ts';
+import { keepSecret } from '#features/auth/second-factor/queries.ts';
+import { demoCode } from './staff-code.ts';
+import { ALEX_EMAIL, DEMO_PASSWORD, DEMO_STAFF, PRIYA_EMAIL } from './ready-accounts.ts';
 
 /** What the loader uses, on a database with reference data and nobody in it. */
 async function emptyCampus() {
@@ -67,7 +71,25 @@ test('fills an empty database and says so, once', async () => {
   expect(await count('message')).toBe(before);
 });
 
-test('the two ready accounts have the published password, nobody else', async () => {
+test('codes are shown of the staff of the campus, whose secret is published, and of nobody else', async () => {
+  const { config } = app.services;
+  for (const { email, role } of DEMO_STAFF) {
+    expect(await demoCode(app.db, config, email)).toMatch(/^\d{6}$/);
+    const found = app.db.selectFrom('app_user').select('role').where('email', '=', email);
+    expect(await found.executeTakeFirst()).toEqual({ role });
+  }
+  expect(await demoCode(app.db, config, ALEX_EMAIL)).toBeNull();
+  const [{ email }] = DEMO_STAFF;
+  const { user_id } = await app.db
+    .selectFrom('app_user')
+    .select('user_id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  await keepSecret(app.db, user_id, closeSecret(config, user_id, newSecret()));
+  expect(await demoCode(app.db, config, email)).toBeNull();
+});
+
+test('the ready accounts have the published password, nobody else', async () => {
   const people = await app.db.selectFrom('app_user').select(['email', 'password_hash']).execute();
   const { passwords } = app.services;
   const open = await Promise.all(
@@ -77,7 +99,8 @@ test('the two ready accounts have the published password, nobody else', async ()
         (await passwords.verify(DEMO_PASSWORD, password_hash)) ? email : '',
       ),
   );
-  expect(open.filter(Boolean).toSorted()).toEqual([ALEX_EMAIL, PRIYA_EMAIL]);
+  const staff = DEMO_STAFF.map(({ email }) => email);
+  expect(open.filter(Boolean).toSorted()).toEqual([ALEX_EMAIL, PRIYA_EMAIL, ...staff].toSorted());
 });
 
 test('every picture is stored as its row says, portraits with their small version', async () => {
@@ -191,21 +214,26 @@ test('closing the ready accounts takes their password, address and sessions, and
     app.db
       .selectFrom('app_user')
       .select(['email', 'password_hash'])
-      .where('user_id', '>', 2)
+      .where('user_id', '>', 4)
       .orderBy('user_id')
       .execute();
   const before = await others();
-  await expect(closeReadyAccounts(app.services)).resolves.toBe(2);
+  await expect(closeReadyAccounts(app.services)).resolves.toBe(4);
   expect(await others()).toEqual(before);
   const closed = await app.db
     .selectFrom('app_user')
-    .select(['email', 'password_hash'])
-    .where('user_id', '<=', 2)
+    .select(['email', 'password_hash', 'role', 'second_factor_at'])
+    .where('user_id', '<=', 4)
     .execute();
   expect(closed.map(({ email }) => email).toSorted()).toEqual([
     'alex.moran@demo.invalid',
+    'mia.castellanos@demo.invalid',
     'priya.raman@demo.invalid',
+    'theo.nakamura@demo.invalid',
   ]);
+  expect(closed.map(({ role, second_factor_at }) => [role, second_factor_at])).toEqual(
+    closed.map(() => ['member', null]),
+  );
   for (const { password_hash } of closed) {
     await expect(app.services.passwords.verify(DEMO_PASSWORD, password_hash)).resolves.toBe(false);
   }

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { closeSecret } from '#features/auth/rules.ts';
 import { sealAuthor } from '#features/letters/rules.ts';
 import type { Tx } from '#platform/db/schema.ts';
 import type { Services } from '#platform/services.ts';
 import { StartError } from '#platform/start-error.ts';
 import {
+  appointStaff,
   continueNumbers,
   countReviews,
   FILLED,
@@ -15,7 +17,7 @@ import {
   readReference,
   retireAccounts,
 } from './queries.ts';
-import { DEMO_PASSWORD, READY_ACCOUNTS } from './ready-accounts.ts';
+import { DEMO_PASSWORD, DEMO_SECRET, DEMO_STAFF, READY_ACCOUNTS } from './ready-accounts.ts';
 import type { CampusRows } from './rows.ts';
 
 /** What everybody's demo campus grows from. */
@@ -33,6 +35,13 @@ async function insertAll(tx: Tx, rows: CampusRows): Promise<void> {
   await hangPortraits(tx);
   await countReviews(tx);
   await continueNumbers(tx);
+}
+
+/** Makes staff of those whom the campus has for it; whatever else they are on campus they stay. */
+async function appoint(tx: Tx, { config, passwords }: Needed): Promise<void> {
+  const password_hash = await passwords.hash(DEMO_PASSWORD);
+  const seal = (user_id: number) => closeSecret(config, user_id, DEMO_SECRET);
+  await appointStaff(tx, DEMO_STAFF, { password_hash, seal });
 }
 
 /** Makes the rows of a campus and stores its pictures. Loaded only now: an ordinary start needs neither. */
@@ -78,6 +87,7 @@ export async function loadDemoCampus(
       // Another node may have been first while the pictures were drawn.
       if (!(await isUntouched(tx))) return false;
       await insertAll(tx, rows);
+      await appoint(tx, services);
       return true;
     });
     if (!filled) await takeBack();
@@ -89,15 +99,18 @@ export async function loadDemoCampus(
   }
 }
 
+const unreachable = (name: string): string => `${name.toLowerCase().replaceAll(' ', '.')}@demo.invalid`;
+
 /**
  * Closes the ready accounts of a demo campus whose server now sends real mail or runs in production: their password is
  * published and their addresses may be somebody's. Harmless where there is none. Returns how many were closed.
  * Source: wire.md "Running it": the demo accounts exist only while mails are files.
  */
 export async function closeReadyAccounts(services: Pick<Services, 'db' | 'passwords'>): Promise<number> {
-  const accounts = Object.entries(READY_ACCOUNTS).map(([email, name]) => ({
+  const staff = DEMO_STAFF.map(({ email, name }) => [email, name] as const);
+  const accounts = [...Object.entries(READY_ACCOUNTS), ...staff].map(([email, name]) => ({
     email,
-    retired: `${name.toLowerCase().replaceAll(' ', '.')}@demo.invalid`,
+    retired: unreachable(name),
   }));
   const hash = await unusableHash(services);
   return services.db.transaction().execute((tx) => retireAccounts(tx, accounts, hash));

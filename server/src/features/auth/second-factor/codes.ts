@@ -31,6 +31,9 @@ export function enrolment(secret: Uint8Array, email: string): { secret: string; 
   return { secret: app.secret.base32, uri: app.toString() };
 }
 
+/** What the app shows at a moment. */
+export const codeAt = (secret: Uint8Array, now: number): string => appOf(secret).generate({ timestamp: now });
+
 /** The 30 seconds, counted from 1970, that a code belongs to; null where it is none of now. */
 export function stepOf(secret: Uint8Array, code: string, now: number): number | null {
   const off = appOf(secret).validate({ token: code, timestamp: now, window: DRIFT_STEPS });
