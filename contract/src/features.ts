@@ -15,4 +15,5 @@ export { places } from './places/feature.ts';
 export { reports } from './reports/feature.ts';
 export { account } from './account/feature.ts';
 export { support } from './support/feature.ts';
+export { measures } from './measures/feature.ts';
 export { staff } from './staff/feature.ts';

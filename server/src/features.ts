@@ -4,6 +4,7 @@ import { chat } from '#features/chat/feature.ts';
 import { dating } from '#features/dating/feature.ts';
 import { friends } from '#features/friends/feature.ts';
 import { letters } from '#features/letters/feature.ts';
+import { measures } from '#features/measures/feature.ts';
 import { notifications } from '#features/notifications/feature.ts';
 import { people } from '#features/people/feature.ts';
 import { places } from '#features/places/feature.ts';
@@ -36,6 +37,7 @@ export const features: readonly Feature[] = [
   reports,
   support,
   letters,
+  measures,
   staff,
   account,
 ];

@@ -15,6 +15,7 @@ import { commitRows, dateSetupRows, matchRows } from './dating.ts';
 import { letterRows, letterStaffRows } from './letters.ts';
 import { postClientEventRows, postRows, postTalkRows } from './posts.ts';
 import { friendRows, notificationRows, peopleRows, reportRows, reportStaffRows } from './people.ts';
+import { measureRows } from './measures.ts';
 import { placeRows, placeStaffRows } from './places.ts';
 import { referenceStaffRows, staffRows } from './staff.ts';
 
@@ -41,6 +42,7 @@ export const callMatrix: Record<keyof typeof everyCall, Row> = {
   ...placeRows,
   ...postTalkRows,
   ...staffRows,
+  ...measureRows,
   ...referenceStaffRows,
   ...letterStaffRows,
   ...supportStaffRows,

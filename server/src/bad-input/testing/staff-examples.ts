@@ -16,6 +16,13 @@ export const staffExamples = {
     may: [403],
   }),
   GetAuditLog: () => ({ by: 'admin', input: { before_entry_id: 7 } }),
+  FindAccounts: () => ({ by: 'admin', input: { query: 'Eve' } }),
+  TakeMeasure: ({ eve }) => ({
+    by: 'admin',
+    input: { user_id: eve.user_id, kind: 'WARN', reason: 'Rude', days: 3 },
+    may: [403, 404],
+  }),
+  LiftMeasure: () => ({ by: 'admin', input: { measure_id: 999_999, reason: 'A slip' }, code: 404 }),
   GetReportCases: () => nothing('admin'),
   OpenReportCase: () => ({ by: 'admin', input: { case_id: 999_999 }, code: 404 }),
   ShowMoreOfReport: () => ({

@@ -1,4 +1,5 @@
 import { CHOOSE_PASSWORD, type authCalls } from '@quad/contract/auth/calls.ts';
+import { mustNotBeBarred } from '#features/measures/rules.ts';
 import { mailboxOf } from '#platform/mail/mailbox.ts';
 import { type Handlers, ownTransaction } from '#platform/handlers.ts';
 import { forbidden, unauthorised } from '#platform/problems.ts';
@@ -70,6 +71,7 @@ export const authHandlers: Handlers<typeof authCalls> = {
         // The password may have been reset while this one was being checked.
         if (!(await holdAccount(tx, user_id, password_hash))) throw unauthorised(WRONG);
         await mustPassSecondFactor(tx, services, user_id, code);
+        await mustNotBeBarred(tx, user_id, services.config.supportEmail);
         if (renewed) await replaceHash(tx, user_id, renewed);
         const before = cookies.token ? await deleteSessionOf(tx, hashToken(cookies.token)) : [];
         const dropped = await insertSession(tx, { user_id, token_hash: hashToken(token), device });

@@ -24,9 +24,13 @@ export const blockedFrom = (viewer: RawBuilder<unknown>): RawBuilder<number[]> =
     union all select blocker_id from user_block where blocked_id = ${viewer}
   )`;
 
-/** A condition for queries: the account is there and its profile finished. Written so that partial indexes fit. */
+/**
+ * A condition for queries: the account is there, its profile finished, and staff do not keep its holder out. Written so
+ * that partial indexes fit.
+ */
 export const isPresent = (person = 'app_user'): RawBuilder<boolean> =>
-  sql<boolean>`(${sql.ref(`${person}.setup_stage`)} = 1 and ${sql.ref(`${person}.deleted_at`)} is null)`;
+  sql<boolean>`(${sql.ref(`${person}.setup_stage`)} = 1 and ${sql.ref(`${person}.deleted_at`)} is null
+    and (${sql.ref(`${person}.barred_until`)} is null or ${sql.ref(`${person}.barred_until`)} <= now()))`;
 
 /**
  * A condition for queries: the viewer may see this person. Belongs inside the query, before any limit; a filter after

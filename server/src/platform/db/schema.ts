@@ -6,6 +6,7 @@ import type { DatingTables } from './tables/dating.ts';
 import type { DiscoverTables } from './tables/discover.ts';
 import type { MatchTables } from './tables/matches.ts';
 import type { LetterTables } from './tables/letters.ts';
+import type { MeasureTables } from './tables/measures.ts';
 import type { PeopleTables } from './tables/people.ts';
 import type { PlaceTables } from './tables/places.ts';
 import type { ReferenceTables } from './tables/reference.ts';
@@ -23,6 +24,7 @@ export type Tables = ReferenceTables &
   DiscoverTables &
   LetterTables &
   MatchTables &
+  MeasureTables &
   PlaceTables &
   ReportTables &
   StaffTables &

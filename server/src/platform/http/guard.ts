@@ -2,6 +2,7 @@ import type { Call } from '@quad/contract/core/call.ts';
 import { PAGE_USER, SOMEBODY_ELSE } from '@quad/contract/core/page-user.ts';
 import type { FastifyRequest } from 'fastify';
 import { isHomeOrigin } from '#platform/http/home.ts';
+import { mustBeFreeToWrite } from '#platform/http/limited.ts';
 import { networkOf } from '#platform/http/network.ts';
 import { isForStaff } from '#platform/http/staff-only.ts';
 import {
@@ -51,6 +52,7 @@ export async function admit(
   if (call.access === 'ready' && caller?.setup_stage !== 1) throw forbidden(NOT_SET_UP);
   // Asked once more than `staffOnly` does: a call that is made in another way is no less theirs.
   if (isForStaff(call) && !isStaff(caller, call.access)) throw notFound('Not Found');
+  if (caller) mustBeFreeToWrite(call, caller, services.clock.now());
   await count(call, networkOf(request.ip), caller, services, limits);
   return caller;
 }

@@ -11,6 +11,8 @@ export type Caller = {
   setup_stage: number;
   role: 'member' | 'moderator' | 'admin';
   has_second_factor: boolean;
+  /** Until when they may read and not write; null where staff have said nothing of the kind. */
+  limited_until: Date | null;
 };
 
 /** A caller, with the anti-forgery token that belongs to their session. */
@@ -42,6 +44,7 @@ export async function listCallers(db: Db, token_hashes: readonly Buffer[]): Prom
       'app_user.university_id',
       'app_user.setup_stage',
       'app_user.role',
+      'app_user.limited_until',
       row('app_user.second_factor_at', 'is not', null).$castTo<boolean>().as('has_second_factor'),
     ])
     .where((row) => row('session.token_hash', '=', row.fn.any(row.val([...token_hashes]))))

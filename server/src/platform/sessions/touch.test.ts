@@ -5,7 +5,13 @@ import { insertPerson } from '#testing/queries.ts';
 import { openTestDatabase } from '#testing/test-database.ts';
 import { insertSession, touchSession } from './queries.ts';
 
-const TRAITS = { university_id: 61, setup_stage: 1, role: 'member', has_second_factor: false } as const;
+const TRAITS = {
+  university_id: 61,
+  setup_stage: 1,
+  role: 'member',
+  has_second_factor: false,
+  limited_until: null,
+} as const;
 
 let db: Db;
 let close: () => Promise<void>;

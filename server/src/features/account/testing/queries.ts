@@ -250,6 +250,11 @@ export async function insertTies(db: Db, user_id: number, other_id: number, thir
     .insertInto('post_like_key')
     .values({ user_id, post_id: 1, client_id: crypto.randomUUID() })
     .execute();
+  const warning = { kind: 'WARN', reason: 'Rude', taken_by: -1, until: null } as const;
+  await db
+    .insertInto('measure')
+    .values({ user_id, ...warning })
+    .execute();
   await db.insertInto('correction').values({ user_id, of_what: 'name' }).execute();
   await db
     .insertInto('support_action')

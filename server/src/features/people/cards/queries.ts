@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { isPresent } from '../queries.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { statement } from '#platform/db/statement.ts';
 
@@ -77,7 +78,7 @@ export async function listCardRowsOfMembers(
 const cardColumns = (me: RawBuilder<unknown>): RawBuilder<CardRow> => sql`
       p.user_id, p.first_name, p.last_name, p.other_names, p.bio, p.year_level, p.is_owner,
       p.deleted_at is not null as is_deleted,
-      p.setup_stage = 1 and p.deleted_at is null as is_present,
+      ${isPresent('p')} as is_present,
       media.storage_key as pfp_key,
       course.course_id, course.name as course_name, university.name as uni_name,
       array(select name from user_badge where user_id = p.user_id order by name) as badges,

@@ -36,6 +36,7 @@ import * as m0036 from './0036-place-names.ts';
 import * as m0035 from './0035-edited-reference.ts';
 import * as m0043 from './0043-support-entries.ts';
 import * as m0040 from './0040-own-passes.ts';
+import * as m0042 from './0042-measures.ts';
 
 /** All migrations in order. They only go forward; a landed one is never edited. */
 export const migrations = {
@@ -77,4 +78,5 @@ export const migrations = {
   '0035-edited-reference': m0035,
   '0043-support-entries': m0043,
   '0040-own-passes': m0040,
+  '0042-measures': m0042,
 };

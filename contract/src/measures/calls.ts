@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { call } from '../core/call.ts';
+import { id, text, wireInt } from '../core/fields.ts';
+import { rule } from '../core/rule.ts';
+import { reasonField } from '../staff/shapes.ts';
+import { MEASURE_DAYS_MAX, measureKinds, type MeasureKind } from './limits.ts';
+import { account } from './shapes.ts';
+
+const DAYS = `Days must be a number from 1 to ${MEASURE_DAYS_MAX}`;
+const QUERY = 'Enter a name, an email or a number';
+
+const hasEnd = (kind: MeasureKind | undefined): boolean => kind === 'LIMIT' || kind === 'SUSPEND';
+
+/** What staff do about accounts. Source: decisions.md "Staff", security.md T20 and T28. */
+export const measureCalls = {
+  /** Accounts by their address, their number, or a part of their name, 20 at most. Each look is in the audit log. */
+  FindAccounts: call({
+    method: 'POST',
+    path: '/staff/accounts/FindAccounts',
+    access: 'moderator',
+    input: z.object({ query: text(1, 254, QUERY) }),
+    content: z.array(account),
+    failure: 'Failed to find accounts',
+  }),
+  /**
+   * Notes something about an account, warns its holder, lets them read and not write for some days, or keeps them out for
+   * some days or for good. They are told by mail, but for a note. 404 for no account, 403 for one's own, for staff who are
+   * not below one, and for a ban by a moderator.
+   */
+  TakeMeasure: call({
+    method: 'POST',
+    path: '/staff/accounts/TakeMeasure',
+    access: 'moderator',
+    input: rule(
+      z.object({
+        user_id: id('User ID must be an integer'),
+        kind: z.enum(measureKinds, 'Measure is not valid'),
+        reason: reasonField,
+        days: z.optional(wireInt(DAYS, { min: 1, max: MEASURE_DAYS_MAX })),
+      }),
+      'days',
+      ({ kind, days }) => !hasEnd(kind) || days !== undefined,
+      DAYS,
+    ),
+    content: z.object({ measure_id: z.int() }),
+    failure: 'Failed to take measure',
+  }),
+  /** Ends a measure before its time. 404 for none, 403 for one that somebody else took, unless one is an admin. */
+  LiftMeasure: call({
+    method: 'POST',
+    path: '/staff/accounts/LiftMeasure',
+    access: 'moderator',
+    input: z.object({ measure_id: id('Measure ID must be an integer'), reason: reasonField }),
+    content: z.null(),
+    failure: 'Failed to lift measure',
+  }),
+};

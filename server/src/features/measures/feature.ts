@@ -1,0 +1,12 @@
+import { measureCalls } from '@quad/contract/measures/calls.ts';
+import { defineFeature } from '#platform/feature.ts';
+import { measureHandlers } from './handlers.ts';
+import { measuresData } from './personal-data/data.ts';
+
+/** What staff do about accounts: notes, warnings, limits, suspensions and bans. */
+export const measures = defineFeature({
+  name: 'Measures',
+  calls: measureCalls,
+  handlers: measureHandlers,
+  personalData: measuresData,
+});

@@ -1,0 +1,18 @@
+import type { Call } from '@quad/contract/core/call.ts';
+import { forbidden } from '#platform/problems.ts';
+import type { Caller } from '#platform/sessions/queries.ts';
+import { isReading } from './direct-calls.ts';
+
+/** What stays open to whoever may read only: leaving, protecting oneself, asking for help, one's own settings. */
+const STAYS_OPEN = [
+  /^\/(auth|reports|support)\//,
+  /^\/user\/me\//,
+  /^\/user\/(BlockUser|UnblockUser|ReadAllNotifications)$/,
+];
+
+/** Refuses to write for somebody whom staff have limited to reading. Source: decisions.md "Staff". @throws 403 */
+export function mustBeFreeToWrite(call: Call, { limited_until }: Caller, now: number): void {
+  if (limited_until === null || limited_until.getTime() <= now || isReading(call)) return;
+  if (STAYS_OPEN.some((open) => open.test(call.path))) return;
+  throw forbidden(`You may read, but not write, until ${limited_until.toISOString()}`);
+}
