@@ -50,6 +50,7 @@ export const measureHandlers: Handlers<typeof measureCalls> = {
       services.sessions.evictPerson(user_id);
       services.sessions.ended(ended);
     });
+    if (kind !== 'NOTE') await services.mailer.enqueue(db, { kind: 'measure-taken', measure_id });
     await writeAudit(db, {
       actor_id: user.user_id,
       action: `accounts: ${kind}`,
@@ -70,6 +71,7 @@ export const measureHandlers: Handlers<typeof measureCalls> = {
     if (!(await endMeasure(db, measure_id))) return null;
     await applyMeasures(db, measure.user_id);
     afterCommit(() => services.sessions.evictPerson(measure.user_id));
+    if (measure.kind !== 'NOTE') await services.mailer.enqueue(db, { kind: 'measure-lifted', measure_id });
     await writeAudit(db, {
       actor_id: user.user_id,
       action: `accounts: lift ${measure.kind}`,

@@ -76,6 +76,17 @@ export async function findBar(db: Db, user_id: number) {
     .executeTakeFirst();
 }
 
+/** A measure with whom to write to about it; undefined once the account has gone. */
+export async function findForMail(db: Db, measure_id: number) {
+  return db
+    .selectFrom('measure')
+    .innerJoin('app_user', 'app_user.user_id', 'measure.user_id')
+    .select(['measure_id', 'kind', 'reason', 'until', 'lifted_at', 'email', 'first_name'])
+    .where('measure_id', '=', measure_id)
+    .where('app_user.deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
 /** Accounts by their address, their number or a part of their name, with how many reports there are from and of them. */
 export async function findAccounts(db: Db, query: string) {
   const { rows } = await sql<{

@@ -34,4 +34,4 @@ export async function mustNotBeBarred(db: Db, user_id: number, supportEmail: str
 const DAY = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
 /** An instant as it is written to people. */
-const dayOf = (instant: Date): string => `${DAY.format(instant)} UTC`;
+export const dayOf = (instant: Date): string => `${DAY.format(instant)} UTC`;

@@ -1,0 +1,147 @@
+import { authCalls } from '@quad/contract/auth/calls.ts';
+import { chatCalls } from '@quad/contract/chat/calls.ts';
+import { measureCalls } from '@quad/contract/measures/calls.ts';
+import { peopleCalls } from '@quad/contract/people/calls.ts';
+import { profileCalls } from '@quad/contract/profile/calls.ts';
+import { reportCalls } from '@quad/contract/reports/calls.ts';
+import { staffCalls } from '@quad/contract/staff/calls.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { failure, friendsOf } from '#features/chat/testing/talk.ts';
+import { commitBoth } from '#features/dating/testing/queries.ts';
+import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { mailsOf } from '#testing/mails.ts';
+
+const { FindAccounts, TakeMeasure, LiftMeasure } = measureCalls;
+const PASSWORD = 'jacaranda season';
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+let app: TestApp;
+let kim: Person;
+let lee: Person;
+let ada: Person;
+let password_hash: string;
+let mal: Person;
+beforeAll(async () => {
+  app = await testApp();
+  password_hash = await app.services.passwords.hash(PASSWORD);
+  kim = await app.person({ first_name: 'Kim', role: 'moderator' });
+  lee = await app.person({ first_name: 'Lee', role: 'moderator' });
+  ada = await app.person({ first_name: 'Ada', role: 'admin' });
+});
+beforeEach(async () => {
+  mal = await app.person({ first_name: 'Malory', password_hash });
+});
+afterAll(() => app.close());
+
+const about = (user_id: number) => ({ user_id, reason: 'Threats' });
+const signIn = () => app.visitor().call(authCalls.login, { email: mal.email, password: PASSWORD });
+const looked = async (query: string) => (await kim.callOk(FindAccounts, { query }))[0];
+
+test('a suspended person is out at once, everywhere, and hears why when they sign in', async () => {
+  const { socket } = await mal.connect();
+  const cut = new Promise((resolve) => socket.once('disconnect', resolve));
+  const { measure_id } = await kim.callOk(TakeMeasure, { ...about(mal.user_id), kind: 'SUSPEND', days: 7 });
+  expect(await cut).toBe('io server disconnect');
+  expect(await mal.call(profileCalls.GetMyInfo, {})).toMatchObject({ errors: [{ code: 401 }] });
+  const refused = await signIn();
+  expect(refused).toMatchObject({ status: false, errors: [{ code: 403 }] });
+  expect(JSON.stringify(refused)).toMatch(/suspended until .* UTC: Threats\. You may appeal once/);
+  const wrong = await app.visitor().call(authCalls.login, { email: mal.email, password: 'wrong' });
+  expect(wrong).toMatchObject({ errors: [{ code: 401 }] });
+  const [mail] = await mailsOf(app, mal.email);
+  expect(mail?.text).toContain('Threats');
+  expect(mail?.text).toContain(`the number ${measure_id}`);
+
+  await kim.callOk(LiftMeasure, { measure_id, reason: 'A slip' });
+  expect(await signIn()).toMatchObject({ status: true });
+});
+
+test('a suspended person shows to nobody, and comes back', async () => {
+  const ann = await app.person();
+  const shows = async () =>
+    (await ann.call(peopleCalls.GetUserByID, { id: mal.user_id })).status &&
+    (await ann.callOk(peopleCalls.SearchUsers, { query: 'Malory' })).users.some(
+      ({ id }) => id === mal.user_id,
+    );
+  expect(await shows()).toBe(true);
+  const { measure_id } = await kim.callOk(TakeMeasure, { ...about(mal.user_id), kind: 'SUSPEND', days: 7 });
+  expect(await shows()).toBe(false);
+  await kim.callOk(LiftMeasure, { measure_id, reason: 'A slip' });
+  expect(await shows()).toBe(true);
+});
+
+test('what has run out holds no longer', async () => {
+  await kim.callOk(TakeMeasure, { ...about(mal.user_id), kind: 'SUSPEND', days: 1 });
+  const past = new Date(Date.now() - DAY_MS);
+  await app.db.updateTable('measure').set({ until: past }).where('user_id', '=', mal.user_id).execute();
+  await app.db
+    .updateTable('app_user')
+    .set({ barred_until: past })
+    .where('user_id', '=', mal.user_id)
+    .execute();
+  expect(await signIn()).toMatchObject({ status: true });
+  expect((await looked(mal.email))?.state).toBe('ACTIVE');
+});
+
+test('a suspension ends a commit', async () => {
+  const { ann, bob } = await friendsOf(app);
+  await commitBoth(app.db, ann.user_id, bob.user_id);
+  await kim.callOk(TakeMeasure, { ...about(ann.user_id), kind: 'SUSPEND', days: 1 });
+  const left = await app.db
+    .selectFrom('dater')
+    .select('committed_to_id')
+    .where('user_id', '=', bob.user_id)
+    .execute();
+  expect(left).toEqual([{ committed_to_id: null }]);
+});
+
+test('whoever is limited reads, and writes no more than what protects them', async () => {
+  const { ann, bob, chat_id } = await friendsOf(app);
+  const say = () => ann.call(chatCalls.CreateMessage, { chat_id, content: 'Hi' });
+  const { message } = await bob.callOk(chatCalls.CreateMessage, { chat_id, content: 'Rude' });
+  expect(await say()).toMatchObject({ status: true });
+  const { measure_id } = await kim.callOk(TakeMeasure, { ...about(ann.user_id), kind: 'LIMIT', days: 3 });
+  const refused = await say();
+  expect(refused).toMatchObject({ status: false, errors: [{ code: 403 }] });
+  expect(JSON.stringify(refused)).toContain('You may read, but not write, until ');
+  expect(await ann.call(profileCalls.UpdateMyInfo, { bio: 'Me' })).toMatchObject({ errors: [{ code: 403 }] });
+  expect((await ann.callOk(chatCalls.GetMessages, { chat_id, page: 0 })).messages).toHaveLength(2);
+  const report = { target_type: 'MESSAGE', target_id: message.id, reason: 'ABUSE' } as const;
+  expect(await ann.call(reportCalls.CreateReport, report)).toMatchObject({ status: true });
+  expect(await ann.call(peopleCalls.BlockUser, { user_id: bob.user_id })).toMatchObject({ status: true });
+  expect((await looked(ann.email))?.state).toBe('LIMITED');
+  await ada.callOk(LiftMeasure, { measure_id, reason: 'A slip' });
+  expect(await ann.call(profileCalls.UpdateMyInfo, { bio: 'Me' })).toMatchObject({ status: true });
+  expect(await ann.call(authCalls.logout, {})).toMatchObject({ status: true });
+});
+
+test('only an admin bans, and lifts what somebody else decided; nobody does anything to their own rank', async () => {
+  const { measure_id } = await kim.callOk(TakeMeasure, { ...about(mal.user_id), kind: 'SUSPEND', days: 1 });
+  expect(await lee.call(LiftMeasure, { measure_id, reason: 'A friend' })).toEqual(
+    failure(403, 'Only an admin can lift what somebody else decided'),
+  );
+  expect(await kim.call(TakeMeasure, { ...about(lee.user_id), kind: 'WARN' })).toEqual(
+    failure(403, 'You cannot do this to staff of your own rank or above'),
+  );
+  await ada.callOk(TakeMeasure, { ...about(mal.user_id), kind: 'BAN' });
+  await ada.callOk(LiftMeasure, { measure_id, reason: 'Banned instead' });
+  await ada.callOk(LiftMeasure, { measure_id, reason: 'Banned instead' });
+  expect(JSON.stringify(await signIn())).toContain('This account is banned: Threats');
+  expect((await looked(mal.email))?.state).toBe('BANNED');
+});
+
+test('a note is for staff only; a look and each measure are in the audit log', async () => {
+  const { measure_id } = await kim.callOk(TakeMeasure, { ...about(mal.user_id), kind: 'NOTE' });
+  expect(await looked(String(mal.user_id))).toMatchObject({
+    id: mal.user_id,
+    email: mal.email,
+    state: 'ACTIVE',
+    measures: [{ measure_id, kind: 'NOTE', reason: 'Threats', taken_by: 'Kim', until: null }],
+  });
+  const { entries } = await ada.callOk(staffCalls.GetAuditLog, {});
+  expect(entries.slice(0, 2)).toMatchObject([
+    { action: 'accounts: look', actor: { user_id: kim.user_id } },
+    { action: 'accounts: NOTE', target_id: mal.user_id, reason: 'Threats' },
+  ]);
+  expect(await mailsOf(app, mal.email)).toEqual([]);
+});
