@@ -14,6 +14,8 @@ export type WindowReport = { ok: true } | { ok: false; reason: string };
 const LOW_PRIORITY = 19;
 /** The name that its connection goes by in the database. */
 const CONNECTION_NAME = 'quad-window';
+/** The database works for it on one processor, too: several at a time would leave none to those who wait for an answer. */
+const ALONE = '-c max_parallel_workers_per_gather=0';
 
 setPriority(LOW_PRIORITY);
 process.on('disconnect', () => process.exit(0));
@@ -21,7 +23,7 @@ process.once('message', (task: WindowTask) => void work(task));
 
 async function work({ connection, window_start }: WindowTask): Promise<void> {
   // Reading a hundred thousand people takes longer than a call may.
-  const patient = { max: 1, statement_timeout: 0, application_name: CONNECTION_NAME };
+  const patient = { max: 1, statement_timeout: 0, application_name: CONNECTION_NAME, options: ALONE };
   const { db, close } = openDatabase({ ...connection, ...patient }, () => undefined);
   const report = await runWindow(db, asDate(window_start)).then(
     (): WindowReport => ({ ok: true }),
