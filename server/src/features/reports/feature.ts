@@ -1,6 +1,7 @@
 import { reportCalls } from '@quad/contract/reports/calls.ts';
 import { reportStaffCalls } from '@quad/contract/reports/staff-calls.ts';
 import { defineFeature } from '#platform/feature.ts';
+import { alertStaff } from './alerts/alert-staff.ts';
 import { reportHandlers } from './handlers.ts';
 import { reportsData } from './personal-data/data.ts';
 import { reportQueue, reportStaffHandlers } from './review/handlers.ts';
@@ -15,4 +16,5 @@ export const reports = defineFeature({
   personalData: reportsData,
   reviewQueues: { reports: reportQueue },
   staffMedia: hasOpenCaseWith,
+  jobs: { hourly: alertStaff },
 });

@@ -1,0 +1,66 @@
+/** Words by which somebody says of themselves that they may hurt themselves, and what around them means something else. */
+type Phrase = { says: string; notBefore?: string; notAfter?: string };
+
+const NOT = "don't|dont|do not|doesn't|never|wouldn't|wouldnt|would not|didn't|didnt|no longer|not";
+const JOKING = 'laughing|of laughter|of embarrassment|of cringe|of boredom|of hunger|of heat';
+/** What one would do, as one says it of oneself. */
+const MEANING =
+  '(?:want to|wanna|going to|gonna|about to|thinking of|thinking about|feel like|need to|try to|plan to|urge to|have to)';
+
+/** Everything that counts. Words are compared without case and punctuation, apostrophes apart. */
+const phrases: readonly Phrase[] = [
+  { says: '(?:kill|killing|unalive) myself', notBefore: NOT, notAfter: `${JOKING}|over` },
+  { says: "(?:i'll|ill|gonna|going to|wanna|want to|might|could) kms", notAfter: JOKING },
+  { says: '(?:end|ending|take|taking) my (?:own )?life', notBefore: NOT },
+  { says: `${MEANING} end it all` },
+  {
+    says: `${MEANING} (?:hurt|harm|cut|end) myself`,
+    notBefore: NOT,
+    notAfter: 'off|some|a|short|slack|loose',
+  },
+  {
+    says: '(?:harming|cutting) myself',
+    notBefore: NOT,
+    notAfter: 'off|some|a|short|slack|while|shaving|with paper',
+  },
+  {
+    says: "(?:i am|i'm|im|i feel|i've been|ive been|feeling|been) (?:so |really |very |kind of |a bit )?suicidal",
+  },
+  { says: 'i (?:just |really |only )?(?:want to|wanna) die', notAfter: `${JOKING}|in|on|hard|happy|rich` },
+  { says: 'i wish i (?:was|were) (?:dead|never born)' },
+  {
+    says: "i (?:do not|don't|dont) (?:want to|wanna) (?:live|be alive|wake up|exist|be here)(?: any ?more| anymore)?",
+    notAfter: 'with|in|on|at|near|for|so|until|before|when|late|early|during|to',
+  },
+  {
+    says: "(?:everyone|everybody|they|you|people) (?:would|will|would all|will all|'d|d) be better off (?:without me|if i)",
+  },
+  { says: "i(?:'d| would|'m| am|d|m) be(?:tter)? (?:better )?off dead" },
+  { says: '(?:no|not any) (?:reason|point) (?:to|in) (?:live|living|going on|being alive)' },
+  { says: '(?:nothing|nothing left) to live for' },
+  {
+    says: "i (?:can't|cant|cannot) (?:go on|do this|keep living|live)(?: like this)? any ?more",
+    notAfter: 'with|unit|subject|assignment',
+  },
+];
+
+const expressions = phrases.map(
+  ({ says, notBefore, notAfter }) =>
+    new RegExp(
+      `${notBefore ? `(?<!(?:^| )(?:${notBefore}) (?:(?:want to|wanna|going to|gonna|ever) )?)` : ''}(?:^| )${says}(?= |$)${notAfter ? `(?! (?:${notAfter})(?: |$))` : ''}`,
+    ),
+);
+
+/** A text as it is compared: plain apostrophes, lower case, one space between words and nothing else. */
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[’‘`´]/g, "'")
+    .replace(/[^\p{L}\p{N}']+/gu, ' ')
+    .trim();
+
+/** Whether somebody's own words suggest that they may hurt themselves. Narrow: a miss is read by people all the same. */
+export function asksForHelp(text: string): boolean {
+  const words = plain(text);
+  return expressions.some((expression) => expression.test(words));
+}

@@ -1,0 +1,57 @@
+import { letterCalls } from '@quad/contract/letters/calls.ts';
+import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
+import { postTalkCalls } from '@quad/contract/posts/talk-calls.ts';
+import { reportStaffCalls } from '@quad/contract/reports/staff-calls.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { friendsOf, say } from '#features/chat/testing/talk.ts';
+import { dater } from '#features/letters/testing/letters.ts';
+import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { findFaults } from '#testing/invariants/invariants.ts';
+import { alertStaff } from './alert-staff.ts';
+
+const { GetReportCases, OpenReportCase } = reportStaffCalls;
+
+let app: TestApp;
+let kim: Person;
+beforeAll(async () => {
+  app = await testApp();
+  kim = await app.person({ role: 'moderator' });
+});
+afterAll(async () => {
+  expect(await findFaults(app)).toEqual({});
+  await app.close();
+});
+
+test('words for many that ask for help come before staff once, a letter without its author; chats never do', async () => {
+  const { ann, bob, chat_id } = await friendsOf(app);
+  await say(bob, chat_id, 'I want to die, said in private');
+  const post = await bob.callOk(feedCalls.CreatePost, { text: 'I want to die, as a post' });
+  await ann.callOk(feedCalls.CreatePost, { text: 'I want to die of embarrassment' });
+  await ann.callOk(postTalkCalls.CreateCommentForPost, {
+    post_id: post.id,
+    text: 'No reason to live, as a comment',
+    client_id: crypto.randomUUID(),
+  });
+  const author = await dater(app);
+  await author.callOk(letterCalls.CreateLoveLetter, { content: 'I wish I was dead, as a letter' });
+  await Promise.all([alertStaff(app.services), alertStaff(app.services)]);
+  await alertStaff(app.services);
+
+  const cases = await kim.callOk(GetReportCases, {});
+  expect(cases.map(({ kind, line }) => `${kind} | ${line}`).toSorted()).toEqual([
+    'Comment: Self-harm | No reason to live, as a comment',
+    'Love letter: Self-harm | I wish I was dead, as a letter',
+    'Post: Self-harm | I want to die, as a post',
+  ]);
+  const open = (kind: string) =>
+    kim.callOk(OpenReportCase, { case_id: cases.find((one) => one.kind.startsWith(kind))?.case_id ?? 0 });
+  expect(await open('Post')).toMatchObject({
+    reports: [{ reason: 'SELF_HARM', comments: '', is_alert: true }],
+    things: [{ text: 'I want to die, as a post', author: { user_id: bob.user_id } }],
+  });
+  expect(await open('Love')).toMatchObject({
+    reports: [{ is_alert: true }],
+    things: [{ author: null }],
+    history: null,
+  });
+});

@@ -1,0 +1,75 @@
+import type { ReportTarget } from '@quad/contract/every.ts';
+import { hoursToLook } from '@quad/contract/reports/limits.ts';
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/schema.ts';
+
+/** Something that somebody wrote for many to read. Of a letter nobody knows whose it is. */
+export type Written = {
+  target_type: ReportTarget;
+  target_id: number;
+  reported_id: number | null;
+  text: string;
+  /** As a report keeps it. */
+  content: object;
+};
+
+/** Texts of one kind that are looked at in one go. */
+const MOST = 5000;
+
+/** Lets one server after the other look, until the transaction ends. */
+export async function holdAlerts(db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('alerts', 0))`.execute(db);
+}
+
+/** What was written for many within some hours, and letters that wait, as far as staff were not told of it before. */
+export async function listWritten(db: Db, hours: number): Promise<Written[]> {
+  const author = sql`json_build_object(
+    'user_id', writer.user_id, 'first_name', writer.first_name, 'last_name', writer.last_name)`;
+  const since = sql`now() - make_interval(hours => ${hours}::int)`;
+  const { rows } = await sql<Written>`
+    with written as (
+      (select 'POST' as target_type, post_id::bigint as target_id, post.user_id as reported_id, text,
+        json_build_object('post', json_build_object('post_id', post_id, 'text', text), 'author', ${author}) as content
+      from post join app_user writer on writer.user_id = post.user_id
+      where post.created_at > ${since} order by post_id desc limit ${MOST})
+      union all
+      (select 'POST_COMMENT', comment_id, comment.user_id, text,
+        json_build_object('comment', json_build_object('comment_id', comment_id, 'text', text), 'author', ${author})
+      from post_comment comment join app_user writer on writer.user_id = comment.user_id
+      where comment.created_at > ${since} order by comment_id desc limit ${MOST})
+      union all
+      (select case when on_letter_id is null then 'LETTER' else 'LETTER_COMMENT' end, letter_id, null, content,
+        json_build_object(case when on_letter_id is null then 'letter' else 'comment' end,
+          json_build_object('id', letter_id, 'content', content))
+      from letter where state = 'pending' order by letter_id limit ${MOST})
+    )
+    select * from written
+    where not exists (
+      select from report
+      where reporter_id is null
+        and (report.target_type, report.target_id) = (written.target_type, written.target_id)
+    )`.execute(db);
+  return rows;
+}
+
+/** Asks staff to look at texts: reports that nobody made, each in the case of its thing. */
+export async function insertAlerts(db: Db, texts: readonly Written[]): Promise<void> {
+  await sql`
+    with given as (
+      select * from json_to_recordset(${JSON.stringify(texts)}::json)
+        as one (target_type text, target_id bigint, reported_id integer, content jsonb)
+    ), opened as (
+      insert into report_case as open (target_type, target_id, due_at)
+      select target_type, target_id, now() + make_interval(hours => ${hoursToLook('SELF_HARM')}::int) from given
+      on conflict (target_type, target_id) where state <> 'CLOSED'
+        do update set due_at = least(open.due_at, excluded.due_at)
+      returning case_id, target_type, target_id
+    ), made as (
+      insert into report (case_id, reported_id, target_type, target_id, reason, comments)
+      select case_id, reported_id, target_type, target_id, 'SELF_HARM', ''
+      from given join opened using (target_type, target_id)
+      returning report_id, target_type, target_id
+    )
+    insert into report_snapshot (report_id, content)
+    select report_id, content from made join given using (target_type, target_id)`.execute(db);
+}
