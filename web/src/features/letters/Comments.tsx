@@ -2,6 +2,7 @@ import { LETTER_COMMENT_MAX } from '@quad/contract/letters/limits.ts';
 import type { Letter, LetterComment } from '@quad/contract/letters/shapes.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import { MayNeedHelp } from '#features/safety/MayNeedHelp.tsx';
 import { useSend } from '#platform/use-send.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/Button.tsx';
@@ -86,6 +87,7 @@ function CommentForm({ letter_id, onDirty }: { letter_id: number } & Pick<Props,
         error={errorOf('content')}
         onChange={write}
       />
+      <MayNeedHelp text={text} />
       <FormActions>
         <Button type="submit" size="tool" tail icon="send" busy={busy} busyText="Sending">
           Comment

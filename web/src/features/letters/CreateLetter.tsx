@@ -1,6 +1,7 @@
 import { LETTER_MAX } from '@quad/contract/letters/limits.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { MayNeedHelp } from '#features/safety/MayNeedHelp.tsx';
 import { useSend } from '#platform/use-send.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/Button.tsx';
@@ -60,6 +61,7 @@ function LetterForm({ onSent, onCancel }: { onSent: () => void; onCancel: () => 
           clearErrors('content');
         }}
       />
+      <MayNeedHelp text={text} />
       <FormActions>
         <Button kind="line" onClick={onCancel}>
           Cancel

@@ -16,7 +16,7 @@ export const emergency: HelpLine = {
   about: 'Police, fire or ambulance, when somebody is in danger right now.',
 };
 
-const lifeline: HelpLine = {
+export const lifeline: HelpLine = {
   name: 'Lifeline',
   shown: '13 11 14',
   href: 'tel:131114',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderPage } from '#testing/render-page.tsx';
+import { MayNeedHelp } from './MayNeedHelp.tsx';
 import SafetyPage from './SafetyPage.tsx';
 
 test.for([
@@ -26,4 +27,13 @@ test('it advises on meeting, reporting, pictures and friends', async () => {
   ])
     await expect.element(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
   await expect.element(page.getByText(/looks within 24 hours where somebody could get hurt/)).toBeVisible();
+});
+
+test('words that ask for help are answered with whom to ring, while one writes', async () => {
+  const { rerender } = await renderPage(<MayNeedHelp text="I want to die of" />);
+  const panel = page.getByRole('status').filter({ hasText: 'That sounds like a lot to carry.' });
+  await rerender(<MayNeedHelp text="I want to die" />);
+  await expect.element(panel.getByRole('link', { name: '13 11 14' })).toHaveAttribute('href', 'tel:131114');
+  await rerender(<MayNeedHelp text="I want to die of embarrassment" />);
+  await expect.element(panel).not.toBeInTheDocument();
 });

@@ -1,5 +1,6 @@
 import { POST_COMMENT_MAX } from '@quad/contract/posts/limits.ts';
 import { type KeyboardEvent, useId } from 'react';
+import { MayNeedHelp } from '#features/safety/MayNeedHelp.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Counter } from '#ui/Counter.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -26,6 +27,7 @@ export function CommentForm({ post_id, onSent }: Props) {
         submit();
       }}
     >
+      <MayNeedHelp text={comment.text} />
       <Box comment={comment} said={said} />
       <p id={said} role="status" className={css.said}>
         {(isLost || refused) && <span>{isLost ? 'That did not send.' : refused}</span>}

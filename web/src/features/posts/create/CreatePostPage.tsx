@@ -2,6 +2,7 @@ import { POST_MAX_FILES, POST_TEXT_MAX } from '@quad/contract/posts/limits.ts';
 import { textLength } from '@quad/contract/core/text.ts';
 import { useEffect, useId } from 'react';
 import { useLocation } from 'wouter';
+import { MayNeedHelp } from '#features/safety/MayNeedHelp.tsx';
 import { usePage } from '#platform/page.ts';
 import { paths } from '#platform/paths.ts';
 import { Button } from '#ui/Button.tsx';
@@ -37,6 +38,7 @@ export default function CreatePostPage() {
       <Form label="Post" busy={isBusy} className={css.form} onSubmit={() => void posting.post()}>
         <div className={css.composer} data-over={over || undefined} {...drop}>
           <Words draft={draft} posting={posting} />
+          <MayNeedHelp text={draft.text} />
           <ChosenMediaList media={draft.media} isBusy={isBusy} />
           <Picker chosen={draft.media.length} isBusy={isBusy} />
         </div>
