@@ -77,7 +77,7 @@ function RoleForm() {
   }
   return (
     <Form label="Change a role" busy={busy} className={css.form} onSubmit={() => void submit()}>
-      <h3 className={css.name}>Change a role</h3>
+      <p className={css.name}>Change a role</p>
       <TextField
         label="Email"
         type="email"
