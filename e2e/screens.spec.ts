@@ -2,7 +2,14 @@ import { join } from 'node:path';
 import type { Page, TestInfo } from '@playwright/test';
 import { cutOff, pageScroll, settle, THEMES } from './support/looks.ts';
 import { logIn, registeredStudent, verifiedStudent } from './support/member.ts';
-import { DATE_SCREENS, PUBLIC_SCREENS, SETUP_SCREENS, SIGNED_IN_SCREENS } from './support/screens.ts';
+import {
+  DATE_SCREENS,
+  PUBLIC_SCREENS,
+  SETUP_SCREENS,
+  SIGNED_IN_SCREENS,
+  STAFF_SCREENS,
+} from './support/screens.ts';
+import { newStaff } from './support/staff.ts';
 import { ALEX, newStudent } from './support/students.ts';
 import { expect, test } from './support/test.ts';
 
@@ -98,3 +105,13 @@ test.describe('signed in', () => {
     });
   }
 });
+
+for (const [name, goTo] of Object.entries(STAFF_SCREENS)) {
+  test(name, async ({ page, campus }, info) => {
+    const admin = await newStaff(campus, 'admin');
+    await admin.enter(page.context());
+    await admin.leave();
+    await goTo(page, newStudent());
+    await inspect(page, name, info);
+  });
+}

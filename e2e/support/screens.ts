@@ -353,3 +353,15 @@ async function openChat(page: Page, title: string): Promise<void> {
   await chatRow(page, title).click();
   await expect(page.getByRole('log').getByRole('article').last()).toBeInViewport();
 }
+
+/** What an admin sees of the console. */
+export const STAFF_SCREENS: Readonly<Record<string, Way>> = {
+  staff: at('/app/staff'),
+  'staff-letters': async (page) => {
+    await page.goto('/app/staff/letters');
+    await expect(page.getByRole('main').getByRole('listitem').last()).toBeVisible();
+  },
+  'staff-roles': at('/app/staff/team'),
+  'staff-log': at('/app/staff/audit'),
+  'staff-numbers': at('/app/staff/numbers'),
+};
