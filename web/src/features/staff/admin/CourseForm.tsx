@@ -1,0 +1,101 @@
+import type { Course, University } from '@quad/contract/reference/calls.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { coursesLike } from '#features/reference/queries.ts';
+import { useSend } from '#platform/use-send.ts';
+import { announce } from '#ui/announce.ts';
+import { Button } from '#ui/Button.tsx';
+import { Form, FormActions } from '#ui/Form.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import css from './admin.module.css';
+import { saveCourse } from './reference-queries.ts';
+
+const EMPTY = { course_id: null as number | null, name: '', reason: '' };
+
+/** What is to be saved, and how it goes. */
+function useCourse(university_id: number) {
+  const cache = useQueryClient();
+  const [values, setValues] = useState(EMPTY);
+  const { send, busy, errorOf, clearErrors } = useSend((input: typeof EMPTY) =>
+    saveCourse(cache, { university_id, ...input }),
+  );
+  async function submit(): Promise<void> {
+    const answer = await send(values);
+    if (!answer?.status) return;
+    setValues(EMPTY);
+    announce(values.course_id === null ? 'Course added.' : 'Course renamed.');
+  }
+  return {
+    values,
+    busy,
+    errorOf,
+    submit,
+    reset: () => setValues(EMPTY),
+    change(some: Partial<typeof EMPTY>) {
+      setValues({ ...values, ...some });
+      clearErrors(...Object.keys(some));
+    },
+  };
+}
+
+/** Adds a course, or renames one that is found by its name. */
+export function CourseForm({ institution: { id } }: { institution: University }) {
+  const { values, busy, errorOf, submit, change, reset } = useCourse(id);
+  const isNew = values.course_id === null;
+  return (
+    <Form label="Courses" busy={busy} className={css.form} onSubmit={() => void submit()}>
+      <h3 className={css.name}>{isNew ? 'Add a course' : 'Rename a course'}</h3>
+      <TextField
+        label="Name"
+        autoComplete="off"
+        hint={isNew ? 'What is there already is listed as you type; press one to rename it.' : undefined}
+        value={values.name}
+        error={errorOf('name')}
+        onChange={(name) => change({ name })}
+      />
+      {isNew && (
+        <Alike
+          name={values.name}
+          uni_id={id}
+          onPick={({ course_id, course_name }) => change({ course_id, name: course_name })}
+        />
+      )}
+      <TextField
+        label="Reason"
+        hint="Stands in the audit log"
+        value={values.reason}
+        error={errorOf('reason')}
+        onChange={(reason) => change({ reason })}
+      />
+      <FormActions>
+        {!isNew && (
+          <Button kind="line" onClick={reset}>
+            Cancel
+          </Button>
+        )}
+        <Button type="submit" busy={busy} busyText="Saving">
+          {isNew ? 'Add course' : 'Rename course'}
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}
+
+const SHOWN = 5;
+
+function Alike(props: { name: string; uni_id: number; onPick: (course: Course) => void }) {
+  const asked = useDeferredValue(props.name.trim());
+  const { data } = useQuery(coursesLike(asked.length > 1 ? asked : '', props.uni_id));
+  if (!data || data.length === 0) return null;
+  return (
+    <ul className={css.picks} aria-label="Courses like it">
+      {data.slice(0, SHOWN).map((course) => (
+        <li key={course.course_id}>
+          <Button kind="quiet" size="tool" onClick={() => props.onPick(course)}>
+            {course.course_name}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,96 @@
+import type { University } from '@quad/contract/reference/calls.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { universities } from '#features/reference/queries.ts';
+import { useSend } from '#platform/use-send.ts';
+import { announce } from '#ui/announce.ts';
+import { Button } from '#ui/Button.tsx';
+import { Checkbox } from '#ui/Checkbox.tsx';
+import { Form, FormActions } from '#ui/Form.tsx';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { Select } from '#ui/Select.tsx';
+import { Loading, SkeletonRows } from '#ui/Skeleton.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import css from './admin.module.css';
+import { AdminFrame } from './AdminFrame.tsx';
+import { CourseForm } from './CourseForm.tsx';
+import { setInstitution } from './reference-queries.ts';
+
+/** Who may sign up from where, and what is taught there. */
+export function InstitutionsPage() {
+  const { data: list, isError, isFetching, refetch } = useQuery(universities);
+  const [chosen, setChosen] = useState<number>();
+  const one = list?.find(({ id }) => id === chosen) ?? list?.[0];
+  return (
+    <AdminFrame title="Institutions">
+      {isError && <LoadFailed what="the institutions" busy={isFetching} onRetry={() => void refetch()} />}
+      <Loading waiting={!list && !isError} label="Loading institutions" skeleton={<SkeletonRows count={4} />}>
+        {list && one && (
+          <>
+            <div className={css.form}>
+              <Select
+                label="Institution"
+                choices={list.map(({ id, name }) => ({ value: `${id}`, label: name }))}
+                value={`${one.id}`}
+                onChange={(id) => setChosen(Number(id))}
+              />
+            </div>
+            <InstitutionForm key={`institution ${one.id}`} institution={one} />
+            <CourseForm key={`course ${one.id}`} institution={one} />
+          </>
+        )}
+      </Loading>
+    </AdminFrame>
+  );
+}
+
+const linesOf = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);
+
+function InstitutionForm({ institution: { id, signup_open, emails } }: { institution: University }) {
+  const cache = useQueryClient();
+  const [values, setValues] = useState({ signup_open, domains: emails.join('\n'), reason: '' });
+  const { send, busy, errorOf, clearErrors } = useSend(({ domains, ...rest }: typeof values) =>
+    setInstitution(cache, { university_id: id, domains: linesOf(domains), ...rest }),
+  );
+  const change = (some: Partial<typeof values>) => {
+    setValues({ ...values, ...some });
+    clearErrors(...Object.keys(some));
+  };
+  async function submit(): Promise<void> {
+    const answer = await send(values);
+    if (!answer?.status) return;
+    setValues({ ...values, domains: answer.content.emails.join('\n'), reason: '' });
+    announce('Institution changed.');
+  }
+  return (
+    <Form label="Sign-up" busy={busy} className={css.form} onSubmit={() => void submit()}>
+      <h3 className={css.name}>Sign-up</h3>
+      <Checkbox
+        label="Open for sign-up"
+        checked={values.signup_open}
+        error={errorOf('signup_open')}
+        onChange={(isOpen) => change({ signup_open: isOpen })}
+      />
+      <TextArea
+        label="Domains of student addresses"
+        hint="One on each line. Whoever has an address on one of them exactly may sign up."
+        value={values.domains}
+        error={errorOf('domains')}
+        onChange={(domains) => change({ domains })}
+      />
+      <TextField
+        label="Reason"
+        hint="Stands in the audit log"
+        value={values.reason}
+        error={errorOf('reason')}
+        onChange={(reason) => change({ reason })}
+      />
+      <FormActions>
+        <Button type="submit" busy={busy} busyText="Changing">
+          Change institution
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}

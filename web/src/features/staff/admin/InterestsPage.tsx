@@ -1,0 +1,132 @@
+import type { ManagedInterest } from '@quad/contract/reference/staff-calls.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSend } from '#platform/use-send.ts';
+import { announce } from '#ui/announce.ts';
+import { Button } from '#ui/Button.tsx';
+import { Checkbox } from '#ui/Checkbox.tsx';
+import { Form, FormActions } from '#ui/Form.tsx';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { Loading, SkeletonRows } from '#ui/Skeleton.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import css from './admin.module.css';
+import { AdminFrame } from './AdminFrame.tsx';
+import { interests, saveInterest } from './reference-queries.ts';
+
+/** What people who date may say that they like to do, or to talk about. */
+export function InterestsPage() {
+  const { data, isError, isFetching, refetch } = useQuery(interests);
+  return (
+    <AdminFrame title="Hobbies and topics">
+      {isError && <LoadFailed what="the lists" busy={isFetching} onRetry={() => void refetch()} />}
+      <Loading waiting={!data && !isError} label="Loading lists" skeleton={<SkeletonRows count={6} />}>
+        {data && (
+          <>
+            <Interests kind="hobby" title="Hobbies" list={data.hobbies} />
+            <Interests kind="topic" title="Topics" list={data.topics} />
+          </>
+        )}
+      </Loading>
+    </AdminFrame>
+  );
+}
+
+type Kind = 'hobby' | 'topic';
+type Props = { kind: Kind; title: string; list: readonly ManagedInterest[] };
+
+function Interests({ kind, title, list }: Props) {
+  const [picked, setPicked] = useState<ManagedInterest | null>(null);
+  return (
+    <section aria-labelledby={`${kind}-title`} className={css.part}>
+      <h3 id={`${kind}-title`} className={css.name}>
+        {title}
+      </h3>
+      <InterestForm key={picked?.id ?? 'new'} {...{ kind, picked }} onDone={() => setPicked(null)} />
+      <ul className={css.picks}>
+        {list.map((one) => (
+          <li key={one.id}>
+            <Button
+              kind="quiet"
+              size="tool"
+              aria-pressed={picked?.id === one.id}
+              onClick={() => setPicked(one)}
+            >
+              {one.retired ? <s>{one.name}</s> : one.name}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type FormProps = { kind: Kind; picked: ManagedInterest | null; onDone: () => void };
+
+/** What is to be saved of one, and how it goes. */
+function useInterest({ kind, picked, onDone }: FormProps) {
+  const cache = useQueryClient();
+  const [values, setValues] = useState({
+    name: picked?.name ?? '',
+    retired: picked?.retired ?? false,
+    reason: '',
+  });
+  const { send, busy, errorOf, clearErrors } = useSend((input: typeof values) =>
+    saveInterest(cache, { id: picked?.id ?? null, kind, ...input }),
+  );
+  async function submit(): Promise<void> {
+    const answer = await send(values);
+    if (!answer?.status) return;
+    setValues({ name: '', retired: false, reason: '' });
+    announce(picked ? 'Changed.' : 'Added.');
+    onDone();
+  }
+  function change(some: Partial<typeof values>): void {
+    setValues({ ...values, ...some });
+    clearErrors(...Object.keys(some));
+  }
+  return { values, busy, errorOf, submit, change };
+}
+
+function InterestForm(props: FormProps) {
+  const { kind, picked, onDone } = props;
+  const { values, busy, errorOf, submit, change } = useInterest(props);
+  const verb = picked ? 'Change' : 'Add';
+  return (
+    <Form label={`${verb} a ${kind}`} busy={busy} className={css.form} onSubmit={() => void submit()}>
+      <TextField
+        label="Name"
+        autoComplete="off"
+        hint={picked ? undefined : 'Press one below to rename or retire it.'}
+        value={values.name}
+        error={errorOf('name')}
+        onChange={(name) => change({ name })}
+      />
+      {picked && (
+        <Checkbox
+          label="Retired"
+          hint="Offered to nobody any more; it stays with those who chose it."
+          checked={values.retired}
+          error={errorOf('retired')}
+          onChange={(retired) => change({ retired })}
+        />
+      )}
+      <TextField
+        label="Reason"
+        hint="Stands in the audit log"
+        value={values.reason}
+        error={errorOf('reason')}
+        onChange={(reason) => change({ reason })}
+      />
+      <FormActions>
+        {picked && (
+          <Button kind="line" onClick={onDone}>
+            Cancel
+          </Button>
+        )}
+        <Button type="submit" busy={busy} busyText="Saving">
+          {verb} {kind}
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}

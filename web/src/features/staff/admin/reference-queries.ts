@@ -1,0 +1,47 @@
+import type { InputOf } from '@quad/contract/core/call.ts';
+import { referenceStaffCalls } from '@quad/contract/reference/staff-calls.ts';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { request, requestOrThrow } from '#platform/request.ts';
+
+const { SetInstitution, AddCourse, RenameCourse, GetInterests, AddInterest, SetInterest } =
+  referenceStaffCalls;
+
+/** Every hobby and topic, retired or not. */
+export const interests = queryOptions({
+  queryKey: ['staff', 'interests'],
+  queryFn: ({ signal }) => requestOrThrow(GetInterests, {}, { signal }),
+  meta: { quiet: true },
+});
+
+/** Opens or closes an institution, and says which domains are its students'. */
+export async function setInstitution(cache: QueryClient, input: InputOf<typeof SetInstitution>) {
+  const answer = await request(SetInstitution, input);
+  if (answer.status) void cache.invalidateQueries({ queryKey: ['universities'] });
+  return answer;
+}
+
+/** Adds a course, or gives the one that is named by its number another name. */
+export async function saveCourse(
+  cache: QueryClient,
+  { course_id, university_id, ...rest }: InputOf<typeof AddCourse> & { course_id: number | null },
+) {
+  const answer =
+    course_id === null
+      ? await request(AddCourse, { university_id, ...rest })
+      : await request(RenameCourse, { course_id, ...rest });
+  if (answer.status) void cache.invalidateQueries({ queryKey: ['courses'] });
+  return answer;
+}
+
+/** Adds a hobby or a topic, or changes the one that is named by its number. */
+export async function saveInterest(
+  cache: QueryClient,
+  { id, kind, name, retired, reason }: Omit<InputOf<typeof SetInterest>, 'id'> & { id: number | null },
+) {
+  const answer =
+    id === null
+      ? await request(AddInterest, { kind, name, reason })
+      : await request(SetInterest, { id, kind, name, retired, reason });
+  if (answer.status) void cache.invalidateQueries({ queryKey: ['staff', 'interests'] });
+  return answer;
+}

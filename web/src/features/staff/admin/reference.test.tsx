@@ -1,0 +1,80 @@
+import { referenceCalls } from '@quad/contract/reference/calls.ts';
+import { referenceStaffCalls } from '@quad/contract/reference/staff-calls.ts';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer, failure, success } from '#testing/fake-server.ts';
+import { universities } from '#testing/people.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import { InstitutionsPage } from './InstitutionsPage.tsx';
+import { InterestsPage } from './InterestsPage.tsx';
+
+const reason = (at = 0) => page.getByLabelText('Reason').nth(at);
+
+test('an institution is opened with its domains, each on a line or after a comma', async () => {
+  answer(referenceCalls.GetUniversities, () => success({ universities }));
+  const asked = answer(referenceStaffCalls.SetInstitution, ({ university_id, signup_open, domains }) => {
+    const one = universities.find(({ id }) => id === university_id);
+    return one ? success({ ...one, signup_open, emails: domains }) : failure(404);
+  });
+  await renderPage(<InstitutionsPage />);
+  await page.getByLabelText('Institution').selectOptions('RMIT University');
+  await page.getByRole('checkbox', { name: 'Open for sign-up' }).click();
+  await page.getByLabelText('Domains of student addresses').fill('student.rmit.edu.au\n alumni.rmit.edu.au,');
+  await reason().fill('They asked us to');
+  await page.getByRole('button', { name: 'Change institution' }).click();
+  await expect
+    .poll(() => asked)
+    .toEqual([
+      {
+        university_id: universities.find(({ name }) => name === 'RMIT University')?.id,
+        signup_open: true,
+        domains: ['student.rmit.edu.au', 'alumni.rmit.edu.au'],
+        reason: 'They asked us to',
+      },
+    ]);
+  await expect.element(reason()).toHaveValue('');
+});
+
+test('a course that is there already is picked as one types, and renamed', async () => {
+  answer(referenceCalls.GetUniversities, () => success({ universities }));
+  answer(referenceCalls.SearchCourses, () =>
+    success([{ course_id: 602, course_name: 'Bachelor of Arts', uni_id: 57 }]),
+  );
+  const asked = answer(referenceStaffCalls.RenameCourse, ({ course_id, name }) =>
+    success({ course_id, course_name: name, uni_id: 57 }),
+  );
+  await renderPage(<InstitutionsPage />);
+  await page.getByLabelText('Name').fill('arts');
+  await page.getByRole('button', { name: 'Bachelor of Arts' }).click();
+  await page.getByLabelText('Name').fill('Bachelor of Liberal Arts');
+  await reason(1).fill('Its new name');
+  await page.getByRole('button', { name: 'Rename course' }).click();
+  await expect
+    .poll(() => asked)
+    .toEqual([{ course_id: 602, name: 'Bachelor of Liberal Arts', reason: 'Its new name' }]);
+  await expect.element(page.getByRole('button', { name: 'Add course' })).toBeVisible();
+});
+
+test('a hobby is added, and one that nobody is to choose any more is retired', async () => {
+  const hobbies = [{ id: 1, name: 'Bouldering', retired: false }];
+  answer(referenceStaffCalls.GetInterests, () => success({ hobbies, topics: [] }));
+  const added = answer(referenceStaffCalls.AddInterest, ({ name }) =>
+    success({ id: 9, name, retired: false }),
+  );
+  const changed = answer(referenceStaffCalls.SetInterest, ({ id, name, retired }) =>
+    success({ id, name, retired }),
+  );
+  await renderPage(<InterestsPage />);
+  const part = page.getByRole('region', { name: 'Hobbies' });
+  await part.getByLabelText('Name').fill('Lawn bowls');
+  await part.getByLabelText('Reason').fill('Asked for');
+  await part.getByRole('button', { name: 'Add hobby' }).click();
+  await expect.poll(() => added).toEqual([{ kind: 'hobby', name: 'Lawn bowls', reason: 'Asked for' }]);
+  await part.getByRole('button', { name: 'Bouldering' }).click();
+  await part.getByRole('checkbox', { name: 'Retired' }).click();
+  await part.getByLabelText('Reason').fill('Nobody chose it');
+  await part.getByRole('button', { name: 'Change hobby' }).click();
+  await expect
+    .poll(() => changed)
+    .toEqual([{ id: 1, kind: 'hobby', name: 'Bouldering', retired: true, reason: 'Nobody chose it' }]);
+});
