@@ -162,6 +162,7 @@ test('one’s own review is gone at once and for good a little later; until then
   const deleted = answer(DeleteReviewForPlace, () => success(null));
   await open();
   await deleteOwn();
+  await expect.element(dialog.getByRole('heading', { name: 'Reviews' })).toHaveFocus();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => reviews().length).toBe(2);
   expect(textOf(0)).toContain('It is fine.');

@@ -1,6 +1,6 @@
 import type { Place, Review } from '@quad/contract/places/shapes.ts';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useNamed } from '#features/people/cards.ts';
 import { useRemovals } from '#platform/removals.ts';
 import { useSession } from '#platform/session.ts';
@@ -22,13 +22,16 @@ export function Reviews({ place }: { place: Place }) {
   /** The one that has just been posted, and which time it was: it flashes where it stands. */
   const [posted, setPosted] = useState({ id: 0, times: 0 });
   const isRemoved = useRemovals().has(ownReview(place.id));
+  const heading = useFocusAfter(isRemoved);
   const end = useInSight(hasNextPage && !isFetching && !isError, () => void found.fetchNextPage());
   const reviews = data?.pages.flat().filter(({ user }) => !(isRemoved && user.id === me)) ?? [];
   const hasOwn = reviews.some(({ user }) => user.id === me);
 
   return (
     <section className={css.reviews} aria-labelledby={id}>
-      <h3 id={id}>Reviews</h3>
+      <h3 id={id} ref={heading} tabIndex={-1}>
+        Reviews
+      </h3>
       <Loading waiting={isPending} label="Loading reviews" skeleton={<SkeletonRows count={2} />}>
         {data && reviews.length === 0 && <p className={css.none}>No reviews.</p>}
         <ul className={css.list}>
@@ -78,4 +81,13 @@ function SeenReview({ flashes, ...props }: ItemProps) {
       <ReviewItem key={flashes} isNew={flashes > 0} {...props} />
     </li>
   );
+}
+
+/** What has the focus once one's review is gone: the menu that had it went with the review. */
+function useFocusAfter(isRemoved: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isRemoved && document.activeElement === document.body) heading.current?.focus();
+  }, [isRemoved]);
+  return heading;
 }
