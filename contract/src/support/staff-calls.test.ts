@@ -12,7 +12,7 @@ const NOTE = 'Note must be 1-1000 characters long';
 test.each<[Call, object, string[]]>([
   [GetSupportCases, {}, []],
   [GetSupportCases, { state: 'waiting', type: 'FEEDBACK' }, []],
-  [GetSupportCases, { state: 'done' }, [STATE]],
+  [GetSupportCases, { state: 'shut' }, [STATE]],
   [GetSupportCases, { type: 'support' }, ['Type is not valid']],
   [OpenSupportCase, { case_id: 1 }, []],
   [OpenSupportCase, { case_id: 0 }, [CASE]],

@@ -10,13 +10,16 @@ const STATE = 'State is not valid';
 
 /** The support inbox. Source: decisions.md "Staff". */
 export const supportStaffCalls = {
-  /** Messages in a state, those that wait longest first, 100 at most; the open ones unless said otherwise. */
+  /**
+   * Messages in a state, those that wait longest first, but the latest of those that are
+   * done, 100 at most; the open ones unless said otherwise.
+   */
   GetSupportCases: call({
     method: 'GET',
     path: '/staff/support/GetSupportCases',
     access: 'moderator',
     input: z.object({
-      state: z._default(z.enum(['open', 'waiting'], STATE), 'open'),
+      state: z._default(z.enum(SUPPORT_STATES, STATE), 'open'),
       type: z.optional(z.enum(SUPPORT_TYPES, 'Type is not valid')),
     }),
     content: z.array(supportRow),

@@ -60,6 +60,7 @@ function nextCase(
 }
 
 function Waiting({ queue, case_id }: { queue: Queue; case_id: number | null }) {
+  const { Filter } = queue;
   const { data: cases, isError, isFetching, refetch } = useQuery(queue.waiting);
   const isDesktop = useDesktop();
   const title = useRef<HTMLHeadingElement>(null);
@@ -79,6 +80,7 @@ function Waiting({ queue, case_id }: { queue: Queue; case_id: number | null }) {
         title={queue.title}
         back={{ href: paths.staff, label: 'Back to the queues' }}
       />
+      {Filter && <Filter />}
       {isError && !cases && <LoadFailed what="what waits" busy={isFetching} onRetry={() => void refetch()} />}
       <Loading
         waiting={!cases && !isError}

@@ -4,14 +4,16 @@ import type { CasePaneProps } from './kernel/CasePane.tsx';
 import type { waitingIn } from './kernel/queue.ts';
 import { lettersQueue } from './queues/letters.tsx';
 import { reportsQueue } from './queues/reports.tsx';
+import { supportQueue } from './queues/support/queue.tsx';
 
 /** A queue as the console knows it: what its cases hold is its own affair. */
 export type Queue = {
   name: QueueName;
   title: string;
   waiting: ReturnType<typeof waitingIn>;
+  Filter?: ComponentType | undefined;
   CasePane: ComponentType<CasePaneProps>;
 };
 
 /** The queues of the console, in their order. The only list. */
-export const queues: readonly Queue[] = [reportsQueue, lettersQueue];
+export const queues: readonly Queue[] = [reportsQueue, lettersQueue, supportQueue];

@@ -9,7 +9,7 @@ const OTHERS_SHOWN = 20;
 /** Characters of another message's first words. */
 const LINE_LENGTH = 120;
 
-/** Messages in a state that nobody has decided on, those that wait longest first. `type` is null for any. */
+/** Messages in a state that nobody has decided on, those that wait longest first, of those that are done the latest. `type` is null for any. */
 export async function listTickets(db: Db, state: SupportState, type: SupportType | null) {
   return db
     .selectFrom('support_action')
@@ -17,7 +17,7 @@ export async function listTickets(db: Db, state: SupportState, type: SupportType
     .where('state', '=', state)
     .where(isUndecided('support', 'support_action.support_id'))
     .$if(type !== null, (query) => query.where('type', '=', type))
-    .orderBy('support_id')
+    .orderBy('support_id', state === 'done' ? 'desc' : 'asc')
     .limit(TICKETS_SHOWN)
     .execute();
 }

@@ -23,7 +23,8 @@ type Props<Content> = {
 /** Why something is decided, and what else the decision needs. Nothing is decided without a reason. */
 export function ReasonForm<Content>({ action, content, busy, onCancel, onSubmit }: Props<Content>) {
   const { label, reasons, Fields } = action;
-  const [chosen, setChosen] = useState<string | null>(reasons.length === 0 ? OWN : null);
+  const hasChoice = reasons.length > 1;
+  const [chosen, setChosen] = useState<string | null>(hasChoice ? null : (reasons[0] ?? OWN));
   const [words, setWords] = useState('');
   const [error, setError] = useState<string>();
   const box = useRef<HTMLDivElement>(null);
@@ -42,7 +43,7 @@ export function ReasonForm<Content>({ action, content, busy, onCancel, onSubmit 
     <div ref={box}>
       <Form label={label} busy={busy} className={css.form} onSubmit={submit}>
         {Fields && <Fields content={content} />}
-        {reasons.length > 0 && (
+        {hasChoice && (
           <RadioCards
             label={`${label}: why?`}
             columns={1}
@@ -54,24 +55,30 @@ export function ReasonForm<Content>({ action, content, busy, onCancel, onSubmit 
         )}
         {chosen === OWN && (
           <OwnWords
-            label={reasons.length > 0 ? 'In your own words' : `${label}: why?`}
+            label={hasChoice ? 'In your own words' : `${label}: why?`}
             value={words}
             error={error}
             onChange={(text) => change(() => setWords(text))}
           />
         )}
-        <FormActions>
-          <Button kind="line" onClick={onCancel}>
-            Cancel
-          </Button>
-          <Button type="submit" busy={busy} busyText="Sending">
-            {label}
-          </Button>
-        </FormActions>
+        <Ends label={label} busy={busy} onCancel={onCancel} />
       </Form>
     </div>
   );
 }
+
+type EndsProps = { label: string; busy: boolean; onCancel: () => void };
+
+const Ends = ({ label, busy, onCancel }: EndsProps) => (
+  <FormActions>
+    <Button kind="line" onClick={onCancel}>
+      Cancel
+    </Button>
+    <Button type="submit" busy={busy} busyText="Sending">
+      {label}
+    </Button>
+  </FormActions>
+);
 
 type WordsProps = {
   label: string;

@@ -6,5 +6,6 @@ export const defineQueue = <Content,>(spec: QueueSpec<Content>) => ({
   name: spec.name,
   title: spec.title,
   waiting: waitingIn(spec),
+  Filter: spec.Filter,
   CasePane: (props: CasePaneProps) => <CasePane {...props} spec={spec} />,
 });

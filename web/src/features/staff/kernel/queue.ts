@@ -12,7 +12,7 @@ export type Action<Content> = {
   /** The key that does the same, one letter; the console itself has s, u and b. */
   keys: string;
   kind?: 'primary' | 'line' | 'danger-line';
-  /** Reasons to choose from; own words are always possible. With a single one and no fields it is done at one press. */
+  /** Reasons to choose from, or in own words; a single one is the reason, and without fields done at one press. */
   reasons: readonly string[];
   /** What else is to be said: named fields of the form that `decide` gets. */
   Fields?: ComponentType<{ content: Content }>;
@@ -22,6 +22,12 @@ export type Action<Content> = {
 /** A decision as it was filled in. */
 export type Given = { reason: string; form: FormData };
 
+/** What a field of such a form holds; empty where it is not there. */
+export function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}
+
 /** One queue of the console: what waits in it, how a case is drawn, and what can be decided. */
 export type QueueSpec<Content> = {
   name: QueueName;
@@ -29,6 +35,8 @@ export type QueueSpec<Content> = {
   title: string;
   /** What waits, the oldest first. @throws ApiError */
   waiting: () => Promise<WaitingCase[]>;
+  /** Above the list: which of it one wants to see. */
+  Filter?: ComponentType;
   /** Opens a case, which then nobody else can. */
   open: (case_id: number) => Promise<Result<Content>>;
   /** What is to be decided on. */

@@ -1,0 +1,43 @@
+import { SUPPORT_ANSWER_MAX } from '@quad/contract/support/limits.ts';
+import type { SupportCase } from '@quad/contract/support/staff-shapes.ts';
+import { useState } from 'react';
+import { Select } from '#ui/Select.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import { TEMPLATES } from './words.ts';
+
+/** The counter appears when the end comes near. */
+const COUNTER_FROM = SUPPORT_ANSWER_MAX - 400;
+
+/** What goes by mail, and what then becomes of the message. An answer that was taken back is there to be written on. */
+export function AnswerFields({ content: { email, draft } }: { content: SupportCase }) {
+  const [answer, setAnswer] = useState(draft ?? '');
+  return (
+    <>
+      <TextArea
+        label="Answer"
+        name="answer"
+        hint={`Goes by mail to ${email}. What they wrote does not go along.`}
+        rows={6}
+        value={answer}
+        max={SUPPORT_ANSWER_MAX}
+        counterFrom={COUNTER_FROM}
+        onChange={setAnswer}
+      />
+      <Select
+        label="Begin with"
+        empty="Your own words"
+        choices={Object.keys(TEMPLATES).map((name) => ({ value: name, label: name }))}
+        onChange={(name) => setAnswer(TEMPLATES[name] ?? '')}
+      />
+      <Select
+        label="Then it is"
+        name="state"
+        defaultValue="done"
+        choices={[
+          { value: 'done', label: 'Done' },
+          { value: 'waiting', label: 'Waiting for them' },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { SUPPORT_NOTE_MAX } from '@quad/contract/support/limits.ts';
+import { supportStaffCalls } from '@quad/contract/support/staff-calls.ts';
+import type { SupportCase, SupportEntry } from '@quad/contract/support/staff-shapes.ts';
+import { useState } from 'react';
+import { request } from '#platform/request.ts';
+import { useSend } from '#platform/use-send.ts';
+import { announce } from '#ui/announce.ts';
+import { Button } from '#ui/Button.tsx';
+import { Form, FormActions } from '#ui/Form.tsx';
+import { RelativeTime } from '#ui/RelativeTime.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import css from './support.module.css';
+import { STATES } from './words.ts';
+
+/** A message with what staff answered and noted. */
+export function SupportMessage({ content: ticket }: { content: SupportCase }) {
+  const [entries, setEntries] = useState(ticket.entries);
+  return (
+    <>
+      <p className={css.meta}>
+        Number {ticket.case_id}, {STATES[ticket.state].toLowerCase()}
+      </p>
+      <p className={css.words}>
+        <bdi>{ticket.content}</bdi>
+      </p>
+      {entries.length > 0 && (
+        <ul className={css.entries} aria-label="Answers and notes">
+          {entries.map((entry) => (
+            <Entry key={entry.entry_id} entry={entry} />
+          ))}
+        </ul>
+      )}
+      <NoteForm case_id={ticket.case_id} onAdded={(entry) => setEntries([...entries, entry])} />
+    </>
+  );
+}
+
+function Entry({ entry: { kind, content, by, at } }: { entry: SupportEntry }) {
+  return (
+    <li className={css.entry} data-kind={kind}>
+      <p className={css.meta}>
+        {kind === 'answer' ? 'Answer' : 'Note'} by <bdi>{by ?? 'Deleted user'}</bdi>, <RelativeTime at={at} />
+      </p>
+      <p className={css.text}>
+        <bdi>{content}</bdi>
+      </p>
+    </li>
+  );
+}
+
+type NoteProps = { case_id: number; onAdded: (entry: SupportEntry) => void };
+
+/** A note for other staff, which is there at once. */
+function NoteForm({ case_id, onAdded }: NoteProps) {
+  const [note, setNote] = useState('');
+  const { send, busy } = useSend((content: string) =>
+    request(supportStaffCalls.AddSupportNote, { case_id, content }),
+  );
+  async function add(): Promise<void> {
+    const answer = await send(note);
+    if (!answer?.status) return;
+    setNote('');
+    onAdded(answer.content);
+    announce('Note added.');
+  }
+  return (
+    <Form label="Note" busy={busy} onSubmit={() => void add()}>
+      <TextArea
+        label="Note for other staff"
+        value={note}
+        rows={2}
+        max={SUPPORT_NOTE_MAX}
+        counterFrom={SUPPORT_NOTE_MAX - 100}
+        onChange={setNote}
+      />
+      <FormActions>
+        <Button kind="line" size="tool" type="submit" busy={busy} busyText="Adding">
+          Add note
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}

@@ -1,0 +1,50 @@
+import type { SupportCase } from '@quad/contract/support/staff-shapes.ts';
+import { Link } from 'wouter';
+import { RelativeTime } from '#ui/RelativeTime.tsx';
+import { consolePath } from '../../kernel/addresses.ts';
+import css from './support.module.css';
+import { STATES, TYPES } from './words.ts';
+
+/** Who wrote a message, as far as anybody knows, and what else they wrote. */
+export function SupportWriter({ content: { account, email, earlier } }: { content: SupportCase }) {
+  return (
+    <>
+      <section className={css.writer} aria-label="Account">
+        {account ? (
+          <>
+            <p className={css.name}>
+              <bdi>
+                {account.first_name} {account.last_name}
+              </bdi>
+            </p>
+            <p className={css.meta}>
+              {account.university}, joined <RelativeTime at={account.joined} />
+            </p>
+          </>
+        ) : (
+          <p className={css.meta}>Nobody was signed in, so the address may be anybody’s.</p>
+        )}
+        <p className={css.text}>{email}</p>
+      </section>
+      {earlier.length > 0 && (
+        <section aria-labelledby="support-earlier">
+          <h3 id="support-earlier" className={css.label}>
+            Their other messages
+          </h3>
+          <ul className={css.earlier}>
+            {earlier.map(({ case_id, type, state, line, since }) => (
+              <li key={case_id}>
+                <Link href={consolePath('support', case_id)}>
+                  <bdi>{line}</bdi>
+                </Link>
+                <p className={css.meta}>
+                  {TYPES[type]}, {STATES[state].toLowerCase()}, <RelativeTime at={since} />
+                </p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { staffCalls } from '@quad/contract/staff/calls.ts';
+import { supportStaffCalls } from '@quad/contract/support/staff-calls.ts';
+import type { SupportCase, SupportRow } from '@quad/contract/support/staff-shapes.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { cleanup } from 'vitest-browser-react';
+import { page } from 'vitest/browser';
+import { beAlex } from '#testing/cards.ts';
+import { answer, success } from '#testing/fake-server.ts';
+import { InShell } from '#testing/in-shell.tsx';
+import { renderPage } from '#testing/render-page.tsx';
+import '#ui/base.css';
+import { useUndoable } from '../../kernel/undo.ts';
+import StaffConsole from '../../StaffConsole.tsx';
+import { useSupportFilter } from './filter.ts';
+
+const { GetSupportCases, OpenSupportCase, DecideSupport, AddSupportNote } = supportStaffCalls;
+
+const since = new Date(Date.now() - 3 * 3_600_000).toISOString();
+const row = (case_id: number, line: string): SupportRow => ({
+  case_id,
+  kind: 'Support',
+  line,
+  since,
+  holder: null,
+  type: 'SUPPORT',
+  state: 'open',
+});
+const ticket: SupportCase = {
+  case_id: 1001,
+  type: 'SUPPORT',
+  state: 'open',
+  content: 'The gate by the lawn is stuck.',
+  email: 'ann@student.unimelb.edu.au',
+  since,
+  account: {
+    user_id: 7,
+    first_name: 'Ann',
+    last_name: 'Test',
+    university: 'University of Melbourne',
+    joined: since,
+  },
+  entries: [],
+  draft: null,
+  earlier: [{ case_id: 990, type: 'FEEDBACK', state: 'done', line: 'The sundial is lovely.', since }],
+};
+
+let asked: unknown[];
+let decided: unknown[];
+beforeEach(async () => {
+  await page.viewport(1440, 900);
+  beAlex({ role: 'moderator' });
+  useUndoable.setState({ list: [] });
+  useSupportFilter.setState({ state: 'open' }, true);
+  [asked, decided] = [[], []];
+  answer(staffCalls.GetQueues, () => success([{ queue: 'support', waiting: 1, oldest: since }]));
+  answer(GetSupportCases, (input) => {
+    asked.push(input);
+    return success(decided.length > 0 ? [] : [row(1001, 'The gate by the lawn is stuck.')]);
+  });
+  answer(OpenSupportCase, () => success(ticket));
+  answer(staffCalls.ReleaseCase, () => success(null));
+  answer(DecideSupport, (input) => {
+    decided.push(input);
+    return success({ decision_id: 1, undo_until: new Date(Date.now() + 10_000).toISOString() });
+  });
+});
+afterEach(() => cleanup());
+
+const show = (at = '/app/staff/support?id=1001') =>
+  renderPage(
+    <InShell>
+      <StaffConsole />
+    </InShell>,
+    { at },
+  );
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+test('a message is answered, from a template if one likes, and says what becomes of it', async () => {
+  await show();
+  await expect.element(page.getByText('Ann Test')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'The sundial is lovely.' })).toBeVisible();
+  await button('Answer').click();
+  await page.getByLabelText('Begin with').selectOptions('Thanks');
+  const box = page.getByRole('textbox', { name: 'Answer' });
+  await expect
+    .element(box)
+    .toHaveValue('Thank you for telling us. We have passed it on to those who build Quad.');
+  await box.fill('We oiled it.');
+  await page.getByLabelText('Then it is').selectOptions('Waiting for them');
+  await button('Answer').click();
+  await expect.element(button('Undo')).toBeVisible();
+  expect(decided).toEqual([{ case_id: 1001, answer: 'We oiled it.', state: 'waiting' }]);
+});
+
+test('a note is there at once, and a message is closed without an answer at one press', async () => {
+  answer(AddSupportNote, ({ content }) =>
+    success({ entry_id: 5, kind: 'note', content, by: 'Alex Moran', at: since }),
+  );
+  await show();
+  await page.getByLabelText('Note for other staff').fill('She wrote twice');
+  await button('Add note').click();
+  const notes = page.getByRole('list', { name: 'Answers and notes' });
+  await expect.element(notes.getByText('She wrote twice')).toBeVisible();
+  await expect.element(notes.getByText('Alex Moran')).toBeVisible();
+  await expect.element(page.getByLabelText('Note for other staff')).toHaveValue('');
+  await button('Close').click();
+  expect(decided).toEqual([{ case_id: 1001, answer: null, state: 'done' }]);
+});
+
+test('the inbox lists what one asks for', async () => {
+  await show('/app/staff/support');
+  await page.getByLabelText('State').selectOptions('Waiting');
+  await page.getByLabelText('Kind').selectOptions('Feedback');
+  await expect.poll(() => asked.at(-1)).toEqual({ state: 'waiting', type: 'FEEDBACK' });
+});
