@@ -137,6 +137,7 @@ const TAKEN_ALONG: Record<string, readonly string[]> = {
   dater: ['dating'],
   friend_request: ['friend_requests_sent'],
   friendship: ['friends'],
+  measure: ['measures'],
   media: ['files'],
   message: ['messages'],
   notification: ['notifications'],
