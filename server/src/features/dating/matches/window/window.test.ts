@@ -216,9 +216,12 @@ test('a process that cannot do it says what kind of error it was', async () => {
 
 test('two nodes order each window once, and the present one is worked out at once', async () => {
   const [ann] = ids();
+  // A minute after the start the server orders them by itself, perhaps in a test before this one.
+  const before = await listWindowJobs(app.db);
   await Promise.all([1, 2, 3].map(() => orderWindows(app.services)));
   await orderWindows(app.services);
-  expect(await listWindowJobs(app.db)).toEqual([WINDOW.getTime(), later(2).getTime()]);
+  const once = [...before, WINDOW.getTime(), later(2).getTime()];
+  expect(await listWindowJobs(app.db)).toEqual(once.toSorted((a, b) => a - b));
   await expect.poll(() => findWindow(app.db, WINDOW)).toMatchObject({ daters: 4 });
   expect(await matchesOf(ann)).toHaveLength(3);
   expect(await findWindow(app.db, later(2))).toMatchObject({ finished_at: null });
