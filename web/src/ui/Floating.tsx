@@ -3,10 +3,12 @@ import { SuccessDialog } from './SuccessDialog.tsx';
 import { ToastRegion } from './ToastRegion.tsx';
 import { Tooltips } from './Tooltips.tsx';
 import { useNoStrayDrops } from './use-no-stray-drops.ts';
+import { useNoStrayPresses } from './use-no-stray-presses.ts';
 
 /** What floats above the page now and then. Fetched by `Overlays` behind the first screen. */
 export function Floating() {
   useNoStrayDrops();
+  useNoStrayPresses();
   return (
     <>
       <ErrorDialog />

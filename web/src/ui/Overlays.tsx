@@ -3,7 +3,6 @@ import { insteadOf } from '#platform/not-fetched.ts';
 import { Announcer } from './Announcer.tsx';
 import { useErrors } from './errors.ts';
 import { withStyles } from './missing-styles.ts';
-import { swallowStrayPresses } from './stray-presses.ts';
 import { useSuccess } from './success.ts';
 import { useToasts } from './toasts.ts';
 
@@ -11,7 +10,6 @@ const fetchFloating = withStyles(() => import('./Floating.tsx'));
 
 /** Everything global that floats: error and success dialogs, toasts, announcements, tooltips. Once, at the root. */
 export function Overlays() {
-  useEffect(swallowStrayPresses, []);
   return (
     <>
       <LazyFloating />

@@ -1,7 +1,14 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { renderPage } from '#testing/render-page.tsx';
+import { render } from 'vitest-browser-react';
+import { useNoStrayPresses } from './use-no-stray-presses.ts';
+
+function Page({ children }: { children: ReactNode }) {
+  useNoStrayPresses();
+  return children;
+}
+const renderPage = (children: ReactNode) => render(<Page>{children}</Page>);
 
 /** A button that makes way for another one, in the same place. */
 function Steps({ onPress }: { onPress: (name: string) => void }) {

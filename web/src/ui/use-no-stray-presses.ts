@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+
 const CONTROL = 'a, button, input, label, select, summary, textarea, [role="button"], [role="option"]';
 
 /** What a press is on: of a label the field that it names. */
@@ -9,18 +11,19 @@ function controlOf(target: EventTarget | null): Element | null {
 /**
  * Swallows the second half of a double press where the first half put something else under the pointer: it was meant for
  * what was there before, and would open or undo what nobody has read yet.
- * @returns what ends it
  */
-export function swallowStrayPresses(): () => void {
-  let pressed: Element | null = null;
-  function onClick(event: MouseEvent): void {
-    const control = controlOf(event.target);
-    // Browsers count the presses that follow each other in one place.
-    if (event.detail > 1 && control !== pressed) {
-      event.preventDefault();
-      event.stopImmediatePropagation();
-    } else pressed = control;
-  }
-  addEventListener('click', onClick, true);
-  return () => removeEventListener('click', onClick, true);
+export function useNoStrayPresses(): void {
+  useEffect(() => {
+    let pressed: Element | null = null;
+    function onClick(event: MouseEvent): void {
+      const control = controlOf(event.target);
+      // Browsers count the presses that follow each other in one place.
+      if (event.detail > 1 && control !== pressed) {
+        event.preventDefault();
+        event.stopImmediatePropagation();
+      } else pressed = control;
+    }
+    addEventListener('click', onClick, true);
+    return () => removeEventListener('click', onClick, true);
+  }, []);
 }
