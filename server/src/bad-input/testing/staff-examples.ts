@@ -67,7 +67,7 @@ export const staffExamples = {
     may: [409],
   }),
   GetNumbers: () => nothing('admin'),
-  GetSupportCases: () => ({ by: 'admin', input: { state: 'waiting', type: 'FEEDBACK' } }),
+  GetSupportCases: () => ({ by: 'admin', input: { state: 'waiting', type: 'FEEDBACK' }, may: [414] }),
   OpenSupportCase: ({ support_id }) => ({ by: 'admin', input: { case_id: support_id }, may: [409] }),
   DecideSupport: ({ support_id }) => ({
     by: 'admin',
@@ -108,6 +108,6 @@ export const staffExamples = {
     by: 'admin',
     input: { case_id: waiting_place, into_place_id: place_id, reason: 'The same one' },
     code: 409,
-    may: [200],
+    may: [200, 409],
   }),
 } satisfies Record<string, (scene: Scene) => Example>;
