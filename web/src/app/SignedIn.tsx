@@ -6,12 +6,12 @@ import { type Preload, lazy } from '#ui/lazy.tsx';
 import { AfterSetup, BeforeSetup } from './gates.tsx';
 import { hydrateCache } from './bootstrap.ts';
 import { Live } from './live.tsx';
+import { Nowhere } from './Nowhere.tsx';
 import { cache, Providers } from './Providers.tsx';
 import { type LazyScreen, memberScreens } from './screens.tsx';
 import { Shell } from './shell/Shell.tsx';
-import { StaffRoute } from './StaffRoute.tsx';
 
-const NotFoundPage = lazy(() => import('#features/landing/NotFoundPage.tsx'));
+const StaffRoute = lazy(() => import('./StaffRoute.tsx'));
 
 const { setup: SetupPage, ...shellScreens } = memberScreens;
 
@@ -47,19 +47,11 @@ function Screens() {
       {namesOf(shellScreens).map((name) => (
         <Route key={name} path={paths[name]} component={shellScreens[name]} />
       ))}
-      <Route path={`${paths.staff}/*?`}>
-        <StaffRoute otherwise={<Nowhere />} />
-      </Route>
+      <Route path={`${paths.staff}/*?`} component={StaffRoute} />
       <Route component={Nowhere} />
     </Switch>
   );
 }
-
-const Nowhere = () => (
-  <main id="main">
-    <NotFoundPage />
-  </main>
-);
 
 /**
  * Fetches the code of the screen at an address, to come with what stands around it; the first one is drawn with what

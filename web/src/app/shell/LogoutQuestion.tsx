@@ -1,5 +1,8 @@
 import { Confirm } from '#ui/Confirm.tsx';
 
+/** Comes with the question: whoever presses Logout waits for one file. */
+export { isAnythingUnsent } from './unsent.ts';
+
 type Props = { open: boolean; busy: boolean; onConfirm: () => void; onCancel: () => void };
 
 /** Asks before a logout would lose what is written and not sent. */

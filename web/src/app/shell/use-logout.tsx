@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
 import { logOut } from '#features/me/queries.ts';
-import { isNotFetched } from '#platform/not-fetched.ts';
+import { insteadOf } from '#platform/not-fetched.ts';
 import { paths } from '#platform/paths.ts';
 import { lazy } from '#ui/lazy.tsx';
 import { ErrorBoundaryWithRetry } from '#ui/ErrorBoundaryWithRetry.tsx';
@@ -26,7 +26,7 @@ export function useLogout(): { press: () => void; busy: boolean; question: React
   }
 
   return {
-    press: () => void isAnythingUnsent().then((isLost) => (isLost ? setConfirming(true) : leave())),
+    press: () => void wouldLose().then((isLost) => (isLost ? setConfirming(true) : leave())),
     busy,
     question: hasConfirmed && (
       <ErrorBoundaryWithRetry what="the question" toast>
@@ -43,24 +43,6 @@ export function useLogout(): { press: () => void; busy: boolean; question: React
   };
 }
 
-/** Whether something written would be lost. */
-async function isAnythingUnsent(): Promise<boolean> {
-  const found = await Promise.all([
-    isUnsent(async () => (await import('#features/chat/composer/unsent.ts')).hasUnsent()),
-    isUnsent(async () => (await import('#features/letters/drafts.ts')).hasDrafts()),
-    isUnsent(async () => (await import('#features/posts/create/kept-draft.ts')).hasPostDraft()),
-    isUnsent(async () => (await import('#features/posts/comments/drafts.ts')).hasCommentDrafts()),
-  ]);
-  return found.includes(true);
-}
-
-/** Asks code that is fetched where something can be written. */
-async function isUnsent(ask: () => Promise<boolean>): Promise<boolean> {
-  try {
-    return await ask();
-  } catch (error) {
-    // Nothing can have been written without it.
-    if (isNotFetched(error)) return false;
-    throw error;
-  }
-}
+/** Whether something written would be lost. Whoever cannot even fetch what knows that can still leave. */
+const wouldLose = (): Promise<boolean> =>
+  import('./LogoutQuestion.tsx').then(({ isAnythingUnsent }) => isAnythingUnsent(), insteadOf(false));

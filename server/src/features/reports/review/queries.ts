@@ -47,13 +47,16 @@ export async function measureCases(db: Db): Promise<{ waiting: number; oldest: D
 
 /** A case that waits. */
 export async function findCase(db: Db, case_id: number) {
-  return db
-    .selectFrom('report_case')
-    .select(['case_id', 'target_type', 'target_id', 'due_at', 'state'])
-    .where('case_id', '=', case_id)
-    .where(waits)
-    .forUpdate()
-    .executeTakeFirst();
+  return (
+    db
+      .selectFrom('report_case')
+      .select(['case_id', 'target_type', 'target_id', 'due_at', 'state'])
+      // Staff may name a case that no number of ours reaches; it is not there.
+      .where('case_id', '=', sql<number>`${case_id}::bigint`)
+      .where(waits)
+      .forUpdate()
+      .executeTakeFirst()
+  );
 }
 
 /** The reports of a case, the first first. */
