@@ -55,3 +55,20 @@ test('a box is ticked and cleared by a double press on its label', async () => {
   await page.getByText('Banner').click();
   await expect.element(page.getByRole('checkbox')).toBeChecked();
 });
+
+/** A choice that makes way for the next one, in the same place. */
+function Questions({ onAnswer }: { onAnswer: (question: number) => void }) {
+  const [question, setQuestion] = useState(1);
+  const answer = () => {
+    onAnswer(question);
+    setQuestion(question + 1);
+  };
+  return <input key={question} type="radio" aria-label="Agree" onChange={answer} />;
+}
+
+test('whoever answers question after question in one place has answered them all', async () => {
+  const answered: number[] = [];
+  await renderPage(<Questions onAnswer={(question) => answered.push(question)} />);
+  await page.getByRole('radio').dblClick();
+  expect(answered).toEqual([1, 2]);
+});

@@ -8,6 +8,9 @@ function controlOf(target: EventTarget | null): Element | null {
   return control instanceof HTMLLabelElement ? (control.control ?? control) : control;
 }
 
+/** Whoever answers one question after the other, in one place, means each: what is chosen can be chosen anew. */
+const isChoice = (control: Element | null): boolean => control instanceof HTMLInputElement;
+
 /**
  * Swallows the second half of a double press where the first half put something else under the pointer: it was meant for
  * what was there before, and would open or undo what nobody has read yet.
@@ -18,7 +21,7 @@ export function useNoStrayPresses(): void {
     function onClick(event: MouseEvent): void {
       const control = controlOf(event.target);
       // Browsers count the presses that follow each other in one place.
-      if (event.detail > 1 && control !== pressed) {
+      if (event.detail > 1 && control !== pressed && !isChoice(control)) {
         event.preventDefault();
         event.stopImmediatePropagation();
       } else pressed = control;
