@@ -21,7 +21,9 @@ const good = {
 test.each<[Call, object, string[]]>([
   [OpenPlaceCase, { case_id: 0 }, [CASE]],
   [GetLikelyDuplicates, { case_id: 1, at: null }, []],
-  [GetLikelyDuplicates, { case_id: 1, at: { latitude: 91, longitude: 181 } }, [LATITUDE, LONGITUDE]],
+  // One field, so one message.
+  [GetLikelyDuplicates, { case_id: 1, at: { latitude: 91, longitude: 181 } }, [LATITUDE]],
+  [GetLikelyDuplicates, { case_id: 1, at: { latitude: 90, longitude: 181 } }, [LONGITUDE]],
   [PublishPlace, good, []],
   [PublishPlace, { ...good, latitude: 90, longitude: -180, subtype: 'Cafe' }, []],
   [PublishPlace, { ...good, address: ' ', latitude: -90.1, reason: ' ' }, [ADDRESS, LATITUDE, REASON]],
