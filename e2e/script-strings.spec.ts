@@ -14,7 +14,18 @@ import { newDater } from './support/daters.ts';
 import { DESKTOP } from './support/devices.ts';
 import { befriend, type Member } from './support/member.ts';
 import { SCRIPT_STRINGS, textsOf } from './support/script-strings.ts';
-import { expect, test } from './support/test.ts';
+import { startServer, type TestServer } from './support/server.ts';
+import { expect, test as base } from './support/test.ts';
+
+/** A server of these journeys' own: what they write would stand on the screens of the others. */
+const test = base.extend<{ server: TestServer }>({
+  server: async ({ browserName: _any }, provide) => {
+    const server = await startServer({ DEMO: '0' });
+    await provide(server);
+    await server.stop();
+  },
+  campus: async ({ server }, provide) => provide({ url: server.url, outbox: server.outbox }),
+});
 
 // What is drawn is the same on every size, and a desktop shows the most at once.
 test.use(DESKTOP);
