@@ -11,7 +11,6 @@ import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { BIO_MAX } from '@quad/contract/profile/limits.ts';
 import type { Page } from '@playwright/test';
 import { newDater } from './support/daters.ts';
-import { DESKTOP } from './support/devices.ts';
 import { befriend, type Member } from './support/member.ts';
 import { SCRIPT_STRINGS, textsOf } from './support/script-strings.ts';
 import { startServer, type TestServer } from './support/server.ts';
@@ -26,9 +25,6 @@ const test = base.extend<{ server: TestServer }>({
   },
   campus: async ({ server }, provide) => provide({ url: server.url, outbox: server.outbox }),
 });
-
-// What is drawn is the same on every size, and a desktop shows the most at once.
-test.use(DESKTOP);
 
 /** Fails when anything that was written acts. The browser's own complaints fail the journey, too. */
 async function watchActs(page: Page): Promise<() => Promise<void>> {
@@ -67,7 +63,7 @@ async function plantInPosts(eve: Member): Promise<number> {
 }
 
 async function plantInReviews(eve: Member): Promise<number[]> {
-  const places = await eve.callOk(placeCalls.GetPlaces, { type: 'Parking' });
+  const places = await eve.callOk(placeCalls.GetPlaces, {});
   const texts = textsOf(REVIEW_MAX);
   const place_ids = places.slice(0, texts.length).map(({ id }) => id);
   expect(place_ids).toHaveLength(texts.length);
