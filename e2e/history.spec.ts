@@ -93,6 +93,8 @@ test('a photo is sent, looked at and left by the keyboard; the list follows', as
   await say(page, ben.name, 'Look');
   await expectAllSent(page);
 
+  // What draws photos comes behind the first screen; until then there is none to look at.
+  await expect(bubble(page, 'Look').getByRole('button', { name: 'Photo' })).toBeVisible();
   await press(page, bubble(page, 'Look'));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
