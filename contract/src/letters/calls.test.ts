@@ -2,12 +2,17 @@ import { expect, test } from 'vitest';
 import { checkInput } from '../core/check.ts';
 import type { Call } from '../core/call.ts';
 import { letterCalls } from './calls.ts';
+import { unmaskingCalls } from './unmasking-calls.ts';
 
 const { GetLoveLetters, GetLoveLetterByID, CreateLoveLetter, CreateLoveLetterComment } = letterCalls;
+const { RequestUnmasking, ConfirmUnmasking, RefuseUnmasking, ShowAuthor } = unmaskingCalls;
 const LENGTH = 'Letter must be 10-254 characters long';
 const COMMENT_LENGTH = 'Comment must be 1-254 characters long';
 const LETTER_ID = 'Letter ID must be an integer';
 const COMMENT_ID = 'Comment ID must be an integer';
+const REQUEST_ID = 'Request ID must be an integer';
+const REASON = 'Reason must be 1-500 characters long';
+const WRONG_CODE = 'This authentication code is not correct';
 const PAGE = 'Page must be an integer';
 
 test.each<[Call, object, string[]]>([
@@ -31,6 +36,18 @@ test.each<[Call, object, string[]]>([
   [GetLoveLetterByID, { letter_id: 2 ** 53 }, [LETTER_ID]],
   [letterCalls.DeleteLoveLetter, { letter_id: null }, [LETTER_ID]],
   [letterCalls.DeleteLoveLetterComment, { comment_id: 1.5 }, [COMMENT_ID]],
+  [RequestUnmasking, { queue: 'letters', case_id: 1, ground: 'SELF_HARM', reason: 'x' }, []],
+  [RequestUnmasking, { queue: 'reports', case_id: 1, ground: 'THREATS', reason: 'x'.repeat(500) }, []],
+  [
+    RequestUnmasking,
+    { queue: 'places', case_id: 0, ground: 'SPAM', reason: ' ' },
+    ['Queue is not valid', 'Case ID must be an integer', 'Ground is not valid', REASON],
+  ],
+  [ConfirmUnmasking, { request_id: 1, code: '123 456' }, []],
+  [ConfirmUnmasking, { request_id: 0, code: '12345' }, [REQUEST_ID, WRONG_CODE]],
+  [RefuseUnmasking, { request_id: 1, reason: 'x'.repeat(501) }, [REASON]],
+  [RefuseUnmasking, { request_id: '1' }, [REQUEST_ID, 'Reason must be a string']],
+  [ShowAuthor, { request_id: 1.5 }, [REQUEST_ID]],
 ])('%#: %o', (call, input, messages) => {
   const checked = checkInput(call, input);
   expect(checked.ok ? [] : checked.problems.map(({ message }) => message)).toEqual(messages);

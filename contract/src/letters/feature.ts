@@ -1,9 +1,10 @@
 import { contractPart } from '../core/feature.ts';
 import { letterCalls } from './calls.ts';
 import { letterStaffCalls } from './staff-calls.ts';
+import { unmaskingCalls } from './unmasking-calls.ts';
 
 /** What love letters add to the contract. */
 export const letters = contractPart({
-  calls: { ...letterCalls, ...letterStaffCalls },
+  calls: { ...letterCalls, ...letterStaffCalls, ...unmaskingCalls },
   reportTargets: ['LETTER', 'LETTER_COMMENT'],
 });

@@ -3,7 +3,7 @@ import { call } from '../core/call.ts';
 import { id, text, wireInt } from '../core/fields.ts';
 import { rule } from '../core/rule.ts';
 import { reasonField } from '../staff/shapes.ts';
-import { MEASURE_DAYS_MAX, measureKinds, type MeasureKind } from './limits.ts';
+import { MEASURE_DAYS_MAX, type MeasureKind, takenKinds } from './limits.ts';
 import { account } from './shapes.ts';
 
 const DAYS = `Days must be a number from 1 to ${MEASURE_DAYS_MAX}`;
@@ -34,7 +34,7 @@ export const measureCalls = {
     input: rule(
       z.object({
         user_id: id('User ID must be an integer'),
-        kind: z.enum(measureKinds, 'Measure is not valid'),
+        kind: z.enum(takenKinds, 'Measure is not valid'),
         reason: reasonField,
         days: z.optional(wireInt(DAYS, { min: 1, max: MEASURE_DAYS_MAX })),
       }),

@@ -1,8 +1,21 @@
 /** What staff do about an account. Source: decisions.md "Staff". */
-export const measureKinds = ['NOTE', 'WARN', 'LIMIT', 'SUSPEND', 'BAN'] as const;
+export const takenKinds = ['NOTE', 'WARN', 'LIMIT', 'SUSPEND', 'BAN'] as const;
+export type TakenKind = (typeof takenKinds)[number];
+/** With what comes of reports only: something of somebody's was taken away, and nothing else was done. */
+export const measureKinds = [...takenKinds, 'REMOVE'] as const;
 export type MeasureKind = (typeof measureKinds)[number];
 
 /** Longest that somebody is limited or suspended at once, in days. */
 export const MEASURE_DAYS_MAX = 365;
+/** Cases about one account that its card shows at most. */
+export const CASES_SHOWN = 50;
 /** Accounts that a look-up shows at most. */
 export const ACCOUNTS_SHOWN = 20;
+
+/** An appeal, in characters after trimming. */
+export const APPEAL_MIN = 10;
+export const APPEAL_MAX = 1000;
+/** For how long a refused login may see why, and appeal, without the password being typed again, in minutes. */
+export const BARRED_LOGIN_MINUTES = 30;
+/** For how long a browser whose session a suspension ended may do the same, in days. */
+export const ENDED_LOGIN_DAYS = 1;

@@ -2,16 +2,22 @@ import * as z from 'zod/mini';
 import { count, instant } from '../core/fields.ts';
 import { measureKinds } from './limits.ts';
 
-/** A measure, as staff see it. `until` is null for what has no end; `taken_by` for whoever has left. */
+/**
+ * A measure, as staff see it. `until` is null for what has no end; `taken_by` for whoever has left; `taken_by_id` for
+ * what Quad itself notes.
+ */
 export const measure = z.object({
   measure_id: count,
   kind: z.enum(measureKinds),
   reason: z.string(),
+  taken_by_id: z.nullable(count),
   taken_by: z.nullable(z.string()),
   taken_time: instant,
   until: z.nullable(instant),
   lifted_time: z.nullable(instant),
 });
+
+export type Measure = z.output<typeof measure>;
 
 /** An account as staff look it up: never what its holder wrote to anybody. Source: security.md T28. */
 export const account = z.object({
@@ -31,3 +37,35 @@ export const account = z.object({
   measures: z.array(measure),
 });
 export type Account = z.output<typeof account>;
+
+/** What becomes of an appeal. It is closed undecided where what it is against has run out or was lifted anyway. */
+export const appealStates = ['WAITING', 'UPHELD', 'SHORTENED', 'LIFTED', 'CLOSED'] as const;
+export type AppealState = (typeof appealStates)[number];
+
+/** An appeal, as whoever made it sees it. `reason` is why it was decided so. */
+const ownAppeal = z.object({
+  content: z.string(),
+  made_time: instant,
+  state: z.enum(appealStates),
+  reason: z.nullable(z.string()),
+  decided_time: z.nullable(instant),
+});
+
+/** A measure, as whoever it is about sees it: never a note, and not who took it. */
+export const ownMeasure = z.object({
+  measure_id: count,
+  kind: z.enum(['WARN', 'LIMIT', 'SUSPEND', 'BAN', 'REMOVE']),
+  reason: z.string(),
+  /** What was taken away, with what it said; null where a measure took nothing away by itself. */
+  removed: z.nullable(z.object({ target_type: z.string(), text: z.string() })),
+  taken_time: instant,
+  until: z.nullable(instant),
+  lifted_time: z.nullable(instant),
+  /** When the person said that they have read it. */
+  read_time: z.nullable(instant),
+  /** Whether it holds: it is neither lifted nor over. */
+  stands: z.boolean(),
+  /** Each measure can be appealed against once, while it stands. */
+  appeal: z.nullable(ownAppeal),
+});
+export type OwnMeasure = z.output<typeof ownMeasure>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
 import { id, text, wireInt } from '../core/fields.ts';
-import { card } from './shapes.ts';
+import { card, profileCard } from './shapes.ts';
 
 /** People on one page of a search. Source: wire.md "HTTP". */
 export const PEOPLE_PAGE = 12;
@@ -22,7 +22,7 @@ export const peopleCalls = {
     path: '/user/GetUserByID',
     access: 'ready',
     input: z.object({ id: userId }),
-    content: card,
+    content: profileCard,
     failure: 'Failed to fetch user',
     reads: true,
   }),

@@ -5,7 +5,7 @@ import { personCourse, presence } from './shapes.ts';
 export const peopleServerEvents = {
   'user:onlineStatus': z.object({ user_id: z.int(), onlineStatus: presence }),
   /**
-   * A person corrected their details. To themselves, to everybody who has something of theirs, and to those who blocked
+   * A person corrected their details, or staff did. To themselves, to everybody who has something of theirs, and to those who blocked
    * them, who are not told of course and year. Quad's own addition, so that open pages follow at once.
    */
   'user:details': z.object({

@@ -11,6 +11,10 @@ export const personCourse = z.object({
   course_id: z.int(),
 });
 
+/** What somebody says on their profile that they like to do, or to talk about: one of the lists of reference data. */
+export const personInterest = z.object({ kind: z.enum(['hobby', 'topic']), id: z.int(), name: z.string() });
+export type PersonInterest = z.output<typeof personInterest>;
+
 /** A friend request between two people. Source: specification 1 §3. */
 export const friendRequest = z.object({ from_userId: z.int(), to_userId: z.int() });
 export type FriendRequest = z.output<typeof friendRequest>;
@@ -39,3 +43,23 @@ export const card = z.object({
   onlineStatus: presence,
 });
 export type Card = z.output<typeof card>;
+
+/**
+ * A card that was opened, with what the viewer and the person have in common. Of oneself, and of whom one has blocked,
+ * that is nothing. `interests` are what the person says on their profile, those that both say first.
+ */
+export const profileCard = z.extend(card, {
+  friends_in_common: z.object({
+    count: z.int(),
+    faces: z.array(z.object({ id: z.int(), first_name: z.string(), pfp_url: z.nullable(z.string()) })),
+  }),
+  shared_groups: z.array(z.object({ chat_id: z.int(), title: z.string() })),
+  interests: z.array(z.extend(personInterest, { shared: z.boolean() })),
+});
+export type ProfileCard = z.output<typeof profileCard>;
+/** What a card that was opened says beyond every card. */
+export type InCommon = Pick<ProfileCard, 'friends_in_common' | 'shared_groups' | 'interests'>;
+
+/** Somebody whom a person may know, and through how many friends of their own. */
+export const suggestion = z.extend(card, { friends_in_common: z.int() });
+export type Suggestion = z.output<typeof suggestion>;

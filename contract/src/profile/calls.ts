@@ -6,7 +6,8 @@ import { text, wireInt } from '../core/fields.ts';
 import { isReservedName, optionalName, personName, RESERVED_NAME } from '../core/names.ts';
 import { rule } from '../core/rule.ts';
 import { NO_FILES, PICTURE_MAX_BYTES, upload } from '../core/upload.ts';
-import { birthDateRange, isCalendarDate, isOldEnough } from './birth-date.ts';
+import { birthDateRange } from './birth-date.ts';
+import { birthDate, gender, mayBeBorn } from './fields.ts';
 import {
   BIO_MAX,
   FIRST_NAME_MAX,
@@ -18,7 +19,6 @@ import {
 import { getMyInfo } from './my-info.ts';
 import { currentUser, myCorrections } from './shapes.ts';
 
-const BIRTH_DATE = 'Date of birth is not valid';
 const OTHER_NAMES = 'Other names is optional, but if entered, it must be 0-50 characters long';
 const PICTURES_ONLY = 'Only image files can be set as your profile picture';
 const NO_COURSE = 'Course ID not entered';
@@ -43,8 +43,8 @@ const studies = {
 const setup = rule(
   z.object({
     ...names,
-    gender: z.enum(['Male', 'Female'], "Gender must be either 'Male' or 'Female'"),
-    birth_date: z.string(BIRTH_DATE).check(z.refine((value) => isCalendarDate(value), BIRTH_DATE)),
+    gender,
+    birth_date: birthDate,
     ...studies,
   }),
   'first_name',
@@ -68,13 +68,7 @@ const details = rule(
 
 /** The setup's input with the age rule, which depends on today's date at the institution. */
 const setupWith = ({ today }: ReferenceData): typeof setup =>
-  rule(
-    setup,
-    'birth_date',
-    ({ birth_date }) =>
-      typeof birth_date !== 'string' || !isCalendarDate(birth_date) || isOldEnough(birth_date, today),
-    birthDateRange(today),
-  );
+  rule(setup, 'birth_date', ({ birth_date }) => mayBeBorn(birth_date, today), birthDateRange(today));
 
 /** One's own profile. */
 export const profileCalls = {
@@ -112,7 +106,10 @@ export const profileCalls = {
     content: currentUser,
     failure: 'Failed to update your details',
   }),
-  /** How many corrections of one's details are left this year. Quad's own addition, said beside the form. */
+  /**
+   * How many corrections of one's details are left this year, what only staff correct, and what they corrected. Quad's own
+   * addition, said beside the form.
+   */
   GetMyCorrections: call({
     method: 'GET',
     path: '/user/me/GetMyCorrections',

@@ -16,5 +16,8 @@ export const STUDY_CORRECTIONS = 4;
 /** What a year is to corrections, in days. */
 export const CORRECTIONS_DAYS = 365;
 
+/** How many interests a profile shows at most. Few enough to be read at a glance; the specification has none. */
+export const INTERESTS_MAX = 5;
+
 /** Longest bio, in characters. The specification gives none; see the decision record on the bio's length. */
 export const BIO_MAX = 500;

@@ -16,7 +16,10 @@ import {
  * wait in it. To everybody but staff none of this exists. Source: decisions.md "Staff", security.md §2 and T28.
  */
 export const staffCalls = {
-  /** How many cases wait in each queue, and since when the oldest does. */
+  /**
+   * How many cases wait in each queue, and since when the oldest does. For admins also how many requests to learn who
+   * wrote a letter they may answer.
+   */
   GetQueues: call({
     method: 'GET',
     path: '/staff/GetQueues',

@@ -1,5 +1,6 @@
 import { contractPart } from '../core/feature.ts';
 import { staffCalls } from './calls.ts';
+import { staffServerEvents } from './events.ts';
 
 /** What the staff console adds to the contract. */
-export const staff = contractPart({ calls: staffCalls });
+export const staff = contractPart({ calls: staffCalls, serverEvents: staffServerEvents });

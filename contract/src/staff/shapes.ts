@@ -6,6 +6,9 @@ import { STAFF_REASON_MAX } from './limits.ts';
 export const queueNames = ['reports', 'letters', 'places', 'support', 'appeals'] as const;
 export type QueueName = (typeof queueNames)[number];
 
+/** What the console counts: its queues, and requests to learn who wrote a letter, which admins answer. */
+export const countedNames = [...queueNames, 'authors'] as const;
+
 /** A queue by its name, as it is sent. */
 export const queueField = z.enum(queueNames, 'Queue is not valid');
 /** A case by its number, which is the thing's own within its queue. */
@@ -30,12 +33,16 @@ export const waitingCase = z.object({
   line: z.string(),
   since: instant,
   holder: caseHolder,
+  /** A moderator left it to the admins: only they open it. */
+  is_escalated: z.optional(z.boolean()),
+  /** Whoever asks is part of the case: only others open it. */
+  is_for_others: z.optional(z.boolean()),
 });
 export type WaitingCase = z.output<typeof waitingCase>;
 
-/** How full a queue is. */
+/** How full a queue is, or how many requests wait. */
 export const queueState = z.object({
-  queue: z.enum(queueNames),
+  queue: z.enum(countedNames),
   waiting: count,
   oldest: z.nullable(instant),
 });

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { call } from '../core/call.ts';
+import { count, id, instant } from '../core/fields.ts';
+import { reportOutcomes, reportReasons, reportStates } from '../reports/shapes.ts';
+import { account } from './shapes.ts';
+
+/** A case about somebody or something of theirs: that there is one, and never what was written. */
+const caseAbout = z.object({
+  case_id: count,
+  target_type: z.string(),
+  reasons: z.array(z.enum(reportReasons)),
+  reports: count,
+  state: z.enum(reportStates),
+  outcome: z.nullable(z.enum(reportOutcomes)),
+  since: instant,
+});
+
+/** All that staff see of an account. Source: decisions.md "Staff", security.md T28. */
+export const accountCard = z.object({
+  ...account.shape,
+  has_second_factor: z.boolean(),
+  setup_stage: z.int(),
+  birth_date: z.nullable(z.string()),
+  /** In years, on campus today. */
+  age: z.nullable(count),
+  gender: z.nullable(z.string()),
+  course_name: z.nullable(z.string()),
+  year_level: z.nullable(z.int()),
+  /** How their reports ended. Of which things they were stands nowhere: who reported is shown to nobody. */
+  made: z.object({ acted_on: count, no_action: count, waiting: count }),
+  /** The latest first, 50 at most. */
+  cases: z.array(caseAbout),
+  /** What they or staff corrected within the year, the latest first. `was` and `reason` are of staff's. */
+  corrections: z.array(
+    z.object({
+      correction_id: count,
+      of_what: z.enum(['name', 'studies', 'birth_date', 'gender']),
+      made_time: instant,
+      by: z.nullable(z.string()),
+      was: z.nullable(z.string()),
+      reason: z.nullable(z.string()),
+    }),
+  ),
+});
+export type AccountCard = z.output<typeof accountCard>;
+
+/** The account that staff look at. */
+export const accountCardCalls = {
+  /** One account with what is known of it. Each look is in the audit log. 404 for no account. */
+  GetAccount: call({
+    method: 'POST',
+    path: '/staff/accounts/GetAccount',
+    access: 'moderator',
+    input: z.object({ user_id: id('User ID must be an integer') }),
+    content: accountCard,
+    failure: 'Failed to fetch account',
+  }),
+};

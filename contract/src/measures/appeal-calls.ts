@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { call } from '../core/call.ts';
+import { count, instant, wireInt } from '../core/fields.ts';
+import { rule } from '../core/rule.ts';
+import { sealedThing } from '../reports/staff-shapes.ts';
+import { caseField, decided, reasonField, waitingCase } from '../staff/shapes.ts';
+import { MEASURE_DAYS_MAX } from './limits.ts';
+import { measure } from './shapes.ts';
+
+const DAYS = `Days must be a number from 1 to ${MEASURE_DAYS_MAX}`;
+
+/** An appeal as staff judge it. */
+export const appealCase = z.object({
+  case_id: count,
+  content: z.string(),
+  made_time: instant,
+  account: z.object({ user_id: count, name: z.string(), creation_time: instant }),
+  /** What it is against, and all that was done about the same account before and since, the latest first. */
+  measure,
+  others: z.array(measure),
+  /** What was reported, where the measure came from a report: as it was then. */
+  things: z.array(sealedThing),
+});
+export type AppealCase = z.output<typeof appealCase>;
+
+/** Review of appeals. Whoever took a measure never decides on the appeal. Source: decisions.md "Staff". */
+export const appealStaffCalls = {
+  /** Appeals that wait, the oldest first, 100 at most. */
+  GetAppealCases: call({
+    method: 'GET',
+    path: '/staff/appeals/GetAppealCases',
+    access: 'moderator',
+    input: z.object({}),
+    content: z.array(waitingCase),
+    failure: 'Failed to fetch appeals',
+    reads: true,
+  }),
+  /**
+   * Opens one; each look is in the audit log. 404 where nothing waits under the number, 403 for whoever took the measure
+   * or is who it is about, 409 while somebody else has it open.
+   */
+  OpenAppealCase: call({
+    method: 'POST',
+    path: '/staff/appeals/OpenAppealCase',
+    access: 'moderator',
+    input: z.object({ case_id: caseField }),
+    content: appealCase,
+    failure: 'Failed to open appeal',
+  }),
+  /**
+   * Upholds the measure, ends it, or has it end so many days from now; a ban that is shortened is a suspension. The person
+   * is told with the reason. 403 as above, 409 where one does not have it open, or it would not end sooner.
+   */
+  DecideAppeal: call({
+    method: 'POST',
+    path: '/staff/appeals/DecideAppeal',
+    access: 'moderator',
+    input: rule(
+      z.object({
+        case_id: caseField,
+        action: z.enum(['UPHOLD', 'LIFT', 'SHORTEN'], 'Action is not valid'),
+        days: z.optional(wireInt(DAYS, { min: 1, max: MEASURE_DAYS_MAX })),
+        reason: reasonField,
+      }),
+      'days',
+      ({ action, days }) => action !== 'SHORTEN' || days !== undefined,
+      DAYS,
+    ),
+    content: decided,
+    failure: 'Failed to decide on appeal',
+  }),
+};

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { call } from '../core/call.ts';
+import { id, text } from '../core/fields.ts';
+import { APPEAL_MAX, APPEAL_MIN } from './limits.ts';
+import { ownMeasure } from './shapes.ts';
+
+const MEASURE = 'Measure ID must be an integer';
+const APPEAL = `An appeal must be ${APPEAL_MIN}-${APPEAL_MAX} characters long`;
+
+const content = text(APPEAL_MIN, APPEAL_MAX, APPEAL, 'An appeal must be a string');
+
+/** What staff did about oneself, and appeals against it. Source: decisions.md "Staff". */
+export const ownMeasureCalls = {
+  /** All measures about oneself but staff's own notes, the latest first. */
+  GetMyMeasures: call({
+    method: 'GET',
+    path: '/user/me/GetMyMeasures',
+    access: 'session',
+    input: z.object({}),
+    content: z.array(ownMeasure),
+    failure: 'Failed to fetch what staff decided',
+    reads: true,
+  }),
+  /** Says that one has read a measure. Repeating it is harmless. 404 for one that is not one's own. */
+  ReadMeasure: call({
+    method: 'POST',
+    path: '/user/me/ReadMeasure',
+    access: 'session',
+    input: z.object({ measure_id: id(MEASURE) }),
+    content: z.null(),
+    failure: 'Failed to note that you have read it',
+  }),
+  /**
+   * Appeals against a measure, once, while it stands. 404 for one that is not one's own, 409 where it is appealed against
+   * already, or is over.
+   */
+  AppealMeasure: call({
+    method: 'POST',
+    path: '/user/me/AppealMeasure',
+    access: 'session',
+    input: z.object({ measure_id: id(MEASURE), content }),
+    content: ownMeasure,
+    failure: 'Failed to send your appeal',
+  }),
+  /**
+   * What keeps the holder of an account out whose login this browser was refused, or whose session here it ended: null
+   * where that was nobody's within the time, or they may come in again. A refused login leaves a cookie that proves it.
+   */
+  GetBar: call({
+    method: 'GET',
+    path: '/auth/GetBar',
+    access: 'anyone',
+    input: z.object({}),
+    content: z.nullable(ownMeasure),
+    failure: 'Failed to fetch what staff decided',
+    reads: true,
+  }),
+  /** Appeals against what keeps one out, once. 401 where the browser proves nothing (any more), 409 as above. */
+  AppealBar: call({
+    method: 'POST',
+    path: '/auth/AppealBar',
+    access: 'anyone',
+    input: z.object({ content }),
+    content: ownMeasure,
+    failure: 'Failed to send your appeal',
+  }),
+};

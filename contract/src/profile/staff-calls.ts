@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { call } from '../core/call.ts';
+import { id } from '../core/fields.ts';
+import type { ReferenceData } from '../core/reference-data.ts';
+import { rule } from '../core/rule.ts';
+import { reasonField } from '../staff/shapes.ts';
+import { birthDateRange } from './birth-date.ts';
+import { birthDate, gender, mayBeBorn } from './fields.ts';
+
+const correction = rule(
+  z.strictObject({
+    user_id: id('User ID must be an integer'),
+    birth_date: z.optional(birthDate),
+    gender: z.optional(gender),
+    reason: reasonField,
+  }),
+  'birth_date',
+  (given) => given.birth_date !== undefined || given.gender !== undefined,
+  'Enter a date of birth or a gender',
+);
+
+const correctionWith = ({ today }: ReferenceData): typeof correction =>
+  rule(correction, 'birth_date', ({ birth_date }) => mayBeBorn(birth_date, today), birthDateRange(today));
+
+/** What staff correct of people who asked for it. Source: decisions.md "Accounts". */
+export const profileStaffCalls = {
+  /**
+   * Corrects a date of birth or a gender, whose holder is told by mail and in the app, with the reason. What is as it was is
+   * no correction. 404 for no account, 403 for one's own and for staff who are not below one, 409 for a profile that is not
+   * set up yet.
+   */
+  CorrectAccount: call({
+    method: 'POST',
+    path: '/staff/accounts/CorrectAccount',
+    access: 'moderator',
+    input: correction,
+    inputWith: correctionWith,
+    content: z.null(),
+    failure: 'Failed to correct account',
+  }),
+};
