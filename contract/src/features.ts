@@ -17,3 +17,4 @@ export { account } from './account/feature.ts';
 export { support } from './support/feature.ts';
 export { measures } from './measures/feature.ts';
 export { staff } from './staff/feature.ts';
+export { banners } from './banners/feature.ts';

@@ -1,6 +1,9 @@
 import type { Call, ContentOf, InputOf } from './core/call.ts';
+import { mosaicSources, type PictureSource } from './core/picture-sources.ts';
 import { everyCall } from './every.ts';
 import type { Card } from './people/shapes.ts';
+import { POST_MEDIA_WIDTH, POSTS_IN_SIGHT } from './posts/limits.ts';
+import type { Post } from './posts/shapes.ts';
 import type { ScreenName } from './screens.ts';
 
 /** What may be looked at to know what a page asks first. */
@@ -15,7 +18,10 @@ export type Opening = {
 export type FirstCall = { call: Call; inputs: (opening: Opening) => Promise<unknown[]> | unknown[] };
 
 /** What a screen asks first, and the large pictures that a phone shows of it without scrolling, the first first. */
-type FirstOfScreen = { calls: readonly FirstCall[]; pictures?: (opening: Opening) => Promise<string[]> };
+type FirstOfScreen = {
+  calls: readonly FirstCall[];
+  pictures?: (opening: Opening) => Promise<PictureSource[]>;
+};
 
 const withInputs = <C extends Call>(
   call: C,
@@ -38,6 +44,7 @@ export const aroundScreens: readonly FirstCall[] = [
   plain(everyCall.GetPreferences),
   plain(everyCall.GetMyChats),
   plain(everyCall.GetMyNotifications),
+  plain(everyCall.GetBanners),
 ];
 
 /**
@@ -46,7 +53,11 @@ export const aroundScreens: readonly FirstCall[] = [
  */
 export const firstCalls: Partial<Record<ScreenName, FirstOfScreen>> = {
   dashboard: {
-    calls: [plain(everyCall.GetSuggestedFriends), plain(everyCall.GetMyFriends)],
+    calls: [
+      plain(everyCall.GetSuggestedFriends),
+      plain(everyCall.GetMyFriends),
+      plain(everyCall.GetFriendRequests),
+    ],
     pictures: async ({ answerTo }) =>
       picturesOf(await answerTo(everyCall.GetSuggestedFriends), IN_SIGHT.dashboard),
   },
@@ -101,6 +112,7 @@ export const firstCalls: Partial<Record<ScreenName, FirstOfScreen>> = {
         return me ? [{ comm_id: me.uni_id }] : [];
       }),
     ],
+    pictures: async ({ answerTo }) => mediaOf((await answerTo(everyCall.GetPosts))?.slice(0, POSTS_IN_SIGHT)),
   },
   post: {
     calls: [
@@ -109,6 +121,7 @@ export const firstCalls: Partial<Record<ScreenName, FirstOfScreen>> = {
         return post_id > 0 ? [{ post_id }] : [];
       }),
     ],
+    pictures: async ({ answerTo }) => mediaOf([(await answerTo(everyCall.GetPostByID)) ?? []].flat()),
   },
   letters: {
     calls: [
@@ -121,5 +134,9 @@ export const firstCalls: Partial<Record<ScreenName, FirstOfScreen>> = {
   },
 };
 
-const picturesOf = (people: readonly Card[] = [], most: number): string[] =>
-  people.slice(0, most).flatMap(({ pfp_url }) => pfp_url ?? []);
+const picturesOf = (people: readonly Card[] = [], most: number): PictureSource[] =>
+  people.slice(0, most).flatMap(({ pfp_url }) => (pfp_url ? { src: pfp_url } : []));
+
+/** The photos of posts, and the pictures of their videos, as the page asks for them. */
+const mediaOf = (posts: readonly Post[] = []): PictureSource[] =>
+  posts.flatMap(({ media }) => mosaicSources(media, POST_MEDIA_WIDTH).filter((source) => source !== null));

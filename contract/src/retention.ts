@@ -1,5 +1,6 @@
 import { EXPORT_DAYS } from './account/limits.ts';
 import { LETTER_DAYS } from './letters/limits.ts';
+import { ENDED_LOGIN_DAYS } from './measures/limits.ts';
 import { CORRECTIONS_DAYS } from './profile/limits.ts';
 import { SUPPORT_KEPT_DAYS } from './support/limits.ts';
 
@@ -17,8 +18,13 @@ export const retention = {
   idle_sessions: { what: 'A login that you do not use, with its device', days: 30, since: 'your last visit' },
   sessions: { what: 'Any login', days: 180, since: 'you logged in' },
   devices: { what: 'That a browser has signed in before', days: 400, since: 'its last login' },
+  ended_logins: {
+    what: 'Which browsers a suspension signed out, so that they can say why',
+    days: ENDED_LOGIN_DAYS,
+    since: 'the suspension',
+  },
   corrections: {
-    what: 'When you corrected your name, course or year',
+    what: 'When you corrected your name, course or year, and what staff corrected for you',
     days: CORRECTIONS_DAYS,
     since: 'the correction',
   },

@@ -31,6 +31,7 @@ export const screens = {
   forgotPassword: { path: '/auth/ForgotPassword', title: 'Forgot password', access: 'visitor' },
   resetPassword: { path: '/auth/ResetPassword', title: 'Reset password', access: 'visitor' },
   verifyEmail: { path: '/auth/VerifyEmail', title: 'Verify your email', access: 'visitor' },
+  barred: { path: '/auth/barred', title: 'Your account', access: 'visitor' },
   setup: { path: '/app/me/setup', title: "Let's Begin", access: 'newcomer' },
   dashboard: { path: '/app/me/dashboard', title: 'Dashboard', access: 'member', jump: true },
   messages: { path: '/app/me/messages', title: 'Messages', access: 'member', jump: true },

@@ -7,7 +7,8 @@ export const dateStates = ['NOT_SET', 'ENABLED', 'COMMITTED'] as const;
 export type DateState = (typeof dateStates)[number];
 
 /** A match as the other side sees it, with what the two share. Source: specification 2 §3. */
-export const match = z.extend(card, {
+export const match = z.object({
+  ...card.shape,
   sameTopics: z.array(z.object({ topic_id: z.int(), name: z.string() })),
   sameHobbies: z.array(z.object({ hobby_id: z.int(), name: z.string() })),
 });

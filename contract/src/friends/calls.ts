@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
 import { id } from '../core/fields.ts';
-import { card } from '../people/shapes.ts';
+import { card, suggestion } from '../people/shapes.ts';
 
 export const friendActions = ['SEND', 'ACCEPT', 'DELETE'] as const;
 export type FriendAction = (typeof friendActions)[number];
@@ -36,13 +36,13 @@ export const friendCalls = {
     failure: 'Failed to fetch friend requests',
     reads: true,
   }),
-  /** Up to 20 people one may know, best first. */
+  /** Up to 20 people one may know, best first, each with how many friends the two have in common. */
   GetSuggestedFriends: call({
     method: 'GET',
     path: '/user/GetSuggestedFriends',
     access: 'ready',
     input: z.object({}),
-    content: z.array(card),
+    content: z.array(suggestion),
     failure: 'Failed to fetch friend suggestions',
     reads: true,
   }),

@@ -24,7 +24,7 @@ export const place = z.object({
 });
 export type Place = z.output<typeof place>;
 
-/** A review of a place, one of each person. */
+/** A review of a place, one of each person. `hidden`: the others see it once staff have looked; shown to its author only. */
 export const review = z.object({
   id: z.int(),
   place_id: z.int(),
@@ -37,5 +37,6 @@ export const review = z.object({
     last_name: z.string(),
     pfp_url: z.nullable(z.string()),
   }),
+  hidden: z.optional(z.boolean()),
 });
 export type Review = z.output<typeof review>;

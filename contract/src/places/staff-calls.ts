@@ -85,7 +85,10 @@ export const placeStaffCalls = {
     method: 'POST',
     path: '/staff/places/GetLikelyDuplicates',
     access: 'moderator',
-    input: z.object({ case_id: caseField, at: z.nullable(z.object({ latitude, longitude })) }),
+    input: z.object({
+      case_id: caseField,
+      at: z.nullable(z.object({ latitude, longitude }, 'Position is not valid')),
+    }),
     content: z.array(likelyDuplicate),
     failure: 'Failed to fetch likely duplicates',
     reads: true,

@@ -14,7 +14,7 @@ export const postClientEvents = {
 /** What is spread about a post to whoever has it open, but for those who do not see whoever did it. */
 export const postServerEvents = {
   /** A comment, with how many there are. */
-  'post:comment': z.extend(postComment, { comment_count: count }),
+  'post:comment': z.object({ ...postComment.shape, comment_count: count }),
   /** A comment that is gone. */
   'post:removeComment': z.object({ post_id: z.int(), comment_id: z.int(), comment_count: count }),
   /** How many like it now. `user_id` is who pressed: their own pages change the heart, too. */

@@ -20,3 +20,7 @@ export const POST_LIKES_PAGE = 20;
 /** How far down the feed loads more, and after which pause in scrolling. Source: specification 2 §9. */
 export const MORE_NEAR = 0.98;
 export const MORE_DEBOUNCE_MS = 500;
+/** How wide photos and videos of posts are at most, in px: as the column of posts. */
+export const POST_MEDIA_WIDTH = 640;
+/** Posts that are in sight as the feed is drawn, on whatever screen. */
+export const POSTS_IN_SIGHT = 2;

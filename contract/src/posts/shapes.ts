@@ -11,7 +11,7 @@ export const writer = z.object({
 });
 export type Writer = z.output<typeof writer>;
 
-/** A comment on a post. `client_id` is shown to its author only. */
+/** A comment on a post. `client_id` is shown to its author only; `hidden`: the others see it once staff have looked. */
 export const postComment = z.object({
   id: z.int(),
   post_id: z.int(),
@@ -19,6 +19,7 @@ export const postComment = z.object({
   text: z.string(),
   creation_time: instant,
   client_id: z.optional(z.string()),
+  hidden: z.optional(z.boolean()),
 });
 export type PostComment = z.output<typeof postComment>;
 
@@ -29,7 +30,8 @@ export type Like = z.output<typeof like>;
 /**
  * A post. `comm_id` is its author's institution. `comments` (the latest 200, the oldest of them first) and `likes` (the
  * latest 20, the latest first) come with the post by itself; in the feed both are empty. The counts are of all there are,
- * also of those by people whom the viewer does not see. `client_id` is shown to the author only.
+ * also of those by people whom the viewer does not see. `client_id` and `hidden`
+ * (the others see it once staff have looked) are shown to the author only.
  * Source: specification 2 §3, security.md §2 "Block pair".
  */
 export const post = z.object({
@@ -45,6 +47,7 @@ export const post = z.object({
   comments: z.array(postComment),
   likes: z.array(like),
   client_id: z.optional(z.string()),
+  hidden: z.optional(z.boolean()),
 });
 export type Post = z.output<typeof post>;
 

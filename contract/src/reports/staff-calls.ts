@@ -1,61 +1,12 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { count, instant } from '../core/fields.ts';
+import { wireInt } from '../core/fields.ts';
+import { rule } from '../core/rule.ts';
+import { MEASURE_DAYS_MAX } from '../measures/limits.ts';
 import { caseField, decided, reasonField, waitingCase } from '../staff/shapes.ts';
-import { reportReasons } from './shapes.ts';
+import { neighbour, reportActions, reportCase, reportFigures } from './staff-shapes.ts';
 
-/** Somebody in a case. Who made reports is in none. */
-const named = z.object({ user_id: count, name: z.string() });
-
-/** A thing as it was when it was reported. */
-export const sealedThing = z.object({
-  sealed_at: instant,
-  /** What stands above its words, such as the name of a place or a group; null where nothing does. */
-  title: z.nullable(z.string()),
-  text: z.string(),
-  /** Null where nobody knows, or nobody may. */
-  author: z.nullable(named),
-  media: z.array(
-    z.object({ url: z.string(), type: z.enum(['image', 'video']), alt: z.nullable(z.string()) }),
-  ),
-});
-export type SealedThing = z.output<typeof sealedThing>;
-
-/** A message beside the reported one. */
-export const neighbour = z.object({
-  message_id: count,
-  author: z.nullable(named),
-  content: z.string(),
-  has_media: z.boolean(),
-  creation_time: instant,
-  is_before: z.boolean(),
-});
-export type Neighbour = z.output<typeof neighbour>;
-
-/** All reports of one thing, as staff judge them. Source: design-brief.md §4.6 "Reports". */
-export const reportCase = z.object({
-  case_id: count,
-  target_type: z.string(),
-  target_id: count,
-  due_time: instant,
-  reports: z.array(
-    z.object({
-      number: count,
-      reason: z.enum(reportReasons),
-      comments: z.string(),
-      creation_time: instant,
-      /** Whether Quad itself asks staff to look. */
-      is_alert: z.boolean(),
-    }),
-  ),
-  /** The thing as each report keeps it, where that differs; the latest first. */
-  things: z.array(sealedThing),
-  /** Two messages on either side, the earliest first; none of what is no message. */
-  neighbours: z.array(neighbour),
-  /** How often things of the same person were reported before, and acted on. Null where nobody knows whose it is. */
-  history: z.nullable(z.object({ closed: count, acted_on: count })),
-});
-export type ReportCase = z.output<typeof reportCase>;
+const DAYS = `Days must be a number from 1 to ${MEASURE_DAYS_MAX}`;
 
 /** Review of reports. Source: decisions.md "Staff", security.md T28. */
 export const reportStaffCalls = {
@@ -71,7 +22,8 @@ export const reportStaffCalls = {
   }),
   /**
    * Opens one, which its reporters see as in review; each look is in the audit log. 404 where nothing waits under the
-   * number, 403 for who is part of it, 409 while somebody else has it open.
+   * number, 403 for who is part of it and for moderators where it was handed to the admins, 409 while somebody else has
+   * it open.
    */
   OpenReportCase: call({
     method: 'POST',
@@ -90,19 +42,38 @@ export const reportStaffCalls = {
     content: z.array(neighbour),
     failure: 'Failed to show more',
   }),
+  /** How many cases wait for an admin, what reports have hidden, and how long cases waited. */
+  GetReportFigures: call({
+    method: 'GET',
+    path: '/staff/reports/GetReportFigures',
+    access: 'admin',
+    input: z.object({}),
+    content: reportFigures,
+    failure: 'Failed to fetch figures',
+    reads: true,
+  }),
   /**
-   * Closes it: no rule was broken, or one was and it was acted on. Its reporters are told which. 409 where one does not
-   * have it open.
+   * Decides on it, and on all reports that are in it: nothing is done, the thing is removed, a measure is taken on whose
+   * it is (with `remove`, both), or others than Quad take it over; or an admin is asked to decide. The reason is what the
+   * person is told. Reporters are told whether a rule was broken. 400 for what cannot be done here, 403 as for opening and
+   * for measures that one may not take, 409 where one does not have it open.
    */
   DecideReport: call({
     method: 'POST',
     path: '/staff/reports/DecideReport',
     access: 'moderator',
-    input: z.object({
-      case_id: caseField,
-      action: z.enum(['NO_ACTION', 'ACTION_TAKEN'], 'Action is not valid'),
-      reason: reasonField,
-    }),
+    input: rule(
+      z.object({
+        case_id: caseField,
+        action: z.enum(reportActions, 'Action is not valid'),
+        remove: z._default(z.boolean('Remove must be true or false'), false),
+        days: z.optional(wireInt(DAYS, { min: 1, max: MEASURE_DAYS_MAX })),
+        reason: reasonField,
+      }),
+      'days',
+      ({ action, days }) => (action !== 'LIMIT' && action !== 'SUSPEND') || days !== undefined,
+      DAYS,
+    ),
     content: decided,
     failure: 'Failed to decide on report',
   }),

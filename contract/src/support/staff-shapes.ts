@@ -7,7 +7,7 @@ const type = z.enum(SUPPORT_TYPES);
 const state = z.enum(SUPPORT_STATES);
 
 /** A message in the inbox. */
-export const supportRow = z.extend(waitingCase, { type, state });
+export const supportRow = z.object({ ...waitingCase.shape, type, state });
 export type SupportRow = z.output<typeof supportRow>;
 
 /** What staff wrote about a message: an answer, which its writer gets, or a note, which stays among staff. */
