@@ -29,14 +29,26 @@ import * as m0029 from './0029-post-blocks.ts';
 import * as m0032 from './0032-match-runs.ts';
 import * as m0038 from './0038-report-reasons.ts';
 import * as m0037 from './0037-corrections.ts';
+import * as m0048 from './0048-reviewers.ts';
+import * as m0049 from './0049-staff-corrections.ts';
 import * as m0041 from './0041-report-cases.ts';
 import * as m0033 from './0033-staff.ts';
 import * as m0034 from './0034-letter-days.ts';
+import * as m0054 from './0054-banners.ts';
+import * as m0055 from './0055-removals.ts';
 import * as m0036 from './0036-place-names.ts';
 import * as m0035 from './0035-edited-reference.ts';
 import * as m0043 from './0043-support-entries.ts';
 import * as m0040 from './0040-own-passes.ts';
 import * as m0042 from './0042-measures.ts';
+import * as m0044 from './0044-report-decisions.ts';
+import * as m0052 from './0052-post-eras.ts';
+import * as m0053 from './0053-no-post-eras.ts';
+import * as m0063 from './0063-interests.ts';
+import * as m0046 from './0046-appeals.ts';
+import * as m0050 from './0050-unmasking.ts';
+import * as m0047 from './0047-evasion.ts';
+import * as m0045 from './0045-hidden-things.ts';
 
 /** All migrations in order. They only go forward; a landed one is never edited. */
 export const migrations = {
@@ -71,12 +83,24 @@ export const migrations = {
   '0032-match-runs': m0032,
   '0038-report-reasons': m0038,
   '0037-corrections': m0037,
+  '0048-reviewers': m0048,
+  '0049-staff-corrections': m0049,
   '0041-report-cases': m0041,
   '0033-staff': m0033,
   '0034-letter-days': m0034,
+  '0054-banners': m0054,
+  '0055-removals': m0055,
   '0036-place-names': m0036,
   '0035-edited-reference': m0035,
   '0043-support-entries': m0043,
   '0040-own-passes': m0040,
   '0042-measures': m0042,
+  '0044-report-decisions': m0044,
+  '0052-post-eras': m0052,
+  '0053-no-post-eras': m0053,
+  '0063-interests': m0063,
+  '0046-appeals': m0046,
+  '0050-unmasking': m0050,
+  '0047-evasion': m0047,
+  '0045-hidden-things': m0045,
 };

@@ -1,5 +1,5 @@
 import type { Preferences } from '@quad/contract/preferences/shapes.ts';
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Instant, MaybeInstant } from './columns.ts';
 
 /** People and how they sign in. Source: migrations/0002-accounts.ts. */
@@ -60,7 +60,16 @@ export type AccountTables = {
     /** When a deleted account's messages lost the link to it. */
     unlinked_at: MaybeInstant;
   };
-  correction: { user_id: number; of_what: 'name' | 'studies'; made_at: Instant };
+  correction: {
+    correction_id: GeneratedAlways<number>;
+    user_id: number;
+    of_what: 'name' | 'studies' | 'birth_date' | 'gender';
+    made_at: Instant;
+    /** What staff corrected: what stood there before, why, and who did it. Null of what people correct themselves. */
+    was: string | null;
+    reason: string | null;
+    made_by: number | null;
+  };
   user_badge: { user_id: number; name: string };
   /** Keys of the server's own that all nodes share. */
   server_key: { name: 'session'; key: Buffer };

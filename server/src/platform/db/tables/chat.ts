@@ -38,6 +38,7 @@ export type ChatTables = {
     client_id: string | null;
     body_hash: Buffer | null;
     created_at: Instant;
+    hidden_at: MaybeInstant;
   };
   message_block: { chat_id: number; block: number; texts: string };
   message_media: { message_id: number; position: number; media_id: number };

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Instant } from './columns.ts';
+import type { Instant, MaybeInstant } from './columns.ts';
 
 /** Posts. Source: migrations/0005-discover.ts, 0025-posts.ts, 0029-post-blocks.ts. */
 export type DiscoverTables = {
@@ -16,6 +16,7 @@ export type DiscoverTables = {
     has_media: Generated<boolean>;
     commenter_count: Generated<number>;
     created_at: Instant;
+    hidden_at: MaybeInstant;
   };
   post_block: { block: number; texts: string; letters: string[] };
   post_media: { post_id: number; position: number; media_id: number };
@@ -26,6 +27,7 @@ export type DiscoverTables = {
     text: string;
     client_id: string | null;
     created_at: Instant;
+    hidden_at: MaybeInstant;
   };
   post_like: { like_id: Generated<number>; post_id: number; user_id: number; created_at: Instant };
   post_like_key: { user_id: number; post_id: number; client_id: string; created_at: Instant };

@@ -1,7 +1,8 @@
+import type { UnmaskingGround } from '@quad/contract/letters/unmasking-calls.ts';
 import type { Generated } from 'kysely';
-import type { MaybeInstant } from './columns.ts';
+import type { Instant, MaybeInstant } from './columns.ts';
 
-/** Love letters and who wrote them. Source: migrations/0023-letters.ts. */
+/** Love letters and who wrote them. Source: migrations 0023 and 0050. */
 export type LetterTables = {
   letter: {
     letter_id: number;
@@ -17,6 +18,20 @@ export type LetterTables = {
     reason: string | null;
     /** The quarter-hour from which on a decision holds. */
     decided_at: MaybeInstant;
+    hidden_at: MaybeInstant;
   };
   letter_author: { letter_id: number; mark: Buffer; box: Buffer };
+  /** Requests of staff to learn who wrote a letter, and their answers; never who wrote it. */
+  letter_unmasking: {
+    request_id: Generated<number>;
+    letter_id: number;
+    ground: UnmaskingGround;
+    reason: string;
+    asked_by: number;
+    asked_at: Instant;
+    answered_by: number | null;
+    answered_at: MaybeInstant;
+    is_confirmed: boolean | null;
+    refusal: string | null;
+  };
 };

@@ -1,17 +1,36 @@
+import type { AppealState } from '@quad/contract/measures/shapes.ts';
 import type { MeasureKind } from '@quad/contract/measures/limits.ts';
 import type { Generated } from 'kysely';
 import type { Instant, MaybeInstant } from './columns.ts';
 
-/** What staff did about accounts. Source: migrations/0042-measures.ts. */
+/** What staff did about accounts. Source: migrations/0042-measures.ts, 0046-appeals.ts, 0047-evasion.ts, 0055-removals.ts. */
 export type MeasureTables = {
   measure: {
     measure_id: Generated<number>;
     user_id: number;
     kind: MeasureKind;
     reason: string;
-    taken_by: number;
+    /** Null for what Quad itself notes. */
+    taken_by: number | null;
     taken_at: Instant;
     until: Date | null;
     lifted_at: MaybeInstant;
+    /** When whoever it is about said that they have read it. */
+    read_at: MaybeInstant;
+    /** The banned account on whose device this one was used. */
+    same_device_as: number | null;
+    /** The case of reports that it came from. */
+    report_case_id: number | null;
   };
+  appeal: {
+    appeal_id: Generated<number>;
+    measure_id: number;
+    content: string;
+    made_at: Instant;
+    state: Generated<AppealState>;
+    reason: string | null;
+    decided_at: MaybeInstant;
+  };
+  /** Sessions that a bar ended, so that their browsers can be told why. */
+  ended_login: { token_hash: Buffer; user_id: number; ended_at: Instant };
 };

@@ -7,6 +7,8 @@ export type PeopleTables = {
   friend_request: { from_user_id: number; to_user_id: number; created_at: Instant };
   friend_decline: { from_user_id: number; to_user_id: number; declined_at: Instant };
   user_block: { blocker_id: number; blocked_id: number; created_at: Instant };
+  /** What people say that they like, by numbers of the lists. Source: migrations/0063-interests.ts. */
+  profile_interests: { user_id: number; hobbies: number[]; topics: number[] };
   notification: {
     notification_id: Generated<number>;
     user_id: number;

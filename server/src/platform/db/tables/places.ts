@@ -34,6 +34,7 @@ export type PlaceTables = {
     rating: number;
     created_at: Instant;
     edited_at: MaybeInstant;
+    hidden_at: MaybeInstant;
   };
   place_distance: {
     place_id: number;

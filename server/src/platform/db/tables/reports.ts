@@ -1,9 +1,9 @@
 import type { ReportTarget } from '@quad/contract/every.ts';
 import type { ReportOutcome, ReportReason, ReportState } from '@quad/contract/reports/shapes.ts';
 import type { Generated } from 'kysely';
-import type { Instant } from './columns.ts';
+import type { Instant, MaybeInstant } from './columns.ts';
 
-/** Reports, what they keep, and the cases that they are. Source: migrations 0011 and 0041. */
+/** Reports, what they keep, and the cases that they are. Source: migrations 0011, 0041, 0044 and 0045. */
 export type ReportTables = {
   report: {
     report_id: Generated<number>;
@@ -26,6 +26,10 @@ export type ReportTables = {
     due_at: Instant;
     created_at: Instant;
     closed_at: Date | null;
+    looked_at: MaybeInstant;
+    escalated_at: MaybeInstant;
+    /** When enough reports had come together. */
+    hidden_at: MaybeInstant;
   };
   report_snapshot: { report_id: number; content: unknown; sealed_at: Instant };
   report_media: { report_id: number; media_id: number };

@@ -1,5 +1,5 @@
 import type { QueueName } from '@quad/contract/staff/shapes.ts';
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { Instant, MaybeInstant } from './columns.ts';
 
 /** What the staff console stands on. Source: migrations/0033-staff.ts. */
@@ -30,5 +30,17 @@ export type StaffTables = {
     previous: Generated<Buffer>;
     hash: Generated<Buffer>;
   };
+  banner: {
+    banner_id: GeneratedAlways<number>;
+    text: string;
+    tone: 'info' | 'warning';
+    /** Null for everybody. */
+    university_id: number | null;
+    begins_at: Instant;
+    ends_at: Instant;
+    ended_at: MaybeInstant;
+    written_by: number;
+  };
+  banner_dismissal: { banner_id: number; user_id: number };
   audit_head: { is_only: Generated<boolean>; entry_id: number; hash: Buffer };
 };
