@@ -2,10 +2,13 @@ import type { Call } from '@quad/contract/core/call.ts';
 import type { ClientEvents } from '@quad/contract/core/event.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Handlers } from './handlers.ts';
+import type { Hideable } from './hiding/hideable.ts';
+import type { DrawnFirst } from './http/drawn-first.ts';
 import { mountCalls, type Treatment } from './http/mount-calls.ts';
 import type { Queue } from './jobs/jobs.ts';
 import type { PairEnded } from './lifecycle.ts';
 import type { MailComposers } from './mail/mailer.ts';
+import type { TakeMeasure } from './measuring.ts';
 import type { MediaRight } from './media/route.ts';
 import type { MediaPurpose } from './media/media.ts';
 import type { ServerEvent, Emit } from './server-events.ts';
@@ -27,6 +30,8 @@ type Hooks = {
   media?: { [Purpose in MediaPurpose]?: MediaRight };
   /** Which files a member of staff may see because of a case that they have open, beside what they see anyway. */
   staffMedia?: MediaRight;
+  /** What it draws into every signed-in page before the page's code is here. */
+  drawnFirst?: DrawnFirst;
   /** What it keeps of people. Whatever stores something about people has this. */
   personalData?: PersonalData;
   /** What it does when a friendship, a match or everything ends between two people. */
@@ -35,6 +40,10 @@ type Hooks = {
   reportable?: Reportable;
   /** How staff take each of these away. */
   removable?: Removable<HandlerServices>;
+  /** How each of these is hidden until staff have looked. */
+  hideable?: Hideable<HandlerServices>;
+  /** How staff's measures on accounts are taken, by the one feature that has them. */
+  takeMeasure?: TakeMeasure<HandlerServices>;
   /** What of its things waits for staff, and what their decisions do. */
   reviewQueues?: ReviewQueues<HandlerServices>;
   /**

@@ -3,6 +3,8 @@ import type { Config } from '../config.ts';
 import type { Clock } from './clock.ts';
 import type { Connection } from './db/connection.ts';
 import type { Db } from './db/schema.ts';
+import type { Hideable } from './hiding/hideable.ts';
+import type { DrawnFirst } from './http/drawn-first.ts';
 import type { SharedReads } from './http/shared-reads.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Lifecycle } from './lifecycle.ts';
@@ -10,6 +12,7 @@ import type { Mailer } from './mail/mailer.ts';
 import type { LoadShedding } from './load-shedding.ts';
 import type { MediaStore } from './media/media-store.ts';
 import type { Log } from './log.ts';
+import type { TakeMeasure } from './measuring.ts';
 import type { Passwords } from './passwords.ts';
 import type { PageCursors } from './realtime/page-cursors.ts';
 import type { Presence } from './realtime/presence.ts';
@@ -46,10 +49,16 @@ export type Services = {
   pageCursors: PageCursors;
   /** What one feature sets in motion in all of them. */
   lifecycle: Lifecycle;
+  /** What features draw into a signed-in page before its code is here. */
+  drawnFirst: readonly DrawnFirst[];
   /** Everything that can be reported. */
   reportable: Reportable;
   /** How staff take things away, by what they are. */
   removable: Removable<HandlerServices>;
+  /** How things are hidden until staff have looked, by what they are. */
+  hideable: Hideable<HandlerServices>;
+  /** Takes a measure on an account. */
+  takeMeasure: TakeMeasure<HandlerServices>;
   /** What is due when staff's decisions take effect, by the queues. */
   reviewQueues: ReviewQueues<HandlerServices>;
   /** The way out for events of work that no call does. */

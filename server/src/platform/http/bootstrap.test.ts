@@ -1,11 +1,15 @@
 import cookie from '@fastify/cookie';
 import { friendCalls } from '@quad/contract/friends/calls.ts';
+import { mosaicSources } from '@quad/contract/core/picture-sources.ts';
+import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
+import { POST_MEDIA_WIDTH, POSTS_IN_SIGHT } from '@quad/contract/posts/limits.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { supportCalls } from '@quad/contract/support/calls.ts';
 import type { FastifyInstance } from 'fastify';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { READ_BURST } from '#platform/limits.ts';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
@@ -69,7 +73,7 @@ test.each([
   ['/app/me/messages', []],
   ['/app/me/messages?id=1', []],
   ['/app/me/Friends/', ['/user/GetFriendRequests', '/user/GetMyFriends']],
-  ['/app/me/dashboard', ['/user/GetMyFriends', '/user/GetSuggestedFriends']],
+  ['/app/me/dashboard', ['/user/GetFriendRequests', '/user/GetMyFriends', '/user/GetSuggestedFriends']],
   ['/app/discover', ['/places/GetPlaces', '/posts/GetPosts', '/user/GetSuggestedFriends']],
   ['/app/discover/SearchUsers', ['/user/SearchUsers', '/utils/data/universities']],
   ['/app/discover/SearchUsers?query=ann', ['/utils/data/universities']],
@@ -106,7 +110,7 @@ test('who asks to be a friend comes along with the friends, all in one answer', 
 test('ten tabs that are restored at once are answered, and so is what each asks besides', async () => {
   const reader = await app.person();
   const tabs = await Promise.all(Array.from({ length: 10 }, () => laid('/app/me/dashboard', reader)));
-  expect(tabs.map((answers) => answers?.length)).toEqual(Array.from({ length: 10 }, () => AROUND.length + 2));
+  expect(tabs.map((answers) => answers?.length)).toEqual(Array.from({ length: 10 }, () => AROUND.length + 3));
   const asked = await Promise.all(
     Array.from({ length: 100 }, async () => (await reader.send(profileCalls.GetMyInfo, {})).statusCode),
   );
@@ -171,6 +175,25 @@ test('the large pictures on the screen are named in the head', async () => {
     '<link rel="preload" as="image" href="/media/aa11" /></head>',
   );
   expect(await pageOf('/app/me/settings')).not.toContain('as="image"');
+});
+
+test('so are the photos of the first posts, and of a post by itself, as the page will ask for them', async () => {
+  const wide = sharp({ create: { width: 1200, height: 800, channels: 3, background: '#6c39b4' } });
+  const bytes = new Uint8Array(await wide.png().toBuffer());
+  const media = ['one.png', 'two.png'].map((name) => new File([bytes], name, { type: 'image/png' }));
+  const author = await app.person();
+  const post = await author.callOk(feedCalls.CreatePost, { media });
+  for (let more = 0; more < POSTS_IN_SIGHT - 1; more += 1)
+    await author.callOk(feedCalls.CreatePost, { text: 'Lawn at four?' });
+  const links = mosaicSources(post.media, POST_MEDIA_WIDTH).map(
+    (source) =>
+      `<link rel="preload" as="image" href="${source?.src}" imagesrcset="${source?.srcSet}" imagesizes="${source?.sizes}" />`,
+  );
+  expect(links[1]).toContain('w, /media/');
+  for (const url of ['/app/discover/posts', `/app/discover/posts/post?id=${post.id}`])
+    expect(await pageOf(url)).toContain(`${links.join('')}</head>`);
+  await author.callOk(feedCalls.CreatePost, { text: 'Now it is out of sight.' });
+  expect(await pageOf('/app/discover/posts')).not.toContain('as="image"');
 });
 
 /** Opens a page, lets something happen, and connects. Whether the page learns that it has missed nothing. */

@@ -1,6 +1,7 @@
 import type { Call, ContentOf } from '@quad/contract/core/call.ts';
 import { checkInput } from '@quad/contract/core/check.ts';
 import { aroundScreens, type FirstCall, firstCalls, type Opening } from '@quad/contract/first-calls.ts';
+import type { PictureSource } from '@quad/contract/core/picture-sources.ts';
 import { screenAt } from '@quad/contract/screens.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml } from '#platform/escape-html.ts';
@@ -9,6 +10,7 @@ import type { Services } from '#platform/services.ts';
 import type { SessionCookies } from '#platform/sessions/cookies.ts';
 import type { Caller } from '#platform/sessions/queries.ts';
 import type { DirectCall } from './direct-calls.ts';
+import type { Drawn } from './drawn-first.ts';
 import { noteFailure } from './failures.ts';
 import { countPage } from './guard.ts';
 import { networkOf } from './network.ts';
@@ -21,8 +23,8 @@ import { originOf } from './origin.ts';
  */
 const PATIENCE_MS = 1000;
 
-/** What goes along with a page, as markup for its head and for the end of its body. */
-export type PageExtras = { head: string; body: string };
+/** What goes along with a page: markup for its head and the two ends of its body, and attributes of the body. */
+export type PageExtras = { head: string; top: string; body: string; marks: string[] };
 
 /** A page that somebody with a session has asked for. */
 export type OwnPage = {
@@ -83,14 +85,27 @@ async function answersFor(page: OwnPage, services: Services): Promise<PageExtras
       part(() => make(first)),
     );
   await Promise.all(contents.values());
-  const addresses = (await pictures?.(opening)) ?? [];
+  const named = (await pictures?.(opening)) ?? [];
+  const drawn: Drawn[] = [];
+  for (const { path: asked, draw } of services.drawnFirst) {
+    const content = await contents.get(asked);
+    if (content !== undefined) drawn.push(draw(content));
+  }
   return {
-    head: addresses
-      .map((picture) => `<link rel="preload" as="image" href="${escapeHtml(picture)}" />`)
-      .join(''),
+    top: drawn.map(({ markup }) => markup).join(''),
+    marks: drawn.flatMap(({ mark }) => mark ?? []),
+    head: named.map(preloadOf).join(''),
     // A data block is no script: the policy lets it stand, and nothing in it can end it.
     body: `<script type="application/json" id="bootstrap">{"cursor":${JSON.stringify(cursor)},"answers":[${answers.join(',').replaceAll('<', '\\u003c')}]}</script>`,
   };
+}
+
+/** Names a picture in the head as the page will ask for it, so that the browser takes the same version of it. */
+function preloadOf({ src, srcSet, sizes }: PictureSource): string {
+  const attributes = Object.entries({ href: src, imagesrcset: srcSet, imagesizes: sizes })
+    .map(([name, value]) => (value === undefined ? '' : ` ${name}="${escapeHtml(value)}"`))
+    .join('');
+  return `<link rel="preload" as="image"${attributes} />`;
 }
 
 const addressOf = ({ url }: FastifyRequest) => ({
@@ -114,6 +129,8 @@ function answerWith({ request, reply, caller, cookies }: OwnPage, services: Serv
     if (!checked.ok || !mayMake(direct)) return undefined;
     try {
       const answer = await direct.run({ input: checked.value, user: caller, origin, services });
+      // Its drawing stands for it.
+      if (services.drawnFirst.some((drawn) => drawn.path === path)) return answer.content;
       const serialize = reply.compileSerializationSchema(direct.response);
       answers.push(
         `{"path":${JSON.stringify(path)},"input":${JSON.stringify(checked.value)},"answer":${serialize(answer)}}`,

@@ -1,6 +1,7 @@
 import type { Call } from '@quad/contract/core/call.ts';
 import { forbidden } from '#platform/problems.ts';
 import type { Caller } from '#platform/sessions/queries.ts';
+import { writtenOut } from '#platform/written-out.ts';
 import { isReading } from './direct-calls.ts';
 
 /** What stays open to whoever may read only: leaving, protecting oneself, asking for help, one's own settings. */
@@ -14,5 +15,5 @@ const STAYS_OPEN = [
 export function mustBeFreeToWrite(call: Call, { limited_until }: Caller, now: number): void {
   if (limited_until === null || limited_until.getTime() <= now || isReading(call)) return;
   if (STAYS_OPEN.some((open) => open.test(call.path))) return;
-  throw forbidden(`You may read, but not write, until ${limited_until.toISOString()}`);
+  throw forbidden(`You may read, but not write, until ${writtenOut(limited_until)}`);
 }

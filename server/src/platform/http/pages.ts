@@ -1,4 +1,4 @@
-import { screenAt } from '@quad/contract/screens.ts';
+import { redirects, screenAt } from '@quad/contract/screens.ts';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -11,7 +11,13 @@ import type { Caller } from '#platform/sessions/queries.ts';
 import { bootstrapFor, isAskedAtHome, type OwnPage } from './bootstrap.ts';
 import { escapeHtml } from '#platform/escape-html.ts';
 import { noteFailure } from './failures.ts';
-import { type PrerenderedPage, readPrerenderedPages, robotsText, sitemap } from './prerendered-pages.ts';
+import {
+  type PrerenderedPage,
+  readOutlines,
+  readPrerenderedPages,
+  robotsText,
+  sitemap,
+} from './prerendered-pages.ts';
 import { type CompressedText, compressedTexts, compressOnce } from './compressed-text.ts';
 import { preloadsFor } from './preloads.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -80,13 +86,12 @@ export async function mountPages(
       // The page cannot read the session's cookie, so the server says whether it is there: no button ever swaps.
       const cookies = sessionCookies(request, reply, config.publicUrl.startsWith('https:'));
       const caller = await readerOf(request, cookies, services);
-      const hasSession = caller !== null;
+      const known = typeof caller === 'object' ? caller : null;
+      const reader = caller === null ? 'visitor' : known?.setup_stage === 0 ? 'newcomer' : 'member';
       const own =
-        typeof caller === 'object' && caller !== null
-          ? await pageWithAnswers({ request, reply, caller, cookies }, pages, services)
-          : null;
+        known && (await pageWithAnswers({ request, reply, caller: known, cookies }, reader, pages, services));
       const { body, encoding } =
-        own ?? pages.compressed(pathOf(request), hasSession, request.headers['accept-encoding']);
+        own ?? pages.compressed(request.url, reader, request.headers['accept-encoding']);
       void reply.header('vary', 'accept-encoding');
       if (encoding) void reply.header('content-encoding', encoding);
       return body;
@@ -121,6 +126,7 @@ async function readerOf(
 /** The page of the signed-in part with the answers of whoever holds the session; null where it goes without. */
 async function pageWithAnswers(
   page: OwnPage,
+  reader: Reader,
   pages: Pages,
   services: Services,
 ): Promise<CompressedText | null> {
@@ -132,20 +138,26 @@ async function pageWithAnswers(
   // The page need not ask who it is for any more, which is where it would get its anti-forgery cookie.
   cookies.ensureAntiForgery();
   const whole = pages
-    .text(path, true)
+    .text(request.url, reader)
     .replace('</head>', () => `${extras.head}</head>`)
+    .replace('<body>', () => `<body${extras.marks.map((mark) => ` ${mark}`).join('')}>${extras.top}`)
     .replace('</body>', () => `${extras.body}</body>`);
   return compressOnce(whole, request.headers['accept-encoding']);
 }
 
 const pathOf = ({ url }: FastifyRequest): string => url.replace(/[?#].*/, '');
 
+/** Who asks: somebody without a session, one who has to set up their profile yet, anybody else. */
+type Reader = 'visitor' | 'newcomer' | 'member';
+
 type Pages = {
-  text(path: string, hasSession: boolean): string;
-  compressed(path: string, hasSession: boolean, accepts: string | undefined): CompressedText;
+  text(url: string, reader: Reader): string;
+  compressed(url: string, reader: Reader, accepts: string | undefined): CompressedText;
 };
 
-/** Gives the page at a path: prerendered where it is public, else the HTML shell that code fills. */
+const EMPTY_ROOT = '<div id="root"></div>';
+
+/** Gives the page at an address: prerendered where it is public, else the HTML shell that code fills. */
 function pagesOf(dist: string, prerendered: readonly PrerenderedPage[], { supportEmail }: Config): Pages {
   const htmlShell = readFileSync(`${dist}index.html`, 'utf8');
   const font = FONT.exec(htmlShell)?.[0] ?? '';
@@ -155,24 +167,47 @@ function pagesOf(dist: string, prerendered: readonly PrerenderedPage[], { suppor
   const mailbox = `<meta name="support-email" content="${escapeHtml(supportEmail)}" />`;
   const compressedText = compressedTexts();
 
-  function partsOf(path: string, hasSession: boolean) {
+  const outlines = readOutlines(dist);
+  /** Which outline a member sees at an address before the code is here. */
+  function outlineAt(path: string, url: string): string | undefined {
+    const screen = screenAt(path) ?? redirects[path.toLowerCase()];
+    return screen === 'messages' && /[?&]id=/.test(url) ? 'chat' : screen;
+  }
+
+  function partsOf(url: string, reader: Reader) {
+    const path = url.replace(/[?#].*/, '');
+    const hasSession = reader !== 'visitor';
     const isUnknown = !isKnown(path) && !PERSONAL.test(path);
     const found = prerendered.find(({ address }) => address === path) ?? (isUnknown ? notFound : undefined);
     const named = preloads(path, found !== undefined);
+    const outlined = reader === 'member' ? outlineAt(path, url) : undefined;
+    const outline = outlined && outlines[outlined];
     const make = () => {
       const page = found?.[hasSession ? 'session' : 'visitor'] ?? shellWithoutFont;
       const whole = page.replace('</head>', () => `${mailbox}${named}${found ? '' : font}</head>`);
-      return hasSession ? whole.replace('<html', '<html data-session') : whole;
+      const marked = hasSession ? whole.replace('<html', '<html data-session') : whole;
+      return outline === undefined ? marked : withOutline(marked, outline);
     };
-    return { name: `${found?.name} ${hasSession} ${named}`, make };
+    return { name: `${found?.name} ${hasSession} ${outlined} ${named}`, make };
   }
   return {
-    text: (path, hasSession) => partsOf(path, hasSession).make(),
-    compressed(path, hasSession, accepts) {
-      const { name, make } = partsOf(path, hasSession);
+    text: (url, reader) => partsOf(url, reader).make(),
+    compressed(url, reader, accepts) {
+      const { name, make } = partsOf(url, reader);
       return compressedText(name, make, accepts);
     },
   };
+}
+
+const STYLESHEET = /<link rel="stylesheet"[^>]*>/g;
+
+/** Puts the outline of a screen into its page, and the styles that it is seen by before the code. */
+function withOutline(page: string, outline: string): string {
+  const styles = page.match(STYLESHEET)?.join('') ?? '';
+  return page
+    .replace(STYLESHEET, '')
+    .replace('<script', () => `${styles}<script`)
+    .replace(EMPTY_ROOT, () => `<div id="root" data-outline>${outline}</div>`);
 }
 
 const PAGE_POLICY = {

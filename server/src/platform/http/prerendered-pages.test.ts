@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestApp, testApp } from '#testing/app.ts';
+import { type Person, type TestApp, testApp } from '#testing/app.ts';
 import { mountPages } from './pages.ts';
 import { openHttp } from './server.ts';
 
@@ -18,6 +18,12 @@ const drawing = (words: string) =>
   `<html lang="en"><head><title>${words}</title><link rel="canonical" href="https://public-url.invalid/" /></head>` +
   `<body><div id="root">${words}, support@public-url.invalid</div></body></html>`;
 
+const FRAME =
+  '<html><head><title>Shell</title><script src="/theme.js"></script><link rel="stylesheet" href="/base.css"></head>' +
+  '<body><div id="root"></div></body></html>';
+
+const OUTLINES = { messages: '<nav>Outline</nav>', chat: '<nav>Chat</nav>' };
+
 let app: TestApp;
 let folder: string;
 let http: FastifyInstance;
@@ -28,7 +34,8 @@ beforeAll(async () => {
   const dist = join(folder, 'dist/');
   await mkdir(join(dist, '.pages'), { recursive: true });
   await mkdir(join(dist, '.vite'));
-  await writeFile(join(dist, 'index.html'), '<html><head><title>Shell</title></head><body></body></html>');
+  await writeFile(join(dist, 'index.html'), FRAME);
+  await writeFile(join(dist, '.pages/outlines.json'), JSON.stringify(OUTLINES));
   await writeFile(join(dist, '.pages/index.json'), JSON.stringify(PAGES));
   for (const { name } of PAGES) {
     await writeFile(join(dist, `.pages/${name}.html`), drawing(name));
@@ -39,6 +46,7 @@ beforeAll(async () => {
     JSON.stringify({
       landing: ['assets/landing.js', 'assets/landing.css'],
       login: ['assets/auth.js', 'assets/auth.css'],
+      messages: ['assets/messages.js', 'assets/messages.css'],
       notFound: ['assets/nowhere.js'],
     }),
   );
@@ -94,6 +102,29 @@ test('a prerendered page has its styles at once and its code later; another page
   const empty = (await get('/auth/login')).body;
   expect(empty).toContain('<link rel="stylesheet" crossorigin href="/assets/auth.css" />');
   expect(empty).toContain('<link rel="modulepreload" crossorigin href="/assets/auth.js" />');
+});
+
+test('whoever has set up their profile is sent the outline of a screen, and first of all its styles', async () => {
+  const cookieOf = ({ cookies }: Person) => ({ cookie: `sessionID=${cookies.get('sessionID')}` });
+  const member = cookieOf(await app.person());
+  const outlined = '<div id="root" data-outline><nav>Outline</nav></div>';
+  for (const url of ['/app/me/messages', '/APP/me/messages/?view=past', '/app']) {
+    const { body } = await get(url, member);
+    expect(body).toContain(outlined);
+    expect(body.indexOf('/base.css')).toBeGreaterThan(0);
+    expect(body.indexOf('/base.css')).toBeLessThan(body.indexOf('<script'));
+  }
+  const { body } = await get('/app/me/messages', member);
+  expect(body.indexOf('/base.css')).toBeLessThan(body.indexOf('/assets/messages.css'));
+  expect(body.indexOf('/assets/messages.css')).toBeLessThan(body.indexOf('<script'));
+  expect(body).toContain('/assets/messages.js');
+  expect((await get('/app/me/messages?id=3', member)).body).toContain('<nav>Chat</nav>');
+  const newcomer = cookieOf(await app.person({ setup_stage: 0 }));
+  const plain = '<div id="root"></div>';
+  for (const headers of [{}, newcomer])
+    expect((await get('/app/me/messages', headers)).body).toContain(plain);
+  for (const url of ['/app/me/settings', '/app/staff', '/app/nothing'])
+    expect((await get(url, member)).body).toContain(plain);
 });
 
 test('an address that leads nowhere is 404, and says so without code', async () => {

@@ -35,6 +35,15 @@ export function readPrerenderedPages(
   }));
 }
 
+/**
+ * The outlines of the screens behind the login, by name: what the build has drawn to stand there before the code does.
+ * Source: web/src/app/shell/Outline.tsx.
+ */
+export function readOutlines(dist: string): Readonly<Record<string, string>> {
+  const file = `${dist}.pages/outlines.json`;
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {};
+}
+
 /** Tells search engines where they are welcome: on the pages that are the same for everybody. */
 export const robotsText = (publicUrl: string): string =>
   [

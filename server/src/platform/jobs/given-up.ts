@@ -12,20 +12,20 @@ type Given = { boss: PgBoss; log: Log; keeping: QueueOptions; looks: WorkOptions
 /** Opens the queue of jobs that failed for good: each is logged, and handed to whoever knows who waits for it. */
 export async function openGivenUp({ boss, log, keeping, looks }: Given) {
   const handlers = new Map<string, Handler | undefined>();
-  async function finish(queue: string, job: Job): Promise<void> {
+  async function finish(queue: string, job: Job, signal: AbortSignal): Promise<void> {
     // A server that starts, or is older, does not know all queues.
     if (!handlers.has(queue))
       throw Object.assign(new Error('Nobody here knows it'), { code: 'UNKNOWN_QUEUE' });
-    await handlers.get(queue)?.(job);
+    await handlers.get(queue)?.(job, signal);
     log.error({ type: 'error', queue, job: job.id }, 'a job was given up');
   }
 
   await boss.createQueue(GIVEN_UP_QUEUE, { ...RULES, ...keeping, notify: true });
   await boss.work(GIVEN_UP_QUEUE, { ...looks, batchSize: 1, includeMetadata: true }, async (jobs) => {
-    for (const { sourceName, sourceId, data } of jobs) {
+    for (const { sourceName, sourceId, data, signal } of jobs) {
       const queue = String(sourceName);
       const job = { id: String(sourceId), data: data as Job['data'] };
-      await guarded(GIVEN_UP_QUEUE, () => finish(queue, job), log)(job);
+      await guarded(GIVEN_UP_QUEUE, () => finish(queue, job, signal), log)(job, signal);
     }
   });
   return {

@@ -3,14 +3,17 @@ import type { Log } from '#platform/log.ts';
 /** One job at work. `id` stays the same through all its tries. */
 export type Job = { id: string; data: Record<string, unknown> };
 
-/** Does a job. Where it throws, the job is tried again later. */
-export type Handler = (job: Job) => Promise<void>;
+/**
+ * Does a job. Where it throws, the job is tried again later.
+ * @param signal the job is no longer this handler's: it took too long, another one has it, or the queue has stopped
+ */
+export type Handler = (job: Job, signal: AbortSignal) => Promise<void>;
 
 /** A handler whose failures are logged and then stored by the queue without what they say: that may be an address. */
 export const guarded =
   (queue: string, handler: Handler, log: Log): Handler =>
-  async (job) => {
-    const failure = await handler(job).then(
+  async (job, signal) => {
+    const failure = await handler(job, signal).then(
       () => null,
       (error: Error) => error,
     );

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -144,6 +145,20 @@ test('a job that failed for good is logged without what it says, and handed to w
   expect(given).toEqual([{ id: expect.any(String), data: { n: 1 } }]);
   expect(saidSo()).toMatchObject([{ type: 'error', queue: 'hopeless', job: given[0]?.id }]);
   expect(JSON.stringify(lines)).not.toContain('ann@');
+  await jobs.stop();
+});
+
+test('a job that takes longer than it may is told to stop, and tried again', async () => {
+  const jobs = await open();
+  await jobs.prepare('slow', { ...RULES, retryDelay: 0, expireInSeconds: 1 });
+  const ends: string[] = [];
+  await jobs.work('slow', 1, async (_job, signal) => {
+    if (ends.length === 0) await once(signal, 'abort');
+    ends.push(signal.aborted ? 'told to stop' : 'done');
+    signal.throwIfAborted();
+  });
+  await jobs.send(database.db, 'slow', { n: 1 });
+  await vi.waitFor(() => expect(ends).toEqual(['told to stop', 'done']), { timeout: 30_000 });
   await jobs.stop();
 });
 

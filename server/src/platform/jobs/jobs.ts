@@ -22,7 +22,10 @@ export type QueueRules = {
 /** A queue of a feature: its rules, how many of its jobs are done at once, and how one is done. */
 export type Queue<Services> = QueueRules & {
   atOnce: number;
-  /** @param ending the server stops: what is given up then is tried again, by it or by another one */
+  /**
+   * @param ending the server stops, or the try has taken too long: what is given up then is tried again, by this server
+   * or by another one
+   */
   work(job: Job, services: Services, ending: AbortSignal): Promise<void>;
   /** What is due once a job has failed for good, where somebody waits for it. */
   givenUp?(job: Job, services: Services): Promise<void>;
@@ -112,7 +115,7 @@ const DAY = 24 * 60 * 60;
 async function startWorker(boss: PgBoss, queue: string, handler: Handler): Promise<void> {
   const worker = boss.work(queue, { ...LOOKS, batchSize: 1 }, async (jobs) => {
     try {
-      for (const { id, data } of jobs) await handler({ id, data: data as Job['data'] });
+      for (const { id, data, signal } of jobs) await handler({ id, data: data as Job['data'] }, signal);
     } finally {
       // Jobs that are called out together wake it once: it looks for the next one until there is none.
       boss.notifyWorker(await worker);

@@ -26,7 +26,10 @@ export const UNFOLDS_AT_MOST = 2;
 /** What the processes that read uploads may use. Source: security.md §3 "Image decode". */
 export const WORKER_LIMITS = {
   workers: 2,
-  jobMs: 10_000,
+  /** Of the processor: a file that takes more is refused. */
+  processorMs: 10_000,
+  /** Until a job is given up whatever it is at: the machine is too busy, and nothing is said of the file. */
+  jobMs: 60_000,
   memoryBytes: 512 * 1024 * 1024,
   /** Jobs that may wait for a worker; more are turned away. */
   waiting: 100,

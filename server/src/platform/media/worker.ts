@@ -1,18 +1,19 @@
 import { writeFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
-import { guardMemory } from './memory-guard.ts';
+import { guardProcess } from './guard.ts';
 import { READY, RefusedError, type Job, type Outcome, type ProcessedFile, type Report } from './jobs.ts';
 import { processImage } from './process-image.ts';
 import { processVideo } from './process-video.ts';
 import { sniff } from './sniff.ts';
 
 // The process that looks into uploads, so that a file which upsets a decoder takes down nothing else. It is started by
-// `workers.ts` with the most memory it may use, in bytes, and does one job at a time.
-const memoryBytes = Number(process.argv[2]);
+// `workers.ts` with the most memory it may use, in bytes, and the most time of the processor for a job, in milliseconds. It
+// does one job at a time.
+const [memoryBytes = 0, processorMs = 0] = process.argv.slice(2).map(Number);
 const LOW_PRIORITY = 10;
 
 setPriority(LOW_PRIORITY);
-guardMemory(memoryBytes);
+const guard = guardProcess({ memoryBytes, processorMs });
 process.on('disconnect', () => process.exit(0));
 process.on('message', (job: Job) => {
   void work(job);
@@ -20,7 +21,9 @@ process.on('message', (job: Job) => {
 process.send?.(READY);
 
 async function work(job: Job): Promise<void> {
+  guard.begin();
   const outcome = await look(job);
+  guard.end();
   const report: Report = { outcome, isSpent: process.memoryUsage.rss() > memoryBytes / 2 };
   process.send?.(report);
 }

@@ -27,13 +27,25 @@ describe('the workers', () => {
     expect(paths).toEqual(jobs.map(({ path }) => `${path}.kept`));
   });
 
-  test('are replaced when they take too long, and the next job is done', async () => {
+  test('are replaced when the machine is too slow, which is not said to be the file’s fault', async () => {
     const limits = { ...WORKER_LIMITS, workers: 1 };
     const pool = makeMediaWorkers(limits);
     await pool.run(await good());
     limits.jobMs = 20;
-    expect(await pool.run(await heavy())).toEqual({ ok: false, reason: 'the worker took too long' });
+    await expect(pool.run(await heavy())).rejects.toMatchObject({
+      code: 503,
+      cause: 'the worker took too long',
+    });
     limits.jobMs = WORKER_LIMITS.jobMs;
+    expect(await pool.run(await good())).toMatchObject({ ok: true });
+    pool.close();
+  });
+
+  test('end when a file takes too much of the processor; it counts as refused, and the next job is done', async () => {
+    const limits = { ...WORKER_LIMITS, workers: 1, processorMs: 20 };
+    const pool = makeMediaWorkers(limits);
+    expect(await pool.run(await heavy())).toEqual({ ok: false, reason: 'the worker ended with SIGKILL' });
+    limits.processorMs = WORKER_LIMITS.processorMs;
     expect(await pool.run(await good())).toMatchObject({ ok: true });
     pool.close();
   });

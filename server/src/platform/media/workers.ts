@@ -35,8 +35,9 @@ const OPTIONS: ForkOptions = {
 };
 
 /**
- * Makes a pool of worker processes. One that crashes, takes too long or uses too much memory is ended, the file it was
- * at counts as refused, and another takes its place when there is work.
+ * Makes a pool of worker processes. One that crashes or uses too much of the processor or of memory is ended, the file it
+ * was at counts as refused, and another takes its place when there is work. So it does where the machine is too busy for
+ * a job, which then is no fault of the file's.
  */
 export function makeMediaWorkers(limits: Limits = WORKER_LIMITS): MediaWorkers {
   const pool: Pool = { limits, workers: new Set(), waiting: [] };
@@ -76,7 +77,8 @@ function next(pool: Pool): void {
 }
 
 function start(pool: Pool): Worker {
-  const child = fork(PROGRAM, [String(pool.limits.memoryBytes)], OPTIONS);
+  const { memoryBytes, processorMs } = pool.limits;
+  const child = fork(PROGRAM, [String(memoryBytes), String(processorMs)], OPTIONS);
   const worker: Worker = { process: child, isReady: false, task: null, timer: undefined };
   pool.workers.add(worker);
   child.on('message', (message: Report | typeof READY) => {
@@ -84,7 +86,9 @@ function start(pool: Pool): Worker {
     else finish(pool, worker, message);
   });
   child.on('error', () => end(pool, worker, 'could not be started'));
-  child.on('exit', (code, signal) => end(pool, worker, `ended with ${signal ?? code}`));
+  child.on('exit', (code, signal) =>
+    end(pool, worker, `ended with ${signal ?? code}`, worker.isReady ? 'file' : 'machine'),
+  );
   return worker;
 }
 
@@ -99,11 +103,12 @@ function finish(pool: Pool, worker: Worker, { outcome, isSpent }: Report): void 
   next(pool);
 }
 
-function end(pool: Pool, worker: Worker, reason: string): void {
+/** Ends a worker. What it was at is refused where that was the file's fault, and can be tried again otherwise. */
+function end(pool: Pool, worker: Worker, reason: string, fault: 'file' | 'machine' = 'machine'): void {
   if (!pool.workers.delete(worker)) return;
   clearTimeout(worker.timer);
   worker.process.kill('SIGKILL');
-  if (worker.isReady) worker.task?.resolve({ ok: false, reason: `the worker ${reason}` });
+  if (fault === 'file') worker.task?.resolve({ ok: false, reason: `the worker ${reason}` });
   else worker.task?.reject(Object.assign(unavailable(BUSY_MESSAGE), { cause: `the worker ${reason}` }));
   next(pool);
 }

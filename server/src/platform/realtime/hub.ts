@@ -8,7 +8,14 @@ import {
   SOCKET_FRAME_BYTES,
   SOCKETS_PER_PERSON,
 } from '#platform/limits.ts';
-import { type ServerEvent, type Room, sessionRoom, tokenRoom, userRoom } from '#platform/server-events.ts';
+import {
+  type ServerEvent,
+  type Room,
+  campusRoom,
+  sessionRoom,
+  tokenRoom,
+  userRoom,
+} from '#platform/server-events.ts';
 import { ProblemError, forbidden, tooMany, unauthorised } from '#platform/problems.ts';
 import type { Services } from '#platform/services.ts';
 import { SESSION_COOKIE } from '#platform/sessions/cookies.ts';
@@ -77,7 +84,7 @@ export function openHub({ http, services, clientEvents, nodes, sweepMs }: HubOpt
   io.on('connection', (socket) => {
     const caller = socket.data as Caller;
     const token_hash = hashToken(tokenOf(socket) ?? '');
-    void socket.join([userRoom(caller.user_id), sessionRoom(caller.session_id), tokenRoom(token_hash)]);
+    void socket.join(roomsOf(caller, token_hash));
     sayWhetherSynced(socket, caller, services);
     services.presence.arrived(caller.user_id);
     socket.on('disconnect', () => services.presence.left(caller.user_id));
@@ -106,6 +113,14 @@ export function openHub({ http, services, clientEvents, nodes, sweepMs }: HubOpt
     },
   };
 }
+
+/** Where somebody's sockets are from the beginning. */
+const roomsOf = ({ user_id, university_id, session_id }: Caller, token_hash: Buffer): Room[] => [
+  userRoom(user_id),
+  campusRoom(university_id),
+  sessionRoom(session_id),
+  tokenRoom(token_hash),
+];
 
 /** Answers a page that asks whether it has missed anything, in the turn in which it came into its rooms. */
 function sayWhetherSynced(socket: Socket, { user_id }: Caller, { pageCursors }: Services): void {

@@ -1,5 +1,5 @@
 import type { Elapsed } from '#platform/clock.ts';
-import { type Room, userRoom } from '#platform/server-events.ts';
+import { isCampusRoom, type Room, userRoom } from '#platform/server-events.ts';
 import { newToken } from '#platform/sessions/tokens.ts';
 
 /** Milliseconds between a page and its connection, after which the page catches up whatever happened. */
@@ -64,7 +64,10 @@ export function openPageCursors(elapsed: Elapsed): PageCursors {
       return cursor;
     },
     missed(rooms) {
-      if (opened.size > 0) for (const room of rooms) opened.delete(room);
+      if (opened.size === 0) return;
+      // What is for all of a campus is seldom: every page on its way asks again, whosever it is.
+      if (rooms.some(isCampusRoom)) return opened.clear();
+      for (const room of rooms) opened.delete(room);
     },
     take(cursor, user_id) {
       const cursors = opened.get(userRoom(user_id));

@@ -1,22 +1,49 @@
 import type { WaitingCase } from '@quad/contract/staff/shapes.ts';
 import type { Db } from '#platform/db/schema.ts';
-import { conflict } from '#platform/problems.ts';
-import { type CaseKey, claim, listHolders } from './queries.ts';
+import { conflict, forbidden, notFound } from '#platform/problems.ts';
+import type { Emit } from '#platform/server-events.ts';
+import { type CaseKey, claim, listHolders, unclaim } from './queries.ts';
+import { emitQueue } from './rooms.ts';
 
 /** A case as its feature lists it. */
-export type ListedCase = { case_id: number; kind: string; line: string; since: Date };
+export type ListedCase = {
+  case_id: number;
+  kind: string;
+  line: string;
+  since: Date;
+  is_escalated?: boolean;
+  is_for_others?: boolean;
+};
 
 /** Characters of a case's first words in the list. */
 const LINE_LENGTH = 120;
 
+type Given = { db: Db; emit: Emit; user: { user_id: number } };
+
 /**
- * Opens a case for a member of staff, so that nobody else decides on it meanwhile. Opening one's own again keeps it.
+ * Opens a case for a member of staff, so that nobody else decides on it meanwhile, which all of staff see at once. Opening
+ * one's own again keeps it.
  * @throws 409 while somebody else has it, and once it is decided
  */
-export async function openCase(db: Db, key: CaseKey, { user_id }: { user_id: number }): Promise<void> {
-  if (await claim(db, key, user_id)) return;
+export async function openCase({ db, emit, user: { user_id } }: Given, key: CaseKey): Promise<void> {
+  const [before] = await listHolders(db, key.queue, [key.case_id]);
+  if (await claim(db, key, user_id)) {
+    if (before?.user_id !== user_id) await emitQueue({ db, emit }, key.queue);
+    return;
+  }
   const [holder] = await listHolders(db, key.queue, [key.case_id]);
   throw conflict(holder ? `${holder.first_name} has this case open` : 'This case has just been decided');
+}
+
+/** What somebody is told who opens a case that nobody has to decide on any more, or that there never was. */
+export const noCase = () => notFound('Nothing waits for review under this number');
+
+/** What a member of staff is told who would decide on a case of their own. */
+export const ownCase = () => forbidden('You are part of this case, so somebody else decides on it');
+
+/** Lets go of a case. Letting go of one that they do not have is no fault. */
+export async function releaseCase({ db, emit, user }: Given, key: CaseKey): Promise<void> {
+  if (await unclaim(db, key, user.user_id)) await emitQueue({ db, emit }, key.queue);
 }
 
 /** Cases as the console lists them, with who has each open. */
@@ -31,11 +58,10 @@ export async function viewCases(
     cases.map(({ case_id }) => case_id),
   );
   const byCase = new Map(holders.map(({ case_id, ...holder }) => [case_id, holder]));
-  return cases.map(({ case_id, kind, line, since }) => ({
-    case_id,
-    kind,
+  return cases.map(({ line, since, ...one }) => ({
+    ...one,
     line: Array.from(line).slice(0, LINE_LENGTH).join(''),
     since: since.toISOString(),
-    holder: byCase.get(case_id) ?? null,
+    holder: byCase.get(one.case_id) ?? null,
   }));
 }

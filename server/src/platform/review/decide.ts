@@ -5,16 +5,18 @@ import { asDate } from '#platform/clock.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { Queue } from '#platform/jobs/jobs.ts';
 import { conflict, notFound } from '#platform/problems.ts';
-import { afterCommitQueue } from '#platform/server-events.ts';
+import { afterCommitQueue, type Emit } from '#platform/server-events.ts';
 import type { HandlerServices, Services } from '#platform/services.ts';
 import { type CaseKey, claim, closeDecision, holdDecision, insertDecision, unclaim } from './queries.ts';
+import { emitQueue } from './rooms.ts';
 
 /** What is decided on a case. `details` is what the queue needs when it takes effect. */
 export type Deciding = CaseKey & { action: string; reason: string; details?: object };
 
-type Given = { db: Db; user: { user_id: number }; services: Pick<HandlerServices, 'jobs'> };
+type Given = { db: Db; emit: Emit; user: { user_id: number } };
 
-const EFFECT_QUEUE = 'staff-decision';
+/** Where decisions wait for their effect. */
+export const EFFECT_QUEUE = 'staff-decision';
 
 /**
  * Takes a decision on a case that one has open. It takes effect after some seconds, within which it can be taken back; the
@@ -22,7 +24,7 @@ const EFFECT_QUEUE = 'staff-decision';
  * @throws 409 where one does not have the case open, or it is decided already
  */
 export async function decide(
-  { db, user: { user_id }, services }: Given,
+  { db, emit, user: { user_id }, services }: Given & { services: Pick<HandlerServices, 'jobs'> },
   { queue, case_id, action, reason, details = {} }: Deciding,
 ): Promise<Decided> {
   const key = { queue, case_id };
@@ -31,6 +33,7 @@ export async function decide(
   if (!stored) throw conflict('This case has just been decided');
   const { decision_id, decided_at } = stored;
   await services.jobs.send(db, EFFECT_QUEUE, { decision_id }, UNDO_SECONDS);
+  await emitQueue({ db, emit }, queue);
   await writeAudit(db, {
     actor_id: user_id,
     action: `${queue}: ${action}`,
@@ -46,7 +49,7 @@ export async function decide(
  * Takes a decision back; the case is its taker's again, unless somebody has opened it meanwhile.
  * @throws 404 for no decision of theirs, 409 once it has taken effect
  */
-export async function undo(db: Db, decision_id: number, user_id: number): Promise<void> {
+export async function undo({ db, emit, user: { user_id } }: Given, decision_id: number): Promise<void> {
   const decision = await holdDecision(db, decision_id);
   if (decision?.staff_id !== user_id) throw notFound('Decision not found');
   if (decision.undone_at) return;
@@ -54,6 +57,7 @@ export async function undo(db: Db, decision_id: number, user_id: number): Promis
   const { queue, case_id } = decision;
   await closeDecision(db, decision_id, 'undone_at');
   await claim(db, { queue, case_id }, user_id);
+  await emitQueue({ db, emit }, queue);
   await writeAudit(db, {
     actor_id: user_id,
     action: `${queue}: undo ${decision.action}`,
@@ -66,15 +70,18 @@ export async function undo(db: Db, decision_id: number, user_id: number): Promis
 /** Does what was decided, once, and lets its events leave. */
 async function takeEffect(decision_id: number, services: Services): Promise<void> {
   const { emit, flush } = afterCommitQueue(services.events.send);
+  const later: (() => void)[] = [];
+  const afterCommit = (work: () => void) => void later.push(work);
   await services.db.transaction().execute(async (db) => {
     const decision = await holdDecision(db, decision_id);
     if (!decision || decision.undone_at || decision.applied_at) return;
     const queue = services.reviewQueues[decision.queue];
     if (!queue) throw new Error(`No feature has the queue ${decision.queue}.`);
-    await queue.apply({ db, emit, services }, decision);
+    await queue.apply({ db, emit, afterCommit, services }, decision);
     await closeDecision(db, decision_id, 'applied_at');
   });
   flush();
+  for (const work of later) work();
 }
 
 /** Decisions that wait for their effect. */

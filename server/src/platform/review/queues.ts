@@ -12,8 +12,16 @@ export type Decision = {
   reason: string;
 };
 
-/** What a queue works with when a decision takes effect. `db` is its transaction; `emit` leaves after it. */
-export type Applying<Services> = { db: Db; emit: Emit; services: Services };
+/**
+ * What a queue works with when a decision takes effect. `db` is its transaction; what `emit` and `afterCommit` are given
+ * follows it.
+ */
+export type Applying<Services> = {
+  db: Db;
+  emit: Emit;
+  afterCommit(work: () => void): void;
+  services: Services;
+};
 
 /** What waits for staff in one queue, and what a decision does once it can no longer be taken back. */
 export type ReviewQueue<Services> = {

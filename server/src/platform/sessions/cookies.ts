@@ -11,12 +11,15 @@ const DEVICE_COOKIE = 'deviceID';
 /** Tells the browser that registered from others which hold the mailed link. Source: decisions.md "Accounts". */
 const REGISTRATION_COOKIE = 'registration';
 
+/** What a login that was refused to the right password leaves. Source: contract measures/own-calls.ts. */
+const PROOF_COOKIE = 'barred';
+
 const DAY_SECONDS = 24 * 60 * 60;
 const MAX_AGE_SECONDS = SESSION_MAX_DAYS * DAY_SECONDS;
 /** The longest that browsers keep a cookie. */
 const DEVICE_MAX_AGE_SECONDS = 400 * DAY_SECONDS;
 
-/** Reads and writes the two cookies of a session, the one of a device, and that of a browser that registered. Source: wire.md "HTTP". */
+/** Reads and writes the two cookies of a session, the one of a device, and those of a browser that registered or was refused. Source: wire.md "HTTP". */
 export function sessionCookies(request: FastifyRequest, reply: FastifyReply, secure: boolean) {
   const attributes = { path: '/', sameSite: 'lax', secure, maxAge: MAX_AGE_SECONDS } as const;
   /** Of cookies that only calls about accounts receive. */
@@ -28,6 +31,8 @@ export function sessionCookies(request: FastifyRequest, reply: FastifyReply, sec
     device: request.cookies[DEVICE_COOKIE],
     /** What the browser was given when somebody last registered in it. */
     registration: request.cookies[REGISTRATION_COOKIE],
+    /** What a login left that was refused because staff keep the account's holder out. */
+    proof: request.cookies[PROOF_COOKIE],
     /** Hands the browser a session. */
     set(token: string) {
       void reply.setCookie(SESSION_COOKIE, token, { ...attributes, httpOnly: true });
@@ -59,6 +64,10 @@ export function sessionCookies(request: FastifyRequest, reply: FastifyReply, sec
     /** Takes that mark back, once it has served. */
     clearRegistration() {
       void reply.clearCookie(REGISTRATION_COOKIE, { ...ofAccounts });
+    },
+    /** Lets the browser see why a login was refused, and appeal. */
+    setProof(proof: string, seconds: number) {
+      void reply.setCookie(PROOF_COOKIE, proof, { ...ofAccounts, maxAge: seconds });
     },
     /** Takes the session from the browser, with what it kept of it: pictures, stored pages, storage. Source: T14. */
     clear() {

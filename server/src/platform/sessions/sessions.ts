@@ -4,7 +4,7 @@ import { callerCache } from './caller-cache.ts';
 import type { SessionChanges } from './changes.ts';
 import { findLive, findSession } from './look-ups.ts';
 import { type KnownCaller, listLive, touchSession } from './queries.ts';
-import { antiForgeryToken, hashToken, isMarked, newSessionToken } from './tokens.ts';
+import { antiForgeryToken, hashToken, isMarked, newProof, newSessionToken, readProof } from './tokens.ts';
 
 const TOUCH_EVERY_MS = 5 * 60_000;
 
@@ -14,6 +14,10 @@ export type Sessions = {
   newToken(): string;
   /** The caller, or null for a token that is unknown, ended or too old. */
   callerOf(token: string | undefined): Promise<KnownCaller | null>;
+  /** Proves for so many milliseconds that whoever holds it has shown that an account is theirs. It lets nobody in. */
+  proofOf(user_id: number, lasts: number): string;
+  /** Whose account a proof is of; null for none, and for one that is over. */
+  provenBy(proof: string | undefined): number | null;
   /** Whether a session lives at this moment, whatever was believed of it a moment ago. */
   isLive(session_id: number): Promise<boolean>;
   /** The same for many at once: those that live. */
@@ -86,6 +90,7 @@ export function openSessions({ db, clock, elapsed, key, changes }: Given): Sessi
       if (!isMarked(token, key)) return null;
       return cache.fetch(token, lookUp);
     },
+    ...proofsOf({ clock, key }),
     isLive: (session_id) => findLive(db, session_id),
     liveAmong: async (session_ids) => new Set(await listLive(db, session_ids)),
     evictPerson,
@@ -99,3 +104,8 @@ export function openSessions({ db, clock, elapsed, key, changes }: Given): Sessi
     isListening: changes.isListening,
   };
 }
+
+const proofsOf = ({ clock, key }: Pick<Given, 'clock' | 'key'>): Pick<Sessions, 'proofOf' | 'provenBy'> => ({
+  proofOf: (user_id, lasts) => newProof(user_id, clock.now() + lasts, key),
+  provenBy: (proof) => (proof === undefined ? null : readProof(proof, clock.now(), key)),
+});

@@ -22,6 +22,24 @@ export function isMarked(token: string, key: Buffer): boolean {
 const markOf = (random: Buffer, key: Buffer): Buffer =>
   createHmac('sha256', key).update(random).digest().subarray(0, MARK_BYTES);
 
+/** What a proof that an account is somebody's is signed with: not what marks sessions, so that neither passes for the other. */
+const signatureOf = (said: string, key: Buffer): string =>
+  createHmac('sha256', key).update(`quad proof\n${said}`).digest('base64url');
+
+/** Says, signed and until a moment, that whoever holds it has shown that an account is theirs. It lets nobody in. */
+export function newProof(user_id: number, until: number, key: Buffer): string {
+  const said = `${user_id}.${until}`;
+  return `${said}.${signatureOf(said, key)}`;
+}
+
+/** Whose account a proof is of; null for one that is over, or none of ours. */
+export function readProof(proof: string, now: number, key: Buffer): number | null {
+  const [, said = '', user_id, until, signature] =
+    /^((\d{1,16})\.(\d{1,16}))\.([\w-]{43})$/.exec(proof) ?? [];
+  if (!isSame(signature, signatureOf(said, key)) || Number(until) <= now) return null;
+  return Number(user_id);
+}
+
 /** What is stored in a token's place. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 

@@ -1,0 +1,34 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../db/schema.ts';
+
+/** The tables whose rows can be hidden, with what each is found by. Source: migrations/0045-hidden-things.ts. */
+const KEYS = {
+  post: 'post_id',
+  post_comment: 'comment_id',
+  review: 'review_id',
+  letter: 'letter_id',
+  message: 'message_id',
+} as const;
+
+/** A condition for queries: a thing is not hidden, or is the viewer's own. `thing` is what the query calls its row. */
+export const isShownTo = (
+  viewer: RawBuilder<number>,
+  thing: string,
+  owner = 'user_id',
+): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.ref(`${thing}.hidden_at`)} is null or ${sql.ref(`${thing}.${owner}`)} = ${viewer})`;
+
+/** Hides a row, or shows it again. @returns whether it is there and was not like that before */
+export async function setHidden(
+  db: Db,
+  table: keyof typeof KEYS,
+  id: number,
+  isHidden: boolean,
+): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    update ${sql.table(table)} set hidden_at = case when ${isHidden}::boolean then now() end
+    where ${sql.ref(KEYS[table])} = ${id}::bigint and (hidden_at is not null) <> ${isHidden}::boolean`.execute(
+    db,
+  );
+  return numAffectedRows > 0n;
+}
