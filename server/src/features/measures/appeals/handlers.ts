@@ -1,0 +1,73 @@
+import type { appealStaffCalls } from '@quad/contract/measures/appeal-calls.ts';
+import { measureNames } from '@quad/contract/measures/words.ts';
+import { listSealed } from '#features/reports/queries.ts';
+import { viewSealed } from '#features/reports/views.ts';
+import { writeAudit } from '#platform/audit/queries.ts';
+import type { Handlers } from '#platform/handlers.ts';
+import { noCase, openCase, viewCases } from '#platform/review/cases.ts';
+import { decide } from '#platform/review/decide.ts';
+import { listMeasures } from '../queries.ts';
+import { viewMeasure } from '../views.ts';
+import { findAppeal, findAppellant, listAppeals } from './queries.ts';
+import { isForOthers, mustBeImpartial, mustBeShorter } from './rules.ts';
+
+const QUEUE = 'appeals';
+
+/** Review of appeals, never by whoever took the measure. Source: decisions.md "Staff". */
+export const appealStaffHandlers: Handlers<typeof appealStaffCalls> = {
+  async GetAppealCases({ user, db }) {
+    const waiting = await listAppeals(db);
+    return viewCases(
+      db,
+      QUEUE,
+      waiting.map((one) => ({
+        case_id: one.case_id,
+        kind: measureNames[one.kind],
+        line: one.content,
+        since: one.made_at,
+        ...(isForOthers(one, user) && { is_for_others: true }),
+      })),
+    );
+  },
+
+  async OpenAppealCase({ input: { case_id }, user, db, emit }) {
+    await openCase({ db, emit, user }, { queue: QUEUE, case_id });
+    const found = await findAppeal(db, case_id);
+    const account = found && (await findAppellant(db, found.user_id));
+    if (!account) throw noCase();
+    mustBeImpartial(found, user);
+    const measures = (await listMeasures(db, [found.user_id])).map(viewMeasure);
+    const measure = measures.find(({ measure_id }) => measure_id === found.measure_id);
+    if (!measure) throw noCase();
+    const { report_case_id } = found;
+    const sealed = report_case_id === null ? [] : await listSealed(db, report_case_id);
+    await writeAudit(db, {
+      actor_id: user.user_id,
+      action: 'appeals: look',
+      target_type: QUEUE,
+      target_id: case_id,
+      details: { measure_id: found.measure_id, report_case_id },
+    });
+    return {
+      case_id,
+      content: found.content,
+      made_time: found.made_at.toISOString(),
+      account: {
+        user_id: account.user_id,
+        name: `${account.first_name} ${account.last_name}`,
+        creation_time: account.created_at.toISOString(),
+      },
+      measure,
+      others: measures.filter((one) => one !== measure),
+      things: sealed.map(viewSealed),
+    };
+  },
+
+  async DecideAppeal({ input: { days = null, ...input }, user, db, emit, services }) {
+    const found = await findAppeal(db, input.case_id);
+    if (found) mustBeImpartial(found, user);
+    const lasting = input.action === 'SHORTEN' ? days : null;
+    if (found && lasting !== null) mustBeShorter(found, lasting, services.clock.now());
+    return decide({ db, emit, user, services }, { queue: QUEUE, ...input, details: { days: lasting } });
+  },
+};

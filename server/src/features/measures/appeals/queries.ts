@@ -1,0 +1,119 @@
+import type { MeasureKind } from '@quad/contract/measures/limits.ts';
+import type { AppealState } from '@quad/contract/measures/shapes.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { isUndecided } from '#platform/review/queries.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { stands } from '../queries.ts';
+
+const CASES_SHOWN = 100;
+
+/** An appeal that waits, with what it is against. */
+export type WaitingAppeal = {
+  case_id: number;
+  content: string;
+  made_at: Date;
+  measure_id: number;
+  user_id: number;
+  kind: MeasureKind;
+  until: Date | null;
+  taken_by: number;
+  report_case_id: number | null;
+};
+
+/** What is over or lifted waits for nobody's decision. */
+const waits = (which: RawBuilder<unknown>) => sql<WaitingAppeal>`
+  select appeal_id as case_id, content, made_at, measure_id, user_id, kind, until, taken_by, report_case_id
+  from appeal join measure using (measure_id)
+  where state = 'WAITING' and ${stands} ${which}`;
+
+/** Appeals that wait and nobody has decided on, the oldest first. */
+export async function listAppeals(db: Db): Promise<WaitingAppeal[]> {
+  const { rows } = await waits(
+    sql`and ${isUndecided('appeals', 'appeal.appeal_id')} order by made_at, appeal_id limit ${CASES_SHOWN}`,
+  ).execute(db);
+  return rows;
+}
+
+/** One that waits, whether or not it is just being decided. */
+export async function findAppeal(db: Db, case_id: number): Promise<WaitingAppeal | undefined> {
+  const { rows } = await waits(sql`and appeal_id = ${case_id}::bigint`).execute(db);
+  return rows[0];
+}
+
+/** How many of them there are, and since when the oldest waits. */
+export async function measureAppeals(db: Db): Promise<{ waiting: number; oldest: Date | null }> {
+  const { rows } = await sql<{ waiting: number; oldest: Date | null }>`
+    select count(*)::int as waiting, min(made_at) as oldest
+    from appeal join measure using (measure_id)
+    where state = 'WAITING' and ${stands} and ${isUndecided('appeals', 'appeal.appeal_id')}`.execute(db);
+  return rows[0] ?? { waiting: 0, oldest: null };
+}
+
+/** Whose account an appeal is about; undefined once it has gone. */
+export async function findAppellant(db: Db, user_id: number) {
+  return db
+    .selectFrom('app_user')
+    .select(['user_id', 'first_name', 'last_name', 'created_at'])
+    .where('user_id', '=', user_id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+type Outcome = { state: Extract<AppealState, 'UPHELD' | 'SHORTENED' | 'LIFTED'>; reason: string };
+
+/** Stores what was decided on an appeal. @returns whether it waited until now */
+export async function setDecided(db: Db, appeal_id: number, outcome: Outcome): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('appeal')
+    .set({ ...outcome, decided_at: sql`now()` })
+    .where('appeal_id', '=', appeal_id)
+    .where('state', '=', 'WAITING')
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Has a measure end so many days from now; a ban becomes a suspension. */
+export async function shortenMeasure(db: Db, measure_id: number, days: number): Promise<void> {
+  await sql`
+    update measure set kind = case kind when 'BAN' then 'SUSPEND' else kind end,
+      until = now() + make_interval(days => ${days}::int)
+    where measure_id = ${measure_id}::int`.execute(db);
+}
+
+/** Closes the appeal against a measure that was lifted without it. */
+export async function closeAppealOf(db: Db, measure_id: number): Promise<void> {
+  await sql`
+    update appeal set state = 'CLOSED', decided_at = now()
+    where measure_id = ${measure_id}::int and state = 'WAITING'`.execute(db);
+}
+
+/** Closes the appeals against what has run out. */
+export async function closeOverAppeals(db: Db): Promise<void> {
+  await sql`
+    update appeal set state = 'CLOSED', decided_at = now() from measure
+    where measure.measure_id = appeal.measure_id and state = 'WAITING' and not ${stands}`.execute(db);
+}
+
+/** Whether somebody has an appeal open that comes of reports in which a file is kept. */
+export async function hasOpenAppealWith(db: Db, media_id: number, staff_id: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from report_media join report using (report_id)
+      join measure on measure.report_case_id = report.case_id
+      join appeal using (measure_id)
+      join staff_claim on staff_claim.queue = 'appeals' and staff_claim.case_id = appeal_id
+    where media_id = ${media_id}::bigint and staff_id = ${staff_id}::int limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** An appeal that was decided, with whom to write to; undefined once the account has gone. */
+export async function findDecidedForMail(db: Db, appeal_id: number) {
+  return db
+    .selectFrom('appeal')
+    .innerJoin('measure', 'measure.measure_id', 'appeal.measure_id')
+    .innerJoin('app_user', 'app_user.user_id', 'measure.user_id')
+    .leftJoin('report_case', 'report_case.case_id', 'measure.report_case_id')
+    .select(['kind', 'until', 'target_type', 'appeal.state', 'appeal.reason', 'email', 'first_name'])
+    .where('appeal_id', '=', appeal_id)
+    .where('app_user.deleted_at', 'is', null)
+    .executeTakeFirst();
+}

@@ -1,0 +1,39 @@
+import { writeAudit } from '#platform/audit/queries.ts';
+import type { ReviewQueue } from '#platform/review/queues.ts';
+import type { HandlerServices } from '#platform/services.ts';
+import { applyMeasures, endMeasure, holdAccount } from '../queries.ts';
+import { emitMeasures } from '../rooms.ts';
+import { isBar } from '../rules.ts';
+import { findAppeal, measureAppeals, setDecided, shortenMeasure } from './queries.ts';
+
+const STATES = { UPHOLD: 'UPHELD', SHORTEN: 'SHORTENED', LIFT: 'LIFTED' } as const;
+
+/** Appeals in the console. What has run out or was lifted while it was decided on leaves nothing to do. */
+export const appealQueue: ReviewQueue<HandlerServices> = {
+  measure: measureAppeals,
+  async apply({ db, emit, afterCommit, services }, { case_id, staff_id, reason, ...decision }) {
+    const action = decision.action as keyof typeof STATES;
+    const { days } = decision.details as { days: number | null };
+    const about = (await findAppeal(db, case_id))?.user_id;
+    if (about === undefined || !(await holdAccount(db, about))) return;
+    // Once more: whoever held the account may have ended what it is against.
+    const found = await findAppeal(db, case_id);
+    if (!found || !(await setDecided(db, case_id, { state: STATES[action], reason }))) return;
+    const { measure_id, user_id, kind } = found;
+    if (action === 'LIFT') await endMeasure(db, measure_id);
+    if (days !== null) await shortenMeasure(db, measure_id, days);
+    await applyMeasures(db, user_id);
+    const isBackIn = action === 'LIFT' && isBar(kind);
+    await emitMeasures({ db, emit, services }, user_id, isBackIn);
+    afterCommit(() => services.sessions.evictPerson(user_id));
+    await services.mailer.enqueue(db, { kind: 'appeal-decided', appeal_id: case_id });
+    await writeAudit(db, {
+      actor_id: staff_id,
+      action: `accounts: ${action} ${kind} on appeal`,
+      target_type: 'USER',
+      target_id: user_id,
+      reason,
+      details: { measure_id, appeal_id: case_id, days },
+    });
+  },
+};

@@ -1,0 +1,22 @@
+import { asDate } from '#platform/clock.ts';
+import { conflict } from '#platform/problems.ts';
+import { ownCase } from '#platform/review/cases.ts';
+import type { WaitingAppeal } from './queries.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Whether somebody on staff leaves an appeal to others: they took the measure, or it is about them. */
+export const isForOthers = ({ taken_by, user_id }: WaitingAppeal, staff: { user_id: number }): boolean =>
+  taken_by === staff.user_id || user_id === staff.user_id;
+
+/** @throws 403 for whoever took the measure, whatever their role, and for who it is about */
+export function mustBeImpartial(appeal: WaitingAppeal, staff: { user_id: number }): void {
+  if (isForOthers(appeal, staff)) throw ownCase();
+}
+
+/** Refuses to shorten what has no end, and to what would end no sooner. @throws 409 */
+export function mustBeShorter({ kind, until }: WaitingAppeal, days: number, now: number): void {
+  if (kind === 'WARN') throw conflict('A warning cannot be shortened');
+  if (kind === 'REMOVE') throw conflict('A removal cannot be shortened');
+  if (until !== null && asDate(now + days * DAY_MS) >= until) throw conflict('That would not end sooner');
+}
