@@ -1,0 +1,87 @@
+import { measureCalls } from '@quad/contract/measures/calls.ts';
+import { accountCardCalls } from '@quad/contract/measures/account-card.ts';
+import { profileCalls } from '@quad/contract/profile/calls.ts';
+import { profileStaffCalls } from '@quad/contract/profile/staff-calls.ts';
+import { reportCalls } from '@quad/contract/reports/calls.ts';
+import { staffCalls } from '@quad/contract/staff/calls.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { failure } from '#features/chat/testing/talk.ts';
+import { setState } from '#features/reports/testing/queries.ts';
+import { type Person, type TestApp, testApp } from '#testing/app.ts';
+
+const { GetAccount } = accountCardCalls;
+
+let app: TestApp;
+let kim: Person;
+beforeAll(async () => {
+  // A birthday on campus, where it is the 5th already.
+  app = await testApp({ now: () => Date.parse('2026-04-04T15:00:00.000Z') });
+  kim = await app.person({ first_name: 'Kim', role: 'moderator' });
+});
+afterAll(() => app.close());
+
+const report = (by: Person, { user_id }: Person, reason: 'SPAM' | 'THREATS') =>
+  by.callOk(reportCalls.CreateReport, { target_type: 'USER', target_id: user_id, reason });
+
+test('a card says who somebody is, what was reported of them, what was done and what was corrected', async () => {
+  const [ann, bob, cat] = [await app.person(), await app.person(), await app.person()];
+  await report(bob, ann, 'SPAM');
+  await setState(app.db, bob.user_id, 'CLOSED', 'ACTION_TAKEN');
+  await report(cat, ann, 'SPAM');
+  await report(bob, ann, 'THREATS');
+  await report(ann, bob, 'SPAM');
+  await ann.callOk(profileCalls.UpdateMyDetails, { year_level: 3 });
+  const of = { user_id: ann.user_id, reason: 'Their student card says so' };
+  await kim.callOk(profileStaffCalls.CorrectAccount, { ...of, gender: 'Male' });
+  const { measure_id } = await kim.callOk(measureCalls.TakeMeasure, { ...of, kind: 'WARN' });
+
+  const card = await kim.callOk(GetAccount, { user_id: ann.user_id });
+  expect(card).toMatchObject({
+    id: ann.user_id,
+    email: ann.email,
+    state: 'ACTIVE',
+    birth_date: '2003-04-05',
+    age: 23,
+    gender: 'Male',
+    course_name: 'Bachelor of Agriculture',
+    year_level: 3,
+    has_second_factor: false,
+    reports_made: 1,
+    reports_of: 3,
+    made: { acted_on: 0, no_action: 0, waiting: 1 },
+    measures: [{ measure_id, kind: 'WARN', taken_by: 'Kim', taken_by_id: kim.user_id }],
+  });
+  expect(card.cases).toMatchObject([
+    { target_type: 'USER', reasons: ['SPAM', 'THREATS'], reports: 2, state: 'RECEIVED', outcome: null },
+    { target_type: 'USER', reasons: ['SPAM'], reports: 1, state: 'CLOSED', outcome: 'ACTION_TAKEN' },
+  ]);
+  expect(card.corrections).toMatchObject([
+    { of_what: 'gender', by: 'Kim', was: 'Female', reason: of.reason },
+    { of_what: 'studies', by: null, was: null, reason: null },
+  ]);
+  // Who reported is shown to nobody, here neither: the card of a reporter names no case.
+  expect((await kim.callOk(GetAccount, { user_id: cat.user_id })).cases).toEqual([]);
+  expect((await kim.callOk(GetAccount, { user_id: bob.user_id })).made).toEqual({
+    acted_on: 1,
+    no_action: 0,
+    waiting: 1,
+  });
+});
+
+test('each look is in the log; of whom there is no account is not there', async () => {
+  const ada = await app.person({ role: 'admin' });
+  const newcomer = await app.person({ setup_stage: 0 });
+  expect(await kim.callOk(GetAccount, { user_id: newcomer.user_id })).toMatchObject({
+    setup_stage: 0,
+    age: null,
+    birth_date: null,
+    course_name: null,
+    cases: [],
+    corrections: [],
+  });
+  const { entries } = await ada.callOk(staffCalls.GetAuditLog, {});
+  expect(entries[0]).toMatchObject({ action: 'accounts: look', target_id: newcomer.user_id });
+  expect(await kim.call(GetAccount, { user_id: Number.MAX_SAFE_INTEGER })).toEqual(
+    failure(404, 'There is no such account'),
+  );
+});

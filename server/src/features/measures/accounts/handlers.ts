@@ -1,0 +1,30 @@
+import type { accountCardCalls } from '@quad/contract/measures/account-card.ts';
+import { writeAudit } from '#platform/audit/queries.ts';
+import type { Handlers } from '#platform/handlers.ts';
+import { notFound } from '#platform/problems.ts';
+import { listMeasures } from '../queries.ts';
+import { viewAccount } from '../views.ts';
+import { findAccount, listCasesAbout, listCorrectionsOf } from './queries.ts';
+
+/** The account that staff look at. Source: decisions.md "Staff". */
+export const accountCardHandlers: Handlers<typeof accountCardCalls> = {
+  async GetAccount({ input: { user_id }, user, db, services }) {
+    const { today } = await services.referenceData();
+    const row = await findAccount(db, user_id, today);
+    if (!row) throw notFound('There is no such account');
+    const measures = await listMeasures(db, [user_id]);
+    const cases = await listCasesAbout(db, user_id);
+    const corrections = await listCorrectionsOf(db, user_id);
+    await writeAudit(db, {
+      actor_id: user.user_id,
+      action: 'accounts: look',
+      target_type: 'USER',
+      target_id: user_id,
+    });
+    return {
+      ...viewAccount(row, measures),
+      cases: cases.map(({ since, ...one }) => ({ ...one, since: since.toISOString() })),
+      corrections: corrections.map(({ made_at, ...one }) => ({ ...one, made_time: made_at.toISOString() })),
+    };
+  },
+};

@@ -1,0 +1,66 @@
+import type { AccountCard } from '@quad/contract/measures/account-card.ts';
+import { CASES_SHOWN } from '@quad/contract/measures/limits.ts';
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/schema.ts';
+import { accountColumns, type AccountRow } from '../queries.ts';
+
+type Personal = Pick<
+  AccountCard,
+  | 'has_second_factor'
+  | 'setup_stage'
+  | 'birth_date'
+  | 'age'
+  | 'gender'
+  | 'course_name'
+  | 'year_level'
+  | 'made'
+>;
+
+/** An account with what only its card shows. @param today the date on campus, which ages are counted to */
+export async function findAccount(
+  db: Db,
+  user_id: number,
+  today: string,
+): Promise<(AccountRow & Personal) | undefined> {
+  const { rows } = await sql<AccountRow & Personal>`
+    select ${accountColumns}, second_factor_at is not null as has_second_factor, setup_stage,
+      birth_date, extract(year from age(${today}::date, birth_date))::int as age, gender,
+      course.name as course_name, year_level, made.ended as made
+    from app_user join university using (university_id)
+      left join course on course.course_id = app_user.course_id
+      cross join lateral (
+        select json_build_object(
+          'acted_on', count(*) filter (where outcome = 'ACTION_TAKEN'),
+          'no_action', count(*) filter (where outcome = 'NO_ACTION'),
+          'waiting', count(*) filter (where state <> 'CLOSED')) as ended
+        from report join report_case using (case_id) where reporter_id = app_user.user_id
+      ) made
+    where user_id = ${user_id}::bigint and deleted_at is null`.execute(db);
+  return rows[0];
+}
+
+type CaseRow = Omit<AccountCard['cases'][number], 'since'> & { since: Date };
+
+/** The cases about somebody and what is theirs, the latest first. */
+export async function listCasesAbout(db: Db, user_id: number): Promise<CaseRow[]> {
+  const { rows } = await sql<CaseRow>`
+    select report_case.case_id, report_case.target_type, array_agg(distinct reason) as reasons, count(*)::int as reports,
+      state, outcome, report_case.created_at as since
+    from report join report_case using (case_id)
+    where reported_id = ${user_id}::int
+    group by report_case.case_id order by report_case.case_id desc limit ${CASES_SHOWN}`.execute(db);
+  return rows;
+}
+
+/** What somebody corrected, and what staff corrected of them, the latest first. Whoever has left has no name. */
+export async function listCorrectionsOf(db: Db, user_id: number) {
+  return db
+    .selectFrom('correction')
+    .leftJoin('app_user as maker', (join) =>
+      join.onRef('maker.user_id', '=', 'correction.made_by').on('maker.deleted_at', 'is', null),
+    )
+    .select(['correction_id', 'of_what', 'made_at', 'was', 'reason', 'maker.first_name as by'])
+    .where('correction.user_id', '=', user_id)
+    .orderBy('correction_id', 'desc')
+    .execute();
+}
