@@ -2,12 +2,15 @@ import { authCalls } from '@quad/contract/auth/calls.ts';
 import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { measureCalls } from '@quad/contract/measures/calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
+import { postTalkCalls } from '@quad/contract/posts/talk-calls.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { reportCalls } from '@quad/contract/reports/calls.ts';
 import { staffCalls } from '@quad/contract/staff/calls.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { failure, friendsOf } from '#features/chat/testing/talk.ts';
 import { commitBoth } from '#features/dating/testing/queries.ts';
+import { postRoom } from '#features/posts/rooms.ts';
+import { insertPost } from '#features/posts/testing/queries.ts';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
 import { mailsOf } from '#testing/mails.ts';
 
@@ -45,12 +48,12 @@ test('a suspended person is out at once, everywhere, and hears why when they sig
   expect(await mal.call(profileCalls.GetMyInfo, {})).toMatchObject({ errors: [{ code: 401 }] });
   const refused = await signIn();
   expect(refused).toMatchObject({ status: false, errors: [{ code: 403 }] });
-  expect(JSON.stringify(refused)).toMatch(/suspended until .* UTC: Threats\. You may appeal once/);
+  expect(JSON.stringify(refused)).toMatch(/suspended until .* UTC: Threats"/);
   const wrong = await app.visitor().call(authCalls.login, { email: mal.email, password: 'wrong' });
   expect(wrong).toMatchObject({ errors: [{ code: 401 }] });
   const [mail] = await mailsOf(app, mal.email);
   expect(mail?.text).toContain('Threats');
-  expect(mail?.text).toContain(`the number ${measure_id}`);
+  expect(mail?.text).toContain('You can appeal once');
 
   await kim.callOk(LiftMeasure, { measure_id, reason: 'A slip' });
   expect(await signIn()).toMatchObject({ status: true });
@@ -68,6 +71,28 @@ test('a suspended person shows to nobody, and comes back', async () => {
   expect(await shows()).toBe(false);
   await kim.callOk(LiftMeasure, { measure_id, reason: 'A slip' });
   expect(await shows()).toBe(true);
+});
+
+test('strangers lose an open post of whoever is suspended, and ask again where they commented, and hear no reason', async () => {
+  const [ann, bob] = [await app.person(), await app.person()];
+  const post_id = await insertPost(app.db, mal.user_id);
+  const other = await insertPost(app.db, ann.user_id);
+  const calm = await insertPost(app.db, ann.user_id);
+  await mal.callOk(postTalkCalls.CreateCommentForPost, { post_id: other, text: 'Rude' });
+  const one = await bob.connect();
+  for (const id of [post_id, other, calm]) await one.emit('post:join', { post_id: id });
+  const heard = () => app.events.filter(({ rooms }) => rooms.some((room) => room.startsWith('post:')));
+  app.events.length = 0;
+  await kim.callOk(TakeMeasure, { ...about(mal.user_id), kind: 'SUSPEND', days: 7 });
+  expect(await one.receive('post:removePost')).toEqual({ post_id });
+  expect(heard().map(({ name, rooms, payload }) => ({ name, rooms, payload }))).toEqual([
+    { name: 'post:removePost', rooms: [postRoom(post_id)], payload: { post_id } },
+    { name: 'connection:ready', rooms: [postRoom(other)], payload: { synced: false } },
+  ]);
+  expect(await bob.callOk(postTalkCalls.GetCommentsByPostID, { post_id: other })).toEqual([]);
+  app.events.length = 0;
+  await kim.callOk(TakeMeasure, { ...about(ann.user_id), kind: 'LIMIT', days: 7 });
+  expect(heard()).toEqual([]);
 });
 
 test('what has run out holds no longer', async () => {

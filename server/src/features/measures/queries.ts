@@ -2,6 +2,9 @@ import { ACCOUNTS_SHOWN, type MeasureKind } from '@quad/contract/measures/limits
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
+/** A condition for queries of `measure`: it is neither lifted nor over. */
+export const stands = sql<boolean>`(measure.lifted_at is null and (measure.until is null or measure.until > now()))`;
+
 /** Holds an account that somebody is about to do something about: who it is. */
 export async function holdAccount(db: Db, user_id: number) {
   const { rows } = await sql<{ user_id: number; role: 'member' | 'moderator' | 'admin' }>`
@@ -10,14 +13,17 @@ export async function holdAccount(db: Db, user_id: number) {
   return rows[0];
 }
 
+type Taken = {
+  user_id: number;
+  kind: MeasureKind;
+  reason: string;
+  taken_by: number;
+  report_case_id: number | null;
+  days: number | null;
+};
+
 /** Stores a measure. `days` is null for what has no end. @returns its number */
-export async function insertMeasure(
-  db: Db,
-  {
-    days,
-    ...taken
-  }: { user_id: number; kind: MeasureKind; reason: string; taken_by: number; days: number | null },
-): Promise<number> {
+export async function insertMeasure(db: Db, { days, ...taken }: Taken): Promise<number> {
   const { measure_id } = await db
     .insertInto('measure')
     .values({ ...taken, until: sql<Date | null>`now() + make_interval(days => ${days}::int)` })
@@ -37,12 +43,34 @@ export async function applyMeasures(db: Db, user_id: number): Promise<void> {
     where user_id = ${user_id}::int`.execute(db);
 }
 
+export { findBarredByMailbox, noteBannedDevice } from './evasion/queries.ts';
+
+/** How an account stands: until when its holder may not write, and whether there is a warning that they have not read. */
+export async function getStanding(db: Db, user_id: number) {
+  const { rows } = await sql<{ limited_until: Date | null; has_warning: boolean }>`
+    select case when limited_until > now() then limited_until end as limited_until,
+      exists (
+        select from measure
+        where measure.user_id = app_user.user_id and kind = 'WARN' and read_at is null and lifted_at is null
+      ) as has_warning
+    from app_user where user_id = ${user_id}::int`.execute(db);
+  return rows[0] ?? { limited_until: null, has_warning: false };
+}
+
+/** Remembers for a while which browsers' sessions a bar is about to end, so that these can be told why. */
+export async function noteEndedLogins(db: Db, user_id: number): Promise<void> {
+  await sql`
+    insert into ended_login (token_hash, user_id)
+    select token_hash, user_id from session where user_id = ${user_id}::int
+    on conflict do nothing`.execute(db);
+}
+
 /** A measure, whoever it is about. */
 export async function findMeasure(db: Db, measure_id: number) {
   const { rows } = await sql<{
     user_id: number;
     kind: MeasureKind;
-    taken_by: number;
+    taken_by: number | null;
     lifted_at: Date | null;
   }>`
     select user_id, kind, taken_by, lifted_at from measure where measure_id = ${measure_id}::bigint`.execute(
@@ -69,8 +97,7 @@ export async function findBar(db: Db, user_id: number) {
     .select(['measure_id', 'reason', 'until'])
     .where('user_id', '=', user_id)
     .where('kind', 'in', ['SUSPEND', 'BAN'])
-    .where('lifted_at', 'is', null)
-    .where((row) => row.or([row('until', 'is', null), row('until', '>', sql<Date>`now()`)]))
+    .where(stands)
     .orderBy('until', (order) => order.desc().nullsFirst())
     .limit(1)
     .executeTakeFirst();
@@ -81,33 +108,41 @@ export async function findForMail(db: Db, measure_id: number) {
   return db
     .selectFrom('measure')
     .innerJoin('app_user', 'app_user.user_id', 'measure.user_id')
-    .select(['measure_id', 'kind', 'reason', 'until', 'lifted_at', 'email', 'first_name'])
+    .leftJoin('report_case', 'report_case.case_id', 'measure.report_case_id')
+    .select(['measure_id', 'kind', 'reason', 'until', 'lifted_at', 'target_type', 'email', 'first_name'])
     .where('measure_id', '=', measure_id)
     .where('app_user.deleted_at', 'is', null)
     .executeTakeFirst();
 }
 
+/** An account as a look-up finds it. */
+export type AccountRow = {
+  id: number;
+  first_name: string;
+  last_name: string;
+  other_names: string | null;
+  email: string;
+  uni_name: string;
+  role: 'member' | 'moderator' | 'admin';
+  state: 'ACTIVE' | 'LIMITED' | 'SUSPENDED' | 'BANNED';
+  created_at: Date;
+  reports_made: number;
+  reports_of: number;
+};
+
+/** What a look-up reads of `app_user`, joined with `university`. */
+export const accountColumns = sql`
+  user_id as id, first_name, last_name, other_names, email, university.name as uni_name, role,
+  case when barred_until = 'infinity' then 'BANNED' when barred_until > now() then 'SUSPENDED'
+    when limited_until > now() then 'LIMITED' else 'ACTIVE' end as state,
+  app_user.created_at,
+  (select count(*)::int from report where reporter_id = user_id) as reports_made,
+  (select count(*)::int from report where reported_id = user_id) as reports_of`;
+
 /** Accounts by their address, their number or a part of their name, with how many reports there are from and of them. */
-export async function findAccounts(db: Db, query: string) {
-  const { rows } = await sql<{
-    id: number;
-    first_name: string;
-    last_name: string;
-    other_names: string | null;
-    email: string;
-    uni_name: string;
-    role: 'member' | 'moderator' | 'admin';
-    state: 'ACTIVE' | 'LIMITED' | 'SUSPENDED' | 'BANNED';
-    created_at: Date;
-    reports_made: number;
-    reports_of: number;
-  }>`
-    select user_id as id, first_name, last_name, other_names, email, university.name as uni_name, role,
-      case when barred_until = 'infinity' then 'BANNED' when barred_until > now() then 'SUSPENDED'
-        when limited_until > now() then 'LIMITED' else 'ACTIVE' end as state,
-      app_user.created_at,
-      (select count(*)::int from report where reporter_id = user_id) as reports_made,
-      (select count(*)::int from report where reported_id = user_id) as reports_of
+export async function findAccounts(db: Db, query: string): Promise<AccountRow[]> {
+  const { rows } = await sql<AccountRow>`
+    select ${accountColumns}
     from app_user join university using (university_id)
     where deleted_at is null
       and (email = lower(${query}) or user_id::text = ${query} or strpos(search_name, search_form(${query})) > 0)
@@ -122,8 +157,14 @@ export async function listMeasures(db: Db, user_ids: readonly number[]) {
     .leftJoin('app_user as taker', (join) =>
       join.onRef('taker.user_id', '=', 'measure.taken_by').on('taker.deleted_at', 'is', null),
     )
-    .select(['measure.user_id', 'measure_id', 'kind', 'reason', 'taken_at', 'until', 'lifted_at'])
-    .select('taker.first_name as taken_by')
+    .select(['measure.user_id', 'measure_id', 'kind', 'taken_at', 'until', 'lifted_at'])
+    .select([
+      sql<string>`measure.reason || coalesce(' (number ' || same_device_as || ')', '')`.as('reason'),
+      'measure.taken_by as taken_by_id',
+      sql<string | null>`case when measure.taken_by is null then 'Quad' else taker.first_name end`.as(
+        'taken_by',
+      ),
+    ])
     .where((row) => row('measure.user_id', '=', row.fn.any(row.val([...user_ids]))))
     .orderBy('measure_id', 'desc')
     .execute();

@@ -1,9 +1,28 @@
+import { BARRED_FIELD } from '@quad/contract/measures/barred.ts';
+import type { MeasureKind } from '@quad/contract/measures/limits.ts';
 import type { Db } from '#platform/db/schema.ts';
-import { forbidden, notFound } from '#platform/problems.ts';
+import { forbidden, notFound, type ProblemError } from '#platform/problems.ts';
 import type { StaffMember } from '#platform/sessions/rules.ts';
-import { findBar, holdAccount } from './queries.ts';
+import { writtenOut } from '#platform/written-out.ts';
+import { type findBar, holdAccount } from './queries.ts';
 
 const RANKS = { member: 0, moderator: 1, admin: 2 };
+
+/** What is said of an account that is not there. */
+export const noAccount = (): ProblemError => notFound('There is no such account');
+
+/**
+ * Holds the account of somebody that a member of staff may take a measure on.
+ * @throws 404 for no account, 403 for one's own, for staff who are not below one, and for a ban by a moderator
+ */
+export async function mustBeAllowed(
+  db: Db,
+  user: StaffMember,
+  { user_id, kind }: { user_id: number; kind: MeasureKind },
+): Promise<void> {
+  if (kind === 'BAN' && user.role !== 'admin') throw forbidden('Only an admin can ban somebody');
+  await mustBeBelow(db, user, user_id);
+}
 
 /**
  * Holds the account of somebody that a member of staff may do something about.
@@ -11,27 +30,24 @@ const RANKS = { member: 0, moderator: 1, admin: 2 };
  */
 export async function mustBeBelow(db: Db, user: StaffMember, user_id: number): Promise<void> {
   const account = await holdAccount(db, user_id);
-  if (!account) throw notFound('There is no such account');
+  if (!account) throw noAccount();
   if (account.user_id === user.user_id) throw forbidden('You cannot do this to your own account');
   if (account.role !== 'member' && RANKS[account.role] >= RANKS[user.role])
     throw forbidden('You cannot do this to staff of your own rank or above');
 }
 
+/** Whether a measure keeps somebody out altogether. */
+export const isBar = (kind: MeasureKind): boolean => kind === 'SUSPEND' || kind === 'BAN';
+
+/** What keeps somebody out. */
+export type Bar = NonNullable<Awaited<ReturnType<typeof findBar>>>;
+
 /**
- * Refuses somebody who is kept out, and tells them why, until when and how to appeal. Only whoever has proven that the
- * account is theirs may hear it. @throws 403
+ * What login says to somebody who is kept out: why, and until when. Only whoever has proven that the account is theirs may
+ * hear it.
  */
-export async function mustNotBeBarred(db: Db, user_id: number, supportEmail: string): Promise<void> {
-  const bar = await findBar(db, user_id);
-  if (!bar) return;
-  const { measure_id, reason, until } = bar;
-  const what = until ? `This account is suspended until ${dayOf(until)}` : 'This account is banned';
-  throw forbidden(
-    `${what}: ${reason}. You may appeal once: write to ${supportEmail}, with the number ${measure_id}`,
+export const barredAccount = ({ until, reason }: Bar): ProblemError =>
+  forbidden(
+    `${until ? `This account is suspended until ${writtenOut(until)}` : 'This account is banned'}: ${reason}`,
+    BARRED_FIELD,
   );
-}
-
-const DAY = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
-
-/** An instant as it is written to people. */
-export const dayOf = (instant: Date): string => `${DAY.format(instant)} UTC`;

@@ -7,7 +7,8 @@ export const measuresData: PersonalData = {
   sections: [
     {
       name: 'measures',
-      about: 'What the people who run Quad did about your account, and why.',
+      about:
+        'What the people who run Quad did about your account, and why; your appeals, and what became of them.',
       read: (db, user_id) => inPages((after, most) => pageMeasures(db, user_id, after, most)),
     },
   ],

@@ -1,0 +1,21 @@
+import { emitChanged } from '#features/people/rooms.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { type Emit, userRoom } from '#platform/server-events.ts';
+import type { HandlerServices } from '#platform/services.ts';
+import { getStanding } from './queries.ts';
+import { viewStanding } from './views.ts';
+
+type Emitting = { db: Db; emit: Emit; services: Pick<HandlerServices, 'lifecycle'> };
+
+/**
+ * Emits to somebody how they stand after a measure about them has changed. Where it keeps them out, or no longer does, all
+ * who have something of theirs ask anew for what they see: the person is absent from it, or there again.
+ */
+export async function emitMeasures(
+  { db, emit, services }: Emitting,
+  user_id: number,
+  isBar: boolean,
+): Promise<void> {
+  emit(userRoom(user_id), 'user:measures', viewStanding(await getStanding(db, user_id)));
+  if (isBar) emitChanged({ emit }, ...(await services.lifecycle.audience({ db, user_id })));
+}
