@@ -1,28 +1,19 @@
-import type { ReportOutcome } from '@quad/contract/reports/shapes.ts';
 import type { reportStaffCalls } from '@quad/contract/reports/staff-calls.ts';
 import { reasonWords, targetWords } from '@quad/contract/reports/words.ts';
 import { writeAudit } from '#platform/audit/queries.ts';
 import type { Handlers } from '#platform/handlers.ts';
-import { conflict, forbidden, notFound } from '#platform/problems.ts';
-import { openCase, viewCases } from '#platform/review/cases.ts';
+import { conflict } from '#platform/problems.ts';
+import { noCase, openCase, viewCases } from '#platform/review/cases.ts';
 import { decide } from '#platform/review/decide.ts';
 import { listHolders } from '#platform/review/queries.ts';
-import type { ReviewQueue } from '#platform/review/queues.ts';
-import type { HandlerServices } from '#platform/services.ts';
+import { countHidden, listClocks } from '../figures/queries.ts';
 import { emitProgress } from '../rooms.ts';
+import { mayDo, mustBePossible } from './deciding/rules.ts';
+import { historiesOf } from './histories/histories.ts';
 import { neighboursOf } from './neighbours.ts';
-import {
-  countHistory,
-  findCase,
-  listCases,
-  listReportsOf,
-  listSealed,
-  measureCases,
-  setClosed,
-  setInReview,
-  type Waiting,
-} from './queries.ts';
-import { viewSealed, wordsOf } from './views.ts';
+import { findCase, listCases, listReportsOf, listSealed, setLookedAt, type Waiting } from './queries.ts';
+import { mustDecide } from './rules.ts';
+import { viewReports, viewSealed, wordsOf } from './views.ts';
 
 const QUEUE = 'reports';
 /** Messages on either side that come with a case, and that staff may ask for. Source: security.md T28. */
@@ -46,37 +37,34 @@ export const reportStaffHandlers: Handlers<typeof reportStaffCalls> = {
         kind: kindOf(one),
         line: wordsOf(one.content),
         since: one.since,
+        ...(one.is_escalated && { is_escalated: true }),
       })),
     );
   },
 
-  async OpenReportCase({ input: { case_id }, user, db, emit }) {
-    await openCase(db, { queue: QUEUE, case_id }, user);
+  async OpenReportCase({ input: { case_id }, user, db, services, emit }) {
+    await openCase({ db, emit, user }, { queue: QUEUE, case_id });
     const found = await findCase(db, case_id);
-    if (!found) throw notFound('Nothing waits for review under this number');
+    if (!found) throw noCase();
     const reports = await listReportsOf(db, case_id);
-    if (reports.some((one) => one.reporter_id === user.user_id || one.reported_id === user.user_id))
-      throw forbidden('You are part of this case, so somebody else decides on it');
-    const reported_id = reports.find((one) => one.reported_id !== null)?.reported_id ?? null;
-    if (await setInReview(db, case_id))
+    mustDecide(user, found, reports);
+    if (await setLookedAt(db, case_id))
       emitProgress(emit, reports, { state: 'IN_REVIEW', outcome: null, closed_time: null });
     const sealed = await listSealed(db, case_id);
     const { target_type, target_id } = found;
+    const { makers, ...histories } = await historiesOf(db, services, found, reports);
     const answer = {
       case_id,
       target_type,
       target_id,
       due_time: found.due_at.toISOString(),
-      reports: reports.map(({ report_id, reporter_id, reason, comments, created_at }) => ({
-        number: report_id,
-        reason,
-        comments,
-        creation_time: created_at.toISOString(),
-        is_alert: reporter_id === null,
-      })),
+      is_escalated: found.is_escalated,
+      is_hidden: found.is_hidden,
+      may: mayDo(services, user, found, histories.reported !== null),
+      reports: viewReports(reports, makers),
       things: sealed.map(viewSealed),
       neighbours: await neighboursOf(db, found, sealed, NEAR),
-      history: reported_id === null ? null : await countHistory(db, reported_id),
+      ...histories,
     };
     await writeAudit(db, {
       actor_id: user.user_id,
@@ -92,6 +80,7 @@ export const reportStaffHandlers: Handlers<typeof reportStaffCalls> = {
     const [holder] = await listHolders(db, QUEUE, [case_id]);
     const found = holder?.user_id === user.user_id && (await findCase(db, case_id));
     if (!found) throw conflict('Open this case before looking around it');
+    mustDecide(user, found, await listReportsOf(db, case_id));
     const neighbours = await neighboursOf(db, found, await listSealed(db, case_id), WIDE);
     await writeAudit(db, {
       actor_id: user.user_id,
@@ -104,17 +93,20 @@ export const reportStaffHandlers: Handlers<typeof reportStaffCalls> = {
     return neighbours;
   },
 
-  DecideReport: ({ input, user, db, services }) => decide({ db, user, services }, { queue: QUEUE, ...input }),
-};
+  async GetReportFigures({ db }) {
+    return { ...(await countHidden(db)), clocks: await listClocks(db) };
+  },
 
-/** Reports in the console. Those that came in while a case was decided on are closed with it. */
-export const reportQueue: ReviewQueue<HandlerServices> = {
-  measure: measureCases,
-  async apply({ db, emit }, { case_id, action }) {
-    const outcome = action as ReportOutcome;
-    const closed_at = await setClosed(db, case_id, outcome);
-    if (!closed_at) return;
-    const closed_time = closed_at.toISOString();
-    emitProgress(emit, await listReportsOf(db, case_id), { state: 'CLOSED', outcome, closed_time });
+  async DecideReport({ input, user, db, emit, services }) {
+    const { case_id, action, reason, remove, days = null } = input;
+    const found = await findCase(db, case_id);
+    if (found) {
+      const reports = await listReportsOf(db, case_id);
+      // Whoever keeps a case by another call has not been asked yet.
+      mustDecide(user, found, reports);
+      await mustBePossible({ db, user, services }, { ...found, reports }, input);
+    }
+    const details = { remove, days };
+    return decide({ db, emit, user, services }, { queue: QUEUE, case_id, action, reason, details });
   },
 };

@@ -1,4 +1,4 @@
-import type { Neighbour } from '@quad/contract/reports/staff-calls.ts';
+import type { Neighbour } from '@quad/contract/reports/staff-shapes.ts';
 import { listMessages } from '#features/chat/queries.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { neighbourIdsOf, viewNeighbour } from './views.ts';

@@ -1,5 +1,5 @@
 import type { ReportTarget } from '@quad/contract/every.ts';
-import type { ReportOutcome, ReportReason } from '@quad/contract/reports/shapes.ts';
+import type { ReportReason } from '@quad/contract/reports/shapes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { isUndecided } from '#platform/review/queries.ts';
 import type { Db } from '#platform/db/schema.ts';
@@ -16,6 +16,8 @@ export type Waiting = {
   reports: number;
   reasons: ReportReason[];
   content: unknown;
+  /** Left to the admins. */
+  is_escalated: boolean;
 };
 
 const waits: RawBuilder<boolean> = sql`state <> 'CLOSED' and ${isUndecided('reports', 'report_case.case_id')}`;
@@ -23,7 +25,8 @@ const waits: RawBuilder<boolean> = sql`state <> 'CLOSED' and ${isUndecided('repo
 /** What waits and nobody has decided on, that which is due first first. */
 export async function listCases(db: Db): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
-    select report_case.case_id, report_case.target_type, report_case.created_at as since, made.*, first.content
+    select report_case.case_id, report_case.target_type, report_case.created_at as since, made.*, first.content,
+      escalated_at is not null as is_escalated
     from report_case
       cross join lateral (
         select count(*)::int as reports, array_agg(distinct reason) as reasons
@@ -50,7 +53,11 @@ export async function findCase(db: Db, case_id: number) {
   return (
     db
       .selectFrom('report_case')
-      .select(['case_id', 'target_type', 'target_id', 'due_at', 'state'])
+      .select(['case_id', 'target_type', 'target_id', 'due_at'])
+      .select([
+        sql<boolean>`escalated_at is not null`.as('is_escalated'),
+        sql<boolean>`hidden_at is not null`.as('is_hidden'),
+      ])
       // Staff may name a case that no number of ours reaches; it is not there.
       .where('case_id', '=', sql<number>`${case_id}::bigint`)
       .where(waits)
@@ -78,40 +85,15 @@ export async function listSealed(db: Db, case_id: number): Promise<{ content: un
   return rows;
 }
 
-/** How many cases about somebody were closed before, and of how many something came. */
-export async function countHistory(
-  db: Db,
-  reported_id: number,
-): Promise<{ closed: number; acted_on: number }> {
-  const { rows } = await sql<{ closed: number; acted_on: number }>`
-    select count(distinct case_id)::int as closed,
-      count(distinct case_id) filter (where outcome = 'ACTION_TAKEN')::int as acted_on
-    from report join report_case using (case_id)
-    where reported_id = ${reported_id}::int and state = 'CLOSED'`.execute(db);
-  return rows[0] ?? { closed: 0, acted_on: 0 };
-}
-
 /** Notes that somebody looks at a case. @returns whether nobody had */
-export async function setInReview(db: Db, case_id: number): Promise<boolean> {
+export async function setLookedAt(db: Db, case_id: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('report_case')
-    .set({ state: 'IN_REVIEW' })
+    .set({ state: 'IN_REVIEW', looked_at: sql<Date>`now()` })
     .where('case_id', '=', case_id)
     .where('state', '=', 'RECEIVED')
     .executeTakeFirst();
   return numUpdatedRows > 0n;
-}
-
-/** Closes a case. @returns when, or nothing where it was closed before */
-export async function setClosed(db: Db, case_id: number, outcome: ReportOutcome): Promise<Date | undefined> {
-  const row = await db
-    .updateTable('report_case')
-    .set({ state: 'CLOSED', outcome, closed_at: sql`now()` })
-    .where('case_id', '=', case_id)
-    .where('state', '<>', 'CLOSED')
-    .returning('closed_at')
-    .executeTakeFirst();
-  return row?.closed_at ?? undefined;
 }
 
 /** Whether somebody has a case open in which a file is kept. */

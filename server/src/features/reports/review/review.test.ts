@@ -7,6 +7,7 @@ import { staffCalls } from '@quad/contract/staff/calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { count, failure, friendsOf, groupOf } from '#features/chat/testing/talk.ts';
 import { dater, writeLetter } from '#features/letters/testing/letters.ts';
+import { hurryEffects } from '#features/staff/testing/effects.ts';
 import { blank } from '#platform/media/fixtures/make.ts';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
 
@@ -80,7 +81,8 @@ test('a case shows what was reported as it was, why, and nothing of who reported
       { text: `${whose.first_name} says hi`, author: { user_id: whose.user_id } },
     ],
     neighbours: [],
-    history: { closed: 0, acted_on: 0 },
+    reported: { account_days: 0, of: { open: 1, no_action: 0, acted_on: 0 }, measures: [] },
+    earlier: [],
   });
   expect(JSON.stringify(opened)).not.toMatch(new RegExp(`Zebedee|Quux|"${ann.user_id}"|:${ann.user_id}\\b`));
 });
@@ -133,8 +135,9 @@ test('its reporters follow it live, each by their own number; nobody else hears 
   expect(heard()).toHaveLength(2);
   await kim.callOk(OpenReportCase, { case_id });
   expect(heard()).toHaveLength(2);
-  await kim.callOk(DecideReport, { case_id, action: 'ACTION_TAKEN', reason: 'Warned' });
+  await kim.callOk(DecideReport, { case_id, action: 'HAND_OVER', reason: 'To the campus' });
   expect(await caseOf(whose)).toBeUndefined();
+  await hurryEffects(app);
   await expect.poll(async () => (await ann.callOk(GetMyReports, {}))[0]?.state, EFFECT).toBe('CLOSED');
   expect((await bob.callOk(GetMyReports, {}))[0]).toMatchObject({ outcome: 'ACTION_TAKEN' });
   const closed = heard().slice(2);
@@ -149,7 +152,9 @@ test('its reporters follow it live, each by their own number; nobody else hears 
     outcome: 'ACTION_TAKEN',
   });
   await reportUser(await app.person(), whose);
-  expect((await openOf(whose)).opened.history).toEqual({ closed: 1, acted_on: 1 });
+  const again = (await openOf(whose)).opened;
+  expect(again.reported?.of).toEqual({ open: 1, no_action: 0, acted_on: 1 });
+  expect(again.earlier).toMatchObject([{ action: 'HAND_OVER', reason: 'To the campus', by: 'Kim' }]);
 }, 60_000);
 
 test('who is part of a case does not decide on it', async () => {
@@ -196,7 +201,7 @@ test('of a letter staff learn no author', async () => {
   const listed = (await kim.callOk(GetReportCases, {})).find(({ line }) => line === 'To the one who hums');
   expect(listed?.kind).toBe('Love letter: Harassment');
   const opened = await kim.callOk(OpenReportCase, { case_id: listed?.case_id ?? 0 });
-  expect(opened).toMatchObject({ things: [{ author: null, text: 'To the one who hums' }], history: null });
+  expect(opened).toMatchObject({ things: [{ author: null, text: 'To the one who hums' }], reported: null });
 });
 
 test('a group’s name stands above its message', async () => {

@@ -1,6 +1,12 @@
-import type { Neighbour, SealedThing } from '@quad/contract/reports/staff-calls.ts';
+import type {
+  Neighbour,
+  PersonRecord,
+  ReportCase,
+  SealedThing,
+} from '@quad/contract/reports/staff-shapes.ts';
 import type { listMessages } from '#features/chat/queries.ts';
 import { mediaUrl } from '#platform/media/media.ts';
+import type { listReportsOf } from './queries.ts';
 
 type Person = { user_id: number | null; first_name: string | null; last_name: string | null };
 
@@ -79,3 +85,17 @@ export function viewNeighbour(
     is_before: message_id < reported_id,
   };
 }
+
+/** The reports of a case, each with what is known of who made it, and not who that is. */
+export const viewReports = (
+  reports: Awaited<ReturnType<typeof listReportsOf>>,
+  makers: ReadonlyMap<number, PersonRecord>,
+): ReportCase['reports'] =>
+  reports.map(({ report_id, reporter_id, reason, comments, created_at }) => ({
+    number: report_id,
+    reason,
+    comments,
+    creation_time: created_at.toISOString(),
+    is_alert: reporter_id === null,
+    maker: (reporter_id !== null && makers.get(reporter_id)) || null,
+  }));

@@ -1,0 +1,208 @@
+import { accountCalls } from '@quad/contract/account/calls.ts';
+import { measureCalls } from '@quad/contract/measures/calls.ts';
+import { ownMeasureCalls } from '@quad/contract/measures/own-calls.ts';
+import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
+import { reportCalls } from '@quad/contract/reports/calls.ts';
+import { reportStaffCalls } from '@quad/contract/reports/staff-calls.ts';
+import { staffCalls } from '@quad/contract/staff/calls.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { failure } from '#features/chat/testing/talk.ts';
+import { dater, writeLetter } from '#features/letters/testing/letters.ts';
+import { hurryEffects } from '#features/staff/testing/effects.ts';
+import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { findFaults } from '#testing/invariants/invariants.ts';
+import { mailsOf } from '#testing/mails.ts';
+
+const { CreateReport, GetMyReports } = reportCalls;
+const { GetReportCases, OpenReportCase, DecideReport } = reportStaffCalls;
+/** The effect comes with the seconds in which a decision can be taken back. */
+const EFFECT = { timeout: 40_000 };
+const PASSWORD = 'jacaranda season';
+
+let app: TestApp;
+let kim: Person;
+let lee: Person;
+let ada: Person;
+let password_hash: string;
+beforeAll(async () => {
+  app = await testApp();
+  password_hash = await app.services.passwords.hash(PASSWORD);
+  kim = await app.person({ first_name: 'Kim', role: 'moderator' });
+  lee = await app.person({ first_name: 'Lee', role: 'moderator' });
+  ada = await app.person({ first_name: 'Ada', role: 'admin' });
+});
+afterAll(async () => {
+  expect(await findFaults(app)).toEqual({});
+  await app.close();
+});
+
+let made = 0;
+/** A post that somebody reported, with its case. */
+async function reportedPost(author?: Person) {
+  const [mal, ann] = [author ?? (await app.person({ password_hash })), await app.person({ password_hash })];
+  const text = `Rude number ${(made += 1)}`;
+  const { id: post_id } = await mal.callOk(feedCalls.CreatePost, { text });
+  await ann.callOk(CreateReport, { target_type: 'POST', target_id: post_id, reason: 'ABUSE' });
+  const listed = (await kim.callOk(GetReportCases, {})).find(({ line }) => line === text);
+  return { mal, ann, post_id, text, case_id: listed?.case_id ?? 0 };
+}
+type Reported = Awaited<ReturnType<typeof reportedPost>>;
+type Decision = {
+  action: 'NO_ACTION' | 'REMOVE' | 'WARN' | 'SUSPEND' | 'BAN' | 'ESCALATE';
+  remove?: boolean;
+  days?: number;
+};
+
+async function decide({ case_id }: Pick<Reported, 'case_id'>, decision: Decision, by = kim) {
+  await by.callOk(OpenReportCase, { case_id });
+  return by.callOk(DecideReport, { case_id, reason: 'Rude to tutors', ...decision });
+}
+const seen = async ({ ann, post_id }: Reported) =>
+  (await ann.call(feedCalls.GetPostByID, { post_id })).status;
+const outcomeOf = async ({ ann }: Reported) => (await ann.callOk(GetMyReports, {}))[0]?.outcome ?? null;
+const stateOf = async ({ mal }: Reported) =>
+  (await ada.callOk(measureCalls.FindAccounts, { query: mal.email }))[0];
+
+test('what is decided takes effect with all that belongs to it, and its reporter learns only whether', async () => {
+  const [fine, gone, warned, out, undone] = [
+    await reportedPost(),
+    await reportedPost(),
+    await reportedPost(),
+    await reportedPost(),
+    await reportedPost(),
+  ];
+  await decide(fine, { action: 'NO_ACTION', remove: true });
+  await decide(gone, { action: 'REMOVE' });
+  await decide(warned, { action: 'WARN', remove: true });
+  await decide(out, { action: 'SUSPEND', days: 3 });
+  const { decision_id } = await decide(undone, { action: 'WARN', remove: true });
+  await kim.callOk(staffCalls.UndoDecision, { decision_id });
+  await hurryEffects(app);
+  await expect.poll(() => outcomeOf(out), EFFECT).toBe('ACTION_TAKEN');
+  for (const one of [gone, warned])
+    expect([await seen(one), await outcomeOf(one)]).toEqual([false, 'ACTION_TAKEN']);
+  for (const one of [fine, undone]) expect(await seen(one)).toBe(true);
+  expect([await outcomeOf(fine), await outcomeOf(undone)]).toEqual(['NO_ACTION', null]);
+  expect(await stateOf(warned)).toMatchObject({
+    state: 'ACTIVE',
+    measures: [{ kind: 'WARN', reason: 'Rude to tutors' }],
+  });
+  expect(await stateOf(out)).toMatchObject({
+    state: 'SUSPENDED',
+    measures: [{ kind: 'SUSPEND', taken_by: 'Kim' }],
+  });
+  expect(await out.mal.call(GetMyReports, {})).toMatchObject({ errors: [{ code: 401 }] });
+  for (const one of [fine, undone]) expect((await stateOf(one))?.measures).toEqual([]);
+  expect((await stateOf(gone))?.measures).toMatchObject([{ kind: 'REMOVE', reason: 'Rude to tutors' }]);
+  expect(await gone.mal.callOk(ownMeasureCalls.GetMyMeasures, {})).toMatchObject([
+    { kind: 'REMOVE', stands: true, removed: { target_type: 'POST', text: gone.text } },
+  ]);
+  expect(await warned.mal.callOk(ownMeasureCalls.GetMyMeasures, {})).toMatchObject([{ removed: null }]);
+  const mails = async ({ mal }: Reported) => (await mailsOf(app, mal.email)).map(({ subject }) => subject);
+  await expect.poll(() => mails(gone), EFFECT).toEqual(['Your post was removed']);
+  await expect.poll(() => mails(warned), EFFECT).toEqual(['A warning from Quad']);
+  for (const one of [fine, undone]) expect(await mails(one)).toEqual([]);
+  const [mail] = await mailsOf(app, gone.mal.email);
+  expect(mail?.text).toContain('have removed a post of yours');
+  expect(mail?.text).toContain('Rude to tutors');
+  expect(mail?.text).toContain('You can appeal once');
+  const told = JSON.stringify(await warned.ann.callOk(GetMyReports, {}));
+  expect(told).not.toMatch(/WARN|Rude to tutors/);
+}, 90_000);
+
+test('what went meanwhile, and whoever left, are no hindrance', async () => {
+  const [takenBack, left, leaver] = [await reportedPost(), await reportedPost(), await reportedPost()];
+  await decide(takenBack, { action: 'WARN', remove: true });
+  await decide(left, { action: 'WARN', remove: true });
+  await decide(leaver, { action: 'REMOVE' });
+  await takenBack.mal.callOk(feedCalls.DeletePostByID, { post_id: takenBack.post_id });
+  for (const one of [left.mal, leaver.ann])
+    await one.callOk(accountCalls.DeleteAccount, { password: PASSWORD, agree_delete: true, feedback: null });
+  await hurryEffects(app);
+  await expect.poll(() => outcomeOf(takenBack), EFFECT).toBe('ACTION_TAKEN');
+  expect((await stateOf(takenBack))?.measures).toMatchObject([{ kind: 'WARN' }]);
+  await expect.poll(() => outcomeOf(left), EFFECT).toBe('ACTION_TAKEN');
+  await expect
+    .poll(
+      async () => (await leaver.mal.call(feedCalls.GetPostByID, { post_id: leaver.post_id })).status,
+      EFFECT,
+    )
+    .toBe(false);
+  const waiting = (await lee.callOk(GetReportCases, {})).map(({ line }) => line);
+  for (const { text } of [takenBack, left, leaver]) expect(waiting).not.toContain(text);
+}, 90_000);
+
+test('a case that is left to the admins waits on, marked, and only they open it', async () => {
+  const reported = await reportedPost();
+  const { case_id, text } = reported;
+  await decide(reported, { action: 'ESCALATE' });
+  const listed = async () => (await lee.callOk(GetReportCases, {})).find(({ line }) => line === text);
+  expect(await listed()).toBeUndefined();
+  await hurryEffects(app);
+  await expect.poll(listed, EFFECT).toMatchObject({ case_id, is_escalated: true, holder: null });
+  const refused = failure(403, 'This case waits for an admin');
+  expect(await lee.call(OpenReportCase, { case_id })).toEqual(refused);
+  // By another way, either: nobody is asked when they only say that they still have a case.
+  await lee.callOk(staffCalls.KeepCase, { queue: 'reports', case_id });
+  expect(await lee.call(DecideReport, { case_id, action: 'NO_ACTION', reason: 'Mine' })).toEqual(refused);
+  await lee.callOk(staffCalls.ReleaseCase, { queue: 'reports', case_id });
+  expect(await ada.callOk(OpenReportCase, { case_id })).toMatchObject({
+    is_escalated: true,
+    may: { remove: true, measure: true, ban: true, escalate: false },
+    earlier: [{ action: 'ESCALATE' }],
+  });
+  expect((await reported.ann.callOk(GetMyReports, {}))[0]?.state).toBe('IN_REVIEW');
+  const again = { case_id, action: 'ESCALATE' as const, reason: 'Yours' };
+  expect(await ada.call(DecideReport, again)).toMatchObject({ errors: [{ code: 403 }] });
+  await ada.callOk(DecideReport, { case_id, action: 'BAN', reason: 'Rude to tutors' });
+  await hurryEffects(app);
+  await expect.poll(async () => (await stateOf(reported))?.state, EFFECT).toBe('BANNED');
+  expect(await seen(reported)).toBe(false);
+}, 90_000);
+
+test('two decide at once: one does', async () => {
+  const reported = await reportedPost();
+  const { case_id } = reported;
+  expect(await kim.callOk(OpenReportCase, { case_id })).toMatchObject({
+    may: { ban: false, escalate: true },
+  });
+  expect(await lee.call(OpenReportCase, { case_id })).toEqual(failure(409, 'Kim has this case open'));
+  const input = { case_id, action: 'WARN' as const, reason: 'Rude' };
+  const answers = await Promise.all([kim, kim, lee].map((one) => one.call(DecideReport, input)));
+  expect(answers.filter(({ status }) => status)).toHaveLength(1);
+});
+
+test('nobody decides what they may not do, or what cannot be done', async () => {
+  const ofStaff = await reportedPost(lee);
+  await kim.callOk(OpenReportCase, { case_id: ofStaff.case_id });
+  const refuse = (reported: Reported, input: Decision) =>
+    kim.call(DecideReport, { case_id: reported.case_id, reason: 'Rude', ...input });
+  expect(await refuse(ofStaff, { action: 'WARN' })).toEqual(
+    failure(403, 'You cannot do this to staff of your own rank or above'),
+  );
+  expect(await refuse(ofStaff, { action: 'BAN' })).toEqual(failure(403, 'Only an admin can ban somebody'));
+  expect(await refuse(ofStaff, { action: 'SUSPEND' })).toMatchObject({
+    errors: [{ code: 400, field: 'days' }],
+  });
+
+  const [author, reader] = [await dater(app), await dater(app)];
+  const letter_id = await writeLetter(app, author, 'To the one with the tuba');
+  await reader.callOk(CreateReport, { target_type: 'LETTER', target_id: letter_id, reason: 'HARASSMENT' });
+  const person = await app.person();
+  await reader.callOk(CreateReport, { target_type: 'USER', target_id: person.user_id, reason: 'SPAM' });
+  const cases = await kim.callOk(GetReportCases, {});
+  const idOf = (kind: string) => cases.find((one) => one.kind.startsWith(kind))?.case_id ?? 0;
+  const [letter, profile] = [idOf('Love letter'), idOf('Profile')];
+  expect(await kim.callOk(OpenReportCase, { case_id: letter })).toMatchObject({
+    may: { remove: true, measure: false, ban: false },
+  });
+  expect(await kim.call(DecideReport, { case_id: letter, action: 'WARN', reason: 'Rude' })).toMatchObject({
+    errors: [{ code: 400, message: 'Nobody knows whose this is' }],
+  });
+  expect(await kim.callOk(OpenReportCase, { case_id: profile })).toMatchObject({
+    may: { remove: false, measure: true },
+  });
+  expect(await kim.call(DecideReport, { case_id: profile, action: 'REMOVE', reason: 'Rude' })).toMatchObject({
+    errors: [{ code: 400, message: 'This cannot be removed' }],
+  });
+});

@@ -1,0 +1,35 @@
+import type { ReportOutcome } from '@quad/contract/reports/shapes.ts';
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/schema.ts';
+
+/** Holds a case that is not closed until the transaction ends: what it is about. */
+export async function holdCase(db: Db, case_id: number) {
+  return db
+    .selectFrom('report_case')
+    .select(['target_type', 'target_id'])
+    .select(sql<boolean>`hidden_at is not null`.as('is_hidden'))
+    .where('case_id', '=', case_id)
+    .where('state', '<>', 'CLOSED')
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Closes a case that is held. @returns when */
+export async function setClosed(db: Db, case_id: number, outcome: ReportOutcome): Promise<Date> {
+  const { closed_at } = await db
+    .updateTable('report_case')
+    .set({ state: 'CLOSED', outcome, closed_at: sql<Date>`now()` })
+    .where('case_id', '=', case_id)
+    .returning(sql<Date>`closed_at`.as('closed_at'))
+    .executeTakeFirstOrThrow();
+  return closed_at;
+}
+
+/** Leaves a case to the admins. */
+export async function setEscalated(db: Db, case_id: number): Promise<void> {
+  await db
+    .updateTable('report_case')
+    .set({ escalated_at: sql<Date>`now()` })
+    .where('case_id', '=', case_id)
+    .execute();
+}

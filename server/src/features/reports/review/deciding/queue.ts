@@ -1,0 +1,58 @@
+import type { ReportAction } from '@quad/contract/reports/staff-shapes.ts';
+import type { Applying, Decision, ReviewQueue } from '#platform/review/queues.ts';
+import type { HandlerServices } from '#platform/services.ts';
+import { emitProgress } from '../../rooms.ts';
+import { listReportsOf, measureCases } from '../queries.ts';
+import { ownerOf } from '../rules.ts';
+import { holdCase, setClosed, setEscalated } from './queries.ts';
+import { measureOf, removes } from './rules.ts';
+
+/** What a decision on reports keeps, besides what every decision does. */
+type Details = { remove?: boolean; days?: number | null };
+
+/**
+ * Reports in the console. Those that came in while a case was decided on are closed with it. What was reported may have
+ * been taken back meanwhile, and whose it was may have left: the rest of the decision holds all the same.
+ */
+export const reportQueue: ReviewQueue<HandlerServices> = {
+  measure: measureCases,
+  async apply(applying, decision) {
+    const { db, emit } = applying;
+    const action = decision.action as ReportAction;
+    const { case_id } = decision;
+    const held = await holdCase(db, case_id);
+    if (!held) return;
+    if (action === 'ESCALATE') return setEscalated(db, case_id);
+    const outcome = action === 'NO_ACTION' ? 'NO_ACTION' : 'ACTION_TAKEN';
+    const closed_time = (await setClosed(db, case_id, outcome)).toISOString();
+    const reports = await listReportsOf(db, case_id);
+    emitProgress(emit, reports, { state: 'CLOSED', outcome, closed_time });
+    await act(applying, { ...decision, ...held, action, owner_id: ownerOf(reports) });
+  },
+};
+
+type Act = Decision & {
+  action: ReportAction;
+  target_type: keyof HandlerServices['removable'];
+  target_id: number;
+  is_hidden: boolean;
+  owner_id: number | null;
+};
+
+/**
+ * Takes the thing away and a measure on whose it is, as was decided; what reports had hidden and stays, everybody sees
+ * again. Whose it was is told why, once: that nothing but the thing went is a measure of its own.
+ */
+async function act(applying: Applying<HandlerServices>, decided: Act): Promise<void> {
+  const { services } = applying;
+  const { action, target_type, target_id, owner_id, case_id, reason, staff_id } = decided;
+  const { remove = false, days = null } = decided.details as Details;
+  const isGoing = removes({ action, remove });
+  const removed = isGoing ? await services.removable[target_type]?.(applying, target_id) : null;
+  if (decided.is_hidden && !isGoing) await services.hideable[target_type]?.(applying, target_id, false);
+  const kind = measureOf(action);
+  const taken = { reason, days, taken_by: staff_id, report_case_id: case_id };
+  if (kind && owner_id !== null) await services.takeMeasure(applying, { ...taken, kind, user_id: owner_id });
+  else if (removed && removed.owner_id !== null)
+    await services.takeMeasure(applying, { ...taken, kind: 'REMOVE', user_id: removed.owner_id });
+}

@@ -1,0 +1,55 @@
+import type { ReportTarget } from '@quad/contract/every.ts';
+import type { ReportAction, ReportCase } from '@quad/contract/reports/staff-shapes.ts';
+import { mustBeAllowed } from '#features/measures/rules.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { badRequest, forbidden } from '#platform/problems.ts';
+import type { HandlerServices } from '#platform/services.ts';
+import type { StaffMember } from '#platform/sessions/rules.ts';
+import { ownerOf } from '../rules.ts';
+
+/** What is decided: the measure on whose it is, if any, and whether the thing goes. */
+export type Deciding = { action: ReportAction; remove: boolean };
+
+type Removing = Pick<HandlerServices, 'removable'>;
+type Case = { target_type: ReportTarget; is_escalated: boolean };
+
+/** The measure that a decision takes. */
+export const measureOf = (action: ReportAction): 'WARN' | 'LIMIT' | 'SUSPEND' | 'BAN' | null =>
+  action === 'WARN' || action === 'LIMIT' || action === 'SUSPEND' || action === 'BAN' ? action : null;
+
+/** Whether a decision takes the thing away. What closes nothing or finds nothing wrong never does. */
+export const removes = ({ action, remove }: Deciding): boolean =>
+  action === 'REMOVE' || (remove && action !== 'NO_ACTION' && action !== 'ESCALATE');
+
+/** What a member of staff may do about a case, as far as it goes by who they are and what was reported. */
+export const mayDo = (
+  { removable }: Removing,
+  { role }: Pick<StaffMember, 'role'>,
+  { target_type, is_escalated }: Case,
+  isSomebodys: boolean,
+): ReportCase['may'] => ({
+  remove: removable[target_type] !== undefined,
+  measure: isSomebodys,
+  ban: isSomebodys && role === 'admin',
+  escalate: role !== 'admin' && !is_escalated,
+});
+
+/**
+ * Whether a decision can be taken by whoever takes it.
+ * @throws 400 for what this thing does not allow, 403 for what they may not do, 404 where whose it is has left
+ */
+export async function mustBePossible(
+  { db, user, services }: { db: Db; user: StaffMember; services: Removing },
+  { target_type, reports }: Case & { reports: readonly { reported_id: number | null }[] },
+  decided: Deciding,
+): Promise<void> {
+  const kind = measureOf(decided.action);
+  if (decided.action === 'ESCALATE' && user.role === 'admin')
+    throw forbidden('You are an admin, so this is yours to decide');
+  if (removes(decided) && !services.removable[target_type])
+    throw badRequest('This cannot be removed', 'remove');
+  if (!kind) return;
+  const user_id = ownerOf(reports);
+  if (user_id === null) throw badRequest('Nobody knows whose this is', 'action');
+  await mustBeAllowed(db, user, { user_id, kind });
+}

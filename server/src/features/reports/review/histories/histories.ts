@@ -1,0 +1,43 @@
+import type { PersonRecord, ReportCase } from '@quad/contract/reports/staff-shapes.ts';
+import type { ReportTarget } from '@quad/contract/every.ts';
+import { listMeasures } from '#features/measures/queries.ts';
+import { viewMeasure } from '#features/measures/views.ts';
+import type { Db } from '#platform/db/schema.ts';
+import type { HandlerServices } from '#platform/services.ts';
+import { ownerOf } from '../rules.ts';
+import { listEarlier, listRecords, type RecordRow } from './queries.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+type Reports = readonly { reporter_id: number | null; reported_id: number | null }[];
+type Histories = Pick<ReportCase, 'reported' | 'earlier'> & {
+  /** What is known of those who made the reports, by their ids, which stay here. */
+  makers: ReadonlyMap<number, PersonRecord>;
+};
+
+/** What came before: of whose the thing is, of who reported it, and of the thing itself. */
+export async function historiesOf(
+  db: Db,
+  { clock }: Pick<HandlerServices, 'clock'>,
+  target: { target_type: ReportTarget; target_id: number },
+  reports: Reports,
+): Promise<Histories> {
+  const owner_id = ownerOf(reports);
+  const people = [owner_id, ...reports.map(({ reporter_id }) => reporter_id)].filter((one) => one !== null);
+  const rows = await listRecords(db, [...new Set(people)]);
+  const records = new Map(rows.map((row) => [row.user_id, viewRecord(row, clock.now())]));
+  const owner = owner_id === null ? undefined : records.get(owner_id);
+  const measures = owner_id === null ? [] : await listMeasures(db, [owner_id]);
+  const earlier = await listEarlier(db, target);
+  return {
+    makers: records,
+    reported: owner ? { ...owner, measures: measures.map(viewMeasure) } : null,
+    earlier: earlier.map(({ decided_at, ...one }) => ({ ...one, time: decided_at.toISOString() })),
+  };
+}
+
+const viewRecord = ({ created_at, made, of }: RecordRow, now: number): PersonRecord => ({
+  account_days: Math.max(0, Math.floor((now - created_at.getTime()) / DAY_MS)),
+  made,
+  of,
+});

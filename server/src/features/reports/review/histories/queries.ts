@@ -1,0 +1,42 @@
+import type { ReportTarget } from '@quad/contract/every.ts';
+import type { ReportAction } from '@quad/contract/reports/staff-shapes.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#platform/db/schema.ts';
+
+type Tally = { open: number; no_action: number; acted_on: number };
+/** Somebody in a case: since when they are here, and the cases they are part of. */
+export type RecordRow = { user_id: number; created_at: Date; made: Tally; of: Tally };
+
+/** How the cases ended in which somebody stands in a column of `report`. */
+const tallyOf = (column: 'reporter_id' | 'reported_id'): RawBuilder<Tally> => sql`(
+  select json_build_object(
+    'open', count(distinct case_id) filter (where outcome is null),
+    'no_action', count(distinct case_id) filter (where outcome = 'NO_ACTION'),
+    'acted_on', count(distinct case_id) filter (where outcome = 'ACTION_TAKEN')
+  )
+  from report join report_case using (case_id) where ${sql.ref(column)} = app_user.user_id
+)`;
+
+/** What is known of people in a case. Who has left is not among them. */
+export async function listRecords(db: Db, user_ids: readonly number[]): Promise<RecordRow[]> {
+  const { rows } = await sql<RecordRow>`
+    select user_id, created_at, ${tallyOf('reporter_id')} as made, ${tallyOf('reported_id')} as of
+    from app_user where user_id = any(${user_ids}::int[]) and deleted_at is null`.execute(db);
+  return rows;
+}
+
+const EARLIER_SHOWN = 20;
+
+/** What was decided on the same thing before, the latest first. Whoever has left has no name. */
+export async function listEarlier(
+  db: Db,
+  { target_type, target_id }: { target_type: ReportTarget; target_id: number },
+) {
+  const { rows } = await sql<{ action: ReportAction; reason: string; by: string | null; decided_at: Date }>`
+    select action, reason, first_name as by, decided_at
+    from report_case join staff_decision on queue = 'reports' and staff_decision.case_id = report_case.case_id
+      left join app_user on user_id = staff_id and deleted_at is null
+    where (target_type, target_id) = (${target_type}, ${target_id}::bigint) and applied_at is not null
+    order by decision_id desc limit ${EARLIER_SHOWN}`.execute(db);
+  return rows;
+}
