@@ -4,7 +4,8 @@ import { defineFeature } from '#platform/feature.ts';
 import { alertStaff } from './alerts/alert-staff.ts';
 import { reportHandlers } from './handlers.ts';
 import { reportsData } from './personal-data/data.ts';
-import { reportQueue, reportStaffHandlers } from './review/handlers.ts';
+import { reportQueue } from './review/deciding/queue.ts';
+import { reportStaffHandlers } from './review/handlers.ts';
 import { hasOpenCaseWith } from './review/queries.ts';
 
 /** Reporting what should not be on Quad. */

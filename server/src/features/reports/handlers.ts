@@ -1,6 +1,7 @@
 import type { reportCalls } from '@quad/contract/reports/calls.ts';
 import { type Handlers, ownTransaction } from '#platform/handlers.ts';
 import { mustBeHere } from '#platform/sessions/rules.ts';
+import { hideIfEnough } from './hiding/hide-if-enough.ts';
 import { hasReported, insertReport, listReports } from './queries.ts';
 import { mayChange, mustBeReportable, mustBeTarget } from './rules.ts';
 import { viewReport } from './views.ts';
@@ -8,7 +9,7 @@ import { REPORT } from './limits.ts';
 
 /** Reports, as those who make them see them. Nobody else is told of them. Source: security.md §2 and T24. */
 export const reportHandlers: Handlers<typeof reportCalls> = {
-  CreateReport: ownTransaction(async ({ input, user, db, services, inTransaction }) => {
+  CreateReport: ownTransaction(async ({ input, user, db, services, emit, inTransaction }) => {
     const { user_id } = user;
     const { reason, comments } = input;
     const target_type = mustBeTarget(input.target_type);
@@ -23,7 +24,9 @@ export const reportHandlers: Handlers<typeof reportCalls> = {
     await services.limits.countFor([[REPORT, user_id]], () =>
       inTransaction(async (tx) => {
         await mustBeHere(tx, user);
-        await insertReport(tx, report, evidence);
+        const case_id = await insertReport(tx, report, evidence);
+        if (case_id === undefined) return;
+        await hideIfEnough({ db: tx, emit, services }, { case_id, target_type, target_id });
       }),
     );
     return null;

@@ -5,6 +5,8 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 import type { Evidence } from '#platform/reportable.ts';
 
+export { listSealed } from './review/queries.ts';
+
 /** A report as it comes in. */
 export type NewReport = {
   reporter_id: number;
@@ -45,16 +47,24 @@ async function openCase(db: Db, { target_type, target_id, reason }: NewReport): 
   return rows[0]?.case_id as number;
 }
 
-/** Stores a report with its evidence, unless the same person has reported the same meanwhile. */
-export async function insertReport(db: Db, report: NewReport, evidence: Evidence): Promise<void> {
+/**
+ * Stores a report with its evidence, unless the same person has reported the same meanwhile.
+ * @returns the case that it is in, which is held; undefined where nothing was stored
+ */
+export async function insertReport(
+  db: Db,
+  report: NewReport,
+  evidence: Evidence,
+): Promise<number | undefined> {
   const { reported_id, content, media_ids } = evidence;
+  const case_id = await openCase(db, report);
   const row = await db
     .insertInto('report')
-    .values({ ...report, reported_id, case_id: await openCase(db, report) })
+    .values({ ...report, reported_id, case_id })
     .onConflict((same) => same.columns(['reporter_id', 'case_id']).doNothing())
     .returning('report_id')
     .executeTakeFirst();
-  if (!row) return;
+  if (!row) return undefined;
   const { report_id } = row;
   await db
     .insertInto('report_snapshot')
@@ -66,6 +76,7 @@ export async function insertReport(db: Db, report: NewReport, evidence: Evidence
     select ${report_id}::int, media_id from media where media_id = any(${media_ids}::bigint[]) for key share`.execute(
     db,
   );
+  return case_id;
 }
 
 /** A person's latest reports. */

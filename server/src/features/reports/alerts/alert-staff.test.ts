@@ -52,6 +52,7 @@ test('words for many that ask for help come before staff once, a letter without 
   expect(await open('Love')).toMatchObject({
     reports: [{ is_alert: true }],
     things: [{ author: null }],
-    history: null,
+    reported: null,
+    may: { remove: true, measure: false },
   });
 });

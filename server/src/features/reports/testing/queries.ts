@@ -50,3 +50,39 @@ export async function setState(
 export async function tamper(db: Db): Promise<void> {
   await sql`update report_snapshot set content = '{}'`.execute(db);
 }
+
+/** Makes accounts as old as those that have been here for a year, no two of them of one day. */
+export async function makeOld(db: Db, user_ids: readonly number[]): Promise<void> {
+  await sql`
+    update app_user set created_at = now() - make_interval(days => 365 + 3 * user_id)
+    where user_id = any(${user_ids}::int[])`.execute(db);
+}
+
+/** A case as it is counted: hours from its first report on, and days ago. Closed ones have an outcome. */
+export type CountedCase = {
+  due: number;
+  looked?: number;
+  closed?: number;
+  /** Since when it is closed. */
+  ago?: number;
+  outcome?: ReportOutcome;
+  hidden_days?: number;
+  is_escalated?: boolean;
+};
+
+/** Adds cases of posts, each of one that is not there, as if they had been reported then. */
+export async function insertCases(db: Db, cases: readonly CountedCase[]): Promise<void> {
+  await sql`
+    insert into report_case (
+      target_type, target_id, state, outcome, created_at, due_at, looked_at, closed_at, hidden_at, escalated_at)
+    select 'POST', 1000000 + number, case when outcome is null then 'RECEIVED' else 'CLOSED' end, outcome, since,
+      since + make_interval(hours => due), since + make_interval(hours => looked),
+      since + make_interval(hours => closed), now() - make_interval(days => hidden_days),
+      case when is_escalated then now() end
+    from json_to_recordset(${JSON.stringify(cases.map((one, number) => ({ ...one, number })))}::json) as one (
+        number integer, due integer, looked integer, closed integer, ago integer, outcome text, hidden_days integer,
+        is_escalated boolean),
+      lateral (
+        select now() - make_interval(days => coalesce(ago, 0), hours => coalesce(closed, 0)) as since
+      ) begun`.execute(db);
+}

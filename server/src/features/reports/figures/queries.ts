@@ -1,0 +1,35 @@
+import type { ReportFigures } from '@quad/contract/reports/staff-shapes.ts';
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/schema.ts';
+
+const MONTH = sql`now() - interval '30 days'`;
+const percent = (part: string, of: string) =>
+  sql`round(100.0 * count(*) filter (where ${sql.raw(part)}) / nullif(count(*) filter (where ${sql.raw(of)}), 0))::int`;
+
+/** What waits for an admin, and what reports have hidden. */
+export async function countHidden(db: Db): Promise<Omit<ReportFigures, 'clocks'>> {
+  const { rows } = await sql<Omit<ReportFigures, 'clocks'>>`
+    select
+      count(*) filter (where state <> 'CLOSED' and escalated_at is not null)::int as escalated,
+      count(*) filter (where state <> 'CLOSED' and hidden_at is not null)::int as hidden_now,
+      count(*) filter (where hidden_at > now() - interval '7 days')::int as hidden_week,
+      ${percent("hidden_at is not null and outcome = 'ACTION_TAKEN'", "hidden_at is not null and state = 'CLOSED'")}
+        as confirmed_percent
+    from report_case where state <> 'CLOSED' or closed_at > ${MONTH}`.execute(db);
+  return rows[0] as Omit<ReportFigures, 'clocks'>;
+}
+
+/** How long cases waited that were closed within 30 days, apart for those that could wait less. Hours are medians. */
+export async function listClocks(db: Db): Promise<ReportFigures['clocks']> {
+  const median = (column: 'looked_at' | 'closed_at') => sql<number>`round((
+    percentile_cont(0.5) within group (order by extract(epoch from ${sql.ref(column)} - created_at) / 3600)
+  )::numeric, 1)::float8`;
+  const { rows } = await sql<ReportFigures['clocks'][number]>`
+    select
+      case when due_at <= created_at + interval '24 hours' then 24 else 48 end as hours,
+      count(*)::int as closed, ${median('looked_at')} as look_hours, ${median('closed_at')} as decide_hours,
+      ${percent('looked_at <= due_at', 'looked_at is not null')} as in_time_percent
+    from report_case where closed_at > ${MONTH}
+    group by 1 order by 1`.execute(db);
+  return rows;
+}

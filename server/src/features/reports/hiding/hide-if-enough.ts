@@ -1,0 +1,20 @@
+import type { ReportTarget } from '@quad/contract/every.ts';
+import type { Removing } from '#platform/removable.ts';
+import type { HandlerServices } from '#platform/services.ts';
+import { mayChange } from '../rules.ts';
+import { listReporters, mayHide, noteHidden } from './queries.ts';
+import { HIDE_AT, weigh } from './weigh.ts';
+
+type Reported = { case_id: number; target_type: ReportTarget; target_id: number };
+
+/** Hides a thing until staff have looked, once the reports of it come to enough. Call it with its case held. */
+export async function hideIfEnough(
+  hiding: Removing<HandlerServices>,
+  { case_id, target_type, target_id }: Reported,
+): Promise<void> {
+  const { db, services } = hiding;
+  const hide = services.hideable[target_type];
+  if (!hide || !(await mayHide(db, case_id, mayChange(target_type)))) return;
+  if (weigh(await listReporters(db, case_id)) < HIDE_AT) return;
+  if (await hide(hiding, target_id, true)) await noteHidden(db, case_id);
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/schema.ts';
+import type { Reporter } from './weigh.ts';
+
+/**
+ * Who reported the thing of a case, the first first, with what says how much their word counts: their other cases, and
+ * which of the others are their friends. Who has left counts no more.
+ */
+export async function listReporters(db: Db, case_id: number): Promise<Reporter[]> {
+  const { rows } = await sql<Reporter>`
+    with reporters as materialized (
+      select report_id, reporter_id as user_id from report
+      where case_id = ${case_id}::int and reporter_id is not null
+    )
+    select
+      user_id,
+      (date_part('epoch', created_at) * 1000)::bigint as since,
+      date_part('day', now() - created_at)::int as account_days,
+      coalesce(greatest(limited_until, barred_until) > now(), false) as is_restricted,
+      earlier.acted_on, earlier.no_action,
+      array(
+        select friend_id from friendship
+        where friendship.user_id = app_user.user_id and friend_id in (select user_id from reporters)
+      ) as friends
+    from reporters join app_user using (user_id)
+      cross join lateral (
+        select
+          count(*) filter (where outcome = 'ACTION_TAKEN')::int as acted_on,
+          count(*) filter (where outcome = 'NO_ACTION')::int as no_action
+        from report join report_case using (case_id) where reporter_id = app_user.user_id
+      ) earlier
+    where deleted_at is null
+    order by report_id`.execute(db);
+  return rows;
+}
+
+/**
+ * Whether reports may hide the thing of a case: it is not hidden yet, and staff have not found it fine before. What may
+ * have changed since, they may.
+ */
+export async function mayHide(db: Db, case_id: number, mayHaveChanged: boolean): Promise<boolean> {
+  const { rows } = await sql<{ may: boolean }>`
+    select one.hidden_at is null and (${mayHaveChanged}::boolean or not exists (
+      select from report_case earlier
+      where (earlier.target_type, earlier.target_id) = (one.target_type, one.target_id)
+        and earlier.outcome = 'NO_ACTION'
+    )) as may
+    from report_case one where case_id = ${case_id}::int`.execute(db);
+  return rows[0]?.may ?? false;
+}
+
+/** Notes that the thing of a case was hidden. */
+export async function noteHidden(db: Db, case_id: number): Promise<void> {
+  await db
+    .updateTable('report_case')
+    .set({ hidden_at: sql<Date>`now()` })
+    .where('case_id', '=', case_id)
+    .execute();
+}
