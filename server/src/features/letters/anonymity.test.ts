@@ -1,12 +1,17 @@
 import { accountCalls } from '@quad/contract/account/calls.ts';
 import { friendCalls } from '@quad/contract/friends/calls.ts';
 import { letterCalls } from '@quad/contract/letters/calls.ts';
+import { letterStaffCalls } from '@quad/contract/letters/staff-calls.ts';
+import { unmaskingCalls } from '@quad/contract/letters/unmasking-calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listMentions } from '#features/account/testing/queries.ts';
+import { newRecoveryCodes } from '#features/auth/second-factor/codes.ts';
+import { replaceRecoveryCodes } from '#features/auth/second-factor/queries.ts';
 import { insertFriends } from '#features/chat/testing/queries.ts';
+import { hashToken } from '#platform/sessions/tokens.ts';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
 import { storedFiles } from '#testing/stored-files.ts';
 import { tidyLetters } from './keeping/tidy.ts';
@@ -122,6 +127,33 @@ test('what stores a letter touches no row of a person, nor of anything else', as
   await ann.callOk(CreateLoveLetterComment, { letter_id, content: 'The same' });
   const transactions = (await listRawRows(app.db)).flatMap((row) => [row.written_by, row.author_written_by]);
   expect(await listTouched(app.db, transactions)).toEqual(['public.letter', 'public.letter_author']);
+});
+
+test('who wrote a letter that two of staff were shown is written nowhere, and the rest stays as it was', async () => {
+  const author = await dater(app, { first_name: 'Quokkaname' });
+  const [kim, ada] = [await app.person({ role: 'moderator' }), await app.person({ role: 'admin' })];
+  const [code = ''] = newRecoveryCodes();
+  await replaceRecoveryCodes(app.db, ada.user_id, [hashToken(code)]);
+  const { id } = await author.callOk(CreateLoveLetter, { content: 'Somebody is in danger here' });
+  const other = await author.callOk(CreateLoveLetter, { content: 'And this one is by the same' });
+  const mentioned = await listMentions(app.db, 'quokkaname');
+  const before = await listRawRows(app.db);
+
+  await kim.callOk(letterStaffCalls.OpenLetterCase, { case_id: id });
+  const asking = { queue: 'letters', case_id: id, ground: 'THREATS', reason: 'To warn them' } as const;
+  const { request_id } = await kim.callOk(unmaskingCalls.RequestUnmasking, asking);
+  await ada.callOk(unmaskingCalls.ConfirmUnmasking, { request_id, code });
+  for (const person of [kim, ada])
+    expect(await person.callOk(unmaskingCalls.ShowAuthor, { request_id })).toEqual({
+      author: { user_id: author.user_id, name: 'Quokkaname Test' },
+    });
+
+  expect(await listMentions(app.db, 'quokkaname')).toEqual(mentioned);
+  expect(await listRawRows(app.db)).toEqual(before);
+  expect(await listMentions(app.db, `${other.id}`)).toEqual(['public.letter', 'public.letter_author']);
+  const transactions = before.flatMap((row) => [row.written_by, row.author_written_by]);
+  expect(await listTouched(app.db, transactions)).toEqual(['public.letter', 'public.letter_author']);
+  await expectUnsaid([author], [id, other.id]);
 });
 
 test('blocking, unfriending and deleting the author change nothing that others or moderators see', async () => {

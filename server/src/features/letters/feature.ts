@@ -1,11 +1,14 @@
 import { letterCalls } from '@quad/contract/letters/calls.ts';
 import { letterStaffCalls } from '@quad/contract/letters/staff-calls.ts';
+import { unmaskingCalls } from '@quad/contract/letters/unmasking-calls.ts';
 import { defineFeature } from '#platform/feature.ts';
 import { gatherLetter, gatherLetterComment } from './evidence/gather.ts';
 import { letterHandlers } from './handlers.ts';
+import { hideLetter } from './hiding/hide.ts';
 import { letterQueue, letterStaffHandlers } from './moderation/handlers.ts';
 import { tidyLetters } from './keeping/tidy.ts';
 import { removeLetter, removeLetterComment } from './removal/remove.ts';
+import { unmaskingHandlers } from './unmasking/handlers.ts';
 import { lettersData } from './personal-data/data.ts';
 
 /**
@@ -14,10 +17,11 @@ import { lettersData } from './personal-data/data.ts';
  */
 export const letters = defineFeature({
   name: 'Love letters',
-  calls: { ...letterCalls, ...letterStaffCalls },
-  handlers: { ...letterHandlers, ...letterStaffHandlers },
+  calls: { ...letterCalls, ...letterStaffCalls, ...unmaskingCalls },
+  handlers: { ...letterHandlers, ...letterStaffHandlers, ...unmaskingHandlers },
   reviewQueues: { letters: letterQueue },
   reportable: { LETTER: gatherLetter, LETTER_COMMENT: gatherLetterComment },
+  hideable: { LETTER: hideLetter, LETTER_COMMENT: hideLetter },
   removable: { LETTER: removeLetter, LETTER_COMMENT: removeLetterComment },
   personalData: lettersData,
   retention: { letters: tidyLetters },

@@ -21,17 +21,20 @@ export type PublishedLetter = MarkedText & {
   comment_mark: Buffer;
 };
 
-/** Whether a row is published at a moment: everybody then sees it, whoever they are. */
+/** Whether a row is published at a moment, and not hidden: everybody then sees it, whoever they are. */
 const isPublished = (row: string, now: Date): RawBuilder<boolean> =>
-  sql`${sql.table(row)}.state = 'approved' and ${sql.table(row)}.decided_at <= ${now}::timestamptz`;
+  sql`${sql.table(row)}.state = 'approved' and ${sql.table(row)}.hidden_at is null
+    and ${sql.table(row)}.decided_at <= ${now}::timestamptz`;
 
 /** The same of a letter, which is shown for thirty days. */
 const isShown = (now: Date): RawBuilder<boolean> =>
   sql`${isPublished('letter', now)} and letter.on_letter_id is null
     and letter.decided_at > ${now}::timestamptz - make_interval(days => ${LETTER_DAYS}::int)`;
 
+/** Whether only its author sees a row of `letter`: it is not published yet, or hidden until staff have looked again. */
 const isWaiting = (now: Date): RawBuilder<boolean> =>
-  sql`(letter.state = 'pending' or (letter.state = 'approved' and letter.decided_at > ${now}::timestamptz))`;
+  sql`(letter.state = 'pending' or (letter.state = 'approved'
+    and (letter.hidden_at is not null or letter.decided_at > ${now}::timestamptz)))`;
 
 const letters = (now: Date, which: RawBuilder<unknown>) => sql<PublishedLetter>`
   select
@@ -111,7 +114,7 @@ export async function listTexts(db: Db, ids: readonly number[]): Promise<{ id: n
 export async function findThing(db: Db, now: Date, id: number, kind: 'letter' | 'comment') {
   const { rows } = await sql<{ content: string; mark: Buffer; uni_id: number | null; waits: boolean }>`
     select thing.content, thing.uni_id, author.mark,
-      (thing.state = 'pending' or thing.decided_at > ${now}::timestamptz) as waits
+      (thing.state = 'pending' or thing.hidden_at is not null or thing.decided_at > ${now}::timestamptz) as waits
     from letter thing
       join letter_author author on author.letter_id = thing.letter_id
       left join letter on letter.letter_id = coalesce(thing.on_letter_id, thing.letter_id)

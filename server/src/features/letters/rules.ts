@@ -2,6 +2,8 @@ import type { Clock } from '#platform/clock.ts';
 import { conflict, forbidden, notFound } from '#platform/problems.ts';
 import { sealOf } from './seal.ts';
 
+export { measureRequests } from './unmasking/measure-requests.ts';
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A letter that is not there, not any more, not yet, or never to be seen: always the same. */

@@ -1,6 +1,7 @@
 import { LETTER_DAYS } from '@quad/contract/letters/limits.ts';
 import { asDate } from '#platform/clock.ts';
 import type { Services } from '#platform/services.ts';
+import { deleteOldRequests } from '../unmasking/queries.ts';
 import { nobodysMark, type Seal, sealOf } from '../seal.ts';
 import {
   type Box,
@@ -29,6 +30,7 @@ export async function tidyLetters({
   await db.transaction().execute(async (tx) => {
     await holdAllBoxes(tx);
     await deleteOldLetters(tx, asDate(now));
+    await deleteOldRequests(tx, LETTER_DAYS);
     const boxes = await listBoxes(tx);
     const opened = boxes.map((row) => ({ ...row, author: seal.open(row.letter_id, row.box) }));
     const oldest = Math.floor(now / DAY_MS) - LETTER_DAYS;

@@ -1,8 +1,7 @@
 import type { letterStaffCalls } from '@quad/contract/letters/staff-calls.ts';
-import { openCase, viewCases } from '#platform/review/cases.ts';
+import { noCase, openCase, viewCases } from '#platform/review/cases.ts';
 import { decide } from '#platform/review/decide.ts';
 import type { Handlers } from '#platform/handlers.ts';
-import { notFound } from '#platform/problems.ts';
 import type { ReviewQueue } from '#platform/review/queues.ts';
 import type { HandlerServices } from '#platform/services.ts';
 import { sealOf } from '../seal.ts';
@@ -21,14 +20,14 @@ export const letterStaffHandlers: Handlers<typeof letterStaffCalls> = {
       waiting.map((one) => ({ case_id: one.id, kind: kindOf(one), line: one.content, since: one.since })),
     );
   },
-  async OpenLetterCase({ input: { case_id }, user, db }) {
-    await openCase(db, { queue: 'letters', case_id }, user);
+  async OpenLetterCase({ input: { case_id }, user, db, emit }) {
+    await openCase({ db, emit, user }, { queue: 'letters', case_id });
     const found = await findCase(db, case_id);
-    if (!found) throw notFound('Nothing waits for review under this number');
+    if (!found) throw noCase();
     return { case_id, content: found.content, on: found.on };
   },
-  DecideLetter: ({ input, user, db, services }) =>
-    decide({ db, user, services }, { queue: 'letters', ...input }),
+  DecideLetter: ({ input, user, db, emit, services }) =>
+    decide({ db, emit, user, services }, { queue: 'letters', ...input }),
 };
 
 /** Letters and comments in the console. An author who takes theirs back while it is decided on leaves nothing to do. */

@@ -1,0 +1,19 @@
+import type { Db } from '#platform/db/schema.ts';
+import { sealOf } from '../seal.ts';
+import { listWaitingRequests } from './queries.ts';
+import { isAbout } from './rules.ts';
+
+type Measuring = { db: Db; services: { config: Parameters<typeof sealOf>[0] }; user: { user_id: number } };
+
+/** How many requests an admin may answer, and since when the oldest waits: none of their own, nor about their own letter. */
+export async function measureRequests({
+  db,
+  services: { config },
+  user: { user_id },
+}: Measuring): Promise<{ waiting: number; oldest: Date | null }> {
+  const known = sealOf(config).markerOf(user_id);
+  const waiting = (await listWaitingRequests(db)).filter(
+    (row) => row.asked_by !== user_id && !isAbout(known, row),
+  );
+  return { waiting: waiting.length, oldest: waiting[0]?.asked_at ?? null };
+}

@@ -1,0 +1,203 @@
+import {
+  UNMASKING_HOURS,
+  UNMASKING_MINUTES,
+  type UnmaskingGround,
+  type UnmaskingState,
+} from '@quad/contract/letters/unmasking-calls.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#platform/db/schema.ts';
+
+const REQUESTS_SHOWN = 50;
+
+/**
+ * The letter or comment of a report's case, and whether somebody reported it for what is given as the ground; undefined
+ * for cases of anything else.
+ */
+export async function findReported(db: Db, case_id: number, ground: UnmaskingGround) {
+  const { rows } = await sql<{ letter_id: number; is_grounded: boolean }>`
+    select target_id as letter_id,
+      exists (select from report where report.case_id = report_case.case_id and reason = ${ground}) as is_grounded
+    from report_case
+    where case_id = ${case_id}::bigint and target_type in ('LETTER', 'LETTER_COMMENT')`.execute(db);
+  return rows[0];
+}
+
+/** Whether a letter or a comment is there, whatever its state. */
+export async function hasLetter(db: Db, letter_id: number): Promise<boolean> {
+  return (await findBox(db, letter_id)) !== undefined;
+}
+
+/** The author of a letter or a comment, in its box. */
+export async function findBox(db: Db, letter_id: number): Promise<Buffer | undefined> {
+  const found = await db
+    .selectFrom('letter_author')
+    .select('box')
+    .where('letter_id', '=', sql<number>`${letter_id}::bigint`)
+    .executeTakeFirst();
+  return found?.box;
+}
+
+type NewRequest = { letter_id: number; ground: UnmaskingGround; reason: string; asked_by: number };
+
+/** Stores a request, in the place of one that expired. @returns its number, or nothing where one waits already */
+export async function insertRequest(db: Db, request: NewRequest): Promise<number | undefined> {
+  await db
+    .deleteFrom('letter_unmasking')
+    .where('letter_id', '=', request.letter_id)
+    .where('answered_at', 'is', null)
+    .where(sql<boolean>`not ${isFresh}`)
+    .execute();
+  const stored = await db
+    .insertInto('letter_unmasking')
+    .values(request)
+    .onConflict((same) => same.doNothing())
+    .returning('request_id')
+    .executeTakeFirst();
+  return stored?.request_id;
+}
+
+const isFresh: RawBuilder<boolean> = sql`asked_at > now() - make_interval(hours => ${UNMASKING_HOURS}::int)`;
+const shownUntil: RawBuilder<Date> = sql`answered_at + make_interval(mins => ${UNMASKING_MINUTES}::int)`;
+
+/**
+ * A request that nobody has answered, while it waits for that, with the mark by which its letter's author would know it.
+ * Held, where `hold` says so.
+ */
+export async function findWaitingRequest(db: Db, request_id: number, { hold }: { hold: boolean }) {
+  return db
+    .selectFrom('letter_unmasking')
+    .leftJoin('letter_author', 'letter_author.letter_id', 'letter_unmasking.letter_id')
+    .select(['request_id', 'letter_unmasking.letter_id', 'asked_by', 'mark'])
+    .where('request_id', '=', sql<number>`${request_id}::bigint`)
+    .where('answered_at', 'is', null)
+    .where(isFresh)
+    .$if(hold, (query) => query.forUpdate('letter_unmasking'))
+    .executeTakeFirst();
+}
+
+/** The requests that wait for an answer, each with the mark by which its letter's author would know it. */
+export async function listWaitingRequests(db: Db) {
+  return db
+    .selectFrom('letter_unmasking')
+    .leftJoin('letter_author', 'letter_author.letter_id', 'letter_unmasking.letter_id')
+    .select(['letter_unmasking.letter_id', 'asked_by', 'asked_at', 'mark'])
+    .where('answered_at', 'is', null)
+    .where(isFresh)
+    .orderBy('asked_at')
+    .execute();
+}
+
+/** The mark by which a letter's author knows it; null once it has gone. */
+export async function findMark(db: Db, letter_id: number): Promise<Buffer | null> {
+  const found = await db
+    .selectFrom('letter_author')
+    .select('mark')
+    .where('letter_id', '=', letter_id)
+    .executeTakeFirst();
+  return found?.mark ?? null;
+}
+
+/** The admins to whom the console opens, and one other of staff. */
+export async function listAdminsAnd(db: Db, staff_id: number): Promise<number[]> {
+  // As the index has it (migration 0048).
+  const { rows } = await sql<{ user_id: number }>`
+    select user_id from app_user
+    where role <> 'member' and second_factor_at is not null and deleted_at is null
+      and (role = 'admin' or user_id = ${staff_id}::int)`.execute(db);
+  return rows.map(({ user_id }) => user_id);
+}
+
+type Answer = { answered_by: number; is_confirmed: boolean; refusal: string | null };
+
+/** Stores the answer to a request that is held. */
+export async function answerRequest(db: Db, request_id: number, answer: Answer): Promise<void> {
+  await db
+    .updateTable('letter_unmasking')
+    .set({ ...answer, answered_at: sql`now()` })
+    .where('request_id', '=', request_id)
+    .execute();
+}
+
+/** The letter of a request that was confirmed some minutes ago, for the two whose request it is. */
+export async function findShown(
+  db: Db,
+  request_id: number,
+  staff_id: number,
+): Promise<{ letter_id: number } | undefined> {
+  return db
+    .selectFrom('letter_unmasking')
+    .select('letter_id')
+    .where('request_id', '=', sql<number>`${request_id}::bigint`)
+    .where('is_confirmed', '=', true)
+    .where(sql<boolean>`now() < ${shownUntil}`)
+    .where((row) => row.or([row('asked_by', '=', staff_id), row('answered_by', '=', staff_id)]))
+    .executeTakeFirst();
+}
+
+/** The name of somebody whose account is there. */
+export async function findName(db: Db, user_id: number): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('app_user')
+    .select(['first_name', 'last_name'])
+    .where('user_id', '=', user_id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return found && `${found.first_name} ${found.last_name}`;
+}
+
+/**
+ * A request with what its letter says and the mark of it, null once it has gone, and how far it has come. Who has left has
+ * no name.
+ */
+export type RequestRow = {
+  request_id: number;
+  letter_id: number;
+  content: string | null;
+  mark: Buffer | null;
+  ground: UnmaskingGround;
+  reason: string;
+  asked_by: number;
+  asked_name: string | null;
+  asked_at: Date;
+  answered_by: number | null;
+  answered_name: string | null;
+  refusal: string | null;
+  state: UnmaskingState;
+  until: Date | null;
+};
+
+/** The latest requests of somebody, or of everybody, the latest first. */
+export async function listRequests(db: Db, asked_by: number | null): Promise<RequestRow[]> {
+  const name = (person: string) =>
+    sql`case when ${sql.ref(`${person}.deleted_at`)} is null
+      then ${sql.ref(`${person}.first_name`)} || ' ' || ${sql.ref(`${person}.last_name`)} end`;
+  const { rows } = await sql<RequestRow>`
+    select request_id, letter_id, letter.content, author.mark, ground, request.reason, refusal, asked_at,
+      asked_by, ${name('asker')} as asked_name, answered_by, ${name('answerer')} as answered_name,
+      case
+        when answered_at is null then case when ${isFresh} then 'WAITING' else 'EXPIRED' end
+        when not is_confirmed then 'REFUSED'
+        when now() < ${shownUntil} then 'SHOWN'
+        else 'OVER'
+      end as state,
+      case
+        when answered_at is null and ${isFresh} then asked_at + make_interval(hours => ${UNMASKING_HOURS}::int)
+        when is_confirmed and now() < ${shownUntil} then ${shownUntil}
+      end as until
+    from letter_unmasking request
+      left join letter using (letter_id)
+      left join letter_author author using (letter_id)
+      left join app_user asker on asker.user_id = asked_by
+      left join app_user answerer on answerer.user_id = answered_by
+    where ${asked_by}::int is null or asked_by = ${asked_by}::int
+    order by request_id desc limit ${REQUESTS_SHOWN}`.execute(db);
+  return rows;
+}
+
+/** Forgets requests of some days ago: their letters have gone by then, and the log has what was done. */
+export async function deleteOldRequests(db: Db, days: number): Promise<void> {
+  await db
+    .deleteFrom('letter_unmasking')
+    .where('asked_at', '<', sql<Date>`now() - make_interval(days => ${days}::int)`)
+    .execute();
+}

@@ -1,0 +1,57 @@
+import type { UnmaskingGround } from '@quad/contract/letters/unmasking-calls.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { conflict, forbidden, notFound } from '#platform/problems.ts';
+import { listHolders } from '#platform/review/queries.ts';
+import type { Known } from '../own.ts';
+import { isSameMark, sealOf } from '../seal.ts';
+import { findReported, findWaitingRequest, hasLetter } from './queries.ts';
+
+const noRequest = () => notFound('No request waits under this number');
+export const letterHasGone = () => conflict('This letter is not there any more');
+export const askedAlready = () => conflict('Somebody has asked who wrote this already');
+export const notShown = () => notFound('Nothing is shown to you under this number');
+
+type Asking = { queue: 'letters' | 'reports'; case_id: number; ground: UnmaskingGround };
+
+/**
+ * The letter that a case is about, for who has the case open. A letter that waits for its publication has nobody to report
+ * it: there the ground is what its reader says.
+ * @throws 409 where they do not have it open, it is about something else, or the letter has gone; 403 without the ground
+ */
+export async function mustHaveGrounds(
+  db: Db,
+  { queue, case_id, ground }: Asking,
+  staff_id: number,
+): Promise<number> {
+  const [holder] = await listHolders(db, queue, [case_id]);
+  if (holder?.user_id !== staff_id) throw conflict('Open this case before asking who wrote it');
+  const found =
+    queue === 'letters' ? { letter_id: case_id, is_grounded: true } : await findReported(db, case_id, ground);
+  if (!found) throw conflict('This case is not about a letter');
+  if (!found.is_grounded) throw forbidden('Nobody reported it for this', 'ground');
+  if (!(await hasLetter(db, found.letter_id))) throw letterHasGone();
+  return found.letter_id;
+}
+
+type Answering = { db: Db; user: { user_id: number }; services: { config: Parameters<typeof sealOf>[0] } };
+
+/**
+ * A request that somebody may answer: it waits, and is another's. For who wrote the letter there is none.
+ * @throws 404 where none waits, 403 for one's own
+ */
+export async function mustBeAnothers(
+  { db, user: { user_id }, services: { config } }: Answering,
+  request_id: number,
+  hold = { hold: false },
+) {
+  const found = await findWaitingRequest(db, request_id, hold);
+  if (!found || isAbout(sealOf(config).markerOf(user_id), found)) throw noRequest();
+  if (found.asked_by === user_id) throw forbidden('Somebody else has to answer your request');
+  return found;
+}
+
+/** Whether a request is about somebody's own letter, by their marks. */
+export const isAbout = (
+  known: Known,
+  { letter_id, mark }: { letter_id: number; mark: Buffer | null },
+): boolean => mark !== null && isSameMark(known(letter_id), mark);

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/schema.ts';
+
+/** Makes a request, and its answer, look as if they were some minutes older. */
+export async function ageRequest(db: Db, request_id: number, minutes: number): Promise<void> {
+  await db
+    .updateTable('letter_unmasking')
+    .set({
+      asked_at: sql<Date>`asked_at - make_interval(mins => ${minutes})`,
+      answered_at: sql<Date>`answered_at - make_interval(mins => ${minutes})`,
+    })
+    .where('request_id', '=', request_id)
+    .execute();
+}
+
+/** Everything that is stored of a request and in the log about it, as one text. */
+export async function allOfRequest(db: Db, request_id: number, letter_id: number): Promise<string> {
+  const request = await db
+    .selectFrom('letter_unmasking')
+    .selectAll()
+    .where('request_id', '=', request_id)
+    .executeTakeFirstOrThrow();
+  const entries = await db
+    .selectFrom('audit_entry')
+    .select(['actor_id', 'action', 'target_type', 'target_id', 'reason', 'details'])
+    .where('target_id', '=', letter_id)
+    .orderBy('entry_id')
+    .execute();
+  return JSON.stringify([request, entries]);
+}

@@ -1,0 +1,297 @@
+import { accountCalls } from '@quad/contract/account/calls.ts';
+import { WRONG_CODE } from '@quad/contract/auth/second-factor.ts';
+import { letterCalls } from '@quad/contract/letters/calls.ts';
+import { letterStaffCalls } from '@quad/contract/letters/staff-calls.ts';
+import {
+  UNMASKING_HOURS,
+  UNMASKING_MINUTES,
+  unmaskingCalls,
+} from '@quad/contract/letters/unmasking-calls.ts';
+import { reportCalls } from '@quad/contract/reports/calls.ts';
+import { reportStaffCalls } from '@quad/contract/reports/staff-calls.ts';
+import { staffCalls } from '@quad/contract/staff/calls.ts';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newRecoveryCodes } from '#features/auth/second-factor/codes.ts';
+import { replaceRecoveryCodes } from '#features/auth/second-factor/queries.ts';
+import { failure } from '#features/chat/testing/talk.ts';
+import { insertDater } from '#features/dating/testing/queries.ts';
+import { userRoom } from '#platform/server-events.ts';
+import { hashToken } from '#platform/sessions/tokens.ts';
+import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { dater, writeLetter } from '../testing/letters.ts';
+import { ageRequest, allOfRequest } from './testing/queries.ts';
+
+const { RequestUnmasking, GetUnmaskings, ConfirmUnmasking, RefuseUnmasking, ShowAuthor } = unmaskingCalls;
+const PASSWORD = 'jacaranda season';
+const NONE_WAITS = failure(404, 'No request waits under this number');
+const NOT_SHOWN = failure(404, 'Nothing is shown to you under this number');
+const GONE = failure(409, 'This letter is not there any more');
+
+let app: TestApp;
+let kim: Person;
+let lee: Person;
+let ada: Admin;
+let bea: Admin;
+beforeAll(async () => {
+  app = await testApp({ env: { LOG_LEVEL: 'trace' } });
+  kim = await app.person({ first_name: 'Kim', role: 'moderator' });
+  lee = await app.person({ first_name: 'Lee', role: 'moderator' });
+  ada = await anAdmin('Ada');
+  bea = await anAdmin('Bea');
+});
+afterAll(() => app.close());
+
+type Admin = Person & { code: () => string };
+
+/** An admin with recovery codes, each good once, as many as the tests need. */
+async function anAdmin(first_name: string): Promise<Admin> {
+  const person = await app.person({ first_name, role: 'admin' });
+  const codes = [...newRecoveryCodes(), ...newRecoveryCodes()];
+  await replaceRecoveryCodes(app.db, person.user_id, codes.map(hashToken));
+  return Object.assign(person, { code: () => codes.pop() ?? '' });
+}
+
+/** A letter that waits, and who wrote it. */
+async function aLetter(author?: Person) {
+  const by = author ?? (await dater(app, { first_name: 'Mia', password_hash: await hashed() }));
+  const { id } = await by.callOk(letterCalls.CreateLoveLetter, { content: 'I know where you live' });
+  return { author: by, letter_id: id };
+}
+const hashed = () => app.services.passwords.hash(PASSWORD);
+
+const asking = (case_id: number) =>
+  ({ queue: 'letters', case_id, ground: 'THREATS', reason: 'It names a house' }) as const;
+
+/** A letter about which a moderator, or somebody else, has asked. */
+async function asked(by: Person = kim, letter = aLetter()) {
+  const { author, letter_id } = await letter;
+  await by.callOk(letterStaffCalls.OpenLetterCase, { case_id: letter_id });
+  const { request_id } = await by.callOk(RequestUnmasking, asking(letter_id));
+  return { author, letter_id, request_id };
+}
+
+const confirm = (admin: Admin, request_id: number, code = admin.code()) =>
+  admin.call(ConfirmUnmasking, { request_id, code });
+const show = (person: Person, request_id: number) => person.call(ShowAuthor, { request_id });
+const stateOf = async (request_id: number) =>
+  (await ada.callOk(GetUnmaskings, {})).find((one) => one.request_id === request_id);
+
+test('one asks, another admin agrees with a code, and the two see the author; all of it is in the log', async () => {
+  const { author, letter_id, request_id } = await asked();
+  expect(await stateOf(request_id)).toMatchObject({
+    content: 'I know where you live',
+    ground: 'THREATS',
+    reason: 'It names a house',
+    asked_by: { user_id: kim.user_id, name: 'Kim Test' },
+    state: 'WAITING',
+    answered_by: null,
+  });
+  for (const person of [kim, ada]) expect(await show(person, request_id)).toEqual(NOT_SHOWN);
+  expect(await confirm(ada, request_id)).toMatchObject({ status: true });
+  expect(await stateOf(request_id)).toMatchObject({ state: 'SHOWN', answered_by: { name: 'Ada Test' } });
+  const mia = { author: { user_id: author.user_id, name: 'Mia Test' } };
+  for (const person of [kim, ada]) expect(await person.callOk(ShowAuthor, { request_id })).toEqual(mia);
+  for (const person of [lee, bea]) expect(await show(person, request_id)).toEqual(NOT_SHOWN);
+
+  const { entries, intact } = await ada.callOk(staffCalls.GetAuditLog, {});
+  expect(intact).toBe(true);
+  expect(
+    entries
+      .filter(({ target_id }) => target_id === letter_id)
+      .map(({ action, actor }) => [action, actor?.name]),
+  ).toEqual([
+    ['author: look', 'Ada Test'],
+    ['author: look', 'Kim Test'],
+    ['author: confirm', 'Ada Test'],
+    ['author: ask', 'Kim Test'],
+  ]);
+  const stored = await allOfRequest(app.db, request_id, letter_id);
+  expect(stored).toContain(`${kim.user_id}`);
+  expect(stored).not.toMatch(new RegExp(`[:,]${author.user_id}[,}]`));
+  expect(stored).not.toContain('Mia');
+  const readLog = () => readFile(join(app.dataDir, 'quad.log'), 'utf8');
+  // It is written beside the answers.
+  await expect.poll(readLog).toContain('/api/staff/letters/ShowAuthor');
+  const log = await readLog();
+  expect(log).not.toMatch(new RegExp(`"user_id":${author.user_id}\\b`));
+  for (const unsaid of [`${letter_id}`, 'It names a house', 'I know where you live'])
+    expect(log).not.toContain(unsaid);
+});
+
+test('nobody answers their own request, moderators answer none, and a wrong code is none', async () => {
+  const own = await asked(ada);
+  expect(await confirm(ada, own.request_id)).toEqual(
+    failure(403, 'Somebody else has to answer your request'),
+  );
+  expect(await ada.call(RefuseUnmasking, { request_id: own.request_id, reason: 'A slip' })).toEqual(
+    failure(403, 'Somebody else has to answer your request'),
+  );
+  const unknown = (await lee.send({ ...ShowAuthor, path: '/staff/letters/Nowhere' }, {})).body;
+  for (const call of [ConfirmUnmasking, RefuseUnmasking]) {
+    const { statusCode, body } = await lee.send(call, {
+      request_id: own.request_id,
+      code: ada.code(),
+      reason: 'Fine',
+    });
+    expect([statusCode, body]).toEqual([404, unknown]);
+  }
+  expect(await confirm(bea, own.request_id, ada.code())).toEqual({
+    status: false,
+    errors: [{ code: 403, message: WRONG_CODE, field: 'code' }],
+  });
+  expect(await stateOf(own.request_id)).toMatchObject({ state: 'WAITING' });
+  expect(await confirm(bea, own.request_id)).toMatchObject({ status: true });
+  expect(await show(ada, own.request_id)).toMatchObject({ status: true });
+});
+
+test('admins see at once how many requests they may answer; who wrote the letter, and moderators, see none', async () => {
+  const count = async (person: Person) =>
+    (await person.callOk(staffCalls.GetQueues, {})).find(({ queue }) => queue === 'authors')?.waiting;
+  const author = await anAdmin('Cyd');
+  await insertDater(app.db, author.user_id);
+  const everybody = [kim, lee, ada, bea, author];
+  const before = await Promise.all(everybody.map(count));
+  expect(before.map((waiting) => waiting === undefined)).toEqual([true, true, false, false, false]);
+  const [none, , ofAda, ofBea, ofAuthor] = before as [undefined, undefined, number, number, number];
+  const letter = aLetter(author);
+  await letter;
+  app.events.length = 0;
+  const { request_id } = await asked(ada, letter);
+  expect(await Promise.all(everybody.map(count))).toEqual([none, none, ofAda, ofBea + 1, ofAuthor]);
+  await bea.callOk(RefuseUnmasking, { request_id, reason: 'Nobody is in danger' });
+  expect(await Promise.all(everybody.map(count))).toEqual(before);
+  const heard = app.events.flatMap(({ name, rooms, payload }) =>
+    name === 'staff:queue' && (payload as { queue: string }).queue === 'authors' ? [rooms] : [],
+  );
+  expect(heard).toHaveLength(2);
+  for (const rooms of heard) {
+    for (const { user_id } of [ada, bea]) expect(rooms).toContain(userRoom(user_id));
+    for (const { user_id } of [kim, lee, author]) expect(rooms).not.toContain(userRoom(user_id));
+  }
+});
+
+test('what was refused shows nobody, and is answered once', async () => {
+  const { letter_id, request_id } = await asked();
+  await ada.callOk(RefuseUnmasking, { request_id, reason: 'Nobody is in danger' });
+  expect(await kim.callOk(GetUnmaskings, {})).toContainEqual(
+    expect.objectContaining({ request_id, state: 'REFUSED', refusal: 'Nobody is in danger', until: null }),
+  );
+  expect(await lee.callOk(GetUnmaskings, {})).toEqual([]);
+  for (const person of [kim, ada]) expect(await show(person, request_id)).toEqual(NOT_SHOWN);
+  expect(await confirm(bea, request_id)).toEqual(NONE_WAITS);
+  expect(await bea.call(RefuseUnmasking, { request_id, reason: 'Again' })).toEqual(NONE_WAITS);
+  // What was refused may be asked again: something may have come to light.
+  await kim.callOk(RequestUnmasking, asking(letter_id));
+});
+
+test('of two who confirm at once, one does', async () => {
+  const { request_id } = await asked();
+  const answers = await Promise.all([ada, bea].map((admin) => confirm(admin, request_id)));
+  expect(answers.filter(({ status }) => status)).toHaveLength(1);
+  expect(answers).toContainEqual(NONE_WAITS);
+  const shown = await Promise.all([kim, ada, bea].map((person) => show(person, request_id)));
+  expect(shown.filter(({ status }) => status)).toHaveLength(2);
+});
+
+test('a request waits 48 hours, and the author is shown for 15 minutes', async () => {
+  const { letter_id, request_id } = await asked();
+  await ageRequest(app.db, request_id, UNMASKING_HOURS * 60 - 1);
+  expect(await stateOf(request_id)).toMatchObject({ state: 'WAITING' });
+  expect(await kim.call(RequestUnmasking, asking(letter_id))).toEqual(
+    failure(409, 'Somebody has asked who wrote this already'),
+  );
+  await ageRequest(app.db, request_id, 2);
+  expect(await stateOf(request_id)).toMatchObject({ state: 'EXPIRED', until: null });
+  expect(await confirm(ada, request_id)).toEqual(NONE_WAITS);
+  const again = await kim.callOk(RequestUnmasking, asking(letter_id));
+  await confirm(ada, again.request_id);
+  await ageRequest(app.db, again.request_id, UNMASKING_MINUTES - 1);
+  expect(await show(kim, again.request_id)).toMatchObject({ status: true });
+  await ageRequest(app.db, again.request_id, 2);
+  for (const person of [kim, ada]) expect(await show(person, again.request_id)).toEqual(NOT_SHOWN);
+  expect(await stateOf(again.request_id)).toMatchObject({ state: 'OVER' });
+});
+
+test('a letter that is taken back meanwhile tells of nobody', async () => {
+  const { author, letter_id, request_id } = await asked();
+  const shown = await asked();
+  await confirm(ada, shown.request_id);
+  await author.callOk(letterCalls.DeleteLoveLetter, { letter_id });
+  await shown.author.callOk(letterCalls.DeleteLoveLetter, { letter_id: shown.letter_id });
+  expect(await confirm(ada, request_id)).toEqual(GONE);
+  expect(await show(kim, shown.request_id)).toEqual(GONE);
+  expect(await stateOf(request_id)).toMatchObject({ state: 'WAITING', content: null });
+});
+
+test('of an account that has gone nobody learns anything', async () => {
+  const { author, request_id } = await asked();
+  await confirm(ada, request_id);
+  await author.callOk(accountCalls.DeleteAccount, { agree_delete: true, password: PASSWORD, feedback: null });
+  expect(await kim.callOk(ShowAuthor, { request_id })).toEqual({ author: null });
+});
+
+test('an admin who wrote the letter neither hears of a request nor answers it', async () => {
+  const eve = await anAdmin('Eve');
+  await insertDater(app.db, eve.user_id);
+  const { request_id } = await asked(kim, aLetter(eve));
+  const mine = await eve.callOk(GetUnmaskings, {});
+  expect(mine.map((one) => one.request_id)).not.toContain(request_id);
+  expect(await confirm(eve, request_id)).toEqual(NONE_WAITS);
+  expect(await eve.call(RefuseUnmasking, { request_id, reason: 'No' })).toEqual(NONE_WAITS);
+  expect(await stateOf(request_id)).toMatchObject({ state: 'WAITING' });
+});
+
+test('only who has the case open asks, for what it was reported for', async () => {
+  const { letter_id } = await aLetter();
+  const OPEN_FIRST = failure(409, 'Open this case before asking who wrote it');
+  expect(await kim.call(RequestUnmasking, asking(letter_id))).toEqual(OPEN_FIRST);
+  await kim.callOk(letterStaffCalls.OpenLetterCase, { case_id: letter_id });
+  expect(await lee.call(RequestUnmasking, asking(letter_id))).toEqual(OPEN_FIRST);
+
+  const author = await dater(app);
+  const published = await writeLetter(app, author, 'You will be sorry, all of you');
+  const reader = await dater(app);
+  const report = { target_type: 'LETTER', comments: '' } as const;
+  await reader.callOk(reportCalls.CreateReport, { ...report, target_id: published, reason: 'THREATS' });
+  const [of] = (await kim.callOk(reportStaffCalls.GetReportCases, {})).filter(({ line }) =>
+    line.startsWith('You will be sorry'),
+  );
+  const case_id = of?.case_id ?? 0;
+  await kim.callOk(reportStaffCalls.OpenReportCase, { case_id });
+  const ask = (ground: 'THREATS' | 'SELF_HARM') =>
+    kim.call(RequestUnmasking, { queue: 'reports', case_id, ground, reason: 'To warn them' });
+  expect(await ask('SELF_HARM')).toMatchObject({ errors: [{ code: 403, field: 'ground' }] });
+  expect(await ask('THREATS')).toMatchObject({ status: true });
+
+  await reader.callOk(reportCalls.CreateReport, {
+    target_type: 'USER',
+    target_id: author.user_id,
+    comments: '',
+    reason: 'THREATS',
+  });
+  const other = (await kim.callOk(reportStaffCalls.GetReportCases, {})).find(
+    ({ kind }) => !kind.startsWith('Love letter'),
+  );
+  const profile = other?.case_id ?? 0;
+  await kim.callOk(reportStaffCalls.OpenReportCase, { case_id: profile });
+  expect(await kim.call(RequestUnmasking, { ...asking(profile), queue: 'reports' })).toEqual(
+    failure(409, 'This case is not about a letter'),
+  );
+});
+
+test('it goes on where it was when a server is started anew meanwhile', async () => {
+  const { author, request_id } = await asked();
+  const other = await testApp({ beside: { database: app.database } });
+  const there = other.visitor();
+  for (const [name, value] of ada.cookies) there.cookies.set(name, value);
+  await there.callOk(ConfirmUnmasking, { request_id, code: ada.code() });
+  expect(await there.callOk(ShowAuthor, { request_id })).toMatchObject({
+    author: { user_id: author.user_id },
+  });
+  await other.close();
+  expect(await kim.callOk(ShowAuthor, { request_id })).toMatchObject({
+    author: { user_id: author.user_id },
+  });
+});
