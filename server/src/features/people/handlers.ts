@@ -5,7 +5,7 @@ import { deleteBlock, insertBlock, listBlocked } from './queries.ts';
 import { emitChanged, endBetween } from './rooms.ts';
 import { countShown, mustBeAnother, mustBeNumbered, mustBeSomebody, nobody } from './rules.ts';
 import { searchPeople } from './search/search.ts';
-import { findCard, listCards } from './views.ts';
+import { findCard, listCards, viewInCommon } from './views.ts';
 import { PROFILE_DAY } from './limits.ts';
 
 /** Answers the calls about finding, seeing and blocking people. */
@@ -15,7 +15,7 @@ export const peopleHandlers: Handlers<typeof peopleCalls> = {
     await services.limits.consumeDistinct(PROFILE_DAY, user.user_id, [input.id]);
     const card = await findCard(db, services, user.user_id, input.id);
     if (!card) throw nobody();
-    return card;
+    return { ...card, ...(await viewInCommon(db, user.user_id, card)) };
   },
 
   async SearchUsers({ input, user, db, services }) {

@@ -84,6 +84,8 @@ const blockCardOf = (person: Person, first_name: string, last_name: string) => (
   onlineStatus: 'offline',
 });
 
+const NOTHING_IN_COMMON = { friends_in_common: { count: 0, faces: [] }, shared_groups: [], interests: [] };
+
 test('a card says who somebody is, and nothing that is not for others', async () => {
   const { media_id } = await app.db
     .insertInto('media')
@@ -140,6 +142,7 @@ test('a card says who somebody is, and nothing that is not for others', async ()
       friendRequest: null,
       owner: true,
       onlineStatus: 'offline',
+      ...NOTHING_IN_COMMON,
     },
   });
 });
@@ -171,7 +174,7 @@ test('whoever blocks keeps a card that is enough to unblock', async () => {
   await app.db.updateTable('app_user').set({ bio: 'Climbs' }).where('user_id', '=', bob.user_id).execute();
   await blocks(ann, bob.user_id);
   const card = blockCardOf(bob, 'Bob', 'Baker');
-  expect(await sees(ann, bob.user_id)).toEqual({ status: true, content: card });
+  expect(await sees(ann, bob.user_id)).toEqual({ status: true, content: { ...card, ...NOTHING_IN_COMMON } });
   expect(await finds(ann, 'bob baker')).toContainEqual(card);
   expect(await ann.callOk(peopleCalls.GetBlockedUsers, {})).toEqual([card]);
   expect(await bob.callOk(peopleCalls.GetBlockedUsers, {})).toEqual([]);

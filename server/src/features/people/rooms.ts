@@ -70,10 +70,11 @@ export async function emitApart(
 }
 
 /**
- * Has somebody's own pages catch up: they blocked somebody, or do not any more, which changes much of what they see.
+ * Has people's own pages catch up with what changes much of what they see: they blocked somebody, or do not any more;
+ * somebody is kept out, or there again.
  */
-export function emitChanged({ emit }: { emit: Emit }, user_id: number): void {
-  emit(userRoom(user_id), 'connection:ready', { synced: false });
+export function emitChanged({ emit }: { emit: Emit }, ...user_ids: readonly number[]): void {
+  if (user_ids.length > 0) emit(user_ids.map(userRoom), 'connection:ready', { synced: false });
 }
 
 /**

@@ -38,11 +38,11 @@ export function mustBeAnother(user_id: number, other_id: number, message: string
  * oneself, are known anyway. Source: security.md §3 "Profiles / search".
  * @throws 429
  */
-export async function countShown(
+export async function countShown<Shown extends Card>(
   { limits }: Pick<Services, 'limits'>,
   viewer_id: number,
-  cards: readonly Card[],
-): Promise<Card[]> {
+  cards: readonly Shown[],
+): Promise<Shown[]> {
   const strangers = cards.flatMap(({ id, mutual }) => (mutual || id === viewer_id ? [] : [id]));
   if (strangers.length === 0) return [...cards];
   const [withBio] = await Promise.all([

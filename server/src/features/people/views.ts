@@ -1,9 +1,10 @@
 import { blankCard, goneCard } from '@quad/contract/people/blank-card.ts';
-import type { Card } from '@quad/contract/people/shapes.ts';
+import type { Card, InCommon } from '@quad/contract/people/shapes.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { mediaUrl } from '#platform/media/media.ts';
 import type { Services } from '#platform/services.ts';
 import { type CardRow, listCardRows, listCardRowsOfMembers } from './cards/queries.ts';
+import { findInCommon } from './in-common/queries.ts';
 
 type Viewing = Pick<Services, 'presence' | 'sharedReads'>;
 
@@ -84,6 +85,25 @@ export async function findCard(
   const seen = (await see(db, services, viewer_id, [user_id])).get(user_id);
   if (!seen?.row.is_present || (seen.row.blocks_viewer && !seen.row.blocked)) return undefined;
   return seen.card;
+}
+
+/** What the viewer and somebody whose card they may see have in common; nothing with whom they blocked. */
+export async function viewInCommon(
+  db: Db,
+  viewer_id: number,
+  { id, blocked }: Pick<Card, 'id' | 'blocked'>,
+): Promise<InCommon> {
+  if (blocked) return { friends_in_common: { count: 0, faces: [] }, shared_groups: [], interests: [] };
+  const { friends, faces, groups, interests } = await findInCommon(db, viewer_id, id);
+  const view = ({ pfp_key, ...face }: (typeof faces)[number]) => ({
+    ...face,
+    pfp_url: pfp_key === null ? null : mediaUrl(pfp_key),
+  });
+  return {
+    friends_in_common: { count: friends, faces: faces.map(view) },
+    shared_groups: groups,
+    interests,
+  };
 }
 
 /** Source: security.md §2 "Block pair", T8 (`country_id` is for matches only), T10, T20. */

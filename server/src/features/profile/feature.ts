@@ -1,16 +1,26 @@
 import { profileCalls } from '@quad/contract/profile/calls.ts';
+import { interestCalls } from '@quad/contract/profile/interest-calls.ts';
+import { profileStaffCalls } from '@quad/contract/profile/staff-calls.ts';
 import { defineFeature } from '#platform/feature.ts';
+import { correctionMails } from './corrections/by-staff/mails.ts';
 import { deleteOldCorrections } from './corrections/queries.ts';
-import { profileHandlers } from './handlers.ts';
+import { profileHandlers, profileStaffHandlers } from './handlers.ts';
+import { interestHandlers } from './interests/handlers.ts';
+import { INTERESTS } from './limits.ts';
 import { profileData } from './personal-data/data.ts';
 import { UPLOAD } from '#platform/limits.ts';
 
 /** What people say of themselves, and their pictures. */
 export const profile = defineFeature({
   name: 'Profile',
-  calls: profileCalls,
-  handlers: profileHandlers,
-  limits: { UpdatePFP: { byPerson: [UPLOAD] }, UpdateRealPFP: { byPerson: [UPLOAD] } },
+  calls: { ...profileCalls, ...interestCalls, ...profileStaffCalls },
+  handlers: { ...profileHandlers, ...interestHandlers, ...profileStaffHandlers },
+  limits: {
+    UpdatePFP: { byPerson: [UPLOAD] },
+    UpdateRealPFP: { byPerson: [UPLOAD] },
+    UpdateMyInterests: { byPerson: [INTERESTS] },
+  },
   personalData: profileData,
+  mails: correctionMails,
   retention: { corrections: ({ db }, days) => deleteOldCorrections(db, days) },
 });

@@ -1,4 +1,5 @@
 import type { profileCalls } from '@quad/contract/profile/calls.ts';
+import type { profileStaffCalls } from '@quad/contract/profile/staff-calls.ts';
 import { getSessionUser } from '#features/auth/queries.ts';
 import { viewSessionUser } from '#features/auth/views.ts';
 import { mustHaveBegunDating } from '#features/dating/rules.ts';
@@ -9,9 +10,9 @@ import { deleteLater } from '#platform/media/delete-later.ts';
 import { mediaUrl } from '#platform/media/media.ts';
 import { conflict } from '#platform/problems.ts';
 import { mustBeHere } from '#platform/sessions/rules.ts';
+import { correctByStaff } from './corrections/by-staff/correct.ts';
 import { correctDetails } from './corrections/correct.ts';
-import { listCorrected } from './corrections/queries.ts';
-import { correctionsLeft } from './corrections/rules.ts';
+import { viewCorrections } from './corrections/views.ts';
 import { completeProfile, getProfile, setBio, setPicture } from './queries.ts';
 import { mustBeTaughtAt } from './rules.ts';
 import { viewProfile } from './views.ts';
@@ -37,7 +38,7 @@ export const profileHandlers: Handlers<typeof profileCalls> = {
   UpdateMyDetails: ({ input, user: { user_id }, db, services, emit }) =>
     correctDetails({ db, services, emit, user_id }, input),
 
-  GetMyCorrections: async ({ user, db }) => correctionsLeft(await listCorrected(db, user.user_id)),
+  GetMyCorrections: ({ user, db }) => viewCorrections(db, user.user_id),
 
   UpdatePFP: ownTransaction((context) => replacePicture(context, 'pfp')),
 
@@ -45,6 +46,14 @@ export const profileHandlers: Handlers<typeof profileCalls> = {
     await mustHaveBegunDating(context.db, context.user.user_id);
     return replacePicture(context, 'real_pfp');
   }),
+};
+
+/** What staff correct of people who asked for it. */
+export const profileStaffHandlers: Handlers<typeof profileStaffCalls> = {
+  async CorrectAccount({ input, ...given }) {
+    await correctByStaff(given, input);
+    return null;
+  },
 };
 
 type Upload = Pick<

@@ -106,6 +106,8 @@ test('one sees all of oneself, flat, and nothing of the password', async () => {
     course: expect.objectContaining({ course_id: 602, uni_name: 'University of Melbourne' }),
     role: 'member',
     num_chats: 0,
+    limited_until: null,
+    has_warning: false,
   });
   await insertGroup(app.db, [ann.user_id, bob.user_id]);
   await insertGroup(app.db, [bob.user_id]);

@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 import { type Given, statement } from '#platform/db/statement.ts';
 
+export { offeredOf } from './interests/queries.ts';
+
 /** A person's own profile. */
 export async function getProfile(db: Db, user_id: number) {
   const [profile] = await profiles(db, { user_id });
@@ -38,6 +40,9 @@ const profiles = statement(({ user_id }: Given<{ user_id: number }>, db) =>
       'dater.orientation',
       'year_level',
       'role',
+      sql<Date | null>`case when limited_until > now() then limited_until end`.as('limited_until'),
+      sql<boolean>`exists (select from measure where measure.user_id = app_user.user_id
+        and kind = 'WARN' and read_at is null and lifted_at is null)`.as('has_warning'),
       'app_user.course_id',
       'course.name as course_name',
       'university.name as uni_name',

@@ -11,6 +11,7 @@ export function viewProfile(row: Profile): CurrentUser {
   return {
     ...fields,
     email_verified: true,
+    limited_until: fields.limited_until?.toISOString() ?? null,
     pfp_url: pfp_key === null ? null : mediaUrl(pfp_key),
     real_pfp_url: real_pfp_key === null ? null : mediaUrl(real_pfp_key),
     course: hasCourse ? { name: course_name, uni_name, course_name, course_id } : null,

@@ -92,6 +92,18 @@ export async function findByWords(
   );
 }
 
+/** Those of these people who are the viewer's friends. */
+export async function friendsAmong(
+  db: Db,
+  viewer_id: number,
+  user_ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ friend_id: number }>`
+    select friend_id from friendship
+    where user_id = ${viewer_id}::int and friend_id = any(${user_ids}::int[])`.execute(db);
+  return new Set(rows.map(({ friend_id }) => friend_id));
+}
+
 /** People in whose name one of the patterns stands as whole words, by name. @param patterns for LIKE */
 export async function findByPatterns(
   db: Db,

@@ -3,7 +3,14 @@ import { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Tables } from '#platform/db/schema.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/template-database.ts';
-import { type Among, findByBeginning, findByPatterns, findByWords, listPeople } from './queries.ts';
+import {
+  type Among,
+  findByBeginning,
+  findByPatterns,
+  findByWords,
+  friendsAmong,
+  listPeople,
+} from './queries.ts';
 
 let database: TestDatabase;
 let pool: Pool;
@@ -27,6 +34,8 @@ beforeAll(async () => {
     select i, i, '', 101 + c % 2, 1, 1000 + c, translate(md5(i::text), '0123456789', 'ghijklmnop'),
       translate(md5((-i)::text), '0123456789', 'ghijklmnop'), 'Male', '2000-01-01', 1
     from generate_series(1, 40000) i, lateral (select 1 + i % 100 as c) course;
+    insert into friendship (user_id, friend_id) select i, 1 + (i + step) % 40000
+    from generate_series(1, 2000) i, generate_series(1, 20) step;
     analyze;`);
 });
 afterAll(async () => {
@@ -91,5 +100,12 @@ test.each([
   for (const plan of await plans(() => listPeople(db, 1, among))) {
     expect(plan).toMatch(new RegExp(`using ${index} `));
     expect(plan).not.toContain('Sort');
+  }
+});
+
+test('who of those found is a friend is looked up', async () => {
+  for (const plan of await plans(() => friendsAmong(db, 1, [2, 3, 4]))) {
+    expect(plan).toMatch(/friendship_pkey/);
+    expect(plan).not.toContain('Seq Scan');
   }
 });

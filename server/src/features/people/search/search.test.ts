@@ -1,3 +1,4 @@
+import { friendCalls } from '@quad/contract/friends/calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import type { InputOf } from '@quad/contract/core/call.ts';
 import { sql } from 'kysely';
@@ -109,6 +110,24 @@ test('institution and course narrow the search, alone or with a name', async () 
     expect(await names({ query: 'xanthe', uni_id: nowhere })).toEqual([]);
     expect(await names({ course_id: nowhere })).toEqual([]);
   }
+});
+
+test('friends come after whoever is none yet, on whichever page', async () => {
+  const viewer = await app.person({ first_name: 'Viewer', last_name: 'Strangerfirst' });
+  const found = [];
+  for (let number = 0; number < 14; number += 1)
+    found.push(await add('Ysolde', `Stranger ${String.fromCodePoint(97 + number)}`));
+  for (const friend of found.slice(0, 2)) {
+    await viewer.callOk(friendCalls.FriendRequestAction, { user_id: friend.user_id, action: 'SEND' });
+    await friend.callOk(friendCalls.FriendRequestAction, { user_id: viewer.user_id, action: 'ACCEPT' });
+  }
+  const page = async (number: number) =>
+    (await asks({ query: 'ysolde', page: number }, viewer)).users.map(
+      ({ last_name, mutual }) => `${last_name.at(-1)}${mutual ? ' friend' : ''}`,
+    );
+  expect(await page(0)).toEqual(Array.from('cdefghijklmn'));
+  expect(await page(1)).toEqual(['a friend', 'b friend']);
+  expect((await names({ query: 'ysolde' })).at(0)).toBe('Ysolde Stranger a');
 });
 
 test('there are three pages of twelve at most, in an order that stays', async () => {

@@ -5,15 +5,15 @@ import {
   findByBeginning,
   findByPatterns,
   findByWords,
+  friendsAmong,
   listPeople,
   SEARCH_MOST,
   searchForm,
 } from './queries.ts';
 
 /**
- * Finds people by name among those who are meant, best first, as many as a search can turn up: whose name begins with
- * the text, then whose last name does, then who has all its words in the name; and only where that is nobody, those
- * whose name is one letter away. Case and accents do not count, nor does anything that no name can contain.
+ * Finds people by name among those who are meant, as many as a search can turn up: first those who are no friends of the
+ * viewer's yet, whom one cannot find elsewhere; of either, whoever fits best first.
  * @param text null or blank for everybody
  */
 export async function searchPeople(
@@ -22,6 +22,18 @@ export async function searchPeople(
   text: string | null,
   among: Among,
 ): Promise<number[]> {
+  const found = await findPeople(db, viewer_id, text, among);
+  if (found.length === 0) return found;
+  const friends = await friendsAmong(db, viewer_id, found);
+  return found.toSorted((a, b) => Number(friends.has(a)) - Number(friends.has(b)));
+}
+
+/**
+ * Whoever fits, best first: whose name begins with the text, then whose last name does, then who has all its words in the
+ * name; and only where that is nobody, those whose name is one letter away. Case and accents do not count, nor does
+ * anything that no name can contain.
+ */
+async function findPeople(db: Db, viewer_id: number, text: string | null, among: Among): Promise<number[]> {
   if (!text) return listPeople(db, viewer_id, among);
   const form = await searchForm(db, text.replace(/[^\p{L}\p{M}]+/gu, ' ').trim());
   if (form === '') return [];

@@ -47,7 +47,7 @@ export async function listCorrected(db: Db, user_id: number): Promise<Corrected[
     select of_what, count(*)::int as times, min(made_at) + ${YEAR} as again_at,
       extract(epoch from min(made_at) + ${YEAR} - now())::float as again_in
     from correction
-    where user_id = ${user_id}::int and made_at > now() - ${YEAR}
+    where user_id = ${user_id}::int and made_at > now() - ${YEAR} and made_by is null
     group by of_what`.execute(db);
   return rows;
 }

@@ -26,7 +26,7 @@ const usedOf = (corrected: readonly Corrected[], of_what: OfWhat) =>
   corrected.find((one) => one.of_what === of_what);
 
 /** How much of each is left of what has been used. */
-export function correctionsLeft(corrected: readonly Corrected[]): MyCorrections {
+export function correctionsLeft(corrected: readonly Corrected[]): Pick<MyCorrections, OfWhat> {
   const leftOf = (of_what: OfWhat): MyCorrections['name'] => {
     const used = usedOf(corrected, of_what);
     const left = Math.max(0, mostOf[of_what] - (used?.times ?? 0));

@@ -43,11 +43,11 @@ export async function disownUploads(db: Db, user_id: number): Promise<void> {
   await db.updateTable('media').set({ owner_id: null }).where('owner_id', '=', user_id).execute();
 }
 
-/** When a person corrected what: a few times a year at most. */
+/** When a person corrected what, and what staff corrected of them: a few times a year at most. */
 export async function listCorrections(db: Db, user_id: number) {
   return db
     .selectFrom('correction')
-    .select(['of_what', 'made_at'])
+    .select(['of_what', 'made_at', 'was', 'reason'])
     .where('user_id', '=', user_id)
     .orderBy('made_at')
     .execute();
@@ -80,4 +80,14 @@ export async function getWholeProfile(db: Db, user_id: number) {
     )
     .where('app_user.user_id', '=', user_id)
     .executeTakeFirstOrThrow();
+}
+
+/** All that a person said they like, also what the lists do not offer any more. */
+export async function getWholeInterests(db: Db, user_id: number) {
+  const { rows } = await sql<{ hobbies: string[]; topics: string[] }>`
+    select
+      array(select name from hobby where hobby_id = any (hobbies) order by lower(name)) as hobbies,
+      array(select name from topic where topic_id = any (topics) order by lower(name)) as topics
+    from profile_interests where user_id = ${user_id}::int`.execute(db);
+  return rows[0] ?? { hobbies: [], topics: [] };
 }

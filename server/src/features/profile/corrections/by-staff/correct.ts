@@ -1,0 +1,60 @@
+import type { InputOf } from '@quad/contract/core/call.ts';
+import type { profileStaffCalls } from '@quad/contract/profile/staff-calls.ts';
+import { mustBeBelow } from '#features/measures/rules.ts';
+import { notify } from '#features/notifications/rooms.ts';
+import { writeAudit } from '#platform/audit/queries.ts';
+import type { Db } from '#platform/db/schema.ts';
+import { conflict } from '#platform/problems.ts';
+import { type Emit, userRoom } from '#platform/server-events.ts';
+import type { HandlerServices } from '#platform/services.ts';
+import type { StaffMember } from '#platform/sessions/rules.ts';
+import { getProfile } from '../../queries.ts';
+import { viewProfile } from '../../views.ts';
+import { getPrivate, insertStaffCorrections, setPrivate } from './queries.ts';
+import { partsOf, wordsOf } from './words.ts';
+
+type Correcting = { db: Db; services: HandlerServices; emit: Emit; user: StaffMember };
+
+/**
+ * Corrects somebody's date of birth or gender. They are told by mail and in the app, and their open pages follow. Whom they
+ * may meet follows with the next window of matches, which reads it anew.
+ * @throws 404, 403, 409
+ */
+export async function correctByStaff(
+  { db, services, emit, user }: Correcting,
+  { user_id, reason, ...given }: InputOf<typeof profileStaffCalls.CorrectAccount>,
+): Promise<void> {
+  await mustBeBelow(db, user, user_id);
+  const before = await getPrivate(db, user_id);
+  if (before.birth_date === null) throw conflict('They have not set up their profile yet');
+  const after = { ...before, ...given };
+  const differs = partsOf.filter((part) => before[part] !== after[part]);
+  if (differs.length === 0) return;
+
+  await setPrivate(db, user_id, after);
+  const rows = differs.map((of_what) => ({ of_what, was: before[of_what] ?? '' }));
+  const correction_id = await insertStaffCorrections(db, { user_id, reason, made_by: user.user_id }, rows);
+  const about = { type: 'DETAILS', subtype: 'CORRECTED', content: wordsOf(differs) } as const;
+  await notify({ db, emit }, [user_id], { ...about, source_user_id: null });
+  // To themselves alone: nobody else is ever told either.
+  const { first_name, last_name, other_names, course, year_level } = viewProfile(
+    await getProfile(db, user_id),
+  );
+  emit(userRoom(user_id), 'user:details', {
+    user_id,
+    first_name,
+    last_name,
+    other_names,
+    course,
+    year_level,
+  });
+  await services.mailer.enqueue(db, { kind: 'details-corrected', correction_id });
+  await writeAudit(db, {
+    actor_id: user.user_id,
+    action: 'accounts: correct',
+    target_type: 'USER',
+    target_id: user_id,
+    reason,
+    details: { of_what: differs },
+  });
+}

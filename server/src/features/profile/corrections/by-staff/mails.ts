@@ -1,0 +1,26 @@
+import { renderMail } from '#platform/mail/render-mail.ts';
+import type { MailComposers } from '#platform/mail/mailer.ts';
+import type { Services } from '#platform/services.ts';
+import { listForMail } from './queries.ts';
+import { wordsOf } from './words.ts';
+
+/** Writes the mail about what staff corrected. What it was and is stands in the settings alone: mail can be read by others. */
+export const correctionMails = ({ db, config }: Pick<Services, 'db' | 'config'>): MailComposers => ({
+  async 'details-corrected'(order) {
+    const corrected = await listForMail(db, Number(order.correction_id));
+    const [first] = corrected;
+    if (!first) return null;
+    const what = wordsOf(corrected.map(({ of_what }) => of_what));
+    return renderMail({
+      to: first.email,
+      subject: 'Your details on Quad were corrected',
+      paragraphs: [
+        `Hi ${first.first_name},`,
+        `The people who run Quad have corrected your ${what}. You’ll find it in your settings, under "Name and studies".`,
+        `The reason: ${first.reason}`,
+        `Did you not ask for this, or is it still wrong? Write to ${config.supportEmail}.`,
+      ],
+      notes: [],
+    });
+  },
+});

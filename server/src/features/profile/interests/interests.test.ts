@@ -1,0 +1,108 @@
+import { interestCalls, NOT_OFFERED } from '@quad/contract/profile/interest-calls.ts';
+import { referenceStaffCalls } from '@quad/contract/reference/staff-calls.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { failure } from '#features/chat/testing/talk.ts';
+import { insertDater } from '#features/dating/testing/queries.ts';
+import { importReference } from '#features/reference/import.ts';
+import { type Person, type TestApp, testApp } from '#testing/app.ts';
+
+const { GetMyInterests, UpdateMyInterests } = interestCalls;
+const ACTING = { kind: 'hobby', id: 1, name: 'Acting' };
+const ALIENS = { kind: 'topic', id: 1, name: 'Aliens' };
+const ANIMALS = { kind: 'topic', id: 2, name: 'Animals' };
+
+let app: TestApp;
+let admin: Person;
+beforeAll(async () => {
+  app = await testApp();
+  await importReference(app.db);
+  admin = await app.person({ role: 'admin' });
+});
+afterAll(() => app.close());
+
+const mine = async (person: Person) => (await person.callOk(GetMyInterests, {})).interests;
+const choose = (person: Person, hobbies: number[], topics: number[]) =>
+  person.call(UpdateMyInterests, { hobbies, topics });
+const refused = (message: string, field: string) => ({
+  status: false,
+  errors: [{ code: 400, message, field }],
+});
+
+test('interests are chosen, listed by name, replaced, and taken away', async () => {
+  const ann = await app.person();
+  expect(await mine(ann)).toEqual([]);
+  expect(await choose(ann, [1], [2, 1])).toEqual({
+    status: true,
+    content: { interests: [ACTING, ALIENS, ANIMALS] },
+  });
+  expect(await mine(ann)).toEqual([ACTING, ALIENS, ANIMALS]);
+  await ann.callOk(UpdateMyInterests, { hobbies: [], topics: [2] });
+  expect(await mine(ann)).toEqual([ANIMALS]);
+  await ann.callOk(UpdateMyInterests, { hobbies: [], topics: [] });
+  expect(await mine(ann)).toEqual([]);
+});
+
+test('five in all are the most, and what no list offers is refused', async () => {
+  const ann = await app.person();
+  expect(await choose(ann, [1, 2, 3], [1, 2])).toMatchObject({ status: true });
+  const before = await mine(ann);
+  expect(await choose(ann, [1, 2, 3], [1, 2, 3])).toEqual(
+    refused('You can choose up to 5 interests', 'hobbies'),
+  );
+  expect(await choose(ann, [1, 1], [])).toEqual(refused(NOT_OFFERED, 'hobbies'));
+  expect(await choose(ann, [999_999], [])).toEqual(refused(NOT_OFFERED, 'hobbies'));
+  expect(await choose(ann, [1], [2 ** 52])).toEqual(refused(NOT_OFFERED, 'topics'));
+  expect(await mine(ann)).toEqual(before);
+});
+
+test('one that staff rename is called so, one that they retire is not shown nor chosen until it is back', async () => {
+  const ann = await app.person();
+  await ann.callOk(UpdateMyInterests, { hobbies: [7, 8], topics: [] });
+  const [kept] = await mine(ann);
+  const set = (name: string, retired: boolean) =>
+    admin.callOk(referenceStaffCalls.SetInterest, {
+      kind: 'hobby',
+      id: 7,
+      name,
+      retired,
+      reason: 'Nobody does it any more',
+    });
+  await set('Aaa knitting', false);
+  expect((await mine(ann))[0]).toEqual({ kind: 'hobby', id: 7, name: 'Aaa knitting' });
+  await set('Aaa knitting', true);
+  expect(await mine(ann)).toEqual([expect.objectContaining({ id: 8 })]);
+  expect(await choose(ann, [7], [])).toEqual(refused(NOT_OFFERED, 'hobbies'));
+  await set(String(kept?.name), false);
+  expect(await mine(ann)).toHaveLength(2);
+});
+
+test('what one chose for dating is none of them', async () => {
+  const ann = await app.person();
+  await insertDater(app.db, ann.user_id);
+  await app.db
+    .updateTable('dater')
+    .set({ hobbies: [1], topics: [2] })
+    .where('user_id', '=', ann.user_id)
+    .execute();
+  expect(await mine(ann)).toEqual([]);
+  await ann.callOk(UpdateMyInterests, { hobbies: [3], topics: [4] });
+  const dater = await app.db
+    .selectFrom('dater')
+    .select(['hobbies', 'topics'])
+    .where('user_id', '=', ann.user_id)
+    .executeTakeFirst();
+  expect(dater).toEqual({ hobbies: [1], topics: [2] });
+});
+
+test('at most 30 changes an hour', async () => {
+  const limited = await testApp({ env: { LIMITS: 'on' } });
+  try {
+    const ann = await limited.person();
+    const answers = [];
+    for (let times = 0; times < 31; times += 1) answers.push(await choose(ann, [], []));
+    expect(answers[29]).toMatchObject({ status: true });
+    expect(answers[30]).toEqual(failure(429, expect.any(String) as never));
+  } finally {
+    await limited.close();
+  }
+});

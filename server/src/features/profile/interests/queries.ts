@@ -1,0 +1,50 @@
+import type { PersonInterest } from '@quad/contract/people/shapes.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#platform/db/schema.ts';
+
+/** Which hobbies and topics of the lists, each once. */
+export type Chosen = { hobbies: number[]; topics: number[] };
+
+/** How many of the hobbies and of the topics, each once, are offered. The ids may be larger than any. */
+export async function countOffered(db: Db, { hobbies, topics }: Chosen) {
+  const { rows } = await sql<{ hobbies: number; topics: number }>`
+    select
+      (select count(*)::int from hobby where hobby_id = any (${hobbies}::bigint[]) and not retired) as hobbies,
+      (select count(*)::int from topic where topic_id = any (${topics}::bigint[]) and not retired) as topics`.execute(
+    db,
+  );
+  return rows[0] ?? { hobbies: 0, topics: 0 };
+}
+
+/** Stores a person's interests in the place of those before; none for two empty lists. */
+export async function setInterests(db: Db, user_id: number, { hobbies, topics }: Chosen): Promise<void> {
+  if (hobbies.length + topics.length === 0) return deleteInterests(db, user_id);
+  await db
+    .insertInto('profile_interests')
+    .values({ user_id, hobbies, topics })
+    .onConflict((row) => row.column('user_id').doUpdateSet({ hobbies, topics }))
+    .execute();
+}
+
+/** Forgets a person's interests. */
+export async function deleteInterests(db: Db, user_id: number): Promise<void> {
+  await db.deleteFrom('profile_interests').where('user_id', '=', user_id).execute();
+}
+
+/** The hobbies and topics of a row of `profile_interests` that the lists still offer: a subquery of kind, id and name. */
+export const offeredOf = (row: 'mine' | 'theirs'): RawBuilder<unknown> => sql`(
+  select 'hobby' as kind, hobby_id as id, name from hobby
+  where hobby_id = any (${sql.ref(`${row}.hobbies`)}) and not retired
+  union all
+  select 'topic', topic_id, name from topic where topic_id = any (${sql.ref(`${row}.topics`)}) and not retired
+)`;
+
+/** A person's interests by name. Those that staff have retired are kept for when they come back, and not among them. */
+export async function listInterests(db: Db, user_id: number): Promise<PersonInterest[]> {
+  const { rows } = await sql<PersonInterest>`
+    select kind, id, name
+    from profile_interests mine cross join lateral ${offeredOf('mine')} interest
+    where mine.user_id = ${user_id}::int
+    order by lower(name), kind`.execute(db);
+  return rows;
+}
