@@ -7,6 +7,7 @@ import { notificationCalls } from '@quad/contract/notifications/calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { DEFAULT_PREFERENCES } from '@quad/contract/preferences/defaults.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
+import { interestCalls } from '@quad/contract/profile/interest-calls.ts';
 import { reportCalls } from '@quad/contract/reports/calls.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -168,6 +169,7 @@ test('nothing of the person is left in any table, nor a link to them but where m
   await dan.callOk(peopleCalls.BlockUser, { user_id: bob.user_id });
   await insertOpinions(app.db, bob.user_id, ann.user_id);
   await changePreferences(app.db, ann.user_id, { ...DEFAULT_PREFERENCES });
+  await ann.callOk(interestCalls.UpdateMyInterests, { hobbies: [1], topics: [] });
   await ann.callOk(accountCalls.RequestDataExport, {});
   await app.visitor().callOk(authCalls.login, { email: ann.email, password: PASSWORD });
   await keepSecret(app.db, ann.user_id, Buffer.from('closed'));

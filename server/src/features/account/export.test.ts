@@ -4,6 +4,7 @@ import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { friendCalls } from '@quad/contract/friends/calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
+import { interestCalls } from '@quad/contract/profile/interest-calls.ts';
 import { reportCalls } from '@quad/contract/reports/calls.ts';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -204,6 +205,7 @@ test('it holds all that Quad has about the person', async () => {
   const chat_id = await insertFriends(app.db, ann.user_id, bob.user_id);
   const { pfp_url } = await ann.callOk(profileCalls.UpdatePFP, { pfp: picture });
   await ann.callOk(profileCalls.UpdateMyInfo, { bio: 'Lawn at four' });
+  await ann.callOk(interestCalls.UpdateMyInterests, { hobbies: [3], topics: [2] });
   await say(bob, chat_id, 'Hi Ann');
   await ann.callOk(chatCalls.CreateMessage, { chat_id, content: 'Hi Bob', media: [picture] });
   const cat = await app.person({ first_name: 'Cat' });
@@ -231,6 +233,7 @@ test('it holds all that Quad has about the person', async () => {
       bio: 'Lawn at four',
       institution: 'University of Melbourne',
     },
+    interests: { hobbies: ['Astronomy'], topics: ['Animals'] },
     dating: {
       country: 'Australia',
       orientation: 'Bisexual',

@@ -5,6 +5,7 @@ import { friendCalls } from '@quad/contract/friends/calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { preferenceCalls } from '@quad/contract/preferences/calls.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
+import { interestCalls } from '@quad/contract/profile/interest-calls.ts';
 import { reportCalls } from '@quad/contract/reports/calls.ts';
 import { supportCalls } from '@quad/contract/support/calls.ts';
 import sharp from 'sharp';
@@ -41,6 +42,10 @@ type Late = { call: Call; input: (about: { group: number; chat_id: number }) => 
 const late: Record<string, Late> = {
   UpdateMyInfo: { call: profileCalls.UpdateMyInfo, input: () => ({ bio: 'Late words' }) },
   UpdateMyDetails: { call: profileCalls.UpdateMyDetails, input: () => ({ last_name: 'Late' }) },
+  UpdateMyInterests: {
+    call: interestCalls.UpdateMyInterests,
+    input: () => ({ hobbies: [1], topics: [2] }),
+  },
   UpdatePFP: { call: profileCalls.UpdatePFP, input: () => ({ pfp: picture }) },
   UpdatePreferences: { call: preferenceCalls.UpdatePreferences, input: () => ({ posts: false }) },
   FinishInitialSetup: {

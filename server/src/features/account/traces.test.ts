@@ -113,6 +113,7 @@ test('what others reported of the account stays sealed for staff, and only there
 const NOT_TAKEN_ALONG: Record<string, string> = {
   mailed_token: 'a secret: it lets whoever has it in',
   second_factor: 'a secret',
+  ended_login: 'what is left of a session, gone within a day; why it ended is there',
   recovery_code: 'a secret',
   report_snapshot: 'sealed for staff; what one reported is in it',
   friend_decline: 'gone within 7 days, and would tell who declined whom',
@@ -121,6 +122,7 @@ const NOT_TAKEN_ALONG: Record<string, string> = {
   post_like_key: 'a random number, gone within a day; the likes are there',
   staff_claim: 'gone within a quarter of an hour, of staff only',
   staff_decision: 'what staff did for Quad',
+  banner_dismissal: 'gone with the announcement that one closed',
 };
 
 /** The sections of the archive that have the rows of a table. */
@@ -145,6 +147,7 @@ const TAKEN_ALONG: Record<string, readonly string[]> = {
   post: ['posts'],
   post_comment: ['comments'],
   post_like: ['likes'],
+  profile_interests: ['interests'],
   report: ['reports'],
   review: ['reviews'],
   session: ['signed_in_devices'],

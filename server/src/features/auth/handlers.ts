@@ -1,5 +1,5 @@
 import { CHOOSE_PASSWORD, type authCalls } from '@quad/contract/auth/calls.ts';
-import { mustNotBeBarred } from '#features/measures/rules.ts';
+import { findBar, noteBannedDevice } from '#features/measures/queries.ts';
 import { mailboxOf } from '#platform/mail/mailbox.ts';
 import { type Handlers, ownTransaction } from '#platform/handlers.ts';
 import { forbidden, unauthorised } from '#platform/problems.ts';
@@ -12,6 +12,7 @@ import {
 } from '#platform/sessions/queries.ts';
 import { hashToken, newToken } from '#platform/sessions/tokens.ts';
 import { countAttempt } from './attempts.ts';
+import { barredLogin } from './barred-login.ts';
 import { browserHash, deviceHash, hasRegistered } from './browsers.ts';
 import { namesOf } from './mailbox.ts';
 import { enqueueMail, mayMail } from './mails.ts';
@@ -71,17 +72,22 @@ export const authHandlers: Handlers<typeof authCalls> = {
         // The password may have been reset while this one was being checked.
         if (!(await holdAccount(tx, user_id, password_hash))) throw unauthorised(WRONG);
         await mustPassSecondFactor(tx, services, user_id, code);
-        await mustNotBeBarred(tx, user_id, services.config.supportEmail);
+        // The code is used up: whoever is kept out has proven what there is to prove.
+        const bar = await findBar(tx, user_id);
+        if (bar) return { bar };
         if (renewed) await replaceHash(tx, user_id, renewed);
         const before = cookies.token ? await deleteSessionOf(tx, hashToken(cookies.token)) : [];
         const dropped = await insertSession(tx, { user_id, token_hash: hashToken(token), device });
         await rememberDevice(tx, user_id, deviceHash(email, deviceToken) as Buffer);
-        return { user: await getSessionUser(tx, user_id), ended: [...before, ...dropped] };
+        if (cookies.device) await noteBannedDevice(tx, user_id, cookies.device);
+        return { entered: { user: await getSessionUser(tx, user_id), ended: [...before, ...dropped] } };
       });
     const from = knownDevice?.toString('base64url') ?? 'strangers';
-    const { user, ended } = code
+    const { bar, entered } = code
       ? await countingCode(services.limits, `${user_id} ${from}`, enter)
       : await enter();
+    if (bar) throw barredLogin({ cookies, services }, user_id, bar);
+    const { user, ended } = entered;
     afterCommit(() => services.sessions.ended(ended));
     cookies.set(token);
     cookies.setDevice(deviceToken);
@@ -130,7 +136,10 @@ export const authHandlers: Handlers<typeof authCalls> = {
       await lockMailbox(tx, mailbox);
       if (!(await useToken(tx, token_hash))) throw deadLink();
       const account = { email, mailbox, university_id, password_hash, ...namesOf(email) };
-      if (!(await insertAccount(tx, account))) throw deadLink();
+      const user_id = await insertAccount(tx, account);
+      if (user_id === undefined) throw deadLink();
+      const { device } = origin.cookies;
+      if (device) await noteBannedDevice(tx, user_id, device);
       await deletePending(tx, mailbox);
     });
     origin.cookies.clearRegistration();

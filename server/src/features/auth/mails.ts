@@ -1,4 +1,5 @@
 import { RESET_MINUTES, VERIFICATION_HOURS } from '@quad/contract/auth/limits.ts';
+import { findBarredByMailbox } from '#features/measures/queries.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { renderMail } from '#platform/mail/render-mail.ts';
 import type { MailComposers } from '#platform/mail/mailer.ts';
@@ -76,7 +77,8 @@ export function authMails({ db, config }: Pick<Services, 'db' | 'config'>): Mail
       const pending_id = Number(order.pending_id);
       const pending = await findPending(db, pending_id);
       if (!pending) return null;
-      const account = await findAccount(db, { mailbox: pending.mailbox });
+      const { mailbox } = pending;
+      const account = (await findAccount(db, { mailbox })) ?? (await findBarredByMailbox(db, mailbox));
       if (account) return youHaveAnAccount(account, await resetLink(account.user_id, mailKey));
       return confirmAddress(pending.email, await verifyLink(pending_id, mailKey));
     },

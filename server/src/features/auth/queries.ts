@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DateState } from '@quad/contract/dating/shapes.ts';
 import { RESET_MINUTES, VERIFICATION_HOURS } from '@quad/contract/auth/limits.ts';
+import { findBarredByMailbox } from '#features/measures/queries.ts';
 import { mailboxOf } from '#platform/mail/mailbox.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { KNOWN_DEVICES } from './limits.ts';
@@ -224,17 +225,19 @@ export async function lockMailbox(db: Db, mailbox: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`mailbox ${mailbox}`}, 0))`.execute(db);
 }
 
-/** Makes an account, unless the mailbox has one. Returns whether it did. */
+/** Makes an account, unless the mailbox has one, or is that of somebody who is kept out but for dots. Returns its id. */
 export async function insertAccount(
   db: Db,
   account: Registration & { first_name: string; last_name: string },
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
+): Promise<number | undefined> {
+  if (await findBarredByMailbox(db, account.mailbox)) return undefined;
+  const row = await db
     .insertInto('app_user')
     .values(account)
-    .onConflict((row) => row.doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
+    .onConflict((same) => same.doNothing())
+    .returning('user_id')
+    .executeTakeFirst();
+  return row?.user_id;
 }
 
 /** Drops all registrations of a mailbox, with their links. */
@@ -242,11 +245,15 @@ export async function deletePending(db: Db, mailbox: string): Promise<void> {
   await db.deleteFrom('pending_registration').where('mailbox', '=', mailbox).execute();
 }
 
-/** Sets a password. Links that were mailed to reset it die, and all devices that knew the one before are forgotten. */
+/** Sets a password. Links that were mailed to reset it die, and the devices that knew the one before are forgotten. */
 export async function setPassword(db: Db, user_id: number, password_hash: string): Promise<void> {
   await db.updateTable('app_user').set({ password_hash }).where('user_id', '=', user_id).execute();
   await db.deleteFrom('mailed_token').where('user_id', '=', user_id).execute();
-  await db.deleteFrom('known_device').where('user_id', '=', user_id).execute();
+  // Of those who are kept out they stay: they would come back unseen by asking for a new password first.
+  await sql`
+    delete from known_device using app_user
+    where known_device.user_id = ${user_id}::int and app_user.user_id = known_device.user_id
+      and (barred_until is null or barred_until <= now())`.execute(db);
 }
 
 /** Stores the same password hashed anew. */

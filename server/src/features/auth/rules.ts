@@ -1,12 +1,14 @@
 import type { Origin } from '#platform/handlers.ts';
-import type { Db } from '#platform/db/schema.ts';
+import type { Db, Tx } from '#platform/db/schema.ts';
 import { badRequest, forbidden, unauthorised } from '#platform/problems.ts';
-import type { Services } from '#platform/services.ts';
+import type { HandlerServices, Services } from '#platform/services.ts';
 import type { Caller } from '#platform/sessions/queries.ts';
 import { countAttempt } from './attempts.ts';
 import { deviceHash } from './browsers.ts';
 import { isEasyToGuess } from './easy-passwords.ts';
-import { findAccount } from './queries.ts';
+import { findAccount, holdAccount } from './queries.ts';
+import { findSecondFactor } from './second-factor/queries.ts';
+import { countingCode, takeCode, wrongCode } from './second-factor/rules.ts';
 
 export { closeSecret } from './second-factor/box.ts';
 export { codeNow } from './second-factor/code-now.ts';
@@ -50,6 +52,32 @@ export async function mustKnowPassword(
   if (!(await services.passwords.verify(password, password_hash))) throw forbidden(refusal);
   await wasRight();
   return mine;
+}
+
+type Showing = {
+  services: Pick<HandlerServices, 'config' | 'clock' | 'log' | 'limits'>;
+  inTransaction: <T>(work: (db: Tx) => Promise<T>) => Promise<T>;
+};
+
+/**
+ * Does, in a transaction, what somebody who is signed in shows their second factor again for. Wrong codes are counted with
+ * those of their logins; where the work fails the code is not used up.
+ * @throws 403 for a wrong code, 429 after too many, and what the work throws
+ */
+export function withCode<T>(
+  { services, inTransaction }: Showing,
+  { user_id }: { user_id: number },
+  code: string,
+  work: (db: Tx) => Promise<T>,
+): Promise<T> {
+  return countingCode(services.limits, `${user_id}`, () =>
+    inTransaction(async (tx) => {
+      const found = (await holdAccount(tx, user_id)) && (await findSecondFactor(tx, user_id));
+      if (!found) throw unauthorised();
+      if (!(await takeCode(tx, services, { user_id, box: found.box }, code))) throw wrongCode();
+      return work(tx);
+    }),
+  );
 }
 
 type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;

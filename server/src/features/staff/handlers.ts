@@ -1,12 +1,12 @@
 import type { staffCalls } from '@quad/contract/staff/calls.ts';
 import { queueNames, type QueueState } from '@quad/contract/staff/shapes.ts';
+import { measureRequests } from '#features/letters/rules.ts';
 import { asDate } from '#platform/clock.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { Handlers } from '#platform/handlers.ts';
 import { isAuditIntact, listAudit } from '#platform/audit/queries.ts';
-import { openCase } from '#platform/review/cases.ts';
+import { openCase, releaseCase } from '#platform/review/cases.ts';
 import { undo } from '#platform/review/decide.ts';
-import { unclaim } from '#platform/review/queries.ts';
 import type { ReviewQueues } from '#platform/review/queues.ts';
 import type { HandlerServices } from '#platform/services.ts';
 import { countActions, countPeople } from './numbers/queries.ts';
@@ -15,17 +15,21 @@ import { setRole } from './roles/set-role.ts';
 
 /** What all queues have in common, who is on staff, and the log of what they do. Source: decisions.md "Staff". */
 export const staffHandlers: Handlers<typeof staffCalls> = {
-  GetQueues: ({ db, services: { reviewQueues } }) => measureQueues(db, reviewQueues),
-  async KeepCase({ input, user, db }) {
-    await openCase(db, input, user);
+  async GetQueues({ db, user, services }) {
+    const queues = await measureQueues(db, services.reviewQueues);
+    if (user.role !== 'admin') return queues;
+    return [...queues, stateOf('authors', await measureRequests({ db, services, user }))];
+  },
+  async KeepCase({ input, ...given }) {
+    await openCase(given, input);
     return null;
   },
-  async ReleaseCase({ input, user, db }) {
-    await unclaim(db, input, user.user_id);
+  async ReleaseCase({ input, ...given }) {
+    await releaseCase(given, input);
     return null;
   },
-  async UndoDecision({ input: { decision_id }, user, db }) {
-    await undo(db, decision_id, user.user_id);
+  async UndoDecision({ input: { decision_id }, ...given }) {
+    await undo(given, decision_id);
     return null;
   },
   GetStaff: ({ db }) => listStaff(db),
@@ -59,13 +63,13 @@ function measureQueues(db: Db, queues: ReviewQueues<HandlerServices>): Promise<Q
     const { measure } = queues[queue] ?? {};
     return measure ? [{ queue, measure }] : [];
   });
-  return Promise.all(
-    open.map(async ({ queue, measure }) => {
-      const { waiting, oldest } = await measure(db);
-      return { queue, waiting, oldest: oldest?.toISOString() ?? null };
-    }),
-  );
+  return Promise.all(open.map(async ({ queue, measure }) => stateOf(queue, await measure(db))));
 }
+
+const stateOf = (
+  queue: QueueState['queue'],
+  { waiting, oldest }: { waiting: number; oldest: Date | null },
+): QueueState => ({ queue, waiting, oldest: oldest?.toISOString() ?? null });
 
 const nameOf = (first_name: string | null, last_name: string | null): string =>
   first_name === null ? 'Deleted user' : `${first_name} ${last_name}`;

@@ -7,6 +7,8 @@ import { failure } from '#features/chat/testing/talk.ts';
 import { dater } from '#features/letters/testing/letters.ts';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
 import { isAuditIntact } from '#platform/audit/queries.ts';
+import { userRoom } from '#platform/server-events.ts';
+import { takeEffect } from './testing/effects.ts';
 import { age, countAtOnce, decisionOf, forgeAudit, tryOnAudit } from './testing/queries.ts';
 
 const { GetQueues, KeepCase, ReleaseCase, UndoDecision, GetStaff, SetRole, GetAuditLog, GetNumbers } =
@@ -64,6 +66,35 @@ test('a case is with whoever opened it, until they let go or are not heard of', 
   expect(await lee.call(DecideLetter, approve(case_id))).toEqual(OPEN_FIRST);
 });
 
+test('all of staff hear at once that a case is opened, let go of, decided on and taken back; nobody else does', async () => {
+  const [member, half] = [await app.person(), await app.person()];
+  await admin.callOk(SetRole, {
+    email: half.email,
+    role: 'moderator',
+    reason: 'Without a second factor yet',
+  });
+  const { author, case_id, key } = await aLetter();
+  const device = await lee.connect();
+  app.events.length = 0;
+  const heard = () => app.events.flatMap(({ name, rooms }) => (name === 'staff:queue' ? [rooms] : []));
+
+  await kim.callOk(OpenLetterCase, { case_id });
+  expect(await device.receive('staff:queue')).toEqual({ queue: 'letters' });
+  await kim.callOk(KeepCase, key);
+  await lee.callOk(ReleaseCase, key);
+  expect(heard()).toHaveLength(1);
+  await kim.callOk(ReleaseCase, key);
+  await kim.callOk(OpenLetterCase, { case_id });
+  const { decision_id } = await kim.callOk(DecideLetter, approve(case_id));
+  await kim.callOk(UndoDecision, { decision_id });
+  expect(heard()).toHaveLength(5);
+  for (const rooms of heard()) {
+    for (const { user_id } of [kim, lee, admin]) expect(rooms).toContain(userRoom(user_id));
+    for (const { user_id } of [member, half, author]) expect(rooms).not.toContain(userRoom(user_id));
+  }
+  await kim.callOk(ReleaseCase, key);
+});
+
 test('of two who open a case at once, one has it; of two decisions at once one is taken', async () => {
   for (let round = 0; round < 20; round += 1) {
     const { case_id } = await aLetter();
@@ -103,13 +134,11 @@ test('what is taken back never takes effect, and is its taker’s case again', a
   await kim.callOk(UndoDecision, { decision_id });
   await kim.callOk(UndoDecision, { decision_id });
   expect((await listed(lee, case_id))?.holder?.first_name).toBe('Kim');
-  // One that is decided later takes effect; by then the first would have, too.
+  // One that is decided later takes effect; by then the first would have, too: they are done one after the other.
   const other = await aLetter();
   await lee.callOk(OpenLetterCase, { case_id: other.case_id });
   const later = await lee.callOk(DecideLetter, { ...approve(other.case_id) });
-  await expect
-    .poll(async () => (await decisionOf(app.db, later.decision_id))?.applied_at, EFFECT)
-    .not.toBeNull();
+  await takeEffect(app, later.decision_id);
   expect(await decisionOf(app.db, decision_id)).toMatchObject({ applied_at: null });
   expect(await author.callOk(GetLoveLetters, { page: 0 })).toMatchObject([{ id: case_id, pending: true }]);
 }, 60_000);

@@ -14,12 +14,12 @@ export const exportMails = ({ db, config }: Pick<Services, 'db' | 'config'>): Ma
       subject: 'Your Quad data is ready',
       paragraphs: [
         receiver.first_name ? `Hi ${receiver.first_name},` : 'Hi,',
-        'The copy of your data that you asked for is ready. Fetch it in your settings, under Account.',
+        'The copy of your data you asked for is ready. Download it in your settings, under Account.',
       ],
       action: { label: 'Open my settings', url: `${config.publicUrl}/app/me/settings#account` },
       notes: [
         `It is kept for ${EXPORT_DAYS} days.`,
-        'You did not ask for it? Then somebody is signed in as you: change your password and sign out the devices you do not know.',
+        'Didn’t ask for it? Then someone is signed in as you: change your password and sign out the devices you don’t know.',
       ],
     });
   },

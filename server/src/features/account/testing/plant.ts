@@ -1,11 +1,13 @@
 import { authCalls } from '@quad/contract/auth/calls.ts';
 import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { friendCalls } from '@quad/contract/friends/calls.ts';
+import { ownMeasureCalls } from '@quad/contract/measures/own-calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { placeCalls } from '@quad/contract/places/calls.ts';
 import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
 import { postTalkCalls } from '@quad/contract/posts/talk-calls.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
+import { interestCalls } from '@quad/contract/profile/interest-calls.ts';
 import { reportCalls } from '@quad/contract/reports/calls.ts';
 import { supportCalls } from '@quad/contract/support/calls.ts';
 import sharp from 'sharp';
@@ -15,7 +17,7 @@ import { writeComment, writeLetter } from '#features/letters/testing/letters.ts'
 import { insertPlace } from '#features/places/testing/queries.ts';
 import { packPosts } from '#features/posts/search/pack.ts';
 import type { Person, TestApp } from '#testing/app.ts';
-import { agePosts, finishSupport } from './queries.ts';
+import { agePosts, finishSupport, insertWarning } from './queries.ts';
 
 /** Somebody who has said something wherever one can, and what. */
 export type Planted = {
@@ -65,6 +67,7 @@ export async function plantTraces(app: TestApp, mark: string): Promise<Planted> 
 async function plantProfile(app: TestApp, ann: Person, mark: string): Promise<string[]> {
   await ann.callOk(profileCalls.UpdateMyDetails, { other_names: `${mark} Other`, year_level: 3 });
   await ann.callOk(profileCalls.UpdateMyInfo, { bio: `${mark} bio` });
+  await ann.callOk(interestCalls.UpdateMyInterests, { hobbies: [1], topics: [1] });
   await ann.callOk(profileCalls.UpdatePFP, { pfp: await pictureCalled(`${mark} face`) });
   await insertDater(app.db, ann.user_id);
   await ann.callOk(profileCalls.UpdateRealPFP, { pfp: await pictureCalled(`${mark} date`) });
@@ -76,6 +79,8 @@ async function plantProfile(app: TestApp, ann: Person, mark: string): Promise<st
     content: `${mark} asks for help`,
   });
   await finishSupport(app.db, ann.user_id);
+  const measure_id = await insertWarning(app.db, ann.user_id);
+  await ann.callOk(ownMeasureCalls.AppealMeasure, { measure_id, content: `${mark} appeals` });
   return [
     ann.email,
     `${mark} Last`,
@@ -84,6 +89,7 @@ async function plantProfile(app: TestApp, ann: Person, mark: string): Promise<st
     `${mark} face`,
     `${mark} date`,
     `${mark} asks`,
+    `${mark} appeals`,
   ];
 }
 

@@ -250,14 +250,51 @@ export async function insertTies(db: Db, user_id: number, other_id: number, thir
     .insertInto('post_like_key')
     .values({ user_id, post_id: 1, client_id: crypto.randomUUID() })
     .execute();
-  const warning = { kind: 'WARN', reason: 'Rude', taken_by: -1, until: null } as const;
-  await db
-    .insertInto('measure')
-    .values({ user_id, ...warning })
-    .execute();
+  await insertDecisions(db, user_id, other_id);
+  await insertDismissal(db, user_id);
   await db.insertInto('correction').values({ user_id, of_what: 'name' }).execute();
+  const corrected = { of_what: 'gender', was: 'Male', reason: 'They asked', made_by: -1 } as const;
+  await db
+    .insertInto('correction')
+    .values({ user_id, ...corrected })
+    .execute();
   await db
     .insertInto('support_action')
     .values({ user_id, email: 'support@quad.test', type: 'SUPPORT', content: 'Help' })
     .execute();
+}
+
+/** Something that was announced and that somebody has closed. */
+async function insertDismissal(db: Db, user_id: number): Promise<void> {
+  const begins_at = new Date();
+  const ends_at = new Date(begins_at.getTime() + 1);
+  const { banner_id } = await db
+    .insertInto('banner')
+    .values({ text: 'Hi', tone: 'info', begins_at, ends_at, written_by: -1 })
+    .returning('banner_id')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('banner_dismissal').values({ banner_id, user_id }).execute();
+}
+
+/** What staff decided about somebody, what Quad noted of another account because of them, and how their session ended. */
+async function insertDecisions(db: Db, user_id: number, other_id: number): Promise<void> {
+  await insertWarning(db, user_id);
+  await db
+    .insertInto('measure')
+    .values({ user_id: other_id, kind: 'NOTE', reason: 'Same device', same_device_as: user_id, until: null })
+    .execute();
+  await db
+    .insertInto('ended_login')
+    .values({ token_hash: Buffer.from('ended'), user_id })
+    .execute();
+}
+
+/** Warns somebody. @returns the number of the measure */
+export async function insertWarning(db: Db, user_id: number): Promise<number> {
+  const { measure_id } = await db
+    .insertInto('measure')
+    .values({ user_id, kind: 'WARN', reason: 'Rude', taken_by: -1, until: null })
+    .returning('measure_id')
+    .executeTakeFirstOrThrow();
+  return measure_id;
 }

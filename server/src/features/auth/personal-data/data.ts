@@ -22,7 +22,8 @@ export const authData: PersonalData = {
     },
     {
       name: 'known_browsers',
-      about: 'Browsers you have signed in on, so that nobody else can lock you out.',
+      about:
+        'Browsers you have signed in on, so that nobody else can lock you out, and staff notice where somebody banned comes back.',
       read: listKnownDevices,
     },
     { name: 'mails_sent', about: 'What Quad mailed to you within the last day.', read: listMails },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
+import { EFFECT_QUEUE } from '#platform/review/decide.ts';
 import type { CaseKey } from '#platform/review/queries.ts';
 
 /** Makes a case look as if it had been opened some minutes earlier. */
@@ -61,4 +62,33 @@ export async function forgeAudit(db: Db, forgery: keyof typeof FORGERIES): Promi
     });
     await sql`drop table whole_log`.execute(db);
   };
+}
+
+/** Lets the decisions that wait in a database take effect at once, whichever servers there are. */
+export async function hurryDecisions(db: Db): Promise<void> {
+  await sql`
+    update pgboss.job set start_after = now() where name = ${EFFECT_QUEUE} and state in ('created', 'retry')`.execute(
+    db,
+  );
+}
+
+/** Does work while nobody else can do anything about an account. */
+export const whileHeld = <T>(db: Db, user_id: number, work: () => Promise<T>): Promise<T> =>
+  db.transaction().execute(async (tx) => {
+    await sql`select from app_user where user_id = ${user_id}::int for update`.execute(tx);
+    return work();
+  });
+
+/** What came of decisions about somebody: the measures, and what the log has of them. */
+export async function effectsOn(db: Db, user_id: number) {
+  const { rows } = await sql<{ measures: string[]; logged: string[]; waiting: number }>`
+    select
+      array(select kind from measure where measure.user_id = ${user_id}::int order by measure_id) as measures,
+      array(
+        select action from audit_entry where target_type = 'USER' and target_id = ${user_id}::int order by entry_id
+      ) as logged,
+      (select count(*)::int from staff_decision where applied_at is null and undone_at is null) as waiting`.execute(
+    db,
+  );
+  return rows[0];
 }

@@ -59,6 +59,11 @@ export const aged: Record<DataClass, Aged> = {
       db.insertInto('known_device').values({ user_id, device_hash: bytes(), created_at }).execute(),
     count: rowsOf('known_device'),
   },
+  ended_logins: {
+    insert: (db, ended_at, { user_id }) =>
+      db.insertInto('ended_login').values({ token_hash: bytes(), user_id, ended_at }).execute(),
+    count: rowsOf('ended_login'),
+  },
   corrections: {
     insert: (db, made_at, { user_id }) =>
       db.insertInto('correction').values({ user_id, of_what: 'name', made_at }).execute(),

@@ -1,0 +1,132 @@
+import { authCalls } from '@quad/contract/auth/calls.ts';
+import { measureCalls } from '@quad/contract/measures/calls.ts';
+import { ownMeasureCalls } from '@quad/contract/measures/own-calls.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { importReference } from '#features/reference/import.ts';
+import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import type { Client } from '#testing/client.ts';
+import { mailsOf, tokenIn } from '#testing/mails.ts';
+
+const { login, register, VerifyEmail, ForgotPassword, ResetPasswordFromEmail } = authCalls;
+const { FindAccounts, TakeMeasure, LiftMeasure } = measureCalls;
+const PASSWORD = 'jacaranda season';
+const AT = '@student.unimelb.edu.au';
+
+let app: TestApp;
+let ada: Person;
+let password_hash: string;
+let made = 0;
+beforeAll(async () => {
+  app = await testApp();
+  await importReference(app.db);
+  password_hash = await app.services.passwords.hash(PASSWORD);
+  ada = await app.person({ role: 'admin' });
+});
+afterAll(() => app.close());
+
+/** Somebody with a browser in which they have signed in. */
+async function somebody(name = `mal.ory${(made += 1)}`) {
+  const person = await app.person({ email: `${name}${AT}`, password_hash });
+  const browser = app.visitor();
+  await browser.callOk(login, { email: person.email, password: PASSWORD });
+  return { ...person, browser };
+}
+const take = (user_id: number, kind: 'BAN' | 'SUSPEND') =>
+  ada.callOk(TakeMeasure, { user_id, kind, reason: 'Threats', days: 7 });
+const signUp = async (email: string, browser: Client = app.visitor()) => {
+  const form = { uni_id: 61, email, password: PASSWORD, confirm_password: PASSWORD };
+  return { browser, answer: await browser.call(register, form) };
+};
+const notesOn = async (email: string) => {
+  const [account] = await ada.callOk(FindAccounts, { query: email });
+  return account?.measures.map(({ kind, reason, taken_by }) => ({ kind, reason, taken_by }));
+};
+const note = (user_id: number) => ({
+  kind: 'NOTE',
+  reason: `Same device as a banned account (number ${user_id})`,
+  taken_by: 'Quad',
+});
+
+test.each([
+  ['SUSPEND', 'with a tag', (name: string) => `${name}+again`],
+  ['SUSPEND', 'in capitals', (name: string) => name.toUpperCase()],
+  ['BAN', 'without the dot', (name: string) => name.replace('.', '')],
+  ['BAN', 'with more dots', (name: string) => name.split('').join('.')],
+] as const)('whoever is kept out (%s) signs up anew with no address, such as %s', async (kind, _, other) => {
+  const name = `kept.out${(made += 1)}`;
+  const mal = await somebody(name);
+  const stranger = await signUp(`new${(made += 1)}${AT}`);
+  await take(mal.user_id, kind);
+  const email = `${other(name)}${AT}`.toLowerCase();
+  const { answer } = await signUp(email);
+  // As for any address: that it is refused only the mailbox learns.
+  expect(answer).toEqual({ status: true, content: { email } });
+  expect(stranger.answer.status).toBe(true);
+  const subjects = (await mailsOf(app, mal.email)).map(({ subject }) => subject);
+  expect(subjects).toContain('You already have a Quad account');
+  expect((await mailsOf(app, email)).filter(({ to }) => to !== mal.email)).toEqual([]);
+});
+
+test('an address that only looks alike stays free while nobody is kept out', async () => {
+  const name = `free.name${(made += 1)}`;
+  await somebody(name);
+  const email = `${name.replace('.', '')}${AT}`;
+  const { browser } = await signUp(email);
+  const verify_token = tokenIn((await mailsOf(app, email))[0]);
+  expect(await browser.call(VerifyEmail, { verify_token })).toMatchObject({ status: true });
+});
+
+test('a link that was mailed before the ban makes no account after it', async () => {
+  const name = `quick.one${(made += 1)}`;
+  const mal = await somebody(name);
+  const email = `${name.replace('.', '')}${AT}`;
+  const { browser } = await signUp(email);
+  const verify_token = tokenIn((await mailsOf(app, email))[0]);
+  await take(mal.user_id, 'BAN');
+  expect(await browser.call(VerifyEmail, { verify_token })).toMatchObject({
+    errors: [{ code: 400, message: 'This link is not valid any more. Please ask for a new one.' }],
+  });
+});
+
+test('an account that is made on a banned one’s device is noted for staff, once, and works', async () => {
+  const mal = await somebody();
+  await take(mal.user_id, 'BAN');
+  const email = `fresh${(made += 1)}${AT}`;
+  await signUp(email, mal.browser);
+  const verify_token = tokenIn((await mailsOf(app, email))[0]);
+  await mal.browser.callOk(VerifyEmail, { verify_token });
+  expect(await notesOn(email)).toEqual([note(mal.user_id)]);
+  await mal.browser.callOk(login, { email, password: PASSWORD });
+  await mal.browser.callOk(login, { email, password: PASSWORD });
+  expect(await notesOn(email)).toEqual([note(mal.user_id)]);
+  expect(await mal.browser.callOk(ownMeasureCalls.GetMyMeasures, {})).toEqual([]);
+});
+
+test('so is whoever signs in there; not in other browsers, nor for a suspension, nor once the ban is lifted', async () => {
+  const [mal, bob] = [await somebody(), await somebody()];
+  const enter = (browser: Client) => browser.callOk(login, { email: bob.email, password: PASSWORD });
+  const { measure_id } = await take(mal.user_id, 'SUSPEND');
+  await enter(mal.browser);
+  await ada.callOk(LiftMeasure, { measure_id, reason: 'A slip' });
+  const ban = await take(mal.user_id, 'BAN');
+  await enter(bob.browser);
+  await enter(app.visitor());
+  expect(await notesOn(bob.email)).toEqual([]);
+  await ada.callOk(LiftMeasure, { measure_id: ban.measure_id, reason: 'A slip' });
+  await enter(mal.browser);
+  expect(await notesOn(bob.email)).toEqual([]);
+  await take(mal.user_id, 'BAN');
+  await enter(mal.browser);
+  expect(await notesOn(bob.email)).toEqual([note(mal.user_id)]);
+});
+
+test('a new password, which a banned person may set, does not make Quad forget their devices', async () => {
+  const [mal, bob] = [await somebody(), await somebody()];
+  await take(mal.user_id, 'BAN');
+  await app.visitor().callOk(ForgotPassword, { email: mal.email });
+  const token = tokenIn((await mailsOf(app, mal.email))[0]);
+  const password = 'wattle by the road';
+  await app.visitor().callOk(ResetPasswordFromEmail, { token, password, confirm_password: password });
+  await mal.browser.callOk(login, { email: bob.email, password: PASSWORD });
+  expect(await notesOn(bob.email)).toEqual([note(mal.user_id)]);
+});

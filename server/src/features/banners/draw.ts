@@ -1,0 +1,18 @@
+import type { Banner } from '@quad/contract/banners/shapes.ts';
+import { escapeHtml } from '#platform/escape-html.ts';
+import type { Drawn } from '#platform/http/drawn-first.ts';
+
+/**
+ * The latest announcement, drawn as the page will draw it, so that it is there with the first paint and nothing moves; and
+ * all of them as data, which the page takes in place of asking. Source: web features/banners.
+ */
+export function drawBanners(banners: readonly Banner[]): Drawn {
+  const [first] = banners;
+  const drawn = first
+    ? `<div data-laid class="announcement" data-tone="${first.tone}"><p><bdi>${escapeHtml(first.text)}</bdi></p></div>`
+    : '';
+  return {
+    markup: `<div id="announcement" data-banners="${escapeHtml(JSON.stringify(banners))}">${drawn}</div>`,
+    mark: first ? 'data-announced' : null,
+  };
+}
