@@ -4,6 +4,7 @@ import { defineFeature } from '#platform/feature.ts';
 import { endPairChats } from './closing/pair-ended.ts';
 import { gatherMessage } from './evidence/gather.ts';
 import { chatHandlers } from './handlers.ts';
+import { hideMessage } from './hiding/hide.ts';
 import { chatData } from './personal-data/data.ts';
 import { mayViewChatIcon, mayViewChatMedia } from './media/queries.ts';
 import { chatClientEventHandlers } from './client-events.ts';
@@ -21,5 +22,6 @@ export const chat = defineFeature({
   personalData: chatData,
   pairEnded: endPairChats,
   reportable: { MESSAGE: gatherMessage },
+  hideable: { MESSAGE: hideMessage },
   removable: { MESSAGE: removeMessage },
 });

@@ -3,6 +3,7 @@ import { placeStaffCalls } from '@quad/contract/places/staff-calls.ts';
 import { defineFeature } from '#platform/feature.ts';
 import { gatherPlace, gatherReview } from './evidence/gather.ts';
 import { placeHandlers } from './handlers.ts';
+import { hideReview } from './hiding/hide.ts';
 import { placeQueue, placeStaffHandlers } from './moderation/handlers.ts';
 import { removePlace, removeReview } from './removal/remove.ts';
 import { placesData } from './personal-data/data.ts';
@@ -15,6 +16,7 @@ export const places = defineFeature({
   reviewQueues: { places: placeQueue },
   priorities: { GetPlaces: 'search', GetReviewsByPlaceID: 'background' },
   reportable: { PLACE: gatherPlace, REVIEW: gatherReview },
+  hideable: { REVIEW: hideReview },
   removable: { PLACE: removePlace, REVIEW: removeReview },
   personalData: placesData,
 });

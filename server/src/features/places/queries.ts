@@ -71,9 +71,6 @@ export async function listNearest(db: Db, filter: PlaceFilter, after?: PlacePosi
   return rows;
 }
 
-/** So many of the nearest places are looked through for a name before its pieces are looked up. */
-const LOOKED_THROUGH = 1000;
-
 const nameHas = (form: string): RawBuilder<boolean> =>
   sql<boolean>`search_name like ${`%${form.replaceAll(/[\\%_]/g, '\\$&')}%`}`;
 
@@ -81,10 +78,12 @@ const nameHas = (form: string): RawBuilder<boolean> =>
  * Of the nearest places those with a text in their name, a page of them at most. Fewer than a page means that there may
  * be others farther away; see `listNamed`.
  * @param form as `searchForm` gives it
+ * @param most how many of the nearest are looked through; no more of them than it takes to fill the page
  */
 export async function listNearestNamed(
   db: Db,
   form: string,
+  most: number,
   filter: PlaceFilter,
   after?: PlacePosition,
 ): Promise<PlaceRow[]> {
@@ -93,7 +92,7 @@ export async function listNearestNamed(
     from (
       select place_id, metres from (
         select place_id, metres, search_name from place_distance away where ${awayWhere(filter, after)}
-        order by metres, place_id limit ${sql.lit(LOOKED_THROUGH)}
+        order by metres, place_id limit ${sql.lit(most)}
       ) near
       where ${nameHas(form)}
       order by metres, place_id limit ${PLACES_PAGE}

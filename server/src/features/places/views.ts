@@ -33,5 +33,6 @@ export function reviewView(row: ReviewRow): Review {
       last_name,
       pfp_url: pfp_key === null ? null : mediaUrl(pfp_key),
     },
+    ...(row.is_hidden && { hidden: true }),
   };
 }

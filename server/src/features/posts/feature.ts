@@ -5,6 +5,7 @@ import { defineFeature } from '#platform/feature.ts';
 import { postClientEventHandlers } from './client-events.ts';
 import { gatherPost } from './evidence/gather.ts';
 import { feedHandlers } from './handlers.ts';
+import { hideComment, hidePost } from './hiding/hide.ts';
 import { mayViewPostMedia } from './media/queries.ts';
 import { postsData } from './personal-data/data.ts';
 import { removeComment, removePost } from './removal/remove.ts';
@@ -21,6 +22,7 @@ export const posts = defineFeature({
   handlers: { ...feedHandlers, ...postTalkHandlers },
   limits: { LikePostByID: { byPerson: [LIKE], insteadOfGeneral: true } },
   reportable: { POST: gatherPost, POST_COMMENT: gatherComment },
+  hideable: { POST: hidePost, POST_COMMENT: hideComment },
   removable: { POST: removePost, POST_COMMENT: removeComment },
   jobs: {
     started: ({ db }) => packPosts(db),

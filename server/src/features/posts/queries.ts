@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { blockedFrom, isPresent, visibleTo } from '#features/people/queries.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { statement } from '#platform/db/statement.ts';
+import { isShownTo } from '#platform/hiding/queries.ts';
 
 /** Whether a person may see a post. */
 export async function isPostVisible(db: Db, post_id: number, viewer_id: number): Promise<boolean> {
@@ -12,7 +13,8 @@ export async function isPostVisible(db: Db, post_id: number, viewer_id: number):
 const visiblePost = statement<{ post_id: number }, { post_id: number; viewer_id: number }>(
   ({ post_id, viewer_id }) => sql`
     select post_id from post join app_user author on author.user_id = post.user_id
-    where post_id = ${post_id}::bigint and ${visibleTo(sql`${viewer_id}::int`, 'author')}`,
+    where post_id = ${post_id}::bigint and ${visibleTo(sql`${viewer_id}::int`, 'author')}
+      and ${isShownTo(sql`${viewer_id}::int`, 'post')}`,
 );
 
 /**
@@ -27,9 +29,25 @@ export const isWrittenForAll = (viewer: RawBuilder<number>): RawBuilder<boolean>
  * many posts there are, not by how many it reads.
  */
 export const isPostForAll = (viewer: RawBuilder<number>): RawBuilder<boolean> =>
-  sql<boolean>`(post.user_id <> all (${blockedFrom(viewer)}) and (
+  sql<boolean>`(post.user_id <> all (${blockedFrom(viewer)}) and ${isShownTo(viewer, 'post')} and (
     select ${isPresent('author')} from app_user author where author.user_id = post.user_id
   ))`;
+
+/** So many of each kind may be open on somebody's page: the latest. */
+const OPENABLE = 1000;
+
+/** The latest posts of a person, and those of others on which they commented. */
+export async function listOpenable(db: Db, user_id: number): Promise<{ own: number[]; commented: number[] }> {
+  const { rows } = await sql<{ own: number[]; commented: number[] }>`
+    select
+      array(select post_id from post where user_id = ${user_id}::int order by post_id desc limit ${OPENABLE}) as own,
+      array(
+        select distinct post_id from post_comment join post using (post_id)
+        where post_comment.user_id = ${user_id}::int and post.user_id <> ${user_id}::int
+        order by post_id desc limit ${OPENABLE}
+      ) as commented`.execute(db);
+  return rows[0] ?? { own: [], commented: [] };
+}
 
 /** A person's post that is about to be deleted: whose it is. It is held, before anything that hangs on it. */
 export async function holdVisiblePost(
@@ -40,6 +58,7 @@ export async function holdVisiblePost(
   const { rows } = await sql<{ user_id: number }>`
     select post.user_id from post join app_user author on author.user_id = post.user_id
     where post_id = ${post_id}::bigint and ${visibleTo(viewer_id, 'author')}
+      and ${isShownTo(sql`${viewer_id}::int`, 'post')}
     for update of post`.execute(db);
   return rows[0];
 }
@@ -92,6 +111,8 @@ export type CommentRow = WriterRow & {
   posted_at: number;
   /** The viewer's own, or null. */
   client_id: string | null;
+  /** Hidden from all others until staff have looked; absent where it has just been written. */
+  is_hidden?: boolean;
 };
 
 /** For queries: when something was posted, in milliseconds since 1970. */

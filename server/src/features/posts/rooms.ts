@@ -1,4 +1,16 @@
-import type { Room } from '#platform/server-events.ts';
+import type { Db } from '#platform/db/schema.ts';
+import type { Emit, Room } from '#platform/server-events.ts';
+import { listOpenable } from './queries.ts';
 
 /** The devices on which a post is open. */
 export const postRoom = (post_id: number): Room => `post:${post_id}` as Room;
+
+/**
+ * Has open pages lose what somebody wrote who is kept out from now on, whoever looks at it: their posts are gone, and
+ * whoever has a post open on which they commented asks again for what stands there. Nobody is told why.
+ */
+export async function emitKeptOut({ db, emit }: { db: Db; emit: Emit }, user_id: number): Promise<void> {
+  const { own, commented } = await listOpenable(db, user_id);
+  for (const post_id of own) emit(postRoom(post_id), 'post:removePost', { post_id });
+  if (commented.length > 0) emit(commented.map(postRoom), 'connection:ready', { synced: false });
+}

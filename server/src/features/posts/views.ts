@@ -30,6 +30,7 @@ export const viewPost = (
   comments,
   likes,
   ...(row.client_id !== null && { client_id: row.client_id }),
+  ...(row.is_hidden && { hidden: true }),
 });
 
 /** A comment on a post. */
@@ -40,4 +41,5 @@ export const viewComment = (row: CommentRow): PostComment => ({
   text: row.text,
   creation_time: asDate(row.posted_at).toISOString(),
   ...(row.client_id !== null && { client_id: row.client_id }),
+  ...(row.is_hidden && { hidden: true }),
 });

@@ -5,6 +5,7 @@ import { blockedFrom } from '#features/people/queries.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { type Given, statement } from '#platform/db/statement.ts';
 import type { ShownMedia } from '#platform/media/media.ts';
+import { isShownTo } from '#platform/hiding/queries.ts';
 import { shownMedia } from '#platform/media/queries.ts';
 import { isReadable } from '../queries.ts';
 import { foundPage, type SeqRange } from './search/queries.ts';
@@ -33,11 +34,15 @@ export type AuthorRow = {
 export const milliseconds = (column: string): RawBuilder<number> =>
   sql`(date_part('epoch', ${sql.ref(column)}) * 1000)::bigint`;
 
-/** The columns of a `MessageRow`, for a query in which the message goes by the name `m`. */
+/**
+ * The columns of a `MessageRow`, for a query in which the message goes by the name `m`. One that is hidden from the viewer
+ * says as little as one that staff took away.
+ */
 export const messageColumns = (viewer_id: RawBuilder<number>): RawBuilder<MessageRow> => sql`
-  m.message_id, m.seq, m.content, ${milliseconds('m.created_at')} as sent_at, m.author_id,
+  m.message_id, m.seq, case when ${isShownTo(viewer_id, 'm', 'author_id')} then m.content else '' end as content,
+  ${milliseconds('m.created_at')} as sent_at, m.author_id,
   case when m.author_id = ${viewer_id} then m.client_id end as client_id,
-  case when m.has_media then (
+  case when m.has_media and ${isShownTo(viewer_id, 'm', 'author_id')} then (
     select json_agg(${shownMedia} order by mm.position)
     from message_media mm join media f on f.media_id = mm.media_id
     where mm.message_id = m.message_id

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
+import { isShownTo } from '#platform/hiding/queries.ts';
 import { isReadable } from '../queries.ts';
 
 /** The author of messages whose link to a deleted account is gone; nobody has this number. */
@@ -92,11 +93,13 @@ export async function pageMessages(
     which === 'readable'
       ? sql`m.seq > ${visible_after}::int`
       : sql`m.author_id = ${user_id}::int and (${visible_after}::int is null or m.seq <= ${visible_after}::int)`;
+  const isShown = isShownTo(sql`${user_id}::int`, 'm', 'author_id');
   const { rows } = await sql<{ key: number }>`
     select
       m.seq as key, m.chat_id, m.message_id, m.created_at as sent_at, m.author_id as from_user_id,
-      coalesce(${NAME}, 'Deleted user') as "from", m.content,
-      case when m.has_media then (
+      coalesce(${NAME}, 'Deleted user') as "from",
+      case when ${isShown} then m.content else '' end as content,
+      case when m.has_media and ${isShown} then (
         select json_agg(json_build_object('kind', f.kind, 'name', f.name,
           'file_id', case when f.owner_id = ${user_id}::int then f.media_id::text end) order by mm.position)
         from message_media mm join media f using (media_id)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { visibleTo } from '#features/people/queries.ts';
 import type { Db } from '#platform/db/schema.ts';
+import { isShownTo } from '#platform/hiding/queries.ts';
 import type { Evidence } from '#platform/reportable.ts';
 
 const place = sql`json_build_object(
@@ -38,6 +39,6 @@ export async function findReviewEvidence(
       ) as content
     from review join app_user using (user_id) join place using (place_id)
     where review.review_id = ${review_id}::bigint and place.approved_at is not null
-      and ${visibleTo(viewer_id)}`.execute(db);
+      and ${visibleTo(viewer_id)} and ${isShownTo(sql`${viewer_id}::int`, 'review')}`.execute(db);
   return rows[0];
 }

@@ -1,7 +1,7 @@
 import type { placeStaffCalls } from '@quad/contract/places/staff-calls.ts';
 import type { Handlers } from '#platform/handlers.ts';
-import { badRequest, notFound } from '#platform/problems.ts';
-import { openCase, viewCases } from '#platform/review/cases.ts';
+import { badRequest } from '#platform/problems.ts';
+import { noCase, openCase, viewCases } from '#platform/review/cases.ts';
 import { decide } from '#platform/review/decide.ts';
 import type { ReviewQueue } from '#platform/review/queues.ts';
 import type { HandlerServices } from '#platform/services.ts';
@@ -17,7 +17,6 @@ import {
   measureWaiting,
 } from './queries.ts';
 
-const noCase = () => notFound('Nothing waits for review under this number');
 const queue = 'places' as const;
 
 /** Review of suggested places by staff, who never learn who suggested one. Source: decisions.md "Places and posts". */
@@ -35,8 +34,8 @@ export const placeStaffHandlers: Handlers<typeof placeStaffCalls> = {
       })),
     );
   },
-  async OpenPlaceCase({ input: { case_id }, user, db }) {
-    await openCase(db, { queue, case_id }, user);
+  async OpenPlaceCase({ input: { case_id }, user, db, emit }) {
+    await openCase({ db, emit, user }, { queue, case_id });
     const found = await findCase(db, case_id);
     if (!found) throw noCase();
     return { case_id, ...found, campus: await campusOf(db, user.user_id) };
@@ -45,19 +44,19 @@ export const placeStaffHandlers: Handlers<typeof placeStaffCalls> = {
     if (!(await findCase(db, case_id))) throw noCase();
     return listLikelyDuplicates(db, case_id, at);
   },
-  async PublishPlace({ input: { case_id, reason, ...completion }, user, db, services }) {
+  async PublishPlace({ input: { case_id, reason, ...completion }, user, db, emit, services }) {
     const found = await findCase(db, case_id);
     if (found && !isSubtypeOf(found.type, completion.subtype))
       throw badRequest('Invalid subtype selected', 'subtype');
     const details = { ...completion, university_id: null } satisfies Details['PUBLISH'];
-    return decide({ db, user, services }, { queue, case_id, action: 'PUBLISH', reason, details });
+    return decide({ db, emit, user, services }, { queue, case_id, action: 'PUBLISH', reason, details });
   },
-  RejectPlace: ({ input: { case_id, reason }, user, db, services }) =>
-    decide({ db, user, services }, { queue, case_id, action: 'REJECT', reason }),
-  async MergePlace({ input: { case_id, into_place_id, reason }, user, db, services }) {
+  RejectPlace: ({ input: { case_id, reason }, user, db, emit, services }) =>
+    decide({ db, emit, user, services }, { queue, case_id, action: 'REJECT', reason }),
+  async MergePlace({ input: { case_id, into_place_id, reason }, user, db, emit, services }) {
     if (!(await findPublished(db, into_place_id))) throw noPlace();
     const details = { into_place_id } satisfies Details['MERGE'];
-    return decide({ db, user, services }, { queue, case_id, action: 'MERGE', reason, details });
+    return decide({ db, emit, user, services }, { queue, case_id, action: 'MERGE', reason, details });
   },
 };
 

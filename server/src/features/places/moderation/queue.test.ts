@@ -4,14 +4,12 @@ import { placeStaffCalls } from '@quad/contract/places/staff-calls.ts';
 import { staffCalls } from '@quad/contract/staff/calls.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { failure } from '#features/chat/testing/talk.ts';
-import { decisionOf } from '#features/staff/testing/queries.ts';
+import { takeEffect } from '#features/staff/testing/effects.ts';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
 import { deletePlaces, insertPlace } from '../testing/queries.ts';
 
 const { GetPlaceCases, OpenPlaceCase, GetLikelyDuplicates, PublishPlace, RejectPlace, MergePlace } =
   placeStaffCalls;
-/** The effect comes with the seconds in which a decision can be taken back. */
-const EFFECT = { timeout: 30_000 };
 const HERE = { latitude: -37.8, longitude: 145 };
 const completion = { address: '1 Union Lawn, Parkville', ...HERE, subtype: 'Cafe', reason: 'It is there' };
 
@@ -32,9 +30,7 @@ const suggest = async (name = 'Lute Cafe') =>
   (await ann.callOk(placeCalls.CreatePlace, { name, description: 'By the lake', type: 'Restaurant' })).id;
 const open = (case_id: number) => kim.callOk(OpenPlaceCase, { case_id });
 const listed = async () => (await kim.callOk(GetPlaceCases, {})).map(({ case_id }) => case_id);
-async function applied({ decision_id }: { decision_id: number }): Promise<void> {
-  await expect.poll(async () => (await decisionOf(app.db, decision_id))?.applied_at, EFFECT).not.toBeNull();
-}
+const applied = ({ decision_id }: { decision_id: number }) => takeEffect(app, decision_id);
 const alike = async (case_id: number, at: typeof HERE | null = null) =>
   (await kim.callOk(GetLikelyDuplicates, { case_id, at })).map(({ name }) => name);
 
@@ -82,7 +78,7 @@ test('what staff publish, refuse and merge takes effect, and who suggested it is
     ]),
   );
   expect(told).toHaveLength(3);
-}, 60_000);
+});
 
 test('a subtype of another type, and a place that is not published, are refused, and the case stays open', async () => {
   const [case_id, waiting] = [await suggest('Lute'), await suggest('Harp')];
@@ -107,7 +103,7 @@ test('what a suggestion was to be merged into has gone meanwhile: it waits again
   await applied(decision);
   expect(await listed()).toEqual([case_id]);
   expect(await ann.callOk(notificationCalls.GetMyNotifications, {})).toEqual([]);
-}, 60_000);
+});
 
 test('likely duplicates are those with a name like it, the likest first, and those nearby', async () => {
   const far = { latitude: -38.2, longitude: 144.3 };

@@ -14,6 +14,8 @@ export type ReviewRow = {
   first_name: string;
   last_name: string;
   pfp_key: string | null;
+  /** Hidden from all others until staff have looked. */
+  is_hidden: boolean;
 };
 
 /**
@@ -88,7 +90,7 @@ export async function listReviewsByOthers(
   return listReviews(
     db,
     sql`review.place_id = ${place_id}::bigint and review.user_id <> ${viewer_id}::int and ${older}
-      and ${visibleTo(viewer_id)}
+      and ${visibleTo(viewer_id)} and review.hidden_at is null
       order by review.review_id desc limit ${REVIEWS_PAGE}`,
   );
 }
@@ -96,7 +98,8 @@ export async function listReviewsByOthers(
 async function listReviews(db: Db, which: RawBuilder<unknown>): Promise<ReviewRow[]> {
   const { rows } = await sql<ReviewRow>`
     select review.review_id, review.place_id, review.content, review.rating, review.created_at, review.user_id,
-      app_user.first_name, app_user.last_name, media.storage_key as pfp_key
+      app_user.first_name, app_user.last_name, media.storage_key as pfp_key,
+      review.hidden_at is not null as is_hidden
     from review join app_user using (user_id)
       left join media on media.media_id = app_user.pfp_media_id
     where ${which}`.execute(db);

@@ -58,7 +58,7 @@ export async function insertReviews(db: Db, place_id: number, count: number): Pr
     where place_id = ${place_id}::int`.execute(db);
 }
 
-/** Adds so many published places within 60 km: every tenth sells coffee, and five have to do with quokkas. */
+/** Adds so many published places within 60 km: every tenth sells coffee, one in a hundred is a museum, five have quokkas. */
 export async function fillWithPlaces(db: Db, count: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
     // Each is measured from each institution, which takes longer than an answer may.
@@ -66,7 +66,8 @@ export async function fillWithPlaces(db: Db, count: number): Promise<void> {
     await sql`
       insert into place (name, type, subtype, latitude, longitude, approved_at)
       select
-        case when n % (${count}::int / 5) = 7 then 'Quokka ' when n % 10 = 0 then 'Coffee ' else 'Lawn ' end || n,
+        case when n % (${count}::int / 5) = 7 then 'Quokka ' when n % 10 = 0 then 'Coffee '
+          when n % 100 = 1 then 'Museum ' else 'Lawn ' end || n,
         case when n % 5 < 3 then 'Restaurant' when n % 5 = 3 then 'Gym' else 'Parking' end,
         case n % 5 when 0 then 'Cafe' when 1 then 'Fast Food' when 4 then 'Car' end,
         -37.8 + sqrt(n::float / ${count}::int) * 0.5 * cos(n), 145 + sqrt(n::float / ${count}::int) * 0.6 * sin(n), now()

@@ -2,13 +2,16 @@ import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase } from '#platform/db/open.ts';
 import { UPLOADS_AT_ONCE } from '#platform/uploads/limits.ts';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { countingOn } from '#testing/counting-database.ts';
 import { findFaults } from '#testing/invariants/invariants.ts';
 import { storedFiles } from '#testing/stored-files.ts';
 import { headersOf } from '../../../bad-input/testing/files.ts';
 import { POST } from '../limits.ts';
 import { breakPostMedia } from '../testing/queries.ts';
+import { createPost } from './create-post.ts';
 
 const { CreatePost, GetPosts, GetPostByID } = feedCalls;
 const OTHER = {
@@ -106,6 +109,23 @@ test('a repeat answers with the first post; other words, files or descriptions a
   const [theirs] = await bob.callOk(GetPosts, { user_id: ann.user_id });
   expect([own?.client_id, theirs?.client_id]).toEqual([client_id, undefined]);
   expect((await bob.callOk(CreatePost, { text: 'Mine', client_id })).id).not.toBe(first.id);
+});
+
+test('words are stored and answered with by one statement', async () => {
+  const database = openDatabase({ ...app.database.connection, max: 1 }, () => undefined);
+  const { db, statements } = countingOn(database.pool);
+  const input = { text: 'One', media: [], posters: [], alt: [], client_id: crypto.randomUUID() };
+  const creating = {
+    input,
+    user: { user_id: ann.user_id },
+    db,
+    services: app.services,
+    afterCommit: () => {},
+  };
+  const post = await createPost.ownTransaction(creating as never);
+  expect(statements.count).toBe(1);
+  expect(await ann.callOk(GetPostByID, { post_id: post.id })).toEqual(post);
+  await database.close();
 });
 
 test('twelve at once with one client id are one post, with and without a file', async () => {

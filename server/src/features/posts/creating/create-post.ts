@@ -6,9 +6,9 @@ import type { Db, Tx } from '#platform/db/schema.ts';
 import { type Context, ownTransaction } from '#platform/handlers.ts';
 import { hashFiles, prepareFiles } from '#platform/media/attached-files.ts';
 import { attachUploads } from '#platform/media/orphaned-uploads.ts';
-import { unauthorised } from '#platform/problems.ts';
+import { ProblemError, unauthorised } from '#platform/problems.ts';
 import { mustBeHere } from '#platform/sessions/rules.ts';
-import { findPost } from '../feed/queries.ts';
+import { findPost, type PostRow } from '../feed/queries.ts';
 import { POST } from '../limits.ts';
 import { noPost, otherPost } from '../rules.ts';
 import { isLastInBlock, packPosts } from '../search/pack.ts';
@@ -23,26 +23,27 @@ type Creating = Context<typeof feedCalls.CreatePost> & {
 const POST_FILES = { purpose: 'post', kinds: ['image', 'video'], refuse: NOT_POST_MEDIA } as const;
 
 /**
- * Stores a post. Text takes one statement; files are made safe before the transaction and taken back when nothing came
- * of it. A repeat answers with the first post and counts towards no rate; only what is stored does. Source:
- * reliability.md §1.
+ * Stores a post, and answers with what it stored: of text that is one statement. Files are made safe before the
+ * transaction and taken back when nothing came of it. A repeat answers with the first post and counts for nothing, even
+ * where one has posted as often as one may. Source: reliability.md §1.
  */
 export const createPost = ownTransaction<typeof feedCalls.CreatePost>(async (creating) => {
   const { input, user, db, services, afterCommit } = creating;
   const alts = [input.alt].flat();
   const body_hash = hashWith(await hashFiles(input.media), alts);
   const post = { user_id: user.user_id, text: input.text, client_id: input.client_id ?? null, body_hash };
-  if (await findPrior(db, post)) return answerAgain(db, post);
-  const post_id = await services.limits.countFor([[POST, user.user_id]], () =>
-    body_hash ? storeWithFiles(creating, post, alts) : insertPost(db, post),
-  );
-  if (post_id === undefined) throw unauthorised();
-  if (post_id !== null) {
-    if (isLastInBlock(post_id)) afterCommit(packPosts);
-    return answerWith(db, user.user_id, post_id);
+  // Files are much work, which a repeat is to be spared.
+  if (body_hash && (await findPrior(db, post))) return answerAgain(db, post, otherPost());
+  try {
+    const stored = await services.limits.countFor([[POST, user.user_id]], () =>
+      body_hash ? storeWithFiles(creating, post, alts) : storeText(db, post),
+    );
+    if (isLastInBlock(stored.post_id)) afterCommit(packPosts);
+    return viewPost(stored);
+  } catch (refusal) {
+    if (!(refusal instanceof ProblemError)) throw refusal;
+    return answerAgain(db, post, refusal);
   }
-  await services.limits.giveBack(POST, user.user_id);
-  return answerAgain(db, post);
 });
 
 /** What is said of the files is part of what a repeat repeats. */
@@ -50,37 +51,39 @@ function hashWith(files: Buffer | null, alts: readonly string[]): Buffer | null 
   return files && createHash('sha256').update(files).update(JSON.stringify(alts)).digest();
 }
 
+/** @throws 401 once the author has left, 409 for a repeat */
+async function storeText(db: Db, post: NewPost): Promise<PostRow> {
+  const stored = await insertPost(db, post);
+  if (stored === undefined) throw unauthorised();
+  if (stored === null) throw otherPost();
+  return { ...stored, media: null };
+}
+
 async function storeWithFiles(
   { input, user, services, inTransaction }: Creating,
   post: NewPost,
   alts: readonly string[],
-): Promise<number | null | undefined> {
+): Promise<PostRow> {
   const beside = { posters: input.posters, alt: alts };
   const media = await prepareFiles(services, user.user_id, input.media, POST_FILES, beside);
-  return attachUploads(
-    services,
-    media,
-    () =>
-      inTransaction(async (tx) => {
-        await mustBeHere(tx, user);
-        const post_id = await insertPost(tx, post);
-        if (post_id)
-          await insertPostMedia(tx, post_id, await services.mediaStore.insert(tx, user.user_id, media));
-        return post_id;
-      }),
-    (stored) => typeof stored === 'number',
+  return attachUploads(services, media, () =>
+    inTransaction(async (tx) => {
+      await mustBeHere(tx, user);
+      const stored = await storeText(tx, post);
+      const ids = await services.mediaStore.insert(tx, user.user_id, media);
+      await insertPostMedia(tx, stored.post_id, ids);
+      return { ...stored, media };
+    }),
   );
 }
 
-async function answerWith(db: Db, user_id: number, post_id: number): Promise<Post> {
-  const row = await findPost(db, user_id, post_id);
+/** Answers a repeat with the first post, whatever it was refused for. */
+async function answerAgain(db: Db, post: NewPost, refusal: ProblemError): Promise<Post> {
+  const prior = await findPrior(db, post);
+  if (!prior) throw refusal;
+  if (!prior.is_same) throw otherPost();
+  const row = await findPost(db, post.user_id, prior.post_id);
   // Another device may have taken it back by now.
   if (!row) throw noPost();
   return viewPost(row);
-}
-
-async function answerAgain(db: Db, post: NewPost): Promise<Post> {
-  const prior = await findPrior(db, post);
-  if (!prior?.is_same) throw otherPost();
-  return answerWith(db, post.user_id, prior.post_id);
 }

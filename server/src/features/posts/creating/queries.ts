@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 import { statement } from '#platform/db/statement.ts';
+import type { PostRow } from '../feed/queries.ts';
+import { postedAt } from '../queries.ts';
 
 /** A post on its way. `body_hash` stands for its files and what is said of them, null without any. */
 export type NewPost = {
@@ -26,20 +28,23 @@ const prior = statement<Prior, NewPost>(
     from post where user_id = ${user_id}::int and client_id = ${client_id}::uuid`,
 );
 
+/** A post that was just stored, with who wrote it: all that is shown of it but its files. */
+export type StoredPost = Omit<PostRow, 'media'>;
+
 /**
- * Stores a post in its author's institution, and says which it is: null where the same `client_id` was there already,
- * for which it waits while the other is under way, and undefined where the author has gone. One statement, which is a
- * transaction of its own unless one is open; it keeps the author's account.
+ * Stores a post in its author's institution: null where the same `client_id` was there already, for which it waits while
+ * the other is under way, and undefined where the author has gone. One statement, which is a transaction of its own
+ * unless one is open; it keeps the author's account.
  */
-export async function insertPost(db: Db, post: NewPost): Promise<number | null | undefined> {
+export async function insertPost(db: Db, post: NewPost): Promise<StoredPost | null | undefined> {
   const [row] = await inserting(db, post);
-  return row?.post_id;
+  return row && (row.post_id === null ? null : row);
 }
 
-const inserting = statement<{ post_id: number | null }, NewPost>(
+const inserting = statement<StoredPost | { post_id: null }, NewPost>(
   ({ user_id, text, client_id, body_hash }) => sql`
     with author as materialized (
-      select user_id, university_id from app_user
+      select user_id, university_id, first_name, last_name, pfp_media_id from app_user
       where user_id = ${user_id}::int and deleted_at is null
       for key share
     ), stored as (
@@ -49,9 +54,13 @@ const inserting = statement<{ post_id: number | null }, NewPost>(
         ${body_hash}::bytea is not null
       from author
       on conflict (user_id, client_id) do nothing
-      returning post_id
+      returning post_id, text, client_id, like_count, comment_count, created_at
     )
-    select post_id from author left join stored on true`,
+    select
+      stored.post_id, author.user_id, university_id as comm_id, text, client_id, like_count, comment_count,
+      ${postedAt('stored')}, false as has_liked, true as is_known,
+      first_name, last_name, pfp.storage_key as pfp_key
+    from author left join stored on true left join media pfp on pfp.media_id = pfp_media_id`,
 );
 
 /** Hangs stored files on a post, in their order. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { visibleTo } from '#features/people/queries.ts';
 import type { Db } from '#platform/db/schema.ts';
+import { isShownTo } from '#platform/hiding/queries.ts';
 import type { Evidence } from '#platform/reportable.ts';
 
 /** A post as a report keeps it; undefined for whoever does not see it. */
@@ -27,6 +28,7 @@ export async function findPostEvidence(
         )
       ) as content
     from post join app_user author on author.user_id = post.user_id
-    where post.post_id = ${post_id}::bigint and ${visibleTo(viewer_id, 'author')}`.execute(db);
+    where post.post_id = ${post_id}::bigint and ${visibleTo(viewer_id, 'author')}
+      and ${isShownTo(sql`${viewer_id}::int`, 'post')}`.execute(db);
   return rows[0];
 }

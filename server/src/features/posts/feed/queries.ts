@@ -4,6 +4,7 @@ import { blockedFrom } from '#features/people/queries.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { type Given, statement } from '#platform/db/statement.ts';
 import type { ShownMedia } from '#platform/media/media.ts';
+import { isShownTo } from '#platform/hiding/queries.ts';
 import { shownMedia } from '#platform/media/queries.ts';
 import { isKnownTo, isPostForAll, isWrittenForAll } from '../queries.ts';
 import { searchPosts } from '../search/queries.ts';
@@ -21,6 +22,8 @@ export type PostRow = {
   has_liked: boolean;
   /** The viewer's own, or null. */
   client_id: string | null;
+  /** Hidden from all others until staff have looked. */
+  is_hidden: boolean;
   media: readonly ShownMedia[] | null;
   first_name: string;
   last_name: string;
@@ -74,6 +77,7 @@ const shown = (viewer: RawBuilder<number>, posts: RawBuilder<unknown>): RawBuild
       select true from post_like liked where liked.post_id = p.post_id and liked.user_id = ${viewer} limit 1
     ), false) as has_liked,
     case when p.user_id = ${viewer} then p.client_id end as client_id,
+    p.hidden_at is not null as is_hidden,
     case when p.has_media then (
       select json_agg(${shownMedia} order by hung.position)
       from post_media hung join media f on f.media_id = hung.media_id
@@ -107,7 +111,8 @@ const pageStatement = (kind: string) =>
       order by post.post_id desc limit ${most}`;
     if (!kind.includes('further')) return shown(viewer, latest(isPostForAll(viewer), sql.lit(POSTS_PAGE)));
     // Of those that are only passed over no author is looked up: whoever is gone has no posts.
-    const passed = latest(sql`post.user_id <> all (${blockedFrom(viewer)})`, DEEPEST);
+    const isPassed = sql<boolean>`post.user_id <> all (${blockedFrom(viewer)}) and ${isShownTo(viewer, 'post')}`;
+    const passed = latest(isPassed, DEEPEST);
     const page = sql`select * from (${passed}) post offset ${given.skipped}::int limit ${sql.lit(POSTS_PAGE)}`;
     return shown(viewer, sql`select post.* from (${page}) post where ${isPostForAll(viewer)}`);
   });
@@ -139,6 +144,6 @@ const one = statement<PostRow, { viewer_id: number; post_id: number }>(({ viewer
   return shown(
     viewer,
     sql`select post.* from post join app_user author on author.user_id = post.user_id
-      where post.post_id = ${post_id}::bigint and ${isWrittenForAll(viewer)}`,
+      where post.post_id = ${post_id}::bigint and ${isWrittenForAll(viewer)} and ${isShownTo(viewer, 'post')}`,
   );
 });

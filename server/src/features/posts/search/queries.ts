@@ -2,6 +2,7 @@ import { POSTS_PAGE } from '@quad/contract/posts/limits.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 import { type Given, statement } from '#platform/db/statement.ts';
+import { isShownTo } from '#platform/hiding/queries.ts';
 import { isWrittenForAll } from '../queries.ts';
 
 /** Posts in a block. Source: migrations/0029-post-blocks.ts. */
@@ -100,7 +101,7 @@ const latestStatement = (scope: Scope, most: RawBuilder<unknown>) =>
         select post_id from post join app_user author on author.user_id = post.user_id
         where post_id < ${before_id}::bigint and post_id > reach.floor ${within(scope, given)}
           and strpos(${plain(sql`post.text`)}, ${wanted(given)}) > 0
-          and ${isWrittenForAll(sql`${viewer_id}::int`)}
+          and ${isWrittenForAll(sql`${viewer_id}::int`)} and ${isShownTo(sql`${viewer_id}::int`, 'post')}
         order by post_id desc limit ${most}
       ) as ids
       from reach`;
@@ -127,7 +128,7 @@ const olderStatement = (scope: Scope, isFurther: boolean) =>
         join post on post.post_id = found.post_id
         join app_user author on author.user_id = post.user_id
       where post.post_id <= ${floor}::bigint and post.post_id < ${before_id}::bigint ${within(scope, given)}
-        and ${isWrittenForAll(sql`${viewer_id}::int`)}
+        and ${isWrittenForAll(sql`${viewer_id}::int`)} and ${isShownTo(sql`${viewer_id}::int`, 'post')}
       order by b.block desc, found.post_id desc
       limit ${isFurther ? DEEPEST : PAGE}`;
     return isFurther

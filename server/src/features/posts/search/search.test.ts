@@ -4,7 +4,7 @@ import { POSTS_PAGE } from '@quad/contract/posts/limits.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
 import { findFaults } from '#testing/invariants/invariants.ts';
-import { insertTexts, listBlocks } from '../testing/queries.ts';
+import { insertTexts, listBlocks, numberPostsFrom } from '../testing/queries.ts';
 import { packPosts } from './pack.ts';
 import { POSTS_IN_BLOCK } from './queries.ts';
 
@@ -112,4 +112,24 @@ test('what is taken back is in no block any more, also where twelve posts of one
   );
   expect(await search({ text: 'nummer 1.' })).toEqual([]);
   expect(await search({ text: 'nummer 2.' })).toEqual([idOf(2)]);
+});
+
+test('over a thousand blocks with nothing in them', async () => {
+  const border = 1500 * POSTS_IN_BLOCK;
+  await numberPostsFrom(app.db, border - 1500);
+  const texts = Array.from({ length: 3000 }, (_, index) => `Later ${index + 1}. überall`);
+  const later = await insertTexts(app.db, [ann!.user_id], texts);
+  await packPosts(app.db);
+  for (const number of [1, 1499, 1500, 1501, 1502, 1900, 3000])
+    expect(await search({ text: `later ${number}.` })).toEqual([later[number - 1]]);
+  for (const number of [14, 2000])
+    expect(await search({ text: `nummer ${number}.` })).toEqual([idOf(number)]);
+  expect(await search({ text: 'later 1999.', before_id: later[1998]! })).toEqual([]);
+  expect(await search({ text: 'zyzzyva' })).toEqual([]);
+  const all = later.toReversed();
+  for (const page of [0, 74, 75, 76, 149])
+    expect(await search({ text: 'überall', page })).toEqual(
+      all.slice(page * POSTS_PAGE, (page + 1) * POSTS_PAGE),
+    );
+  expect(await search({ text: 'überall', page: 150 })).toContain(idOf(LENGTH));
 });

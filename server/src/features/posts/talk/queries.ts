@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { blockedFrom } from '#features/people/queries.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { statement } from '#platform/db/statement.ts';
+import { isShownTo } from '#platform/hiding/queries.ts';
 import { type CommentRow, isKnownTo, isWrittenForAll, postedAt, type WriterRow } from '../queries.ts';
 
 /** Somebody on a list: a friend of the viewer's, or the viewer. */
@@ -22,14 +23,14 @@ export const listComments = (db: Db, page: Page): Promise<(CommentRow & Known)[]
 const commentsBefore = statement<CommentRow & Known, Page>(
   ({ viewer_id, post_id, before_id }) => sql`
     select
-      c.comment_id, c.post_id, c.text, ${postedAt('c')},
+      c.comment_id, c.post_id, c.text, ${postedAt('c')}, c.hidden_at is not null as is_hidden,
       case when c.user_id = ${viewer_id}::int then c.client_id end as client_id,
       author.user_id, author.first_name, author.last_name, pfp.storage_key as pfp_key,
       ${isKnownTo(sql`${viewer_id}::int`, sql`author.user_id`)} as is_known
     from (
       select post_comment.* from post_comment join app_user author on author.user_id = post_comment.user_id
       where post_id = ${post_id}::bigint and comment_id < ${before_id}::bigint
-        and ${isWrittenForAll(sql`${viewer_id}::int`)}
+        and ${isWrittenForAll(sql`${viewer_id}::int`)} and ${isShownTo(sql`${viewer_id}::int`, 'post_comment')}
       order by comment_id desc limit ${sql.lit(POST_COMMENTS_PAGE)}
     ) c
       join app_user author on author.user_id = c.user_id
@@ -56,6 +57,16 @@ const likesBefore = statement<LikeRow, Page>(
     order by l.like_id desc`,
 );
 
+/** How many comments a post has. */
+export async function countCommentsOf(db: Db, post_id: number): Promise<number> {
+  const post = await db
+    .selectFrom('post')
+    .select('comment_count')
+    .where('post_id', '=', post_id)
+    .executeTakeFirst();
+  return post?.comment_count ?? 0;
+}
+
 /**
  * For queries: who must not hear of what a person does on a post, though they have it open: those with a block between
  * them and the person, and those who lost sight of the post by a block between them and its author.
@@ -78,23 +89,21 @@ export async function holdPost(db: Db, post_id: number, user_id: number): Promis
 /**
  * For statements: a post that a person may see (`seen`, with `author_id`), held as it was when the statement began to
  * read; nothing where others changed it meanwhile, as what is read beside it would be older than the post itself. The
- * person's account is kept before it, and that of its author where something is written for them.
+ * person's account is kept before it, and that of its author, for whom something is written.
  */
-export const heldPost = (
-  { user_id, post_id }: Record<'user_id' | 'post_id', RawBuilder<number>>,
-  forAuthor = false,
-) => sql`
+export const heldPost = ({ user_id, post_id }: Record<'user_id' | 'post_id', RawBuilder<number>>) => sql`
   kept as materialized (
     select user_id from app_user
-    where deleted_at is null and user_id in (${user_id}::int
-      ${forAuthor ? sql`, (select user_id from post where post_id = ${post_id}::bigint)` : sql``})
+    where deleted_at is null
+      and user_id in (${user_id}::int, (select user_id from post where post_id = ${post_id}::bigint))
     order by user_id for key share
   ), seen as materialized (
-    select post.post_id, author.user_id as author_id, post.like_count
+    select post.post_id, author.user_id as author_id
     from post
       join post before on before.post_id = post.post_id and before.xmin = post.xmin
       join app_user author on author.user_id = post.user_id
     where post.post_id = ${post_id}::bigint and ${isWrittenForAll(sql`${user_id}::int`)}
+      and ${isShownTo(sql`${user_id}::int`, 'post')}
       and (select count(*) filter (where user_id = ${user_id}::int) from kept) = 1
     for no key update of post
   )`;

@@ -82,6 +82,11 @@ export async function insertTexts(
   return rows.map(({ post_id }) => post_id).toSorted((a, b) => a - b);
 }
 
+/** Has the next post get this number, as if there had been so many before. */
+export async function numberPostsFrom(db: Db, post_id: number): Promise<void> {
+  await sql`select setval(pg_get_serial_sequence('post', 'post_id'), ${post_id}::int, false)`.execute(db);
+}
+
 /** The texts that lie together for searches, block by block. */
 export async function listBlocks(db: Db): Promise<string[][]> {
   const rows = await db.selectFrom('post_block').select('texts').orderBy('block').execute();

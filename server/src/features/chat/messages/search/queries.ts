@@ -1,5 +1,6 @@
 import { MESSAGES_PAGE } from '@quad/contract/chat/limits.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { isShownTo } from '#platform/hiding/queries.ts';
 
 /** The part of a chat that lies between two numbers, neither of them in it, and from which end it is read. */
 export type SeqRange = { after: RawBuilder<number>; before: RawBuilder<number>; isForward: boolean };
@@ -39,12 +40,13 @@ export function foundPage(
       and ${contains('plain_text')}
     order by block ${direction}, ordinal ${direction} limit ${enough}`;
   return sql`
-    select * from message where chat_id = me.chat_id and seq = any(array(
+    select * from message where chat_id = me.chat_id and ${isShownTo(sql`me.viewer_id`, 'message', 'author_id')}
+      and seq = any(array(
       select seq from (
         (${latest}) union all (${taken})
       ) found
       order by seq ${direction} limit ${sql.lit(MESSAGES_PAGE)} offset me.skipped
-    ))`;
+      ))`;
 }
 
 /** As `search_form` does it, written out: PostgreSQL does not inline that function, and the call costs twice the work. */

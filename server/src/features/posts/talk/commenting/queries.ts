@@ -40,7 +40,7 @@ export const storeComment = makeBatcher<NewComment, Stored | null>({
 
 const storing = statement<Stored, NewComment>(
   ({ user_id, post_id, text, client_id }) => sql`
-    with ${heldPost({ user_id, post_id }, true)}, added as (
+    with ${heldPost({ user_id, post_id })}, added as (
       insert into post_comment (post_id, user_id, text, client_id, created_at)
       select post_id, ${user_id}::int, ${text}::text, ${client_id}::uuid, clock_timestamp() from seen
       on conflict (user_id, client_id) do nothing
@@ -105,7 +105,10 @@ export async function findComment(
       join app_user author on author.user_id = post.user_id
       join app_user writer on writer.user_id = comment.user_id
     where comment_id = ${comment_id}::bigint and (
-      comment.user_id = ${viewer_id}::int or (${visibleTo(viewer_id, 'author')} and ${visibleTo(viewer_id, 'writer')})
+      comment.user_id = ${viewer_id}::int or (
+        ${visibleTo(viewer_id, 'author')} and ${visibleTo(viewer_id, 'writer')}
+        and post.hidden_at is null and comment.hidden_at is null
+      )
     )`.execute(db);
   return rows[0];
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { visibleTo } from '#features/people/queries.ts';
 import type { Db } from '#platform/db/schema.ts';
+import { isShownTo } from '#platform/hiding/queries.ts';
 import type { Evidence } from '#platform/reportable.ts';
 
 /** A comment as a report keeps it, with the post it is on; undefined for whoever does not see it. */
@@ -27,6 +28,9 @@ export async function findCommentEvidence(
       join app_user author on author.user_id = post.user_id
       join app_user writer on writer.user_id = comment.user_id
     where comment_id = ${comment_id}::bigint
-      and ${visibleTo(viewer_id, 'author')} and ${visibleTo(viewer_id, 'writer')}`.execute(db);
+      and ${visibleTo(viewer_id, 'author')} and ${visibleTo(viewer_id, 'writer')}
+      and ${isShownTo(sql`${viewer_id}::int`, 'post')} and ${isShownTo(sql`${viewer_id}::int`, 'comment')}`.execute(
+    db,
+  );
   return rows[0];
 }
