@@ -1,3 +1,4 @@
+import { INTERESTS_MAX } from '@quad/contract/profile/limits.ts';
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { makeCampus } from './campus.ts';
@@ -60,6 +61,21 @@ describe.each([
       expect(each.topic_ids.every((id) => reference.topics.some((topic) => topic.id === id))).toBe(true);
     }
     expect(new Set(people.map(({ uni_id }) => uni_id))).toEqual(new Set([57, 61]));
+  });
+
+  test('most say on their profile some of what they like, the ready accounts among them', () => {
+    const saying = people.filter(({ interests }) => interests !== null);
+    expect(saying.length / people.length).toBeGreaterThan(0.65);
+    expect(saying.length).toBeLessThan(people.length);
+    expect(people.filter(({ ready, interests }) => ready && interests === null)).toEqual([]);
+    for (const { interests, hobby_ids, topic_ids } of saying) {
+      const { hobbies, topics } = interests!;
+      expect(hobby_ids).toEqual(expect.arrayContaining(hobbies));
+      expect(topic_ids).toEqual(expect.arrayContaining(topics));
+      expect(new Set(hobbies).size + new Set(topics).size).toBe(hobbies.length + topics.length);
+      expect(hobbies.length + topics.length).toBeGreaterThanOrEqual(2);
+      expect(hobbies.length + topics.length).toBeLessThanOrEqual(INTERESTS_MAX);
+    }
   });
 
   test('everybody is 18 to 26 years old', () => {

@@ -8,6 +8,7 @@ import { makeLetters } from './letters.ts';
 import { makeNotifications } from './notifications.ts';
 import { makePeople, nameOf } from './people.ts';
 import { makeReviews, makeSuggestions } from './places.ts';
+import { makeTickets } from './support.ts';
 import { makePosts } from './posts.ts';
 import { makeRandom, type Random } from './random.ts';
 import type { Campus, Chat, Friendship, FriendRequest, Instant, Person, Reference } from './shapes.ts';
@@ -85,6 +86,7 @@ export function makeCampus({
     posts: makePosts(people, random.fork('posts'), local),
     reviews: makeReviews(people, reference, random.fork('reviews'), local),
     suggestions: makeSuggestions(people, random.fork('suggestions'), local),
+    tickets: makeTickets(people, random.fork('tickets'), local),
     daters,
     letters: makeLetters(people, daters, random.fork('letters'), local),
     notifications: [],

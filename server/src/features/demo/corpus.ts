@@ -1,4 +1,5 @@
 import { orientations } from '@quad/contract/dating/limits.ts';
+import { reportReasons } from '@quad/contract/reports/shapes.ts';
 import { parse } from 'csv-parse/sync';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
@@ -107,4 +108,17 @@ export const {
 } = json(
   'friendships.json',
   z.strictObject({ more: z.array(pair), fresh: z.array(since), requests: z.array(since) }),
+);
+
+/** What was reported, by the words of it, and how many hours ago. Without a reporter Quad itself asks staff to look. */
+export const REPORTS = csv(
+  'reports.csv',
+  z.strictObject({
+    reporter: z.string(),
+    target_type: z.enum(['POST', 'POST_COMMENT', 'MESSAGE', 'LETTER_COMMENT', 'USER']),
+    said: text,
+    reason: z.enum(reportReasons),
+    comments: z.string(),
+    hours: number,
+  }),
 );

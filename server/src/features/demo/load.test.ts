@@ -2,6 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asksForHelp } from '@quad/contract/reports/asks-for-help.ts';
+import { listCases } from '#features/reports/review/queries.ts';
+import { wordsOf } from '#features/reports/review/views.ts';
 import { listWaiting } from '#features/places/moderation/queries.ts';
 import { importReference } from '#features/reference/import.ts';
 import { systemClock } from '#platform/clock.ts';
@@ -18,6 +21,7 @@ import { closeReadyAccounts, loadDemoCampus } from './load.ts';
 import { closeSecret } from '#features/auth/rules.ts';
 import { newSecret } from '#features/auth/second-factor/codes.ts';
 import { keepSecret } from '#features/auth/second-factor/queries.ts';
+import { listInvented } from './around/queries.ts';
 import { demoCode } from './staff-code.ts';
 import { ALEX_EMAIL, DEMO_PASSWORD, DEMO_STAFF, PRIYA_EMAIL } from './ready-accounts.ts';
 
@@ -53,7 +57,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const count = async (table: 'app_user' | 'message' | 'post' | 'media' | 'review' | 'notification') => {
+type Counted = 'app_user' | 'message' | 'post' | 'media' | 'review' | 'notification' | 'support_action';
+
+const count = async (table: Counted) => {
   const { rows } = await app.db
     .selectFrom(table)
     .select((row) => row.fn.countAll<number>().as('rows'))
@@ -69,6 +75,39 @@ test('fills an empty database and says so, once', async () => {
   expect(said).toHaveLength(2);
   await expect(loadDemoCampus(app.services)).resolves.toBe(false);
   expect(await count('message')).toBe(before);
+});
+
+test('what was reported waits for staff, who are part of none of it', async () => {
+  const cases = await listCases(app.db);
+  expect(
+    cases
+      .map(({ target_type, reasons, reports }) => `${target_type}: ${reasons.join()} ${reports}`)
+      .toSorted(),
+  ).toEqual([
+    'LETTER_COMMENT: ABUSE 1',
+    'MESSAGE: HARASSMENT 1',
+    'POST: SPAM 2',
+    'POST_COMMENT: SELF_HARM 1',
+    'USER: IMPERSONATION 1',
+  ]);
+  const words = cases.map(({ content }) => wordsOf(content));
+  expect(words.filter(asksForHelp)).toHaveLength(1);
+  const staff = DEMO_STAFF.map(({ email }) => email);
+  const { rows } = await app.db
+    .selectFrom('report')
+    .innerJoin('app_user', (joined) =>
+      joined.on((row) =>
+        row.or([row('user_id', '=', row.ref('reporter_id')), row('user_id', '=', row.ref('reported_id'))]),
+      ),
+    )
+    .select((row) => row.fn.countAll<number>().as('rows'))
+    .where('email', 'in', staff)
+    .executeTakeFirstOrThrow();
+  expect(rows).toBe(0);
+});
+
+test('those who may seem to be around are the ones as whom nobody signs in', async () => {
+  expect(await listInvented(app.db)).toEqual(Array.from({ length: 68 }, (_, index) => index + 5));
 });
 
 test('codes are shown of the staff of the campus, whose secret is published, and of nobody else', async () => {
@@ -141,6 +180,15 @@ test('those who date have the hobbies and topics that they are said to have', as
   });
 });
 
+test('the profiles say what the campus has them say', async () => {
+  const told = await app.db.selectFrom('profile_interests').selectAll().orderBy('user_id').execute();
+  expect(told.length).toBeGreaterThan(48);
+  expect(told[0]).toMatchObject({ user_id: 1 });
+  const liked = [50, 75, 89, 111];
+  expect(told[0]!.hobbies.length).toBeGreaterThan(0);
+  expect(liked).toEqual(expect.arrayContaining(told[0]!.hobbies));
+});
+
 test('nothing is wrong with what it holds', async () => {
   expect(await listBroken(app.services.db)).toEqual({});
 });
@@ -170,7 +218,12 @@ test('counters and numbers agree with the rows', async () => {
   const reviewed = await app.db.selectFrom('place').select(['is_demo', 'num_reviews']).execute();
   expect(reviewed.filter(({ is_demo, num_reviews }) => !is_demo && num_reviews > 0)).toEqual([]);
   expect(reviewed.reduce((sum, { num_reviews }) => sum + num_reviews, 0)).toBe(await count('review'));
-  expect(await listWaiting(app.db)).toMatchObject([{ place_id: 1001 }, { place_id: 1002 }]);
+  expect(await count('support_action')).toBe(4);
+  expect(await listWaiting(app.db)).toMatchObject([
+    { place_id: 1001 },
+    { place_id: 1002 },
+    { place_id: 1003 },
+  ]);
 });
 
 test('whoever comes next gets a free number', async () => {

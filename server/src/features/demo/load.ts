@@ -17,6 +17,7 @@ import {
   readReference,
   retireAccounts,
 } from './queries.ts';
+import { insertToldReports } from './reports/queries.ts';
 import { DEMO_PASSWORD, DEMO_SECRET, DEMO_STAFF, READY_ACCOUNTS } from './ready-accounts.ts';
 import type { CampusRows } from './rows.ts';
 
@@ -35,6 +36,13 @@ async function insertAll(tx: Tx, rows: CampusRows): Promise<void> {
   await hangPortraits(tx);
   await countReviews(tx);
   await continueNumbers(tx);
+}
+
+/** Reports what the campus tells of. @throws RangeError when a report is of what nobody said */
+async function report(tx: Tx): Promise<void> {
+  const { REPORTS } = await import('./corpus.ts');
+  if ((await insertToldReports(tx, REPORTS)) !== REPORTS.length)
+    throw new RangeError('Somebody reports what nobody said.');
 }
 
 /** Makes staff of those whom the campus has for it; whatever else they are on campus they stay. */
@@ -87,6 +95,7 @@ export async function loadDemoCampus(
       // Another node may have been first while the pictures were drawn.
       if (!(await isUntouched(tx))) return false;
       await insertAll(tx, rows);
+      await report(tx);
       await appoint(tx, services);
       return true;
     });

@@ -1,9 +1,10 @@
+import { INTERESTS_MAX } from '@quad/contract/profile/limits.ts';
 import { PEOPLE } from './corpus.ts';
 import { DAY, type LocalTime } from './local-time.ts';
 import { readLook } from './portrait/look.ts';
 import type { Random } from './random.ts';
 import { READY_ACCOUNTS } from './ready-accounts.ts';
-import type { Person, Reference } from './shapes.ts';
+import type { Interests, Person, Reference } from './shapes.ts';
 
 /** The one person who built the product; a crown stands in for their presence dot. */
 const OWNER = 'Jonah Ellis';
@@ -29,6 +30,25 @@ function idsOf(names: string, rows: readonly { id: number; name: string }[]): nu
       return row.id;
     })
     .toSorted((a, b) => a - b);
+}
+
+/** How many say on their profile what they like. */
+const SAYING = 0.8;
+
+/**
+ * What somebody says of it: some of each list. Whether they date tells nothing of it, as with real people. Source:
+ * docs/decisions/103.
+ */
+function interestsOf(
+  { hobby_ids, topic_ids }: Pick<Person, 'hobby_ids' | 'topic_ids'>,
+  random: Random,
+): Interests {
+  const inOrder = (ids: number[]) => ids.toSorted((a, b) => a - b);
+  const hobbies = inOrder(random.sample(hobby_ids, random.int(1, 3)));
+  return {
+    hobbies,
+    topics: inOrder(random.sample(topic_ids, random.int(1, INTERESTS_MAX - hobbies.length))),
+  };
 }
 
 function courseOf(uni_id: number, course_name: string, { courses }: Reference): number {
@@ -61,6 +81,8 @@ function makePerson(written: (typeof PEOPLE)[number], making: Making): Omit<Pers
   const name = `${first_name} ${last_name}`;
   const ready = readyEmail(name);
   const chance = random.fork(name);
+  const saying = random.fork(`${name} says`);
+  const liked = { hobby_ids: idsOf(hobbies, reference.hobbies), topic_ids: idsOf(topics, reference.topics) };
   return {
     email: ready ?? `${name.toLowerCase().replaceAll(' ', '.')}@demo.invalid`,
     ready: ready !== undefined,
@@ -72,8 +94,8 @@ function makePerson(written: (typeof PEOPLE)[number], making: Making): Omit<Pers
     course_id: courseOf(uni_id, course, reference),
     year_level: year,
     bio,
-    hobby_ids: idsOf(hobbies, reference.hobbies),
-    topic_ids: idsOf(topics, reference.topics),
+    ...liked,
+    interests: ready !== undefined || saying.chance(SAYING) ? interestsOf(liked, saying) : null,
     owner: name === OWNER,
     badges: BADGES[name] ?? [],
     country_id: idsOf(country, reference.countries)[0]!,

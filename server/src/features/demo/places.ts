@@ -50,6 +50,12 @@ const SUGGESTIONS = [
     type: 'Parking',
     description: 'Demo entry. Needs a student card to get in.',
   },
+  // There is one already, by nearly the same name.
+  {
+    name: 'Main Library Bike Hoop',
+    type: 'Parking',
+    description: 'Demo entry. Right at the entrance, and there is nearly always room.',
+  },
 ] as const;
 
 /** Makes the suggestions of the last days, by students who are no ready accounts: those hear nothing of them. */
@@ -62,5 +68,5 @@ export function makeSuggestions(people: Person[], random: Random, local: LocalTi
     ...suggestion,
     author_id: authors[index]!.person_id,
     created_at: someTime({ random, local }, 3),
-  }));
+  })).toSorted((a, b) => a.created_at - b.created_at);
 }

@@ -23,6 +23,7 @@ export const FILLED = {
     last_active_at: 'timestamptz',
   },
   user_badge: { user_id: 'integer', name: 'text' },
+  profile_interests: { user_id: 'integer', hobbies: 'integer[]', topics: 'integer[]' },
   dater: {
     user_id: 'integer',
     country_id: 'integer',
@@ -111,6 +112,14 @@ export const FILLED = {
     description: 'text',
     suggested_by: 'integer',
     created_at: 'timestamptz',
+  },
+  support_action: {
+    user_id: 'integer',
+    email: 'text',
+    type: 'text',
+    content: 'text',
+    created_at: 'timestamptz',
+    changed_at: 'timestamptz',
   },
   review: {
     place_id: 'integer',

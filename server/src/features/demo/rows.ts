@@ -41,6 +41,9 @@ function peopleRows({ people, messages }: Campus, hashes: Hashes) {
     user_badge: people.flatMap(({ person_id, badges }) =>
       badges.map((name) => ({ user_id: person_id, name })),
     ),
+    profile_interests: people.flatMap(({ person_id, interests }) =>
+      interests ? [{ user_id: person_id, ...interests }] : [],
+    ),
   };
 }
 
@@ -132,6 +135,19 @@ function placeRows({ suggestions }: Campus) {
       ...place,
       suggested_by: author_id,
       created_at: instant(created_at),
+    })),
+  };
+}
+
+function supportRows({ tickets }: Campus) {
+  return {
+    support_action: tickets.map(({ author_id, email, type, content, created_at }) => ({
+      user_id: author_id,
+      email,
+      type,
+      content,
+      created_at: instant(created_at),
+      changed_at: instant(created_at),
     })),
   };
 }
@@ -248,6 +264,7 @@ export function rowsOf(campus: Campus, pictures: Picture[], hashes: Hashes, auth
     ...friendRows(campus),
     ...chatRows(campus),
     ...placeRows(campus),
+    ...supportRows(campus),
     ...postRows(campus),
     ...notificationRows(campus),
   };

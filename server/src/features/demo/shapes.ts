@@ -14,6 +14,12 @@ export interface Reference {
   places: readonly { id: number; uni_id: number }[];
 }
 
+/** Numbers of hobbies and topics. */
+export interface Interests {
+  hobbies: number[];
+  topics: number[];
+}
+
 /** An invented student. `person_id` counts from 1 and means something inside this campus only. */
 export interface Person {
   person_id: number;
@@ -32,6 +38,8 @@ export interface Person {
   bio: string;
   hobby_ids: number[];
   topic_ids: number[];
+  /** What they say of those on their profile; null where they say nothing, as many do. */
+  interests: Interests | null;
   /** True for the one person who built the product; shown with a crown. */
   owner: boolean;
   badges: string[];
@@ -117,6 +125,15 @@ export interface Suggestion {
   created_at: Instant;
 }
 
+/** A message to support that waits for an answer. Visitors have no account. */
+export interface Ticket {
+  author_id: number | null;
+  email: string;
+  type: 'SUPPORT' | 'FEEDBACK';
+  content: string;
+  created_at: Instant;
+}
+
 /** Somebody who dates, with their answers in the order of the quiz. */
 export interface Dater {
   person_id: number;
@@ -166,6 +183,7 @@ export interface Campus {
   posts: Post[];
   reviews: Review[];
   suggestions: Suggestion[];
+  tickets: Ticket[];
   daters: Dater[];
   letters: Letter[];
   notifications: Notification[];

@@ -24,8 +24,12 @@ export const friendHandlers: Handlers<typeof friendCalls> = {
   },
 
   async GetSuggestedFriends({ user, db, services }) {
-    const cards = await listCards(db, services, user.user_id, await listSuggested(db, user.user_id));
-    return countShown(services, user.user_id, cards);
+    const inCommon = new Map(
+      (await listSuggested(db, user.user_id)).map((one) => [one.user_id, one.friends_in_common]),
+    );
+    const cards = await listCards(db, services, user.user_id, [...inCommon.keys()]);
+    const suggested = cards.map((card) => ({ ...card, friends_in_common: inCommon.get(card.id) ?? 0 }));
+    return countShown(services, user.user_id, suggested);
   },
 
   FriendRequestAction: ownTransaction(async ({ db, inTransaction, ...context }) => {

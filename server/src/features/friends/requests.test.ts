@@ -32,7 +32,9 @@ test('those who wait for an answer come with their cards, the latest first', asy
   const [bob, eve] = await asking(2);
   const waiting = await ann.callOk(friendCalls.GetFriendRequests, {});
   expect(waiting.map(({ id }) => id)).toEqual([eve?.user_id, bob?.user_id]);
-  expect(waiting[0]).toEqual(await ann.callOk(peopleCalls.GetUserByID, { id: eve?.user_id ?? 0 }));
+  expect(await ann.callOk(peopleCalls.GetUserByID, { id: eve?.user_id ?? 0 })).toMatchObject(
+    waiting[0] ?? {},
+  );
   expect(waiting[0]?.friendRequest).toEqual({ from_userId: eve?.user_id, to_userId: ann.user_id });
 });
 

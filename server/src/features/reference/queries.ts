@@ -59,9 +59,18 @@ export async function listTopics(db: Db) {
 
 const COURSES_AT_MOST = 20;
 
+/** How many study a course, up to where it does not matter any more: to count a whole campus would take its time. */
+const students = sql<number>`(
+  select count(*) from (
+    select from app_user
+    where app_user.course_id = course.course_id and setup_stage = 1 and deleted_at is null
+    limit 100
+  ) student)`;
+
 /**
  * An institution's courses that a few letters may mean: those that start with them, then those with a word that does,
- * then those that look alike. Accents and case make no difference.
+ * then those that look alike, the most alike first. Of those that fit as well, what one studies first comes before what
+ * one studies later, and what many on Quad study before what few do. Accents and case make no difference.
  */
 export const searchCourses = (db: Db, query: string, university_id: number) =>
   courseSearch(db, query, university_id).execute();
@@ -85,7 +94,14 @@ export function courseSearch(db: Db, query: string, university_id: number) {
     .where('university_id', '=', sql<number>`${university_id}::bigint`)
     .where(query.includes(' ') ? sql<boolean>`(${looksAlike} or ${startsOfWords})` : looksAlike)
     .orderBy(sql`case when ${startsWithIt} then 0 when ${hasItAsWord} then 1 else 2 end`)
-    .orderBy(sql`word_similarity(${wanted}, search_name)`, 'desc')
+    .orderBy(
+      sql`case when ${hasItAsWord} or ${startsWithIt} then 1 else word_similarity(${wanted}, search_name) end`,
+      'desc',
+    )
+    .orderBy(
+      sql`case when search_name like 'bachelor %' then 0 when search_name like 'master %' then 1 else 2 end`,
+    )
+    .orderBy(students, 'desc')
     .orderBy(sql`similarity(${wanted}, search_name)`, 'desc')
     .orderBy('name')
     .limit(COURSES_AT_MOST);

@@ -75,10 +75,32 @@ test('a course is found by how its name starts', async () => {
   expect(found.every(({ uni_id }) => uni_id === 57)).toBe(true);
 });
 
-test('a course is found by a word of its name, the plainest name first', async () => {
-  expect((await names('science')).slice(0, 2)).toEqual(['Master of Science', 'Bachelor of Science']);
+test('a course is found by a word of its name, bachelors before masters, the plainest name first', async () => {
+  expect((await names('science'))[0]).toBe('Bachelor of Science');
+  const degrees = (await names('design', 61)).map((name) => name.split(' ')[0]);
+  expect(degrees.indexOf('Master')).toBeGreaterThan(degrees.lastIndexOf('Bachelor'));
   expect((await names('law', 61))[0]).toMatch(/\bLaw/);
   expect((await names('bach comp sci'))[0]).toMatch(/^Bachelor of Computer Science/);
+});
+
+test('of courses that fit as well, what more people study comes first', async () => {
+  const before = await names('bachelor of a', 61);
+  const last = String(before.findLast((name) => name.startsWith('Bachelor of A')));
+  const { course_id } = await app.db
+    .selectFrom('course')
+    .select('course_id')
+    .where('name', '=', last)
+    .where('university_id', '=', 61)
+    .executeTakeFirstOrThrow();
+  for (let person = 0; person < 4; person += 1) await app.person({ course_id });
+  expect((await names('bachelor of a', 61))[0]).toBe(last);
+  // Somebody who has left studies nothing.
+  await app.db
+    .updateTable('app_user')
+    .set({ deleted_at: sql`now()` })
+    .where('course_id', '=', course_id)
+    .execute();
+  expect(await names('bachelor of a', 61)).toEqual(before);
 });
 
 test('names that start with what is asked come before names with such a word, and those before look-alikes', async () => {
@@ -140,6 +162,10 @@ test('the search is answered from the trigram index', async () => {
       const plan = await courseSearch(tx, query, 57).explain();
       expect(JSON.stringify(plan)).toContain('course_search');
     }
+    // Hardly anybody is here, so that reading them all would be cheaper.
+    await sql`set local enable_seqscan = off`.execute(tx);
+    const plan = await courseSearch(tx, 'arts', 57).explain();
+    expect(JSON.stringify(plan)).not.toContain('Seq Scan on app_user');
     await sql`delete from course where course_id > 100000`.execute(tx);
   });
 });

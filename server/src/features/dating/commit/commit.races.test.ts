@@ -1,5 +1,6 @@
 import { accountCalls } from '@quad/contract/account/calls.ts';
 import { chatCalls } from '@quad/contract/chat/calls.ts';
+import { measureCalls } from '@quad/contract/measures/calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { insertMatch } from '#features/dating/matches/testing/queries.ts';
@@ -21,8 +22,10 @@ const ROUNDS = inject('commitRounds') ?? 4;
 
 let app: TestApp;
 let password_hash: string;
+let moderator: Person;
 beforeAll(async () => {
   app = await testApp();
+  moderator = await app.person({ role: 'moderator' });
   password_hash = await app.services.passwords.hash(PASSWORD);
 });
 afterAll(() => app.close());
@@ -33,6 +36,8 @@ type Race = () => Promise<{ statusCode: number }>;
 const leave = (person: Person) =>
   person.send(accountCalls.DeleteAccount, { agree_delete: true, password: PASSWORD, feedback: null });
 const block = (person: Person, { user_id }: Person) => person.send(peopleCalls.BlockUser, { user_id });
+const suspend = ({ user_id }: Person) =>
+  moderator.send(measureCalls.TakeMeasure, { user_id, kind: 'SUSPEND', reason: 'Spam', days: 1 });
 const close = (person: Person, chat_id: number) => person.send(chatCalls.CloseChatByID, { chat_id });
 
 /** What four people do at the same moment; first they get to where they do it. Six at most, or nobody is left to look. */
@@ -99,6 +104,24 @@ const starts: [name: string, start: (four: Four) => Promise<Race[]>][] = [
         () => close(bob, chat_id),
         () => leave(ann),
         () => act(bob, ann, 'SEND'),
+      ];
+    },
+  ],
+  [
+    'two commit while both are suspended, and others who ask them part',
+    async ([ann, bob, cat, dan]) => {
+      await matchChat(app, ann, bob);
+      await matchChat(app, ann, cat);
+      await matchChat(app, bob, dan);
+      await act(ann, bob, 'SEND');
+      await act(dan, bob, 'SEND');
+      return [
+        () => act(bob, ann, 'ACCEPT'),
+        () => suspend(ann),
+        () => act(bob, dan, 'ACCEPT'),
+        () => suspend(bob),
+        () => act(cat, ann, 'SEND'),
+        () => uncommit(bob),
       ];
     },
   ],

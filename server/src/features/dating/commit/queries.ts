@@ -1,6 +1,6 @@
 import { CHAT_MATCH } from '@quad/contract/chat/shapes.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { visibleTo } from '#features/people/queries.ts';
+import { isPresent, visibleTo } from '#features/people/queries.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { DECLINE_REST_DAYS } from '#platform/limits.ts';
 import { REST_DAYS } from '../matches/limits.ts';
@@ -35,6 +35,7 @@ export async function findPair(db: Db, me: number, them: number): Promise<Standi
       asking.from_user_id is not null as was_asked,
       coalesce(ceil(extract(epoch from declined.declined_at + ${REST}::interval - now())), 0)::int as rest_seconds
     from app_user person
+      join app_user viewer on viewer.user_id = ${own} and ${isPresent('viewer')}
       join dater mine on mine.user_id = ${own}
       join dater theirs on theirs.user_id = person.user_id
       left join chat

@@ -16,11 +16,14 @@ type Beginning = {
   university_id: number;
   course_id: number | null;
   year_level: number | null;
-  /** Who shares friends with the person. */
-  found: number[];
+  /** Who shares friends with the person, each with how many. */
+  found: [user_id: number, friends_in_common: number][];
   /** Who must not be suggested; nobody where enough are found, because then nobody else is looked for. */
   taboo: number[];
 };
+
+/** Somebody suggested, and how many friends the two have in common. */
+type Suggested = { user_id: number; friends_in_common: number };
 
 /**
  * People whom a person may know, best first: by friends in common, then same course, then same institution and year,
@@ -29,14 +32,17 @@ type Beginning = {
  * One looks no further than until it is enough: who shares friends comes before everybody else, and who shares the
  * course before the rest of the institution. Source: decisions.md "Friends": suggestions; security.md §3.
  */
-export async function listSuggested(db: Db, user_id: number): Promise<number[]> {
+export async function listSuggested(db: Db, user_id: number): Promise<Suggested[]> {
   const [me] = await withFriendsInCommon(db, { user_id });
   if (!me) return [];
-  const { university_id, course_id, year_level, found, taboo } = me;
+  const { university_id, course_id, year_level, taboo } = me;
+  const found = me.found.map(([other, friends_in_common]) => ({ user_id: other, friends_in_common }));
   for (const alike of [ofCourse, ofUniversity]) {
     if (found.length >= MOST) break;
-    const values = { user_id, university_id, course_id, year_level, taboo: [...taboo, ...found] };
-    found.push(...(await alike(db, values)).map((other) => other.user_id));
+    const known = [...taboo, ...found.map((other) => other.user_id)];
+    const others = await alike(db, { user_id, university_id, course_id, year_level, taboo: known });
+    // Whoever shares friends is among those who were found before.
+    found.push(...others.map((other) => ({ user_id: other.user_id, friends_in_common: 0 })));
   }
   return found.slice(0, MOST);
 }
@@ -56,18 +62,18 @@ const withFriendsInCommon = statement<Beginning, { user_id: number }>((given) =>
       order by friends desc
       fetch first 20 rows with ties
     )
-    select me.university_id, me.course_id, me.year_level, found.user_ids as found,
-      case when cardinality(found.user_ids) < ${SUGGESTED} then array(select user_id from taboo) else '{}' end as taboo
+    select me.university_id, me.course_id, me.year_level, found.people as found,
+      case when coalesce(array_length(found.people, 1), 0) < ${SUGGESTED} then array(select user_id from taboo) else '{}' end as taboo
     from app_user me cross join lateral (
       select array(
-        select person.user_id
+        select array[person.user_id, in_common.friends]
         from in_common join app_user person using (user_id)
         where ${isPresent('person')}
         order by in_common.friends desc, person.course_id = me.course_id desc,
           (person.university_id = me.university_id and person.year_level = me.year_level) is true desc,
           person.university_id = me.university_id desc, ${byNumber(me)}
         limit ${SUGGESTED}
-      ) as user_ids
+      ) as people
     ) found
     where me.user_id = ${me}`;
 });

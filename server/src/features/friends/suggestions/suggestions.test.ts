@@ -2,6 +2,7 @@ import { friendCalls } from '@quad/contract/friends/calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Db } from '#platform/db/schema.ts';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
 import { countingDatabase } from '#testing/counting-database.ts';
 import { insertPerson } from '#testing/queries.ts';
@@ -42,6 +43,11 @@ const befriend = (one: Person, other: Person) =>
       { user_id: other.user_id, friend_id: one.user_id },
     ])
     .execute();
+/** Who is suggested to somebody, and how many friends they share. */
+async function listed(db: Db, viewer_id: number) {
+  const all = await listSuggested(db, viewer_id);
+  return [all.map(({ user_id }) => user_id), all.map(({ friends_in_common }) => friends_in_common)] as const;
+}
 const acts = (who: Person, action: 'SEND' | 'DELETE', { user_id }: Person) =>
   who.callOk(friendCalls.FriendRequestAction, { user_id, action });
 
@@ -57,7 +63,15 @@ test('friends in common count first, then the course, then institution and year,
   await befriend(friend, two);
   await befriend(second, two);
   expect([campus, year, course, both]).toHaveLength(4);
-  expect(await suggested()).toEqual(['Two', 'One', 'Both', 'Course', 'Year', 'Campus']);
+  const found = await me.callOk(friendCalls.GetSuggestedFriends, {});
+  expect(found.map((other) => [other.first_name, other.friends_in_common])).toEqual([
+    ['Two', 2],
+    ['One', 1],
+    ['Both', 0],
+    ['Course', 0],
+    ['Year', 0],
+    ['Campus', 0],
+  ]);
 });
 
 test('people who have no friends in common come by course and year, nearest newcomers first', async () => {
@@ -123,7 +137,8 @@ test('oneself, friends, pending, declined, blocked, unfinished and departed peop
 test('a suggestion is a card like any other', async () => {
   const other = await add('Other');
   const [card] = await me.callOk(friendCalls.GetSuggestedFriends, {});
-  expect(await me.callOk(peopleCalls.GetUserByID, { id: other.user_id })).toEqual(card);
+  const known = await me.callOk(peopleCalls.GetUserByID, { id: other.user_id });
+  expect(known).toMatchObject({ ...card, friends_in_common: { count: card?.friends_in_common } });
 });
 
 test('whoever knows twenty others through friends is suggested them by one statement, and else also others', async () => {
@@ -142,7 +157,9 @@ test('whoever knows twenty others through friends is suggested them by one state
     )
     .execute();
   statements.count = 0;
-  expect((await listSuggested(db, viewer_id)).toSorted((a, b) => a - b)).toEqual(known);
+  const [ids, common] = await listed(db, viewer_id);
+  expect(ids.toSorted((a, b) => a - b)).toEqual(known);
+  expect(new Set(common)).toEqual(new Set([1]));
   expect(statements.count).toBe(1);
 
   await db
@@ -152,11 +169,11 @@ test('whoever knows twenty others through friends is suggested them by one state
     .execute();
   const [first, ...rest] = known as [number, ...number[]];
   statements.count = 0;
-  const ids = await listSuggested(db, viewer_id);
+  const [found, shared] = await listed(db, viewer_id);
   expect(statements.count).toBe(2);
-  expect(ids.slice(0, 19).toSorted((a, b) => a - b)).toEqual(rest);
+  expect(found.slice(0, 19).toSorted((a, b) => a - b)).toEqual(rest);
   // Nearer in number than `first`, and as much like them.
-  expect(ids.slice(19)).toEqual([other]);
+  expect([found.slice(19), shared.slice(19)]).toEqual([[other], [0]]);
   expect(first).toBeGreaterThan(other);
   await close();
 });

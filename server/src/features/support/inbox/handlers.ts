@@ -40,18 +40,18 @@ export const supportStaffHandlers: Handlers<typeof supportStaffCalls> = {
     const ofNumber = new Map(tickets.map((one) => [one.support_id, one]));
     return cases.map((one) => ({ ...one, state, type: ofNumber.get(one.case_id)?.type ?? 'SUPPORT' }));
   },
-  async OpenSupportCase({ input: { case_id }, user, db }) {
-    await openCase(db, { queue: 'support', case_id }, user);
+  async OpenSupportCase({ input: { case_id }, user, db, emit }) {
+    await openCase({ db, emit, user }, { queue: 'support', case_id });
     const ticket = await findTicket(db, case_id);
     if (!ticket) throw noTicket();
     const [entries, others] = [await listEntries(db, case_id), await listOthers(db, ticket)];
     return ticketView(ticket, entries, others);
   },
-  async DecideSupport({ input: { case_id, answer, state }, user, db, services }) {
+  async DecideSupport({ input: { case_id, answer, state }, user, db, emit, services }) {
     const staff_id = user.user_id;
     const entry_id = answer === null ? null : await insertAnswer(db, { case_id, staff_id, content: answer });
     return decide(
-      { db, user, services },
+      { db, emit, user, services },
       {
         queue: 'support',
         case_id,

@@ -4,15 +4,13 @@ import { supportStaffCalls } from '@quad/contract/support/staff-calls.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { failure } from '#features/chat/testing/talk.ts';
 import { importReference } from '#features/reference/import.ts';
-import { decisionOf } from '#features/staff/testing/queries.ts';
+import { takeEffect } from '#features/staff/testing/effects.ts';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
 import { mailsOf } from '#testing/mails.ts';
 import { pageAnswers, unlinkSupport } from '../personal-data/queries.ts';
 
 const { GetQueues, UndoDecision } = staffCalls;
 const { GetSupportCases, OpenSupportCase, DecideSupport, AddSupportNote } = supportStaffCalls;
-/** The effect comes with the seconds in which a decision can be taken back. */
-const EFFECT = { timeout: 30_000 };
 
 let app: TestApp;
 let kim: Person;
@@ -44,9 +42,7 @@ const listed = async (case_id: number, filter: { state?: 'waiting'; type?: 'SUPP
   (await lee.callOk(GetSupportCases, filter)).find((one) => one.case_id === case_id);
 const waiting = async () =>
   (await kim.callOk(GetQueues, {})).find(({ queue }) => queue === 'support')?.waiting ?? 0;
-async function applied(decision_id: number): Promise<void> {
-  await expect.poll(async () => (await decisionOf(app.db, decision_id))?.applied_at, EFFECT).not.toBeNull();
-}
+const applied = (decision_id: number) => takeEffect(app, decision_id);
 
 test('the inbox lists by state and type, the oldest first', async () => {
   const before = await waiting();
@@ -116,7 +112,7 @@ test('an answer goes by mail once it can no longer be taken back, and stays with
     draft: null,
   });
   expect(await pageAnswers(app.db, ann.user_id, 0, 10)).toMatchObject([{ number: case_id, content: answer }]);
-}, 60_000);
+});
 
 test('an answer that is taken back never leaves, and is there to be written on', async () => {
   const case_id = await write('The lawn is closed, is it?');
@@ -134,7 +130,7 @@ test('an answer that is taken back never leaves, and is there to be written on',
   // By its number it is found again.
   expect(await lee.callOk(OpenSupportCase, { case_id })).toMatchObject({ state: 'done', entries: [] });
   expect(await pageAnswers(app.db, ann.user_id, 0, 10)).toEqual([]);
-}, 60_000);
+});
 
 test('a note is there at once, for staff alone, whoever has the message open', async () => {
   const case_id = await write('My course is not in the list.');
@@ -163,7 +159,7 @@ test('who deletes their account meanwhile is answered, without it; what was deal
   ]);
   expect(await kim.callOk(OpenSupportCase, { case_id: open })).toMatchObject({ account: null, earlier: [] });
   expect(await kim.call(OpenSupportCase, { case_id: done })).toMatchObject({ errors: [{ code: 404 }] });
-}, 60_000);
+});
 
 test('what nobody wrote is answered like nothing, however large its number', async () => {
   const case_id = 2 ** 40;
@@ -173,4 +169,4 @@ test('what nobody wrote is answered like nothing, however large its number', asy
   expect(await kim.call(AddSupportNote, { case_id, content: 'Nobody' })).toMatchObject({
     errors: [{ code: 404 }],
   });
-}, 60_000);
+});

@@ -13,7 +13,7 @@ import {
 } from './queries.ts';
 
 /** Pairs that are stored together. Whoever changes something between two of them waits for it. */
-export const PAIRS = 500;
+export const PAIRS = 200;
 /** Longer than any part takes by itself. */
 const MOST_REST_MS = 1000;
 /** People whose matches are looked through together. */

@@ -1,0 +1,11 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/schema.ts';
+
+/** Whose accounts nobody can sign in to: their addresses are nobody's. None where there is no demo campus. */
+export async function listInvented(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ user_id: number }>`
+    select user_id from app_user where email like '%@demo.invalid' and deleted_at is null order by user_id`.execute(
+    db,
+  );
+  return rows.map(({ user_id }) => user_id);
+}

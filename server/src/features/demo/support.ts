@@ -1,0 +1,50 @@
+import { HOUR, type LocalTime } from './local-time.ts';
+import type { Random } from './random.ts';
+import type { Person, Ticket } from './shapes.ts';
+
+/** What people of the campus wrote to support, the first first: who by a letter, a visitor by their address, how long ago. */
+const TICKETS = [
+  {
+    by: 'a',
+    type: 'FEEDBACK',
+    content: 'The map of campus is lovely. Could it show bike pumps, too?',
+    hours: 70,
+  },
+  {
+    by: 'b',
+    type: 'SUPPORT',
+    content: 'My date of birth is wrong by a day, and settings will not let me change it. How do I?',
+    hours: 41,
+  },
+  {
+    by: { email: 'casey.quill@student.unimelb.edu.au' },
+    type: 'SUPPORT',
+    content: 'The mail with the link never comes. I have looked in my junk folder, twice.',
+    hours: 19,
+  },
+  {
+    by: 'a',
+    type: 'SUPPORT',
+    content: 'A photo in our group does not open on my phone. On the computers of the library it does.',
+    hours: 3,
+  },
+] as const;
+
+/** Makes the messages that wait for an answer: two of one person, one of another, and one of nobody who is signed in. */
+export function makeTickets(
+  people: readonly Person[],
+  random: Random,
+  { now }: Pick<LocalTime, 'now'>,
+): Ticket[] {
+  const [a, b] = random.sample(
+    people.filter(({ ready }) => !ready),
+    2,
+  );
+  if (!a || !b) throw new RangeError('Nobody is there to write to support.');
+  return TICKETS.map(({ by, type, content, hours }) => {
+    const created_at = now - hours * HOUR;
+    if (typeof by !== 'string') return { author_id: null, email: by.email, type, content, created_at };
+    const { person_id, email } = by === 'a' ? a : b;
+    return { author_id: person_id, email, type, content, created_at };
+  });
+}
