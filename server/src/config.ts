@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { StartError } from '#platform/start-error.ts';
 
-const flag = z.optional(z.enum(['0', '1']));
 /** Bytes of the key that authors of love letters are encrypted with. */
 const LETTER_KEY_BYTES = 32;
 const optionalText = z.optional(z.string().check(z.minLength(1)));
@@ -33,7 +32,7 @@ const environment = z.object({
       ),
   ),
   SUPPORT_EMAIL: z._default(z.string(), 'support@localhost'),
-  DEMO: flag,
+  DEMO: z.optional(z.enum(['0', '1', 'still'])),
   LIMITS: z.optional(z.enum(['on', 'off'])),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   TRUST_PROXY: optionalText,
@@ -58,6 +57,8 @@ export type Config = {
   letterKey: Buffer | undefined;
   supportEmail: string;
   demo: boolean;
+  /** Some of the demo campus seem to be around. */
+  demoPresence: boolean;
   /** Mails are files that `/dev/mail` shows. */
   devMail: boolean;
   limits: boolean;
@@ -92,6 +93,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     );
   }
   const devMail = !values.SMTP_URL && !production;
+  const demo = devMail && (values.DEMO ? values.DEMO !== '0' : !values.DATABASE_URL);
   return {
     production,
     port: values.PORT,
@@ -105,7 +107,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     mailFrom: values.MAIL_FROM,
     letterKey: values.LETTER_KEY ? Buffer.from(values.LETTER_KEY, 'base64') : undefined,
     supportEmail: values.SUPPORT_EMAIL,
-    demo: devMail && (values.DEMO ? values.DEMO === '1' : !values.DATABASE_URL),
+    demo,
+    demoPresence: demo && values.DEMO !== 'still',
     devMail,
     limits: values.LIMITS !== 'off',
     checkAnswers: values.NODE_ENV === 'test' || values.NODE_ENV === 'development',

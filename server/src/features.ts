@@ -1,5 +1,6 @@
 import { account } from '#features/account/feature.ts';
 import { auth } from '#features/auth/feature.ts';
+import { banners } from '#features/banners/feature.ts';
 import { chat } from '#features/chat/feature.ts';
 import { dating } from '#features/dating/feature.ts';
 import { friends } from '#features/friends/feature.ts';
@@ -40,4 +41,5 @@ export const features: readonly Feature[] = [
   measures,
   staff,
   account,
+  banners,
 ];

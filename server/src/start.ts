@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { PoolConfig } from 'pg';
 import { importReference } from '#features/reference/import.ts';
+import { showCampusAround } from '#features/demo/around/around.ts';
 import { closeReadyAccounts, loadDemoCampus } from '#features/demo/load.ts';
 import { startEmbedded } from '#platform/db/embedded/start.ts';
 import { migrateToLatest } from '#platform/db/migrate.ts';
@@ -57,6 +58,7 @@ export async function start(say: (line: string) => void, config: Config = readCo
     const app = await buildApp(wiring);
     closers.push(async () => app.close());
     await app.listen({ port: config.port, host: config.host });
+    if (config.demoPresence) closers.push(await showCampusAround(wiring.services));
     const url = addressOf(config, portOf(app.server.address()));
     return { url, leave: (hurry) => app.leave(hurry), stop };
   } catch (error) {

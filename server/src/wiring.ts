@@ -36,8 +36,8 @@ import type { Storage } from '#platform/storage/storage.ts';
 import type { Config } from './config.ts';
 import { features } from './features.ts';
 
-/** The services in use, and how to end them. */
-export type Wiring = { services: Services; nodes?: Nodes; close(): Promise<void> };
+/** The services in use, what does the work for later, and how to end them. */
+export type Wiring = { services: Services; jobs: Jobs; nodes?: Nodes; close(): Promise<void> };
 
 type Given = { config: Config; db: Db; pool: Pool; log: Log; clock?: Clock };
 
@@ -52,9 +52,7 @@ export async function openServices(given: Given): Promise<Wiring> {
     jobs,
     log,
     transport: await transportOf(config, clock),
-    composers: Object.fromEntries(
-      features.flatMap(({ mails }) => Object.entries(mails?.({ db, config }) ?? {})),
-    ),
+    composers: composersOf(db, config),
   });
   const changes = listenForSessionChanges({ connection: pool.options, db, elapsed, log });
   const services: Services = {
@@ -80,6 +78,7 @@ export async function openServices(given: Given): Promise<Wiring> {
   const stopWork = await openWork(services, jobs);
   return {
     services,
+    jobs,
     ...(shared && { nodes: shared.nodes }),
     async close() {
       await changes.close();
@@ -93,13 +92,32 @@ export async function openServices(given: Given): Promise<Wiring> {
   };
 }
 
+/** What writes the mails of all features. */
+const composersOf = (db: Db, config: Config) =>
+  Object.fromEntries(features.flatMap(({ mails }) => Object.entries(mails?.({ db, config }) ?? {})));
+
+type OfFeatures = Pick<
+  Services,
+  'drawnFirst' | 'hideable' | 'lifecycle' | 'removable' | 'reportable' | 'reviewQueues' | 'takeMeasure'
+>;
+
 /** What features have for each other. */
-const ofFeatures = (): Pick<Services, 'lifecycle' | 'removable' | 'reportable' | 'reviewQueues'> => ({
+const ofFeatures = (): OfFeatures => ({
   lifecycle: lifecycleOf(features),
+  drawnFirst: features.flatMap((feature) => feature.drawnFirst ?? []),
   reportable: Object.fromEntries(features.flatMap(({ reportable = {} }) => Object.entries(reportable))),
+  hideable: Object.fromEntries(features.flatMap(({ hideable = {} }) => Object.entries(hideable))),
   removable: Object.fromEntries(features.flatMap(({ removable = {} }) => Object.entries(removable))),
   reviewQueues: Object.fromEntries(features.flatMap(({ reviewQueues = {} }) => Object.entries(reviewQueues))),
+  takeMeasure: theOnly(features.flatMap(({ takeMeasure }) => takeMeasure ?? [])),
 });
+
+/** What exactly one feature has. */
+function theOnly<T>(found: readonly T[]): T {
+  const [one, ...others] = found;
+  if (!one || others.length > 0) throw new Error(`One feature must have this, and ${found.length} do.`);
+  return one;
+}
 
 /** Starts what is done beside the calls. Returns what stops the part that no queue does. */
 async function openWork(services: Services, jobs: Jobs): Promise<() => void> {
@@ -112,7 +130,9 @@ async function openWork(services: Services, jobs: Jobs): Promise<() => void> {
   )) {
     await jobs.prepare(name, rules);
     const done = givenUp && ((job: Job) => givenUp(job, services));
-    await jobs.work(name, atOnce, (job) => work(job, services, ending.signal), done);
+    const doing = (job: Job, signal: AbortSignal) =>
+      work(job, services, AbortSignal.any([ending.signal, signal]));
+    await jobs.work(name, atOnce, doing, done);
   }
   const due = features.flatMap(({ name, jobs: { hourly } = {} }) =>
     hourly ? { name, run: () => hourly(services) } : [],

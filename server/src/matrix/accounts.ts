@@ -3,6 +3,7 @@ import type { authCalls } from '@quad/contract/auth/calls.ts';
 import type { secondFactorCalls } from '@quad/contract/auth/second-factor-calls.ts';
 import type { preferenceCalls } from '@quad/contract/preferences/calls.ts';
 import type { profileCalls } from '@quad/contract/profile/calls.ts';
+import type { interestCalls } from '@quad/contract/profile/interest-calls.ts';
 import type { referenceCalls } from '@quad/contract/reference/calls.ts';
 import type { supportCalls } from '@quad/contract/support/calls.ts';
 import type { supportStaffCalls } from '@quad/contract/support/staff-calls.ts';
@@ -95,6 +96,22 @@ export const accountRows: Rows<typeof accountCalls> = {
   },
   RequestDataExport: { access: 'session' },
   GetDataExport: { access: 'session' },
+};
+
+/** The interests on one's own profile. */
+export const interestRows: Rows<typeof interestCalls> = {
+  GetMyInterests: { access: 'ready' },
+  UpdateMyInterests: {
+    access: 'ready',
+    refusals: [
+      {
+        who: 'ann',
+        why: 'an interest that no list has',
+        input: () => ({ hobbies: [NOBODY], topics: [] }),
+        code: 400,
+      },
+    ],
+  },
 };
 
 /** One's own profile. */

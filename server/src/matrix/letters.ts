@@ -1,5 +1,6 @@
 import type { letterCalls } from '@quad/contract/letters/calls.ts';
 import type { letterStaffCalls } from '@quad/contract/letters/staff-calls.ts';
+import type { unmaskingCalls } from '@quad/contract/letters/unmasking-calls.ts';
 import { NOBODY, type Refusal, type Rows } from './cast.ts';
 import { caseRefusals } from './staff.ts';
 
@@ -35,4 +36,30 @@ export const letterStaffRows: Rows<typeof letterStaffCalls> = {
   GetLetterCases: { access: 'moderator' },
   OpenLetterCase: { access: 'moderator', refusals: ofLetters.open },
   DecideLetter: { access: 'moderator', refusals: ofLetters.decide },
+};
+
+const noRequest = (input: object): Refusal => ({
+  who: 'admin',
+  why: 'a request that nobody made',
+  input: () => ({ request_id: NOBODY, ...input }),
+  code: 404,
+});
+
+/** Who wrote a letter. What needs two of staff stands in `features/letters/unmasking`. */
+export const unmaskingRows: Rows<typeof unmaskingCalls> = {
+  RequestUnmasking: {
+    access: 'moderator',
+    refusals: [
+      {
+        who: 'moderator',
+        why: 'a case that they have not opened',
+        input: () => ({ queue: 'reports', case_id: NOBODY, ground: 'THREATS', reason: 'In danger' }),
+        code: 409,
+      },
+    ],
+  },
+  GetUnmaskings: { access: 'moderator' },
+  ConfirmUnmasking: { access: 'admin', refusals: [noRequest({ code: '123456' })] },
+  RefuseUnmasking: { access: 'admin', refusals: [noRequest({ reason: 'No danger' })] },
+  ShowAuthor: { access: 'moderator', refusals: [noRequest({})] },
 };

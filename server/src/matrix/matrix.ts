@@ -2,6 +2,7 @@ import type { everyCall, everyClientEvent } from '@quad/contract/every.ts';
 import {
   accountRows,
   authRows,
+  interestRows,
   preferenceRows,
   profileRows,
   referenceRows,
@@ -12,12 +13,13 @@ import {
 import type { Row } from './cast.ts';
 import { chatRows, chatClientEventRows } from './chat.ts';
 import { commitRows, dateSetupRows, matchRows } from './dating.ts';
-import { letterRows, letterStaffRows } from './letters.ts';
+import { letterRows, letterStaffRows, unmaskingRows } from './letters.ts';
 import { postClientEventRows, postRows, postTalkRows } from './posts.ts';
 import { friendRows, notificationRows, peopleRows, reportRows, reportStaffRows } from './people.ts';
-import { measureRows } from './measures.ts';
+import { appealStaffRows, measureRows, ownMeasureRows } from './measures.ts';
 import { placeRows, placeStaffRows } from './places.ts';
-import { referenceStaffRows, staffRows } from './staff.ts';
+import { profileStaffRows } from './staff-accounts.ts';
+import { bannerRows, referenceStaffRows, staffRows } from './staff.ts';
 
 /** Who may make which call. A call without a row does not compile. Source: security.md §2. */
 export const callMatrix: Record<keyof typeof everyCall, Row> = {
@@ -25,6 +27,7 @@ export const callMatrix: Record<keyof typeof everyCall, Row> = {
   ...secondFactorRows,
   ...accountRows,
   ...profileRows,
+  ...interestRows,
   ...preferenceRows,
   ...supportRows,
   ...referenceRows,
@@ -42,9 +45,14 @@ export const callMatrix: Record<keyof typeof everyCall, Row> = {
   ...placeRows,
   ...postTalkRows,
   ...staffRows,
+  ...bannerRows,
+  ...profileStaffRows,
   ...measureRows,
+  ...ownMeasureRows,
+  ...appealStaffRows,
   ...referenceStaffRows,
   ...letterStaffRows,
+  ...unmaskingRows,
   ...supportStaffRows,
   ...placeStaffRows,
 };

@@ -1,8 +1,16 @@
+import type { accountCardCalls } from '@quad/contract/measures/account-card.ts';
 import type { measureCalls } from '@quad/contract/measures/calls.ts';
-import { NOBODY, type Rows } from './cast.ts';
+import type { appealStaffCalls } from '@quad/contract/measures/appeal-calls.ts';
+import type { ownMeasureCalls } from '@quad/contract/measures/own-calls.ts';
+import { NOBODY, type Refusal, type Rows } from './cast.ts';
+import { caseRefusals } from './staff.ts';
 
 /** What staff do about accounts. */
-export const measureRows: Rows<typeof measureCalls> = {
+export const measureRows: Rows<typeof measureCalls & typeof accountCardCalls> = {
+  GetAccount: {
+    access: 'moderator',
+    refusals: [{ who: 'moderator', why: 'nobody', input: () => ({ user_id: NOBODY }), code: 404 }],
+  },
   FindAccounts: { access: 'moderator' },
   TakeMeasure: {
     access: 'moderator',
@@ -44,4 +52,41 @@ export const measureRows: Rows<typeof measureCalls> = {
       },
     ],
   },
+};
+
+const notHers = (input: object): Refusal[] => [
+  {
+    who: 'ann',
+    why: 'what nobody decided about her',
+    input: () => ({ measure_id: NOBODY, ...input }),
+    code: 404,
+  },
+];
+
+/** What staff did about oneself, and appeals against it. */
+export const ownMeasureRows: Rows<typeof ownMeasureCalls> = {
+  GetMyMeasures: { access: 'session' },
+  ReadMeasure: { access: 'session', refusals: notHers({}) },
+  AppealMeasure: { access: 'session', refusals: notHers({ content: 'That was not me.' }) },
+  GetBar: { access: 'anyone' },
+  AppealBar: {
+    access: 'anyone',
+    refusals: [
+      {
+        who: 'ann',
+        why: 'who has not been kept out',
+        input: () => ({ content: 'That was not me.' }),
+        code: 401,
+      },
+    ],
+  },
+};
+
+const ofAppeals = caseRefusals({ action: 'UPHOLD' });
+
+/** Appeals that wait for somebody else than who decided. */
+export const appealStaffRows: Rows<typeof appealStaffCalls> = {
+  GetAppealCases: { access: 'moderator' },
+  OpenAppealCase: { access: 'moderator', refusals: ofAppeals.open },
+  DecideAppeal: { access: 'moderator', refusals: ofAppeals.decide },
 };

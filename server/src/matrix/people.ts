@@ -73,6 +73,7 @@ export const reportStaffRows: Rows<typeof reportStaffCalls> = {
   GetReportCases: { access: 'moderator' },
   OpenReportCase: { access: 'moderator', refusals: ofReports.open },
   ShowMoreOfReport: { access: 'moderator', refusals: ofReports.decide },
+  GetReportFigures: { access: 'admin' },
   DecideReport: { access: 'moderator', refusals: ofReports.decide },
 };
 

@@ -12,6 +12,9 @@ const QUOTED: Record<string, [points: number, seconds: number]> = {
   // The documents have none for the codes of a second factor.
   'authentication-code': [10, 15 * MINUTE],
   'authentication-code-day': [60, DAY],
+  // The documents have none for appeals.
+  appeal: [10, HOUR],
+  'appeal-address': [30, HOUR],
   'register-address': [60, HOUR],
   'mail-address': [30, HOUR],
   // Source: decisions.md "Accounts": "Mail of one kind".
@@ -48,6 +51,8 @@ const QUOTED: Record<string, [points: number, seconds: number]> = {
   'search-messages': [30, MINUTE],
   // As those for messages.
   'search-posts': [30, MINUTE],
+  // The documents have no interests on profiles. Nobody changes theirs so often.
+  interests: [30, HOUR],
   'friend-send': [20, HOUR],
   'friend-send-day': [50, DAY],
   letter: [3, DAY],

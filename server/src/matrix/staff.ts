@@ -1,3 +1,5 @@
+import type { bannerCalls } from '@quad/contract/banners/calls.ts';
+import type { bannerStaffCalls } from '@quad/contract/banners/staff-calls.ts';
 import type { referenceStaffCalls } from '@quad/contract/reference/staff-calls.ts';
 import type { staffCalls } from '@quad/contract/staff/calls.ts';
 import { NOBODY, type Refusal, type Rows } from './cast.ts';
@@ -65,4 +67,33 @@ export const referenceStaffRows: Rows<typeof referenceStaffCalls> = {
     access: 'admin',
     refusals: absent({ kind: 'hobby', id: NOBODY, name: 'Lawn bowls at night', retired: false }),
   },
+};
+
+const announced = { text: 'The lawn is closed', tone: 'info', begins_time: '2026-01-01T00:00:00.000Z' };
+
+/** Announcements: admins write them, everybody closes their own. */
+export const bannerRows: Rows<typeof bannerCalls & typeof bannerStaffCalls> = {
+  GetBanners: { access: 'ready' },
+  DismissBanner: {
+    access: 'ready',
+    refusals: [{ who: 'ann', why: 'what is not announced', input: () => ({ banner_id: NOBODY }), code: 404 }],
+  },
+  GetWrittenBanners: { access: 'admin' },
+  WriteBanner: {
+    access: 'admin',
+    refusals: [
+      {
+        who: 'admin',
+        why: 'an end that is past',
+        input: () => ({
+          ...announced,
+          university_id: null,
+          ends_time: '2026-01-02T00:00:00.000Z',
+          reason: 'A test',
+        }),
+        code: 400,
+      },
+    ],
+  },
+  EndBanner: { access: 'admin', refusals: absent({ banner_id: NOBODY }) },
 };

@@ -89,5 +89,6 @@ export async function testApp(options: TestOptions = {}) {
     await rm(dataDir, { recursive: true, force: true });
   }
 
-  return { app, db, database, services: wiring.services, events, dataDir, origin, visitor, person, close };
+  const { services, jobs } = wiring;
+  return { app, db, database, services, jobs, events, dataDir, origin, visitor, person, close };
 }

@@ -15,6 +15,19 @@ export const staffExamples = {
     input: { email: eve.email, role: 'moderator', reason: 'She knows the campus' },
     may: [403],
   }),
+  GetWrittenBanners: () => nothing('admin'),
+  WriteBanner: () => ({
+    by: 'admin',
+    input: {
+      text: 'The lawn is closed',
+      tone: 'info',
+      university_id: 61,
+      begins_time: new Date().toISOString(),
+      ends_time: new Date(Date.now() + 3_600_000).toISOString(),
+      reason: 'So that nobody comes',
+    },
+  }),
+  EndBanner: () => ({ by: 'admin', input: { banner_id: 999_999, reason: 'A slip' }, code: 404 }),
   GetAuditLog: () => ({ by: 'admin', input: { before_entry_id: 7 } }),
   FindAccounts: () => ({ by: 'admin', input: { query: 'Eve' } }),
   TakeMeasure: ({ eve }) => ({
@@ -22,8 +35,22 @@ export const staffExamples = {
     input: { user_id: eve.user_id, kind: 'WARN', reason: 'Rude', days: 3 },
     may: [403, 404],
   }),
+  GetAccount: ({ eve }) => ({ by: 'admin', input: { user_id: eve.user_id }, may: [404] }),
+  CorrectAccount: ({ eve }) => ({
+    by: 'admin',
+    input: { user_id: eve.user_id, birth_date: '2001-02-03', gender: 'Female', reason: 'They asked' },
+    may: [403, 404],
+  }),
   LiftMeasure: () => ({ by: 'admin', input: { measure_id: 999_999, reason: 'A slip' }, code: 404 }),
+  GetAppealCases: () => nothing('admin'),
+  OpenAppealCase: () => ({ by: 'admin', input: { case_id: 999_999 }, code: 404 }),
+  DecideAppeal: () => ({
+    by: 'admin',
+    input: { case_id: 999_999, action: 'SHORTEN', days: 3, reason: 'A slip' },
+    code: 409,
+  }),
   GetReportCases: () => nothing('admin'),
+  GetReportFigures: () => nothing('admin'),
   OpenReportCase: () => ({ by: 'admin', input: { case_id: 999_999 }, code: 404 }),
   ShowMoreOfReport: () => ({
     by: 'admin',
@@ -42,6 +69,23 @@ export const staffExamples = {
     input: { case_id: letter_id, action: 'REJECT', reason: 'Names somebody' },
     code: 409,
   }),
+  RequestUnmasking: () => ({
+    by: 'admin',
+    input: { queue: 'letters', case_id: 999_999, ground: 'THREATS', reason: 'Somebody is in danger' },
+    code: 409,
+  }),
+  GetUnmaskings: () => nothing('admin'),
+  ConfirmUnmasking: () => ({
+    by: 'admin',
+    input: { request_id: 999_999, code: '123456' },
+    code: 404,
+  }),
+  RefuseUnmasking: () => ({
+    by: 'admin',
+    input: { request_id: 999_999, reason: 'Nobody is in danger' },
+    code: 404,
+  }),
+  ShowAuthor: () => ({ by: 'admin', input: { request_id: 999_999 }, code: 404 }),
   SetInstitution: () => ({
     by: 'admin',
     input: { university_id: 61, signup_open: true, domains: ['student.unimelb.edu.au'], reason: 'Open' },
