@@ -76,7 +76,7 @@ function Picture({ seed, src, size, eager }: PictureProps) {
 export type Member = { seed: Seed; src?: string | null | undefined };
 
 type QuadProps = {
-  /** The first four are drawn. Fewer than four leave lawns free. */
+  /** The first four are drawn. Of three the first, of two both stand as tall as the whole; no lawn stays empty. */
   members: readonly Member[];
   size?: AvatarSize;
   className?: string | undefined;
@@ -84,14 +84,17 @@ type QuadProps = {
 
 /** A group without a picture of its own: four members in a quad. Decoration; the group's name stands beside it. */
 export function QuadAvatar({ members, size = 52, className }: QuadProps) {
-  const cells = [0, 1, 2, 3].map((cell) => members[cell]);
+  const shown = members.slice(0, 4);
   return (
-    <span className={cx(css.avatar, css.quad, className)} data-size={size} aria-hidden="true">
-      {cells.map((member, cell) => (
-        <span key={cell} className={css.cell}>
-          {member && (
-            <Picture key={member.src} seed={member.seed} src={member.src} size={size / 2} eager={false} />
-          )}
+    <span
+      className={cx(css.avatar, css.quad, className)}
+      data-size={size}
+      data-count={shown.length}
+      aria-hidden="true"
+    >
+      {shown.map(({ seed, src }) => (
+        <span key={seed} className={css.cell}>
+          <Picture key={src} seed={seed} src={src} size={size / 2} eager={false} />
         </span>
       ))}
     </span>

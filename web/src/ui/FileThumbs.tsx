@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
-
 import { fileId } from './file-id.ts';
+import { noteSize } from './file-sizes.ts';
 import css from './FilePicker.module.css';
 import { Icon } from './Icon.tsx';
+import { useObjectUrl } from './use-object-url.ts';
 
 type Props = { files: readonly File[]; onRemove: (index: number) => void; disabled?: boolean };
 
@@ -36,25 +36,26 @@ function Thumb({ file }: { file: File }) {
   if (file.type.startsWith('video/')) {
     return (
       <>
-        <video src={`${url}#t=0.1`} className={css.preview} preload="metadata" muted playsInline />
+        <video
+          src={`${url}#t=0.1`}
+          className={css.preview}
+          preload="metadata"
+          muted
+          playsInline
+          onLoadedMetadata={({ currentTarget: video }) => noteSize(file, video.videoWidth, video.videoHeight)}
+        />
         <Icon name="play" size={20} className={css.film} />
       </>
     );
   }
-  return <img src={url} alt={file.name} className={css.preview} width="72" height="72" />;
-}
-
-/** An address for a file that is only on this device, given back when the component goes. */
-export function useObjectUrl(file: Blob | null): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    if (!file) return;
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => {
-      setUrl(null);
-      URL.revokeObjectURL(made);
-    };
-  }, [file]);
-  return url;
+  return (
+    <img
+      src={url}
+      alt={file.name}
+      className={css.preview}
+      width="72"
+      height="72"
+      onLoad={({ currentTarget: image }) => noteSize(file, image.naturalWidth, image.naturalHeight)}
+    />
+  );
 }

@@ -1,4 +1,5 @@
 import type { MoreIconName } from './more-icons.ts';
+import type { ViewerIconName } from './viewer-icons.ts';
 import css from './Icon.module.css';
 
 // One path each on a 24 px grid, drawn with a 1.9 px round line. A circle is written as two arcs. Here stands what public
@@ -12,7 +13,7 @@ const first = {
 };
 
 /** Every drawing `Icon` knows. */
-export type IconName = keyof typeof first | MoreIconName;
+export type IconName = keyof typeof first | MoreIconName | ViewerIconName;
 
 type Drawings = Readonly<Record<string, string>>;
 

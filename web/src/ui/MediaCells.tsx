@@ -1,9 +1,11 @@
 import type { Media } from '@quad/contract/core/media.ts';
+import { MOSAIC_MOST } from '@quad/contract/core/mosaic-shape.ts';
+import { mosaicSources, type PictureSource } from '@quad/contract/core/picture-sources.ts';
 import { useState } from 'react';
+import { type DrawnMedia, fromFile } from './drawn-media.ts';
 import { lazyDrawing } from './drawings/lazy-drawing.tsx';
+import { FilePreview } from './FilePreview.tsx';
 import { Icon } from './Icon.tsx';
-import { sourceOf } from './picture-sizes.ts';
-import { SOME_SHAPE } from './some-shape.ts';
 import { useBroken } from './use-broken.ts';
 
 import css from './MediaMosaic.module.css';
@@ -11,12 +13,10 @@ import css from './MediaMosaic.module.css';
 const Frame = lazyDrawing(async () => (await import('./drawings/Frame.tsx')).Frame);
 const Film = lazyDrawing(async () => (await import('./drawings/Film.tsx')).Film);
 
-type Props = {
+export type MediaCellsProps = {
   items: readonly Media[];
-  /** How many are drawn; the last one says how many more there are. */
-  most: number;
-  /** Width by height of the block where there is one only. */
-  shape: number;
+  /** They are still on their way: these are what is drawn. */
+  files?: readonly File[] | undefined;
   /** How wide the block is at most, in px. */
   width: number;
   /** They are in sight as the page is drawn: nothing else of it is to wait for less. */
@@ -25,36 +25,23 @@ type Props = {
 };
 
 /** What fills a mosaic: each picture and video in its place. */
-export function MediaCells({ items, most, shape, width, eager, onOpen }: Props) {
-  const shown = items.slice(0, most);
-  return shown.map((item, index) => (
-    <Cell
-      key={item.url}
-      item={item}
-      source={sourceIn(item, cellOf(index, shown.length, shape), width)}
-      name={nameOf(item, index, items.length)}
-      hidden={index === most - 1 ? items.length - most : 0}
-      eager={eager}
-      onOpen={() => onOpen(index)}
-    />
-  ));
-}
-
-type CellSize = { width: number; height: number };
-
-/** How large each cell is, in parts of the block's width; see the styles. */
-function cellOf(index: number, count: number, shape: number): CellSize {
-  if (count === 1) return { width: 1, height: 1 / shape };
-  if (count === 2) return { width: 1 / 2, height: 1 / 2 };
-  if (count === 3) return index === 0 ? { width: 2 / 3, height: 2 / 3 } : { width: 1 / 3, height: 1 / 3 };
-  return { width: 1 / 2, height: 1 / 2.6 };
-}
-
-/** A picture fills its cell, so one that is flatter is wider than the cell is. */
-function sourceIn(item: Media, cell: CellSize, width: number) {
-  const flatness = item.width && item.height ? item.width / item.height : SOME_SHAPE;
-  const share = Math.max(cell.width, cell.height * flatness);
-  return sourceOf(item, share, share * width);
+export function MediaCells({ items, files, width, eager, onOpen }: MediaCellsProps) {
+  const all: readonly DrawnMedia[] = files?.map(fromFile) ?? items;
+  return mosaicSources(all, width).map((source, index) => {
+    const item = all[index] as DrawnMedia;
+    return (
+      <Cell
+        // Not its address: what was sent from here stands in the same place that it had on its way.
+        key={index}
+        item={item}
+        source={source}
+        name={nameOf(item, index, all.length)}
+        hidden={index === MOSAIC_MOST - 1 ? all.length - MOSAIC_MOST : 0}
+        eager={eager}
+        onOpen={() => onOpen(index)}
+      />
+    );
+  });
 }
 
 function nameOf(item: Media, index: number, count: number): string {
@@ -64,8 +51,8 @@ function nameOf(item: Media, index: number, count: number): string {
 }
 
 type CellProps = {
-  item: Media;
-  source: ReturnType<typeof sourceOf>;
+  item: DrawnMedia;
+  source: PictureSource | null;
   name: string;
   hidden: number;
   eager: boolean;
@@ -77,7 +64,13 @@ function Cell({ item, source, name, hidden, eager, onOpen }: CellProps) {
   // A button's name has to hold the words seen on it.
   const spoken = broken ? undefined : hidden > 0 ? `+${hidden} more, ${name}` : name;
   return (
-    <button type="button" className={css.cell} aria-label={spoken} onClick={onOpen}>
+    <button
+      type="button"
+      className={css.cell}
+      aria-label={spoken}
+      disabled={item.file !== undefined}
+      onClick={onOpen}
+    >
       {broken ? (
         <span className={css.broken}>
           <Frame />
@@ -98,32 +91,38 @@ function Cell({ item, source, name, hidden, eager, onOpen }: CellProps) {
 
 type LookProps = Pick<CellProps, 'item' | 'source' | 'eager'> & { onError: () => void };
 
-/** The photo, or what stands in for the film: the whole film loads on press. */
+/**
+ * The photo, or what stands in for the film: the whole film loads on press. What is sent from here is drawn from its file,
+ * also after it was sent, until what the server made of it is here.
+ */
 function Look({ item, source, eager, onError }: LookProps) {
+  const [file] = useState(item.file);
   const [isLoaded, setLoaded] = useState(false);
-  if (item.type === 'video' && item.poster_url === null)
-    return (
-      <span className={css.film}>
-        <Film />
-      </span>
-    );
-  const from = item.poster_url === null ? source : { src: item.poster_url };
   return (
     <>
-      {item.placeholder && !isLoaded && (
+      {file && !isLoaded && <FilePreview file={file} />}
+      {!file && item.placeholder && !isLoaded && (
         <span className={css.placeholder} style={{ backgroundImage: `url(${item.placeholder})` }} />
       )}
-      <img
-        {...from}
-        width={item.width ?? undefined}
-        height={item.height ?? undefined}
-        alt=""
-        loading={eager ? 'eager' : 'lazy'}
-        fetchPriority={eager ? 'high' : 'auto'}
-        decoding="async"
-        onLoad={() => setLoaded(true)}
-        onError={onError}
-      />
+      {!file && source === null && (
+        <span className={css.film}>
+          <Film />
+        </span>
+      )}
+      {!item.file && source !== null && (
+        <img
+          {...source}
+          width={item.width ?? undefined}
+          height={item.height ?? undefined}
+          alt=""
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : 'auto'}
+          // What the file shows goes as this comes: not a frame earlier.
+          decoding={file ? 'sync' : 'async'}
+          onLoad={() => setLoaded(true)}
+          onError={onError}
+        />
+      )}
     </>
   );
 }

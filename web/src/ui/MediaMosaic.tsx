@@ -1,12 +1,14 @@
 import type { Media } from '@quad/contract/core/media.ts';
-import { Suspense } from 'react';
+import { MOSAIC_MOST, mosaicShape } from '@quad/contract/core/mosaic-shape.ts';
+import { type ComponentType, Suspense } from 'react';
+import { sizeOf } from './file-sizes.ts';
 import { lazy } from './lazy.tsx';
-import { SOME_SHAPE } from './some-shape.ts';
+import type { MediaCellsProps } from './MediaCells.tsx';
 
 import css from './MediaMosaic.module.css';
 
 // Most messages are words: what fills the room of photos comes with the first of them, and moves nothing.
-const MediaCells = lazy(() =>
+export const LazyCells = lazy(() =>
   import('./MediaCells.tsx').then(({ MediaCells: cells }) => ({ default: cells })),
 );
 
@@ -15,35 +17,37 @@ const WIDTH = 410;
 
 type Props = {
   items: readonly Media[];
+  /** They are still on their way: these are what is drawn. */
+  files?: readonly File[] | undefined;
   /** A press on one: open the viewer there. */
   onOpen: (index: number) => void;
   /** How wide it is at most, in px. */
   width?: number;
   /** It is in sight as the page is drawn. */
   eager?: boolean;
+  /** What fills it, from a page on which most of what people write has photos. */
+  cells?: ComponentType<MediaCellsProps>;
 };
 
 /** Up to four pictures and videos in one block: one keeps its shape, more share a square grid. Nothing plays by itself. */
-export function MediaMosaic({ items, onOpen, width = WIDTH, eager = false }: Props) {
-  const shape = shapeOf(items);
+export function MediaMosaic({
+  items,
+  files,
+  onOpen,
+  width = WIDTH,
+  eager = false,
+  cells: Cells = LazyCells,
+}: Props) {
+  const sized = files?.map((file) => sizeOf(file) ?? {}) ?? items;
   return (
     <div
       className={css.mosaic}
-      data-count={Math.min(items.length, MOST)}
-      style={{ maxInlineSize: width, ...(items.length === 1 && { aspectRatio: shape }) }}
+      data-count={Math.min(sized.length, MOSAIC_MOST)}
+      style={{ maxInlineSize: width, ...(sized.length === 1 && { aspectRatio: mosaicShape(sized) }) }}
     >
       <Suspense>
-        <MediaCells items={items} most={MOST} shape={shape} width={width} eager={eager} onOpen={onOpen} />
+        <Cells items={items} files={files} width={width} eager={eager} onOpen={onOpen} />
       </Suspense>
     </div>
   );
-}
-
-/** Pictures and videos that are drawn; the last one says how many more there are. */
-const MOST = 4;
-
-/** Width by height of a single one, within bounds. */
-function shapeOf([first]: readonly Media[]): number {
-  const shape = first?.width && first.height ? first.width / first.height : SOME_SHAPE;
-  return Math.min(2.2, Math.max(0.75, shape));
 }

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { picture, SQUARE } from '#testing/pictures.ts';
 import { renderPage } from '#testing/render-page.tsx';
@@ -13,6 +13,15 @@ beforeEach(async () => {
   await page.viewport(390, 844);
   closeMedia();
 });
+
+/** Gives the browser what it lacks, for one test. */
+function lend(abilities: Partial<Navigator>): void {
+  for (const [name, value] of Object.entries(abilities))
+    Object.defineProperty(navigator, name, { value, configurable: true });
+  onTestFinished(() => {
+    for (const name of Object.keys(abilities)) Reflect.deleteProperty(navigator, name);
+  });
+}
 
 async function show() {
   await renderPage(<MediaViewer />);
@@ -50,7 +59,7 @@ test('a press beside the picture closes, one on it does not', async () => {
   const dialog = await show();
   await dialog.getByRole('img').click();
   expect(shown()).toBe(0);
-  await dialog.click({ position: { x: 20, y: 40 } });
+  await dialog.click({ position: { x: 20, y: 300 } });
   await expect.poll(shown).toBeNull();
 });
 
@@ -70,4 +79,46 @@ test('a photo keeps its room before it is here', async () => {
   const room = document.querySelector('dialog img')?.getBoundingClientRect();
   expect(room?.width).toBe(366);
   expect(room?.height).toBe(183);
+});
+
+test('who showed it, and when, stands at the top, with the ways to keep it, hand it on and close', async () => {
+  await renderPage(<MediaViewer />);
+  openMedia([picture({ name: 'lawn.webp' })], 0, { name: 'Priya', time: '2026-11-07T04:00:00.000Z' });
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByText('Priya')).toBeVisible();
+  expect(dialog.getByRole('time').element().textContent).toMatch(/7\sNov/);
+  const save = dialog.getByRole('link', { name: 'Save' }).element() as HTMLAnchorElement;
+  expect([save.download, save.href]).toEqual(['lawn.webp', SQUARE]);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect.poll(shown).toBeNull();
+});
+
+test('where another app can take it, the file itself is shared and not its address', async () => {
+  // This browser has no other app to share with.
+  const share = vi.fn<typeof navigator.share>(async () => undefined);
+  lend({ canShare: () => true, share });
+  await renderPage(<MediaViewer />);
+  openMedia([picture({ name: 'lawn.webp' })], 0);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect.poll(() => share.mock.calls.length).toBe(1);
+  const { files, url, text } = share.mock.calls[0]?.[0] ?? {};
+  expect([files?.map(({ name }) => name), url, text]).toEqual([['lawn.webp'], undefined, undefined]);
+});
+
+test('the focus goes back to where it was, also by Back', async () => {
+  const screen = await renderPage(
+    <>
+      <button type="button" onClick={() => openMedia([picture()], 0)}>
+        Photo
+      </button>
+      <MediaViewer />
+    </>,
+  );
+  const opener = screen.getByRole('button', { name: 'Photo' });
+  await opener.click();
+  await expect.element(page.getByRole('dialog')).toHaveFocus();
+  await vi.waitFor(() => expect(history.state?.quadDepth).toBe(1));
+  history.back();
+  await expect.element(opener).toHaveFocus();
+  expect(shown()).toBeNull();
 });

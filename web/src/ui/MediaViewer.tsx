@@ -1,13 +1,16 @@
 import type { Media } from '@quad/contract/core/media.ts';
+import { sourceOf } from '@quad/contract/core/picture-sources.ts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { closeOnBack } from './overlay-history.ts';
+import { dateFormat, wholeDate } from './date-format.ts';
+import { rememberFocus } from './focus.ts';
 import { IconButton } from './IconButton.tsx';
-import { sourceOf } from './picture-sizes.ts';
 import { dialogOpened } from './top-layer.ts';
 import { useBroken } from './use-broken.ts';
 import { useSwipe } from './use-swipe.ts';
 import styles from './MediaViewer.module.css';
-import { closeMedia, openMedia, useOpenMedia } from './open-media.ts';
+import { closeMedia, openMedia, type ShownBy, useOpenMedia } from './open-media.ts';
+import { ViewerTools } from './ViewerTools.tsx';
 
 /**
  * Photos and videos of a message, one at a time over the whole window. Arrow keys and swipes go through them; Esc, Back
@@ -15,14 +18,16 @@ import { closeMedia, openMedia, useOpenMedia } from './open-media.ts';
  */
 export function MediaViewer() {
   const { shown } = useOpenMedia();
-  return shown && <Viewer key="viewer" items={shown.items} at={shown.at} />;
+  return shown && <Viewer key="viewer" {...shown} />;
 }
 
-function Viewer({ items, at }: { items: readonly Media[]; at: number }) {
+type ViewerProps = { items: readonly Media[]; at: number; by: ShownBy | undefined };
+
+function Viewer({ items, at, by }: ViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useModal(dialog);
   const close = () => dialog.current?.close();
-  const go = (step: number) => openMedia(items, (at + step + items.length) % items.length);
+  const go = (step: number) => openMedia(items, (at + step + items.length) % items.length, by);
   const swipe = useSwipe((to) => items.length > 1 && go(to === 'left' ? 1 : -1));
   const item = items[at];
   if (!item) return null;
@@ -31,31 +36,56 @@ function Viewer({ items, at }: { items: readonly Media[]; at: number }) {
       ref={dialog}
       className={styles.viewer}
       data-theme="dark"
+      tabIndex={-1}
       aria-label={items.length > 1 ? `${at + 1} of ${items.length}: ${nameOf(item)}` : nameOf(item)}
       onClose={closeMedia}
       {...swipe}
-      onClick={({ target }) => (target as Element).closest('img, video, button') ?? close()}
+      onClick={({ target }) => (target as Element).closest('img, video, button, a, header') ?? close()}
       onKeyDown={(event) => {
+        // A film that has the focus goes on or back itself.
+        if (event.target instanceof HTMLVideoElement) return;
         if (event.key === 'ArrowRight') go(1);
         if (event.key === 'ArrowLeft') go(-1);
       }}
     >
+      <header className={styles.top}>
+        {by && <Whose by={by} />}
+        <ViewerTools item={item} />
+        <IconButton icon="close" label="Close" onClick={close} />
+      </header>
       <div className={styles.stage}>
         <Shown key={item.url} item={item} />
       </div>
-      <div className={styles.bar}>
-        {items.length > 1 && (
-          <>
-            <IconButton icon="back" label="Previous" kind="solid" onClick={() => go(-1)} />
-            <span className={styles.position}>{`${at + 1} / ${items.length}`}</span>
-            <IconButton icon="next" label="Next" kind="solid" onClick={() => go(1)} />
-          </>
-        )}
-        <IconButton icon="close" label="Close" kind="solid" onClick={close} />
-      </div>
+      {items.length > 1 && (
+        <div className={styles.bar}>
+          <IconButton icon="back" label="Previous" kind="sunken" onClick={() => go(-1)} />
+          <span className={styles.position}>{`${at + 1} / ${items.length}`}</span>
+          <IconButton icon="next" label="Next" kind="sunken" onClick={() => go(1)} />
+        </div>
+      )}
     </dialog>
   );
 }
+
+/** Who showed it, and when. */
+function Whose({ by: { name, time } }: { by: ShownBy }) {
+  return (
+    <p className={styles.whose}>
+      <bdi>{name}</bdi>
+      <time dateTime={time} title={wholeDate(time)}>
+        {dayAndTime(time)}
+      </time>
+    </p>
+  );
+}
+
+const dayAndTime = dateFormat({
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: 'numeric',
+  minute: '2-digit',
+});
 
 /** What there is to see, in its sender's words, or else the file's name. */
 const nameOf = ({ alt, name }: Media): string => alt || name;
@@ -74,7 +104,7 @@ function Shown({ item }: { item: Media }) {
   const room = width !== null &&
     height !== null && {
       aspectRatio: `${width} / ${height}`,
-      inlineSize: `min(100%, ${width}px, (100dvh - 108px) * ${width / height})`,
+      inlineSize: `min(100%, ${width}px, (100dvh - 160px) * ${width / height})`,
     };
   const look = {
     className: styles.media,
@@ -92,12 +122,16 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
+    const giveBack = rememberFocus();
     element.showModal();
+    // Arrow keys go to it, whatever is pressed in it.
+    element.focus();
     const lower = dialogOpened(element);
     const stay = closeOnBack(closeMedia);
     return () => {
       stay();
       lower();
+      giveBack();
     };
   }, [dialog]);
 }

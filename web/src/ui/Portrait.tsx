@@ -131,7 +131,13 @@ export const Portrait = memo(function Portrait({ seed }: { seed: Seed }) {
   const cover = head.cloth ? paint(cloths, top + 1 + roll(cloths.length - 1)) : hair;
   const [bearded, glasses] = [head.beard && roll(3) === 0, roll(4) === 0];
   return (
-    <svg viewBox="0 0 52 52" width="100%" height="100%" aria-hidden="true">
+    <svg
+      viewBox="0 0 52 52"
+      width="100%"
+      height="100%"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
       <path fill={paint(grounds, ground)} d="M0 0h52v52H0z" />
       {head.back && <path fill={cover} d={head.back} />}
       <path fill={paint(cloths, top)} d="M8 52c0-10 8-14 18-14s18 4 18 14z" />

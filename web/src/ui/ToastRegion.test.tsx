@@ -41,6 +41,23 @@ test('a toast can be pressed and an announcement heard above an open dialog, and
   await expect.element(page.getByText('Draft kept.')).not.toBeInTheDocument();
 });
 
+test('whoever presses a line gets the focus back where it was', async () => {
+  await render(
+    <>
+      <Button>Where it was</Button>
+      <ToastRegion />
+    </>,
+  );
+  const before = page.getByRole('button', { name: 'Where it was' });
+  for (const name of ['Undo', 'Dismiss']) {
+    (before.element() as HTMLElement).focus();
+    showToast('It is gone.', { label: 'Undo', onPress: () => undefined });
+    await page.getByRole('button', { name }).click();
+    await expect.element(page.getByText('It is gone.')).not.toBeInTheDocument();
+    await expect.element(before).toHaveFocus();
+  }
+});
+
 test('at most two are shown, the newest last', async () => {
   await render(<ToastRegion />);
   for (const text of ['one', 'two', 'three']) showToast(text);

@@ -1,3 +1,5 @@
+import { type FocusEvent, useRef } from 'react';
+import { rememberFocus } from './focus.ts';
 import { IconButton } from './IconButton.tsx';
 import { OnTop, showOnTop } from './OnTop.tsx';
 import { hideToast, useToasts } from './toasts.ts';
@@ -24,22 +26,40 @@ function ToastLine({ toast }: { toast: Toast }) {
   const { held, hold } = useHold();
   const hide = () => hideToast(toast.id);
   useCountdown(6000, held, hide);
+  const { giveBack, note } = useFocusBefore();
+  const press = () => {
+    toast.action?.onPress();
+    hide();
+    giveBack();
+  };
+  const dismiss = () => {
+    hide();
+    giveBack();
+  };
   return (
-    <div className={css.toast} {...hold}>
+    <div className={css.toast} {...hold} onFocusCapture={note}>
       <p className={css.text}>{toast.text}</p>
       {toast.action && (
-        <button
-          type="button"
-          className={css.action}
-          onClick={() => {
-            toast.action?.onPress();
-            hide();
-          }}
-        >
+        <button type="button" className={css.action} onClick={press}>
           {toast.action.label}
         </button>
       )}
-      <IconButton icon="close" label="Dismiss" className={css.close} onClick={hide} />
+      <IconButton icon="close" label="Dismiss" className={css.close} onClick={dismiss} />
     </div>
   );
+}
+
+/** A line goes with what is pressed in it: the focus then goes back to where it was before it came here. */
+function useFocusBefore() {
+  const restore = useRef<(() => void) | null>(null);
+  const note = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (relatedTarget === null || currentTarget.contains(relatedTarget)) return;
+    restore.current = rememberFocus(relatedTarget);
+  };
+  // Once what the press has changed is drawn: it may have brought back what had the focus.
+  const giveBack = () =>
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) restore.current?.();
+    });
+  return { note, giveBack };
 }

@@ -4,9 +4,9 @@ const reachable = ':is(a[href], button, input, textarea, select, [tabindex="0"])
 /**
  * Notes where focus is now. The returned function puts it back there, or, if that has left the page, on the nearest
  * survivor: something reachable in the closest ancestor still there, else the screen's heading.
+ * @param opener what had the focus, where it has it no more
  */
-export function rememberFocus(): () => void {
-  const opener = document.activeElement;
+export function rememberFocus(opener: Element | null = document.activeElement): () => void {
   const ancestors: Element[] = [];
   for (
     let at = opener?.parentElement;

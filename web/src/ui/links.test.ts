@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { splitLinks } from './links.ts';
 import { mayHoldLinks } from './may-hold-links.ts';
-import { linkedVideos } from '#features/chat/history/video-links.ts';
 
 /** What people write, and which of it is linked, as it is then shown. */
 const CASES: [content: string, links: string[]][] = [
@@ -121,36 +120,4 @@ test('letters that could pass for others are shown as what they are', () => {
   expect(splitLinks('https://аpple.com/x')).toEqual([
     { kind: 'link', text: 'https://xn--pple-43d.com/x', href: 'https://xn--pple-43d.com/x' },
   ]);
-});
-
-const ID = 'dQw4w9WgXcQ';
-
-test.each([
-  `https://www.youtube.com/watch?v=${ID}`,
-  `https://youtube.com/watch?t=3&v=${ID}`,
-  `http://m.youtube.com/watch?v=${ID}&list=x`,
-  `https://youtu.be/${ID}?t=10`,
-  `https://www.youtube.com/shorts/${ID}`,
-  `youtube.com/watch?v=${ID}`,
-])('%j links to a video', (content) => {
-  expect(linkedVideos(`look: ${content}, ok`)).toEqual([ID]);
-});
-
-test.each([
-  `https://evil-youtube.com/watch?v=${ID}`,
-  `https://youtube.com.evil.test/watch?v=${ID}`,
-  `https://evil.test/youtu.be/${ID}`,
-  `https://youtube.com@evil.test/watch?v=${ID}`,
-  `https://youtu.be/${ID}x`,
-  'https://youtu.be/"><script>',
-  `https://www.youtube.com/channel?v=${ID}`,
-  `notyoutube.com/watch?v=${ID}`,
-])('%j links to none', (content) => {
-  expect(linkedVideos(content)).toEqual([]);
-});
-
-test('of many videos the first 3 are shown, each once', () => {
-  const link = (id: string) => `https://youtu.be/${id}`;
-  const ids = ['aaaaaaaaaaa', 'bbbbbbbbbbb', 'aaaaaaaaaaa', 'ccccccccccc', 'ddddddddddd'];
-  expect(linkedVideos(ids.map(link).join(' '))).toEqual(['aaaaaaaaaaa', 'bbbbbbbbbbb', 'ccccccccccc']);
 });

@@ -1,0 +1,36 @@
+import type { Media } from '@quad/contract/core/media.ts';
+import { useState } from 'react';
+import { copyPhoto, shareFile, waysToHandOn } from './hand-on.ts';
+import { addDrawings, Icon } from './Icon.tsx';
+import { IconButton } from './IconButton.tsx';
+import styles from './MediaViewer.module.css';
+import { viewerIcons } from './viewer-icons.ts';
+
+addDrawings(viewerIcons, {});
+
+/** What can be done with a photo or video that one looks at: hand it on, where the browser can, and keep it. */
+export function ViewerTools({ item }: { item: Media }) {
+  const way = waysToHandOn(item);
+  const [isBusy, setBusy] = useState(false);
+  async function handOn(): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    await (way === 'share' ? shareFile(item) : copyPhoto(item));
+    setBusy(false);
+  }
+  return (
+    <>
+      {way && (
+        <IconButton
+          icon={way}
+          label={way === 'share' ? 'Share' : 'Copy photo'}
+          aria-disabled={isBusy}
+          onClick={() => void handOn()}
+        />
+      )}
+      <a className={styles.save} href={item.url} download={item.name} aria-label="Save" data-tip="Save">
+        <Icon name="save" />
+      </a>
+    </>
+  );
+}

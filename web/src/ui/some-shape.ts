@@ -1,2 +1,0 @@
-/** Width by height of a picture or video that comes without its size. */
-export const SOME_SHAPE = 4 / 3;
