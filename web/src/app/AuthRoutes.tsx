@@ -6,21 +6,27 @@ import { LoginPage } from '#features/auth/LoginPage.tsx';
 import { RegisterPage } from '#features/auth/RegisterPage.tsx';
 import { ResetPasswordPage } from '#features/auth/ResetPasswordPage.tsx';
 import { VerifyEmailPage } from '#features/auth/VerifyEmailPage.tsx';
+import { insteadOf } from '#platform/not-fetched.ts';
 import { paths } from '#platform/paths.ts';
 import { lazy } from '#ui/lazy.tsx';
 import { Providers } from './Providers.tsx';
 
+// Few ever see these.
+const BarredRoute = lazy(() => import('./BarredRoute.tsx'));
+const ToBarred = lazy(() => import('./ToBarred.tsx').catch(insteadOf({ default: () => null })));
+
 const PublicRoutes = lazy(() => import('./PublicRoutes.tsx'));
 
 const screens = {
-  login: LoginPage,
+  login: () => <LoginPage signedOut={<ToBarred />} />,
   register: RegisterPage,
   forgotPassword: ForgotPasswordPage,
   resetPassword: ResetPasswordPage,
   verifyEmail: VerifyEmailPage,
+  barred: BarredRoute,
 } satisfies Record<ScreensOf<'visitor'>, ComponentType>;
 
-/** Signing up and in. One piece of code, small as they are, so that going from one to the other never waits. */
+/** Signing up and in. One piece of code, small as they are, so that going from one to the other never waits; but for what few ever see. */
 export default function AuthRoutes() {
   return (
     <Providers>

@@ -9,6 +9,10 @@ const MyReports = lazy(async () => ({
   default: (await import('#features/reports/MyReports.tsx')).MyReports,
 }));
 
+const MyMeasures = lazy(async () => ({
+  default: (await import('#features/standing/MyMeasures.tsx')).MyMeasures,
+}));
+
 const DateTile = lazy(async () => ({
   default: (await import('#features/dating/profile/DateTile.tsx')).DateTile,
 }));
@@ -21,6 +25,11 @@ export default function SettingsRoute() {
       date={
         <Later what="your date profile">
           <DateTile />
+        </Later>
+      }
+      standing={
+        <Later what="what staff decided">
+          <MyMeasures />
         </Later>
       }
       reports={

@@ -1,3 +1,4 @@
+import { bannerCalls } from '@quad/contract/banners/calls.ts';
 import { talkCalls } from '@quad/contract/chat/talk-calls.ts';
 import type { Call } from '@quad/contract/core/call.ts';
 import { aroundScreens, firstCalls } from '@quad/contract/first-calls.ts';
@@ -11,7 +12,8 @@ import { referenceCalls } from '@quad/contract/reference/calls.ts';
 import { afterEach, expect, test } from 'vitest';
 import { chats, messagesOf } from '#features/chat/queries.ts';
 import { me } from '#features/me/queries.ts';
-import { friends, peopleLike, person } from '#features/people/queries.ts';
+import { cardOf } from '#features/people/cards.ts';
+import { friends, peopleLike } from '#features/people/queries.ts';
 import { dropBootstrap } from '#platform/bootstrap.ts';
 import { makeCache } from '#platform/cache.ts';
 import { useSession } from '#platform/session.ts';
@@ -39,7 +41,6 @@ test('what came along is where the screens look for it, and nobody is asked', as
     [talkCalls.GetMyChats, {}, []],
     [talkCalls.GetMessages, { chat_id: 7, page: 0 }, { messages: [] }],
     [friendCalls.GetMyFriends, {}, [card({ id: 3 })]],
-    [peopleCalls.GetUserByID, { id: 4 }, card({ id: 4 })],
     [
       peopleCalls.SearchUsers,
       { query: '', uni_id: 1, course_id: 2, page: 0 },
@@ -53,7 +54,7 @@ test('what came along is where the screens look for it, and nobody is asked', as
   expect(cache.getQueryData(chats.queryKey)).toEqual([]);
   expect(cache.getQueryData(messagesOf(7).queryKey)?.pages).toEqual([{ messages: [] }]);
   expect(cache.getQueryData(friends.queryKey)).toEqual([3]);
-  expect(cache.getQueryData(person(4).queryKey)).toEqual([4]);
+  expect(cardOf(3)).toMatchObject({ id: 3 });
   const wanted = { query: '', uni_id: 1, course: { course_id: 2, course_name: 'Law' } };
   expect(cache.getQueryData(peopleLike(wanted, 0).queryKey)).toMatchObject({ user_ids: [5] });
   expect(asked).toEqual([]);
@@ -63,8 +64,9 @@ test('where nothing came along the first drawing waits for nothing', () => {
   expect(hydrateCache(makeCache())).toBeUndefined();
 });
 
-/** What the search's form, letters, places and posts themselves take, which are not loaded with every screen. */
+/** What the search's form, letters, places and posts themselves take, and the announcements, which are drawn apart. */
 const TAKEN_BY_THE_SCREEN: readonly Call[] = [
+  bannerCalls.GetBanners,
   referenceCalls.GetUniversities,
   letterCalls.GetLoveLetters,
   placeCalls.GetPlaces,

@@ -4,7 +4,7 @@ import { peopleCalls } from '@quad/contract/people/calls.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { messagesOf } from '#features/chat/queries.ts';
 import { me } from '#features/me/queries.ts';
-import { peopleLike, person } from '#features/people/queries.ts';
+import { peopleLike } from '#features/people/queries.ts';
 import { bootstrapAnswers } from '#platform/bootstrap.ts';
 import { plainQueryOf } from '#platform/live-query.ts';
 
@@ -18,7 +18,6 @@ const of = <C extends Call>(
 /** What an answer fills that has inputs, or is no live query; a live query without inputs is found by its call. */
 const fillings: readonly Filling[] = [
   of(me.call, (cache) => cache.prefetchQuery(me)),
-  of(peopleCalls.GetUserByID, (cache, { id }) => cache.prefetchQuery(person(id))),
   of(peopleCalls.SearchUsers, (cache, { query, uni_id = null, course_id, page }) => {
     const course = course_id ? { course_id, course_name: '' } : null;
     return cache.prefetchQuery(peopleLike({ query: query ?? '', uni_id, course }, page ?? 0));

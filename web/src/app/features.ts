@@ -1,4 +1,5 @@
 // Every feature that lives by the connection, the only list. It comes with the connection's code.
+export { bannersFeature } from '#features/banners/feature.ts';
 export { chatFeature } from '#features/chat/feature.ts';
 export { datingFeature } from '#features/dating/feature.ts';
 export { friendsFeature } from '#features/friends/feature.ts';
@@ -8,3 +9,4 @@ export { peopleFeature } from '#features/people/feature.ts';
 export { postsFeature } from '#features/posts/feature.ts';
 export { preferencesFeature } from '#features/preferences/feature.ts';
 export { reportsFeature } from '#features/reports/feature.ts';
+export { staffFeature } from '#features/staff/feature.ts';

@@ -10,7 +10,7 @@ export type LazyScreen = LazyComponent<object>;
  */
 export const memberScreens = {
   setup: lazy(() => import('#features/setup/SetupPage.tsx')),
-  dashboard: lazy(() => import('#features/dashboard/DashboardPage.tsx')),
+  dashboard: lazy(() => import('./DashboardRoute.tsx')),
   messages: lazy(() => import('./MessagesRoute.tsx')),
   friends: lazy(() => import('#features/friends/FriendsPage.tsx')),
   findPeople: lazy(() => import('#features/people/FindPeoplePage.tsx')),

@@ -1,13 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
+import { Announcements } from '#features/banners/Announcements.tsx';
+import { useMe } from '#features/me/queries.ts';
 import { countVisit } from '#features/me/install.ts';
 import { preferences } from '#features/preferences/queries.ts';
+import { insteadOf } from '#platform/not-fetched.ts';
+import { lazy } from '#ui/lazy.tsx';
 import { keepShell } from '../offline.ts';
 import { Shortcuts } from '../shortcuts/Shortcuts.tsx';
 
+// Few have any; the settings say the same, and every refusal does.
+const StandingNotices = lazy(() =>
+  import('#features/standing/StandingNotices.tsx').catch(insteadOf({ default: () => null })),
+);
+
 let isCounted = false;
 
-/** What a signed-in page does beside its screens, and no screen waits for: shortcuts, and being there without a connection. */
+/** What a signed-in page does beside its screens, and no screen waits for: shortcuts, announcements, what staff have to say, and being there without a connection. */
 export default function Deferred() {
   const { data } = useQuery(preferences);
   const mayKeep = data?.reduce_data === false;
@@ -19,5 +28,21 @@ export default function Deferred() {
   useEffect(() => {
     if (mayKeep) void keepShell();
   }, [mayKeep]);
-  return <Shortcuts />;
+  return (
+    <>
+      <Announcements />
+      <Shortcuts />
+      <Standing />
+    </>
+  );
+}
+
+function Standing() {
+  const me = useMe();
+  if (!me || (!me.limited_until && !me.has_warning)) return null;
+  return (
+    <Suspense>
+      <StandingNotices limited_until={me.limited_until} has_warning={me.has_warning} />
+    </Suspense>
+  );
 }

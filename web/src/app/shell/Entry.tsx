@@ -1,13 +1,9 @@
-import type { ReactNode } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import { paths } from '#platform/paths.ts';
-import { Badge } from '#ui/Badge.tsx';
-import { Icon, type IconName } from '#ui/Icon.tsx';
+import type { IconName } from '#ui/Icon.tsx';
 import { useDesktop } from '#ui/use-desktop.ts';
 import { isUnder, type LinkEntry } from './entries.ts';
-
-/** What an entry's badge counts: one of them, and several. */
-type Counted = readonly [one: string, several: string];
+import { type Counted, Inside } from './Inside.tsx';
 
 type Look = { className: string | undefined; count?: number; what?: Counted };
 
@@ -53,25 +49,5 @@ export function NavButton({
     <button type="button" className={className} aria-expanded={isOpen} onClick={onClick}>
       <Inside icon={icon} label={label} count={count} what={what} />
     </button>
-  );
-}
-
-function Inside({
-  icon,
-  label,
-  count,
-  what,
-}: {
-  icon: IconName;
-  label: string;
-  count: number;
-  what: Counted;
-}): ReactNode {
-  return (
-    <>
-      <Icon name={icon} />
-      <span>{label}</span>
-      <Badge count={count} what={count === 1 ? what[0] : what[1]} />
-    </>
   );
 }

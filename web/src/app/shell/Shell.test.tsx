@@ -1,3 +1,4 @@
+import { bannerCalls } from '@quad/contract/banners/calls.ts';
 import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { CHAT_MATCH } from '@quad/contract/chat/shapes.ts';
 import { notificationCalls } from '@quad/contract/notifications/calls.ts';
@@ -6,7 +7,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { useOpenProfile } from '#features/people/open-profile.ts';
 import { connectionRestored } from '#platform/connection-state.ts';
-import { ALEX, beAlex, card, chatWith, notification } from '#testing/cards.ts';
+import { ALEX, beAlex, card, opened, chatWith, notification } from '#testing/cards.ts';
 import { answer, success } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import '#ui/base.css';
@@ -19,7 +20,8 @@ beforeEach(() => {
   connectionRestored();
   useOpenProfile.setState({ user_id: null });
   beAlex();
-  answer(peopleCalls.GetUserByID, ({ id }) => success(card({ id })));
+  answer(peopleCalls.GetUserByID, ({ id }) => success(opened({ id })));
+  answer(bannerCalls.GetBanners, () => success([]));
   answer(chatCalls.GetMyChats, () => success([]));
   answer(notificationCalls.GetMyNotifications, () => success([]));
 });
@@ -63,7 +65,10 @@ test.for([
     const ids = Array.from({ length: count }, (_, index) => index + 20);
     answer(chatCalls.GetMyChats, () => success(ids.map((id) => chatWith(card({ id }), unread))));
     answer(notificationCalls.GetMyNotifications, () =>
-      success([...ids.map((id) => notification({ id })), notification({ id: 1, is_read: true })]),
+      success([
+        ...ids.map((id) => notification({ id, source_user_id: id })),
+        notification({ id: 1, is_read: true }),
+      ]),
     );
     await show();
     await expect

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { chats } from '#features/chat/queries.ts';
+import { countUnread } from '#features/notifications/topics.ts';
 import { useNotifications } from '#features/notifications/wanted.ts';
 import { useConnected } from '#platform/connection-state.ts';
 import { insteadOf } from '#platform/not-fetched.ts';
@@ -62,7 +63,7 @@ function useCounts(): Counts {
   const { data: list = [] } = useQuery(chats);
   const { data: notifications = [] } = useNotifications();
   const messages = list.filter(({ unread_count }) => unread_count > 0).length;
-  const unread = notifications.filter(({ is_read }) => !is_read).length;
+  const unread = countUnread(notifications);
   useEffect(() => {
     const total = messages + unread;
     setTitleCount(total);

@@ -5,6 +5,7 @@ import { logOut } from '#features/me/queries.ts';
 import { insteadOf } from '#platform/not-fetched.ts';
 import { paths } from '#platform/paths.ts';
 import { lazy } from '#ui/lazy.tsx';
+import { useEver } from '#ui/use-ever.ts';
 import { ErrorBoundaryWithRetry } from '#ui/ErrorBoundaryWithRetry.tsx';
 
 const LogoutQuestion = lazy(() => import('./LogoutQuestion.tsx'));
@@ -14,8 +15,7 @@ export function useLogout(): { press: () => void; busy: boolean; question: React
   const [, navigate] = useLocation();
   const cache = useQueryClient();
   const [isConfirming, setConfirming] = useState(false);
-  const [hasConfirmed, setConfirmed] = useState(false);
-  if (isConfirming && !hasConfirmed) setConfirmed(true);
+  const hasConfirmed = useEver(isConfirming);
   const [busy, setBusy] = useState(false);
 
   async function leave(): Promise<void> {

@@ -1,0 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
+import { Redirect } from 'wouter';
+import { bar } from '#features/standing/queries.ts';
+import { paths } from '#platform/paths.ts';
+
+/** Leads whoever has just been signed out to why, where staff keep them out. */
+export default function ToBarred() {
+  const { data: measure } = useQuery(bar);
+  return measure && <Redirect to={paths.barred} replace />;
+}

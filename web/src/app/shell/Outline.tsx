@@ -1,0 +1,245 @@
+import { screens, type ScreensOf } from '@quad/contract/screens.ts';
+import type { ReactNode } from 'react';
+import chat from '#features/chat/ChatPane.module.css';
+import list from '#features/chat/list/ChatList.module.css';
+import pane from '#features/chat/MessagesPage.module.css';
+import dashboard from '#features/dashboard/DashboardPage.module.css';
+import faces from '#features/people/Faces.module.css';
+import people from '#features/people/SuggestedPeople.module.css';
+import { paths } from '#platform/paths.ts';
+import { cx } from '#ui/cx.ts';
+import { Mark } from '#ui/Mark.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import grid from '#ui/QuadGrid.module.css';
+import screen from '#ui/Screen.module.css';
+import skeleton from '#ui/Skeleton.module.css';
+import { Sundial } from '#ui/Sundial.tsx';
+import bar from './BottomBar.module.css';
+import { isUnder, type LinkEntry, links } from './entries.ts';
+import { Inside } from './Inside.tsx';
+import shell from './Shell.module.css';
+import side from './Sidebar.module.css';
+
+type Name = ScreensOf<'member'>;
+
+/** What a screen is made of, roughly. */
+type Kind = 'rows' | 'cards' | 'posts' | 'form';
+
+const kinds: Record<Exclude<Name, 'messages' | 'dashboard'>, Kind> = {
+  friends: 'rows',
+  findPeople: 'cards',
+  discover: 'cards',
+  places: 'cards',
+  posts: 'posts',
+  post: 'posts',
+  createPost: 'form',
+  settings: 'form',
+  date: 'form',
+  dateSetup: 'form',
+  dateQuiz: 'form',
+  dateMatches: 'cards',
+  howMatching: 'form',
+  letters: 'cards',
+};
+
+/** Headings that are not the title of the window. */
+const headings: Partial<Record<Name, string>> = { letters: 'Love letters from the past 30 days' };
+
+/**
+ * A screen as it stands before any code is here: what is around it, its heading, and grey where people and words will
+ * be. Drawn by the build and shown by the HTML; the page's first drawing takes its place. Inert: a press or a focus that
+ * is lost a moment later would be worse than none.
+ */
+export function Outline({ name, inChat = false }: { name: Name; inChat?: boolean }) {
+  const { path } = screens[name];
+  return (
+    <div className={shell.shell} inert aria-busy="true">
+      <nav className={side.sidebar} aria-label="Main">
+        <a href={paths.dashboard} className={side.brand} aria-label="Quad dashboard">
+          <Mark size={34} />
+          <span>Quad</span>
+        </a>
+        <div className={side.entries}>
+          <Entries at={path} className={side.entry} />
+        </div>
+        <span className={side.me}>
+          <Block width="36" height="36" radius={13} />
+        </span>
+        <div className={side.out}>
+          <Entry icon="logout" label="Logout" className={side.entry} />
+        </div>
+      </nav>
+      <div className={shell.content}>
+        {name === 'messages' && <Messages isOpen={inChat} />}
+        {name === 'dashboard' && <Dashboard />}
+        {name !== 'messages' && name !== 'dashboard' && <Screen name={name} />}
+      </div>
+      {!inChat && (
+        <nav className={bar.bar} aria-label="Main">
+          <Entries at={path} className={bar.tab} />
+          <Entry icon="logout" label="Logout" className={bar.tab} />
+        </nav>
+      )}
+    </div>
+  );
+}
+
+type Look = { className: string | undefined };
+
+function Entries({ at, className }: Look & { at: string }) {
+  return (
+    <>
+      <Way entry={links.find} at={at} className={className} />
+      <Way entry={links.messages} at={at} className={className} />
+      <Entry icon="me" label="Profile" className={className} />
+      <Entry icon="bell" label="Notifications" className={className} />
+      <Way entry={links.settings} at={at} className={className} />
+    </>
+  );
+}
+
+function Way({ entry, at, className }: Look & { entry: LinkEntry; at: string }) {
+  return (
+    <a href={entry.href} className={className} aria-current={isUnder(at, entry) ? 'page' : undefined}>
+      <Inside icon={entry.icon} label={entry.label} count={0} what={['', '']} />
+    </a>
+  );
+}
+
+function Entry({ icon, label, className }: Look & Pick<LinkEntry, 'icon' | 'label'>) {
+  return (
+    <button type="button" className={className}>
+      <Inside icon={icon} label={label} count={0} what={['', '']} />
+    </button>
+  );
+}
+
+/** The list of chats, and beside it, or on a phone instead of it, the chat that the address names. */
+function Messages({ isOpen }: { isOpen: boolean }) {
+  return (
+    <main className={pane.screen} data-open={isOpen ? '' : undefined}>
+      <section className={pane.list}>
+        <PageHeader title="Messages" actions={<Block width="44" height="44" radius={15} />} />
+        <div className={list.filter}>
+          <Block width="100%" height="44" radius={16} />
+        </div>
+        <div className={list.rows}>
+          <Rows count={8} />
+        </div>
+      </section>
+      {isOpen ? <Chat /> : <section className={pane.nothing} />}
+    </main>
+  );
+}
+
+function Chat() {
+  return (
+    <section className={chat.pane}>
+      <header className={chat.header}>
+        <span className={skeleton.row}>
+          <Block width="44" height="44" radius={16} />
+          <Block width="140" height="18" radius={9} />
+        </span>
+      </header>
+    </section>
+  );
+}
+
+const lawns = [
+  [paths.messages, 'Messages', 'bloom'],
+  [paths.posts, 'Posts', 'wattle'],
+  [paths.friends, 'Friends', 'lawn'],
+  [paths.date, 'Date', 'galah'],
+] as const;
+
+/** The lawns with their names, and people to come. Whom to greet is not known yet. */
+function Dashboard() {
+  return (
+    <main className={screen.screen}>
+      <PageHeader title={<Block width="180" height="28" radius={9} />} />
+      <div className={cx(screen.body, dashboard.body)}>
+        <div className={grid.hub}>
+          <div className={grid.grid} data-count="4">
+            {lawns.map(([href, label, tone]) => (
+              <a key={href} href={href} className={grid.tile} data-tone={tone}>
+                <span className={grid.words}>
+                  <span className={grid.label}>{label}</span>
+                  {[0, 1, 2].map((line) => (
+                    <span key={line} className={dashboard.line} />
+                  ))}
+                </span>
+                <span className={grid.visual}>
+                  <span className={faces.faces} />
+                </span>
+              </a>
+            ))}
+            <span className={grid.plaza}>
+              <Sundial />
+            </span>
+          </div>
+        </div>
+        <section className={people.section}>
+          <header className={people.header}>
+            <h2>People you may know</h2>
+          </header>
+          <div className={cx(people.list, skeleton.pulse)}>
+            {[0, 1, 2, 3].map((card) => (
+              <span key={card} className={people.item}>
+                <Block width="100%" height="220" radius={24} />
+              </span>
+            ))}
+          </div>
+        </section>
+      </div>
+    </main>
+  );
+}
+
+function Screen({ name }: { name: keyof typeof kinds }) {
+  return (
+    <main className={screen.screen}>
+      <PageHeader title={headings[name] ?? screens[name].title} />
+      <div className={screen.body}>
+        <div className={skeleton.pulse}>{bodies[kinds[name]]}</div>
+      </div>
+    </main>
+  );
+}
+
+const bodies: Record<Kind, ReactNode> = {
+  rows: <Rows count={8} />,
+  cards: <Cards count={8} height="220" />,
+  posts: <Cards count={3} height="260" />,
+  form: <Cards count={2} height="320" />,
+};
+
+function Rows({ count }: { count: number }) {
+  return Array.from({ length: count }, (_, index) => (
+    <div key={index} className={skeleton.row}>
+      <Block width="52" height="52" radius={19} />
+      <span className={skeleton.lines}>
+        <Block width={`${52 - ((index * 13) % 24)}%`} height="16" radius={8} />
+        <Block width={`${84 - ((index * 17) % 30)}%`} height="14" radius={7} />
+      </span>
+    </div>
+  ));
+}
+
+function Cards({ count, height }: { count: number; height: string }) {
+  return (
+    <div className={skeleton.cards}>
+      {Array.from({ length: count }, (_, index) => (
+        <Block key={index} width="100%" height={height} radius={24} />
+      ))}
+    </div>
+  );
+}
+
+/** One grey block. Its size stands in attributes: styles of elements are refused by the content security policy. */
+function Block({ width, height, radius }: { width: string; height: string; radius: number }) {
+  return (
+    <svg width={width} height={height} aria-hidden="true">
+      <rect width="100%" height="100%" rx={radius} fill="var(--sunken)" />
+    </svg>
+  );
+}
