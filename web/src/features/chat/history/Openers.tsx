@@ -1,0 +1,55 @@
+import type { Card, InCommon } from '@quad/contract/people/shapes.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { MouseEvent } from 'react';
+import { useMe } from '#features/me/queries.ts';
+import { useCard } from '#features/people/cards.ts';
+import { person } from '#features/people/queries.ts';
+import { changeDraft, readDraft } from '../composer/drafts.ts';
+import css from './Openers.module.css';
+import { type Opener, openersFor } from './openers-for.ts';
+
+const NOTHING: InCommon = { friends_in_common: { count: 0, faces: [] }, shared_groups: [], interests: [] };
+
+/**
+ * Three ways to begin, from what the two share: a press puts the line where one writes, and sends nothing. There are
+ * always three, and their room is there before they are, so that nothing moves.
+ */
+export function Openers({ chat_id, user_id }: { chat_id: number; user_id: number }) {
+  const me = useMe();
+  const card = useCard(user_id);
+  const { data, isPending } = useQuery(person(user_id));
+  const course = sharedCourse(card?.course, me?.course);
+  const openers = openersFor({ first_name: card?.first_name ?? '', course, ...(data ?? NOTHING) });
+  return (
+    <ul className={css.openers} aria-label="Ways to begin" data-waiting={isPending || undefined}>
+      {openers.map((opener) => (
+        <li key={opener.line}>
+          <button
+            type="button"
+            className={css.opener}
+            disabled={isPending}
+            onClick={(event) => begin(chat_id, opener, event)}
+          >
+            <span className={css.why}>{opener.why}</span>
+            <bdi>{opener.line}</bdi>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type Course = Card['course'] | undefined;
+
+const sharedCourse = (theirs: Course, mine: Course) =>
+  theirs && theirs.course_id === mine?.course_id ? theirs.course_name : null;
+
+/** Puts a line into the box, in place of another opener and after whatever else is written there. */
+function begin(chat_id: number, { line }: Opener, { currentTarget }: MouseEvent<HTMLElement>): void {
+  const list = currentTarget.closest('ul');
+  const others = [...(list?.querySelectorAll('bdi') ?? [])].map(({ textContent }) => textContent);
+  const written = readDraft(chat_id).text.trim();
+  const isOpener = written === '' || others.includes(written);
+  changeDraft(chat_id, { text: isOpener ? line : `${written} ${line}` });
+  currentTarget.closest('section')?.querySelector('textarea')?.focus();
+}

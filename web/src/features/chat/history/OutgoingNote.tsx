@@ -1,0 +1,29 @@
+import type { Problem } from '@quad/contract/core/envelope.ts';
+import { useConnected } from '#platform/connection-state.ts';
+import { discard, type Outgoing, retry } from '../composer/outbox.ts';
+import styles from './OutgoingNote.module.css';
+
+/** What there is to say of a message on its way: that it waits for the connection, or why it failed. */
+export function OutgoingNote({ outgoing: { client_id, status, problems } }: { outgoing: Outgoing }) {
+  const connected = useConnected((state) => state.connected);
+  if (status === 'failed') return <Failed client_id={client_id} problems={problems} />;
+  if (status === 'waiting' && !connected)
+    return <p className={styles.note}>Goes out once the connection is back</p>;
+  return null;
+}
+
+function Failed({ client_id, problems }: { client_id: string; problems: readonly Problem[] }) {
+  return (
+    <div className={styles.failed} role="alert">
+      <span>{`Not sent. ${problems.map(({ message }) => message).join(' ')}`}</span>
+      <span className={styles.choices}>
+        <button type="button" onClick={() => retry(client_id)}>
+          Retry
+        </button>
+        <button type="button" onClick={() => discard(client_id)}>
+          Delete
+        </button>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { cx } from '#ui/cx.ts';
+import { LinkedText } from '#ui/LinkedText.tsx';
+import bubble from '../MessageBubble.module.css';
+import css from './Links.module.css';
+import { layLinks } from './message-links.ts';
+import { VideoPreviews } from './VideoPreviews.tsx';
+
+/** What somebody wrote, where it holds addresses: as links, with the videos and the places they lead to under it. */
+export default function LinkedMessage({ content, stamp }: { content: string; stamp: ReactNode }) {
+  const { words, videos, hosts } = layLinks(content);
+  const hasFoot = videos.length > 0 || hosts.length > 0;
+  return (
+    <>
+      {words && (
+        <p className={cx(bubble.text, videos.length > 0 && css.above)}>
+          <bdi>
+            <LinkedText content={words} />
+          </bdi>
+          {!hasFoot && stamp}
+        </p>
+      )}
+      {videos.length > 0 && <VideoPreviews videos={videos} isAlone={!words} />}
+      {hasFoot && (
+        <p className={css.foot}>
+          {hosts.length > 0 && <bdi>{hosts.join(', ')}</bdi>}
+          {stamp}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { Icon } from '#ui/Icon.tsx';
+import type { LinkedVideo } from './message-links.ts';
+import css from './Links.module.css';
+import { Still } from './Still.tsx';
+
+/** The player is at home elsewhere: it may run and remember there, and reaches nothing of this page. */
+const RIGHTS = 'allow-scripts allow-same-origin allow-presentation';
+
+type Props = {
+  videos: readonly LinkedVideo[];
+  /** Nothing else was said. */
+  isAlone: boolean;
+};
+
+/** Shows the videos that a message links to. Nothing is loaded from elsewhere before a press. Source: security.md T16. */
+export function VideoPreviews({ videos, isAlone }: Props) {
+  return (
+    <div className={css.previews} data-alone={isAlone || undefined}>
+      {videos.map((video, at) => (
+        <Preview
+          key={video.id}
+          video={video}
+          position={videos.length > 1 ? ` ${at + 1} of ${videos.length}` : ''}
+        />
+      ))}
+    </div>
+  );
+}
+
+function Preview({ video, position }: { video: LinkedVideo; position: string }) {
+  const { kind, start, href } = video;
+  const [isPlaying, setPlaying] = useState(false);
+  const name = `${kind}${position}`;
+  return (
+    <div className={css.preview}>
+      {isPlaying ? (
+        <Player video={video} name={name} />
+      ) : (
+        <button
+          type="button"
+          className={css.still}
+          aria-label={`Play ${name} from YouTube`}
+          onClick={() => setPlaying(true)}
+        >
+          <Still id={video.id} kind={kind} />
+          <span className={css.play} data-kind={kind}>
+            <Icon name="play" />
+          </span>
+        </button>
+      )}
+      <p className={css.title}>
+        <b>{`YouTube ${kind}`}</b>
+        {start > 0 && <span>{`from ${clockOf(start)}`}</span>}
+      </p>
+      <a className={css.address} href={href} target="_blank" rel="noopener noreferrer nofollow">
+        <bdi dir="ltr">{href.replace(/^https?:\/\/(www\.)?/, '')}</bdi>
+      </a>
+    </div>
+  );
+}
+
+function Player({ video: { id, start }, name }: { video: LinkedVideo; name: string }) {
+  return (
+    <iframe
+      className={css.player}
+      title={`Linked ${name}`}
+      src={`https://www.youtube-nocookie.com/embed/${id}?autoplay=1${start > 0 ? `&start=${start}` : ''}`}
+      sandbox={RIGHTS}
+      allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+      referrerPolicy="strict-origin"
+      allowFullScreen
+      // Where it came from by a press, the keyboard goes on.
+      ref={(frame) => frame?.focus()}
+    />
+  );
+}
+
+/** Seconds as a player shows them: "1:30", "1:02:03". */
+function clockOf(seconds: number): string {
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  const [first = 0, ...rest] = parts[0] === 0 ? parts.slice(1) : parts;
+  return [first, ...rest.map((part) => String(part).padStart(2, '0'))].join(':');
+}

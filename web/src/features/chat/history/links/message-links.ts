@@ -1,0 +1,83 @@
+import { LINK_PREVIEWS_MAX } from '@quad/contract/chat/limits.ts';
+import { type Part, splitLinks } from '#ui/links.ts';
+
+/** Where videos are watched, to the letter: a host that merely ends like one of these is another. */
+const HOSTS = new Set(['youtube.com', 'www.youtube.com', 'm.youtube.com']);
+const SHORT_HOSTS = new Set(['youtu.be', 'www.youtu.be']);
+const VIDEO_ID = /^[A-Za-z0-9_-]{11}$/;
+/** From where in a video a link plays: `90`, `90s`, `1h2m3s`. */
+const START = /^(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:(\d{1,5})s?)?$/;
+
+/** A video that a message links to. */
+export type LinkedVideo = {
+  id: string;
+  /** What the address says it is: upright and short, or any other. */
+  kind: 'video' | 'short';
+  /** The second that it plays from. */
+  start: number;
+  href: string;
+};
+
+/** A message as it is drawn: its words, the videos that it links to, and where its other links lead. */
+export type LaidLinks = { words: string; videos: LinkedVideo[]; hosts: string[] };
+
+/**
+ * The videos that a message links to, in its order, each once, at most 3: the watch, short and mobile forms of their
+ * addresses. Source: specification 1 §5 "Text helpers", §9; security.md T16.
+ */
+export const linkedVideos = (content: string): LinkedVideo[] => videosAmong(splitLinks(content));
+
+function videosAmong(parts: readonly Part[]): LinkedVideo[] {
+  const videos = parts.flatMap((part) => (part.kind === 'link' ? (videoAt(part.href) ?? []) : []));
+  const isFirst = ({ id }: LinkedVideo, at: number) => videos.findIndex((one) => one.id === id) === at;
+  return videos.filter(isFirst).slice(0, LINK_PREVIEWS_MAX);
+}
+
+/** Lays out what a message links to. Addresses at its end that are previewed are no words any more. */
+export function layLinks(content: string): LaidLinks {
+  const parts = splitLinks(content);
+  const videos = videosAmong(parts);
+  const isPreviewed = (part: Part | undefined) =>
+    part?.kind === 'link' && videos.some(({ href }) => href === part.href);
+  const hosts = parts.flatMap((part) => (part.kind === 'link' && !isPreviewed(part) ? hostOf(part) : []));
+  return {
+    words: withoutLast(content, parts, isPreviewed),
+    videos,
+    hosts: [...new Set(hosts)].slice(0, LINK_PREVIEWS_MAX),
+  };
+}
+
+/** The words without previewed addresses, unless one of them stands in the midst of a sentence: that would break it. */
+function withoutLast(content: string, parts: readonly Part[], isPreviewed: (part: Part) => boolean): string {
+  const kept = [...parts];
+  let length = content.length;
+  for (let last = kept.at(-1); last && (isPreviewed(last) || !last.text.trim()); last = kept.at(-1)) {
+    length -= last.text.length;
+    kept.pop();
+  }
+  return kept.some(isPreviewed) ? content : content.slice(0, length).trimEnd();
+}
+
+/** Where a link leads, unless its words are no more than that. */
+function hostOf({ text, href }: { text: string; href: string }): string[] {
+  const host = new URL(href).hostname.replace(/^www\./, '');
+  const words = text
+    .toLowerCase()
+    .replace(/^(https?:\/\/)?(www\.)?/, '')
+    .replace(/\/$/, '');
+  return words === host ? [] : [host];
+}
+
+function videoAt(href: string): LinkedVideo | null {
+  const { hostname, pathname, searchParams } = new URL(href);
+  const short = HOSTS.has(hostname) ? /^\/shorts\/([^/]+)\/?$/.exec(pathname)?.[1] : undefined;
+  const watched = HOSTS.has(hostname) && pathname === '/watch' ? searchParams.get('v') : null;
+  const id = SHORT_HOSTS.has(hostname) ? pathname.slice(1) : (short ?? watched);
+  if (!id || !VIDEO_ID.test(id)) return null;
+  return { id, kind: short ? 'short' : 'video', start: secondsOf(searchParams.get('t')), href };
+}
+
+function secondsOf(start: string | null): number {
+  const [, hours = 0, minutes = 0, seconds = 0] = START.exec(start ?? '') ?? [];
+  return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
+}

@@ -1,0 +1,36 @@
+import type { InCommon } from '@quad/contract/people/shapes.ts';
+
+/** A line to begin with, and why it is offered. */
+export type Opener = { why: string; line: string };
+
+type Shared = InCommon & {
+  first_name: string;
+  /** The name of the course that both study; null where it is not one. */
+  course: string | null;
+};
+
+/** How many there are. */
+const OFFERED = 3;
+
+/** Three lines to begin a chat with: from what the two share, and where that is not enough, from the week as it is. */
+export function openersFor({
+  first_name,
+  course,
+  friends_in_common,
+  shared_groups,
+  interests,
+}: Shared): Opener[] {
+  const [friend] = friends_in_common.faces;
+  const [group] = shared_groups;
+  const shared = interests.find((one) => one.shared);
+  const found: (Opener | false | undefined)[] = [
+    course !== null && { why: `You both study ${course}`, line: 'Which of your units is the good one?' },
+    shared && { why: 'You both like it', line: `I see you like ${shared.name} too. Since when?` },
+    friend && { why: 'A friend in common', line: `How do you know ${friend.first_name}?` },
+    group && { why: 'A group in common', line: `I know you from ${group.title}. What else are you up to?` },
+    { why: 'To begin with', line: `Hi ${first_name}. How is your week going?` },
+    { why: 'In person', line: 'Coffee on campus this week?' },
+    { why: 'Anything', line: 'What is the best thing you found on campus so far?' },
+  ];
+  return found.filter((one): one is Opener => Boolean(one)).slice(0, OFFERED);
+}

@@ -1,0 +1,61 @@
+import { peopleCalls } from '@quad/contract/people/calls.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { beAlex, befriended, card, chatWith, opened } from '#testing/cards.ts';
+import { answerChat } from '#testing/chat-server.ts';
+import { answer, failure, success } from '#testing/fake-server.ts';
+import { InShell } from '#testing/in-shell.tsx';
+import { renderPage } from '#testing/render-page.tsx';
+import '#ui/base.css';
+import { clearDrafts } from '../composer/drafts.ts';
+import MessagesPage from '../MessagesPage.tsx';
+
+const CHAT = chatWith(card(befriended));
+const box = page.getByRole('textbox', { name: /^Message Priya/ });
+const openers = page.getByRole('list', { name: 'Ways to begin' });
+const opener = (words: string) => openers.getByRole('button').filter({ hasText: words });
+
+beforeEach(async () => {
+  await page.viewport(390, 844);
+  beAlex();
+  clearDrafts();
+});
+
+/** Opens the chat, in which nobody has said anything. @param person what is said when hers is asked for */
+async function show(person: Parameters<typeof answer<typeof peopleCalls.GetUserByID>>[1]) {
+  answerChat(CHAT, []);
+  answer(peopleCalls.GetUserByID, person);
+  await renderPage(<InShell>{<MessagesPage />}</InShell>, { at: `/app/me/messages?id=${CHAT.id}` });
+  await expect.element(page.getByText('You and Priya have not talked yet.')).toBeVisible();
+}
+
+test('an empty chat offers ways to begin: a press writes the line and sends nothing', async () => {
+  const theo = { id: 6, first_name: 'Theo', pfp_url: null };
+  await show(() => success(opened({ ...befriended, friends_in_common: { count: 1, faces: [theo] } })));
+  await opener('How do you know Theo?').click();
+  await expect.element(box).toHaveValue('How do you know Theo?');
+  await expect.element(box).toHaveFocus();
+  // Another takes its place; what somebody writes stays.
+  await opener('Coffee on campus').click();
+  await expect.element(box).toHaveValue('Coffee on campus this week?');
+  await userEvent.fill(box, 'Hello.');
+  await opener('How do you know Theo?').click();
+  await expect.element(box).toHaveValue('Hello. How do you know Theo?');
+  expect(page.getByRole('article').elements()).toEqual([]);
+});
+
+test('they are there, in the same room, also where nobody knows what the two share', async () => {
+  let say = (): void => undefined;
+  const asked = new Promise<void>((resolve) => (say = resolve));
+  await show(async () => {
+    await asked;
+    return failure(404);
+  });
+  const height = () =>
+    document.querySelector('ul[aria-label="Ways to begin"]')?.getBoundingClientRect().height;
+  await expect.poll(height).toBeGreaterThan(150);
+  const before = height();
+  say();
+  await expect.element(opener('How is your week going?')).toBeVisible();
+  expect(height()).toBe(before);
+});

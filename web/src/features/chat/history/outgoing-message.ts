@@ -1,0 +1,20 @@
+import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
+import type { Outgoing } from '../composer/outbox.ts';
+
+/** A message on its way, as the one that it becomes. It has no numbers yet, and its files are no media yet. */
+export function asMessage({ client_id, user_id, chat_id, content, created }: Outgoing): ChatMessage {
+  const author_id = user_id ?? 0;
+  return {
+    message: {
+      id: 0,
+      seq: 0,
+      content,
+      media: [],
+      creation_time: new Date(created).toISOString(),
+      author_id,
+      client_id,
+      options: { chat_id, read: [] },
+    },
+    user: { id: author_id, first_name: '', last_name: '', pfp_url: null },
+  };
+}
