@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { type KnownCard, type Name, useCard, useName, useNames } from '#features/people/cards.ts';
+import { useSession } from '#platform/session.ts';
 import type { Chat } from './chat.ts';
 import { chatTitle, otherSide } from './names.ts';
 
@@ -39,9 +40,13 @@ export function useChatTitles(list: readonly Chat[], me: number | null): string[
 /** Members whose faces make a group's picture. */
 export const DRAWN = 4;
 
-/** The members who make a group's picture. */
+/** The members who make a group's picture: the others, as long as there are some. */
 export function useFaces({ member_ids }: Chat): Name[] {
-  const drawn = useMemo(() => member_ids.slice(0, DRAWN), [member_ids]);
+  const me = useSession((session) => session.user_id);
+  const drawn = useMemo(() => {
+    const others = member_ids.filter((id) => id !== me);
+    return (others.length > 0 ? others : member_ids).slice(0, DRAWN);
+  }, [member_ids, me]);
   return useNames(drawn);
 }
 

@@ -1,8 +1,10 @@
 // What `lazy-parts` fetches at once: in one file it is smaller than in seven.
+export { default as MessageActions } from './actions/MessageActions.tsx';
 export { default as DropHint } from './composer/DropHint.tsx';
 export { default as Arrivals } from './history/Arrivals.tsx';
 export { default as Greeting } from './history/Greeting.tsx';
-export { default as LinkedMessage } from './history/LinkedMessage.tsx';
-export { default as OutgoingFiles } from './history/OutgoingFiles.tsx';
+export { JumpToLatest } from './history/JumpToLatest.tsx';
+export { default as LinkedMessage } from './history/links/LinkedMessage.tsx';
+export { OutgoingNote } from './history/OutgoingNote.tsx';
 export { default as StickyDay } from './history/StickyDay.tsx';
 export { default as Typing } from './history/Typing.tsx';

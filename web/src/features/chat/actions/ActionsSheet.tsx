@@ -2,71 +2,93 @@ import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
 import { useId, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { copyText } from '#ui/copy-text.ts';
+import { Icon, type IconName } from '#ui/Icon.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { messageLine } from '../names.ts';
-import css from './MessageActions.module.css';
-import { closeActions, reportMessage, useOpenActions } from './open-actions.ts';
+import css from './ActionsSheet.module.css';
+import { reportMessage, showDetails } from './choices.ts';
+import { MessageDetails } from './MessageDetails.tsx';
+import { closeActions, useOpenActions } from './open-actions.ts';
 
-/** What can be done about somebody's message where nothing can be pointed at. Source: design-brief §4.3 "Actions". */
+/**
+ * What can be done about a message where nothing can be pointed at, within reach of the thumb; and what is known of one's
+ * own. Source: design-brief §4.3 "Actions".
+ */
 export function ActionsSheet() {
   const id = useId();
-  const { item } = useOpenActions();
-  const [last, setLast] = useState(item);
-  if (item && item !== last) setLast(item);
-  if (!last) return null;
+  const asked = useOpenActions();
+  const [last, setLast] = useState(asked);
+  if (asked.item && asked !== last) setLast(asked);
+  const { item, isOwn, isDetails } = last;
+  if (!item) return null;
   return (
     <Modal
-      open={item !== null}
+      open={asked.item !== null}
       onClose={closeActions}
       shape="card"
       width="small"
       focus="title"
       labelledBy={id}
+      className={css.atThumb}
     >
       <div className={css.sheet}>
         <h2 id={id} tabIndex={-1} className={css.title}>
-          Message from <bdi>{last.user.first_name}</bdi>
+          {isOwn ? 'Your message' : 'Message from '}
+          {!isOwn && <bdi>{item.user.first_name}</bdi>}
         </h2>
         <p className={css.line}>
-          <bdi>{messageLine(last)}</bdi>
+          <bdi>{messageLine(item)}</bdi>
         </p>
-        <Choices item={last} />
+        {isDetails ? <MessageDetails item={item} /> : <Choices item={item} isOwn={isOwn} />}
         <Button kind="quiet" wide onClick={closeActions}>
-          Cancel
+          {isDetails ? 'Done' : 'Cancel'}
         </Button>
       </div>
     </Modal>
   );
 }
 
-function Choices({ item }: { item: ChatMessage }) {
+function Choices({ item, isOwn }: { item: ChatMessage; isOwn: boolean }) {
   const { content } = item.message;
   return (
-    <>
+    <div className={css.choices}>
       {content && (
-        <Button
-          kind="line"
-          wide
+        <Choice
           icon="copy"
-          onClick={() => {
+          onPress={() => {
             closeActions();
             void copyText(content);
           }}
         >
           Copy
-        </Button>
+        </Choice>
       )}
-      <Button
-        kind="line"
-        wide
-        icon="flag"
-        onClick={() => {
-          closeActions();
-          reportMessage(item);
-        }}
-      >
-        Report
-      </Button>
-    </>
+      {isOwn ? (
+        <Choice icon="info" onPress={() => showDetails(item)}>
+          Details
+        </Choice>
+      ) : (
+        <Choice
+          icon="flag"
+          onPress={() => {
+            closeActions();
+            reportMessage(item);
+          }}
+        >
+          Report
+        </Choice>
+      )}
+    </div>
+  );
+}
+
+type ChoiceProps = { icon: IconName; children: string; onPress: () => void };
+
+function Choice({ icon, children, onPress }: ChoiceProps) {
+  return (
+    <button type="button" className={css.choice} onClick={onPress}>
+      <Icon name={icon} />
+      {children}
+    </button>
   );
 }

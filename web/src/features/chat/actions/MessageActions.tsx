@@ -1,39 +1,60 @@
 import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
-import { Icon } from '#ui/Icon.tsx';
+import { copyText } from '#ui/copy-text.ts';
+import { Icon, type IconName } from '#ui/Icon.tsx';
 import css from './MessageActions.module.css';
-import { askAbout, reportMessage } from './open-actions.ts';
+import { reportMessage, showDetails } from './choices.ts';
+import { askAbout, canPoint } from './open-actions.ts';
+
+type Props = { item: ChatMessage; isOwn: boolean };
 
 /**
- * The flag beside somebody else's message: shown to whoever points at the message or comes along with the keyboard. On
- * a touch screen it stands for the sheet that a tap on the message opens, for those who cannot tap there.
+ * What can be done about a message, beside it: shown to whoever points at the message or comes along with the keyboard. On
+ * a touch screen one button stands for the sheet that a tap on the message opens, for those who cannot tap there.
  */
-export function MessageActions({ item }: { item: ChatMessage }) {
-  if (item.user.deleted) return null;
+export default function MessageActions({ item, isOwn }: Props) {
+  const { message, user } = item;
+  const whose = isOwn ? 'your message' : `message from ${user.first_name}`;
+  if (!canPoint()) {
+    return (
+      <div className={css.bar} data-own={isOwn || undefined}>
+        <Tool icon="more" name={`Options for ${whose}`} opens onPress={() => askAbout(item, isOwn)} />
+      </div>
+    );
+  }
   return (
-    <button
-      type="button"
-      className={css.flag}
-      aria-label={`Report message from ${item.user.first_name}`}
-      data-tip="Report"
-      aria-haspopup="dialog"
-      onClick={() => (canPoint() ? reportMessage(item) : askAbout(item))}
-    >
-      <Icon name="flag" size={20} />
-    </button>
+    <div className={css.bar} data-own={isOwn || undefined}>
+      {message.content && (
+        <Tool icon="copy" tip="Copy" name={`Copy ${whose}`} onPress={() => void copyText(message.content)} />
+      )}
+      {isOwn && (
+        <Tool
+          icon="info"
+          tip="Details"
+          name={`Details of ${whose}`}
+          opens
+          onPress={() => showDetails(item)}
+        />
+      )}
+      {!isOwn && !user.deleted && (
+        <Tool icon="flag" tip="Report" name={`Report ${whose}`} opens onPress={() => reportMessage(item)} />
+      )}
+    </div>
   );
 }
 
-/** What a message's bubble carries, so that a tap on it, or a long press, opens what can be done about it. */
-export function tapFor(item: ChatMessage, isOwn: boolean) {
-  if (isOwn) return {};
-  const open = (event: { target: EventTarget; preventDefault: () => void }) => {
-    const isOther = event.target instanceof Element && event.target.closest('a, button, video');
-    if (canPoint() || isOther) return;
-    event.preventDefault();
-    askAbout(item);
-  };
-  return { onClick: open, onContextMenu: open };
-}
+type ToolProps = { icon: IconName; tip?: string; name: string; opens?: boolean; onPress: () => void };
 
-/** Whether this device can point at something without pressing it. */
-const canPoint = (): boolean => matchMedia('(hover: hover)').matches;
+function Tool({ icon, tip, name, opens = false, onPress }: ToolProps) {
+  return (
+    <button
+      type="button"
+      className={css.tool}
+      aria-label={name}
+      data-tip={tip}
+      aria-haspopup={opens ? 'dialog' : undefined}
+      onClick={onPress}
+    >
+      <Icon name={icon} size={20} />
+    </button>
+  );
+}

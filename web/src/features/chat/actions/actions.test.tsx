@@ -5,11 +5,12 @@ import { setBlocked } from '#features/people/blocks.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { beAlex } from '#testing/cards.ts';
 import { answer, success } from '#testing/fake-server.ts';
-import { alex, group, haveChats, priya, saidBy } from '#testing/groups.ts';
+import { alex, group, haveChats, priya, saidBy, subscribeEvents } from '#testing/groups.ts';
 import { InShell } from '#testing/in-shell.tsx';
 import { renderPage } from '#testing/render-page.tsx';
 import '#ui/base.css';
 import MessagesPage from '../MessagesPage.tsx';
+import { showDetails } from './choices.ts';
 import { askAbout, closeActions } from './open-actions.ts';
 
 beforeEach(async () => {
@@ -20,7 +21,7 @@ beforeEach(async () => {
 });
 
 const flag = page.getByRole('button', { name: 'Report message from Priya' });
-const opacity = () => getComputedStyle(flag.element()).opacity;
+const opacity = () => getComputedStyle(flag.element().parentElement ?? flag.element()).opacity;
 
 async function show(said = [saidBy(priya, 'Buy my tuba', 500), saidBy(alex, 'No', 501)], seller = priya) {
   haveChats([group([seller])], said);
@@ -29,20 +30,21 @@ async function show(said = [saidBy(priya, 'Buy my tuba', 500), saidBy(alex, 'No'
   return screen;
 }
 
-test('others’ messages have a flag, shown to pointer and keyboard; one’s own have none', async () => {
+test('others’ messages have a flag, shown to pointer and keyboard; one’s own have details', async () => {
   await show();
   await expect.element(flag).toBeInTheDocument();
-  expect(page.getByRole('button', { name: /^Report message/ }).elements()).toHaveLength(1);
+  expect(page.getByRole('button', { name: /^Report/ }).elements()).toHaveLength(1);
+  expect(page.getByRole('button', { name: 'Details of your message' }).elements()).toHaveLength(1);
   expect(opacity()).toBe('0');
   await userEvent.hover(page.getByText('Buy my tuba'));
   expect(opacity()).toBe('1');
   await userEvent.unhover(page.getByText('Buy my tuba'));
   expect(opacity()).toBe('0');
-  // The history's one stop is its newest message; up to Priya's, and past her portrait to the flag.
+  // The history's one stop is its newest message; up to Priya's, and past her portrait and Copy to the flag.
   // By a key first, because focus shows by what was used last, and that may have been another test's mouse.
   await userEvent.tab();
   page.getByRole('log').element().focus();
-  await userEvent.keyboard('{ArrowUp}{Enter}{ArrowRight}');
+  await userEvent.keyboard('{ArrowUp}{Enter}{ArrowRight}{ArrowRight}');
   await expect.element(flag).toHaveFocus();
   expect(opacity()).toBe('1');
   await userEvent.keyboard('{Enter}');
@@ -56,12 +58,35 @@ test('others’ messages have a flag, shown to pointer and keyboard; one’s own
 
 test('on a touch screen a message offers Copy and Report', async () => {
   await show();
-  askAbout(saidBy(priya, 'Buy my tuba'));
+  askAbout(saidBy(priya, 'Buy my tuba'), false);
   const sheet = page.getByRole('dialog', { name: 'Message from Priya' });
   await expect.element(sheet.getByRole('button', { name: 'Copy' })).toBeVisible();
   await sheet.getByRole('button', { name: 'Report' }).click();
   await expect.element(sheet).not.toBeInTheDocument();
   expect(useOpenReport.getState().reported?.target_id).toBe(500);
+});
+
+test('on a touch screen one’s own message offers Copy and Details, and never Report', async () => {
+  await show();
+  askAbout(saidBy(alex, 'No', 501), true);
+  const sheet = page.getByRole('dialog', { name: 'Your message' });
+  await expect.element(sheet.getByRole('button', { name: 'Copy' })).toBeVisible();
+  await expect.element(sheet.getByRole('button', { name: 'Report' })).not.toBeInTheDocument();
+  await sheet.getByRole('button', { name: 'Details' }).click();
+  await expect.element(sheet.getByText(/7 November 2026 at/)).toBeVisible();
+  await expect.element(sheet.getByText('Nobody yet')).toBeVisible();
+});
+
+test('details say who has read a message or a later one, as they read', async () => {
+  const first = saidBy(alex, 'No', 501);
+  const { cache } = await show([saidBy(priya, 'Buy my tuba', 500), first, saidBy(alex, 'Maybe', 502)]);
+  const bring = subscribeEvents(cache);
+  showDetails(first);
+  const sheet = page.getByRole('dialog', { name: 'Your message' });
+  await expect.element(sheet.getByText('Nobody yet')).toBeVisible();
+  bring('chat:read', { chat_id: 30, user_id: priya.id, message_id: 502 });
+  await expect.element(sheet.getByText('Priya')).toBeVisible();
+  await expect.element(sheet.getByText('Nobody yet')).not.toBeInTheDocument();
 });
 
 test('messages of somebody blocked are collapsed, each with the way to see it', async () => {

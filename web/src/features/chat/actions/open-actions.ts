@@ -1,21 +1,23 @@
 import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
 import { create } from 'zustand';
-import { openReport } from '#features/people/open-report.ts';
-import { messageLine } from '../names.ts';
 
-/** The message about which something is to be done, on a touch screen; null when none. */
-export const useOpenActions = create<{ item: ChatMessage | null }>(() => ({ item: null }));
+type OpenActions = {
+  /** The message about which something is to be done; null when none. */
+  item: ChatMessage | null;
+  isOwn: boolean;
+  /** What is known of it, in place of what can be done about it. */
+  isDetails: boolean;
+};
 
-export const askAbout = (item: ChatMessage): void => useOpenActions.setState({ item });
+export const useOpenActions = create<OpenActions>(() => ({ item: null, isOwn: false, isDetails: false }));
+
+/** Opens what can be done about a message. */
+export const askAbout = (item: ChatMessage, isOwn: boolean): void =>
+  useOpenActions.setState({ item, isOwn, isDetails: false });
+
 export const closeActions = (): void => useOpenActions.setState({ item: null });
 
-/** Opens the report of a message. */
-export function reportMessage(item: ChatMessage): void {
-  const { message, user } = item;
-  openReport({
-    target_type: 'MESSAGE',
-    target_id: message.id,
-    quote: message.content || messageLine(item),
-    person: { id: user.id, first_name: user.first_name, blocked: user.blocked ?? false },
-  });
-}
+const pointing = matchMedia('(hover: hover)');
+
+/** Whether this device can point at something without pressing it. */
+export const canPoint = (): boolean => pointing.matches;

@@ -42,7 +42,9 @@ export function Composer({ chat_id, title, addFiles }: Props) {
         </Suspense>
       )}
       <div className={styles.box}>
-        {upload !== null && <span className={styles.progress} style={{ inlineSize: `${upload}%` }} />}
+        {upload !== null && (
+          <progress className={styles.progress} aria-label="Sending" max={100} value={upload} />
+        )}
         <FileButton accept={PICTURES_AND_VIDEOS} multiple onAdd={unsent.add}>
           {(open) => (
             <IconButton

@@ -130,7 +130,7 @@ function showOutcome(wanted: readonly Card[], added: ReadonlySet<number>): void 
   if (here.length > 0) showToast(here.length > 3 ? `${here.length} friends added` : `Added ${listed(here)}`);
   if (skipped.length > 0)
     showToast(
-      `${listed(skipped)} could not be added. Somebody who has left a group can be added again after 7 days.`,
+      `${listed(skipped)} could not be added. Someone who left a group can be added again after 7 days.`,
     );
 }
 

@@ -46,8 +46,8 @@ export function CloseConfirm({
 
 function consequences({ type }: Chat): string {
   if (type === CHAT_FRIENDS)
-    return 'It leaves your list until one of you writes again. Until then it is under Past chats. Only you notice.';
+    return 'It leaves your list until one of you writes again. Until then it’s under Past chats. Only you will notice.';
   if (type === CHAT_GROUP)
-    return 'It closes for everybody, and nobody can write any more. All can read it under Past chats for 90 days.';
-  return 'It closes for both of you. If you are committed to each other, that ends too. Both can read it under Past chats for 90 days.';
+    return 'It closes for everyone, and nobody can write in it. You can all read it under Past chats for 90 days.';
+  return 'It closes for both of you. If you’re committed to each other, that ends too. You can both read it under Past chats for 90 days.';
 }

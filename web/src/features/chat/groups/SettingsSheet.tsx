@@ -78,7 +78,7 @@ function Unsaved({ open, onStay }: { open: boolean; onStay: () => void }) {
       onConfirm={closeSheet}
       onCancel={onStay}
     >
-      What you changed about this chat is not saved yet.
+      Your changes to this chat aren’t saved yet.
     </Confirm>
   );
 }

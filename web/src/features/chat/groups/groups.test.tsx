@@ -94,7 +94,7 @@ test('whoever was passed over is named, with what may be why', async () => {
   await dialog.getByRole('checkbox', { name: 'Theo Nakamura' }).click();
   await dialog.getByRole('checkbox', { name: 'Mia Castellanos' }).click();
   await inDialog('Add 2 friends').click();
-  await expect.element(page.getByText(/^Mia could not be added\. Somebody who has left/)).toBeVisible();
+  await expect.element(page.getByText(/^Mia could not be added\. Someone who left/)).toBeVisible();
 });
 
 test('a filter narrows friends down, and Enter in it adds nobody', async () => {
@@ -140,7 +140,7 @@ test('leaving says who owns the group then, and goes to the next chat', async ()
   const inputs = answer(chatCalls.RemoveUserFromChatByID, () => success(null));
   await title('Friday lawn crew').getByRole('button').click();
   await inDialog('Leave group').click();
-  await expect.element(question.getByText(/Priya Raman, who has been here the longest/)).toBeVisible();
+  await expect.element(question.getByText(/Priya Raman, the longest-standing member/)).toBeVisible();
   await question.getByRole('button', { name: 'Leave group' }).click();
   await expect.element(title('Mia Castellanos')).toBeVisible();
   await expect.element(page.getByText('You left Friday lawn crew')).toBeVisible();

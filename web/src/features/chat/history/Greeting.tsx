@@ -3,18 +3,22 @@ import { useSession } from '#platform/session.ts';
 import type { Chat } from '../chat.ts';
 import { ChatAvatar } from '../ChatAvatar.tsx';
 import { useOtherName } from '../members.ts';
+import { otherSide } from '../names.ts';
 import styles from './HistoryLine.module.css';
+import { Openers } from './Openers.tsx';
 
 /** Stands in a chat in which nobody has said anything yet: who it is with, and what to do about it. */
 export default function Greeting({ chat }: { chat: Chat }) {
   const me = useSession((session) => session.user_id);
+  const other = otherSide(chat, me);
   return (
     <div className={styles.greeting}>
       <ChatAvatar chat={{ ...chat, writable: false }} me={me} size={96} />
       <p>
         <bdi>{whatHappened(chat, useOtherName(chat, me)?.first_name)}</bdi>
       </p>
-      {chat.writable && <p className={styles.hint}>Say hi, and it begins.</p>}
+      {chat.writable && <p className={styles.hint}>Say hi to get it started.</p>}
+      {chat.writable && other !== undefined && <Openers chat_id={chat.id} user_id={other} />}
     </div>
   );
 }

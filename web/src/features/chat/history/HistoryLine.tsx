@@ -4,12 +4,13 @@ import { smallPicture } from '#platform/media.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { SkeletonBubbles } from '#ui/Skeleton.tsx';
 import type { Chat } from '../chat.ts';
+import type { Outgoing } from '../composer/outbox.ts';
 import { Greeting, Typing } from '../lazy-parts.ts';
 import { useSomeNames } from '../members.ts';
 import { dayName } from './day-name.ts';
 import styles from './HistoryLine.module.css';
 import { MessageBubble } from './MessageBubble.tsx';
-import { OutgoingBubble } from './OutgoingBubble.tsx';
+import { asMessage } from './outgoing-message.ts';
 import type { HistoryRow } from './rows.ts';
 
 type Props = {
@@ -56,7 +57,7 @@ export const HistoryLine = memo(function HistoryLine({ row, chat, isShown }: Pro
         />
       );
     case 'outgoing':
-      return <OutgoingBubble outgoing={row.outgoing} isFirst={row.isFirst} />;
+      return bubbleOf(row.outgoing, row.isFirst);
     case 'seen':
       return <Seen chat={chat} readers={row.readers} />;
     case 'typing':
@@ -68,23 +69,42 @@ export const HistoryLine = memo(function HistoryLine({ row, chat, isShown }: Pro
   }
 });
 
+/** The same bubble as that of the message which it becomes, so that nothing is drawn anew when it is stored. */
+const bubbleOf = (outgoing: Outgoing, isFirst: boolean) => (
+  <MessageBubble
+    rowKey={outgoing.client_id}
+    item={asMessage(outgoing)}
+    isOwn
+    isFirst={isFirst}
+    isLast
+    isGroup={false}
+    ownerId={null}
+    isShown={false}
+    outgoing={outgoing}
+  />
+);
+
 const SEEN_SHOWN = 6;
 
 function Seen({ chat, readers }: { chat: Chat; readers: readonly number[] }) {
   const people = useSomeNames(chat, readers);
+  const isGroup = chat.type === CHAT_GROUP;
   if (people.length === 0) return null;
   return (
     <p className={styles.seen}>
-      Read by
-      {people.slice(0, SEEN_SHOWN).map((person) => (
-        <Avatar
-          key={person.id}
-          seed={person.id}
-          src={smallPicture(person.pfp_url)}
-          size={18}
-          label={person.first_name}
-        />
-      ))}
+      {isGroup ? 'Read by' : 'Read'}
+      {isGroup &&
+        people
+          .slice(0, SEEN_SHOWN)
+          .map((person) => (
+            <Avatar
+              key={person.id}
+              seed={person.id}
+              src={smallPicture(person.pfp_url)}
+              size={18}
+              label={person.first_name}
+            />
+          ))}
       {people.length > SEEN_SHOWN && <span>{`and ${people.length - SEEN_SHOWN} more`}</span>}
     </p>
   );

@@ -7,9 +7,11 @@ import { Avatar } from '#ui/Avatar.tsx';
 import { cx } from '#ui/cx.ts';
 import { dateFormat, wholeDate } from '#ui/date-format.ts';
 import { Icon } from '#ui/Icon.tsx';
+import { LazyPart } from '#ui/LazyPart.tsx';
 import { MediaMosaic } from '#ui/MediaMosaic.tsx';
-import { MessageActions, tapFor } from '../actions/MessageActions.tsx';
-import { LinkedMessage } from '../lazy-parts.ts';
+import { tapFor } from '../actions/tap.ts';
+import type { Outgoing } from '../composer/outbox.ts';
+import { LinkedMessage, MessageActions, OutgoingNote } from '../lazy-parts.ts';
 import { isFewEmoji } from './emoji.ts';
 import { mayHoldLinks } from '#ui/may-hold-links.ts';
 import styles from './MessageBubble.module.css';
@@ -27,6 +29,8 @@ type Props = {
   ownerId: number | null;
   /** Whether it was jumped to. */
   isShown: boolean;
+  /** It is still on its way: pale until it is stored, a clock while it waits for the connection, in red when it failed. */
+  outgoing?: Outgoing;
 };
 
 /** One message: its author's name once, their picture on the last, the time on the last. */
@@ -39,10 +43,13 @@ export const MessageBubble = memo(function MessageBubble({
   isGroup,
   ownerId,
   isShown,
+  outgoing,
 }: Props) {
   const item = useByAuthor(said);
   const { message, user } = item;
   const time = timeOfDay(message.creation_time);
+  const hasFailed = outgoing?.status === 'failed';
+  const isThere = !outgoing && !message.removed;
   return (
     <article
       className={cx(styles.message, isOwn && styles.own, isFirst && styles.first)}
@@ -50,9 +57,9 @@ export const MessageBubble = memo(function MessageBubble({
       data-last={isLast || undefined}
       data-shown={isShown || undefined}
       tabIndex={-1}
-      aria-describedby={`said-${message.id}`}
-      aria-label={`${isOwn ? 'You' : user.first_name}, ${time}`}
-      {...tapFor(item, isOwn || message.removed === true)}
+      aria-describedby={`said-${rowKey}`}
+      aria-label={`${isOwn ? 'You' : user.first_name}, ${outgoing ? (hasFailed ? 'not sent' : 'sending') : time}`}
+      {...(isThere && tapFor(item, isOwn))}
     >
       {isFirst && isGroup && !isOwn && (
         <p className={styles.author}>
@@ -61,11 +68,26 @@ export const MessageBubble = memo(function MessageBubble({
         </p>
       )}
       {!isOwn && <span className={styles.face}>{isLast && <Face user={user} />}</span>}
-      <Body item={item} isLast={isLast} time={time} />
-      {!isOwn && !message.removed && <MessageActions item={item} />}
+      <Body
+        id={`said-${rowKey}`}
+        item={item}
+        isOwn={isOwn}
+        outgoing={outgoing}
+        stamp={isLast && !hasFailed && <Stamp message={message} time={outgoing ? null : time} />}
+      />
+      {outgoing && <Note outgoing={outgoing} />}
+      <Suspense>{isThere && <MessageActions item={item} isOwn={isOwn} />}</Suspense>
     </article>
   );
 });
+
+/** Why it is not stored yet. */
+const Note = ({ outgoing }: { outgoing: Outgoing }) =>
+  outgoing.status !== 'sending' && (
+    <LazyPart what="that">
+      <OutgoingNote outgoing={outgoing} />
+    </LazyPart>
+  );
 
 function Face({ user }: { user: ChatMessage['user'] }) {
   const picture = <Avatar seed={user.deleted ? 0 : user.id} src={smallPicture(user.pfp_url)} size={36} />;
@@ -90,23 +112,29 @@ function Crown() {
   );
 }
 
-type BodyProps = { item: ChatMessage; isLast: boolean; time: string };
+type BodyProps = {
+  id: string;
+  item: ChatMessage;
+  isOwn: boolean;
+  stamp: ReactNode;
+  outgoing: Outgoing | undefined;
+};
 
 /** What was said; somebody whom one has blocked speaks only when asked to. */
-function Body({ item, isLast, time }: BodyProps) {
-  const { message, user } = item;
+function Body(said: BodyProps) {
+  const { id, stamp } = said;
+  const { message, user } = said.item;
   const [isOpen, setOpen] = useState(false);
   if (message.removed)
     return (
-      <p className={styles.bubble} id={`said-${message.id}`}>
+      <p className={styles.bubble} id={id}>
         <span className={styles.blocked}>{MESSAGE_REMOVED}</span>
-        {isLast && <Stamp message={message} time={time} />}
+        {stamp}
       </p>
     );
-  if (!user.blocked || isOpen)
-    return <Said message={message} stamp={isLast && <Stamp message={message} time={time} />} />;
+  if (!user.blocked || isOpen) return <Said {...said} />;
   return (
-    <p className={styles.bubble} id={`said-${message.id}`}>
+    <p className={styles.bubble} id={id}>
       <span className={styles.blocked}>Blocked user</span>
       <button type="button" className={styles.show} onClick={() => setOpen(true)}>
         Show
@@ -115,32 +143,35 @@ function Body({ item, isLast, time }: BodyProps) {
   );
 }
 
-function Stamp({ message: { creation_time }, time }: { message: ChatMessage['message']; time: string }) {
+type StampProps = {
+  message: ChatMessage['message'];
+  /** Null until it is stored: a clock. */
+  time: string | null;
+};
+
+function Stamp({ message: { creation_time }, time }: StampProps) {
   return (
     <time dateTime={creation_time} title={wholeDate(creation_time)} className={styles.time}>
-      {time}
+      {time ?? <Icon name="clock" size={16} />}
     </time>
   );
 }
 
-function Said({
-  message: { id, content, media },
-  stamp,
-}: {
-  message: ChatMessage['message'];
-  stamp: ReactNode;
-}) {
+function Said({ id, item: { message, user }, isOwn, stamp, outgoing }: BodyProps) {
+  const { content, media } = message;
+  const by = { name: isOwn ? 'You' : user.first_name, time: message.creation_time };
+  const files = outgoing?.files;
   const plain = (
     <p className={content ? styles.text : styles.onlyTime}>
       {content && <bdi>{content}</bdi>}
       {stamp}
     </p>
   );
-  const hasMedia = media.length > 0;
+  const hasMedia = (files ?? media).length > 0;
   const looks = [hasMedia && styles.withMedia, !hasMedia && isFewEmoji(content) && styles.emoji];
   return (
-    <div id={`said-${id}`} className={cx(styles.bubble, ...looks)}>
-      {hasMedia && <MediaMosaic items={media} onOpen={(at) => openMedia(media, at)} />}
+    <div id={id} className={cx(styles.bubble, ...looks)} data-status={outgoing?.status}>
+      {hasMedia && <MediaMosaic items={media} files={files} onOpen={(at) => openMedia(media, at, by)} />}
       {mayHoldLinks(content) ? (
         <Suspense fallback={plain}>
           <LinkedMessage content={content} stamp={stamp} />

@@ -55,6 +55,20 @@ test('addresses are links that tell the other side nothing', async () => {
   expect(getComputedStyle(link.element()).textDecorationLine).toBe('underline');
 });
 
+test('what is pressed while the list moves by itself is hit', async () => {
+  await show(many(40));
+  await expect.element(article('Message 40')).toBeVisible();
+  const moved = new Promise((resolve) => {
+    log().element().addEventListener('scroll', resolve, { once: true });
+  });
+  log().element().scrollBy(0, -60);
+  await moved;
+  await new Promise(requestAnimationFrame);
+  const { left, top, width, height } = article('Message 38').element().getBoundingClientRect();
+  const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+  expect(hit?.closest('article')).toBe(article('Message 38').element());
+});
+
 test('a linked video is a still of our own until it is pressed, then a sandboxed player', async () => {
   await show([said(CHAT.id, 1, { content: `https://youtu.be/${ID}` })]);
   const still = page.getByRole('button', { name: 'Play video from YouTube' });

@@ -1,5 +1,6 @@
 import { CHAT_GROUP } from '@quad/contract/chat/shapes.ts';
 import type { QueryClient } from '@tanstack/react-query';
+import { fetchFresh } from '#platform/fetch-fresh.ts';
 import { paths } from '#platform/paths.ts';
 import { ApiError } from '#platform/request.ts';
 import { showToast } from '#ui/toasts.ts';
@@ -17,7 +18,7 @@ export async function explain(
   title: string,
   navigate: (to: string) => void,
 ): Promise<void> {
-  const past = await cache.fetchQuery({ ...pastChats, staleTime: 0 }).catch(expectApiError);
+  const past = await fetchFresh(cache, pastChats).catch(expectApiError);
   if (!past) return sayItLeft(title);
   const ended = past.find(({ id }) => id === chat.id);
   if (ended?.writable) return; // one hid it on another device
@@ -37,7 +38,7 @@ export async function leadToPast(
   isWaiting: () => boolean,
   navigate: (to: string, options: { replace: boolean }) => void,
 ): Promise<boolean> {
-  const past = await cache.fetchQuery({ ...pastChats, staleTime: 0 }).catch(expectApiError);
+  const past = await fetchFresh(cache, pastChats).catch(expectApiError);
   if (!isWaiting()) return false;
   const isPast = past?.some(({ id }) => id === chat_id) ?? false;
   if (isPast) navigate(paths.pastChat(chat_id), { replace: true });

@@ -5,11 +5,11 @@ import { Button } from '#ui/Button.tsx';
 import { copyText } from '#ui/copy-text.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { fileId } from '#ui/file-id.ts';
-import { useObjectUrl } from '#ui/FileThumbs.tsx';
+import { useObjectUrl } from '#ui/use-object-url.ts';
 import { closeSheet } from '../groups/open-sheet.ts';
-import OutgoingFiles from '../history/OutgoingFiles.tsx';
 import { useOpenTitle } from '../members.ts';
 import css from './NotSentSheet.module.css';
+import { StrandedFiles } from './StrandedFiles.tsx';
 import { type Stranded, useStranded } from './stranded.ts';
 
 /** What one wrote for chats that one can write in no more: to be copied or saved, and deleted. */
@@ -43,7 +43,7 @@ function Words({ one, isLast }: { one: Stranded; isLast: boolean }) {
           <bdi>{text}</bdi>
         </p>
       )}
-      {files.length > 0 && <OutgoingFiles files={files} progress={null} />}
+      {files.length > 0 && <StrandedFiles files={files} />}
       <div className={css.choices}>
         {text && (
           <Button kind="line" size="tool" icon="copy" onClick={() => void copyText(text)}>

@@ -1,0 +1,50 @@
+import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useNames } from '#features/people/cards.ts';
+import { smallPicture } from '#platform/media.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { wholeDate } from '#ui/date-format.ts';
+import { oldestFirst } from '../history/message-pages.ts';
+import { messagesOf } from '../queries.ts';
+import css from './MessageDetails.module.css';
+
+/**
+ * What is known of one's own message: when it was sent, and who has read it. When they did nobody knows: of each member
+ * the server keeps only how far they have read.
+ */
+export function MessageDetails({ item }: { item: ChatMessage }) {
+  const readers = useNames(useReaders(item));
+  return (
+    <dl className={css.details}>
+      <div>
+        <dt>Sent</dt>
+        <dd>
+          <time dateTime={item.message.creation_time}>{wholeDate(item.message.creation_time)}</time>
+        </dd>
+      </div>
+      <div>
+        <dt>Read by</dt>
+        {readers.length === 0 && <dd>Nobody yet</dd>}
+        {readers.map((person) => (
+          <dd key={person.id} className={css.reader}>
+            <Avatar seed={person.id} src={smallPicture(person.pfp_url)} size={36} />
+            <bdi>{person.first_name}</bdi>
+          </dd>
+        ))}
+      </div>
+    </dl>
+  );
+}
+
+/** Who has read a message, current: in a large group a reader is named at the furthest message they have read. */
+function useReaders({ message }: ChatMessage): number[] {
+  const { data } = useInfiniteQuery({ ...messagesOf(message.options.chat_id), enabled: false });
+  return useMemo(() => {
+    const later = oldestFirst(data).filter((said) => said.message.seq >= message.seq);
+    const read = [message, ...later.map((said) => said.message)].flatMap(({ options }) => options.read);
+    const ids = new Set(read.map(({ user_id }) => user_id));
+    ids.delete(message.author_id);
+    return [...ids];
+  }, [data, message]);
+}

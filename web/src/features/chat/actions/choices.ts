@@ -1,0 +1,19 @@
+import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
+import { openReport } from '#features/people/open-report.ts';
+import { messageLine } from '../names.ts';
+import { useOpenActions } from './open-actions.ts';
+
+/** Opens what is known of one's own message. */
+export const showDetails = (item: ChatMessage): void =>
+  useOpenActions.setState({ item, isOwn: true, isDetails: true });
+
+/** Opens the report of a message. */
+export function reportMessage(item: ChatMessage): void {
+  const { message, user } = item;
+  openReport({
+    target_type: 'MESSAGE',
+    target_id: message.id,
+    quote: message.content || messageLine(item),
+    person: { id: user.id, first_name: user.first_name, blocked: user.blocked ?? false },
+  });
+}

@@ -1,0 +1,13 @@
+import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
+import { askAbout, canPoint } from './open-actions.ts';
+
+/** What a message's bubble carries, so that a tap on it, or a long press, opens what can be done about it. */
+export function tapFor(item: ChatMessage, isOwn: boolean) {
+  const open = (event: { target: EventTarget; preventDefault: () => void }) => {
+    const isOther = event.target instanceof Element && event.target.closest('a, button, video');
+    if (canPoint() || isOther) return;
+    event.preventDefault();
+    askAbout(item, isOwn);
+  };
+  return { onClick: open, onContextMenu: open };
+}
