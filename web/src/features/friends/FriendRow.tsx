@@ -1,30 +1,41 @@
 import type { Card } from '@quad/contract/people/shapes.ts';
-import { memo, useRef } from 'react';
+import { memo, useRef, useState } from 'react';
 import { focusAfterRemoval } from '#features/people/focus-after.ts';
-import { FriendButton } from '#features/people/FriendButton.tsx';
+import { FriendButton, RemoveConfirm, useFriendAction } from '#features/people/FriendButton.tsx';
 import { fullName } from '#features/people/names.ts';
 import { openProfile } from '#features/people/open-profile.ts';
 import { useChatWith } from '#features/people/use-chat-with.ts';
 import { smallPicture } from '#platform/media.ts';
 import { paths } from '#platform/paths.ts';
+import { useSession } from '#platform/session.ts';
 import { Avatar } from '#ui/Avatar.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
 import { cx } from '#ui/cx.ts';
 import { IconLink } from '#ui/IconButton.tsx';
+import { Menu } from '#ui/Menu.tsx';
 import rows from '#ui/Row.module.css';
+import { useDesktop } from '#ui/use-desktop.ts';
 import css from './FriendRow.module.css';
 
-type Props = { person: Card; disabledBy: string | undefined };
+type Props = {
+  person: Card;
+  /** They asked to be a friend, or did until a moment ago: what became of it is told where it was answered. */
+  asks?: boolean;
+  disabledBy: string | undefined;
+  /** The request was answered with yes. */
+  onAccept?: (user_id: number) => void;
+};
 
 /**
- * A friend, or somebody who asks to be one: who, what they study, their chat, the friend button. The row opens the
+ * A friend, or somebody who asks to be one: who, what they study, and what one does with them. The row opens the
  * profile. Remembered, because each of a long list is drawn again with the list where one of them comes or goes.
  */
-export const FriendRow = memo(function FriendRow({ person, disabledBy }: Props) {
-  const chat_id = useChatWith(person.id);
+export const FriendRow = memo(function FriendRow({ person, asks = false, disabledBy, onAccept }: Props) {
   const row = useRef<HTMLDivElement>(null);
   const name = fullName(person);
+  const leave = () => focusAfterRemoval(row.current?.closest('li'));
   return (
-    <div ref={row} className={cx(rows.row, css.row)} data-asks={!person.mutual || undefined}>
+    <div ref={row} className={cx(rows.row, css.row)} data-asks={asks || undefined}>
       <Avatar
         seed={person.id}
         src={smallPicture(person.pfp_url)}
@@ -43,19 +54,70 @@ export const FriendRow = memo(function FriendRow({ person, disabledBy }: Props) 
         <span className={css.line}>{person.course?.course_name}</span>
       </div>
       <div className={css.actions}>
-        {person.mutual && (
-          <span className={css.message}>
-            {chat_id !== undefined && (
-              <IconLink icon="chat" kind="sunken" label={`Message ${name}`} href={paths.chat(chat_id)} />
-            )}
-          </span>
+        {asks ? (
+          <FriendButton
+            person={person}
+            writes
+            disabledBy={disabledBy}
+            onAction={(action) => (action === 'accept' ? onAccept?.(person.id) : leave())}
+          />
+        ) : (
+          <FriendActions person={person} disabledBy={disabledBy} onRemove={leave} />
         )}
-        <FriendButton
-          person={person}
-          disabledBy={disabledBy}
-          onAction={() => focusAfterRemoval(row.current?.closest('li'))}
-        />
       </div>
     </div>
   );
 });
+
+type ActionsProps = { person: Card; disabledBy: string | undefined; onRemove: () => void };
+
+/** Writing to a friend, and what is done seldom in a menu. */
+function FriendActions({ person, disabledBy, onRemove }: ActionsProps) {
+  const me = useSession((session) => session.user_id);
+  const [asksRemoval, setAsksRemoval] = useState(false);
+  const act = useFriendAction(person, me, onRemove);
+  const name = fullName(person);
+  return (
+    <>
+      <MessageLink person={person} />
+      <Menu
+        label={`More about ${name}`}
+        items={[
+          { label: 'See profile', onSelect: () => openProfile(person.id) },
+          {
+            label: 'Remove',
+            danger: true,
+            disabled: disabledBy !== undefined,
+            onSelect: () => setAsksRemoval(true),
+          },
+        ]}
+      />
+      <RemoveConfirm
+        open={asksRemoval}
+        name={person.first_name}
+        onRemove={() => act('remove')}
+        onClose={() => setAsksRemoval(false)}
+      />
+    </>
+  );
+}
+
+/** To the chat with a friend: a word where there is room, a drawing with a name on a phone. */
+function MessageLink({ person }: { person: Card }) {
+  const chat_id = useChatWith(person.id);
+  const isDesktop = useDesktop();
+  const name = fullName(person);
+  return (
+    <span className={css.message}>
+      {chat_id !== undefined &&
+        (isDesktop ? (
+          <ButtonLink size="tool" kind="line" icon="chat" href={paths.chat(chat_id)}>
+            Message
+            <span className="visually-hidden">{` ${name}`}</span>
+          </ButtonLink>
+        ) : (
+          <IconLink icon="chat" kind="sunken" label={`Message ${name}`} href={paths.chat(chat_id)} />
+        ))}
+    </span>
+  );
+}

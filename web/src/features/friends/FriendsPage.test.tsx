@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { useOpenProfile } from '#features/people/open-profile.ts';
 import { connectionLost, connectionRestored } from '#platform/connection-state.ts';
-import { ALEX, asking, beAlex, befriended, card, chatWith } from '#testing/cards.ts';
+import { ALEX, asking, beAlex, befriended, card, opened, chatWith } from '#testing/cards.ts';
 import { fakeConnection } from '#testing/fake-connection.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render-page.tsx';
@@ -99,7 +99,7 @@ test('without friends there is one thing to do', async () => {
 test('requests that still wait stand on top, and are answered there', async () => {
   const sam = card({ id: 6, first_name: 'Sam', last_name: 'Okafor', ...asking(6) });
   const inputs = answer(friendCalls.GetFriendRequests, () => success([card(asking()), sam]));
-  const looked = answer(peopleCalls.GetUserByID, ({ id }) => success(card({ id })));
+  const looked = answer(peopleCalls.GetUserByID, ({ id }) => success(opened({ id })));
   const acted = answer(friendCalls.FriendRequestAction, () =>
     success({ from_userId: 5, to_userId: ALEX, isMutual: true }),
   );
@@ -109,9 +109,12 @@ test('requests that still wait stand on top, and are answered there', async () =
   await expect.element(requests).toMatchTextContent('Priya Raman');
   await requests.getByRole('button', { name: 'Accept friend request from Priya Raman' }).click();
   bring('user:friendship', { user_id: 5, ...befriended });
-  await expect.poll(names).toEqual(['Ann Lee, offline', 'Priya Raman, offline']);
+  bring('chat:createChat', { chat: chatWith(card({ ...befriended })) });
+  // The row stays where it was answered, and is not among the friends besides.
+  await expect.poll(names).toEqual(['Priya Raman, offline', 'Ann Lee, offline']);
+  const answered = page.getByRole('region', { name: 'Friend requests' });
+  await expect.element(answered).toMatchTextContent('You are friends');
   expect(acted).toEqual([{ user_id: 5, action: 'ACCEPT' }]);
-  await expect.element(page.getByRole('heading', { name: 'Friends' })).toHaveFocus();
   // All in one answer: nobody was looked up one by one.
   expect({ inputs, looked }).toEqual({ inputs: [{}], looked: [] });
 });
@@ -119,7 +122,7 @@ test('requests that still wait stand on top, and are answered there', async () =
 test('whoever asks meanwhile comes on top, looked up once', async () => {
   answer(friendCalls.GetFriendRequests, () => success([card(asking())]));
   const looked = answer(peopleCalls.GetUserByID, ({ id }) =>
-    success(card({ id, first_name: 'Sam', last_name: 'Okafor', ...asking(id) })),
+    success(opened({ id, first_name: 'Sam', last_name: 'Okafor', ...asking(id) })),
   );
   const { bring } = await show([]);
   await expect.element(page.getByRole('region', { name: '1 friend request' })).toBeVisible();
@@ -149,7 +152,7 @@ test('whoever asks after more requests could not be brought does not take the fo
   const inputs = answer(friendCalls.GetFriendRequests, ({ before_id }) =>
     before_id ? failure(404, 'No such request') : success(page1),
   );
-  answer(peopleCalls.GetUserByID, ({ id }) => success(one(id)));
+  answer(peopleCalls.GetUserByID, ({ id }) => success(opened(one(id))));
   const { bring } = await show([friend(1, 'Ann')]);
   await page.getByRole('button', { name: 'Show more requests' }).click();
   await expect.poll(() => inputs).toEqual([{}, { before_id: 151 }, {}]);
@@ -175,7 +178,8 @@ test('who has answered a whole page of requests is not told that there are 0', a
 test('after a removal the focus is in the row that took its place', async () => {
   answer(friendCalls.RemoveFriend, () => success(null));
   await show([friend(1, 'Ann'), friend(2, 'Bob')]);
-  await page.getByRole('button', { name: 'Friends. Remove Ann Lee' }).click();
+  await page.getByRole('button', { name: 'More about Ann Lee' }).click();
+  await page.getByRole('menuitem', { name: 'Remove' }).click();
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect.poll(names).toEqual(['Bob Lee, offline']);
   await expect.element(page.getByRole('button', { name: 'Bob Lee, offline' })).toHaveFocus();
@@ -183,11 +187,12 @@ test('after a removal the focus is in the row that took its place', async () => 
 
 test('offline the friends stay readable, and what cannot be done says why', async () => {
   await show([friend(1, 'Ann')]);
-  const button = page.getByRole('button', { name: 'Friends. Remove Ann Lee' });
-  await expect.element(button).toBeEnabled();
+  await page.getByRole('button', { name: 'More about Ann Lee' }).click();
+  const remove = page.getByRole('menuitem', { name: 'Remove' });
+  await expect.element(remove).not.toHaveAttribute('aria-disabled');
   connectionLost();
-  await expect.element(button).toBeDisabled();
-  await expect.element(button).toHaveAccessibleDescription(/The connection to Quad is gone/);
+  await expect.element(remove).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(page.getByText(/The connection to Quad is gone/)).toBeVisible();
 });
 
 test('a list that cannot be loaded can be tried again', async () => {

@@ -15,6 +15,7 @@ import { Loading, SkeletonRows } from '#ui/Skeleton.tsx';
 import { FriendList } from './FriendList.tsx';
 import css from './FriendsPage.module.css';
 import { Requests } from './Requests.tsx';
+import { useStaying } from './use-staying.ts';
 
 /** One's friends, whoever is online first, with the requests that wait for an answer on top. Source: specification 1 §2. */
 export default function FriendsPage() {
@@ -22,7 +23,9 @@ export default function FriendsPage() {
   const { people: list, isError, isFetching, refetch } = useFriends();
   const isEmpty = list?.length === 0;
   const away = useAway();
-  const { people: asking, hasMore } = useRequests();
+  const { people: waiting, hasMore } = useRequests();
+  const { people: asking, accepted, accept } = useStaying(waiting);
+  const others = list?.filter(({ id }) => !accepted.has(id));
   // All at once, so that nothing moves when the rest arrives.
   const isWaiting = !asking || (!list && !isError);
   const reason = useId();
@@ -43,7 +46,7 @@ export default function FriendsPage() {
       )}
       {isError && <LoadFailed what="your friends" busy={isFetching} onRetry={() => void refetch()} />}
       <Loading waiting={isWaiting} label="Loading friends" skeleton={<Waiting />}>
-        {asking && <Requests people={asking} hasMore={hasMore} disabledBy={disabledBy} />}
+        {asking && <Requests people={asking} hasMore={hasMore} disabledBy={disabledBy} onAccept={accept} />}
         {isEmpty && (
           <EmptyState
             drawing={<Blanket />}
@@ -51,7 +54,7 @@ export default function FriendsPage() {
             action={<ButtonLink href={paths.findPeople}>Find People</ButtonLink>}
           />
         )}
-        {list && list.length > 0 && <FriendList people={list} disabledBy={disabledBy} />}
+        {others && others.length > 0 && <FriendList people={others} disabledBy={disabledBy} />}
       </Loading>
     </Screen>
   );

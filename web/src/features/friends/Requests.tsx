@@ -11,10 +11,11 @@ type Props = {
   /** More wait than these. */
   hasMore: boolean;
   disabledBy: string | undefined;
+  onAccept: (user_id: number) => void;
 };
 
 /** The friend requests that wait for an answer, the latest first. Nothing where there are none. */
-export function Requests({ people, hasMore, disabledBy }: Props) {
+export function Requests({ people, hasMore, disabledBy, onAccept }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const wanted = useRef<number | null>(null);
   // The button may be gone with the last of them, so the focus goes on to the first that it brought.
@@ -27,12 +28,12 @@ export function Requests({ people, hasMore, disabledBy }: Props) {
   return (
     <section className={css.requests} aria-labelledby="friend-requests">
       <h2 id="friend-requests" className={css.heading}>
-        {heading(people.length, hasMore)}
+        {heading(people.filter(({ mutual }) => !mutual).length, hasMore)}
       </h2>
       <ul ref={list}>
         {people.map((one) => (
           <li key={one.id}>
-            <FriendRow person={one} disabledBy={disabledBy} />
+            <FriendRow asks person={one} disabledBy={disabledBy} onAccept={onAccept} />
           </li>
         ))}
       </ul>
@@ -50,6 +51,7 @@ export function Requests({ people, hasMore, disabledBy }: Props) {
 /** Whoever has answered all that are here is not told that there are none. */
 function heading(count: number, hasMore: boolean): string {
   if (hasMore) return count === 0 ? 'More friend requests' : `${count}+ friend requests`;
+  if (count === 0) return 'Friend requests';
   return count === 1 ? '1 friend request' : `${count} friend requests`;
 }
 

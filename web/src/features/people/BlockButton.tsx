@@ -71,8 +71,8 @@ export function BlockQuestion({ person, open, onClose, onConfirmed, onDone }: Qu
       onCancel={onClose}
     >
       {blocked
-        ? `You will see each other again. ${first_name} will not be your friend unless one of you asks.`
-        : `You will not see each other on Quad any more, and being friends ends. ${first_name} is not told.`}
+        ? `You’ll see each other again, but you won’t be friends unless one of you asks.`
+        : `You won’t see each other on Quad any more, and you’ll stop being friends. ${first_name} isn’t told.`}
     </LazyConfirm>
   );
 }

@@ -1,9 +1,10 @@
+import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { friendCalls } from '@quad/contract/friends/calls.ts';
 import type { Card } from '@quad/contract/people/shapes.ts';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { now } from '#platform/now.ts';
-import { ALEX, asked, asking, beAlex, befriended, card } from '#testing/cards.ts';
+import { ALEX, asked, asking, beAlex, befriended, card, chatWith } from '#testing/cards.ts';
 import { fakeConnection } from '#testing/fake-connection.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render-page.tsx';
@@ -13,13 +14,16 @@ import { putCards, useCard } from './cards.ts';
 import { FriendButton } from './FriendButton.tsx';
 import { friendAction } from './friend-actions.ts';
 
-beforeEach(() => beAlex());
+beforeEach(() => {
+  beAlex();
+  answer(chatCalls.GetMyChats, () => success([chatWith(card(befriended))]));
+});
 
-function Example({ user_id }: { user_id: number }) {
+function Example({ user_id, writes = false }: { user_id: number; writes?: boolean }) {
   const person = useCard(user_id);
   return (
     <>
-      {person && <FriendButton person={person} />}
+      {person && <FriendButton person={person} writes={writes} />}
       <button type="button">Elsewhere</button>
     </>
   );
@@ -168,16 +172,44 @@ test('of two quick moves the one that fails is taken back alone', async () => {
   expect(acted.map(({ action }) => action)).toEqual(['SEND', 'DELETE']);
 });
 
-test('accepting makes friends, on the same button', async () => {
+test('accepting is said where the press was, and a second press there meets nothing', async () => {
   const inputs = answer(friendCalls.FriendRequestAction, () =>
     success({ from_userId: 5, to_userId: ALEX, isMutual: true }),
   );
+  const { where } = await show(asking());
+  const { x, y, width } = accept.element().getBoundingClientRect();
+  await accept.click();
+  const said = saying('You are friends');
+  await expect.element(said).toHaveFocus();
+  const { x: left, y: top, width: wide } = said.element().getBoundingClientRect();
+  expect([left, top, wide].map(Math.round)).toEqual([x, y, width].map(Math.round));
+  await userEvent.keyboard('{Enter}');
+  await said.click();
+  expect(inputs).toEqual([{ user_id: 5, action: 'ACCEPT' }]);
+  expect([...decline.all(), ...isFriend.all()]).toEqual([]);
+  await expect.element(saying('You and Priya are friends now')).toBeInTheDocument();
+  await page.getByRole('link', { name: 'Say hi to Priya Raman' }).click();
+  expect(where()).toBe('/app/me/messages?id=75');
+});
+
+test('an acceptance that fails leaves the request where it was', async () => {
+  answer(friendCalls.FriendRequestAction, () => failure(500, 'Busy'));
+  answer(chatCalls.GetMyChats, () => success([]));
   await show(asking());
   await accept.click();
-  await expect.element(isFriend).toHaveFocus();
-  await expect.element(decline).not.toBeInTheDocument();
-  await expect.element(saying('You and Priya are friends now')).toBeInTheDocument();
-  expect(inputs).toEqual([{ user_id: 5, action: 'ACCEPT' }]);
+  await expect.element(page.getByRole('alertdialog')).toMatchTextContent('Busy');
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect.element(accept).toBeVisible();
+  await expect.element(decline).toBeVisible();
+});
+
+test('in a list of friends one writes, and does not end the friendship', async () => {
+  const [user_id = 0] = putCards([card(befriended)], now());
+  await renderPage(<Example user_id={user_id} writes />);
+  await expect
+    .element(page.getByRole('link', { name: 'Message Priya Raman' }))
+    .toHaveAttribute('href', '/app/me/messages?id=75');
+  expect(isFriend.all()).toEqual([]);
 });
 
 test('declining returns to nothing, and the focus stays near', async () => {

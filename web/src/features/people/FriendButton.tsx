@@ -7,8 +7,9 @@ import { LazyConfirm } from '#ui/LazyConfirm.tsx';
 import { type Turned, TurnButton } from '#ui/TurnButton.tsx';
 import css from './FriendButton.module.css';
 import { type FriendshipAction, friendAction } from './friend-actions.ts';
+import { type Friendship, type Relation, relationTo } from './friendship.ts';
+import { FriendWays } from './FriendWays.tsx';
 import { fullName } from './names.ts';
-import { type Relation, relationTo, type Friendship } from './friendship.ts';
 
 type Person = Pick<Card, 'id' | 'first_name' | 'last_name'> & Friendship;
 
@@ -16,12 +17,16 @@ type Props = {
   person: Person;
   /** The view's one primary button: on the profile card. In lists it is one of many. */
   main?: boolean;
+  /** Among friends one writes here, and ends a friendship elsewhere: on the profile, in a row's menu. */
+  writes?: boolean;
   /** As wide as its container, where that is a card. */
   wide?: boolean;
   /** Actions rest, as while offline. Say why nearby, and give that line's id. */
   disabledBy?: string | undefined;
   /** An action was taken here, whatever becomes of it. */
   onAction?: (action: FriendshipAction) => void;
+  /** A press leads to the chat: what lies above the screen closes. */
+  onLeave?: () => void;
 };
 
 /** What the button says at rest, what it does, and what it turns into when it is pointed at or focused. */
@@ -55,17 +60,25 @@ const states: Record<
 
 /**
  * Where oneself and a person stand, and the next step: Add, Pending (Cancel), Friends (Remove), Accept and Decline, or
- * Me. One button throughout, so that focus stays and nothing shifts. Source: specification 1 §4.
+ * Me. One button throughout, so that focus stays and nothing shifts; but once a request is accepted here, the button gives
+ * way to words, which a second press does nothing to. Source: specification 1 §4.
  */
-export function FriendButton({ person, main = false, wide = false, disabledBy, onAction }: Props) {
+export function FriendButton(props: Props) {
+  const { person, main = false, wide = false, writes = false, disabledBy, onAction, onLeave } = props;
   const me = useSession((session) => session.user_id);
   const relation = relationTo(person, me);
   const [asksRemoval, setAsksRemoval] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const act = useFriendAction(person, me, onAction);
+  // Friends by a press right here: said so until one moves on.
+  const [isNew, setNew] = useState(false);
+  const act = useFriendAction(person, me, (action) => {
+    setNew(action === 'accept');
+    onAction?.(action);
+  });
   if (relation === 'self') return <span className={css.me}>Me</span>;
+  if (relation === 'friends' && (writes || isNew))
+    return <FriendWays person={person} isNew={isNew} wide={wide} main={main} onLeave={onLeave} />;
   const state = states[relation];
-
   return (
     <span className={css.wrap} data-wide={wide || undefined}>
       <TurnButton
@@ -81,44 +94,68 @@ export function FriendButton({ person, main = false, wide = false, disabledBy, o
         onChosen={() => act(state.action)}
       />
       {relation === 'received' && (
-        <Button
-          kind={main ? 'line' : 'quiet'}
-          size="tool"
-          aria-label={`Decline friend request from ${fullName(person)}`}
-          aria-describedby={disabledBy}
-          disabled={disabledBy !== undefined}
-          onClick={() => {
+        <DeclineButton
+          name={fullName(person)}
+          main={main}
+          disabledBy={disabledBy}
+          onPress={() => {
             act('decline');
             button.current?.focus();
           }}
-        >
-          Decline
-        </Button>
+        />
       )}
       <RemoveConfirm
         open={asksRemoval}
         name={person.first_name}
-        onConfirm={() => {
-          setAsksRemoval(false);
-          act('remove');
-        }}
-        onCancel={() => setAsksRemoval(false)}
+        onRemove={() => act('remove')}
+        onClose={() => setAsksRemoval(false)}
       />
     </span>
   );
 }
 
-type RemoveProps = { open: boolean; name: string; onConfirm: () => void; onCancel: () => void };
+type DeclineProps = { name: string; main: boolean; disabledBy: string | undefined; onPress: () => void };
 
-function RemoveConfirm({ name, ...asked }: RemoveProps) {
+function DeclineButton({ name, main, disabledBy, onPress }: DeclineProps) {
   return (
-    <LazyConfirm {...asked} title={`Remove ${name}?`} confirm="Remove" danger>
-      You will no longer be friends, and your chat moves to the past ones.
+    <Button
+      kind={main ? 'line' : 'quiet'}
+      size="tool"
+      className={css.second}
+      aria-label={`Decline friend request from ${name}`}
+      aria-describedby={disabledBy}
+      disabled={disabledBy !== undefined}
+      onClick={onPress}
+    >
+      Decline
+    </Button>
+  );
+}
+
+type RemoveProps = { open: boolean; name: string; onRemove: () => void; onClose: () => void };
+
+/** Asks before a friendship ends. */
+export function RemoveConfirm({ open, name, onRemove, onClose }: RemoveProps) {
+  const remove = () => {
+    onClose();
+    onRemove();
+  };
+  return (
+    <LazyConfirm
+      open={open}
+      title={`Remove ${name}?`}
+      confirm="Remove"
+      danger
+      onConfirm={remove}
+      onCancel={onClose}
+    >
+      You’ll no longer be friends, and your chat moves to Past chats.
     </LazyConfirm>
   );
 }
 
-function useFriendAction(
+/** What takes an action about a person, for whoever is signed in. */
+export function useFriendAction(
   person: Person,
   me: number | null,
   onAction: Props['onAction'],

@@ -35,7 +35,7 @@ export function PersonCard({ user_id }: { user_id: number }) {
         <span className={css.line}>{yearLine(person.year_level)}</span>
       </div>
       <div className={css.action}>
-        {person.blocked ? <BlockButton person={person} /> : <FriendButton person={person} wide />}
+        {person.blocked ? <BlockButton person={person} /> : <FriendButton person={person} wide writes />}
       </div>
     </article>
   );

@@ -1,5 +1,5 @@
-import type { Card } from '@quad/contract/people/shapes.ts';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { Card, InCommon as Shared } from '@quad/contract/people/shapes.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { isOnStaff, useMe } from '#features/me/queries.ts';
 import { openReport } from './open-report.ts';
 import { paths } from '#platform/paths.ts';
@@ -8,6 +8,7 @@ import { Avatar } from '#ui/Avatar.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { BlockButton } from './BlockButton.tsx';
 import { FriendButton } from './FriendButton.tsx';
+import { InCommon } from './InCommon.tsx';
 import { fullName, yearLine } from './names.ts';
 import { leaveProfile } from './open-profile.ts';
 import css from './ProfileCard.module.css';
@@ -16,6 +17,8 @@ import { useChatWith } from './use-chat-with.ts';
 type Props = {
   titleId: string;
   person: Card;
+  /** What one has in common with them; undefined until it is known. */
+  common: Shared | undefined;
   /** Stands above the details: what went wrong with loading them. */
   note: ReactNode;
   /** False while only what a list knew is here. */
@@ -23,7 +26,7 @@ type Props = {
 };
 
 /** Who somebody is: portrait, badges, name, what they study, what they say, and what one can do about them. */
-export function Profile({ titleId, person, note, isComplete }: Props) {
+export function Profile({ titleId, person, common, note, isComplete }: Props) {
   const isMe = useSession((session) => session.user_id === person.id);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -46,8 +49,10 @@ export function Profile({ titleId, person, note, isComplete }: Props) {
             {person.onlineStatus}
           </p>
         )}
+        {isMe && <p className={css.mine}>Me</p>}
         <Badges badges={person.badges} owner={person.owner} />
       </div>
+      {common && !person.blocked && <InCommon {...common} />}
       <Actions person={person} isMe={isMe} />
       {note && <div className={css.note}>{note}</div>}
       {!person.blocked && <Details person={person} isComplete={isComplete} />}
@@ -111,17 +116,32 @@ function Badges({ badges, owner }: Pick<Card, 'badges' | 'owner'>) {
 
 function Actions({ person, isMe }: { person: Card; isMe: boolean }) {
   const chat_id = useChatWith(person.id);
+  // Where a request is accepted, the way to the chat stands beside the word of it, and nothing moves.
+  const [isNew, setNew] = useState(false);
   if (person.blocked) return <p className={css.aside}>You blocked {person.first_name}.</p>;
   return (
     <div className={css.actions}>
-      {person.mutual && chat_id !== undefined && (
+      {person.mutual && !isNew && chat_id !== undefined && (
         <ButtonLink size="tool" icon="chat" href={paths.chat(chat_id)} onClick={leaveProfile}>
           Message
         </ButtonLink>
       )}
-      <FriendButton person={person} main />
+      {!isMe && (
+        <FriendButton
+          person={person}
+          main
+          onAction={(action) => setNew(action === 'accept')}
+          onLeave={leaveProfile}
+        />
+      )}
       {isMe && (
-        <ButtonLink size="tool" kind="line" icon="edit" href={paths.settings} onClick={leaveProfile}>
+        <ButtonLink
+          size="tool"
+          kind="line"
+          icon="edit"
+          href={`${paths.settings}#profile`}
+          onClick={leaveProfile}
+        >
           Edit profile
         </ButtonLink>
       )}

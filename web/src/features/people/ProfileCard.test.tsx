@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { holdChats } from '#features/chat/chat.ts';
 import { chats } from '#features/chat/queries.ts';
 import { now } from '#platform/now.ts';
-import { ALEX, beAlex, befriended, card, chatWith } from '#testing/cards.ts';
+import { ALEX, beAlex, befriended, card, opened, chatWith } from '#testing/cards.ts';
 import { fakeConnection } from '#testing/fake-connection.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render-page.tsx';
@@ -42,7 +42,7 @@ test('what a list knew shows at once, the rest fills in, and focus starts on the
   let release = () => {};
   const inputs = answer(peopleCalls.GetUserByID, async () => {
     await new Promise<void>((resolve) => (release = resolve));
-    return success(card({ bio: 'Keeps a spreadsheet of gelato.', badges: [{ name: 'Early bird' }] }));
+    return success(opened({ bio: 'Keeps a spreadsheet of gelato.', badges: [{ name: 'Early bird' }] }));
   });
   await show();
   putCards([card()], now());
@@ -63,7 +63,7 @@ test('what a list knew shows at once, the rest fills in, and focus starts on the
 });
 
 test('somebody unknown is waited for, and then has the focus', async () => {
-  answer(peopleCalls.GetUserByID, () => success(card()));
+  answer(peopleCalls.GetUserByID, () => success(opened()));
   await show();
   await open();
   await expect.element(heading('Priya Raman')).toHaveFocus();
@@ -72,15 +72,46 @@ test('somebody unknown is waited for, and then has the focus', async () => {
 
 test('a match shows the photo that is meant for matches', async () => {
   const dot = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
-  answer(peopleCalls.GetUserByID, () => success(card({ pfp_url: null, real_pfp_url: dot })));
+  answer(peopleCalls.GetUserByID, () => success(opened({ pfp_url: null, real_pfp_url: dot })));
   await show();
   await open();
   await expect.poll(() => dialog.element().querySelector('img')?.getAttribute('src')).toBe(dot);
 });
 
+test('what both have in common stands under the name, and leads on', async () => {
+  const cat = { id: 6, first_name: 'Cat', pfp_url: null };
+  answer(peopleCalls.GetUserByID, ({ id }) =>
+    success(
+      id === 6
+        ? opened({ id: 6, first_name: 'Cat' })
+        : opened({
+            friends_in_common: { count: 3, faces: [cat] },
+            shared_groups: [1, 2, 3, 4, 5].map((chat_id) => ({ chat_id, title: `Crew ${chat_id}` })),
+            interests: [
+              { kind: 'hobby', id: 1, name: 'Acting', shared: true },
+              { kind: 'topic', id: 1, name: 'Aliens', shared: false },
+            ],
+          }),
+    ),
+  );
+  const { where } = await show();
+  await open();
+  const common = page.getByRole('region', { name: 'In common' });
+  await expect.element(common.getByText('3 friends in common')).toBeVisible();
+  await expect.element(common).toMatchTextContent('Both in Crew 1, Crew 2, Crew 3 and 2 more');
+  const interests = common.getByRole('listitem').all();
+  expect(interests.map((one) => one.element().textContent)).toEqual(['Acting, you both like it', 'Aliens']);
+  await common.getByRole('button', { name: 'Cat, a friend of both of you' }).click();
+  await expect.element(heading('Cat Raman')).toBeVisible();
+  await expect.element(common).not.toBeInTheDocument();
+  openProfile(5);
+  await common.getByRole('link', { name: 'Crew 2' }).click();
+  expect(where()).toBe('/app/me/messages?id=2');
+});
+
 test('a friend can be written to', async () => {
   const priya = card(befriended);
-  answer(peopleCalls.GetUserByID, () => success(priya));
+  answer(peopleCalls.GetUserByID, () => success(opened(priya)));
   const { cache, where } = await show();
   cache.setQueryData(chats.queryKey, holdChats([chatWith(priya)], now()));
   await open();
@@ -98,7 +129,7 @@ test('one’s own card says Me, leads to the settings, and cannot be blocked', a
   await expect.element(page.getByText('Designs posters.')).toBeVisible();
   await expect
     .element(page.getByRole('link', { name: 'Edit profile' }))
-    .toHaveAttribute('href', '/app/me/settings');
+    .toHaveAttribute('href', '/app/me/settings#profile');
   expect(page.getByRole('button', { name: /Block/ }).all()).toEqual([]);
 });
 
@@ -124,7 +155,7 @@ test('whoever is invisible is not shown', async () => {
 });
 
 test('whoever leaves while their card is open is not shown any more', async () => {
-  answer(peopleCalls.GetUserByID, () => success(card()));
+  answer(peopleCalls.GetUserByID, () => success(opened()));
   const { cache } = await show();
   const { connection, bring } = fakeConnection();
   subscribePeople(connection, cache);
@@ -137,7 +168,7 @@ test('whoever leaves while their card is open is not shown any more', async () =
 test('what could not be loaded can be tried again', async () => {
   let isUp = false;
   answer(peopleCalls.GetUserByID, () =>
-    isUp ? success(card({ bio: 'Here after all.' })) : failure(500, 'No'),
+    isUp ? success(opened({ bio: 'Here after all.' })) : failure(500, 'No'),
   );
   await show();
   putCards([card()], now());
@@ -151,7 +182,7 @@ test('what could not be loaded can be tried again', async () => {
 
 test('blocking is asked once, takes the person out of the lists, and can be lifted', async () => {
   let isBlocked = false;
-  answer(peopleCalls.GetUserByID, () => success(card({ blocked: isBlocked })));
+  answer(peopleCalls.GetUserByID, () => success(opened({ blocked: isBlocked })));
   const inputs = answer(peopleCalls.BlockUser, () => {
     isBlocked = true;
     return success(null);
@@ -180,7 +211,7 @@ test('blocking is asked once, takes the person out of the lists, and can be lift
 });
 
 test('a block that fails says why, and changes nothing', async () => {
-  answer(peopleCalls.GetUserByID, () => success(card()));
+  answer(peopleCalls.GetUserByID, () => success(opened()));
   answer(peopleCalls.BlockUser, () => failure(500, 'Failed to block user'));
   await show();
   await open();

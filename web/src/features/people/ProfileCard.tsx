@@ -44,7 +44,7 @@ function Content({ user_id }: { user_id: number }) {
   const isMe = me?.id === user_id;
   const card = useCard(user_id);
   const known = card ?? (isMe ? ownCard(me) : undefined);
-  const { error, isFetching, refetch } = useQuery(person(user_id));
+  const { data: common, error, isFetching, refetch } = useQuery(person(user_id));
   const isGone = card?.deleted || (error instanceof ApiError && error.problems[0]?.code === 404);
   if (isGone && !isMe) {
     return (
@@ -57,7 +57,16 @@ function Content({ user_id }: { user_id: number }) {
     );
   }
   const failed = error && !isMe && <LoadFailed busy={isFetching} onRetry={() => void refetch()} />;
-  if (known) return <Profile titleId={TITLE} person={known} note={failed} isComplete={!isFetching || isMe} />;
+  if (known)
+    return (
+      <Profile
+        titleId={TITLE}
+        person={known}
+        common={common}
+        note={failed}
+        isComplete={!isFetching || isMe}
+      />
+    );
   return (
     <div className={css.gone}>
       <h2 id={TITLE} tabIndex={-1} className="visually-hidden">

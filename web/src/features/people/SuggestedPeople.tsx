@@ -7,16 +7,20 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Loading, SkeletonBlock } from '#ui/Skeleton.tsx';
-import { PersonCard } from './PersonCard.tsx';
 import { suggested } from './queries.ts';
+import { SuggestedCard } from './SuggestedCard.tsx';
 import css from './SuggestedPeople.module.css';
 import { useScrollEnds } from './use-scroll-ends.ts';
 
-/** People one may know, in a row that scrolls sideways and never by itself. Source: specification 1 §2 "Dashboard". */
-export function SuggestedPeople() {
+/**
+ * People one may know and why, in a row that scrolls sideways and never by itself. Large where they are the first thing
+ * that somebody new meets. Source: specification 1 §2 "Dashboard".
+ */
+export function SuggestedPeople({ large = false }: { large?: boolean }) {
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
-  const { data: ids, isError, isFetching, refetch } = useQuery(suggested);
+  const { data, isError, isFetching, refetch } = useQuery(suggested);
+  const ids = data?.user_ids;
   const ends = useScrollEnds(list, ids?.length ?? 0);
   const turn = (direction: 1 | -1) => {
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -35,7 +39,7 @@ export function SuggestedPeople() {
         )}
       </header>
       {isError && <LoadFailed what="suggestions" busy={isFetching} onRetry={() => void refetch()} />}
-      <Loading waiting={!ids && !isError} label="Loading suggestions" skeleton={<Waiting />}>
+      <Loading waiting={!ids && !isError} label="Loading suggestions" skeleton={<Waiting large={large} />}>
         {ids?.length === 0 && (
           <EmptyState
             drawing={<Blanket />}
@@ -44,10 +48,14 @@ export function SuggestedPeople() {
           />
         )}
         {ids && ids.length > 0 && (
-          <ul ref={list} className={css.list}>
+          <ul ref={list} className={css.list} data-large={large || undefined}>
             {ids.map((user_id) => (
               <li key={user_id} className={css.item}>
-                <PersonCard user_id={user_id} />
+                <SuggestedCard
+                  user_id={user_id}
+                  friendsInCommon={data?.inCommon[user_id] ?? 0}
+                  large={large}
+                />
               </li>
             ))}
           </ul>
@@ -57,12 +65,12 @@ export function SuggestedPeople() {
   );
 }
 
-function Waiting() {
+function Waiting({ large }: { large: boolean }) {
   return (
-    <div className={css.list}>
+    <div className={css.list} data-large={large || undefined}>
       {[0, 1, 2, 3].map((index) => (
         <span key={index} className={css.item}>
-          <SkeletonBlock height="263px" radius="24px" />
+          <SkeletonBlock height="var(--card)" radius="24px" />
         </span>
       ))}
     </div>

@@ -3,7 +3,7 @@ import type { Author } from '@quad/contract/chat/shapes.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { makeCache } from '#platform/cache.ts';
 import { now } from '#platform/now.ts';
-import { card } from '#testing/cards.ts';
+import { card, opened } from '#testing/cards.ts';
 import { fakeConnection } from '#testing/fake-connection.ts';
 import { answer, success } from '#testing/fake-server.ts';
 import { priya, saidBy } from '#testing/groups.ts';
@@ -61,7 +61,7 @@ test('who leaves is a deleted user at once', async () => {
 test('who is blocked is marked at once, also where no card of theirs is known, and keeps their picture', async () => {
   answer(peopleCalls.BlockUser, () => success(null));
   answer(peopleCalls.UnblockUser, () => success(null));
-  answer(peopleCalls.GetUserByID, () => success(card({ pfp_url: '/media/old.webp' })));
+  answer(peopleCalls.GetUserByID, () => success(opened({ pfp_url: '/media/old.webp' })));
   const { author, cache } = await show();
   await setBlocked(cache, { id: 5 }, true);
   await expect.poll(author).toEqual({ ...said.user, blocked: true });

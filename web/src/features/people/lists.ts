@@ -3,17 +3,8 @@ import { PEOPLE_PAGE, type peopleCalls } from '@quad/contract/people/calls.ts';
 import { type QueryClient, type QueryKey, useQuery } from '@tanstack/react-query';
 import { applyChange, type Change } from '#platform/live-query.ts';
 import { cardOf, type KnownCard, useCard, useCards } from './cards.ts';
-import {
-  blocked,
-  friends,
-  type pageOfRequests,
-  type peopleLike,
-  person,
-  requests,
-  suggested,
-} from './queries.ts';
+import { blocked, friends, type peopleLike, person, requests, suggested } from './queries.ts';
 
-type Requests = ReturnType<typeof pageOfRequests>;
 type Search = Pick<ReturnType<typeof peopleLike>, 'queryKey'>;
 type Found = { user_ids: number[]; query: ContentOf<typeof peopleCalls.SearchUsers>['query'] };
 
@@ -39,9 +30,9 @@ function lookUp(cache: QueryClient, { queryKey }: { queryKey: QueryKey }, user_i
   if (!cardOf(user_id) && cache.getQueryState(queryKey)) void cache.prefetchQuery(person(user_id));
 }
 
-/** Changes whom the requests are of. */
-const ofRequests =
-  (change: Change<number[]>): Change<Requests> =>
+/** The same for what says more than whom it holds. */
+const within =
+  <List extends { user_ids: number[] }>(change: Change<number[]>): Change<List> =>
   (all) => {
     const user_ids = change(all.user_ids);
     return user_ids === all.user_ids ? all : { ...all, user_ids };
@@ -49,17 +40,18 @@ const ofRequests =
 
 /** Puts a person in front of those who wait for an answer, like `addPerson`. */
 export function addRequest(cache: QueryClient, user_id: number): void {
-  applyChange(cache, requests, ofRequests(withPerson(user_id)));
+  applyChange(cache, requests, within(withPerson(user_id)));
   lookUp(cache, requests, user_id);
 }
 
 /** Takes a person out of those who wait for an answer. */
 export const dropRequest = (cache: QueryClient, user_id: number): void =>
-  applyChange(cache, requests, ofRequests(withoutPerson(user_id)));
+  applyChange(cache, requests, within(withoutPerson(user_id)));
 
 /** Takes a person out of the lists that nobody blocked is in. A search finds them still, to be unblocked there. */
 export function dropBlocked(cache: QueryClient, user_id: number): void {
-  for (const list of [friends, suggested]) applyChange(cache, list, withoutPerson(user_id));
+  applyChange(cache, friends, withoutPerson(user_id));
+  applyChange(cache, suggested, within(withoutPerson(user_id)));
   dropRequest(cache, user_id);
 }
 

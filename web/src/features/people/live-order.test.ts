@@ -1,11 +1,12 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { PEOPLE_PAGE } from '@quad/contract/people/calls.ts';
 import type { Card } from '@quad/contract/people/shapes.ts';
-import { isRequest, notifications } from '#features/notifications/queries.ts';
+import { isRequest } from '#features/notifications/kinds.ts';
+import { notifications } from '#features/notifications/queries.ts';
 import { subscribeNotifications } from '#features/notifications/live.ts';
 import { now } from '#platform/now.ts';
 import { endsLikeAFreshFetch } from '#testing/any-order.ts';
-import { ALEX, beAlex, card } from '#testing/cards.ts';
+import { ALEX, beAlex, card, opened } from '#testing/cards.ts';
 import {
   type Action,
   drawn,
@@ -92,8 +93,9 @@ test('the same of a profile', async () => {
     // Whoever is gone cannot be fetched any more.
     actions: peopleActions(['leave']),
     others: peopleServer.slice(1),
-    view: (people) => seen(people, 5) ?? card(),
-    look: drawn,
+    view: (people) => opened(seen(people, 5) ?? card()),
+    // Beside the card, which has the changes, it holds what one has in common: nothing changes that here.
+    look: () => drawn([5]),
   });
   await expect(proof).resolves.toBeUndefined();
 });
@@ -118,8 +120,9 @@ test('the same of people one may know, who stay where they stand until they leav
       ],
     ],
     actions: peopleActions(['unblock']),
-    view: (people) => everybody(people).filter((one) => !one.blocked),
-    look: drawn,
+    view: (people) =>
+      everybody(people).flatMap((one) => (one.blocked ? [] : { ...one, friends_in_common: 0 })),
+    look: ({ user_ids }) => drawn(user_ids),
   });
   await expect(proof).resolves.toBeUndefined();
 });

@@ -7,7 +7,7 @@ import { friendsFeature } from '#features/friends/feature.ts';
 import { makeCache } from '#platform/cache.ts';
 import { refetchAfterGap } from '#platform/live-query.ts';
 import { now } from '#platform/now.ts';
-import { asked, befriended, card } from '#testing/cards.ts';
+import { asked, befriended, card, opened } from '#testing/cards.ts';
 import { fakeConnection } from '#testing/fake-connection.ts';
 import { answer, success } from '#testing/fake-server.ts';
 import { subscribePeopleAndFriends } from '#testing/subscribe-people.ts';
@@ -25,9 +25,10 @@ beforeEach(() => emptyCards());
 function fullCache(priya: Card) {
   const cache = makeCache();
   putCards([other, priya], now());
-  cache.setQueryData(person(5).queryKey, [5]);
+  const { friends_in_common, shared_groups, interests } = opened();
+  cache.setQueryData(person(5).queryKey, { friends_in_common, shared_groups, interests });
   cache.setQueryData(friends.queryKey, priya.mutual ? [6, 5] : [6]);
-  cache.setQueryData(suggested.queryKey, [5]);
+  cache.setQueryData(suggested.queryKey, { user_ids: [5], inCommon: { 5: 2 } });
   cache.setQueryData(blocked.queryKey, [5, 7]);
   cache.setQueryData(search, { user_ids: [6, 5], query: { page: 0, pages: 1, total: 2 } });
   const { connection, bring } = fakeConnection();
@@ -61,7 +62,7 @@ test('a new friend joins the list of friends with all that is known of them', ()
 });
 
 test('a friend of whom nothing is known is looked up', async () => {
-  const inputs = answer(peopleCalls.GetUserByID, () => success(card({ id: 8, ...befriended })));
+  const inputs = answer(peopleCalls.GetUserByID, () => success(opened({ id: 8, ...befriended })));
   const { cache, bring } = fullCache(card());
   bring('user:friendship', { user_id: 8, ...befriended });
   expect(cache.getQueryData(friends.queryKey)).toEqual([8, 6]);
@@ -73,7 +74,7 @@ test('a friend who is none any more leaves the list, and keeps a place elsewhere
   const { cache, bring } = fullCache(card(befriended));
   bring('user:friendship', { user_id: 5, mutual: false, friendRequest: null });
   expect(cache.getQueryData(friends.queryKey)).toEqual([6]);
-  expect(cache.getQueryData(suggested.queryKey)).toEqual([5]);
+  expect(cache.getQueryData(suggested.queryKey)).toMatchObject({ user_ids: [5] });
   expect(cardOf(5)).toEqual(card());
 });
 
@@ -81,7 +82,7 @@ test('whoever leaves Quad is in no list any more, and nothing brings them back',
   const { cache, bring } = fullCache(card(befriended));
   bring('user:gone', { user_id: 5 });
   expect(cache.getQueryData(friends.queryKey)).toEqual([6]);
-  expect(cache.getQueryData(suggested.queryKey)).toEqual([]);
+  expect(cache.getQueryData(suggested.queryKey)).toMatchObject({ user_ids: [] });
   expect(cache.getQueryData(blocked.queryKey)).toEqual([7]);
   expect(cache.getQueryData(search)?.user_ids).toEqual([6]);
   putCards([card()], now());

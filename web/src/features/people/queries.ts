@@ -1,6 +1,6 @@
 import { friendCalls, REQUESTS_PAGE } from '@quad/contract/friends/calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
-import type { Card } from '@quad/contract/people/shapes.ts';
+import type { Card, Suggestion } from '@quad/contract/people/shapes.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useConnected } from '#platform/connection-state.ts';
 import { liveQuery } from '#platform/live-query.ts';
@@ -18,13 +18,19 @@ const STEADY_MS = 5 * 60_000;
 /** What is cached is shown as it is while the connection is gone; it is fetched again when that is back. */
 const refetchOnMount = () => useConnected.getState().connected;
 
-/** One person's card. Whoever is absent or invisible is a 404, told on the card itself. */
+/**
+ * One person's card, and what one has in common with them, which no event keeps current. Whoever is absent or invisible is
+ * a 404, told on the card itself.
+ */
 export const person = (user_id: number) => ({
   ...liveQuery({
     queryKey: ['people', 'one', user_id],
     call: peopleCalls.GetUserByID,
     input: { id: user_id },
-    read: (card, askedAt) => putCards([card], askedAt),
+    read: ({ friends_in_common, shared_groups, interests, ...card }, askedAt) => {
+      putCards([card], askedAt);
+      return { friends_in_common, shared_groups, interests };
+    },
   }),
   staleTime: FRESH_MS,
   refetchOnMount,
@@ -63,13 +69,19 @@ export function pageOfRequests(cards: readonly Card[], askedAt: number) {
   return { user_ids: putCards(cards, askedAt), isWhole: cards.length < REQUESTS_PAGE };
 }
 
+/** People one may know as lists hold them, and how many friends one has in common with each. */
+const held = (all: readonly Suggestion[], askedAt: number) => ({
+  user_ids: putCards(all, askedAt),
+  inCommon: Object.fromEntries(all.map(({ id, friends_in_common }) => [id, friends_in_common])),
+});
+
 /** People one may know, best first. Fetched again at most every few minutes, so that the row stands still. */
 export const suggested = {
   ...liveQuery({
-    queryKey: ['people', 'list', 'suggested'],
+    queryKey: ['people', 'suggested'],
     call: friendCalls.GetSuggestedFriends,
     input: {},
-    read: putCards,
+    read: held,
   }),
   staleTime: STEADY_MS,
   refetchOnMount,

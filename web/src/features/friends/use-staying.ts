@@ -1,0 +1,37 @@
+import type { Card } from '@quad/contract/people/shapes.ts';
+import { useCallback, useState } from 'react';
+import { useCards } from '#features/people/cards.ts';
+
+const NOBODY: ReadonlySet<number> = new Set();
+
+/**
+ * Those who wait for an answer, and in their places those whom one has said yes to since the screen is open: a row that
+ * left under the finger would bring somebody else there.
+ */
+export function useStaying(asking: readonly Card[] | undefined) {
+  const [accepted, setAccepted] = useState(NOBODY);
+  const [order, setOrder] = useState<readonly number[]>([]);
+  const next = withStaying(asking?.map(({ id }) => id) ?? [], order, accepted);
+  // While drawing, so that nobody is seen to leave and come back.
+  if (next.join() !== order.join()) setOrder(next);
+  const people = useCards(order).filter(
+    ({ id, mutual }) => (accepted.has(id) && mutual) || asking?.some((one) => one.id === id),
+  );
+  const accept = useCallback((user_id: number) => setAccepted((all) => new Set([...all, user_id])), []);
+  return { people: asking && people, accepted, accept };
+}
+
+/** A list with those who stay, each behind whom it stood behind before. */
+export function withStaying(
+  ids: readonly number[],
+  before: readonly number[],
+  staying: ReadonlySet<number>,
+): number[] {
+  const list = [...ids];
+  for (const [at, id] of before.entries()) {
+    if (!staying.has(id) || list.includes(id)) continue;
+    const behind = before.slice(0, at).findLast((other) => list.includes(other));
+    list.splice(behind === undefined ? 0 : list.indexOf(behind) + 1, 0, id);
+  }
+  return list;
+}

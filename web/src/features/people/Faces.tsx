@@ -1,0 +1,27 @@
+import type { Card } from '@quad/contract/people/shapes.ts';
+import { smallPicture } from '#platform/media.ts';
+import { Avatar, QuadAvatar } from '#ui/Avatar.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import type { MoreIconName } from '#ui/more-icons.ts';
+import css from './Faces.module.css';
+
+type Props = {
+  people: readonly Pick<Card, 'id' | 'pfp_url'>[];
+  /** Stands there while nobody does. */
+  icon?: MoreIconName;
+};
+
+/** Up to four people, as decoration of a tile, whose room is kept while nobody is known. */
+export function Faces({ people, icon }: Props) {
+  const [only, ...others] = people;
+  const members = people.map(({ id, pfp_url }) => ({ seed: id, src: smallPicture(pfp_url) }));
+  return (
+    <span className={css.faces}>
+      {others.length > 0 && <QuadAvatar members={members} className={css.face} />}
+      {only && others.length === 0 && (
+        <Avatar seed={only.id} src={smallPicture(only.pfp_url)} className={css.face} />
+      )}
+      {!only && icon && <Icon name={icon} className={css.icon} />}
+    </span>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Card } from '@quad/contract/people/shapes.ts';
+import { useEffect, useRef } from 'react';
+import { paths } from '#platform/paths.ts';
+import { ButtonLink } from '#ui/Button.tsx';
+import css from './FriendButton.module.css';
+import { fullName } from './names.ts';
+import { useChatWith } from './use-chat-with.ts';
+
+type Props = {
+  person: Pick<Card, 'id' | 'first_name' | 'last_name'>;
+  /** They have become friends by a press right here. */
+  isNew: boolean;
+  /** The view's one primary button. */
+  main: boolean;
+  wide: boolean;
+  onLeave: (() => void) | undefined;
+};
+
+/**
+ * What one does with a friend in a list: write to them. Where they have just become one, that is said where the press was,
+ * so that a second press meets nothing, and the way to say hi stands beside it.
+ */
+export function FriendWays({ person, isNew, main, wide, onLeave }: Props) {
+  const chat_id = useChatWith(person.id);
+  const said = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    // What was pressed had the focus, and is gone.
+    if (document.activeElement === document.body) said.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <span className={css.wrap} data-wide={wide || undefined}>
+      {isNew && (
+        <span ref={said} tabIndex={-1} className={css.new}>
+          You are friends
+        </span>
+      )}
+      <span className={css.second}>
+        {chat_id !== undefined && (
+          <ButtonLink
+            size="tool"
+            kind={main ? 'primary' : 'line'}
+            icon="chat"
+            href={paths.chat(chat_id)}
+            {...(onLeave && { onClick: onLeave })}
+          >
+            {isNew ? 'Say hi' : 'Message'}
+            <span className="visually-hidden">{` ${isNew ? 'to ' : ''}${fullName(person)}`}</span>
+          </ButtonLink>
+        )}
+      </span>
+    </span>
+  );
+}
