@@ -1,0 +1,73 @@
+import type { Result } from '@quad/contract/core/envelope.ts';
+import { APPEAL_MAX } from '@quad/contract/measures/limits.ts';
+import type { OwnMeasure } from '@quad/contract/measures/shapes.ts';
+import { useState } from 'react';
+import { tabStorage } from '#platform/storage.ts';
+import { useSend } from '#platform/use-send.ts';
+import { announce } from '#ui/announce.ts';
+import { Button } from '#ui/Button.tsx';
+import { Form, FormActions } from '#ui/Form.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+
+type Props = {
+  measure_id: number;
+  send: (content: string) => Promise<Result<OwnMeasure>>;
+  onCancel?: () => void;
+};
+
+/** The counter appears when the end comes near. */
+const COUNTER_FROM = APPEAL_MAX - 200;
+
+/** The one appeal against a measure. What is typed outlives the page being loaded anew. */
+export function AppealForm({ measure_id, send: sendAppeal, onCancel }: Props) {
+  const [words, setWords] = useDraft(measure_id);
+  const { send, busy, errorOf, clearErrors } = useSend(sendAppeal);
+
+  async function submit(): Promise<void> {
+    const answer = await send(words);
+    if (!answer?.status) return;
+    setWords('');
+    announce('Your appeal is with us.');
+  }
+  return (
+    <Form label="Appeal" busy={busy} onSubmit={() => void submit()}>
+      <TextArea
+        label="Why is this wrong?"
+        hint="You can appeal once. Someone who wasn’t part of the decision reads it."
+        name="content"
+        rows={5}
+        max={APPEAL_MAX}
+        counterFrom={COUNTER_FROM}
+        value={words}
+        error={errorOf('content')}
+        onChange={(text) => {
+          setWords(text);
+          clearErrors('content');
+        }}
+      />
+      <FormActions>
+        {onCancel && (
+          <Button kind="line" onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+        <Button type="submit" busy={busy} busyText="Sending">
+          Send appeal
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}
+
+function useDraft(measure_id: number): [string, (words: string) => void] {
+  const key = `quad-appeal-${measure_id}`;
+  const [words, setWords] = useState(() => tabStorage.get(key) ?? '');
+  return [
+    words,
+    (next) => {
+      setWords(next);
+      if (next === '') tabStorage.remove(key);
+      else tabStorage.set(key, next);
+    },
+  ];
+}

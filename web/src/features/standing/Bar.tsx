@@ -1,0 +1,37 @@
+import type { OwnMeasure } from '@quad/contract/measures/shapes.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { wholeDate } from '#ui/date-format.ts';
+import { Notice } from '#ui/Notice.tsx';
+import { AppealForm } from './AppealForm.tsx';
+import { AppealState } from './AppealState.tsx';
+import { appealBar } from './queries.ts';
+import css from './standing.module.css';
+
+/** Why somebody is kept out, until when, and their one appeal. */
+export function Bar({ measure }: { measure: OwnMeasure }) {
+  const cache = useQueryClient();
+  const { measure_id, until, reason, taken_time, appeal } = measure;
+  return (
+    <>
+      <Notice tone="danger" icon="warning">
+        <dl className={css.facts}>
+          <dt>Why</dt>
+          <dd>
+            <bdi>{reason}</bdi>
+          </dd>
+          <dt>Since</dt>
+          <dd>
+            <time dateTime={taken_time}>{wholeDate(taken_time)}</time>
+          </dd>
+          <dt>Until</dt>
+          <dd>{until === null ? 'It has no end' : <time dateTime={until}>{wholeDate(until)}</time>}</dd>
+        </dl>
+      </Notice>
+      {appeal ? (
+        <AppealState appeal={appeal} />
+      ) : (
+        <AppealForm measure_id={measure_id} send={(content) => appealBar(cache, content)} />
+      )}
+    </>
+  );
+}

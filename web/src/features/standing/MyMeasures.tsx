@@ -1,0 +1,87 @@
+import { NOT_PUT_BACK } from '@quad/contract/measures/words.ts';
+import type { OwnMeasure } from '@quad/contract/measures/shapes.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { RelativeTime } from '#ui/RelativeTime.tsx';
+import { Loading, SkeletonRows } from '#ui/Skeleton.tsx';
+import { AppealForm } from './AppealForm.tsx';
+import { AppealState } from './AppealState.tsx';
+import { appeal, myMeasures } from './own-queries.ts';
+import css from './standing.module.css';
+import { titleOf } from './words.ts';
+
+/** What staff decided about oneself: what, why, until when, and one's appeals. Source: decisions.md "Staff". */
+export function MyMeasures() {
+  const { data: list, isError, isFetching, refetch } = useQuery(myMeasures);
+  return (
+    <div className={css.block}>
+      <p className={css.aside}>
+        Warnings, limits, suspensions and what was removed, each with its reason. You may appeal once against
+        each that stands.
+      </p>
+      {isError && <LoadFailed what="what staff decided" busy={isFetching} onRetry={() => void refetch()} />}
+      <Loading
+        waiting={!list && !isError}
+        label="Loading what staff decided"
+        skeleton={<SkeletonRows count={1} />}
+      >
+        {list?.length === 0 ? (
+          <p>Nothing. All’s well with your account.</p>
+        ) : (
+          <ul>
+            {list?.map((measure) => (
+              <Measure key={measure.measure_id} measure={measure} />
+            ))}
+          </ul>
+        )}
+      </Loading>
+    </div>
+  );
+}
+
+function Measure({ measure }: { measure: OwnMeasure }) {
+  const cache = useQueryClient();
+  const [isWriting, setWriting] = useState(false);
+  const { measure_id, reason, removed, taken_time, stands } = measure;
+  return (
+    <li className={css.measure}>
+      <p className={css.name}>{titleOf(measure)}</p>
+      <p className={css.aside}>
+        <RelativeTime at={taken_time} />
+        {!stands && '. It is over.'}
+      </p>
+      <p className={css.words}>
+        <bdi>{reason}</bdi>
+      </p>
+      {removed && <Removed text={removed.text} />}
+      {measure.appeal && <AppealState appeal={measure.appeal} />}
+      {removed && measure.appeal?.state === 'LIFTED' && <p className={css.aside}>{NOT_PUT_BACK}</p>}
+      {isWriting && !measure.appeal && (
+        <AppealForm
+          measure_id={measure_id}
+          send={(content) => appeal(cache, measure, content)}
+          onCancel={() => setWriting(false)}
+        />
+      )}
+      {!measure.appeal && stands && !isWriting && (
+        <Button kind="line" size="tool" onClick={() => setWriting(true)}>
+          Appeal
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** What was taken away, for whoever wrote it. */
+function Removed({ text }: { text: string }) {
+  return (
+    <figure className={css.quote}>
+      <figcaption>What it said</figcaption>
+      <blockquote>
+        <bdi>{text || '(No words)'}</bdi>
+      </blockquote>
+    </figure>
+  );
+}

@@ -1,0 +1,107 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import { paths } from '#platform/paths.ts';
+import { serverNow } from '#platform/server-clock.ts';
+import { useSend } from '#platform/use-send.ts';
+import { Button, ButtonLink } from '#ui/Button.tsx';
+import { dateFormat } from '#ui/date-format.ts';
+import { Dialog } from '#ui/Dialog.tsx';
+import { FormActions } from '#ui/Form.tsx';
+import { myMeasures, noteRead } from './own-queries.ts';
+import css from './standing.module.css';
+
+/** Where all that staff decided stands. */
+const HERE = `${paths.settings}#standing`;
+
+const shortDate = dateFormat({ day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' });
+
+type Props = { limited_until: string | null; has_warning: boolean };
+
+/** What staff have to say to somebody who is here: that they may not write for a while, and a warning, until it is read. */
+export default function StandingNotices({ limited_until, has_warning }: Props) {
+  return (
+    <>
+      {limited_until !== null && <Limit key={limited_until} until={limited_until} />}
+      {has_warning && <Warning />}
+    </>
+  );
+}
+
+/** The longest that a timer of a browser runs, in milliseconds. */
+const TIMER_MAX = 2 ** 31 - 1;
+
+/** The strip, until the limit is over. */
+function Limit({ until }: { until: string }) {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    const left = Date.parse(until) - serverNow();
+    if (left > TIMER_MAX) return;
+    const timer = setTimeout(() => setOver(true), left);
+    return () => clearTimeout(timer);
+  }, [until]);
+  return isOver ? null : <Strip until={until} />;
+}
+
+/** Along the top of each screen, which moves down for it. */
+function Strip({ until }: { until: string }) {
+  const strip = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = strip.current;
+    if (!element) return;
+    const { style } = document.documentElement;
+    const watch = new ResizeObserver(() => style.setProperty('--notice', `${element.offsetHeight}px`));
+    watch.observe(element);
+    return () => {
+      watch.disconnect();
+      style.removeProperty('--notice');
+    };
+  }, []);
+  return (
+    <div ref={strip} className={css.strip} aria-label="Your account" role="status">
+      <span>
+        <b>You may read, but not write,</b> until {shortDate(until)}.
+      </span>
+      <Link href={HERE}>Why, and how to appeal</Link>
+    </div>
+  );
+}
+
+/** A warning that has not been read yet, the earliest first. Closed without a word it comes again with the next page. */
+function Warning() {
+  const cache = useQueryClient();
+  const { data: list } = useQuery(myMeasures);
+  const unread = list?.findLast(({ kind, read_time, stands }) => kind === 'WARN' && stands && !read_time);
+  const [closed, setClosed] = useState<number | null>(null);
+  const { send, busy } = useSend((measure: NonNullable<typeof unread>) => noteRead(cache, measure));
+  if (!unread) return null;
+  const close = () => setClosed(unread.measure_id);
+  return (
+    <Dialog
+      open={closed !== unread.measure_id}
+      onClose={close}
+      title="A warning"
+      shape="card"
+      width="small"
+      focus="title"
+      footer={
+        <FormActions>
+          <ButtonLink kind="line" href={HERE} onClick={close}>
+            Appeal
+          </ButtonLink>
+          <Button busy={busy} busyText="Noting" onClick={() => void send(unread)}>
+            I have read it
+          </Button>
+        </FormActions>
+      }
+    >
+      <div className={css.warning}>
+        <p>The people who run Quad have warned you. They wrote:</p>
+        <p className={css.words}>
+          <bdi>{unread.reason}</bdi>
+        </p>
+        <p className={css.aside}>You’ll find it in your settings, under Staff decisions.</p>
+      </div>
+    </Dialog>
+  );
+}

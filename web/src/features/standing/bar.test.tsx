@@ -1,0 +1,129 @@
+import { authCalls } from '@quad/contract/auth/calls.ts';
+import { BARRED_FIELD } from '@quad/contract/measures/barred.ts';
+import { ownMeasureCalls } from '@quad/contract/measures/own-calls.ts';
+import type { OwnMeasure } from '@quad/contract/measures/shapes.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { useSession } from '#platform/session.ts';
+import { answer, failure, success } from '#testing/fake-server.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import BarredRoute from '../../app/BarredRoute.tsx';
+import ToBarred from '../../app/ToBarred.tsx';
+import { LoginPage } from '#features/auth/LoginPage.tsx';
+
+const { GetBar, AppealBar } = ownMeasureCalls;
+const WORDS = 'That was my flatmate, on my phone.';
+const SUSPENDED: OwnMeasure = {
+  measure_id: 7,
+  kind: 'SUSPEND',
+  reason: 'Threats',
+  taken_time: '2026-11-20T03:00:00.000Z',
+  until: '2026-12-01T03:00:00.000Z',
+  lifted_time: null,
+  read_time: null,
+  removed: null,
+  stands: true,
+  appeal: null,
+};
+const WAITING: NonNullable<OwnMeasure['appeal']> = {
+  content: WORDS,
+  made_time: '2026-11-23T03:00:00.000Z',
+  state: 'WAITING',
+  reason: null,
+  decided_time: null,
+};
+
+const heading = (name: string) => page.getByRole('heading', { name });
+const words = page.getByLabelText('Why is this wrong?');
+const send = page.getByRole('button', { name: 'Send appeal' });
+
+beforeEach(() => sessionStorage.clear());
+
+test('whoever is kept out sees why and until when, appeals once, and sees that it is with us', async () => {
+  answer(GetBar, () => success(SUSPENDED));
+  const sent = answer(AppealBar, ({ content }) => success({ ...SUSPENDED, appeal: { ...WAITING, content } }));
+  await renderPage(<BarredRoute />);
+  await expect.element(heading('Your account is suspended')).toBeVisible();
+  await expect.element(page.getByText('Threats')).toBeVisible();
+  await expect.element(page.getByText(/1 December 2026/)).toBeVisible();
+  await words.fill('Too short');
+  await send.click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(words).toHaveAccessibleDescription(/10-1000 characters/);
+  expect(sent).toEqual([]);
+  await words.fill(WORDS);
+  await send.click();
+  await expect.element(page.getByText(/^Your appeal is with us\. Someone/)).toBeVisible();
+  await expect.element(page.getByText(WORDS)).toBeVisible();
+  await expect.element(words).not.toBeInTheDocument();
+  expect(sent).toEqual([{ content: WORDS }]);
+});
+
+test('what was typed is there again after the page was loaded anew', async () => {
+  answer(GetBar, () => success(SUSPENDED));
+  const first = await renderPage(<BarredRoute />);
+  await words.fill(WORDS);
+  await first.unmount();
+  await renderPage(<BarredRoute />);
+  await expect.element(words).toHaveValue(WORDS);
+});
+
+test('a refused appeal keeps what was typed', async () => {
+  answer(GetBar, () => success(SUSPENDED));
+  answer(AppealBar, () => failure(401, 'Log in again to appeal'));
+  await renderPage(<BarredRoute />);
+  await words.fill(WORDS);
+  await send.click();
+  const dialog = page.getByRole('alertdialog');
+  await expect.element(dialog).toMatchTextContent('Log in again to appeal');
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await expect.element(words).toHaveValue(WORDS);
+});
+
+test('a ban has no end, and shows what became of the appeal', async () => {
+  const appeal = { ...WAITING, state: 'UPHELD', reason: 'It was on your phone.' } as const;
+  answer(GetBar, () => success({ ...SUSPENDED, kind: 'BAN', until: null, appeal }));
+  await renderPage(<BarredRoute />);
+  await expect.element(heading('Your account is banned')).toBeVisible();
+  await expect.element(page.getByText('It has no end')).toBeVisible();
+  await expect.element(page.getByText('It was on your phone.')).toBeVisible();
+  await expect.element(send).not.toBeInTheDocument();
+});
+
+test('where nobody was refused there is the way to the login', async () => {
+  answer(GetBar, () => success(null));
+  await renderPage(<BarredRoute />);
+  await expect.element(page.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/auth/login');
+});
+
+test('what cannot be fetched says so, and is asked for again', async () => {
+  let tries = 0;
+  answer(GetBar, () => ((tries += 1) === 1 ? failure(500) : success(SUSPENDED)));
+  await renderPage(<BarredRoute />);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect.element(heading('Your account is suspended')).toBeVisible();
+});
+
+test('a login that is refused because of it leads there, without an error dialog', async () => {
+  answer(authCalls.login, () => failure(403, 'This account is suspended', BARRED_FIELD));
+  const { where } = await renderPage(<LoginPage />, { at: '/auth/login' });
+  await page.getByLabelText('Email').fill('alex@student.monash.edu');
+  await page.getByLabelText('Password').fill('correct horse');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(where).toBe('/auth/barred');
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
+});
+
+test('whose session staff have ended is led there from the login, and nobody else is asked about', async () => {
+  const asked = answer(GetBar, () => success(SUSPENDED));
+  const login = <LoginPage signedOut={<ToBarred />} />;
+  const visitor = await renderPage(login, { at: '/auth/login' });
+  await expect.element(page.getByRole('button', { name: 'Login' })).toBeVisible();
+  expect(asked).toEqual([]);
+  await visitor.unmount();
+  useSession.setState({ state: 'out', user_id: 9 });
+  const { where } = await renderPage(login, { at: '/auth/login?redirect=%2Fapp%2Fme%2Fmessages' });
+  await expect.poll(where).toBe('/auth/barred');
+});

@@ -1,0 +1,29 @@
+import type { AppealState, OwnMeasure } from '@quad/contract/measures/shapes.ts';
+import { targetWords } from '@quad/contract/reports/words.ts';
+import { wholeDate } from '#ui/date-format.ts';
+
+/** What staff decided, as it is told to whom it is about. */
+export function titleOf({ kind, until, removed }: Pick<OwnMeasure, 'kind' | 'until' | 'removed'>): string {
+  const end = until === null ? '' : ` until ${wholeDate(until)}`;
+  const titles: Record<OwnMeasure['kind'], string> = {
+    WARN: 'A warning',
+    LIMIT: `You may read, but not write,${end}`,
+    SUSPEND: `Your account is suspended${end}`,
+    BAN: 'Your account is banned',
+    REMOVE: `Your ${removed ? targetWords(removed.target_type).toLowerCase() : 'thing'} was removed`,
+  };
+  return titles[kind];
+}
+
+/** The same as the heading of a page. */
+export const headingOf = ({ kind }: Pick<OwnMeasure, 'kind'>): string =>
+  kind === 'BAN' ? 'Your account is banned' : 'Your account is suspended';
+
+/** How far an appeal has come. */
+export const appealWords: Record<AppealState, string> = {
+  WAITING: 'Your appeal is with us. Someone who wasn’t part of the decision will look at it.',
+  UPHELD: 'We looked at it again, and it stays.',
+  SHORTENED: 'We looked at it again, and it ends sooner.',
+  LIFTED: 'You were right. It no longer holds.',
+  CLOSED: 'It was over before we looked at your appeal.',
+};
