@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
+import { deviceStorage } from '#platform/storage.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { install, noteHint, useInstall, wasHinted } from './install.ts';
+import { useInstall } from './install.ts';
+
+const HINTED = 'quad-install-hint';
 
 /**
  * Says that Quad can be installed, to someone who comes back and where the browser can do it.
@@ -30,4 +33,15 @@ export function InstallHint({ once = false }: { once?: boolean }) {
       <p>Install it, and it opens from your home screen in a window of its own.</p>
     </Notice>
   );
+}
+
+/** Whether the dashboard has hinted at it already. */
+const wasHinted = (): boolean => deviceStorage.get(HINTED) !== null;
+const noteHint = (): void => deviceStorage.set(HINTED, '1');
+
+/** Asks the browser to install Quad; it asks the person. */
+async function install(): Promise<void> {
+  const { prompt } = useInstall.getState();
+  useInstall.setState({ prompt: null }); // each can be used once
+  await prompt?.prompt();
 }

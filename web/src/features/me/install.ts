@@ -7,7 +7,6 @@ type InstallPrompt = Event & { prompt: () => Promise<{ outcome: 'accepted' | 'di
 /** Loads of the page before anybody is asked. Source: design-brief §3 "PWA". */
 const VISITS_BEFORE = 3;
 const VISITS = 'quad-visits';
-const HINTED = 'quad-install-hint';
 
 /** Whether Quad can be installed here, by someone who comes back. */
 export const useInstall = create<{ prompt: InstallPrompt | null; isRegular: boolean }>(() => ({
@@ -26,15 +25,4 @@ export function countVisit(): void {
   const visits = Number(deviceStorage.get(VISITS) ?? 0) + 1;
   deviceStorage.set(VISITS, String(visits));
   useInstall.setState({ isRegular: visits >= VISITS_BEFORE });
-}
-
-/** Whether the dashboard has hinted at it already. */
-export const wasHinted = (): boolean => deviceStorage.get(HINTED) !== null;
-export const noteHint = (): void => deviceStorage.set(HINTED, '1');
-
-/** Asks the browser to install Quad; it asks the person. */
-export async function install(): Promise<void> {
-  const { prompt } = useInstall.getState();
-  useInstall.setState({ prompt: null }); // each can be used once
-  await prompt?.prompt();
 }

@@ -3,9 +3,15 @@ import { useSession } from '#platform/session.ts';
 import type { Connection } from '#platform/socket.ts';
 import { changeMe } from './change-me.ts';
 
-/** Keeps what is known of oneself current: details corrected on another device. */
+/** Keeps what is known of oneself current: details corrected on another device or by staff, and what these decide. */
 export function subscribeMe(connection: Connection, cache: QueryClient): void {
   connection.on('user:details', ({ user_id, ...details }) => {
-    if (user_id === useSession.getState().user_id) changeMe(cache, details);
+    if (user_id !== useSession.getState().user_id) return;
+    changeMe(cache, details);
+    void cache.invalidateQueries({ queryKey: ['corrections'] });
+  });
+  connection.on('user:measures', (standing) => {
+    changeMe(cache, standing);
+    void cache.invalidateQueries({ queryKey: ['standing'] });
   });
 }

@@ -19,7 +19,7 @@ export function BlockedPeople() {
   return (
     <div className={css.block}>
       <h3>Blocked people</h3>
-      <p className={css.aside}>You do not see each other anywhere on Quad. They are not told.</p>
+      <p className={css.aside}>You don’t see each other anywhere on Quad. They aren’t told.</p>
       {isError && <LoadFailed what="blocked people" busy={isFetching} onRetry={() => void refetch()} />}
       <Loading
         waiting={!people && !isError}

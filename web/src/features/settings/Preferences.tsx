@@ -20,7 +20,9 @@ const notices: Row[] = [
 ];
 
 const ways: Row[] = [
-  { name: 'shortcuts', label: 'Keyboard shortcuts', hint: 'Press ? anywhere for the list.' },
+  ...(matchMedia('(any-pointer: fine)').matches
+    ? [{ name: 'shortcuts', label: 'Keyboard shortcuts', hint: 'Press ? anywhere for the list.' } as const]
+    : []),
   {
     name: 'reduce_data',
     label: 'Reduce data',

@@ -1,14 +1,31 @@
 import type { ReactNode } from 'react';
+import { useDesktop } from '#ui/use-desktop.ts';
+import { useEver } from '#ui/use-ever.ts';
+import { type SectionId, sections } from './sections.ts';
 import css from './SettingsPage.module.css';
 
-/** One part of the settings, which the list at the side leads to. */
-export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+type Props = {
+  id: SectionId;
+  /** The section that the address names; on small screens only that one shows. */
+  named: SectionId | null;
+  children: ReactNode;
+};
+
+/** One part of the settings, which the list leads to. On small screens it is there once it was opened, and then stays. */
+export function Section({ id, named, children }: Props) {
+  const isDesktop = useDesktop();
+  const wasOpen = useEver(isDesktop || id === named);
   return (
-    <section id={id} className={css.section} aria-labelledby={`${id}-title`}>
+    <section
+      id={id}
+      className={css.section}
+      aria-labelledby={`${id}-title`}
+      data-away={id !== named || undefined}
+    >
       <h2 id={`${id}-title`} tabIndex={-1}>
-        {title}
+        {sections.find((one) => one.id === id)?.label}
       </h2>
-      {children}
+      {wasOpen && children}
     </section>
   );
 }

@@ -8,11 +8,12 @@ import { preferenceCalls } from '@quad/contract/preferences/calls.ts';
 import { DEFAULT_PREFERENCES } from '@quad/contract/preferences/defaults.ts';
 import { flags } from '@quad/contract/profile/flags.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { interestCalls } from '@quad/contract/profile/interest-calls.ts';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { connectionLost, connectionRestored } from '#platform/connection-state.ts';
 import { useSession } from '#platform/session.ts';
-import { ALEX, beAlex, card } from '#testing/cards.ts';
+import { ALEX, beAlex, card, opened } from '#testing/cards.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import '#ui/base.css';
@@ -41,7 +42,9 @@ const device = (some: Partial<DeviceSession> = {}): DeviceSession => ({
 let devices: DeviceSession[];
 let blocked: Card[];
 
-beforeEach(() => {
+beforeEach(async () => {
+  await page.viewport(1440, 900);
+  onTestFinished(() => page.viewport(390, 844));
   devices = [device()];
   blocked = [];
   connectionRestored();
@@ -49,15 +52,24 @@ beforeEach(() => {
   applyTheme('system');
   beAlex({ bio: 'Hi there' });
   answer(secondFactorCalls.GetSecondFactor, () => success({ enabled: false, recovery_codes_left: 0 }));
+  answer(interestCalls.GetMyInterests, () => success({ interests: [] }));
   answer(authCalls.GetSessions, () => success(devices));
   answer(accountCalls.GetDataExport, () => success(NO_EXPORT));
   answer(peopleCalls.GetBlockedUsers, () => success(blocked));
 });
 
 const show = () =>
-  renderPage(<SettingsPage logout={<button type="button">Logout</button>} date={null} reports={null} />, {
-    at: '/app/me/settings',
-  });
+  renderPage(
+    <SettingsPage
+      logout={<button type="button">Logout</button>}
+      date={null}
+      reports={null}
+      standing={null}
+    />,
+    {
+      at: '/app/me/settings',
+    },
+  );
 const bio = page.getByRole('textbox', { name: 'Bio' });
 const save = page.getByRole('button', { name: 'Save Changes' });
 const dialog = page.getByRole('alertdialog');
@@ -99,7 +111,7 @@ test('a bio that is too long is refused, at the field and in the dialog, and sta
 test('leaving asks while the bio is not saved', async () => {
   const { where } = await renderPage(
     <>
-      <SettingsPage logout={null} date={null} reports={null} />
+      <SettingsPage logout={null} date={null} reports={null} standing={null} />
       <a href="/app/me/friends">Friends</a>
     </>,
     { at: '/app/me/settings' },
@@ -373,7 +385,7 @@ test('blocked people are listed, and can be unblocked', async () => {
     blocked = [];
     return success(null);
   });
-  answer(peopleCalls.GetUserByID, () => success(card()));
+  answer(peopleCalls.GetUserByID, () => success(opened()));
   await show();
   await page.getByRole('button', { name: 'Unblock Priya' }).click();
   await page.getByRole('button', { name: 'Unblock', exact: true }).click();

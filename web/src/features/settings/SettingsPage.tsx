@@ -1,34 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { me as meQuery, useMe } from '#features/me/queries.ts';
 import { usePage } from '#platform/page.ts';
+import { paths } from '#platform/paths.ts';
+import type { RememberedUser } from '#platform/session.ts';
 import { ErrorBoundaryWithRetry } from '#ui/ErrorBoundaryWithRetry.tsx';
 import { lazy } from '#ui/lazy.tsx';
 import { Screen } from '#ui/Screen.tsx';
 import { SkeletonRows } from '#ui/Skeleton.tsx';
+import { useDesktop } from '#ui/use-desktop.ts';
 import { AccountSection } from './account/AccountSection.tsx';
 import { BioForm } from './BioForm.tsx';
-import { BlockedPeople } from './BlockedPeople.tsx';
+import { Contents } from './Contents.tsx';
 import { Details } from './details/Details.tsx';
-import { Devices } from './Devices.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { Preferences } from './Preferences.tsx';
 import { DatePicture, ProfilePicture } from './ProfilePictures.tsx';
 import { Section } from './Section.tsx';
+import { type SectionId, sections } from './sections.ts';
 import css from './SettingsPage.module.css';
+import { useNamedSection } from './use-section.ts';
 
 const TwoStepLogin = lazy(async () => ({
   default: (await import('./second-factor/TwoStepLogin.tsx')).TwoStepLogin,
 }));
 
-const sections = [
-  { id: 'profile', label: 'Profile' },
-  { id: 'date', label: 'Date' },
-  { id: 'security', label: 'Security' },
-  { id: 'reports', label: 'My reports' },
-  { id: 'preferences', label: 'Preferences' },
-  { id: 'account', label: 'Account' },
-] as const;
+const Devices = lazy(async () => ({ default: (await import('./Devices.tsx')).Devices }));
+
+const BlockedPeople = lazy(async () => ({ default: (await import('./BlockedPeople.tsx')).BlockedPeople }));
+
+const Interests = lazy(async () => ({ default: (await import('./Interests.tsx')).Interests }));
 
 type Props = {
   /** The button that signs out: the shell knows what would be lost by it. */
@@ -37,54 +38,106 @@ type Props = {
   date: ReactNode;
   /** What one has reported, another one. */
   reports: ReactNode;
+  /** What staff decided about oneself, another one. */
+  standing: ReactNode;
 };
 
 /** One's own profile, password, devices and preferences. Source: specification 1 §2 "Settings screen". */
-export default function SettingsPage({ logout, date, reports }: Props) {
-  const heading = usePage('settings');
+export default function SettingsPage({ logout, date, reports, standing }: Props) {
+  const named = useNamedSection();
+  const shown = useDesktop() ? undefined : sections.find(({ id }) => id === named);
+  const heading = usePage('settings', shown?.label);
+  const column = useRef<HTMLDivElement>(null);
   const me = useMe();
   const { data: fresh } = useQuery(meQuery);
+  useStartOf(shown?.id, heading);
   return (
-    <Screen title="Settings" headingRef={heading} className={css.body}>
-      <nav aria-label="Settings" className={css.contents}>
-        <ul>
-          {sections.map(({ id, label }) => (
-            <li key={id}>
-              <a href={`#${id}`}>{label}</a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <div className={css.column}>
-        <Section id="profile" title="Profile">
-          {me && <ProfilePicture me={me} isFresh={fresh !== undefined} />}
-          {me && <Details me={me} isFresh={fresh !== undefined} />}
-          {me && <BioForm key={me.id} me={me} isFresh={fresh !== undefined} />}
+    <Screen
+      title={shown?.label ?? 'Settings'}
+      headingRef={heading}
+      className={css.body}
+      {...(shown && { back: { href: paths.settings, label: 'Back to Settings' } })}
+    >
+      <Contents named={named} column={column} />
+      <div ref={column} className={css.column}>
+        <Section id="profile" named={named}>
+          {me && <Profile me={me} isFresh={fresh !== undefined} />}
         </Section>
-        <Section id="date" title="Date">
+        <Section id="date" named={named}>
           {date}
           {me && <DatePicture me={me} isFresh={fresh !== undefined} />}
         </Section>
-        <Section id="security" title="Security">
-          <PasswordForm email={fresh?.email} />
-          <ErrorBoundaryWithRetry what="two-step login">
-            <Suspense fallback={<SkeletonRows count={1} />}>
-              <TwoStepLogin email={fresh?.email} />
-            </Suspense>
-          </ErrorBoundaryWithRetry>
-          <Devices />
-          <BlockedPeople />
+        <Section id="security" named={named}>
+          <Security email={fresh?.email} />
         </Section>
-        <Section id="reports" title="My reports">
+        <Section id="reports" named={named}>
           {reports}
         </Section>
-        <Section id="preferences" title="Preferences">
+        <Section id="standing" named={named}>
+          {standing}
+        </Section>
+        <Section id="preferences" named={named}>
           <Preferences />
         </Section>
-        <Section id="account" title="Account">
+        <Section id="account" named={named}>
           <AccountSection email={fresh?.email} logout={logout} />
         </Section>
       </div>
     </Screen>
+  );
+}
+
+/** On small screens a section is a screen: one is taken to its heading, and from it back to that of the list. */
+function useStartOf(shown: SectionId | undefined, heading: RefObject<HTMLElement | null>): void {
+  const before = useRef(shown);
+  useEffect(() => {
+    if (before.current === shown) return;
+    before.current = shown;
+    window.scrollTo(0, 0);
+    // The browser has yet to take the focus to where the link leads, which is nothing that can have it.
+    const frame = requestAnimationFrame(() => heading.current?.focus({ preventScroll: true }));
+    return () => cancelAnimationFrame(frame);
+  }, [shown, heading]);
+}
+
+/** What others see of oneself. */
+function Profile(props: { me: RememberedUser; isFresh: boolean }) {
+  const { id } = props.me;
+  return (
+    <>
+      <ProfilePicture {...props} />
+      <Details {...props} />
+      <BioForm key={id} {...props} />
+      <Later what="your interests">
+        <Interests user_id={id} />
+      </Later>
+    </>
+  );
+}
+
+/** How one logs in, where one is logged in, and who is kept away. */
+function Security({ email }: { email: string | undefined }) {
+  return (
+    <>
+      <PasswordForm email={email} />
+      <Later what="two-step login">
+        <TwoStepLogin email={email} />
+      </Later>
+      <Later what="your devices">
+        <Devices />
+      </Later>
+      <Later what="blocked people">
+        <BlockedPeople />
+      </Later>
+    </>
+  );
+}
+
+/** A part whose code comes after the first screen's. */
+function Later({ what, children }: { what: string; children: ReactNode }) {
+  return (
+    <ErrorBoundaryWithRetry what={what}>
+      <Suspense fallback={<SkeletonRows count={1} />}>{children}</Suspense>
+    </ErrorBoundaryWithRetry>
   );
 }

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { FormActions } from '#ui/Form.tsx';
-import { useObjectUrl } from '#ui/FileThumbs.tsx';
+import { useObjectUrl } from '#ui/use-object-url.ts';
 import { type Crop, cropped, roomOf, type Size, squareOf, ZOOM_MAX, zoomed } from './crop.ts';
 import css from './CropDialog.module.css';
 import { Slider } from './Slider.tsx';

@@ -60,7 +60,7 @@ export function DataDownload() {
 /** What has become of the last request; nothing before the first. */
 function stateLine({ state, expires_at }: DataExport): string | null {
   if (state === 'preparing')
-    return 'We are preparing your data. You can leave this page: a mail tells you when it is ready.';
+    return 'We’re preparing your data. You can leave this page: we’ll email you when it’s ready.';
   if (state === 'ready' && expires_at)
     return `Your data is ready. You can download it until ${dayOf(expires_at)}.`;
   if (state === 'expired') return `Your last download has expired: each is kept for ${EXPORT_DAYS} days.`;

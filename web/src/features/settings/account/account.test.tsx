@@ -63,7 +63,7 @@ test('data is asked for, waited for and fetched', async () => {
   await expect.element(page.getByRole('heading', { name: 'Download my data' })).toBeVisible();
   await expect.element(request).toMatchTextContent('Request My Data');
   await request.click();
-  await expect.element(status.first()).toMatchTextContent(/We are preparing your data/);
+  await expect.element(status.first()).toMatchTextContent(/We’re preparing your data/);
   await expect.element(request).toBeDisabled();
   await expect.element(request).toHaveAccessibleDescription('One is being prepared.');
   expect(inputs).toEqual([{}]);

@@ -1,6 +1,4 @@
 import { useId } from 'react';
-import { Link } from 'wouter';
-import { paths } from '#platform/paths.ts';
 import type { RememberedUser } from '#platform/session.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -8,6 +6,7 @@ import { Form } from '#ui/Form.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import css from './details.module.css';
 import { nameLine, studiesLine } from './left.ts';
+import { PrivateDetails } from './PrivateDetails.tsx';
 import { StudyFields } from './StudyFields.tsx';
 import { useDetails } from './use-details.ts';
 
@@ -50,10 +49,7 @@ export function DetailsDialog({ open, me, onClose }: Props) {
           />
           <p className={css.aside}>{studiesLine(left?.studies)}</p>
         </section>
-        <p className={css.aside}>
-          Wrong date of birth or gender? <Link href={paths.contact}>Write to support</Link>, and staff correct
-          it.
-        </p>
+        <PrivateDetails stands={left} />
       </Form>
     </Dialog>
   );

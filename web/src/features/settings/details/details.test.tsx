@@ -21,7 +21,13 @@ const AGAIN = '2027-05-03T02:00:00.000Z';
 let left: MyCorrections;
 beforeEach(() => {
   connectionRestored();
-  left = { name: { left: 2, again_at: null }, studies: { left: 4, again_at: null } };
+  left = {
+    name: { left: 2, again_at: null },
+    studies: { left: 4, again_at: null },
+    birth_date: '2004-05-03',
+    gender: 'Female',
+    by_staff: [],
+  };
   beAlex({ course: SCIENCE, year_level: 2 });
   answer(GetMyCorrections, () => success(left));
   answer(referenceCalls.SearchCourses, () =>
@@ -96,4 +102,15 @@ test('without a connection saving waits, and birth date and gender are a matter 
   await expect
     .element(page.getByRole('link', { name: 'Write to support' }))
     .toHaveAttribute('href', '/contact');
+});
+
+test('what only staff correct is said as it stands, and what they corrected, with the reason', async () => {
+  const made_time = '2026-11-20T02:00:00.000Z';
+  const reason = 'Your student card says so';
+  left = { ...left, by_staff: [{ of_what: 'birth_date', was: '2005-05-03', reason, made_time }] };
+  await open();
+  await expect.element(page.getByText('Born on 3 May 2004, female.')).toBeVisible();
+  await expect
+    .element(page.getByText(/^Staff corrected your date of birth, which was 3 May 2005, on 20 November 2026/))
+    .toMatchTextContent(/: Your student card says so$/);
 });

@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx';
 import { FieldError } from '#ui/Field.tsx';
 import { FileButton } from '#ui/FileButton.tsx';
 import { PICTURES } from '#ui/file-types.ts';
-import { useObjectUrl } from '#ui/FileThumbs.tsx';
+import { useObjectUrl } from '#ui/use-object-url.ts';
 import { showToast } from '#ui/toasts.ts';
 import { UploadProgress } from '#ui/UploadProgress.tsx';
 import { useFileDrop } from '#ui/use-file-drop.ts';

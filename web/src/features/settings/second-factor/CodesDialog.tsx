@@ -65,7 +65,7 @@ export function CodesDialog({ open, title, verb, busyText, hint, request, onClos
 function Kept({ onClick }: { onClick: () => void }) {
   return (
     <Button wide onClick={onClick}>
-      I have kept them
+      I’ve saved them
     </Button>
   );
 }

@@ -4,12 +4,12 @@ import css from './second-factor.module.css';
 
 /** Codes for when the app is lost, shown this once: to be copied, or saved as a file. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
-  const text = `Quad recovery codes, each good once\n\n${codes.join('\n')}\n`;
+  const text = `Quad recovery codes, each works once\n\n${codes.join('\n')}\n`;
   return (
     <div className={css.part}>
       <p>
-        Keep these where your phone is not. Each of them lets you in once when you do not have your app.
-        Nobody can show them to you again.
+        Keep these somewhere other than your phone. Each one lets you in once if you don’t have your app. We
+        can’t show them to you again.
       </p>
       <ul className={css.codes} aria-label="Recovery codes">
         {codes.map((code) => (

@@ -40,7 +40,7 @@ export function SwitchOffDialog({ open, email, onClose }: Props) {
   return (
     <Dialog {...look} title="Switch two-step login off" footer={footer}>
       <Form id={form} label="Switch off" busy={busy} className={css.part} onSubmit={() => void submit()}>
-        <p>Your password alone will let you in again, and anybody else who knows it.</p>
+        <p>Your password alone will let you in again, and anyone else who knows it.</p>
         <input type="text" hidden autoComplete="username" readOnly value={email ?? ''} />
         <PasswordField
           label="Password"

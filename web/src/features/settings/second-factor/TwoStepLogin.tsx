@@ -65,7 +65,7 @@ function Off({ onBegin }: { onBegin: (enrolment: Enrolment) => void }) {
   return (
     <>
       <p className={css.aside}>
-        A code from an app on your phone, besides your password. Whoever learns your password still stays out.
+        A code from an app on your phone as well as your password, so a stolen password isn’t enough.
       </p>
       <div>
         <Button

@@ -48,7 +48,7 @@ test('it is set up with a code, and the recovery codes are shown this once', asy
   await expect.element(page.getByRole('list', { name: 'Recovery codes' })).toMatchTextContent('aaaa-bbbb');
   const file = page.getByRole('link', { name: 'Save as a file' });
   await expect.element(file).toHaveAttribute('download', 'quad-recovery-codes.txt');
-  await press('I have kept them');
+  await press('I’ve saved them');
   await expect.element(page.getByText(/2 recovery codes are left/)).toBeVisible();
   await expect.element(page.getByRole('list', { name: 'Recovery codes' })).not.toBeInTheDocument();
 });

@@ -1,0 +1,32 @@
+import { paths } from '#platform/paths.ts';
+import type { RememberedUser } from '#platform/session.ts';
+import { areas } from '#ui/more-icons.ts';
+import type { Tile } from '#ui/QuadGrid.tsx';
+import css from './date-tile.module.css';
+import { standingOf } from './dating.ts';
+
+/** The lawn of dating, on the dashboard and in the hub: how one stands with it, and nothing of others. */
+export const dateTile = (me: RememberedUser | null): Tile => ({
+  href: paths.date,
+  label: 'Date',
+  tone: 'galah',
+  detail: lineOf(me),
+  visual: <Heart />,
+});
+
+/** Dating stays quiet until somebody begins it. Source: design-brief.md §1. */
+function lineOf(me: RememberedUser | null): string {
+  if (!me) return '\u00a0';
+  if (standingOf(me) !== 'on') return 'Off until you turn it on';
+  if (me.date_enabled === 'COMMITTED') return 'Committed';
+  return me.date_hidden ? 'Hidden' : 'Matches and more';
+}
+
+/** What stands for dating where nobody does. */
+export function Heart() {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true" className={css.heart}>
+      <path d={areas.heart} />
+    </svg>
+  );
+}

@@ -1,0 +1,107 @@
+import type { PersonInterest } from '@quad/contract/people/shapes.ts';
+import { INTERESTS_MAX } from '@quad/contract/profile/limits.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useAway } from '#platform/use-away.ts';
+import { useSend } from '#platform/use-send.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { Form } from '#ui/Form.tsx';
+import { showToast } from '#ui/toasts.ts';
+import css from './interests.module.css';
+import { InterestPicker } from './InterestPicker.tsx';
+import { keyOf } from './offered.ts';
+import { saveInterests } from './queries.ts';
+
+type Props = { open: boolean; seed: number; saved: readonly PersonInterest[]; onClose: () => void };
+
+/** Chooses what one says on one's profile that one likes. What is chosen and not saved is gone with the dialog. */
+export function InterestsDialog({ open, seed, saved, onClose }: Props) {
+  const form = useId();
+  const { chosen, choose, isChanged, why, error, busy, clear, submit } = useChoice(saved, onClose);
+  const close = () => {
+    if (!busy) onClose();
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      onClosed={clear}
+      dirty={isChanged}
+      focus="title"
+      title="Your interests"
+      footer={<Verbs form={form} why={why} count={chosen.length} busy={busy} onCancel={close} />}
+    >
+      <Form id={form} label="Your interests" busy={busy} className={css.form} onSubmit={() => void submit()}>
+        <p className={css.aside}>
+          They’re on your profile for everyone who can see it, and show what you have in common.
+        </p>
+        <InterestPicker seed={seed} chosen={chosen} error={error} onChange={choose} />
+      </Form>
+    </Dialog>
+  );
+}
+
+function useChoice(saved: readonly PersonInterest[], onClose: () => void) {
+  const cache = useQueryClient();
+  const [changed, setChanged] = useState<PersonInterest[] | null>(null);
+  const { send, busy, errorOf, clearErrors } = useSend((wanted: readonly PersonInterest[]) =>
+    saveInterests(cache, wanted),
+  );
+  const chosen = changed ?? saved;
+  const isChanged = changed !== null && sameAs(changed) !== sameAs(saved);
+  const why = useReason(isChanged);
+
+  function choose(interests: PersonInterest[] | null): void {
+    setChanged(interests);
+    clearErrors();
+  }
+  async function submit(): Promise<void> {
+    if (why !== null) return;
+    const answer = await send(chosen);
+    if (!answer?.status) return;
+    showToast('Your interests are saved');
+    onClose();
+  }
+  const error = errorOf('hobbies') ?? errorOf('topics');
+  return { chosen, choose, isChanged, why, error, busy, clear: () => choose(null), submit };
+}
+
+const sameAs = (interests: readonly PersonInterest[]) => interests.map(keyOf).toSorted().join();
+
+/** Why there is nothing to save; null where there is. */
+function useReason(isChanged: boolean): string | null {
+  const away = useAway();
+  if (away) return `${away} Saving waits for the connection.`;
+  return isChanged ? null : 'No changes to save.';
+}
+
+type VerbsProps = { form: string; why: string | null; count: number; busy: boolean; onCancel: () => void };
+
+/** How many are chosen, and Cancel before Save. */
+function Verbs({ form, why, count, busy, onCancel }: VerbsProps) {
+  const reason = useId();
+  return (
+    <div className={css.footer}>
+      <p className={css.aside}>
+        {`${count} of ${INTERESTS_MAX} chosen. `}
+        <span id={reason}>{why}</span>
+      </p>
+      <div className={css.buttons}>
+        <Button kind="line" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button
+          type="submit"
+          form={form}
+          busy={busy}
+          busyText="Saving"
+          disabled={why !== null}
+          aria-describedby={why === null ? undefined : reason}
+        >
+          Save
+        </Button>
+      </div>
+    </div>
+  );
+}

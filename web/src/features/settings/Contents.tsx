@@ -1,0 +1,34 @@
+import type { RefObject } from 'react';
+import { Icon } from '#ui/Icon.tsx';
+import css from './Contents.module.css';
+import { type SectionId, sections } from './sections.ts';
+import { useReadSection } from './use-section.ts';
+
+type Props = {
+  /** The section that the address names. */
+  named: SectionId | null;
+  /** What holds the sections. */
+  column: RefObject<HTMLElement | null>;
+};
+
+/** The list of sections: beside them on large screens, marking the one that is read; on small ones a screen of its own. */
+export function Contents({ named, column }: Props) {
+  const read = useReadSection(column, named);
+  return (
+    <nav aria-label="Settings" className={css.contents} data-away={named !== null || undefined}>
+      <ul>
+        {sections.map(({ id, label, holds }) => (
+          <li key={id}>
+            <a href={`#${id}`} className={css.link} aria-current={id === read ? 'location' : undefined}>
+              <span className={css.words}>
+                <span>{label}</span>
+                <span className={css.holds}>{holds}</span>
+              </span>
+              <Icon name="next" size={20} className={css.arrow} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { myInterests } from '#features/me/interests/queries.ts';
+import { Button } from '#ui/Button.tsx';
+import { lazy } from '#ui/lazy.tsx';
+import { LazyPart } from '#ui/LazyPart.tsx';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { useEver } from '#ui/use-ever.ts';
+import css from './SettingsPage.module.css';
+
+const InterestsDialog = lazy(async () => ({
+  default: (await import('#features/me/interests/InterestsDialog.tsx')).InterestsDialog,
+}));
+
+/** What one says on one's profile that one likes, and the way to choose others. */
+export function Interests({ user_id }: { user_id: number }) {
+  const { data, isError, isFetching, refetch } = useQuery(myInterests);
+  const [isOpen, setOpen] = useState(false);
+  const hasOpened = useEver(isOpen);
+  if (isError) return <LoadFailed what="your interests" busy={isFetching} onRetry={() => void refetch()} />;
+  const isNone = data?.length === 0;
+  return (
+    <div className={css.block}>
+      <h3>Interests</h3>
+      <div className={css.row}>
+        <p className={css.rowWords}>
+          <span className={isNone ? css.aside : css.rowName}>
+            {isNone ? 'None yet. Up to 5 show others what you have in common.' : data?.map(nameOf).join(', ')}
+          </span>
+        </p>
+        <Button kind="line" aria-haspopup="dialog" disabled={!data} onClick={() => setOpen(true)}>
+          {isNone ? 'Choose' : 'Change'}
+          <span className="visually-hidden"> interests</span>
+        </Button>
+      </div>
+      {hasOpened && data && (
+        <LazyPart what="the interests">
+          <InterestsDialog open={isOpen} seed={user_id} saved={data} onClose={() => setOpen(false)} />
+        </LazyPart>
+      )}
+    </div>
+  );
+}
+
+const nameOf = ({ name }: { name: string }): string => name;

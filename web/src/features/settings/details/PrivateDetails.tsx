@@ -1,0 +1,34 @@
+import type { MyCorrections } from '@quad/contract/profile/shapes.ts';
+import { Link } from 'wouter';
+import { paths } from '#platform/paths.ts';
+import { dateFormat } from '#ui/date-format.ts';
+import css from './details.module.css';
+
+const dayOf = dateFormat({ dateStyle: 'long' });
+/** A birth date has no time: noon is on its day wherever one is. */
+const birthday = (date: string): string => dayOf(`${date}T12:00:00`);
+
+/** What only staff correct, as it stands, and what they corrected. Nobody else sees any of it. */
+export function PrivateDetails({ stands }: { stands: MyCorrections | undefined }) {
+  return (
+    <section className={css.part} aria-label="Date of birth and gender">
+      {stands && stands.birth_date !== null && (
+        <p>
+          Born on {birthday(stands.birth_date)}, {stands.gender?.toLowerCase()}.
+        </p>
+      )}
+      {stands?.by_staff.map(({ of_what, was, reason, made_time }) => (
+        <p key={`${of_what} ${made_time}`} className={css.aside}>
+          {of_what === 'gender'
+            ? `Staff corrected your gender, which was ${was.toLowerCase()}, on `
+            : `Staff corrected your date of birth, which was ${birthday(was)}, on `}
+          <time dateTime={made_time}>{dayOf(made_time)}</time>: <bdi>{reason}</bdi>
+        </p>
+      ))}
+      <p className={css.aside}>
+        Wrong date of birth or gender? <Link href={paths.contact}>Write to support</Link>, and staff correct
+        it.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,121 @@
+import { interestCalls } from '@quad/contract/profile/interest-calls.ts';
+import { referenceCalls } from '@quad/contract/reference/calls.ts';
+import type { PersonInterest } from '@quad/contract/people/shapes.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { connectionLost, connectionRestored } from '#platform/connection-state.ts';
+import { ALEX, beAlex } from '#testing/cards.ts';
+import { answer, failure, success } from '#testing/fake-server.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import '#ui/base.css';
+import { Interests } from './Interests.tsx';
+
+const { GetMyInterests, UpdateMyInterests } = interestCalls;
+const names = [
+  'Archery',
+  'Baking',
+  'Chess',
+  'Dancing',
+  'Embroidery',
+  'Fishing',
+  'Gaming',
+  'Hiking',
+  'Improv',
+];
+const HOBBIES = [...names, 'Juggling', 'Knitting'].map((name, at) => ({ id: at + 1, name }));
+const TOPICS = [
+  { id: 1, name: 'Aliens' },
+  { id: 2, name: 'Baking' },
+];
+
+let mine: PersonInterest[];
+beforeEach(() => {
+  connectionRestored();
+  beAlex();
+  mine = [];
+  answer(GetMyInterests, () => success({ interests: mine }));
+  answer(referenceCalls.GetHobbies, () => success({ hobbies: HOBBIES }));
+  answer(referenceCalls.GetTopics, () => success({ topics: TOPICS }));
+});
+
+const chip = (name: string) => page.getByRole('checkbox', { name });
+const save = page.getByRole('button', { name: 'Save' });
+const search = page.getByRole('searchbox', { name: 'Search interests' });
+async function open(): Promise<void> {
+  await renderPage(<Interests user_id={ALEX} />);
+  await page.getByRole('button', { name: /interests$/ }).click();
+  await expect.element(page.getByRole('group', { name: 'Choose up to 5' })).toBeVisible();
+}
+async function pick(name: string): Promise<void> {
+  await search.fill(name);
+  await chip(name).click();
+}
+
+test('interests are searched, chosen and saved, and stand in the settings', async () => {
+  const sent = answer(UpdateMyInterests, () => {
+    mine = [
+      { kind: 'topic', id: 1, name: 'Aliens' },
+      { kind: 'hobby', id: 11, name: 'Knitting' },
+    ];
+    return success({ interests: mine });
+  });
+  await open();
+  await expect.element(save).toHaveAccessibleDescription('No changes to save.');
+  await pick('Knitting');
+  await pick('Aliens');
+  await expect.element(page.getByText('2 of 5 chosen.')).toBeVisible();
+  await save.click();
+  await expect.element(page.getByText('Aliens, Knitting')).toBeVisible();
+  expect(sent).toEqual([{ hobbies: [11], topics: [1] }]);
+});
+
+test('after five the others rest, and one that is taken back makes room', async () => {
+  mine = HOBBIES.slice(0, 5).map((one) => ({ kind: 'hobby', ...one }));
+  await open();
+  await search.fill('Knitting');
+  await expect.element(chip('Knitting')).toBeDisabled();
+  await expect.element(page.getByText('That’s 5. Take one off to choose another.')).toBeVisible();
+  await chip('Chess').click();
+  await expect.element(chip('Knitting')).toBeEnabled();
+});
+
+test('a name that both lists have is offered once, and the one that was chosen stays chosen', async () => {
+  mine = [{ kind: 'topic', id: 2, name: 'Baking' }];
+  const sent = answer(UpdateMyInterests, () => success({ interests: mine }));
+  await open();
+  expect(chip('Baking').all()).toHaveLength(1);
+  await expect.element(chip('Baking')).toBeChecked();
+  await pick('Aliens');
+  await save.click();
+  await expect.poll(() => sent).toEqual([{ hobbies: [], topics: [2, 1] }]);
+});
+
+test('what the server refuses is told at the chips, and what was chosen stays', async () => {
+  answer(UpdateMyInterests, () => failure(400, 'Choose your interests from the list', 'hobbies'));
+  await open();
+  await pick('Knitting');
+  await save.click();
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect
+    .element(page.getByRole('group', { name: 'Choose up to 5' }))
+    .toHaveAccessibleDescription('Choose your interests from the list');
+  await expect.element(chip('Knitting')).toBeChecked();
+});
+
+test('without a connection nothing is saved, and a list that could not come is asked for again', async () => {
+  let isUp = false;
+  answer(referenceCalls.GetTopics, () =>
+    isUp ? success({ topics: TOPICS }) : failure(500, 'Failed to fetch topics'),
+  );
+  await renderPage(<Interests user_id={ALEX} />);
+  await page.getByRole('button', { name: 'Choose interests' }).click();
+  await page.getByRole('button', { name: 'OK' }).click();
+  isUp = true;
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await pick('Aliens');
+  connectionLost();
+  await expect.element(save).toBeDisabled();
+  connectionRestored();
+  await expect.element(save).toBeEnabled();
+  await userEvent.keyboard('{Escape}');
+});

@@ -1,0 +1,96 @@
+import { accountCalls } from '@quad/contract/account/calls.ts';
+import { authCalls } from '@quad/contract/auth/calls.ts';
+import { secondFactorCalls } from '@quad/contract/auth/second-factor-calls.ts';
+import { peopleCalls } from '@quad/contract/people/calls.ts';
+import { interestCalls } from '@quad/contract/profile/interest-calls.ts';
+import { preferenceCalls } from '@quad/contract/preferences/calls.ts';
+import { DEFAULT_PREFERENCES } from '@quad/contract/preferences/defaults.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { beAlex } from '#testing/cards.ts';
+import { answer, success } from '#testing/fake-server.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import '#ui/base.css';
+import SettingsPage from './SettingsPage.tsx';
+
+const NO_EXPORT = {
+  state: 'none' as const,
+  url: null,
+  bytes: null,
+  requested_at: null,
+  expires_at: null,
+  again_at: null,
+};
+
+const contents = page.getByRole('navigation', { name: 'Settings' });
+const heading = (name: string) => page.getByRole('heading', { name, level: 1 });
+const inContents = (name: RegExp) => contents.getByRole('link', { name });
+
+async function show(width: number, hash = '') {
+  await page.viewport(width, 844);
+  onTestFinished(() => page.viewport(390, 844));
+  beAlex({ bio: 'Hi there' });
+  history.replaceState(null, '', location.pathname + location.search + hash);
+  answer(preferenceCalls.GetPreferences, () => success(DEFAULT_PREFERENCES));
+  answer(secondFactorCalls.GetSecondFactor, () => success({ enabled: false, recovery_codes_left: 0 }));
+  answer(interestCalls.GetMyInterests, () => success({ interests: [] }));
+  answer(authCalls.GetSessions, () => success([]));
+  answer(accountCalls.GetDataExport, () => success(NO_EXPORT));
+  answer(peopleCalls.GetBlockedUsers, () => success([]));
+  return renderPage(
+    <div style={{ height: '700px', display: 'grid' }}>
+      <SettingsPage
+        logout={null}
+        date={<p>A date</p>}
+        reports={<p>A report</p>}
+        standing={<p>A decision</p>}
+      />
+    </div>,
+    { at: '/app/me/settings' },
+  );
+}
+
+test('on a phone the list comes first, and each section is a screen with a way back', async () => {
+  await show(390);
+  await expect.element(heading('Settings')).toBeVisible();
+  await expect.element(page.getByText('A report')).not.toBeInTheDocument();
+  await inContents(/^My reports/).click();
+  await expect.element(heading('My reports')).toHaveFocus();
+  await expect.element(page.getByText('A report')).toBeVisible();
+  await expect.element(page.getByText('A decision')).not.toBeInTheDocument();
+  await expect.element(contents).not.toBeInTheDocument();
+  expect(document.title).toContain('My reports · Settings');
+  history.back();
+  await expect.element(heading('Settings')).toHaveFocus();
+  await expect.element(inContents(/^Account/)).toBeVisible();
+  await expect.element(page.getByText('A report')).not.toBeVisible();
+});
+
+test('what was typed in a section is there again after a look at another', async () => {
+  await show(390);
+  await inContents(/^Security/).click();
+  await page.getByLabelText('Current password').fill('sunny-lawns-7');
+  history.back();
+  await inContents(/^My reports/).click();
+  history.back();
+  await inContents(/^Security/).click();
+  await expect.element(page.getByLabelText('Current password')).toHaveValue('sunny-lawns-7');
+});
+
+test('on a desktop all stand in one column, and the list marks the one that is read', async () => {
+  await show(1440);
+  await expect.element(page.getByText('A report')).toBeVisible();
+  await expect.element(inContents(/^Profile/)).toHaveAttribute('aria-current', 'location');
+  await inContents(/^Staff decisions/).click();
+  await expect.element(inContents(/^Staff decisions/)).toHaveAttribute('aria-current', 'location');
+  document.querySelector('main')?.scrollTo(0, 1e6);
+  await expect.element(inContents(/^Account/)).toHaveAttribute('aria-current', 'location');
+  await expect.element(inContents(/^Staff decisions/)).not.toHaveAttribute('aria-current');
+  await expect.element(heading('Settings')).toBeInTheDocument();
+});
+
+test('a link from elsewhere leads to its section', async () => {
+  await show(1440, '#account');
+  await expect.element(page.getByRole('heading', { name: 'Delete account' })).toBeInViewport();
+  await expect.element(inContents(/^Account/)).toHaveAttribute('aria-current', 'location');
+});
