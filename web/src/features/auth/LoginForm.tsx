@@ -3,6 +3,7 @@ import { LOGIN_PASSWORD_MIN } from '@quad/contract/auth/limits.ts';
 import type { SessionUser } from '@quad/contract/auth/shapes.ts';
 import type { Problem } from '@quad/contract/core/envelope.ts';
 import { isEmail } from '@quad/contract/core/fields.ts';
+import { BARRED_FIELD } from '@quad/contract/measures/barred.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useSend } from '#platform/use-send.ts';
@@ -17,11 +18,16 @@ import { ResendButton } from './ResendButton.tsx';
 
 const UNVERIFIED = 'Email must be verified to continue';
 
-type Props = { knownEmail: string; onLoggedIn: (user: SessionUser) => void };
+type Props = {
+  knownEmail: string;
+  onLoggedIn: (user: SessionUser) => void;
+  /** The password was right, and staff keep its holder out. */
+  onBarred: () => void;
+};
 
 /** E-mail and password. The button shows whether they will do; a press that is too early explains. */
-export function LoginForm({ knownEmail, onLoggedIn }: Props) {
-  const { submit, busy, problems, errorOf, clearErrors, code, setCode } = useLogin(onLoggedIn);
+export function LoginForm({ knownEmail, ...after }: Props) {
+  const { submit, busy, problems, errorOf, clearErrors, code, setCode } = useLogin(after);
   const [email, setEmail] = useState(knownEmail);
   const [password, setPassword] = useState('');
   const passwordBox = useFocusIf(knownEmail !== '');
@@ -63,12 +69,12 @@ export function LoginForm({ knownEmail, onLoggedIn }: Props) {
 }
 
 /** Signs in, and learns on the way whether a code is asked for besides: `code` is null until then. */
-function useLogin(onLoggedIn: Props['onLoggedIn']) {
+function useLogin({ onLoggedIn, onBarred }: Omit<Props, 'knownEmail'>) {
   const cache = useQueryClient();
   const [code, setCode] = useState<string | null>(null);
   const { send, ...sending } = useSend(
     (input: { email: string; password: string; code?: string }) => logIn(cache, input),
-    { quietOf: isAskedForCode },
+    { quietOf: (errors) => isAskedForCode(errors) || isBarred(errors) },
   );
 
   // A password manager may have filled the boxes without telling: what they hold counts.
@@ -80,6 +86,7 @@ function useLogin(onLoggedIn: Props['onLoggedIn']) {
       ...(typed && { code: typed }),
     });
     if (answer?.status) onLoggedIn(answer.content.user);
+    else if (answer && isBarred(answer.errors)) onBarred();
     else if (answer && isAskedForCode(answer.errors)) setCode((now) => now ?? '');
   }
 
@@ -89,6 +96,9 @@ function useLogin(onLoggedIn: Props['onLoggedIn']) {
 /** The password was right, and a code is what is missing: a step on, and no fault. */
 const isAskedForCode = (problems: readonly Problem[]): boolean =>
   problems.some(({ message }) => message === ENTER_CODE);
+
+const isBarred = (problems: readonly Problem[]): boolean =>
+  problems.some(({ field }) => field === BARRED_FIELD);
 
 /** What login asks of those with a second factor. */
 function CodeField(props: { value: string; error: string | undefined; onChange: (code: string) => void }) {

@@ -1,22 +1,34 @@
 import type { SessionUser } from '@quad/contract/auth/shapes.ts';
+import { type ReactNode, Suspense } from 'react';
 import { Link, useLocation } from 'wouter';
 import { paths, safeTarget } from '#platform/paths.ts';
-import { isSecondHand } from '#platform/session.ts';
+import { isSecondHand, useSession } from '#platform/session.ts';
 import { AuthFrame, OtherWay } from './AuthFrame.tsx';
 import css from './auth.module.css';
 import { useLoginHints } from './login-hints.ts';
 import { LoginForm } from './LoginForm.tsx';
 
+type Props = {
+  /** For whoever was here until the server ended their session: it may be that staff keep them out. */
+  signedOut?: ReactNode;
+};
+
 /** Signing in. Takes an e-mail and a target along from where it was opened. Source: specification 1 §2, §4. */
-export function LoginPage() {
+export function LoginPage({ signedOut }: Props) {
   const { email, redirect } = useLoginHints();
   const [, navigate] = useLocation();
+  const wasHere = useSession(({ state, user_id }) => state === 'out' && user_id !== null);
   // What was open of the person before, such as a photo, must not wait for the next one: a fresh load forgets it.
   const enter = (target: string) =>
     isSecondHand() ? location.replace(target) : navigate(target, { replace: true });
   return (
     <AuthFrame screen="login" lede="Good to see you.">
-      <LoginForm knownEmail={email} onLoggedIn={(user) => enter(whereTo(user, redirect))} />
+      <Suspense>{wasHere && signedOut}</Suspense>
+      <LoginForm
+        knownEmail={email}
+        onLoggedIn={(user) => enter(whereTo(user, redirect))}
+        onBarred={() => navigate(paths.barred)}
+      />
       <div className={css.ways}>
         <p>
           <Link href={paths.forgotPassword}>Forgot your password?</Link>

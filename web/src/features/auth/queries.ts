@@ -20,7 +20,7 @@ export async function logIn(cache: QueryClient, input: InputOf<typeof authCalls.
     cache.getQueryCache().clear();
     signedIn(answer.content.user);
     void deleteKeptOfOthers(answer.content.user.user_id);
-  }
+  } else cache.removeQueries({ queryKey: ['standing'] });
   return answer;
 }
 

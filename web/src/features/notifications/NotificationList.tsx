@@ -6,9 +6,11 @@ import { BellTower } from '#ui/drawings/BellTower.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Loading, SkeletonRows } from '#ui/Skeleton.tsx';
+import { isCommitRequest, isRequest } from './kinds.ts';
 import { NotificationRow } from './NotificationRow.tsx';
 import css from './NotificationsPanel.module.css';
-import { isCommitRequest, isRequest } from './queries.ts';
+
+import { rowsOf } from './rows.ts';
 import { useNotifications } from './wanted.ts';
 
 /** Requests that can be answered in the list: the latest. Older ones open the profile, which answers too. */
@@ -18,7 +20,7 @@ const ANSWERED_HERE = 20;
 export function NotificationList() {
   const { data: list, isError, isFetching, refetch } = useNotifications();
   const [answered, setAnswered] = useState<readonly Notification[]>([]);
-  const rows = withAnswered(list ?? [], [...answered, ...useWishes(list ?? [])]);
+  const rows = rowsOf(withAnswered(list ?? [], [...answered, ...useWishes(list ?? [])]));
   const fresh = useFresh(rows);
   const requests = new Set([...rows.filter(isRequest).slice(0, ANSWERED_HERE), ...latestWishes(rows)]);
   const draw = (notification: Notification) => (

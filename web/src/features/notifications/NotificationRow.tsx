@@ -11,9 +11,9 @@ import rows from '#ui/Row.module.css';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { CommitPart } from './commit-part.ts';
 import css from './NotificationRow.module.css';
+import { isCommitRequest, isRequest } from './kinds.ts';
 import { leavePanel } from './panel.ts';
 import { RequestAnswer } from './RequestAnswer.tsx';
-import { isCommitRequest, isRequest } from './queries.ts';
 import { verbOf, actorOf, previewOf } from './sentences.ts';
 
 type Props = {
@@ -30,22 +30,22 @@ export function NotificationRow({ notification, canAnswer, onAnswered }: Props) 
   const drawCommit = use(CommitPart);
   return (
     <li className={cx(rows.row, css.row)} data-unread={!is_read || undefined}>
-      <Avatar seed={source_user_id ?? 0} src={smallPicture(source_user?.pfp_url)} />
-      <div className={css.words}>
-        <Way notification={notification}>
-          {!is_read && <VisuallyHidden>Unread: </VisuallyHidden>}
-          <bdi className={css.name}>{actorOf(notification)}</bdi> {verbOf(notification)}
-        </Way>
-        {preview && <p className={css.preview}>{preview}</p>}
+      <Avatar seed={source_user_id ?? 0} src={smallPicture(source_user?.pfp_url)} size={44} />
+      <Way notification={notification}>
+        {!is_read && <VisuallyHidden>Unread: </VisuallyHidden>}
+        <bdi className={css.name}>{actorOf(notification)}</bdi> {verbOf(notification)}
+      </Way>
+      <span className={css.when}>
         <RelativeTime at={creation_time} className={css.time} />
-        {canAnswer && isRequest(notification) && (
-          <RequestAnswer notification={notification} onAnswered={onAnswered} />
-        )}
-        {canAnswer && isCommitRequest(notification) && (
-          <div className={css.answer}>{drawCommit?.(notification)}</div>
-        )}
-      </div>
-      {!is_read && <span className={css.dot} />}
+        {!is_read && <span className={css.dot} />}
+      </span>
+      {preview && <p className={css.preview}>{preview}</p>}
+      {canAnswer && isRequest(notification) && (
+        <RequestAnswer notification={notification} onAnswered={onAnswered} />
+      )}
+      {canAnswer && isCommitRequest(notification) && (
+        <div className={css.answer}>{drawCommit?.(notification)}</div>
+      )}
     </li>
   );
 }
@@ -71,6 +71,7 @@ function Way({ notification, children }: { notification: Notification; children:
 
 /** The address of what a notification is about; null where there is none, or nothing to see. */
 function wayOf({ type, subtype, chat_id }: Notification): string | null {
+  if (type === 'DETAILS') return `${paths.settings}#profile`;
   if (chat_id === null) return null;
   if (type === 'POST') return paths.onePost(chat_id);
   if (type !== 'PLACE') return paths.chat(chat_id);

@@ -1,3 +1,4 @@
+import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { friendCalls } from '@quad/contract/friends/calls.ts';
 import { notificationCalls } from '@quad/contract/notifications/calls.ts';
 import type { Notification } from '@quad/contract/notifications/shapes.ts';
@@ -9,7 +10,7 @@ import { page, userEvent } from 'vitest/browser';
 import { useOpenProfile } from '#features/people/open-profile.ts';
 import { changePreference } from '#features/preferences/queries.ts';
 import { connectionLost, connectionRestored } from '#platform/connection-state.ts';
-import { ALEX, asking, beAlex, card, notification } from '#testing/cards.ts';
+import { ALEX, asking, beAlex, befriended, card, chatWith, notification, opened } from '#testing/cards.ts';
 import { fakeConnection } from '#testing/fake-connection.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render-page.tsx';
@@ -149,21 +150,25 @@ test('a row without a chat leads to the person', async () => {
 });
 
 test('a request is accepted in its row, which stays', async () => {
-  answer(peopleCalls.GetUserByID, () => success(card(asking())));
+  answer(peopleCalls.GetUserByID, () => success(opened(asking())));
   const inputs = answer(friendCalls.FriendRequestAction, () =>
     success({ from_userId: 5, to_userId: ALEX, isMutual: true }),
   );
-  const { bring, cache } = await show([notification(), joined]);
+  answer(chatCalls.GetMyChats, () => success([chatWith(card(befriended))]));
+  const { bring, cache, where } = await show([notification(), joined]);
   await page.getByRole('button', { name: 'Accept friend request from Priya Raman' }).click();
   bring('user:friendship', { user_id: 5, mutual: true, friendRequest: null });
-  await expect.element(page.getByRole('button', { name: 'Friends. Remove Priya Raman' })).toHaveFocus();
+  await expect.element(page.getByText('You are friends', { exact: true })).toHaveFocus();
   await expect.element(group('New')).toMatchTextContent('Priya Raman sent you a friend request');
   expect(inputs).toEqual([{ user_id: 5, action: 'ACCEPT' }]);
   expect(count(cache)).toBe(0);
+  await page.getByRole('link', { name: 'Say hi to Priya Raman' }).click();
+  expect(where()).toBe('/app/me/messages?id=75');
+  await expect.element(panel).not.toBeInTheDocument();
 });
 
 test('a request is declined in its row, which stays until the panel closes', async () => {
-  answer(peopleCalls.GetUserByID, () => success(card(asking())));
+  answer(peopleCalls.GetUserByID, () => success(opened(asking())));
   const inputs = answer(friendCalls.FriendRequestAction, () =>
     success({ from_userId: 5, to_userId: ALEX, isMutual: false }),
   );
@@ -180,7 +185,7 @@ test('a request is declined in its row, which stays until the panel closes', asy
 });
 
 test('a request that is taken back leaves no row', async () => {
-  answer(peopleCalls.GetUserByID, () => success(card(asking())));
+  answer(peopleCalls.GetUserByID, () => success(opened(asking())));
   const { bring, cache } = await show([notification(), joined]);
   await expect.element(page.getByRole('button', { name: /^Accept/ })).toBeVisible();
   bring('user:friendship', { user_id: 5, mutual: false, friendRequest: null });

@@ -6,6 +6,7 @@ import type { FriendshipAction } from '#features/people/friend-actions.ts';
 import { relationTo } from '#features/people/friendship.ts';
 import { useSession } from '#platform/session.ts';
 import css from './NotificationRow.module.css';
+import { leavePanel } from './panel.ts';
 
 /** Accept and Decline inside a friend request's row; afterwards where the two stand now. */
 export function RequestAnswer({
@@ -25,6 +26,8 @@ export function RequestAnswer({
     <div className={css.answer}>
       <FriendButton
         person={card}
+        writes
+        onLeave={leavePanel}
         onAction={(made) => {
           setMove(made);
           onAnswered();

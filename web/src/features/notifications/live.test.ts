@@ -6,7 +6,9 @@ import { endsLikeAFreshFetch, other, type Sent, sent } from '#testing/any-order.
 import { ALEX, asking, beAlex, befriended, notification } from '#testing/cards.ts';
 import { success } from '#testing/fake-server.ts';
 import { subscribeNotifications } from './live.ts';
-import { isRequest, notifications, readAll } from './queries.ts';
+import { isRequest } from './kinds.ts';
+import { notifications } from './queries.ts';
+import { readAll } from './read-all.ts';
 
 /**
  * What others do to Alex: ask, take it back, be accepted, be friends no more, wish to commit, be answered, comment on one

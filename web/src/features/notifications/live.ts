@@ -6,8 +6,10 @@ import { type OnEvent, refetchAfterGap, subscribe } from '#platform/live-query.t
 import { now } from '#platform/now.ts';
 import type { Connection } from '#platform/socket.ts';
 import { announce } from '#ui/announce.ts';
-import { isCommitRequest, isRequest, notifications } from './queries.ts';
+import { isCommitRequest, isRequest } from './kinds.ts';
+import { notifications } from './queries.ts';
 import { verbOf, actorOf } from './sentences.ts';
+import { topicOf } from './topics.ts';
 import { isWanted } from './wanted.ts';
 
 /** When each notification was first heard of, by its id. */
@@ -77,7 +79,9 @@ const isOfPost = ({ type }: Notification): boolean => type === 'POST';
 export function subscribeNotifications(connection: Connection, cache: QueryClient): void {
   // Before the list knows it.
   connection.on('user:notification', (arrived) => {
-    const isKnown = cache.getQueryData(notifications.queryKey)?.some(({ id }) => id === arrived.id);
+    const isKnown = cache
+      .getQueryData(notifications.queryKey)
+      ?.some((one) => one.id === arrived.id || isPartOf(one, arrived));
     if (!isKnown && isWanted(arrived, preferencesNow(cache)))
       announce(`${actorOf(arrived)} ${verbOf(arrived)}`);
   });
@@ -96,6 +100,10 @@ export function subscribeNotifications(connection: Connection, cache: QueryClien
   });
   subscribe(connection, cache, notifications, onEvent);
 }
+
+/** Whether a chat is there because of what was said a moment ago. */
+const isPartOf = (one: Notification, arrived: Notification): boolean =>
+  arrived.subtype === 'NEW_CHAT' && !one.is_read && topicOf(one) === topicOf(arrived);
 
 /** Whether there may be something that is said of several people. */
 function mayTellOfPosts(cache: QueryClient): boolean {

@@ -22,6 +22,11 @@ test.for([
   expect(verbOf(notification({ type, subtype }))).toBe(verb);
 });
 
+test('an acceptance whose chat is there invites to write', () => {
+  const accepted = notification({ type: 'FRIEND_REQUEST', subtype: 'ACCEPT', chat_id: 7 });
+  expect(verbOf(accepted)).toBe('accepted your friend request. Say hi');
+});
+
 test('every kind of the contract has a sentence of its own', () => {
   const kinds = Object.entries<readonly string[]>(everyNotificationKind).flatMap(([type, subtypes]) =>
     subtypes.map((subtype) => notification({ type, subtype })),

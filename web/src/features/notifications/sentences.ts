@@ -19,21 +19,25 @@ const verbs: Record<string, string> = {
   'PLACE PUBLISHED': 'is on Quad now',
   'PLACE REJECTED': 'was not added',
   'PLACE MERGED': 'is on Quad already',
+  'DETAILS CORRECTED': 'corrected your details',
 };
 
 /**
  * What happened, to follow the name of who did it, with how many others did the same. Source: specification 1 §4
  * "Notifications".
  */
-export function verbOf({ type, subtype, others = 0 }: Notification): string {
-  const verb =
-    verbs[`${type} ${subtype}`] ?? (type === 'CHAT_MESSAGE' ? 'sent you a message' : 'has news for you');
+export function verbOf({ type, subtype, chat_id, others = 0 }: Notification): string {
+  const kind = `${type} ${subtype}`;
+  // Told together with the chat that it opened.
+  if (kind === 'FRIEND_REQUEST ACCEPT' && chat_id !== null) return `${verbs[kind]}. Say hi`;
+  const verb = verbs[kind] ?? (type === 'CHAT_MESSAGE' ? 'sent you a message' : 'has news for you');
   return others > 0 ? `and ${others} ${others === 1 ? 'other' : 'others'} ${verb}` : verb;
 }
 
 /** Who did it; somebody whose account is gone has no name any more. Of a place, nobody in particular did. */
 export function actorOf({ type, source_user }: Notification): string {
   if (type === 'PLACE') return 'The place you suggested';
+  if (type === 'DETAILS') return 'Staff';
   return source_user ? `${source_user.first_name} ${source_user.last_name}`.trim() : 'Somebody';
 }
 

@@ -1,0 +1,96 @@
+import { bannerCalls } from '@quad/contract/banners/calls.ts';
+import type { Banner } from '@quad/contract/banners/shapes.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { cleanup } from 'vitest-browser-react';
+import { page } from 'vitest/browser';
+import { beAlex } from '#testing/cards.ts';
+import { fakeConnection } from '#testing/fake-connection.ts';
+import { answer, failure, success } from '#testing/fake-server.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import '#ui/base.css';
+import { Announcements } from './Announcements.tsx';
+import { bannersFeature } from './feature.ts';
+
+const { GetBanners, DismissBanner } = bannerCalls;
+const banner = (banner_id: number, some: Partial<Banner> = {}): Banner => ({
+  banner_id,
+  text: `Announcement ${banner_id}`,
+  tone: 'info',
+  ends_time: new Date(Date.now() + 3_600_000).toISOString(),
+  ...some,
+});
+
+/** Lays announcements into the page as the server does. */
+function lay(banners: readonly Banner[]): void {
+  const host = document.createElement('div');
+  host.id = 'announcement';
+  host.dataset['banners'] = JSON.stringify(banners);
+  if (banners[0]) host.innerHTML = `<div data-laid class="announcement"><p>${banners[0].text}</p></div>`;
+  document.body.prepend(host);
+  document.body.toggleAttribute('data-announced', banners.length > 0);
+}
+
+beforeEach(() => beAlex());
+afterEach(async () => {
+  await cleanup();
+  expect(document.body.hasAttribute('data-announced')).toBe(false);
+  document.getElementById('announcement')?.remove();
+});
+
+const region = page.getByRole('region', { name: 'Announcement' });
+const close = page.getByRole('button', { name: 'Close announcement' });
+
+test('what the server drew is taken over without asking, in its place and size', async () => {
+  lay([banner(2), banner(1)]);
+  const laid = document.querySelector('[data-laid]')?.getBoundingClientRect().toJSON() as object;
+  await renderPage(<Announcements />);
+  await expect.element(region).toMatchTextContent(/^Announcement 2/);
+  expect(document.querySelector('[data-laid]')).toBeNull();
+  expect(region.element().getBoundingClientRect().toJSON()).toEqual(laid);
+});
+
+test('one that is closed makes room for the one before, and the last for the page', async () => {
+  const asked = answer(DismissBanner, () => success(null));
+  lay([banner(2), banner(1)]);
+  await renderPage(
+    <main>
+      <h1 tabIndex={-1}>Dashboard</h1>
+      <Announcements />
+    </main>,
+  );
+  await close.click();
+  await expect.element(region).toMatchTextContent(/^Announcement 1/);
+  await close.click();
+  await expect.element(region).not.toBeInTheDocument();
+  await expect.element(page.getByRole('heading', { name: 'Dashboard' })).toHaveFocus();
+  expect(document.body.hasAttribute('data-announced')).toBe(false);
+  expect(asked).toEqual([{ banner_id: 2 }, { banner_id: 1 }]);
+});
+
+test('one that could not be closed is there again, and one that is over is not', async () => {
+  let code = 404;
+  answer(DismissBanner, () => failure(code, 'Announcement not found'));
+  lay([banner(2), banner(1)]);
+  await renderPage(<Announcements />);
+  await close.click();
+  await expect.element(region).toMatchTextContent(/^Announcement/);
+  code = 500;
+  await close.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  await expect.element(region).toBeVisible();
+});
+
+test('what comes and goes meanwhile shows at once, and goes by itself at its end', async () => {
+  answer(GetBanners, () => success([]));
+  const { cache } = await renderPage(<Announcements />);
+  const { connection, bring } = fakeConnection();
+  bannersFeature.subscribe(connection, cache);
+  await expect.poll(() => cache.getQueryData(['banners'])).toEqual([]);
+  bring('banner:show', banner(3, { text: '<b>Rain</b>', tone: 'warning' }));
+  await expect.element(region.getByText('<b>Rain</b>')).toBeVisible();
+  bring('banner:gone', { banner_id: 3 });
+  await expect.element(region).not.toBeInTheDocument();
+  bring('banner:show', banner(4, { ends_time: new Date(Date.now() + 800).toISOString() }));
+  await expect.element(region).toBeVisible();
+  await expect.element(region).not.toBeInTheDocument();
+});
