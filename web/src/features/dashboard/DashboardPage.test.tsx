@@ -1,16 +1,19 @@
 import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { CHAT_GROUP, type Chat } from '@quad/contract/chat/shapes.ts';
 import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
+import { matchCalls } from '@quad/contract/dating/match-calls.ts';
 import { friendCalls } from '@quad/contract/friends/calls.ts';
-import type { Card } from '@quad/contract/people/shapes.ts';
+import type { Card, Suggestion } from '@quad/contract/people/shapes.ts';
 import type { CurrentUser } from '@quad/contract/profile/shapes.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { ALEX, beAlex, befriended, card, chatWith } from '#testing/cards.ts';
+import { ALEX, asking, beAlex, befriended, card, chatWith, suggestion } from '#testing/cards.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
+import { patchCard } from '#features/people/cards.ts';
+import { friends as friendList } from '#features/people/queries.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import '#ui/base.css';
-import DashboardPage from './DashboardPage.tsx';
+import DashboardRoute from '#app/DashboardRoute.tsx';
 import { greeting } from './greeting.ts';
 
 const friend = (id: number, some: Partial<Card> = {}) => card({ id, ...befriended, ...some });
@@ -18,17 +21,23 @@ const friend = (id: number, some: Partial<Card> = {}) => card({ id, ...befriende
 type World = {
   me?: Partial<CurrentUser>;
   friends?: Card[];
-  suggested?: Card[];
+  suggested?: Suggestion[];
+  requests?: Card[];
   chats?: Chat[];
 };
 
-async function show({ me = {}, friends = [friend(1)], suggested = [card()], chats = [] }: World = {}) {
+async function show(world: World = {}) {
+  const { me = {}, friends = [friend(1)], suggested = [suggestion()], requests = [], chats = [] } = world;
   beAlex({ bio: 'Hi', pfp_url: '/media/me.webp', ...me });
   answer(friendCalls.GetMyFriends, () => success(friends));
   answer(friendCalls.GetSuggestedFriends, () => success(suggested));
+  answer(friendCalls.GetFriendRequests, () => success(requests));
   answer(chatCalls.GetMyChats, () => success(chats));
+  answer(matchCalls.GetMyMatches, () =>
+    success({ lastUpdate: new Date().toISOString(), cache: true, matches: [] }),
+  );
   answer(feedCalls.GetPosts, () => success([]));
-  return renderPage(<DashboardPage />);
+  return renderPage(<DashboardRoute />);
 }
 
 const tile = (name: RegExp) =>
@@ -64,7 +73,7 @@ test('the tiles lead on, and tell what is behind them', async () => {
     friends: [priya, friend(6)],
     chats: [chatWith(friend(6)), chatWith(priya, { lastMessage, unread_count: 3 })],
   });
-  await expect.element(tile(/Messages/)).toMatchTextContent('Priya: I said ONE scoop.');
+  await expect.element(tile(/Messages/)).toMatchTextContent('Priya I said ONE scoop.3 unread');
   await expect.element(tile(/Messages/)).toMatchTextContent('1 unread chat');
   await expect.element(tile(/Messages/)).toHaveAttribute('href', '/app/me/messages');
   await expect.element(tile(/Posts/)).toHaveAttribute('href', '/app/discover/posts');
@@ -73,25 +82,100 @@ test('the tiles lead on, and tell what is behind them', async () => {
   await expect.element(tile(/Friends/)).toHaveAttribute('href', '/app/me/friends');
 });
 
-test('a group is shown with all its members, oneself among them', async () => {
+const message = (author_id: number, content: string) => ({
+  message: {
+    id: author_id,
+    seq: 1,
+    content,
+    media: [],
+    creation_time: '2026-11-07T04:00:00.000Z',
+    author_id,
+    options: { chat_id: 75, read: [] },
+  },
+  user: { id: author_id, first_name: 'Somebody', last_name: 'Else', pfp_url: null },
+});
+
+test('a group is shown by whoever spoke last, and never by oneself', async () => {
   const people = [1, 2, 3].map((id) => friend(id));
   const members = [card({ id: ALEX, first_name: 'Alex', last_name: 'Chen' }), ...people];
-  await show({ chats: [chatWith(friend(1), { type: CHAT_GROUP, title: 'Lawn', members, member_count: 4 })] });
-  await expect.element(tile(/Messages/)).toBeVisible();
-  await expect
-    .poll(
-      () =>
-        tile(/Messages/)
-          .element()
-          .querySelectorAll('img, svg').length,
-    )
-    .toBe(4);
+  const group = { type: CHAT_GROUP, title: 'Lawn', members, member_count: 4 };
+  await show({
+    chats: [
+      chatWith(friend(2), { ...group, id: 1, lastMessage: message(2, 'See you there') }),
+      chatWith(friend(1), { ...group, id: 2, title: 'Crew', lastMessage: message(ALEX, 'On my way') }),
+      chatWith(friend(3), { lastMessage: message(ALEX, 'Same here') }),
+      chatWith(friend(4), { id: 4, lastMessage: message(4, 'Too long ago') }),
+    ],
+  });
+  await expect.element(tile(/Messages/)).toMatchTextContent('Lawn Priya: See you there');
+  await expect.element(tile(/Messages/)).toMatchTextContent('Crew You: On my way');
+  await expect.element(tile(/Messages/)).not.toMatchTextContent('Too long ago');
+  const faces = () =>
+    tile(/Messages/)
+      .element()
+      .querySelectorAll('img, svg').length;
+  await expect.poll(faces).toBe(3);
+});
+
+test('whoever waits for an answer is counted, and whoever is here is named', async () => {
+  await show({
+    friends: [friend(1, { first_name: 'Theo', onlineStatus: 'online' }), friend(2, { first_name: 'Mia' })],
+    requests: [card({ id: 31, ...asking(31) }), card({ id: 32, ...asking(32) })],
+  });
+  await expect.element(tile(/Friends/)).toMatchTextContent('2 requests');
+  await expect.element(tile(/Friends/)).toMatchTextContent('1 onlineTheo');
+});
+
+test('the newest post is shown with its author', async () => {
+  await show();
+  await expect.element(tile(/Posts/)).toMatchTextContent('Quiet today. Start something.');
+});
+
+const before = (one: Element, other: Element) =>
+  Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
+const tiles = page.getByRole('navigation', { name: 'Dashboard' });
+const people = page.getByRole('region', { name: 'People you may know' });
+
+test('whoever has no friends meets people first, and the first friend moves nothing', async () => {
+  const { cache } = await show({ friends: [], me: { bio: null, pfp_url: null } });
+  await expect.element(page.getByRole('article')).toBeVisible();
+  expect(before(people.element(), steps.element())).toBe(true);
+  expect(before(steps.element(), tiles.element())).toBe(true);
+  patchCard(1, friend(1));
+  cache.setQueryData(friendList.queryKey, [1]);
+  await expect.element(steps).toMatchTextContent('1 of 3 done');
+  expect(before(people.element(), tiles.element())).toBe(true);
+});
+
+test('whoever has friends finds the tiles first', async () => {
+  await show();
+  await expect.element(page.getByRole('article')).toBeVisible();
+  expect(before(tiles.element(), people.element())).toBe(true);
+});
+
+const own = {
+  name: 'Science',
+  uni_name: 'Monash University',
+  course_name: 'Bachelor of Science',
+  course_id: 132,
+};
+const another = { ...own, course_id: 1 };
+
+test.for<[Partial<Suggestion>, string]>([
+  [{ friends_in_common: 1 }, '1 friend in common'],
+  [{ friends_in_common: 3 }, '3 friends in common'],
+  [{}, 'Same course'],
+  [{ course: another }, 'Same uni, same year'],
+  [{ course: another, year_level: 4 }, 'Same uni'],
+])('of %j it is said what one shares: %s', async ([some, words]) => {
+  await show({ me: { course: own, year_level: 2 }, suggested: [suggestion(some)] });
+  await expect.element(page.getByText(words, { exact: true })).toBeVisible();
 });
 
 test.for([
   [{}, 'Off until you turn it on'],
   [{ date_setup_stage: 1 }, 'Off until you turn it on'],
-  [{ date_setup_stage: 2, date_enabled: 'ENABLED' }, 'Matches and more'],
+  [{ date_setup_stage: 2, date_enabled: 'ENABLED' }, 'No matches yet'],
   [{ date_setup_stage: 2, date_enabled: 'ENABLED', date_hidden: true }, 'Hidden'],
   [{ date_setup_stage: 2, date_enabled: 'COMMITTED', date_hidden: true }, 'Committed'],
 ] as const)('to %j the Date tile says %s', async ([me, words]) => {
@@ -121,7 +205,7 @@ test('a suggested person can be added, and stays in the row', async () => {
 
 test('on a large screen arrows turn the row, as far as it goes', async () => {
   await page.viewport(1440, 900);
-  await show({ suggested: Array.from({ length: 12 }, (_, id) => card({ id: id + 20 })) });
+  await show({ suggested: Array.from({ length: 12 }, (_, id) => suggestion({ id: id + 20 })) });
   const back = page.getByRole('button', { name: 'Earlier people' });
   const more = page.getByRole('button', { name: 'More people' });
   await expect.element(back).toBeDisabled();
@@ -136,7 +220,7 @@ test('whoever is new sees three first steps, which can be sent away', async () =
   await expect.element(steps).toMatchTextContent('1 of 3 done');
   await expect
     .element(steps.getByRole('link', { name: 'Add a picture' }))
-    .toHaveAttribute('href', '/app/me/settings');
+    .toHaveAttribute('href', '/app/me/settings#profile');
   await expect.element(steps.getByRole('listitem').last()).toMatchTextContent('Add a friend, done');
   await page.getByRole('button', { name: 'Dismiss first steps' }).click();
   await expect.element(steps).not.toBeInTheDocument();
@@ -145,7 +229,7 @@ test('whoever is new sees three first steps, which can be sent away', async () =
 
 test('whoever has done all three sees none', async () => {
   await show();
-  await expect.element(tile(/Friends/)).toMatchTextContent('Nobody online right now');
+  await expect.element(tile(/Friends/)).toMatchTextContent('Nobody online');
   expect(steps.all()).toEqual([]);
 });
 
@@ -153,12 +237,13 @@ test('suggestions that cannot be loaded can be tried again, and the tiles stay',
   let isUp = false;
   beAlex({ bio: 'Hi', pfp_url: '/media/me.webp' });
   answer(friendCalls.GetMyFriends, () => success([friend(1)]));
+  answer(friendCalls.GetFriendRequests, () => success([]));
   answer(chatCalls.GetMyChats, () => success([]));
   answer(feedCalls.GetPosts, () => success([]));
   answer(friendCalls.GetSuggestedFriends, () =>
-    isUp ? success([card()]) : failure(500, 'Failed to fetch friend suggestions'),
+    isUp ? success([suggestion()]) : failure(500, 'Failed to fetch friend suggestions'),
   );
-  await renderPage(<DashboardPage />);
+  await renderPage(<DashboardRoute />);
   await expect.element(page.getByRole('alertdialog')).toBeVisible();
   await page.getByRole('button', { name: 'OK' }).click();
   await expect.element(tile(/Friends/)).toBeVisible();

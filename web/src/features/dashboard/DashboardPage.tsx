@@ -9,21 +9,30 @@ import { Screen } from '#ui/Screen.tsx';
 import css from './DashboardPage.module.css';
 import { FirstSteps } from './FirstSteps.tsx';
 import { greeting } from './greeting.ts';
-import { useTiles } from './use-tiles.tsx';
+import { type MatchParts, useTiles } from './use-tiles.tsx';
 
-/** The welcome page: where to go, and whom one may know. Source: specification 1 §2 "Dashboard". */
-export default function DashboardPage() {
+/**
+ * The welcome page: where to go, and whom one may know. Whoever has no friends yet meets people first, and large.
+ * Source: specification 1 §2 "Dashboard".
+ */
+export default function DashboardPage({ matches }: { matches: MatchParts }) {
   const heading = usePage('dashboard');
   const me = useMe();
   const [now] = useState(() => new Date());
   const { people: list } = useFriends();
-  const tiles = useTiles(list);
+  const hasFriends = list ? list.length > 0 : me?.num_chats !== 0;
+  const tiles = <QuadGrid label="Dashboard" tiles={useTiles(list, matches)} />;
+  // The first friend moves nothing under one's finger.
+  const [wasNew, setNew] = useState<boolean>();
+  if (wasNew === undefined && list) setNew(!hasFriends);
+  const isNew = wasNew ?? !hasFriends;
   return (
     <Screen title={greeting(now, me?.first_name)} headingRef={heading} className={css.body}>
-      {me && <FirstSteps me={me} hasFriends={list ? list.length > 0 : me.num_chats > 0} />}
       <InstallHint once />
-      <QuadGrid label="Dashboard" tiles={tiles} />
-      <SuggestedPeople />
+      {!isNew && tiles}
+      <SuggestedPeople large={isNew} />
+      {me && <FirstSteps me={me} hasFriends={hasFriends} />}
+      {isNew && tiles}
     </Screen>
   );
 }

@@ -3,27 +3,20 @@ import { Link } from 'wouter';
 import { deviceStorage } from '#platform/storage.ts';
 import type { RememberedUser } from '#platform/session.ts';
 import { paths } from '#platform/paths.ts';
-import { Icon } from '#ui/Icon.tsx';
+import { Icon, type IconName } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import css from './FirstSteps.module.css';
 
 const DISMISSED = 'quad-first-steps';
+
+const PROFILE = `${paths.settings}#profile`;
 
 type Props = { me: RememberedUser; hasFriends: boolean };
 
 /** Three things that make Quad worth opening, until they are done or sent away. */
 export function FirstSteps({ me, hasFriends }: Props) {
   const [isDismissed, setDismissed] = useState(readDismissed);
-  const steps = [
-    {
-      label: 'Add a picture',
-      hint: 'So people know it is you',
-      isDone: me.pfp_url !== null,
-      href: paths.settings,
-    },
-    { label: 'Write a bio', hint: 'A line or two is plenty', isDone: Boolean(me.bio), href: paths.settings },
-    { label: 'Add a friend', hint: 'A chat opens by itself', isDone: hasFriends, href: paths.findPeople },
-  ];
+  const steps = stepsOf(me, hasFriends);
   const done = steps.filter(({ isDone }) => isDone).length;
   if (isDismissed || done === steps.length) return null;
 
@@ -41,26 +34,60 @@ export function FirstSteps({ me, hasFriends }: Props) {
         <IconButton icon="close" label="Dismiss first steps" onClick={dismiss} />
       </header>
       <ul className={css.list}>
-        {steps.map(({ label, hint, isDone, href }) => (
-          <li key={label} className={css.step} data-done={isDone || undefined}>
-            <span className={css.tick}>{isDone && <Icon name="check" size={20} />}</span>
-            {isDone ? (
-              <span className={css.label}>
-                {label}
-                <span className="visually-hidden">, done</span>
-              </span>
-            ) : (
-              <span>
-                <Link href={href} className={css.label}>
-                  {label}
-                </Link>
-                <span className={css.hint}>{hint}</span>
-              </span>
-            )}
-          </li>
+        {steps.map((step) => (
+          <Item key={step.label} step={step} />
         ))}
       </ul>
     </section>
+  );
+}
+
+type Step = { label: string; hint: string; icon: IconName; isDone: boolean; href: string };
+
+const stepsOf = (me: RememberedUser, hasFriends: boolean): Step[] => [
+  {
+    label: 'Add a picture',
+    hint: 'So people know it is you',
+    icon: 'picture',
+    isDone: me.pfp_url !== null,
+    href: PROFILE,
+  },
+  {
+    label: 'Write a bio',
+    hint: 'A line or two is plenty',
+    icon: 'edit',
+    isDone: Boolean(me.bio),
+    href: PROFILE,
+  },
+  {
+    label: 'Add a friend',
+    hint: 'A chat opens by itself',
+    icon: 'add-person',
+    isDone: hasFriends,
+    href: paths.findPeople,
+  },
+];
+
+function Item({ step: { label, hint, icon, isDone, href } }: { step: Step }) {
+  return (
+    <li className={css.step} data-done={isDone || undefined}>
+      <span className={css.sign}>
+        <Icon name={isDone ? 'check' : icon} size={20} />
+      </span>
+      {isDone ? (
+        <span className={css.label}>
+          {label}
+          <span className="visually-hidden">, done</span>
+        </span>
+      ) : (
+        <span>
+          <Link href={href} className={css.label}>
+            {label}
+          </Link>
+          <span className={css.hint}>{hint}</span>
+        </span>
+      )}
+    </li>
   );
 }
 

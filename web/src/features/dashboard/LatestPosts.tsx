@@ -1,9 +1,6 @@
 import { useAuthor } from '#features/people/authors.ts';
+import { Faces } from '#features/people/Faces.tsx';
 import { type HeldPost, useLatestPosts } from '#features/posts/queries.ts';
-import { Faces } from './Faces.tsx';
-
-/** People whose faces a tile shows at most. */
-const FACES = 4;
 
 /** What was posted last: "Priya: Anyone up for frisbee?" */
 export function LatestWords() {
@@ -15,11 +12,16 @@ export function LatestWords() {
 
 function Words({ post }: { post: HeldPost }) {
   const author = useAuthor(post.user);
-  return `${author.first_name}: ${post.text || (post.media[0]?.type === 'video' ? 'Video' : 'Photo')}`;
+  return (
+    <>
+      <b>{author.first_name}</b> {post.text || (post.media[0]?.type === 'video' ? 'Video' : 'Photo')}
+    </>
+  );
 }
 
-/** Who posted last, each once. */
-export function LatestFaces() {
-  const authors = new Map(useLatestPosts()?.map(({ user }) => [user.id, user]));
-  return <Faces people={[...authors.values()].slice(0, FACES)} />;
+/** Who posted last. */
+export function LatestFace() {
+  const posts = useLatestPosts();
+  const [latest] = posts ?? [];
+  return <Faces people={latest ? [latest.user] : []} {...(posts && { icon: 'edit' })} />;
 }

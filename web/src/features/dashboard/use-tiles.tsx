@@ -1,119 +1,117 @@
-import { CHAT_GROUP, type ChatMessage, MESSAGE_REMOVED } from '@quad/contract/chat/shapes.ts';
 import type { Card } from '@quad/contract/people/shapes.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense } from 'react';
-import { type Chat, chats } from '#features/chat/queries.ts';
+import { type ComponentType, type ReactNode, Suspense, useMemo } from 'react';
+import { chats } from '#features/chat/queries.ts';
+import { dateTile } from '#features/me/date-tile.tsx';
 import { standingOf } from '#features/me/dating.ts';
 import { useMe } from '#features/me/queries.ts';
-import { useByAuthor } from '#features/people/authors.ts';
 import { onlineFirst } from '#features/people/names.ts';
+import { useRequests } from '#features/people/requests.ts';
 import { insteadOf } from '#platform/not-fetched.ts';
 import { paths } from '#platform/paths.ts';
 import { type RememberedUser, useSession } from '#platform/session.ts';
-import { areas } from '#ui/more-icons.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { lazy } from '#ui/lazy.tsx';
 import type { Tile } from '#ui/QuadGrid.tsx';
 import css from './DashboardPage.module.css';
-import { ChatFaces, Faces } from './Faces.tsx';
+import { Faces } from '#features/people/Faces.tsx';
+import { LatestFaces, LatestLines, latestOf } from './LatestChats.tsx';
 
+/** What comes after the tile, which leads on all the same where it cannot be fetched. */
+const later = (load: () => Promise<ComponentType>) =>
+  lazy(() => load().then((part) => ({ default: part }), insteadOf({ default: () => null })));
 const posts = () => import('./LatestPosts.tsx');
-const LatestWords = lazy(() =>
-  posts().then(({ LatestWords: words }) => ({ default: words }), insteadOf({ default: nothing })),
-);
-const LatestFaces = lazy(() =>
-  posts().then(({ LatestFaces: faces }) => ({ default: faces }), insteadOf({ default: nothing })),
-);
-const nothing = () => null;
+const LatestWords = later(async () => (await posts()).LatestWords);
+const LatestFace = later(async () => (await posts()).LatestFace);
 
-/** The dashboard's lawns, each with something real on it: the latest message, faces to meet, who is online. */
-export function useTiles(friends: Card[] | undefined): Tile[] {
+/** Who matches, for the lawn of dating: a feature of its own. */
+export type MatchParts = { words: ReactNode; faces: ReactNode };
+
+/** The dashboard's lawns, each with people on it: who wrote last, who posted, who is here, whom one may meet. */
+export function useTiles(friends: Card[] | undefined, matches: MatchParts): Tile[] {
   const { data: list } = useQuery(chats);
   const user_id = useSession((session) => session.user_id);
   const me = useMe();
-  const unread = (list ?? []).filter(({ unread_count }) => unread_count > 0);
-  const latest = unread[0] ?? list?.[0];
+  const latest = useMemo(() => latestOf(list), [list]);
+  const unread = (list ?? []).filter(({ unread_count }) => unread_count > 0).length;
   return [
     {
       href: paths.messages,
       label: 'Messages',
       tone: 'bloom',
-      badge: <Badge count={unread.length} what={unread.length === 1 ? 'unread chat' : 'unread chats'} />,
-      detail: <span className={css.latest}>{list && <Latest chat={latest} />}</span>,
-      visual: latest ? <ChatFaces chat={latest} me={user_id} /> : <Faces people={[]} />,
+      badge: <Badge count={unread} what={unread === 1 ? 'unread chat' : 'unread chats'} />,
+      detail: list && latest.length === 0 ? 'Say hi to someone' : <LatestLines chats={latest} me={user_id} />,
+      visual: list ? <LatestFaces chats={latest} me={user_id} /> : nobodyYet,
     },
-    {
-      href: paths.posts,
-      label: 'Posts',
-      tone: 'wattle',
-      detail: (
-        <span className={css.latest}>
-          <Later until={'\u00a0'}>
-            <LatestWords />
-          </Later>
-        </span>
-      ),
-      visual: (
-        <Later until={<Faces people={[]} />}>
-          <LatestFaces />
-        </Later>
-      ),
-    },
+    postsTile,
     {
       href: paths.friends,
       label: 'Friends',
       tone: 'lawn',
-      detail: friends ? onlineLine(friends) : '\u00a0',
-      visual: <Faces people={onlineFirst(friends ?? [])} />,
+      badge: <Waiting />,
+      detail: friends ? <Around friends={friends} /> : '\u00a0',
+      visual: <Faces people={friends ? facesOf(friends) : []} {...(friends && { icon: 'people' })} />,
     },
-    {
-      href: paths.date,
-      label: 'Date',
-      tone: 'galah',
-      detail: dating(me),
-      visual: <Heart />,
-    },
+    datingTile(me, matches),
   ];
 }
 
-/** What comes after the tile, whose words keep their room; where it cannot be fetched the tile leads on all the same. */
+const nobodyYet = <Faces people={[]} />;
+
+const postsTile: Tile = {
+  href: paths.posts,
+  label: 'Posts',
+  tone: 'wattle',
+  detail: (
+    <span className={css.latest}>
+      <Later until={'\u00a0'}>
+        <LatestWords />
+      </Later>
+    </span>
+  ),
+  visual: (
+    <Later until={nobodyYet}>
+      <LatestFace />
+    </Later>
+  ),
+};
+
+/** The lawn of dating, with those whom one may meet once one dates. */
+function datingTile(me: RememberedUser | null, { words, faces }: MatchParts): Tile {
+  const tile = dateTile(me);
+  const isSeen = me?.date_enabled === 'ENABLED' && standingOf(me) === 'on' && !me.date_hidden;
+  if (!isSeen) return tile;
+  return { ...tile, detail: words, visual: faces };
+}
+
 function Later({ until, children }: { until: ReactNode; children: ReactNode }) {
   return <Suspense fallback={until}>{children}</Suspense>;
 }
 
-function Latest({ chat }: { chat: Chat | undefined }) {
-  return chat?.lastMessage ? <Said chat={chat} last={chat.lastMessage} /> : 'Say hi to someone';
+/** Who waits for an answer: "4 requests". */
+function Waiting() {
+  const { people = [], hasMore } = useRequests();
+  if (people.length === 0) return null;
+  if (people.length === 1) return <span className={css.waiting}>1 request</span>;
+  return <span className={css.waiting}>{`${people.length}${hasMore ? '+' : ''} requests`}</span>;
 }
 
-/** "Priya: I said ONE scoop." */
-function Said({ chat, last: said }: { chat: Chat; last: ChatMessage }) {
-  const last = useByAuthor(said);
-  const words = last.message.removed ? MESSAGE_REMOVED : last.message.content || fileWord(last);
-  const where = chat.type === CHAT_GROUP && chat.title ? `${chat.title}: ` : `${last.user.first_name}: `;
-  return where + words;
+const onlineOf = (friends: Card[]): Card[] => friends.filter(({ onlineStatus }) => onlineStatus === 'online');
+
+/** Those who are here, else whom one would see if they were. */
+function facesOf(friends: Card[]): Card[] {
+  const online = onlineOf(friends);
+  return online.length > 0 ? online : onlineFirst(friends);
 }
 
-const fileWord = ({ message }: ChatMessage): string =>
-  message.media[0]?.type === 'video' ? 'Video' : 'Photo';
-
-function onlineLine(friends: Card[]): string {
-  const online = friends.filter(({ onlineStatus }) => onlineStatus === 'online').length;
-  if (online > 0) return `${online} online`;
-  return friends.length > 0 ? 'Nobody online right now' : 'Add your first one';
-}
-
-/** Dating stays quiet until somebody begins it. Source: design-brief.md §1. */
-function dating(me: RememberedUser | null): string {
-  if (!me) return '\u00a0';
-  if (standingOf(me) !== 'on') return 'Off until you turn it on';
-  if (me.date_enabled === 'COMMITTED') return 'Committed';
-  return me.date_hidden ? 'Hidden' : 'Matches and more';
-}
-
-function Heart() {
+/** How many friends are here, and the first of them by name. */
+function Around({ friends }: { friends: Card[] }) {
+  const online = onlineOf(friends);
+  if (online.length === 0) return friends.length > 0 ? 'Nobody online' : 'Add your first one';
   return (
-    <svg viewBox="0 0 24 24" aria-hidden="true" className={css.heart}>
-      <path d={areas.heart} />
-    </svg>
+    <>
+      <span>{`${online.length} online`}</span>
+      <span className={css.names}>{online.map(({ first_name }) => first_name).join(', ')}</span>
+    </>
   );
 }

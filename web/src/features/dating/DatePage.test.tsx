@@ -1,7 +1,7 @@
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { beAlex, card } from '#testing/cards.ts';
+import { beAlex, opened } from '#testing/cards.ts';
 import { answer, success } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import DatePage from './DatePage.tsx';
@@ -35,7 +35,7 @@ test('once it is on, tiles lead to what there is', async () => {
 
 test('of a commit the two are shown, and what it means for others', async () => {
   beAlex({ date_setup_stage: 2, date_enabled: 'COMMITTED', date_committed_to_id: 5, date_hidden: true });
-  answer(peopleCalls.GetUserByID, () => success(card()));
+  answer(peopleCalls.GetUserByID, () => success(opened()));
   await renderPage(<DatePage />, { at: '/app/date/dashboard' });
   await expect.element(page.getByRole('heading', { name: 'You and Priya' })).toBeVisible();
   await expect.element(page.getByText('Your date profile is hidden while you are committed.')).toBeVisible();

@@ -79,8 +79,8 @@ function Begin() {
         <li>Every two hours Quad introduces a few students to each other who fit both ways.</li>
         <li>What you share comes first: hobbies and topics, never a score.</li>
         <li>
-          Nobody sees a date profile of you until you turn it on. Whom you would like to meet and what you
-          answer is never shown to anyone.
+          Nobody sees a date profile of you until you turn it on. Who you’d like to meet and what you answer
+          is never shown to anyone.
         </li>
       </ul>
       <ButtonLink href={paths.dateSetup}>Begin Setup</ButtonLink>

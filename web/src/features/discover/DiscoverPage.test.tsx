@@ -5,7 +5,7 @@ import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { place } from '#testing/places.ts';
-import { beAlex, befriended, card } from '#testing/cards.ts';
+import { beAlex, befriended, card, suggestion } from '#testing/cards.ts';
 import { answer, success } from '#testing/fake-server.ts';
 import { post } from '#testing/posts.ts';
 import { renderPage } from '#testing/render-page.tsx';
@@ -17,8 +17,8 @@ const course = { name: 'IT', uni_name: 'Monash University', course_name: 'Bachel
 beforeEach(() => {
   answer(placeCalls.GetPlaces, () => success([place(), place({ id: 2, name: 'Old Gym' })]));
   beAlex({ course });
-  answer(feedCalls.GetPosts, () => success([post({ id: 2, text: '' }), post()]));
-  answer(friendCalls.GetSuggestedFriends, () => success([card()]));
+  answer(feedCalls.GetPosts, () => success([post()]));
+  answer(friendCalls.GetSuggestedFriends, () => success([suggestion()]));
   answer(peopleCalls.SearchUsers, () =>
     success({
       users: [card({ id: 6, first_name: 'Sam' }), card({ id: 7, first_name: 'Mia', ...befriended })],
@@ -29,7 +29,7 @@ beforeEach(() => {
 
 test('a name leads straight to the people who fit', async () => {
   const { where } = await renderPage(<DiscoverPage />);
-  await page.getByRole('searchbox', { name: 'Name' }).fill(' priya ');
+  await page.getByRole('searchbox', { name: 'Find people by name' }).fill(' priya ');
   await userEvent.keyboard('{Enter}');
   expect(where()).toBe('/app/discover/SearchUsers?query=priya');
 });
@@ -41,7 +41,7 @@ test('a search for nothing leads nowhere: the dialog says so, and then the field
   const dialog = page.getByRole('alertdialog', { name: 'Bad Request' });
   await expect.element(dialog).toMatchTextContent('Please enter something to search with');
   await dialog.getByRole('button', { name: 'OK' }).click();
-  const name = page.getByRole('searchbox', { name: 'Name' });
+  const name = page.getByRole('searchbox', { name: 'Find people by name' });
   await expect.element(name).toHaveFocus();
   await expect.element(name).toHaveAccessibleDescription('Please enter something to search with');
   expect(where()).toBe('/app/discover');
@@ -57,27 +57,23 @@ test('people of one’s own course are shown, but for those one knows', async ()
     .toHaveAttribute('href', '/app/discover/SearchUsers?uni_id=57&course_id=140&course=Bachelor+of+IT');
 });
 
-test('the lawn of places shows the nearest and leads to all of them', async () => {
+test.each([
+  [/^Places Tram Stop Coffee, 120 m from campus/, '/app/discover/places'],
+  [/^People Priya, whom you may know/, '/app/discover/SearchUsers'],
+  [/^Posts Priya: Anyone up for frisbee\?/, '/app/discover/posts'],
+  [/^Date Off until you turn it on/, '/app/date/dashboard'],
+])('a lawn shows something real and leads on: %s', async (words, address) => {
   await renderPage(<DiscoverPage />);
-  const tile = page.getByRole('region', { name: 'Places' });
-  await expect.element(tile).toMatchTextContent('Tram Stop Coffee');
-  await expect.element(tile).toMatchTextContent('120 m from campus');
-  await expect
-    .element(tile.getByRole('link', { name: 'Places' }))
-    .toHaveAttribute('href', '/app/discover/places');
-  await expect
-    .element(tile.getByRole('link', { name: 'Tram Stop Coffee' }))
-    .toHaveAttribute('href', '/app/discover/places?id=1');
+  const lawns = page.getByRole('navigation', { name: 'Discover' });
+  await expect.element(lawns.getByRole('link', { name: words })).toHaveAttribute('href', address);
 });
 
-test('the lawn of posts shows what was said last, and leads to all of it', async () => {
+test('where there is nothing yet the lawns say what to do', async () => {
+  answer(placeCalls.GetPlaces, () => success([]));
+  answer(feedCalls.GetPosts, () => success([]));
+  answer(friendCalls.GetSuggestedFriends, () => success([]));
   await renderPage(<DiscoverPage />);
-  const tile = page.getByRole('region', { name: 'Posts' });
-  await expect.element(tile).toMatchTextContent('Priya Anyone up for frisbee?');
-  await expect
-    .element(tile.getByRole('link', { name: 'Posts' }))
-    .toHaveAttribute('href', '/app/discover/posts');
-  await expect
-    .element(tile.getByRole('link', { name: 'Anyone up for frisbee?' }))
-    .toHaveAttribute('href', '/app/discover/posts/post?id=1');
+  const lawns = page.getByRole('navigation', { name: 'Discover' });
+  for (const name of [/What is around campus/, /Search by name, university or course/, /Quiet today/])
+    await expect.element(lawns.getByRole('link', { name })).toBeVisible();
 });

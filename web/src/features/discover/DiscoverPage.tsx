@@ -8,24 +8,23 @@ import { peopleLike } from '#features/people/queries.ts';
 import { SuggestedPeople } from '#features/people/SuggestedPeople.tsx';
 import { usePage } from '#platform/page.ts';
 import type { RememberedUser } from '#platform/session.ts';
+import { QuadGrid } from '#ui/QuadGrid.tsx';
 import { Screen } from '#ui/Screen.tsx';
 import css from './DiscoverPage.module.css';
-import { PeopleTile } from './PeopleTile.tsx';
-import { PlacesTile } from './PlacesTile.tsx';
-import { PostsTile } from './PostsTile.tsx';
+import { FindByName } from './FindByName.tsx';
+import { useTiles } from './use-tiles.tsx';
 
 /** How many of one's course the hub shows. */
 const SHOWN = 6;
 
-/** The hub of what there is to discover: people, what they post, and places. Source: specification 2 §2. */
+/** The hub of what there is to discover: places, people, what they post, and dates. Source: specification 2 §2. */
 export default function DiscoverPage() {
   const heading = usePage('discover');
   const me = useMe();
   return (
     <Screen title="Discover" headingRef={heading} className={css.body}>
-      <PeopleTile />
-      <PostsTile />
-      <PlacesTile />
+      <QuadGrid label="Discover" tiles={useTiles()} />
+      <FindByName />
       <SuggestedPeople />
       {me?.course && <Classmates me={me} />}
     </Screen>

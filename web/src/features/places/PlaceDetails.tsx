@@ -1,11 +1,11 @@
 import type { Place } from '@quad/contract/places/shapes.ts';
+import { distanceLine, kindOf } from '#features/campus/words.ts';
 import { openReport } from '#features/people/open-report.ts';
 import { copyText } from '#ui/copy-text.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { StarRating } from '#ui/Stars.tsx';
 import css from './PlaceModal.module.css';
-import { distanceLine, kindOf } from './words.ts';
 
 /** What a place is: its drawing, where it lies, and what people think of it. */
 export function PlaceDetails({ place }: { place: Place }) {

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
+import { PlaceCard } from '#features/campus/PlaceCard.tsx';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/Button.tsx';
 import { PathEnds } from '#ui/drawings/PathEnds.tsx';
@@ -9,7 +10,6 @@ import { RelativeTime } from '#ui/RelativeTime.tsx';
 import { Loading, SkeletonBlock } from '#ui/Skeleton.tsx';
 import { useInSight } from '#ui/use-in-sight.ts';
 import { isFiltered, type PlaceFilters, placesPath } from './filters.ts';
-import { PlaceCard } from './PlaceCard.tsx';
 import css from './PlaceResults.module.css';
 import { placesLike } from './queries.ts';
 

@@ -1,6 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLocation } from 'wouter';
+import { isSomewhere } from '#features/campus/map/somewhere.ts';
+import { PlaceCard } from '#features/campus/PlaceCard.tsx';
 import { universities } from '#features/reference/queries.ts';
 import { useMe } from '#features/me/queries.ts';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -8,12 +10,10 @@ import { lazy } from '#ui/lazy.tsx';
 import { LazyPart } from '#ui/LazyPart.tsx';
 import { useDesktop } from '#ui/use-desktop.ts';
 import { type PlaceFilters, placesPath } from './filters.ts';
-import { isSomewhere } from './map/somewhere.ts';
-import { PlaceCard } from './PlaceCard.tsx';
 import css from './PlacesMap.module.css';
 import { placesLike } from './queries.ts';
 
-const CampusMap = lazy(() => import('./map/CampusMap.tsx'));
+const CampusMap = lazy(() => import('#features/campus/map/CampusMap.tsx'));
 
 type Props = {
   filters: PlaceFilters;

@@ -138,6 +138,19 @@ test('on a phone categories are chips that search at once, and the map is behind
   await expect.poll(cards).toEqual(['Old GymGym120 m from campusNew']);
 });
 
+test('on a phone searching for what stands in the address already is no step back', async () => {
+  await page.viewport(390, 844);
+  listed([place()]);
+  const { where, history } = await show();
+  await page.getByText('Restaurant', { exact: true }).first().click();
+  await expect.poll(() => where()).toBe(`${AT}?type=Restaurant`);
+  await page.getByLabelText('Subtype').selectOptions('Cafe');
+  await expect.poll(() => where()).toBe(`${AT}?type=Restaurant&subtype=Cafe`);
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('button', { name: 'Search' }).click();
+  expect(history).toEqual([AT, `${AT}?type=Restaurant`, `${AT}?type=Restaurant&subtype=Cafe`]);
+});
+
 test('more come as one scrolls, after the last of them', async () => {
   const asked = listed(many(60));
   await show();

@@ -7,7 +7,7 @@ import { LazyPart } from '#ui/LazyPart.tsx';
 import { Screen } from '#ui/Screen.tsx';
 import { useDesktop } from '#ui/use-desktop.ts';
 import { useEver } from '#ui/use-ever.ts';
-import { placesPath, readAddress } from './filters.ts';
+import { type PlaceFilters as Filters, placesPath, readAddress } from './filters.ts';
 import { PlaceFilters } from './PlaceFilters.tsx';
 import { PlaceResults } from './PlaceResults.tsx';
 import css from './PlacesPage.module.css';
@@ -33,6 +33,11 @@ export default function PlacesPage() {
   const [selected, select] = useState<number | null>(null);
   const [isAdding, setAdding] = useState(false);
   const add = () => setAdding(true);
+  /** What stands in the address already is no further step back. */
+  function search(wanted: Filters): void {
+    const address = placesPath(wanted);
+    navigate(address, { replace: address === placesPath(filters) });
+  }
   const hasOpened = useEver(open !== null);
   const hasAdded = useEver(isAdding);
   useEffect(() => void PlaceModal.preload('')?.catch(wantedLater), []);
@@ -45,7 +50,7 @@ export default function PlacesPage() {
     >
       <div className={css.columns}>
         <div className={css.side}>
-          <PlaceFilters filters={filters} onSearch={(wanted) => navigate(placesPath(wanted))} />
+          <PlaceFilters filters={filters} onSearch={search} />
           {isDesktop ? map : <ViewSwitch view={view} onSwitch={setView} />}
         </div>
         {!isDesktop && view === 'map' ? (

@@ -59,7 +59,7 @@ export function ReviewForm({ place_id, isFirst, hasOwn, onPosted }: Props) {
       />
       <TextArea
         label="Review"
-        hint={hasOwn ? 'It takes the place of the one you posted before.' : invitation}
+        hint={hasOwn ? 'It replaces the one you posted before.' : invitation}
         name="content"
         rows={3}
         max={REVIEW_MAX}

@@ -5,6 +5,7 @@ import { openProfile } from '#features/people/open-profile.ts';
 import { openReport } from '#features/people/open-report.ts';
 import { smallPicture } from '#platform/media.ts';
 import { Avatar } from '#ui/Avatar.tsx';
+import { HiddenNote } from '#ui/HiddenNote.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { RelativeTime } from '#ui/RelativeTime.tsx';
 import { StarRow } from '#ui/Stars.tsx';
@@ -54,6 +55,7 @@ export function ReviewItem({ review, isOwn, isNew, onDelete }: Props) {
       <p className={css.words}>
         <bdi>{content}</bdi>
       </p>
+      {review.hidden && <HiddenNote />}
     </article>
   );
 }

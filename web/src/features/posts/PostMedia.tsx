@@ -1,12 +1,11 @@
 import type { Media } from '@quad/contract/core/media.ts';
+import { POST_MEDIA_WIDTH } from '@quad/contract/posts/limits.ts';
+import { MediaCells } from '#ui/MediaCells.tsx';
 import { MediaMosaic } from '#ui/MediaMosaic.tsx';
 import { openMedia } from '#ui/open-media.ts';
 
 /** What moves from a card to where the post opens. */
 export const MOVING_MEDIA = 'post-media';
-
-/** How wide it is at most, in px: as the column of posts. */
-const WIDTH = 640;
 
 type Props = {
   media: readonly Media[];
@@ -21,7 +20,13 @@ export function PostMedia({ media, isTarget = false, eager = isTarget }: Props) 
   if (media.length === 0) return null;
   return (
     <div data-post-media style={isTarget ? { viewTransitionName: MOVING_MEDIA } : undefined}>
-      <MediaMosaic items={media} width={WIDTH} eager={eager} onOpen={(at) => openMedia(media, at)} />
+      <MediaMosaic
+        items={media}
+        width={POST_MEDIA_WIDTH}
+        eager={eager}
+        cells={MediaCells}
+        onOpen={(at) => openMedia(media, at)}
+      />
     </div>
   );
 }

@@ -80,7 +80,7 @@ function Consequences({ question, name }: { question: Question; name: string }) 
   if (question === 'uncommit')
     return (
       <p>
-        It ends for both of you. Both your date profiles show again, and you are not matched with each other
+        It ends for both of you. Both your date profiles show again, and you won’t be matched with each other
         again.
       </p>
     );

@@ -60,6 +60,6 @@ const spoken = (name: string, step: Step): string =>
     send: `You asked ${name} to commit`,
     cancel: `You took back your commit request to ${name}`,
     accept: `You and ${name} are committed`,
-    decline: `You declined. ${name} is not told.`,
+    decline: `You declined. ${name} isn’t told.`,
     uncommit: `You and ${name} are not committed any more`,
   })[step];

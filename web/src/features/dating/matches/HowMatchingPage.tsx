@@ -25,34 +25,33 @@ export default function HowMatchingPage() {
       <div className={css.text}>
         <h2>Who can be matched with whom</h2>
         <p>
-          Two people whose gender and orientation fit both ways, who both have dating turned on, and of whom
-          neither is hidden or committed, nor has blocked the other. Friends can be matched, too. Whatever
-          either of you narrowed counts for both: an age range, no friends, nobody of your own course and
-          year.
+          Two people whose gender and orientation fit both ways, who both have dating turned on, aren’t hidden
+          or committed, and haven’t blocked each other. Friends can be matched too. Anything either of you
+          narrows counts for both: an age range, no friends, nobody from your own course and year.
         </p>
         <h2>What brings two people together</h2>
         <ul>
-          <li>Hobbies and topics you share, rare ones most: about a third of it.</li>
-          <li>Being alike in how outgoing you are, and how open to new things, from the quiz.</li>
+          <li>Hobbies and topics you share, rare ones most. That’s about a third of it.</li>
+          <li>How outgoing you both are, and how open to new things, from the quiz.</li>
           <li>The same campus, and a similar age and year.</li>
-          <li>Having been here lately, both of you.</li>
-          <li>And a little chance, so that each day is different.</li>
+          <li>You’ve both been around lately.</li>
+          <li>And a little luck, so every day is different.</li>
         </ul>
         <p>
-          Nobody counts for more because of how they look, how often they are liked, or how calm or kind their
-          answers are. There is no score to see, and none is kept of you.
+          Nobody ranks higher for how they look, how often they’re liked, or how calm or kind their answers
+          are. There’s no score to see, and none is kept.
         </p>
         <h2>When, and how many</h2>
         <p>
-          Matches are made anew at every even hour, UTC, for all of Quad at once. You get up to 10, a few more
-          where somebody would be left without any. A match is always mutual: you see somebody exactly when
-          they see you. It stays until one of you passes, a chat begins, or two days have gone by.
+          New matches are made at every even hour (UTC), for everyone at once. You get up to 10, and a few
+          more if someone would otherwise have none. A match is always mutual: you see someone exactly when
+          they see you. It stays until one of you passes, a chat begins or two days go by.
         </p>
-        <p>Whoever you pass on is not shown to you for 30 days, nor you to them. They are not told why.</p>
+        <p>Pass on someone and you won’t see each other for 30 days. They aren’t told why.</p>
         <h2>What others learn</h2>
         <p>
           A match sees your name, picture, course, year and bio, the country your family is from, and what the
-          two of you share. Your orientation and your answers to the quiz are shown to nobody.
+          two of you share. Nobody sees your orientation or your quiz answers.
         </p>
         <ButtonLink kind="line" href={paths.dateMatches} className={css.on}>
           To my matches
@@ -77,7 +76,7 @@ function LastWindow() {
 }
 
 function Figures({ window, daters, with_match, most }: MatchingFigures) {
-  if (window === null) return <p>The first matches are still to be made.</p>;
+  if (window === null) return <p>The first matches haven’t been made yet.</p>;
   const share = daters === 0 ? 0 : Math.round((with_match / daters) * 100);
   return (
     <>

@@ -50,7 +50,7 @@ function None({ lastUpdate }: { lastUpdate: string }) {
       drawing={<Blanket />}
       text={`No new matches yet.${next}`}
       hint="If you narrowed whom you meet, widening it again may help."
-      action={<ButtonLink href={`${paths.settings}#date`}>Whom I meet</ButtonLink>}
+      action={<ButtonLink href={`${paths.settings}#date`}>Who I meet</ButtonLink>}
     />
   );
 }

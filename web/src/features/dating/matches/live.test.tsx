@@ -3,7 +3,7 @@ import { matchCalls } from '@quad/contract/dating/match-calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { beAlex, card } from '#testing/cards.ts';
+import { beAlex, opened } from '#testing/cards.ts';
 import { fakeConnection } from '#testing/fake-connection.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
 import { DATES, HOUR, matchChat, matchesFor, showMatches, theo } from '#testing/matches.tsx';
@@ -40,7 +40,7 @@ test('whoever hides, passes or blocks leaves the page at once', async () => {
 });
 
 test('a commit asks for the matches again, which are paused then', async () => {
-  answer(peopleCalls.GetUserByID, () => success(card()));
+  answer(peopleCalls.GetUserByID, () => success(opened()));
   const { bring } = await show();
   await expect.element(priya).toBeVisible();
   answer(matchCalls.GetMyMatches, () => failure(69, 'Matches are paused'));

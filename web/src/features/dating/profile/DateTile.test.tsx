@@ -52,7 +52,7 @@ test.for([
 
 test('before dating is on nothing is asked, and the way to it stands there', async () => {
   const { where, chosen } = await show({});
-  await expect.element(page.getByText(/nobody sees a date profile of you/)).toBeVisible();
+  await expect.element(page.getByText(/Nobody sees a date profile of you/)).toBeVisible();
   await expect.element(hide).not.toBeInTheDocument();
   await page.getByRole('link', { name: 'Open Date' }).click();
   expect(where()).toBe('/app/date/dashboard');

@@ -32,7 +32,7 @@ function Tile({ me }: { me: RememberedUser }) {
         <div className={css.words}>
           <h3 className={css.title}>Date profile</h3>
           <p className={css.state}>{wordsOf(me)}</p>
-          {!isOn && <p>Until you turn it on yourself, nobody sees a date profile of you.</p>}
+          {!isOn && <p>Nobody sees a date profile of you until you turn it on.</p>}
         </div>
         <ButtonLink kind="line" size="tool" href={paths.date} className={css.link}>
           Open Date

@@ -39,7 +39,7 @@ export function DateWishes({ isCommitted }: { isCommitted: boolean }) {
         hint={
           isCommitted
             ? LOCKED
-            : 'You leave the matches of others at once, and they leave yours, until you show it again. Chats stay.'
+            : 'You leave other people’s matches at once, and they leave yours, until you show it again. Chats stay.'
         }
         checked={isCommitted || profile.hidden}
         disabled={isCommitted || !connected}
@@ -54,9 +54,9 @@ function WhomToMeet({ profile, isResting, change }: GroupProps) {
   const id = useId();
   return (
     <div role="group" aria-labelledby={id} className={css.group}>
-      <h3 id={id}>Whom you would like to meet</h3>
+      <h3 id={id}>Who you’d like to meet</h3>
       <p className={css.aside}>
-        It counts both ways: whoever you leave out does not meet you, either. You can widen it at any time.
+        It works both ways: leave someone out, and they won’t meet you either. You can widen it any time.
       </p>
       <Ages profile={profile} isResting={isResting} change={change} />
       <Switch

@@ -155,7 +155,7 @@ test('search begins with the second letter, and says where nothing fits', async 
 
 test('past the most no further one can be chosen, until one is taken back', async () => {
   await openWith({ values: answered, hobbies: [1], topics: [1, 2, 3, 4, 5] }, `${QUIZ}?step=21`);
-  await expect.element(page.getByText('That is 5. Take one back to choose another.')).toBeVisible();
+  await expect.element(page.getByText('That’s 5. Take one off to choose another.')).toBeVisible();
   await search('Search topics').fill('Topic 30');
   await expect.element(page.getByRole('checkbox', { name: 'Topic 30' })).toBeDisabled();
   await page.getByRole('checkbox', { name: 'Topic 5' }).click();

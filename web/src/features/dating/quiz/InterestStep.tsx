@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { shuffled } from '#platform/shuffled.ts';
+import { ChipPicker } from '#ui/ChipPicker.tsx';
 import { messageFor, showProblems } from '#ui/errors.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { SkeletonRows } from '#ui/Skeleton.tsx';
 import { StepForm } from '#ui/StepForm.tsx';
 import { DateFrame } from '../DateFrame.tsx';
 import { problemsOf } from './answers.ts';
-import { Chips } from './Chips.tsx';
 import { type InterestField, INTERESTS } from './interests.ts';
 import { QuizProgress } from './QuizProgress.tsx';
 import type { QuizStepProps } from './quiz-step-props.ts';
-import { shuffled } from './shuffled.ts';
 
 type Props = QuizStepProps & {
   field: InterestField;
@@ -64,7 +64,7 @@ function List({ field, answers, change, error }: Props & { error: string | undef
   if (isError) return <LoadFailed what={`the ${field}`} busy={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonRows count={2} />;
   return (
-    <Chips
+    <ChipPicker
       label={`Choose up to ${max}`}
       all={field}
       one={one}

@@ -4,7 +4,7 @@ import type { Problem } from '@quad/contract/core/envelope.ts';
 import { HOBBIES_MAX, TOPICS_MAX } from '@quad/contract/dating/limits.ts';
 import { QUIZ_MAX, QUIZ_MIN, quizStatements, type StatementId } from '@quad/contract/dating/quiz.ts';
 import { dateSetupCalls } from '@quad/contract/dating/setup-calls.ts';
-import { shuffled } from './shuffled.ts';
+import { shuffled } from '#platform/shuffled.ts';
 
 /** What has been answered so far. */
 export type QuizAnswers = {

@@ -1,5 +1,5 @@
 import { HOBBIES_MAX, TOPICS_MAX } from '@quad/contract/dating/limits.ts';
-import { hobbies, topics } from '../queries.ts';
+import { hobbies, topics } from '#features/reference/queries.ts';
 
 /** The two lists of things that one likes: what they are called, and of how many one may choose. */
 export const INTERESTS = {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { countries } from '#features/reference/queries.ts';
+import { searched } from '#platform/searched.ts';
 import { LazyCombobox } from '#ui/LazyCombobox.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { StepForm } from '#ui/StepForm.tsx';
-import { searched } from '../searched.ts';
 import { SetupStep } from './SetupStep.tsx';
 import type { StepProps } from './step-props.ts';
 

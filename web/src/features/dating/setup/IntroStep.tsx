@@ -7,8 +7,8 @@ export function IntroStep({ next }: StepProps) {
   return (
     <SetupStep step={0} title="Before you date" lede="Three short questions, then a quiz of about 2 minutes.">
       <p>
-        Only people you match see your date picture and where your family is from. Whom you would like to meet
-        is shown to nobody: it only decides who can be a match.
+        Only your matches see your date picture and where your family is from. Nobody sees who you’d like to
+        meet: it only decides who can be a match.
       </p>
       <Button wide onClick={next}>
         Next

@@ -9,7 +9,7 @@ import { showProblems } from '#ui/errors.ts';
 import { FieldError } from '#ui/Field.tsx';
 import { FileButton } from '#ui/FileButton.tsx';
 import { PICTURES } from '#ui/file-types.ts';
-import { useObjectUrl } from '#ui/FileThumbs.tsx';
+import { useObjectUrl } from '#ui/use-object-url.ts';
 import { useFileDrop } from '#ui/use-file-drop.ts';
 import { StepForm } from '#ui/StepForm.tsx';
 import { SetupStep } from './SetupStep.tsx';

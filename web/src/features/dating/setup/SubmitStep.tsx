@@ -1,5 +1,5 @@
 import { Button } from '#ui/Button.tsx';
-import { useObjectUrl } from '#ui/FileThumbs.tsx';
+import { useObjectUrl } from '#ui/use-object-url.ts';
 import { StepForm } from '#ui/StepForm.tsx';
 import { UploadProgress } from '#ui/UploadProgress.tsx';
 import css from './setup.module.css';

@@ -8,6 +8,7 @@ import { smallPicture } from '#platform/media.ts';
 import { useRemovals } from '#platform/removals.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
+import { HiddenNote } from '#ui/HiddenNote.tsx';
 import { RelativeTime } from '#ui/RelativeTime.tsx';
 import { showToast } from '#ui/toasts.ts';
 import { useGonePeople } from '../gone-people.ts';
@@ -87,6 +88,7 @@ function Comment({ comment }: { comment: PostComment }) {
         <p className={css.text}>
           <Words text={comment.text} />
         </p>
+        {comment.hidden && <HiddenNote />}
       </div>
       <ThingMenu
         kind="comment"

@@ -1,7 +1,7 @@
 import { ALT_MAX } from '@quad/contract/posts/limits.ts';
 import { type DragEvent, useState } from 'react';
 import { announce } from '#ui/announce.ts';
-import { useObjectUrl } from '#ui/FileThumbs.tsx';
+import { useObjectUrl } from '#ui/use-object-url.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { TextArea } from '#ui/TextArea.tsx';

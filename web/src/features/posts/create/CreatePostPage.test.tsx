@@ -144,7 +144,7 @@ test('what is too much or of the wrong kind is refused, and what fits stays', as
   await expect.element(dialog).toMatchTextContent(/Only a maximum of 3 files allowed/);
   await closeDialog();
   expect(names()).toEqual(['1', '2', '3']);
-  await expect.element(page.getByText('That is as many as one post carries.')).toBeVisible();
+  await expect.element(page.getByText('That’s all one post can carry.')).toBeVisible();
   clearPostDraft();
   addFiles([new File(['x'], 'a.pdf', { type: 'application/pdf' }), photo('1')]);
   await expect.element(dialog).toMatchTextContent(/Only image and video files are allowed/);

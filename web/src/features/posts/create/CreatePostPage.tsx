@@ -104,7 +104,7 @@ function Picker({ chosen, isBusy }: { chosen: number; isBusy: boolean }) {
       <p id={id} className={css.count}>
         {chosen}/{POST_MAX_FILES}
         <span className="visually-hidden"> chosen</span>
-        {isFull && <span className={css.full}>That is as many as one post carries.</span>}
+        {isFull && <span className={css.full}>That’s all one post can carry.</span>}
       </p>
     </div>
   );

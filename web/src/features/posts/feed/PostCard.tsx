@@ -1,8 +1,10 @@
+import { POSTS_IN_SIGHT } from '@quad/contract/posts/limits.ts';
 import { type MouseEvent, memo, useId } from 'react';
 import { Link } from 'wouter';
 import { useAuthor } from '#features/people/authors.ts';
 import { fullName } from '#features/people/names.ts';
 import { paths } from '#platform/paths.ts';
+import { HiddenNote } from '#ui/HiddenNote.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { RelativeTime } from '#ui/RelativeTime.tsx';
 import { Byline } from '../Byline.tsx';
@@ -14,9 +16,6 @@ import { ThingMenu } from '../ThingMenu.tsx';
 import { Words } from '../Words.tsx';
 import { heightOf } from './card-height.ts';
 import css from './PostCard.module.css';
-
-/** Posts that are in sight as the feed is drawn, on whatever screen. */
-const IN_SIGHT = 2;
 
 type Props = {
   post: HeldPost;
@@ -53,9 +52,10 @@ export const PostCard = memo(function PostCard({ post, position, onOpen }: Props
       <p id={words} className={css.words} data-none={text === '' || undefined}>
         {text === '' ? '(No content)' : <Words text={text} />}
       </p>
+      {post.hidden && <HiddenNote />}
       {media.length > 0 && (
         <div className={css.media}>
-          <PostMedia media={media} eager={position <= IN_SIGHT} />
+          <PostMedia media={media} eager={position <= POSTS_IN_SIGHT} />
         </div>
       )}
       <Bottom post={post} onFollow={follow} />

@@ -1,13 +1,15 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { usePage } from '#platform/page.ts';
 import { paths } from '#platform/paths.ts';
 import { Icon } from '#ui/Icon.tsx';
+import { lazy, wantedLater } from '#ui/lazy.tsx';
+import { LazyPart } from '#ui/LazyPart.tsx';
 import { Screen } from '#ui/Screen.tsx';
 import { useDesktop } from '#ui/use-desktop.ts';
+import { useEver } from '#ui/use-ever.ts';
 import { moveOver } from '#ui/view-transition.ts';
 import { bringPosts } from '../live.ts';
-import { PostModal } from '../post/PostModal.tsx';
 import { MOVING_MEDIA } from '../PostMedia.tsx';
 import { PostMediaViewer } from '../PostMediaViewer.tsx';
 import { Feed } from './Feed.tsx';
@@ -17,12 +19,19 @@ import { useWanted } from './use-wanted.ts';
 
 bringPosts();
 
+/** On phones posts open as pages. */
+const PostModal = lazy(async () => ({ default: (await import('../post/PostModal.tsx')).PostModal }));
+
 /** What people post, the latest first. Source: specification 2 §2 "Posts feed". */
 export default function PostsPage() {
   const heading = usePage('posts');
   const { wanted, view, show } = useWanted();
   const [opened, setOpened] = useState<number | null>(null);
   const isDesktop = useDesktop();
+  const hasOpened = useEver(opened !== null);
+  useEffect(() => {
+    if (isDesktop) void PostModal.preload('')?.catch(wantedLater);
+  }, [isDesktop]);
   const open = useCallback((post_id: number, card: Element | null) => {
     const media = card?.querySelector<HTMLElement>('[data-post-media]') ?? null;
     moveOver(media, MOVING_MEDIA, () => setOpened(post_id));
@@ -42,7 +51,11 @@ export default function PostsPage() {
         <FeedControls view={view} onShow={show} />
         {wanted && <Feed key={JSON.stringify(wanted)} wanted={wanted} onOpen={isDesktop ? open : null} />}
       </div>
-      <PostModal post_id={opened} onClose={() => setOpened(null)} />
+      {hasOpened && (
+        <LazyPart what="the post">
+          <PostModal post_id={opened} onClose={() => setOpened(null)} />
+        </LazyPart>
+      )}
       <PostMediaViewer />
     </Screen>
   );

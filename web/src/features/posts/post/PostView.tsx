@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAuthor } from '#features/people/authors.ts';
+import { HiddenNote } from '#ui/HiddenNote.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { RelativeTime } from '#ui/RelativeTime.tsx';
@@ -74,6 +75,7 @@ function Top({ post, level, onDeleted }: Pick<Props, 'post' | 'onDeleted'> & Lev
       <p className={css.words} data-none={post.text === '' || undefined}>
         {post.text === '' ? '(No content)' : <Words text={post.text} />}
       </p>
+      {post.hidden && <HiddenNote />}
     </section>
   );
 }

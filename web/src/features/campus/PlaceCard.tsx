@@ -7,7 +7,8 @@ import { distanceLine, kindOf } from './words.ts';
 
 type Props = {
   place: Place;
-  href: string;
+  /** Where it leads; a card that only shows how the place will look leads nowhere. */
+  href?: string;
   /** Whether it is the one that the map shows, too: then it comes in sight. */
   isSelected?: boolean;
   /** Somebody points at it, by mouse or by keyboard. */
@@ -40,9 +41,13 @@ export const PlaceCard = memo(function PlaceCard({ place, href, isSelected = fal
       <img src={place.icon_url} alt="" width={64} height={64} className={css.icon} />
       <div className={css.words}>
         <h3 className={css.name}>
-          <Link href={href} replace className={css.open}>
+          {href === undefined ? (
             <bdi>{place.name}</bdi>
-          </Link>
+          ) : (
+            <Link href={href} replace className={css.open}>
+              <bdi>{place.name}</bdi>
+            </Link>
+          )}
         </h3>
         <p className={css.kind}>{kindOf(place)}</p>
         <p className={css.line}>

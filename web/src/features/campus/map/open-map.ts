@@ -22,9 +22,19 @@ const AT_FIRST = 12;
 
 const pairOf = ({ latitude, longitude }: Position): leaflet.LatLngTuple => [latitude, longitude];
 
-/** Opens a map in an element. @param onPick somebody has pressed a place */
-export function openMap(ground: HTMLElement, campus: Position, onPick: (place_id: number) => void): OpenMap {
+/**
+ * Opens a map in an element.
+ * @param onPick somebody has pressed a place
+ * @param onSpot somebody has pressed the map where there is none
+ */
+export function openMap(
+  ground: HTMLElement,
+  campus: Position,
+  onPick: (place_id: number) => void,
+  onSpot?: (position: Position) => void,
+): OpenMap {
   const map = plainMap(ground, campus);
+  if (onSpot) map.on('click', ({ latlng: { lat, lng } }) => onSpot({ latitude: lat, longitude: lng }));
   const resizing = new ResizeObserver(() => map.invalidateSize({ animate: false }));
   resizing.observe(ground);
   const markers = openMarkers(map, onPick);

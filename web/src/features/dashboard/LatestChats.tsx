@@ -1,0 +1,48 @@
+import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
+import { useMemo } from 'react';
+import { type Chat, otherSide, previewLine } from '#features/chat/queries.ts';
+import { useByAuthor } from '#features/people/authors.ts';
+import { useName, useNames } from '#features/people/cards.ts';
+import { Badge } from '#ui/Badge.tsx';
+import css from './DashboardPage.module.css';
+import { Faces } from '#features/people/Faces.tsx';
+
+/** Chats that the tile shows at most; where there is little room, the first two of them. */
+const SHOWN = 3;
+
+/** The chats in which something was said last, the latest first. */
+export const latestOf = (list: readonly Chat[] | undefined): Chat[] =>
+  (list ?? []).filter(({ lastMessage }) => lastMessage).slice(0, SHOWN);
+
+type Props = { chats: readonly Chat[]; me: number | null };
+
+/** What was said last, a line for each chat: "Priya I said ONE scoop. 2". */
+export function LatestLines({ chats, me }: Props) {
+  return chats.map(
+    (chat) => chat.lastMessage && <Line key={chat.id} chat={chat} last={chat.lastMessage} me={me} />,
+  );
+}
+
+function Line({ chat, last: said, me }: { chat: Chat; last: ChatMessage; me: number | null }) {
+  const last = useByAuthor(said);
+  const other = useName(otherSide(chat, me) ?? 0);
+  return (
+    <span className={css.line}>
+      <span className={css.said}>
+        <b>{other?.first_name ?? (chat.title || 'Group chat')}</b> {previewLine(chat, last, me)}
+      </span>
+      <Badge count={chat.unread_count} what="unread" className={css.count} />
+    </span>
+  );
+}
+
+/** Who speaks in them: the other one of two, of a group whoever spoke last; never oneself. */
+export function LatestFaces({ chats, me }: Props) {
+  const ids = useMemo(() => [...new Set(chats.flatMap((chat) => faceOf(chat, me) ?? []))], [chats, me]);
+  return <Faces people={useNames(ids)} icon="chat" />;
+}
+
+function faceOf(chat: Chat, me: number | null): number | undefined {
+  const author = chat.lastMessage?.message.author_id;
+  return otherSide(chat, me) ?? (author === me ? chat.member_ids.find((id) => id !== me) : author);
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { roughly } from './countdown.ts';
+import { matches } from './queries.ts';
+import { useSecondsLeft } from './use-renewal.ts';
+import { useCards } from '#features/people/cards.ts';
+import { Faces } from '#features/people/Faces.tsx';
+import { Heart } from '#features/me/date-tile.tsx';
+import css from './MatchTile.module.css';
+
+/** How many match, and when there are new ones: "3 matches". */
+export function MatchWords() {
+  const { data, isError } = useQuery(matches);
+  if (isError) return 'Matches and more';
+  if (!data) return <span className={css.words} />;
+  const many = data.list.length;
+  return (
+    <>
+      <span>{many === 0 ? 'No matches yet' : `${many} ${many === 1 ? 'match' : 'matches'}`}</span>
+      <NextUpdate lastUpdate={data.lastUpdate} />
+    </>
+  );
+}
+
+function NextUpdate({ lastUpdate }: { lastUpdate: string }) {
+  const left = useSecondsLeft(lastUpdate);
+  // One line on a phone, whatever the time: nothing below it moves.
+  const words = left > 0 ? `Next in ${roughly(left)}` : 'New ones soon';
+  return <span className={css.line}>{words}</span>;
+}
+
+/** Who matches. */
+export function MatchFaces() {
+  const { data } = useQuery(matches);
+  const people = useCards(data?.list.map(({ user_id }) => user_id)) ?? [];
+  return people.length > 0 ? <Faces people={people} /> : <Heart />;
+}

@@ -1,0 +1,92 @@
+import type { Place } from '@quad/contract/places/shapes.ts';
+import type { Card } from '@quad/contract/people/shapes.ts';
+import { useQuery } from '@tanstack/react-query';
+import { distanceLine } from '#features/campus/words.ts';
+import { dateTile } from '#features/me/date-tile.tsx';
+import { useMe } from '#features/me/queries.ts';
+import { useAuthor } from '#features/people/authors.ts';
+import { useCards } from '#features/people/cards.ts';
+import { Faces } from '#features/people/Faces.tsx';
+import { suggested } from '#features/people/queries.ts';
+import { nearestPlace } from '#features/places/queries.ts';
+import { type HeldPost, useLatestPosts } from '#features/posts/queries.ts';
+import { paths } from '#platform/paths.ts';
+import type { Tile } from '#ui/QuadGrid.tsx';
+import css from './DiscoverPage.module.css';
+
+/** How many faces stand on a lawn. */
+const FACES = 4;
+/** Keeps a line's room while what belongs there is on its way. */
+const EMPTY = '\u00a0';
+
+/** The hub's lawns, each with something real on it. Source: design-brief.md §4.4. */
+export function useTiles(): Tile[] {
+  const { data: nearest } = useQuery(nearestPlace);
+  const { data } = useQuery(suggested);
+  const people = useCards(data?.user_ids);
+  const posts = useLatestPosts();
+  const authors = new Map(posts?.map(({ user }) => [user.id, user]));
+  return [
+    {
+      href: paths.places,
+      label: 'Places',
+      tone: 'wattle',
+      detail: <Line>{placeLine(nearest)}</Line>,
+      visual: <Drawing place={nearest} />,
+    },
+    {
+      href: paths.findPeople,
+      label: 'People',
+      tone: 'lawn',
+      detail: <Line>{peopleLine(people)}</Line>,
+      visual: <Faces people={people?.slice(0, FACES) ?? []} />,
+    },
+    {
+      href: paths.posts,
+      label: 'Posts',
+      tone: 'bloom',
+      detail: <Line>{posts ? <Latest post={posts[0]} /> : EMPTY}</Line>,
+      visual: <Faces people={[...authors.values()].slice(0, FACES)} />,
+    },
+    dateTile(useMe()),
+  ];
+}
+
+const Line = ({ children }: { children: React.ReactNode }) => (
+  <span className={css.fragment}>
+    <bdi>{children}</bdi>
+  </span>
+);
+
+function placeLine(nearest: Place | null | undefined): string {
+  if (nearest === undefined) return EMPTY;
+  if (nearest === null) return 'What is around campus';
+  return [nearest.name, distanceLine(nearest)].filter(Boolean).join(', ');
+}
+
+/** "Mia, Theo and 6 more you may know". */
+function peopleLine(people: Card[] | undefined): string {
+  if (!people) return EMPTY;
+  const [first, second] = people;
+  if (!first) return 'Search by name, university or course';
+  if (!second) return `${first.first_name}, whom you may know`;
+  const others = people.length - 2;
+  const names = `${first.first_name}${others > 0 ? ',' : ' and'} ${second.first_name}`;
+  return others > 0 ? `${names} and ${others} more you may know` : `${names}, whom you may know`;
+}
+
+function Latest({ post }: { post: HeldPost | undefined }) {
+  return post ? <Said post={post} /> : 'Quiet today. Start something.';
+}
+
+/** "Priya: Anyone up for frisbee?" */
+function Said({ post }: { post: HeldPost }) {
+  const author = useAuthor(post.user);
+  return `${author.first_name}: ${post.text || (post.media[0]?.type === 'video' ? 'Video' : 'Photo')}`;
+}
+
+function Drawing({ place }: { place: Place | null | undefined }) {
+  return (
+    <span className={css.drawing}>{place && <img src={place.icon_url} alt="" width={72} height={72} />}</span>
+  );
+}
