@@ -1,0 +1,63 @@
+import type { AccountCard } from '@quad/contract/measures/account-card.ts';
+import type { ReactNode } from 'react';
+import { ordinal } from '#platform/text-helpers.ts';
+import { dateFormat } from '#ui/date-format.ts';
+import css from './accounts.module.css';
+import { ROLES } from './words.ts';
+
+/** A day, whatever the hour. */
+const dayOf = dateFormat({ dateStyle: 'long' });
+/** A birth date has no time: noon is on its day wherever one is. */
+export const birthday = (date: string): string => dayOf(`${date}T12:00:00`);
+
+/** Who somebody is, as far as staff need to know. */
+export function AccountFacts({ account }: { account: AccountCard }) {
+  const { made } = account;
+  return (
+    <dl className={css.facts}>
+      <Fact name="Number">{account.id}</Fact>
+      <Fact name="Email">{account.email}</Fact>
+      {account.other_names && (
+        <Fact name="Other names">
+          <bdi>{account.other_names}</bdi>
+        </Fact>
+      )}
+      <Fact name="Role">
+        {ROLES[account.role]}
+        {account.has_second_factor && ', two-step login'}
+      </Fact>
+      <Fact name="Institution">{account.uni_name}</Fact>
+      {account.setup_stage === 0 ? (
+        <Fact name="Profile">Not set up yet</Fact>
+      ) : (
+        <>
+          <Fact name="Studies">{studiesOf(account)}</Fact>
+          <Fact name="Born">
+            {account.birth_date === null ? '' : `${birthday(account.birth_date)} (${account.age})`}
+          </Fact>
+          <Fact name="Gender">{account.gender}</Fact>
+        </>
+      )}
+      <Fact name="Joined">
+        <time dateTime={account.creation_time}>{dayOf(account.creation_time)}</time>
+      </Fact>
+      <Fact name="Reports they made">
+        {account.reports_made === 0
+          ? 'None'
+          : `${made.acted_on} acted on, ${made.no_action} without action, ${made.waiting} waiting`}
+      </Fact>
+    </dl>
+  );
+}
+
+const studiesOf = ({ course_name, year_level }: AccountCard): string =>
+  [course_name, year_level !== null && `${ordinal(year_level)} year`].filter(Boolean).join(', ');
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,155 @@
+import { measureNames } from '@quad/contract/measures/words.ts';
+import type { AccountCard } from '@quad/contract/measures/account-card.ts';
+import { reasonWords, targetWords } from '@quad/contract/reports/words.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { useMe } from '#features/me/queries.ts';
+import { Button } from '#ui/Button.tsx';
+import { dateFormat } from '#ui/date-format.ts';
+import tables from '../admin/admin.module.css';
+import { consolePath } from '../kernel/addresses.ts';
+import { birthday } from './AccountFacts.tsx';
+import { stands } from './stands.ts';
+import { CORRECTED } from './words.ts';
+import { PartTitle } from '../admin/PartTitle.tsx';
+
+export type Measure = AccountCard['measures'][number];
+type Props = { account: AccountCard; onLift: (measure: Measure) => void };
+
+const when = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
+const Time = ({ at }: { at: string }) => <time dateTime={at}>{when(at)}</time>;
+
+/** What staff did about somebody, what was reported of them, and what was corrected: the latest first. */
+export function AccountHistory({ account, onLift }: Props) {
+  return (
+    <>
+      <Measures account={account} onLift={onLift} />
+      <Cases account={account} />
+      <Corrections account={account} />
+    </>
+  );
+}
+
+const Measures = ({ account: { measures }, onLift }: Props) => (
+  <Table title="What staff did" none="Nothing yet." columns={['What', 'When and by whom', 'Why', 'Ends']}>
+    {measures.map((one) => (
+      <tr key={one.measure_id}>
+        <th scope="row">{measureNames[one.kind]}</th>
+        <td>
+          <Time at={one.taken_time} />, <bdi>{one.taken_by ?? 'Deleted user'}</bdi>
+        </td>
+        <td>
+          <bdi>{one.reason}</bdi>
+        </td>
+        <td data-label={one.until !== null && one.lifted_time === null ? 'Ends' : undefined}>
+          <End measure={one} onLift={() => onLift(one)} />
+        </td>
+      </tr>
+    ))}
+  </Table>
+);
+
+const Cases = ({ account: { cases } }: Pick<Props, 'account'>) => (
+  <Table title="Reports about them" none="None." columns={['Case', 'Why', 'When', 'How it ended']}>
+    {cases.map((one) => (
+      <tr key={one.case_id}>
+        <th scope="row">
+          {one.state === 'CLOSED' ? (
+            targetWords(one.target_type)
+          ) : (
+            <Link href={consolePath('reports', one.case_id)}>{targetWords(one.target_type)}</Link>
+          )}
+        </th>
+        <td>
+          {one.reasons.map((reason) => reasonWords[reason]).join(', ')}
+          {one.reports > 1 && ` (${one.reports} reports)`}
+        </td>
+        <td>
+          <Time at={one.since} />
+        </td>
+        <td>{endOf(one)}</td>
+      </tr>
+    ))}
+  </Table>
+);
+
+const Corrections = ({ account: { corrections } }: Pick<Props, 'account'>) => (
+  <Table
+    title="Corrections within a year"
+    none="None."
+    columns={['What', 'When and by whom', 'It was', 'Why']}
+  >
+    {corrections.map((one) => (
+      <tr key={one.correction_id}>
+        <th scope="row">{CORRECTED[one.of_what]}</th>
+        <td>
+          <Time at={one.made_time} />,{' '}
+          <bdi>{one.was === null ? 'themselves' : (one.by ?? 'Deleted user')}</bdi>
+        </td>
+        <td data-label="It was">
+          {one.of_what === 'birth_date' && one.was !== null ? birthday(one.was) : one.was}
+        </td>
+        <td>
+          <bdi>{one.reason}</bdi>
+        </td>
+      </tr>
+    ))}
+  </Table>
+);
+
+const endOf = ({ state, outcome }: AccountCard['cases'][number]): string => {
+  if (state === 'CLOSED') return outcome === 'ACTION_TAKEN' ? 'Acted on' : 'No action';
+  return state === 'IN_REVIEW' ? 'In review' : 'Waiting';
+};
+
+/** When a measure ends or ended, and the way to end it before: for admins, and for who took it. */
+function End({ measure, onLift }: { measure: Measure; onLift: () => void }) {
+  const me = useMe();
+  const { kind, until, lifted_time, taken_by_id } = measure;
+  if (lifted_time !== null)
+    return (
+      <>
+        Lifted <Time at={lifted_time} />
+      </>
+    );
+  const mayLift = me?.role === 'admin' || me?.id === taken_by_id;
+  return (
+    <>
+      {until !== null && <Time at={until} />}
+      {kind === 'BAN' && 'Never'}
+      {mayLift && stands(measure) && (
+        <Button kind="line" size="tool" onClick={onLift}>
+          Lift
+        </Button>
+      )}
+    </>
+  );
+}
+
+type TableProps = { title: string; none: string; columns: readonly string[]; children: readonly ReactNode[] };
+
+function Table({ title, none, columns, children }: TableProps) {
+  return (
+    <section aria-label={title} className={tables.part}>
+      <PartTitle>{title}</PartTitle>
+      {children.length === 0 ? (
+        <p className={tables.aside}>{none}</p>
+      ) : (
+        <div className={tables.wide}>
+          <table className={tables.table} aria-label={title}>
+            <thead>
+              <tr>
+                {columns.map((column) => (
+                  <th key={column} scope="col">
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>{children}</tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+import type { AccountCard } from '@quad/contract/measures/account-card.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useMe } from '#features/me/queries.ts';
+import { ApiError } from '#platform/request.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { Loading, SkeletonBlock } from '#ui/Skeleton.tsx';
+import { useDesktop } from '#ui/use-desktop.ts';
+import { consolePath } from '../kernel/addresses.ts';
+import pane from '../kernel/CasePane.module.css';
+import { AccountActions, type Asked } from './AccountActions.tsx';
+import { AccountFacts } from './AccountFacts.tsx';
+import { AccountHistory } from './AccountHistory.tsx';
+import css from './accounts.module.css';
+import { accountCard } from './queries.ts';
+import { STATES } from './words.ts';
+
+/** An account and, beside it, what can be done about it. On phones that stands at the foot. */
+export function AccountPane({ user_id }: { user_id: number }) {
+  const { data: account, error, isFetching, refetch } = useQuery(accountCard(user_id));
+  const isGone = error instanceof ApiError && error.problems[0]?.code === 404;
+  const [asked, setAsked] = useState<Asked | null>(null);
+  return (
+    <>
+      <section className={pane.case} aria-labelledby="staff-account">
+        <Head user_id={user_id} account={account} />
+        <div className={pane.body}>
+          <Loading
+            waiting={!account && !error}
+            label="Loading the account"
+            skeleton={<SkeletonBlock height="240px" radius="24px" />}
+          >
+            {isGone && <EmptyState text="There is no such account." />}
+            {error && !account && !isGone && (
+              <LoadFailed what="the account" busy={isFetching} onRetry={() => void refetch()} />
+            )}
+            {account && (
+              <>
+                <AccountFacts account={account} />
+                <AccountHistory account={account} onLift={(measure) => setAsked({ measure })} />
+              </>
+            )}
+          </Loading>
+        </div>
+      </section>
+      <aside className={pane.side} aria-label="What to do">
+        {account && <Ways account={account} asked={asked} onAsk={setAsked} />}
+      </aside>
+    </>
+  );
+}
+
+function Head({ user_id, account }: { user_id: number; account: AccountCard | undefined }) {
+  const isDesktop = useDesktop();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const name = account && `${account.first_name} ${account.last_name}`.trim();
+  return (
+    <PageHeader
+      id="staff-account"
+      headingRef={heading}
+      level={isDesktop ? 2 : 1}
+      title={name ? <bdi>{name}</bdi> : `Account ${user_id}`}
+      back={{ href: consolePath('accounts'), label: 'Back to the accounts' }}
+      actions={
+        account && (
+          <span className={css.state} data-state={account.state}>
+            {STATES[account.state]}
+          </span>
+        )
+      }
+    />
+  );
+}
+
+type WaysProps = { account: AccountCard; asked: Asked | null; onAsk: (asked: Asked | null) => void };
+
+/** Of one's own account and of staff who are not below one nothing can be done; why is said in place of it. */
+function Ways({ account, asked, onAsk }: WaysProps) {
+  const me = useMe();
+  const isAdmin = me?.role === 'admin';
+  const isMine = me?.id === account.id;
+  const isAbove = account.role === 'admin' || (account.role === 'moderator' && !isAdmin);
+  if (isMine || isAbove)
+    return (
+      <div className={pane.context}>
+        <p>
+          {isMine
+            ? 'This is your own account.'
+            : 'They’re on staff at your level or above. Only someone above them can act here.'}
+        </p>
+      </div>
+    );
+  return <AccountActions account={account} isAdmin={isAdmin} asked={asked} onAsk={onAsk} />;
+}

@@ -1,0 +1,21 @@
+import { usePlace } from '../kernel/addresses.ts';
+import css from '../StaffConsole.module.css';
+import { AccountPane } from './AccountPane.tsx';
+import { Lookup } from './Lookup.tsx';
+
+/** Accounts: who somebody is, and what is done about them. Source: decisions.md "Staff". */
+export function AccountsPage() {
+  const { case_id: user_id } = usePlace();
+  return (
+    <>
+      <Lookup open={user_id} />
+      {user_id === null ? (
+        <section className={css.nothing} aria-label="No account open">
+          <p>Look somebody up to see their account.</p>
+        </section>
+      ) : (
+        <AccountPane key={user_id} user_id={user_id} />
+      )}
+    </>
+  );
+}

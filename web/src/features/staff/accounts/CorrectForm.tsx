@@ -1,0 +1,102 @@
+import type { AccountCard } from '@quad/contract/measures/account-card.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSend } from '#platform/use-send.ts';
+import { announce } from '#ui/announce.ts';
+import { DateFields, type DateParts } from '#ui/DateFields.tsx';
+import { RadioCards } from '#ui/RadioCards.tsx';
+import { ActionForm } from './ActionForm.tsx';
+import css from './accounts.module.css';
+import { correctAccount } from './queries.ts';
+
+type Gender = 'Male' | 'Female';
+const genders = (['Female', 'Male'] as const).map((value) => ({ value, label: value }));
+
+function partsOf(date: string | null): DateParts {
+  const [year = '', month = '', day = ''] = (date ?? '').split('-');
+  return { year, month, day };
+}
+const dateOf = ({ year, month, day }: DateParts): string =>
+  `${year.padStart(4, '0')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+
+type Props = { account: AccountCard; onDone: () => void };
+
+/** What is to be corrected, and how it goes. Only what differs is sent. */
+function useCorrection({ account, onDone }: Props) {
+  const cache = useQueryClient();
+  const [birth, setBirth] = useState(() => partsOf(account.birth_date));
+  const [gender, setGender] = useState(account.gender as Gender | null);
+  const [reason, setReason] = useState('');
+  const { send, busy, errorOf, clearErrors } = useSend(() =>
+    correctAccount(cache, {
+      user_id: account.id,
+      ...(dateOf(birth) !== account.birth_date && { birth_date: dateOf(birth) }),
+      ...(gender !== null && gender !== account.gender && { gender }),
+      reason,
+    }),
+  );
+  async function correct(): Promise<void> {
+    const answer = await send(undefined);
+    if (!answer?.status) return;
+    announce('Corrected.');
+    onDone();
+  }
+  return {
+    birth,
+    gender,
+    reason,
+    busy,
+    errorOf,
+    correct,
+    changeBirth(parts: DateParts) {
+      setBirth(parts);
+      clearErrors('birth_date');
+    },
+    changeGender(chosen: Gender) {
+      setGender(chosen);
+      clearErrors('birth_date', 'gender');
+    },
+    changeReason(words: string) {
+      setReason(words);
+      clearErrors('reason');
+    },
+  };
+}
+
+/** Corrects what people cannot correct themselves. */
+export function CorrectForm(props: Props) {
+  const { birth, gender, reason, busy, errorOf, correct, changeBirth, changeGender, changeReason } =
+    useCorrection(props);
+  return (
+    <ActionForm
+      label="Correct"
+      hint="They are told it, word for word."
+      busy={busy}
+      reason={reason}
+      error={errorOf('reason')}
+      onReason={changeReason}
+      onSubmit={() => void correct()}
+      onCancel={props.onDone}
+    >
+      <DateFields
+        label="Date of birth"
+        name="birth"
+        value={birth}
+        error={errorOf('birth_date')}
+        onChange={changeBirth}
+      />
+      <RadioCards
+        label="Gender"
+        name="gender"
+        choices={genders}
+        value={gender}
+        error={errorOf('gender')}
+        onChange={changeGender}
+      />
+      <p className={css.follows}>
+        Only where they asked for it. They are told by mail and in the app; whom they may meet follows with
+        the next matches.
+      </p>
+    </ActionForm>
+  );
+}

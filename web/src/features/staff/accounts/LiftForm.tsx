@@ -1,0 +1,46 @@
+import { measureNames } from '@quad/contract/measures/words.ts';
+import type { AccountCard } from '@quad/contract/measures/account-card.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSend } from '#platform/use-send.ts';
+import { announce } from '#ui/announce.ts';
+import { ActionForm } from './ActionForm.tsx';
+import type { Measure } from './AccountHistory.tsx';
+import css from './accounts.module.css';
+import { liftMeasure } from './queries.ts';
+
+type Props = { account: AccountCard; measure: Measure; onDone: () => void };
+
+/** Ends a measure before its time. */
+export function LiftForm({ measure: { measure_id, kind }, onDone }: Props) {
+  const cache = useQueryClient();
+  const [reason, setReason] = useState('');
+  const { send, busy, errorOf, clearErrors } = useSend(() => liftMeasure(cache, { measure_id, reason }));
+  async function lift(): Promise<void> {
+    const answer = await send(undefined);
+    if (!answer?.status) return;
+    announce('Lifted.');
+    onDone();
+  }
+  return (
+    <ActionForm
+      label="Lift"
+      hint="Stands in the audit log"
+      busy={busy}
+      reason={reason}
+      error={errorOf('reason')}
+      onReason={(words) => {
+        setReason(words);
+        clearErrors('reason');
+      }}
+      onSubmit={() => void lift()}
+      onCancel={onDone}
+    >
+      <p className={css.follows}>
+        {kind === 'NOTE'
+          ? 'The note stays, and says that it no longer holds.'
+          : `“${measureNames[kind]}” ends now, and they are told by mail that it no longer holds.`}
+      </p>
+    </ActionForm>
+  );
+}

@@ -1,0 +1,117 @@
+import type { Account } from '@quad/contract/measures/shapes.ts';
+import { ACCOUNTS_SHOWN } from '@quad/contract/measures/limits.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import { paths } from '#platform/paths.ts';
+import { Button } from '#ui/Button.tsx';
+import { Form } from '#ui/Form.tsx';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { SearchField } from '#ui/SearchField.tsx';
+import { useShortcuts } from '#ui/shortcuts.ts';
+import { Loading, SkeletonRows } from '#ui/Skeleton.tsx';
+import { useDesktop } from '#ui/use-desktop.ts';
+import { consolePath } from '../kernel/addresses.ts';
+import list from '../kernel/CaseList.module.css';
+import { walk } from '../kernel/walk.ts';
+import screen from '../StaffConsole.module.css';
+import css from './accounts.module.css';
+import { accountsLike, useLookup } from './queries.ts';
+import { ROLES, STATES } from './words.ts';
+
+/** Finds accounts by an address, a number or a name: at a press, since each look is in the audit log. */
+export function Lookup({ open }: { open: number | null }) {
+  const isDesktop = useDesktop();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!isDesktop && open === null) title.current?.focus();
+  }, [isDesktop, open]);
+  return (
+    <section
+      className={screen.waiting}
+      aria-labelledby="staff-accounts"
+      data-behind={open !== null || undefined}
+    >
+      <PageHeader
+        id="staff-accounts"
+        headingRef={title}
+        level={isDesktop ? 2 : 1}
+        title="Accounts"
+        back={{ href: paths.staff, label: 'Back to the queues' }}
+      />
+      <Search />
+      <Found open={open} />
+    </section>
+  );
+}
+
+function Search() {
+  const { query } = useLookup();
+  const [typed, setTyped] = useState(query);
+  const box = useRef<HTMLDivElement>(null);
+  const focus = () => box.current?.querySelector('input')?.focus();
+  useShortcuts([{ keys: '/', label: 'Look somebody up', group: 'Review', run: focus }]);
+  return (
+    <search className={css.search} ref={box}>
+      <Form label="Look up" onSubmit={() => useLookup.setState({ query: typed.trim() })}>
+        <SearchField label="Email, number or name" value={typed} maxLength={254} onChange={setTyped} />
+        <Button type="submit" kind="line" size="tool">
+          Look up
+        </Button>
+      </Form>
+    </search>
+  );
+}
+
+function Found({ open }: { open: number | null }) {
+  const { query } = useLookup();
+  const { data, isError, isFetching, refetch } = useQuery(accountsLike(query));
+  if (query === '') return null;
+  if (isError && !data)
+    return <LoadFailed what="the accounts" busy={isFetching} onRetry={() => void refetch()} />;
+  return (
+    <Loading waiting={!data} label="Looking" skeleton={<SkeletonRows count={4} />}>
+      <p role="status" className={css.found}>
+        {data && countOf(data.length)}
+      </p>
+      {data && <Rows accounts={data} open={open} />}
+    </Loading>
+  );
+}
+
+function countOf(count: number): string {
+  if (count === 0)
+    return 'No one found. Part of a name will do, but an address or a number has to be complete.';
+  if (count === ACCOUNTS_SHOWN) return `The first ${ACCOUNTS_SHOWN}. Say more to see others.`;
+  return count === 1 ? '1 account' : `${count} accounts`;
+}
+
+function Rows({ accounts, open }: { accounts: readonly Account[]; open: number | null }) {
+  const stop = accounts.some(({ id }) => id === open) ? open : accounts[0]?.id;
+  return (
+    <ul className={list.list} aria-label="Accounts found" onKeyDown={walk}>
+      {accounts.map((one) => (
+        <li key={one.id}>
+          <Link
+            href={consolePath('accounts', one.id)}
+            className={list.row}
+            aria-current={one.id === open || undefined}
+            tabIndex={one.id === stop ? 0 : -1}
+          >
+            <span className={list.head}>
+              <b>
+                <bdi>{`${one.first_name} ${one.last_name}`.trim() || 'No name yet'}</bdi>
+              </b>
+              {one.state !== 'ACTIVE' && <span className={list.holder}>{STATES[one.state]}</span>}
+              {one.role !== 'member' && <span className={list.age}>{ROLES[one.role]}</span>}
+            </span>
+            <span className={list.line}>
+              <bdi>{one.email}</bdi>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,129 @@
+import type { AccountCard } from '@quad/contract/measures/account-card.ts';
+import { measureCalls } from '@quad/contract/measures/calls.ts';
+import { MEASURE_DAYS_MAX, type TakenKind } from '@quad/contract/measures/limits.ts';
+import { toldOf } from '@quad/contract/measures/words.ts';
+import { checkInput } from '@quad/contract/core/check.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { serverNow } from '#platform/server-clock.ts';
+import { useSend } from '#platform/use-send.ts';
+import { announce } from '#ui/announce.ts';
+import { Confirm } from '#ui/Confirm.tsx';
+import { dateFormat } from '#ui/date-format.ts';
+import { TextField } from '#ui/TextField.tsx';
+import { ActionForm } from './ActionForm.tsx';
+import css from './accounts.module.css';
+import { takeMeasure } from './queries.ts';
+import { MEASURES } from './words.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const endOf = dateFormat({ dateStyle: 'long', timeStyle: 'short' });
+
+type Props = { account: AccountCard; kind: TakenKind; onDone: () => void };
+
+/** What is to be done, and how it goes. */
+function useMeasure({ account, kind, onDone }: Props) {
+  const { done, hasEnd } = MEASURES[kind];
+  const cache = useQueryClient();
+  const [values, setValues] = useState({ reason: '', days: '7' });
+  const [isAsking, setAsking] = useState(false);
+  const input = {
+    user_id: account.id,
+    kind,
+    reason: values.reason,
+    ...(hasEnd && { days: Number(values.days) }),
+  };
+  const { send, busy, errorOf, clearErrors } = useSend(() => takeMeasure(cache, input));
+  const change = (some: Partial<typeof values>) => {
+    setValues({ ...values, ...some });
+    clearErrors(...Object.keys(some));
+  };
+  async function take(): Promise<void> {
+    const answer = await send(undefined);
+    setAsking(false);
+    if (!answer?.status) return;
+    announce(`${done}.`);
+    onDone();
+  }
+  // What the server would refuse is said before anything is asked.
+  const submit = () =>
+    kind === 'NOTE' || !checkInput(measureCalls.TakeMeasure, input).ok ? void take() : setAsking(true);
+  return { values, isAsking, busy, errorOf, change, take, submit, cancel: () => setAsking(false) };
+}
+
+/** Takes a measure: why, for how long where it has an end, and before it is done what its holder will read. */
+export function MeasureForm(props: Props) {
+  const { kind, onDone } = props;
+  const { label, follows, hasEnd } = MEASURES[kind];
+  const { values, isAsking, busy, errorOf, change, take, submit, cancel } = useMeasure(props);
+  return (
+    <>
+      <ActionForm
+        label={label}
+        hint={kind === 'NOTE' ? 'For other staff. Nobody else reads it.' : 'They are told it, word for word.'}
+        busy={busy}
+        reason={values.reason}
+        error={errorOf('reason')}
+        onReason={(reason) => change({ reason })}
+        onSubmit={submit}
+        onCancel={onDone}
+      >
+        {hasEnd && (
+          <TextField
+            label="Days"
+            hint={`From 1 to ${MEASURE_DAYS_MAX}`}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={3}
+            value={values.days}
+            error={errorOf('days')}
+            onChange={(days) => change({ days: days.replace(/\D/g, '') })}
+          />
+        )}
+        <p className={css.follows}>{follows}</p>
+      </ActionForm>
+      {kind !== 'NOTE' && (
+        <Before
+          {...{ ...props, kind, values, busy }}
+          open={isAsking}
+          onConfirm={() => void take()}
+          onCancel={cancel}
+        />
+      )}
+    </>
+  );
+}
+
+type BeforeProps = Pick<Props, 'account'> & {
+  kind: Exclude<TakenKind, 'NOTE'>;
+  values: { reason: string; days: string };
+  open: boolean;
+  busy: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+};
+
+/** What somebody will read, in the words of the mail, and what follows. */
+function Before({ account, kind, values, ...rest }: BeforeProps) {
+  const { label, follows } = MEASURES[kind];
+  const name = `${account.first_name} ${account.last_name}`.trim() || account.email;
+  const { open, busy, onConfirm, onCancel } = rest;
+  const isGrave = kind === 'SUSPEND' || kind === 'BAN';
+  return (
+    <Confirm
+      {...{ open, busy, onConfirm, onCancel }}
+      title={`${label} ${name}?`}
+      confirm={label}
+      danger={isGrave}
+    >
+      <p>They will read:</p>
+      <blockquote className={css.told}>
+        <p>{toldOf[kind](endOf(new Date(serverNow() + Number(values.days) * DAY_MS)))}</p>
+        <p>
+          The reason: <bdi>{values.reason.trim()}</bdi>
+        </p>
+      </blockquote>
+      <p>{follows}</p>
+    </Confirm>
+  );
+}

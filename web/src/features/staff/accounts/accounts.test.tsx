@@ -1,0 +1,249 @@
+import { accountCardCalls, type AccountCard } from '@quad/contract/measures/account-card.ts';
+import { measureCalls } from '@quad/contract/measures/calls.ts';
+import type { Account } from '@quad/contract/measures/shapes.ts';
+import { profileStaffCalls } from '@quad/contract/profile/staff-calls.ts';
+import { staffCalls } from '@quad/contract/staff/calls.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { ALEX, beAlex } from '#testing/cards.ts';
+import { answer, failure, success } from '#testing/fake-server.ts';
+import { InShell } from '#testing/in-shell.tsx';
+import { renderPage } from '#testing/render-page.tsx';
+import { listenForShortcuts } from '#ui/listen-for-shortcuts.ts';
+import '#ui/base.css';
+import StaffConsole from '../StaffConsole.tsx';
+import { useLookup } from './queries.ts';
+
+const { FindAccounts, TakeMeasure, LiftMeasure } = measureCalls;
+const { GetAccount } = accountCardCalls;
+const { CorrectAccount } = profileStaffCalls;
+const AT = '2026-11-20T03:00:00.000Z';
+const FAR = '2099-11-20T03:00:00.000Z';
+
+const measure = (some: Partial<Account['measures'][number]> = {}): Account['measures'][number] => ({
+  measure_id: 4,
+  kind: 'LIMIT',
+  reason: 'Spam in three groups',
+  taken_by_id: 77,
+  taken_by: 'Kim',
+  taken_time: AT,
+  until: FAR,
+  lifted_time: null,
+  ...some,
+});
+
+let mal: AccountCard;
+let stopListening: () => void;
+beforeEach(async () => {
+  await page.viewport(1440, 900);
+  beAlex({ role: 'moderator' });
+  useLookup.setState({ query: '' });
+  stopListening = listenForShortcuts(() => true);
+  mal = {
+    id: 7,
+    first_name: 'Malory',
+    last_name: 'Test',
+    other_names: null,
+    email: 'malory@student.unimelb.edu.au',
+    uni_name: 'University of Melbourne',
+    role: 'member',
+    state: 'ACTIVE',
+    creation_time: AT,
+    reports_made: 3,
+    reports_of: 2,
+    measures: [],
+    has_second_factor: false,
+    setup_stage: 1,
+    birth_date: '2004-05-03',
+    age: 22,
+    gender: 'Female',
+    course_name: 'Bachelor of Arts',
+    year_level: 2,
+    made: { acted_on: 1, no_action: 0, waiting: 2 },
+    cases: [],
+    corrections: [],
+  };
+  answer(staffCalls.GetQueues, () => success([]));
+  answer(FindAccounts, ({ query }) => success('malory'.includes(query) ? [mal] : []));
+  answer(GetAccount, () => success(mal));
+});
+afterEach(() => stopListening());
+
+const show = (at = '/app/staff/accounts?id=7') =>
+  renderPage(
+    <InShell>
+      <StaffConsole />
+    </InShell>,
+    { at },
+  );
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const asks = page.getByRole('alertdialog');
+const reason = page.getByRole('textbox', { name: 'Reason' });
+
+test('somebody is looked up at a press, and their account opens beside it', async () => {
+  const looked = answer(FindAccounts, ({ query }) => success(query === 'mal' ? [mal] : []));
+  await show('/app/staff/accounts');
+  const box = page.getByRole('searchbox', { name: 'Email, number or name' });
+  await box.fill('nobody');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText(/^No one found\./)).toBeVisible();
+  await box.fill(' mal ');
+  await button('Look up').click();
+  await page.getByRole('link', { name: /Malory Test/ }).click();
+  await expect.element(page.getByRole('heading', { name: 'Malory Test' })).toHaveFocus();
+  await expect.element(page.getByText('3 May 2004 (22)')).toBeVisible();
+  await expect.element(page.getByText('1 acted on, 0 without action, 2 waiting')).toBeVisible();
+  expect(looked).toEqual([{ query: 'nobody' }, { query: 'mal' }]);
+});
+
+test('what was done, reported and corrected stands in tables; what waits leads to its case', async () => {
+  mal = {
+    ...mal,
+    measures: [measure()],
+    cases: [
+      {
+        case_id: 12,
+        target_type: 'POST',
+        reasons: ['SPAM', 'SCAM'],
+        reports: 2,
+        state: 'RECEIVED',
+        outcome: null,
+        since: AT,
+      },
+      {
+        case_id: 11,
+        target_type: 'USER',
+        reasons: ['BOT'],
+        reports: 1,
+        state: 'CLOSED',
+        outcome: 'NO_ACTION',
+        since: AT,
+      },
+    ],
+    corrections: [
+      {
+        correction_id: 1,
+        of_what: 'birth_date',
+        made_time: AT,
+        by: 'Kim',
+        was: '2005-05-03',
+        reason: 'Card shown',
+      },
+    ],
+  };
+  await show();
+  await expect.element(page.getByRole('row', { name: /Limit .*Kim Spam in three groups/ })).toBeVisible();
+  await expect
+    .element(page.getByRole('row', { name: /Post Spam, Scam \(2 reports\) .* Waiting/ }).getByRole('link'))
+    .toHaveAttribute('href', '/app/staff/reports?id=12');
+  await expect.element(page.getByRole('row', { name: /Profile Bot .* No action/ })).toBeVisible();
+  await expect
+    .element(page.getByRole('row', { name: /Date of birth .*Kim 3 May 2005 Card shown/ }))
+    .toBeVisible();
+});
+
+test('before somebody is suspended the console says what they will read and what follows', async () => {
+  const taken = answer(TakeMeasure, () => success({ measure_id: 5 }));
+  await show();
+  await expect.element(button('Suspend')).toBeVisible();
+  await userEvent.keyboard('x');
+  const days = page.getByRole('textbox', { name: 'Days' });
+  await expect.element(days).toHaveFocus();
+  await days.fill('0');
+  await reason.fill(' Threats ');
+  await button('Suspend').click();
+  await asks.getByRole('button', { name: 'OK' }).click();
+  await expect.element(asks).not.toBeInTheDocument();
+  await expect.element(page.getByRole('form').getByText('Days must be a number from 1 to 365')).toBeVisible();
+  await days.fill('3');
+  await button('Suspend').click();
+  await expect.element(asks.getByText(/^Your account is suspended until .+\.$/)).toBeVisible();
+  await expect.element(asks.getByText('The reason: Threats')).toBeVisible();
+  await expect.element(asks.getByText(/signed out everywhere at once/)).toBeVisible();
+  expect(taken).toEqual([]);
+  mal = { ...mal, state: 'SUSPENDED' };
+  await asks.getByRole('button', { name: 'Suspend' }).click();
+  await expect.element(page.getByText('Suspended', { exact: true }).first()).toBeVisible();
+  expect(taken).toEqual([{ user_id: 7, kind: 'SUSPEND', reason: 'Threats', days: 3 }]);
+  await expect.element(button('Warn')).toBeVisible();
+});
+
+test('a note needs no question; Escape leaves a form', async () => {
+  const taken = answer(TakeMeasure, () => success({ measure_id: 5 }));
+  await show();
+  await button('Warn').click();
+  await userEvent.keyboard('{Escape}');
+  await button('Note').click();
+  await reason.fill('Ask Kim before acting');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(button('Note')).toBeVisible();
+  await expect.element(reason).not.toBeInTheDocument();
+  expect(taken).toEqual([{ user_id: 7, kind: 'NOTE', reason: 'Ask Kim before acting' }]);
+});
+
+test.each([
+  ['moderator', 1],
+  ['admin', 2],
+] as const)('a %s lifts what is theirs to lift, and nothing that is over', async (role, most) => {
+  beAlex({ role });
+  mal = {
+    ...mal,
+    measures: [
+      measure({ measure_id: 6, taken_by_id: ALEX, taken_by: 'Alex', kind: 'WARN', until: null }),
+      measure({ measure_id: 5 }),
+      measure({ measure_id: 4, taken_by_id: ALEX, until: AT }),
+    ],
+  };
+  const lifted = answer(LiftMeasure, () => success(null));
+  await show();
+  await expect.element(button('Warn')).toBeVisible();
+  expect(button('Lift').all()).toHaveLength(most);
+  expect(button('Ban').all()).toHaveLength(most - 1);
+  await button('Lift').first().click();
+  await reason.fill('A slip');
+  await page.getByRole('form', { name: 'Lift' }).getByRole('button', { name: 'Lift' }).click();
+  await expect.element(reason).not.toBeInTheDocument();
+  expect(lifted).toEqual([{ measure_id: 6, reason: 'A slip' }]);
+});
+
+test('of a correction only what differs is sent, and a refusal stands at its field', async () => {
+  const sent = answer(CorrectAccount, ({ birth_date }) =>
+    birth_date === '2014-05-03'
+      ? failure(400, 'You must be at least 18 years old.', 'birth_date')
+      : success(null),
+  );
+  await show();
+  await button('Correct').click();
+  const year = page.getByRole('textbox', { name: 'Year' });
+  await year.fill('2014');
+  await reason.fill('Their student card');
+  await button('Correct').click();
+  await asks.getByRole('button', { name: 'OK' }).click();
+  await expect.element(asks).not.toBeInTheDocument();
+  await expect.element(page.getByRole('form').getByText('You must be at least 18 years old.')).toBeVisible();
+  await year.fill('2003');
+  mal = { ...mal, birth_date: '2003-05-03', age: 23 };
+  await button('Correct').click();
+  await expect.element(page.getByText('3 May 2003 (23)')).toBeVisible();
+  expect(sent).toEqual([
+    { user_id: 7, birth_date: '2014-05-03', reason: 'Their student card' },
+    { user_id: 7, birth_date: '2003-05-03', reason: 'Their student card' },
+  ]);
+});
+
+test('nothing can be done about oneself, or staff of one’s own rank', async () => {
+  mal = { ...mal, role: 'moderator' };
+  await show();
+  await expect.element(page.getByText(/Only someone above them can act here/)).toBeVisible();
+  expect(button('Warn').query()).toBeNull();
+});
+
+test('an account that is not there says so, and one that cannot be fetched offers to try again', async () => {
+  let isUp = false;
+  answer(GetAccount, () => (isUp ? failure(404, 'There is no such account') : failure(500)));
+  await show();
+  await expect.element(page.getByText(/Could not load the account/)).toBeVisible();
+  isUp = true;
+  await button('Retry').click();
+  await expect.element(page.getByText('There is no such account.')).toBeVisible();
+});

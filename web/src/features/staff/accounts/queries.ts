@@ -1,0 +1,51 @@
+import type { InputOf } from '@quad/contract/core/call.ts';
+import { accountCardCalls } from '@quad/contract/measures/account-card.ts';
+import { measureCalls } from '@quad/contract/measures/calls.ts';
+import { profileStaffCalls } from '@quad/contract/profile/staff-calls.ts';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { create } from 'zustand';
+import { request, requestOrThrow } from '#platform/request.ts';
+
+/** What was looked for last: it stays while one looks at the accounts that it found, and goes with the page. */
+export const useLookup = create<{ query: string }>(() => ({ query: '' }));
+
+/** Accounts that a look-up finds. Each look is in the audit log, so none is taken twice for nothing. */
+export const accountsLike = (query: string) =>
+  queryOptions({
+    queryKey: ['staff', 'accounts', query],
+    queryFn: () => requestOrThrow(measureCalls.FindAccounts, { query }),
+    enabled: query !== '',
+    staleTime: Infinity,
+    meta: { quiet: true },
+  });
+
+/** One account, with all that staff see of it. */
+export const accountCard = (user_id: number) =>
+  queryOptions({
+    queryKey: ['staff', 'account', user_id],
+    queryFn: () => requestOrThrow(accountCardCalls.GetAccount, { user_id }),
+    staleTime: Infinity,
+    meta: { quiet: true },
+  });
+
+/** Makes a call about an account, and asks anew for what it changes. */
+const about =
+  <Input, Answer extends { status: boolean }>(make: (input: Input) => Promise<Answer>) =>
+  async (cache: QueryClient, input: Input): Promise<Answer> => {
+    const answer = await make(input);
+    if (answer.status) {
+      void cache.invalidateQueries({ queryKey: ['staff', 'account'] });
+      void cache.invalidateQueries({ queryKey: ['staff', 'accounts'] });
+    }
+    return answer;
+  };
+
+export const takeMeasure = about((input: InputOf<typeof measureCalls.TakeMeasure>) =>
+  request(measureCalls.TakeMeasure, input),
+);
+export const liftMeasure = about((input: InputOf<typeof measureCalls.LiftMeasure>) =>
+  request(measureCalls.LiftMeasure, input),
+);
+export const correctAccount = about((input: InputOf<typeof profileStaffCalls.CorrectAccount>) =>
+  request(profileStaffCalls.CorrectAccount, input),
+);

@@ -1,0 +1,67 @@
+import type { Account } from '@quad/contract/measures/shapes.ts';
+import type { TakenKind } from '@quad/contract/measures/limits.ts';
+
+export const ROLES: Record<Account['role'], string> = {
+  member: 'Member',
+  moderator: 'Moderator',
+  admin: 'Admin',
+};
+
+export const STATES: Record<Account['state'], string> = {
+  ACTIVE: 'Active',
+  LIMITED: 'Limited',
+  SUSPENDED: 'Suspended',
+  BANNED: 'Banned',
+};
+
+/** What staff can do about an account: its button, its key, what is said afterwards, and what follows from it. */
+export const MEASURES: Record<
+  TakenKind,
+  { label: string; done: string; keys: string; follows: string; hasEnd: boolean }
+> = {
+  NOTE: {
+    label: 'Note',
+    done: 'Noted',
+    keys: 'n',
+    follows: 'Only staff see it. Nobody is told.',
+    hasEnd: false,
+  },
+  WARN: {
+    label: 'Warn',
+    done: 'Warned',
+    keys: 'w',
+    follows: 'They can go on as before. The warning stays with the account.',
+    hasEnd: false,
+  },
+  LIMIT: {
+    label: 'Limit',
+    done: 'Limited',
+    keys: 'l',
+    follows: 'They can read, but can only write reports, blocks, their own settings and to support.',
+    hasEnd: true,
+  },
+  SUSPEND: {
+    label: 'Suspend',
+    done: 'Suspended',
+    keys: 'x',
+    follows:
+      'They are signed out everywhere at once, and nobody sees them until then. A commit ends and does not come back.',
+    hasEnd: true,
+  },
+  BAN: {
+    label: 'Ban',
+    done: 'Banned',
+    keys: 'd',
+    follows:
+      'They are signed out everywhere at once, and nobody sees them any more. A commit ends and does not come back.',
+    hasEnd: false,
+  },
+};
+
+/** What was corrected. */
+export const CORRECTED = {
+  name: 'Name',
+  studies: 'Course and year',
+  birth_date: 'Date of birth',
+  gender: 'Gender',
+} as const;
