@@ -1,0 +1,99 @@
+import {
+  UNMASKING_HOURS,
+  type UnmaskingGround,
+  unmaskingCalls,
+  unmaskingGrounds,
+} from '@quad/contract/letters/unmasking-calls.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { request } from '#platform/request.ts';
+import { useSend } from '#platform/use-send.ts';
+import { Button } from '#ui/Button.tsx';
+import { Form } from '#ui/Form.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { RadioCards } from '#ui/RadioCards.tsx';
+import { consolePath } from '../kernel/addresses.ts';
+import { useFocusWithin } from '../kernel/use-focus-within.ts';
+import { askQueues } from '../queries.ts';
+import { Ends, ReasonField } from './parts.tsx';
+import { GROUNDS } from './words.ts';
+
+type Props = { queue: 'letters' | 'reports'; case_id: number };
+
+/** Where somebody is in danger staff may ask who wrote a letter; another one decides. Source: security.md T5. */
+export function AskAuthor({ queue, case_id }: Props) {
+  const [step, setStep] = useState<'closed' | 'asking' | 'asked'>('closed');
+  const box = useFocusWithin<HTMLDivElement>(step);
+  return (
+    <div ref={box}>
+      {step === 'closed' && (
+        <Button kind="line" size="tool" onClick={() => setStep('asking')}>
+          Ask who wrote it
+        </Button>
+      )}
+      {step === 'asking' && (
+        <AskForm
+          queue={queue}
+          case_id={case_id}
+          onCancel={() => setStep('closed')}
+          onAsked={() => setStep('asked')}
+        />
+      )}
+      {step === 'asked' && (
+        <Notice role="status" tone="plain">
+          <p>
+            An admin other than you has {UNMASKING_HOURS} hours to answer. What they say stands under{' '}
+            <Link href={consolePath('authors')}>Authors</Link>.
+          </p>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+type AskProps = Props & { onCancel: () => void; onAsked: () => void };
+
+function AskForm({ queue, case_id, onCancel, onAsked }: AskProps) {
+  const cache = useQueryClient();
+  const [ground, setGround] = useState<UnmaskingGround | null>(null);
+  const [reason, setReason] = useState('');
+  const { send, busy, errorOf, clearErrors } = useSend((input: { ground: UnmaskingGround; reason: string }) =>
+    request(unmaskingCalls.RequestUnmasking, { queue, case_id, ...input }),
+  );
+  async function submit(): Promise<void> {
+    // Where nothing is chosen the check says so.
+    const answer = await send({ ground: ground as UnmaskingGround, reason });
+    if (!answer?.status) return;
+    askQueues(cache);
+    onAsked();
+  }
+  return (
+    <Form label="Ask who wrote it" busy={busy} onSubmit={() => void submit()}>
+      <RadioCards
+        label="What is the danger?"
+        hint="Anonymity ends only where somebody may come to harm."
+        columns={2}
+        choices={unmaskingGrounds.map((value) => ({ value, label: GROUNDS[value] }))}
+        value={ground}
+        error={errorOf('ground')}
+        onChange={(value) => {
+          setGround(value);
+          clearErrors('ground');
+        }}
+      />
+      <ReasonField
+        label="What makes you ask?"
+        hint="An admin reads it, and it stands in the log."
+        rows={3}
+        value={reason}
+        error={errorOf('reason')}
+        onChange={(text) => {
+          setReason(text);
+          clearErrors('reason');
+        }}
+      />
+      <Ends verb="Ask" busy={busy} busyText="Asking" onCancel={onCancel} />
+    </Form>
+  );
+}

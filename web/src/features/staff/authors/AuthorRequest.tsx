@@ -1,0 +1,76 @@
+import type { Unmasking } from '@quad/contract/letters/unmasking-calls.ts';
+import { useId } from 'react';
+import { useMe } from '#features/me/queries.ts';
+import { useSession } from '#platform/session.ts';
+import { dateFormat } from '#ui/date-format.ts';
+import { CaseHeading } from '../kernel/CaseHeading.tsx';
+import { AnswerRequest } from './AnswerRequest.tsx';
+import { useFocusWithin } from '../kernel/use-focus-within.ts';
+import css from './authors.module.css';
+import { ShownAuthor } from './ShownAuthor.tsx';
+import { GROUNDS, STATES } from './words.ts';
+
+const moment = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
+
+/** One request: what was written, who asks and why, and what came of it. */
+export function AuthorRequest({ request }: { request: Unmasking }) {
+  const { request_id, content, ground, reason, asked_by, state, until } = request;
+  const { answered_by, refusal } = request;
+  const titleId = useId();
+  const box = useFocusWithin<HTMLElement>(state);
+  const isAdmin = useMe()?.role === 'admin';
+  const me = useSession((session) => session.user_id);
+  const isMine = me === asked_by.user_id;
+  const isAnswerMine = me === answered_by?.user_id;
+  return (
+    <article ref={box} className={css.request} aria-labelledby={titleId}>
+      <header className={css.head}>
+        <CaseHeading id={titleId} tabIndex={-1} className={css.title}>
+          {`Request ${request_id}: ${GROUNDS[ground]}`}
+        </CaseHeading>
+        <span className={css.state} data-state={state}>
+          {STATES[state]}
+        </span>
+      </header>
+      <p className={css.words}>
+        {content === null ? 'The letter is not there any more.' : <bdi>{content}</bdi>}
+      </p>
+      <p>
+        <b>
+          <bdi>{isMine ? 'You' : asked_by.name}</bdi>
+        </b>{' '}
+        {isMine ? 'ask: ' : 'asks: '}
+        <bdi>{reason}</bdi>
+      </p>
+      {answered_by && (
+        <p>
+          <b>
+            <bdi>{isAnswerMine ? 'You' : answered_by.name}</bdi>
+          </b>{' '}
+          {refusal === null ? 'confirmed it.' : 'refused it: '}
+          {refusal !== null && <bdi>{refusal}</bdi>}
+        </p>
+      )}
+      <Times request={request} />
+      {state === 'WAITING' && !isMine && isAdmin && <AnswerRequest request_id={request_id} />}
+      {state === 'SHOWN' && (isMine || isAnswerMine) && until !== null && (
+        <ShownAuthor request_id={request_id} until={until} />
+      )}
+    </article>
+  );
+}
+
+/** When it was asked, and how long what it is now lasts. */
+function Times({ request: { asked_time, state, until } }: { request: Unmasking }) {
+  return (
+    <p className={css.until}>
+      Asked <time dateTime={asked_time}>{moment(asked_time)}</time>.
+      {until !== null && (
+        <>
+          {state === 'WAITING' ? ' It waits until ' : ' The two see it until '}
+          <time dateTime={until}>{moment(until)}</time>.
+        </>
+      )}
+    </p>
+  );
+}

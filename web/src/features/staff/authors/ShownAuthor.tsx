@@ -1,0 +1,54 @@
+import type { ContentOf } from '@quad/contract/core/call.ts';
+import type { unmaskingCalls } from '@quad/contract/letters/unmasking-calls.ts';
+import { useEffect, useState } from 'react';
+import { serverNow } from '#platform/server-clock.ts';
+import { useSend } from '#platform/use-send.ts';
+import { Button } from '#ui/Button.tsx';
+import { AccountLink } from '../kernel/AccountLink.tsx';
+import { useFocusWithin } from '../kernel/use-focus-within.ts';
+import css from './authors.module.css';
+import { showAuthor } from './queries.ts';
+
+type Shown = ContentOf<typeof unmaskingCalls.ShowAuthor>;
+type Props = { request_id: number; until: string };
+
+/** Who wrote a letter, at a press that is logged, and on this screen no longer than it may be seen. */
+export function ShownAuthor({ request_id, until }: Props) {
+  const [shown, setShown] = useState<Shown | null>(null);
+  const { send, busy } = useSend(showAuthor);
+  const box = useFocusWithin<HTMLDivElement>(shown ? 'shown' : 'hidden');
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(null), Math.max(0, Date.parse(until) - serverNow()));
+    return () => clearTimeout(timer);
+  }, [until]);
+  async function look(): Promise<void> {
+    const answer = await send(request_id);
+    if (answer?.status) setShown(answer.content);
+  }
+  return (
+    <div ref={box} className={css.author} role="status">
+      {shown ? (
+        <Author shown={shown} />
+      ) : (
+        <Button kind="line" busy={busy} busyText="Asking" onClick={() => void look()}>
+          Show the author
+        </Button>
+      )}
+      {!shown && <p className={css.until}>Each look is logged.</p>}
+    </div>
+  );
+}
+
+function Author({ shown: { author } }: { shown: Shown }) {
+  if (!author)
+    return <p tabIndex={-1}>Nobody can tell any more: the account is gone, or the key has changed.</p>;
+  return (
+    <p>
+      Written by{' '}
+      <b>
+        <AccountLink {...author} />
+      </b>
+      .
+    </p>
+  );
+}

@@ -1,0 +1,115 @@
+import { letterStaffCalls } from '@quad/contract/letters/staff-calls.ts';
+import { type Unmasking, unmaskingCalls } from '@quad/contract/letters/unmasking-calls.ts';
+import { staffCalls } from '@quad/contract/staff/calls.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { ALEX, beAlex } from '#testing/cards.ts';
+import { answer, success } from '#testing/fake-server.ts';
+import { InShell } from '#testing/in-shell.tsx';
+import { renderPage } from '#testing/render-page.tsx';
+import '#ui/base.css';
+import StaffConsole from '../StaffConsole.tsx';
+
+const { RequestUnmasking, GetUnmaskings, ConfirmUnmasking, RefuseUnmasking, ShowAuthor } = unmaskingCalls;
+const ME = ALEX;
+const KIM = { user_id: 7, name: 'Kim Lee' };
+const SOON = new Date(Date.now() + 3_600_000).toISOString();
+
+const request = (some: Partial<Unmasking> = {}): Unmasking => ({
+  request_id: 12,
+  content: 'I know where you live',
+  ground: 'THREATS',
+  reason: 'It names a house',
+  asked_by: KIM,
+  asked_time: new Date().toISOString(),
+  state: 'WAITING',
+  until: SOON,
+  answered_by: null,
+  refusal: null,
+  ...some,
+});
+
+let list: Unmasking[];
+beforeEach(async () => {
+  await page.viewport(1440, 900);
+  beAlex({ role: 'admin' });
+  list = [request()];
+  answer(staffCalls.GetQueues, () => success([]));
+  answer(GetUnmaskings, () => success(list));
+});
+
+const show = (at = '/app/staff/authors') =>
+  renderPage(
+    <InShell>
+      <StaffConsole />
+    </InShell>,
+    { at },
+  );
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+test('an admin confirms another’s request with a code, and both then see the author at a press', async () => {
+  const confirmed = answer(ConfirmUnmasking, () => {
+    list = [request({ state: 'SHOWN', answered_by: { user_id: ME, name: 'Alex Moran' } })];
+    return success(null);
+  });
+  const looked = answer(ShowAuthor, () => success({ author: { user_id: 31, name: 'Mia Castellanos' } }));
+  await show();
+  const one = page.getByRole('article', { name: 'Request 12: Threats' });
+  await expect.element(one).toMatchTextContent(/I know where you live.*Kim Lee asks: It names a house/);
+  await button('Confirm').click();
+  await page.getByLabelText('Authentication code').fill('123456');
+  await button('Confirm').click();
+  await button('Show the author').click();
+  await expect.element(one).toMatchTextContent(/Written by Mia Castellanos/);
+  const account = one.getByRole('link', { name: 'Mia Castellanos' });
+  await expect.element(account).toHaveAttribute('href', '/app/staff/accounts?id=31');
+  await expect.element(account).toHaveFocus();
+  expect(confirmed).toEqual([{ request_id: 12, code: '123456' }]);
+  expect(looked).toEqual([{ request_id: 12 }]);
+});
+
+test('an admin refuses with a reason, which who asked reads', async () => {
+  const refused = answer(RefuseUnmasking, ({ reason: refusal }) => {
+    list = [request({ state: 'REFUSED', until: null, answered_by: { user_id: ME, name: 'Alex' }, refusal })];
+    return success(null);
+  });
+  await show();
+  await button('Refuse').click();
+  await page.getByLabelText('Why not?').fill('Nobody is in danger');
+  await button('Refuse').click();
+  await expect.element(page.getByText('You refused it: Nobody is in danger')).toBeVisible();
+  expect(refused).toEqual([{ request_id: 12, reason: 'Nobody is in danger' }]);
+});
+
+test('one’s own request is for others to answer; what is over shows nobody', async () => {
+  list = [
+    request({ request_id: 13, asked_by: { user_id: ME, name: 'Alex Moran' } }),
+    request({ request_id: 12, state: 'OVER', until: null, content: null, answered_by: KIM }),
+  ];
+  await show();
+  await expect.element(page.getByText('The letter is not there any more.')).toBeVisible();
+  await expect.element(page.getByText('Confirmed, and no longer shown')).toBeVisible();
+  for (const name of ['Confirm', 'Refuse', 'Show the author'])
+    await expect.element(button(name)).not.toBeInTheDocument();
+});
+
+test('a moderator asks from a letter’s case, for a ground and with a reason', async () => {
+  beAlex({ role: 'moderator' });
+  answer(letterStaffCalls.GetLetterCases, () => success([]));
+  answer(letterStaffCalls.OpenLetterCase, () =>
+    success({ case_id: 7, content: 'I know where you live', on: null }),
+  );
+  answer(staffCalls.ReleaseCase, () => success(null));
+  const asked = answer(RequestUnmasking, () => success({ request_id: 12 }));
+  await show('/app/staff/letters?id=7');
+  await button('Ask who wrote it').click();
+  await button('Ask').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  await expect.element(page.getByRole('form').getByText('Ground is not valid')).toBeVisible();
+  await page.getByRole('radio', { name: 'Threats' }).click();
+  await page.getByLabelText('What makes you ask?').fill('It names a house');
+  await button('Ask').click();
+  await expect.element(page.getByText(/An admin other than you has 48 hours/)).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Authors' }).last()).toBeVisible();
+  expect(asked).toEqual([{ queue: 'letters', case_id: 7, ground: 'THREATS', reason: 'It names a house' }]);
+});
