@@ -35,7 +35,7 @@ function Wholeness({ isIntact }: { isIntact: boolean }) {
   if (isIntact)
     return (
       <Notice tone="lawn" icon="check">
-        <p>The log is whole: every entry seals the one before.</p>
+        <p>The log is intact: every entry seals the one before.</p>
       </Notice>
     );
   return (

@@ -8,6 +8,7 @@ import { Button } from '#ui/Button.tsx';
 import { Form, FormActions } from '#ui/Form.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import css from './admin.module.css';
+import { PartTitle } from './PartTitle.tsx';
 import { saveCourse } from './reference-queries.ts';
 
 const EMPTY = { course_id: null as number | null, name: '', reason: '' };
@@ -44,7 +45,7 @@ export function CourseForm({ institution: { id } }: { institution: University })
   const isNew = values.course_id === null;
   return (
     <Form label="Courses" busy={busy} className={css.form} onSubmit={() => void submit()}>
-      <h3 className={css.name}>{isNew ? 'Add a course' : 'Rename a course'}</h3>
+      <PartTitle>{isNew ? 'Add a course' : 'Rename a course'}</PartTitle>
       <TextField
         label="Name"
         autoComplete="off"

@@ -13,6 +13,7 @@ import { Loading, SkeletonRows } from '#ui/Skeleton.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import css from './admin.module.css';
+import { PartTitle } from './PartTitle.tsx';
 import { AdminFrame } from './AdminFrame.tsx';
 import { CourseForm } from './CourseForm.tsx';
 import { setInstitution } from './reference-queries.ts';
@@ -65,7 +66,7 @@ function InstitutionForm({ institution: { id, signup_open, emails } }: { institu
   }
   return (
     <Form label="Sign-up" busy={busy} className={css.form} onSubmit={() => void submit()}>
-      <h3 className={css.name}>Sign-up</h3>
+      <PartTitle>Sign-up</PartTitle>
       <Checkbox
         label="Open for sign-up"
         checked={values.signup_open}

@@ -10,6 +10,7 @@ import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Loading, SkeletonRows } from '#ui/Skeleton.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import css from './admin.module.css';
+import { PartTitle } from './PartTitle.tsx';
 import { AdminFrame } from './AdminFrame.tsx';
 import { interests, saveInterest } from './reference-queries.ts';
 
@@ -38,9 +39,7 @@ function Interests({ kind, title, list }: Props) {
   const [picked, setPicked] = useState<ManagedInterest | null>(null);
   return (
     <section aria-labelledby={`${kind}-title`} className={css.part}>
-      <h3 id={`${kind}-title`} className={css.name}>
-        {title}
-      </h3>
+      <PartTitle id={`${kind}-title`}>{title}</PartTitle>
       <InterestForm key={picked?.id ?? 'new'} {...{ kind, picked }} onDone={() => setPicked(null)} />
       <ul className={css.picks}>
         {list.map((one) => (

@@ -6,6 +6,8 @@ import { Loading, SkeletonRows } from '#ui/Skeleton.tsx';
 import css from './admin.module.css';
 import { AdminFrame } from './AdminFrame.tsx';
 import { figures } from './queries.ts';
+import { queues as consoleQueues } from '../queues.ts';
+import { ReportFigures } from './ReportFigures.tsx';
 
 /** How many people there are, what waits, and what staff did. */
 export function NumbersPage() {
@@ -18,6 +20,7 @@ export function NumbersPage() {
           <>
             <People numbers={data} />
             <Queues queues={data.queues} />
+            <ReportFigures />
             <Actions actions={data.actions} />
           </>
         )}
@@ -46,6 +49,8 @@ function People({ numbers }: { numbers: Numbers }) {
   );
 }
 
+const titleOf = (queue: string): string => consoleQueues.find(({ name }) => name === queue)?.title ?? queue;
+
 function Queues({ queues }: Pick<Numbers, 'queues'>) {
   return (
     <table className={css.table}>
@@ -60,9 +65,9 @@ function Queues({ queues }: Pick<Numbers, 'queues'>) {
       <tbody>
         {queues.map(({ queue, waiting, oldest }) => (
           <tr key={queue}>
-            <th scope="row">{queue}</th>
-            <td>{waiting}</td>
-            <td>{oldest === null ? 'none' : <RelativeTime at={oldest} />}</td>
+            <th scope="row">{titleOf(queue)}</th>
+            <td data-label="Waiting">{waiting}</td>
+            <td data-label="Oldest">{oldest === null ? 'none' : <RelativeTime at={oldest} />}</td>
           </tr>
         ))}
       </tbody>
@@ -71,10 +76,10 @@ function Queues({ queues }: Pick<Numbers, 'queues'>) {
 }
 
 function Actions({ actions }: Pick<Numbers, 'actions'>) {
-  if (actions.length === 0) return <p>Staff did nothing within seven days.</p>;
+  if (actions.length === 0) return <p>Staff did nothing in the past seven days.</p>;
   return (
     <table className={css.table}>
-      <caption className={css.name}>What staff did within seven days</caption>
+      <caption className={css.name}>What staff did in the past seven days</caption>
       <thead>
         <tr>
           <th scope="col">Action</th>
@@ -85,7 +90,7 @@ function Actions({ actions }: Pick<Numbers, 'actions'>) {
         {actions.map(({ action, count }) => (
           <tr key={action}>
             <th scope="row">{action}</th>
-            <td>{count}</td>
+            <td data-label="Times">{count}</td>
           </tr>
         ))}
       </tbody>

@@ -50,7 +50,9 @@ function Team({ staff }: { staff: readonly StaffCard[] }) {
               </th>
               <td>{email}</td>
               <td>{ROLES[role]}</td>
-              <td>{has_second_factor ? 'On' : 'Not yet: the console stays closed'}</td>
+              <td data-label="Two-step login">
+                {has_second_factor ? 'On' : 'Not yet, so the console stays closed'}
+              </td>
             </tr>
           ))}
         </tbody>

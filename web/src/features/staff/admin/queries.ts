@@ -1,4 +1,5 @@
 import type { InputOf } from '@quad/contract/core/call.ts';
+import { reportStaffCalls } from '@quad/contract/reports/staff-calls.ts';
 import { staffCalls } from '@quad/contract/staff/calls.ts';
 import { AUDIT_PAGE } from '@quad/contract/staff/limits.ts';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
@@ -27,6 +28,14 @@ export const auditLog = infiniteQueryOptions({
     }),
   initialPageParam: null as number | null,
   getNextPageParam: ({ entries }) => (entries.length < AUDIT_PAGE ? undefined : entries.at(-1)?.entry_id),
+  meta: { quiet: true },
+});
+
+/** How reports go. */
+export const reportFigures = queryOptions({
+  queryKey: ['staff', 'figures', 'reports'],
+  queryFn: ({ signal }) => requestOrThrow(reportStaffCalls.GetReportFigures, {}, { signal }),
+  staleTime: 0,
   meta: { quiet: true },
 });
 

@@ -1,0 +1,57 @@
+import type { WrittenBanner } from '@quad/contract/banners/shapes.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useSend } from '#platform/use-send.ts';
+import { announce } from '#ui/announce.ts';
+import { Button } from '#ui/Button.tsx';
+import { Form, FormActions } from '#ui/Form.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { useStartAndEscape } from '../kernel/use-start-and-escape.ts';
+import css from './admin.module.css';
+import { endBanner } from './banner-queries.ts';
+import { PartTitle } from './PartTitle.tsx';
+
+type Props = { banner: WrittenBanner; onDone: () => void };
+
+/** Ends an announcement before its time. */
+export function EndBannerForm({ banner: { banner_id, text }, onDone }: Props) {
+  const cache = useQueryClient();
+  const [reason, setReason] = useState('');
+  const box = useRef<HTMLDivElement>(null);
+  useStartAndEscape(box, onDone);
+  const { send, busy, errorOf, clearErrors } = useSend(() => endBanner(cache, { banner_id, reason }));
+  async function end(): Promise<void> {
+    const answer = await send(undefined);
+    if (!answer?.status) return;
+    announce('Ended.');
+    onDone();
+  }
+  return (
+    <div ref={box}>
+      <Form label="End an announcement" busy={busy} className={css.form} onSubmit={() => void end()}>
+        <PartTitle>End an announcement</PartTitle>
+        <p>
+          <bdi>{text}</bdi>
+        </p>
+        <TextField
+          label="Reason"
+          hint="Stands in the audit log"
+          value={reason}
+          error={errorOf('reason')}
+          onChange={(words) => {
+            setReason(words);
+            clearErrors('reason');
+          }}
+        />
+        <FormActions>
+          <Button kind="line" onClick={onDone}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={busy} busyText="Ending">
+            End announcement
+          </Button>
+        </FormActions>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ReportFigures as Shape } from '@quad/contract/reports/staff-shapes.ts';
+import { useQuery } from '@tanstack/react-query';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { Loading, SkeletonRows } from '#ui/Skeleton.tsx';
+import css from './admin.module.css';
+import { reportFigures } from './queries.ts';
+
+/** What reports hide and how long they wait. */
+export function ReportFigures() {
+  const { data, isError, isFetching, refetch } = useQuery(reportFigures);
+  return (
+    <>
+      {isError && !data && (
+        <LoadFailed what="how reports go" busy={isFetching} onRetry={() => void refetch()} />
+      )}
+      <Loading waiting={!data && !isError} label="Loading reports" skeleton={<SkeletonRows count={3} />}>
+        {data && (
+          <>
+            <Hidden figures={data} />
+            <Clocks clocks={data.clocks} />
+          </>
+        )}
+      </Loading>
+    </>
+  );
+}
+
+const percentOf = (value: number | null): string => (value === null ? 'none yet' : `${value}%`);
+const hoursOf = (value: number | null): string => (value === null ? 'none' : `${value} h`);
+
+function Hidden({ figures }: { figures: Shape }) {
+  const all: readonly [label: string, value: string][] = [
+    ['reports for an admin', String(figures.escalated)],
+    ['hidden by reports now', String(figures.hidden_now)],
+    ['hidden this week', String(figures.hidden_week)],
+    ['of the hidden broke a rule', percentOf(figures.confirmed_percent)],
+  ];
+  return (
+    <dl className={css.figures}>
+      {all.map(([label, value]) => (
+        <div key={label} className={css.figure}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Clocks({ clocks }: Pick<Shape, 'clocks'>) {
+  if (clocks.length === 0) return <p>No reports were decided in the past 30 days.</p>;
+  return (
+    <table className={css.table}>
+      <caption className={css.name}>How long reports waited, over 30 days</caption>
+      <thead>
+        <tr>
+          <th scope="col">Due within</th>
+          <th scope="col">Decided</th>
+          <th scope="col">First look</th>
+          <th scope="col">Decision</th>
+          <th scope="col">In time</th>
+        </tr>
+      </thead>
+      <tbody>
+        {clocks.map(({ hours, closed, look_hours, decide_hours, in_time_percent }) => (
+          <tr key={hours}>
+            <th scope="row">{`${hours} h`}</th>
+            <td data-label="Decided">{closed}</td>
+            <td data-label="First look">{hoursOf(look_hours)}</td>
+            <td data-label="Decision">{hoursOf(decide_hours)}</td>
+            <td data-label="In time">{percentOf(in_time_percent)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
