@@ -1,0 +1,111 @@
+import type { PersonRecord, ReportAction, ReportCase } from '@quad/contract/reports/staff-shapes.ts';
+import { measureNames } from '@quad/contract/measures/words.ts';
+import { reasonWords } from '@quad/contract/reports/words.ts';
+import type { ReactNode } from 'react';
+import { wholeDate } from '#ui/date-format.ts';
+import { RelativeTime } from '#ui/RelativeTime.tsx';
+import { AskAuthor } from '../../authors/AskAuthor.tsx';
+import { CaseHeading } from '../../kernel/CaseHeading.tsx';
+import css from './reports.module.css';
+
+type Props = { content: ReportCase };
+
+/** What helps to decide: why it was reported and by when it is due, and what came before. */
+export function Behind({ content }: Props) {
+  const { case_id, target_type, reports, due_time, is_escalated, is_hidden } = content;
+  return (
+    <div className={css.why}>
+      {is_escalated && <p className={css.count}>Left to the admins</p>}
+      {is_hidden && <p>Hidden from others until this is decided.</p>}
+      <p className={css.count}>{reports.length === 1 ? '1 report' : `${reports.length} reports`}</p>
+      <ul className={css.reasons}>
+        {reports.map(({ number, reason, comments, is_alert, maker }) => (
+          <li key={number}>
+            <b>{is_alert ? 'Words that ask for help' : reasonWords[reason]}</b>
+            {comments && <bdi>{comments}</bdi>}
+            {maker && <span className={css.record}>{`By an account of ${madeWords(maker)}.`}</span>}
+          </li>
+        ))}
+      </ul>
+      <p>
+        Due <time dateTime={due_time}>{wholeDate(due_time)}</time>
+      </p>
+      <Reported content={content} />
+      <Earlier content={content} />
+      {target_type.startsWith('LETTER') && <AskAuthor queue="reports" case_id={case_id} />}
+    </div>
+  );
+}
+
+const plural = (count: number, one: string): string => (count === 1 ? `1 ${one}` : `${count} ${one}s`);
+
+/** What became of what somebody reported: this case is among those that are open. */
+const madeWords = ({ account_days, made }: PersonRecord): string =>
+  `${plural(account_days, 'day')}, whose reports ended ${made.acted_on} with action, ${made.no_action} without`;
+
+function Reported({ content: { reported } }: Props) {
+  if (!reported) return null;
+  const { account_days, of, made, measures } = reported;
+  return (
+    <Part title="Whose it is">
+      <p>{`An account of ${plural(account_days, 'day')}.`}</p>
+      <p>{`Reported: ${of.acted_on} acted on, ${of.no_action} without action, ${of.open} open.`}</p>
+      <p>{`Their own reports: ${made.acted_on} acted on, ${made.no_action} without action, ${made.open} open.`}</p>
+      {measures.length === 0 ? (
+        <p>No measures so far.</p>
+      ) : (
+        <ul className={css.reasons} aria-label="Measures so far">
+          {measures.map(({ measure_id, kind, reason, taken_time, until, lifted_time }) => (
+            <li key={measure_id}>
+              <b>{lifted_time ? `${measureNames[kind]}, lifted` : measureNames[kind]}</b>
+              <bdi>{reason}</bdi>
+              <span className={css.record}>
+                <RelativeTime at={taken_time} />
+                {until !== null && `, until ${wholeDate(until)}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Part>
+  );
+}
+
+const DECIDED: Record<ReportAction, string> = {
+  NO_ACTION: 'No action',
+  REMOVE: 'Removed',
+  WARN: 'Warned',
+  LIMIT: 'Limited',
+  SUSPEND: 'Suspended',
+  BAN: 'Banned',
+  HAND_OVER: 'Handed over',
+  ESCALATE: 'Left to the admins',
+};
+
+function Earlier({ content: { earlier } }: Props) {
+  if (earlier.length === 0) return null;
+  return (
+    <Part title="Decided on this before">
+      <ul className={css.reasons}>
+        {earlier.map(({ action, reason, by, time }) => (
+          <li key={`${time} ${action}`}>
+            <b>{DECIDED[action]}</b>
+            <bdi>{reason}</bdi>
+            <span className={css.record}>
+              {by ?? 'Somebody who has left'}, <RelativeTime at={time} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={css.part} aria-label={title}>
+      <CaseHeading className={css.heading}>{title}</CaseHeading>
+      {children}
+    </section>
+  );
+}

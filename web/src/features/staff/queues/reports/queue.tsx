@@ -1,0 +1,96 @@
+import { reportStaffCalls } from '@quad/contract/reports/staff-calls.ts';
+import type { Neighbour, ReportCase, SealedThing } from '@quad/contract/reports/staff-shapes.ts';
+import { targetWords } from '@quad/contract/reports/words.ts';
+import { useState } from 'react';
+import { request, requestOrThrow } from '#platform/request.ts';
+import { wholeDate } from '#ui/date-format.ts';
+import { Notice } from '#ui/Notice.tsx';
+import { AccountLink } from '../../kernel/AccountLink.tsx';
+import { useFocusWithin } from '../../kernel/use-focus-within.ts';
+import { defineQueue } from '../../kernel/define-queue.tsx';
+import { actionsOf } from './actions.ts';
+import { Behind } from './Behind.tsx';
+import { LookAround } from './LookAround.tsx';
+import { SealedMedia } from './SealedMedia.tsx';
+import css from './reports.module.css';
+
+const { GetReportCases, OpenReportCase } = reportStaffCalls;
+
+/** What members reported, one case for each thing. Who reported is shown to nobody. Source: design-brief §4.6 "Reports". */
+export const reportsQueue = defineQueue<ReportCase>({
+  name: 'reports',
+  title: 'Reports',
+  waiting: () => requestOrThrow(GetReportCases, {}),
+  open: (case_id) => request(OpenReportCase, { case_id }),
+  Case: Reported,
+  Context: Behind,
+  actions: actionsOf,
+});
+
+function Reported({ content }: { content: ReportCase }) {
+  const { target_type, things, neighbours } = content;
+  const [wider, setWider] = useState<readonly Neighbour[]>();
+  const place = useFocusWithin<HTMLDivElement>(wider ? 'wider' : 'near');
+  if (target_type !== 'MESSAGE')
+    return things.map((thing) => (
+      <Thing key={thing.sealed_at} thing={thing} what={targetWords(target_type)} />
+    ));
+  const around = wider ?? neighbours;
+  return (
+    <>
+      <Notice tone="plain">
+        <p>Chat is private. Views are logged.</p>
+      </Notice>
+      <div ref={place} className={css.place}>
+        <Beside label="Before it" list={around.filter(({ is_before }) => is_before)} />
+        {things.map((thing) => (
+          <Thing key={thing.sealed_at} thing={thing} what="Reported message" />
+        ))}
+        <Beside label="After it" list={around.filter(({ is_before }) => !is_before)} />
+        {!wider && <LookAround case_id={content.case_id} onShown={setWider} />}
+      </div>
+    </>
+  );
+}
+
+/** What was reported, as it was then. */
+function Thing({ thing, what }: { thing: SealedThing; what: string }) {
+  const { title, text, author, media, sealed_at } = thing;
+  return (
+    <section className={css.thing} aria-label={what}>
+      {author && (
+        <p className={css.author}>
+          <AccountLink user_id={author.user_id} name={author.name} />
+        </p>
+      )}
+      {title && title !== author?.name && (
+        <p className={css.title}>
+          <bdi>{title}</bdi>
+        </p>
+      )}
+      <p className={css.words}>
+        <bdi>{text || '(No words)'}</bdi>
+      </p>
+      <SealedMedia media={media} />
+      <p className={css.sealed}>
+        Kept as it was on <time dateTime={sealed_at}>{wholeDate(sealed_at)}</time>
+      </p>
+    </section>
+  );
+}
+
+function Beside({ label, list }: { label: string; list: readonly Neighbour[] }) {
+  if (list.length === 0) return null;
+  return (
+    <ul className={css.beside} aria-label={label} tabIndex={-1}>
+      {list.map(({ message_id, author, content, has_media }) => (
+        <li key={message_id}>
+          <b>
+            <bdi>{author?.name ?? 'Deleted user'}</bdi>
+          </b>
+          <bdi>{content || (has_media ? '(A file)' : '(No words)')}</bdi>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,267 @@
+import { reportStaffCalls } from '@quad/contract/reports/staff-calls.ts';
+import type { ReportCase } from '@quad/contract/reports/staff-shapes.ts';
+import { staffCalls } from '@quad/contract/staff/calls.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { cleanup } from 'vitest-browser-react';
+import { page, userEvent } from 'vitest/browser';
+import { listenForShortcuts } from '#ui/listen-for-shortcuts.ts';
+import { beAlex } from '#testing/cards.ts';
+import { answer, success } from '#testing/fake-server.ts';
+import { InShell } from '#testing/in-shell.tsx';
+import { renderPage } from '#testing/render-page.tsx';
+import '#ui/base.css';
+import { useUndoable } from '../../kernel/undo.ts';
+import StaffConsole from '../../StaffConsole.tsx';
+
+const { GetReportCases, OpenReportCase, ShowMoreOfReport, DecideReport } = reportStaffCalls;
+const SOON = '2026-11-09T04:00:00.000Z';
+const THEO = { user_id: 9, name: 'Theo Nakamura' };
+
+const beside = (message_id: number, content: string, is_before: boolean) => ({
+  message_id,
+  author: THEO,
+  content,
+  has_media: false,
+  creation_time: SOON,
+  is_before,
+});
+const tally = (acted_on: number, no_action: number, open = 0) => ({ open, no_action, acted_on });
+const record = (acted_on: number) => ({
+  account_days: 120,
+  made: tally(acted_on, 1, 1),
+  of: tally(acted_on, 0, 1),
+});
+const opened = (some: Partial<ReportCase> = {}): ReportCase => ({
+  case_id: 1,
+  target_type: 'MESSAGE',
+  target_id: 50,
+  due_time: SOON,
+  is_escalated: false,
+  is_hidden: false,
+  may: { remove: true, measure: true, ban: false, escalate: true },
+  reports: [
+    {
+      number: 1001,
+      reason: 'THREATS',
+      comments: 'He means it',
+      creation_time: SOON,
+      is_alert: false,
+      maker: record(3),
+    },
+    { number: 1002, reason: 'ABUSE', comments: '', creation_time: SOON, is_alert: false, maker: null },
+  ],
+  things: [{ sealed_at: SOON, title: 'Crew', text: 'Watch your back', author: THEO, media: [] }],
+  neighbours: [beside(48, 'Give it back', true), beside(51, 'Calm down', false)],
+  reported: {
+    ...record(1),
+    measures: [
+      {
+        measure_id: 7,
+        kind: 'WARN',
+        reason: 'Swore at a tutor',
+        taken_by_id: 3,
+        taken_by: 'Lee',
+        taken_time: SOON,
+        until: null,
+        lifted_time: null,
+      },
+    ],
+  },
+  earlier: [{ action: 'NO_ACTION', reason: 'A joke among friends', by: 'Lee', time: SOON }],
+  ...some,
+});
+
+let stopListening: () => void;
+let waits: boolean;
+beforeEach(async () => {
+  await page.viewport(1440, 900);
+  beAlex({ role: 'moderator' });
+  useUndoable.setState({ list: [] });
+  stopListening = listenForShortcuts(() => true);
+  waits = true;
+  answer(staffCalls.GetQueues, () =>
+    success([{ queue: 'reports', waiting: waits ? 1 : 0, oldest: waits ? SOON : null }]),
+  );
+  answer(GetReportCases, () =>
+    success(
+      waits
+        ? [{ case_id: 1, kind: 'Message: Threats', line: 'Watch your back', since: SOON, holder: null }]
+        : [],
+    ),
+  );
+  answer(staffCalls.ReleaseCase, () => success(null));
+});
+afterEach(async () => {
+  stopListening();
+  await cleanup();
+});
+
+const show = (content: ReportCase) => {
+  answer(OpenReportCase, () => success(content));
+  return renderPage(
+    <InShell>
+      <StaffConsole />
+    </InShell>,
+    { at: '/app/staff/reports?id=1' },
+  );
+};
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+test('a message is read in its place, with why it was reported, and closed', async () => {
+  const asked = answer(DecideReport, () => {
+    waits = false;
+    return success({ decision_id: 900, undo_until: new Date(Date.now() + 10_000).toISOString() });
+  });
+  await show(opened());
+  await expect.element(page.getByText('Chat is private. Views are logged.')).toBeVisible();
+  await expect
+    .element(page.getByRole('region', { name: 'Reported message' }))
+    .toMatchTextContent(/Watch your back/);
+  await expect.element(page.getByRole('list', { name: 'Before it' })).toMatchTextContent(/Give it back/);
+  await expect.element(page.getByRole('list', { name: 'After it' })).toMatchTextContent(/Calm down/);
+  await expect.element(page.getByText('2 reports')).toBeVisible();
+  await expect.element(page.getByText('He means it')).toBeVisible();
+  await expect
+    .element(page.getByText('By an account of 120 days, whose reports ended 3 with action, 1 without.'))
+    .toBeVisible();
+  await expect.element(page.getByText('Reported: 1 acted on, 0 without action, 1 open.')).toBeVisible();
+  await expect
+    .element(page.getByRole('list', { name: 'Measures so far' }))
+    .toMatchTextContent(/WarningSwore at a tutor/);
+  for (const name of ['Whose it is', 'Decided on this before'])
+    await expect.element(page.getByRole('heading', { name, level: 3 })).toBeVisible();
+  await expect
+    .element(page.getByRole('region', { name: 'Decided on this before' }))
+    .toMatchTextContent(/No actionA joke among friendsLee/);
+  await button('Warn').click();
+  await page.getByRole('checkbox', { name: 'Remove the message, too' }).click();
+  await page.getByRole('radio', { name: 'Threats or harassment' }).click();
+  await button('Warn').click();
+  await expect.element(page.getByRole('region', { name: 'Reported message' })).not.toBeInTheDocument();
+  expect(asked).toEqual([{ case_id: 1, action: 'WARN', remove: true, reason: 'Threats or harassment' }]);
+});
+
+test('on a phone no heading is left out below that of the case', async () => {
+  await page.viewport(390, 844);
+  await show(opened());
+  await expect.element(page.getByRole('heading', { name: 'Message: Threats', level: 1 })).toBeVisible();
+  for (const name of ['Whose it is', 'Decided on this before'])
+    await expect.element(page.getByRole('heading', { name, level: 2 })).toBeVisible();
+});
+
+test('a measure has its kind and its days; only admins ban', async () => {
+  const asked = answer(DecideReport, () =>
+    success({ decision_id: 900, undo_until: new Date(Date.now() + 10_000).toISOString() }),
+  );
+  await show(opened());
+  await button('Limit or suspend').click();
+  const kinds = page.getByRole('combobox', { name: 'Measure' });
+  expect(kinds.element().textContent).not.toMatch('Ban');
+  await kinds.selectOptions('Suspend: is kept out');
+  await page.getByRole('combobox', { name: 'For' }).selectOptions('30 days');
+  await page.getByRole('radio', { name: 'Abuse or hate' }).click();
+  await button('Limit or suspend').click();
+  await expect.element(page.getByText('Measure taken.').first()).toBeVisible();
+  expect(asked).toEqual([
+    { case_id: 1, action: 'SUSPEND', remove: false, days: 30, reason: 'Abuse or hate' },
+  ]);
+});
+
+test('an admin bans without an end, and asks nobody above', async () => {
+  const asked = answer(DecideReport, () =>
+    success({ decision_id: 900, undo_until: new Date(Date.now() + 10_000).toISOString() }),
+  );
+  await show(
+    opened({ is_escalated: true, may: { remove: false, measure: true, ban: true, escalate: false } }),
+  );
+  await expect.element(page.getByText('Left to the admins')).toBeVisible();
+  for (const name of ['Ask an admin', 'Remove message'])
+    await expect.element(button(name)).not.toBeInTheDocument();
+  await button('Limit or suspend').click();
+  await page.getByRole('combobox', { name: 'Measure' }).selectOptions('Ban: is kept out for good');
+  await expect.element(page.getByRole('combobox', { name: 'For' })).not.toBeInTheDocument();
+  await page.getByRole('radio', { name: 'Spam or a scam' }).click();
+  await button('Limit or suspend').click();
+  await expect.element(page.getByText('Measure taken.').first()).toBeVisible();
+  expect(asked).toEqual([{ case_id: 1, action: 'BAN', remove: false, reason: 'Spam or a scam' }]);
+});
+
+test('of what nobody is known to have written, nobody is warned', async () => {
+  await show(
+    opened({
+      target_type: 'LETTER',
+      reported: null,
+      may: { remove: true, measure: false, ban: false, escalate: true },
+    }),
+  );
+  await expect.element(button('Remove love letter')).toBeVisible();
+  for (const name of ['Warn', 'Limit or suspend']) await expect.element(button(name)).not.toBeInTheDocument();
+});
+
+test('a case for the admins is marked, and moderators are not led to it', async () => {
+  answer(GetReportCases, () =>
+    success([
+      {
+        case_id: 1,
+        kind: 'Message: Threats',
+        line: 'Watch your back',
+        since: SOON,
+        holder: null,
+        is_escalated: true,
+      },
+    ]),
+  );
+  await renderPage(
+    <InShell>
+      <StaffConsole />
+    </InShell>,
+    { at: '/app/staff/reports' },
+  );
+  await expect.element(page.getByText('For an admin')).toBeVisible();
+  await expect.element(button('Start with the oldest')).not.toBeInTheDocument();
+});
+
+test('more of the chat is shown for a reason', async () => {
+  const asked = answer(ShowMoreOfReport, () =>
+    success([beside(41, 'It began here', true), beside(59, 'It ended here', false)]),
+  );
+  await show(opened());
+  const why = page.getByRole('textbox', { name: 'Why do you need to see more?' });
+  await button('Show more of the chat').click();
+  await expect.element(why).toHaveFocus();
+  await button('Cancel').click();
+  await expect.element(button('Show more of the chat')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await why.fill('To see who began');
+  await button('Show more').click();
+  await expect.element(page.getByRole('list', { name: 'Before it' })).toHaveFocus();
+  await expect.element(page.getByText('It began here')).toBeVisible();
+  await expect.element(page.getByText('It ended here')).toBeVisible();
+  await expect.element(button('Show more of the chat')).not.toBeInTheDocument();
+  expect(asked).toEqual([{ case_id: 1, reason: 'To see who began' }]);
+});
+
+test('pictures stay blurred until they are revealed, one by one or by a key', async () => {
+  const media = [1, 2].map((at) => ({
+    url: `data:image/gif;base64,R0lGODlhAQABAAAAACw=#${at}`,
+    type: 'image' as const,
+    alt: `Wall ${at}`,
+  }));
+  await show(
+    opened({
+      target_type: 'POST',
+      neighbours: [],
+      things: [{ sealed_at: SOON, title: null, text: '', author: THEO, media }],
+    }),
+  );
+  const wall = (at: number) => page.getByRole('img', { name: `Wall ${at}` });
+  await expect.element(page.getByRole('img', { name: 'Blurred picture 1' })).toBeVisible();
+  await button('Show picture 2').click();
+  await expect.element(wall(2)).toBeVisible();
+  await expect.element(wall(1)).not.toBeInTheDocument();
+  await userEvent.keyboard('b');
+  await expect.element(wall(2)).not.toBeInTheDocument();
+  await userEvent.keyboard('b');
+  await expect.element(wall(1)).toBeVisible();
+  await expect.element(page.getByText('Chat is private. Views are logged.')).not.toBeInTheDocument();
+});
