@@ -1,5 +1,7 @@
 import { letterStaffCalls, type LetterCase } from '@quad/contract/letters/staff-calls.ts';
 import { request, requestOrThrow } from '#platform/request.ts';
+import { CaseHeading } from '../kernel/CaseHeading.tsx';
+import { AskAuthor } from '../authors/AskAuthor.tsx';
 import { defineQueue } from '../kernel/define-queue.tsx';
 import type { Action } from '../kernel/queue.ts';
 import css from './letters.module.css';
@@ -46,7 +48,7 @@ function LetterToRead({ content: { content, on } }: { content: LetterCase }) {
     <>
       {on !== null && (
         <section className={css.on} aria-label="The letter it is on">
-          <h3>On this letter</h3>
+          <CaseHeading>On this letter</CaseHeading>
           <p>
             <bdi>{on}</bdi>
           </p>
@@ -59,11 +61,14 @@ function LetterToRead({ content: { content, on } }: { content: LetterCase }) {
   );
 }
 
-function Advice() {
+function Advice({ content: { case_id } }: { content: LetterCase }) {
   return (
-    <p className={css.advice}>
-      Anonymous words must harm nobody. A first name, a room at a time, or a description that only one person
-      fits, names someone.
-    </p>
+    <>
+      <p className={css.advice}>
+        Anonymous words must harm nobody. A first name, a room at a time, or a description that only one
+        person fits, names someone.
+      </p>
+      <AskAuthor queue="letters" case_id={case_id} />
+    </>
   );
 }

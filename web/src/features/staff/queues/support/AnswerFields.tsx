@@ -27,7 +27,7 @@ export function AnswerFields({ content: { email, draft } }: { content: SupportCa
         label="Begin with"
         empty="Your own words"
         choices={Object.keys(TEMPLATES).map((name) => ({ value: name, label: name }))}
-        onChange={(name) => setAnswer(TEMPLATES[name] ?? '')}
+        onChange={(name) => setAnswer(begunWith(TEMPLATES[name] ?? '', answer))}
       />
       <Select
         label="Then it is"
@@ -40,4 +40,10 @@ export function AnswerFields({ content: { email, draft } }: { content: SupportCa
       />
     </>
   );
+}
+
+/** What is written so far, begun with a template. Own words stay below it; another template gives way. */
+function begunWith(template: string, answer: string): string {
+  const before = Object.values(TEMPLATES).find((one) => answer.startsWith(one)) ?? '';
+  return [template, answer.slice(before.length).trim()].filter(Boolean).join('\n\n');
 }

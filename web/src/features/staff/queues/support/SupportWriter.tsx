@@ -1,6 +1,8 @@
 import type { SupportCase } from '@quad/contract/support/staff-shapes.ts';
 import { Link } from 'wouter';
 import { RelativeTime } from '#ui/RelativeTime.tsx';
+import { CaseHeading } from '../../kernel/CaseHeading.tsx';
+import { AccountLink } from '../../kernel/AccountLink.tsx';
 import { consolePath } from '../../kernel/addresses.ts';
 import css from './support.module.css';
 import { STATES, TYPES } from './words.ts';
@@ -13,9 +15,7 @@ export function SupportWriter({ content: { account, email, earlier } }: { conten
         {account ? (
           <>
             <p className={css.name}>
-              <bdi>
-                {account.first_name} {account.last_name}
-              </bdi>
+              <AccountLink user_id={account.user_id} name={`${account.first_name} ${account.last_name}`} />
             </p>
             <p className={css.meta}>
               {account.university}, joined <RelativeTime at={account.joined} />
@@ -28,9 +28,9 @@ export function SupportWriter({ content: { account, email, earlier } }: { conten
       </section>
       {earlier.length > 0 && (
         <section aria-labelledby="support-earlier">
-          <h3 id="support-earlier" className={css.label}>
+          <CaseHeading id="support-earlier" className={css.label}>
             Their other messages
-          </h3>
+          </CaseHeading>
           <ul className={css.earlier}>
             {earlier.map(({ case_id, type, state, line, since }) => (
               <li key={case_id}>

@@ -1,0 +1,42 @@
+import type { AppealCase } from '@quad/contract/measures/appeal-calls.ts';
+import { measureNames } from '@quad/contract/measures/words.ts';
+import { RelativeTime } from '#ui/RelativeTime.tsx';
+import css from './appeals.module.css';
+
+/** Whose appeal it is, and what else staff did about them. */
+export function Appellant({ content: { account, others } }: { content: AppealCase }) {
+  return (
+    <>
+      <section aria-label="Account">
+        <p className={css.name}>
+          <bdi>{account.name}</bdi>
+        </p>
+        <p className={css.meta}>
+          Number {account.user_id}, joined <RelativeTime at={account.creation_time} />
+        </p>
+      </section>
+      {others.length === 0 ? (
+        <p className={css.meta}>Nothing else was ever done about this account.</p>
+      ) : (
+        <section aria-labelledby="appeal-others">
+          <p id="appeal-others" className={css.label}>
+            What else was done
+          </p>
+          <ul className={css.others}>
+            {others.map(({ measure_id, kind, reason, taken_by, taken_time, lifted_time }) => (
+              <li key={measure_id}>
+                <p>
+                  <b>{measureNames[kind]}</b> <bdi>{reason}</bdi>
+                </p>
+                <p className={css.meta}>
+                  By <bdi>{taken_by ?? 'Deleted user'}</bdi>, <RelativeTime at={taken_time} />
+                  {lifted_time !== null && ', lifted'}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

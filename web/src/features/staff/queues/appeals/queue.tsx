@@ -1,0 +1,50 @@
+import { type AppealCase, appealStaffCalls } from '@quad/contract/measures/appeal-calls.ts';
+import { request, requestOrThrow } from '#platform/request.ts';
+import { defineQueue } from '../../kernel/define-queue.tsx';
+import { type Action, textOf } from '../../kernel/queue.ts';
+import { AppealToRead } from './AppealToRead.tsx';
+import { Appellant } from './Appellant.tsx';
+import { DaysField } from './DaysField.tsx';
+
+const { GetAppealCases, OpenAppealCase, DecideAppeal } = appealStaffCalls;
+
+const UPHOLD: Action<AppealCase> = {
+  label: 'Uphold',
+  done: 'Upheld',
+  keys: 'a',
+  kind: 'primary',
+  reasons: ['The rules are clear on this', 'It was not the first time', 'What was written is plain'],
+  decide: ({ case_id }, { reason }) => request(DecideAppeal, { case_id, action: 'UPHOLD', reason }),
+};
+
+const LIFT: Action<AppealCase> = {
+  label: 'Lift',
+  done: 'Lifted',
+  keys: 'r',
+  kind: 'danger-line',
+  reasons: ['It was somebody else', 'No rule was broken', 'It was taken out of its context'],
+  decide: ({ case_id }, { reason }) => request(DecideAppeal, { case_id, action: 'LIFT', reason }),
+};
+
+const SHORTEN: Action<AppealCase> = {
+  label: 'Shorten',
+  done: 'Shortened',
+  keys: 'd',
+  kind: 'line',
+  reasons: ['It was the first time', 'It was too long for what was done'],
+  Fields: DaysField,
+  decide: ({ case_id }, { reason, form }) =>
+    request(DecideAppeal, { case_id, action: 'SHORTEN', days: Number(textOf(form, 'days')), reason }),
+};
+
+/** Appeals, each decided by somebody else than who took the measure. Source: decisions.md "Staff". */
+export const appealsQueue = defineQueue<AppealCase>({
+  name: 'appeals',
+  title: 'Appeals',
+  waiting: () => requestOrThrow(GetAppealCases, {}),
+  open: (case_id) => request(OpenAppealCase, { case_id }),
+  Case: AppealToRead,
+  Context: Appellant,
+  actions: ({ measure: { kind } }) =>
+    kind === 'WARN' || kind === 'REMOVE' ? [UPHOLD, LIFT] : [UPHOLD, LIFT, SHORTEN],
+});

@@ -1,0 +1,81 @@
+import { PLACE_ADDRESS_MAX, placeTypes } from '@quad/contract/places/limits.ts';
+import type { Place } from '@quad/contract/places/shapes.ts';
+import type { PlaceCase } from '@quad/contract/places/staff-calls.ts';
+import { useMemo, useState } from 'react';
+import { isSomewhere } from '#features/campus/map/somewhere.ts';
+import { PlaceCard } from '#features/campus/PlaceCard.tsx';
+import { lazy } from '#ui/lazy.tsx';
+import { LazyPart } from '#ui/LazyPart.tsx';
+import { Select } from '#ui/Select.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { CaseHeading } from '../../kernel/CaseHeading.tsx';
+import { NearBy } from './Duplicates.tsx';
+import css from './places.module.css';
+import { readPosition, writePosition } from './position.ts';
+import { previewOf } from './preview.ts';
+
+const PositionMap = lazy(() => import('./PositionMap.tsx'));
+
+/** What a suggestion lacks to be published, and how it will look. */
+export function ApproveFields({ content }: { content: PlaceCase }) {
+  const [address, setAddress] = useState('');
+  const [typed, setTyped] = useState('');
+  const [subtype, setSubtype] = useState('');
+  const at = useMemo(() => readPosition(typed), [typed]);
+  const place = useMemo(
+    () => previewOf(content, { address, subtype: subtype || null, at }),
+    [content, address, subtype, at],
+  );
+  return (
+    <>
+      <TextField
+        label="Address"
+        name="address"
+        maxLength={PLACE_ADDRESS_MAX}
+        value={address}
+        onChange={setAddress}
+      />
+      <TextField
+        label="Position"
+        name="position"
+        hint="Latitude and longitude, or press the map."
+        value={typed}
+        onChange={setTyped}
+      />
+      <LazyPart what="the map">
+        <PositionMap
+          campus={content.campus}
+          place={isSomewhere(place) ? place : null}
+          onSpot={(position) => setTyped(writePosition(position))}
+        />
+      </LazyPart>
+      {placeTypes[content.type].length > 0 && (
+        <Select
+          label="Subtype"
+          name="subtype"
+          empty="None"
+          value={subtype}
+          choices={placeTypes[content.type].map((value) => ({ value, label: value }))}
+          onChange={setSubtype}
+        />
+      )}
+      <Preview place={place} />
+      {at && <NearBy case_id={content.case_id} at={at} />}
+    </>
+  );
+}
+
+/** How members will see it. */
+function Preview({ place }: { place: Place }) {
+  return (
+    <section className={css.preview} aria-label="Preview">
+      <CaseHeading className={css.label}>How it will look</CaseHeading>
+      <PlaceCard place={place} />
+      {place.address !== null && (
+        <p className={css.hint}>
+          <bdi>{place.address}</bdi>
+        </p>
+      )}
+    </section>
+  );
+}

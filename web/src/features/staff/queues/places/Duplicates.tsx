@@ -1,0 +1,52 @@
+import type { LikelyDuplicate } from '@quad/contract/places/staff-calls.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import type { Position } from '#features/campus/map/projection.ts';
+import { paths } from '#platform/paths.ts';
+import { CaseHeading } from '../../kernel/CaseHeading.tsx';
+import { likelyDuplicates } from './likely-duplicates.ts';
+import css from './places.module.css';
+
+/** From where on a place counts as near, in metres: as the server looks for them. */
+const NEAR = 100;
+
+/** What is published already by a name like it. */
+export function Duplicates({ case_id }: { case_id: number }) {
+  const { data: places } = useQuery(likelyDuplicates(case_id));
+  if (!places) return null;
+  return <List title={places.length > 0 ? 'Likely duplicates' : 'No likely duplicates'} places={places} />;
+}
+
+/** What is published already where staff say that it is. */
+export function NearBy({ case_id, at }: { case_id: number; at: Position }) {
+  const { data } = useQuery(likelyDuplicates(case_id, at));
+  if (!data) return null;
+  const places = data.filter(({ metres }) => metres !== null && metres <= NEAR);
+  return <List title={places.length > 0 ? 'Already there' : 'Nothing else is there'} places={places} />;
+}
+
+/** Each opens in a page of its own, beside the console. */
+function List({ title, places }: { title: string; places: readonly LikelyDuplicate[] }) {
+  return (
+    <section aria-label={title} aria-live="polite">
+      <CaseHeading className={css.label}>{title}</CaseHeading>
+      {places.length > 0 && (
+        <ul className={css.duplicates}>
+          {places.map((place) => (
+            <li key={place.place_id}>
+              <Link href={paths.place(place.place_id)} target="_blank">
+                <bdi>{place.name}</bdi>
+              </Link>
+              <p className={css.hint}>{lineOf(place)}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+const lineOf = ({ type, address, metres }: LikelyDuplicate): string =>
+  [type, address, metres === null ? null : `${metres.toLocaleString('en-AU')} m away`]
+    .filter((part) => part !== null)
+    .join(', ');

@@ -1,0 +1,32 @@
+import type { PlaceCase } from '@quad/contract/places/staff-calls.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { RadioCards } from '#ui/RadioCards.tsx';
+import { foundDuplicates, likelyDuplicates } from './likely-duplicates.ts';
+
+/** Which published place the suggested one is. Who suggested it is led there. */
+export function MergeFields({ content: { case_id } }: { content: PlaceCase }) {
+  const cache = useQueryClient();
+  useQuery(likelyDuplicates(case_id));
+  const places = foundDuplicates(cache, case_id);
+  const [chosen, setChosen] = useState<number | null>(null);
+  return (
+    <RadioCards
+      label="It is the same as"
+      hint={
+        places.length === 0
+          ? 'No published place has a similar name. Approve shows those near a position, and then they’re here too.'
+          : undefined
+      }
+      name="into_place_id"
+      columns={1}
+      choices={places.map(({ place_id, name, address }) => ({
+        value: place_id,
+        label: name,
+        ...(address !== null && { hint: address }),
+      }))}
+      value={chosen}
+      onChange={setChosen}
+    />
+  );
+}

@@ -1,0 +1,108 @@
+import { type PlaceCase, placeStaffCalls } from '@quad/contract/places/staff-calls.ts';
+import { staffCalls } from '@quad/contract/staff/calls.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { cleanup } from 'vitest-browser-react';
+import { page } from 'vitest/browser';
+import { beAlex } from '#testing/cards.ts';
+import { answer, success } from '#testing/fake-server.ts';
+import { InShell } from '#testing/in-shell.tsx';
+import { renderPage } from '#testing/render-page.tsx';
+import '#ui/base.css';
+import { useUndoable } from '../../kernel/undo.ts';
+import StaffConsole from '../../StaffConsole.tsx';
+
+const { GetPlaceCases, OpenPlaceCase, GetLikelyDuplicates, PublishPlace, MergePlace } = placeStaffCalls;
+
+const since = new Date(Date.now() - 3 * 3_600_000).toISOString();
+const suggested: PlaceCase = {
+  case_id: 31,
+  name: 'Lantern Noodle Bar',
+  description: 'Open late.',
+  type: 'Restaurant',
+  campus: { latitude: -37.7983, longitude: 144.961 },
+};
+
+let decided: unknown[];
+let asked: unknown[];
+beforeEach(async () => {
+  await page.viewport(1440, 900);
+  beAlex({ role: 'moderator' });
+  useUndoable.setState({ list: [] });
+  [decided, asked] = [[], []];
+  answer(staffCalls.GetQueues, () => success([{ queue: 'places', waiting: 1, oldest: since }]));
+  answer(GetPlaceCases, () =>
+    success([{ case_id: 31, kind: 'Restaurant', line: suggested.name, since, holder: null }]),
+  );
+  answer(OpenPlaceCase, () => success(suggested));
+  answer(staffCalls.ReleaseCase, () => success(null));
+  answer(GetLikelyDuplicates, ({ at }) => {
+    asked.push(at);
+    return success([
+      { place_id: 4, name: 'Lantern Noodles', type: 'Restaurant', address: '9 Lane', metres: null },
+    ]);
+  });
+  const take = (input: unknown) => {
+    decided.push(input);
+    return success({ decision_id: 1, undo_until: new Date(Date.now() + 10_000).toISOString() });
+  };
+  answer(PublishPlace, take);
+  answer(MergePlace, take);
+});
+afterEach(() => cleanup());
+
+const show = () =>
+  renderPage(
+    <InShell>
+      <StaffConsole />
+    </InShell>,
+    { at: '/app/staff/places?id=31' },
+  );
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+test('a suggestion is completed, seen as it will be, and approved', async () => {
+  await show();
+  await expect.element(page.getByRole('link', { name: 'Lantern Noodles' })).toBeVisible();
+  await button('Approve').click();
+  await page.getByLabelText('Address').fill('1 Union Lawn');
+  await page.getByRole('region', { name: 'Map: press where the place is' }).click();
+  // The middle of the map is the campus, to the pixel.
+  const position = page.getByLabelText('Position').element() as HTMLInputElement;
+  await expect.poll(() => position.value).toMatch(/^-37\.798\d\d, 144\.96\d{3}$/);
+  await page.getByLabelText('Position').fill('-37.7993, 144.961');
+  await page.getByLabelText('Subtype').selectOptions('Cafe');
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await expect.element(preview.getByText('Cafe', { exact: true })).toBeVisible();
+  await expect.element(preview.getByText('111 m from campus')).toBeVisible();
+  await expect.element(preview.getByText('1 Union Lawn')).toBeVisible();
+  await expect.poll(() => asked.at(-1)).toEqual({ latitude: -37.7993, longitude: 144.961 });
+  await button('Approve').click();
+  await expect.element(button('Undo')).toBeVisible();
+  expect(decided).toEqual([
+    {
+      case_id: 31,
+      reason: 'It is there',
+      address: '1 Union Lawn',
+      latitude: -37.7993,
+      longitude: 144.961,
+      subtype: 'Cafe',
+    },
+  ]);
+});
+
+test('without a position nothing is sent', async () => {
+  await show();
+  await button('Approve').click();
+  await page.getByLabelText('Address').fill('1 Union Lawn');
+  await button('Approve').click();
+  await expect.element(page.getByText('Latitude must be a number')).toBeVisible();
+  expect(decided).toEqual([]);
+});
+
+test('a suggestion is merged into the place that there is', async () => {
+  await show();
+  await button('Merge').click();
+  await page.getByRole('radio', { name: /Lantern Noodles/ }).click();
+  await button('Merge').click();
+  await expect.element(button('Undo')).toBeVisible();
+  expect(decided).toEqual([{ case_id: 31, reason: 'The same place', into_place_id: 4 }]);
+});

@@ -1,0 +1,36 @@
+import type { PlaceCase } from '@quad/contract/places/staff-calls.ts';
+import type { Place } from '@quad/contract/places/shapes.ts';
+import { type Position, spotFrom } from '#features/campus/map/projection.ts';
+import { kindOf } from '#features/campus/words.ts';
+
+/** What staff have filled in so far. */
+type Filled = { address: string; subtype: string | null; at: Position | null };
+
+/** A suggestion as members will see it once it is published. */
+export function previewOf(content: PlaceCase, { address, subtype, at }: Filled): Place {
+  const { case_id, name, description, type, campus } = content;
+  return {
+    id: case_id,
+    name,
+    description,
+    type,
+    subtype,
+    address: address || null,
+    latitude: at?.latitude ?? null,
+    longitude: at?.longitude ?? null,
+    distance: at && metresBetween(campus, at),
+    rating: null,
+    num_reviews: 0,
+    icon_url: `/places/${drawingOf(kindOf({ type, subtype }))}-icon.svg`,
+    banner_url: `/places/${drawingOf(kindOf({ type, subtype }))}-banner.svg`,
+    source: null,
+  };
+}
+
+/** Drawings are named after what they show: "Car parking" is in `car-parking-icon.svg`. */
+const drawingOf = (kind: string): string => kind.toLowerCase().replaceAll(' ', '-');
+
+function metresBetween(campus: Position, position: Position): number {
+  const { x, y } = spotFrom(campus, position);
+  return Math.round(Math.hypot(x, y));
+}
