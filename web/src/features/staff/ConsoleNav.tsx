@@ -1,11 +1,11 @@
 import type { QueueState } from '@quad/contract/staff/shapes.ts';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { RelativeTime } from '#ui/RelativeTime.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import type { AdminPage } from './admin-pages.ts';
+import type { ConsolePage } from './console-pages.ts';
 import css from './ConsoleNav.module.css';
 import { consolePath } from './kernel/addresses.ts';
 import { queueStates } from './queries.ts';
@@ -16,15 +16,20 @@ type Props = {
   /** Which part of the console is open; empty for none. */
   part: string;
   /** The pages beside the queues that one may open. */
-  pages: readonly AdminPage[];
+  pages: readonly ConsolePage[];
   children: ReactNode;
 };
 
-/** The queues with how much waits in each, and since when the oldest does; and the pages of admins. */
+/** The queues with how much waits in each, and since when the oldest does; and the pages beside them. */
 export function ConsoleNav({ headingRef, part, pages, children }: Props) {
   const { data: states } = useQuery(queueStates);
+  const nav = useRef<HTMLElement>(null);
+  // Beside a list there is no room for all of it.
+  useEffect(() => {
+    if (part !== '') nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [part]);
   return (
-    <nav className={css.nav} aria-labelledby="staff-title">
+    <nav ref={nav} className={css.nav} aria-labelledby="staff-title">
       <PageHeader id="staff-title" headingRef={headingRef} title="Staff" />
       {children}
       <ul className={css.list}>
@@ -37,7 +42,9 @@ export function ConsoleNav({ headingRef, part, pages, children }: Props) {
         ))}
         {pages.map(({ name, title }) => (
           <li key={name}>
-            <Entry name={name} title={title} part={part} />
+            <Entry name={name} title={title} part={part}>
+              <Fullness state={states?.find(({ queue }) => queue === name)} />
+            </Entry>
           </li>
         ))}
       </ul>

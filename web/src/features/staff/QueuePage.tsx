@@ -2,6 +2,7 @@ import type { WaitingCase } from '@quad/contract/staff/shapes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
+import { useMe } from '#features/me/queries.ts';
 import { useSession } from '#platform/session.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/Button.tsx';
@@ -14,6 +15,7 @@ import { useDesktop } from '#ui/use-desktop.ts';
 import { paths } from '#platform/paths.ts';
 import { consolePath } from './kernel/addresses.ts';
 import { CaseList } from './kernel/CaseList.tsx';
+import { KeyList } from './kernel/KeyList.tsx';
 import type { Queue } from './queues.ts';
 import css from './StaffConsole.module.css';
 
@@ -22,10 +24,12 @@ export function QueuePage({ queue, case_id }: { queue: Queue; case_id: number | 
   const { data: cases } = useQuery(queue.waiting);
   const [, navigate] = useLocation();
   const me = useSession((session) => session.user_id);
+  const isAdmin = useMe()?.role === 'admin';
   const { name, CasePane } = queue;
+  const mine = cases?.filter(({ is_escalated }) => isAdmin || !is_escalated) ?? [];
 
   function goOn(from: number | null): void {
-    const next = nextCase(cases ?? [], from, me);
+    const next = nextCase(mine, from, me);
     if (!next) announce('All clear.');
     navigate(consolePath(name, next?.case_id), { replace: from !== null });
   }
@@ -34,7 +38,8 @@ export function QueuePage({ queue, case_id }: { queue: Queue; case_id: number | 
       <Waiting queue={queue} case_id={case_id} />
       {case_id === null ? (
         <section className={css.nothing} aria-label="No case open">
-          {cases && cases.length > 0 && <Button onClick={() => goOn(null)}>Start with the oldest</Button>}
+          {mine.length > 0 && <Button onClick={() => goOn(null)}>Start with the oldest</Button>}
+          <KeyList />
         </section>
       ) : (
         <CasePane
@@ -56,7 +61,9 @@ function nextCase(
 ): WaitingCase | undefined {
   const here = cases.findIndex(({ case_id }) => case_id === from);
   const others = [...cases.slice(here + 1), ...cases.slice(0, Math.max(here, 0))];
-  return others.find(({ holder }) => holder === null || holder.user_id === me);
+  return others.find(
+    ({ holder, is_for_others }) => !is_for_others && (holder === null || holder.user_id === me),
+  );
 }
 
 function Waiting({ queue, case_id }: { queue: Queue; case_id: number | null }) {
@@ -68,11 +75,7 @@ function Waiting({ queue, case_id }: { queue: Queue; case_id: number | null }) {
     if (!isDesktop && case_id === null) title.current?.focus();
   }, [isDesktop, case_id]);
   return (
-    <section
-      className={css.waiting}
-      aria-labelledby="staff-queue"
-      data-behind={case_id !== null || undefined}
-    >
+    <section className={css.waiting} aria-label="What waits" data-behind={case_id !== null || undefined}>
       <PageHeader
         id="staff-queue"
         headingRef={title}

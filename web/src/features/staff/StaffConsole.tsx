@@ -5,9 +5,10 @@ import { usePage } from '#platform/page.ts';
 import { paths } from '#platform/paths.ts';
 import { ApiError } from '#platform/request.ts';
 import { useDesktop } from '#ui/use-desktop.ts';
-import { adminPages } from './admin-pages.ts';
+import { consolePages } from './console-pages.ts';
 import { usePlace } from './kernel/addresses.ts';
-import { BreakNote } from './kernel/BreakNote.tsx';
+import { BreakNote, useBreak } from './kernel/BreakNote.tsx';
+import { KeyList } from './kernel/KeyList.tsx';
 import { UndoBar } from './kernel/UndoBar.tsx';
 import { ConsoleNav } from './ConsoleNav.tsx';
 import { queueStates } from './queries.ts';
@@ -16,27 +17,37 @@ import { queues } from './queues.ts';
 import css from './StaffConsole.module.css';
 import { TwoStepFirst } from './TwoStepFirst.tsx';
 
-/** The console of staff: queues, the open case, and the pages of admins. Source: decisions.md "Staff", design-brief.md §4.6. */
+/** The console of staff: queues, the open case, and the pages beside them. Source: decisions.md "Staff", design-brief.md §4.6. */
 export default function StaffConsole() {
   const { part, case_id } = usePlace();
   const isDesktop = useDesktop();
   const { error } = useQuery(queueStates);
   const queue = queues.find(({ name }) => name === part);
-  const pages = useMe()?.role === 'admin' ? adminPages : [];
-  const admin = pages.find(({ name }) => name === part);
-  const heading = usePage('staff', queue?.title, admin?.title);
+  const isAdmin = useMe()?.role === 'admin';
+  const pages = consolePages.filter((one) => isAdmin || one.for === 'staff');
+  const beside = pages.find(({ name }) => name === part);
+  const rest = useBreak();
+  const heading = usePage('staff', queue?.title, beside?.title);
   // To staff without a second factor the server says what it says to everybody: that there is no such thing.
   if (error instanceof ApiError && error.problems[0]?.code === 404) return <TwoStepFirst />;
-  if (part !== '' && !queue && !admin) return <Redirect to={paths.staff} replace />;
+  if (part !== '' && !queue && !beside) return <Redirect to={paths.staff} replace />;
   return (
     <main id="main" className={css.console}>
-      {(isDesktop || part === '') && (
+      {isDesktop || part === '' ? (
         <ConsoleNav headingRef={heading} part={part} pages={pages}>
-          <BreakNote />
+          <BreakNote {...rest} />
         </ConsoleNav>
+      ) : (
+        <BreakNote {...rest} />
+      )}
+      {part === '' && (
+        <section className={css.nothing} aria-label="No queue open">
+          <p>Choose a queue. The oldest case comes first.</p>
+          <KeyList />
+        </section>
       )}
       {queue && <QueuePage key={queue.name} queue={queue} case_id={case_id} />}
-      {admin && <admin.Page key={admin.name} />}
+      {beside && <beside.Page key={beside.name} />}
       <UndoBar />
     </main>
   );

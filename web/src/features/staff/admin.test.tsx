@@ -1,3 +1,4 @@
+import { reportStaffCalls } from '@quad/contract/reports/staff-calls.ts';
 import { staffCalls } from '@quad/contract/staff/calls.ts';
 import { AUDIT_PAGE } from '@quad/contract/staff/limits.ts';
 import type { AuditEntry } from '@quad/contract/staff/shapes.ts';
@@ -69,7 +70,7 @@ test('the log is read on by its last entry, and says whether it is whole', async
     }),
   );
   await show('audit');
-  await expect.element(page.getByText('The log is whole', { exact: false })).toBeVisible();
+  await expect.element(page.getByText('The log is intact', { exact: false })).toBeVisible();
   await page.getByRole('button', { name: 'Show earlier ones' }).click();
   const last = page.getByRole('row', { name: /Command line letters: REJECT.*Reason 7/ });
   await expect.element(last).toBeVisible();
@@ -85,6 +86,15 @@ test('a log that was tampered with says so', async () => {
 
 test('the numbers are there, and can be asked for again', async () => {
   let isUp = false;
+  answer(reportStaffCalls.GetReportFigures, () =>
+    success({
+      escalated: 1,
+      hidden_now: 2,
+      hidden_week: 5,
+      confirmed_percent: 75,
+      clocks: [{ hours: 24, closed: 8, look_hours: 3.5, decide_hours: 4, in_time_percent: 100 }],
+    }),
+  );
   answer(GetNumbers, () =>
     isUp
       ? success({
@@ -103,6 +113,8 @@ test('the numbers are there, and can be asked for again', async () => {
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect.element(page.getByText('1,234')).toBeVisible();
   await expect.element(page.getByRole('row', { name: 'letters: APPROVE 41' })).toBeVisible();
+  await expect.element(page.getByText('75%')).toBeVisible();
+  await expect.element(page.getByRole('row', { name: '24 h 8 3.5 h 4 h 100%' })).toBeVisible();
 });
 
 test('a moderator has none of these pages', async () => {

@@ -2,8 +2,10 @@ import type { QueueName } from '@quad/contract/staff/shapes.ts';
 import type { ComponentType } from 'react';
 import type { CasePaneProps } from './kernel/CasePane.tsx';
 import type { waitingIn } from './kernel/queue.ts';
+import { appealsQueue } from './queues/appeals/queue.tsx';
 import { lettersQueue } from './queues/letters.tsx';
-import { reportsQueue } from './queues/reports.tsx';
+import { placesQueue } from './queues/places/queue.tsx';
+import { reportsQueue } from './queues/reports/queue.tsx';
 import { supportQueue } from './queues/support/queue.tsx';
 
 /** A queue as the console knows it: what its cases hold is its own affair. */
@@ -16,4 +18,4 @@ export type Queue = {
 };
 
 /** The queues of the console, in their order. The only list. */
-export const queues: readonly Queue[] = [reportsQueue, lettersQueue, supportQueue];
+export const queues: readonly Queue[] = [reportsQueue, lettersQueue, placesQueue, supportQueue, appealsQueue];

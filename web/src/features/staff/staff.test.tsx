@@ -6,10 +6,12 @@ import { cleanup } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import { listenForShortcuts } from '#ui/listen-for-shortcuts.ts';
 import { ALEX, beAlex } from '#testing/cards.ts';
+import { fakeConnection } from '#testing/fake-connection.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
 import { InShell } from '#testing/in-shell.tsx';
 import { renderPage } from '#testing/render-page.tsx';
 import '#ui/base.css';
+import { staffFeature } from './feature.ts';
 import { useUndoable } from './kernel/undo.ts';
 import StaffConsole from './StaffConsole.tsx';
 
@@ -78,6 +80,37 @@ test('the queues say how much waits, and who has what', async () => {
     .toMatch(/With Kim/);
   await button('Start with the oldest').click();
   await expect.poll(() => openOf(2)).toBeVisible();
+});
+
+test('what others open, let go of and decide shows at once', async () => {
+  const { cache } = await show('/app/staff/letters');
+  const row = page.getByRole('link', { name: /Words of 1/ });
+  await expect.element(row).toBeVisible();
+  const { connection, bring } = fakeConnection();
+  staffFeature.subscribe(connection, cache);
+  cases = [waiting(1, { holder: { user_id: 77, first_name: 'Kim' } }), waiting(2), waiting(3)];
+  bring('staff:queue', { queue: 'letters' });
+  await expect.element(row).toMatchTextContent(/With Kim/);
+  cases = [waiting(2), waiting(3)];
+  bring('staff:queue', { queue: 'letters' });
+  await expect.element(row).not.toBeInTheDocument();
+  await expect
+    .element(page.getByRole('navigation', { name: 'Staff' }).getByRole('link', { name: /Letters/ }))
+    .toMatchTextContent(/2 waiting/);
+});
+
+test('what admins are asked about authors is counted, and its count is current', async () => {
+  beAlex({ role: 'admin' });
+  let requests = 1;
+  answer(GetQueues, () => success([{ queue: 'authors', waiting: requests, oldest: ago(61) }]));
+  const { cache } = await show('/app/staff');
+  const entry = page.getByRole('navigation', { name: 'Staff' }).getByRole('link', { name: /Authors/ });
+  await expect.element(entry).toMatchTextContent(/^Authorsoldest 1 h1 waiting$/);
+  const { connection, bring } = fakeConnection();
+  staffFeature.subscribe(connection, cache);
+  requests = 2;
+  bring('staff:queue', { queue: 'authors' });
+  await expect.element(entry).toMatchTextContent(/2 waiting$/);
 });
 
 test('a decision brings the next case by itself, and the last one says that all is clear', async () => {
@@ -203,19 +236,28 @@ test('without two-step login there is one thing to do', async () => {
     .toHaveAttribute('href', '/app/me/settings#security');
 });
 
-test('after three quarters of an hour there is a word about breaks', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], now: Date.now() });
-  try {
-    await show('/app/staff');
-    const note = page.getByText('You have been here for 45 minutes.', { exact: false });
-    vi.advanceTimersByTime(44 * 60_000);
-    expect(note.elements()).toEqual([]);
-    vi.advanceTimersByTime(60_000);
-    await expect.element(note).toBeVisible();
-  } finally {
-    vi.useRealTimers();
-  }
-});
+test.each([
+  ['desktop', 1440],
+  ['phone', 390],
+])(
+  'after three quarters of an hour there is a word about breaks, wherever one is on a %s',
+  async (_, width) => {
+    await page.viewport(width, 844);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], now: Date.now() });
+    try {
+      await show('/app/staff');
+      const note = page.getByText('You have been here for 45 minutes.', { exact: false });
+      vi.advanceTimersByTime(44 * 60_000);
+      expect(note.elements()).toEqual([]);
+      await page.getByRole('link', { name: /Letters/ }).click();
+      await page.getByRole('link', { name: /Words of 1/ }).click();
+      vi.advanceTimersByTime(60_000);
+      await expect.element(note).toBeVisible();
+    } finally {
+      vi.useRealTimers();
+    }
+  },
+);
 
 test('numbers of letters have up to sixteen digits', async () => {
   await show('/app/staff/letters?id=4530229127899078');

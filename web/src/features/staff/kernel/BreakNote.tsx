@@ -5,18 +5,22 @@ import { Notice } from '#ui/Notice.tsx';
 /** After how long the console suggests a break, in minutes. Source: design-brief.md §4.6. */
 const BREAK_AFTER_MIN = 45;
 
-/** Says once in a while that it is time for a break. What stands in the queues is hard to read for long. */
-export function BreakNote() {
+/**
+ * Whether it is time for a break, once in a while, and what begins the next while. For the console as a whole: on a phone
+ * one goes from page to page of it.
+ */
+export function useBreak(): { isDue: boolean; begin: () => void } {
   const [round, setRound] = useState(0);
-  return <OneRound key={round} onEnd={() => setRound(round + 1)} />;
+  const [dueIn, setDueIn] = useState(-1);
+  useEffect(() => {
+    const timer = setTimeout(() => setDueIn(round), BREAK_AFTER_MIN * 60_000);
+    return () => clearTimeout(timer);
+  }, [round]);
+  return { isDue: dueIn === round, begin: () => setRound(round + 1) };
 }
 
-function OneRound({ onEnd }: { onEnd: () => void }) {
-  const [isDue, setDue] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setDue(true), BREAK_AFTER_MIN * 60_000);
-    return () => clearTimeout(timer);
-  }, []);
+/** Says that it is time for a break. What stands in the queues is hard to read for long. */
+export function BreakNote({ isDue, begin }: ReturnType<typeof useBreak>) {
   if (!isDue) return null;
   return (
     <Notice
@@ -24,7 +28,7 @@ function OneRound({ onEnd }: { onEnd: () => void }) {
       icon="clock"
       role="status"
       action={
-        <Button kind="line" size="tool" onClick={onEnd}>
+        <Button kind="line" size="tool" onClick={begin}>
           All right
         </Button>
       }

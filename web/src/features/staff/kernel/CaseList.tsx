@@ -1,9 +1,9 @@
 import type { WaitingCase } from '@quad/contract/staff/shapes.ts';
-import type { KeyboardEvent } from 'react';
 import { Link } from 'wouter';
 import { useSession } from '#platform/session.ts';
 import { RelativeTime } from '#ui/RelativeTime.tsx';
 import css from './CaseList.module.css';
+import { walk } from './walk.ts';
 
 type Props = {
   cases: readonly WaitingCase[];
@@ -23,10 +23,16 @@ export function CaseList({ cases, open, pathOf }: Props) {
             className={css.row}
             aria-current={one.case_id === open || undefined}
             tabIndex={one.case_id === stop ? 0 : -1}
+            data-for-others={one.is_for_others}
           >
             <span className={css.head}>
               <b>{one.kind}</b>
-              <Holder holder={one.holder} />
+              {one.is_escalated && <span className={css.mark}>For an admin</span>}
+              {one.is_for_others ? (
+                <span className={css.mark}>For somebody else</span>
+              ) : (
+                <Holder holder={one.holder} />
+              )}
               <RelativeTime at={one.since} className={css.age} />
             </span>
             <span className={css.line}>
@@ -43,13 +49,4 @@ function Holder({ holder }: Pick<WaitingCase, 'holder'>) {
   const me = useSession((session) => session.user_id);
   if (!holder) return null;
   return <span className={css.holder}>With {holder.user_id === me ? 'you' : holder.first_name}</span>;
-}
-
-function walk(event: KeyboardEvent<HTMLUListElement>): void {
-  const rows = [...event.currentTarget.querySelectorAll('a')];
-  const here = rows.findIndex((row) => row === event.target);
-  const to = { ArrowUp: here - 1, ArrowDown: here + 1, Home: 0, End: rows.length - 1 }[event.key];
-  if (here < 0 || to === undefined) return;
-  event.preventDefault();
-  rows[Math.max(0, Math.min(to, rows.length - 1))]?.focus();
 }

@@ -1,11 +1,12 @@
 import { STAFF_REASON_MAX } from '@quad/contract/staff/limits.ts';
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Form, FormActions } from '#ui/Form.tsx';
 import { RadioCards } from '#ui/RadioCards.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import type { Action, Given } from './queue.ts';
 import css from './ReasonForm.module.css';
+import { useStartAndEscape } from './use-start-and-escape.ts';
 
 /** Chosen where none of the reasons fits. */
 const OWN = 'Other';
@@ -90,19 +91,3 @@ type WordsProps = {
 const OwnWords = (props: WordsProps) => (
   <TextArea {...props} rows={2} max={STAFF_REASON_MAX} counterFrom={COUNTER_FROM} />
 );
-
-/** Begins at the first field; Escape leaves. */
-function useStartAndEscape(box: RefObject<HTMLElement | null>, leave: () => void): void {
-  const onEscape = useEffectEvent(leave);
-  useEffect(() => {
-    const element = box.current;
-    element?.querySelector<HTMLElement>('input, textarea, select')?.focus();
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      event.preventDefault();
-      onEscape();
-    };
-    element?.addEventListener('keydown', onKeyDown);
-    return () => element?.removeEventListener('keydown', onKeyDown);
-  }, [box]);
-}

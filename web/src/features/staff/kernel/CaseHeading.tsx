@@ -1,0 +1,8 @@
+import type { ComponentProps } from 'react';
+import { useDesktop } from '#ui/use-desktop.ts';
+
+/** A heading within a case or a page of the console, whose title is the whole screen's on a phone. */
+export function CaseHeading({ children, ...props }: ComponentProps<'h3'>) {
+  const isDesktop = useDesktop();
+  return isDesktop ? <h3 {...props}>{children}</h3> : <h2 {...props}>{children}</h2>;
+}

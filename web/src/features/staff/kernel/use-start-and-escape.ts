@@ -1,0 +1,17 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+
+/** Has a form begin at its first field, and Escape leave it. */
+export function useStartAndEscape(box: RefObject<HTMLElement | null>, leave: () => void): void {
+  const onEscape = useEffectEvent(leave);
+  useEffect(() => {
+    const element = box.current;
+    element?.querySelector<HTMLElement>('input, textarea, select')?.focus();
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      onEscape();
+    };
+    element?.addEventListener('keydown', onKeyDown);
+    return () => element?.removeEventListener('keydown', onKeyDown);
+  }, [box]);
+}

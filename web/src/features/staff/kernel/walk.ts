@@ -1,0 +1,11 @@
+import type { KeyboardEvent } from 'react';
+
+/** Leads through a list of links by arrows, Home and End. For the list's `onKeyDown`; one of its links has the Tab stop. */
+export function walk(event: KeyboardEvent<HTMLUListElement>): void {
+  const rows = [...event.currentTarget.querySelectorAll('a')];
+  const here = rows.findIndex((row) => row === event.target);
+  const to = { ArrowUp: here - 1, ArrowDown: here + 1, Home: 0, End: rows.length - 1 }[event.key];
+  if (here < 0 || to === undefined) return;
+  event.preventDefault();
+  rows[Math.max(0, Math.min(to, rows.length - 1))]?.focus();
+}
