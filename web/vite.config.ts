@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { defineConfig, loadEnv } from 'vite';
-import type { BuildOptions, Plugin } from 'vite';
+import type { BuildOptions, Plugin, Rolldown } from 'vite';
 import { chunks } from './build/chunks.ts';
 import { leanCalls } from './build/lean-calls.ts';
 import { leanStyles } from './build/lean-styles.ts';
@@ -132,13 +132,27 @@ function gallery(): Plugin {
 }
 
 /** The files that every page's HTML names. */
-const ON_EVERY_PAGE = /\/(rolldown-runtime|react|base)-[\w-]{8}\.(js|css)$/;
+const ON_EVERY_PAGE = /\/(rolldown-runtime|react|base)-[\w-]{7}\.(js|css)$/;
 
-/** What every page begins with is here before anything asks for a part: no part's list of preloads needs to name it. */
+/** The files that come with the signed-in part, before any of its screens. */
+const WITH_SIGNED_IN = /\/(asking|shell)-[\w-]{7}\.(js|css)$/;
+
+/** What is here before anything asks for a part: no part's list of preloads needs to name it. */
 const modulePreload: BuildOptions['modulePreload'] = {
   polyfill: false,
-  resolveDependencies: (_file, files, { hostType }) =>
-    hostType === 'html' ? files : files.filter((file) => !ON_EVERY_PAGE.test(file)),
+  resolveDependencies: (_file, files, { hostId, hostType }) => {
+    if (hostType === 'html') return files;
+    const isHere = /\/SignedIn-/.test(hostId) ? [ON_EVERY_PAGE, WITH_SIGNED_IN] : [ON_EVERY_PAGE];
+    return files.filter((file) => !isHere.some((those) => those.test(file)));
+  },
+};
+
+const output: Rolldown.OutputOptions = {
+  codeSplitting: { groups: chunks },
+  // Seven characters tell files of one name apart for longer than anybody keeps them, and each screen's code has the
+  // names of all others.
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+  assetFileNames: 'assets/[name]-[hash:7][extname]',
 };
 
 const css = { transformer: 'lightningcss' as const, lightningcss: { targets: styleTargets } };
@@ -189,9 +203,7 @@ export default defineConfig(({ mode }) => {
         checks: { pluginTimings: false },
         // Names of classes, too, stand where they are used: see `leanStyles`.
         optimization: { inlineConst: { mode: 'all', pass: 2 } },
-        output: {
-          codeSplitting: { groups: chunks },
-        },
+        output,
       },
     },
   };

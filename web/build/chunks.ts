@@ -53,19 +53,24 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   group('leaving', 2, [
     'src/features/me/InstallHint.tsx',
     'src/features/people/(BlockButton.tsx|focus-after.ts)',
-    'src/ui/(LazyConfirm|Menu|TurnButton).tsx',
+    'src/ui/(HiddenNote|LazyConfirm|Menu|TurnButton).tsx',
     'src/ui/use-hold.ts',
   ]),
   // What several screens with people on them share.
   group('people', 1, [
-    'src/features/people/(PersonCard|SuggestedPeople).tsx',
-    'src/features/people/(filters|use-chat-with).ts',
+    'src/features/people/PersonCard.tsx',
+    'src/features/people/(filters|requests|use-chat-with).ts',
     'src/ui/drawings/(Blanket|Umbrella).tsx',
     'src/ui/Row.module.css',
   ]),
+  // Whom one may meet, on the screens that begin a visit.
+  group('meeting', 1, [
+    'src/features/me/date-tile.tsx',
+    'src/features/people/(Faces|SuggestedCard|SuggestedPeople).tsx',
+  ]),
   // What the open chat shares with events of chats, and with what opens above it.
   group('talk', 1, [
-    'src/features/chat/actions/(MessageActions.module.css|open-actions.ts)',
+    'src/features/chat/actions/open-actions.ts',
     'src/features/chat/composer/(drafts|outbox|typing).ts',
     'src/features/chat/groups/open-sheet.ts',
     'src/features/chat/history/catch-up.ts',
@@ -73,10 +78,13 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     'src/features/chat/list/ChatList.module.css',
     'src/features/chat/(open-chat|read-mark|search/open-search).ts',
     'src/features/chat/use-swipe-back.ts',
-    'src/ui/(may-hold-links|open-media|some-shape|use-swipe).ts',
+    'contract/src/core/mosaic-shape.ts',
+    'src/ui/(file-sizes|may-hold-links|open-media|use-swipe).ts',
     'src/ui/MediaMosaic.tsx',
     'react-query/build/modern/useInfiniteQuery.js',
   ]),
+  // What fills mosaics of photos: with the first of them where most is words, with the page where most has one.
+  group('cells', 1, ['src/ui/MediaCells.tsx']),
   // What forms are made of.
   group('fields', 1, [
     'src/ui/(BigHead|Checkbox|Form|LazyCombobox|RadioCards|Select|StepForm|Stepper|TextArea|TextField).tsx',
@@ -94,8 +102,12 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     'contract/src/dating/setup-calls.ts',
     'src/features/dating/(DateFrame.tsx|kept-answers.ts|queries.ts|searched.ts)',
   ]),
-  // What is chosen and sent along.
-  group('files', 0, ['src/features/me/picture/LazyCrop.tsx', 'src/ui/(FileThumbs|UploadProgress).tsx']),
+  // What is chosen on this device, shown and sent along. Before mosaics, which show it too, so that forms bring none.
+  group('files', 2, [
+    'src/features/me/picture/LazyCrop.tsx',
+    'src/ui/UploadProgress.tsx',
+    'src/ui/use-object-url.ts',
+  ]),
 ];
 
 /** @param paths how addresses of modules end, as patterns with slashes and dots that mean themselves */

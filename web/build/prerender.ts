@@ -11,7 +11,7 @@ const FOLDER = '.pages';
 /**
  * Draws the public pages once at build time with React's own server rendering, so that they can be read before, and
  * without, any code. `.pages/index.json` lists them; of each there is one for visitors and one for whoever has a
- * session. What only the running server knows (its address, the support mailbox) stands in them as placeholders.
+ * session. Of the screens behind the login it draws the outline, `.pages/outlines.json`. What only the running server knows (its address, the support mailbox) stands in them as placeholders.
  */
 export function prerenderPages(css: object): Plugin {
   let config: ResolvedConfig;
@@ -25,7 +25,7 @@ export function prerenderPages(css: object): Plugin {
       order: 'post',
       sequential: true,
       async handler({ dir = '' }) {
-        const pages = await prerenderAll(config.root, join(dir, '.prerender'), css);
+        const { pages, outlines } = await prerenderAll(config.root, join(dir, '.prerender'), css);
         const htmlShell = await readFile(join(dir, 'index.html'), 'utf8');
         await mkdir(join(dir, FOLDER), { recursive: true });
         for (const page of pages) {
@@ -37,12 +37,16 @@ export function prerenderPages(css: object): Plugin {
         }
         const list = pages.map(({ name, address }) => ({ name, address }));
         await writeFile(join(dir, FOLDER, 'index.json'), JSON.stringify(list));
+        for (const [name, markup] of Object.entries(outlines)) mustHaveNoStyles(name, markup);
+        await writeFile(join(dir, FOLDER, 'outlines.json'), JSON.stringify(outlines));
       },
     },
   };
 }
 
-async function prerenderAll(root: string, outDir: string, css: object): Promise<PrerenderedPage[]> {
+type Drawn = { pages: PrerenderedPage[]; outlines: Record<string, string> };
+
+async function prerenderAll(root: string, outDir: string, css: object): Promise<Drawn> {
   await build({
     configFile: false,
     root,
@@ -51,20 +55,26 @@ async function prerenderAll(root: string, outDir: string, css: object): Promise<
     css,
     build: { ssr: 'src/prerender.tsx', outDir, emptyOutDir: true, copyPublicDir: false, minify: false },
   });
-  const { prerenderPublicPages } = (await import(pathToFileURL(join(outDir, 'prerender.js')).href)) as {
+  const { prerenderPublicPages, drawOutlines } = (await import(
+    pathToFileURL(join(outDir, 'prerender.js')).href
+  )) as {
     prerenderPublicPages: () => Promise<PrerenderedPage[]>;
+    drawOutlines: () => Record<string, string>;
   };
   const pages = await prerenderPublicPages();
+  const outlines = drawOutlines();
   await rm(outDir, { recursive: true });
-  return pages;
+  return { pages, outlines };
+}
+
+function mustHaveNoStyles(name: string, markup: string): void {
+  if (markup.includes(' style="'))
+    throw new Error(`${name} is drawn with style attributes, which the content security policy refuses.`);
 }
 
 /** A prerendered page in the frame that every page has. Its code waits behind what is needed to show it. */
 function fill(htmlShell: string, page: PrerenderedPage, body: string): string {
-  if (body.includes(' style="'))
-    throw new Error(
-      `${page.name} is drawn with style attributes, which the content security policy refuses.`,
-    );
+  mustHaveNoStyles(page.name, body);
   const displayFont = /data-display-font="([^"]+)"/.exec(htmlShell)?.[1] ?? '';
   return htmlShell
     .replace(/<meta\s+name="description"[^>]*>\s*/, '')

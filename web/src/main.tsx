@@ -44,6 +44,8 @@ const page = (
   </StrictMode>
 );
 const code = preload(location.pathname);
+// Of a screen behind the login the server sends the outline, which the first drawing takes the place of.
+const isOutline = root.dataset['outline'] !== undefined;
 
 const options: RootOptions = {
   // A part that cannot be fetched is told in the page, and is no mistake of ours.
@@ -52,15 +54,17 @@ const options: RootOptions = {
   },
 };
 
-if (root.hasChildNodes()) {
+if (root.hasChildNodes() && !isOutline) {
   // The page came drawn. It is brought to life once all of its code is here; where that cannot be fetched it stays
   // what it is, readable and with links that lead on.
   void Promise.resolve(code).then(() => hydrateRoot(root, page, options), notLoaded);
 } else {
-  // The first drawing waits for its code: a stand-in, once drawn, would stay for longer than the code takes. (No
-  // `await` at the top: what is being waited for imports from this file's chunk.)
-  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
-  void Promise.race([code?.catch(notLoaded), patience]).then(() => {
+  // The first drawing waits for its code: a stand-in, once drawn, would stay for longer than the code takes. Where an
+  // outline stands already, it is the better one. (No `await` at the top: what is being waited for imports from this
+  // file's chunk.)
+  const drawn = Promise.resolve(code).catch(notLoaded);
+  const patience = isOutline ? drawn : new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+  void Promise.race([drawn, patience]).then(() => {
     const drawing = createRoot(root, options);
     // In slices: drawn in one go, a screen keeps a phone from hearing a finger for a fifth of a second.
     startTransition(() => drawing.render(page));

@@ -1,9 +1,13 @@
+import { namesOf, screens, type ScreensOf } from '@quad/contract/screens.ts';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { App } from '#app/App.tsx';
 import { publicPages, type PublicPage } from '#app/public-pages.ts';
 import { preload } from '#app/routes.tsx';
+import { Outline } from '#app/shell/Outline.tsx';
 import { prerender } from '#platform/prerender.ts';
+import { addDrawings } from '#ui/Icon.tsx';
+import { areas, lines } from '#ui/more-icons.ts';
 
 /** A public page as markup: as visitors see it, and as somebody with a session does. */
 export type PrerenderedPage = PublicPage & { visitor: string; session: string };
@@ -18,6 +22,18 @@ export async function prerenderPublicPages(): Promise<PrerenderedPage[]> {
     pages.push({ ...page, visitor, session });
   }
   return pages;
+}
+
+/** Draws every screen of the signed-in part as it stands before its code is here, by its name, and an open chat. @public */
+export function drawOutlines(): Record<string, string> {
+  addDrawings(lines, areas);
+  const members = namesOf(screens).filter(
+    (name) => screens[name].access === 'member',
+  ) as ScreensOf<'member'>[];
+  return {
+    ...Object.fromEntries(members.map((name) => [name, renderToString(<Outline name={name} />)])),
+    chat: renderToString(<Outline name="messages" inChat />),
+  };
 }
 
 function draw(path: string, hasSession: boolean): string {

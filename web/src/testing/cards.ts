@@ -1,12 +1,13 @@
 import type { Chat } from '@quad/contract/chat/shapes.ts';
 import type { Notification } from '@quad/contract/notifications/shapes.ts';
-import type { Card } from '@quad/contract/people/shapes.ts';
+import { peopleCalls } from '@quad/contract/people/calls.ts';
+import type { Card, ProfileCard, Suggestion } from '@quad/contract/people/shapes.ts';
 import { preferenceCalls } from '@quad/contract/preferences/calls.ts';
 import { DEFAULT_PREFERENCES } from '@quad/contract/preferences/defaults.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
 import type { CurrentUser } from '@quad/contract/profile/shapes.ts';
 import { rememberMe } from '#platform/session.ts';
-import { answer, success } from './fake-server.ts';
+import { answer, failure, success } from './fake-server.ts';
 import { currentUser } from './people.ts';
 
 /** The id of who is signed in after `beAlex`. */
@@ -43,6 +44,29 @@ export const card = (some: Partial<Card> = {}): Card => ({
   friendRequest: null,
   owner: false,
   onlineStatus: 'offline',
+  ...some,
+});
+
+/** The same when it is opened; with nothing in common, unless told otherwise. */
+export const opened = (some: Partial<ProfileCard> = {}): ProfileCard => ({
+  ...card(some),
+  friends_in_common: some.friends_in_common ?? { count: 0, faces: [] },
+  shared_groups: some.shared_groups ?? [],
+  interests: some.interests ?? [],
+});
+
+/** Lets the server know these people's cards, as they are opened. */
+export function answerCards(people: readonly Card[]): void {
+  answer(peopleCalls.GetUserByID, ({ id }) => {
+    const known = people.find((one) => one.id === id);
+    return known ? success(opened(known)) : failure(404);
+  });
+}
+
+/** Somebody whom Alex may know, a stranger without friends in common unless told otherwise. */
+export const suggestion = (some: Partial<Suggestion> = {}): Suggestion => ({
+  ...card(),
+  friends_in_common: 0,
   ...some,
 });
 

@@ -1,6 +1,7 @@
 import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { MESSAGES_PAGE } from '@quad/contract/chat/limits.ts';
 import type { Chat, ChatMessage } from '@quad/contract/chat/shapes.ts';
+import { answerCards } from './cards.ts';
 import { answer, failure, success } from './fake-server.ts';
 
 const START = Date.parse('2026-11-02T00:00:00.000Z');
@@ -27,6 +28,7 @@ export const said = (
 /** Lets the server know one chat and what was said in it, oldest first. @returns what was asked of GetMessages */
 export function answerChat(chat: Chat, messages: ChatMessage[]) {
   const listed = () => ({ ...chat, lastMessage: messages.at(-1) ?? null });
+  answerCards(chat.members);
   answer(chatCalls.GetMyChats, () => success([listed()]));
   answer(chatCalls.GetChatByID, () =>
     success({

@@ -5,7 +5,7 @@ import type { Card } from '@quad/contract/people/shapes.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { onTestFinished } from 'vitest';
 import { setConnection } from '#platform/socket.ts';
-import { ALEX, befriended, card, chatWith } from './cards.ts';
+import { ALEX, answerCards, befriended, card, chatWith } from './cards.ts';
 import { fakeConnection } from './fake-connection.ts';
 import { answer, failure, success } from './fake-server.ts';
 
@@ -48,6 +48,7 @@ export function saidBy(user: Author, content: string, id = 500): ChatMessage {
 /** Lets the server know of these chats, of all their members, and of what was said in them. */
 export function haveChats(list: Chat[], said: ChatMessage[] = [], past: Chat[] = []): void {
   answer(chatCalls.GetMyChats, () => success(list));
+  answerCards(list.flatMap(({ members }) => members));
   answer(chatCalls.GetPastChats, () => success(past));
   answer(chatCalls.GetMessages, ({ page }) => success({ messages: page === 0 ? said.toReversed() : [] }));
   answer(chatCalls.GetChatByID, ({ chat_id }) => {

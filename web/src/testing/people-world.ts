@@ -9,7 +9,7 @@ import { cardOf, emptyCards } from '#features/people/cards.ts';
 import { friendAction, type FriendshipAction } from '#features/people/friend-actions.ts';
 import { type Friendship, relationTo } from '#features/people/friendship.ts';
 import { other, type Sent, sent } from './any-order.ts';
-import { ALEX, asked, asking, befriended, card, notification } from './cards.ts';
+import { ALEX, asked, asking, befriended, card, notification, opened } from './cards.ts';
 import { failure, success } from './fake-server.ts';
 
 /** What becomes of one of three people: done by them, or on Alex's other device; as a press, what Alex does to them. */
@@ -151,7 +151,7 @@ const NOBODY = { result: failure(404, 'User not found'), sends: [] };
 export const peopleServer = [
   other(peopleCalls.GetUserByID, (people: People, { id }) => {
     const shown = seen(people, id);
-    return shown ? { result: success(shown), sends: [] } : NOBODY;
+    return shown ? { result: success(opened(shown)), sends: [] } : NOBODY;
   }),
   other(friendCalls.FriendRequestAction, (people: People, { user_id, action }) => {
     const person = people.cards.get(user_id);

@@ -53,5 +53,7 @@ export const currentUser = (some: Partial<CurrentUser> = {}): CurrentUser => ({
   course: null,
   role: 'member',
   num_chats: 0,
+  limited_until: null,
+  has_warning: false,
   ...some,
 });

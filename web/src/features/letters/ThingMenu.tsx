@@ -56,7 +56,9 @@ function DeleteConfirm(props: Props & { open: boolean; onClose: () => void }) {
       onConfirm={() => void confirmed()}
       onCancel={onClose}
     >
-      {kind === 'comment' ? 'Nobody can read it any more.' : 'Nobody can read it any more, nor its comments.'}
+      {kind === 'comment'
+        ? 'Nobody will be able to read it.'
+        : 'Nobody will be able to read it or its comments.'}
     </Confirm>
   );
 }

@@ -20,6 +20,26 @@ export const countries = queryOptions({
   staleTime: Infinity,
 });
 
+/** Every hobby, by name. */
+export const hobbies = queryOptions({
+  queryKey: ['hobbies'],
+  queryFn: async ({ signal }) => {
+    const { hobbies: list } = await requestOrThrow(referenceCalls.GetHobbies, {}, { signal });
+    return list;
+  },
+  staleTime: Infinity,
+});
+
+/** Every topic, by name. */
+export const topics = queryOptions({
+  queryKey: ['topics'],
+  queryFn: async ({ signal }) => {
+    const { topics: list } = await requestOrThrow(referenceCalls.GetTopics, {}, { signal });
+    return list;
+  },
+  staleTime: Infinity,
+});
+
 /** Courses of an institution that fit what was typed, best first. Asked from the second letter on. */
 export const coursesLike = (name_query: string, uni_id: number | undefined) =>
   queryOptions({

@@ -17,8 +17,8 @@ export function MyReports() {
   return (
     <div className={css.block}>
       <p className={css.aside}>
-        What you have reported, and how far it has come. Nobody you reported is told. Whom to ring when it
-        cannot wait stands under <Link href={paths.safety}>staying safe</Link>.
+        What you’ve reported, and where it’s up to. Nobody you reported is told. If it can’t wait, see who to
+        ring under <Link href={paths.safety}>staying safe</Link>.
       </p>
       {isError && <LoadFailed what="your reports" busy={isFetching} onRetry={() => void refetch()} />}
       <Loading
@@ -27,7 +27,7 @@ export function MyReports() {
         skeleton={<SkeletonRows count={1} />}
       >
         {reports?.length === 0 ? (
-          <p>You have reported nothing.</p>
+          <p>You haven’t reported anything.</p>
         ) : (
           <ul className={css.reports}>
             {reports?.map((report) => (

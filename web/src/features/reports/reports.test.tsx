@@ -154,7 +154,7 @@ test('one’s reports are listed with how far they have come', async () => {
   await expect.element(rows.nth(0)).toMatchTextContent(/1004.*Message: Spam.*Closed\. We acted on it\./);
   await expect.element(rows.nth(1)).toMatchTextContent(/rude.*Closed\. No rule was broken\./);
   await expect.element(rows.nth(2)).toMatchTextContent(/Profile: Spam.*In review/);
-  await expect.element(rows.nth(2)).toMatchTextContent(/This takes longer than it should/);
+  await expect.element(rows.nth(2)).toMatchTextContent(/This is taking longer than it should/);
   await expect.element(rows.nth(3)).toMatchTextContent(/Received.*A person will have looked by \w+,? \d/);
   for (const closed of [0, 1]) await expect.element(rows.nth(closed)).not.toMatchTextContent(/person|longer/);
 });
@@ -165,5 +165,5 @@ test('who has reported nothing reads so, and a list that does not load can be tr
   await expect.element(page.getByText('Could not load your reports.')).toBeVisible();
   answer(reportCalls.GetMyReports, () => success([]));
   await page.getByRole('button', { name: 'Retry' }).click();
-  await expect.element(page.getByText('You have reported nothing.')).toBeVisible();
+  await expect.element(page.getByText('You haven’t reported anything.')).toBeVisible();
 });

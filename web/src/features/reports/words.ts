@@ -36,7 +36,7 @@ export function clockWords(
   if (state === 'CLOSED') return undefined;
   return Date.parse(due_time) > now
     ? `A person will have looked by ${whenDue(due_time)}.`
-    : 'This takes longer than it should. It has not been forgotten.';
+    : 'This is taking longer than it should. We haven’t forgotten it.';
 }
 
 /** How far a report has come, and what came of it. */

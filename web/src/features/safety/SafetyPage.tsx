@@ -16,7 +16,7 @@ export default function SafetyPage() {
           Staying safe
         </h1>
         <p className={css.lede}>
-          Whom to ring, how to meet somebody from here without worrying, and what happens when you report
+          Who to ring, how to meet someone from here without worrying, and what happens when you report
           something. You never have to be sure before you ask for help.
         </p>
         <div className={css.drawing}>
@@ -60,8 +60,8 @@ function WhomToRing() {
         <li className={css.line}>
           <p className={css.name}>Your campus</p>
           <p className={css.about}>
-            It has counsellors, and they are free: look for “counselling” on its website, or walk in and ask
-            at the student desk.
+            It has free counsellors: look for “counselling” on its website, or walk in and ask at the student
+            desk.
           </p>
         </li>
       </ul>

@@ -14,7 +14,7 @@ export const advice: readonly Advice[] = [
         <li>
           Talk here first. Nobody needs your number, your address or your other accounts to be nice to you.
         </li>
-        <li>Ask for a video call. Whoever always has a reason not to may not be who they say.</li>
+        <li>Ask for a video call. Someone who always has an excuse may not be who they say they are.</li>
         <li>Nobody who means well asks for money, gift cards, or a picture you would not put on a poster.</li>
         <li>You can pass, uncommit or block at any time, and you owe nobody a reason.</li>
       </ul>
@@ -27,9 +27,9 @@ export const advice: readonly Advice[] = [
       <ul>
         <li>Meet where people are: a cafe on campus beats a car park anywhere.</li>
         <li>Tell a friend who, where and until when, and ring them afterwards.</li>
-        <li>Get there and home by yourself, and keep your phone charged.</li>
-        <li>Keep an eye on your drink. One that was out of sight can be left.</li>
-        <li>A no counts at any moment, also after a yes. So does theirs.</li>
+        <li>Make your own way there and home, and keep your phone charged.</li>
+        <li>Keep an eye on your drink. If it’s been out of sight, leave it.</li>
+        <li>No means no at any point, even after a yes. Theirs does too.</li>
       </ul>
     ),
   },
@@ -39,22 +39,21 @@ export const advice: readonly Advice[] = [
     body: (
       <>
         <p>
-          Everything somebody else made has Report on it: messages, posts, comments, letters, reviews, places,
-          matches and profiles. Block is beside it, and works at once.
+          You can report anything someone else made: messages, posts, comments, letters, reviews, places,
+          matches and profiles. Block is right beside it, and works at once.
         </p>
         <ul>
           <li>
-            A person looks within 24 hours where somebody could get hurt, and within 48 otherwise. What you
-            reported is kept for them, also if it is deleted.
+            A person looks within 24 hours if someone could get hurt, and within 48 otherwise. We keep what
+            you reported, even if it gets deleted.
           </li>
-          <li>Whoever you reported is never told that it was you.</li>
+          <li>We never tell anyone who reported them.</li>
           <li>
             <p>
-              How far your reports have come stands in <a href={`${paths.settings}#reports`}>your settings</a>
-              .
+              You can follow your reports in <a href={`${paths.settings}#reports`}>your settings</a>.
             </p>
           </li>
-          <li>Quad is no emergency service. If it cannot wait, ring 000 first.</li>
+          <li>Quad isn’t an emergency service. If it can’t wait, ring 000 first.</li>
         </ul>
       </>
     ),
@@ -66,9 +65,9 @@ export const advice: readonly Advice[] = [
       <ul>
         <li>It is not your fault, and sharing it without your consent is against the law in Australia.</li>
         <li>
-          Take a screenshot of where it is, then report it here as intimate images. It is looked at first.
+          Take a screenshot of where it is, then report it here as intimate images. We look at those first.
         </li>
-        <li>eSafety can have it taken down elsewhere, too. Do not pay anybody who threatens to share it.</li>
+        <li>eSafety can get it taken down elsewhere too. Don’t pay anyone who threatens to share it.</li>
       </ul>
     ),
   },
@@ -79,7 +78,9 @@ export const advice: readonly Advice[] = [
       <ul>
         <li>Ask them straight out, and listen. Asking about suicide does not put the thought there.</li>
         <li>Stay with them, or with them on the phone, and ring Lifeline together. In danger, ring 000.</li>
-        <li>Report what they wrote as self-harm: a person here looks soon, and nobody is punished for it.</li>
+        <li>
+          Report what they wrote as self-harm. A person here looks soon, and nobody gets in trouble for it.
+        </li>
       </ul>
     ),
   },

@@ -20,7 +20,7 @@ export const lifeline: HelpLine = {
   name: 'Lifeline',
   shown: '13 11 14',
   href: 'tel:131114',
-  about: 'Crisis support at any hour, for whatever it is that got too much.',
+  about: 'Crisis support any time, for whatever has got too much.',
 };
 
 /** Who else is there, and for what. */
@@ -29,15 +29,14 @@ export const helpLines: readonly HelpLine[] = [
     name: '1800RESPECT',
     shown: '1800 737 732',
     href: 'tel:1800737732',
-    about:
-      'Sexual assault, domestic and family violence. Any hour, confidential, also when you are not sure.',
+    about: 'Sexual assault, domestic and family violence. Any time, confidential, even if you’re not sure.',
   },
   lifeline,
   {
     name: '13YARN',
     shown: '13 92 76',
     href: 'tel:139276',
-    about: 'A yarn with another Aboriginal or Torres Strait Islander person, at any hour.',
+    about: 'A yarn with another Aboriginal or Torres Strait Islander person, any time.',
   },
   {
     name: 'QLife',

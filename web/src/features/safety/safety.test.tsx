@@ -26,7 +26,7 @@ test('it advises on meeting, reporting, pictures and friends', async () => {
     'When you worry about somebody',
   ])
     await expect.element(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
-  await expect.element(page.getByText(/looks within 24 hours where somebody could get hurt/)).toBeVisible();
+  await expect.element(page.getByText(/looks within 24 hours if someone could get hurt/)).toBeVisible();
 });
 
 test('words that ask for help are answered with whom to ring, while one writes', async () => {
