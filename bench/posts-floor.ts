@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Pool } from 'pg';
-import { BARE_INSERT, BARE_PAGE } from './posts/queries.ts';
+import { BARE_COMMENTS, BARE_INSERT, BARE_PAGE } from './posts/queries.ts';
 
 /**
  * The floor for posts: nothing but Node's HTTP server and prepared statements on the database of a Quad. Prints its port.
@@ -19,7 +19,12 @@ async function answer(url: string, user_id: number, body: string): Promise<unkno
     });
     return { id: rows[0]?.post_id, text };
   }
-  const before = Number(new URL(url, 'http://floor').searchParams.get('before_id') ?? 2 ** 31 - 1);
+  const { searchParams } = new URL(url, 'http://floor');
+  if (url.startsWith('/api/posts/GetCommentsByPostID')) {
+    const values = [Number(searchParams.get('post_id'))];
+    return (await pool.query({ name: 'comments', text: BARE_COMMENTS, values })).rows;
+  }
+  const before = Number(searchParams.get('before_id') ?? 2 ** 31 - 1);
   const { rows } = await pool.query({ name: 'page', text: BARE_PAGE, values: [before, user_id] });
   return rows;
 }

@@ -10,8 +10,9 @@ import { type Quad, startQuad } from './quad.ts';
 import { metered } from './stage.ts';
 import { table } from './table.ts';
 
-// `npm run bench:posts`: what a page of the feed, a search and a new post cost among a million posts beside ten thousand,
-// and beside a bare server that does the same on the larger database. Asked in turns. Filling takes minutes.
+// `npm run bench:posts`: what pages of the feed, of comments and of likes, a search and a new post cost among a million
+// posts beside ten thousand, and beside a bare server that does the same on the larger database. Asked in turns. Filling
+// takes minutes. What likes and comments cost beside a bare server: `npm run bench:talk`.
 const LARGE: Feed = { people: 10_000, posts: 1_000_000, likes: 5_000_000 };
 const SMALL: Feed = { people: 10_000, posts: 10_000, likes: 50_000 };
 const READERS = 8;
@@ -43,9 +44,14 @@ const PLACES: Record<string, Place> = {
   'search, once': () => feed({ text: 'creme brulee' }),
   'search, nowhere': () => feed({ text: 'zyzzyva' }),
   'search, nowhere, of common letters': () => feed({ text: 'theseat' }),
-  'new post': (_side, turn) => ({ path: '/api/posts/CreatePost', body: { text: `Lawn at four? ${turn}` } }),
+  comments: ({ talked }) => ({ path: `/api/posts/GetCommentsByPostID?post_id=${talked}` }),
+  likes: ({ talked }) => ({ path: `/api/posts/GetLikesByPostID?post_id=${talked}` }),
+  'new post': (_side, turn) => ({
+    path: '/api/posts/CreatePost',
+    body: { text: `Lawn at four? ${turn}`, client_id: crypto.randomUUID() },
+  }),
 };
-const ON_FLOOR = ['newest', 'middle', 'deep', 'new post'];
+const ON_FLOOR = ['newest', 'middle', 'deep', 'comments', 'new post'];
 
 const folder = mkdtempSync(join(tmpdir(), 'quad-posts-'));
 const stops: (() => Promise<void>)[] = [];

@@ -15,6 +15,7 @@ import {
   ageMatches,
   countMatches,
   findOutcome,
+  isAtRest,
   isUnderWay,
   orderAgain,
   seedDaters,
@@ -120,7 +121,7 @@ try {
     ratios.push(quantile(during, 0.99) / quantile(before, 0.99));
     say(`  p99 ${ratios.at(-1)?.toFixed(2)} times as long as before`);
     // What nobody sees any more is being taken away.
-    await pause(2000);
+    while (!(await isAtRest(quad.client))) await pause(TURN_MS);
     await ageMatches(quad.client, 49);
   }
   stage.end();

@@ -4,8 +4,11 @@ import { seedPeople } from '../queries.ts';
 /** What the feed is measured on. */
 export type Feed = { people: number; posts: number; likes: number };
 
-/** Where things are in it. */
-export type SeededFeed = { firstPerson: number; first: number; last: number };
+/** Where things are in it. `talked` is the post that everybody has something to say of. */
+export type SeededFeed = { firstPerson: number; first: number; last: number; talked: number };
+
+/** Comments on that post, and likes of it. All others have one comment each. */
+const TALKED = 2000;
 
 const WORDS =
   'the a I you we it is was to of and in on at for with that this my your have can get see just like know about tram ' +
@@ -23,7 +26,7 @@ const TEXT = `(
     from string_to_array(${escapeLiteral(WORDS)}, ' ') words, generate_series(1, 7 + n % 6)
   ) one)`;
 
-/** Fills an empty database of Quad with posts of an hour ago and older, each liked by some, in the order of the posts. */
+/** Fills an empty database of Quad with posts of an hour ago and older, each liked by some and commented on, in their order. */
 export async function seedFeed(client: Client, { people, posts, likes }: Feed): Promise<SeededFeed> {
   const firstPerson = await seedPeople(client, { people });
   await client.query('set session_replication_role = replica');
@@ -38,12 +41,33 @@ export async function seedFeed(client: Client, { people, posts, likes }: Feed): 
      select post_id, $1::int + (post_id + n * 13) % $2::int from post, generate_series(1, $3::int) n`,
     [firstPerson, people, likes / posts],
   );
-  await client.query('set session_replication_role = origin');
-  await client.query('vacuum analyze post, post_like, app_user');
   const { rows } = await client.query<{ first: number; last: number }>(
     'select min(post_id) as first, max(post_id) as last from post',
   );
-  return { firstPerson, first: rows[0]?.first as number, last: rows[0]?.last as number };
+  const { first, last } = rows[0] as { first: number; last: number };
+  const talked = Math.round((first + last) / 2);
+  await talk(client, firstPerson, people, talked);
+  await client.query('set session_replication_role = origin');
+  await client.query('vacuum analyze post, post_like, post_comment, app_user');
+  return { firstPerson, first, last, talked };
+}
+
+async function talk(client: Client, firstPerson: number, people: number, talked: number): Promise<void> {
+  await client.query(
+    `insert into post_comment (post_id, user_id, text, created_at)
+     select post_id, $1::int + post_id * 11 % $2::int, 'See you there', created_at from post order by post_id`,
+    [firstPerson, people],
+  );
+  await client.query(
+    `insert into post_comment (post_id, user_id, text)
+     select $3::int, $1::int + n % $2::int, 'See you there ' || n from generate_series(1, $4::int) n order by n`,
+    [firstPerson, people, talked, TALKED],
+  );
+  await client.query(
+    `insert into post_like (post_id, user_id)
+     select $2::int, $1::int + n from generate_series(1, $3::int) n on conflict do nothing`,
+    [firstPerson, talked, TALKED],
+  );
 }
 
 /** Whether all posts that fill a block lie in one, as they do once the server has been started with them. */
@@ -62,7 +86,7 @@ export async function settle(client: Client): Promise<string> {
   );
   const { rows } = await client.query<{ line: string }>(
     `select string_agg(relname || ' ' || pg_size_pretty(pg_total_relation_size(oid)), ', ' order by relname) as line
-     from pg_class where relname in ('post', 'post_block', 'post_like')`,
+     from pg_class where relname in ('post', 'post_block', 'post_comment', 'post_like')`,
   );
   return rows[0]?.line ?? '';
 }
@@ -73,6 +97,12 @@ export const BARE_PAGE = `
     exists (select from post_like where post_like.post_id = post.post_id and post_like.user_id = $2) as has_liked
   from post join app_user on app_user.user_id = post.user_id
   where post_id < $1 order by post_id desc limit 20`;
+
+/** The least that a page of comments can be. */
+export const BARE_COMMENTS = `
+  select comment_id, post_id, text, post_comment.created_at, post_comment.user_id, first_name, last_name
+  from post_comment join app_user on app_user.user_id = post_comment.user_id
+  where post_id = $1 order by comment_id desc limit 200`;
 
 /** The least that storing a post can be. */
 export const BARE_INSERT = 'insert into bare_post (user_id, text) values ($1, $2) returning post_id';

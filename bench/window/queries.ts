@@ -55,6 +55,14 @@ export async function orderAgain(client: Client): Promise<void> {
   if (rowCount !== 1) throw new Error(`${rowCount} windows were to be ordered again, not one.`);
 }
 
+/** Whether the job of the window is at its end, which comes after what the window leaves has been tidied. */
+export async function isAtRest(client: Client): Promise<boolean> {
+  const { rows } = await client.query(
+    `select from pgboss.job where name = 'match-windows' and state = 'completed'`,
+  );
+  return rows.length > 0;
+}
+
 /** Whether a server has begun with the window that was ordered. */
 export async function isUnderWay(client: Client): Promise<boolean> {
   const { rows } = await client.query(

@@ -1,0 +1,64 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Pool } from 'pg';
+import { Server } from 'socket.io';
+import { BARE_COMMENT, BARE_LIKE } from './talk/queries.ts';
+
+/**
+ * The floor for comments and likes: nothing but Node's HTTP server, Socket.IO and prepared statements on the database of
+ * a Quad. Prints its port. Argument: the folder of PostgreSQL's socket.
+ */
+const pool = new Pool({ host: process.argv[2] ?? '', database: 'quad', user: 'quad', max: 16 });
+
+type Asked = { post_id: number; text: string };
+type Said = {
+  comment_id: number;
+  created_at: Date;
+  comment_count: number;
+  author_id: number;
+  first_name: string;
+  last_name: string;
+};
+
+async function like(user_id: number, { post_id }: Asked): Promise<unknown> {
+  const values = [user_id, post_id];
+  const { rows } = await pool.query<{ like_id: string; like_count: number }>({
+    name: 'like',
+    text: BARE_LIKE,
+    values,
+  });
+  const liked = { post_id, action: 1, like_count: rows[0]?.like_count ?? 0 };
+  io.to([`post:${post_id}`, `user:${user_id}`]).emit('post:like', { ...liked, user_id });
+  return { id: Number(rows[0]?.like_id), ...liked };
+}
+
+async function comment(user_id: number, { post_id, text }: Asked): Promise<unknown> {
+  const values = [user_id, post_id, text];
+  const { rows } = await pool.query<Said>({ name: 'comment', text: BARE_COMMENT, values });
+  const { comment_id, created_at, comment_count, author_id, first_name, last_name } = rows[0] as Said;
+  const user = { id: user_id, first_name, last_name, pfp_url: null };
+  const said = { id: comment_id, post_id, user, text, creation_time: created_at.toISOString() };
+  io.to([`post:${post_id}`, `user:${user_id}`]).emit('post:comment', { ...said, comment_count });
+  io.to(`user:${author_id}`).emit('user:notification', { id: comment_id, type: 'POST', chat_id: post_id });
+  return said;
+}
+
+const server = createServer((request, response) => {
+  const parts: Buffer[] = [];
+  request.on('data', (part: Buffer) => parts.push(part));
+  request.on('end', () => {
+    const asked = JSON.parse(Buffer.concat(parts).toString()) as Asked;
+    const does = request.url === '/api/posts/LikePostByID' ? like : comment;
+    does(Number(request.headers['x-user']), asked).then(
+      (content) => reply(200, content),
+      (error: unknown) => reply(500, String(error)),
+    );
+  });
+  function reply(code: number, content: unknown): void {
+    const text = JSON.stringify({ status: code === 200, content });
+    response.writeHead(code, { 'content-length': Buffer.byteLength(text) }).end(text);
+  }
+});
+const io = new Server(server, { serveClient: false, perMessageDeflate: false });
+server.listen(0, '127.0.0.1', () => process.stdout.write(`${(server.address() as AddressInfo).port}\n`));
+process.once('SIGINT', () => process.exit(0));

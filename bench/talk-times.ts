@@ -1,0 +1,99 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openConnection } from './http.ts';
+import { type Figures, middleOf, saturate } from './load.ts';
+import { end, portIn, runServer } from './processes.ts';
+import { type Quad, startQuad } from './quad.ts';
+import { metered } from './stage.ts';
+import { table } from './table.ts';
+import { seedTalk, type SeededTalk } from './talk/queries.ts';
+
+// `npm run bench:talk`: what a like and a comment cost beside a bare server that does the same on the same database, by one
+// writer, by many on many posts and by many on one. Asked in turns.
+const [PEOPLE, POSTS] = [4000, 1000];
+/** The first half of the people have written the posts, the other half likes and comments. */
+const AUTHORS = PEOPLE / 2;
+const WRITERS = 16;
+const ROUNDS = 3;
+const MILLISECONDS = 1500;
+const [LIKE, COMMENT] = ['/api/posts/LikePostByID', '/api/posts/CreateCommentForPost'];
+
+type Side = Pick<Quad, 'port' | 'pid' | 'postgresPid' | 'headersOf'> & { name: string };
+
+const folder = mkdtempSync(join(tmpdir(), 'quad-talk-'));
+const stops: (() => Promise<void>)[] = [];
+const say = (line: string) => process.stdout.write(`${line}\n`);
+let seeded: SeededTalk;
+let turn = 0;
+
+/**
+ * Likes or comments over and over, on one post after the other, or on one until everybody has been there. Nobody likes a
+ * post twice.
+ */
+async function write(side: Side, path: string, writers: number, where: 'many' | 'one'): Promise<Figures> {
+  const connections = await Promise.all(Array.from({ length: writers }, () => openConnection(side.port)));
+  const figures = await metered(side, () =>
+    saturate(writers, MILLISECONDS, async (writer) => {
+      turn += 1;
+      const user_id = seeded.firstPerson + AUTHORS + (turn % AUTHORS);
+      const pass = Math.floor(turn / AUTHORS);
+      const post_id = seeded.firstPost + ((where === 'many' ? turn + pass : pass) % POSTS);
+      const asked = path === LIKE ? { post_id, action: 1 } : { post_id, text: `Comment ${turn}` };
+      const client_id = crypto.randomUUID();
+      const reply = await connections[writer]?.post(
+        path,
+        side.headersOf(user_id),
+        JSON.stringify({ ...asked, client_id }),
+      );
+      if (reply?.status !== 200) throw new Error(`${side.name} answered ${reply?.status}: ${reply?.body}`);
+    }),
+  );
+  connections.forEach((connection) => connection.close());
+  return figures;
+}
+
+const measures: Record<string, (side: Side) => Promise<Figures>> = {
+  'likes of many posts': (side) => write(side, LIKE, WRITERS, 'many'),
+  'likes of one post': (side) => write(side, LIKE, WRITERS, 'one'),
+  'likes, one after the other': (side) => write(side, LIKE, 1, 'many'),
+  'comments on many posts': (side) => write(side, COMMENT, WRITERS, 'many'),
+  'comments on one post': (side) => write(side, COMMENT, WRITERS, 'one'),
+  'comments, one after the other': (side) => write(side, COMMENT, 1, 'many'),
+};
+
+try {
+  const quad = await startQuad(folder);
+  stops.push(quad.stop);
+  seeded = await seedTalk(quad.client, PEOPLE, POSTS);
+  const socket = readFileSync(join(folder, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[4] ?? '';
+  const child = runServer(join(folder, 'floor-log'), 'bench/talk-floor.ts', [socket], {});
+  stops.push(() => end(child));
+  const port = await portIn(child, /^(\d+)\s*$/);
+  const floor: Side = {
+    name: 'floor',
+    port,
+    pid: child.pid as number,
+    postgresPid: quad.postgresPid,
+    headersOf: (user_id) => `x-user: ${user_id}\r\n`,
+  };
+  const sides: Side[] = [{ ...quad, name: 'quad' }, floor];
+  for (const [name, measure] of Object.entries(measures)) {
+    const rounds = new Map<Side, Figures[]>(sides.map((side) => [side, []]));
+    for (let round = 0; round <= ROUNDS; round += 1)
+      for (const side of round % 2 === 0 ? sides : sides.toReversed()) {
+        const figures = await measure(side);
+        // The first round warms up.
+        if (round > 0) rounds.get(side)?.push(figures);
+      }
+    say(
+      table(
+        name,
+        sides.map((side) => ({ name: side.name, figures: middleOf(rounds.get(side) ?? []) })),
+      ),
+    );
+  }
+} finally {
+  for (const stop of stops.toReversed()) await stop();
+  rmSync(folder, { recursive: true, force: true });
+}
