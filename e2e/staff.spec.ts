@@ -62,10 +62,10 @@ test('two moderators never have one case', async ({ page, campus, openBrowser, i
   const other = await openBrowser(isMobile ? DESKTOP : PHONE);
   await Promise.all([kim.enter(page.context()), lee.enter(other.context())]);
 
-  await page.goto(LETTERS);
+  await Promise.all([page.goto(LETTERS), other.goto(LETTERS)]);
+  await expect(caseOf(other, words)).toBeVisible();
   await caseOf(page, words).click();
   await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible();
-  await other.goto(LETTERS);
   await expect(caseOf(other, words)).toContainText(`With ${kim.first_name}`);
   await caseOf(other, words).click();
   await expect(other.getByText(`${kim.first_name} has this case open.`)).toBeVisible();

@@ -1,0 +1,99 @@
+import { notificationCalls } from '@quad/contract/notifications/calls.ts';
+import { placeCalls } from '@quad/contract/places/calls.ts';
+import { screens } from '@quad/contract/screens.ts';
+import type { Locator, Page } from '@playwright/test';
+import { DESKTOP, PHONE } from './support/devices.ts';
+import { newStaff } from './support/staff.ts';
+import { expect, test } from './support/test.ts';
+
+const PLACES = `${screens.staff.path}/places`;
+const caseOf = (page: Page, name: string): Locator => page.getByRole('link').filter({ hasText: name });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+test('a member suggests a place, a moderator completes it, and everybody finds it', async ({
+  page,
+  campus,
+  member,
+  openBrowser,
+  isMobile,
+}) => {
+  const ann = await member();
+  const name = `Sundial Kiosk ${ann.id}`;
+  await ann.enter(page.context());
+
+  await test.step('the member suggests it', async () => {
+    await page.goto('/app/discover/places?name=zzzz');
+    await press(page, 'Add New Place');
+    const form = page.getByRole('dialog');
+    await form.getByLabel('Name').fill(name);
+    await form.getByLabel('Description').fill('Toast until midnight.');
+    await form.getByLabel('Type').selectOption('Restaurant');
+    await form.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(form).toHaveCount(0);
+  });
+
+  const kim = await newStaff(campus, 'moderator');
+  const console = await openBrowser(isMobile ? DESKTOP : PHONE);
+  await kim.enter(console.context());
+
+  await test.step('the moderator says where it is, and sees how it will look', async () => {
+    await console.goto(PLACES);
+    await caseOf(console, name).click();
+    await expect(console.getByRole('region', { name: 'Suggested place' })).toContainText(name);
+    await expect(console.getByText('Likely duplicates')).toBeVisible();
+    await press(console, 'Approve');
+    await console.getByLabel('Address').fill('3 Plaza Walk');
+    await console.getByRole('region', { name: 'Map: press where the place is' }).click();
+    await expect(console.getByLabel('Position')).toHaveValue(/^-37\.\d{5}, 144\.\d{5}$/);
+    await console.getByLabel('Subtype').selectOption('Cafe');
+    const preview = console.getByRole('region', { name: 'Preview' });
+    await expect(preview).toContainText(name);
+    await expect(preview).toContainText('Cafe');
+    await expect(preview).toContainText(/\d m from campus/);
+    await press(console, 'Approve');
+    await expect(console.getByText('Approved.', { exact: true }).first()).toBeVisible();
+  });
+
+  await test.step('the member is told, and finds it', async () => {
+    await expect
+      .poll(
+        async () => (await ann.callOk(notificationCalls.GetMyNotifications, {})).map(({ type }) => type),
+        {
+          timeout: 30_000,
+        },
+      )
+      .toContain('PLACE');
+    await page.goto(`/app/discover/places?name=${encodeURIComponent(name)}`);
+    const card = page.getByRole('article').filter({ hasText: name });
+    await expect(card).toContainText('Cafe');
+    await card.getByRole('link').click();
+    await expect(page.getByRole('dialog')).toContainText('3 Plaza Walk');
+  });
+});
+
+test('what is there already is merged, and who suggested it is led there', async ({
+  page,
+  campus,
+  member,
+}) => {
+  const ann = await member();
+  const twin = `Main Library Bike Hoop ${ann.id}`;
+  await ann.callOk(placeCalls.CreatePlace, { name: twin, description: '', type: 'Parking' });
+  const kim = await newStaff(campus, 'moderator');
+  await kim.enter(page.context());
+  await page.goto(PLACES);
+  await caseOf(page, twin).click();
+  const duplicates = page.getByRole('region', { name: 'Likely duplicates' });
+  await expect(duplicates.getByRole('link', { name: 'Main Library Bike Hoops' })).toBeVisible();
+  await press(page, 'Merge');
+  await page.getByRole('radio', { name: 'Main Library Bike Hoops' }).check();
+  await press(page, 'Merge');
+  await expect(page.getByText('Merged.', { exact: true }).first()).toBeVisible();
+  await expect
+    .poll(async () => (await ann.callOk(notificationCalls.GetMyNotifications, {})).map(({ type }) => type), {
+      timeout: 30_000,
+    })
+    .toContain('PLACE');
+  const found = await ann.callOk(placeCalls.GetPlaces, { name: twin, type: null, subtype: null });
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,141 @@
+import { chatCalls } from '@quad/contract/chat/calls.ts';
+import { MESSAGE_REMOVED } from '@quad/contract/chat/shapes.ts';
+import { NOT_PUT_BACK } from '@quad/contract/measures/words.ts';
+import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
+import { reportCalls } from '@quad/contract/reports/calls.ts';
+import { reportStaffCalls } from '@quad/contract/reports/staff-calls.ts';
+import { screens } from '@quad/contract/screens.ts';
+import type { Page } from '@playwright/test';
+import { bubble, openConnected } from './steps/chat.ts';
+import { DESKTOP, PHONE } from './support/devices.ts';
+import { barriers, settle } from './support/looks.ts';
+import { befriend } from './support/member.ts';
+import { newStaff } from './support/staff.ts';
+import { appeal, WORDS } from './support/standing.ts';
+import { expect, test } from './support/test.ts';
+
+const REPORTS = `${screens.staff.path}/reports`;
+/** A decision takes effect after the seconds in which it can be taken back. */
+const EFFECT = { timeout: 60_000 };
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** Warns whoever said it, and takes away what they said. */
+async function warn(page: Page): Promise<void> {
+  await press(page, 'Warn');
+  await page.getByRole('checkbox', { name: 'Remove the message, too' }).check();
+  await page.getByRole('radio', { name: 'Threats or harassment' }).check();
+  await settle(page);
+  expect.soft(await barriers(page)).toEqual([]);
+  await press(page, 'Warn');
+  await expect(page.getByText('Warned.', { exact: true }).first()).toBeVisible();
+}
+
+test('what is reported is removed with a warning: its author and its reporter see it on their open pages', async ({
+  page,
+  campus,
+  member,
+  openBrowser,
+  isMobile,
+}) => {
+  test.setTimeout(180_000);
+  const [ann, ben] = [await member(), await member()];
+  const chat_id = await befriend(ann, ben);
+  const words = `Watch your back, ${ann.name}`;
+  await ben.says(chat_id, 'Where is my tuba?');
+  await ben.says(chat_id, words);
+  const { chat } = await ann.callOk(chatCalls.GetChatByID, { chat_id });
+  await ann.callOk(reportCalls.CreateReport, {
+    message_id: chat.lastMessage?.message.id,
+    reason: 'THREATS',
+    comments: 'He means it',
+  });
+  const kim = await newStaff(campus, 'moderator');
+  const [bens, anns] = [await openBrowser(isMobile ? DESKTOP : PHONE), await openBrowser(DESKTOP)];
+  await Promise.all([ben.enter(bens.context()), ann.enter(anns.context()), kim.enter(page.context())]);
+  await openConnected(bens, chat_id);
+  await expect(bubble(bens, words)).toBeVisible();
+  await anns.goto('/app/me/settings');
+  const mine = anns.getByRole('region', { name: 'My reports' });
+  await expect(mine.getByText('Received')).toBeVisible();
+
+  await test.step('the moderator reads it in its place, and learns nothing of who reported it', async () => {
+    await page.goto(REPORTS);
+    await page.getByRole('link').filter({ hasText: words }).click();
+    await expect(page.getByText('Chat is private. Views are logged.')).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Before it' })).toContainText('Where is my tuba?');
+    await expect(page.getByText('He means it')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Whose it is' })).toContainText('No measures so far.');
+    await expect(page.getByRole('complementary').getByText(ann.first_name)).toHaveCount(0);
+    await settle(page);
+    expect.soft(await barriers(page)).toEqual([]);
+    await expect(mine.getByText('In review')).toBeVisible();
+  });
+
+  await test.step('a warning is taken back, and given after all', async () => {
+    await warn(page);
+    await press(page, 'Undo');
+    await expect(page.getByRole('region', { name: 'Reported message' })).toContainText(words);
+    await expect(bubble(bens, words)).toBeVisible();
+    await warn(page);
+  });
+
+  await test.step('the author sees it gone, and the reporter that something was done', async () => {
+    await expect(bens.getByText(MESSAGE_REMOVED).filter({ visible: true }).first()).toBeVisible(EFFECT);
+    await expect(bubble(bens, words)).toHaveCount(0);
+    await expect(mine.getByText('Closed. We acted on it.')).toBeVisible(EFFECT);
+    await expect(mine.getByText('Warned')).toHaveCount(0);
+  });
+});
+
+test('what was only removed stands in its author’s settings, and somebody else decides on their appeal', async ({
+  page,
+  campus,
+  member,
+  openBrowser,
+  isMobile,
+}) => {
+  test.setTimeout(240_000);
+  const [mal, ann] = [await member(), await member()];
+  const [kim, lee] = [await newStaff(campus, 'moderator'), await newStaff(campus, 'moderator')];
+  const text = `Nobody beats ${mal.name} at chess`;
+  const { id: target_id } = await mal.callOk(feedCalls.CreatePost, { text });
+  await ann.callOk(reportCalls.CreateReport, { target_type: 'POST', target_id, reason: 'SPAM' });
+  const waiting = await kim.callOk(reportStaffCalls.GetReportCases, {});
+  const case_id = waiting.find(({ line }) => line === text)?.case_id ?? 0;
+  await kim.callOk(reportStaffCalls.OpenReportCase, { case_id });
+  await kim.callOk(reportStaffCalls.DecideReport, { case_id, action: 'REMOVE', reason: 'An advertisement' });
+  await mal.enter(page.context());
+
+  await test.step('its author reads what it said and why it went, and appeals', async () => {
+    await expect(async () => {
+      await page.goto('/app/me/settings#standing');
+      await expect(page.getByText('Your post was removed')).toBeVisible({ timeout: 10_000 });
+    }).toPass(EFFECT);
+    await expect(page.getByText('An advertisement')).toBeVisible();
+    await expect(page.getByText(text)).toBeVisible();
+    await settle(page);
+    expect.soft(await barriers(page)).toEqual([]);
+    await press(page, 'Appeal');
+    await appeal(page);
+  });
+
+  await test.step('another moderator finds for them', async () => {
+    const other = await openBrowser(isMobile ? DESKTOP : PHONE);
+    await lee.enter(other.context());
+    await other.goto(`${screens.staff.path}/appeals`);
+    await other.getByRole('link').filter({ hasText: WORDS }).filter({ hasText: 'Removal' }).click();
+    await expect(other.getByRole('region', { name: 'What was reported' })).toContainText(text);
+    await expect(other.getByRole('button', { name: 'Shorten' })).toHaveCount(0);
+    await press(other, 'Lift');
+    await other.getByRole('radio', { name: 'No rule was broken' }).check();
+    await press(other, 'Lift');
+    await expect(other.getByText('Lifted.', { exact: true }).first()).toBeVisible();
+  });
+
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText(NOT_PUT_BACK)).toBeVisible({ timeout: 10_000 });
+  }).toPass(EFFECT);
+  await expect(page.getByText('No rule was broken')).toBeVisible();
+});

@@ -1,0 +1,9 @@
+import type { Page } from '@playwright/test';
+import { press } from './keyboard.ts';
+
+/** Goes to a section of the settings by the list of them, which a phone shows before it. */
+export async function openSection(page: Page, label: string): Promise<void> {
+  if (new URL(page.url()).hash) await page.goto('/app/me/settings');
+  const contents = page.getByRole('navigation', { name: 'Settings' });
+  await press(page, contents.getByRole('link', { name: new RegExp(`^${label}`) }));
+}

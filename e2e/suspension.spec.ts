@@ -1,0 +1,135 @@
+import { screens } from '@quad/contract/screens.ts';
+import { composer } from './steps/chat.ts';
+import { logIn } from './steps/account.ts';
+import { DESKTOP, PHONE } from './support/devices.ts';
+import { befriend } from './support/member.ts';
+import { newStaff } from './support/staff.ts';
+import { appeal, REASON, take, tryToLogIn, WORDS } from './support/standing.ts';
+import { expect, test } from './support/test.ts';
+
+const APPEALS = `${screens.staff.path}/appeals`;
+
+test('a suspension reaches its person where they are; on their appeal somebody else lets them in again', async ({
+  page,
+  campus,
+  member,
+  openBrowser,
+  isMobile,
+}) => {
+  test.slow();
+  const [kim, lee] = [await newStaff(campus, 'moderator'), await newStaff(campus, 'moderator')];
+  const [mal, bob] = [await member(), await member()];
+  await befriend(mal, bob);
+  const other = await openBrowser(isMobile ? DESKTOP : PHONE);
+  await Promise.all([mal.enter(page.context()), bob.enter(other.context())]);
+  await other.goto('/app/me/friends');
+  await expect(other.getByText(mal.name).first()).toBeVisible();
+  await page.goto('/app/me/friends');
+  await expect(page.getByText(bob.name).first()).toBeVisible();
+
+  await test.step('their open page leads to why, and their friend’s loses them', async () => {
+    await take(kim, mal, 'SUSPEND');
+    await expect(page).toHaveURL(screens.barred.path);
+    await expect(page.getByRole('heading', { name: 'Your account is suspended' })).toBeVisible();
+    await expect(page.getByText(REASON)).toBeVisible();
+    await expect(other.getByText(mal.name)).toHaveCount(0);
+  });
+
+  await test.step('what they type outlives a reload, and goes once', async () => {
+    await page.getByLabel('Why is this wrong?').fill('Half a sentence');
+    await page.reload();
+    await expect(page.getByLabel('Why is this wrong?')).toHaveValue('Half a sentence');
+    await appeal(page);
+    await page.reload();
+    await expect(page.getByText(WORDS)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Send appeal' })).toHaveCount(0);
+  });
+
+  await test.step('the right password still leads there, another one says what it always does', async () => {
+    await tryToLogIn(page, mal);
+    await page.goto('/auth/login');
+    await logIn(page, { ...mal, password: 'not the right one' });
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog).toContainText('The email or the password is not correct', { timeout: 45_000 });
+    await dialog.getByRole('button', { name: 'OK' }).click();
+  });
+
+  await test.step('whoever suspended them leaves it to others; one of these lifts it', async () => {
+    const staff = await openBrowser(isMobile ? DESKTOP : PHONE);
+    await kim.enter(staff.context());
+    await staff.goto(APPEALS);
+    const row = staff.getByRole('link').filter({ hasText: WORDS }).last();
+    await expect(row).toContainText('For somebody else');
+    await row.click();
+    await expect(staff.getByText('You are part of this case, so somebody else decides on it.')).toBeVisible();
+    await expect(staff.getByRole('button', { name: 'Lift' })).toHaveCount(0);
+
+    await staff.context().clearCookies();
+    await lee.enter(staff.context());
+    await staff.goto(APPEALS);
+    await row.click();
+    await staff.getByRole('button', { name: 'Lift' }).click();
+    await staff.getByRole('radio', { name: 'It was somebody else' }).check();
+    await staff.getByRole('button', { name: 'Lift' }).click();
+    await expect(staff.getByText('Lifted.', { exact: true }).first()).toBeVisible();
+  });
+
+  await test.step('and they are in again, as their friend’s page shows', async () => {
+    await expect(async () => {
+      await page.goto('/auth/login');
+      await logIn(page, mal);
+      await expect(page).toHaveURL(screens.dashboard.path, { timeout: 3000 });
+    }).toPass({ timeout: 45_000 });
+    await expect(other.getByText(mal.name).first()).toBeVisible();
+    await page.goto('/app/me/settings#standing');
+    await expect(page.getByText('You were right. It no longer holds.')).toBeVisible();
+    await expect(page.getByText('It was somebody else')).toBeVisible();
+  });
+});
+
+test('whoever is limited while they write is told at once, keeps their words, and appeals from the settings', async ({
+  page,
+  campus,
+  member,
+}) => {
+  const [kim, mal, bob] = [await newStaff(campus, 'moderator'), await member(), await member()];
+  const chat_id = await befriend(mal, bob);
+  await mal.enter(page.context());
+  await page.goto(`/app/me/messages?id=${chat_id}`);
+  const box = composer(page, bob.name);
+  await box.fill('You will see');
+  await take(kim, mal, 'LIMIT');
+  await expect(page.getByText('You may read, but not write,')).toBeVisible();
+
+  await test.step('a message is refused where it stands, and its words stay', async () => {
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(page.getByText(/You may read, but not write, until .* UTC/).first()).toBeVisible();
+    await expect(page.getByText('You will see').first()).toBeVisible();
+  });
+
+  await test.step('the strip leads to why', async () => {
+    await page.getByRole('link', { name: 'Why, and how to appeal' }).click();
+    await expect(page.getByText(REASON)).toBeVisible();
+    await page.getByRole('button', { name: 'Appeal', exact: true }).click();
+    await appeal(page);
+  });
+});
+
+test('a warning is read once', async ({ page, campus, member }) => {
+  const [kim, mal] = [await newStaff(campus, 'moderator'), await member()];
+  await mal.enter(page.context());
+  await page.goto('/app/me/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await take(kim, mal, 'WARN');
+  const warning = page.getByRole('dialog', { name: 'A warning' });
+  await expect(warning).toContainText(REASON);
+  await page.keyboard.press('Escape');
+  await expect(warning).toHaveCount(0);
+  await page.reload();
+  await warning.getByRole('button', { name: 'I have read it' }).click();
+  await expect(warning).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(warning).toHaveCount(0);
+});
