@@ -16,8 +16,8 @@ const MOST = { publicScript: 85.9, chatScript: 188.5, style: 22, font: 49, shift
 const FIRST = {
   places: 135,
   messages: 140,
-  dashboard: 132,
-  friends: 131,
+  dashboard: 134.5,
+  friends: 132.5,
   settings: 140,
   date: 128.2,
   dateQuiz: 131.5,

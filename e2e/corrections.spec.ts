@@ -18,7 +18,7 @@ test('without a mouse: a corrected name stands in the open chat of a friend at o
   await expect(composer(theirs, ann.name)).toBeVisible();
 
   await ann.enter(page.context());
-  await page.goto('/app/me/settings');
+  await page.goto('/app/me/settings#profile');
   await press(page, page.getByRole('button', { name: 'Correct', exact: true }));
   await expect(page.getByText('You can change your name twice a year.')).toBeVisible();
   await page.getByRole('textbox', { name: 'First name' }).focus();

@@ -11,15 +11,24 @@ import { expect, test } from './support/test.ts';
 const MOST = { scripts: 13, styles: 10 };
 
 /** A screen, what tells that its contents are there, and what it asks for that is below the first sight. */
-type Screen = { address: string; isThere: (page: Page) => ReturnType<Page['locator']>; asksLater?: string[] };
+type Screen = {
+  address: string;
+  isThere: (page: Page) => ReturnType<Page['locator']>;
+  asksLater?: string[];
+  onPhone?: string[];
+};
 
 const BESIDE = ['/chat/GetMessages', '/chat/GetChatByID'];
 
 const article = (page: Page) => page.getByRole('article').first();
 
 const screens: Record<string, Screen> = {
-  // The latest posts stand on a tile that is there without them.
-  dashboard: { address: '/app/me/dashboard', isThere: article, asksLater: ['/posts/GetPosts'] },
+  // The latest posts and the matches stand on tiles that are there without them.
+  dashboard: {
+    address: '/app/me/dashboard',
+    isThere: article,
+    asksLater: ['/date/GetMyMatches', '/posts/GetPosts'],
+  },
   'find people': { address: '/app/discover/SearchUsers', isThere: article },
   friends: {
     address: '/app/me/friends',
@@ -35,7 +44,9 @@ const screens: Record<string, Screen> = {
   },
   settings: {
     address: '/app/me/settings',
-    isThere: (page) => page.getByRole('heading', { name: 'Profile', exact: true }),
+    isThere: (page) => page.getByRole('navigation', { name: 'Settings' }).getByRole('link').first(),
+    // A section's own once it is opened.
+    onPhone: [],
     asksLater: [
       '/auth/GetSecondFactor',
       '/auth/GetSessions',
@@ -44,11 +55,13 @@ const screens: Record<string, Screen> = {
       '/reports/GetMyReports',
       '/user/GetBlockedUsers',
       '/user/me/GetDataExport',
+      '/user/me/GetMyInterests',
+      '/user/me/GetMyMeasures',
     ],
   },
 };
 
-for (const [name, { address, isThere, asksLater = [] }] of Object.entries(screens))
+for (const [name, { address, isThere, asksLater = [], onPhone = asksLater }] of Object.entries(screens))
   test(`${name} is drawn from its page and the files that the page names`, async ({
     page,
     campus,
@@ -74,7 +87,7 @@ for (const [name, { address, isThere, asksLater = [] }] of Object.entries(screen
     await expect(isThere(page)).toBeVisible();
     await page.waitForLoadState('networkidle');
 
-    expect(calls.toSorted(), 'calls').toEqual(asksLater.toSorted());
+    await expect.poll(() => calls.toSorted(), 'calls').toEqual((isMobile ? onPhone : asksLater).toSorted());
     const html = (await response?.text()) ?? '';
     expect(new Set(html.match(/\/assets\/[^"]+\.js/g)).size, 'scripts').toBeLessThanOrEqual(MOST.scripts);
     expect(new Set(html.match(/\/assets\/[^"]+\.css/g)).size, 'styles').toBeLessThanOrEqual(MOST.styles);

@@ -88,7 +88,7 @@ test('a group from its first to its last day, at both widths', async ({
   await test.step('the owner leaves, and the other one owns it', async () => {
     const members = await openMembers(page, 'Quiz night');
     await members.getByRole('button', { name: 'Leave group' }).click();
-    await expect(page.getByText(new RegExp(`${ben.name}, who has been here the longest`))).toBeVisible();
+    await expect(page.getByText(new RegExp(`${ben.name}, the longest-standing member`))).toBeVisible();
     await expectOpenToAll(page);
     await confirm(page, 'Leave group');
     await expect(page.getByText('You left Quiz night')).toBeVisible();

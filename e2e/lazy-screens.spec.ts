@@ -51,7 +51,11 @@ test('what could not be fetched comes with its styles at the second try', async 
   await page.goto('/app/me/messages');
   await expect(navigation(page)).toBeVisible();
   const looks = () =>
-    page.getByRole('region', { name: 'Security' }).evaluate((one) => getComputedStyle(one).display);
+    page
+      .getByRole('navigation', { name: 'Settings' })
+      .getByRole('link')
+      .first()
+      .evaluate((one) => getComputedStyle(one).display);
   await navigation(page).getByRole('link', { name: 'Settings' }).click();
   const styled = await looks();
   await page.goto('/app/me/messages');

@@ -13,7 +13,7 @@ test('without a mouse: ask for one’s data, wait for it, and save it', async ({
 }) => {
   const student = await member();
   await student.enter(context);
-  await page.goto('/app/me/settings');
+  await page.goto('/app/me/settings#account');
   await press(page, page.getByRole('button', { name: 'Request My Data' }));
   const link = page.getByRole('link', { name: /^Download \(\d+ kB\)$/ });
   await expect(link).toBeVisible({ timeout: 30_000 });
@@ -48,7 +48,7 @@ test('without a mouse: leave, while a friend looks on', async ({
   await second.goto('/app/me/dashboard');
   await expect(second.getByRole('heading', { level: 1 })).toBeVisible();
 
-  await page.goto('/app/me/settings');
+  await page.goto('/app/me/settings#account');
   await press(page, page.getByRole('button', { name: 'Delete Account' }));
   const dialog = page.getByRole('dialog', { name: 'Confirm Account Deletion' });
   await expect(dialog.getByRole('heading', { name: 'Confirm Account Deletion' })).toBeFocused();

@@ -3,6 +3,7 @@ import { peopleCalls } from '@quad/contract/people/calls.ts';
 import type { Page } from '@playwright/test';
 import { press, type } from './steps/keyboard.ts';
 import { navigation } from './steps/people.ts';
+import { openSection } from './steps/settings.ts';
 import { DESKTOP } from './support/devices.ts';
 import { cutOff, pageScroll } from './support/looks.ts';
 import { linkMailedTo } from './support/mails.ts';
@@ -41,8 +42,9 @@ test('without a mouse: requests are answered where they show, and both sides see
 
   await press(theirs, button(theirs, `Add ${ann.name}`));
   await press(page, button(page, `Accept friend request from ${ben.name}`));
-  await expect(button(page, `Friends. Remove ${ben.name}`)).toBeVisible();
-  await expect(button(theirs, `Friends. Remove ${ann.name}`)).toBeVisible();
+  await expect(page.getByText('You are friends', { exact: true })).toBeFocused();
+  await expect(page.getByRole('link', { name: `Say hi to ${ben.name}` })).toBeVisible();
+  await expect(theirs.getByRole('link', { name: `Message ${ann.name}` })).toBeVisible();
   await expect(button(page, `${ben.name}, online`)).toBeVisible();
 
   await cleo.callOk(friendCalls.FriendRequestAction, { user_id: ann.id, action: 'SEND' });
@@ -53,6 +55,7 @@ test('without a mouse: requests are answered where they show, and both sides see
   await page.keyboard.press('Escape');
   await expect(navigation(page).getByRole('button', { name: 'Notifications', exact: true })).toBeFocused();
 
+  await open(page, '/app/me/friends');
   await type(page, page.getByRole('searchbox', { name: 'Filter friends' }), 'nobody at all');
   await expect(page.getByText('No friend by that name.')).toBeVisible();
   await page.keyboard.press('ControlOrMeta+a');
@@ -64,6 +67,7 @@ test('without a mouse: requests are answered where they show, and both sides see
 test('without a mouse: somebody’s card, blocking from it, and the way back in the settings', async ({
   page,
   member,
+  isMobile,
 }) => {
   const [ann, ben] = [await member(), await member()];
   await befriend(ann, ben);
@@ -89,7 +93,10 @@ test('without a mouse: somebody’s card, blocking from it, and the way back in 
 
   await press(page, navigation(page).getByRole('button', { name: 'Profile' }));
   await press(page, card.getByRole('link', { name: 'Edit profile' }));
-  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeFocused();
+  await expect(
+    page.getByRole('heading', { level: 1, name: isMobile ? 'Profile' : 'Settings' }),
+  ).toBeFocused();
+  await openSection(page, 'Security');
   await press(page, button(page, `Unblock ${ben.first_name}`));
   await press(page, page.getByRole('alertdialog').getByRole('button', { name: 'Unblock' }));
   await expect(page.getByText('Nobody is blocked.')).toBeVisible();
@@ -143,7 +150,7 @@ test('without a mouse: a forgotten password, from the login and back to it', asy
 test('what has the focus is never under what sticks to the edges', async ({ page, member }) => {
   const ann = await member();
   await ann.enter(page.context());
-  await open(page, '/app/me/settings');
+  await open(page, '/app/me/settings#account');
   const isCovered = () =>
     page.evaluate(() => {
       const one = document.activeElement;
@@ -175,7 +182,7 @@ test('with the spacing that readers may set, nothing is cut off', async ({ page,
   for (const path of [
     '/app/me/dashboard',
     '/app/me/friends',
-    '/app/me/settings',
+    '/app/me/settings#profile',
     '/contact',
     '/auth/register',
   ]) {

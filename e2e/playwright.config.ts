@@ -1,8 +1,12 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '../scripts/lib/chromium.mjs';
 import { CAMPUS, DESKTOP, PHONE } from './support/devices.ts';
 
 const chromium = findChromium();
+
+/** More than two processors can do at once: half of the time a journey waits, for the server, a mail or what moves. */
+const WORKERS = Math.min(4, availableParallelism() + 1);
 
 /** Journeys through the real page and the real server: `npm test -- e2e [filters]`. */
 export default defineConfig({
@@ -11,7 +15,7 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './support/global-setup.ts',
   forbidOnly: Boolean(process.env['CI']),
-  workers: 2,
+  workers: WORKERS,
   // One that needs it is named as flaky at the end. Whatever fails twice has failed.
   retries: 1,
   reporter: process.env['CI'] ? 'dot' : 'list',
@@ -29,7 +33,7 @@ export default defineConfig({
   },
   projects: [
     // What is drawn is the same on every size: once is enough to see that it is text.
-    { name: 'phone', use: PHONE, testIgnore: 'script-strings.spec.ts' },
+    { name: 'phone', use: PHONE, testIgnore: 'script-strings*.spec.ts' },
     { name: 'desktop', use: DESKTOP },
   ],
 });

@@ -175,7 +175,7 @@ test('whoever is signed in writes as themselves', async ({ page, member }) => {
 test('logging out of a screen leads to the front door and nowhere else', async ({ page, member }) => {
   const someone = await member();
   await someone.enter(page.context());
-  await page.goto('/app/me/settings');
+  await page.goto('/app/me/settings#account');
   await page.getByRole('heading', { level: 1 }).waitFor();
   const been: string[] = [];
   page.on('framenavigated', (frame) => been.push(new URL(frame.url()).pathname));

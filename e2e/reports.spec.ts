@@ -47,7 +47,7 @@ test('a message is reported and its author blocked; the report is in the setting
   await expect(page.getByText(`Your chat with ${ben.name} has ended`)).toBeVisible();
   await page.getByRole('button', { name: 'Read it' }).click();
   await expect(page.getByText('You are not friends any more, so nobody can write here.')).toBeVisible();
-  await page.goto('/app/me/settings');
+  await page.goto('/app/me/settings#reports');
   const mine = page.getByRole('region', { name: 'My reports' });
   await expect(mine.getByText('Message: Spam')).toBeVisible();
   await expect(mine.getByText('Received')).toBeVisible();
@@ -60,10 +60,12 @@ test('without a mouse: a message is reported', async ({ page, member, isMobile }
   await ann.enter(page.context());
   await page.goto(`/app/me/messages?id=${chat_id}`);
   await expect(bubble(page, 'Buy my tuba')).toBeVisible();
-  // The history is one stop: from the message to what it offers with Enter, and past the portrait to the flag.
+  // The history is one stop: from the message to what it offers with Enter, and past the portrait to what can be done.
   await press(page, bubble(page, 'Buy my tuba'));
   await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('button', { name: `Report message from ${ben.first_name}` })).toBeFocused();
+  if (!isMobile) await page.keyboard.press('ArrowRight');
+  const way = isMobile ? 'Options for' : 'Report';
+  await expect(page.getByRole('button', { name: `${way} message from ${ben.first_name}` })).toBeFocused();
   await page.keyboard.press('Enter');
   if (isMobile) await press(page, sheet(page).getByRole('button', { name: 'Report' }));
   await pick(page, sheet(page).getByRole('radio', { name: 'Hacking' }));

@@ -9,41 +9,12 @@ import { POST_COMMENT_MAX, POST_TEXT_MAX } from '@quad/contract/posts/limits.ts'
 import { postTalkCalls } from '@quad/contract/posts/talk-calls.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { BIO_MAX } from '@quad/contract/profile/limits.ts';
-import type { Page } from '@playwright/test';
 import { newDater } from './support/daters.ts';
 import { befriend, type Member } from './support/member.ts';
+import { test } from './support/own-server.ts';
+import { expectText, watchActs } from './support/script-acts.ts';
 import { SCRIPT_STRINGS, textsOf } from './support/script-strings.ts';
-import { startServer, type TestServer } from './support/server.ts';
-import { expect, test as base } from './support/test.ts';
-
-/** A server of these journeys' own: what they write would stand on the screens of the others. */
-const test = base.extend<{ server: TestServer }>({
-  server: async ({ browserName: _any }, provide) => {
-    const server = await startServer({ DEMO: '0' });
-    await provide(server);
-    await server.stop();
-  },
-  campus: async ({ server }, provide) => provide({ url: server.url, outbox: server.outbox }),
-});
-
-/** Fails when anything that was written acts. The browser's own complaints fail the journey, too. */
-async function watchActs(page: Page): Promise<() => Promise<void>> {
-  const acts: string[] = [];
-  await page.exposeFunction('pwned', () => void acts.push('a script ran'));
-  page.on('dialog', (dialog) => void acts.push(`a dialog: ${dialog.message()}`));
-  page.on('request', (request) => {
-    if (request.url().includes('evil.test')) acts.push(request.url());
-  });
-  return async () => {
-    const made = await page.locator('#pwned, [onerror], [onload], a[href^="javascript" i]').count();
-    expect({ acts, made }).toEqual({ acts: [], made: 0 });
-  };
-}
-
-/** Waits until a text stands on the screen to the character, line by line. */
-async function expectText(page: Page, text: string): Promise<void> {
-  for (const line of text.split('\n')) await expect(page.getByText(line).first()).toBeAttached();
-}
+import { expect } from './support/test.ts';
 
 async function plantInChats(eve: Member, ann: Member): Promise<number> {
   const chat_id = await befriend(eve, ann);

@@ -5,6 +5,7 @@ import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { expectDepth } from './steps/back.ts';
 import { press, type } from './steps/keyboard.ts';
 import { navigation } from './steps/people.ts';
+import { openSection } from './steps/settings.ts';
 import { cutOff, settle, THEMES } from './support/looks.ts';
 import { expect, test } from './support/test.ts';
 
@@ -38,6 +39,8 @@ test('without a mouse: crop a picture, write a bio, switch something off, and be
   await press(page, navigation(page).getByRole('link', { name: 'Settings' }));
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeFocused();
 
+  await openSection(page, 'Profile');
+
   await test.step('picture', async () => {
     const chooser = page.waitForEvent('filechooser');
     await press(page, button(page, 'Choose picture'));
@@ -56,7 +59,7 @@ test('without a mouse: crop a picture, write a bio, switch something off, and be
     await page.goBack();
     await expect(page.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
     await press(page, button(page, 'Stay'));
-    await expect(page).toHaveURL(/\/settings$/);
+    await expect(page).toHaveURL(/\/settings#profile$/);
     await page.getByRole('textbox', { name: 'Bio' }).focus();
     await page.keyboard.press('Control+Enter');
     await expect(page.getByText('Saved.')).toBeVisible();
@@ -69,19 +72,24 @@ test('without a mouse: crop a picture, write a bio, switch something off, and be
     await expectDepth(page, 1);
     await page.goBack();
     await press(page, button(page, 'Leave'));
-    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page).toHaveURL(/\/settings$/);
     await page.goForward();
     await expect(page.getByRole('textbox', { name: 'Bio' })).toHaveValue('I like lawns');
   });
 
   await test.step('a switch', async () => {
+    await openSection(page, 'Preferences');
     await press(page, page.getByRole('switch', { name: 'Banner for new messages' }), 'Space');
     await expect.poll(async () => (await ann.callOk(preferenceCalls.GetPreferences, {})).banner).toBe(false);
     await expectOpen(page);
   });
 });
 
-test('by shortcuts: help, go, jump and list; and none of it while switched off', async ({ page, member }) => {
+test('by shortcuts: help, go, jump and list; and none of it while switched off', async ({
+  page,
+  member,
+  isMobile,
+}) => {
   const ann = await member();
   await ann.enter(page.context());
   await page.goto('/app/me/dashboard');
@@ -110,12 +118,16 @@ test('by shortcuts: help, go, jump and list; and none of it while switched off',
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
 
+  await openSection(page, 'Preferences');
+  await expect(page.getByRole('switch', { name: 'Reduce data' })).toBeVisible();
   const off = page.getByRole('switch', { name: 'Keyboard shortcuts' });
+  // Nobody is told of keys who has none.
+  if (isMobile) return expect(off).toHaveCount(0);
   await off.click();
   await expect(off).not.toBeChecked();
   await page.keyboard.press('?');
   await page.keyboard.press('g');
   await page.keyboard.press('d');
-  await expect(page).toHaveURL(/\/settings$/);
+  await expect(page).toHaveURL(/\/settings#preferences$/);
   await expect(page.getByRole('dialog')).toBeHidden();
 });

@@ -53,8 +53,14 @@ test('what waits is shown after a reload, photo included, and reaches the other 
 
   await page.reload();
   await expect(waiting(page, 'One')).toBeVisible();
-  const picture = waiting(page, 'Look').locator('img');
-  await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
+  const picture = waiting(page, 'Look').getByRole('button', { name: 'Photo' }).locator('[style*="blob:"]');
+  const width = await picture.evaluate(async (one) => {
+    const image = new Image();
+    image.src = getComputedStyle(one).backgroundImage.slice('url("'.length, -'")'.length);
+    await image.decode();
+    return image.naturalWidth;
+  });
+  expect(width).toBeGreaterThan(0);
   expect(await storedTexts(ben, chat_id)).toEqual([]);
 
   await page.unroute('**/api/chat/CreateMessage');
@@ -146,6 +152,8 @@ test.describe('with the shell kept', () => {
 
 test('what one writes in a page that was left open goes in nobody else’s name', async ({ page, member }) => {
   const { ann, ben, chat_id } = await openWithFriend(page, member);
+  // What an empty chat asks would tell the page before the message does.
+  await expect(page.getByRole('list', { name: 'Ways to begin' })).toBeVisible();
   // Ben signs in in another tab, of which this one has heard nothing yet.
   await ben.enter(page.context());
   const refused = page.waitForResponse('**/api/chat/CreateMessage');

@@ -54,7 +54,8 @@ export async function startServer(settings: Record<string, string> = {}): Promis
     PORT: String(port),
     PUBLIC_URL: url,
     DATA_DIR: dataDir,
-    DEMO: '1',
+    // Nobody comes or goes who has no part in a journey.
+    DEMO: 'still',
     LIMITS: 'off',
     LOG_LEVEL: 'warn',
     ...settings,

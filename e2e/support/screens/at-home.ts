@@ -1,0 +1,39 @@
+import { expect } from '@playwright/test';
+import { openNotifications } from '../../steps/people.ts';
+import { at, type Way } from './way.ts';
+
+/** What somebody sees who is signed in: of themselves, their friends and their news. */
+export const HOME_SCREENS: Readonly<Record<string, Way>> = {
+  'landing-signed-in': async (page) => {
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  },
+  'contact-signed-in': async (page) => {
+    await page.goto('/contact');
+    await expect(page.getByLabel('Student Email')).toHaveValue(/@/);
+  },
+  dashboard: at('/app/me/dashboard'),
+  friends: at('/app/me/friends'),
+  'profile-card': async (page) => {
+    await page.goto('/app/me/friends');
+    await page.getByRole('button', { name: /^Priya Raman/ }).click();
+    await expect(page.getByRole('dialog').getByRole('heading', { name: 'About me' })).toBeVisible();
+  },
+  'profile-card-own': async (page) => {
+    await page.goto('/app/me/friends');
+    await page.getByRole('button', { name: 'Profile', exact: true }).click();
+    await expect(page.getByRole('dialog').getByRole('link', { name: 'Edit profile' })).toBeVisible();
+  },
+  notifications: async (page) => {
+    await page.goto('/app/me/dashboard');
+    await openNotifications(page);
+  },
+  settings: at('/app/me/settings'),
+  'settings-security': at('/app/me/settings#security'),
+  'settings-preferences': at('/app/me/settings#preferences'),
+  'correct-details': async (page) => {
+    await page.goto('/app/me/settings#profile');
+    await page.getByRole('button', { name: 'Correct', exact: true }).click();
+    await expect(page.getByRole('combobox', { name: 'Course' })).toBeVisible();
+  },
+};

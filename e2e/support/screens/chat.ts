@@ -1,0 +1,59 @@
+import { expect, type Page } from '@playwright/test';
+import { chatRow } from '../../steps/chat.ts';
+import { makeGroup, openMembers, sheet } from '../../steps/groups.ts';
+import { heading, type Way } from './way.ts';
+
+async function openChat(page: Page, title: string): Promise<void> {
+  await page.goto('/app/me/messages');
+  await chatRow(page, title).click();
+  await expect(page.getByRole('log').getByRole('article').last()).toBeInViewport();
+}
+
+/** What somebody sees who talks. */
+export const CHAT_SCREENS: Readonly<Record<string, Way>> = {
+  messages: async (page) => {
+    await page.goto('/app/me/messages');
+    await expect(chatRow(page, 'Friday lawn crew')).toBeVisible();
+  },
+  'chat-group': async (page) => openChat(page, 'Friday lawn crew'),
+  'chat-of-two': async (page) => openChat(page, 'Priya Raman'),
+  'chat-too-long': async (page) => {
+    await openChat(page, 'Jonah Ellis');
+    await page.getByRole('textbox', { name: 'Message Jonah Ellis' }).fill('So it goes. '.repeat(20));
+  },
+  'new-group': async (page) => {
+    await page.goto('/app/me/messages');
+    await page.getByRole('button', { name: 'New Group Chat' }).click();
+    await page.getByRole('checkbox', { name: 'Priya Raman' }).check();
+  },
+  'group-members': async (page) => {
+    await openChat(page, 'Friday lawn crew');
+    await openMembers(page, 'Friday lawn crew');
+  },
+  'group-add-friends': async (page) => {
+    await openChat(page, 'Friday lawn crew');
+    await page.getByRole('button', { name: 'Add friends' }).click();
+    await expect(sheet(page).getByRole('checkbox').first()).toBeVisible();
+  },
+  'chat-settings': async (page) => {
+    await page.goto('/app/me/messages');
+    await makeGroup(page, 'Mine to settle', ['Priya Raman']);
+    await page.getByRole('button', { name: 'Chat settings' }).click();
+    await expect(sheet(page).getByRole('button', { name: 'Close Chat' })).toBeVisible();
+  },
+  report: async (page) => {
+    await openChat(page, 'Friday lawn crew');
+    await page
+      .getByRole('button', { name: /^(Report|Options for) message from/ })
+      .last()
+      .focus();
+    await page.keyboard.press('Enter');
+    const canPoint = await page.evaluate(() => matchMedia('(hover: hover)').matches);
+    if (!canPoint) await sheet(page).getByRole('button', { name: 'Report', exact: true }).click();
+    await expect(page.getByRole('radio', { name: 'Spam' })).toBeVisible();
+  },
+  'past-chats': async (page) => {
+    await page.goto('/app/me/messages?view=past');
+    await heading(page, 'Past chats');
+  },
+};

@@ -1,0 +1,90 @@
+import { appealStaffCalls } from '@quad/contract/measures/appeal-calls.ts';
+import { measureCalls } from '@quad/contract/measures/calls.ts';
+import type { TakenKind } from '@quad/contract/measures/limits.ts';
+import { ownMeasureCalls } from '@quad/contract/measures/own-calls.ts';
+import { expect, type Page } from '@playwright/test';
+import { logIn } from '../steps/account.ts';
+import { type Campus, type Member, newMember } from './member.ts';
+import { newStaff, type Staff } from './staff.ts';
+
+export const WORDS = 'That was my flatmate, on my phone.';
+export const REASON = 'Threats in a chat';
+
+/** Has staff take a measure about somebody. */
+export async function take(by: Staff, { id: user_id }: Member, kind: TakenKind): Promise<number> {
+  const measure = { user_id, kind, reason: REASON, days: 7 };
+  return (await by.callOk(measureCalls.TakeMeasure, measure)).measure_id;
+}
+
+/** Goes to the login as somebody who is kept out. */
+export async function tryToLogIn(page: Page, member: Member): Promise<void> {
+  await page.goto('/auth/login');
+  await logIn(page, member);
+  await expect(page.getByRole('heading', { name: 'Your account is suspended' })).toBeVisible();
+}
+
+/** Writes the appeal of whoever looks at a form for one. */
+export async function appeal(page: Page): Promise<void> {
+  await page.getByLabel('Why is this wrong?').fill(WORDS);
+  await page.getByRole('button', { name: 'Send appeal' }).click();
+  await expect(page.getByText(/^Your appeal is with us\. Someone/)).toBeVisible();
+}
+
+type Way = (page: Page, campus: Campus) => Promise<void>;
+
+/** Somebody about whom something was decided, in the browser. */
+async function decidedAbout(page: Page, campus: Campus, kind: TakenKind): Promise<Member> {
+  const [staff, member] = [await newStaff(campus, 'moderator'), await newMember(campus)];
+  await take(staff, member, kind);
+  await member.enter(page.context());
+  return member;
+}
+
+/** What people see of what staff decided about them, and staff of their appeals. */
+export const STANDING_SCREENS: Readonly<Record<string, Way>> = {
+  barred: async (page, campus) => {
+    const [staff, member] = [await newStaff(campus, 'moderator'), await newMember(campus)];
+    await take(staff, member, 'SUSPEND');
+    await tryToLogIn(page, member);
+  },
+  'barred-appealed': async (page, campus) => {
+    const [staff, member] = [await newStaff(campus, 'moderator'), await newMember(campus)];
+    await take(staff, member, 'SUSPEND');
+    await tryToLogIn(page, member);
+    await appeal(page);
+  },
+  limited: async (page, campus) => {
+    await decidedAbout(page, campus, 'LIMIT');
+    await page.goto('/app/me/messages');
+    await expect(page.getByText('You may read, but not write,')).toBeVisible();
+  },
+  warned: async (page, campus) => {
+    await decidedAbout(page, campus, 'WARN');
+    await page.goto('/app/me/dashboard');
+    await expect(page.getByRole('dialog', { name: 'A warning' })).toBeVisible();
+  },
+  'settings-standing': async (page, campus) => {
+    const member = await decidedAbout(page, campus, 'LIMIT');
+    const [limit] = await member.callOk(ownMeasureCalls.GetMyMeasures, {});
+    await take(await newStaff(campus, 'moderator'), member, 'LIMIT');
+    await member.callOk(ownMeasureCalls.AppealMeasure, {
+      measure_id: limit?.measure_id ?? 0,
+      content: WORDS,
+    });
+    await page.goto('/app/me/settings#standing');
+    await page.getByRole('button', { name: 'Appeal', exact: true }).click();
+    await expect(page.getByLabel('Why is this wrong?')).toBeVisible();
+  },
+  'staff-appeal': async (page, campus) => {
+    const [kim, lee] = [await newStaff(campus, 'moderator'), await newStaff(campus, 'moderator')];
+    const member = await newMember(campus);
+    await take(kim, member, 'WARN');
+    const measure_id = await take(kim, member, 'LIMIT');
+    await member.callOk(ownMeasureCalls.AppealMeasure, { measure_id, content: WORDS });
+    const list = await lee.callOk(appealStaffCalls.GetAppealCases, {});
+    await lee.enter(page.context());
+    await page.goto(`/app/staff/appeals?id=${list.at(-1)?.case_id}`);
+    await page.getByRole('button', { name: 'Shorten' }).click();
+    await expect(page.getByLabel('Days from now')).toBeVisible();
+  },
+};
