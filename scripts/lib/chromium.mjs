@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 
+// First the one without windows: the same engine, and a third less of the processor's time.
 const USUAL_PLACES = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
