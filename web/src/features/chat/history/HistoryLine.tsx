@@ -4,7 +4,6 @@ import { smallPicture } from '#platform/media.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { SkeletonBubbles } from '#ui/Skeleton.tsx';
 import type { Chat } from '../chat.ts';
-import type { Outgoing } from '../composer/outbox.ts';
 import { Greeting, Typing } from '../lazy-parts.ts';
 import { useSomeNames } from '../members.ts';
 import { dayName } from './day-name.ts';
@@ -57,7 +56,7 @@ export const HistoryLine = memo(function HistoryLine({ row, chat, isShown }: Pro
         />
       );
     case 'outgoing':
-      return bubbleOf(row.outgoing, row.isFirst);
+      return bubbleOf(row);
     case 'seen':
       return <Seen chat={chat} readers={row.readers} />;
     case 'typing':
@@ -70,13 +69,13 @@ export const HistoryLine = memo(function HistoryLine({ row, chat, isShown }: Pro
 });
 
 /** The same bubble as that of the message which it becomes, so that nothing is drawn anew when it is stored. */
-const bubbleOf = (outgoing: Outgoing, isFirst: boolean) => (
+const bubbleOf = ({ outgoing, isFirst, isLast }: Extract<HistoryRow, { kind: 'outgoing' }>) => (
   <MessageBubble
     rowKey={outgoing.client_id}
     item={asMessage(outgoing)}
     isOwn
     isFirst={isFirst}
-    isLast
+    isLast={isLast}
     isGroup={false}
     ownerId={null}
     isShown={false}

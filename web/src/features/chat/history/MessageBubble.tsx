@@ -73,7 +73,9 @@ export const MessageBubble = memo(function MessageBubble({
         item={item}
         isOwn={isOwn}
         outgoing={outgoing}
-        stamp={isLast && !hasFailed && <Stamp message={message} time={outgoing ? null : time} />}
+        stamp={
+          (isLast || outgoing) && !hasFailed && <Stamp message={message} time={outgoing ? null : time} />
+        }
       />
       {outgoing && <Note outgoing={outgoing} />}
       <Suspense>{isThere && <MessageActions item={item} isOwn={isOwn} />}</Suspense>

@@ -1,5 +1,6 @@
 import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
 import type { Outgoing } from '../composer/outbox.ts';
+import { asMessage } from './outgoing-message.ts';
 
 /** How short a pause keeps two messages of one person together, in milliseconds. */
 const PAUSE_MS = 5 * 60_000;
@@ -15,7 +16,7 @@ export type HistoryRow =
   | { kind: 'day'; key: string; day: string }
   | { kind: 'new'; key: string }
   | { kind: 'message'; key: string; item: ChatMessage; isOwn: boolean; isFirst: boolean; isLast: boolean }
-  | { kind: 'outgoing'; key: string; outgoing: Outgoing; isFirst: boolean }
+  | { kind: 'outgoing'; key: string; outgoing: Outgoing; isFirst: boolean; isLast: boolean }
   | { kind: 'seen'; key: string; readers: number[] }
   | { kind: 'typing'; key: string; people: readonly number[] };
 
@@ -39,49 +40,56 @@ export type History = {
 
 /** Lays a chat out: days, the divider before what is new, messages together that came without a pause, what is on its way, who is typing. */
 export function layRows(history: History): HistoryRow[] {
-  const { messages, me, readUpTo, top, bottom } = history;
+  const { messages, typing, me, readUpTo, top, bottom } = history;
+  const onItsWay = bottom === 'latest' ? notYetStored(history) : [];
+  const count = messages.length + onItsWay.length;
+  // What is on its way stands as it will once it is stored, so that nothing moves then.
+  const saidAt = (at: number) => messages[at]?.message ?? onItsWay[at - messages.length]?.said;
   const rows: HistoryRow[] = [];
   const first = top === 'start' && messages.length === 0 ? 'greeting' : top;
   if (first !== 'more') rows.push({ kind: first, key: first });
   // Where the last read message is further up, nobody knows yet before which one the divider belongs.
   const isReadLoaded = top === 'start' || (messages[0]?.message.seq ?? 0) <= (readUpTo ?? 0) + 1;
   let hasDivider = readUpTo === null || !isReadLoaded;
-  messages.forEach((item, at) => {
-    const { message } = item;
-    const before = messages[at - 1]?.message;
-    const after = messages[at + 1]?.message;
-    const isOwn = message.author_id === me;
-    const day = dayOf(message.creation_time);
+  for (let at = 0; at < count; at += 1) {
+    const said = saidAt(at) as Said;
+    const [before, after] = [saidAt(at - 1), saidAt(at + 1)];
+    const item = messages[at];
+    const isOwn = said.author_id === me;
+    const day = dayOf(said.creation_time);
     const isNewDay = before === undefined || dayOf(before.creation_time) !== day;
-    if (isNewDay) rows.push({ kind: 'day', key: `day ${day} ${message.id}`, day: message.creation_time });
-    const isDivided = !hasDivider && !isOwn && message.seq > (readUpTo ?? 0);
+    if (isNewDay) rows.push({ kind: 'day', key: `day ${day} ${keyOf(said)}`, day: said.creation_time });
+    const isDivided = item !== undefined && !hasDivider && !isOwn && said.seq > (readUpTo ?? 0);
     if (isDivided) {
       hasDivider = true;
       rows.push({ kind: 'new', key: 'new' });
     }
-    const isFirst = isNewDay || isDivided || !isWithoutPause(before, message);
-    const isLast = !isWithoutPause(message, after) || dayOf(after?.creation_time) !== day;
-    rows.push(messageRow({ item, isOwn, isFirst, isLast }));
-  });
+    const isFirst = isNewDay || isDivided || !isWithoutPause(before, said);
+    const isLast = !isWithoutPause(said, after) || dayOf(after?.creation_time) !== day;
+    const sending = onItsWay[at - messages.length]?.outgoing;
+    if (item) rows.push(messageRow({ item, isOwn, isFirst, isLast }));
+    else if (sending)
+      rows.push({ kind: 'outgoing', key: sending.client_id, outgoing: sending, isFirst, isLast });
+  }
   if (bottom === 'later') rows.push({ kind: 'later', key: 'later' });
-  return bottom === 'latest' ? withEnd(rows, history) : rows;
-}
-
-/** The rows with what stands at the end of a chat only: who has read, what is on its way, who is typing. */
-function withEnd(rows: HistoryRow[], { messages, outgoing, typing, me }: History): HistoryRow[] {
+  if (bottom !== 'latest') return rows;
   const readers = readersOfLastOwn(messages, me);
-  // What the server has already, and its answer is still on its way, is among the messages.
-  const stored = outgoing.length > 0 ? new Set(messages.map(({ message }) => message.client_id)) : null;
-  const onItsWay = outgoing.filter(({ client_id }) => !stored?.has(client_id));
   if (readers.length > 0 && onItsWay.length === 0)
     rows.splice(afterLastOwn(rows), 0, { kind: 'seen', key: 'seen', readers });
-  onItsWay.forEach((one, at) =>
-    rows.push({ kind: 'outgoing', key: one.client_id, outgoing: one, isFirst: at === 0 }),
-  );
   if (typing.length > 0) rows.push({ kind: 'typing', key: 'typing', people: typing });
   return rows;
 }
 
+/** What is on its way and not among the messages: of what the server has already, the answer may still be on its way. */
+function notYetStored({ messages, outgoing }: History): { outgoing: Outgoing; said: Said }[] {
+  if (outgoing.length === 0) return [];
+  const stored = new Set(messages.map(({ message }) => message.client_id));
+  return outgoing
+    .filter(({ client_id }) => !stored.has(client_id))
+    .map((one) => ({ outgoing: one, said: asMessage(one).message }));
+}
+
+type Said = ChatMessage['message'];
 type MessageRow = Extract<HistoryRow, { kind: 'message' }>;
 
 const laid = new WeakMap<ChatMessage, MessageRow>();
@@ -91,15 +99,13 @@ function messageRow(drawn: Omit<MessageRow, 'kind' | 'key'>): MessageRow {
   const { item, isOwn, isFirst, isLast } = drawn;
   const known = laid.get(item);
   if (known?.isOwn === isOwn && known.isFirst === isFirst && known.isLast === isLast) return known;
-  const row: MessageRow = { kind: 'message', key: keyOf(item), ...drawn };
+  const row: MessageRow = { kind: 'message', key: keyOf(item.message), ...drawn };
   laid.set(item, row);
   return row;
 }
 
 /** One's own message keeps the key that it had on its way, so that its bubble settles instead of being drawn anew. */
-const keyOf = ({ message }: ChatMessage): string => message.client_id ?? String(message.id);
-
-type Said = ChatMessage['message'];
+const keyOf = ({ client_id, id }: Said): string => client_id ?? String(id);
 
 const isWithoutPause = (a: Said | undefined, b: Said | undefined): boolean =>
   a !== undefined &&

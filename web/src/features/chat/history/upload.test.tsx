@@ -104,6 +104,8 @@ test('a photo keeps its place, its room and its picture from upload to sent', as
   await expect.element(page.getByRole('progressbar', { name: 'Sending' })).toBeVisible();
   expect(page.getByRole('progressbar').elements()).toHaveLength(1);
   await expect.element(tile).toBeDisabled();
+  // Its day stands above it already, so that nothing moves once it is stored.
+  await expect.element(page.getByText('Today')).toBeVisible();
   const [cell, bubble] = [tile.element(), own.element()];
   await expect.poll(() => cell.querySelector('[style*="blob:"]')).not.toBeNull();
   const [cellRoom, bubbleRoom] = [roomOf(cell), roomOf(bubble)];
