@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { closeOnBack } from './overlay-history.ts';
 import { navigationGuard } from './navigation-guard.ts';
 
@@ -98,3 +98,18 @@ const twoFrames = () =>
   new Promise<string>((resolve) =>
     requestAnimationFrame(() => requestAnimationFrame(() => resolve('stayed'))),
   );
+
+test('a browser that stays where it is is sent back once more', async () => {
+  const thing = openThing();
+  await expect.poll(depth).toBe(1);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  // Browsers leave out what they take for too much going to and fro, and say nothing.
+  const go = vi.spyOn(history, 'go').mockImplementationOnce(() => undefined);
+  thing.close();
+  vi.advanceTimersByTime(1);
+  expect(go).toHaveBeenCalledOnce();
+  expect(depth()).toBe(1);
+  vi.advanceTimersByTime(5001);
+  vi.useRealTimers();
+  await expect.poll(depth).toBe(0);
+});

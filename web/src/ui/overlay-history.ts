@@ -13,8 +13,12 @@ let planned = false;
 let isReturning = false;
 /** What waits until it is there. */
 const waiting: (() => void)[] = [];
-/** How long that is waited for, in milliseconds: a browser that stays where it is says nothing. */
+/**
+ * How long that is waited for, in milliseconds: a browser that stays where it is says nothing. Whoever wants to go on
+ * waits a second; to be sent back a second time would lead too far, so that takes longer.
+ */
 const RETURN_MS = 1000;
+const STAYED_MS = 5000;
 let returnTimer: ReturnType<typeof setTimeout> | undefined;
 
 /** When an address or a plain link began to lead away; to go back meanwhile would call that off. */
@@ -33,6 +37,7 @@ function reconcile(): void {
     const extra = depthHere() - open.length;
     if (extra > 0 && !isLeaving()) {
       isReturning = true;
+      returnTimer = setTimeout(arrive, STAYED_MS);
       history.go(-extra);
     }
     for (let depth = depthHere() + 1; depth <= open.length; depth++) {
@@ -60,7 +65,9 @@ function arrive(): void {
 /** At once, or once the browser is back from where a dialog stood: it would leave again what it is sent to before. */
 navigationGuard.run = (leave) => {
   if (!isReturning) return leave();
-  if (waiting.push(leave) === 1) returnTimer = setTimeout(arrive, RETURN_MS);
+  if (waiting.push(leave) > 1) return;
+  clearTimeout(returnTimer);
+  returnTimer = setTimeout(arrive, RETURN_MS);
 };
 
 /**
