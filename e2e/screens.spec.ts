@@ -119,12 +119,15 @@ for (const [name, goTo] of Object.entries(STAFF_SCREENS)) {
   test(name, async ({ page, campus }, info) => {
     const admin = await newStaff(campus, 'admin');
     await admin.enter(page.context());
-    await goTo(page, newStudent());
-    await inspect(page, name, info);
-    // Lets go of the case that is open, or it would be this admin's for the test of the other size.
-    const [, queue, case_id] = /staff\/(\w+)\?id=(\d+)/.exec(page.url()) ?? [];
-    const given = staffCalls.ReleaseCase.input.safeParse({ queue, case_id: Number(case_id) });
-    if (given.success) await admin.callOk(staffCalls.ReleaseCase, given.data);
+    try {
+      await goTo(page, newStudent());
+      await inspect(page, name, info);
+    } finally {
+      // Lets go of the case that is open, or it would be this admin's for the test of the other size.
+      const [, queue, case_id] = /staff\/(\w+)\?id=(\d+)/.exec(page.url()) ?? [];
+      const given = staffCalls.ReleaseCase.input.safeParse({ queue, case_id: Number(case_id) });
+      if (given.success) await admin.callOk(staffCalls.ReleaseCase, given.data);
+    }
     await admin.leave();
   });
 }

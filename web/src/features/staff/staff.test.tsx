@@ -167,6 +167,25 @@ test('keys do what the buttons do', async () => {
   expect(useUndoable.getState().list).toEqual([]);
 });
 
+test('a case that somebody else had opens once they let go of it', async () => {
+  answer(OpenLetterCase, () => failure(409, 'Kim has this case open'));
+  const { cache } = await show('/app/staff/letters?id=1');
+  await expect.element(page.getByText('Kim has this case open.')).toBeVisible();
+  const { connection, bring } = fakeConnection();
+  staffFeature.subscribe(connection, cache);
+  const rest = cases.slice(1);
+  cases = [waiting(1, { holder: { user_id: 77, first_name: 'Kim' } }), ...rest];
+  bring('staff:queue', { queue: 'letters' });
+  await expect.element(page.getByRole('link', { name: /Words of 1/ })).toMatchTextContent(/With Kim/);
+  const opened = answer(OpenLetterCase, ({ case_id }) =>
+    success({ case_id, content: 'Free again', on: null }),
+  );
+  cases = [waiting(1), ...rest];
+  bring('staff:queue', { queue: 'letters' });
+  await expect.element(page.getByText('Free again')).toBeVisible();
+  expect(opened).toEqual([{ case_id: 1 }]);
+});
+
 test('a case that somebody else has is told of plainly, before and at the decision', async () => {
   answer(OpenLetterCase, () => failure(409, 'Kim has this case open'));
   await show('/app/staff/letters?id=1');

@@ -1,6 +1,6 @@
 import type { Decided, WaitingCase } from '@quad/contract/staff/shapes.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/Button.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
@@ -42,6 +42,7 @@ function OneOpening<Content>({
 }: Props<Content> & { onAgain: () => void }) {
   const opened = useOpened(spec, case_id);
   const onDecided = useOnDecided(spec, case_id, onNext);
+  useOnceFree(opened.state === 'refused', row, onAgain);
   useShortcuts([{ keys: 's', label: 'Skip', group: 'Review', run: onNext }]);
   const skip = (
     <Button kind="quiet" aria-keyshortcuts="s" onClick={onNext}>
@@ -77,6 +78,19 @@ function OneOpening<Content>({
       </aside>
     </>
   );
+}
+
+/** Opens a case again that somebody else had, once the list shows that they have let go of it. */
+function useOnceFree(isRefused: boolean, row: WaitingCase | undefined, onAgain: () => void): void {
+  const isHeld = row !== undefined && row.holder !== null;
+  // A list that has not heard of them yet is no sign that they are gone.
+  const [wasHeld, setWasHeld] = useState(false);
+  if (isRefused && isHeld && !wasHeld) setWasHeld(true);
+  const isFree = isRefused && wasHeld && row !== undefined && !isHeld;
+  const openAgain = useEffectEvent(onAgain);
+  useEffect(() => {
+    if (isFree) openAgain();
+  }, [isFree]);
 }
 
 /** What follows a decision: it can be taken back for a while, and the next case comes. */
