@@ -10,6 +10,8 @@ import { type APIRequestContext, type BrowserContext, expect, request } from '@p
 import { linkMailedTo } from './mails.ts';
 import { COURSE, newStudent, type Student, UNIVERSITY } from './students.ts';
 
+const BLANK = 'about:blank';
+
 /** A student who is signed in without a browser: for everything that a journey needs but is not about. */
 export type Member = Student & {
   id: number;
@@ -88,7 +90,11 @@ export async function logIn(
     id: user_id,
     callOk,
     says: async (chat_id, content) => void (await callOk(chatCalls.CreateMessage, { chat_id, content })),
-    enter: async (context) => context.addCookies((await api.storageState()).cookies),
+    enter: async (context) => {
+      // A page that is open notices who is there now and loads itself anew, in the middle of what the test does next.
+      for (const page of context.pages()) if (page.url() !== BLANK) await page.goto(BLANK);
+      await context.addCookies((await api.storageState()).cookies);
+    },
     leave: () => api.dispose(),
   };
 }
