@@ -2,7 +2,7 @@ import { notificationCalls } from '@quad/contract/notifications/calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
 import { findFaults } from '#testing/invariants/invariants.ts';
 import { storedFiles } from '#testing/stored-files.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   // Files go when their rows have gone.
-  await expect.poll(() => findFaults(app)).toEqual({});
+  await vi.waitFor(async () => expect(await findFaults(app)).toEqual({}));
   await app.close();
 });
 
