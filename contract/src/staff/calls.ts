@@ -29,7 +29,7 @@ export const staffCalls = {
     failure: 'Failed to fetch queues',
     reads: true,
   }),
-  /** Says that one still has a case open, which otherwise frees itself. 409 when somebody else has it. */
+  /** Says that one still has a case open, which otherwise frees itself. 409 when one does not have it. */
   KeepCase: call({
     method: 'POST',
     path: '/staff/KeepCase',

@@ -7,7 +7,17 @@ import { NOBODY, type Refusal, type Rows } from './cast.ts';
 /** What all queues of the console have in common. */
 export const staffRows: Rows<typeof staffCalls> = {
   GetQueues: { access: 'moderator' },
-  KeepCase: { access: 'moderator' },
+  KeepCase: {
+    access: 'moderator',
+    refusals: [
+      {
+        who: 'moderator',
+        why: 'a case that they did not open',
+        input: () => ({ queue: 'reports', case_id: NOBODY }),
+        code: 409,
+      },
+    ],
+  },
   ReleaseCase: { access: 'moderator' },
   UndoDecision: {
     access: 'moderator',

@@ -6,7 +6,11 @@ let added = 0;
 /** What each call of staff takes. */
 export const staffExamples = {
   GetQueues: () => nothing('admin'),
-  KeepCase: ({ letter_id }) => ({ by: 'admin', input: { queue: 'letters', case_id: letter_id } }),
+  KeepCase: ({ letter_id }) => ({
+    by: 'admin',
+    input: { queue: 'letters', case_id: letter_id },
+    code: 409,
+  }),
   ReleaseCase: ({ letter_id }) => ({ by: 'admin', input: { queue: 'letters', case_id: letter_id } }),
   UndoDecision: () => ({ by: 'admin', input: { decision_id: 999_999 }, code: 404 }),
   GetStaff: () => nothing('admin'),

@@ -5,7 +5,7 @@ import { asDate } from '#platform/clock.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { Handlers } from '#platform/handlers.ts';
 import { isAuditIntact, listAudit } from '#platform/audit/queries.ts';
-import { openCase, releaseCase } from '#platform/review/cases.ts';
+import { keepCase, releaseCase } from '#platform/review/cases.ts';
 import { undo } from '#platform/review/decide.ts';
 import type { ReviewQueues } from '#platform/review/queues.ts';
 import type { HandlerServices } from '#platform/services.ts';
@@ -21,7 +21,7 @@ export const staffHandlers: Handlers<typeof staffCalls> = {
     return [...queues, stateOf('authors', await measureRequests({ db, services, user }))];
   },
   async KeepCase({ input, ...given }) {
-    await openCase(given, input);
+    await keepCase(given, input);
     return null;
   },
   async ReleaseCase({ input, ...given }) {

@@ -59,6 +59,8 @@ test('a case is with whoever opened it, until they let go or are not heard of', 
   await lee.callOk(ReleaseCase, key);
   expect(await lee.call(OpenLetterCase, { case_id })).toEqual(taken);
   await kim.callOk(ReleaseCase, key);
+  // What one never opened, or let go of, one does not get by saying that one has it.
+  expect(await kim.call(KeepCase, key)).toEqual(failure(409, 'You do not have this case open'));
   await lee.callOk(OpenLetterCase, { case_id });
   await age(app.db, key, CLAIM_MINUTES + 1);
   expect((await listed(kim, case_id))?.holder).toBeNull();

@@ -2,7 +2,7 @@ import type { WaitingCase } from '@quad/contract/staff/shapes.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { conflict, forbidden, notFound } from '#platform/problems.ts';
 import type { Emit } from '#platform/server-events.ts';
-import { type CaseKey, claim, listHolders, unclaim } from './queries.ts';
+import { type CaseKey, claim, keep, listHolders, unclaim } from './queries.ts';
 import { emitQueue } from './rooms.ts';
 
 /** A case as its feature lists it. */
@@ -33,6 +33,18 @@ export async function openCase({ db, emit, user: { user_id } }: Given, key: Case
   }
   const [holder] = await listHolders(db, key.queue, [key.case_id]);
   throw conflict(holder ? `${holder.first_name} has this case open` : 'This case has just been decided');
+}
+
+/**
+ * Keeps a case that somebody has open. Nobody gets one by this: whether a case is theirs to look at is asked by what opens
+ * it, which shows it and says so in the log.
+ * @throws 409 where they do not have it
+ */
+export async function keepCase({ db, emit, user: { user_id } }: Given, key: CaseKey): Promise<void> {
+  const [before] = await listHolders(db, key.queue, [key.case_id]);
+  if (!(await keep(db, key, user_id)))
+    throw conflict(before ? `${before.first_name} has this case open` : 'You do not have this case open');
+  if (!before) await emitQueue({ db, emit }, key.queue);
 }
 
 /** What somebody is told who opens a case that nobody has to decide on any more, or that there never was. */

@@ -36,6 +36,22 @@ export async function claim(db: Db, { queue, case_id }: CaseKey, staff_id: numbe
   return rows.length > 0;
 }
 
+/**
+ * Notes that somebody still has a case open, also where it had freed itself and nobody else opened it meanwhile.
+ * @returns whether it is theirs
+ */
+export async function keep(db: Db, { queue, case_id }: CaseKey, staff_id: number): Promise<boolean> {
+  const kept = await db
+    .updateTable('staff_claim')
+    .set({ claimed_at: sql<Date>`now()` })
+    .where('queue', '=', queue)
+    .where('case_id', '=', sql<number>`${case_id}::bigint`)
+    .where('staff_id', '=', staff_id)
+    .returning('case_id')
+    .execute();
+  return kept.length > 0;
+}
+
 /** Everybody to whom the console opens: on staff, with a second factor. */
 export async function listReviewers(db: Db): Promise<number[]> {
   // As the index has it (migration 0048), in words and not as parameters, or it would not be used.

@@ -17,6 +17,7 @@ const { CreateReport, GetMyReports } = reportCalls;
 const { GetReportCases, OpenReportCase, DecideReport } = reportStaffCalls;
 /** The effect comes with the seconds in which a decision can be taken back. */
 const EFFECT = { timeout: 40_000 };
+const CONFLICT = { errors: [{ code: 409 }] };
 const PASSWORD = 'jacaranda season';
 
 let app: TestApp;
@@ -142,10 +143,9 @@ test('a case that is left to the admins waits on, marked, and only they open it'
   await expect.poll(listed, EFFECT).toMatchObject({ case_id, is_escalated: true, holder: null });
   const refused = failure(403, 'This case waits for an admin');
   expect(await lee.call(OpenReportCase, { case_id })).toEqual(refused);
-  // By another way, either: nobody is asked when they only say that they still have a case.
-  await lee.callOk(staffCalls.KeepCase, { queue: 'reports', case_id });
+  // Nor by saying that they have it.
+  expect(await lee.call(staffCalls.KeepCase, { queue: 'reports', case_id })).toMatchObject(CONFLICT);
   expect(await lee.call(DecideReport, { case_id, action: 'NO_ACTION', reason: 'Mine' })).toEqual(refused);
-  await lee.callOk(staffCalls.ReleaseCase, { queue: 'reports', case_id });
   expect(await ada.callOk(OpenReportCase, { case_id })).toMatchObject({
     is_escalated: true,
     may: { remove: true, measure: true, ban: true, escalate: false },
