@@ -46,7 +46,7 @@ export type AccountCard = z.output<typeof accountCard>;
 
 /** The account that staff look at. */
 export const accountCardCalls = {
-  /** One account with what is known of it. Each look is in the audit log. 404 for no account. */
+  /** One account with what is known of it. Each look is in the audit log. 404 for no account, 403 for one’s own. */
   GetAccount: call({
     method: 'POST',
     path: '/staff/accounts/GetAccount',

@@ -13,7 +13,7 @@ const hasEnd = (kind: MeasureKind | undefined): boolean => kind === 'LIMIT' || k
 
 /** What staff do about accounts. Source: decisions.md "Staff", security.md T20 and T28. */
 export const measureCalls = {
-  /** Accounts by their address, their number, or a part of their name, 20 at most. Each look is in the audit log. */
+  /** Accounts by their address, their number, or a part of their name, 20 at most, and never one’s own. Each look is in the audit log. */
   FindAccounts: call({
     method: 'POST',
     path: '/staff/accounts/FindAccounts',
@@ -45,7 +45,7 @@ export const measureCalls = {
     content: z.object({ measure_id: z.int() }),
     failure: 'Failed to take measure',
   }),
-  /** Ends a measure before its time. 404 for none, 403 for one that somebody else took, unless one is an admin. */
+  /** Ends a measure before its time. 404 for none, 403 for one about oneself, or that somebody else took, unless one is an admin. */
   LiftMeasure: call({
     method: 'POST',
     path: '/staff/accounts/LiftMeasure',

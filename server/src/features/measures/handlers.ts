@@ -12,13 +12,13 @@ import {
   listMeasures,
 } from './queries.ts';
 import { emitMeasures } from './rooms.ts';
-import { isBar, mustBeAllowed, noAccount } from './rules.ts';
+import { isBar, mustBeAllowed, noAccount, ownAccount } from './rules.ts';
 import { viewAccount } from './views.ts';
 
 /** What staff do about accounts. Source: decisions.md "Staff". */
 export const measureHandlers: Handlers<typeof measureCalls> = {
   async FindAccounts({ input: { query }, user, db }) {
-    const rows = await findAccounts(db, query);
+    const rows = await findAccounts(db, query, user.user_id);
     const measures = await listMeasures(
       db,
       rows.map(({ id }) => id),
@@ -41,6 +41,7 @@ export const measureHandlers: Handlers<typeof measureCalls> = {
   async LiftMeasure({ input: { measure_id, reason }, user, services, db, emit, afterCommit }) {
     const measure = await findMeasure(db, measure_id);
     if (!measure) throw notFound('There is no such measure');
+    if (measure.user_id === user.user_id) throw ownAccount();
     if (measure.taken_by !== user.user_id && user.role !== 'admin')
       throw forbidden('Only an admin can lift what somebody else decided');
     await holdAccount(db, measure.user_id);

@@ -139,12 +139,15 @@ export const accountColumns = sql`
   (select count(*)::int from report where reporter_id = user_id) as reports_made,
   (select count(*)::int from report where reported_id = user_id) as reports_of`;
 
-/** Accounts by their address, their number or a part of their name, with how many reports there are from and of them. */
-export async function findAccounts(db: Db, query: string): Promise<AccountRow[]> {
+/**
+ * Accounts by their address, their number or a part of their name, with how many reports there are from and of them; but
+ * for that of whoever looks, who is told what was reported of them no sooner than anybody.
+ */
+export async function findAccounts(db: Db, query: string, staff_id: number): Promise<AccountRow[]> {
   const { rows } = await sql<AccountRow>`
     select ${accountColumns}
     from app_user join university using (university_id)
-    where deleted_at is null
+    where deleted_at is null and user_id <> ${staff_id}::int
       and (email = lower(${query}) or user_id::text = ${query} or strpos(search_name, search_form(${query})) > 0)
     order by email = lower(${query}) desc, user_id limit ${ACCOUNTS_SHOWN}`.execute(db);
   return rows;

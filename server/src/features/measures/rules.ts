@@ -11,6 +11,9 @@ const RANKS = { member: 0, moderator: 1, admin: 2 };
 /** What is said of an account that is not there. */
 export const noAccount = (): ProblemError => notFound('There is no such account');
 
+/** What a member of staff is told who would do something about their own account. */
+export const ownAccount = (): ProblemError => forbidden('You cannot do this to your own account');
+
 /**
  * Holds the account of somebody that a member of staff may take a measure on.
  * @throws 404 for no account, 403 for one's own, for staff who are not below one, and for a ban by a moderator
@@ -31,7 +34,7 @@ export async function mustBeAllowed(
 export async function mustBeBelow(db: Db, user: StaffMember, user_id: number): Promise<void> {
   const account = await holdAccount(db, user_id);
   if (!account) throw noAccount();
-  if (account.user_id === user.user_id) throw forbidden('You cannot do this to your own account');
+  if (account.user_id === user.user_id) throw ownAccount();
   if (account.role !== 'member' && RANKS[account.role] >= RANKS[user.role])
     throw forbidden('You cannot do this to staff of your own rank or above');
 }

@@ -16,7 +16,7 @@ import { setRole } from './roles/set-role.ts';
 /** What all queues have in common, who is on staff, and the log of what they do. Source: decisions.md "Staff". */
 export const staffHandlers: Handlers<typeof staffCalls> = {
   async GetQueues({ db, user, services }) {
-    const queues = await measureQueues(db, services.reviewQueues);
+    const queues = await measureQueues(db, services.reviewQueues, user);
     if (user.role !== 'admin') return queues;
     return [...queues, stateOf('authors', await measureRequests({ db, services, user }))];
   },
@@ -46,24 +46,28 @@ export const staffHandlers: Handlers<typeof staffCalls> = {
     }));
     return { entries, intact };
   },
-  async GetNumbers({ db, services: { reviewQueues, clock } }) {
+  async GetNumbers({ user, db, services: { reviewQueues, clock } }) {
     const now = asDate(clock.now());
     const [people, queues, actions] = await Promise.all([
       countPeople(db, now),
-      measureQueues(db, reviewQueues),
+      measureQueues(db, reviewQueues, user),
       countActions(db, now),
     ]);
     return { ...people, queues, actions };
   },
 };
 
-/** How full each queue is, in the console's order. */
-function measureQueues(db: Db, queues: ReviewQueues<HandlerServices>): Promise<QueueState[]> {
+/** How full each queue is to a member of staff, in the console's order. */
+function measureQueues(
+  db: Db,
+  queues: ReviewQueues<HandlerServices>,
+  { user_id }: { user_id: number },
+): Promise<QueueState[]> {
   const open = queueNames.flatMap((queue) => {
     const { measure } = queues[queue] ?? {};
     return measure ? [{ queue, measure }] : [];
   });
-  return Promise.all(open.map(async ({ queue, measure }) => stateOf(queue, await measure(db))));
+  return Promise.all(open.map(async ({ queue, measure }) => stateOf(queue, await measure(db, user_id))));
 }
 
 const stateOf = (

@@ -25,8 +25,8 @@ export type Applying<Services> = {
 
 /** What waits for staff in one queue, and what a decision does once it can no longer be taken back. */
 export type ReviewQueue<Services> = {
-  /** How many cases wait that nobody has decided on, and since when the oldest does. */
-  measure(db: Db): Promise<{ waiting: number; oldest: Date | null }>;
+  /** How many cases wait for a member of staff that nobody has decided on, and since when the oldest does. */
+  measure(db: Db, staff_id: number): Promise<{ waiting: number; oldest: Date | null }>;
   /** Does what was decided. A case that has gone meanwhile is nothing to do. */
   apply(applying: Applying<Services>, decision: Decision): Promise<void>;
 };

@@ -1,14 +1,15 @@
 import type { accountCardCalls } from '@quad/contract/measures/account-card.ts';
 import { writeAudit } from '#platform/audit/queries.ts';
 import type { Handlers } from '#platform/handlers.ts';
-import { notFound } from '#platform/problems.ts';
+import { forbidden, notFound } from '#platform/problems.ts';
 import { listMeasures } from '../queries.ts';
 import { viewAccount } from '../views.ts';
 import { findAccount, listCasesAbout, listCorrectionsOf } from './queries.ts';
 
-/** The account that staff look at. Source: decisions.md "Staff". */
+/** The account that staff look at: never their own, where notes and reports of them stand. Source: decisions.md "Staff". */
 export const accountCardHandlers: Handlers<typeof accountCardCalls> = {
   async GetAccount({ input: { user_id }, user, db, services }) {
+    if (user_id === user.user_id) throw forbidden('Somebody else on staff looks after your own account');
     const { today } = await services.referenceData();
     const row = await findAccount(db, user_id, today);
     if (!row) throw notFound('There is no such account');

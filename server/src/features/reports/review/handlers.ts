@@ -12,7 +12,7 @@ import { mayDo, mustBePossible } from './deciding/rules.ts';
 import { historiesOf } from './histories/histories.ts';
 import { neighboursOf } from './neighbours.ts';
 import { findCase, listCases, listReportsOf, listSealed, setLookedAt, type Waiting } from './queries.ts';
-import { mustDecide } from './rules.ts';
+import { isAbout, mustDecide } from './rules.ts';
 import { viewReports, viewSealed, wordsOf } from './views.ts';
 
 const QUEUE = 'reports';
@@ -27,8 +27,8 @@ function kindOf({ target_type, reasons, reports }: Waiting): string {
 
 /** Review of reports by staff. Who made one is shown to nobody. Source: decisions.md "Staff", security.md T28. */
 export const reportStaffHandlers: Handlers<typeof reportStaffCalls> = {
-  async GetReportCases({ db }) {
-    const waiting = await listCases(db);
+  async GetReportCases({ user, db }) {
+    const waiting = await listCases(db, user.user_id);
     return viewCases(
       db,
       QUEUE,
@@ -38,6 +38,7 @@ export const reportStaffHandlers: Handlers<typeof reportStaffCalls> = {
         line: wordsOf(one.content),
         since: one.since,
         ...(one.is_escalated && { is_escalated: true }),
+        ...(one.is_reporter && { is_for_others: true }),
       })),
     );
   },
@@ -100,9 +101,9 @@ export const reportStaffHandlers: Handlers<typeof reportStaffCalls> = {
   async DecideReport({ input, user, db, emit, services }) {
     const { case_id, action, reason, remove, days = null } = input;
     const found = await findCase(db, case_id);
-    if (found) {
-      const reports = await listReportsOf(db, case_id);
-      // Whoever keeps a case by another call has not been asked yet.
+    const reports = found ? await listReportsOf(db, case_id) : [];
+    // Whose the thing is cannot have its case open, and is told what they are told of any other.
+    if (found && !isAbout(user, reports)) {
       mustDecide(user, found, reports);
       await mustBePossible({ db, user, services }, { ...found, reports }, input);
     }

@@ -18,33 +18,44 @@ export type Waiting = {
   content: unknown;
   /** Left to the admins. */
   is_escalated: boolean;
+  /** Whoever asks is among those who reported it. */
+  is_reporter: boolean;
 };
 
 const waits: RawBuilder<boolean> = sql`state <> 'CLOSED' and ${isUndecided('reports', 'report_case.case_id')}`;
 
-/** What waits and nobody has decided on, that which is due first first. */
-export async function listCases(db: Db): Promise<Waiting[]> {
+/** A case has nothing of somebody: whose it is learns of no report, as a member of staff no more than anybody. */
+const isOfOthers = (person_id: number): RawBuilder<boolean> => sql`not exists (
+  select from report where report.case_id = report_case.case_id and reported_id = ${person_id}::int)`;
+
+/** What waits for somebody on staff and nobody has decided on, that which is due first first. */
+export async function listCases(db: Db, staff_id: number): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
     select report_case.case_id, report_case.target_type, report_case.created_at as since, made.*, first.content,
       escalated_at is not null as is_escalated
     from report_case
       cross join lateral (
-        select count(*)::int as reports, array_agg(distinct reason) as reasons
+        select count(*)::int as reports, array_agg(distinct reason) as reasons,
+          coalesce(bool_or(reporter_id = ${staff_id}::int), false) as is_reporter
         from report where report.case_id = report_case.case_id
       ) made
       cross join lateral (
         select content from report join report_snapshot using (report_id)
         where report.case_id = report_case.case_id order by report_id limit 1
       ) first
-    where ${waits}
+    where ${waits} and ${isOfOthers(staff_id)}
     order by due_at, report_case.case_id limit ${CASES_SHOWN}`.execute(db);
   return rows;
 }
 
 /** How many of them there are, and since when the oldest waits. */
-export async function measureCases(db: Db): Promise<{ waiting: number; oldest: Date | null }> {
+export async function measureCases(
+  db: Db,
+  staff_id: number,
+): Promise<{ waiting: number; oldest: Date | null }> {
   const { rows } = await sql<{ waiting: number; oldest: Date | null }>`
-    select count(*)::int as waiting, min(created_at) as oldest from report_case where ${waits}`.execute(db);
+    select count(*)::int as waiting, min(created_at) as oldest
+    from report_case where ${waits} and ${isOfOthers(staff_id)}`.execute(db);
   return rows[0] ?? { waiting: 0, oldest: null };
 }
 

@@ -1,5 +1,7 @@
 import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
+import { accountCardCalls } from '@quad/contract/measures/account-card.ts';
+import { measureCalls } from '@quad/contract/measures/calls.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { reportCalls } from '@quad/contract/reports/calls.ts';
 import { reportStaffCalls } from '@quad/contract/reports/staff-calls.ts';
@@ -163,8 +165,31 @@ test('who is part of a case does not decide on it', async () => {
   const { case_id } = (await caseOf(whose)) ?? { case_id: 0 };
   const refused = failure(403, 'You are part of this case, so somebody else decides on it');
   expect(await lee.call(OpenReportCase, { case_id })).toEqual(refused);
-  expect((await caseOf(whose))?.holder).toBeNull();
+  expect(await caseOf(whose)).toMatchObject({ holder: null, is_for_others: true });
   expect(await kim.call(OpenReportCase, { case_id })).toMatchObject({ status: true });
+});
+
+test('whoever is reported learns nothing of it by being on staff', async () => {
+  const sam = await app.person({ first_name: 'Sam', role: 'moderator' });
+  await sam.callOk(profileCalls.UpdateMyInfo, { bio: 'Sam says hi' });
+  const seen = async () => ({
+    cases: (await sam.callOk(GetReportCases, {})).length,
+    waiting: (await sam.callOk(staffCalls.GetQueues, {})).find(({ queue }) => queue === 'reports')?.waiting,
+    account: await sam.call(accountCardCalls.GetAccount, { user_id: sam.user_id }),
+    found: await sam.callOk(measureCalls.FindAccounts, { query: sam.email }),
+  });
+  const before = await seen();
+  expect(before).toMatchObject({ found: [], account: { errors: [{ code: 403 }] } });
+  await reportUser(await app.person(), sam);
+  expect(await seen()).toEqual(before);
+  const mine = (await kim.callOk(GetReportCases, {})).find(({ line }) => line === 'Sam says hi');
+  const of = { case_id: mine?.case_id ?? 0 };
+  const none = await sam.call(OpenReportCase, { case_id: 2 ** 40 });
+  expect(none).toMatchObject({ errors: [{ code: 404 }] });
+  expect(await sam.call(OpenReportCase, of)).toEqual(none);
+  expect(await sam.call(DecideReport, { ...of, action: 'NO_ACTION', reason: 'Mine' })).toEqual(
+    failure(409, 'Open this case before deciding on it'),
+  );
 });
 
 test('files of a case are shown to who has it open, and to no other staff', async () => {

@@ -20,7 +20,7 @@ import { STATES } from './words.ts';
 /** An account and, beside it, what can be done about it. On phones that stands at the foot. */
 export function AccountPane({ user_id }: { user_id: number }) {
   const { data: account, error, isFetching, refetch } = useQuery(accountCard(user_id));
-  const isGone = error instanceof ApiError && error.problems[0]?.code === 404;
+  const refusal = refusalOf(error);
   const [asked, setAsked] = useState<Asked | null>(null);
   return (
     <>
@@ -32,8 +32,8 @@ export function AccountPane({ user_id }: { user_id: number }) {
             label="Loading the account"
             skeleton={<SkeletonBlock height="240px" radius="24px" />}
           >
-            {isGone && <EmptyState text="There is no such account." />}
-            {error && !account && !isGone && (
+            {refusal && <EmptyState text={refusal} />}
+            {error && !account && !refusal && (
               <LoadFailed what="the account" busy={isFetching} onRetry={() => void refetch()} />
             )}
             {account && (
@@ -50,6 +50,13 @@ export function AccountPane({ user_id }: { user_id: number }) {
       </aside>
     </>
   );
+}
+
+/** Why an account is not shown, where that will not change: there is none, or it is one's own. */
+function refusalOf(error: Error | null): string | null {
+  const [problem] = error instanceof ApiError ? error.problems : [];
+  if (problem?.code === 404) return 'There is no such account.';
+  return problem?.code === 403 ? `${problem.message}.` : null;
 }
 
 function Head({ user_id, account }: { user_id: number; account: AccountCard | undefined }) {
@@ -77,20 +84,15 @@ function Head({ user_id, account }: { user_id: number; account: AccountCard | un
 
 type WaysProps = { account: AccountCard; asked: Asked | null; onAsk: (asked: Asked | null) => void };
 
-/** Of one's own account and of staff who are not below one nothing can be done; why is said in place of it. */
+/** Of staff who are not below one nothing can be done; why is said in place of it. */
 function Ways({ account, asked, onAsk }: WaysProps) {
   const me = useMe();
   const isAdmin = me?.role === 'admin';
-  const isMine = me?.id === account.id;
   const isAbove = account.role === 'admin' || (account.role === 'moderator' && !isAdmin);
-  if (isMine || isAbove)
+  if (isAbove)
     return (
       <div className={pane.context}>
-        <p>
-          {isMine
-            ? 'This is your own account.'
-            : 'They’re on staff at your level or above. Only someone above them can act here.'}
-        </p>
+        <p>They’re on staff at your level or above. Only someone above them can act here.</p>
       </div>
     );
   return <AccountActions account={account} isAdmin={isAdmin} asked={asked} onAsk={onAsk} />;

@@ -231,11 +231,18 @@ test('of a correction only what differs is sent, and a refusal stands at its fie
   ]);
 });
 
-test('nothing can be done about oneself, or staff of one’s own rank', async () => {
+test('nothing can be done about staff of one’s own rank', async () => {
   mal = { ...mal, role: 'moderator' };
   await show();
   await expect.element(page.getByText(/Only someone above them can act here/)).toBeVisible();
   expect(button('Warn').query()).toBeNull();
+});
+
+test('one’s own account is somebody else’s to look after', async () => {
+  answer(GetAccount, () => failure(403, 'Somebody else on staff looks after your own account'));
+  await show();
+  await expect.element(page.getByText('Somebody else on staff looks after your own account.')).toBeVisible();
+  expect(button('Retry').query()).toBeNull();
 });
 
 test('an account that is not there says so, and one that cannot be fetched offers to try again', async () => {
