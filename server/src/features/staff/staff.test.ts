@@ -97,6 +97,17 @@ test('all of staff hear at once that a case is opened, let go of, decided on and
   await kim.callOk(ReleaseCase, key);
 });
 
+test('nobody on staff decides on a letter of their own', async () => {
+  const mia = await dater(app, { first_name: 'Mia', role: 'moderator' });
+  const { id: case_id } = await mia.callOk(CreateLoveLetter, { content: 'To the one who reads these' });
+  expect(await listed(mia, case_id)).toMatchObject({ is_for_others: true });
+  expect(await mia.call(OpenLetterCase, { case_id })).toEqual(
+    failure(403, 'You are part of this case, so somebody else decides on it'),
+  );
+  expect(await listed(lee, case_id)).toMatchObject({ holder: null });
+  expect(await listed(lee, case_id)).not.toHaveProperty('is_for_others');
+});
+
 test('of two who open a case at once, one has it; of two decisions at once one is taken', async () => {
   for (let round = 0; round < 20; round += 1) {
     const { case_id } = await aLetter();

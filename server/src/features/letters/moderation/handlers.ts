@@ -1,29 +1,38 @@
 import type { letterStaffCalls } from '@quad/contract/letters/staff-calls.ts';
-import { noCase, openCase, viewCases } from '#platform/review/cases.ts';
+import { noCase, openCase, ownCase, viewCases } from '#platform/review/cases.ts';
 import { decide } from '#platform/review/decide.ts';
 import type { Handlers } from '#platform/handlers.ts';
 import type { ReviewQueue } from '#platform/review/queues.ts';
 import type { HandlerServices } from '#platform/services.ts';
+import { isOwn } from '../own.ts';
 import { sealOf } from '../seal.ts';
 import { approve, reject } from './decide.ts';
 import { findCase, listCases, measureWaiting, type Waiting } from './queries.ts';
 
 const kindOf = ({ on }: Waiting): string => (on === null ? 'Letter' : 'Comment');
 
-/** Review of letters and comments by staff, who never learn of an author. Source: security.md T5. */
+/** Review of letters and comments by staff, who never learn of an author and leave their own to others. Source: security.md T5. */
 export const letterStaffHandlers: Handlers<typeof letterStaffCalls> = {
-  async GetLetterCases({ db }) {
+  async GetLetterCases({ user, db, services: { config } }) {
     const waiting = await listCases(db);
+    const isMine = isOwn(sealOf(config).markerOf(user.user_id));
     return viewCases(
       db,
       'letters',
-      waiting.map((one) => ({ case_id: one.id, kind: kindOf(one), line: one.content, since: one.since })),
+      waiting.map((one) => ({
+        case_id: one.id,
+        kind: kindOf(one),
+        line: one.content,
+        since: one.since,
+        ...(isMine(one) && { is_for_others: true }),
+      })),
     );
   },
-  async OpenLetterCase({ input: { case_id }, user, db, emit }) {
+  async OpenLetterCase({ input: { case_id }, user, db, emit, services: { config } }) {
     await openCase({ db, emit, user }, { queue: 'letters', case_id });
     const found = await findCase(db, case_id);
     if (!found) throw noCase();
+    if (isOwn(sealOf(config).markerOf(user.user_id))(found)) throw ownCase();
     return { case_id, content: found.content, on: found.on };
   },
   DecideLetter: ({ input, user, db, emit, services }) =>

@@ -5,8 +5,8 @@ import type { Db } from '#platform/db/schema.ts';
 /** Something that waits for a decision, as moderators see it: what it says, and for a comment what it is on. */
 export type Waiting = { id: number; content: string; on: string | null };
 
-/** As staff list it: since which day it waits, too. */
-export type WaitingSince = Waiting & { since: Date };
+/** As staff list it: since which day it waits, too, and the mark by which only its author knows it. */
+export type WaitingSince = Waiting & { since: Date; mark: Buffer };
 
 const CASES_SHOWN = 100;
 
@@ -26,8 +26,9 @@ export async function findCase(db: Db, letter_id: number): Promise<WaitingSince 
 
 const waiting = (which: RawBuilder<unknown>) => sql<WaitingSince>`
   select letter.letter_id as id, letter.content, above.content as "on",
-    letter.waits_since::timestamp at time zone 'UTC' as since
-  from letter left join letter above on above.letter_id = letter.on_letter_id
+    letter.waits_since::timestamp at time zone 'UTC' as since, author.mark
+  from letter join letter_author author using (letter_id)
+    left join letter above on above.letter_id = letter.on_letter_id
   where letter.state = 'pending' and ${isUndecided('letters', 'letter.letter_id')} ${which}`;
 
 /** How many of them there are, and since when the oldest waits. */

@@ -1,7 +1,7 @@
 import type { placeStaffCalls } from '@quad/contract/places/staff-calls.ts';
 import type { Handlers } from '#platform/handlers.ts';
 import { badRequest } from '#platform/problems.ts';
-import { noCase, openCase, viewCases } from '#platform/review/cases.ts';
+import { noCase, openCase, ownCase, viewCases } from '#platform/review/cases.ts';
 import { decide } from '#platform/review/decide.ts';
 import type { ReviewQueue } from '#platform/review/queues.ts';
 import type { HandlerServices } from '#platform/services.ts';
@@ -19,18 +19,19 @@ import {
 
 const queue = 'places' as const;
 
-/** Review of suggested places by staff, who never learn who suggested one. Source: decisions.md "Places and posts". */
+/** Review of suggested places by staff, who never learn who suggested one and leave their own to others. Source: decisions.md "Places and posts". */
 export const placeStaffHandlers: Handlers<typeof placeStaffCalls> = {
-  async GetPlaceCases({ db }) {
+  async GetPlaceCases({ user, db }) {
     const waiting = await listCases(db);
     return viewCases(
       db,
       queue,
-      waiting.map(({ place_id, type, name, created_at }) => ({
+      waiting.map(({ place_id, type, name, created_at, suggested_by }) => ({
         case_id: place_id,
         kind: type,
         line: name,
         since: created_at,
+        ...(suggested_by === user.user_id && { is_for_others: true }),
       })),
     );
   },
@@ -38,7 +39,9 @@ export const placeStaffHandlers: Handlers<typeof placeStaffCalls> = {
     await openCase({ db, emit, user }, { queue, case_id });
     const found = await findCase(db, case_id);
     if (!found) throw noCase();
-    return { case_id, ...found, campus: await campusOf(db, user.user_id) };
+    const { suggested_by, ...said } = found;
+    if (suggested_by === user.user_id) throw ownCase();
+    return { case_id, ...said, campus: await campusOf(db, user.user_id) };
   },
   async GetLikelyDuplicates({ input: { case_id, at }, db }) {
     if (!(await findCase(db, case_id))) throw noCase();

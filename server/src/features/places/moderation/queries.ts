@@ -24,7 +24,7 @@ const CASES_SHOWN = 100;
 export async function listCases(db: Db) {
   return db
     .selectFrom('place')
-    .select(['place_id', 'name', 'type', 'created_at'])
+    .select(['place_id', 'name', 'type', 'created_at', 'suggested_by'])
     .where('approved_at', 'is', null)
     .where('rejected_at', 'is', null)
     .where(isUndecided('places', 'place.place_id'))
@@ -43,11 +43,11 @@ export async function measureWaiting(db: Db): Promise<{ waiting: number; oldest:
   return rows[0] ?? { waiting: 0, oldest: null };
 }
 
-/** What a suggestion that waits says. */
+/** What a suggestion that waits says, and whose it is. */
 export async function findCase(db: Db, place_id: number) {
   return db
     .selectFrom('place')
-    .select(['name', 'description', 'type'])
+    .select(['name', 'description', 'type', 'suggested_by'])
     .where('place_id', '=', sql<number>`${place_id}::bigint`)
     .where('approved_at', 'is', null)
     .where('rejected_at', 'is', null)

@@ -34,6 +34,17 @@ const applied = ({ decision_id }: { decision_id: number }) => takeEffect(app, de
 const alike = async (case_id: number, at: typeof HERE | null = null) =>
   (await kim.callOk(GetLikelyDuplicates, { case_id, at })).map(({ name }) => name);
 
+test('nobody on staff decides on a suggestion of their own', async () => {
+  const lee = await app.person({ first_name: 'Lee', role: 'moderator' });
+  const place = { name: 'Lute Cafe', description: 'By the lake', type: 'Restaurant' } as const;
+  const { id: case_id } = await lee.callOk(placeCalls.CreatePlace, place);
+  expect(await lee.callOk(GetPlaceCases, {})).toMatchObject([{ case_id, is_for_others: true }]);
+  const refused = failure(403, 'You are part of this case, so somebody else decides on it');
+  expect(await lee.call(OpenPlaceCase, { case_id })).toEqual(refused);
+  expect((await kim.callOk(GetPlaceCases, {}))[0]).not.toHaveProperty('is_for_others');
+  expect(await open(case_id)).toMatchObject({ name: 'Lute Cafe' });
+});
+
 test('suggestions wait in the queue, the oldest first, and say nothing of who made them', async () => {
   const [first, second] = [await suggest('Lute'), await suggest('Harp')];
   expect(await listed()).toEqual([first, second]);

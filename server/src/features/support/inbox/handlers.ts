@@ -4,7 +4,7 @@ import type { Handlers } from '#platform/handlers.ts';
 import { mailboxOf } from '#platform/mail/mailbox.ts';
 import { noteMail } from '#platform/mail/queries.ts';
 import { notFound } from '#platform/problems.ts';
-import { openCase, viewCases } from '#platform/review/cases.ts';
+import { openCase, ownCase, viewCases } from '#platform/review/cases.ts';
 import { decide } from '#platform/review/decide.ts';
 import type { ReviewQueue } from '#platform/review/queues.ts';
 import type { HandlerServices } from '#platform/services.ts';
@@ -23,9 +23,9 @@ import { kindOf, ticketView, viewEntry } from './views.ts';
 
 const noTicket = () => notFound('There is no message with this number');
 
-/** The support inbox. Source: decisions.md "Staff". */
+/** The support inbox. What staff write to it others answer. Source: decisions.md "Staff". */
 export const supportStaffHandlers: Handlers<typeof supportStaffCalls> = {
-  async GetSupportCases({ input: { state, type = null }, db }) {
+  async GetSupportCases({ input: { state, type = null }, user, db }) {
     const tickets = await listTickets(db, state, type);
     const cases = await viewCases(
       db,
@@ -35,6 +35,7 @@ export const supportStaffHandlers: Handlers<typeof supportStaffCalls> = {
         kind: kindOf(one),
         line: one.content,
         since: one.created_at,
+        ...(one.user_id === user.user_id && { is_for_others: true }),
       })),
     );
     const ofNumber = new Map(tickets.map((one) => [one.support_id, one]));
@@ -44,6 +45,7 @@ export const supportStaffHandlers: Handlers<typeof supportStaffCalls> = {
     await openCase({ db, emit, user }, { queue: 'support', case_id });
     const ticket = await findTicket(db, case_id);
     if (!ticket) throw noTicket();
+    if (ticket.account?.user_id === user.user_id) throw ownCase();
     const [entries, others] = [await listEntries(db, case_id), await listOthers(db, ticket)];
     return ticketView(ticket, entries, others);
   },

@@ -161,6 +161,19 @@ test('who deletes their account meanwhile is answered, without it; what was deal
   expect(await kim.call(OpenSupportCase, { case_id: done })).toMatchObject({ errors: [{ code: 404 }] });
 });
 
+test('nobody on staff answers themselves', async () => {
+  const written = { email: lee.email, type: 'SUPPORT', content: 'My date of birth is wrong' } as const;
+  await lee.callOk(supportCalls.SubmitSupportAction, written);
+  const own = async (person: Person) =>
+    (await person.callOk(GetSupportCases, { state: 'open' })).find(({ line }) => line === written.content);
+  const mine = await own(lee);
+  expect(mine).toMatchObject({ is_for_others: true });
+  expect(await lee.call(OpenSupportCase, { case_id: mine?.case_id ?? 0 })).toEqual(
+    failure(403, 'You are part of this case, so somebody else decides on it'),
+  );
+  expect(await own(kim)).not.toHaveProperty('is_for_others');
+});
+
 test('what nobody wrote is answered like nothing, however large its number', async () => {
   const case_id = 2 ** 40;
   const answers = [

@@ -13,7 +13,7 @@ const LINE_LENGTH = 120;
 export async function listTickets(db: Db, state: SupportState, type: SupportType | null) {
   return db
     .selectFrom('support_action')
-    .select(['support_id', 'type', 'content', 'created_at'])
+    .select(['support_id', 'type', 'content', 'created_at', 'user_id'])
     .where('state', '=', state)
     .where(isUndecided('support', 'support_action.support_id'))
     .$if(type !== null, (query) => query.where('type', '=', type))
