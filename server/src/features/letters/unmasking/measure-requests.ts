@@ -5,7 +5,7 @@ import { isAbout } from './rules.ts';
 
 type Measuring = { db: Db; services: { config: Parameters<typeof sealOf>[0] }; user: { user_id: number } };
 
-/** How many requests an admin may answer, and since when the oldest waits: none of their own, nor about their own letter. */
+/** How many requests an admin may answer, and since when the oldest waits: none of their own, nor about a letter that they wrote or reported. */
 export async function measureRequests({
   db,
   services: { config },
@@ -13,7 +13,7 @@ export async function measureRequests({
 }: Measuring): Promise<{ waiting: number; oldest: Date | null }> {
   const known = sealOf(config).markerOf(user_id);
   const waiting = (await listWaitingRequests(db)).filter(
-    (row) => row.asked_by !== user_id && !isAbout(known, row),
+    (row) => row.asked_by !== user_id && !row.reporter_ids.includes(user_id) && !isAbout(known, row),
   );
   return { waiting: waiting.length, oldest: waiting[0]?.asked_at ?? null };
 }

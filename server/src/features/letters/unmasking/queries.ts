@@ -59,6 +59,13 @@ export async function insertRequest(db: Db, request: NewRequest): Promise<number
 const isFresh: RawBuilder<boolean> = sql`asked_at > now() - make_interval(hours => ${UNMASKING_HOURS}::int)`;
 const shownUntil: RawBuilder<Date> = sql`answered_at + make_interval(mins => ${UNMASKING_MINUTES}::int)`;
 
+/** For queries of requests: who has reported the letter. They take no part in it. */
+const reporterIds = sql<number[]>`array(
+  select reporter_id from report
+  where target_type in ('LETTER', 'LETTER_COMMENT') and target_id = letter_unmasking.letter_id
+    and reporter_id is not null
+)`.as('reporter_ids');
+
 /**
  * A request that nobody has answered, while it waits for that, with the mark by which its letter's author would know it.
  * Held, where `hold` says so.
@@ -67,7 +74,7 @@ export async function findWaitingRequest(db: Db, request_id: number, { hold }: {
   return db
     .selectFrom('letter_unmasking')
     .leftJoin('letter_author', 'letter_author.letter_id', 'letter_unmasking.letter_id')
-    .select(['request_id', 'letter_unmasking.letter_id', 'asked_by', 'mark'])
+    .select(['request_id', 'letter_unmasking.letter_id', 'asked_by', 'mark', reporterIds])
     .where('request_id', '=', sql<number>`${request_id}::bigint`)
     .where('answered_at', 'is', null)
     .where(isFresh)
@@ -80,7 +87,7 @@ export async function listWaitingRequests(db: Db) {
   return db
     .selectFrom('letter_unmasking')
     .leftJoin('letter_author', 'letter_author.letter_id', 'letter_unmasking.letter_id')
-    .select(['letter_unmasking.letter_id', 'asked_by', 'asked_at', 'mark'])
+    .select(['letter_unmasking.letter_id', 'asked_by', 'asked_at', 'mark', reporterIds])
     .where('answered_at', 'is', null)
     .where(isFresh)
     .orderBy('asked_at')

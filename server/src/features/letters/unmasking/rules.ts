@@ -1,6 +1,7 @@
 import type { UnmaskingGround } from '@quad/contract/letters/unmasking-calls.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { conflict, forbidden, notFound } from '#platform/problems.ts';
+import { ownCase } from '#platform/review/cases.ts';
 import { listHolders } from '#platform/review/queries.ts';
 import type { Known } from '../own.ts';
 import { isSameMark, sealOf } from '../seal.ts';
@@ -37,7 +38,7 @@ type Answering = { db: Db; user: { user_id: number }; services: { config: Parame
 
 /**
  * A request that somebody may answer: it waits, and is another's. For who wrote the letter there is none.
- * @throws 404 where none waits, 403 for one's own
+ * @throws 404 where none waits, 403 for one's own, and for who reported the letter
  */
 export async function mustBeAnothers(
   { db, user: { user_id }, services: { config } }: Answering,
@@ -47,6 +48,7 @@ export async function mustBeAnothers(
   const found = await findWaitingRequest(db, request_id, hold);
   if (!found || isAbout(sealOf(config).markerOf(user_id), found)) throw noRequest();
   if (found.asked_by === user_id) throw forbidden('Somebody else has to answer your request');
+  if (found.reporter_ids.includes(user_id)) throw ownCase();
   return found;
 }
 

@@ -243,6 +243,28 @@ test('an admin who wrote the letter neither hears of a request nor answers it', 
   expect(await stateOf(request_id)).toMatchObject({ state: 'WAITING' });
 });
 
+test('an admin who reported the letter leaves the answer to others', async () => {
+  const eve = await anAdmin('Eve');
+  await insertDater(app.db, eve.user_id);
+  const letter_id = await writeLetter(app, await dater(app), 'I know when you are alone');
+  const report = { target_type: 'LETTER', target_id: letter_id, reason: 'THREATS' } as const;
+  await eve.callOk(reportCalls.CreateReport, report);
+  const cases = await kim.callOk(reportStaffCalls.GetReportCases, {});
+  const case_id = cases.find(({ line }) => line === 'I know when you are alone')?.case_id ?? 0;
+  await kim.callOk(reportStaffCalls.OpenReportCase, { case_id });
+  const count = async (person: Person) =>
+    (await person.callOk(staffCalls.GetQueues, {})).find(({ queue }) => queue === 'authors')?.waiting ?? 0;
+  const before = [await count(eve), await count(ada)] as const;
+  const ask = { queue: 'reports', case_id, ground: 'THREATS', reason: 'To warn them' } as const;
+  const { request_id } = await kim.callOk(RequestUnmasking, ask);
+  expect([await count(eve), await count(ada)]).toEqual([before[0], before[1] + 1]);
+  const refused = failure(403, 'You are part of this case, so somebody else decides on it');
+  expect(await confirm(eve, request_id)).toEqual(refused);
+  expect(await eve.call(RefuseUnmasking, { request_id, reason: 'No' })).toEqual(refused);
+  expect(await show(eve, request_id)).toEqual(NOT_SHOWN);
+  expect(await confirm(ada, request_id)).toMatchObject({ status: true });
+});
+
 test('only who has the case open asks, for what it was reported for', async () => {
   const { letter_id } = await aLetter();
   const OPEN_FIRST = failure(409, 'Open this case before asking who wrote it');

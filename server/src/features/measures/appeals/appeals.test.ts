@@ -235,6 +235,23 @@ test('whose something was taken away finds its words, and appeals once; somebody
   expect(await told()).toContain('we do not put it back');
 }, 60_000);
 
+test('who reported what a measure came of leaves the appeal to others', async () => {
+  const bob = await app.person({ first_name: 'Bob', role: 'moderator' });
+  const report = { target_type: 'USER', target_id: mal.user_id, reason: 'ABUSE' } as const;
+  await bob.callOk(reportCalls.CreateReport, report);
+  const reported = (await kim.callOk(reportStaffCalls.GetReportCases, {})).at(-1)?.case_id ?? 0;
+  const { case_id, measure_id } = await appealed('WARN');
+  await app.db
+    .updateTable('measure')
+    .set({ report_case_id: reported })
+    .where('measure_id', '=', measure_id)
+    .execute();
+  expect(await listed(bob, case_id)).toMatchObject({ is_for_others: true });
+  expect(await bob.call(OpenAppealCase, { case_id })).toEqual(NOT_YOURS);
+  expect(await listed(lee, case_id)).not.toHaveProperty('is_for_others');
+  expect(await lee.callOk(OpenAppealCase, { case_id })).toMatchObject({ measure: { measure_id } });
+});
+
 test('staff see what was reported, where the measure came of it', async () => {
   const { ann, bob, chat_id } = await friendsOf(app);
   const { message } = await ann.callOk(chatCalls.CreateMessage, { chat_id, content: 'You will see' });

@@ -18,11 +18,16 @@ export type WaitingAppeal = {
   until: Date | null;
   taken_by: number;
   report_case_id: number | null;
+  /** Who reported what the measure came of. */
+  reporter_ids: number[];
 };
 
 /** What is over or lifted waits for nobody's decision. */
 const waits = (which: RawBuilder<unknown>) => sql<WaitingAppeal>`
-  select appeal_id as case_id, content, made_at, measure_id, user_id, kind, until, taken_by, report_case_id
+  select appeal_id as case_id, content, made_at, measure_id, user_id, kind, until, taken_by, report_case_id,
+    array(
+      select reporter_id from report where case_id = report_case_id and reporter_id is not null
+    ) as reporter_ids
   from appeal join measure using (measure_id)
   where state = 'WAITING' and ${stands} ${which}`;
 

@@ -5,11 +5,13 @@ import type { WaitingAppeal } from './queries.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Whether somebody on staff leaves an appeal to others: they took the measure, or it is about them. */
-export const isForOthers = ({ taken_by, user_id }: WaitingAppeal, staff: { user_id: number }): boolean =>
-  taken_by === staff.user_id || user_id === staff.user_id;
+/** Whether somebody on staff leaves an appeal to others: they took the measure, reported what it came of, or it is about them. */
+export const isForOthers = (
+  { taken_by, user_id, reporter_ids }: WaitingAppeal,
+  staff: { user_id: number },
+): boolean => [taken_by, user_id, ...reporter_ids].includes(staff.user_id);
 
-/** @throws 403 for whoever took the measure, whatever their role, and for who it is about */
+/** @throws 403 for whoever took the measure or reported what it came of, whatever their role, and for who it is about */
 export function mustBeImpartial(appeal: WaitingAppeal, staff: { user_id: number }): void {
   if (isForOthers(appeal, staff)) throw ownCase();
 }
