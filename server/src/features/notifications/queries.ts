@@ -93,6 +93,7 @@ const talkOn = (
       select comment.user_id, comment.text
       from post_comment comment join app_user commenter on commenter.user_id = comment.user_id
       where comment.post_id = post.post_id and comment.user_id <> post.user_id
+        and comment.hidden_at is null
         and ${isPresent('commenter')} and comment.user_id <> all (${blockedFrom(viewer)})
       order by comment.comment_id desc
       limit 1
@@ -133,7 +134,7 @@ const latest = statement<NotificationRow, { user_id: number }>(
     limit ${sql.lit(NOTIFICATIONS_SHOWN)}`,
 );
 
-/** What somebody is notified by of their post; undefined where nobody whom they see has commented. */
+/** What somebody is notified by of their post; undefined where nobody whom they see has a comment there that they see. */
 export async function findPostNotice(
   db: Db,
   user_id: number,

@@ -1,3 +1,4 @@
+import { correctCommentNotice } from '#features/notifications/rooms.ts';
 import type { Hide } from '#platform/hiding/hideable.ts';
 import { setHidden } from '#platform/hiding/queries.ts';
 import { userRoom } from '#platform/server-events.ts';
@@ -14,12 +15,17 @@ export const hidePost: Hide<HandlerServices> = async ({ db, emit }, post_id, isH
   return true;
 };
 
-/** Hides a comment from others, or shows it again. It stays counted, as those do that a block hides. */
+/**
+ * Hides a comment from others, or shows it again. It stays counted, as those do that a block hides; what the post's author
+ * was notified of says what comes before it.
+ */
 export const hideComment: Hide<HandlerServices> = async ({ db, emit }, comment_id, isHidden) => {
   const comment = await findAnyComment(db, comment_id);
   if (!comment || !(await setHidden(db, 'post_comment', comment_id, isHidden))) return false;
-  const { post_id, user_id } = comment;
+  if (!isHidden) return true;
+  const { post_id, user_id, author_id } = comment;
   const gone = { post_id, comment_id, comment_count: await countCommentsOf(db, post_id) };
-  if (isHidden) emit(postRoom(post_id), 'post:removeComment', gone, { except: [userRoom(user_id)] });
+  emit(postRoom(post_id), 'post:removeComment', gone, { except: [userRoom(user_id)] });
+  if (author_id !== user_id) await correctCommentNotice({ db, emit }, author_id, post_id);
   return true;
 };

@@ -11,11 +11,12 @@ export async function holdAnyPost(db: Db, post_id: number): Promise<number | und
   return post?.user_id;
 }
 
-/** Whose a comment is and on which post, whoever sees it. */
+/** Whose a comment is, on which post and whose that is, whoever sees it. */
 export async function findAnyComment(db: Db, comment_id: number) {
   return db
     .selectFrom('post_comment')
-    .select(['user_id', 'post_id'])
+    .innerJoin('post', 'post.post_id', 'post_comment.post_id')
+    .select(['post_comment.user_id', 'post_comment.post_id', 'post.user_id as author_id'])
     .where('comment_id', '=', comment_id)
     .executeTakeFirst();
 }

@@ -1,5 +1,6 @@
 import { letterCalls } from '@quad/contract/letters/calls.ts';
 import { chatCalls } from '@quad/contract/chat/calls.ts';
+import { notificationCalls } from '@quad/contract/notifications/calls.ts';
 import { placeCalls } from '@quad/contract/places/calls.ts';
 import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
 import { postTalkCalls } from '@quad/contract/posts/talk-calls.ts';
@@ -161,6 +162,35 @@ test('comments, reviews, letters and messages go as posts do', async () => {
   await decide('A rude letter, all of it', 'NO_ACTION');
   await decide('A rude remark', 'NO_ACTION');
   await expect.poll(() => seenBy(reader), EFFECT).toEqual(all());
+}, 90_000);
+
+test('a comment that is hidden is gone from what the post’s author was notified of', async () => {
+  const [author, rude, kind] = [await app.person(), await app.person(), await app.person()];
+  const [first, second] = [await strangers(), await strangers()];
+  const { id: post_id } = await author.callOk(feedCalls.CreatePost, { text: 'A lawn for all' });
+  const comment = (by: Person, text: string) =>
+    by.callOk(postTalkCalls.CreateCommentForPost, { post_id, text });
+  const notices = async () =>
+    (await author.callOk(notificationCalls.GetMyNotifications, {})).map(({ content }) => content);
+  await comment(kind, 'Lovely');
+  const { id } = await comment(rude, 'Rude to the gardener');
+  expect(await notices()).toEqual(['Rude to the gardener']);
+  const here = await author.connect();
+  await report(first, 'POST_COMMENT', id);
+  expect(await here.receive('user:notification')).toMatchObject({ content: 'Lovely' });
+  expect(await notices()).toEqual(['Lovely']);
+
+  const other = await author.callOk(feedCalls.CreatePost, { text: 'A second lawn' });
+  const only = await rude.callOk(postTalkCalls.CreateCommentForPost, {
+    post_id: other.id,
+    text: 'Rude again',
+  });
+  expect(await notices()).toEqual(['Rude again', 'Lovely']);
+  await report(second, 'POST_COMMENT', only.id);
+  expect(await here.receive('user:removeNotification')).toMatchObject({ id: expect.any(Number) });
+  expect(await notices()).toEqual(['Lovely']);
+  await decide('Rude again', 'NO_ACTION');
+  await expect.poll(notices, EFFECT).toEqual(['Rude again', 'Lovely']);
 }, 90_000);
 
 test('a message of a group says nothing any more to the others, nor to a search of theirs', async () => {
