@@ -108,6 +108,18 @@ test('nobody on staff decides on a letter of their own', async () => {
   expect(await listed(lee, case_id)).not.toHaveProperty('is_for_others');
 });
 
+test('of two admins who take each other’s role at once, one stays', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const [one, other] = [await app.person({ role: 'admin' }), await app.person({ role: 'admin' })];
+    const take = (by: Person, { email }: Person) =>
+      by.call(SetRole, { email, role: 'member', reason: 'No longer here' });
+    const answers = await Promise.all([take(one, other), take(other, one)]);
+    expect(answers.filter(({ status }) => status)).toHaveLength(1);
+    const [refused] = answers.flatMap((answer) => (answer.status ? [] : answer.errors));
+    expect([403, 404]).toContain(refused?.code);
+  }
+});
+
 test('of two who open a case at once, one has it; of two decisions at once one is taken', async () => {
   for (let round = 0; round < 20; round += 1) {
     const { case_id } = await aLetter();

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
 export type Role = 'member' | 'moderator' | 'admin';
@@ -22,6 +23,22 @@ export async function listStaff(db: Db) {
     .execute();
 }
 
+/** Has changes of roles go one after the other, until the transaction ends. */
+export async function holdRoles(db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('roles', 0))`.execute(db);
+}
+
+/** Whether somebody is an admin at this moment. */
+export async function isAdmin(db: Db, user_id: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('app_user')
+    .select('user_id')
+    .where('user_id', '=', user_id)
+    .where('role', '=', 'admin')
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Holds the account of an address until the transaction ends, and says what role it has. */
 export async function holdByEmail(db: Db, email: string) {
   return db
@@ -29,7 +46,7 @@ export async function holdByEmail(db: Db, email: string) {
     .select(['user_id', 'role', 'email'])
     .where('email', '=', email)
     .where('deleted_at', 'is', null)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 }
 

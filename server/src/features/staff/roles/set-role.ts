@@ -1,16 +1,19 @@
 import { writeAudit } from '#platform/audit/queries.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { forbidden, notFound } from '#platform/problems.ts';
-import { holdByEmail, type Role, updateRole } from './queries.ts';
+import { holdByEmail, holdRoles, isAdmin, type Role, updateRole } from './queries.ts';
 
 /** A change of somebody's role, by an admin or (`actor_id` null) from the command line. */
 export type Change = { email: string; role: Role; reason: string; actor_id: number | null };
 
 /**
  * Makes somebody a moderator, an admin, or a member again. Giving the role that they have changes nothing.
- * @throws 404 for no account, 403 for one's own: who could take the last admin's role away is nobody
+ * @throws 404 for no account, 403 for one's own: who could take the last admin's role away is nobody. Nor do two who take
+ * each other's at once: whoever lost it meanwhile is refused
  */
 export async function setRole(db: Db, { email, role, reason, actor_id }: Change): Promise<void> {
+  await holdRoles(db);
+  if (actor_id !== null && !(await isAdmin(db, actor_id))) throw forbidden('Only an admin changes roles');
   const account = await holdByEmail(db, email);
   if (!account) throw notFound('Nobody has an account with this email');
   if (account.user_id === actor_id) throw forbidden('You cannot change your own role');
