@@ -110,7 +110,7 @@ test('a server is lost while a decision takes effect: nothing of it stands, and 
   const post_id = await decideOn(lost);
   const next = await whileHeld(db, mal.user_id, async () => {
     await hurryDecisions(db);
-    // The case is closed and the post is gone, and nobody else can know: the warning waits for the account.
+    // The case is closed, and nobody else can know: the rest waits for the account.
     await expect.poll(() => countWaiting(db), FOUND).toBe(1);
     await lose(lost);
     await expect.poll(() => countWaiting(db), FOUND).toBe(0);

@@ -46,6 +46,13 @@ export async function setState(
     where case_id in (select case_id from report where reporter_id = ${reporter_id})`.execute(db);
 }
 
+/** Whether nobody holds a post. */
+export async function isFree(db: Db, post_id: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from post where post_id = ${post_id}::bigint for update skip locked`.execute(db);
+  return rows.length > 0;
+}
+
 /** Tries to change what was sealed. */
 export async function tamper(db: Db): Promise<void> {
   await sql`update report_snapshot set content = '{}'`.execute(db);

@@ -9,9 +9,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { failure } from '#features/chat/testing/talk.ts';
 import { dater, writeLetter } from '#features/letters/testing/letters.ts';
 import { hurryEffects } from '#features/staff/testing/effects.ts';
+import { whileHeld } from '#features/staff/testing/queries.ts';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
 import { findFaults } from '#testing/invariants/invariants.ts';
 import { mailsOf } from '#testing/mails.ts';
+import { countWaiting } from '#testing/queries.ts';
+import { isFree } from '../../testing/queries.ts';
 
 const { CreateReport, GetMyReports } = reportCalls;
 const { GetReportCases, OpenReportCase, DecideReport } = reportStaffCalls;
@@ -131,6 +134,17 @@ test('what went meanwhile, and whoever left, are no hindrance', async () => {
     .toBe(false);
   const waiting = (await lee.callOk(GetReportCases, {})).map(({ line }) => line);
   for (const { text } of [takenBack, left, leaver]) expect(waiting).not.toContain(text);
+}, 90_000);
+
+test('whose a thing is is held before the thing, as by whoever deletes their account', async () => {
+  const reported = await reportedPost();
+  await decide(reported, { action: 'WARN', remove: true });
+  await whileHeld(app.db, reported.mal.user_id, async () => {
+    await hurryEffects(app);
+    await expect.poll(() => countWaiting(app.db), EFFECT).toBe(1);
+    expect(await isFree(app.db, reported.post_id)).toBe(true);
+  });
+  await expect.poll(() => outcomeOf(reported), EFFECT).toBe('ACTION_TAKEN');
 }, 90_000);
 
 test('a case that is left to the admins waits on, marked, and only they open it', async () => {

@@ -1,4 +1,5 @@
 import type { ReportAction } from '@quad/contract/reports/staff-shapes.ts';
+import { holdAccount } from '#features/measures/queries.ts';
 import type { Applying, Decision, ReviewQueue } from '#platform/review/queues.ts';
 import type { HandlerServices } from '#platform/services.ts';
 import { emitProgress } from '../../rooms.ts';
@@ -44,8 +45,10 @@ type Act = Decision & {
  * again. Whose it was is told why, once: that nothing but the thing went is a measure of its own.
  */
 async function act(applying: Applying<HandlerServices>, decided: Act): Promise<void> {
-  const { services } = applying;
+  const { db, services } = applying;
   const { action, target_type, target_id, owner_id, case_id, reason, staff_id } = decided;
+  // Before the thing: whoever deletes their account holds the two in this order (see `platform/holding`).
+  if (owner_id !== null) await holdAccount(db, owner_id);
   const { remove = false, days = null } = decided.details as Details;
   const isGoing = removes({ action, remove });
   const removed = isGoing ? await services.removable[target_type]?.(applying, target_id) : null;
