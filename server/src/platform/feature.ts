@@ -6,7 +6,7 @@ import type { Hideable } from './hiding/hideable.ts';
 import type { DrawnFirst } from './http/drawn-first.ts';
 import { mountCalls, type Treatment } from './http/mount-calls.ts';
 import type { Queue } from './jobs/jobs.ts';
-import type { PairEnded } from './lifecycle.ts';
+import type { KeepOut, PairEnded } from './lifecycle.ts';
 import type { MailComposers } from './mail/mailer.ts';
 import type { TakeMeasure } from './measuring.ts';
 import type { MediaRight } from './media/route.ts';
@@ -36,6 +36,8 @@ type Hooks = {
   personalData?: PersonalData;
   /** What it does when a friendship, a match or everything ends between two people. */
   pairEnded?: PairEnded;
+  /** What it ends, and takes off open pages, when staff keep somebody out. */
+  keptOut?: KeepOut;
   /** Which of its things can be reported, and what a report keeps of each. */
   reportable?: Reportable;
   /** How staff take each of these away. */

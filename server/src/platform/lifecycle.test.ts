@@ -32,6 +32,17 @@ test('everybody is asked who sees something before anything is deleted, from the
   ]);
 });
 
+test('somebody is kept out of every feature, in the order of the list', async () => {
+  const done: string[] = [];
+  const keeping = (name: string) => ({ keptOut: async () => void done.push(name) });
+  const parting = { pairEnded: async () => (done.push('parted'), true) };
+  const ending: Parameters<typeof lifecycleOf>[0][number] = {
+    keptOut: async ({ endPair, ...out }) => void (await endPair({ ...out, other_id: 8, ends: 'match' })),
+  };
+  await lifecycleOf([keeping('dating'), parting, ending, keeping('posts')]).keepOut(erasing);
+  expect(done).toEqual(['dating', 'parted', 'posts']);
+});
+
 test('what ends between two people ends in every feature, also after one that knew of nothing', async () => {
   const asked: string[] = [];
   const ending = (name: string, was: boolean) => ({

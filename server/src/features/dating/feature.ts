@@ -7,6 +7,7 @@ import { UPLOAD } from '#platform/limits.ts';
 import { endCommit } from './end-commit.ts';
 import { commitHandlers } from './commit/handlers.ts';
 import { deleteOldDeclines } from './commit/queries.ts';
+import { endCommitOf } from './commit/kept-out.ts';
 import { endRequest } from './commit/pair-ended.ts';
 import { deleteOldRests } from './matches/queries.ts';
 import { orderWindows, windowQueue, WINDOWS } from './matches/window/queue.ts';
@@ -29,6 +30,7 @@ export const dating = defineFeature({
     const hadAsked = await endRequest(end);
     return (await endMatch(end)) || hadAsked || wereCommitted;
   },
+  keptOut: endCommitOf,
   jobs: { queues: { [WINDOWS]: windowQueue }, started: orderWindows, hourly: orderWindows },
   personalData: datingData,
   retention: {

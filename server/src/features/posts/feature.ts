@@ -9,6 +9,7 @@ import { hideComment, hidePost } from './hiding/hide.ts';
 import { mayViewPostMedia } from './media/queries.ts';
 import { postsData } from './personal-data/data.ts';
 import { removeComment, removePost } from './removal/remove.ts';
+import { emitKeptOut } from './rooms.ts';
 import { packPosts } from './search/pack.ts';
 import { gatherComment } from './talk/evidence/gather.ts';
 import { postTalkHandlers } from './talk/handlers.ts';
@@ -30,6 +31,7 @@ export const posts = defineFeature({
   },
   retention: { like_keys: ({ db }, days) => deleteOldLikeKeys(db, days) },
   clientEvents: { schemas: postClientEvents, handlers: postClientEventHandlers },
+  keptOut: ({ db, emit, user_id }) => emitKeptOut({ db, emit }, user_id),
   media: { post: mayViewPostMedia },
   personalData: postsData,
 });

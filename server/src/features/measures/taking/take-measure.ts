@@ -1,9 +1,5 @@
-import { emitKeptOut } from '#features/posts/rooms.ts';
-import { findPartner } from '#features/dating/queries.ts';
 import { writeAudit } from '#platform/audit/queries.ts';
-import { holdPeople, lockPair } from '#platform/holding/queries.ts';
-import type { Measuring, TakeMeasure } from '#platform/measuring.ts';
-import { conflict } from '#platform/problems.ts';
+import type { TakeMeasure } from '#platform/measuring.ts';
 import type { HandlerServices } from '#platform/services.ts';
 import { deleteSessions } from '#platform/sessions/queries.ts';
 import { applyMeasures, holdAccount, insertMeasure, noteEndedLogins } from '../queries.ts';
@@ -17,7 +13,7 @@ export const takeMeasure: TakeMeasure<HandlerServices> = async (
 ) => {
   if (!(await holdAccount(db, user_id))) return null;
   const isOut = isBar(kind);
-  if (isOut) await endCommit({ db, emit, services }, user_id);
+  if (isOut) await services.lifecycle.keepOut({ db, emit, user_id });
   const lasting = kind === 'LIMIT' || kind === 'SUSPEND' ? days : null;
   const taken = { user_id, kind, reason, taken_by, report_case_id, days: lasting };
   const measure_id = await insertMeasure(db, taken);
@@ -25,7 +21,6 @@ export const takeMeasure: TakeMeasure<HandlerServices> = async (
   if (isOut) await noteEndedLogins(db, user_id);
   const ended = isOut ? await deleteSessions(db, user_id) : [];
   if (kind !== 'NOTE') await emitMeasures({ db, emit, services }, user_id, isOut);
-  if (isOut) await emitKeptOut({ db, emit }, user_id);
   afterCommit(() => {
     services.sessions.evictPerson(user_id);
     services.sessions.ended(ended);
@@ -41,19 +36,3 @@ export const takeMeasure: TakeMeasure<HandlerServices> = async (
   });
   return measure_id;
 };
-
-/**
- * Ends somebody's commit, and has everybody who is about to commit to them wait until they are out, and then refused.
- * @throws 409 where they have committed, or parted, at this very moment
- */
-async function endCommit(
-  { db, emit, services }: Pick<Measuring<HandlerServices>, 'db' | 'emit' | 'services'>,
-  user_id: number,
-): Promise<void> {
-  const other_id = await findPartner(db, user_id);
-  if (other_id !== null) await lockPair(db, user_id, other_id);
-  await holdPeople(db, other_id === null ? [user_id] : [user_id, other_id]);
-  if ((await findPartner(db, user_id)) !== other_id)
-    throw conflict('They have just committed to somebody, or parted. Try again.');
-  if (other_id !== null) await services.lifecycle.endPair({ db, emit, user_id, other_id, ends: 'match' });
-}

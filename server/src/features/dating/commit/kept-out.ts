@@ -1,0 +1,18 @@
+import { holdPeople, lockPair } from '#platform/holding/queries.ts';
+import type { KeepOut } from '#platform/lifecycle.ts';
+import { conflict } from '#platform/problems.ts';
+import { findPartner } from '../queries.ts';
+
+/**
+ * Ends the commit of somebody who is kept out, and has everybody who is about to commit to them wait until they are out,
+ * and then refused.
+ * @throws 409 where they have committed, or parted, at this very moment
+ */
+export const endCommitOf: KeepOut = async ({ db, emit, user_id, endPair }) => {
+  const other_id = await findPartner(db, user_id);
+  if (other_id !== null) await lockPair(db, user_id, other_id);
+  await holdPeople(db, other_id === null ? [user_id] : [user_id, other_id]);
+  if ((await findPartner(db, user_id)) !== other_id)
+    throw conflict('They have just committed to somebody, or parted. Try again.');
+  if (other_id !== null) await endPair({ db, emit, user_id, other_id, ends: 'match' });
+};
