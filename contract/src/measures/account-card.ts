@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
 import { count, id, instant } from '../core/fields.ts';
 import { reportOutcomes, reportReasons, reportStates } from '../reports/shapes.ts';
+import { tally } from '../reports/staff-shapes.ts';
 import { account } from './shapes.ts';
 
 /** A case about somebody or something of theirs: that there is one, and never what was written. */
@@ -27,7 +28,7 @@ export const accountCard = z.object({
   course_name: z.nullable(z.string()),
   year_level: z.nullable(z.int()),
   /** How their reports ended. Of which things they were stands nowhere: who reported is shown to nobody. */
-  made: z.object({ acted_on: count, no_action: count, waiting: count }),
+  made: tally,
   /** The latest first, 50 at most. */
   cases: z.array(caseAbout),
   /** What they or staff corrected within the year, the latest first. `was` and `reason` are of staff's. */

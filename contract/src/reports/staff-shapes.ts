@@ -32,7 +32,8 @@ export const neighbour = z.object({
 export type Neighbour = z.output<typeof neighbour>;
 
 /** How many cases somebody is part of are open, and how the others ended. */
-const tally = z.object({ open: count, no_action: count, acted_on: count });
+/** How cases of reports ended that somebody is part of. */
+export const tally = z.object({ open: count, no_action: count, acted_on: count });
 /** What is known of somebody in a case, without who they are: the reports that they made, and those of what is theirs. */
 const record = z.object({ account_days: count, made: tally, of: tally });
 export type PersonRecord = z.output<typeof record>;

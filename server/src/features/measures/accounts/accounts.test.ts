@@ -48,7 +48,7 @@ test('a card says who somebody is, what was reported of them, what was done and 
     has_second_factor: false,
     reports_made: 1,
     reports_of: 3,
-    made: { acted_on: 0, no_action: 0, waiting: 1 },
+    made: { acted_on: 0, no_action: 0, open: 1 },
     measures: [{ measure_id, kind: 'WARN', taken_by: 'Kim', taken_by_id: kim.user_id }],
   });
   expect(card.cases).toMatchObject([
@@ -64,7 +64,7 @@ test('a card says who somebody is, what was reported of them, what was done and 
   expect((await kim.callOk(GetAccount, { user_id: bob.user_id })).made).toEqual({
     acted_on: 1,
     no_action: 0,
-    waiting: 1,
+    open: 1,
   });
 });
 

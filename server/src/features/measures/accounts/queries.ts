@@ -1,6 +1,7 @@
 import type { AccountCard } from '@quad/contract/measures/account-card.ts';
 import { CASES_SHOWN } from '@quad/contract/measures/limits.ts';
 import { sql } from 'kysely';
+import { tallyOf } from '#features/reports/queries.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { accountColumns, type AccountRow } from '../queries.ts';
 
@@ -25,16 +26,9 @@ export async function findAccount(
   const { rows } = await sql<AccountRow & Personal>`
     select ${accountColumns}, second_factor_at is not null as has_second_factor, setup_stage,
       birth_date, extract(year from age(${today}::date, birth_date))::int as age, gender,
-      course.name as course_name, year_level, made.ended as made
+      course.name as course_name, year_level, ${tallyOf('reporter_id')} as made
     from app_user join university using (university_id)
       left join course on course.course_id = app_user.course_id
-      cross join lateral (
-        select json_build_object(
-          'acted_on', count(*) filter (where outcome = 'ACTION_TAKEN'),
-          'no_action', count(*) filter (where outcome = 'NO_ACTION'),
-          'waiting', count(*) filter (where state <> 'CLOSED')) as ended
-        from report join report_case using (case_id) where reporter_id = app_user.user_id
-      ) made
     where user_id = ${user_id}::bigint and deleted_at is null`.execute(db);
   return rows[0];
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
+import { type Tally, tallyOf } from '../tally/queries.ts';
 import type { Reporter } from './weigh.ts';
 
 /**
@@ -7,7 +8,7 @@ import type { Reporter } from './weigh.ts';
  * which of the others are their friends. Who has left counts no more.
  */
 export async function listReporters(db: Db, case_id: number): Promise<Reporter[]> {
-  const { rows } = await sql<Reporter>`
+  const { rows } = await sql<Omit<Reporter, keyof Tally> & { earlier: Tally }>`
     with reporters as materialized (
       select report_id, reporter_id as user_id from report
       where case_id = ${case_id}::int and reporter_id is not null
@@ -17,21 +18,15 @@ export async function listReporters(db: Db, case_id: number): Promise<Reporter[]
       (date_part('epoch', created_at) * 1000)::bigint as since,
       date_part('day', now() - created_at)::int as account_days,
       coalesce(greatest(limited_until, barred_until) > now(), false) as is_restricted,
-      earlier.acted_on, earlier.no_action,
+      ${tallyOf('reporter_id')} as earlier,
       array(
         select friend_id from friendship
         where friendship.user_id = app_user.user_id and friend_id in (select user_id from reporters)
       ) as friends
     from reporters join app_user using (user_id)
-      cross join lateral (
-        select
-          count(*) filter (where outcome = 'ACTION_TAKEN')::int as acted_on,
-          count(*) filter (where outcome = 'NO_ACTION')::int as no_action
-        from report join report_case using (case_id) where reporter_id = app_user.user_id
-      ) earlier
     where deleted_at is null
     order by report_id`.execute(db);
-  return rows;
+  return rows.map(({ earlier, ...reporter }) => ({ ...reporter, ...earlier }));
 }
 
 /**

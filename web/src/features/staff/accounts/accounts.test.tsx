@@ -59,7 +59,7 @@ beforeEach(async () => {
     gender: 'Female',
     course_name: 'Bachelor of Arts',
     year_level: 2,
-    made: { acted_on: 1, no_action: 0, waiting: 2 },
+    made: { acted_on: 1, no_action: 0, open: 2 },
     cases: [],
     corrections: [],
   };

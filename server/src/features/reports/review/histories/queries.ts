@@ -1,21 +1,11 @@
 import type { ReportTarget } from '@quad/contract/every.ts';
 import type { ReportAction } from '@quad/contract/reports/staff-shapes.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
+import { type Tally, tallyOf } from '../../tally/queries.ts';
 
-type Tally = { open: number; no_action: number; acted_on: number };
 /** Somebody in a case: since when they are here, and the cases they are part of. */
 export type RecordRow = { user_id: number; created_at: Date; made: Tally; of: Tally };
-
-/** How the cases ended in which somebody stands in a column of `report`. */
-const tallyOf = (column: 'reporter_id' | 'reported_id'): RawBuilder<Tally> => sql`(
-  select json_build_object(
-    'open', count(distinct case_id) filter (where outcome is null),
-    'no_action', count(distinct case_id) filter (where outcome = 'NO_ACTION'),
-    'acted_on', count(distinct case_id) filter (where outcome = 'ACTION_TAKEN')
-  )
-  from report join report_case using (case_id) where ${sql.ref(column)} = app_user.user_id
-)`;
 
 /** What is known of people in a case. Who has left is not among them. */
 export async function listRecords(db: Db, user_ids: readonly number[]): Promise<RecordRow[]> {

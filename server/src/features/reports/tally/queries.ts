@@ -1,0 +1,14 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** How the cases ended that somebody is part of. */
+export type Tally = { open: number; no_action: number; acted_on: number };
+
+/** For queries of `app_user`: how the cases ended in which a person stands in a column of `report`. */
+export const tallyOf = (column: 'reporter_id' | 'reported_id'): RawBuilder<Tally> => sql`(
+  select json_build_object(
+    'open', count(distinct case_id) filter (where outcome is null),
+    'no_action', count(distinct case_id) filter (where outcome = 'NO_ACTION'),
+    'acted_on', count(distinct case_id) filter (where outcome = 'ACTION_TAKEN')
+  )
+  from report join report_case using (case_id) where ${sql.ref(column)} = app_user.user_id
+)`;
