@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
 import { beforeEach, expect, test } from 'vitest';
-import { makeBatcher } from './batcher.ts';
+import { type Batching, makeBatcher } from './batcher.ts';
 import type { Db, Tables } from './schema.ts';
 
 type Item = { number: number; queue: number };
@@ -10,12 +10,13 @@ type Item = { number: number; queue: number };
 let db: Db;
 let batches: { items: readonly Item[]; end: () => void }[];
 let ask: (number: number, queue?: number) => Promise<number>;
+let askApart: typeof ask;
 
 beforeEach(() => {
   // Nothing is asked of it: what a batch does is up to the test.
   db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: new Pool() }) });
   batches = [];
-  const batched = makeBatcher<Item, number>({
+  const batching: Batching<Item, number> = {
     most: 32,
     queueOf: ({ queue }) => queue,
     together: (_, items) =>
@@ -23,8 +24,10 @@ beforeEach(() => {
         batches.push({ items, end: () => resolve(items.map(({ number }) => number)) });
       }),
     alone: () => Promise.reject(new Error('Nothing goes by itself here.')),
-  });
+  };
+  const [batched, apart] = [makeBatcher(batching), makeBatcher({ ...batching, isOfOneQueue: true })];
   ask = (number, queue = number) => batched(db, { number, queue });
+  askApart = (number, queue = number) => apart(db, { number, queue });
 });
 
 const turns = async (): Promise<void> => {
@@ -78,4 +81,13 @@ test('of one queue nothing is in two batches at once, and its order is kept', as
   batches[0]?.end();
   await turns();
   expect(numbersIn(3)).toEqual([3]);
+});
+
+test('where queues go apart, a batch takes all that waits of one of them', async () => {
+  for (const number of [1, 2, 3, 4, 5]) void askApart(number, number % 2);
+  await turns();
+  expect(batches.map((_, batch) => numbersIn(batch))).toEqual([
+    [1, 3, 5],
+    [2, 4],
+  ]);
 });

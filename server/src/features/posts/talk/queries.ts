@@ -78,32 +78,12 @@ export const unheardBy = (person: RawBuilder<unknown>, author: RawBuilder<unknow
  * Holds a post, with the accounts that whoever changes it has to do with kept first (see `platform/holding`). What is read
  * afterwards is as it stays. Call it in a transaction.
  */
-export async function holdPost(db: Db, post_id: number, user_id: number): Promise<void> {
+export async function holdPost(db: Db, post_id: number, ...user_ids: readonly number[]): Promise<void> {
   await sql`
     select from app_user
-    where user_id in (${user_id}::int, (select user_id from post where post_id = ${post_id}::bigint))
+    where user_id = any(
+      array_append(${user_ids}::int[], (select user_id from post where post_id = ${post_id}::bigint))
+    )
     order by user_id for key share`.execute(db);
   await sql`select from post where post_id = ${post_id}::bigint for no key update`.execute(db);
 }
-
-/**
- * For statements: a post that a person may see (`seen`, with `author_id`), held as it was when the statement began to
- * read; nothing where others changed it meanwhile, as what is read beside it would be older than the post itself. The
- * person's account is kept before it, and that of its author, for whom something is written.
- */
-export const heldPost = ({ user_id, post_id }: Record<'user_id' | 'post_id', RawBuilder<number>>) => sql`
-  kept as materialized (
-    select user_id from app_user
-    where deleted_at is null
-      and user_id in (${user_id}::int, (select user_id from post where post_id = ${post_id}::bigint))
-    order by user_id for key share
-  ), seen as materialized (
-    select post.post_id, author.user_id as author_id
-    from post
-      join post before on before.post_id = post.post_id and before.xmin = post.xmin
-      join app_user author on author.user_id = post.user_id
-    where post.post_id = ${post_id}::bigint and ${isWrittenForAll(sql`${user_id}::int`)}
-      and ${isShownTo(sql`${user_id}::int`, 'post')}
-      and (select count(*) filter (where user_id = ${user_id}::int) from kept) = 1
-    for no key update of post
-  )`;

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
 import { countWaiting } from '#testing/queries.ts';
 import { insertPost } from '../testing/queries.ts';
+import { storeComment } from './commenting/queries.ts';
 import { findCounters, hold, listCommentIds } from './testing/queries.ts';
 
 const { CreateCommentForPost, DeleteCommentByID, GetLikesByPostID, LikePostByID } = postTalkCalls;
@@ -96,6 +97,52 @@ test('presses that come together are answered each for itself', async () => {
   expect(liked.map(({ id }) => whose.get(id ?? 0))).toEqual(people.map(({ user_id }) => user_id));
   expect([turned.action, whose.get(turned.id ?? 0)]).toEqual([1, ann.user_id]);
   expect([await counters(), likes.length]).toMatchObject([{ like_count: 7 }, 7]);
+});
+
+test('comments that come together are stored together, and each is refused for itself', async () => {
+  const [cat, ...people] = await atOnce(5, () => app.person());
+  const [blocked, early] = [cat as Person, crypto.randomUUID()];
+  await ann.callOk(peopleCalls.BlockUser, { user_id: blocked.user_id });
+  const first = await bob.callOk(CreateCommentForPost, { post_id, text: 'First', client_id: early });
+  const other_id = await insertPost(app.db, bob.user_id);
+  const store = ({ user_id }: Person, id = post_id, client_id: string | null = null) =>
+    storeComment(app.db, { user_id, post_id: id, text: 'Me too', client_id });
+  const [unseen, absent, again, elsewhereSaid, own, ...said] = await Promise.all([
+    store(blocked),
+    store(bob, 999_999_999),
+    store(bob, post_id, early),
+    store(ann, other_id),
+    store(ann),
+    ...people.map((person) => store(person)),
+  ]);
+  expect([unseen, absent, again]).toEqual([null, null, null]);
+  expect(elsewhereSaid).toMatchObject({ post_id: other_id, user_id: ann.user_id, comment_count: 1 });
+  // Each has its own id, and all are told the count after all of them.
+  expect(said.map((one) => one?.user_id)).toEqual(people.map(({ user_id }) => user_id));
+  expect(said.map((one) => one?.comment_count)).toEqual(people.map(() => 6));
+  expect(await listCommentIds(app.db, post_id)).toEqual(
+    [first.id, ...[own, ...said].map((one) => one?.comment_id ?? 0)].toSorted((a, b) => a - b),
+  );
+  // The author is notified once, by the last that is not their own.
+  const notified = [own, ...said].filter((one) => one?.notification_id);
+  expect(notified.map((one) => one?.comment_id)).toEqual([
+    Math.max(...said.map((one) => one?.comment_id ?? 0)),
+  ]);
+  expect(notified[0]?.others).toBe(4);
+  expect(await counters()).toMatchObject({ comment_count: 6, commenter_count: 5 });
+});
+
+test('comments that come together wait for whoever has the post, and count what happened meanwhile', async () => {
+  const people = await atOnce(4, () => app.person());
+  const stored = await hold(app.db, post_id, async (db) => {
+    const all = people.map(({ user_id }) =>
+      storeComment(app.db, { user_id, post_id, text: 'Me too', client_id: null }),
+    );
+    await expect.poll(() => countWaiting(app.db), { interval: 5 }).toBe(1);
+    await db.updateTable('post').set({ comment_count: 1 }).where('post_id', '=', post_id).execute();
+    return all;
+  });
+  expect((await Promise.all(stored)).map((one) => one?.comment_count)).toEqual([5, 5, 5, 5]);
 });
 
 test('one comment, sent twelve times at once from two devices, is one comment', async () => {
