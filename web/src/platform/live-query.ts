@@ -30,7 +30,13 @@ export type OnEvent<Data> = {
 /** What finds a query's data, which is a list or a record, in the cache. */
 export type Holding<Data> = { queryKey: DataTag<QueryKey, Data, Error> };
 
-type Asked<C extends Call> = { queryKey: QueryKey; call: C; input: InputOf<C> };
+type Asked<C extends Call> = {
+  queryKey: QueryKey;
+  call: C;
+  input: InputOf<C>;
+  /** Given up once nobody waits for it, as what was typed before: others would wait the longer for what nobody reads. */
+  isCancelled?: boolean;
+};
 /** `read` makes the data of an answer. `askedAt`: when it was asked for, by `now()`. */
 type Read<C extends Call, Data> = { read: (content: ContentOf<C>, askedAt: number) => Data };
 
@@ -48,9 +54,14 @@ export function liveQuery({
   queryKey,
   call,
   input,
+  isCancelled,
   read = (content) => content,
 }: Asked<Call> & Partial<Read<Call, unknown>>): LiveQueryOf<Call, unknown> {
-  const query = { ...options(queryKey, () => requestOrThrow(call, input), read), call, input };
+  const query = {
+    ...options(queryKey, (context) => requestOrThrow(call, input, isCancelled ? context : undefined), read),
+    call,
+    input,
+  };
   if (Object.keys(input as object).length === 0) plainQueries.set(call.path, query);
   return query;
 }
@@ -63,18 +74,19 @@ export const plainQueryOf = ({ path }: Pick<Call, 'path'>): LiveQueryOf<Call, un
 
 function options<Data, Content = unknown>(
   queryKey: QueryKey,
-  request: () => Promise<Content>,
+  request: (context: { signal: AbortSignal }) => Promise<Content>,
   read: (content: Content, askedAt: number) => Data,
 ) {
   return queryOptions({
     queryKey,
-    // Its signal is not read: who reads it has the fetch cancelled with the last reader, and the next one waits anew.
-    queryFn: async ({ client }) => {
+    // Its signal is seldom read: who reads it has the fetch cancelled with the last reader, and the next one waits anew.
+    queryFn: async (context) => {
+      const { client } = context;
       const { query, live } = find<Data>(client, { queryKey }) ?? missing();
       const log: Change<Data>[] = [];
       live.log = log;
       const askedAt = now();
-      const content = await request();
+      const content = await request(context);
       const isWaitedFor = live.log === log && isCached(client, query) && query.state.fetchStatus !== 'idle';
       if (!isWaitedFor) return missing();
       const data = read(content, askedAt);

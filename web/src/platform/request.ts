@@ -42,7 +42,7 @@ export async function request<C extends Call>(
   const asker = whoIsHere();
   const answer = hasFiles(value)
     ? await sendFiles(call.path, value, options)
-    : await sendPlain(call, value, options, () => isStillHere(asker));
+    : await sendPlain(call, value, options, () => isStillHere(asker) && !options.signal?.aborted);
   const problem = answer.status ? undefined : answer.errors[0];
   if (problem?.message === SOMEBODY_ELSE) takenOver();
   if (call.access !== 'anyone') {

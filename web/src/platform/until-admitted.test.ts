@@ -74,3 +74,16 @@ test('what somebody asked who has left meanwhile is not asked again', async () =
   expect(await reply).toMatchObject({ status: 429 });
   expect(read).toHaveBeenCalledTimes(1);
 });
+
+test('what was given up while it waited is not asked again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const givingUp = new AbortController();
+  const asked = answer(profileCalls.GetMyInfo, () => refusal(2));
+  const reply = request(profileCalls.GetMyInfo, {}, { signal: givingUp.signal });
+  await vi.advanceTimersByTimeAsync(1000);
+  givingUp.abort();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(await reply).toMatchObject({ errors: [{ code: 429 }] });
+  expect(asked).toHaveLength(1);
+});

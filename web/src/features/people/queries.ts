@@ -105,6 +105,7 @@ export const peopleLike = ({ query, uni_id, course }: PeopleFilters, page: numbe
     queryKey: ['people', 'search', query, uni_id, course?.course_id ?? null, page],
     call: peopleCalls.SearchUsers,
     input: { query, uni_id, course_id: course?.course_id ?? null, page },
+    isCancelled: true,
     read: ({ users, query: found }, askedAt) => ({ user_ids: putCards(users, askedAt), query: found }),
   }),
   staleTime: FRESH_MS,
