@@ -10,7 +10,17 @@ import { page, userEvent } from 'vitest/browser';
 import { useOpenProfile } from '#features/people/open-profile.ts';
 import { changePreference } from '#features/preferences/queries.ts';
 import { connectionLost, connectionRestored } from '#platform/connection-state.ts';
-import { ALEX, asking, beAlex, befriended, card, chatWith, notification, opened } from '#testing/cards.ts';
+import {
+  ALEX,
+  answerCards,
+  asking,
+  beAlex,
+  befriended,
+  card,
+  chatWith,
+  notification,
+  opened,
+} from '#testing/cards.ts';
 import { fakeConnection } from '#testing/fake-connection.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render-page.tsx';
@@ -268,6 +278,20 @@ test('on a phone it fills the screen, and Back closes it', async () => {
   await toggle.click();
   await page.getByRole('button', { name: 'Back' }).click();
   await expect.element(sheet).not.toBeInTheDocument();
+});
+
+test('eight rows fit on a phone, even where all can be answered, and each answer is easily pressed', async () => {
+  await page.viewport(390, 844);
+  const ids = [11, 12, 13, 14, 15, 16, 17, 18];
+  answerCards(ids.map((id) => card({ id, ...asking(id) })));
+  await show(ids.map((id) => notification({ id, source_user_id: id })));
+  const accepts = page.getByRole('button', { name: /^Accept/ });
+  await expect.poll(() => accepts.all()).toHaveLength(8);
+  const rows = group('New').getByRole('listitem').all();
+  await expect.poll(() => rows[7]?.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(844);
+  const { left, top, height } = accepts.first().element().getBoundingClientRect();
+  for (const y of [top + height / 2 - 21, top + height / 2 + 21])
+    expect(document.elementFromPoint(left + 20, y)?.closest('button')).toBe(accepts.first().element());
 });
 
 test('kinds that are switched off stay away, arrive unsaid, and are there when switched on again', async () => {
