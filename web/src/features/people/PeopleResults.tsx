@@ -8,7 +8,8 @@ import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Loading, SkeletonBlock } from '#ui/Skeleton.tsx';
 import { pageButtons, type PeopleFilters } from './filters.ts';
 import css from './PeopleResults.module.css';
-import { PersonCard } from './PersonCard.tsx';
+import { PersonGrid } from './PersonGrid.tsx';
+import grid from './PersonGrid.module.css';
 import { peopleLike } from './queries.ts';
 
 type Props = {
@@ -49,13 +50,7 @@ export function PeopleResults({ filters, page, title, pagePath }: Props) {
         {isEmpty ? (
           <EmptyState drawing={<Umbrella />} text="Nobody matches that. Try fewer filters." />
         ) : (
-          <ul className={css.grid}>
-            {data?.user_ids.map((user_id) => (
-              <li key={user_id}>
-                <PersonCard user_id={user_id} />
-              </li>
-            ))}
-          </ul>
+          <PersonGrid user_ids={data?.user_ids ?? []} />
         )}
       </Loading>
       <Pages page={page} pages={pages} pagePath={pagePath} />
@@ -65,9 +60,9 @@ export function PeopleResults({ filters, page, title, pagePath }: Props) {
 
 function Waiting() {
   return (
-    <div className={css.grid}>
+    <div className={grid.grid}>
       {[0, 1, 2, 3, 4, 5].map((index) => (
-        <SkeletonBlock key={index} height="263px" radius="24px" />
+        <SkeletonBlock key={index} height="var(--card)" radius="24px" />
       ))}
     </div>
   );

@@ -18,7 +18,7 @@ export function PersonCard({ user_id }: { user_id: number }) {
       <Avatar
         seed={person.id}
         src={person.pfp_url}
-        size={96}
+        className={css.face}
         presence={isKnown ? person.onlineStatus : undefined}
         owner={person.owner}
       />

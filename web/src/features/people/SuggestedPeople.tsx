@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { paths } from '#platform/paths.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Blanket } from '#ui/drawings/Blanket.tsx';
@@ -12,11 +12,19 @@ import { SuggestedCard } from './SuggestedCard.tsx';
 import css from './SuggestedPeople.module.css';
 import { useScrollEnds } from './use-scroll-ends.ts';
 
+type Props = {
+  /** Where they are the first thing that somebody new meets. */
+  large?: boolean;
+  /** All of them below each other, where the screen is theirs. */
+  grid?: boolean;
+  /** Stands there where nobody is suggested; null for nothing at all. */
+  none?: ReactNode;
+};
+
 /**
- * People one may know and why, in a row that scrolls sideways and never by itself. Large where they are the first thing
- * that somebody new meets. Source: specification 1 §2 "Dashboard".
+ * People one may know and why, in a row that scrolls sideways and never by itself, or in a grid. Source: specification 1 §2 "Dashboard".
  */
-export function SuggestedPeople({ large = false }: { large?: boolean }) {
+export function SuggestedPeople({ large = false, grid = false, none = <Lonely /> }: Props) {
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
   const { data, isError, isFetching, refetch } = useQuery(suggested);
@@ -27,6 +35,7 @@ export function SuggestedPeople({ large = false }: { large?: boolean }) {
     const left = direction * (list.current?.clientWidth ?? 0) * 0.8;
     list.current?.scrollBy({ left, behavior: isStill ? 'instant' : 'smooth' });
   };
+  if (ids?.length === 0 && none === null) return null;
   return (
     <section className={css.section} aria-labelledby={id}>
       <header className={css.header}>
@@ -39,16 +48,14 @@ export function SuggestedPeople({ large = false }: { large?: boolean }) {
         )}
       </header>
       {isError && <LoadFailed what="suggestions" busy={isFetching} onRetry={() => void refetch()} />}
-      <Loading waiting={!ids && !isError} label="Loading suggestions" skeleton={<Waiting large={large} />}>
-        {ids?.length === 0 && (
-          <EmptyState
-            drawing={<Blanket />}
-            text="It's a bit lonely here. Try adding some friends."
-            action={<ButtonLink href={paths.findPeople}>Find People</ButtonLink>}
-          />
-        )}
+      <Loading
+        waiting={!ids && !isError}
+        label="Loading suggestions"
+        skeleton={<Waiting large={large} grid={grid} />}
+      >
+        {ids?.length === 0 && none}
         {ids && ids.length > 0 && (
-          <ul ref={list} className={css.list} data-large={large || undefined}>
+          <ul ref={list} className={css.list} data-large={large || undefined} data-grid={grid || undefined}>
             {ids.map((user_id) => (
               <li key={user_id} className={css.item}>
                 <SuggestedCard
@@ -65,9 +72,17 @@ export function SuggestedPeople({ large = false }: { large?: boolean }) {
   );
 }
 
-function Waiting({ large }: { large: boolean }) {
+const Lonely = () => (
+  <EmptyState
+    drawing={<Blanket />}
+    text="It's a bit lonely here. Try adding some friends."
+    action={<ButtonLink href={paths.findPeople}>Find People</ButtonLink>}
+  />
+);
+
+function Waiting({ large, grid }: { large: boolean; grid: boolean }) {
   return (
-    <div className={css.list} data-large={large || undefined}>
+    <div className={css.list} data-large={large || undefined} data-grid={grid || undefined}>
       {[0, 1, 2, 3].map((index) => (
         <span key={index} className={css.item}>
           <SkeletonBlock height="var(--card)" radius="24px" />
