@@ -36,7 +36,7 @@ const plain = <C extends Call>(call: C & Plain<InputOf<C>>): FirstCall => ({
 });
 
 /** How many large pictures a phone shows first; the others are fetched as they come near. */
-const IN_SIGHT = { dashboard: 2, search: 4 };
+const SUGGESTED_IN_SIGHT = 2;
 
 /** What every screen of the signed-in part asks first, by what stands around it. */
 export const aroundScreens: readonly FirstCall[] = [
@@ -59,7 +59,7 @@ export const firstCalls: Partial<Record<ScreenName, FirstOfScreen>> = {
       plain(everyCall.GetFriendRequests),
     ],
     pictures: async ({ answerTo }) =>
-      picturesOf(await answerTo(everyCall.GetSuggestedFriends), IN_SIGHT.dashboard),
+      picturesOf(await answerTo(everyCall.GetSuggestedFriends), SUGGESTED_IN_SIGHT),
   },
   friends: {
     calls: [plain(everyCall.GetMyFriends), plain(everyCall.GetFriendRequests)],
@@ -85,7 +85,8 @@ export const firstCalls: Partial<Record<ScreenName, FirstOfScreen>> = {
   findPeople: {
     calls: [
       plain(everyCall.GetUniversities),
-      // Whom the search shows before anything is searched for. Source: web features/people/filters.ts.
+      // Whom it shows before anything is searched for. Source: web features/people/FindPeoplePage.tsx.
+      withInputs(everyCall.GetSuggestedFriends, ({ query }) => (query.size === 0 ? [{}] : [])),
       withInputs(everyCall.SearchUsers, async ({ query, answerTo }) => {
         const me = query.size === 0 ? await answerTo(everyCall.GetMyInfo) : undefined;
         if (!me) return [];
@@ -93,7 +94,7 @@ export const firstCalls: Partial<Record<ScreenName, FirstOfScreen>> = {
       }),
     ],
     pictures: async ({ answerTo }) =>
-      picturesOf((await answerTo(everyCall.SearchUsers))?.users, IN_SIGHT.search),
+      picturesOf(await answerTo(everyCall.GetSuggestedFriends), SUGGESTED_IN_SIGHT),
   },
   places: {
     calls: [

@@ -1,8 +1,9 @@
+import { friendCalls } from '@quad/contract/friends/calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { referenceCalls } from '@quad/contract/reference/calls.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { beAlex, card } from '#testing/cards.ts';
+import { beAlex, befriended, card, suggestion } from '#testing/cards.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
 import { universities } from '#testing/people.ts';
 import { renderPage } from '#testing/render-page.tsx';
@@ -16,12 +17,15 @@ beforeEach(async () => {
   await page.viewport(1440, 900);
   beAlex({ course });
   answer(referenceCalls.GetUniversities, () => success({ universities }));
+  answer(friendCalls.GetSuggestedFriends, () => success([suggestion({ id: 90, friends_in_common: 3 })]));
 });
 
 const name = page.getByRole('searchbox', { name: 'Name' });
 const search = page.getByRole('button', { name: 'Search' });
 const university = page.getByRole('combobox', { name: 'University' });
 const courseBox = page.getByRole('combobox', { name: 'Course' });
+const region = (text: string) => page.getByRole('region', { name: text });
+const filterButton = page.getByRole('button', { name: /^Filters/ });
 const heading = (text: string) => page.getByRole('heading', { level: 2, name: text });
 
 const people = (count: number, from = 1) =>
@@ -44,19 +48,88 @@ const found = (total: number) =>
     });
   });
 
-test('the first visit shows people of one’s own course', async () => {
-  const inputs = found(3);
+test('the first visit shows people one may know and why, then others of one’s course whom one does not know', async () => {
+  const users = [card({ id: 90 }), card({ id: 91, first_name: 'Sam' }), card({ id: 92, ...befriended })];
+  const inputs = answer(peopleCalls.SearchUsers, () =>
+    success({ users, query: { page: 0, pages: 1, total: 3 } }),
+  );
   await renderPage(<FindPeoplePage />, { at: AT });
-  await expect.element(heading('People in your course')).toBeVisible();
-  await expect.element(page.getByRole('paragraph').filter({ hasText: '3 people' })).toBeVisible();
+  await expect.element(region('People you may know')).toMatchTextContent('3 friends in common');
+  await expect.element(region('In your course').getByRole('article')).toMatchTextContent('Sam');
   expect(inputs).toEqual([{ query: '', uni_id: 57, course_id: 140, page: 0 }]);
-  expect(page.getByRole('article').all()).toHaveLength(3);
+  await expect
+    .element(page.getByRole('link', { name: 'See all' }))
+    .toHaveAttribute('href', `${AT}?uni_id=57&course_id=140&course=Bachelor+of+IT`);
+});
+
+test('where everybody is known already, the page says what to do', async () => {
+  answer(friendCalls.GetSuggestedFriends, () => success([]));
+  answer(peopleCalls.SearchUsers, () =>
+    success({ users: [card({ ...befriended })], query: { page: 0, pages: 1, total: 1 } }),
+  );
+  await renderPage(<FindPeoplePage />, { at: AT });
+  await expect.element(page.getByText('Nobody new to suggest right now. Try a name.')).toBeVisible();
+  expect(region('In your course').all()).toEqual([]);
+});
+
+test('people are found as one types, from the second letter on, and with one step to go back', async () => {
+  const inputs = found(2);
+  const { history } = await renderPage(<FindPeoplePage />, { at: AT });
+  await expect.element(region('In your course')).toBeVisible();
+  await name.fill('p');
+  await name.fill(' pri');
+  await expect.element(heading('2 people')).toBeVisible();
+  await name.fill(' priya ');
+  await expect.poll(() => inputs.at(-1)).toEqual({ query: 'priya', uni_id: null, course_id: null, page: 0 });
+  await expect.element(name).toHaveValue(' priya ');
+  expect(inputs.map(({ query }) => query)).toEqual(['', 'pri', 'priya']);
+  expect(history).toEqual([AT, `${AT}?query=priya`]);
+});
+
+test('the box can be emptied by its cross or by typing, and is itself again after going back', async () => {
+  found(2);
+  const { where, navigate, history } = await renderPage(<FindPeoplePage />, { at: AT });
+  await name.fill('p');
+  await page.getByRole('button', { name: 'Empty the box' }).click();
+  await expect.element(name).toHaveValue('');
+  expect(history).toEqual([AT]);
+  await name.fill(' priya ');
+  await expect.poll(where).toBe(`${AT}?query=priya`);
+  await page.getByRole('button', { name: 'Empty the box' }).click();
+  await expect.element(name).toHaveValue('');
+  await expect.element(name).toHaveFocus();
+  await expect.element(region('People you may know')).toBeVisible();
+  expect(where()).toBe(AT);
+  await name.fill('sam ');
+  await expect.poll(where).toBe(`${AT}?query=sam`);
+  await name.fill('');
+  await expect.poll(where).toBe(AT);
+  navigate(`${AT}?query=sam`);
+  await expect.element(name).toHaveValue('sam');
+  await expect.element(heading('2 people')).toBeVisible();
+});
+
+test('what is typed while an older search is on its way is what is shown', async () => {
+  const slow = Promise.withResolvers<void>();
+  answer(peopleCalls.SearchUsers, async ({ query }) => {
+    if (query === 'pri') await slow.promise;
+    const users = [card({ id: query === 'pri' ? 7 : 8, first_name: query ?? '' })];
+    return success({ users, query: { page: 0, pages: 1, total: 1 } });
+  });
+  const { where, cache } = await renderPage(<FindPeoplePage />, { at: AT });
+  await name.fill('pri');
+  await expect.poll(where).toBe(`${AT}?query=pri`);
+  await name.fill('priya');
+  await expect.element(page.getByRole('button', { name: 'priya Raman' })).toBeVisible();
+  slow.resolve();
+  await expect.poll(() => cache.isFetching()).toBe(0);
+  expect(page.getByRole('button', { name: 'pri Raman' }).all()).toEqual([]);
 });
 
 test('a search for nothing is told in the dialog and at the field, and nothing is asked', async () => {
   const inputs = found(3);
   const { where } = await renderPage(<FindPeoplePage />, { at: AT });
-  await expect.element(heading('People in your course')).toBeVisible();
+  await expect.element(region('In your course')).toBeVisible();
   await search.click();
   const dialog = page.getByRole('alertdialog', { name: 'Bad Request' });
   await expect.element(dialog).toMatchTextContent('Please enter something to search with');
@@ -67,6 +140,8 @@ test('a search for nothing is told in the dialog and at the field, and nothing i
   expect(where()).toBe(AT);
   await name.fill('p');
   await expect.element(page.getByText('Please enter something to search with')).not.toBeInTheDocument();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(where).toBe(`${AT}?query=p`);
 });
 
 test('what is searched for stands in the address, and is read from it', async () => {
@@ -75,16 +150,17 @@ test('what is searched for stands in the address, and is read from it', async ()
     success([{ course_id: 132, course_name: 'Bachelor of Science', uni_id: 57 }]),
   );
   const { where } = await renderPage(<FindPeoplePage />, { at: AT });
+  await name.fill('  priya ');
+  await filterButton.click();
   await expect.element(courseBox).toBeDisabled();
   await expect.element(courseBox).toHaveAccessibleDescription('Pick a university first.');
-  await name.fill('  priya ');
   await university.selectOptions('Monash University');
   await expect.element(courseBox).toBeEnabled();
   await courseBox.fill('sci');
   await page.getByRole('option', { name: 'Bachelor of Science' }).click();
-  await search.click();
+  await page.getByRole('button', { name: 'Show people' }).click();
   await expect.element(heading('1 person')).toBeVisible();
-  expect(inputs.at(-1)).toEqual({ query: 'priya', uni_id: 57, course_id: 132, page: 0 });
+  await expect.poll(() => inputs.at(-1)).toEqual({ query: 'priya', uni_id: 57, course_id: 132, page: 0 });
   expect(where()).toBe(`${AT}?query=priya&uni_id=57&course_id=132&course=Bachelor+of+Science`);
 });
 
@@ -94,18 +170,39 @@ test('an address brings its search along, and Clear ends it', async () => {
     at: `${AT}?query=priya&uni_id=57&course_id=132&course=Bachelor+of+Science`,
   });
   await expect.element(name).toHaveValue('priya');
+  await expect.element(filterButton).toHaveTextContent('Filters: Bachelor of Science');
+  expect(inputs).toEqual([{ query: 'priya', uni_id: 57, course_id: 132, page: 0 }]);
+  await filterButton.click();
   await expect.element(university).toHaveValue('57');
   await expect.element(courseBox).toHaveValue('Bachelor of Science');
-  expect(inputs).toEqual([{ query: 'priya', uni_id: 57, course_id: 132, page: 0 }]);
+  await userEvent.keyboard('{Escape}');
   await page.getByRole('button', { name: 'Clear' }).click();
-  await expect.element(heading('People in your course')).toBeVisible();
+  await expect.element(region('People you may know')).toBeVisible();
   expect(where()).toBe(AT);
   await expect.element(name).toHaveValue('');
+  await expect.element(name).toHaveFocus();
+});
+
+test('one’s own course and university are a press away, on and off', async () => {
+  const inputs = found(2);
+  const { where } = await renderPage(<FindPeoplePage />, { at: AT });
+  const mine = page.getByRole('button', { name: 'My course' });
+  await mine.click();
+  await expect.element(mine).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(heading('2 people')).toBeVisible();
+  expect(where()).toBe(`${AT}?uni_id=57&course_id=140&course=Bachelor+of+IT`);
+  await page.getByRole('button', { name: 'My uni' }).click();
+  await expect.element(mine).toHaveAttribute('aria-pressed', 'false');
+  await expect.poll(() => inputs.at(-1)).toMatchObject({ uni_id: 57, course_id: null });
+  await page.getByRole('button', { name: 'My uni' }).click();
+  await expect.element(region('People you may know')).toBeVisible();
+  expect(where()).toBe(AT);
 });
 
 test('only institutions that have members are offered', async () => {
   found(0);
   await renderPage(<FindPeoplePage />, { at: AT });
+  await filterButton.click();
   await expect.element(page.getByRole('option', { name: 'Monash University' })).toBeInTheDocument();
   expect(page.getByRole('option', { name: 'RMIT University' }).all()).toEqual([]);
 });
@@ -132,11 +229,15 @@ test('somebody one has blocked can be unblocked from here, and not added', async
   expect(page.getByRole('button', { name: /^Add/ }).all()).toEqual([]);
 });
 
-test('nobody fits', async () => {
+test.for([
+  ['query=zz', 'Nobody matches that. Try another spelling.'],
+  ['query=zz&uni_id=57', 'Nobody matches that. Try fewer filters.'],
+] as const)('nobody fits %s, and people one may know are shown instead', async ([query, words]) => {
   found(0);
-  await renderPage(<FindPeoplePage />, { at: `${AT}?query=zz` });
-  await expect.element(page.getByText('Nobody matches that. Try fewer filters.')).toBeVisible();
+  await renderPage(<FindPeoplePage />, { at: `${AT}?${query}` });
+  await expect.element(page.getByText(words)).toBeVisible();
   await expect.element(heading('0 people')).toBeVisible();
+  await expect.element(region('People you may know').getByRole('article')).toBeVisible();
 });
 
 test('a search that fails keeps the filters and can be tried again', async () => {
@@ -155,39 +256,27 @@ test('a search that fails keeps the filters and can be tried again', async () =>
   await expect.element(heading('1 person')).toBeVisible();
 });
 
-test('on a phone university and course stand in a sheet, which counts them', async () => {
+test('a university picked in the sheet narrows the search, and its button names it', async () => {
   await page.viewport(390, 844);
   const inputs = found(2);
   await renderPage(<FindPeoplePage />, { at: AT });
-  await page.getByRole('button', { name: 'Filters' }).click();
+  await filterButton.click();
   const sheet = page.getByRole('dialog', { name: 'Filters' });
   await sheet.getByRole('combobox', { name: 'University' }).selectOptions('University of Melbourne');
   await userEvent.keyboard('{Tab}');
   await sheet.getByRole('button', { name: 'Show people' }).click();
   await expect.element(heading('2 people')).toBeVisible();
   expect(inputs.at(-1)).toEqual({ query: '', uni_id: 61, course_id: null, page: 0 });
-  await expect.element(page.getByRole('button', { name: 'Filters 1 in use' })).toBeVisible();
+  await expect.element(filterButton).toHaveTextContent('Filters: University of Melbourne');
 });
 
-test('on a phone, taking the filters out of their sheet takes them out of the search', async () => {
-  await page.viewport(390, 844);
+test('taking the filters out of their sheet takes them out of the search', async () => {
   const inputs = found(1);
-  const { where } = await renderPage(<FindPeoplePage />, { at: `${AT}?query=p&uni_id=57` });
+  const { where } = await renderPage(<FindPeoplePage />, { at: `${AT}?query=p&uni_id=61` });
   await expect.element(heading('1 person')).toBeVisible();
-  await page.getByRole('button', { name: /^Filters/ }).click();
+  await filterButton.click();
   await university.selectOptions('Any university');
   await page.getByRole('button', { name: 'Show people' }).click();
   await expect.poll(where).toBe(`${AT}?query=p`);
   await expect.poll(() => inputs.at(-1)).toEqual({ query: 'p', uni_id: null, course_id: null, page: 0 });
-});
-
-test('on a phone, a search by filters alone ends when they are taken out', async () => {
-  await page.viewport(390, 844);
-  found(1);
-  const { where } = await renderPage(<FindPeoplePage />, { at: `${AT}?uni_id=57` });
-  await page.getByRole('button', { name: /^Filters/ }).click();
-  await university.selectOptions('Any university');
-  await page.getByRole('button', { name: 'Show people' }).click();
-  await expect.poll(where).toBe(AT);
-  await expect.element(heading('People in your course')).toBeVisible();
 });

@@ -1,39 +1,97 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocation, useSearchParams } from 'wouter';
-import { universities } from '#features/reference/queries.ts';
+import type { ReactNode } from 'react';
+import { Link, useLocation, useSearchParams } from 'wouter';
 import { useMe } from '#features/me/queries.ts';
 import { usePage } from '#platform/page.ts';
+import { paths } from '#platform/paths.ts';
+import type { RememberedUser } from '#platform/session.ts';
+import { Umbrella } from '#ui/drawings/Umbrella.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
 import { Screen } from '#ui/Screen.tsx';
+import { useCards } from './cards.ts';
+import { filtersPath, isFiltered, ownCourse, type PeopleFilters as Filters, readFilters } from './filters.ts';
 import css from './FindPeoplePage.module.css';
-import { filtersPath, isFiltered, ownCourse, readFilters } from './filters.ts';
 import { PeopleFilters } from './PeopleFilters.tsx';
 import { PeopleResults } from './PeopleResults.tsx';
+import { PersonGrid } from './PersonGrid.tsx';
+import { peopleLike, suggested } from './queries.ts';
+import { SuggestedPeople } from './SuggestedPeople.tsx';
 
-/** Finding people by name, university and course. What is searched for stands in the address. Source: specification 1 §2. */
-export default function FindPeoplePage() {
-  const heading = usePage('findPeople');
+type Props = {
+  /** The address of the screen: what is searched for stands behind it. */
+  at: string;
+  /** What the screen shows besides while nothing is searched for. */
+  children?: ReactNode;
+};
+
+/**
+ * Finding people by name, university and course: the box, and below it who fits, as one types; people one may know while
+ * it is empty. The hub shows it, too; it stands in the screen's own module, so that the screen waits for one file less.
+ * Source: specification 1 §2.
+ */
+export function FindPeople({ at, children }: Props) {
   const [params] = useSearchParams();
   const [, navigate] = useLocation();
   const me = useMe();
-  useQuery(universities);
   const { filters, page } = readFilters(params);
-  const isFirstVisit = !isFiltered(filters);
-  const shown = isFirstVisit && me ? ownCourse(me) : filters;
+  const isSearch = isFiltered(filters);
+  function search(wanted: Filters, replace = false): void {
+    const path = filtersPath(wanted, 0, at);
+    // Where one is already nothing is added to go back through.
+    if (path !== filtersPath(filters, page, at)) navigate(path, { replace });
+  }
   return (
-    <Screen title="Find People" headingRef={heading}>
-      <div className={css.columns}>
-        <PeopleFilters filters={filters} onSearch={(wanted) => navigate(filtersPath(wanted))} />
-        {isFiltered(shown) && (
-          <PeopleResults
-            filters={shown}
-            page={page}
-            {...(isFirstVisit && {
-              title: me?.course ? 'People in your course' : 'People at your university',
-            })}
-            pagePath={(wanted) => filtersPath(filters, wanted)}
-          />
-        )}
-      </div>
+    <>
+      <PeopleFilters filters={filters} hasChips={isSearch || !children} onSearch={search} />
+      {isSearch ? (
+        <PeopleResults
+          filters={filters}
+          page={page}
+          pagePath={(wanted) => filtersPath(filters, wanted, at)}
+        />
+      ) : (
+        <>
+          {children}
+          <SuggestedPeople grid={!children} none={<EmptyState drawing={<Umbrella />} text={NOBODY_NEW} />} />
+          {me && <Classmates me={me} at={at} />}
+        </>
+      )}
+    </>
+  );
+}
+
+const NOBODY_NEW = 'Nobody new to suggest right now. Try a name.';
+
+/** Find People, the screen of its own. */
+export default function FindPeoplePage() {
+  const heading = usePage('findPeople');
+  return (
+    <Screen title="Find People" headingRef={heading} className={css.body}>
+      <FindPeople at={paths.findPeople} />
     </Screen>
+  );
+}
+
+/** How many of one's course are shown before anything is searched for. */
+const SHOWN = 6;
+
+/** More people of one's course, else of one's institution: who is a friend or stands above already is left out. */
+function Classmates({ me, at }: { me: RememberedUser; at: string }) {
+  const filters = ownCourse(me);
+  const { data } = useQuery(peopleLike(filters, 0));
+  const { data: above, isPending } = useQuery(suggested);
+  const cards = useCards(data?.user_ids);
+  const people = cards?.filter(({ id, mutual }) => !mutual && !above?.user_ids.includes(id)) ?? [];
+  if (isPending || people.length === 0) return null;
+  return (
+    <section className={css.section} aria-labelledby="classmates">
+      <header className={css.header}>
+        <h2 id="classmates">{me.course ? 'In your course' : 'At your university'}</h2>
+        <Link href={filtersPath(filters, 0, at)} className={css.all}>
+          See all
+        </Link>
+      </header>
+      <PersonGrid user_ids={people.slice(0, SHOWN).map(({ id }) => id)} />
+    </section>
   );
 }

@@ -1,122 +1,111 @@
 import { checkInput } from '@quad/contract/core/check.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
-import { useState } from 'react';
-import { Badge } from '#ui/Badge.tsx';
+import { useRef, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
 import { messageFor, showProblems } from '#ui/errors.ts';
 import { Form } from '#ui/Form.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { useDesktop } from '#ui/use-desktop.ts';
+import { FilterChips } from './FilterChips.tsx';
 import { isFiltered, NO_FILTERS, type PeopleFilters as Filters } from './filters.ts';
 import css from './FindPeoplePage.module.css';
-import { StudyFilters } from './StudyFilters.tsx';
+import { useTypedSearch } from './use-typed-search.ts';
 
-type Props = { filters: Filters; onSearch: (filters: Filters) => void };
+type Props = {
+  filters: Filters;
+  /** The filters besides the name are offered. */
+  hasChips: boolean;
+  /** @param isSame the search goes on with another name, and is no step of its own to go back from */
+  onSearch: (filters: Filters, isSame?: boolean) => void;
+};
 
-/** The search's form: a column beside the results, or on a phone a name box with the rest in a sheet. */
-export function PeopleFilters({ filters, onSearch }: Props) {
-  const isDesktop = useDesktop();
-  const { draft, change } = useDraft(filters);
-  const [error, setError] = useState<string>();
-
-  function search(wanted: Filters): void {
-    const checked = checkInput(peopleCalls.SearchUsers, asInput(wanted));
-    setError(checked.ok ? undefined : messageFor(checked.problems, 'query'));
-    if (checked.ok) onSearch(wanted);
-    else showProblems(checked.problems);
-  }
-
-  function edit(part: Partial<Filters>): void {
-    setError(undefined);
-    change(part);
-  }
-
+/** The box for a name, which searches as one types, and beside it what narrows a search down. */
+export function PeopleFilters({ filters, hasChips, onSearch }: Props) {
+  const { box, typed, error, type, submit, change, empty } = useBox(filters, onSearch);
   return (
-    <Form label="Find people" className={css.filters} onSubmit={() => search(draft)}>
-      <TextField
-        label="Name"
-        name="query"
-        type="search"
-        icon="find"
-        autoComplete="off"
-        enterKeyHint="search"
-        value={draft.query}
-        error={error}
-        onChange={(query) => edit({ query })}
-      />
-      {isDesktop && <StudyFilters filters={draft} onChange={edit} />}
-      <div className={css.buttons}>
+    <Form label="Find people" className={css.bar} onSubmit={submit}>
+      <div className={css.line}>
+        <NameField
+          ref={box}
+          value={typed}
+          error={error}
+          onChange={type}
+          onEmpty={() => empty({ ...filters, query: '' })}
+        />
         <Button type="submit">Search</Button>
-        {!isDesktop && (
-          <FilterSheet
-            filters={draft}
-            onChange={edit}
-            onApply={(wanted) => (isFiltered(wanted) ? search(wanted) : onSearch(NO_FILTERS))}
-          />
-        )}
-        {isFiltered(filters) && (
-          <Button kind="quiet" onClick={() => onSearch(NO_FILTERS)}>
-            Clear
-          </Button>
-        )}
       </div>
+      {hasChips && (
+        <FilterChips
+          filters={{ ...filters, query: typed.trim() }}
+          onChange={change}
+          onClear={() => empty(NO_FILTERS)}
+        />
+      )}
     </Form>
   );
 }
 
-type SheetProps = {
-  filters: Filters;
-  onChange: (part: Partial<Filters>) => void;
-  onApply: (filters: Filters) => void;
+/** The box, what is wrong with what stands in it, and the ways from there to a search. */
+function useBox(filters: Filters, onSearch: Props['onSearch']) {
+  const box = useRef<HTMLInputElement>(null);
+  const [error, setError] = useState<string>();
+  const { typed, setTyped, send } = useTypedSearch(filters.query, (query) => {
+    const wanted = { ...filters, query };
+    const message = isFiltered(wanted) ? messageFor(problemsOf(wanted), 'query') : undefined;
+    setError(message);
+    if (!message) onSearch(wanted, filters.query !== '' && query !== '');
+  });
+  function type(text: string): void {
+    setError(undefined);
+    setTyped(text);
+  }
+  function submit(): void {
+    const problems = problemsOf({ ...filters, query: typed });
+    setError(messageFor(problems, 'query'));
+    if (problems.length > 0) showProblems(problems);
+    else if (typed.trim() !== filters.query) send(typed);
+  }
+  function change(wanted: Filters): void {
+    setError(undefined);
+    onSearch(wanted);
+  }
+  function empty(wanted: Filters): void {
+    type('');
+    change(wanted);
+    box.current?.focus();
+  }
+  return { box, typed, error, type, submit, change, empty };
+}
+
+type FieldProps = {
+  ref: React.Ref<HTMLInputElement>;
+  value: string;
+  error: string | undefined;
+  onChange: (text: string) => void;
+  onEmpty: () => void;
 };
 
-function FilterSheet({ filters, onChange, onApply }: SheetProps) {
-  const [isOpen, setOpen] = useState(false);
-  const count = Number(filters.uni_id !== null) + Number(filters.course !== null);
-  return (
-    <>
-      <Button kind="line" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        Filters <Badge count={count} what="in use" />
-      </Button>
-      <Dialog
-        title="Filters"
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        footer={
-          <Button
-            wide
-            onClick={() => {
-              setOpen(false);
-              onApply(filters);
-            }}
-          >
-            Show people
-          </Button>
-        }
-      >
-        <div className={css.sheet}>
-          <StudyFilters filters={filters} onChange={onChange} />
-        </div>
-      </Dialog>
-    </>
-  );
-}
+const NameField = ({ onEmpty, ...field }: FieldProps) => (
+  <TextField
+    {...field}
+    label="Name"
+    hideLabel
+    name="query"
+    type="search"
+    icon="find"
+    placeholder="Find people by name"
+    autoComplete="off"
+    spellCheck={false}
+    enterKeyHint="search"
+    end={field.value && <IconButton icon="close" label="Empty the box" onClick={onEmpty} />}
+  />
+);
 
-/** What is typed and picked but not searched for yet. A new address starts it anew. */
-function useDraft(filters: Filters) {
-  const key = JSON.stringify(filters);
-  const [draft, setDraft] = useState({ key, filters });
-  if (draft.key !== key) setDraft({ key, filters });
-  return {
-    draft: draft.key === key ? draft.filters : filters,
-    change: (part: Partial<Filters>) =>
-      setDraft((now) => ({ key: now.key, filters: { ...now.filters, ...part } })),
-  };
+function problemsOf({ query, uni_id, course }: Filters) {
+  const checked = checkInput(peopleCalls.SearchUsers, {
+    query,
+    uni_id,
+    course_id: course?.course_id ?? null,
+  });
+  return checked.ok ? [] : checked.problems;
 }
-
-const asInput = ({ query, uni_id, course }: Filters) => ({
-  query,
-  uni_id,
-  course_id: course?.course_id ?? null,
-});

@@ -11,18 +11,17 @@ import css from './PeopleResults.module.css';
 import { PersonGrid } from './PersonGrid.tsx';
 import grid from './PersonGrid.module.css';
 import { peopleLike } from './queries.ts';
+import { SuggestedPeople } from './SuggestedPeople.tsx';
 
 type Props = {
   filters: PeopleFilters;
   /** Counted from 0. */
   page: number;
-  /** The heading where it is not the count. */
-  title?: string;
   pagePath: (page: number) => string;
 };
 
 /** The people who fit, a page at a time. The count is spoken; after a change of page reading starts at the heading. */
-export function PeopleResults({ filters, page, title, pagePath }: Props) {
+export function PeopleResults({ filters, page, pagePath }: Props) {
   const id = useId();
   const { data, isPending, isError, isFetching, isPlaceholderData, refetch } = useQuery(
     peopleLike(filters, page),
@@ -39,16 +38,17 @@ export function PeopleResults({ filters, page, title, pagePath }: Props) {
     <section className={css.results} aria-labelledby={id} data-stale={isPlaceholderData || undefined}>
       <header className={css.header}>
         <h2 id={id} ref={heading} tabIndex={-1}>
-          {title ?? (count || 'People')}
+          {count || 'People'}
         </h2>
-        {(title || position) && data && (
-          <p className={css.count}>{`${title ? count : ''}${position}`.replace(/^, p/, 'P')}</p>
-        )}
+        {position && <p className={css.count}>{position.replace(/^, p/, 'P')}</p>}
       </header>
       {isError && <LoadFailed what="people" busy={isFetching} onRetry={() => void refetch()} />}
       <Loading waiting={isPending} label="Searching people" skeleton={<Waiting />}>
         {isEmpty ? (
-          <EmptyState drawing={<Umbrella />} text="Nobody matches that. Try fewer filters." />
+          <>
+            <EmptyState drawing={<Umbrella />} text={`Nobody matches that. ${adviceFor(filters)}`} />
+            <SuggestedPeople none={null} />
+          </>
         ) : (
           <PersonGrid user_ids={data?.user_ids ?? []} />
         )}
@@ -86,6 +86,9 @@ function Pages({ page, pages, pagePath }: { page: number; pages: number } & Pick
     </nav>
   );
 }
+
+const adviceFor = ({ uni_id }: PeopleFilters): string =>
+  uni_id === null ? 'Try another spelling.' : 'Try fewer filters.';
 
 const countLine = (total: number): string => (total === 1 ? '1 person' : `${total} people`);
 

@@ -27,8 +27,15 @@ export function readFilters(params: URLSearchParams): { filters: PeopleFilters; 
   return { filters, page: (positive(params.get('page')) ?? 1) - 1 };
 }
 
-/** The address that asks for a page of a search; the first page is not spelled out. */
-export function filtersPath({ query, uni_id, course }: PeopleFilters, page = 0): string {
+/**
+ * The address that asks for a page of a search; the first page is not spelled out.
+ * @param at the screen that shows it
+ */
+export function filtersPath(
+  { query, uni_id, course }: PeopleFilters,
+  page = 0,
+  at: string = paths.findPeople,
+): string {
   const params = new URLSearchParams();
   if (query.trim()) params.set('query', query.trim());
   if (uni_id !== null) params.set('uni_id', String(uni_id));
@@ -37,10 +44,10 @@ export function filtersPath({ query, uni_id, course }: PeopleFilters, page = 0):
     params.set('course', course.course_name);
   }
   if (page > 0) params.set('page', String(page + 1));
-  return params.size > 0 ? `${paths.findPeople}?${params.toString()}` : paths.findPeople;
+  return params.size > 0 ? `${at}?${params.toString()}` : at;
 }
 
-/** What shows before anything is searched for: people of one's own course, else of one's institution. */
+/** The people of one's own course, else of one's institution. */
 export const ownCourse = ({ uni_id, course }: Pick<CurrentUser, 'uni_id' | 'course'>): PeopleFilters => ({
   query: '',
   uni_id,

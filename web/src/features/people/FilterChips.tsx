@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useMe } from '#features/me/queries.ts';
+import { universities } from '#features/reference/queries.ts';
+import { Button } from '#ui/Button.tsx';
+import { lazy } from '#ui/lazy.tsx';
+import { LazyPart } from '#ui/LazyPart.tsx';
+import { NO_FILTERS, ownCourse, type PeopleFilters } from './filters.ts';
+import css from './FindPeoplePage.module.css';
+
+const FilterSheet = lazy(() => import('./FilterSheet.tsx'));
+
+type Props = {
+  filters: PeopleFilters;
+  /** Everything is taken off by `onClear`, the name too. */
+  onChange: (filters: PeopleFilters) => void;
+  onClear: () => void;
+};
+
+/** Where those one looks for study: one's own course and university at a press, any other in a sheet. */
+export function FilterChips({ filters, onChange, onClear }: Props) {
+  const me = useMe();
+  const { data: list } = useQuery(universities);
+  const { query, uni_id, course } = filters;
+  const own = me ? ownCourse(me) : null;
+  const isOwnUni = own !== null && uni_id === own.uni_id && course === null;
+  const isOwnCourse = course !== null && course.course_id === own?.course?.course_id;
+  const isOther = uni_id !== null && !isOwnUni && !isOwnCourse;
+  const name = course?.course_name ?? list?.find(({ id }) => id === uni_id)?.name;
+  const none = { ...NO_FILTERS, query };
+  return (
+    <div className={css.chips} role="group" aria-label="Filters">
+      {own?.course && (
+        <Chip pressed={isOwnCourse} onPress={() => onChange(isOwnCourse ? none : { ...own, query })}>
+          My course
+        </Chip>
+      )}
+      {own && (
+        <Chip pressed={isOwnUni} onPress={() => onChange(isOwnUni ? none : { ...own, course: null, query })}>
+          My uni
+        </Chip>
+      )}
+      <SheetChip filters={filters} name={isOther ? name : undefined} onApply={onChange} />
+      {uni_id !== null && (
+        <Button kind="quiet" size="tool" onClick={onClear}>
+          Clear
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type ChipProps = { pressed: boolean; onPress: () => void; children: string };
+
+const Chip = ({ pressed, onPress, children }: ChipProps) => (
+  <button type="button" className={css.chip} aria-pressed={pressed} onClick={onPress}>
+    {children}
+  </button>
+);
+
+type SheetProps = {
+  filters: PeopleFilters;
+  /** Of the course or university that was picked there. */
+  name: string | undefined;
+  onApply: (filters: PeopleFilters) => void;
+};
+
+function SheetChip({ filters, name, onApply }: SheetProps) {
+  // How often: each time it begins with what is searched for.
+  const [opened, setOpened] = useState(0);
+  const [isOpen, setOpen] = useState(false);
+  const open = () => {
+    setOpened(opened + 1);
+    setOpen(true);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className={css.chip}
+        aria-haspopup="dialog"
+        data-on={name !== undefined || undefined}
+        onClick={open}
+      >
+        <span className={css.cut}>{name === undefined ? 'Filters' : `Filters: ${name}`}</span>
+      </button>
+      {opened > 0 && (
+        <LazyPart what="the filters">
+          <FilterSheet
+            key={opened}
+            filters={filters}
+            open={isOpen}
+            onClose={() => setOpen(false)}
+            onApply={onApply}
+          />
+        </LazyPart>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import type { PeopleFilters } from './filters.ts';
+import css from './FindPeoplePage.module.css';
+import { StudyFilters } from './StudyFilters.tsx';
+
+type Props = {
+  filters: PeopleFilters;
+  open: boolean;
+  onClose: () => void;
+  onApply: (filters: PeopleFilters) => void;
+};
+
+/** University and course of a search, any of them: a sheet of its own, because choosing takes its time and its place. */
+export default function FilterSheet({ filters, open, onClose, onApply }: Props) {
+  const [draft, setDraft] = useState(filters);
+  return (
+    <Dialog
+      title="Filters"
+      open={open}
+      onClose={onClose}
+      footer={
+        <Button
+          wide
+          onClick={() => {
+            onClose();
+            onApply(draft);
+          }}
+        >
+          Show people
+        </Button>
+      }
+    >
+      <div className={css.sheet}>
+        <StudyFilters filters={draft} onChange={(part) => setDraft((now) => ({ ...now, ...part }))} />
+      </div>
+    </Dialog>
+  );
+}
