@@ -40,6 +40,12 @@ export const DISCOVER_SCREENS: Readonly<Record<string, Way>> = {
     await (await choosing).setFiles([photo, photo]);
     await expect(page.getByRole('textbox', { name: 'Describe photo 2' })).toBeVisible();
   },
+  find: at('/app/discover/SearchUsers'),
+  'find-filters': async (page) => {
+    await page.goto('/app/discover/SearchUsers?query=sa&uni_id=61');
+    await page.getByRole('button', { name: /^Filters/ }).click();
+    await expect(page.getByRole('combobox', { name: 'University' })).toBeVisible();
+  },
   'find-people': at('/app/discover/SearchUsers?query=sa'),
   'find-people-nobody': at('/app/discover/SearchUsers?query=zzzz'),
   places: openPlaces,

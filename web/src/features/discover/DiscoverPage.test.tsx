@@ -1,12 +1,15 @@
+import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { friendCalls } from '@quad/contract/friends/calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { placeCalls } from '@quad/contract/places/calls.ts';
 import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
+import { referenceCalls } from '@quad/contract/reference/calls.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { place } from '#testing/places.ts';
 import { beAlex, befriended, card, suggestion } from '#testing/cards.ts';
 import { answer, success } from '#testing/fake-server.ts';
+import { universities } from '#testing/people.ts';
 import { post } from '#testing/posts.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import '#ui/base.css';
@@ -19,6 +22,8 @@ beforeEach(() => {
   beAlex({ course });
   answer(feedCalls.GetPosts, () => success([post()]));
   answer(friendCalls.GetSuggestedFriends, () => success([suggestion()]));
+  answer(chatCalls.GetMyChats, () => success([]));
+  answer(referenceCalls.GetUniversities, () => success({ universities }));
   answer(peopleCalls.SearchUsers, () =>
     success({
       users: [card({ id: 6, first_name: 'Sam' }), card({ id: 7, first_name: 'Mia', ...befriended })],
@@ -27,11 +32,20 @@ beforeEach(() => {
   );
 });
 
-test('a name leads straight to the people who fit', async () => {
-  const { where } = await renderPage(<DiscoverPage />);
-  await page.getByRole('searchbox', { name: 'Find people by name' }).fill(' priya ');
-  await userEvent.keyboard('{Enter}');
-  expect(where()).toBe('/app/discover/SearchUsers?query=priya');
+test('a name brings the people who fit right here, in place of the lawns, and an empty box the lawns', async () => {
+  const { where } = await renderPage(<DiscoverPage />, { at: '/app/discover' });
+  const lawns = page.getByRole('navigation', { name: 'Discover' });
+  await expect.element(lawns).toBeVisible();
+  const name = page.getByRole('searchbox', { name: 'Name' });
+  await name.fill(' sam ');
+  await expect.element(page.getByRole('heading', { level: 2, name: '2 people' })).toBeVisible();
+  await expect.element(lawns).not.toBeInTheDocument();
+  expect(where()).toBe('/app/discover?query=sam');
+  await page.getByRole('button', { name: 'My course' }).click();
+  expect(where()).toBe('/app/discover?query=sam&uni_id=57&course_id=140&course=Bachelor+of+IT');
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect.element(lawns).toBeVisible();
+  await expect.element(name).toHaveFocus();
 });
 
 /** Source: decisions.md "Failed checks". */
@@ -41,20 +55,10 @@ test('a search for nothing leads nowhere: the dialog says so, and then the field
   const dialog = page.getByRole('alertdialog', { name: 'Bad Request' });
   await expect.element(dialog).toMatchTextContent('Please enter something to search with');
   await dialog.getByRole('button', { name: 'OK' }).click();
-  const name = page.getByRole('searchbox', { name: 'Find people by name' });
+  const name = page.getByRole('searchbox', { name: 'Name' });
   await expect.element(name).toHaveFocus();
   await expect.element(name).toHaveAccessibleDescription('Please enter something to search with');
   expect(where()).toBe('/app/discover');
-});
-
-test('people of one’s own course are shown, but for those one knows', async () => {
-  await renderPage(<DiscoverPage />);
-  const classmates = page.getByRole('region', { name: 'In your course' });
-  await expect.element(classmates).toMatchTextContent('Sam Raman');
-  expect(classmates.element().textContent).not.toContain('Mia');
-  await expect
-    .element(classmates.getByRole('link', { name: 'See all' }))
-    .toHaveAttribute('href', '/app/discover/SearchUsers?uni_id=57&course_id=140&course=Bachelor+of+IT');
 });
 
 test.each([
