@@ -56,7 +56,7 @@ export const ownMeasure = z.object({
   measure_id: count,
   kind: z.enum(['WARN', 'LIMIT', 'SUSPEND', 'BAN', 'REMOVE']),
   reason: z.string(),
-  /** What was taken away, with what it said; null where a measure took nothing away by itself. */
+  /** What was taken away, with what it said; null where a measure took nothing away. */
   removed: z.nullable(z.object({ target_type: z.string(), text: z.string() })),
   taken_time: instant,
   until: z.nullable(instant),

@@ -19,6 +19,8 @@ export type NewMeasure = {
   taken_by: number;
   /** The case of reports that it comes from. */
   report_case_id?: number;
+  /** What was reported in it is taken away, too. */
+  took_away?: boolean;
 };
 
 /**

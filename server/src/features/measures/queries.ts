@@ -19,6 +19,7 @@ type Taken = {
   reason: string;
   taken_by: number;
   report_case_id: number | null;
+  took_away: boolean;
   days: number | null;
 };
 

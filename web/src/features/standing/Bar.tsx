@@ -5,12 +5,13 @@ import { Notice } from '#ui/Notice.tsx';
 import { AppealForm } from './AppealForm.tsx';
 import { AppealState } from './AppealState.tsx';
 import { appealBar } from './queries.ts';
+import { Removed } from './Removed.tsx';
 import css from './standing.module.css';
 
 /** Why somebody is kept out, until when, and their one appeal. */
 export function Bar({ measure }: { measure: OwnMeasure }) {
   const cache = useQueryClient();
-  const { measure_id, until, reason, taken_time, appeal } = measure;
+  const { measure_id, until, reason, removed, taken_time, appeal } = measure;
   return (
     <>
       <Notice tone="danger" icon="warning">
@@ -27,6 +28,7 @@ export function Bar({ measure }: { measure: OwnMeasure }) {
           <dd>{until === null ? 'It has no end' : <time dateTime={until}>{wholeDate(until)}</time>}</dd>
         </dl>
       </Notice>
+      <Removed removed={removed} />
       {appeal ? (
         <AppealState appeal={appeal} />
       ) : (

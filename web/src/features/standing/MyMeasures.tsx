@@ -9,6 +9,7 @@ import { Loading, SkeletonRows } from '#ui/Skeleton.tsx';
 import { AppealForm } from './AppealForm.tsx';
 import { AppealState } from './AppealState.tsx';
 import { appeal, myMeasures } from './own-queries.ts';
+import { Removed } from './Removed.tsx';
 import css from './standing.module.css';
 import { titleOf } from './words.ts';
 
@@ -55,7 +56,7 @@ function Measure({ measure }: { measure: OwnMeasure }) {
       <p className={css.words}>
         <bdi>{reason}</bdi>
       </p>
-      {removed && <Removed text={removed.text} />}
+      <Removed removed={removed} />
       {measure.appeal && <AppealState appeal={measure.appeal} />}
       {removed && measure.appeal?.state === 'LIFTED' && <p className={css.aside}>{NOT_PUT_BACK}</p>}
       {isWriting && !measure.appeal && (
@@ -71,17 +72,5 @@ function Measure({ measure }: { measure: OwnMeasure }) {
         </Button>
       )}
     </li>
-  );
-}
-
-/** What was taken away, for whoever wrote it. */
-function Removed({ text }: { text: string }) {
-  return (
-    <figure className={css.quote}>
-      <figcaption>What it said</figcaption>
-      <blockquote>
-        <bdi>{text || '(No words)'}</bdi>
-      </blockquote>
-    </figure>
   );
 }

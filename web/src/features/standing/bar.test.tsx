@@ -39,6 +39,13 @@ const send = page.getByRole('button', { name: 'Send appeal' });
 
 beforeEach(() => sessionStorage.clear());
 
+test('what went with it is there to read, for whoever appeals', async () => {
+  const removed = { target_type: 'POST', text: 'The tutor is a tuba' };
+  answer(GetBar, () => success({ ...SUSPENDED, removed }));
+  await renderPage(<BarredRoute />);
+  await expect.element(page.getByRole('figure')).toMatchTextContent('What was removedThe tutor is a tuba');
+});
+
 test('whoever is kept out sees why and until when, appeals once, and sees that it is with us', async () => {
   answer(GetBar, () => success(SUSPENDED));
   const sent = answer(AppealBar, ({ content }) => success({ ...SUSPENDED, appeal: { ...WAITING, content } }));

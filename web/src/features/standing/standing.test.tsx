@@ -98,7 +98,7 @@ test('what was removed says what it said, and whoever was right may use it again
   await renderPage(<MyMeasures />);
   const items = page.getByRole('listitem');
   await expect.element(items.nth(0)).toMatchTextContent('Your comment was removed');
-  await expect.element(items.nth(0)).toMatchTextContent('What it saidYou all cheat');
+  await expect.element(items.nth(0)).toMatchTextContent('What was removedYou all cheat');
   await expect.element(items.nth(0).getByRole('button', { name: 'Appeal' })).toBeVisible();
   await expect.element(items.nth(0).getByText(/we do not put it back/)).not.toBeInTheDocument();
   await expect

@@ -24,7 +24,7 @@ const own = (which: RawBuilder<unknown>) => sql<OwnMeasureRow>`
     case when appeal.appeal_id is not null then json_build_object(
       'content', appeal.content, 'made_time', ${asInstant('appeal.made_at')}, 'state', appeal.state,
       'reason', appeal.reason, 'decided_time', ${asInstant('appeal.decided_at')}) end as appeal,
-    case when kind = 'REMOVE' then (
+    case when kind = 'REMOVE' or took_away then (
       select json_build_object('target_type', target_type, 'content', content)
       from report join report_snapshot using (report_id)
       where report.case_id = measure.report_case_id order by report_id limit 1

@@ -9,13 +9,13 @@ import { isBar } from '../rules.ts';
 /** Takes a measure: whoever is kept out is out everywhere, others' pages catch up, and all but a note is told. */
 export const takeMeasure: TakeMeasure<HandlerServices> = async (
   { db, emit, afterCommit, services },
-  { user_id, kind, reason, days, taken_by, report_case_id = null },
+  { user_id, kind, reason, days, taken_by, report_case_id = null, took_away = false },
 ) => {
   if (!(await holdAccount(db, user_id))) return null;
   const isOut = isBar(kind);
   if (isOut) await services.lifecycle.keepOut({ db, emit, user_id });
   const lasting = kind === 'LIMIT' || kind === 'SUSPEND' ? days : null;
-  const taken = { user_id, kind, reason, taken_by, report_case_id, days: lasting };
+  const taken = { user_id, kind, reason, taken_by, report_case_id, took_away, days: lasting };
   const measure_id = await insertMeasure(db, taken);
   await applyMeasures(db, user_id);
   if (isOut) await noteEndedLogins(db, user_id);

@@ -44,6 +44,7 @@ import * as m0042 from './0042-measures.ts';
 import * as m0044 from './0044-report-decisions.ts';
 import * as m0052 from './0052-post-eras.ts';
 import * as m0053 from './0053-no-post-eras.ts';
+import * as m0059 from './0059-taken-away.ts';
 import * as m0063 from './0063-interests.ts';
 import * as m0046 from './0046-appeals.ts';
 import * as m0050 from './0050-unmasking.ts';
@@ -98,6 +99,7 @@ export const migrations = {
   '0044-report-decisions': m0044,
   '0052-post-eras': m0052,
   '0053-no-post-eras': m0053,
+  '0059-taken-away': m0059,
   '0063-interests': m0063,
   '0046-appeals': m0046,
   '0050-unmasking': m0050,

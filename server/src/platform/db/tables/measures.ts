@@ -3,7 +3,7 @@ import type { MeasureKind } from '@quad/contract/measures/limits.ts';
 import type { Generated } from 'kysely';
 import type { Instant, MaybeInstant } from './columns.ts';
 
-/** What staff did about accounts. Source: migrations/0042-measures.ts, 0046-appeals.ts, 0047-evasion.ts, 0055-removals.ts. */
+/** What staff did about accounts. Source: migrations/0042-measures.ts, 0046-appeals.ts, 0047-evasion.ts, 0055-removals.ts, 0059-taken-away.ts. */
 export type MeasureTables = {
   measure: {
     measure_id: Generated<number>;
@@ -21,6 +21,8 @@ export type MeasureTables = {
     same_device_as: number | null;
     /** The case of reports that it came from. */
     report_case_id: number | null;
+    /** It took away, too, what was reported in that case. Of removals it goes without saying. */
+    took_away: Generated<boolean>;
   };
   appeal: {
     appeal_id: Generated<number>;

@@ -1,4 +1,5 @@
 import { accountCalls } from '@quad/contract/account/calls.ts';
+import { authCalls } from '@quad/contract/auth/calls.ts';
 import { measureCalls } from '@quad/contract/measures/calls.ts';
 import { ownMeasureCalls } from '@quad/contract/measures/own-calls.ts';
 import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
@@ -61,6 +62,12 @@ async function decide({ case_id }: Pick<Reported, 'case_id'>, decision: Decision
   await by.callOk(OpenReportCase, { case_id });
   return by.callOk(DecideReport, { case_id, reason: 'Rude to tutors', ...decision });
 }
+/** A browser in which whoever is kept out tried to log in. */
+async function refusedLogin({ email }: Person) {
+  const browser = app.visitor();
+  await browser.call(authCalls.login, { email, password: PASSWORD });
+  return browser;
+}
 const seen = async ({ ann, post_id }: Reported) =>
   (await ann.call(feedCalls.GetPostByID, { post_id })).status;
 const outcomeOf = async ({ ann }: Reported) => (await ann.callOk(GetMyReports, {}))[0]?.outcome ?? null;
@@ -101,7 +108,11 @@ test('what is decided takes effect with all that belongs to it, and its reporter
   expect(await gone.mal.callOk(ownMeasureCalls.GetMyMeasures, {})).toMatchObject([
     { kind: 'REMOVE', stands: true, removed: { target_type: 'POST', text: gone.text } },
   ]);
-  expect(await warned.mal.callOk(ownMeasureCalls.GetMyMeasures, {})).toMatchObject([{ removed: null }]);
+  expect(await warned.mal.callOk(ownMeasureCalls.GetMyMeasures, {})).toMatchObject([
+    { kind: 'WARN', removed: { target_type: 'POST', text: warned.text } },
+  ]);
+  const bar = await (await refusedLogin(out.mal)).callOk(ownMeasureCalls.GetBar, {});
+  expect(bar).toMatchObject({ kind: 'SUSPEND', removed: null });
   const mails = async ({ mal }: Reported) => (await mailsOf(app, mal.email)).map(({ subject }) => subject);
   await expect.poll(() => mails(gone), EFFECT).toEqual(['Your post was removed']);
   await expect.poll(() => mails(warned), EFFECT).toEqual(['A warning from Quad']);
@@ -125,6 +136,7 @@ test('what went meanwhile, and whoever left, are no hindrance', async () => {
   await hurryEffects(app);
   await expect.poll(() => outcomeOf(takenBack), EFFECT).toBe('ACTION_TAKEN');
   expect((await stateOf(takenBack))?.measures).toMatchObject([{ kind: 'WARN' }]);
+  expect(await takenBack.mal.callOk(ownMeasureCalls.GetMyMeasures, {})).toMatchObject([{ removed: null }]);
   await expect.poll(() => outcomeOf(left), EFFECT).toBe('ACTION_TAKEN');
   await expect
     .poll(

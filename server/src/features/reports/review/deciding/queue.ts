@@ -55,7 +55,8 @@ async function act(applying: Applying<HandlerServices>, decided: Act): Promise<v
   if (decided.is_hidden && !isGoing) await services.hideable[target_type]?.(applying, target_id, false);
   const kind = measureOf(action);
   const taken = { reason, days, taken_by: staff_id, report_case_id: case_id };
-  if (kind && owner_id !== null) await services.takeMeasure(applying, { ...taken, kind, user_id: owner_id });
+  if (kind && owner_id !== null)
+    await services.takeMeasure(applying, { ...taken, kind, user_id: owner_id, took_away: !!removed });
   else if (removed && removed.owner_id !== null)
     await services.takeMeasure(applying, { ...taken, kind: 'REMOVE', user_id: removed.owner_id });
 }

@@ -1,0 +1,16 @@
+import type { OwnMeasure } from '@quad/contract/measures/shapes.ts';
+import css from './standing.module.css';
+
+/** What was taken away, for whoever wrote it: they have to know what they appeal for. */
+export function Removed({ removed }: Pick<OwnMeasure, 'removed'>) {
+  return (
+    removed && (
+      <figure className={css.quote}>
+        <figcaption>What was removed</figcaption>
+        <blockquote>
+          <bdi>{removed.text || '(No words)'}</bdi>
+        </blockquote>
+      </figure>
+    )
+  );
+}
