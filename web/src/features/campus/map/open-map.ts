@@ -100,7 +100,9 @@ function plainMap(ground: HTMLElement, campus: Position): leaflet.Map {
   label.className = css.campus ?? '';
   label.textContent = 'Campus';
   const name = leaflet.divIcon({ className: css.pin ?? '', html: label, iconSize: [0, 0] });
-  leaflet.marker(pairOf(campus), { icon: name, interactive: false, keyboard: false }).addTo(map);
+  // Whatever stands there is above the name.
+  const only = { icon: name, interactive: false, keyboard: false, zIndexOffset: -10_000 };
+  leaflet.marker(pairOf(campus), only).addTo(map);
   return map;
 }
 

@@ -15,8 +15,10 @@ export function AccountFacts({ account }: { account: AccountCard }) {
   const { made } = account;
   return (
     <dl className={css.facts}>
+      <Fact name="Email" isLong>
+        {account.email}
+      </Fact>
       <Fact name="Number">{account.id}</Fact>
-      <Fact name="Email">{account.email}</Fact>
       {account.other_names && (
         <Fact name="Other names">
           <bdi>{account.other_names}</bdi>
@@ -53,9 +55,10 @@ export function AccountFacts({ account }: { account: AccountCard }) {
 const studiesOf = ({ course_name, year_level }: AccountCard): string =>
   [course_name, year_level !== null && `${ordinal(year_level)} year`].filter(Boolean).join(', ');
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+/** `isLong` is what would break within a column. */
+function Fact({ name, isLong, children }: { name: string; isLong?: boolean; children: ReactNode }) {
   return (
-    <div>
+    <div className={isLong ? css.long : undefined}>
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
