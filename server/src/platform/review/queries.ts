@@ -18,6 +18,10 @@ export const isUndecided = (
   where open_decision.queue = ${queue} and open_decision.case_id = ${sql.ref(column)}
     and open_decision.applied_at is null and open_decision.undone_at is null)`;
 
+/** For queries of `staff_claim`: whoever has the case open was heard of within the last minutes. */
+export const isStillOpen: RawBuilder<boolean> = sql`
+  staff_claim.claimed_at > now() - make_interval(mins => ${sql.lit(CLAIM_MINUTES)})`;
+
 /**
  * Gives a case to a member of staff, unless somebody else has had it open within the last minutes or it has been decided.
  * @returns whether it is theirs now
@@ -89,7 +93,7 @@ export async function listHolders(db: Db, queue: QueueName, case_ids: readonly n
     .select(['case_id', 'app_user.user_id', 'app_user.first_name'])
     .where('queue', '=', queue)
     .where((row) => row('case_id', '=', row.fn.any(row.val([...case_ids]))))
-    .where('claimed_at', '>', sql<Date>`now() - make_interval(mins => ${CLAIM_MINUTES})`)
+    .where(isStillOpen)
     .execute();
 }
 

@@ -1,7 +1,7 @@
 import type { MeasureKind } from '@quad/contract/measures/limits.ts';
 import type { AppealState } from '@quad/contract/measures/shapes.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { isUndecided } from '#platform/review/queries.ts';
+import { isStillOpen, isUndecided } from '#platform/review/queries.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { stands } from '../queries.ts';
 
@@ -106,7 +106,9 @@ export async function hasOpenAppealWith(db: Db, media_id: number, staff_id: numb
       join measure on measure.report_case_id = report.case_id
       join appeal using (measure_id)
       join staff_claim on staff_claim.queue = 'appeals' and staff_claim.case_id = appeal_id
-    where media_id = ${media_id}::bigint and staff_id = ${staff_id}::int limit 1`.execute(db);
+    where media_id = ${media_id}::bigint and staff_id = ${staff_id}::int and ${isStillOpen} limit 1`.execute(
+    db,
+  );
   return rows.length > 0;
 }
 

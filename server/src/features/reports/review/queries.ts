@@ -1,7 +1,7 @@
 import type { ReportTarget } from '@quad/contract/every.ts';
 import type { ReportReason } from '@quad/contract/reports/shapes.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { isUndecided } from '#platform/review/queries.ts';
+import { isStillOpen, isUndecided } from '#platform/review/queries.ts';
 import type { Db } from '#platform/db/schema.ts';
 
 const CASES_SHOWN = 100;
@@ -112,6 +112,8 @@ export async function hasOpenCaseWith(db: Db, media_id: number, staff_id: number
   const { rows } = await sql`
     select from report_media join report using (report_id)
       join staff_claim on staff_claim.queue = 'reports' and staff_claim.case_id = report.case_id
-    where media_id = ${media_id}::bigint and staff_id = ${staff_id}::int limit 1`.execute(db);
+    where media_id = ${media_id}::bigint and staff_id = ${staff_id}::int and ${isStillOpen} limit 1`.execute(
+    db,
+  );
   return rows.length > 0;
 }

@@ -5,11 +5,13 @@ import { measureCalls } from '@quad/contract/measures/calls.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { reportCalls } from '@quad/contract/reports/calls.ts';
 import { reportStaffCalls } from '@quad/contract/reports/staff-calls.ts';
+import { CLAIM_MINUTES } from '@quad/contract/staff/limits.ts';
 import { staffCalls } from '@quad/contract/staff/calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { count, failure, friendsOf, groupOf } from '#features/chat/testing/talk.ts';
 import { dater, writeLetter } from '#features/letters/testing/letters.ts';
 import { hurryEffects } from '#features/staff/testing/effects.ts';
+import { age } from '#features/staff/testing/queries.ts';
 import { blank } from '#platform/media/fixtures/make.ts';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
 
@@ -215,6 +217,11 @@ test('files of a case are shown to who has it open, and to no other staff', asyn
   const { things } = await kim.callOk(OpenReportCase, { case_id });
   expect(things).toMatchObject([{ text: 'Held lawn', media: [{ url, type: 'image', alt: 'A wall' }] }]);
   expect([await codeFor(kim), await codeFor(lee), await codeFor(ann)]).toEqual([200, 404, 404]);
+  // Nor to whoever had it open once, and was not heard of since.
+  await age(app.db, { queue: 'reports', case_id }, CLAIM_MINUTES + 1);
+  expect(await codeFor(kim)).toBe(404);
+  await kim.callOk(OpenReportCase, { case_id });
+  expect(await codeFor(kim)).toBe(200);
   await kim.callOk(staffCalls.ReleaseCase, { queue: 'reports', case_id });
   expect(await codeFor(kim)).toBe(404);
 });
