@@ -60,6 +60,10 @@ export const keptUntil: readonly { what: string; until: string }[] = [
     what: 'Your profile, pictures, friends, blocks, posts, comments, likes, reviews and what you said for dating',
     until: 'until you delete them or your account',
   },
+  {
+    what: 'What the people who run Quad decided about your account, and your appeals',
+    until: 'until you delete your account',
+  },
   { what: 'Chat messages with their photos and videos', until: 'on the server, as described above' },
   { what: 'A chat that has ended', until: 'can be read for 90 days more' },
   {
