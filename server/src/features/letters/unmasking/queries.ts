@@ -56,7 +56,10 @@ export async function insertRequest(db: Db, request: NewRequest): Promise<number
   return stored?.request_id;
 }
 
-const isFresh: RawBuilder<boolean> = sql`asked_at > now() - make_interval(hours => ${UNMASKING_HOURS}::int)`;
+/** A request can be answered for some hours, as long as whoever asked is on staff: nobody learns it by themselves. */
+const isFresh: RawBuilder<boolean> = sql`(
+  asked_at > now() - make_interval(hours => ${UNMASKING_HOURS}::int)
+  and exists (select from app_user one where one.user_id = asked_by and one.role <> 'member'))`;
 const shownUntil: RawBuilder<Date> = sql`answered_at + make_interval(mins => ${UNMASKING_MINUTES}::int)`;
 
 /** For queries of requests: who has reported the letter. They take no part in it. */

@@ -243,6 +243,18 @@ test('an admin who wrote the letter neither hears of a request nor answers it', 
   expect(await stateOf(request_id)).toMatchObject({ state: 'WAITING' });
 });
 
+test('who is no longer on staff asks for nothing, and holds up nobody', async () => {
+  const ned = await app.person({ first_name: 'Ned', role: 'moderator' });
+  const { letter_id, request_id } = await asked(ned);
+  await ned.callOk(staffCalls.ReleaseCase, { queue: 'letters', case_id: letter_id });
+  const role = { email: ned.email, role: 'member', reason: 'Left the team' } as const;
+  await bea.callOk(staffCalls.SetRole, role);
+  expect(await confirm(ada, request_id)).toEqual(NONE_WAITS);
+  expect(await stateOf(request_id)).toMatchObject({ state: 'EXPIRED' });
+  const again = await asked(kim, Promise.resolve({ author: ned, letter_id }));
+  expect(await confirm(ada, again.request_id)).toMatchObject({ status: true });
+});
+
 test('an admin who reported the letter leaves the answer to others', async () => {
   const eve = await anAdmin('Eve');
   await insertDater(app.db, eve.user_id);
