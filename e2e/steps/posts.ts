@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type FileChooser, type Locator, type Page } from '@playwright/test';
 import { DESKTOP } from '../support/devices.ts';
 
 const FEED = '/app/discover/posts';
@@ -46,4 +46,20 @@ export const heart = (page: Page): Locator => opened(page).getByRole('button', {
 export async function expectLikes(page: Page, count: number, isMine: boolean): Promise<void> {
   await expect(heart(page)).toHaveAccessibleName(`Like ${count}`);
   await expect(heart(page)).toHaveAttribute('aria-pressed', String(isMine));
+}
+
+/** Where a post is written. */
+export const POST_AT = '/app/discover/posts/CreatePost';
+
+export const postBox = (page: Page): Locator =>
+  page.getByRole('textbox', { name: "What's happening on campus?" });
+
+/** Chooses photos and videos for the post that is being written: paths, or what a file holds. */
+export async function choosePostFiles(
+  page: Page,
+  files: Parameters<FileChooser['setFiles']>[0],
+): Promise<void> {
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Add photos or videos' }).click();
+  await (await choosing).setFiles(files);
 }

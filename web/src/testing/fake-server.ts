@@ -98,6 +98,12 @@ async function fakeFetch(to: RequestInfo | URL, options: RequestInit = {}): Prom
   return new Response(response.body, { status: response.status, headers: response.headers });
 }
 
+/** Uploads that are not answered yet. */
+const uploads = new Set<FakeUpload>();
+
+/** Lets all of what is being uploaded have left: only its answer is still to come. */
+export const passUploads = (): void => uploads.forEach(({ tell }) => tell(2));
+
 /** A request for a form with files, as far as `send-form.ts` uses one. */
 class FakeUpload extends EventTarget {
   upload = new EventTarget();
@@ -130,10 +136,16 @@ class FakeUpload extends EventTarget {
     void this.#answer(form);
   }
 
+  tell = (loaded: number): void => {
+    this.upload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded, total: 2 }));
+  };
+
   async #answer(form: FormData) {
-    this.upload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded: 1, total: 2 }));
+    uploads.add(this);
+    this.tell(1);
     const path = this.#path.slice('/api'.length);
     const response = await respond({ method: this.#method, path, input: (call) => readForm(call, form) });
+    uploads.delete(this);
     if (this.#isAborted) return;
     if (response) {
       this.status = response.status;
@@ -146,6 +158,7 @@ class FakeUpload extends EventTarget {
 
 beforeEach(() => {
   entries.clear();
+  uploads.clear();
   lies.length = 0;
   Object.assign(globalThis, { fetch: fakeFetch, XMLHttpRequest: FakeUpload });
 });

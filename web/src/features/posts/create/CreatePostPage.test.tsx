@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { beAlex } from '#testing/cards.ts';
 import { allClosed } from '#testing/closed.ts';
-import { answer, failure, success } from '#testing/fake-server.ts';
+import { answer, failure, passUploads, success } from '#testing/fake-server.ts';
 import { recordFilm } from '#testing/film.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import '#ui/base.css';
@@ -13,7 +13,7 @@ import CreatePostPage from './CreatePostPage.tsx';
 import { addFiles, changePostDraft, clearPostDraft, readPostDraft } from './draft.ts';
 import { hasPostDraft } from './kept-draft.ts';
 
-const { CreatePost } = feedCalls;
+const { CreatePost, DeletePostByID } = feedCalls;
 const AT = '/app/discover/posts/CreatePost';
 const post: Post = {
   id: 77,
@@ -131,6 +131,54 @@ test('an upload can be given up: nothing is complained about, and everything sta
   resolve();
   await expect.element(box).toHaveValue('Jacarandas');
   expect([where(), names(), dialog.elements()]).toEqual([AT, ['one.png'], []]);
+});
+
+/** Posts a photo until all of it has left, and only the answer is to come. @returns what lets that come */
+async function sendAll(): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const asked = answer(CreatePost, async () => {
+    await promise;
+    return success(post);
+  });
+  await box.fill('Jacarandas');
+  addFiles([photo('one.png')]);
+  press();
+  await expect.poll(() => asked).toHaveLength(1);
+  passUploads();
+  await expect.element(page.getByText('100%')).toBeVisible();
+  return resolve;
+}
+
+test('what is cancelled when all of it has left is taken back, and everything stays', async () => {
+  const deleted = answer(DeletePostByID, () => success(null));
+  const { where } = await show();
+  const arrive = await sendAll();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(page.getByRole('button', { name: 'Cancelling' })).toBeVisible();
+  arrive();
+  await expect.element(submit).toBeVisible();
+  expect(deleted).toEqual([{ post_id: 77 }]);
+  await expect.element(box).toHaveValue('Jacarandas');
+  expect([where(), names(), dialog.elements()]).toEqual([AT, ['one.png'], []]);
+});
+
+test('what was cancelled and cannot be taken back any more is shown', async () => {
+  answer(DeletePostByID, () => failure(null, 'Cannot reach server'));
+  const { where } = await show();
+  const arrive = await sendAll();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  arrive();
+  await expect.element(dialog).toMatchTextContent(/Cannot reach server/);
+  await expect.poll(where).toBe('/app/discover/posts/post?id=77');
+  expect(readPostDraft().text).toBe('');
+});
+
+test('whoever leaves once all of it has left has posted it', async () => {
+  const { unmount } = await show();
+  const arrive = await sendAll();
+  await unmount();
+  arrive();
+  await expect.poll(() => readPostDraft().text).toBe('');
 });
 
 test('what is too much or of the wrong kind is refused, and what fits stays', async () => {

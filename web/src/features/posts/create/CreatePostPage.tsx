@@ -119,7 +119,7 @@ function Sending({ draft, posting }: PartProps) {
     return (
       <div className={css.sending}>
         <UploadProgress value={posting.share} label="Uploading" />
-        <Button kind="line" onClick={posting.cancel}>
+        <Button kind="line" busy={posting.isCancelling} busyText="Cancelling" onClick={posting.cancel}>
           Cancel
         </Button>
       </div>

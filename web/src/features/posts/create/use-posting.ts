@@ -1,49 +1,74 @@
-import type { Problem } from '@quad/contract/core/envelope.ts';
+import type { Problem, Result } from '@quad/contract/core/envelope.ts';
 import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
-import { useEffect, useRef, useState } from 'react';
+import type { Post } from '@quad/contract/posts/shapes.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { drawPosters } from '#platform/posters.ts';
 import { request } from '#platform/request.ts';
 import { messageFor, showProblems } from '#ui/errors.ts';
-import { clearPostDraft, readPostDraft } from './draft.ts';
+import { patchPost } from '../store.ts';
+import { clearPostDraft, type PostDraft, readPostDraft } from './draft.ts';
 
 /** Codes of what may well go at the next try: nothing answered, or the server was busy. */
 const PASSING = new Set([null, 429, 502, 503, 504]);
 
-/** Sends the draft, once at a time. Leaving the page gives it up; the draft stays until the server has it. */
+/** One try to send the draft. */
+type Attempt = {
+  controller: AbortController;
+  /** All of it has left: the server may have it, whatever becomes of the answer. */
+  isThrough: boolean;
+  isCancelled: boolean;
+  /** Whoever writes it has left the page. */
+  isLeft: boolean;
+};
+
+const beginAttempt = (): Attempt => ({
+  controller: new AbortController(),
+  isThrough: false,
+  isCancelled: false,
+  isLeft: false,
+});
+
+/**
+ * Sends the draft, once at a time. What is given up before all of it has left never reaches the server. Afterwards only
+ * the answer says what came into being: whoever cancels has that taken back, and whoever leaves the page has posted it.
+ * The draft stays until the server has it.
+ */
 export function usePosting(onPosted: (post_id: number) => void) {
   /** How much of the upload is through, 0 to 1; null while none is under way. */
   const [share, setShare] = useState<number | null>(null);
+  const [isCancelling, setCancelling] = useState(false);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
-  const underWay = useRef<AbortController>(null);
-  useEffect(() => () => underWay.current?.abort(), []);
+  const underWay = useRef<Attempt>(null);
+
+  function giveUp(how: 'isCancelled' | 'isLeft'): void {
+    const attempt = underWay.current;
+    if (!attempt) return;
+    attempt[how] = true;
+    if (attempt.isThrough) return setCancelling(attempt.isCancelled);
+    attempt.controller.abort();
+    underWay.current = null;
+    setShare(null);
+  }
+  const leave = useEffectEvent(() => giveUp('isLeft'));
+  useEffect(() => () => leave(), []);
 
   async function post(): Promise<void> {
     if (underWay.current) return;
-    const { signal } = (underWay.current = new AbortController());
+    const attempt = (underWay.current = beginAttempt());
     setShare(0);
     setProblems([]);
-    const { text, media, client_id } = readPostDraft();
-    const files = media.map(({ file }) => file);
-    const posters = await drawPosters(files);
-    if (signal.aborted) return;
-    const answer = await request(
-      feedCalls.CreatePost,
-      {
-        text,
-        media: files,
-        posters,
-        alt: media.map(({ alt }) => alt),
-        ...(client_id && { client_id }),
-      },
-      { signal, onProgress: setShare },
-    );
-    if (signal.aborted) return;
+    const draft = readPostDraft();
+    const answer = await send(attempt, draft, setShare);
+    if (!answer) return;
+    const isTakenBack = attempt.isCancelled && answer.status && (await takeBack(answer.content.id));
+    const isPosted = answer.status && !isTakenBack;
+    if (isPosted && readPostDraft().client_id === draft.client_id) clearPostDraft();
+    if (attempt.isLeft) return;
     underWay.current = null;
     setShare(null);
-    if (answer.status) {
-      clearPostDraft();
-      return onPosted(answer.content.id);
-    }
+    setCancelling(false);
+    if (isPosted) return onPosted(answer.content.id);
+    if (answer.status) return;
     setProblems(answer.errors);
     showProblems(answer.errors);
   }
@@ -51,14 +76,52 @@ export function usePosting(onPosted: (post_id: number) => void) {
   return {
     post,
     share,
-    cancel() {
-      underWay.current?.abort();
-      underWay.current = null;
-      setShare(null);
-    },
+    cancel: () => giveUp('isCancelled'),
+    /** It was cancelled when all of it had left, and is to be taken back. */
+    isCancelling,
     /** Whether it did not go, and may well go the next time. */
     mayRetry: problems.some(({ code }) => PASSING.has(code)),
     errorOf: (field: string) => messageFor(problems, field),
     clearErrors: () => setProblems([]),
   };
+}
+
+/** Sends a draft. @returns what came of it; null where it was given up before all of it had left */
+async function send(
+  attempt: Attempt,
+  { text, media, client_id }: PostDraft,
+  onProgress: (share: number) => void,
+): Promise<Result<Post> | null> {
+  const { signal } = attempt.controller;
+  const files = media.map(({ file }) => file);
+  const posters = await drawPosters(files);
+  if (signal.aborted) return null;
+  attempt.isThrough = files.length === 0;
+  const answer = await request(
+    feedCalls.CreatePost,
+    {
+      text,
+      media: files,
+      posters,
+      alt: media.map(({ alt }) => alt),
+      ...(client_id && { client_id }),
+    },
+    {
+      signal,
+      onProgress(share) {
+        attempt.isThrough = share === 1;
+        onProgress(share);
+      },
+    },
+  );
+  return signal.aborted ? null : answer;
+}
+
+/** Takes back a post that came into being though it was cancelled. @returns whether it is gone; else its writer sees it */
+async function takeBack(post_id: number): Promise<boolean> {
+  const answer = await request(feedCalls.DeletePostByID, { post_id });
+  const isGone = answer.status || answer.errors[0]?.code === 404;
+  if (isGone) patchPost(post_id, { isGone: true });
+  else showProblems(answer.errors);
+  return isGone;
 }
