@@ -1,6 +1,7 @@
 import type { SupportState } from '@quad/contract/support/shapes.ts';
 import type { supportStaffCalls } from '@quad/contract/support/staff-calls.ts';
 import type { Handlers } from '#platform/handlers.ts';
+import { writeAudit } from '#platform/audit/queries.ts';
 import { mailboxOf } from '#platform/mail/mailbox.ts';
 import { noteMail } from '#platform/mail/queries.ts';
 import { notFound } from '#platform/problems.ts';
@@ -23,7 +24,7 @@ import { kindOf, ticketView, viewEntry } from './views.ts';
 
 const noTicket = () => notFound('There is no message with this number');
 
-/** The support inbox. What staff write to it others answer. Source: decisions.md "Staff". */
+/** The support inbox. What staff write to it others answer; each look is in the audit log. Source: decisions.md "Staff". */
 export const supportStaffHandlers: Handlers<typeof supportStaffCalls> = {
   async GetSupportCases({ input: { state, type = null }, user, db }) {
     const tickets = await listTickets(db, state, type);
@@ -47,7 +48,14 @@ export const supportStaffHandlers: Handlers<typeof supportStaffCalls> = {
     if (!ticket) throw noTicket();
     if (ticket.account?.user_id === user.user_id) throw ownCase();
     const [entries, others] = [await listEntries(db, case_id), await listOthers(db, ticket)];
-    return ticketView(ticket, entries, others);
+    const answer = ticketView(ticket, entries, others);
+    await writeAudit(db, {
+      actor_id: user.user_id,
+      action: 'support: look',
+      target_type: 'support',
+      target_id: case_id,
+    });
+    return answer;
   },
   async DecideSupport({ input: { case_id, answer, state }, user, db, emit, services }) {
     const staff_id = user.user_id;

@@ -161,6 +161,25 @@ test('who deletes their account meanwhile is answered, without it; what was deal
   expect(await kim.call(OpenSupportCase, { case_id: done })).toMatchObject({ errors: [{ code: 404 }] });
 });
 
+test('each look at what somebody wrote is in the log', async () => {
+  await ann.callOk(supportCalls.SubmitSupportAction, {
+    email: ann.email,
+    type: 'SUPPORT',
+    content: 'My phone is gone',
+  });
+  const case_id =
+    (await kim.callOk(GetSupportCases, { state: 'open' })).find(({ line }) => line === 'My phone is gone')
+      ?.case_id ?? 0;
+  await kim.callOk(OpenSupportCase, { case_id });
+  const ada = await app.person({ first_name: 'Ada', role: 'admin' });
+  const { entries } = await ada.callOk(staffCalls.GetAuditLog, {});
+  expect(entries[0]).toMatchObject({
+    action: 'support: look',
+    target_id: case_id,
+    actor: { user_id: kim.user_id },
+  });
+});
+
 test('nobody on staff answers themselves', async () => {
   const written = { email: lee.email, type: 'SUPPORT', content: 'My date of birth is wrong' } as const;
   await lee.callOk(supportCalls.SubmitSupportAction, written);
