@@ -8,7 +8,7 @@ import { dater } from '#features/letters/testing/letters.ts';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
 import { isAuditIntact } from '#platform/audit/queries.ts';
 import { userRoom } from '#platform/server-events.ts';
-import { takeEffect } from './testing/effects.ts';
+import { hurryEffects, takeEffect } from './testing/effects.ts';
 import { age, countAtOnce, decisionOf, forgeAudit, tryOnAudit } from './testing/queries.ts';
 
 const { GetQueues, KeepCase, ReleaseCase, UndoDecision, GetStaff, SetRole, GetAuditLog, GetNumbers } =
@@ -166,6 +166,21 @@ test('what is taken back never takes effect, and is its taker’s case again', a
   await takeEffect(app, later.decision_id);
   expect(await decisionOf(app.db, decision_id)).toMatchObject({ applied_at: null });
   expect(await author.callOk(GetLoveLetters, { page: 0 })).toMatchObject([{ id: case_id, pending: true }]);
+}, 60_000);
+
+test('what somebody decided who was put off staff at once does not take effect', async () => {
+  const rogue = await app.person({ first_name: 'Ned', role: 'moderator' });
+  const { author, case_id } = await aLetter('To the one with the tuba');
+  await rogue.callOk(OpenLetterCase, { case_id });
+  const input = { case_id, action: 'REJECT', reason: 'Because' } as const;
+  const { decision_id } = await rogue.callOk(DecideLetter, input);
+  await admin.callOk(SetRole, { email: rogue.email, role: 'member', reason: 'Rejects everything' });
+  await hurryEffects(app);
+  await expect.poll(async () => (await decisionOf(app.db, decision_id))?.undone_at, EFFECT).not.toBeNull();
+  expect(await listed(lee, case_id)).toMatchObject({ holder: null });
+  expect(await author.callOk(GetLoveLetters, { page: 0 })).toMatchObject([{ id: case_id, pending: true }]);
+  const { entries } = await admin.callOk(GetAuditLog, {});
+  expect(entries[0]).toMatchObject({ action: 'letters: void REJECT', target_id: case_id });
 }, 60_000);
 
 test('the queues say how many wait, without those that are decided', async () => {

@@ -7,7 +7,15 @@ import type { Queue } from '#platform/jobs/jobs.ts';
 import { conflict, notFound } from '#platform/problems.ts';
 import { afterCommitQueue, type Emit } from '#platform/server-events.ts';
 import type { HandlerServices, Services } from '#platform/services.ts';
-import { type CaseKey, claim, closeDecision, holdDecision, insertDecision, unclaim } from './queries.ts';
+import {
+  type CaseKey,
+  claim,
+  closeDecision,
+  holdDecision,
+  insertDecision,
+  isReviewer,
+  unclaim,
+} from './queries.ts';
 import { emitQueue } from './rooms.ts';
 
 /** What is decided on a case. `details` is what the queue needs when it takes effect. */
@@ -67,6 +75,29 @@ export async function undo({ db, emit, user: { user_id } }: Given, decision_id: 
   });
 }
 
+/** Voids a decision whose taker was put off staff within the seconds in which it could be taken back. */
+async function voidDecision(
+  { db, emit }: Pick<Given, 'db' | 'emit'>,
+  {
+    decision_id,
+    staff_id,
+    queue,
+    case_id,
+    action,
+  }: CaseKey & Record<'decision_id' | 'staff_id', number> & { action: string },
+): Promise<void> {
+  await closeDecision(db, decision_id, 'undone_at');
+  await emitQueue({ db, emit }, queue);
+  await writeAudit(db, {
+    actor_id: staff_id,
+    action: `${queue}: void ${action}`,
+    target_type: queue,
+    target_id: case_id,
+    reason: 'Whoever decided it is no longer on staff',
+    details: { decision_id },
+  });
+}
+
 /** Does what was decided, once, and lets its events leave. */
 async function takeEffect(decision_id: number, services: Services): Promise<void> {
   const { emit, flush } = afterCommitQueue(services.events.send);
@@ -75,6 +106,7 @@ async function takeEffect(decision_id: number, services: Services): Promise<void
   await services.db.transaction().execute(async (db) => {
     const decision = await holdDecision(db, decision_id);
     if (!decision || decision.undone_at || decision.applied_at) return;
+    if (!(await isReviewer(db, decision.staff_id))) return voidDecision({ db, emit }, decision);
     const queue = services.reviewQueues[decision.queue];
     if (!queue) throw new Error(`No feature has the queue ${decision.queue}.`);
     await queue.apply({ db, emit, afterCommit, services }, decision);

@@ -65,6 +65,15 @@ export async function listReviewers(db: Db): Promise<number[]> {
   return rows.map(({ user_id }) => user_id);
 }
 
+/** Whether the console is open to somebody at this moment: on staff, with a second factor, and not kept out. */
+export async function isReviewer(db: Db, user_id: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from app_user
+    where user_id = ${user_id}::int and role <> 'member' and second_factor_at is not null and deleted_at is null
+      and (barred_until is null or barred_until <= now())`.execute(db);
+  return rows.length > 0;
+}
+
 /** Takes a case from whoever has it. @returns whether they had it */
 export async function unclaim(db: Db, { queue, case_id }: CaseKey, staff_id: number): Promise<boolean> {
   const gone = await db
