@@ -93,7 +93,11 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({ launchOptions: chromium ? { executablePath: chromium } : {} }),
+            provider: playwright({
+              launchOptions: chromium ? { executablePath: chromium } : {},
+              // What a test presses next must not lie below what is still on its way out; journeys see it move.
+              contextOptions: { reducedMotion: 'reduce' },
+            }),
             instances: [{ browser: 'chromium', viewport: { width: 390, height: 844 } }],
           },
         },

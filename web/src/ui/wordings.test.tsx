@@ -10,6 +10,7 @@ import { Modal } from './Modal.tsx';
 import { showSuccess } from './success.ts';
 import { SuccessDialog } from './SuccessDialog.tsx';
 import { useDesktop } from './use-desktop.ts';
+import { letMove } from '#testing/motion.ts';
 
 /** Lets time pass, and has the page show what comes of it at once. */
 const pass = (ms: number) => flushSync(() => void vi.advanceTimersByTime(ms));
@@ -61,6 +62,7 @@ test('a page that opens without a connection keeps the room of the strip, too', 
 });
 
 test('a modal takes 0.125 s to close', async () => {
+  await letMove();
   holdTime();
   const title = <h2 id="title">Title</h2>;
   const modal = (open: boolean) => (

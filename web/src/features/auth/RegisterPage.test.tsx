@@ -137,7 +137,13 @@ function holdClocks(): Map<number, () => void> {
   return held;
 }
 
+function wantStillness(matches: boolean): void {
+  const media = vi.spyOn(window, 'matchMedia').mockReturnValue({ matches } as MediaQueryList);
+  onTestFinished(() => media.mockRestore());
+}
+
 test('the example domain changes every 2.5 seconds and rests while one types', async () => {
+  wantStillness(false);
   const clocks = holdClocks();
   await open();
   await page.getByLabelText('Monash University').click();
@@ -158,9 +164,7 @@ test('the example domain changes every 2.5 seconds and rests while one types', a
 
 test('the example domain rests for those who ask for stillness', async () => {
   const clocks = holdClocks();
-  const still = { matches: true } as MediaQueryList;
-  const media = vi.spyOn(window, 'matchMedia').mockReturnValue(still);
-  onTestFinished(() => media.mockRestore());
+  wantStillness(true);
   await open();
   await page.getByLabelText('Monash University').click();
   await expect.element(email).toBeEnabled();

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderPage } from '#testing/render-page.tsx';
 import { useReorder } from './use-reorder.ts';
+import { letMove } from '#testing/motion.ts';
 
 function Rows() {
   const [order, setOrder] = useState([1, 2]);
@@ -23,6 +24,7 @@ function Rows() {
 }
 
 test('rows whose order changes glide from where they were', async () => {
+  await letMove();
   await renderPage(<Rows />);
   const row = page.getByText('Row 1').element();
   let glides = 0;

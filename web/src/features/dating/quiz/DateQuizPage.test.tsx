@@ -10,6 +10,7 @@ import { keepRecord, keptOf } from '#testing/kept.ts';
 import { currentUser } from '#testing/people.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import DateQuizPage from './DateQuizPage.tsx';
+import { letMove } from '#testing/motion.ts';
 
 const QUIZ = '/app/date/setup/quiz';
 const DONE = { date_setup_stage: 2, date_enabled: 'ENABLED' };
@@ -29,6 +30,7 @@ const PHONE = [390, 844] as const;
 const DESKTOP = [1440, 900] as const;
 
 beforeEach(async () => {
+  await letMove();
   await page.viewport(...PHONE);
   beAlex({ date_setup_stage: 1 });
   answer(referenceCalls.GetHobbies, () => success({ hobbies: many('Hobby') }));
