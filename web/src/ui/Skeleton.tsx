@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { announce } from './announce.ts';
+import { cx } from './cx.ts';
 import css from './Skeleton.module.css';
 
 const patience = 200; // ms before anything is drawn
@@ -45,10 +46,20 @@ export function Loading({ waiting, label, skeleton, children }: Props) {
   );
 }
 
-/** One sunken block. Sizes are CSS lengths; in em they follow the text they stand for. */
-export function SkeletonBlock({ width = '100%', height = '1em', radius = '8px' }) {
+type BlockProps = {
+  /** CSS lengths; in em they follow the text they stand for. */
+  width?: string;
+  height?: string;
+  radius?: string;
+  className?: string | undefined;
+};
+
+/** One sunken block. Its size stands in attributes: a page's own HTML may hold it, in which styles of elements are refused. */
+export function SkeletonBlock({ width = '100%', height = '1em', radius = '8px', className }: BlockProps) {
   return (
-    <span className={css.block} style={{ inlineSize: width, blockSize: height, borderRadius: radius }} />
+    <svg className={cx(css.block, className)} width={width} height={height} aria-hidden="true">
+      <rect width="100%" height="100%" rx={radius} />
+    </svg>
   );
 }
 

@@ -13,6 +13,7 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import grid from '#ui/QuadGrid.module.css';
 import screen from '#ui/Screen.module.css';
 import skeleton from '#ui/Skeleton.module.css';
+import { SkeletonBlock, SkeletonCards, SkeletonRows } from '#ui/Skeleton.tsx';
 import { Sundial } from '#ui/Sundial.tsx';
 import bar from './BottomBar.module.css';
 import { isUnder, type LinkEntry, links } from './entries.ts';
@@ -63,7 +64,7 @@ export function Outline({ name, inChat = false }: { name: Name; inChat?: boolean
           <Entries at={path} className={side.entry} />
         </div>
         <span className={side.me}>
-          <Block width="36" height="36" radius={13} />
+          <SkeletonBlock width="36px" height="36px" radius="13px" />
         </span>
         <div className={side.out}>
           <Entry icon="logout" label="Logout" className={side.entry} />
@@ -119,12 +120,12 @@ function Messages({ isOpen }: { isOpen: boolean }) {
   return (
     <main className={pane.screen} data-open={isOpen ? '' : undefined}>
       <section className={pane.list}>
-        <PageHeader title="Messages" actions={<Block width="44" height="44" radius={15} />} />
+        <PageHeader title="Messages" actions={<SkeletonBlock width="44px" height="44px" radius="15px" />} />
         <div className={list.filter}>
-          <Block width="100%" height="44" radius={16} />
+          <SkeletonBlock width="100%" height="44px" radius="16px" />
         </div>
         <div className={list.rows}>
-          <Rows count={8} />
+          <SkeletonRows count={8} />
         </div>
       </section>
       {isOpen ? <Chat /> : <section className={pane.nothing} />}
@@ -137,8 +138,8 @@ function Chat() {
     <section className={chat.pane}>
       <header className={chat.header}>
         <span className={skeleton.row}>
-          <Block width="44" height="44" radius={16} />
-          <Block width="140" height="18" radius={9} />
+          <SkeletonBlock width="44px" height="44px" radius="16px" />
+          <SkeletonBlock width="140px" height="18px" radius="9px" />
         </span>
       </header>
     </section>
@@ -156,7 +157,7 @@ const lawns = [
 function Dashboard() {
   return (
     <main className={screen.screen}>
-      <PageHeader title={<Block width="180" height="28" radius={9} />} />
+      <PageHeader title={<SkeletonBlock width="180px" height="28px" radius="9px" />} />
       <div className={cx(screen.body, dashboard.body)}>
         <div className={grid.hub}>
           <div className={grid.grid} data-count="4">
@@ -185,7 +186,7 @@ function Dashboard() {
           <div className={cx(people.list, skeleton.pulse)}>
             {[0, 1, 2, 3].map((card) => (
               <span key={card} className={people.item}>
-                <Block width="100%" height="220" radius={24} />
+                <SkeletonBlock width="100%" height="220px" radius="24px" />
               </span>
             ))}
           </div>
@@ -207,39 +208,8 @@ function Screen({ name }: { name: keyof typeof kinds }) {
 }
 
 const bodies: Record<Kind, ReactNode> = {
-  rows: <Rows count={8} />,
-  cards: <Cards count={8} height="220" />,
-  posts: <Cards count={3} height="260" />,
-  form: <Cards count={2} height="320" />,
+  rows: <SkeletonRows count={8} />,
+  cards: <SkeletonCards count={8} height="220px" />,
+  posts: <SkeletonCards count={3} height="260px" />,
+  form: <SkeletonCards count={2} height="320px" />,
 };
-
-function Rows({ count }: { count: number }) {
-  return Array.from({ length: count }, (_, index) => (
-    <div key={index} className={skeleton.row}>
-      <Block width="52" height="52" radius={19} />
-      <span className={skeleton.lines}>
-        <Block width={`${52 - ((index * 13) % 24)}%`} height="16" radius={8} />
-        <Block width={`${84 - ((index * 17) % 30)}%`} height="14" radius={7} />
-      </span>
-    </div>
-  ));
-}
-
-function Cards({ count, height }: { count: number; height: string }) {
-  return (
-    <div className={skeleton.cards}>
-      {Array.from({ length: count }, (_, index) => (
-        <Block key={index} width="100%" height={height} radius={24} />
-      ))}
-    </div>
-  );
-}
-
-/** One grey block. Its size stands in attributes: styles of elements are refused by the content security policy. */
-function Block({ width, height, radius }: { width: string; height: string; radius: number }) {
-  return (
-    <svg width={width} height={height} aria-hidden="true">
-      <rect width="100%" height="100%" rx={radius} fill="var(--sunken)" />
-    </svg>
-  );
-}

@@ -85,7 +85,7 @@ function Waiting({ large, grid }: { large: boolean; grid: boolean }) {
     <div className={css.list} data-large={large || undefined} data-grid={grid || undefined}>
       {[0, 1, 2, 3].map((index) => (
         <span key={index} className={css.item}>
-          <SkeletonBlock height="var(--card)" radius="24px" />
+          <SkeletonBlock radius="24px" className={css.waiting} />
         </span>
       ))}
     </div>
