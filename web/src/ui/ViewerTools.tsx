@@ -15,8 +15,7 @@ export function ViewerTools({ item }: { item: Media }) {
   async function handOn(): Promise<void> {
     if (isBusy) return;
     setBusy(true);
-    await (way === 'share' ? shareFile(item) : copyPhoto(item));
-    setBusy(false);
+    await (way === 'share' ? shareFile(item) : copyPhoto(item)).finally(() => setBusy(false));
   }
   return (
     <>

@@ -19,13 +19,20 @@ export async function shareFile(item: Media): Promise<void> {
   try {
     await navigator.share({ files: [file] });
   } catch (error) {
-    if (!(error instanceof DOMException)) throw error;
     // Whoever changes their mind is told nothing.
-    if (error.name !== 'AbortError') sayInVain();
+    if (isNamed(error, ['AbortError'])) return;
+    if (!isNamed(error, ['NotAllowedError', 'DataError'])) throw error;
+    sayInVain();
   }
 }
 
+const isNamed = (error: unknown, names: readonly string[]): boolean =>
+  error instanceof DOMException && names.includes(error.name);
+
 const sayInVain = (): void => void showToast('Could not share that');
+
+/** The browser says no, the photo did not come, or is none that it can draw. */
+const UNCOPIED = ['NotAllowedError', 'NetworkError', 'EncodingError', 'InvalidStateError'];
 
 /** Copies a photo, to be put into another app. */
 export async function copyPhoto(item: Media): Promise<void> {
@@ -34,7 +41,7 @@ export async function copyPhoto(item: Media): Promise<void> {
     await navigator.clipboard.write([new ClipboardItem({ 'image/png': asPng(item) })]);
     showToast('Copied');
   } catch (error) {
-    if (!(error instanceof DOMException)) throw error;
+    if (!isNamed(error, UNCOPIED)) throw error;
     showToast('Could not copy that');
   }
 }
