@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { usePage } from '#platform/page.ts';
 import { paths } from '#platform/paths.ts';
@@ -58,11 +58,20 @@ function CurrentMessages() {
   // The address names one that the list lacks: `useElsewhere` finds out where that leads.
   const isSought = !open && params.get('id') !== null;
   const title = useOpenTitle(open, me);
+  // What is there when one comes stands still; from then on a phone's list and chats slide.
+  const [first] = useState(selected);
+  const [hasMoved, setMoved] = useState(false);
+  if (selected !== first && !hasMoved) setMoved(true);
   useGone(list, open, title);
   useElsewhere(list);
   usePage('messages', title);
   return (
-    <main id="main" className={styles.screen} data-open={open ? '' : undefined}>
+    <main
+      id="main"
+      className={styles.screen}
+      data-open={open ? '' : undefined}
+      data-moved={hasMoved ? '' : undefined}
+    >
       <section className={styles.list} aria-labelledby="messages-title">
         <PageHeader
           title="Messages"

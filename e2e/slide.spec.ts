@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import { chatRow } from './steps/chat.ts';
+import { befriend } from './support/member.ts';
+import { expect, test } from './support/test.ts';
+
+/** Notes what moves on the page. @returns how often so far each part of the screen came in */
+async function watchSlides(page: Page) {
+  await page.addInitScript(() => {
+    const slid: string[] = [];
+    Object.assign(window, { slid });
+    addEventListener('animationstart', ({ target }) => {
+      if (target instanceof HTMLElement && target.parentElement?.id === 'main')
+        slid.push(target.querySelector('h1')?.textContent ?? '');
+    });
+  });
+  return () => page.evaluate(() => (window as unknown as { slid: string[] }).slid);
+}
+
+test('on a phone the chat slides in over the list, and the list comes back', async ({
+  page,
+  member,
+  isMobile,
+}) => {
+  const [ann, ben] = [await member(), await member()];
+  await befriend(ann, ben);
+  await ann.enter(page.context());
+  const slides = await watchSlides(page);
+  await page.goto('/app/me/messages');
+  await chatRow(page, ben.name).click();
+  await expect(page.getByRole('log')).toBeVisible();
+  await expect.poll(slides).toEqual(isMobile ? [ben.name] : []);
+  if (!isMobile) return;
+  await page.goBack();
+  await expect.poll(slides).toEqual([ben.name, 'Messages']);
+  await expect(page.getByRole('log')).toHaveCount(0);
+  await page.goForward();
+  await expect.poll(slides).toEqual([ben.name, 'Messages', ben.name]);
+  // Whoever comes to a chat from outside sees it stand.
+  await page.reload();
+  await expect(page.getByRole('log')).toBeVisible();
+  expect(await slides()).toEqual([]);
+  const list = page.getByRole('heading', { name: 'Messages', exact: true });
+  await expect(list).toBeHidden();
+});
