@@ -1,6 +1,5 @@
 import type { University } from '@quad/contract/reference/calls.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { Button, Spinner } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { RadioCards } from '#ui/RadioCards.tsx';
@@ -18,7 +17,6 @@ type Props = {
 /** Where one studies: the institutions open for sign-up as cards, the others listed under them. */
 export function InstitutionCards({ value, onChange, error }: Props) {
   const { data: list, isError, refetch } = useQuery(universities);
-  const box = useFirstFocus(list !== undefined);
   if (isError) {
     return (
       <Notice
@@ -45,7 +43,7 @@ export function InstitutionCards({ value, onChange, error }: Props) {
   const closed = list.filter(({ signup_open }) => !signup_open);
   const choseClosed = closed.some(({ id }) => id === value);
   return (
-    <div ref={box} className={css.institutions}>
+    <div className={css.institutions}>
       <RadioCards
         label="Institution"
         name="uni_id"
@@ -82,15 +80,4 @@ function ClosedList({ closed, value, onChange, error }: ClosedProps) {
       />
     </details>
   );
-}
-
-/** Starts on the first card, unless the reader has gone elsewhere meanwhile. */
-function useFirstFocus(isLoaded: boolean) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const at = document.activeElement;
-    if (isLoaded && (at === document.body || at?.tagName === 'H1'))
-      box.current?.querySelector('input')?.focus({ preventScroll: true });
-  }, [isLoaded]);
-  return box;
 }
