@@ -11,23 +11,32 @@ export type PasswordRule = { text: string; met: boolean };
 type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'end' | 'autoComplete'> & {
   /** `current-password` to sign in, `new-password` to choose one, so that password managers help. */
   autoComplete: 'current-password' | 'new-password';
-  /** Said in words, not colours: "8 or more characters", and ": yes" once it is so. Nobody is told "no" who has not begun. */
+  /** Said in words, not colours: "8 or more characters", and ": yes" where it is so, once one has left the field. */
   rules?: readonly PasswordRule[];
 };
 
-/** A password with a reveal button. Pasting and password managers are welcome. */
+/**
+ * A password with a reveal button. Pasting and password managers are welcome. What may be wrong with a new one has a line
+ * from the start, where its rules stand meanwhile, so that nothing moves when that is said.
+ */
 export function PasswordField({ rules = [], ...rest }: Props) {
   const [shown, setShown] = useState(false);
+  const [wasLeft, setLeft] = useState(false);
   const id = useId();
+  const hints = rest.error ? [] : rules;
   return (
-    <div className={css.password}>
+    <div
+      className={css.password}
+      // The eye stands in the field: whoever presses it has not left.
+      onBlur={(event) => setLeft(wasLeft || !event.currentTarget.contains(event.relatedTarget))}
+    >
       <TextField
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
         {...rest}
         type={shown ? 'text' : 'password'}
-        aria-describedby={rules.length > 0 ? id : undefined}
+        aria-describedby={hints.length > 0 ? id : undefined}
         end={
           <button
             type="button"
@@ -41,12 +50,12 @@ export function PasswordField({ rules = [], ...rest }: Props) {
           </button>
         }
       />
-      {rules.length > 0 && (
+      {hints.length > 0 && (
         <ul id={id} className={css.rules}>
-          {rules.map(({ text, met }) => (
-            <li key={text} data-met={met || undefined}>
-              <Icon name={met ? 'check' : 'dot'} size={16} />
-              {met ? `${text}: yes` : text}
+          {hints.map(({ text, met }) => (
+            <li key={text} data-met={(met && wasLeft) || undefined}>
+              <Icon name={met && wasLeft ? 'check' : 'dot'} size={16} />
+              {met && wasLeft ? `${text}: yes` : text}
             </li>
           ))}
         </ul>

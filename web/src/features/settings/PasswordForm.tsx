@@ -18,9 +18,7 @@ const EMPTY = { password: '', new_password: '', confirm_password: '' };
  */
 export function PasswordForm({ email }: { email: string | undefined }) {
   const { typed, field, submit, busy } = usePasswords();
-  const { new_password, confirm_password } = typed;
-  const isLong = textLength(new_password.trim()) >= PASSWORD_MIN;
-  const isSame = new_password !== '' && new_password === confirm_password;
+  const isLong = textLength(typed.new_password.trim()) >= PASSWORD_MIN;
   return (
     <Form label="Update Password" busy={busy} className={css.form} onSubmit={() => void submit()}>
       <h3>Update Password</h3>
@@ -36,7 +34,6 @@ export function PasswordForm({ email }: { email: string | undefined }) {
         {...field('confirm_password')}
         label="Confirm new password"
         autoComplete="new-password"
-        rules={[{ text: 'Same as the new one', met: isSame }]}
       />
       <div>
         <Button type="submit" kind="line" busy={busy} busyText="Saving">
