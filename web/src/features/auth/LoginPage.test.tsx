@@ -53,6 +53,17 @@ test('the e-mail and the target may come with the navigation, and then the passw
   await expect.poll(where).toBe('/app/me/friends');
 });
 
+test('whoever has just verified is told so, and what comes next; nobody else is', async () => {
+  const said = page.getByText('Your email is verified. Log in with the password you chose.');
+  const { unmount } = await open('/auth/login', { email: 'alex@student.monash.edu', verified: 'yes' });
+  await expect.element(said).toBeVisible();
+  await expect.element(password).toHaveFocus();
+  await unmount();
+  await open('/auth/login', { email: 'alex@student.monash.edu' });
+  await expect.element(password).toHaveFocus();
+  await expect.element(said).not.toBeInTheDocument();
+});
+
 test('an unverified address is told so in the dialog and in the page, with a way to get the mail again', async () => {
   answer(authCalls.login, () => failure(403, 'Email must be verified to continue'));
   const resent = answer(authCalls.ResendVerification, () => success(null));

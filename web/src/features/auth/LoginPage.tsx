@@ -3,6 +3,7 @@ import { type ReactNode, Suspense } from 'react';
 import { Link, useLocation } from 'wouter';
 import { paths, safeTarget } from '#platform/paths.ts';
 import { isSecondHand, useSession } from '#platform/session.ts';
+import { Notice } from '#ui/Notice.tsx';
 import { AuthFrame, OtherWay } from './AuthFrame.tsx';
 import css from './auth.module.css';
 import { useLoginHints } from './login-hints.ts';
@@ -15,15 +16,23 @@ type Props = {
 
 /** Signing in. Takes an e-mail and a target along from where it was opened. Source: specification 1 §2, §4. */
 export function LoginPage({ signedOut }: Props) {
-  const { email, redirect } = useLoginHints();
+  const { email, redirect, isVerified } = useLoginHints();
   const [, navigate] = useLocation();
   const wasHere = useSession(({ state, user_id }) => state === 'out' && user_id !== null);
   // What was open of the person before, such as a photo, must not wait for the next one: a fresh load forgets it.
   const enter = (target: string) =>
     isSecondHand() ? location.replace(target) : navigate(target, { replace: true });
   return (
-    <AuthFrame screen="login" lede="Good to see you.">
+    <AuthFrame
+      screen="login"
+      lede={isVerified ? 'Last step before you set up your profile.' : 'Good to see you.'}
+    >
       <Suspense>{wasHere && signedOut}</Suspense>
+      {isVerified && (
+        <Notice tone="lawn" icon="check" role="status">
+          <p>Your email is verified. Log in with the password you chose.</p>
+        </Notice>
+      )}
       <LoginForm
         knownEmail={email}
         onLoggedIn={(user) => enter(whereTo(user, redirect))}

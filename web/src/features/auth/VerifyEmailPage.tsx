@@ -6,7 +6,6 @@ import { useSend } from '#platform/use-send.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { EnvelopeDrawing } from '#ui/drawings/EnvelopeDrawing.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { showToast } from '#ui/toasts.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 import css from './auth.module.css';
 import { ChoosePassword } from './ChoosePassword.tsx';
@@ -33,7 +32,7 @@ export function VerifyEmailPage() {
   const problem = problems[0];
   if (!problem) {
     return (
-      <AuthFrame screen="verifyEmail" lede="One press and you are in." drawing={<EnvelopeDrawing />}>
+      <AuthFrame screen="verifyEmail" lede="One press, then you log in." drawing={<EnvelopeDrawing />}>
         <Button wide busy={busy} busyText="Checking your link" onClick={() => void verify()}>
           Verify email
         </Button>
@@ -46,13 +45,10 @@ export function VerifyEmailPage() {
   return <Failed retry={problem.code === 400 ? null : verify} busy={busy} message={problem.message} />;
 }
 
-/** Leads on to the login, which knows the address. */
+/** Leads on to the login, which knows the address and says what has happened. */
 function useVerified(): (email: string) => void {
   const [, navigate] = useLocation();
-  return (email) => {
-    showToast('Email verified. Log in to start.');
-    navigate(paths.login, { replace: true, state: { email } });
-  };
+  return (email) => navigate(paths.login, { replace: true, state: { email, verified: 'yes' } });
 }
 
 type FailedProps = { retry: (() => Promise<void>) | null; busy: boolean; message: string };

@@ -16,10 +16,11 @@ test('the verification token is spent by the press alone, and the login knows th
   const asked = answer(authCalls.VerifyEmail, () => success({ email: 'alex@student.monash.edu' }));
   const { where, state } = await openVerify();
   await expect.element(verify).toBeVisible();
+  await expect.element(page.getByText('One press, then you log in.')).toBeVisible();
   expect(asked).toEqual([]);
   await verify.click();
   await expect.poll(where).toBe('/auth/login');
-  expect(state()).toEqual({ email: 'alex@student.monash.edu' });
+  expect(state()).toEqual({ email: 'alex@student.monash.edu', verified: 'yes' });
   expect(asked).toEqual([{ verify_token: 't0ken' }]);
 });
 
@@ -43,7 +44,7 @@ test('in another browser than the one that registered a password is chosen first
   await page.getByLabelText('Confirm password').fill('correct horse');
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect.poll(where).toBe('/auth/login');
-  expect(state()).toEqual({ email: 'alex@student.monash.edu' });
+  expect(state()).toEqual({ email: 'alex@student.monash.edu', verified: 'yes' });
   const both = { password: 'correct horse', confirm_password: 'correct horse' };
   expect(asked).toEqual([{ verify_token: 't0ken' }, { verify_token: 't0ken', ...both }]);
 });

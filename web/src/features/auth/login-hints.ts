@@ -3,7 +3,12 @@ import { useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 
 /** What may be handed to the login page, as query or as navigation state. Source: specification 1 §2. */
-export type LoginHints = { email: string; redirect: string | null };
+export type LoginHints = {
+  email: string;
+  redirect: string | null;
+  /** Whether the e-mail has been verified just now. */
+  isVerified: boolean;
+};
 
 /** Reads the hints the page was opened with. */
 export function useLoginHints(): LoginHints {
@@ -12,6 +17,7 @@ export function useLoginHints(): LoginHints {
   const [hints] = useState(() => ({
     email: textIn(state, 'email') ?? query.get('email') ?? '',
     redirect: textIn(state, 'redirect') ?? query.get('redirect'),
+    isVerified: textIn(state, 'verified') !== null,
   }));
   return hints;
 }
