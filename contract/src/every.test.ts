@@ -101,6 +101,8 @@ const CALLS = [
   'POST /user/me/RequestDataExport session',
   'POST /user/me/UpdatePreferences ready',
   'POST /user/me/setting/DeleteAccount session',
+  'POST /utils/JoinWaitlist anyone',
+  'POST /utils/LeaveWaitlist anyone',
   'POST /utils/search/courses session',
 ];
 /** What a call says that fails for a reason nobody foresaw. Source: specification 1 §8 "Failure labels". */

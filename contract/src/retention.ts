@@ -13,6 +13,12 @@ type Term = { what: string; days: number; since: string };
  */
 export const retention = {
   registrations: { what: 'Sign-ups that nobody confirmed', days: 30, since: 'you signed up' },
+  waiting: {
+    what: 'Your address, where you asked to be told when your institution opens',
+    days: 365,
+    since: 'you asked',
+  },
+  waiting_told: { what: 'The same, once we have told you', days: 2, since: 'the mail that told you' },
   mailed_links: { what: 'Links in mails', days: 1, since: 'they stopped working' },
   mails: { what: 'That a mail was sent to you, and of which kind', days: 1, since: 'it was sent' },
   idle_sessions: { what: 'A login that you do not use, with its device', days: 30, since: 'your last visit' },

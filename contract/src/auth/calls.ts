@@ -3,7 +3,7 @@ import { call } from '../core/call.ts';
 import type { ReferenceData } from '../core/reference-data.ts';
 import { emailAddress, id, isEmail, wireInt } from '../core/fields.ts';
 import { rule } from '../core/rule.ts';
-import { onDomain, studentEmailWith } from '../core/student-email.ts';
+import { onDomain, studentEmailWith, WRONG_INSTITUTION_EMAIL } from '../core/student-email.ts';
 import { textLength } from '../core/text.ts';
 import { authenticationCode } from './authentication-code.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from './limits.ts';
@@ -12,8 +12,6 @@ import { deviceSession, sessionUser } from './shapes.ts';
 
 const PASSWORD_LENGTH = 'Password must be 8-255 characters long';
 const CONFIRM_MISMATCH = 'Confirm password does not match';
-const WRONG_INSTITUTION_EMAIL =
-  'The email you entered is not valid for the selected institution. Please enter your student email.';
 const TOKEN_MISSING = "Token not set. Maybe you didn't copy the entire link?";
 /** What a browser that did not register is told when it confirms. Source: decisions.md "Accounts". */
 export const CHOOSE_PASSWORD = 'Choose a password to confirm';

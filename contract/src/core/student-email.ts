@@ -2,6 +2,9 @@ import type * as z from 'zod/mini';
 import type { ReferenceData } from './reference-data.ts';
 import { rule } from './rule.ts';
 
+export const WRONG_INSTITUTION_EMAIL =
+  'The email you entered is not valid for the selected institution. Please enter your student email.';
+
 /** Whether an address stands on one of these domains, exactly; also while no domains are known. */
 export const onDomain = (email: string, domains: readonly string[] | undefined): boolean =>
   domains === undefined || domains.includes(email.slice(email.lastIndexOf('@') + 1).toLowerCase());

@@ -5,6 +5,7 @@ import type { preferenceCalls } from '@quad/contract/preferences/calls.ts';
 import type { profileCalls } from '@quad/contract/profile/calls.ts';
 import type { interestCalls } from '@quad/contract/profile/interest-calls.ts';
 import type { referenceCalls } from '@quad/contract/reference/calls.ts';
+import type { waitlistCalls } from '@quad/contract/reference/waitlist-calls.ts';
 import type { supportCalls } from '@quad/contract/support/calls.ts';
 import type { supportStaffCalls } from '@quad/contract/support/staff-calls.ts';
 import { NOBODY, type Rows } from './cast.ts';
@@ -194,6 +195,22 @@ export const referenceRows: Rows<typeof referenceCalls> = {
   GetHobbies: { access: 'ready' },
   GetTopics: { access: 'ready' },
   SearchCourses: { access: 'session' },
+};
+
+/** Waiting for an institution to open. */
+export const waitlistRows: Rows<typeof waitlistCalls> = {
+  JoinWaitlist: {
+    access: 'anyone',
+    refusals: [
+      {
+        who: 'ann',
+        why: 'an institution that nobody knows',
+        input: () => ({ uni_id: NOBODY, email: 'kim@student.rmit.edu.au' }),
+        code: 400,
+      },
+    ],
+  },
+  LeaveWaitlist: { access: 'anyone' },
 };
 
 const ofSupport = caseRefusals({ answer: null, state: 'done' });

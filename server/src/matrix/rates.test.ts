@@ -12,6 +12,9 @@ const QUOTED: Record<string, [points: number, seconds: number]> = {
   // The documents have none for the codes of a second factor.
   'authentication-code': [10, 15 * MINUTE],
   'authentication-code-day': [60, DAY],
+  // The documents have no list of those who wait for an institution.
+  'waitlist-address': [20, HOUR],
+  'waitlist-mailbox': [10, DAY],
   // The documents have none for appeals.
   appeal: [10, HOUR],
   'appeal-address': [30, HOUR],

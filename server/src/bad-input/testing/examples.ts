@@ -50,6 +50,8 @@ export const exampleOf: Record<keyof typeof everyCall, (scene: Scene) => Example
     by: 'ann',
     input: { password: PASSWORD, new_password: PASSWORD, confirm_password: PASSWORD },
   }),
+  JoinWaitlist: () => ({ by: 'visitor', input: { uni_id: 58, email: 'kim@student.rmit.edu.au' } }),
+  LeaveWaitlist: () => ({ by: 'visitor', input: { uni_id: 58, email: 'kim@student.rmit.edu.au' } }),
   GetSessions: () => nothing('ann'),
   RevokeSession: () => ({ by: 'ann', input: { session_id: 999_999 } }),
   GetMyMeasures: () => nothing('ann'),

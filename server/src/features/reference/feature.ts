@@ -1,13 +1,39 @@
 import { referenceCalls } from '@quad/contract/reference/calls.ts';
 import { referenceStaffCalls } from '@quad/contract/reference/staff-calls.ts';
+import { waitlistCalls } from '@quad/contract/reference/waitlist-calls.ts';
 import { defineFeature } from '#platform/feature.ts';
 import { referenceHandlers } from './handlers.ts';
 import { referenceStaffHandlers } from './staff/handlers.ts';
+import { waitlistHandlers } from './waitlist/handlers.ts';
+import { WAITLIST_ADDRESS } from './waitlist/limits.ts';
+import { openingMails, openingQueue, orderOpenings } from './waitlist/openings.ts';
+import { deleteLongWaiting, deleteTold, deleteWaitingOf, listWaitingOf } from './waitlist/queries.ts';
 
-/** Institutions, courses, countries, hobbies and topics. */
+/** Institutions, courses, countries, hobbies and topics, and who waits for an institution to open. */
 export const reference = defineFeature({
   name: 'Reference data',
-  calls: { ...referenceCalls, ...referenceStaffCalls },
-  handlers: { ...referenceHandlers, ...referenceStaffHandlers },
+  calls: { ...referenceCalls, ...referenceStaffCalls, ...waitlistCalls },
+  handlers: { ...referenceHandlers, ...referenceStaffHandlers, ...waitlistHandlers },
   priorities: { SearchCourses: 'search' },
+  limits: {
+    JoinWaitlist: { byAddress: [WAITLIST_ADDRESS] },
+    LeaveWaitlist: { byAddress: [WAITLIST_ADDRESS] },
+  },
+  mails: openingMails,
+  // Beside what staff open: an import opens institutions, too.
+  jobs: { queues: openingQueue, hourly: (services) => orderOpenings(services) },
+  personalData: {
+    erase: ({ db, user_id }) => deleteWaitingOf(db, user_id),
+    sections: [
+      {
+        name: 'waitlist',
+        about: 'Institutions that you asked to be told of when they open.',
+        read: listWaitingOf,
+      },
+    ],
+  },
+  retention: {
+    waiting: ({ db }, days) => deleteLongWaiting(db, days),
+    waiting_told: ({ db }, days) => deleteTold(db, days),
+  },
 });

@@ -40,6 +40,8 @@ export type Jobs = {
    * @param waitSeconds how long until it is done; at once unless said
    */
   send(db: Db, queue: string, data: object, waitSeconds?: number): Promise<void>;
+  /** Queues one job for each of the data given, with one statement. */
+  sendEach(db: Db, queue: string, data: readonly object[]): Promise<void>;
   /**
    * Does a queue's jobs, so many at a time. A handler that throws has its job tried again later. One that failed for good
    * is logged, and handed to `givenUp`.
@@ -98,6 +100,10 @@ export async function openJobs({ pool, log }: { pool: Pool; log: Log }): Promise
         singletonKey: queue,
         ...(waitSeconds && { startAfter: waitSeconds }),
       });
+    },
+    async sendEach(db, queue, data) {
+      const each = data.map((one) => ({ data: one, singletonKey: queue }));
+      await boss.insert(queue, each, { db: fromKysely(db) });
     },
     async work(queue, atOnce, handler, givenUp) {
       givenUpJobs.hand(queue, givenUp);

@@ -20,6 +20,8 @@ export type MailComposers = Record<string, ComposeMail>;
 export type Mailer = {
   /** Queues a mail as part of the transaction's work: it is sent if and only if that commits, even after a crash. */
   enqueue(db: Db, order: MailOrder): Promise<void>;
+  /** The same for many mails, with one statement. */
+  enqueueEach(db: Db, orders: readonly MailOrder[]): Promise<void>;
 };
 
 /** Takes mails to where they go. */

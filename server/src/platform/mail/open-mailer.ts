@@ -56,5 +56,9 @@ export async function openMailer(options: Options): Promise<OpenMailer> {
   await jobs.work(QUEUE, AT_ONCE, ({ id, data }) => deliver(data as MailOrder, id));
   // Mails that waited when the server stopped need not wait out their pauses.
   away.watch({ now: true });
-  return { enqueue: (db, order) => jobs.send(db, QUEUE, order), close: away.stop };
+  return {
+    enqueue: (db, order) => jobs.send(db, QUEUE, order),
+    enqueueEach: (db, orders) => jobs.sendEach(db, QUEUE, orders),
+    close: away.stop,
+  };
 }

@@ -3,6 +3,7 @@ import { writeAudit } from '#platform/audit/queries.ts';
 import type { Handlers } from '#platform/handlers.ts';
 import { conflict, notFound } from '#platform/problems.ts';
 import { listUniversities } from '../queries.ts';
+import { tellWaiting } from '../waitlist/openings.ts';
 import {
   hasName,
   insertCourse,
@@ -19,13 +20,14 @@ const hasIt = () => conflict('There is one of this name already');
 
 /** What admins change of institutions, courses, hobbies and topics. */
 export const referenceStaffHandlers: Handlers<typeof referenceStaffCalls> = {
-  async SetInstitution({ input: { university_id, signup_open, domains, reason }, user, db }) {
+  async SetInstitution({ input: { university_id, signup_open, domains, reason }, user, services, db }) {
     if (!(await updateInstitution(db, university_id, signup_open))) throw noInstitution();
     const wanted = new Set(domains);
     if ((await replaceDomains(db, university_id, [...wanted])) !== wanted.size)
       throw conflict('Another institution has one of these domains');
     const changed = (await listUniversities(db)).find(({ id }) => id === university_id);
     if (!changed) throw noInstitution();
+    if (signup_open) await tellWaiting(db, services);
     const target = { target_type: 'UNIVERSITY', target_id: university_id };
     const details = { signup_open, domains: [...wanted] };
     const actor_id = user.user_id;

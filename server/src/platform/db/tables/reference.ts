@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { MaybeInstant } from './columns.ts';
+import type { Instant, MaybeInstant } from './columns.ts';
 
 /** Reference data. Source: migrations/0001-reference.ts. */
 export type ReferenceTables = {
@@ -14,6 +14,14 @@ export type ReferenceTables = {
     edited_at: MaybeInstant;
   };
   university_domain: { domain: string; university_id: number };
+  /** Who wants to be told when an institution opens. Source: migrations/0056-waitlist.ts. */
+  waitlist: {
+    waiting_id: Generated<number>;
+    university_id: number;
+    mailbox: string;
+    created_at: Instant;
+    told_at: MaybeInstant;
+  };
   country: { country_id: number; name: string; shortname: string; phonecode: number };
   course: {
     course_id: number;

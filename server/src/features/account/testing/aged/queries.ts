@@ -36,6 +36,22 @@ export const aged: Record<DataClass, Aged> = {
         .execute(),
     count: rowsOf('mailed_token'),
   },
+  waiting: {
+    insert: (db, created_at) =>
+      db
+        .insertInto('waitlist')
+        .values({ university_id: 61, mailbox: crypto.randomUUID(), created_at })
+        .execute(),
+    count: rowsOf('waitlist', sql`told_at is null`),
+  },
+  waiting_told: {
+    insert: (db, told_at) =>
+      db
+        .insertInto('waitlist')
+        .values({ university_id: 61, mailbox: crypto.randomUUID(), told_at })
+        .execute(),
+    count: rowsOf('waitlist', sql`told_at is not null`),
+  },
   mails: {
     insert: (db, created_at) =>
       db.insertInto('mail_sent').values({ address: 'a@b', kind: 'verify', created_at }).execute(),

@@ -1,0 +1,69 @@
+import type { Db } from '#platform/db/schema.ts';
+import type { Queue } from '#platform/jobs/jobs.ts';
+import type { MailComposers } from '#platform/mail/mailer.ts';
+import { renderMail } from '#platform/mail/render-mail.ts';
+import type { Services } from '#platform/services.ts';
+import { findTold, takeWaiting, waitOn } from './queries.ts';
+
+const OPENINGS = 'openings';
+/** How many are told with one transaction. */
+const AT_ONCE = 200;
+
+/** Has everybody told, soon, who waits for what is open once this transaction has committed. */
+export const tellWaiting = (db: Db, { jobs }: Pick<Services, 'jobs'>): Promise<void> =>
+  jobs.send(db, OPENINGS, {});
+
+/** Orders a mail for each who waits for an institution that is open. The order and the note of it commit together. */
+export async function orderOpenings(
+  { db, mailer }: Pick<Services, 'db' | 'mailer'>,
+  ending?: AbortSignal,
+): Promise<void> {
+  const orderSome = () =>
+    db.transaction().execute(async (tx) => {
+      const taken = await takeWaiting(tx, AT_ONCE);
+      const orders = taken.map((waiting_id) => ({ kind: 'opening', waiting_id }));
+      if (taken.length > 0) await mailer.enqueueEach(tx, orders);
+      return taken.length;
+    });
+  for (;;) {
+    if (ending?.aborted || (await orderSome()) === 0) return;
+  }
+}
+
+/** The job that tells those who wait. Whatever it leaves undone, the next one or the hourly look does. */
+export const openingQueue: Record<string, Queue<Services>> = {
+  [OPENINGS]: {
+    retryDelay: 1,
+    retryDelayMax: 60,
+    retryLimit: 20,
+    expireInSeconds: 60,
+    atOnce: 1,
+    work: (_job, services, ending) => orderOpenings(services, ending),
+  },
+};
+
+/** Writes the one mail that those who wait are sent. */
+export const openingMails = ({ db, config }: Pick<Services, 'db' | 'config'>): MailComposers => ({
+  async opening(order) {
+    const waiting_id = Number(order.waiting_id);
+    const told = await findTold(db, waiting_id);
+    if (told?.is_open) return isOpenNow(told, `${config.publicUrl}/auth/register`);
+    if (told) await waitOn(db, waiting_id);
+    return null;
+  },
+});
+
+const isOpenNow = ({ mailbox, name }: { mailbox: string; name: string }, url: string) =>
+  renderMail({
+    to: mailbox,
+    subject: `${name} is open on Quad`,
+    paragraphs: [
+      'Hi,',
+      `You asked us to tell you when ${name} opens on Quad. It is open now: sign up with your student email, and see who is there.`,
+    ],
+    action: { label: 'Sign up', url },
+    notes: [
+      'This is the only mail about it. Your address is off the list, and we forget it within two days.',
+      'Not you? Then somebody else typed your address, and there is nothing to do.',
+    ],
+  });

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/schema.ts';
+
+/** Puts a mailbox on the list of an institution. Whoever was told, and waits again, is told again. */
+export async function insertWaiting(db: Db, university_id: number, mailbox: string): Promise<void> {
+  await sql`
+    insert into waitlist (university_id, mailbox)
+    select university_id, ${mailbox} from university where university_id = ${university_id}::bigint
+    on conflict (mailbox, university_id) do update set told_at = null, created_at = now()
+      where waitlist.told_at is not null`.execute(db);
+}
+
+/** Takes a mailbox off the list of an institution. */
+export async function deleteWaiting(db: Db, university_id: number, mailbox: string): Promise<void> {
+  await db
+    .deleteFrom('waitlist')
+    .where('mailbox', '=', mailbox)
+    .where('university_id', '=', sql<number>`${university_id}::bigint`)
+    .execute();
+}
+
+const isOpen = sql<boolean>`signup_open and exists (
+  select from university_domain where university_domain.university_id = university.university_id)`;
+
+/**
+ * Takes some of those who wait for an institution that is open now, and notes the mail that each is sent. Of servers that
+ * look at the same moment each takes others.
+ * @returns their numbers; none once everybody is told
+ */
+export async function takeWaiting(db: Db, most: number): Promise<number[]> {
+  const { rows } = await sql<{ waiting_id: number }>`
+    with due as (
+      select waiting_id from waitlist join university using (university_id)
+      where told_at is null and ${isOpen}
+      order by waiting_id limit ${most}
+      for update of waitlist skip locked
+    ), told as (
+      update waitlist set told_at = now() from due where waitlist.waiting_id = due.waiting_id
+      returning waitlist.waiting_id, mailbox
+    ), noted as (
+      insert into mail_sent (address, kind) select mailbox, 'opening' from told
+    )
+    select waiting_id from told`.execute(db);
+  return rows.map(({ waiting_id }) => waiting_id);
+}
+
+/** Whom to tell what has opened; null where they have left the list meanwhile. */
+export async function findTold(db: Db, waiting_id: number) {
+  const { rows } = await sql<{ mailbox: string; name: string; is_open: boolean }>`
+    select mailbox, name, ${isOpen} as is_open from waitlist join university using (university_id)
+    where waiting_id = ${waiting_id}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Lets somebody wait on: what they waited for was closed again before they were told. */
+export async function waitOn(db: Db, waiting_id: number): Promise<void> {
+  await db.updateTable('waitlist').set({ told_at: null }).where('waiting_id', '=', waiting_id).execute();
+}
+
+/** Forgets those who have waited for so many days. */
+export async function deleteLongWaiting(db: Db, days: number): Promise<void> {
+  await sql`delete from waitlist where created_at < now() - make_interval(days => ${days})`.execute(db);
+}
+
+/** Forgets those who were told so many days ago. */
+export async function deleteTold(db: Db, days: number): Promise<void> {
+  await sql`delete from waitlist where told_at < now() - make_interval(days => ${days})`.execute(db);
+}
+
+/** Takes the address of an account off every list. */
+export async function deleteWaitingOf(db: Db, user_id: number): Promise<void> {
+  await sql`
+    delete from waitlist using app_user
+    where user_id = ${user_id}::int and waitlist.mailbox = app_user.mailbox`.execute(db);
+}
+
+/** What the address of an account waits for. */
+export async function listWaitingOf(db: Db, user_id: number) {
+  const { rows } = await sql<{ institution: string; since: Date; told_at: Date | null }>`
+    select university.name as institution, waitlist.created_at as since, told_at
+    from waitlist join app_user using (mailbox)
+      join university on university.university_id = waitlist.university_id
+    where user_id = ${user_id}::int
+    order by waiting_id`.execute(db);
+  return rows;
+}
