@@ -36,15 +36,6 @@ test('registering says all that is wrong at once, in order', async ({ page }) =>
   await expect(page.getByRole('radio', { name: UNIVERSITY.name })).toBeVisible();
   await expect(page.getByText('Please select an institution')).toBeVisible();
 
-  await page.getByText(/^Mine is not here/).click();
-  await page.getByRole('radio', { name: 'Deakin University' }).check();
-  await page.getByRole('button', { name: 'Register' }).click();
-  const dialog = page.getByRole('alertdialog');
-  await expect(dialog.getByRole('listitem').first()).toHaveText(
-    'Selected institution is not supported (yet)',
-  );
-  await dialog.getByRole('button', { name: 'OK' }).click();
-
   await page.getByRole('radio', { name: UNIVERSITY.name }).check();
   await page.getByLabel('Student email').fill('wren@gmail.com');
   await page.getByLabel('Password', { exact: true }).fill('long enough to be one');

@@ -32,6 +32,18 @@ export const PUBLIC_SCREENS: Readonly<Record<string, Way>> = {
     await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
     await expect(page.getByRole('form').getByText('Please select an institution')).toBeVisible();
   },
+  'register-not-open': async (page) => {
+    await page.goto('/auth/register');
+    await page.getByText(/^Not open yet/).click();
+    await expect(page.getByRole('link', { name: 'Tell me when it opens' }).first()).toBeVisible();
+  },
+  'register-wait': at('/auth/register?wait=58'),
+  'register-waits': async (page) => {
+    await page.goto('/auth/register?wait=58');
+    await page.getByLabel('Student email').fill('kim@student.rmit.edu.au');
+    await page.getByRole('button', { name: 'Tell me when it opens' }).click();
+    await expect(page.getByText('You are on the list.')).toBeVisible();
+  },
   'register-sent': at('/auth/register?sent=wren.abbott@student.unimelb.edu.au'),
   'forgot-password': at('/auth/ForgotPassword'),
   'forgot-password-sent': async (page) => {

@@ -48,12 +48,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (email: string) =
   return (
     <Form label="Sign up" busy={busy} onSubmit={() => void submit()}>
       <InstitutionCards value={uniId} error={errorOf('uni_id')} onChange={choose} />
-      <StudentEmailField
-        institution={chosen?.signup_open ? chosen : undefined}
-        value={email}
-        error={errorOf('email')}
-        onChange={type}
-      />
+      <StudentEmailField institution={chosen} value={email} error={errorOf('email')} onChange={type} />
       <NewPasswordFields
         label="Password"
         value={passwords}

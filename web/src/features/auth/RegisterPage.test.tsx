@@ -1,5 +1,6 @@
 import { authCalls } from '@quad/contract/auth/calls.ts';
 import { referenceCalls } from '@quad/contract/reference/calls.ts';
+import { waitlistCalls } from '@quad/contract/reference/waitlist-calls.ts';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, failure, success } from '#testing/fake-server.ts';
@@ -68,12 +69,31 @@ test('the institution enables the e-mail, whose domain must be one of its own', 
   await expect.element(email).toHaveValue('alex@student.unimelb.edu.au');
 });
 
-test('an institution that is not taken yet says so when it is picked', async () => {
-  await open();
-  await page.getByText(/^Mine is not here/).click();
-  await page.getByLabelText('RMIT University').click();
-  await expect.element(page.getByText('Selected institution is not supported (yet)')).toBeVisible();
-  await expect.element(email).toBeDisabled();
+test('an institution that is not open cannot be picked, and can be waited for', async () => {
+  const joined = answer(waitlistCalls.JoinWaitlist, () => success(null), referenceData);
+  const left = answer(waitlistCalls.LeaveWaitlist, () => success(null));
+  const { where } = await open();
+  await expect.poll(() => page.getByRole('radio').elements().length).toBe(2);
+  await page.getByText('Not open yet (1)').click();
+  const way = page.getByRole('link', { name: 'Tell me when it opens' });
+  await expect.element(way).toHaveAccessibleDescription('RMIT University');
+  await way.click();
+  expect(where()).toBe('/auth/register?wait=58');
+  await expect.element(page.getByText(/^RMIT University is not on Quad yet/)).toBeVisible();
+  await email.fill('kim@student.monash.edu');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog).toMatchTextContent('The email you entered is not valid');
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await email.fill('kim@student.rmit.edu.au');
+  await page.getByRole('button', { name: 'Tell me when it opens' }).click();
+  const said = page.getByRole('status').filter({ hasText: 'kim@student.rmit.edu.au' });
+  await expect.element(said).toHaveFocus();
+  await expect.element(said).toMatchTextContent('You are on the list.');
+  await page.getByRole('button', { name: 'Take me off the list' }).click();
+  await expect.element(said).toMatchTextContent('is off the list');
+  const both = { uni_id: 58, email: 'kim@student.rmit.edu.au' };
+  expect([joined, left]).toEqual([[both], [both]]);
 });
 
 test('success leads to the notice, once, however often it was pressed', async () => {

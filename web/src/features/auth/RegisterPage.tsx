@@ -4,16 +4,19 @@ import { paths } from '#platform/paths.ts';
 import { AuthFrame, OtherWay } from './AuthFrame.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 import { VerifyNotice } from './VerifyNotice.tsx';
+import { WaitPage } from './WaitPage.tsx';
 
 /**
- * Signing up, in two stages: the form, then "go and read your mail". The stage is in the address, so that it outlives
- * the trip to the mail app. Source: specification 1 §2 "Register screen".
+ * Signing up, in two stages: the form, then "go and read your mail". Whose institution is not open can wait for it
+ * instead. What is shown is in the address, so that it outlives the trip to the mail app. Source: specification 1 §2 "Register screen".
  */
 export function RegisterPage() {
   const [query] = useSearchParams();
   const [, navigate] = useLocation();
   const sentTo = query.get('sent') ?? '';
   if (isEmail(sentTo)) return <VerifyNotice key="sent" email={sentTo} />;
+  const waitFor = Number(query.get('wait'));
+  if (waitFor > 0) return <WaitPage key={`wait ${waitFor}`} uni_id={waitFor} />;
   return (
     <AuthFrame key="form" screen="register" lede="A student email is all you need.">
       <RegisterForm

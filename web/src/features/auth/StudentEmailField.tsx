@@ -4,7 +4,7 @@ import { TextField } from '#ui/TextField.tsx';
 import { DomainHint } from './DomainHint.tsx';
 
 type Props = {
-  /** Undefined until one that is open for sign-up is picked. */
+  /** Undefined until one is picked. */
   institution: University | undefined;
   value: string;
   onChange: (value: string) => void;
