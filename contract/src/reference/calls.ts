@@ -8,11 +8,15 @@ export const AUTOCOMPLETE_MIN = 2;
 const COURSE_QUERY_MAX = 200;
 const QUERY_TOO_SHORT = 'Course name query must be at least 2 characters long';
 
+/** Where the students whose addresses end in a domain read their mail. */
+const webmail = z.object({ domain: z.string(), url: z.string() });
+
 /** An institution, with the domains of its student addresses and where its campus is. Source: specification 1 §3, wire.md. */
 export const university = z.object({
   id: z.int(),
   name: z.string(),
   emails: z.array(z.string()),
+  webmail: z.array(webmail),
   state_id: z.int(),
   country_id: z.int(),
   signup_open: z.boolean(),

@@ -12,7 +12,14 @@ export const universities: University[] = [
   },
   { id: 61, name: 'University of Melbourne', emails: ['student.unimelb.edu.au'], signup_open: true },
   { id: 58, name: 'RMIT University', emails: ['student.rmit.edu.au'], signup_open: false },
-].map((university) => ({ ...university, state_id: 273, country_id: 13, latitude: -37.8, longitude: 145 }));
+].map((university) => ({
+  ...university,
+  webmail: [],
+  state_id: 273,
+  country_id: 13,
+  latitude: -37.8,
+  longitude: 145,
+}));
 
 /** Alex as a login tells of them: set up, unless told otherwise. */
 export const sessionUser = (some: Partial<SessionUser> = {}): SessionUser => ({

@@ -1,12 +1,22 @@
 import type { referenceCalls } from '@quad/contract/reference/calls.ts';
 import type { Handlers } from '#platform/handlers.ts';
+import { DEV_MAIL } from '#platform/mail/dev-page.ts';
 import { listCountries, listHobbies, listTopics, listUniversities, searchCourses } from './queries.ts';
 
 /** Lists that rarely change. */
 export const referenceHandlers: Handlers<typeof referenceCalls> = {
-  GetUniversities: async ({ db }) => ({ universities: await listUniversities(db) }),
+  async GetUniversities({ services: { config }, db }) {
+    const universities = await listUniversities(db);
+    return { universities: config.devMail ? universities.map(withDevMail) : universities };
+  },
   GetCountries: async ({ db }) => ({ countries: await listCountries(db) }),
   GetHobbies: async ({ db }) => ({ hobbies: await listHobbies(db) }),
   GetTopics: async ({ db }) => ({ topics: await listTopics(db) }),
   SearchCourses: async ({ input: { name_query, uni_id }, db }) => searchCourses(db, name_query, uni_id),
 };
+
+/** Without a mail server all mail is read on a page of Quad's own. */
+const withDevMail = <Institution extends { emails: string[] }>(institution: Institution) => ({
+  ...institution,
+  webmail: institution.emails.map((domain) => ({ domain, url: DEV_MAIL })),
+});

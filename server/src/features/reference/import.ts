@@ -84,6 +84,7 @@ const university = (row: Row) => ({
 const domain = (row: Row) => ({
   domain: (row.domain ?? '').toLowerCase(),
   university_id: number(row, 'uni_id'),
+  webmail: row.webmail || null,
 });
 
 const country = (row: Row) => ({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 
-/** Every institution with the domains of its student addresses. */
+/** Every institution with the domains of its student addresses, and where their mail is read as far as that is known. */
 export async function listUniversities(db: Db) {
   return db
     .selectFrom('university')
@@ -20,6 +20,19 @@ export async function listUniversities(db: Db) {
         .$asScalar()
         .$notNull()
         .as('emails'),
+      university
+        .selectFrom('university_domain')
+        .whereRef('university_domain.university_id', '=', 'university.university_id')
+        .where('webmail', 'is not', null)
+        .select(
+          sql<{ domain: string; url: string }[]>`
+            coalesce(json_agg(json_build_object('domain', domain, 'url', webmail) order by domain), '[]')`.as(
+            'webmail',
+          ),
+        )
+        .$asScalar()
+        .$notNull()
+        .as('webmail'),
     ])
     .orderBy('name')
     .execute();
@@ -130,7 +143,7 @@ const FILLED = {
   university_domain: {
     key: 'domain',
     isKept: isOfEdited,
-    columns: { domain: 'text', university_id: 'integer' },
+    columns: { domain: 'text', university_id: 'integer', webmail: 'text' },
   },
   country: {
     key: 'country_id',

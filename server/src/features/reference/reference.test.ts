@@ -38,6 +38,7 @@ test('visitors get every institution, with its domains and whether it is open', 
     id: 57,
     name: 'Monash University',
     emails: ['student.monash.edu', 'student.monash.edu.au'],
+    webmail: ['student.monash.edu', 'student.monash.edu.au'].map((domain) => ({ domain, url: '/dev/mail' })),
     state_id: 273,
     country_id: 13,
     signup_open: true,
@@ -45,6 +46,19 @@ test('visitors get every institution, with its domains and whether it is open', 
     longitude: 145.134,
   });
   expect(universities.find(({ id }) => id === 60)?.emails).toEqual([]);
+});
+
+test('with a mail server students are led to their webmail, as far as it is known', async () => {
+  const live = await testApp({ env: { SMTP_URL: 'smtp://127.0.0.1:9' } });
+  try {
+    await importReference(live.db);
+    const { universities } = await live.visitor().callOk(GetUniversities, {});
+    expect(universities.flatMap(({ webmail }) => webmail)).toEqual([
+      { domain: 'student.monash.edu', url: 'https://mail.google.com/' },
+    ]);
+  } finally {
+    await live.close();
+  }
 });
 
 test('visitors get every country by name', async () => {
@@ -200,7 +214,7 @@ test('an import brings what changed, and keeps what people refer to or improved'
   };
   await sql`update place set name = 'Improved' where place_id = 1`.execute(app.db);
   await edit('universities.csv', '54,Deakin University,273,13,0', '54,Deakin,273,13,1');
-  await edit('university_domains.csv', '57,student.monash.edu.au\r\n', '');
+  await edit('university_domains.csv', '57,student.monash.edu.au,\r\n', '');
   await edit('courses.csv', '132,57,Bachelor of Accounting\r\n', '');
   await edit('hobbies.csv', '1,Acting', '1,"Acting, ""on stage"""');
   expect(await importReference(app.db, { folder })).toBe(3);
@@ -236,7 +250,7 @@ test.each([
 
 test.each([
   ['nothing at all', 'university_domains.csv', ''],
-  ['no rows', 'university_domains.csv', 'uni_id,domain\r\n'],
+  ['no rows', 'university_domains.csv', 'uni_id,domain,webmail\r\n'],
   [
     'neither yes nor no',
     'universities.csv',

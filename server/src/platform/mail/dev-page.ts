@@ -4,6 +4,8 @@ import { isHomeHost } from '#platform/http/home.ts';
 import { forbidden } from '#platform/problems.ts';
 import { listOutbox, type OutboxMail, readOutbox } from './outbox.ts';
 
+export const DEV_MAIL = '/dev/mail';
+
 /** Shows the outbox at `/dev/mail`, for people who try Quad without a mail server. Source: wire.md "Running it". */
 export async function mountDevMail(site: FastifyInstance, folder: string, publicUrl: string): Promise<void> {
   await site.register(async (app) => {
@@ -17,7 +19,7 @@ export async function mountDevMail(site: FastifyInstance, folder: string, public
 }
 
 function mountOutbox(app: FastifyInstance, folder: string): void {
-  app.get('/dev/mail', async (_request, reply) => page(reply, 'Mail', list(await listOutbox(folder))));
+  app.get(DEV_MAIL, async (_request, reply) => page(reply, 'Mail', list(await listOutbox(folder))));
   app.get<{ Params: { name: string } }>('/dev/mail/:name', async ({ params }, reply) => {
     const mail = await readOutbox(folder, params.name);
     return mail ? page(reply, mail.subject, single(mail)) : reply.callNotFound();

@@ -92,7 +92,7 @@ function CheckYourEmail({ email }: { email: string }) {
         <p>The link works for one hour. Nothing there? Look in your junk folder.</p>
       </div>
       <div className={css.steps}>
-        <MailAppLink />
+        <MailAppLink email={email} />
         <ButtonLink kind="line" href={paths.login}>
           Back to Login
         </ButtonLink>

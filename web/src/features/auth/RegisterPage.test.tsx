@@ -122,6 +122,22 @@ test('success leads to the notice, once, however often it was pressed', async ()
   expect(resent).toEqual([{ email: 'alex.chen@student.monash.edu' }]);
 });
 
+test('the notice leads to where the mail is read, and to nowhere where that is not known', async () => {
+  const known = universities.map((one) =>
+    one.id === 57 ? { ...one, webmail: [{ domain: 'student.monash.edu', url: '/dev/mail' }] } : one,
+  );
+  answer(referenceCalls.GetUniversities, () => success({ universities: known }));
+  const openFor = (sent: string) =>
+    renderPage(<RegisterPage />, { at: `/auth/register?${new URLSearchParams({ sent })}` });
+  const link = page.getByRole('link', { name: 'Open your student mail' });
+  const { unmount } = await openFor('alex@student.monash.edu');
+  await expect.element(link).toHaveAttribute('href', '/dev/mail');
+  await unmount();
+  await openFor('alex@student.monash.edu.au');
+  await expect.element(page.getByText('Check your inbox.')).toBeVisible();
+  await expect.element(link).not.toBeInTheDocument();
+});
+
 test('whoever registers too often learns how long to wait, and loses nothing typed', async () => {
   answer(
     authCalls.register,

@@ -21,7 +21,7 @@ export function VerifyNotice({ email }: { email: string }) {
         <p>The link works for {VERIFICATION_HOURS} hours. Nothing there? Look in your junk folder.</p>
       </div>
       <div className={css.steps}>
-        <MailAppLink />
+        <MailAppLink email={email} />
         <ResendButton email={email}>Send it again</ResendButton>
         <ButtonLink kind="quiet" href={paths.login}>
           Back to login

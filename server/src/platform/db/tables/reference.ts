@@ -13,7 +13,7 @@ export type ReferenceTables = {
     longitude: number;
     edited_at: MaybeInstant;
   };
-  university_domain: { domain: string; university_id: number };
+  university_domain: { domain: string; university_id: number; webmail: string | null };
   /** Who wants to be told when an institution opens. Source: migrations/0056-waitlist.ts. */
   waitlist: {
     waiting_id: Generated<number>;
