@@ -55,6 +55,8 @@ test('without a mouse: register, log in, set up, find, add and write to somebody
     await press(page, page.getByRole('checkbox', { name: /privacy policy/ }), 'Space');
     await press(page, page.getByRole('checkbox', { name: /beta/ }), 'Space');
     await press(page, button('Finish'));
+    await expect(page.getByRole('heading', { name: 'Make it yours' })).toBeFocused();
+    await press(page, button('Skip'));
     await press(page, button('Go to your dashboard'));
   });
 

@@ -45,6 +45,8 @@ export async function setUp(page: Page, student: Student): Promise<void> {
   await page.getByRole('checkbox', { name: /privacy policy/ }).check();
   await page.getByRole('checkbox', { name: /beta/ }).check();
   await page.getByRole('button', { name: 'Finish' }).click();
+  await expect(page.getByRole('heading', { name: 'Make it yours' })).toBeVisible();
+  await page.getByRole('button', { name: 'Skip' }).click();
   await expect(page.getByRole('heading', { name: "You're all set!" })).toBeVisible();
   await expect(page).toHaveURL(/\/app\/me\/dashboard$/);
 }

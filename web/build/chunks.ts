@@ -104,7 +104,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   ]),
   // What is chosen on this device, shown and sent along. Before mosaics, which show it too, so that forms bring none.
   group('files', 2, [
-    'src/features/me/picture/LazyCrop.tsx',
+    'src/features/me/picture/(LazyCrop.tsx|use-picture.ts)',
     'src/ui/UploadProgress.tsx',
     'src/ui/use-object-url.ts',
   ]),

@@ -32,4 +32,17 @@ export const SETUP_SCREENS: Readonly<Record<string, Way>> = {
     await next(page);
     await heading(page, 'Privacy Policy');
   },
+  'setup-make-it-yours': async (page, student) => {
+    await page.goto('/app/me/setup');
+    await next(page);
+    await fillAboutYou(page, student);
+    await next(page);
+    await fillEducation(page);
+    await next(page);
+    await page.getByRole('checkbox', { name: /privacy policy/ }).check();
+    await page.getByRole('checkbox', { name: /beta/ }).check();
+    await page.getByRole('button', { name: 'Finish' }).click();
+    await heading(page, 'Make it yours');
+    await page.getByLabel('Bio (optional)').fill('Ask me about the bell tower.');
+  },
 };

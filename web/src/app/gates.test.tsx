@@ -28,18 +28,21 @@ test('a visitor is sent to the login, which leads back', async () => {
   await expect.poll(where).toBe('/auth/login?redirect=%2Fapp%2Fme%2Ffriends%3Fx%3D1');
 });
 
-test('a newcomer is sent to the setup, and whoever has done it is not', async () => {
+test('a newcomer is sent to the setup', async () => {
   beAlex({ setup_stage: 0 });
   const { where } = await show();
   await expect.poll(where).toBe('/app/me/setup');
-  beAlex();
-  const again = await renderPage(
+});
+
+test('a visitor is not let into the setup', async () => {
+  answer(profileCalls.GetMyInfo, () => failure(401));
+  const setup = (
     <BeforeSetup>
       <p>Setup</p>
-    </BeforeSetup>,
-    { at: '/app/me/setup' },
+    </BeforeSetup>
   );
-  await expect.poll(again.where).toBe('/app/me/dashboard');
+  const { where } = await renderPage(setup, { at: '/app/me/setup' });
+  await expect.poll(where).toBe('/auth/login?redirect=%2Fapp%2Fme%2Fsetup');
 });
 
 test('where nobody can tell who is there, the page says so and tries again', async () => {

@@ -21,12 +21,11 @@ export function AfterSetup({ children }: { children: ReactNode }) {
   return gate === 'ready' ? children : <NotKnownYet />;
 }
 
-/** Lets in whoever has not finished the setup yet; sends the others on. */
+/** Lets in whoever is signed in, however far they have come: the setup itself sends on those who are done with it. */
 export function BeforeSetup({ children }: { children: ReactNode }) {
   const gate = useGate();
   if (gate === 'visitor') return <ToLogin />;
-  if (gate === 'ready') return <Redirect to={paths.dashboard} replace />;
-  return gate === 'new' ? children : <NotKnownYet />;
+  return gate === 'unknown' ? <NotKnownYet /> : children;
 }
 
 /**

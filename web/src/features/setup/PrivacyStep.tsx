@@ -7,7 +7,7 @@ import { useSend } from '#platform/use-send.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Form } from '#ui/Form.tsx';
-import { finishSetup } from './queries.ts';
+import { finishAndGoOn } from './save-yours.ts';
 import { SetupFrame } from './SetupFrame.tsx';
 import css from './setup.module.css';
 import type { StepProps } from './step-props.ts';
@@ -18,7 +18,7 @@ const SCROLLABLE = { role: 'region', tabIndex: 0 } as const;
 /** Step 3: the policy to read, two things to agree to, Finish. */
 export function PrivacyStep({ input, answers, change, back, refused, onDone }: StepProps) {
   const cache = useQueryClient();
-  const { send, busy } = useSend(finishSetup);
+  const { send, busy } = useSend((wanted: typeof input) => finishAndGoOn(cache, wanted));
   const missing = whatIsMissing(answers);
   const missingId = useId();
 

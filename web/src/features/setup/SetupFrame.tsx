@@ -15,7 +15,7 @@ type Props = {
   /** Where it is not the screen's own. */
   title?: string;
   lede?: ReactNode;
-  /** 1 to 4; none once everything is done. */
+  /** 1 to 4; none once everything that must be answered is. */
   step: number | null;
   children: ReactNode;
 };

@@ -1,4 +1,6 @@
 import { profileCalls } from '@quad/contract/profile/calls.ts';
+import { friendCalls } from '@quad/contract/friends/calls.ts';
+import { interestCalls } from '@quad/contract/profile/interest-calls.ts';
 import { referenceCalls } from '@quad/contract/reference/calls.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -10,12 +12,19 @@ import SetupPage from './SetupPage.tsx';
 
 const next = page.getByRole('button', { name: 'Next' });
 const finish = page.getByRole('button', { name: 'Finish' });
+const skip = page.getByRole('button', { name: 'Skip' });
 const back = page.getByRole('button', { name: 'Back' });
 const dialog = page.getByRole('alertdialog');
 const heading = (name: string) => page.getByRole('heading', { name, level: 1 });
 
+let isSetUp = false;
 beforeEach(() => {
-  answer(profileCalls.GetMyInfo, () => success(currentUser({ setup_stage: 0 })));
+  isSetUp = false;
+  answer(profileCalls.GetMyInfo, () => success(currentUser({ setup_stage: isSetUp ? 1 : 0 })));
+  answer(friendCalls.GetSuggestedFriends, () => success([]));
+  answer(friendCalls.GetMyFriends, () => success([]));
+  answer(referenceCalls.GetHobbies, () => success({ hobbies: [{ id: 1, name: 'Bouldering' }] }));
+  answer(referenceCalls.GetTopics, () => success({ topics: [{ id: 1, name: 'Old films' }] }));
   answer(referenceCalls.SearchCourses, ({ name_query, uni_id }) =>
     success(
       name_query === 'comp' ? [{ course_id: 211, course_name: 'Bachelor of Computer Science', uni_id }] : [],
@@ -24,7 +33,7 @@ beforeEach(() => {
 });
 
 async function open(at = '/app/me/setup') {
-  useSession.setState({ state: 'in', user_id: 9, setup_stage: 0 });
+  useSession.setState({ state: 'in', user_id: 9, setup_stage: isSetUp ? 1 : 0 });
   return renderPage(<SetupPage />, { at });
 }
 
@@ -67,7 +76,10 @@ test('the whole setup sends what was answered and leads to the dashboard', async
   await expect.element(finish).toHaveAccessibleDescription('Tick the second box to accept the beta.');
   await page.getByLabelText(/^I accept that Quad is in beta/).click();
   await expect.element(back).toBeEnabled();
+  isSetUp = true;
   await finish.click();
+  await expect.element(heading('Make it yours')).toBeVisible();
+  await skip.click();
   await expect.element(heading("You're all set!")).toBeVisible();
   await expect.element(back).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Go to your dashboard' }).click();
@@ -163,4 +175,78 @@ test('what the server refuses is shown at the step that can mend it', async () =
   await dialog.getByRole('button', { name: 'OK' }).click();
   await expect.element(heading('Education')).toBeVisible();
   await expect.element(page.getByText('Course ID is not valid')).toBeVisible();
+});
+
+/** Goes to the step that may be skipped. */
+async function finished() {
+  answer(profileCalls.FinishInitialSetup, () => success({ user: sessionUser() }));
+  const screen = await open();
+  await aboutYou();
+  await education();
+  await page.getByLabelText(/^I have read the privacy policy/).click();
+  await page.getByLabelText(/^I accept that Quad is in beta/).click();
+  isSetUp = true;
+  await finish.click();
+  await expect.element(heading('Make it yours')).toBeVisible();
+  return screen;
+}
+const bio = page.getByLabelText('Bio (optional)');
+const save = page.getByRole('button', { name: 'Save and go on' });
+
+test('a bio and interests survive a reload, and are on the profile once they are saved', async () => {
+  const bios = answer(profileCalls.UpdateMyInfo, (input) => success(input));
+  const chosen = answer(interestCalls.UpdateMyInterests, () =>
+    success({ interests: [{ kind: 'hobby', id: 1, name: 'Bouldering' }] }),
+  );
+  const first = await finished();
+  await bio.fill('Ask me about the bell tower');
+  await page.getByLabelText('Bouldering').click();
+  await first.unmount();
+  await open();
+  await expect.element(bio).toHaveValue('Ask me about the bell tower');
+  await expect.element(page.getByLabelText('Bouldering')).toBeChecked();
+  await save.click();
+  await expect.element(heading("You're all set!")).toBeVisible();
+  expect(bios).toEqual([{ bio: 'Ask me about the bell tower' }]);
+  expect(chosen).toEqual([{ hobbies: [1], topics: [] }]);
+  expect(sessionStorage.getItem('quad-yours-9')).toBeNull();
+});
+
+test('what cannot be saved stays, and may be skipped', async () => {
+  answer(profileCalls.UpdateMyInfo, () => failure(500));
+  await finished();
+  await bio.fill('Ask me');
+  await save.click();
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await expect.element(bio).toHaveValue('Ask me');
+  await skip.click();
+  await expect.element(heading("You're all set!")).toBeVisible();
+});
+
+test('whoever adds nothing sends nothing', async () => {
+  await finished();
+  await save.click();
+  await expect.element(heading("You're all set!")).toBeVisible();
+});
+
+test('a picture is on its way as soon as it is cropped', async () => {
+  const pfp_url = '/media/me.webp';
+  const sent = answer(profileCalls.UpdatePFP, () => {
+    answer(profileCalls.GetMyInfo, () => success(currentUser({ pfp_url })));
+    return success({ pfp_url });
+  });
+  await finished();
+  const canvas = new OffscreenCanvas(60, 40);
+  canvas.getContext('2d')?.fillRect(0, 0, 60, 40);
+  const file = new File([await canvas.convertToBlob({ type: 'image/png' })], 'me.png', { type: 'image/png' });
+  await userEvent.upload(document.querySelector('input[type="file"]') as HTMLElement, file);
+  await page.getByRole('button', { name: 'Use picture' }).click();
+  await expect.poll(() => sent).toHaveLength(1);
+  await expect.element(page.getByRole('button', { name: 'Change picture' })).toBeVisible();
+});
+
+test('whoever is done with the setup is sent on', async () => {
+  isSetUp = true;
+  const { where } = await open();
+  await expect.poll(where).toBe('/app/me/dashboard');
 });

@@ -1,12 +1,15 @@
 import type { SessionUser } from '@quad/contract/auth/shapes.ts';
 import type { Problem } from '@quad/contract/core/envelope.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useLocation, useSearchParams } from 'wouter';
-import { me, useMe } from '#features/me/queries.ts';
+import { useEffect, useState } from 'react';
+import { Redirect, useLocation, useSearchParams } from 'wouter';
+import { changeMe } from '#features/me/change-me.ts';
+import { useMe } from '#features/me/queries.ts';
 import { paths } from '#platform/paths.ts';
 import { signedIn, useSession } from '#platform/session.ts';
 import { messageFor, showProblems } from '#ui/errors.ts';
+import { lazy, wantedLater } from '#ui/lazy.tsx';
+import { LazyPart } from '#ui/LazyPart.tsx';
 import { AboutYouStep } from './AboutYouStep.tsx';
 import { AllSet } from './AllSet.tsx';
 import { dropAnswers, useAnswers } from './answers.ts';
@@ -15,32 +18,48 @@ import { IntroStep } from './IntroStep.tsx';
 import { PrivacyStep } from './PrivacyStep.tsx';
 import type { StepProps } from './step-props.ts';
 import { furthestStep, inputOf, problemsOfStep, STEP_FIELDS } from './steps.ts';
+import { beginYours, dropYours, isMakingItTheirs } from './yours.ts';
 
 const stepPath = (step: number): string => (step > 0 ? `${paths.setup}?step=${step}` : paths.setup);
 
 const Steps = [IntroStep, AboutYouStep, EducationStep, PrivacyStep];
 
+const MakeItYours = lazy(() => import('./MakeItYours.tsx'));
+
 /**
- * The profile setup: an intro, three steps with questions, a confirmation. The step is in the address, so the browser's
- * Back is the wizard's Back; a step opens only once those before it are complete. Source: specification 1 §2.
+ * The profile setup: an intro, three steps with questions, one that may be skipped, a confirmation. The step is in the
+ * address, so the browser's Back is the wizard's Back; a step opens only once those before it are complete. What may be
+ * skipped comes last: until then nobody has agreed to the privacy policy. Source: specification 1 §2.
  */
 export default function SetupPage() {
-  const user_id = useSession((session) => session.user_id);
-  const [done, setDone] = useState<SessionUser | null>(null);
+  const { user_id, setup_stage } = useSession();
+  const [isDone, setDone] = useState(false);
+  const [, navigate] = useLocation();
   const finish = useFinish(user_id);
-  if (done) return <AllSet onGo={() => finish(done)} />;
-  return <Wizard key={user_id} user_id={user_id} onDone={setDone} />;
+  if (isDone) return <AllSet onGo={() => navigate(paths.dashboard, { replace: true })} />;
+  if (setup_stage !== 1) return <Wizard key={user_id} user_id={user_id} onDone={finish} />;
+  if (user_id === null || !isMakingItTheirs(user_id)) return <Redirect to={paths.dashboard} replace />;
+  return (
+    <LazyPart what="the next step">
+      <MakeItYours
+        user_id={user_id}
+        onDone={() => {
+          dropYours(user_id);
+          setDone(true);
+        }}
+      />
+    </LazyPart>
+  );
 }
 
-/** Only now does the page count as set up: sooner, and the gate would lead away from the confirmation. */
+/** The profile is with the server. Whatever is added to it now is known to be wanted, through a reload too. */
 function useFinish(user_id: number | null) {
   const cache = useQueryClient();
-  const [, navigate] = useLocation();
   return (user: SessionUser) => {
     dropAnswers(user_id);
+    beginYours(user.user_id);
     signedIn(user);
-    void cache.invalidateQueries({ queryKey: me.queryKey });
-    navigate(paths.dashboard, { replace: true });
+    changeMe(cache, { setup_stage: user.setup_stage });
   };
 }
 
@@ -52,6 +71,8 @@ function Wizard({ user_id, onDone }: { user_id: number | null; onDone: (user: Se
   const [, navigate] = useLocation();
   const input = inputOf(answers, given);
   const step = Math.min(Number(query.get('step') ?? 0) || 0, furthestStep(input));
+  // What comes after Finish is fetched before.
+  useEffect(() => void (step > 0 && MakeItYours.preload('')?.catch(wantedLater)), [step]);
 
   function next() {
     const wrong = problemsOfStep(step, input);

@@ -11,7 +11,7 @@ import { UploadProgress } from '#ui/UploadProgress.tsx';
 import { useFileDrop } from '#ui/use-file-drop.ts';
 import css from '../SettingsPage.module.css';
 import { LazyCrop } from '#features/me/picture/LazyCrop.tsx';
-import { type SendPicture, usePicture } from './use-picture.ts';
+import { type SendPicture, usePicture } from '#features/me/picture/use-picture.ts';
 
 type Props = {
   title: string;

@@ -1,0 +1,95 @@
+import { BIO_MAX } from '@quad/contract/profile/limits.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { InterestPicker } from '#features/me/interests/InterestPicker.tsx';
+import { saveInterests } from '#features/me/interests/queries.ts';
+import { useMe } from '#features/me/queries.ts';
+import { useSend } from '#platform/use-send.ts';
+import { Button } from '#ui/Button.tsx';
+import { Form } from '#ui/Form.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import { OwnPicture } from './OwnPicture.tsx';
+import { saveBio, savePicture } from './save-yours.ts';
+import { SetupFrame } from './SetupFrame.tsx';
+import css from './setup.module.css';
+import { useYours } from './yours.ts';
+
+/** Characters from which the counter shows. */
+const COUNTER_FROM = 400;
+
+type Props = { user_id: number; onDone: () => void };
+
+/** The step that may be skipped: a picture, a line about oneself, what one likes. */
+export default function MakeItYours({ user_id, onDone }: Props) {
+  const cache = useQueryClient();
+  const url = useMe()?.pfp_url ?? null;
+  return (
+    <SetupFrame
+      step={null}
+      title="Make it yours"
+      lede="A face and a line are easier to say hello to. Add what you like, or do it later in Settings."
+    >
+      <OwnPicture
+        seed={user_id}
+        url={url}
+        save={(file, onProgress) => savePicture(cache, file, onProgress)}
+      />
+      <WordsForm user_id={user_id} onDone={onDone} />
+    </SetupFrame>
+  );
+}
+
+function WordsForm({ user_id, onDone }: Props) {
+  const { yours, writeBio, choose, save, busy, bioError, interestsError } = useYourWords(user_id, onDone);
+  return (
+    <Form label="Make it yours" busy={busy} onSubmit={() => void save()}>
+      <TextArea
+        label="Bio (optional)"
+        hint="A line or two about you. Everybody on Quad can read it."
+        name="bio"
+        rows={3}
+        max={BIO_MAX}
+        counterFrom={COUNTER_FROM}
+        value={yours.bio}
+        error={bioError}
+        onChange={writeBio}
+      />
+      <InterestPicker seed={user_id} chosen={yours.interests} error={interestsError} onChange={choose} />
+      <div className={css.actions}>
+        <Button kind="line" disabled={busy} onClick={onDone}>
+          Skip
+        </Button>
+        <Button type="submit" busy={busy} busyText="Saving">
+          Save and go on
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function useYourWords(user_id: number, onDone: () => void) {
+  const cache = useQueryClient();
+  const [yours, change] = useYours(user_id);
+  const { bio, interests } = yours;
+  const sendBio = useSend((text: string) => saveBio(cache, text));
+  const sendInterests = useSend((wanted: typeof interests) => saveInterests(cache, wanted));
+  return {
+    yours,
+    busy: sendBio.busy || sendInterests.busy,
+    bioError: sendBio.errorOf('bio'),
+    interestsError: sendInterests.errorOf('hobbies') ?? sendInterests.errorOf('topics'),
+    writeBio(text: string): void {
+      change({ bio: text });
+      sendBio.clearErrors();
+    },
+    choose(chosen: typeof interests): void {
+      change({ interests: chosen });
+      sendInterests.clearErrors();
+    },
+    /** Sends what there is. Where one fails the rest stays, and to send it again changes nothing. */
+    async save(): Promise<void> {
+      if (bio.trim() !== '' && !(await sendBio.send(bio))?.status) return;
+      if (interests.length > 0 && !(await sendInterests.send(interests))?.status) return;
+      onDone();
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { useId } from 'react';
+import { LazyCrop } from '#features/me/picture/LazyCrop.tsx';
+import { type SendPicture, usePicture } from '#features/me/picture/use-picture.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { Button } from '#ui/Button.tsx';
+import { FieldError } from '#ui/Field.tsx';
+import { FileButton } from '#ui/FileButton.tsx';
+import { PICTURES } from '#ui/file-types.ts';
+import { announce } from '#ui/announce.ts';
+import { UploadProgress } from '#ui/UploadProgress.tsx';
+import { useObjectUrl } from '#ui/use-object-url.ts';
+import css from './setup.module.css';
+
+type Props = { seed: number; url: string | null; save: SendPicture };
+
+/** The first picture of oneself: chosen, cropped, and on its way at once. */
+export function OwnPicture({ seed, url, save }: Props) {
+  const id = useId();
+  const picture = usePicture(save, () => announce('Your picture is on your profile'));
+  const { chosen, upload, problems } = picture;
+  const preview = useObjectUrl(upload?.file ?? null);
+  const isSending = upload !== null && upload.share !== null;
+  return (
+    <div className={css.picture}>
+      <Avatar seed={seed} src={preview ?? url} size={96} eager />
+      <div className={css.pictureWords}>
+        <FileButton accept={PICTURES} onAdd={picture.choose}>
+          {(open) => (
+            <Button
+              kind="line"
+              size="tool"
+              icon="picture"
+              disabled={isSending}
+              aria-describedby={`${id}-error`}
+              onClick={open}
+            >
+              {url ? 'Change picture' : 'Add a picture'}
+            </Button>
+          )}
+        </FileButton>
+        {isSending && <UploadProgress value={upload.share ?? 0} label="Sending the picture" />}
+        <div role="alert">
+          <FieldError id={id} error={problems.map(({ message }) => message).join(' ') || undefined} />
+        </div>
+        {upload && !isSending && (
+          <Button size="tool" icon="retry" onClick={picture.retry}>
+            Retry
+          </Button>
+        )}
+      </div>
+      {chosen && (
+        <LazyCrop file={chosen} onDone={picture.send} onCancel={picture.cancel} onBroken={picture.refuse} />
+      )}
+    </div>
+  );
+}

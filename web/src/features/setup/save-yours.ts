@@ -1,0 +1,38 @@
+import type { InputOf } from '@quad/contract/core/call.ts';
+import { profileCalls } from '@quad/contract/profile/calls.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { changeMe } from '#features/me/change-me.ts';
+import { friends, suggested } from '#features/people/queries.ts';
+import { hobbies, topics } from '#features/reference/queries.ts';
+import { request } from '#platform/request.ts';
+import { finishSetup } from './queries.ts';
+
+/** Completes the profile, and fetches what the next step offers, so that nothing moves there. */
+export async function finishAndGoOn(
+  cache: QueryClient,
+  input: InputOf<typeof profileCalls.FinishInitialSetup>,
+) {
+  const answer = await finishSetup(input);
+  if (answer.status) await Promise.all([cache.prefetchQuery(hobbies), cache.prefetchQuery(topics)]);
+  return answer;
+}
+
+/** Fetches whom the dashboard begins with, for the same reason. */
+export function fetchPeople(cache: QueryClient): void {
+  void cache.prefetchQuery(suggested);
+  void cache.prefetchQuery(friends);
+}
+
+/** Puts a first bio on the profile. */
+export async function saveBio(cache: QueryClient, bio: string) {
+  const answer = await request(profileCalls.UpdateMyInfo, { bio });
+  if (answer.status) changeMe(cache, { bio: answer.content.bio });
+  return answer;
+}
+
+/** Puts a first picture on the profile. @param onProgress hears the share that has been sent, 0 to 1 */
+export async function savePicture(cache: QueryClient, pfp: File, onProgress: (share: number) => void) {
+  const answer = await request(profileCalls.UpdatePFP, { pfp }, { onProgress });
+  if (answer.status) changeMe(cache, { pfp_url: answer.content.pfp_url });
+  return answer;
+}
