@@ -12,15 +12,17 @@ export async function slowDown(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
-/** Notes every jump of the page's contents from its first moment on. */
+/** Notes every jump of the page's contents from its first moment on, but for what follows a press at once. */
 export async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
   await page.addInitScript(() => {
     type Source = { node: Node | null; previousRect: DOMRect; currentRect: DOMRect };
+    type Entry = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: Source[] };
     const seen: Shift[] = [];
     Object.assign(window, { seenShifts: seen });
     const said = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ');
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: Source[] })[])
+      for (const entry of list.getEntries() as Entry[]) {
+        if (entry.hadRecentInput) continue;
         seen.push({
           value: entry.value,
           at: Math.round(entry.startTime),
@@ -29,12 +31,13 @@ export async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
             return `${name} from ${said(previousRect)} to ${said(currentRect)}`;
           }),
         });
+      }
     }).observe({ type: 'layout-shift', buffered: true });
   });
   return () => page.evaluate(() => (window as unknown as { seenShifts: Shift[] }).seenShifts);
 }
 
-export function expectStill(shifts: Shift[]): void {
+export function expectStill(shifts: readonly Shift[], where = 'the page'): void {
   const sum = shifts.reduce((total, { value }) => total + value, 0);
-  expect(sum, `layout shift: ${JSON.stringify(shifts, null, 1)}`).toBeLessThanOrEqual(MOST);
+  expect(sum, `layout shift of ${where}: ${JSON.stringify(shifts, null, 1)}`).toBeLessThanOrEqual(MOST);
 }

@@ -1,0 +1,155 @@
+import { profileCalls } from '@quad/contract/profile/calls.ts';
+import type { Locator, Page } from '@playwright/test';
+import { composer, bubble, chatRow, expectAllSent } from './steps/chat.ts';
+import { navigation } from './steps/people.ts';
+import { barriers, settle } from './support/looks.ts';
+import { linkMailedTo } from './support/mails.ts';
+import { acceptRequest, type Campus, logIn, type Member, verifiedStudent } from './support/member.ts';
+import { expectStill, watchShifts } from './support/shifts.ts';
+import { newStudent, UNIVERSITY } from './support/students.ts';
+import { expect, test } from './support/test.ts';
+
+/** Presses from the front door to the first message that has left. Typing is none, and nor is going to a field. */
+const MOST_PRESSES = 20;
+
+/** A course that nobody of the demo campus studies, so that whoever does is suggested first. Source: data/courses.csv. */
+const COURSE = { id: 621, name: 'Bachelor of Fine Arts (Animation)', typed: 'animation' };
+
+/** Somebody who studies the same as the newcomer, and is on Quad already. */
+async function fellowStudent(campus: Campus): Promise<Member> {
+  const student = await verifiedStudent(campus);
+  const fellow = await logIn(campus, student);
+  const { first_name, last_name } = student;
+  await fellow.callOk(profileCalls.FinishInitialSetup, {
+    first_name,
+    last_name,
+    gender: 'Female',
+    birth_date: '2004-03-09',
+    course_id: COURSE.id,
+    year_level: 1,
+  });
+  return fellow;
+}
+
+/** A newcomer who counts their presses, and looks at each screen: it stands still, and nobody is kept out. */
+async function newcomer(page: Page) {
+  const shifts = await watchShifts(page);
+  let presses = 0;
+  let seen = 0;
+  return {
+    presses: () => presses,
+    /** Opens an address in a new page, which has its own account of what moved. */
+    async opens(address: string): Promise<void> {
+      seen = 0;
+      await page.goto(address);
+    },
+    async press(target: Locator): Promise<void> {
+      presses += 1;
+      await target.click();
+    },
+    /** The press that led here was in another program. */
+    pressedElsewhere: () => void (presses += 1),
+    async looksAt(what: string): Promise<void> {
+      await settle(page);
+      const all = await shifts();
+      expectStill(all.slice(seen), what);
+      seen = all.length;
+      expect.soft(await barriers(page), `barriers of ${what}`).toEqual([]);
+    },
+  };
+}
+
+test('from the front door to a first message in twenty presses', async ({ page, campus, isMobile }) => {
+  test.slow();
+  const student = newStudent();
+  const fellow = await fellowStudent(campus);
+  const { press, looksAt, opens, pressedElsewhere, presses } = await newcomer(page);
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+  const radio = (name: string) => page.getByRole('radio', { name });
+  const heading = (name: string) => expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+
+  await test.step('sign up', async () => {
+    await opens('/');
+    await looksAt('the front door');
+    await press(page.getByRole('main').getByRole('link', { name: 'Sign Up' }));
+    await press(radio(UNIVERSITY.name));
+    await looksAt('the form to sign up');
+    await page.getByLabel('Student email').fill(student.email);
+    await page.getByLabel('Password', { exact: true }).fill(student.password);
+    await page.getByLabel('Confirm password').fill(student.password);
+    await looksAt('the form, filled in');
+    await press(button('Register'));
+    await heading('Verify your email');
+    await looksAt('the notice of the mail');
+    await expect(page.getByRole('link', { name: 'Open your student mail' })).toHaveAttribute(
+      'href',
+      '/dev/mail',
+    );
+  });
+
+  await test.step('confirm and log in', async () => {
+    const link = await linkMailedTo(campus.outbox, student.email, '/auth/VerifyEmail');
+    pressedElsewhere();
+    await opens(link);
+    await looksAt('the page of the link');
+    await press(button('Verify email'));
+    await heading('Login');
+    await expect(page.getByText('Your email is verified.')).toBeVisible();
+    await looksAt('the login');
+    await page.getByLabel('Password', { exact: true }).fill(student.password);
+    await press(button('Login'));
+  });
+
+  await test.step('set up', async () => {
+    await heading("Let's Begin");
+    await looksAt('the beginning of the setup');
+    await press(button('Next'));
+    await heading('About You');
+    await press(radio('Female'));
+    await page.getByLabel('Day').fill('9');
+    await page.getByLabel('Month').fill('3');
+    await page.getByLabel('Year').fill('2004');
+    await looksAt('the questions about oneself');
+    await press(button('Next'));
+    await heading('Education');
+    await page.getByRole('combobox', { name: 'Course' }).pressSequentially(COURSE.typed);
+    await press(page.getByRole('option', { name: COURSE.name, exact: true }));
+    await press(radio('1st'));
+    await looksAt('the questions about studies');
+    await press(button('Next'));
+    await heading('Privacy Policy');
+    await press(page.getByRole('checkbox', { name: /privacy policy/ }));
+    await press(page.getByRole('checkbox', { name: /beta/ }));
+    await looksAt('the privacy policy');
+    await press(button('Finish'));
+    await heading('Make it yours');
+    await looksAt('what may be skipped');
+    await page.getByLabel('Bio (optional)').fill('Ask me about the bell tower.');
+    await press(button('Save and go on'));
+    await heading("You're all set!");
+  });
+
+  await test.step('find somebody and write', async () => {
+    await expect(page).toHaveURL(/\/app\/me\/dashboard$/);
+    await expect(button(`Add ${fellow.name}`)).toBeVisible();
+    await looksAt('the dashboard');
+    await press(button(`Add ${fellow.name}`));
+    await acceptRequest(fellow);
+    await press(navigation(page).getByRole('link', { name: 'Messages' }));
+    await expect(chatRow(page, fellow.name)).toBeVisible();
+    if (isMobile) {
+      await looksAt('the chats');
+      await press(chatRow(page, fellow.name));
+    }
+    await expect(composer(page, fellow.name)).toBeVisible();
+    await looksAt('the chat');
+    await composer(page, fellow.name).fill('Hello from the first week');
+    await press(button('Send'));
+    await expect(bubble(page, 'Hello from the first week')).toBeVisible();
+    await expectAllSent(page);
+  });
+
+  test.info().annotations.push({ type: 'presses', description: `${presses()}` });
+  expect(presses()).toBeLessThanOrEqual(MOST_PRESSES);
+  await fellow.leave();
+});
