@@ -1,11 +1,16 @@
 import type { Card } from '@quad/contract/people/shapes.ts';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { nameHolds, onlineFirst } from '#features/people/names.ts';
+import { useChatsWith } from '#features/people/use-chat-with.ts';
+import { cameBack } from '#platform/page.ts';
 import { SearchField } from '#ui/SearchField.tsx';
 import { useHold } from '#ui/use-hold.ts';
 import { FriendRow } from './FriendRow.tsx';
 import { useSteadyOrder } from './use-steady-order.ts';
 import css from './FriendsPage.module.css';
+
+/** Rows that fill a phone: the others are drawn a moment later, in between whatever else is to be done. */
+const FIRST = 12;
 
 type Props = { people: Card[]; disabledBy: string | undefined };
 
@@ -14,15 +19,18 @@ export function FriendList({ people, disabledBy }: Props) {
   const [filter, setFilter] = useState('');
   const { held, hold } = useHold();
   const inOrder = useSteadyOrder(onlineFirst(people), held);
+  const chatOf = useChatsWith();
+  // Who comes back finds the place again, which is there once all rows are.
+  const most = useDeferredValue(Infinity, cameBack() ? Infinity : FIRST);
   const shown = inOrder.filter((person) => nameHolds(person, filter));
   return (
     <>
       <SearchField label="Filter friends" className={css.filter} value={filter} onChange={setFilter} />
       {shown.length === 0 && <p className={css.none}>No friend by that name.</p>}
       <ul className={css.list} {...hold}>
-        {shown.map((person) => (
+        {shown.slice(0, most).map((person) => (
           <li key={person.id}>
-            <FriendRow person={person} disabledBy={disabledBy} />
+            <FriendRow person={person} chat_id={chatOf(person.id)} disabledBy={disabledBy} />
           </li>
         ))}
       </ul>

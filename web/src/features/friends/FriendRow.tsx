@@ -4,7 +4,6 @@ import { focusAfterRemoval } from '#features/people/focus-after.ts';
 import { FriendButton, RemoveConfirm, useFriendAction } from '#features/people/FriendButton.tsx';
 import { fullName } from '#features/people/names.ts';
 import { openProfile } from '#features/people/open-profile.ts';
-import { useChatWith } from '#features/people/use-chat-with.ts';
 import { smallPicture } from '#platform/media.ts';
 import { paths } from '#platform/paths.ts';
 import { useSession } from '#platform/session.ts';
@@ -19,6 +18,8 @@ import css from './FriendRow.module.css';
 
 type Props = {
   person: Card;
+  /** The chat with a friend. Looked up once for the whole list. */
+  chat_id?: number | undefined;
   /** They asked to be a friend, or did until a moment ago: what became of it is told where it was answered. */
   asks?: boolean;
   disabledBy: string | undefined;
@@ -30,7 +31,8 @@ type Props = {
  * A friend, or somebody who asks to be one: who, what they study, and what one does with them. The row opens the
  * profile. Remembered, because each of a long list is drawn again with the list where one of them comes or goes.
  */
-export const FriendRow = memo(function FriendRow({ person, asks = false, disabledBy, onAccept }: Props) {
+export const FriendRow = memo(function FriendRow(props: Props) {
+  const { person, chat_id, asks = false, disabledBy, onAccept } = props;
   const row = useRef<HTMLDivElement>(null);
   const name = fullName(person);
   const leave = () => focusAfterRemoval(row.current?.closest('li'));
@@ -62,24 +64,24 @@ export const FriendRow = memo(function FriendRow({ person, asks = false, disable
             onAction={(action) => (action === 'accept' ? onAccept?.(person.id) : leave())}
           />
         ) : (
-          <FriendActions person={person} disabledBy={disabledBy} onRemove={leave} />
+          <FriendActions person={person} chat_id={chat_id} disabledBy={disabledBy} onRemove={leave} />
         )}
       </div>
     </div>
   );
 });
 
-type ActionsProps = { person: Card; disabledBy: string | undefined; onRemove: () => void };
+type ActionsProps = Pick<Props, 'person' | 'chat_id' | 'disabledBy'> & { onRemove: () => void };
 
 /** Writing to a friend, and what is done seldom in a menu. */
-function FriendActions({ person, disabledBy, onRemove }: ActionsProps) {
+function FriendActions({ person, chat_id, disabledBy, onRemove }: ActionsProps) {
   const me = useSession((session) => session.user_id);
   const [asksRemoval, setAsksRemoval] = useState(false);
   const act = useFriendAction(person, me, onRemove);
   const name = fullName(person);
   return (
     <>
-      <MessageLink person={person} />
+      <MessageLink person={person} chat_id={chat_id} />
       <Menu
         label={`More about ${name}`}
         items={[
@@ -103,8 +105,7 @@ function FriendActions({ person, disabledBy, onRemove }: ActionsProps) {
 }
 
 /** To the chat with a friend: a word where there is room, a drawing with a name on a phone. */
-function MessageLink({ person }: { person: Card }) {
-  const chat_id = useChatWith(person.id);
+function MessageLink({ person, chat_id }: Pick<Props, 'person' | 'chat_id'>) {
   const isDesktop = useDesktop();
   const name = fullName(person);
   return (
