@@ -6,6 +6,7 @@ import { useSend } from '#platform/use-send.ts';
 import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/Form.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import css from './auth.module.css';
 import { AuthFrame, OtherWay } from './AuthFrame.tsx';
 import { FormProblems } from './FormProblems.tsx';
 import { referenceDataOf } from './queries.ts';
@@ -91,9 +92,9 @@ function Said({ done, busy, onChange }: SaidProps) {
       <div ref={said} tabIndex={-1} role="status">
         <Notice tone={done.waits ? 'lawn' : 'plain'} icon={done.waits ? 'check' : 'info'}>
           <p>
-            {done.waits
-              ? `You are on the list. We write to ${done.email} once, when it opens.`
-              : `${done.email} is off the list. We do not write to it.`}
+            {done.waits && 'You are on the list. We write to '}
+            <span className={css.address}>{done.email}</span>
+            {done.waits ? ' once, when it opens.' : ' is off the list. We do not write to it.'}
           </p>
         </Notice>
       </div>
