@@ -6,12 +6,9 @@ import { ApiError } from '#platform/request.ts';
 import { loginPath, paths } from '#platform/paths.ts';
 import { useSession } from '#platform/session.ts';
 import { Button } from '#ui/Button.tsx';
-import { lazyDrawing } from '#ui/drawings/lazy-drawing.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { LoadingBar } from '#ui/LoadingBar.tsx';
 import css from './gates.module.css';
-
-const PathEnds = lazyDrawing(async () => (await import('#ui/drawings/PathEnds.tsx')).PathEnds);
 
 /** Lets in whoever has finished the setup; sends visitors to the login and newcomers to the setup. */
 export function AfterSetup({ children }: { children: ReactNode }) {
@@ -49,9 +46,8 @@ function NotKnownYet() {
     <main className={css.unknown}>
       <h1 className="visually-hidden">Quad</h1>
       <EmptyState
-        drawing={<PathEnds />}
         text={error.message}
-        hint="Check your connection, then try again."
+        hint="Check your connection."
         action={
           <Button busy={isFetching} busyText="Loading" onClick={() => void refetch()}>
             Retry
