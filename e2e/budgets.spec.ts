@@ -1,7 +1,7 @@
 import { screens } from '@quad/contract/screens.ts';
 import type { TestInfo } from '@playwright/test';
 import { history } from './steps/chat.ts';
-import { logIn, usedChatOf } from './support/member.ts';
+import { befriend, logIn } from './support/member.ts';
 import { expectStill, slowDown, watchShifts } from './support/shifts.ts';
 import { ALEX } from './support/students.ts';
 import { expect, test } from './support/test.ts';
@@ -25,6 +25,9 @@ const FIRST = {
   dateMatches: 133,
   letters: 129.2,
 };
+
+/** As many as fill a screen. */
+const LINES = 20;
 
 function expectWithin(weight: Weight, script: number, origin: string, info: TestInfo): void {
   info.annotations.push({ type: 'weight', description: JSON.stringify(weight) });
@@ -70,11 +73,12 @@ for (const name of ['date', 'dateMatches', 'letters'] as const)
     expectStill(await shifts());
   });
 
-test('the open chat is light and stands still', async ({ page, campus }, info) => {
-  const alex = await logIn(campus, ALEX);
-  const chat_id = await usedChatOf(alex);
-  await alex.enter(page.context());
-  await alex.leave();
+test('the open chat is light and stands still', async ({ page, campus, member }, info) => {
+  // Nothing happens to them meanwhile that brings code of its own along, as a message from elsewhere does.
+  const [ann, ben] = [await member(), await member()];
+  const chat_id = await befriend(ann, ben);
+  for (let line = 1; line <= LINES; line += 1) await ben.says(chat_id, `Line ${line} of the lawn`);
+  await ann.enter(page.context());
   const weighed = weigh(page);
   const shifts = await watchShifts(page);
   await slowDown(page);
