@@ -73,7 +73,12 @@ export const STAFF_SCREENS: Readonly<Record<string, Way>> = {
   },
   'staff-message': async (page) => {
     await page.goto('/app/staff/reports');
-    await page.getByRole('main').getByRole('link').filter({ hasText: 'forget' }).click();
+    await page
+      .getByRole('main')
+      .getByRole('link')
+      .filter({ hasText: /Message: / })
+      .first()
+      .click();
     await page.getByRole('button', { name: 'Warn', exact: true }).click();
     await expect(page.getByRole('checkbox', { name: 'Remove the message, too' })).toBeVisible();
   },

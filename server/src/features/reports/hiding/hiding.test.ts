@@ -49,7 +49,8 @@ async function report(people: readonly Person[], target_type: Target, target_id:
 }
 
 async function decide(line: string, action: 'NO_ACTION' | 'REMOVE'): Promise<void> {
-  const case_id = (await kim.callOk(GetReportCases, {})).find((one) => one.line === line)?.case_id ?? 0;
+  const case_id =
+    (await kim.callOk(GetReportCases, {})).find((one) => one.line.startsWith(line))?.case_id ?? 0;
   expect(await kim.callOk(OpenReportCase, { case_id })).toMatchObject({ is_hidden: true });
   await kim.callOk(DecideReport, { case_id, action, reason: 'Looked at' });
   await hurryEffects(app);
@@ -214,6 +215,7 @@ test('a message of a group says nothing any more to the others, nor to a search 
   for (const read of [said, latest])
     expect(await read(author)).toMatchObject({ content: 'Rude to the tuba' });
   expect([await found(reader), await found(author)]).toEqual([0, 1]);
-  await decide('Rude to the tuba', 'REMOVE');
+  // What a message says is not in the queue.
+  await decide('Case ', 'REMOVE');
   await expect.poll(async () => (await said(author))?.removed, EFFECT).toBe(true);
 }, 90_000);

@@ -25,6 +25,10 @@ function kindOf({ target_type, reasons, reports }: Waiting): string {
   return `${targetWords(target_type)}: ${why}${reports > 1 ? ` (${reports} reports)` : ''}`;
 }
 
+/** What a private message says stands in its case alone, where every look is logged. Source: security.md T28. */
+const lineOf = ({ target_type, case_id, content }: Waiting): string =>
+  target_type === 'MESSAGE' ? `Case ${case_id}` : wordsOf(content);
+
 /** Review of reports by staff. Who made one is shown to nobody. Source: decisions.md "Staff", security.md T28. */
 export const reportStaffHandlers: Handlers<typeof reportStaffCalls> = {
   async GetReportCases({ user, db }) {
@@ -35,7 +39,7 @@ export const reportStaffHandlers: Handlers<typeof reportStaffCalls> = {
       waiting.map((one) => ({
         case_id: one.case_id,
         kind: kindOf(one),
-        line: wordsOf(one.content),
+        line: lineOf(one),
         since: one.since,
         ...(one.is_escalated && { is_escalated: true }),
         ...(one.is_reporter && { is_for_others: true }),
