@@ -155,7 +155,7 @@ test('what one writes in a page that was left open goes in nobody else’s name'
   // What an empty chat asks would tell the page before the message does.
   await expect(page.getByRole('list', { name: 'Ways to begin' })).toBeVisible();
   // Ben signs in in another tab, of which this one has heard nothing yet.
-  await ben.enter(page.context());
+  await ben.takeOver(page.context());
   const refused = page.waitForResponse('**/api/chat/CreateMessage');
   await composer(page, ben.name).fill('Mine');
   await page.getByRole('button', { name: 'Send', exact: true }).click();

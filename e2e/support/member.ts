@@ -19,8 +19,10 @@ export type Member = Student & {
   callOk<C extends Call>(call: C, input: InputOf<C>): Promise<ContentOf<C>>;
   /** Writes into a chat. */
   says(chat_id: number, content: string): Promise<void>;
-  /** Signs them in to a browser. */
+  /** Signs them in to a browser, whose open page is left. */
   enter(context: BrowserContext): Promise<void>;
+  /** The same, as in a tab of their own: pages that are open have heard nothing of it yet. */
+  takeOver(context: BrowserContext): Promise<void>;
   leave(): Promise<void>;
 };
 
@@ -81,6 +83,7 @@ export async function logIn(
   const { user } = await makeCall(api, authCalls.login, { email, password });
   const { first_name, last_name, user_id } = user;
   const callOk: Member['callOk'] = (call, input) => makeCall(api, call, input);
+  const takeOver = async (context: BrowserContext) => context.addCookies((await api.storageState()).cookies);
   return {
     first_name,
     last_name,
@@ -93,8 +96,9 @@ export async function logIn(
     enter: async (context) => {
       // A page that is open notices who is there now and loads itself anew, in the middle of what the test does next.
       for (const page of context.pages()) if (page.url() !== BLANK) await page.goto(BLANK);
-      await context.addCookies((await api.storageState()).cookies);
+      await takeOver(context);
     },
+    takeOver,
     leave: () => api.dispose(),
   };
 }
