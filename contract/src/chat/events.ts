@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '../core/fields.ts';
 import { friendRequest } from '../people/shapes.ts';
-import { author, chat, message } from './shapes.ts';
+import { author, chat, message, reader } from './shapes.ts';
 
 const chatId = id('Chat ID must be an integer');
 
@@ -26,13 +26,13 @@ export const chatServerEvents = {
   'chat:message': z.object({
     message,
     user: author,
-    options: z.object({ chat_id: z.int(), read: z.array(z.object({ user_id: z.int() })) }),
+    options: z.object({ chat_id: z.int(), read: z.array(reader) }),
   }),
   'chat:typing': z.object({ user_id: z.int(), chat_id: z.int() }),
   /** The moderators took away what a message said: its place stays. */
   'chat:removeMessage': z.object({ chat_id: z.int(), message_id: z.int() }),
   /** Somebody has read up to a message. In a chat of more than 50 members only its author and the reader receive it. */
-  'chat:read': z.object({ chat_id: z.int(), user_id: z.int(), message_id: z.int() }),
+  'chat:read': z.extend(reader, { chat_id: z.int(), message_id: z.int() }),
   /** A chat that is now in the receiver's list: new, opened again, hidden until now, or one they were added to. */
   'chat:createChat': z.object({ chat }),
   /**

@@ -21,6 +21,10 @@ export const author = z.object({
 });
 export type Author = z.output<typeof author>;
 
+/** Who has read a message. `joined_seq`: they came later than to the chat's first message. */
+export const reader = z.object({ user_id: z.int(), joined_seq: z.optional(z.int()) });
+export type Reader = z.output<typeof reader>;
+
 /**
  * A message. Ids grow within a chat in the order in which everybody sees them; `seq` numbers a chat's messages
  * from 1 without gaps, so that a reader notices what it missed. `client_id` is shown to the author only.
@@ -28,7 +32,8 @@ export type Author = z.output<typeof author>;
  * `removed`: it says nothing any more, as the moderators took away what it said.
  *
  * `options.read` names the members, the author left out, whose furthest read message is this one or a later one. In a
- * chat of more than 50 members each reader is named once on a page: at the furthest message they have read.
+ * chat of more than 50 members each reader is named once on a page: at the furthest message they have read. Either way
+ * they have read what is before it only as far as it came after they had joined, which is after the message `joined_seq`.
  */
 export const message = z.object({
   id: z.int(),
@@ -39,7 +44,7 @@ export const message = z.object({
   creation_time: z.string(),
   author_id: z.int(),
   client_id: z.optional(z.string()),
-  options: z.object({ chat_id: z.int(), read: z.array(z.object({ user_id: z.int() })) }),
+  options: z.object({ chat_id: z.int(), read: z.array(reader) }),
 });
 export type Message = z.output<typeof message>;
 

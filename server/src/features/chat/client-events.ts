@@ -6,6 +6,7 @@ import { READERS_TOLD } from './limits.ts';
 import { listTypingAudience, mayReadChat, readUpTo } from './reading/queries.ts';
 import { typingRoom } from './rooms.ts';
 import { noChat, noMessage } from './rules.ts';
+import { viewReader } from './views.ts';
 import { TYPING_PER_CHAT } from './limits.ts';
 
 /** What happens when the browser sends an event about a chat. Source: wire.md "Realtime", security.md §2. */
@@ -18,14 +19,15 @@ export const chatClientEventHandlers: ClientEventHandlers<typeof chatClientEvent
   async 'chat:read'({ payload: { message_id }, user: { user_id }, db, emit }) {
     const reading = await readUpTo(db, user_id, message_id);
     if (!reading) throw noMessage();
-    const { chat_id, author_id, has_moved, member_count, seer_ids } = reading;
+    const { chat_id, author_id, has_moved, joined_seq, member_count, seer_ids } = reading;
     if (!has_moved) return;
     // To name the message to somebody who joined after it would tell that it was.
     const isLarge = member_count > READERS_TOLD;
     const receiver_ids = isLarge
       ? seer_ids.filter((seer_id) => [author_id, user_id].includes(seer_id))
       : seer_ids;
-    emit(receiver_ids.map(userRoom), 'chat:read', { chat_id, user_id, message_id });
+    const reader = viewReader({ user_id, joined_seq });
+    emit(receiver_ids.map(userRoom), 'chat:read', { chat_id, ...reader, message_id });
   },
 
   async 'chat:typing'({ payload: { chat_id }, user: { user_id }, db, services, emit }) {

@@ -1,4 +1,4 @@
-import type { Author, Chat, ChatMessage } from '@quad/contract/chat/shapes.ts';
+import type { Author, Chat, ChatMessage, Reader } from '@quad/contract/chat/shapes.ts';
 import type { Card } from '@quad/contract/people/shapes.ts';
 import { viewCards, viewCardsOfMembers } from '#features/people/views.ts';
 import { asDate } from '#platform/clock.ts';
@@ -108,15 +108,15 @@ function viewCommitRequest({ commit_asked_by, member_ids }: ChatRow): Chat['comm
   return { from_userId: commit_asked_by, to_userId: asked };
 }
 
-const readersBut = (author_id: number, user_ids: readonly number[]) =>
-  user_ids.filter((user_id) => user_id !== author_id);
+const readersBut = (author_id: number, user_ids: readonly number[]): Reader[] =>
+  user_ids.filter((user_id) => user_id !== author_id).map((user_id) => ({ user_id }));
 
 /** A message with its author. `read_by` are the people to name as its readers. */
 export function viewMessage(
   chat_id: number,
   row: MessageRow,
   author: AuthorRow | undefined,
-  read_by: readonly number[] = [],
+  read_by: readonly Reader[] = [],
 ): ChatMessage {
   return {
     message: {
@@ -128,7 +128,7 @@ export function viewMessage(
       creation_time: asDate(row.sent_at).toISOString(),
       author_id: row.author_id,
       ...(row.client_id !== null && { client_id: row.client_id }),
-      options: { chat_id, read: read_by.map((user_id) => ({ user_id })) },
+      options: { chat_id, read: [...read_by] },
     },
     user: viewAuthor(row.author_id, author),
   };
@@ -154,22 +154,30 @@ export function viewPage(chat_id: number, { people, messages }: MessagePage): Ch
 }
 
 type Member = PersonRow & { last_read_seq: number };
-type Readers = ReadonlyMap<MessageRow, readonly number[]>;
+type Readers = ReadonlyMap<MessageRow, readonly Reader[]>;
 
 const isMember = (person: PersonRow): person is Member => person.last_read_seq !== null;
 
 function allReaders(messages: readonly MessageRow[], members: readonly Member[]): Readers {
-  const readersOf = ({ seq, author_id }: MessageRow) =>
-    members.filter(({ user_id, last_read_seq }) => last_read_seq >= seq && user_id !== author_id);
-  return new Map(messages.map((row) => [row, readersOf(row).map(({ user_id }) => user_id)]));
+  const readersOf = (row: MessageRow) => members.filter((member) => hasRead(member, row));
+  return new Map(messages.map((row) => [row, readersOf(row).map(viewReader)]));
 }
 
 /** In a large group each reader is named once: at the furthest message of the page they have read. */
 function lastReaders(messages: readonly MessageRow[], members: readonly Member[]): Readers {
-  const named = new Map<MessageRow, number[]>(messages.map((row) => [row, []]));
-  for (const { user_id, last_read_seq } of members) {
-    const furthest = messages.find((row) => row.seq <= last_read_seq && row.author_id !== user_id);
-    if (furthest) named.get(furthest)?.push(user_id);
+  const named = new Map<MessageRow, Reader[]>(messages.map((row) => [row, []]));
+  for (const member of members) {
+    const furthest = messages.find((row) => hasRead(member, row));
+    if (furthest) named.get(furthest)?.push(viewReader(member));
   }
   return named;
 }
+
+/** What was said before somebody joined they never saw, however far they have read since. */
+const hasRead = ({ user_id, joined_seq, last_read_seq }: Member, { seq, author_id }: MessageRow): boolean =>
+  joined_seq < seq && seq <= last_read_seq && user_id !== author_id;
+
+export const viewReader = ({ user_id, joined_seq }: { user_id: number; joined_seq: number }): Reader => ({
+  user_id,
+  ...(joined_seq > 0 && { joined_seq }),
+});

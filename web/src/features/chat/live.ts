@@ -14,7 +14,8 @@ import { keepDrafts } from './composer/kept-drafts.ts';
 import { startedTyping, stoppedTyping } from './composer/typing.ts';
 import { changeMessages } from './history/catch-up.ts';
 import { catchUpMessages } from './history/catch-up-all.ts';
-import { emptied, markRead, mergeMessages, oldestFirst, withoutWords } from './history/message-pages.ts';
+import { emptied, mergeMessages, oldestFirst, withoutWords } from './history/message-pages.ts';
+import { markRead } from './history/readers.ts';
 import { DRAWN } from './members.ts';
 import { readUpToMessage, withChanges, withChat, withMessage } from './list/changes.ts';
 import { withoutChat, withOne } from './list/small-changes.ts';
@@ -80,9 +81,9 @@ export function subscribeChats(connection: Connection, cache: QueryClient): void
   });
   keepDrafts();
   connection.on('chat:typing', ({ chat_id, user_id }) => startedTyping(chat_id, user_id));
-  connection.on('chat:read', ({ chat_id, user_id, message_id }) => {
-    changeMessages(cache, chat_id, (loaded) => markRead(loaded, user_id, message_id));
-    if (isMe(user_id) && isReadUpToUnknown(cache, chat_id, message_id)) fetchAgain(cache, chats);
+  connection.on('chat:read', ({ chat_id, message_id, ...reader }) => {
+    changeMessages(cache, chat_id, (loaded) => markRead(loaded, reader, message_id));
+    if (isMe(reader.user_id) && isReadUpToUnknown(cache, chat_id, message_id)) fetchAgain(cache, chats);
   });
   connection.on('chat:removeMessage', ({ chat_id, message_id }) => {
     changeMessages(cache, chat_id, (loaded) => withoutWords(loaded, message_id));

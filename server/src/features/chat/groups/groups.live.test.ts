@@ -54,6 +54,23 @@ test('a new group is there for its maker and its members at once', async () => {
     expect(await device.receive('chat:createChat')).toMatchObject({ chat: { id: chat.id, title: 'New' } });
 });
 
+test('who joins later is named as a reader of what came since, and of nothing from before', async () => {
+  const { owner, friends, chat_id } = await circleOf(app, 2, 1);
+  const cat = friends[1] as Person;
+  const phone = await owner.connect();
+  const before = await say(owner, chat_id, 'before');
+  await owner.callOk(chatCalls.AddUserToChat, { chat_id, user_ids: [cat.user_id] });
+  const [listed] = await owner.callOk(chatCalls.GetMyChats, {});
+  expect(listed?.lastMessage?.message.options.read).toEqual([]);
+  const after = await say(owner, chat_id, 'after');
+  const message_id = after.message.id;
+  await (await cat.connect()).emit('chat:read', { message_id });
+  const reader = { user_id: cat.user_id, joined_seq: before.message.seq };
+  expect(await phone.receive('chat:read')).toEqual({ chat_id, message_id, ...reader });
+  const { messages } = await owner.callOk(chatCalls.GetMessages, { chat_id, page: 0 });
+  expect(messages.map(({ message }) => message.options.read)).toEqual([[reader], []]);
+});
+
 test('who is removed hears so on all devices and then nothing, whatever they had open', async () => {
   const { owner, friends, chat_id } = await circleOf(app, 2, 2);
   const [bob, cat] = friends as [Person, Person];

@@ -99,7 +99,7 @@ function chatsAsSeen(
       array(select user_id ${members} order by joined_at, user_id limit ${shown}) as member_ids,
       (select count(*)::int ${members}) as member_count,
       array(
-        select user_id ${members} and last_read_seq >= chat.last_seq
+        select user_id ${members} and last_read_seq >= chat.last_seq and joined_seq < chat.last_seq
           and (chat.type <> ${sql.lit(CHAT_GROUP)} or user_id <> all (${blockedFrom(viewer)}))
         order by user_id limit ${shown}
       ) as read_by,

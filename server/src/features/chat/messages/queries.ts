@@ -65,10 +65,10 @@ export type PageCursor =
   | { message_id: number };
 
 /**
- * Somebody of a chat: how far they have read, null once they left and, in a group, across a block; and who they are, if
- * they wrote on the page.
+ * Somebody of a chat: after which message they joined, and how far they have read, null once they left and, in a group,
+ * across a block; and who they are, if they wrote on the page.
  */
-export type PersonRow = AuthorRow & { user_id: number; last_read_seq: number | null };
+export type PersonRow = AuthorRow & { user_id: number; joined_seq: number; last_read_seq: number | null };
 
 /** A page of a chat's messages, newest first, and everybody who is or was in the chat. */
 export type MessagePage = { people: PersonRow[]; messages: MessageRow[] };
@@ -132,7 +132,8 @@ const pageStatement = (way: PageDirection, isSearch: boolean) =>
       select me.number, me.viewer_id, m.* from me, lateral (${isSearch ? foundPage(ranges[way], given.search_text) : wholePage(way)}) m
     )
     select
-      me.number, chat_member.user_id, case when left_at is null and chat_member.user_id <> all (unread_by) then last_read_seq end as last_read_seq,
+      me.number, chat_member.user_id, chat_member.joined_seq,
+      case when left_at is null and chat_member.user_id <> all (unread_by) then last_read_seq end as last_read_seq,
       ${authorColumns(sql`me.viewer_id`)}, ${noMessage}
     from me
       join chat_member using (chat_id)
@@ -140,7 +141,7 @@ const pageStatement = (way: PageDirection, isSearch: boolean) =>
         and (me.number, chat_member.user_id) in (select number, author_id from page)
       left join media pfp on pfp.media_id = author.pfp_media_id
     union all
-    select m.number, null, null, ${noAuthor}, ${messageColumns(sql`m.viewer_id`)} from page m`,
+    select m.number, null, null, null, ${noAuthor}, ${messageColumns(sql`m.viewer_id`)} from page m`,
   );
 
 type NumberedRow = PersonRow & MessageRow & { number: number };

@@ -5,13 +5,14 @@ import { unblockedBetween } from '#features/people/queries.ts';
 import { isReadable } from '../queries.ts';
 
 /**
- * Where a reader stands in the chat of a message, and whether that is further than before; how many members it has, and
+ * Where a reader stands in the chat of a message, whether that is further than before, and since when they are in it; how many members it has, and
  * which of them may see the message and learn who has read it: in a group nobody across a block.
  */
 export type ReadMark = {
   chat_id: number;
   author_id: number;
   has_moved: boolean;
+  joined_seq: number;
   member_count: number;
   seer_ids: number[];
 };
@@ -24,7 +25,7 @@ export async function readUpTo(db: Db, user_id: number, message_id: number): Pro
   const reader = sql`${user_id}::int`;
   const { rows } = await sql<ReadMark>`
     with seen as materialized (
-      select chat_id, seq, author_id, type
+      select chat_id, seq, author_id, type, joined_seq
       from message join chat using (chat_id) join chat_member using (chat_id)
       where message_id = ${message_id}::bigint and user_id = ${reader} and seq > joined_seq and ${isReadable}
     ), moved as (
@@ -34,14 +35,14 @@ export async function readUpTo(db: Db, user_id: number, message_id: number): Pro
       returning 1
     )
     select
-      seen.chat_id, author_id, exists (select from moved) as has_moved,
+      seen.chat_id, author_id, seen.joined_seq, exists (select from moved) as has_moved,
       count(*)::int as member_count,
       array_agg(chat_member.user_id) filter (
-        where joined_seq < seq and (seen.type <> ${sql.lit(CHAT_GROUP)} or ${unblockedBetween(user_id, 'chat_member.user_id')})
+        where chat_member.joined_seq < seq and (seen.type <> ${sql.lit(CHAT_GROUP)} or ${unblockedBetween(user_id, 'chat_member.user_id')})
       ) as seer_ids
     from seen join chat_member using (chat_id)
     where left_at is null
-    group by seen.chat_id, author_id`.execute(db);
+    group by seen.chat_id, author_id, seen.joined_seq`.execute(db);
   return rows[0];
 }
 

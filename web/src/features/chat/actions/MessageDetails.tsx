@@ -6,6 +6,7 @@ import { smallPicture } from '#platform/media.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { wholeDate } from '#ui/date-format.ts';
 import { oldestFirst } from '../history/message-pages.ts';
+import { sawIt } from '../history/readers.ts';
 import { messagesOf } from '../queries.ts';
 import css from './MessageDetails.module.css';
 
@@ -43,7 +44,7 @@ function useReaders({ message }: ChatMessage): number[] {
   return useMemo(() => {
     const later = oldestFirst(data).filter((said) => said.message.seq >= message.seq);
     const read = [message, ...later.map((said) => said.message)].flatMap(({ options }) => options.read);
-    const ids = new Set(read.map(({ user_id }) => user_id));
+    const ids = new Set(read.filter((reader) => sawIt(reader, message)).map(({ user_id }) => user_id));
     ids.delete(message.author_id);
     return [...ids];
   }, [data, message]);

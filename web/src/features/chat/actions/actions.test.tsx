@@ -89,6 +89,21 @@ test('details say who has read a message or a later one, as they read', async ()
   await expect.element(sheet.getByText('Nobody yet')).not.toBeInTheDocument();
 });
 
+test('whoever joined later has read what came since, and nothing from before', async () => {
+  const before = saidBy(alex, 'No', 501);
+  const after = saidBy(alex, 'Maybe', 502);
+  const { cache } = await show([saidBy(priya, 'Buy my tuba', 500), before, after]);
+  const bring = subscribeEvents(cache);
+  const sheet = page.getByRole('dialog', { name: 'Your message' });
+  showDetails(after);
+  await expect.element(sheet.getByText('Nobody yet')).toBeVisible();
+  const joined_seq = before.message.seq;
+  bring('chat:read', { chat_id: 30, user_id: priya.id, message_id: 502, joined_seq });
+  await expect.element(sheet.getByText('Priya')).toBeVisible();
+  showDetails(before);
+  await expect.element(sheet.getByText('Nobody yet')).toBeVisible();
+});
+
 test('messages of somebody blocked are collapsed, each with the way to see it', async () => {
   const blocked = { ...priya, blocked: true };
   await show([saidBy(blocked, 'Buy my tuba')], blocked);

@@ -11,7 +11,8 @@ import { holdChats } from '../chat.ts';
 import { messagesOf } from '../queries.ts';
 import { changeMessages } from './catch-up.ts';
 import { catchUpMessages } from './catch-up-all.ts';
-import { markRead, mergeMessages } from './message-pages.ts';
+import { mergeMessages } from './message-pages.ts';
+import { markRead } from './readers.ts';
 
 const readBy = (user_id: number) => ({ options: { chat_id: 1, read: [{ user_id }] } });
 const upTo = (chat_id: number, seq: number) =>
@@ -85,7 +86,7 @@ test('what is heard since leaves a chat that is to be asked for as it is', async
   const { cache, list } = start({ 2: [upTo(2, 2)] }, { 2: upTo(2, 2) });
   await catchUpMessages(cache, list, null);
   changeMessages(cache, 2, (loaded) => mergeMessages(loaded, upTo(2, 3).slice(2)));
-  changeMessages(cache, 2, (loaded) => markRead(loaded, 6, 2003));
+  changeMessages(cache, 2, (loaded) => markRead(loaded, { user_id: 6 }, 2003));
   expect(pages(cache, 2)).toEqual([[3, 2, 1]]);
   expect(isOld(cache, 2)).toBe(true);
 });

@@ -8,6 +8,7 @@ import {
   withAnswer,
   withoutWords,
 } from './message-pages.ts';
+import { markRead } from './readers.ts';
 
 const said = (seq: number, readers: number[] = []): ChatMessage => ({
   message: {
@@ -44,6 +45,11 @@ test('a reading that was told meanwhile is kept, and a later one is taken', () =
     message.options.read.map(({ user_id }) => user_id),
   );
   expect(readers).toEqual([[8, 9], [8]]);
+});
+
+test('a reading reaches back to where its reader joined', () => {
+  const read = markRead(pages([3, 2], [1]), { user_id: 8, joined_seq: 1 }, 103);
+  expect(oldestFirst(read).map(({ message }) => message.options.read.length)).toEqual([0, 1, 1]);
 });
 
 test('the first ones to arrive stand as they are', () => {

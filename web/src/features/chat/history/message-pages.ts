@@ -69,23 +69,6 @@ export function withoutWords(loaded: MessagePages, message_id: number): MessageP
   return { ...loaded, pages };
 }
 
-/** Marks everything up to a message as read by somebody. */
-export function markRead(loaded: MessagePages, user_id: number, message_id: number): MessagePages {
-  const pages = loaded.pages.map((page) => {
-    const messages = page.messages.map((item) => withReader(item, user_id, message_id));
-    return messages.some((item, at) => item !== page.messages[at]) ? { messages } : page;
-  });
-  return pages.some((page, at) => page !== loaded.pages[at]) ? { ...loaded, pages } : loaded;
-}
-
-function withReader(item: ChatMessage, user_id: number, message_id: number): ChatMessage {
-  const { message } = item;
-  const { read } = message.options;
-  const applies = message.id <= message_id && message.author_id !== user_id;
-  if (!applies || read.some((reader) => reader.user_id === user_id)) return item;
-  return { ...item, message: { ...message, options: { ...message.options, read: [...read, { user_id }] } } };
-}
-
 /**
  * What was fetched, together with what arrived while it was on its way: a page of older messages is put to those that
  * were loaded when it was asked for. Handed to the cache, which keeps its types to itself.
