@@ -2,17 +2,26 @@ import { staffCalls } from '@quad/contract/staff/calls.ts';
 import { inspect } from './support/screens/inspect.ts';
 import { STAFF_SCREENS } from './support/screens/staff.ts';
 import { startServer, type TestServer } from './support/server.ts';
-import { newStaff } from './support/staff.ts';
+import { newStaff, type Staff } from './support/staff.ts';
 import { newStudent } from './support/students.ts';
 import { test as base } from './support/test.ts';
 
 // A campus of their own: what journeys of staff open elsewhere, nobody else can open for a while.
-const test = base.extend<object, { server: TestServer }>({
+const test = base.extend<object, { server: TestServer; admin: Staff }>({
   server: [
     async ({ browserName: _any }, provide) => {
       const server = await startServer();
       await provide(server);
       await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  // One for all: they leave nothing open, and a command says who is on staff, which takes as long as a screen.
+  admin: [
+    async ({ server }, provide) => {
+      const admin = await newStaff(server, 'admin');
+      await provide(admin);
+      await admin.leave();
     },
     { scope: 'worker' },
   ],
@@ -23,8 +32,7 @@ const test = base.extend<object, { server: TestServer }>({
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const [name, goTo] of Object.entries(STAFF_SCREENS)) {
-  test(name, async ({ page, campus }, info) => {
-    const admin = await newStaff(campus, 'admin');
+  test(name, async ({ page, admin }, info) => {
     await admin.enter(page.context());
     try {
       await goTo(page, newStudent());
@@ -35,6 +43,5 @@ for (const [name, goTo] of Object.entries(STAFF_SCREENS)) {
       const given = staffCalls.ReleaseCase.input.safeParse({ queue, case_id: Number(case_id) });
       if (given.success) await admin.callOk(staffCalls.ReleaseCase, given.data);
     }
-    await admin.leave();
   });
 }

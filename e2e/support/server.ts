@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -6,12 +6,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { findFreePort } from '../../scripts/lib/ports.mjs';
 
 /** A running Quad of one's own. */
 export type TestServer = {
   /** The address that people type, without a trailing slash. */
   url: string;
+  /** Folder of all that it keeps. */
+  dataDir: string;
   /** Folder of the mails sent, each a file. */
   outbox: string;
   /** Ends it; its data stay for `goUp`. */
@@ -44,6 +47,8 @@ const UNSET = [
  */
 export async function startServer(settings: Record<string, string> = {}): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'quad-e2e-'));
+  const empty = process.env['QUAD_EMPTY'];
+  if (empty) await copyFolder(empty, dataDir);
   const port = await findFreePort();
   // A number, because Socket.IO takes a browser that says it is offline at its word for every name but localhost.
   const url = `http://127.0.0.1:${port}`;
@@ -82,7 +87,12 @@ export async function startServer(settings: Record<string, string> = {}): Promis
     throw new Error(`The server did not come up:\n${lastWords}`);
   };
   await goUp();
-  return { url, outbox: join(dataDir, 'outbox'), goDown, goUp, stop };
+  return { url, dataDir, outbox: join(dataDir, 'outbox'), goDown, goUp, stop };
+}
+
+/** Copies what is in a folder, with its owners. By the system's own command: a database is a thousand files. */
+export async function copyFolder(from: string, to: string): Promise<void> {
+  await promisify(execFile)('cp', ['-Rp', `${from}/.`, to]);
 }
 
 function run(env: NodeJS.ProcessEnv, log: string): ChildProcess {
