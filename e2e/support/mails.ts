@@ -32,8 +32,22 @@ export async function latestMailTo(outbox: string, to: string): Promise<string> 
 
 async function mailsTo(outbox: string, to: string): Promise<string[]> {
   const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml'));
-  const mails = await Promise.all(names.toSorted().map((name) => readFile(join(outbox, name), 'utf8')));
-  return mails.filter((mail) => mail.toLowerCase().includes(`\nto: ${to.toLowerCase()}\r`));
+  const mails = await Promise.all(names.toSorted().map((name) => readMail(join(outbox, name))));
+  return mails.filter((mail) => mail.to === to.toLowerCase()).map(({ source }) => source);
+}
+
+type Mail = { to: string | undefined; source: string };
+
+/** What was read before: whoever waits looks again and again, at the mails of all journeys, and none changes. */
+const known = new Map<string, Mail>();
+
+async function readMail(file: string): Promise<Mail> {
+  const before = known.get(file);
+  if (before) return before;
+  const source = await readFile(file, 'utf8');
+  const mail = { to: /\nto: ([^\r]*)\r/i.exec(source)?.[1]?.toLowerCase(), source };
+  known.set(file, mail);
+  return mail;
 }
 
 /** The plain part alone: the other one says the same in HTML. */
