@@ -8,6 +8,21 @@ const chromium = findChromium();
 /** More than two processors can do at once: half of the time a journey waits, for the server, a mail or what moves. */
 const WORKERS = Math.min(4, availableParallelism() + 1);
 
+/** Of what is kept, sent once, or refused, whatever the size of the window: what these draw, others look at on both. */
+const ON_THE_PHONE = [
+  'confirming',
+  'cut-connection',
+  'cuts',
+  'offline',
+  'posts-blocked',
+  'rates',
+  'refusals',
+  'removed',
+  'sending-posts',
+  'shell-offline',
+  'waiting',
+];
+
 /** Journeys through the real page and the real server: `npm test -- e2e [filters]`. */
 export default defineConfig({
   testDir: '.',
@@ -34,6 +49,6 @@ export default defineConfig({
   projects: [
     // What is drawn is the same on every size: once is enough to see that it is text.
     { name: 'phone', use: PHONE, testIgnore: 'script-strings*.spec.ts' },
-    { name: 'desktop', use: DESKTOP },
+    { name: 'desktop', use: DESKTOP, testIgnore: `{${ON_THE_PHONE.join()}}.spec.ts` },
   ],
 });
