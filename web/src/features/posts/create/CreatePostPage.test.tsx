@@ -127,7 +127,7 @@ test('an upload can be given up: nothing is complained about, and everything sta
   await expect.element(page.getByRole('progressbar')).toBeVisible();
   await expect.element(box).toHaveAttribute('readonly');
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect.element(submit).toBeVisible();
+  await expect.element(submit).toHaveFocus();
   resolve();
   await expect.element(box).toHaveValue('Jacarandas');
   expect([where(), names(), dialog.elements()]).toEqual([AT, ['one.png'], []]);
@@ -156,7 +156,7 @@ test('what is cancelled when all of it has left is taken back, and everything st
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(page.getByRole('button', { name: 'Cancelling' })).toBeVisible();
   arrive();
-  await expect.element(submit).toBeVisible();
+  await expect.element(submit).toHaveFocus();
   expect(deleted).toEqual([{ post_id: 77 }]);
   await expect.element(box).toHaveValue('Jacarandas');
   expect([where(), names(), dialog.elements()]).toEqual([AT, ['one.png'], []]);

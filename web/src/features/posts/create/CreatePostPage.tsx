@@ -1,6 +1,6 @@
 import { POST_MAX_FILES, POST_TEXT_MAX } from '@quad/contract/posts/limits.ts';
 import { textLength } from '@quad/contract/core/text.ts';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { MayNeedHelp } from '#features/safety/MayNeedHelp.tsx';
 import { usePage } from '#platform/page.ts';
@@ -115,7 +115,9 @@ function Sending({ draft, posting }: PartProps) {
   const length = textLength(draft.text.trim());
   const reason = reasonNotYet(length, draft.media.length);
   const isBusy = posting.share !== null;
-  if (posting.share !== null && draft.media.length > 0)
+  const isUploading = isBusy && draft.media.length > 0;
+  const submit = useFocusAfter(isUploading);
+  if (posting.share !== null && isUploading)
     return (
       <div className={css.sending}>
         <UploadProgress value={posting.share} label="Uploading" />
@@ -144,6 +146,7 @@ function Sending({ draft, posting }: PartProps) {
         {reason}
       </p>
       <Button
+        ref={submit}
         type="submit"
         tail
         busy={isBusy}
@@ -155,6 +158,17 @@ function Sending({ draft, posting }: PartProps) {
       </Button>
     </div>
   );
+}
+
+/** For the button that is back when something is over: it takes the focus that was on what has left the page. */
+function useFocusAfter(isGoingOn: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasGoingOn = useRef(false);
+  useLayoutEffect(() => {
+    if (wasGoingOn.current && document.activeElement === document.body) button.current?.focus();
+    wasGoingOn.current = isGoingOn;
+  }, [isGoingOn]);
+  return button;
 }
 
 /** What is missing before the post can go, or too much; nothing where it can. */
