@@ -94,3 +94,20 @@ test('a link from elsewhere leads to its section', async () => {
   await expect.element(page.getByRole('heading', { name: 'Delete account' })).toBeInViewport();
   await expect.element(inContents(/^Account/)).toHaveAttribute('aria-current', 'location');
 });
+
+test('a section that a link led to stays there as parts above it come later, until one scrolls', async () => {
+  await show(1440, '#standing');
+  const [main, profile] = [document.querySelector('main'), document.getElementById('profile')];
+  const grow = (height: number) => profile?.style.setProperty('padding-block-end', `${height}px`);
+  main?.style.setProperty('overflow-anchor', 'none');
+  await expect.poll(() => main?.scrollTop).toBeGreaterThan(100);
+  const before = main?.scrollTop ?? 0;
+  grow(600);
+  await expect.poll(() => main?.scrollTop).toBeGreaterThan(before + 500);
+  await expect.element(inContents(/^Staff decisions/)).toHaveAttribute('aria-current', 'location');
+  main?.scrollTo(0, 0);
+  await expect.element(inContents(/^Profile/)).toHaveAttribute('aria-current', 'location');
+  grow(700);
+  await expect.element(heading('Settings')).toBeInViewport();
+  expect(main?.scrollTop).toBe(0);
+});

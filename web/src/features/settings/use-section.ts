@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { useLocationProperty } from 'wouter/use-browser-location';
 import { type SectionId, sections } from './sections.ts';
 
@@ -19,35 +19,37 @@ const SETTLED = 4;
  */
 export function useReadSection(column: RefObject<HTMLElement | null>, named: SectionId | null): SectionId {
   const [read, setRead] = useState<SectionId>(named ?? 'profile');
-  /** Where the column stands since a link led there; null until it has gone there. */
-  const led = useRef<{ at: number | null } | null>(null);
   useEffect(() => {
     const scroller = column.current?.closest('main');
-    if (!scroller) return;
-    if (named) {
-      setRead(named);
-      led.current = { at: null };
-      // Whoever came from elsewhere came before the section was there.
-      if (scroller.scrollHeight > scroller.clientHeight) document.getElementById(named)?.scrollIntoView();
-    }
+    if (!column.current || !scroller) return;
+    if (named) setRead(named);
+    /** Where the column stands since a link led there, NaN until it has; null once one has scrolled on. */
+    let stands = named && NaN;
+    // Parts come later and move what is there: the section stays where the link led, until one scrolls.
+    const sizes = new ResizeObserver(() => {
+      if (stands === null || scroller.scrollHeight <= scroller.clientHeight) return;
+      document.getElementById(`${named}`)?.scrollIntoView();
+      stands = scroller.scrollTop;
+    });
     const find = () => {
-      const stands = led.current && (led.current.at ??= scroller.scrollTop);
-      if (stands !== null && Math.abs(scroller.scrollTop - stands) <= SETTLED) return;
-      led.current = null;
+      if (stands !== null && !(Math.abs(scroller.scrollTop - stands) > SETTLED)) return;
+      stands = null;
       setRead(sectionAt(scroller));
     };
-    scroller.addEventListener('scroll', find, { passive: true });
-    return () => scroller.removeEventListener('scroll', find);
+    sizes.observe(column.current);
+    scroller.addEventListener('scroll', find);
+    return () => {
+      sizes.disconnect();
+      scroller.removeEventListener('scroll', find);
+    };
   }, [column, named]);
   return read;
 }
 
 function sectionAt(scroller: Element): SectionId {
   const { scrollTop, scrollHeight, clientHeight } = scroller;
-  const length = scrollHeight - clientHeight;
-  const line = scroller.getBoundingClientRect().top + (length > 0 ? scrollTop / length : 0) * clientHeight;
-  const begun = sections.filter(
-    ({ id }) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) <= line,
-  );
-  return begun.at(-1)?.id ?? 'profile';
+  const line = topOf(scroller) + (scrollTop / (scrollHeight - clientHeight)) * clientHeight;
+  return sections.findLast(({ id }) => topOf(document.getElementById(id)) <= line)?.id ?? 'profile';
 }
+
+const topOf = (element: Element | null): number => element?.getBoundingClientRect().top ?? Infinity;
