@@ -17,7 +17,7 @@ export function VerifyNotice({ email }: { email: string }) {
         <p>
           We sent a link to <span className={css.address}>{email}</span>. Open it to finish signing up.
         </p>
-        <p>In another browser, such as your phone’s, you choose your password anew there.</p>
+        <p>If you open it in another browser, say on your phone, you choose a password again there.</p>
         <p>The link works for {VERIFICATION_HOURS} hours. Nothing there? Look in your junk folder.</p>
       </div>
       <div className={css.steps}>
