@@ -53,7 +53,10 @@ function WordsForm({ user_id, onDone }: Props) {
         error={bioError}
         onChange={writeBio}
       />
-      <InterestPicker seed={user_id} chosen={yours.interests} error={interestsError} onChange={choose} />
+      <div className={css.interests}>
+        <h2>Interests (optional)</h2>
+        <InterestPicker seed={user_id} chosen={yours.interests} error={interestsError} onChange={choose} />
+      </div>
       <div className={css.actions}>
         <Button kind="line" disabled={busy} onClick={onDone}>
           Skip
