@@ -40,7 +40,7 @@ export function PastMessages() {
       {open ? (
         <ChatPane key={open.id} chat={open} back={paths.pastChats} ended={<Ended chat={open} />} />
       ) : (
-        <section className={styles.nothing} aria-label="No chat open" />
+        list?.length !== 0 && <section className={styles.nothing} aria-label="No chat open" />
       )}
     </main>
   );
