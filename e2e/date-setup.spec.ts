@@ -38,7 +38,7 @@ test('somebody begins to date, closing the tab twice on the way', async ({ page,
   await answerStatements(third, isMobile, 11, 20);
   await chooseOne(third, 'What do you like to do?', 'Next');
   await chooseOne(third, 'What do you like to talk about?', 'Finish');
-  await expect(third.getByRole('heading', { name: 'That is all of it' })).toBeVisible();
+  await expect(third.getByRole('heading', { name: 'That’s everything' })).toBeVisible();
   await third.getByRole('link', { name: 'Begin' }).click();
   await expect(third).toHaveURL(/\/app\/date\/dashboard$/);
   await third

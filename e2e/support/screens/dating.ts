@@ -77,7 +77,7 @@ export const DATE_SCREENS: Readonly<Record<string, Dated>> = {
       await answerStatements(page, isMobile(page), 1, quizStatements.length);
       await chooseOne(page, 'What do you like to do?', 'Next');
       await chooseOne(page, 'What do you like to talk about?', 'Finish');
-      await heading(page, 'That is all of it');
+      await heading(page, 'That’s everything');
     },
   },
   'date-on': { after: [first, second], screen: at('/app/date') },

@@ -136,7 +136,7 @@ test('the whole is sent once, and what was kept goes', async () => {
   await chips.first().click();
   answer(profileCalls.GetMyInfo, () => success(currentUser(DONE)));
   await finish.click();
-  await expect.element(heading('That is all of it')).toBeVisible();
+  await expect.element(heading('That’s everything')).toBeVisible();
   expect(asked).toHaveLength(1);
   expect(asked[0]?.quiz_responses).toEqual(quizStatements.map(({ id }) => ({ id, value: answered[id] })));
   expect(asked[0]).toMatchObject({ hobbies: [30], topics: [expect.any(Number)] });

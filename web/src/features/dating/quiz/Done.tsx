@@ -8,7 +8,7 @@ export default function Done() {
   return (
     <DateFrame
       screen="dateQuiz"
-      title="That is all of it"
+      title="That’s everything"
       lede="Dating is on. You can hide your date profile at any time, in the settings."
     >
       <Petals />
