@@ -39,7 +39,7 @@ export function Preferences() {
       {isError && <LoadFailed what="your preferences" busy={isFetching} onRetry={() => void refetch()} />}
       <Switches
         title="Notifications"
-        hint="Choose what you get notified about. Turn one back on, and you will find what you missed."
+        hint="Turn one back on, and you will find what you missed."
         rows={notices}
       />
       <Switches title="Everyday use" rows={ways} />
