@@ -30,6 +30,7 @@ export async function inspect(page: Page, name: string, info: TestInfo): Promise
     await picture(colorScheme);
     expect.soft(await findBarriers(page), `barriers, ${colorScheme}`).toEqual([]);
   }
+  expect.soft(await page.locator('svg path:not([d])').count(), 'icons without a drawing').toBe(0);
   await expectFit(page, 'as it is');
   await page.emulateMedia({ colorScheme: 'light' });
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
