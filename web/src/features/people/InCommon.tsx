@@ -3,7 +3,6 @@ import { Link } from 'wouter';
 import { smallPicture } from '#platform/media.ts';
 import { paths } from '#platform/paths.ts';
 import { Avatar } from '#ui/Avatar.tsx';
-import { Icon } from '#ui/Icon.tsx';
 import css from './InCommon.module.css';
 import { leaveProfile, openProfile } from './open-profile.ts';
 
@@ -54,7 +53,6 @@ function Groups({ groups }: { groups: Shared['shared_groups'] }) {
   const more = groups.length - GROUPS_NAMED;
   return (
     <p className={css.line}>
-      <Icon name="people" size={20} />
       <span className={css.words}>
         {'Both in '}
         {groups.slice(0, GROUPS_NAMED).map(({ chat_id, title }, at) => (
