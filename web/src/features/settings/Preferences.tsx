@@ -26,7 +26,7 @@ const ways: Row[] = [
   {
     name: 'reduce_data',
     label: 'Reduce data',
-    hint: 'Nothing plays by itself, and nothing loads before you ask for it.',
+    hint: 'Nothing plays or loads before you ask for it.',
   },
 ];
 

@@ -8,9 +8,6 @@ const namedSection = (): SectionId | null =>
 /** The section that the address names: on small screens the only one that shows, and null shows the list of them. */
 export const useNamedSection = (): SectionId | null => useLocationProperty(namedSection);
 
-/** Pixels that a column may move by itself while it settles where a link led. */
-const SETTLED = 4;
-
 /**
  * The section that is being read in a column that scrolls: where a link has just led; once one scrolls on, where a line
  * stands that goes from the window's top to its bottom as the column goes from its start to its end, so that the last
@@ -20,23 +17,28 @@ const SETTLED = 4;
 export function useReadSection(column: RefObject<HTMLElement | null>, named: SectionId | null): SectionId {
   const [read, setRead] = useState<SectionId>(named ?? 'profile');
   useEffect(() => {
-    const scroller = column.current?.closest('main');
-    if (!column.current || !scroller) return;
+    const { current } = column;
+    const scroller = current?.closest('main');
+    if (!current || !scroller) return;
     if (named) setRead(named);
-    /** Where the column stands since a link led there, NaN until it has; null once one has scrolled on. */
-    let stands = named && NaN;
+    /** Where the column stands since a link led there; null once one has scrolled on. */
+    let stands = named && 0;
+    /** How high everything was then. */
+    let height = 0;
     // Parts come later and move what is there: the section stays where the link led, until one scrolls.
     const sizes = new ResizeObserver(() => {
       if (stands === null || scroller.scrollHeight <= scroller.clientHeight) return;
       document.getElementById(`${named}`)?.scrollIntoView();
       stands = scroller.scrollTop;
+      height = scroller.scrollHeight;
     });
     const find = () => {
-      if (stands !== null && !(Math.abs(scroller.scrollTop - stands) > SETTLED)) return;
+      // The browser itself scrolls as parts come, and says so before their sizes are told.
+      if (stands !== null && (scroller.scrollHeight !== height || scroller.scrollTop === stands)) return;
       stands = null;
-      setRead(sectionAt(scroller));
+      setRead(sectionAt(scroller, current));
     };
-    sizes.observe(column.current);
+    sizes.observe(current);
     scroller.addEventListener('scroll', find);
     return () => {
       sizes.disconnect();
@@ -46,10 +48,11 @@ export function useReadSection(column: RefObject<HTMLElement | null>, named: Sec
   return read;
 }
 
-function sectionAt(scroller: Element): SectionId {
+function sectionAt(scroller: Element, column: Element): SectionId {
   const { scrollTop, scrollHeight, clientHeight } = scroller;
   const line = topOf(scroller) + (scrollTop / (scrollHeight - clientHeight)) * clientHeight;
-  return sections.findLast(({ id }) => topOf(document.getElementById(id)) <= line)?.id ?? 'profile';
+  const begun = [...column.children].findLast((section) => topOf(section) <= line);
+  return (begun?.id ?? 'profile') as SectionId;
 }
 
-const topOf = (element: Element | null): number => element?.getBoundingClientRect().top ?? Infinity;
+const topOf = (element: Element): number => element.getBoundingClientRect().top;
