@@ -10,8 +10,8 @@ const PATIENCE = 180_000;
 /** The same for what is looked at again and again; below the time for which the database bears with a transaction. */
 const LOOKS = { poll: { timeout: 20_000 } };
 
-/** On two processors, too, two at once: half of the time a test waits, for the database or the browser. */
-const WORKERS = Math.max(2, availableParallelism() - 1);
+/** On two processors, too, three at once: half of the time a test waits, for the database or the browser. */
+const WORKERS = Math.max(3, availableParallelism() - 1);
 
 const chromium = findChromium();
 
