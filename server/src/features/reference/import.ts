@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { takeTime } from '#platform/db/queries.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { addPlaces, keepOnlyDomains, upsertRows } from './queries.ts';
 
@@ -42,6 +43,8 @@ export async function importReference(
     read('places_demo'),
   ]);
   return db.transaction().execute(async (tx) => {
+    // From an institution that is new, or has moved, all places are measured.
+    await takeTime(tx);
     const changed = [
       await upsertRows(tx, 'university', universities.map(university)),
       await upsertRows(tx, 'university_domain', domains.map(domain)),

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
 import { countWaiting } from '#testing/queries.ts';
+import { openTestDatabase } from '#testing/test-database.ts';
 import { importReference } from './import.ts';
 import { courseSearch } from './queries.ts';
 
@@ -276,6 +277,21 @@ test('two servers that bring the same new place at once both start', async () =>
   await importing;
   const { rows } = await sql`select name from place where place_id = 2`.execute(app.db);
   expect(rows).toEqual([{ name: 'Theirs' }]);
+});
+
+test('an import may take longer than an answer: from a new institution all places are measured', async () => {
+  const { db, close } = await openTestDatabase();
+  await sql`
+    create function be_patient() returns trigger language plpgsql as $$
+    begin
+      if current_setting('statement_timeout') <> '0' then raise 'in a hurry'; end if;
+      return null;
+    end $$`.execute(db);
+  for (const table of ['university', 'place'])
+    await sql`
+      create trigger patient after insert on ${sql.table(table)} execute function be_patient()`.execute(db);
+  expect(await importReference(db, { demo: true })).toBeGreaterThan(0);
+  await close();
 });
 
 test('an import beside the server shows within seconds', async () => {

@@ -1,10 +1,11 @@
 import type { Db, Tx } from '#platform/db/schema.ts';
 import { migrateLike, migrateToLatest } from '#platform/db/migrate.ts';
+import { takeTime } from '#platform/db/queries.ts';
 import { StartError } from '#platform/start-error.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { hashFile, loadLines, saveLines } from './files.ts';
 import { filePath, type Manifest, readManifest, tablePath } from './manifest.ts';
-import { hasTables, readLines, setNumberings, suspendRules, takeTime, writeLines } from './queries.ts';
+import { hasTables, readLines, setNumberings, suspendRules, writeLines } from './queries.ts';
 
 /** Rows that are written at a time. */
 const AT_ONCE = 1000;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { takeTime } from '#platform/db/queries.ts';
 import type { Db } from '#platform/db/schema.ts';
 
 /**
@@ -52,12 +53,6 @@ export async function hasTables(db: Db): Promise<boolean> {
 export async function readOneMoment(db: Db): Promise<void> {
   await sql`set transaction isolation level repeatable read read only`.execute(db);
   await takeTime(db);
-}
-
-/** Lets a transaction last as long as it takes. */
-export async function takeTime(db: Db): Promise<void> {
-  await sql`set local statement_timeout = 0`.execute(db);
-  await sql`set local idle_in_transaction_session_timeout = 0`.execute(db);
 }
 
 /** Reads a table in the order of its key, a stretch of rows at a time, each a line of JSON. In a transaction. */

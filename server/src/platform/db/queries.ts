@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { Db } from './schema.ts';
 
 /** How long a migration waits for a table, in milliseconds: whoever wants the table meanwhile waits behind it. */
 const TABLE_WITHIN_MS = 500;
@@ -18,6 +19,12 @@ export async function withoutTimeLimit<Tables>(
       await sql`reset statement_timeout`.execute(connection);
     }
   });
+}
+
+/** Lets a transaction last as long as it takes. */
+export async function takeTime(db: Db): Promise<void> {
+  await sql`set local statement_timeout = 0`.execute(db);
+  await sql`set local idle_in_transaction_session_timeout = 0`.execute(db);
 }
 
 /** Whether something failed because somebody else has a table. */
