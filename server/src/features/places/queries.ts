@@ -1,6 +1,7 @@
 import { PLACES_PAGE, type PlaceType } from '@quad/contract/places/limits.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
+import { ringQueries } from './search/pieces.ts';
 
 /** A published place, with how far it is from an institution: infinitely far without a position. */
 export type PlaceRow = {
@@ -95,6 +96,51 @@ export async function listNearestNamed(
         order by metres, place_id limit ${sql.lit(most)}
       ) near
       where ${nameHas(form)}
+      order by metres, place_id limit ${PLACES_PAGE}
+    ) away join place using (place_id)
+    order by away.metres, away.place_id`.execute(db);
+  return rows;
+}
+
+/**
+ * The nearest of all places with a text in their name, a page of them, from ring to ring around the institution. It does
+ * not matter how many others have it farther away.
+ * @param reach so many metres away the page should be full. The rings as far as that are read at once, and then, while
+ * it is not, twice as many each time.
+ */
+export async function listNamedInRings(
+  db: Db,
+  form: string,
+  reach: number,
+  filter: PlaceFilter,
+  after?: PlacePosition,
+): Promise<PlaceRow[]> {
+  const queries = ringQueries(filter.university_id, form);
+  const start = sql`place_ring(${after?.metres ?? 0}::double precision)`;
+  const { rows } = await sql<PlaceRow>`
+    with recursive sought as (
+      select ${start} as ring, greatest(1, place_ring(${reach}::double precision) + 1 - ${start}) as rings, 0 as found,
+        '{}'::integer[] as places, '{}'::double precision[] as distances
+      union all
+      select ring + rings, 2 * rings, found + cardinality(here.places), here.places, here.distances
+      from sought cross join lateral (
+        select coalesce(array_agg(place_id), '{}') as places, coalesce(array_agg(metres), '{}') as distances
+        from (
+          with named as materialized (
+            select university_id, place_id, metres, type, subtype from place_distance
+            where pieces_in_ring(university_id, metres, search_name)
+                @@ array_to_string((${queries}::text[])[ring + 1:ring + rings], ' | ')::tsquery
+              and ${nameHas(form)}
+          )
+          select place_id, metres from named away where ${awayWhere(filter, after)}
+          order by metres, place_id limit ${PLACES_PAGE}
+        ) of_rings
+      ) here
+      where found < ${PLACES_PAGE} and ring < ${queries.length}
+    )
+    select ${columns}
+    from (
+      select away.* from sought cross join unnest(places, distances) away(place_id, metres)
       order by metres, place_id limit ${PLACES_PAGE}
     ) away join place using (place_id)
     order by away.metres, away.place_id`.execute(db);

@@ -6,7 +6,14 @@ import type { Database } from '#platform/db/open.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { insertPerson } from '#testing/queries.ts';
 import { openTestDatabase } from '#testing/test-database.ts';
-import { listNamed, listNearest, listNearestNamed, type PlaceFilter } from '../queries.ts';
+import {
+  listNamed,
+  listNamedInRings,
+  listNearest,
+  listNearestNamed,
+  type PlaceFilter,
+  type PlacePosition,
+} from '../queries.ts';
 import { listReviewsByOthers } from '../reviews/queries.ts';
 import { fillWithPlaces, insertPlace, insertReviews } from '../testing/queries.ts';
 
@@ -48,16 +55,31 @@ test.each<[string, (db: Db) => Promise<unknown>]>([
   expect(plan.steps.map((step) => step['Node Type'])).not.toContain('Seq Scan');
 });
 
-test.each([
-  ['many have', 'coffee', 1000, 600],
-  ['one in a hundred has', 'museum', 8000, 6000],
-])('a name that %s is found among those near by', async (_, form, most, read) => {
-  const plan = await explain(client, (db) => listNearestNamed(db, form, most, any));
+test('a name that many have is found among those near by', async () => {
+  const plan = await explain(client, (db) => listNearestNamed(db, 'coffee', 1000, any));
   expect(scansOf(plan, 'place')).toEqual({ kinds: ['Index Scan'], rows: PLACES_PAGE });
   // The names are read from the index, and no more of them than it takes.
   expect(scansOf(plan, 'place_distance').kinds).toEqual(['Index Only Scan']);
-  expect(scansOf(plan, 'place_distance').rows).toBeLessThanOrEqual(read);
+  expect(scansOf(plan, 'place_distance').rows).toBeLessThanOrEqual(600);
 });
+
+test.each<[string, number, number, PlacePosition?]>([
+  // A hundred have it, and a thousand: those in the rings within reach are read, and not those farther away.
+  ['museum', 45_000, 80],
+  ['us', 45_000, 80],
+  ['coffee', 12_000, 100],
+  ['coffee', 52_000, 300, farAway],
+])(
+  'a name that some have is found by its pieces in rings: %s as far as %i m',
+  async (form, reach, most, after) => {
+    const plan = await explain(client, (db) => listNamedInRings(db, form, reach, any, after));
+    const indexes = plan.steps.flatMap((step) => step['Index Name'] ?? []);
+    // Whatever else a place must be is asked of those that are found: a list of the nearest would be read to its end.
+    expect(indexes).toEqual(['place_distance_pieces', 'place_pkey']);
+    expect(scansOf(plan, 'place_distance').kinds).toEqual(['Bitmap Heap Scan']);
+    expect(scansOf(plan, 'place_distance').rows).toBeLessThanOrEqual(most);
+  },
+);
 
 test.each(['quokka', 'q', 'uo'])('a name that few have is found by its pieces: %s', async (form) => {
   const plan = await explain(client, (db) => listNamed(db, form, any));

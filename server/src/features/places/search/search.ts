@@ -2,6 +2,7 @@ import { PLACES_PAGE } from '@quad/contract/places/limits.ts';
 import type { Db } from '#platform/db/schema.ts';
 import {
   listNamed,
+  listNamedInRings,
   listNearest,
   listNearestNamed,
   type PlaceFilter,
@@ -12,13 +13,13 @@ import {
 
 /** So many of the nearest places are looked through for a name before its pieces are looked up. */
 const LOOKED_THROUGH = 1000;
-/** With so many of them among these, the page is sooner filled from the next nearest than from all that have the name. */
-const OFTEN = 8;
-const LOOKED_FURTHER = 8000;
+/** With fewer than so many among these, all that have the name are sooner read than one ring after the other. */
+const SOME = 3;
 
 /**
- * A page of places, the nearest first. What is in many names is found among those near by; what is in few is looked up
- * by its pieces. Either way it does not matter how many places there are.
+ * A page of places, the nearest first. What is in many names is found among those near by; what is in some is looked for
+ * from there on, as far as need be; what is in few is looked up by its pieces. Either way it does not matter how many
+ * places there are.
  * @param name nothing for any
  */
 export async function searchPlaces(
@@ -31,9 +32,19 @@ export async function searchPlaces(
   if (form === '') return listNearest(db, filter, after);
   const near = await listNearestNamed(db, form, LOOKED_THROUGH, filter, after);
   if (near.length === PLACES_PAGE) return near;
-  if (near.length >= OFTEN) {
-    const further = await listNearestNamed(db, form, LOOKED_FURTHER, filter, after);
-    if (further.length === PLACES_PAGE) return further;
-  }
-  return listNamed(db, form, filter, after);
+  if (near.length < SOME) return listNamed(db, form, filter, after);
+  const last = near.at(-1) as PlaceRow;
+  const further = await listNamedInRings(db, form, reachOf(near, after), filter, last);
+  return [...near, ...further].slice(0, PLACES_PAGE);
+}
+
+/** How many more than a page should lie within reach: where they lie less densely farther out, it is soon too few. */
+const MARGIN = 1.2;
+
+/** How far away the page should be full, in metres, where as many lie on each square metre as of those found so far. */
+function reachOf(found: readonly PlaceRow[], after?: PlacePosition): number {
+  const inner = (after?.metres ?? 0) ** 2;
+  const outer = (found.at(-1)?.metres ?? 0) ** 2;
+  if (outer === Infinity) return outer;
+  return Math.sqrt(inner + ((outer - inner) * PLACES_PAGE * MARGIN) / found.length);
 }

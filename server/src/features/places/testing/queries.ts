@@ -15,6 +15,32 @@ export async function insertPlace(
   return place_id;
 }
 
+/** Adds published places at once. Returns their ids. */
+export async function insertPlaces(
+  db: Db,
+  places: readonly Omit<Insertable<PlaceTables['place']>, 'approved_at'>[],
+): Promise<number[]> {
+  const rows = await db
+    .insertInto('place')
+    .values(places.map((place) => ({ ...place, approved_at: new Date() })))
+    .returning('place_id')
+    .execute();
+  return rows.map(({ place_id }) => place_id);
+}
+
+/** A place as it is measured from an institution. */
+export type MeasuredPlace = PlaceTables['place_distance'];
+
+/** All places as they are measured from an institution, the nearest first. */
+export const listMeasured = (db: Db, university_id: number): Promise<MeasuredPlace[]> =>
+  db
+    .selectFrom('place_distance')
+    .selectAll()
+    .where('university_id', '=', university_id)
+    .orderBy('metres')
+    .orderBy('place_id')
+    .execute();
+
 /** What a place counts of its reviews, and what these come to. */
 export async function countReviews(db: Db, place_id: number) {
   const { rows } = await sql<{ num_reviews: number; rating_sum: number; reviews: number; stars: number }>`

@@ -37,6 +37,7 @@ import * as m0034 from './0034-letter-days.ts';
 import * as m0054 from './0054-banners.ts';
 import * as m0055 from './0055-removals.ts';
 import * as m0056 from './0056-waitlist.ts';
+import * as m0057 from './0057-places-in-rings.ts';
 import * as m0061 from './0061-webmail.ts';
 import * as m0036 from './0036-place-names.ts';
 import * as m0035 from './0035-edited-reference.ts';
@@ -94,6 +95,7 @@ export const migrations = {
   '0054-banners': m0054,
   '0055-removals': m0055,
   '0056-waitlist': m0056,
+  '0057-places-in-rings': m0057,
   '0061-webmail': m0061,
   '0036-place-names': m0036,
   '0035-edited-reference': m0035,

@@ -1,0 +1,141 @@
+import { PLACES_PAGE } from '@quad/contract/places/limits.ts';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '#platform/db/open.ts';
+import { openTestDatabase } from '#testing/test-database.ts';
+import { listNamed, listNamedInRings, type PlaceFilter, type PlacePosition, searchForm } from '../queries.ts';
+import { changePlace, insertPlaces, listMeasured, type MeasuredPlace } from '../testing/queries.ts';
+import { searchPlaces } from './search.ts';
+
+const PLACES = 600;
+/** Few letters, so that names share pieces; and all that means something to a pattern, a query or a prefix of a ring. */
+const letters = fc.constantFrom(
+  ...Array.from('aabbé'),
+  'É',
+  ' ',
+  "'",
+  '\\',
+  '%',
+  '_',
+  '&',
+  ':',
+  '*',
+  '6',
+  '1',
+  '😀',
+  '’',
+);
+const name = fc.string({ unit: letters, minLength: 1, maxLength: 9 }).filter((text) => text.trim() !== '');
+/** Degrees north of the campus: in every ring, often in one spot, and without a position. */
+const north = fc.oneof(
+  fc.constantFrom(0, 0.01, 0.02, 0.1, 2, null),
+  fc.double({ min: 0, max: 0.5, noNaN: true }),
+  fc.double({ min: 0.5, max: 4, noNaN: true }),
+);
+const place = fc.record({
+  name,
+  north,
+  type: fc.constantFrom('Restaurant' as const, 'Gym' as const),
+  subtype: fc.constantFrom('Cafe', null),
+});
+const CAMPUS = { latitude: -37.8, longitude: 145 };
+const filter = fc.record({
+  university_id: fc.constant(61),
+  type: fc.constantFrom('Restaurant', null),
+  subtype: fc.constantFrom('Cafe', null, null),
+});
+
+let database: Database;
+let known: MeasuredPlace[];
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const { db, pool } = database;
+  await pool.query(`insert into university values (61, 'U', 273, 13, true, -37.8, 145)`);
+  const made = fc.sample(place, PLACES).map(({ north: degrees, ...traits }) => ({
+    ...traits,
+    ...(degrees !== null && { ...CAMPUS, latitude: CAMPUS.latitude + degrees }),
+  }));
+  const ids = await insertPlaces(db, made);
+  // Some are not any more what, or where, they were.
+  for (const [index, id] of ids.slice(0, 40).entries())
+    await changePlace(db, id, index % 2 === 0 ? { name: 'aab' } : { ...CAMPUS, latitude: -37.7 });
+  known = await listMeasured(db, 61);
+});
+afterAll(() => database.close());
+
+/** What a search is to find, read from all that there is. */
+const naive = (form: string, { type, subtype }: PlaceFilter) =>
+  known
+    .filter((one) => one.search_name.includes(form))
+    .filter((one) => (type === null || one.type === type) && (subtype === null || one.subtype === subtype))
+    .map(({ place_id }) => place_id);
+
+type Page = (after?: PlacePosition) => Promise<(PlacePosition & { place_id: number })[]>;
+
+/** All that a list has, read page after page. */
+async function wholeOf(page: Page): Promise<number[]> {
+  const ids: number[] = [];
+  for (let after: PlacePosition | undefined, isLast = false; !isLast;) {
+    const rows = await page(after);
+    ids.push(...rows.map(({ place_id }) => place_id));
+    after = rows.at(-1);
+    isLast = rows.length < PLACES_PAGE;
+  }
+  return ids;
+}
+
+const LONG = 120_000;
+/** From where the rings are read at once to where they are read one by one. */
+const reach = fc.oneof(fc.constantFrom(0, Infinity), fc.double({ min: 0, max: 300_000, noNaN: true }));
+
+test(
+  'a name is found as if all had been read, page after page: whatever it has, and be it one letter',
+  async () => {
+    const { db } = database;
+    const sought = fc.oneof(fc.string({ unit: letters, minLength: 1, maxLength: 5 }), name);
+    await fc.assert(
+      fc.asyncProperty(sought, reach, filter, async (text, metres, where) => {
+        const form = await searchForm(db, text);
+        fc.pre(form !== '');
+        const all = naive(form, where);
+        expect(await wholeOf((after) => listNamed(db, form, where, after))).toEqual(all);
+        expect(await wholeOf((after) => listNamedInRings(db, form, metres, where, after))).toEqual(all);
+        expect(await wholeOf((after) => searchPlaces(db, text, where, after))).toEqual(all);
+      }),
+      { numRuns: 150 },
+    );
+  },
+  LONG,
+);
+
+test(
+  'a part of any name finds it behind any other place',
+  async () => {
+    const { db } = database;
+    const index = fc.nat(PLACES - 1);
+    const part = fc.record({ start: fc.nat(8), size: fc.integer({ min: 1, max: 9 }) });
+    await fc.assert(
+      fc.asyncProperty(
+        index,
+        part,
+        index,
+        reach,
+        filter,
+        async (of, { start, size }, behind, metres, where) => {
+          const whole = Array.from((known[of] as MeasuredPlace).search_name);
+          const form = whole.slice(start % whole.length, (start % whole.length) + size).join('');
+          const after = known[behind] as MeasuredPlace;
+          const isBehind = new Set(known.slice(behind + 1).map(({ place_id }) => place_id));
+          const page = naive(form, where)
+            .filter((id) => isBehind.has(id))
+            .slice(0, PLACES_PAGE);
+          const found = await listNamedInRings(db, form, metres, where, after);
+          expect(found.map(({ place_id }) => place_id)).toEqual(page);
+          expect((await searchPlaces(db, form, where, after)).map(({ place_id }) => place_id)).toEqual(page);
+        },
+      ),
+      { numRuns: 150 },
+    );
+  },
+  LONG,
+);
