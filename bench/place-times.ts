@@ -10,7 +10,7 @@ import { type Quad, startQuad } from './quad.ts';
 // `npm run bench:places`: what a search for places costs among 1,000, 10,000 and 50,000, in microseconds of CPU of the
 // server and of PostgreSQL, asked in turns, beside the floor: one place by its id.
 const SIZES = [1_000, 10_000, 50_000];
-const LOOKS = 200;
+const LOOKS = 400;
 const ROUNDS = 5;
 const GOAL = 1.1;
 
@@ -36,6 +36,8 @@ const asked: Record<string, Asked> = {
     { name: 'coffee', after_place_id: middle },
   ],
   'a name of one in a hundred': () => ['GetPlaces', { name: 'museum' }],
+  'the same, behind half of all': ({ middle }) => ['GetPlaces', { name: 'museum', after_place_id: middle }],
+  'a name of one in five hundred': () => ['GetPlaces', { name: 'library' }],
   'a rare name': () => ['GetPlaces', { name: 'quokka' }],
   'a rare name of two letters': () => ['GetPlaces', { name: 'qu' }],
   'category and subtype': () => ['GetPlaces', { type: 'Restaurant', subtype: 'Cafe' }],
