@@ -109,6 +109,24 @@ test('two tabs with the same message waiting send it once', async ({ page, membe
   expect(await storedTexts(ben, chat_id)).toEqual(['From the first', 'From the second']);
 });
 
+test('what is written in one tab and sent from another stands in no box any more', async ({
+  page,
+  member,
+}) => {
+  const { ben, chat_id } = await openWithFriend(page, member);
+  await composer(page, ben.name).fill('Lawn at four?');
+  await attach(page, PHOTO);
+  await expectDraft(page, ben.name, 'Lawn at four?', 'photo.jpg');
+  const second = await page.context().newPage();
+  await openConnected(second, chat_id);
+  await expectDraft(second, ben.name, 'Lawn at four?', 'photo.jpg');
+  await second.getByRole('button', { name: 'Send', exact: true }).click();
+  await expectAllSent(second);
+  await expect(composer(page, ben.name)).toHaveValue('');
+  await expect(page.getByRole('button', { name: 'Remove photo.jpg' })).toHaveCount(0);
+  expect(await storedTexts(ben, chat_id)).toEqual(['Lawn at four?']);
+});
+
 test('a text and a photo that are not sent wait for their author, and leave with a logout', async ({
   page,
   member,

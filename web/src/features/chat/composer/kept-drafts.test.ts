@@ -60,6 +60,30 @@ test('what is written before the older is here stands behind it', async () => {
   await expect.poll(keptTexts).toEqual(['Half a sentence and more', 'New']);
 });
 
+test('another tab that holds the same follows what is made of it, and what is sent stands in neither', async () => {
+  write(7, 'Half a sentence');
+  choose(7, photo());
+  await expect.poll(() => keptOf(9)).toMatchObject({ drafts: ['Half a sentence'], files: [[{}]] });
+  const page = await openChats();
+  write(7, 'A whole sentence');
+  await expect.poll(() => page.readDraft(7).text).toBe('A whole sentence');
+  page.changeDraft(7, { text: '' });
+  page.changeDraft(7, { files: [] });
+  await expect.poll(() => readDraft(7)).toEqual({ text: '', files: [] });
+  await expect.poll(() => keptOf(9)).toMatchObject({ drafts: [], files: [] });
+});
+
+test('what another tab wrote by itself is left as it is', async () => {
+  write(7, 'Half a sentence');
+  await expect.poll(keptTexts).toEqual(['Half a sentence']);
+  const page = await openChats();
+  page.changeDraft(8, { text: 'Mine' });
+  write(8, 'Yours');
+  write(7, '');
+  await expect.poll(() => page.readDraft(7).text).toBe('');
+  expect([readDraft(8).text, page.readDraft(8).text]).toEqual(['Yours', 'Mine']);
+});
+
 test('drafts stay for their author, and go before the next one', async () => {
   write(7, 'Half a sentence');
   await expect.poll(keptTexts).toEqual(['Half a sentence']);

@@ -2,8 +2,9 @@ import { keptIn, whenEmptied } from '#platform/keep.ts';
 import { useSession } from '#platform/session.ts';
 import { changeDraft, type Draft, clearDrafts, NOTHING, readDraft, useDrafts } from './drafts.ts';
 
-// Drafts are kept in the browser's own database: they survive a reload, a closed tab and a restarted phone. What two tabs
-// write into the box of one chat is not mixed; the later one is kept.
+// Drafts are kept in the browser's own database: they survive a reload, a closed tab and a restarted phone. A tab whose box
+// holds the same as another one's follows what is made of it there: what is sent from one stands in none. What two tabs
+// write apart from each other into the box of one chat is not mixed; the later one is kept.
 
 // Apart, so that not every letter writes the files again.
 const texts = keptIn('drafts', (record) => typeof record === 'string');
@@ -72,6 +73,43 @@ function keepChanged(user_id: number, drafts: Drafts, before: Drafts): void {
   }
 }
 
+const tabs = new BroadcastChannel('quad-drafts');
+/** What a tab made of the text or the files of one person's draft. */
+type Made = { user_id: number; chat_id: number } & (
+  | { part: 'text'; before: string; now: string }
+  | { part: 'files'; before: readonly File[]; now: readonly File[] }
+);
+const tell: (made: Made) => void = tabs.postMessage.bind(tabs);
+/** Whether what changes here was changed in another tab, which has kept it and told all others. */
+let isFollowing = false;
+
+function tellTabs(user_id: number, drafts: Drafts, before: Drafts): void {
+  for (const chat_id of new Set([...drafts.keys(), ...before.keys()])) {
+    const [now, then] = [drafts.get(chat_id) ?? NOTHING, before.get(chat_id) ?? NOTHING];
+    if (now.text !== then.text) tell({ user_id, chat_id, part: 'text', before: then.text, now: now.text });
+    if (now.files !== then.files)
+      tell({ user_id, chat_id, part: 'files', before: then.files, now: now.files });
+  }
+}
+
+function followTab(made: Made): void {
+  const { user_id, chat_id } = made;
+  if (author !== user_id || useSession.getState().user_id !== user_id) return;
+  const mine = readDraft(chat_id);
+  isFollowing = true;
+  if (made.part === 'text' && mine.text === made.before) changeDraft(chat_id, { text: made.now });
+  if (made.part === 'files' && areSame(mine.files, made.before)) changeDraft(chat_id, { files: made.now });
+  isFollowing = false;
+}
+
+/** Whether the same files were chosen: what another tab hands over is a copy. */
+const areSame = (some: readonly File[], others: readonly File[]): boolean =>
+  some.length === others.length &&
+  some.every(({ name, size, lastModified }, at) => {
+    const other = others[at];
+    return other?.name === name && other.size === size && other.lastModified === lastModified;
+  });
+
 function switchPerson(user_id: number | null): void {
   author = null;
   if (user_id !== null) restored = restore(user_id);
@@ -84,9 +122,11 @@ export function keepDrafts(): void {
   if (isKeeping) return;
   isKeeping = true;
   useDrafts.subscribe(({ drafts }, before) => {
-    if (author !== null && author === useSession.getState().user_id)
-      keepChanged(author, drafts, before.drafts);
+    if (isFollowing || author === null || author !== useSession.getState().user_id) return;
+    keepChanged(author, drafts, before.drafts);
+    tellTabs(author, drafts, before.drafts);
   });
+  tabs.addEventListener('message', ({ data }: MessageEvent<Made>) => followTab(data));
   useSession.subscribe(({ user_id }, before) => {
     if (user_id !== before.user_id) switchPerson(user_id);
   });
