@@ -64,6 +64,18 @@ test('whoever has just verified is told so, and what comes next; nobody else is'
   await expect.element(said).not.toBeInTheDocument();
 });
 
+test('whoever was here until their session ended is told so; whoever comes to log in is not', async () => {
+  const said = page.getByText(/^You were signed out\./);
+  useSession.setState({ state: 'out', user_id: null });
+  const { unmount } = await open();
+  await expect.element(email).toBeVisible();
+  await expect.element(said).not.toBeInTheDocument();
+  await unmount();
+  useSession.setState({ state: 'out', user_id: 9 });
+  await open('/auth/login?redirect=%2Fapp%2Fme%2Fmessages');
+  await expect.element(said).toMatchTextContent('Messages you had not sent are still here.');
+});
+
 test('an unverified address is told so in the dialog and in the page, with a way to get the mail again', async () => {
   answer(authCalls.login, () => failure(403, 'Email must be verified to continue'));
   const resent = answer(authCalls.ResendVerification, () => success(null));

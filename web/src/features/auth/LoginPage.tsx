@@ -28,6 +28,13 @@ export function LoginPage({ signedOut }: Props) {
       lede={isVerified ? 'Last step before you set up your profile.' : 'Good to see you.'}
     >
       <Suspense>{wasHere && signedOut}</Suspense>
+      {wasHere && (
+        <Notice tone="plain">
+          <p>
+            You were signed out. Log in to go on where you were. Messages you had not sent are still here.
+          </p>
+        </Notice>
+      )}
       {isVerified && (
         <Notice tone="lawn" icon="check" role="status">
           <p>Your email is verified. Log in with the password you chose.</p>
