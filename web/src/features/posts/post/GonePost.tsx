@@ -1,15 +1,38 @@
 import type { ReactNode } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { copyText } from '#ui/copy-text.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { PathEnds } from '#ui/drawings/PathEnds.tsx';
+import css from './GonePost.module.css';
 
-/** Stands where a post was, or never has been. @param action leads on from here */
-export function GonePost({ action }: { action: ReactNode }) {
+type Props = {
+  /** Leads on from here. */
+  action: ReactNode;
+  /** The comment that one was writing as it was deleted. */
+  unsent: string;
+};
+
+/** Stands where a post was, or never has been. */
+export function GonePost({ action, unsent }: Props) {
   return (
-    <EmptyState
-      drawing={<PathEnds />}
-      text="This post is not here any more."
-      hint="It may have been deleted."
-      action={action}
-    />
+    <div className={css.gone}>
+      <EmptyState
+        drawing={<PathEnds />}
+        text="This post is not here any more."
+        hint="It may have been deleted."
+        action={action}
+      />
+      {unsent && (
+        <section className={css.unsent} aria-label="Your comment">
+          <p className={css.aside}>Your comment was not sent. It goes when you leave this page.</p>
+          <p className={css.text}>
+            <bdi>{unsent}</bdi>
+          </p>
+          <Button kind="line" size="tool" icon="copy" onClick={() => void copyText(unsent)}>
+            Copy
+          </Button>
+        </section>
+      )}
+    </div>
   );
 }

@@ -35,10 +35,11 @@ export function PostModal({ post_id, onClose }: Props) {
 }
 
 function Content({ post_id, onClose }: { post_id: number; onClose: () => void }) {
-  const { post, isJoined, isGone } = useOpened(post_id);
+  const { post, isJoined, isGone, unsent } = useOpened(post_id);
   if (post && !isGone) return <PostView post={post} isJoined={isJoined} shape="modal" onDeleted={onClose} />;
   return (
     <GonePost
+      unsent={unsent}
       action={
         <Button kind="line" onClick={onClose}>
           Back to posts

@@ -14,7 +14,7 @@ import { fakeConnection } from '#testing/fake-connection.ts';
 import { ALEX_WRITES, comment, post, PRIYA } from '#testing/posts.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import '#ui/base.css';
-import { readDraft } from '../comments/drafts.ts';
+import { hasCommentDrafts, readDraft } from '../comments/drafts.ts';
 import { subscribePosts } from '../live.ts';
 import { emptyPosts } from '../store.ts';
 import PostPage from './PostPage.tsx';
@@ -89,6 +89,17 @@ test('a post that is deleted while it is open says so', async () => {
   await expect.element(page.getByText(NONE)).toBeVisible();
   bring('post:removePost', { post_id: 1 });
   await expect.element(page.getByText('This post is not here any more.')).toBeVisible();
+});
+
+test('the comment one was writing as its post went can be copied there, and no logout asks for it', async () => {
+  serve();
+  const { bring } = await show();
+  await box.fill('Count me in!');
+  bring('post:removePost', { post_id: 1 });
+  const unsent = page.getByRole('region', { name: 'Your comment' });
+  await expect.element(unsent).toMatchTextContent('Count me in!');
+  await expect.element(unsent.getByRole('button', { name: 'Copy' })).toBeVisible();
+  await expect.poll(hasCommentDrafts).toBe(false);
 });
 
 test('a comment is sent once, shown, and its box is empty', async () => {

@@ -23,7 +23,7 @@ export default function PostPage() {
 }
 
 function OnePost({ post_id }: { post_id: number }) {
-  const { post, isJoined, isGone, failed } = useOpened(post_id);
+  const { post, isJoined, isGone, unsent, failed } = useOpened(post_id);
   const heading = usePage('post', post && !isGone && fullName(post.user));
   const [, navigate] = useLocation();
   return (
@@ -36,6 +36,7 @@ function OnePost({ post_id }: { post_id: number }) {
       <div className={css.column}>
         {isGone || post_id === 0 ? (
           <GonePost
+            unsent={unsent}
             action={
               <ButtonLink kind="line" href={paths.posts}>
                 See other posts

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { ApiError } from '#platform/request.ts';
-import { writeDraft } from '../comments/drafts.ts';
+import { useCommentDraft, writeDraft } from '../comments/drafts.ts';
 import { useGonePeople } from '../gone-people.ts';
 import { bringPosts } from '../live.ts';
 import { useOpenPost } from '../open-posts.ts';
@@ -16,6 +16,8 @@ type Opened = {
   isJoined: boolean;
   /** Deleted, of somebody blocked or gone, or never there. */
   isGone: boolean;
+  /** The comment that one was writing as it was deleted. */
+  unsent: string;
   /** Why nothing is known of it; null while that is not so. */
   failed: { busy: boolean; retry: () => void } | null;
 };
@@ -30,10 +32,13 @@ export function useOpened(post_id: number): Opened {
   const isMissing = error instanceof ApiError && error.problems[0]?.code === 404;
   const isDeleted = isMissing || post?.isGone === true;
   const isGone = isDeleted || gone.size > 0;
-  // Nobody finds again what was to be said of it, and a logout would go on asking for it.
+  const draft = useCommentDraft(post_id);
+  const [unsent, setUnsent] = useState('');
+  if (isDeleted && draft && draft.text !== unsent) setUnsent(draft.text);
+  // Once one has left nobody finds again what was to be said of it, and a logout would go on asking for it.
   useEffect(() => {
-    if (isDeleted) writeDraft(post_id, '');
-  }, [isDeleted, post_id]);
+    if (isDeleted && draft) writeDraft(post_id, '');
+  }, [isDeleted, draft, post_id]);
   const failed = isError && !post ? { busy: isFetching, retry: () => void refetch() } : null;
-  return { post, isJoined, isGone, failed };
+  return { post, isJoined, isGone, unsent, failed };
 }
