@@ -16,8 +16,8 @@ export function NoChats() {
   );
 }
 
-/** Stands beside the list, where a chat would be: there is none yet, or the one that was open has gone. */
+/** Stands beside the list, where a chat would be: there is none yet, which the list draws, or the open one has gone. */
 export function NothingToRead({ isAny }: { isAny: boolean }) {
   const text = isAny ? 'Pick a chat to read on.' : 'Nothing to read yet.';
-  return <EmptyState drawing={<Bench />} text={text} />;
+  return <EmptyState drawing={isAny && <Bench />} text={text} />;
 }
