@@ -5,10 +5,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { defineConfig, loadEnv } from 'vite';
 import type { BuildOptions, Plugin, Rolldown } from 'vite';
 import { chunks } from './build/chunks.ts';
+import { compressedTwins } from './build/compressed.ts';
 import { leanCalls } from './build/lean-calls.ts';
 import { leanStyles } from './build/lean-styles.ts';
 import { preloads } from './build/preloads.ts';
@@ -94,7 +94,7 @@ function serviceWorker(): Plugin {
   };
 }
 
-/** Lays a compressed twin beside each script and style (`.br`, `.gz`): the server sends the one that the browser reads. */
+/** Lays compressed twins beside each script and style. */
 function compressFiles(): Plugin {
   return {
     name: 'quad-compress-files',
@@ -104,13 +104,8 @@ function compressFiles(): Plugin {
       handler(_options, bundle) {
         for (const [fileName, file] of Object.entries(bundle)) {
           if (!/\.(js|css)$/.test(fileName)) continue;
-          const source = Buffer.from(file.type === 'chunk' ? file.code : file.source);
-          this.emitFile({ type: 'asset', fileName: `${fileName}.br`, source: brotliCompressSync(source) });
-          this.emitFile({
-            type: 'asset',
-            fileName: `${fileName}.gz`,
-            source: gzipSync(source, { level: 9 }),
-          });
+          for (const [ending, source] of compressedTwins(file.type === 'chunk' ? file.code : file.source))
+            this.emitFile({ type: 'asset', fileName: fileName + ending, source });
         }
       },
     },

@@ -22,7 +22,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     'react-query/build/modern/(useQuery|queryOptions).js',
     'src/app/Providers.tsx',
     'src/features/me/finish-logout.ts',
-    'src/platform/(request|cache|delete-kept-of-others|text-helpers).ts',
+    'src/platform/(request|cache|delete-kept-of-others|text-helpers|when-idle).ts',
     'src/ui/(Announcer|IconButton|Overlays|drawings/lazy-drawing).tsx',
   ]),
   // What stands around and in every screen of the signed-in part.
@@ -95,6 +95,10 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     'src/features/(auth|setup)/queries.ts',
     'src/ui/PasswordField.tsx',
   ]),
+  // What the feed, an open post and the tiles that lead to both know of posts.
+  group('posts', 1, ['contract/src/posts/feed-calls.ts', 'src/features/posts/(feature|queries|store).ts']),
+  // What is known of places, on their page, on the hub and where one is suggested.
+  group('places', 1, ['contract/src/places/limits.ts', 'src/features/places/queries.ts']),
   // What tiles of lawn and their drawing are made of, on public pages, too.
   group('grid', 1, ['src/ui/(QuadGrid|Sundial).tsx']),
   // What both steps of setting dating up share.

@@ -72,7 +72,7 @@ function mustHaveNoStyles(name: string, markup: string): void {
     throw new Error(`${name} is drawn with style attributes, which the content security policy refuses.`);
 }
 
-/** A prerendered page in the frame that every page has. Its code waits behind what is needed to show it. */
+/** A prerendered page in the frame that every page has. */
 function fill(htmlShell: string, page: PrerenderedPage, body: string): string {
   mustHaveNoStyles(page.name, body);
   const displayFont = /data-display-font="([^"]+)"/.exec(htmlShell)?.[1] ?? '';
@@ -81,8 +81,6 @@ function fill(htmlShell: string, page: PrerenderedPage, body: string): string {
     .replace(/<title>.*<\/title>/, `<title>${escape(page.title)}</title>\n    ${headOf(page)}`)
     .replace(/ data-display-font="[^"]+"/, '')
     .replace('<script src="/theme.js"', `${preload(displayFont)}\n    <script src="/theme.js"`)
-    .replace('<script type="module"', '<script type="module" fetchpriority="low"')
-    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
     .replace(/\s*<noscript>.*<\/noscript>/, '')
     .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`);
 }

@@ -1,6 +1,6 @@
 import { namesOf, screens } from '@quad/contract/screens.ts';
 import { expect, test } from 'vitest';
-import { listedIn, preloadsOf } from './screen-files.ts';
+import { listedIn, filesOfScreens } from './screen-files.ts';
 
 const LISTS = [
   `const parts = {
@@ -41,29 +41,25 @@ test('modules are found where the app lists them', () => {
   });
 });
 
-test('a screen needs its part and itself, what is imported before what imports it', () => {
-  const { messages, member, landing, login, about } = preloadsOf(manifest, listed);
-  expect(messages).toEqual([
-    'circle.js',
-    'ui.js',
-    'ui.css',
-    'signed-in.js',
-    'signed-in.css',
-    'chat.js',
-    'chat.css',
-  ]);
-  expect(member).toEqual(messages.slice(0, 5));
-  expect(landing).toEqual(['src/features/landing/LandingPage.tsx.js']);
-  expect(login).toEqual(['src/app/AuthRoutes.tsx.js']);
-  expect(about).toEqual(['src/app/PublicRoutes.tsx.js', 'src/about.tsx.js']);
+test('a screen needs its part and itself, what is imported before what imports it, and all styles from the first', () => {
+  const { messages, member, landing, login, about } = filesOfScreens(manifest, listed);
+  expect(messages).toEqual({
+    scripts: ['circle.js', 'ui.js', 'signed-in.js', 'chat.js'],
+    styles: ['base.css', 'index.css', 'ui.css', 'signed-in.css', 'chat.css'],
+  });
+  expect(member).toEqual({ scripts: messages.scripts.slice(0, 3), styles: messages.styles.slice(0, 4) });
+  const styles = ['base.css', 'index.css'];
+  expect(landing).toEqual({ scripts: ['src/features/landing/LandingPage.tsx.js'], styles });
+  expect(login).toEqual({ scripts: ['src/app/AuthRoutes.tsx.js'], styles });
+  expect(about).toEqual({ scripts: ['src/app/PublicRoutes.tsx.js', 'src/about.tsx.js'], styles });
 });
 
 test('a screen that is not listed, or has no file of its own, stops the build', () => {
   const without = new Map(listed);
   without.delete('friends');
-  expect(() => preloadsOf(manifest, without)).toThrow('No module is listed for "friends"');
+  expect(() => filesOfScreens(manifest, without)).toThrow('No module is listed for "friends"');
   const swallowed = { ...manifest, 'src/friends.tsx': undefined };
-  expect(() => preloadsOf(swallowed as unknown as typeof manifest, listed)).toThrow(
+  expect(() => filesOfScreens(swallowed as unknown as typeof manifest, listed)).toThrow(
     'src/friends.tsx ("friends") is no file of its own',
   );
   expect(() => listedIn([...LISTS, ...LISTS])).toThrow('Two modules are listed as landing');

@@ -4,8 +4,12 @@ import { openScreens, partAt, screens } from '@quad/contract/screens.ts';
 type Built = { file: string; css?: string[]; imports?: string[] };
 export type Manifest = Record<string, Built>;
 
-/** Which files an address opens beside those that every page starts with: by screen, by part, and where nothing is. */
-type Preloads = Record<OpenScreen | 'visitor' | 'member' | 'notFound', string[]>;
+/**
+ * What an address opens: the scripts beside those that every page starts with, and all of the styles, in their order.
+ */
+export type ScreenFiles = { scripts: string[]; styles: string[] };
+/** By screen, by part, and where nothing is. */
+type FilesOfScreens = Record<OpenScreen | 'visitor' | 'member' | 'notFound', ScreenFiles>;
 /** A page that is for staff only names no file by which others would learn of it. */
 type OpenScreen = ReturnType<typeof openScreens>[number];
 
@@ -30,8 +34,10 @@ export function listedIn(sources: readonly string[]): Map<string, string> {
 const addressed = (module: string): string =>
   module.startsWith('#') ? `src/${module.slice(1)}` : module.replace('.', LISTS);
 
+const isStyle = (file: string): boolean => file.endsWith('.css');
+
 /** The files of every screen. @throws where one has no module of its own in the build */
-export function preloadsOf(manifest: Manifest, listed: ReadonlyMap<string, string>): Preloads {
+export function filesOfScreens(manifest: Manifest, listed: ReadonlyMap<string, string>): FilesOfScreens {
   const first = gather(manifest, ['index.html']);
   const moduleOf = (name: string): string => {
     const module = listed.get(name);
@@ -39,9 +45,14 @@ export function preloadsOf(manifest: Manifest, listed: ReadonlyMap<string, strin
     if (!manifest[module]) throw new Error(`${module} ("${name}") is no file of its own in the build.`);
     return module;
   };
-  const filesOf = (...names: string[]): string[] =>
-    [...gather(manifest, names.map(moduleOf))].filter((file) => !first.has(file));
-  const filesOfScreen = (name: OpenScreen): string[] => {
+  const filesOf = (...names: string[]): ScreenFiles => {
+    const files = [...new Set([...first, ...gather(manifest, names.map(moduleOf))])];
+    return {
+      scripts: files.filter((file) => !isStyle(file) && !first.has(file)),
+      styles: files.filter(isStyle),
+    };
+  };
+  const filesOfScreen = (name: OpenScreen): ScreenFiles => {
     const part = partAt(screens[name].path);
     // The front door is a part by itself; those for visitors come as one.
     if (name === 'landing') return filesOf(name);
@@ -49,7 +60,7 @@ export function preloadsOf(manifest: Manifest, listed: ReadonlyMap<string, strin
   };
   const byScreen = openScreens().map((name) => [name, filesOfScreen(name)]);
   return {
-    ...(Object.fromEntries(byScreen) as Record<OpenScreen, string[]>),
+    ...(Object.fromEntries(byScreen) as Record<OpenScreen, ScreenFiles>),
     visitor: filesOf('visitor'),
     member: filesOf('member'),
     notFound: filesOf('public', 'notFound'),

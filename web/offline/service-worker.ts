@@ -27,8 +27,13 @@ async function keepShell(): Promise<void> {
   // Without cookies, so that the server makes it for nobody.
   const page = await fetch(SHELL, { credentials: 'omit', cache: 'no-store' });
   if (!page.ok) throw new Error('The page could not be kept.');
+  await cache.addAll(stylesOf(await page.clone().text()));
   await cache.put(SHELL, page);
 }
+
+/** The styles that a page waits for: one file for each screen, none of which is among those that the build consists of. */
+const stylesOf = (html: string): string[] =>
+  [...html.matchAll(/<link rel="stylesheet" crossorigin href="([^"]+)"/g)].map(([, href = '']) => href);
 
 async function dropOldShells(): Promise<void> {
   const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX));

@@ -5,6 +5,7 @@ import { log } from '#platform/log.ts';
 import { isNotFetched } from '#platform/not-fetched.ts';
 import { isReachable } from '#platform/request.ts';
 import { type Connection, setConnection } from '#platform/socket.ts';
+import { whenIdle } from '#platform/when-idle.ts';
 import { showToast } from '#ui/toasts.ts';
 
 /** How long until what carries the events is asked for again where it could not be fetched, in milliseconds. */
@@ -24,11 +25,10 @@ function keepConnected(cache: QueryClient): () => void {
   let connection: Connection | undefined;
   let isOver = false;
   let failures = 0;
-  // In a task of its own, so that it does not lengthen the one that the first screen ends with.
-  let timer: ReturnType<typeof setTimeout> | undefined = setTimeout(() => void open(), 0);
+  let takeBack: (() => void) | undefined = whenIdle(() => void open());
 
   async function open(): Promise<void> {
-    timer = undefined;
+    takeBack = undefined;
     // Nothing on the first screen waits for events, so what carries them is fetched after it.
     const code = await import('./connection.ts').catch(notFetched);
     if (isOver) return;
@@ -38,7 +38,8 @@ function keepConnected(cache: QueryClient): () => void {
       return;
     }
     connectionLost();
-    timer = setTimeout(() => void open(), FETCH_AGAIN_MS);
+    const timer = setTimeout(() => void open(), FETCH_AGAIN_MS);
+    takeBack = () => clearTimeout(timer);
     if (await isReachable()) failures += 1;
     if (failures === TRIES && !isOver)
       showToast('New version ready.', { label: 'Reload', onPress: () => location.reload() });
@@ -52,8 +53,8 @@ function keepConnected(cache: QueryClient): () => void {
   function trust(): void {
     if (useConnected.getState().connected) return;
     connection?.renew();
-    if (timer === undefined) return;
-    clearTimeout(timer);
+    if (!takeBack) return;
+    takeBack();
     void open();
   }
   const trustAgain = whenDoubted(doubt);
@@ -63,7 +64,7 @@ function keepConnected(cache: QueryClient): () => void {
 
   return () => {
     isOver = true;
-    clearTimeout(timer);
+    takeBack?.();
     trustAgain();
     removeEventListener('offline', doubt);
     removeEventListener('online', trust);

@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { insteadOf } from '#platform/not-fetched.ts';
+import { whenIdle } from '#platform/when-idle.ts';
 import { Announcer } from './Announcer.tsx';
 import { useErrors } from './errors.ts';
 import { withStyles } from './missing-styles.ts';
@@ -29,8 +30,8 @@ function LazyFloating() {
     if (isHere) return;
     const fetchIt = () =>
       void fetchFloating().then((part) => setFloating(() => part.Floating), insteadOf(undefined));
-    fetchIt();
     const ends = [useErrors, useSuccess, useToasts].map((said) => said.subscribe(fetchIt));
+    ends.push(whenIdle(fetchIt));
     return () => ends.forEach((end) => end());
   }, [isHere]);
   return Floating && <Floating />;

@@ -179,16 +179,21 @@ function pagesOf(dist: string, prerendered: readonly PrerenderedPage[], { suppor
     const hasSession = reader !== 'visitor';
     const isUnknown = !isKnown(path) && !PERSONAL.test(path);
     const found = prerendered.find(({ address }) => address === path) ?? (isUnknown ? notFound : undefined);
-    const named = preloads(path, found !== undefined);
-    const outlined = reader === 'member' ? outlineAt(path, url) : undefined;
-    const outline = outlined && outlines[outlined];
+    const named = preloads(path);
+    const outlineName = reader === 'member' ? outlineAt(path, url) : undefined;
+    const outline = outlineName && outlines[outlineName];
     const make = () => {
       const page = found?.[hasSession ? 'session' : 'visitor'] ?? shellWithoutFont;
-      const whole = page.replace('</head>', () => `${mailbox}${named}${found ? '' : font}</head>`);
+      const styled = named ? withStyles(page, named.styles) : page;
+      const whole = styled.replace(
+        '</head>',
+        () => `${mailbox}${named?.scripts ?? ''}${found ? '' : font}</head>`,
+      );
       const marked = hasSession ? whole.replace('<html', '<html data-session') : whole;
-      return outline === undefined ? marked : withOutline(marked, outline);
+      const outlined = outline === undefined ? marked : withOutline(marked, outline);
+      return found || outline !== undefined ? codeLater(outlined) : outlined;
     };
-    return { name: `${found?.name} ${hasSession} ${outlined} ${named}`, make };
+    return { name: `${found?.name} ${hasSession} ${outlineName} ${named?.styles} ${named?.scripts}`, make };
   }
   return {
     text: (url, reader) => partsOf(url, reader).make(),
@@ -199,16 +204,19 @@ function pagesOf(dist: string, prerendered: readonly PrerenderedPage[], { suppor
   };
 }
 
-const STYLESHEET = /<link rel="stylesheet"[^>]*>/g;
+const STYLESHEET = /\s*<link rel="stylesheet"[^>]*>/g;
 
-/** Puts the outline of a screen into its page, and the styles that it is seen by before the code. */
-function withOutline(page: string, outline: string): string {
-  const styles = page.match(STYLESHEET)?.join('') ?? '';
-  return page
-    .replace(STYLESHEET, '')
-    .replace('<script', () => `${styles}<script`)
-    .replace(EMPTY_ROOT, () => `<div id="root" data-outline>${outline}</div>`);
-}
+/** Puts the styles of a page before its code, in place of those that every page starts with: they are what it is seen by. */
+const withStyles = (page: string, styles: string): string =>
+  page.replace(STYLESHEET, '').replace('<script', () => `${styles}<script`);
+
+/** Puts the outline of a screen into its page, where it stands until the code draws. */
+const withOutline = (page: string, outline: string): string =>
+  page.replace(EMPTY_ROOT, () => `<div id="root" data-outline>${outline}</div>`);
+
+/** A page that can be seen without its code waits for its styles first. */
+const codeLater = (page: string): string =>
+  page.replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
 
 const PAGE_POLICY = {
   defaultSrc: ["'self'"],

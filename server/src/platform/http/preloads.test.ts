@@ -11,17 +11,24 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dist, { recursive: true, force: true }));
 
-const PRELOADS = {
+const SCRIPTS = {
   landing: ['landing.js'],
   about: ['about.js'],
   visitor: ['auth.js'],
   login: ['auth.js'],
-  member: ['signed-in.js', 'signed-in.css'],
+  member: ['signed-in.js'],
   staff: ['signed-in.js', 'console.js'],
-  messages: ['signed-in.js', 'signed-in.css', 'chat.js', 'chat.css'],
+  messages: ['signed-in.js', 'chat.js'],
   setup: ['signed-in.js', 'setup.js'],
   notFound: ['nowhere.js'],
 };
+const PRELOADS = Object.fromEntries(
+  Object.entries(SCRIPTS).map(([name, scripts]) => [
+    name,
+    { scripts, styles: ['base.css', `${name}.css`], joined: `${name}-joined.css` },
+  ]),
+);
+const hrefs = (links = '') => [...links.matchAll(/href="\/([^"]+)"/g)].map(([, file]) => file);
 
 test.each([
   ['/', 'landing'],
@@ -40,10 +47,20 @@ test.each([
   ['/about/us', 'notFound'],
 ] as const)('%s names the files of %s, in their order', (path, name) => {
   writeFileSync(`${dist}.vite/preloads.json`, JSON.stringify(PRELOADS));
-  const named = preloadsFor(dist)(path, false);
-  expect([...named.matchAll(/href="\/([^"]+)"/g)].map(([, file]) => file)).toEqual(PRELOADS[name]);
+  const named = preloadsFor(dist)(path);
+  expect(hrefs(named?.scripts)).toEqual(SCRIPTS[name]);
+  expect(hrefs(named?.styles)).toEqual([`${name}-joined.css`, 'base.css', `${name}.css`]);
+});
+
+test('a page waits for all its styles in one file; their own are named as not wanted', () => {
+  writeFileSync(`${dist}.vite/preloads.json`, JSON.stringify(PRELOADS));
+  expect(preloadsFor(dist)('/app')?.styles).toBe(
+    '<link rel="stylesheet" crossorigin href="/messages-joined.css" />' +
+      '<link rel="stylesheet" disabled href="/base.css" />' +
+      '<link rel="stylesheet" disabled href="/messages.css" />',
+  );
 });
 
 test('without a build nothing is named', () => {
-  expect(preloadsFor(dist)('/app', false)).toBe('');
+  expect(preloadsFor(dist)('/app')).toBeUndefined();
 });

@@ -1,24 +1,35 @@
 import { partAt, screenAt } from '@quad/contract/screens.ts';
 import { existsSync, readFileSync } from 'node:fs';
 
-/** What the build says each screen is made of, beside what every page starts with. Source: web/build/preloads.ts. */
-type Preloads = Readonly<Record<string, readonly string[]>>;
+/** What the build says of a screen's files. Source: web/build/preloads.ts. */
+type ScreenFiles = {
+  /** Beside what every page starts with. */
+  readonly scripts: readonly string[];
+  /** All of them, in their order. */
+  readonly styles: readonly string[];
+  /** The same in one file. */
+  readonly joined: string;
+};
+
+/** What a page's head says of the files of its screen. */
+export type Named = { readonly styles: string; readonly scripts: string };
 
 /**
- * Reads what the build wrote down and makes the function that names, in the page's head, the scripts and styles of the
- * screen that a path opens: the browser then fetches them at once instead of one after the other. A page that comes
- * drawn needs its styles to be seen, and its scripts later.
+ * Reads what the build wrote down and makes the function that names, for the page's head, the scripts and styles of the
+ * screen that a path opens: the browser then fetches them at once instead of one after the other.
  */
-export function preloadsFor(dist: string): (path: string, isPrerendered: boolean) => string {
+export function preloadsFor(dist: string): (path: string) => Named | undefined {
   const list = `${dist}.vite/preloads.json`;
-  const preloads = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as Preloads) : {};
+  const byName = existsSync(list)
+    ? (JSON.parse(readFileSync(list, 'utf8')) as Record<string, ScreenFiles>)
+    : {};
   const made = new Map(
-    Object.entries(preloads).map(([name, files]) => [
+    Object.entries(byName).map(([name, files]) => [
       name,
-      { prerendered: linksTo(files, ' fetchpriority="low"'), empty: linksTo(files, '') },
+      { styles: linksToStyles(files), scripts: linksToScripts(files) },
     ]),
   );
-  return (path, isPrerendered) => made.get(nameOf(path))?.[isPrerendered ? 'prerendered' : 'empty'] ?? '';
+  return (path) => made.get(nameOf(path));
 }
 
 /** Under which name the files of a path stand: its screen's, else those of its part, else those of the 404 page. */
@@ -27,11 +38,13 @@ function nameOf(path: string): string {
   return screenAt(path) ?? (part === 'public' ? 'notFound' : part);
 }
 
-const linksTo = (files: readonly string[], urgency: string): string =>
-  files
-    .map((file) =>
-      file.endsWith('.css')
-        ? `<link rel="stylesheet" crossorigin href="/${file}" />`
-        : `<link rel="modulepreload" crossorigin${urgency} href="/${file}" />`,
-    )
-    .join('');
+/**
+ * The page waits for one file with all styles. The files that this is made of are named as not wanted: what fetches a
+ * part of the page finds their links, and leaves them.
+ */
+const linksToStyles = ({ joined, styles }: ScreenFiles): string =>
+  `<link rel="stylesheet" crossorigin href="/${joined}" />` +
+  styles.map((file) => `<link rel="stylesheet" disabled href="/${file}" />`).join('');
+
+const linksToScripts = ({ scripts }: ScreenFiles): string =>
+  scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`).join('');

@@ -15,7 +15,8 @@ const PAGES = [
   { name: 'notFound', address: null },
 ];
 const drawing = (words: string) =>
-  `<html lang="en"><head><title>${words}</title><link rel="canonical" href="https://public-url.invalid/" /></head>` +
+  `<html lang="en"><head><title>${words}</title><link rel="canonical" href="https://public-url.invalid/" />` +
+  '<script src="/theme.js"></script><link rel="stylesheet" href="/base.css"></head>' +
   `<body><div id="root">${words}, support@public-url.invalid</div></body></html>`;
 
 const FRAME =
@@ -27,6 +28,12 @@ const OUTLINES = { messages: '<nav>Outline</nav>', chat: '<nav>Chat</nav>' };
 let app: TestApp;
 let folder: string;
 let http: FastifyInstance;
+
+const filesOf = (name: string) => ({
+  scripts: [`assets/${name}.js`],
+  styles: ['base.css', `assets/${name}.css`],
+  joined: `assets/${name}-joined.css`,
+});
 
 beforeAll(async () => {
   app = await testApp({ env: { SUPPORT_EMAIL: MAILBOX } });
@@ -44,10 +51,10 @@ beforeAll(async () => {
   await writeFile(
     join(dist, '.vite/preloads.json'),
     JSON.stringify({
-      landing: ['assets/landing.js', 'assets/landing.css'],
-      login: ['assets/auth.js', 'assets/auth.css'],
-      messages: ['assets/messages.js', 'assets/messages.css'],
-      notFound: ['assets/nowhere.js'],
+      landing: filesOf('landing'),
+      login: filesOf('auth'),
+      messages: filesOf('messages'),
+      notFound: filesOf('nowhere'),
     }),
   );
   http = openHttp(app.services);
@@ -93,14 +100,15 @@ test('a page whose reader nobody can look up now comes all the same, as for some
   expect(own.body).not.toContain('bootstrap');
 });
 
-test('a prerendered page has its styles at once and its code later; another page has both at once', async () => {
+test('a prerendered page has its styles at once, all in one file, and its code later; another page has both at once', async () => {
   const prerendered = (await get('/')).body;
-  expect(prerendered).toContain('<link rel="stylesheet" crossorigin href="/assets/landing.css" />');
+  expect(prerendered).toContain('<link rel="stylesheet" crossorigin href="/assets/landing-joined.css" />');
+  expect(prerendered).not.toContain('<link rel="stylesheet" href="/base.css">');
   expect(prerendered).toContain(
-    '<link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/landing.js" />',
+    '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/landing.js" />',
   );
   const empty = (await get('/auth/login')).body;
-  expect(empty).toContain('<link rel="stylesheet" crossorigin href="/assets/auth.css" />');
+  expect(empty).toContain('<link rel="stylesheet" crossorigin href="/assets/auth-joined.css" />');
   expect(empty).toContain('<link rel="modulepreload" crossorigin href="/assets/auth.js" />');
 });
 
@@ -111,13 +119,12 @@ test('whoever has set up their profile is sent the outline of a screen, and firs
   for (const url of ['/app/me/messages', '/APP/me/messages/?view=past', '/app']) {
     const { body } = await get(url, member);
     expect(body).toContain(outlined);
-    expect(body.indexOf('/base.css')).toBeGreaterThan(0);
-    expect(body.indexOf('/base.css')).toBeLessThan(body.indexOf('<script'));
+    const styles = body.indexOf('/assets/messages-joined.css');
+    expect(styles).toBeGreaterThan(0);
+    expect(styles).toBeLessThan(body.indexOf('<script'));
   }
   const { body } = await get('/app/me/messages', member);
-  expect(body.indexOf('/base.css')).toBeLessThan(body.indexOf('/assets/messages.css'));
-  expect(body.indexOf('/assets/messages.css')).toBeLessThan(body.indexOf('<script'));
-  expect(body).toContain('/assets/messages.js');
+  expect(body).toContain('fetchpriority="low" crossorigin href="/assets/messages.js"');
   expect((await get('/app/me/messages?id=3', member)).body).toContain('<nav>Chat</nav>');
   const newcomer = cookieOf(await app.person({ setup_stage: 0 }));
   const plain = '<div id="root"></div>';

@@ -1,11 +1,11 @@
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { chats } from '#features/chat/queries.ts';
 import { countUnread } from '#features/notifications/topics.ts';
 import { useNotifications } from '#features/notifications/wanted.ts';
 import { useConnected } from '#platform/connection-state.ts';
-import { insteadOf } from '#platform/not-fetched.ts';
 import { setTitleCount } from '#platform/page.ts';
+import { whenIdle } from '#platform/when-idle.ts';
 import { ConnectionStrip } from '#ui/ConnectionStrip.tsx';
 import { ErrorBoundaryWithRetry } from '#ui/ErrorBoundaryWithRetry.tsx';
 import { lazy } from '#ui/lazy.tsx';
@@ -17,10 +17,7 @@ import styles from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
 import { useScreenStart } from './use-screen-start.ts';
 
-// Fetched beside the first screen, which does not wait for it; without it a mouse still leads everywhere.
-const Deferred = lazy(() => import('./Deferred.tsx').catch(insteadOf({ default: () => null })));
-
-const LazyOverlays = lazy(async () => ({ default: (await import('./LazyOverlays.tsx')).LazyOverlays }));
+const AfterScreen = lazy(() => import('./AfterScreen.tsx'));
 
 /** What stands around every screen of the signed-in part: navigation, notifications, the profile card. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -40,16 +37,24 @@ export function Shell({ children }: { children: ReactNode }) {
         </MissingScreen>
       </div>
       <BottomBar counts={counts} />
+      <ConnectionStrip connected={connected} />
+      <Later />
+    </div>
+  );
+}
+
+/** No screen waits for this, so it is neither fetched nor drawn while the first one is. */
+function Later() {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
+  return (
+    isIdle && (
       <ErrorBoundaryWithRetry what="what opens above the page" toast>
         <Suspense>
-          <LazyOverlays />
+          <AfterScreen />
         </Suspense>
       </ErrorBoundaryWithRetry>
-      <ConnectionStrip connected={connected} />
-      <Suspense>
-        <Deferred />
-      </Suspense>
-    </div>
+    )
   );
 }
 

@@ -9,6 +9,7 @@ import { lazy } from '#ui/lazy.tsx';
 import { ErrorBoundaryWithRetry } from '#ui/ErrorBoundaryWithRetry.tsx';
 import { LoadingBar } from '#ui/LoadingBar.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { useDesktop } from '#ui/use-desktop.ts';
 import type { Chat } from './chat.ts';
 import { Above } from './Above.tsx';
 import { ChatList } from './list/ChatList.tsx';
@@ -94,10 +95,12 @@ function CurrentMessages() {
 }
 
 function Pane({ open, list }: { open: Chat | undefined; list: Chat[] | undefined }) {
+  // A phone has no room beside the list, and need not fetch what would stand there.
+  const isDesktop = useDesktop();
   if (open) return <ChatPane key={open.id} chat={open} />;
   return (
     <section className={styles.nothing} aria-label="No chat open">
-      {list && (
+      {list && isDesktop && (
         <ErrorBoundaryWithRetry what="this" toast>
           <Suspense>
             <NothingToRead isAny={list.length > 0} />

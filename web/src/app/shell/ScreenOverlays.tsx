@@ -20,7 +20,7 @@ const ReportSheet = lazy(async () => ({
 }));
 
 /** What opens above every screen. It is fetched once the page is idle, so that it neither delays the first screen nor a press. */
-export function LazyOverlays() {
+export function ScreenOverlays() {
   const isAnnouncing = useBanner(({ announced }) => announced !== null);
   const panel = useEver(usePanel(({ isOpen }) => isOpen));
   const card = useEver(useOpenProfile(({ user_id }) => user_id !== null));

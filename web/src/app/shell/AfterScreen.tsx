@@ -8,6 +8,7 @@ import { insteadOf } from '#platform/not-fetched.ts';
 import { lazy } from '#ui/lazy.tsx';
 import { keepShell } from '../offline.ts';
 import { Shortcuts } from '../shortcuts/Shortcuts.tsx';
+import { ScreenOverlays } from './ScreenOverlays.tsx';
 
 // Few have any; the settings say the same, and every refusal does.
 const StandingNotices = lazy(() =>
@@ -16,8 +17,8 @@ const StandingNotices = lazy(() =>
 
 let isCounted = false;
 
-/** What a signed-in page does beside its screens, and no screen waits for: shortcuts, announcements, what staff have to say, and being there without a connection. */
-export default function Deferred() {
+/** What a signed-in page does above and beside its screens, and no screen waits for: what opens above them, shortcuts, announcements, what staff have to say, and being there without a connection. */
+export default function AfterScreen() {
   const { data } = useQuery(preferences);
   const mayKeep = data?.reduce_data === false;
   useEffect(() => {
@@ -30,6 +31,7 @@ export default function Deferred() {
   }, [mayKeep]);
   return (
     <>
+      <ScreenOverlays />
       <Announcements />
       <Shortcuts />
       <Standing />
