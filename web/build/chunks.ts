@@ -96,7 +96,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     'src/ui/PasswordField.tsx',
   ]),
   // What the feed, an open post and the tiles that lead to both know of posts.
-  group('posts', 1, ['contract/src/posts/feed-calls.ts', 'src/features/posts/(feature|queries|store).ts']),
+  group('posts', 1, ['contract/src/posts/feed-calls.ts', 'src/features/posts/(queries|store).ts']),
   // What is known of places, on their page, on the hub and where one is suggested.
   group('places', 1, ['contract/src/places/limits.ts', 'src/features/places/queries.ts']),
   // What tiles of lawn and their drawing are made of, on public pages, too.

@@ -5,6 +5,7 @@ import { App } from '#app/App.tsx';
 import { publicPages, type PublicPage } from '#app/public-pages.ts';
 import { preload } from '#app/routes.tsx';
 import { Outline } from '#app/shell/Outline.tsx';
+import { outlinedForms, VisitorOutline } from '#app/shell/VisitorOutline.tsx';
 import { prerender } from '#platform/prerender.ts';
 import { addDrawings } from '#ui/Icon.tsx';
 import { areas, lines } from '#ui/more-icons.ts';
@@ -24,7 +25,10 @@ export async function prerenderPublicPages(): Promise<PrerenderedPage[]> {
   return pages;
 }
 
-/** Draws every screen of the signed-in part as it stands before its code is here, by its name, and an open chat. @public */
+/**
+ * Draws every screen of the signed-in part as it stands before its code is here, by its name, an open chat, and the forms
+ * of signing up and in. @public
+ */
 export function drawOutlines(): Record<string, string> {
   addDrawings(lines, areas);
   const members = namesOf(screens).filter(
@@ -33,6 +37,9 @@ export function drawOutlines(): Record<string, string> {
   return {
     ...Object.fromEntries(members.map((name) => [name, renderToString(<Outline name={name} />)])),
     chat: renderToString(<Outline name="messages" inChat />),
+    ...Object.fromEntries(
+      outlinedForms.map((name) => [name, renderToString(<VisitorOutline name={name} />)]),
+    ),
   };
 }
 

@@ -1,4 +1,4 @@
-import { redirects, screenAt } from '@quad/contract/screens.ts';
+import { redirects, screenAt, screens } from '@quad/contract/screens.ts';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -168,9 +168,13 @@ function pagesOf(dist: string, prerendered: readonly PrerenderedPage[], { suppor
   const compressedText = compressedTexts();
 
   const outlines = readOutlines(dist);
-  /** Which outline a member sees at an address before the code is here. */
-  function outlineAt(path: string, url: string): string | undefined {
+  /** Which outline stands at an address before the code is here. What a query says to visitors, none knows. */
+  function outlineAt(path: string, url: string, reader: Reader): string | undefined {
     const screen = screenAt(path) ?? redirects[path.toLowerCase()];
+    if (!screen) return undefined;
+    if (screens[screen].access === 'visitor')
+      return reader === 'visitor' && url === path ? screen : undefined;
+    if (reader !== 'member') return undefined;
     return screen === 'messages' && /[?&]id=/.test(url) ? 'chat' : screen;
   }
 
@@ -180,7 +184,7 @@ function pagesOf(dist: string, prerendered: readonly PrerenderedPage[], { suppor
     const isUnknown = !isKnown(path) && !PERSONAL.test(path);
     const found = prerendered.find(({ address }) => address === path) ?? (isUnknown ? notFound : undefined);
     const named = preloads(path);
-    const outlineName = reader === 'member' ? outlineAt(path, url) : undefined;
+    const outlineName = outlineAt(path, url, reader);
     const outline = outlineName && outlines[outlineName];
     const make = () => {
       const page = found?.[hasSession ? 'session' : 'visitor'] ?? shellWithoutFont;

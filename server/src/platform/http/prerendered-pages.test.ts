@@ -23,7 +23,7 @@ const FRAME =
   '<html><head><title>Shell</title><script src="/theme.js"></script><link rel="stylesheet" href="/base.css"></head>' +
   '<body><div id="root"></div></body></html>';
 
-const OUTLINES = { messages: '<nav>Outline</nav>', chat: '<nav>Chat</nav>' };
+const OUTLINES = { messages: '<nav>Outline</nav>', chat: '<nav>Chat</nav>', login: '<h1>Login</h1>' };
 
 let app: TestApp;
 let folder: string;
@@ -107,7 +107,7 @@ test('a prerendered page has its styles at once, all in one file, and its code l
   expect(prerendered).toContain(
     '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/landing.js" />',
   );
-  const empty = (await get('/auth/login')).body;
+  const empty = (await get('/auth/login?email=a')).body;
   expect(empty).toContain('<link rel="stylesheet" crossorigin href="/assets/auth-joined.css" />');
   expect(empty).toContain('<link rel="modulepreload" crossorigin href="/assets/auth.js" />');
 });
@@ -132,6 +132,20 @@ test('whoever has set up their profile is sent the outline of a screen, and firs
     expect((await get('/app/me/messages', headers)).body).toContain(plain);
   for (const url of ['/app/me/settings', '/app/staff', '/app/nothing'])
     expect((await get(url, member)).body).toContain(plain);
+});
+
+test('a visitor is sent the outline of signing in, unless the address says more', async () => {
+  const outlined = '<div id="root" data-outline><h1>Login</h1></div>';
+  const { body } = await get('/auth/login');
+  expect(body).toContain(outlined);
+  expect(body).toContain('fetchpriority="low" crossorigin href="/assets/auth.js"');
+  const member = await app.person();
+  const session = { cookie: `sessionID=${member.cookies.get('sessionID')}` };
+  for (const [url, headers] of [
+    ['/auth/login?email=a', {}],
+    ['/auth/login', session],
+  ] as const)
+    expect((await get(url, headers)).body).not.toContain(outlined);
 });
 
 test('an address that leads nowhere is 404, and says so without code', async () => {

@@ -36,8 +36,8 @@ export function readPrerenderedPages(
 }
 
 /**
- * The outlines of the screens behind the login, by name: what the build has drawn to stand there before the code does.
- * Source: web/src/app/shell/Outline.tsx.
+ * The outlines of the screens that code fills, by name: what the build has drawn to stand there before the code does.
+ * Source: web/src/app/shell/Outline.tsx and VisitorOutline.tsx.
  */
 export function readOutlines(dist: string): Readonly<Record<string, string>> {
   const file = `${dist}.pages/outlines.json`;
