@@ -6,7 +6,7 @@ import { CAMPUS, DESKTOP, PHONE } from './support/devices.ts';
 const chromium = findChromium();
 
 /** More than two processors can do at once: half of the time a journey waits, for the server, a mail or what moves. */
-const WORKERS = Math.min(4, availableParallelism() + 1);
+const WORKERS = Math.min(4, availableParallelism() + 2);
 
 /** Of what is kept, sent once, or refused, whatever the size of the window: what these draw, others look at on both. */
 const ON_THE_PHONE = [
