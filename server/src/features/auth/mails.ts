@@ -116,7 +116,7 @@ const confirmAddress = (email: string, url: string) =>
     action: { label: 'Confirm my email', url },
     notes: [
       `The link works for ${VERIFICATION_HOURS} hours, and once.`,
-      'Open it in the browser you signed up in. In any other you choose your password anew.',
+      'Open it in the browser you signed up in. Anywhere else, you choose a new password first.',
       'Not you? Then ignore this mail. There is no account until the link is used.',
     ],
   });
