@@ -53,7 +53,7 @@ export function ReportForm({ reported, onSent, onDirty }: Props) {
           onDirty();
         }}
       />
-      <Buttons isReady={form.reason !== null} busy={form.busy} />
+      <Buttons isReady={form.reason !== null} busy={form.busy} onCancel={form.cancel} />
     </Form>
   );
 }
@@ -81,34 +81,54 @@ function Reasons({ label, value, onChange, error }: ReasonsProps) {
   ));
 }
 
+type Begun = { reason: ReportReason | null; comments: string };
+
+/**
+ * Reports that were begun and neither sent nor cancelled, by what they are of: Escape and Back are pressed by accident.
+ * Kept for as long as the page, which is loaded anew for another person.
+ */
+const begun = new Map<string, Begun>();
+
 function useReport({ target_type, target_id }: Reported, onSent: () => void) {
   const cache = useQueryClient();
-  const [reason, setReason] = useState<ReportReason | null>(null);
-  const [comments, setComments] = useState('');
+  const key = `${target_type} ${target_id}`;
+  const [{ reason, comments }, setReport] = useState<Begun>(begun.get(key) ?? { reason: null, comments: '' });
   const { send, busy, errorOf, clearErrors } = useSend((chosen: ReportReason) =>
     sendReport(cache, { target_type, target_id, comments, reason: chosen }),
   );
+  function change(changed: Begun): void {
+    setReport(changed);
+    begun.set(key, changed);
+  }
   return {
     reason,
     comments,
     busy,
     errorOf,
     pick(chosen: ReportReason): void {
-      setReason(chosen);
+      change({ reason: chosen, comments });
       clearErrors('reason');
     },
     write(text: string): void {
-      setComments(text);
+      change({ reason, comments: text });
       clearErrors('comments');
     },
     async submit(): Promise<void> {
       const answer = reason && (await send(reason));
-      if (answer?.status) onSent();
+      if (!answer?.status) return;
+      begun.delete(key);
+      onSent();
+    },
+    cancel(): void {
+      begun.delete(key);
+      closeReport();
     },
   };
 }
 
-function Buttons({ isReady, busy }: { isReady: boolean; busy: boolean }) {
+type ButtonsProps = { isReady: boolean; busy: boolean; onCancel: () => void };
+
+function Buttons({ isReady, busy, onCancel }: ButtonsProps) {
   const why = useId();
   return (
     <div className={css.end}>
@@ -118,7 +138,7 @@ function Buttons({ isReady, busy }: { isReady: boolean; busy: boolean }) {
         </p>
       )}
       <FormActions>
-        <Button kind="line" onClick={closeReport}>
+        <Button kind="line" onClick={onCancel}>
           Cancel
         </Button>
         <Button

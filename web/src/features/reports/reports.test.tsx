@@ -38,6 +38,28 @@ const report = (some: Partial<Report> = {}): Report => ({
 const sheet = () => renderPage(<ReportSheet />);
 const message = () => openReport({ target_type: 'MESSAGE', target_id: 500, quote: 'Buy my tuba', person });
 
+test('what was begun outlives Escape, for what it is of, until it is cancelled', async () => {
+  await sheet();
+  const other = () => openReport({ target_type: 'MESSAGE', target_id: 501, quote: 'Or my drum', person });
+  const comments = dialog.getByRole('textbox');
+  message();
+  await dialog.getByRole('radio', { name: 'Spam' }).click();
+  await comments.fill('The third time today');
+  await userEvent.keyboard('{Escape}');
+  await allClosed();
+  other();
+  await expect.element(comments).toHaveValue('');
+  await userEvent.keyboard('{Escape}');
+  await allClosed();
+  message();
+  await expect.element(comments).toHaveValue('The third time today');
+  await expect.element(dialog.getByRole('radio', { name: 'Spam' })).toBeChecked();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await allClosed();
+  message();
+  await expect.element(comments).toHaveValue('');
+});
+
 test('a message is quoted, a reason is picked, thanks come with the number', async () => {
   const inputs = answer(reportCalls.CreateReport, () => success(null));
   answer(reportCalls.GetMyReports, () => success([report()]));
