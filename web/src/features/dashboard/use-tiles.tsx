@@ -10,6 +10,7 @@ import { useRequests } from '#features/people/requests.ts';
 import { insteadOf } from '#platform/not-fetched.ts';
 import { paths } from '#platform/paths.ts';
 import { type RememberedUser, useSession } from '#platform/session.ts';
+import { untilIdle } from '#platform/until-idle.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { lazy } from '#ui/lazy.tsx';
 import type { Tile } from '#ui/QuadGrid.tsx';
@@ -20,7 +21,10 @@ import { LatestFaces, LatestLines, latestOf } from './LatestChats.tsx';
 /** What comes after the tile, which leads on all the same where it cannot be fetched. */
 const later = (load: () => Promise<ComponentType>) =>
   lazy(() => load().then((part) => ({ default: part }), insteadOf({ default: () => null })));
-const posts = () => import('./LatestPosts.tsx');
+const posts = async () => {
+  await untilIdle();
+  return import('./LatestPosts.tsx');
+};
 const LatestWords = later(async () => (await posts()).LatestWords);
 const LatestFace = later(async () => (await posts()).LatestFace);
 

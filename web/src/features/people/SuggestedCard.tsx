@@ -8,10 +8,10 @@ import { fullName } from './names.ts';
 import { openProfile } from './open-profile.ts';
 import css from './SuggestedCard.module.css';
 
-type Props = { user_id: number; friendsInCommon: number; large: boolean };
+type Props = { user_id: number; friendsInCommon: number; large: boolean; eager: boolean };
 
 /** Somebody whom one may know: their face, their name, why, and the friend button. The rest opens the profile. */
-export function SuggestedCard({ user_id, friendsInCommon, large }: Props) {
+export function SuggestedCard({ user_id, friendsInCommon, large, eager }: Props) {
   const person = useCard(user_id);
   const me = useMe();
   if (!person) return null;
@@ -25,7 +25,7 @@ export function SuggestedCard({ user_id, friendsInCommon, large }: Props) {
         className={css.face}
         presence={isOnline ? 'online' : undefined}
         owner={person.owner}
-        eager
+        eager={eager}
       />
       <div className={css.words}>
         <button

@@ -12,6 +12,9 @@ import { SuggestedCard } from './SuggestedCard.tsx';
 import css from './SuggestedPeople.module.css';
 import { useScrollEnds } from './use-scroll-ends.ts';
 
+/** Cards that fill the first screen: the pictures of the others load as they are scrolled near. */
+const IN_SIGHT = 6;
+
 type Props = {
   /** Where they are the first thing that somebody new meets. */
   large?: boolean;
@@ -56,12 +59,13 @@ export function SuggestedPeople({ large = false, grid = false, none = <Lonely />
         {ids?.length === 0 && none}
         {ids && ids.length > 0 && (
           <ul ref={list} className={css.list} data-large={large || undefined} data-grid={grid || undefined}>
-            {ids.map((user_id) => (
+            {ids.map((user_id, index) => (
               <li key={user_id} className={css.item}>
                 <SuggestedCard
                   user_id={user_id}
                   friendsInCommon={data?.inCommon[user_id] ?? 0}
                   large={large}
+                  eager={index < IN_SIGHT}
                 />
               </li>
             ))}

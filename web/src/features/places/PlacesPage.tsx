@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { usePage } from '#platform/page.ts';
 import { paths } from '#platform/paths.ts';
+import { whenIdle } from '#platform/when-idle.ts';
 import { lazy, wantedLater } from '#ui/lazy.tsx';
 import { LazyPart } from '#ui/LazyPart.tsx';
 import { Screen } from '#ui/Screen.tsx';
@@ -40,7 +41,7 @@ export default function PlacesPage() {
   }
   const hasOpened = useEver(open !== null);
   const hasAdded = useEver(isAdding);
-  useEffect(() => void PlaceModal.preload('')?.catch(wantedLater), []);
+  useEffect(() => whenIdle(() => void PlaceModal.preload('')?.catch(wantedLater)), []);
   const map = <PlacesMap filters={filters} selected={open ?? selected} onSelect={select} />;
   return (
     <Screen
