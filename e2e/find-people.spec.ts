@@ -72,7 +72,7 @@ test('without a mouse: narrow people down, turn the page, and come to nobody', a
   await press(page, page.getByRole('button', { name: 'Search', exact: true }));
   await expect(page.getByText('Please enter something to search with').first()).toBeVisible();
   // The dialog that says it too is left first.
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(box(page)).toBeFocused();
 
