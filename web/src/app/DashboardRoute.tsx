@@ -1,18 +1,11 @@
 import { Suspense } from 'react';
 import DashboardPage from '#features/dashboard/DashboardPage.tsx';
+import { later } from '#features/dashboard/later.ts';
 import { Faces } from '#features/people/Faces.tsx';
-import { insteadOf } from '#platform/not-fetched.ts';
-import { untilIdle } from '#platform/until-idle.ts';
-import { lazy } from '#ui/lazy.tsx';
 
-// What comes after the tile, which leads on all the same where it cannot be fetched.
-const nothing = insteadOf({ default: () => null });
-const part = async () => {
-  await untilIdle();
-  return import('#features/dating/matches/MatchTile.tsx');
-};
-const MatchWords = lazy(() => part().then(({ MatchWords: words }) => ({ default: words }), nothing));
-const MatchFaces = lazy(() => part().then(({ MatchFaces: faces }) => ({ default: faces }), nothing));
+const part = () => import('#features/dating/matches/MatchTile.tsx');
+const MatchWords = later(async () => (await part()).MatchWords);
+const MatchFaces = later(async () => (await part()).MatchFaces);
 
 const matches = {
   words: (

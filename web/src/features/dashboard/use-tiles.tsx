@@ -1,30 +1,22 @@
 import type { Card } from '@quad/contract/people/shapes.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, type ReactNode, Suspense, useMemo } from 'react';
+import { type ReactNode, Suspense, useMemo } from 'react';
 import { chats } from '#features/chat/queries.ts';
 import { dateTile } from '#features/me/date-tile.tsx';
 import { standingOf } from '#features/me/dating.ts';
 import { useMe } from '#features/me/queries.ts';
 import { onlineFirst } from '#features/people/names.ts';
 import { useRequests } from '#features/people/requests.ts';
-import { insteadOf } from '#platform/not-fetched.ts';
 import { paths } from '#platform/paths.ts';
 import { type RememberedUser, useSession } from '#platform/session.ts';
-import { untilIdle } from '#platform/until-idle.ts';
 import { Badge } from '#ui/Badge.tsx';
-import { lazy } from '#ui/lazy.tsx';
 import type { Tile } from '#ui/QuadGrid.tsx';
 import css from './DashboardPage.module.css';
 import { Faces } from '#features/people/Faces.tsx';
+import { later } from './later.ts';
 import { LatestFaces, LatestLines, latestOf } from './LatestChats.tsx';
 
-/** What comes after the tile, which leads on all the same where it cannot be fetched. */
-const later = (load: () => Promise<ComponentType>) =>
-  lazy(() => load().then((part) => ({ default: part }), insteadOf({ default: () => null })));
-const posts = async () => {
-  await untilIdle();
-  return import('./LatestPosts.tsx');
-};
+const posts = () => import('./LatestPosts.tsx');
 const LatestWords = later(async () => (await posts()).LatestWords);
 const LatestFace = later(async () => (await posts()).LatestFace);
 
