@@ -56,16 +56,27 @@ function outlasting(log: ReturnType<typeof destination>): ReturnType<typeof dest
  */
 function gathering(file: ReturnType<typeof destination>): DestinationStream {
   let isDue = false;
+  let unwritten = 0;
   const write = () => {
     isDue = false;
     file.flush();
   };
+  const writeSoon = () => {
+    if (isDue) return;
+    isDue = true;
+    setTimeout(write, GATHERED_MS).unref();
+  };
+  file.on('write', (bytes) => (unwritten -= bytes));
+  file.on('drop', (line) => (unwritten -= Buffer.byteLength(line)));
+  // While it writes, a file does nothing when told to: what came meanwhile would wait for the next line.
+  file.on('drain', () => {
+    if (unwritten > 0) writeSoon();
+  });
   return {
     write(line) {
+      unwritten += Buffer.byteLength(line);
       file.write(line);
-      if (isDue) return;
-      isDue = true;
-      setTimeout(write, GATHERED_MS).unref();
+      writeSoon();
     },
   };
 }
