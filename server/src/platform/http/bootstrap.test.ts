@@ -257,5 +257,5 @@ test('what fails after the page has gone without it is heard', async () => {
   expect(await first).toBeNull();
   const error = new Error('too late');
   reject(error);
-  await vi.waitFor(() => expect(heard).toEqual([error]));
+  await expect.poll(() => heard).toEqual([error]);
 });
