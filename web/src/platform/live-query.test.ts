@@ -40,7 +40,7 @@ function start() {
   const shown = () =>
     cache.getQueryData(list.queryKey)?.map(({ id, is_read }) => `${id}${is_read ? '' : '!'}`);
   const answerWith = async (content: Notification[] | null) => {
-    await vi.waitFor(() => expect(answers.length).toBeGreaterThan(0));
+    await expect.poll(() => answers.length).toBeGreaterThan(0);
     answers.shift()?.(content);
   };
   return { cache, asked, bring, look, shown, answerWith };
@@ -59,7 +59,7 @@ test('what is heard while the first answer is on its way is in it', async () => 
   look();
   bring('user:notification', two);
   await answerWith([one]);
-  await vi.waitFor(() => expect(shown()).toEqual(['2!', '1!']));
+  await expect.poll(() => shown()).toEqual(['2!', '1!']);
 });
 
 test('what is heard while an answer is on its way shows at once, and is not lost with it', async () => {
@@ -93,7 +93,7 @@ test('what depends on the moment is taken when the event comes', async () => {
   look();
   bring('user:notification', two);
   await answerWith([one]);
-  await vi.waitFor(() => expect(cache.getQueryData(list.queryKey)).toHaveLength(2));
+  await expect.poll(() => cache.getQueryData(list.queryKey)).toHaveLength(2);
   expect(outer).toHaveBeenCalledTimes(1);
 });
 
@@ -160,11 +160,11 @@ test('a change whose sending breaks is taken back', async () => {
 test('an answer that was on its way when a gap ended counts for nothing', async () => {
   const { cache, look, shown, answerWith } = start();
   look();
-  await vi.waitFor(() => expect(cache.isFetching()).toBe(1));
+  await expect.poll(() => cache.isFetching()).toBe(1);
   void refetchAfterGap(cache, list);
   await answerWith([one]);
   await answerWith([two, one]);
-  await vi.waitFor(() => expect(shown()).toEqual(['2!', '1!']));
+  await expect.poll(() => shown()).toEqual(['2!', '1!']);
 });
 
 test('a cancelled fetch confirms nothing', async () => {
@@ -189,16 +189,16 @@ test('what nobody looked at in a gap is asked for when somebody does, whatever w
   bring('user:notification', two);
   look();
   await answerWith([notification({ id: 3 }), two, one]);
-  await vi.waitFor(() => expect(shown()).toEqual(['3!', '2!', '1!']));
+  await expect.poll(() => shown()).toEqual(['3!', '2!', '1!']);
 });
 
 test('an answer that is still awaited when its reader leaves is kept', async () => {
   const { cache, asked, shown, answerWith } = start();
   const leave = new QueryObserver(cache, list).subscribe(() => undefined);
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await expect.poll(() => asked).toHaveLength(1);
   leave();
   await answerWith([one]);
-  await vi.waitFor(() => expect(shown()).toEqual(['1!']));
+  await expect.poll(() => shown()).toEqual(['1!']);
 });
 
 test('nothing of the one before comes back once the cache has been emptied', async () => {
@@ -222,7 +222,7 @@ test('an answer that stands in for another is not taken in again', async () => {
   const { cache, bring, look, shown, answerWith } = start();
   look();
   await answerWith([two, one]);
-  await vi.waitFor(() => expect(shown()).toEqual(['2!', '1!']));
+  await expect.poll(() => shown()).toEqual(['2!', '1!']);
   const refetched = cache.refetchQueries(list);
   bring('user:notification', two);
   const placeholderData = cache.getQueryData(list.queryKey);
@@ -249,6 +249,6 @@ test('what an answer is read as is data, and when it was asked for is known', as
   onTestFinished(observer.subscribe(() => undefined));
   await answerWith([one]);
   await answerWith([one]);
-  await vi.waitFor(() => expect(cache.getQueryData(ids.queryKey)).toEqual([{ id: 1, late: false }]));
+  await expect.poll(() => cache.getQueryData(ids.queryKey)).toEqual([{ id: 1, late: false }]);
   expect(ids).toMatchObject({ call: notificationCalls.GetMyNotifications, input: {} });
 });

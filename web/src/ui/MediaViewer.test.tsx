@@ -117,7 +117,7 @@ test('the focus goes back to where it was, also by Back', async () => {
   const opener = screen.getByRole('button', { name: 'Photo' });
   await opener.click();
   await expect.element(page.getByRole('dialog')).toHaveFocus();
-  await vi.waitFor(() => expect(history.state?.quadDepth).toBe(1));
+  await expect.poll(() => history.state?.quadDepth).toBe(1);
   history.back();
   await expect.element(opener).toHaveFocus();
   expect(shown()).toBeNull();

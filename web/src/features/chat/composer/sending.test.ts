@@ -207,7 +207,7 @@ test('a database that does not answer holds nothing up', async () => {
   rememberMe(currentUser({ id: 11 })); // whose connection hangs for good
   send(7, 'from Alex', []);
   await vi.advanceTimersByTimeAsync(3000);
-  await vi.waitFor(() => expect(asked).toMatchObject([{ content: 'from Alex' }]));
+  await expect.poll(() => asked).toMatchObject([{ content: 'from Alex' }]);
 });
 
 test('how far an upload is changes no message, and is not kept', async () => {

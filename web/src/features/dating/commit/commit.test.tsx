@@ -3,7 +3,7 @@ import { type CommitAction, commitCalls } from '@quad/contract/dating/commit-cal
 import type { CommitStanding } from '@quad/contract/dating/shapes.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { friendCalls } from '@quad/contract/friends/calls.ts';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import MessagesRoute from '../../../app/MessagesRoute.tsx';
 import { useConnected } from '#platform/connection-state.ts';
@@ -117,7 +117,7 @@ test('accepting asks first, and one’s own account hears of it', async () => {
   await asks.getByRole('button', { name: 'Accept' }).click();
   await expect.element(committed).toBeVisible();
   expect(inputs).toEqual(took('ACCEPT'));
-  await vi.waitFor(() => expect(asksMe).not.toEqual([]));
+  await expect.poll(() => asksMe).not.toEqual([]);
 });
 
 test('declining is one press, and nobody is told', async () => {

@@ -1,5 +1,5 @@
 import { matchCalls } from '@quad/contract/dating/match-calls.ts';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { request } from '#platform/request.ts';
 import { useSession } from '#platform/session.ts';
@@ -21,7 +21,7 @@ test('a pass can be undone until the line that offers it goes', async () => {
   expect(passes).toEqual([]);
   await button('Pass on Priya Raman').click();
   await button('Dismiss').click();
-  await vi.waitFor(() => expect(passes).toEqual([{ user_id: 5 }]));
+  await expect.poll(() => passes).toEqual([{ user_id: 5 }]);
   expect(priya.query()).toBeNull();
 });
 
@@ -30,7 +30,7 @@ test('a pass is sent when the page goes, and taken back where that fails', async
   await showMatches();
   await button('Pass on Priya Raman').click();
   dispatchEvent(new Event('pagehide'));
-  await vi.waitFor(() => expect(passes).toEqual([{ user_id: 5 }]));
+  await expect.poll(() => passes).toEqual([{ user_id: 5 }]);
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
   await expect.element(priya).toBeVisible();
 });
