@@ -6,6 +6,7 @@ import { friendCalls } from '@quad/contract/friends/calls.ts';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import MessagesRoute from '../../../app/MessagesRoute.tsx';
+import { chats } from '#features/chat/queries.ts';
 import { useConnected } from '#platform/connection-state.ts';
 import { asked, asking, beAlex, card, chatWith } from '#testing/cards.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
@@ -159,6 +160,25 @@ test('what the other side does shows while one looks, and takes back what is bei
   await expect.element(committed).toBeVisible();
   bring('chat:removeCommit', { chat_id: 40 });
   await expect.element(commit).toBeVisible();
+});
+
+test('what the other side did before the answer to a step is there stays so', async () => {
+  const answered = Promise.withResolvers<void>();
+  answer(commitCalls.CommitRequestAction, async () => {
+    await answered.promise;
+    return success(standing());
+  });
+  const { bring, cache } = await show();
+  await commit.click();
+  await asks.getByRole('button', { name: 'Commit', exact: true }).click();
+  await expect.element(asks).toBeVisible();
+  haveChats([chatWith(priya, { ...MATCH, ...COMMITTED })]);
+  bring('chat:updateChat', { chat_id: 40, committed: false, ...SENT });
+  bring('chat:updateChat', { chat_id: 40, committed: true, commit_request: null });
+  await expect.element(committed).toBeVisible();
+  answered.resolve();
+  await expect.element(saying('You asked Priya to commit')).toBeInTheDocument();
+  expect(cache.getQueryData(chats.queryKey)).toMatchObject([{ committed: true, commit_request: null }]);
 });
 
 test('a step that is refused is told, and the list of chats is asked how the two stand', async () => {

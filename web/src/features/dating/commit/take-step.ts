@@ -8,6 +8,7 @@ import { applyChange, refetchAfterGap } from '#platform/live-query.ts';
 import { request } from '#platform/request.ts';
 import { announce } from '#ui/announce.ts';
 import { matches } from '../matches/queries.ts';
+import { standingIn } from './standing.ts';
 
 /** What the commit button can do. */
 export type Step = 'send' | 'cancel' | 'accept' | 'decline' | 'uncommit';
@@ -28,6 +29,8 @@ export async function takeStep(
   { me, person, chat }: Between,
   step: Step,
 ): Promise<Result<CommitStanding>> {
+  const listed = () => cache.getQueryData(chats.queryKey)?.find(({ id }) => id === chat?.id);
+  const before = listed();
   const answer =
     step === 'uncommit'
       ? await request(commitCalls.UncommitMatch, {})
@@ -44,7 +47,12 @@ export async function takeStep(
   // Asking somebody who has asked already commits at once.
   const committed = answer.content.date_committed_to_id === person.id;
   const commit_request = step === 'send' && !committed ? { from_userId: me, to_userId: person.id } : null;
-  if (chat) {
+  const heard = listed();
+  if (heard !== before) {
+    // An event was here first, perhaps of what the other side did since: as when both ask in the same moment.
+    if (standingIn(heard, me) !== standingIn({ committed, commit_request }, me))
+      void refetchAfterGap(cache, chats);
+  } else if (chat) {
     const change = (one: Chat): Chat => ({ ...one, committed, commit_request });
     applyChange(cache, chats, (list) => list.map((one) => (one.id === chat.id ? change(one) : one)));
     applyChange(cache, chatDetails(chat.id), change);
