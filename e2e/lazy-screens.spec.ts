@@ -69,6 +69,14 @@ test('what could not be fetched comes with its styles at the second try', async 
   expect(await looks()).toBe(styled);
 });
 
+test('a page that does not get its styles in one file takes those that it was made of', async ({ page }) => {
+  await page.route('**/assets/screen-styles-*', (route) => route.abort());
+  for (const address of ['/about', '/auth/login']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /Parkinsans/);
+  }
+});
+
 test('a drawing that comes late moves nothing', async ({ page }) => {
   let letIn = () => {};
   const isLetIn = new Promise<void>((resolve) => (letIn = resolve));

@@ -13,6 +13,18 @@
   } catch {
     // Storage is refused in some private windows: the system's theme applies.
   }
+  // A page waits for its styles in one file. Where that one was not got, those that it was made of are wanted after all:
+  // without a connection they are often kept. This script waits for styles before it, so by now it is here, or never is.
+  document.querySelectorAll('link[rel="stylesheet"][crossorigin]').forEach(function (link) {
+    try {
+      if (link.sheet.cssRules.length) return;
+    } catch {
+      // Nothing is known of what was not got.
+    }
+    document.querySelectorAll('link[rel="stylesheet"][disabled]').forEach(function (part) {
+      part.disabled = false;
+    });
+  });
   // The token of a mailed link leaves the address before anything else loads, and stays with the history's entry. See
   // src/features/auth/use-link-token.ts.
   var query = new URLSearchParams(location.search);
