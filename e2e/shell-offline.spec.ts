@@ -19,6 +19,16 @@ const kept = (page: Page) =>
     )
     .toBe('activated');
 
+/** The page looks as it should, and needs none of the files that its styles were made of. */
+async function expectStyledByOneFile(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /Parkinsans/);
+  const rules = await page
+    .locator('link[rel="stylesheet"][crossorigin]')
+    .first()
+    .evaluate((link: HTMLLinkElement) => link.sheet?.cssRules.length);
+  expect(rules).toBeGreaterThan(0);
+}
+
 /** Everything that the browser keeps of the page, as text. */
 const everythingKept = (page: Page): Promise<string> =>
   page.evaluate(async () => {
@@ -63,6 +73,7 @@ test('Quad opens without a connection, says what it cannot load, and keeps nothi
   await page.goto('/app/me/settings');
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
   await expect(navigation(page)).toBeVisible();
+  await expectStyledByOneFile(page);
   expect(await everythingKept(page)).not.toContain('The secret of');
   expect(await everythingKept(page)).not.toContain(ann.email);
   await page.goto('/app/me/friends');
