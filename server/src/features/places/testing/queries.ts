@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely';
+import { takeTime } from '#platform/db/queries.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { PlaceTables } from '#platform/db/tables/places.ts';
 
@@ -88,7 +89,7 @@ export async function insertReviews(db: Db, place_id: number, count: number): Pr
 export async function fillWithPlaces(db: Db, count: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
     // Each is measured from each institution, which takes longer than an answer may.
-    await sql`set local statement_timeout = 0`.execute(tx);
+    await takeTime(tx);
     await sql`
       insert into place (name, type, subtype, latitude, longitude, approved_at)
       select
