@@ -6,6 +6,7 @@ import { StepForm } from '#ui/StepForm.tsx';
 import { SetupFrame } from './SetupFrame.tsx';
 import type { StepProps } from './step-props.ts';
 import { setupReferenceData } from './steps.ts';
+import css from './setup.module.css';
 
 const names = [
   { field: 'first_name', label: 'First name', autoComplete: 'given-name' },
@@ -23,18 +24,20 @@ export function AboutYouStep({ input, answers, change, errorOf, next, back }: St
   return (
     <SetupFrame step={2} title="About You" lede="Your names are what other students see.">
       <StepForm label="About You" next={next} back={back}>
-        {names.map(({ field, label, autoComplete }) => (
-          <TextField
-            key={field}
-            label={label}
-            name={field}
-            autoComplete={autoComplete}
-            autoCapitalize="words"
-            value={input[field] ?? ''}
-            error={errorOf(field)}
-            onChange={(value) => change({ [field]: value }, field)}
-          />
-        ))}
+        <div className={css.names}>
+          {names.map(({ field, label, autoComplete }) => (
+            <TextField
+              key={field}
+              label={label}
+              name={field}
+              autoComplete={autoComplete}
+              autoCapitalize="words"
+              value={input[field] ?? ''}
+              error={errorOf(field)}
+              onChange={(value) => change({ [field]: value }, field)}
+            />
+          ))}
+        </div>
         <RadioCards
           label="Gender"
           name="gender"
