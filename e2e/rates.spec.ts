@@ -61,6 +61,7 @@ test('nobody is refused in a dialog for opening Quad, however often', async ({ p
   await test.step('Friends with twenty requests, loaded again and again', async () => {
     for (let load = 0; load < 3; load += 1) {
       await openAndConnect(page, screens.friends.path);
+      await page.getByRole('button', { name: 'Show all requests' }).click();
       await expect(requests(page)).toHaveCount(ASKING);
     }
     await noDialog(page);

@@ -132,6 +132,22 @@ test('whoever asks meanwhile comes on top, looked up once', async () => {
   expect(looked).toEqual([{ id: 6 }]);
 });
 
+const showAllRequests = () => page.getByRole('button', { name: 'Show all requests' }).click();
+
+test('many requests leave room for the friends until all are asked for, and the focus goes on', async () => {
+  const one = (id: number) => card({ id, first_name: `No ${id}`, ...asking(id) });
+  answer(friendCalls.GetFriendRequests, () => success([209, 208, 207, 206].map(one)));
+  const { bring } = await show([friend(1, 'Ann')]);
+  await expect.element(page.getByRole('region', { name: '4 friend requests' })).toBeVisible();
+  expect(names()).toEqual(['No 209 Raman', 'No 208 Raman', 'Ann Lee, offline']);
+  await showAllRequests();
+  await expect.element(page.getByRole('button', { name: 'No 207 Raman', exact: true })).toHaveFocus();
+  await expect.poll(() => names().length).toBe(5);
+  // Those who were in sight stay there, however few are left.
+  bring('user:friendship', { user_id: 209, mutual: false, friendRequest: null });
+  await expect.poll(() => names().length).toBe(4);
+});
+
 test('more requests than a page are brought by a press, and the focus goes to the first of them', async () => {
   const one = (id: number) => card({ id, first_name: `No ${id}`, ...asking(id) });
   const page1 = Array.from({ length: REQUESTS_PAGE }, (_, at) => one(200 - at));
@@ -139,6 +155,7 @@ test('more requests than a page are brought by a press, and the focus goes to th
     success(before_id ? [one(150), one(149)] : page1),
   );
   await show([]);
+  await showAllRequests();
   await page.getByRole('button', { name: 'Show more requests' }).click();
   await expect.element(page.getByRole('region', { name: '52 friend requests' })).toBeVisible();
   expect(inputs).toEqual([{}, { before_id: 151 }]);
@@ -154,6 +171,7 @@ test('whoever asks after more requests could not be brought does not take the fo
   );
   answer(peopleCalls.GetUserByID, ({ id }) => success(opened(one(id))));
   const { bring } = await show([friend(1, 'Ann')]);
+  await showAllRequests();
   await page.getByRole('button', { name: 'Show more requests' }).click();
   await expect.poll(() => inputs).toEqual([{}, { before_id: 151 }, {}]);
   await expect.element(page.getByRole('button', { name: 'Show more requests' })).toBeEnabled();

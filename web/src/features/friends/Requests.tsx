@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { bringMoreRequests } from '#features/people/requests.ts';
 import { Button } from '#ui/Button.tsx';
+import { useDesktop } from '#ui/use-desktop.ts';
 import { FriendRow } from './FriendRow.tsx';
 import css from './FriendsPage.module.css';
 
@@ -14,16 +15,23 @@ type Props = {
   onAccept: (user_id: number) => void;
 };
 
+/** So many stand above one's friends until all are asked for, so that these are in sight. One more alone is not held back. */
+const AT_FIRST = { phone: 2, desktop: 4 };
+
 /** The friend requests that wait for an answer, the latest first. Nothing where there are none. */
 export function Requests({ people, hasMore, disabledBy, onAccept }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const wanted = useRef<number | null>(null);
+  const [showsAll, setShowsAll] = useState(false);
+  const atFirst = useDesktop() ? AT_FIRST.desktop : AT_FIRST.phone;
+  const isCut = !showsAll && people.length > atFirst + 1;
+  const shown = isCut ? people.slice(0, atFirst) : people;
   // The button may be gone with the last of them, so the focus goes on to the first that it brought.
   useEffect(() => {
-    if (wanted.current === null || people.length <= wanted.current) return;
+    if (wanted.current === null || shown.length <= wanted.current) return;
     list.current?.children[wanted.current]?.querySelector('button')?.focus();
     wanted.current = null;
-  }, [people.length]);
+  }, [shown.length]);
   if (people.length === 0 && !hasMore) return null;
   return (
     <section className={css.requests} aria-labelledby="friend-requests">
@@ -31,13 +39,27 @@ export function Requests({ people, hasMore, disabledBy, onAccept }: Props) {
         {heading(people.filter(({ mutual }) => !mutual).length, hasMore)}
       </h2>
       <ul ref={list}>
-        {people.map((one) => (
+        {shown.map((one) => (
           <li key={one.id}>
             <FriendRow asks person={one} disabledBy={disabledBy} onAccept={onAccept} />
           </li>
         ))}
       </ul>
-      {hasMore && (
+      {isCut && (
+        <div className={css.more}>
+          <Button
+            kind="line"
+            size="tool"
+            onClick={() => {
+              wanted.current = atFirst;
+              setShowsAll(true);
+            }}
+          >
+            Show all requests
+          </Button>
+        </div>
+      )}
+      {hasMore && !isCut && (
         <More
           disabledBy={disabledBy}
           onPress={() => void (wanted.current = people.length)}
