@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { clustersOf, MARKER_PX } from './clusters.ts';
+import { labelPlace } from './label-place.ts';
 import { type Lawn, lawnsAround, type Spot } from './lawns.ts';
 import { positionAt, spotFrom, spreadOut } from './projection.ts';
 
@@ -96,4 +97,17 @@ test('markers never lie upon each other, and every place is near the one that it
         expect(leading.filter((other) => other !== one && apart(one, other) < MARKER_PX)).toEqual([]);
     }),
   );
+});
+
+test('the name of the campus stands where no marker lies upon it, and above it where each place has one', () => {
+  const size = { x: 60, y: 18 };
+  const above = labelPlace(size, []);
+  expect(above).toEqual({ x: 0, y: -35 });
+  expect(labelPlace(size, [{ x: 0, y: 0 }])).toEqual(above);
+  const under = labelPlace(size, [{ x: 20, y: -40 }]);
+  expect(under).toEqual({ x: 0, y: 35 });
+  const both = [-40, 40].map((y) => ({ x: 20, y }));
+  expect(labelPlace(size, both).x).toBeGreaterThan(50);
+  const beside = [-60, 60].map((x) => ({ x, y: 0 }));
+  expect(labelPlace(size, [...both, ...beside])).toEqual(above);
 });

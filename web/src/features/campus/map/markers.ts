@@ -17,7 +17,12 @@ const indexOf = (markers: readonly Marker[], place_id: number | null): number =>
   markers.findIndex((marker) => isOf(marker, place_id));
 
 /** The markers of a map, and which of them is selected. */
-export type Markers = { show(places: readonly Shown[]): void; select(place_id: number | null): void };
+export type Markers = {
+  show(places: readonly Shown[]): void;
+  select(place_id: number | null): void;
+  /** Where they stand. */
+  middles(): leaflet.LatLng[];
+};
 
 /** Puts a button on the map for each place, or for several that would lie upon each other. */
 export function openMarkers(map: leaflet.Map, onPick: (place_id: number) => void): Markers {
@@ -63,6 +68,7 @@ export function openMarkers(map: leaflet.Map, onPick: (place_id: number) => void
   map.getPane('markerPane')?.addEventListener('keydown', step);
   map.on('zoomend', draw);
   return {
+    middles: () => markers.map(({ pin }) => pin.getLatLng()),
     show(places) {
       shown = places;
       draw();

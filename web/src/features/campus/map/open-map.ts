@@ -1,6 +1,7 @@
 import * as leaflet from 'leaflet';
 import css from './CampusMap.module.css';
 import { drawCampus, sizeFor } from './draw-campus.ts';
+import { labelPlace } from './label-place.ts';
 import { openMarkers } from './markers.ts';
 import { type Position, positionAt, spotFrom, spreadOut } from './projection.ts';
 import type { PlaceSomewhere } from './somewhere.ts';
@@ -38,6 +39,10 @@ export function openMap(
   const resizing = new ResizeObserver(() => map.invalidateSize({ animate: false }));
   resizing.observe(ground);
   const markers = openMarkers(map, onPick);
+  const name = addName(map, campus);
+  // After the markers, which zooming makes anew.
+  const placeName = () => name.placeBeside(markers.middles());
+  map.on('zoomend', placeName);
   let drawing: leaflet.SVGOverlay | undefined;
   let inSight = '';
   let isZooming = false;
@@ -59,6 +64,7 @@ export function openMap(
       drawing = drawingOf(campus, places).addTo(map);
       fit(places);
       markers.show(spreadOut(places));
+      placeName();
     },
     select: (place_id) => markers.select(place_id),
     zoom: (by) => void (by > 0 ? map.zoomIn() : map.zoomOut()),
@@ -76,7 +82,7 @@ function removeOnceStill(map: leaflet.Map, isZooming: boolean): void {
   else map.remove();
 }
 
-/** A map with nothing on it but where the campus is. */
+/** A map with nothing on it. */
 function plainMap(ground: HTMLElement, campus: Position): leaflet.Map {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const map = leaflet.map(ground, {
@@ -96,14 +102,30 @@ function plainMap(ground: HTMLElement, campus: Position): leaflet.Map {
   map.setView(pairOf(campus), ZOOM.first, { animate: false });
   map.on('focus', () => map.scrollWheelZoom.enable());
   map.on('blur', () => map.scrollWheelZoom.disable());
+  return map;
+}
+
+/** Says where the campus is. */
+function addName(map: leaflet.Map, campus: Position) {
   const label = document.createElement('span');
   label.className = css.campus ?? '';
   label.textContent = 'Campus';
-  const name = leaflet.divIcon({ className: css.pin ?? '', html: label, iconSize: [0, 0] });
-  // Whatever stands there is above the name.
-  const only = { icon: name, interactive: false, keyboard: false, zIndexOffset: -10_000 };
+  const icon = leaflet.divIcon({ className: css.pin ?? '', html: label, iconSize: [0, 0] });
+  // Where all places around it are taken, whatever stands there is above the name.
+  const only = { icon, interactive: false, keyboard: false, zIndexOffset: -10_000 };
   leaflet.marker(pairOf(campus), only).addTo(map);
-  return map;
+  return {
+    /** Writes it where no marker lies upon it. */
+    placeBeside(middles: readonly leaflet.LatLng[]): void {
+      const here = map.latLngToLayerPoint(pairOf(campus));
+      const size = { x: label.offsetWidth, y: label.offsetHeight };
+      const { x, y } = labelPlace(
+        size,
+        middles.map((middle) => map.latLngToLayerPoint(middle).subtract(here)),
+      );
+      label.style.translate = `calc(${x}px - 50%) calc(${y}px - 50%)`;
+    },
+  };
 }
 
 /** The drawing of the campus around its places. */
