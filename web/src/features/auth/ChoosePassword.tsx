@@ -45,7 +45,7 @@ export function ChoosePassword({ verify_token, onVerified }: Props) {
           Confirm
         </Button>
       </Form>
-      <OtherWay question="Did not sign up? Leave it." href={paths.landing} label="Close" />
+      <OtherWay question="Didn’t sign up? Then there’s nothing to do." href={paths.landing} label="Close" />
     </AuthFrame>
   );
 }

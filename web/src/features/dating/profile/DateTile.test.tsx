@@ -22,7 +22,7 @@ const OPEN: DateProfile = {
 };
 const ON = { date_enabled: 'ENABLED', date_setup_stage: 2 };
 const hide = page.getByRole('switch', { name: 'Hide my date profile' });
-const friends = page.getByRole('switch', { name: 'Not my friends' });
+const friends = page.getByRole('switch', { name: 'Leave out my friends' });
 
 /** Shows the tile. @returns what was chosen, in order */
 async function show(me: Partial<CurrentUser> = ON, profile: DateProfile = OPEN) {
@@ -90,7 +90,7 @@ test('whom one would like to meet is narrowed and widened again', async () => {
   await expect.element(youngest).toHaveValue('20');
   await page.getByLabelText('Oldest').selectOptions('Any age');
   await friends.click();
-  await page.getByRole('switch', { name: 'Not my own course and year' }).click();
+  await page.getByRole('switch', { name: 'Leave out people in my course and year' }).click();
   await friends.click();
   await expect.element(friends).not.toBeChecked();
   await expect

@@ -61,14 +61,14 @@ function WhomToMeet({ profile, isResting, change }: GroupProps) {
       <Ages profile={profile} isResting={isResting} change={change} />
       <Switch
         name="hide_from_friends"
-        label="Not my friends"
+        label="Leave out my friends"
         checked={profile.hide_from_friends}
         disabled={isResting}
         onChange={(hide_from_friends) => change({ hide_from_friends })}
       />
       <Switch
         name="hide_from_course"
-        label="Not my own course and year"
+        label="Leave out people in my course and year"
         checked={profile.hide_from_course}
         disabled={isResting}
         onChange={(hide_from_course) => change({ hide_from_course })}
