@@ -146,7 +146,7 @@ async function leaves(browser: Client, friend: Awaited<ReturnType<TestApp['perso
   await browser.callOk(preferenceCalls.UpdatePreferences, { banner: false });
   await browser.callOk(accountCalls.RequestDataExport, {});
   const made = () => browser.callOk(accountCalls.GetDataExport, {});
-  await expect.poll(async () => (await made()).state, { timeout: 20_000 }).toBe('ready');
+  await expect.poll(async () => (await made()).state).toBe('ready');
   const url = secret((await made()).url ?? 'no archive');
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   expect((await app.app.inject({ method: 'GET', url, headers: { cookie } })).statusCode).toBe(200);

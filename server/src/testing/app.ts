@@ -21,6 +21,8 @@ export type TestApp = Awaited<ReturnType<typeof testApp>>;
 type TestOptions = {
   env?: Record<string, string>;
   now?: () => number;
+  /** How long a call waits for a connection, where a test is about that. */
+  connectsWithinMs?: number;
   /** Another node, whose database this one shares; it is closed after this one. */
   beside?: { database: TestDatabase };
 };
@@ -46,7 +48,14 @@ export async function testApp(options: TestOptions = {}) {
     db,
     pool,
     close: closeDatabase,
-  } = openDatabase({ ...database.connection, max: 8 }, () => undefined);
+  } = openDatabase(
+    {
+      ...database.connection,
+      max: 8,
+      ...(options.connectsWithinMs && { connectionTimeoutMillis: options.connectsWithinMs }),
+    },
+    () => undefined,
+  );
   const events: ServerEvent[] = [];
   const clients: Client[] = [];
   const wiring = await openServices({

@@ -6,6 +6,9 @@ import { io, type Socket } from 'socket.io-client';
 /** What a test may change about a request: headers, or the input itself sent as given, however wrong. */
 export type RequestOptions = { headers?: Record<string, string>; json?: string };
 
+/** How long an event or an acknowledgement may take where other work is being done beside it. */
+const PATIENCE_MS = 60_000;
+
 /** A browser's memory of cookies, talking to the app in memory, or over a real socket once connected. */
 export type Client = ReturnType<typeof makeClient>;
 
@@ -85,7 +88,8 @@ export function makeClient(app: FastifyInstance, origin: () => Promise<string>) 
     return {
       socket,
       events,
-      emit: (name, payload) => socket.timeout(5000).emitWithAck(name, payload) as Promise<Result<null>>,
+      emit: (name, payload) =>
+        socket.timeout(PATIENCE_MS).emitWithAck(name, payload) as Promise<Result<null>>,
       receive: (name, matches = () => true) => waitForEvent(socket, events, name, matches),
     };
   }
@@ -123,7 +127,7 @@ function waitForEvent<Payload>(
     const patience = setTimeout(
       () =>
         reject(new Error(`Never received ${name}; received ${events.map((item) => item.name).join(', ')}`)),
-      5000,
+      PATIENCE_MS,
     );
     const listen = (receivedName: string, payload: unknown) => {
       if (!fits({ name: receivedName, payload })) return;

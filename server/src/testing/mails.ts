@@ -10,7 +10,7 @@ export async function mailsOf(app: Pick<TestApp, 'db' | 'dataDir'>, to?: string)
     async () => {
       if ((await countQueuedMails(app.db)) > 0) throw new Error('Mails are still queued.');
     },
-    { timeout: 20_000, interval: 20 },
+    { timeout: 60_000, interval: 20 },
   );
   const mails = await listOutbox(join(app.dataDir, 'outbox'));
   return mails.filter((mail) => to === undefined || mail.to === to);

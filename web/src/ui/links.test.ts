@@ -104,9 +104,14 @@ test('every link leads to http or https, to the place it shows', () => {
 test.each(['a.', 'a-', 'www.', 'a.com/', 'https://', '(', 'aa.aa-', 'a.com.'])(
   '200 signs of %j take no time',
   (piece) => {
-    const before = performance.now();
-    splitLinks(piece.repeat(200 / piece.length));
-    expect(performance.now() - before).toBeLessThan(50);
+    const text = piece.repeat(200 / piece.length);
+    const times = Array.from({ length: 5 }, () => {
+      const before = performance.now();
+      splitLinks(text);
+      return performance.now() - before;
+    });
+    // Once is enough: a busy machine stops now and then for longer.
+    expect(Math.min(...times)).toBeLessThan(50);
   },
 );
 

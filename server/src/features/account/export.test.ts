@@ -34,7 +34,7 @@ const { RequestDataExport, GetDataExport, DeleteAccount } = accountCalls;
 const NONE = { state: 'none', url: null, bytes: null, requested_at: null, expires_at: null, again_at: null };
 const PASSWORD = 'jacaranda season';
 const GOODBYE = { agree_delete: true, password: PASSWORD, feedback: null } as const;
-const SOON = { timeout: 20_000, interval: 50 };
+const SOON = { timeout: 60_000, interval: 50 };
 
 let app: TestApp;
 let picture: File;

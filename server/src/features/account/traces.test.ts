@@ -12,7 +12,7 @@ import { unlinkLongGone } from './tidy.ts';
 
 const { DeleteAccount, GetDataExport, RequestDataExport } = accountCalls;
 const DAY_SECONDS = 24 * 60 * 60;
-const SOON = { timeout: 20_000, interval: 50 };
+const SOON = { timeout: 60_000, interval: 50 };
 
 /**
  * Where the number of a deleted account stands at first: the account that says nothing, the messages and groups that are

@@ -92,7 +92,7 @@ test('what is to begin later begins by itself', async () => {
   });
   // Its job is looked for every few seconds.
   const isHeard = () => device.events.some(({ name }) => name === 'banner:show');
-  await expect.poll(isHeard, { timeout: 30_000 }).toBe(true);
+  await expect.poll(isHeard, { timeout: 60_000 }).toBe(true);
   expect(await shown(ann)).toEqual([banner_id]);
   await end(banner_id);
 }, 60_000);

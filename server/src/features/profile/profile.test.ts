@@ -151,7 +151,7 @@ test('a new profile picture takes the place of the one before, with its files', 
   expect(await ann.callOk(GetMyInfo, {})).toMatchObject({ pfp_url: second.pfp_url });
   const { rows } = await sql`select purpose from media where owner_id = ${ann.user_id}`.execute(app.db);
   expect(rows).toEqual([{ purpose: 'pfp' }]);
-  await expect.poll(stored, { timeout: 10_000 }).toHaveLength(files.length);
+  await expect.poll(stored).toHaveLength(files.length);
   expect(await stored()).not.toEqual(files);
 });
 

@@ -204,7 +204,7 @@ test('a reported picture stays for staff when its owner replaces it, and nobody 
       () => true,
       () => false,
     );
-  await expect.poll(isThere, { timeout: 10_000 }).toBe(false);
+  await expect.poll(isThere).toBe(false);
 });
 
 test('what is sealed cannot be changed', async () => {

@@ -17,7 +17,7 @@ const { GetLetterCases, OpenLetterCase, DecideLetter } = letterStaffCalls;
 const { CreateLoveLetter, GetLoveLetters } = letterCalls;
 const OPEN_FIRST = failure(409, 'Open this case before deciding on it');
 /** The effect comes with the seconds in which a decision can be taken back. */
-const EFFECT = { timeout: 30_000 };
+const EFFECT = { timeout: 60_000 };
 
 let app: TestApp;
 let kim: Person;

@@ -21,7 +21,7 @@ test('a server that starts beside one that migrates waits for it longer than a c
       select from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'
         and clock_timestamp() - query_start > interval '600 ms'`);
-  await expect.poll(async () => (await waiting()).rowCount, { timeout: 10_000 }).toBe(1);
+  await expect.poll(async () => (await waiting()).rowCount).toBe(1);
   await other.query(`select pg_advisory_unlock(${LOCK})`);
   await migrating;
   await sql`select from message`.execute(db);
@@ -47,7 +47,7 @@ test('while it waits for a table that somebody reads for long, everybody else go
   const isWaiting = () =>
     writer.query(`
       select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
-  await expect.poll(async () => (await isWaiting()).rowCount, { interval: 10, timeout: 10_000 }).toBe(1);
+  await expect.poll(async () => (await isWaiting()).rowCount, { interval: 10 }).toBe(1);
   // Behind who waits for the reader; a query of a session waits no longer than that one does.
   await writer.query('set statement_timeout = 2000');
   expect((await writer.query('select from session')).rowCount).toBe(0);

@@ -36,7 +36,7 @@ const filesOf = (name: string) => ({
 });
 
 beforeAll(async () => {
-  app = await testApp({ env: { SUPPORT_EMAIL: MAILBOX } });
+  app = await testApp({ env: { SUPPORT_EMAIL: MAILBOX }, connectsWithinMs: 2000 });
   folder = await mkdtemp(join(tmpdir(), 'quad-drawn-'));
   const dist = join(folder, 'dist/');
   await mkdir(join(dist, '.pages'), { recursive: true });

@@ -15,7 +15,7 @@ import { smtpTransport } from './smtp.ts';
 /** Reader of the mail that shows that the mailer has noticed the server. */
 const FIRST = 'reader0@student.unimelb.edu.au';
 const log = pino({ level: 'silent' });
-const PATIENCE = { timeout: 20_000, interval: 20 };
+const PATIENCE = { timeout: 60_000, interval: 20 };
 
 let database: Database;
 let jobs: Jobs;

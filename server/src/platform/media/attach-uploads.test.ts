@@ -76,6 +76,6 @@ test('a picture of which nobody knows whether it was stored, and was not, goes b
   await sql`
     update pgboss.job set start_after = now()
     where name = ${ORPHANED_UPLOADS_QUEUE} and data ->> 'storage_key' = ${stray}`.execute(app.db);
-  await expect.poll(() => findFaults(app), { timeout: 15_000 }).toEqual({});
+  await expect.poll(() => findFaults(app)).toEqual({});
   expect(await readdir(join(app.dataDir, 'tmp'))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 
 const run = (code: string) =>
-  promisify(execFile)(process.execPath, ['--input-type=module', '--eval', code], { timeout: 20_000 });
+  promisify(execFile)(process.execPath, ['--input-type=module', '--eval', code], { timeout: 120_000 });
 
 const GUARD = JSON.stringify(new URL('./guard.ts', import.meta.url).href);
 /** Takes more and more memory, without ever coming to a timer, and gives up before it hurts. */

@@ -31,6 +31,6 @@ test('a file whose server was killed before its row was there goes again, others
   const lost = await prepared();
   expect(await stored()).toHaveLength(4);
   await sql`update pgboss.job set start_after = now() where name = ${ORPHANED_UPLOADS_QUEUE}`.execute(app.db);
-  await expect.poll(stored, { timeout: 15_000 }).toHaveLength(2);
+  await expect.poll(stored).toHaveLength(2);
   expect((await stored()).filter((name) => name.includes(lost.storage_key.slice(0, 32)))).toEqual([]);
 });

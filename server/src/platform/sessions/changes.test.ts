@@ -44,7 +44,7 @@ test('a connection that dies without a word is trusted for half a second, or one
   expect(changes.hasMissedNothingSince(before)).toBe(false);
   expect(changes.isListening()).toBe(false);
   line.thaw();
-  await expect.poll(() => changes.isListening(), { timeout: 5000 }).toBe(true);
+  await expect.poll(() => changes.isListening()).toBe(true);
   expect(changes.hasMissedNothingSince(before)).toBe(false);
   expect(changes.hasMissedNothingSince(passed())).toBe(true);
 });
@@ -64,7 +64,7 @@ test.each(['no JSON', 'null', '{}', '{"ended":"all"}'])(
     await sql`select pg_notify('session_change', ${payload})`.execute(db);
     await expect.poll(() => changes.isListening(), { interval: 10 }).toBe(false);
     expect(warned).toEqual([{ type: 'error', reason: expect.stringMatching(/./) }]);
-    await expect.poll(() => changes.isListening(), { timeout: 5000 }).toBe(true);
+    await expect.poll(() => changes.isListening()).toBe(true);
     expect(changes.hasMissedNothingSince(before)).toBe(false);
   },
 );

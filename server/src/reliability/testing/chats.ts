@@ -65,7 +65,7 @@ export async function mustHoldExactly(
   for (const { text, id } of due) expect(idOf.get(text)).toBe(id);
   for (const { user_id } of members)
     expect(numbersOf(texts, user_id)).toEqual(numbersOf(texts, user_id).toSorted((a, b) => a - b));
-  await expect.poll(() => listener?.texts(), { timeout: 20_000 }).toEqual(texts);
+  await expect.poll(() => listener?.texts()).toEqual(texts);
 }
 
 const numbersOf = (texts: readonly string[], user_id: number): number[] =>

@@ -188,10 +188,10 @@ test('where nothing is found one is suggested: a pin for two seconds, then it cl
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Roof Garden');
   await dialog.getByRole('textbox', { name: 'Description' }).fill('Up the back stairs.');
   await dialog.getByRole('combobox', { name: 'Type' }).selectOptions('Gym');
+  const since = performance.now();
   await dialog.getByRole('button', { name: 'Add' }).click();
   await expect.element(dialog.getByText(/^Thank you\./).first()).toBeVisible();
-  const since = performance.now();
-  await expect.poll(() => dialog.elements().length, { timeout: 5000 }).toBe(0);
+  await expect.poll(() => dialog.elements().length).toBe(0);
   expect(performance.now() - since).toBeGreaterThan(1500);
   expect(suggested).toEqual([{ name: 'Roof Garden', description: 'Up the back stairs.', type: 'Gym' }]);
   await page.getByRole('button', { name: 'Add New Place' }).click();

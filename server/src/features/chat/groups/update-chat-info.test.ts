@@ -72,7 +72,7 @@ test('a new icon takes the place of the one before, with its files', async () =>
   const second = await owner.callOk(UpdateChatInfo, { chat_id, icon: await pictureOf('blue') });
   expect(second.chat).toMatchObject({ title: 'Group' });
   expect(second.chat.icon_url).not.toBe(first.chat.icon_url);
-  await expect.poll(stored, { timeout: 10_000 }).toHaveLength(files.length);
+  await expect.poll(stored).toHaveLength(files.length);
   const { rows } = await sql`select purpose from media where owner_id = ${owner.user_id}`.execute(app.db);
   expect(rows).toEqual([{ purpose: 'icon' }]);
 });

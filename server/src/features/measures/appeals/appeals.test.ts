@@ -22,7 +22,7 @@ const PASSWORD = 'jacaranda season';
 const WORDS = 'That was my flatmate, on my phone.';
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** The effect comes with the seconds in which a decision can be taken back. */
-const EFFECT = { timeout: 30_000 };
+const EFFECT = { timeout: 60_000 };
 const NOT_YOURS = failure(403, 'You are part of this case, so somebody else decides on it');
 
 let app: TestApp;

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   // Files go when their rows have gone.
-  await vi.waitFor(async () => expect(await findFaults(app)).toEqual({}), { timeout: 20_000 });
+  await vi.waitFor(async () => expect(await findFaults(app)).toEqual({}), { timeout: 60_000 });
   await app.close();
 });
 

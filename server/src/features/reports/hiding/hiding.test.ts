@@ -17,7 +17,7 @@ import { makeOld } from '../testing/queries.ts';
 
 const { CreateReport } = reportCalls;
 const { GetReportCases, OpenReportCase, DecideReport } = reportStaffCalls;
-const EFFECT = { timeout: 40_000 };
+const EFFECT = { timeout: 60_000 };
 const ABSENT = { errors: [{ code: 404 }] };
 
 let app: TestApp;

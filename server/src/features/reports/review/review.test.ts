@@ -18,7 +18,7 @@ import { type Person, type TestApp, testApp } from '#testing/app.ts';
 const { CreateReport, GetMyReports } = reportCalls;
 const { GetReportCases, OpenReportCase, ShowMoreOfReport, DecideReport } = reportStaffCalls;
 /** The effect comes with the seconds in which a decision can be taken back. */
-const EFFECT = { timeout: 30_000 };
+const EFFECT = { timeout: 60_000 };
 
 let app: TestApp;
 let kim: Person;

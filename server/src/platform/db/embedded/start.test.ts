@@ -131,7 +131,7 @@ test('kill -9 of Quad leaves no process, loses nothing, and the next start takes
   await remember(report.connection);
   first.child.kill('SIGKILL');
   await once(first.child, 'exit');
-  await expect.poll(() => postgresIn(join(dir, 'data')), { timeout: 10_000 }).toEqual([]);
+  await expect.poll(() => postgresIn(join(dir, 'data'))).toEqual([]);
   expect(birthOf(report.pid)).toBeNull();
 
   const { connection } = await start();
@@ -146,12 +146,12 @@ test('kill -9 of the database server is noticed and healed, even while a helper 
     embedded.connection,
     'select count(*) from generate_series(1, 100000) a, generate_series(1, 100000) b',
   ).catch(() => 'cut off');
-  await expect.poll(() => ask(embedded.connection, busyHelpers), { timeout: 10_000 }).toEqual([{ count: 1 }]);
+  await expect.poll(() => ask(embedded.connection, busyHelpers)).toEqual([{ count: 1 }]);
   process.kill(pid, 'SIGKILL');
   expect(await busy).toBe('cut off');
 
   const rows = () => recall(embedded.connection).catch(() => []);
-  await expect.poll(rows, { timeout: 20_000 }).toEqual([{ word: 'kept' }]);
+  await expect.poll(rows).toEqual([{ word: 'kept' }]);
   expect(embedded.pid).not.toBe(pid);
 });
 
@@ -160,7 +160,7 @@ const busyHelpers = `select count(*)::int as count from pg_stat_activity where q
 test('being killed while the files are created is harmless', async () => {
   const first = host();
   const unfinished = () => existsSync(dir) && readdirSync(dir).filter((name) => name.startsWith('data.new-'));
-  await expect.poll(unfinished, { timeout: 10_000, interval: 5 }).toHaveLength(1);
+  await expect.poll(unfinished, { interval: 5 }).toHaveLength(1);
   first.child.kill('SIGKILL');
   await once(first.child, 'exit');
 
@@ -194,7 +194,7 @@ test('when Quad and its database were killed in the same moment, no left note st
   process.kill(report.pid, 'SIGKILL');
   first.child.kill('SIGKILL');
   await once(first.child, 'exit');
-  await expect.poll(() => postgresIn(join(dir, 'data')), { timeout: 10_000 }).toEqual([]);
+  await expect.poll(() => postgresIn(join(dir, 'data'))).toEqual([]);
 
   // Its number belongs to another process by now, of the same user: PostgreSQL knows that one of somebody else is not its own.
   const other = spawn('sleep', ['600'], isRoot ? { uid: 65_534, gid: 65_534 } : {});

@@ -20,7 +20,7 @@ import { isFree } from '../../testing/queries.ts';
 const { CreateReport, GetMyReports } = reportCalls;
 const { GetReportCases, OpenReportCase, DecideReport } = reportStaffCalls;
 /** The effect comes with the seconds in which a decision can be taken back. */
-const EFFECT = { timeout: 40_000 };
+const EFFECT = { timeout: 60_000 };
 const CONFLICT = { errors: [{ code: 409 }] };
 const PASSWORD = 'jacaranda season';
 
