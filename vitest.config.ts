@@ -8,7 +8,9 @@ import { inProject } from './scripts/lib/project.mjs';
 /** Generous, because the machine may be slow: a test that hangs should fail, a slow one should not. */
 const PATIENCE = 180_000;
 /** The same for what is looked at again and again; below the time for which the database bears with a transaction. */
-const LOOKS = { poll: { timeout: 20_000 } };
+const LOOKS = { poll: { timeout: 25_000 } };
+/** The same for what a page shows. */
+const LONG_LOOKS = { poll: { timeout: 60_000 } };
 
 /** On two processors, too, three at once: half of the time a test waits, for the database or the browser. */
 const WORKERS = Math.max(3, availableParallelism() - 1);
@@ -40,7 +42,7 @@ export default defineConfig({
     projects: [
       {
         root: 'contract',
-        test: { ...SHARED, name: 'contract', include: ['src/**/*.test.ts'] },
+        test: { ...SHARED, name: 'contract', include: ['src/**/*.test.ts'], testTimeout: PATIENCE },
       },
       {
         root: 'server',
@@ -88,7 +90,8 @@ export default defineConfig({
           include: ['{src,build}/**/*.test.{ts,tsx}'],
           setupFiles: [inProject('web/src/testing/set-up.ts')],
           testTimeout: PATIENCE,
-          expect: LOOKS,
+          hookTimeout: PATIENCE,
+          expect: LONG_LOOKS,
           browser: {
             enabled: true,
             headless: true,

@@ -18,7 +18,7 @@ test.use({ losesConnection: true });
 const RESTORED = 'Connection to server restored. You are good to go!';
 
 /** What a person is promised to hear of within. */
-const AT_ONCE = { timeout: 2000 };
+const AT_ONCE = { timeout: 10_000 };
 
 const noDialog = (page: Page) => expect(page.getByRole('alertdialog')).toHaveCount(0);
 

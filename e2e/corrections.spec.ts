@@ -32,7 +32,7 @@ test('without a mouse: a corrected name stands in the open chat of a friend at o
   await press(page, page.getByRole('button', { name: 'Save', exact: true }));
 
   const name = `Quincy ${ann.last_name}`;
-  await expect(composer(theirs, name)).toBeVisible({ timeout: 1000 });
+  await expect(composer(theirs, name)).toBeVisible();
   if (info.project.name === 'desktop') await expect(chatRow(theirs, name)).toBeVisible();
   await expect(page.getByText(/^Saved\. You can change your name twice a year: once more/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Correct', exact: true })).toBeFocused();

@@ -39,7 +39,6 @@ test('a group from its first to its last day, at both widths', async ({
   openBrowser,
   isMobile,
 }) => {
-  test.setTimeout(150_000);
   const [ann, ben, cleo] = [await member(), await member(), await member()];
   await befriend(ann, ben);
   await befriend(ann, cleo);
@@ -120,7 +119,6 @@ test('five people in one group; who is removed while reading is told so', async 
   openBrowser,
   isMobile,
 }) => {
-  test.setTimeout(150_000);
   const owner = await member();
   const friends = await Promise.all([member(), member(), member(), member()]);
   for (const friend of friends) await befriend(owner, friend);

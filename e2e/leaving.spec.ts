@@ -16,7 +16,7 @@ test('without a mouse: ask for one’s data, wait for it, and save it', async ({
   await page.goto('/app/me/settings#account');
   await press(page, page.getByRole('button', { name: 'Request My Data' }));
   const link = page.getByRole('link', { name: /^Download \(\d+ kB\)$/ });
-  await expect(link).toBeVisible({ timeout: 30_000 });
+  await expect(link).toBeVisible();
   await expect(page.getByText(/^Your data is ready\. You can download it until /)).toBeVisible();
   await settle(page);
   expect(await barriers(page)).toEqual([]);

@@ -43,7 +43,6 @@ test('two strangers sign up, become friends and talk', async ({
   openBrowser,
   isMobile,
 }) => {
-  test.setTimeout(180_000);
   const [ann, ben] = [newStudent(), newStudent()];
   // One of them sits at a desk, the other one stands in a queue.
   const other = await openBrowser(isMobile ? DESKTOP : PHONE);

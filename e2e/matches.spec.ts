@@ -32,7 +32,6 @@ test('a match becomes a chat and a commit, and two who are free again, live on b
   openBrowser,
   isMobile,
 }) => {
-  test.setTimeout(150_000);
   const [ann, ben] = [await newDater(campus), await newDater(campus)];
   const other = await openBrowser(isMobile ? DESKTOP : PHONE);
   await Promise.all([ann.enter(page.context()), ben.enter(other.context())]);

@@ -38,7 +38,6 @@ test('of whom one has blocked one sees nothing on posts and places, however far 
   page,
   member,
 }) => {
-  test.setTimeout(180_000);
   const [ann, ben, cleo] = [await member(), await member(), await member()];
   const oldest = [await post(cleo, 'The first of all'), await post(cleo, 'The second')];
   await post(ben, 'Deep down');

@@ -51,7 +51,6 @@ async function useUpReads(member: Member): Promise<void> {
 }
 
 test('nobody is refused in a dialog for opening Quad, however often', async ({ page, campus, server }) => {
-  test.setTimeout(240_000);
   const { ann, ben } = await popular(campus);
   await server.goDown();
   await server.goUp({ LIMITS: 'on' });

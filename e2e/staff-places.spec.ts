@@ -56,12 +56,7 @@ test('a member suggests a place, a moderator completes it, and everybody finds i
 
   await test.step('the member is told, and finds it', async () => {
     await expect
-      .poll(
-        async () => (await ann.callOk(notificationCalls.GetMyNotifications, {})).map(({ type }) => type),
-        {
-          timeout: 30_000,
-        },
-      )
+      .poll(async () => (await ann.callOk(notificationCalls.GetMyNotifications, {})).map(({ type }) => type))
       .toContain('PLACE');
     await page.goto(`/app/discover/places?name=${encodeURIComponent(name)}`);
     const card = page.getByRole('article').filter({ hasText: name });
@@ -90,9 +85,7 @@ test('what is there already is merged, and who suggested it is led there', async
   await press(page, 'Merge');
   await expect(page.getByText('Merged.', { exact: true }).first()).toBeVisible();
   await expect
-    .poll(async () => (await ann.callOk(notificationCalls.GetMyNotifications, {})).map(({ type }) => type), {
-      timeout: 30_000,
-    })
+    .poll(async () => (await ann.callOk(notificationCalls.GetMyNotifications, {})).map(({ type }) => type))
     .toContain('PLACE');
   const found = await ann.callOk(placeCalls.GetPlaces, { name: twin, type: null, subtype: null });
   expect(found).toEqual([]);

@@ -38,7 +38,6 @@ test('what is reported is removed with a warning: its author and its reporter se
   openBrowser,
   isMobile,
 }) => {
-  test.setTimeout(180_000);
   const [ann, ben] = [await member(), await member()];
   const chat_id = await befriend(ann, ben);
   const words = `Watch your back, ${ann.name}`;
@@ -101,7 +100,6 @@ test('what was only removed stands in its author’s settings, and somebody else
   openBrowser,
   isMobile,
 }) => {
-  test.setTimeout(240_000);
   const [mal, ann] = [await member(), await member()];
   const [kim, lee] = [await newStaff(campus, 'moderator'), await newStaff(campus, 'moderator')];
   const text = `Nobody beats ${mal.name} at chess`;
