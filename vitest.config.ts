@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import type { Reporter } from 'vitest/node';
+import { BaseSequencer, type Reporter, type TestSpecification } from 'vitest/node';
 import { findChromium } from './scripts/lib/chromium.mjs';
 import { inProject } from './scripts/lib/project.mjs';
 
@@ -19,6 +19,19 @@ const chromium = findChromium();
 
 /** Files that share a worker share what it has loaded, a seventh of their time; their data are their own all the same. */
 const SHARED = { isolate: false, maxWorkers: WORKERS };
+
+/** What takes longest, and mostly waits: begun last, it would be waited for alone. */
+const LONG = /server\/src\/(reliability|bad-input|platform\/db\/embedded|features\/dating\/commit)\//;
+
+/** Begins with what takes longest: a file says nothing of how long it takes by its size. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const { sort: bySize } = BaseSequencer.prototype;
+    const sorted = await bySize.call(this, files);
+    const isLong = ({ moduleId }: TestSpecification) => LONG.test(moduleId);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
 
 /** Names the ten slowest tests at the end. */
 const slowest: Reporter = {
@@ -39,6 +52,7 @@ export default defineConfig({
     reporters: ['default', slowest],
     // What takes longer is named where it stands, and the slowest of all at the end.
     slowTestThreshold: 10_000,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         root: 'contract',
