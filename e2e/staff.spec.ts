@@ -3,7 +3,7 @@ import { screens } from '@quad/contract/screens.ts';
 import type { Page } from '@playwright/test';
 import { newDater } from './support/daters.ts';
 import { DESKTOP, PHONE } from './support/devices.ts';
-import { codeOf, newStaff } from './support/staff.ts';
+import { byCommand, codeOf, newStaff } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
 
 const LETTERS = `${screens.staff.path}/letters`;
@@ -18,7 +18,7 @@ test('a moderator signs in with a code, approves a letter and undoes a rejection
   const author = await newDater(campus);
   const [first, second] = [`To the one on the stairs, ${author.name}`, `To the last tram, ${author.name}`];
   for (const content of [first, second]) await author.callOk(letterCalls.CreateLoveLetter, { content });
-  const { email, password, secret } = await newStaff(campus, 'moderator');
+  const { email, password, secret } = await newStaff(campus, 'moderator', byCommand);
 
   await test.step('the password alone is not enough', async () => {
     await page.goto(`/auth/login?redirect=${encodeURIComponent(LETTERS)}`);

@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { Client } from 'pg';
 import { command } from './command.ts';
+import { withDatabase } from './database.ts';
 import type { Campus } from './member.ts';
 import { letQuarterPass } from './queries.ts';
 
@@ -20,14 +18,5 @@ export async function approve(campus: Campus, id: number): Promise<void> {
 }
 
 /** Lets the quarter-hour come in which something that was approved is published. */
-export async function comeQuarter({ outbox }: Campus, id: number): Promise<void> {
-  const file = join(dirname(outbox), 'postgres/data/postmaster.pid');
-  const [, , , , host = ''] = (await readFile(file, 'utf8')).split('\n');
-  const client = new Client({ host, database: 'quad', user: 'quad' });
-  await client.connect();
-  try {
-    await letQuarterPass(client, id);
-  } finally {
-    await client.end();
-  }
-}
+export const comeQuarter = (campus: Campus, id: number): Promise<void> =>
+  withDatabase(campus, (client) => letQuarterPass(client, id));

@@ -1,16 +1,28 @@
 import { createHmac } from 'node:crypto';
 import { secondFactorCalls } from '@quad/contract/auth/second-factor-calls.ts';
 import { CODE_DIGITS, CODE_SECONDS } from '@quad/contract/auth/second-factor.ts';
+import { staffCalls } from '@quad/contract/staff/calls.ts';
+import { expect } from '@playwright/test';
 import { command } from './command.ts';
+import { withDatabase } from './database.ts';
 import { type Campus, type Member, newMember } from './member.ts';
+import { setRole } from './queries.ts';
 
 /** Somebody on staff, and what their authenticator app knows. */
 export type Staff = Member & { secret: string };
 
+type Role = 'moderator' | 'admin';
+type Grant = (campus: Campus, member: Member, role: Role) => Promise<unknown>;
+
+/** By the command, which takes as long as a screen: one journey that does so is enough. */
+export const byCommand: Grant = (campus, { email }, role) => command(campus, 'staff', 'grant', email, role);
+
+const atOnce: Grant = (campus, { id }, role) => withDatabase(campus, (client) => setRole(client, id, role));
+
 /** Somebody new on staff, who signs in with a code. */
-export async function newStaff(campus: Campus, role: 'moderator' | 'admin'): Promise<Staff> {
+export async function newStaff(campus: Campus, role: Role, grant = atOnce): Promise<Staff> {
   const member = await newMember(campus);
-  await command(campus, 'staff', 'grant', member.email, role);
+  await grant(campus, member, role);
   const { secret } = await member.callOk(secondFactorCalls.EnrolSecondFactor, {});
   // Each code is good once: this one is of the half-minute before, so that the present one is left for the login.
   const confirm = () =>
@@ -22,6 +34,9 @@ export async function newStaff(campus: Campus, role: 'moderator' | 'admin'): Pro
     if (!error.message.includes('code is not correct')) throw error;
     return confirm();
   });
+  // The server hears of it a moment later.
+  const isKnown = () => member.callOk(staffCalls.GetQueues, {}).then(Boolean, () => false);
+  await expect.poll(isKnown).toBe(true);
   return { ...member, secret };
 }
 

@@ -1,0 +1,20 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Client } from 'pg';
+import type { Campus } from './member.ts';
+
+/** Works on the database of a server that runs. */
+export async function withDatabase(
+  { outbox }: Campus,
+  work: (client: Client) => Promise<void>,
+): Promise<void> {
+  const file = join(dirname(outbox), 'postgres/data/postmaster.pid');
+  const [, , , , host = ''] = (await readFile(file, 'utf8')).split('\n');
+  const client = new Client({ host, database: 'quad', user: 'quad' });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
