@@ -26,13 +26,13 @@ import { openNotifications } from './steps/people.ts';
 import { newDater } from './support/daters.ts';
 import type { Member } from './support/member.ts';
 import { test } from './support/own-server.ts';
-import { expectText, watchActs } from './support/script-acts.ts';
+import { expectTexts, watchActs } from './support/script-acts.ts';
 import { textsOf } from './support/script-strings.ts';
 import { newStaff } from './support/staff.ts';
 import { expect } from './support/test.ts';
 
-// Every case is a page of its own.
-test.setTimeout(240_000);
+// Each has a server of its own: as many at a time as there are workers.
+test.describe.configure({ mode: 'parallel' });
 
 const placeNames = textsOf(PLACE_NAME_MAX).map((name) => name.replaceAll('\n', ' '));
 
@@ -72,18 +72,21 @@ test('what waits for staff stays text in its queue and its case', async ({ page,
     for (const [nth, { case_id }] of cases.entries()) {
       const at = found[nth] ?? 0;
       await page.goto(`/app/staff/${name}?id=${case_id}`);
-      for (const texts of planted) await expectText(page, texts[at % texts.length] ?? '');
+      await expectTexts(
+        page,
+        planted.map((texts) => texts[at % texts.length] ?? ''),
+      );
       await expectNoActs();
     }
   }
   await page.goto('/app/staff/places');
-  for (const name of placeNames) await expectText(page, name);
+  await expectTexts(page, placeNames);
   await expectNoActs();
   const places = await kim.callOk(placeStaffCalls.GetPlaceCases, {});
   for (const [at, description] of textsOf(PLACE_DESCRIPTION_MAX).entries()) {
     const name = placeNames[at] ?? '';
     await page.goto(`/app/staff/places?id=${places.find(({ line }) => line === name)?.case_id}`);
-    await expectText(page, description);
+    await expectTexts(page, [description]);
     await expectNoActs();
   }
 });
@@ -111,14 +114,14 @@ test('what an appeal says stays text, to staff and to whoever made it', async ({
   const expectNoActs = await watchActs(page);
   for (const [at, { case_id }] of waiting.entries()) {
     await page.goto(`/app/staff/appeals?id=${case_id}`);
-    await expectText(page, appeals[at % appeals.length] ?? '');
-    for (const reason of reasons) await expectText(page, reason);
+    await expectTexts(page, [appeals[at % appeals.length] ?? '']);
+    await expectTexts(page, reasons);
     await expectNoActs();
     await ada.callOk(appealStaffCalls.DecideAppeal, { case_id, action: 'UPHOLD', reason: reasons[at] ?? '' });
   }
   await mal.enter(page.context());
   await page.goto('/app/me/settings');
-  for (const text of [...reasons, ...appeals]) await expectText(page, text);
+  await expectTexts(page, [...reasons, ...appeals]);
   await expectNoActs();
 });
 
@@ -142,7 +145,7 @@ test('why staff ask who wrote a letter, and why not, stays text', async ({ page,
     await reader.enter(page.context());
     await page.goto('/app/staff/authors');
     await expect(page.getByRole('article')).toHaveCount(letters.length);
-    for (const text of [...letters, ...reasons]) await expectText(page, text);
+    await expectTexts(page, [...letters, ...reasons]);
     await expectNoActs();
   }
 });
@@ -185,7 +188,7 @@ test('what staff write stays text on their pages', async ({ page, campus, member
   ];
   for (const [address, texts] of screens) {
     await page.goto(`/app/staff/${address}`);
-    for (const text of texts) await expectText(page, text);
+    await expectTexts(page, texts);
     await expectNoActs();
   }
   for (const address of ['accounts', 'authors', 'team', 'institutions', 'numbers']) {
@@ -197,7 +200,7 @@ test('what staff write stays text on their pages', async ({ page, campus, member
     await mal.enter(page.context());
     for (const text of textsOf(BANNER_MAX).toReversed()) {
       await page.goto('/app/me/dashboard');
-      await expectText(page, text);
+      await expectTexts(page, [text]);
       await expectNoActs();
       await page.getByRole('button', { name: 'Close announcement' }).click();
       await expect(
@@ -237,13 +240,13 @@ test('what staff say to members stays text in notifications and settings', async
   await ann.enter(page.context());
   const expectNoActs = await watchActs(page);
   await page.goto('/app/me/settings');
-  for (const text of textsOf(REPORT_COMMENTS_MAX)) await expectText(page, text);
+  await expectTexts(page, textsOf(REPORT_COMMENTS_MAX));
   await page.getByRole('button', { name: 'Correct', exact: true }).click();
-  for (const text of reasons) await expectText(page, text);
+  await expectTexts(page, reasons);
   await expectNoActs();
   await page.goto('/app/me/dashboard');
   await openNotifications(page);
   // A decision takes effect when it can no longer be taken back.
-  for (const text of refusals) await expectText(page, text);
+  await expectTexts(page, refusals);
   await expectNoActs();
 });

@@ -12,9 +12,12 @@ import { BIO_MAX } from '@quad/contract/profile/limits.ts';
 import { newDater } from './support/daters.ts';
 import { befriend, type Member } from './support/member.ts';
 import { test } from './support/own-server.ts';
-import { expectText, watchActs } from './support/script-acts.ts';
+import { expectTexts, watchActs } from './support/script-acts.ts';
 import { SCRIPT_STRINGS, textsOf } from './support/script-strings.ts';
 import { expect } from './support/test.ts';
+
+// Each has a server of its own: as many at a time as there are workers.
+test.describe.configure({ mode: 'parallel' });
 
 async function plantInChats(eve: Member, ann: Member): Promise<number> {
   const chat_id = await befriend(eve, ann);
@@ -53,11 +56,11 @@ test('bios, messages and names of groups stay text on the screens of others', as
     await eve.callOk(profileCalls.UpdateMyInfo, { bio });
     await page.goto(`/app/discover/SearchUsers?query=${encodeURIComponent(eve.name)}`);
     await page.getByRole('main').getByRole('button', { name: eve.name }).first().click();
-    await expectText(page, bio);
+    await expectTexts(page, [bio]);
     await expectNoActs();
   }
   await page.goto(`/app/me/messages?id=${chat_id}`);
-  for (const text of textsOf(MESSAGE_MAX)) await expectText(page, text);
+  await expectTexts(page, textsOf(MESSAGE_MAX));
   await expectNoActs();
 });
 
@@ -67,7 +70,7 @@ test('posts and comments stay text', async ({ page, member }) => {
   await ann.enter(page.context());
   const expectNoActs = await watchActs(page);
   await page.goto(`/app/discover/posts/post?id=${post_id}`);
-  for (const text of textsOf(POST_COMMENT_MAX)) await expectText(page, text);
+  await expectTexts(page, textsOf(POST_COMMENT_MAX));
   await expectNoActs();
   for (const path of ['/app/me/dashboard', '/app/discover', '/app/discover/posts']) {
     await page.goto(path);
@@ -83,7 +86,7 @@ test('reviews stay text', async ({ page, member }) => {
   const expectNoActs = await watchActs(page);
   for (const [at, place_id] of place_ids.entries()) {
     await page.goto(`/app/discover/places?id=${place_id}`);
-    await expectText(page, textsOf(REVIEW_MAX)[at] ?? '');
+    await expectTexts(page, [textsOf(REVIEW_MAX)[at] ?? '']);
     await expectNoActs();
   }
 });
@@ -94,6 +97,6 @@ test('letters stay text', async ({ page, campus }) => {
   await eve.enter(page.context());
   const expectNoActs = await watchActs(page);
   await page.goto('/app/date/letters');
-  for (const text of textsOf(LETTER_MAX)) await expectText(page, text);
+  await expectTexts(page, textsOf(LETTER_MAX));
   await expectNoActs();
 });

@@ -15,7 +15,16 @@ export async function watchActs(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** Waits until a text stands on the screen to the character, line by line. */
-export async function expectText(page: Page, text: string): Promise<void> {
-  for (const line of text.split('\n')) await expect(page.getByText(line).first()).toBeAttached();
+/** Waits until texts stand on the screen to the character, line by line. All in one look: there are dozens. */
+export async function expectTexts(page: Page, texts: readonly string[]): Promise<void> {
+  const lines = texts.flatMap((text) => text.split('\n'));
+  const missing = () =>
+    page.evaluate((wanted) => {
+      const shown = document.body.cloneNode(true) as HTMLElement;
+      // What the page keeps for itself is no text of the screen.
+      for (const own of shown.querySelectorAll('script, style, noscript, template')) own.remove();
+      const { textContent } = shown;
+      return wanted.filter((line) => !textContent.includes(line));
+    }, lines);
+  await expect.poll(missing).toEqual([]);
 }
