@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useDeferredValue, useId, useRef } from 'react';
+import { cameBack } from '#platform/page.ts';
 import { paths } from '#platform/paths.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Blanket } from '#ui/drawings/Blanket.tsx';
@@ -12,7 +13,7 @@ import { SuggestedCard } from './SuggestedCard.tsx';
 import css from './SuggestedPeople.module.css';
 import { useScrollEnds } from './use-scroll-ends.ts';
 
-/** Cards that fill the first screen: the pictures of the others load as they are scrolled near. */
+/** Cards that fill the first screen: others of a row are drawn once it stands, their pictures as they are scrolled near. */
 const IN_SIGHT = 6;
 
 type Props = {
@@ -31,7 +32,9 @@ export function SuggestedPeople({ large = false, grid = false, none = <Lonely />
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
   const { data, isError, isFetching, refetch } = useQuery(suggested);
-  const ids = data?.user_ids;
+  // Whoever comes back finds the row where they left it, so all of it is there at once.
+  const most = useDeferredValue(Infinity, grid || large || cameBack() ? Infinity : IN_SIGHT);
+  const ids = data?.user_ids.slice(0, most);
   const ends = useScrollEnds(list, ids?.length ?? 0);
   const turn = (direction: 1 | -1) => {
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
