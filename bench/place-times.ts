@@ -37,6 +37,8 @@ const asked: Record<string, Asked> = {
   ],
   'a name of one in a hundred': () => ['GetPlaces', { name: 'museum' }],
   'the same, behind half of all': ({ middle }) => ['GetPlaces', { name: 'museum', after_place_id: middle }],
+  'a name of one in two hundred': () => ['GetPlaces', { name: 'theatre' }],
+  // Fills no page among 10,000: more places are answered among 50,000.
   'a name of one in five hundred': () => ['GetPlaces', { name: 'library' }],
   'a rare name': () => ['GetPlaces', { name: 'quokka' }],
   'a rare name of two letters': () => ['GetPlaces', { name: 'qu' }],
@@ -53,7 +55,7 @@ async function open(size: number): Promise<Side> {
   return { ...quad, ...searcher, middle };
 }
 
-/** Asks over and over. Returns what each time costs. */
+/** Asks over and over. Returns what each time costs, and how many places were answered. */
 async function measure(side: Side, what: Asked): Promise<Figures> {
   const [call, input] = what(side);
   const headers = side.headersOf(side.user_id);
@@ -64,16 +66,18 @@ async function measure(side: Side, what: Asked): Promise<Figures> {
   };
   const connection = await openConnection(side.port);
   const before = cpu();
+  let answered = 0;
   for (let looks = 0; looks < LOOKS; looks += 1) {
     const reply = await connection.post(`/api/places/${call}`, headers, body);
     if (reply.status !== 200) throw new Error(`Quad answered ${reply.status}: ${reply.body}`);
+    answered = reply.body.split('"place_id"').length - 1;
   }
   connection.close();
-  return { cpu: (cpu() - before) / LOOKS };
+  return { cpu: (cpu() - before) / LOOKS, answered };
 }
 
 /** What each side takes for it, in turns. The first round warms up. */
-async function compare(sides: readonly Side[], what: Asked): Promise<number[]> {
+async function compare(sides: readonly Side[], what: Asked): Promise<Figures[]> {
   const rounds: Figures[][] = sides.map(() => []);
   const there = [...sides.entries()];
   const andBack = there.toReversed();
@@ -82,21 +86,24 @@ async function compare(sides: readonly Side[], what: Asked): Promise<number[]> {
       const figures = await measure(side, what);
       if (round > 0) rounds[index]?.push(figures);
     }
-  return rounds.map((figures) => middleOf(figures)['cpu'] ?? 0);
+  return rounds.map((figures) => middleOf(figures));
 }
 
 try {
   const sides: Side[] = [];
   for (const size of SIZES) sides.push(await open(size));
   const heads = [...SIZES.map((size) => `${size} µs`), ...SIZES.slice(0, -1).map((size) => `of ${size}`)];
-  say(row('a search for places among', [...heads, 'of floor']));
+  say(row('a search for places among', [...heads, 'of floor', 'answered']));
   let floor = 0;
   for (const [name, what] of Object.entries(asked)) {
-    const costs = await compare(sides, what);
+    const figures = await compare(sides, what);
+    const costs = figures.map(({ cpu = 0 }) => cpu);
+    const answered = new Set(figures.map((each) => each['answered']));
     const largest = costs.at(-1) ?? 0;
     floor ||= largest;
     const ratios = [...costs.slice(0, -1).map((cost) => largest / cost), largest / floor];
-    say(row(name, [...costs.map((cost) => cost.toFixed(0)), ...ratios.map((ratio) => ratio.toFixed(2))]));
+    const cells = [...costs.map((cost) => cost.toFixed(0)), ...ratios.map((ratio) => ratio.toFixed(2))];
+    say(row(name, [...cells, [...answered].join(', ')]));
   }
   say(`the goal is ${GOAL}`);
 } finally {

@@ -15,9 +15,10 @@ export async function seedSearcher(client: Client): Promise<Searcher> {
 }
 
 /**
- * Adds so many published places within 60 km: a tenth of them sells coffee, one in a hundred is a museum, one in five
- * hundred a library, and five have to do with quokkas, however many there are. Then does what PostgreSQL does by itself
- * after a while. The names' pieces are sorted into their index at the end, which takes a fraction of the time.
+ * Adds so many published places within 60 km: a tenth of them sells coffee, one in a hundred is a museum, one in two
+ * hundred a theatre, one in five hundred a library, and five have to do with quokkas, however many there are. Then does
+ * what PostgreSQL does by itself after a while. The names' pieces are sorted into their index at the end, which takes a
+ * fraction of the time.
  * @returns the place that is half way down the list of the nearest
  */
 export async function addPlaces(client: Client, count: number, { university_id }: Searcher): Promise<number> {
@@ -29,7 +30,8 @@ export async function addPlaces(client: Client, count: number, { university_id }
     `insert into place (name, type, subtype, description, address, latitude, longitude, approved_at)
      select
        case when n % ($1::int / 5) = 7 then 'Quokka ' when n % 10 = 0 then 'Coffee '
-         when n % 100 = 1 then 'Museum ' when n % 500 = 2 then 'Library ' else 'Lawn ' end
+         when n % 100 = 1 then 'Museum ' when n % 200 = 3 then 'Theatre '
+         when n % 500 = 2 then 'Library ' else 'Lawn ' end
          || md5(n::text),
        case when n % 5 < 3 then 'Restaurant' when n % 5 = 3 then 'Gym' else 'Parking' end,
        case n % 5 when 0 then 'Cafe' when 1 then 'Fast Food' when 4 then 'Car' end,
