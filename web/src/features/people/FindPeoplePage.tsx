@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import { useMe } from '#features/me/queries.ts';
-import { usePage } from '#platform/page.ts';
+import { cameBack, usePage } from '#platform/page.ts';
 import { paths } from '#platform/paths.ts';
 import type { RememberedUser } from '#platform/session.ts';
 import { Umbrella } from '#ui/drawings/Umbrella.tsx';
@@ -35,6 +35,8 @@ export function FindPeople({ at, children }: Props) {
   const me = useMe();
   const { filters, page } = readFilters(params);
   const isSearch = isFiltered(filters);
+  // What stands below all else is drawn once the rest does; at once where somebody comes back to it.
+  const hasClassmates = useDeferredValue(true, cameBack());
   function search(wanted: Filters, replace = false): void {
     const path = filtersPath(wanted, 0, at);
     // Where one is already nothing is added to go back through.
@@ -53,7 +55,7 @@ export function FindPeople({ at, children }: Props) {
         <>
           {children}
           <SuggestedPeople grid={!children} none={<EmptyState drawing={<Umbrella />} text={NOBODY_NEW} />} />
-          {me && <Classmates me={me} at={at} />}
+          {me && hasClassmates && <Classmates me={me} at={at} />}
         </>
       )}
     </>
