@@ -159,8 +159,11 @@ test.describe('with the shell kept', () => {
     await expect(waiting(page, 'One')).toBeVisible();
     await page.reload();
     await expect(page.getByText(COMES_LATER).first()).toBeVisible();
+    const promise = page.getByText('1 message goes out once the connection is back.');
+    await expect(promise).toBeVisible();
 
     await page.context().setOffline(false);
+    await expect(promise).toBeHidden();
     await expect.poll(() => storedTexts(ben, chat_id)).toEqual(['One']);
     await page.goto(`/app/me/messages?id=${chat_id}`);
     await expect(bubble(page, 'One')).toHaveCount(1);

@@ -53,7 +53,7 @@ export function ChatList({ selected }: { selected: number | null }) {
           {isStranded && (
             <ErrorBoundaryWithRetry what="what was not sent">
               <Suspense>
-                <NotSent />
+                <NotSent list={data} />
               </Suspense>
             </ErrorBoundaryWithRetry>
           )}
@@ -85,9 +85,9 @@ function Rows({ shown, me, selected }: { shown: Chat[]; me: number | null; selec
   );
 }
 
-/** Whether anything is written for a chat that is not in the list. */
+/** Whether anything is written for a chat that is not in the list, as where that could not be loaded. */
 function useHasStranded(list: Chat[] | undefined): boolean {
-  const isElsewhere = (chat_id: number) => list?.every(({ id }) => id !== chat_id) ?? false;
+  const isElsewhere = (chat_id: number) => list?.every(({ id }) => id !== chat_id) ?? true;
   const isDrafted = useDrafts(({ drafts }) => [...drafts.keys()].some(isElsewhere));
   return useOutbox(({ messages }) => messages.some(({ chat_id }) => isElsewhere(chat_id))) || isDrafted;
 }

@@ -1,10 +1,35 @@
+import { useAway } from '#platform/use-away.ts';
 import { Icon } from '#ui/Icon.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import type { Chat } from '../chat.ts';
+import { useOutbox } from '../composer/outbox.ts';
 import { openSheet } from '../groups/open-sheet.ts';
 import styles from '../list/ChatList.module.css';
 import { useStranded } from './stranded.ts';
 
-/** The way to what one wrote for chats that one can write in no more, at the end of the list; nothing without any. */
-export default function NotSent() {
+/** At the end of the list, what one wrote that is not sent and that no chat in the list shows; nothing without any. */
+export default function NotSent({ list }: { list: Chat[] | undefined }) {
+  return list ? <Stranded /> : <Waiting />;
+}
+
+/** Where the chats cannot be loaded, as after a reload without a connection, nothing else shows what waits for it. */
+function Waiting() {
+  const away = useAway();
+  const count = useOutbox(({ messages }) => messages.filter(({ status }) => status !== 'failed').length);
+  if (!away || count === 0) return null;
+  return (
+    <Notice tone="plain" role="status">
+      <p>
+        {count === 1
+          ? '1 message goes out once the connection is back.'
+          : `${count} messages go out once the connection is back.`}
+      </p>
+    </Notice>
+  );
+}
+
+/** The way to what one wrote for chats that one can write in no more. */
+function Stranded() {
   const count = useStranded()?.length ?? 0;
   if (count === 0) return null;
   return (

@@ -1,7 +1,9 @@
+import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { talkCalls } from '@quad/contract/chat/talk-calls.ts';
 import type { Chat } from '@quad/contract/chat/shapes.ts';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { useConnected } from '#platform/connection-state.ts';
 import { beAlex, chatWith } from '#testing/cards.ts';
 import { allClosed } from '#testing/closed.ts';
 import { answer, failure } from '#testing/fake-server.ts';
@@ -96,4 +98,17 @@ test('the draft of a chat that is closed for oneself is no message for a chat th
   await expect.poll(() => asked).toHaveLength(1);
   await expect.element(page.getByRole('link', { name: /Priya Raman/ })).not.toBeInTheDocument();
   expect(row('1 message not sent').elements()).toHaveLength(1);
+});
+
+test('where the chats cannot be loaded without a connection, the list says what waits for it', async () => {
+  useConnected.setState({ connected: false });
+  onTestFinished(() => useConnected.setState({ connected: true }));
+  answer(talkCalls.CreateMessage, () => failure(null));
+  haveChats(others);
+  answer(chatCalls.GetMyChats, () => failure(null));
+  send(30, 'One', []);
+  send(31, 'Two', []);
+  await renderPage(<InShell>{<MessagesPage />}</InShell>, { at: '/app/me/messages' });
+  await expect.element(page.getByText('2 messages go out once the connection is back.')).toBeVisible();
+  expect(row('2 messages not sent').query()).toBeNull();
 });
