@@ -6,34 +6,30 @@ import { newStaff, type Staff } from './support/staff.ts';
 import { newStudent } from './support/students.ts';
 import { test as base } from './support/test.ts';
 
-// A campus of their own: what journeys of staff open elsewhere, nobody else can open for a while.
-const test = base.extend<object, { server: TestServer; admin: Staff }>({
-  server: [
-    async ({ browserName: _any }, provide) => {
-      const server = await startServer();
-      await provide(server);
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
-  // One for all: they leave nothing open, and a command says who is on staff, which takes as long as a screen.
-  admin: [
-    async ({ server }, provide) => {
-      const admin = await newStaff(server, 'admin');
-      await provide(admin);
-      await admin.leave();
-    },
-    { scope: 'worker' },
-  ],
-  campus: async ({ server }, provide) => provide({ url: server.url, outbox: server.outbox }),
+// A campus of their own: what journeys of staff open elsewhere, nobody else can open for a while. No fixtures of the
+// worker: these screens would come when all else is done, and be waited for alone.
+let server: Promise<TestServer> | undefined;
+// One for all: they leave nothing open.
+let admin: Promise<Staff> | undefined;
+
+const test = base.extend<{ someAdmin: Staff }>({
+  campus: async ({ browserName: _any }, provide) => {
+    const { url, outbox } = await (server ??= startServer());
+    await provide({ url, outbox });
+  },
+  someAdmin: async ({ campus }, provide) => provide(await (admin ??= newStaff(campus, 'admin'))),
+});
+test.afterAll(async () => {
+  await (await admin)?.leave();
+  await (await server)?.stop();
 });
 
 // Nothing moves, so that a picture of a screen shows it as it stays.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const [name, goTo] of Object.entries(STAFF_SCREENS)) {
-  test(name, async ({ page, admin }, info) => {
-    await admin.enter(page.context());
+  test(name, async ({ page, someAdmin }, info) => {
+    await someAdmin.enter(page.context());
     try {
       await goTo(page, newStudent());
       await inspect(page, name, info);
@@ -41,7 +37,7 @@ for (const [name, goTo] of Object.entries(STAFF_SCREENS)) {
       // Lets go of the case that is open, or it would be this admin's for the next test.
       const [, queue, case_id] = /staff\/(\w+)\?id=(\d+)/.exec(page.url()) ?? [];
       const given = staffCalls.ReleaseCase.input.safeParse({ queue, case_id: Number(case_id) });
-      if (given.success) await admin.callOk(staffCalls.ReleaseCase, given.data);
+      if (given.success) await someAdmin.callOk(staffCalls.ReleaseCase, given.data);
     }
   });
 }
