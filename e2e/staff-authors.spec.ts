@@ -4,7 +4,7 @@ import { staffCalls } from '@quad/contract/staff/calls.ts';
 import { CODE_SECONDS } from '@quad/contract/auth/second-factor.ts';
 import type { Page } from '@playwright/test';
 import { newDater } from './support/daters.ts';
-import { DESKTOP, PHONE } from './support/devices.ts';
+import { PHONE } from './support/devices.ts';
 import { codeOf, newStaff } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
 
@@ -14,13 +14,12 @@ test('two of staff learn who wrote a letter: one asks, another agrees with a cod
   page,
   campus,
   openBrowser,
-  isMobile,
 }) => {
   const author = await newDater(campus);
   const words = `I know where you live, said ${author.id}`;
   await author.callOk(letterCalls.CreateLoveLetter, { content: words });
   const [kim, ada] = [await newStaff(campus, 'moderator'), await newStaff(campus, 'admin')];
-  const other = await openBrowser(isMobile ? DESKTOP : PHONE);
+  const other = await openBrowser(PHONE);
   await Promise.all([kim.enter(page.context()), ada.enter(other.context())]);
 
   await test.step('a moderator asks, for a ground and with a reason', async () => {

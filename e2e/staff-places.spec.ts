@@ -2,7 +2,7 @@ import { notificationCalls } from '@quad/contract/notifications/calls.ts';
 import { placeCalls } from '@quad/contract/places/calls.ts';
 import { screens } from '@quad/contract/screens.ts';
 import type { Locator, Page } from '@playwright/test';
-import { DESKTOP, PHONE } from './support/devices.ts';
+import { PHONE } from './support/devices.ts';
 import { newStaff } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
 
@@ -15,7 +15,6 @@ test('a member suggests a place, a moderator completes it, and everybody finds i
   campus,
   member,
   openBrowser,
-  isMobile,
 }) => {
   const ann = await member();
   const name = `Sundial Kiosk ${ann.id}`;
@@ -33,7 +32,7 @@ test('a member suggests a place, a moderator completes it, and everybody finds i
   });
 
   const kim = await newStaff(campus, 'moderator');
-  const console = await openBrowser(isMobile ? DESKTOP : PHONE);
+  const console = await openBrowser(PHONE);
   await kim.enter(console.context());
 
   await test.step('the moderator says where it is, and sees how it will look', async () => {

@@ -1,6 +1,6 @@
 import { screens } from '@quad/contract/screens.ts';
 import type { Page } from '@playwright/test';
-import { DESKTOP, PHONE } from './support/devices.ts';
+import { PHONE } from './support/devices.ts';
 import { latestMailTo } from './support/mails.ts';
 import { newStaff } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
@@ -12,7 +12,6 @@ test('a visitor writes, a moderator notes and answers by mail, and the note stay
   page,
   campus,
   openBrowser,
-  isMobile,
 }) => {
   const email = `casey.quill${Date.now()}@student.unimelb.edu.au`;
   const words = `The mail with the link never comes to ${email}.`;
@@ -28,7 +27,7 @@ test('a visitor writes, a moderator notes and answers by mail, and the note stay
   const receipt = await latestMailTo(campus.outbox, email);
 
   const kim = await newStaff(campus, 'moderator');
-  const console = await openBrowser(isMobile ? DESKTOP : PHONE);
+  const console = await openBrowser(PHONE);
   await kim.enter(console.context());
   const row = console.getByRole('link').filter({ hasText: words });
 

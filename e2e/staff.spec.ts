@@ -2,7 +2,7 @@ import { letterCalls } from '@quad/contract/letters/calls.ts';
 import { screens } from '@quad/contract/screens.ts';
 import type { Page } from '@playwright/test';
 import { newDater } from './support/daters.ts';
-import { DESKTOP, PHONE } from './support/devices.ts';
+import { PHONE } from './support/devices.ts';
 import { byCommand, codeOf, newStaff } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
 
@@ -54,12 +54,12 @@ test('a moderator signs in with a code, approves a letter and undoes a rejection
   expect(list.filter(({ isMe }) => isMe).map(({ pending }) => pending)).toEqual([true, true]);
 });
 
-test('two moderators never have one case', async ({ page, campus, openBrowser, isMobile }) => {
+test('two moderators never have one case', async ({ page, campus, openBrowser }) => {
   const author = await newDater(campus);
   const words = `To whoever left the umbrella, ${author.name}`;
   await author.callOk(letterCalls.CreateLoveLetter, { content: words });
   const [kim, lee] = [await newStaff(campus, 'moderator'), await newStaff(campus, 'moderator')];
-  const other = await openBrowser(isMobile ? DESKTOP : PHONE);
+  const other = await openBrowser(PHONE);
   await Promise.all([kim.enter(page.context()), lee.enter(other.context())]);
 
   await Promise.all([page.goto(LETTERS), other.goto(LETTERS)]);

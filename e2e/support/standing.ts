@@ -23,9 +23,9 @@ export async function tryToLogIn(page: Page, member: Member): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Your account is suspended' })).toBeVisible();
 }
 
-/** Writes the appeal of whoever looks at a form for one. */
-export async function appeal(page: Page): Promise<void> {
-  await page.getByLabel('Why is this wrong?').fill(WORDS);
+/** Writes the appeal of whoever looks at a form for one: in words of its own where staff look for it among others. */
+export async function appeal(page: Page, words = WORDS): Promise<void> {
+  await page.getByLabel('Why is this wrong?').fill(words);
   await page.getByRole('button', { name: 'Send appeal' }).click();
   await expect(page.getByText(/^Your appeal is with us\. Someone/)).toBeVisible();
 }
