@@ -21,7 +21,7 @@ async function places(...args: string[]): Promise<string> {
   const { user, host, port, database } = app.database.connection;
   const DATABASE_URL = `postgres://${user}@local/${database}?host=${encodeURIComponent(host)}&port=${port}`;
   const env = { ...process.env, DATABASE_URL, LETTER_KEY: Buffer.alloc(32).toString('base64') };
-  return promisify(execFile)(process.execPath, [COMMAND, ...args], { env, timeout: 60_000 }).then(
+  return promisify(execFile)(process.execPath, [COMMAND, ...args], { env, timeout: 120_000 }).then(
     ({ stdout }) => stdout.trim(),
     ({ stderr }: { stderr: string }) => stderr.trim(),
   );
