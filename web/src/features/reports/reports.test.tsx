@@ -60,6 +60,22 @@ test('what was begun outlives Escape, for what it is of, until it is cancelled',
   await expect.element(comments).toHaveValue('');
 });
 
+test('what was sent is begun anew', async () => {
+  answer(reportCalls.CreateReport, () => success(null));
+  answer(reportCalls.GetMyReports, () => success([report()]));
+  await sheet();
+  message();
+  await dialog.getByRole('radio', { name: 'Spam' }).click();
+  await dialog.getByRole('textbox').fill('The third time today');
+  await send.click();
+  await expect.element(dialog.getByText(/^Thanks\./)).toBeVisible();
+  closeReport();
+  await allClosed();
+  message();
+  await expect.element(dialog.getByRole('textbox')).toHaveValue('');
+  await expect.element(send).toBeDisabled();
+});
+
 test('a message is quoted, a reason is picked, thanks come with the number', async () => {
   const inputs = answer(reportCalls.CreateReport, () => success(null));
   answer(reportCalls.GetMyReports, () => success([report()]));
