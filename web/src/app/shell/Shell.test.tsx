@@ -3,7 +3,7 @@ import { chatCalls } from '@quad/contract/chat/calls.ts';
 import { CHAT_MATCH } from '@quad/contract/chat/shapes.ts';
 import { notificationCalls } from '@quad/contract/notifications/calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { useOpenProfile } from '#features/people/open-profile.ts';
 import { connectionRestored } from '#platform/connection-state.ts';
@@ -52,6 +52,25 @@ test.for([
   await expect.poll(entries).toEqual(NAMES);
   await navigation.getByRole('button', { name: 'Profile' }).click();
   expect(useOpenProfile.getState().user_id).toBe(ALEX);
+});
+
+test('what opens above the screen is drawn once the browser is idle', async () => {
+  const profile = page.getByRole('dialog');
+  const open = () => useOpenProfile.setState({ user_id: 5 });
+  open();
+  const { unmount } = await show();
+  // From now on all of its code is here.
+  await expect.element(profile).toBeVisible();
+  await unmount();
+
+  const idle = vi.spyOn(globalThis, 'requestIdleCallback').mockReturnValue(0);
+  onTestFinished(() => idle.mockRestore());
+  open();
+  await show();
+  await expect.element(navigation).toBeVisible();
+  expect(profile.query()).toBeNull();
+  for (const [run] of idle.mock.calls) run({ didTimeout: false, timeRemaining: () => 0 });
+  await expect.element(profile).toBeVisible();
 });
 
 test.for([
