@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { clearEverything, rememberMe, sessionEnded, signedIn } from '#platform/session.ts';
 import { emptyDatabases, openKept, openTab, keptOf } from '#testing/kept.ts';
 import { currentUser, sessionUser } from '#testing/people.ts';
@@ -71,6 +71,36 @@ test('another tab that holds the same follows what is made of it, and what is se
   page.changeDraft(7, { files: [] });
   await expect.poll(() => readDraft(7)).toEqual({ text: '', files: [] });
   await expect.poll(() => keptOf(9)).toMatchObject({ drafts: [], files: [] });
+});
+
+test('a tab that follows another keeps and tells nothing itself: it is behind', async () => {
+  const other = new BroadcastChannel('quad-drafts');
+  onTestFinished(() => other.close());
+  const told: string[] = [];
+  other.addEventListener('message', ({ data }) => told.push(data.now));
+  write(7, 'Half');
+  await expect.poll(keptTexts).toEqual(['Half']);
+  const page = await openChats();
+  for (const text of ['Half a', 'Half a sentence']) {
+    write(7, text);
+    await expect.poll(() => page.readDraft(7).text).toBe(text);
+  }
+  page.changeDraft(7, { text: 'A whole one' });
+  await expect.poll(() => told.at(-1)).toBe('A whole one');
+  expect(told).toEqual(['Half', 'Half a', 'Half a sentence', 'A whole one']);
+});
+
+test('what another tab sends while the older is read here does not come back', async () => {
+  write(7, 'Half a sentence');
+  write(8, 'Another');
+  await expect.poll(keptTexts).toEqual(['Half a sentence', 'Another']);
+  const other = new BroadcastChannel('quad-drafts');
+  onTestFinished(() => other.close());
+  const tell = other.postMessage.bind(other);
+  const page = await openChats(() =>
+    tell({ user_id: 9, chat_id: 7, part: 'text', before: 'Half a sentence', now: '' }),
+  );
+  await expect.poll(() => page.readDraft(7).text).toBe('');
 });
 
 test('what another tab wrote by itself is left as it is', async () => {

@@ -37,6 +37,7 @@ async function restore(user_id: number): Promise<void> {
   prepend(kept);
   author = user_id;
   keepChanged(user_id, useDrafts.getState().drafts, kept);
+  for (const made of heard.splice(0)) followTab(made);
 }
 
 type Kept<Value> = ReadonlyMap<IDBValidKey, Value> | null;
@@ -80,6 +81,8 @@ type Made = { user_id: number; chat_id: number } & (
   | { part: 'files'; before: readonly File[]; now: readonly File[] }
 );
 const tell: (made: Made) => void = tabs.postMessage.bind(tabs);
+/** What was heard while the older drafts were being read, which may have been read as they were before. */
+const heard: Made[] = [];
 /** Whether what changes here was changed in another tab, which has kept it and told all others. */
 let isFollowing = false;
 
@@ -94,7 +97,8 @@ function tellTabs(user_id: number, drafts: Drafts, before: Drafts): void {
 
 function followTab(made: Made): void {
   const { user_id, chat_id } = made;
-  if (author !== user_id || useSession.getState().user_id !== user_id) return;
+  if (useSession.getState().user_id !== user_id) return;
+  if (author !== user_id) return void heard.push(made);
   const mine = readDraft(chat_id);
   isFollowing = true;
   if (made.part === 'text' && mine.text === made.before) changeDraft(chat_id, { text: made.now });
@@ -112,6 +116,7 @@ const areSame = (some: readonly File[], others: readonly File[]): boolean =>
 
 function switchPerson(user_id: number | null): void {
   author = null;
+  heard.length = 0;
   if (user_id !== null) restored = restore(user_id);
 }
 
