@@ -9,6 +9,7 @@ import { noteMail } from '#platform/mail/queries.ts';
 import { type Asker, takeMailTurn } from '#platform/mail/turns.ts';
 import type { Services } from '#platform/services.ts';
 import { hashToken, newToken } from '#platform/sessions/tokens.ts';
+import type { Config } from '../../config.ts';
 import { browserHash, deviceHash } from './browsers.ts';
 import { findAccount, findPending, insertResetToken, insertVerifyToken, whoseAddress } from './queries.ts';
 
@@ -92,11 +93,11 @@ export function authMails({ db, config }: Pick<Services, 'db' | 'config'>): Mail
     },
     async 'second-factor-on'(order) {
       const account = await findAccount(db, { user_id: Number(order.user_id) });
-      return account ? secondFactorChanged(account, publicUrl, true) : null;
+      return account ? secondFactorChanged(account, config, true) : null;
     },
     async 'second-factor-off'(order) {
       const account = await findAccount(db, { user_id: Number(order.user_id) });
-      return account ? secondFactorChanged(account, publicUrl, false) : null;
+      return account ? secondFactorChanged(account, config, false) : null;
     },
   };
 }
@@ -111,13 +112,13 @@ const confirmAddress = (email: string, url: string) =>
     subject: 'Confirm your student email',
     paragraphs: [
       'Hi,',
-      'Somebody, hopefully you, signed up for Quad with this address. Confirm that it is yours, and you are in.',
+      'Someone, hopefully you, signed up for Quad with this address. Confirm that it’s yours, then log in.',
     ],
     action: { label: 'Confirm my email', url },
     notes: [
-      `The link works for ${VERIFICATION_HOURS} hours, and once.`,
+      `The link works once, within ${VERIFICATION_HOURS} hours.`,
       'Open it in the browser you signed up in. Anywhere else, you choose a new password first.',
-      'Not you? Then ignore this mail. There is no account until the link is used.',
+      'Not you? Then ignore this mail. There’s no account until the link is used.',
     ],
   });
 
@@ -127,21 +128,24 @@ const youHaveAnAccount = (account: Receiver, url: string) =>
     subject: 'You already have a Quad account',
     paragraphs: [
       hello(account),
-      'Somebody, hopefully you, signed up for Quad with this address. It has an account already, so nothing has changed.',
-      'If you know your password, log in as you always do. If it slipped your mind, set a new one.',
+      'Someone, hopefully you, tried to sign up for Quad with this address. It already has an account, so nothing has changed.',
+      'If you know your password, just log in. If you’ve forgotten it, set a new one.',
     ],
     action: { label: 'Set a new password', url },
-    notes: [`The link works for ${RESET_MINUTES} minutes, and once.`, 'Not you? Then ignore this mail.'],
+    notes: [`The link works once, within ${RESET_MINUTES} minutes.`, 'Not you? Then ignore this mail.'],
   });
 
 const setNewPassword = (account: Receiver, url: string) =>
   renderMail({
     to: account.email,
     subject: 'Set a new Quad password',
-    paragraphs: [hello(account), 'You asked for a way back in. Set a new password, then log in with it.'],
+    paragraphs: [
+      hello(account),
+      'Someone, hopefully you, asked for a new password for your account. Set one, then log in with it.',
+    ],
     action: { label: 'Set a new password', url },
     notes: [
-      `The link works for ${RESET_MINUTES} minutes, and once. It signs you out everywhere.`,
+      `The link works once, within ${RESET_MINUTES} minutes. A new password signs you out everywhere.`,
       'Not you? Then ignore this mail. Your password stays as it is.',
     ],
   });
@@ -152,22 +156,25 @@ const passwordChanged = (account: Receiver, publicUrl: string) =>
     subject: 'Your Quad password was changed',
     paragraphs: [
       hello(account),
-      'The password of your account was changed just now, and your other devices were signed out. If that was you, all is well.',
-      'If it was not, take your account back with a new password.',
+      'Your password was changed, and your other devices were signed out. If that was you, there’s nothing to do.',
+      'If it wasn’t, set a new one now. That signs out whoever did it.',
     ],
     action: { label: 'Set a new password', url: `${publicUrl}/auth/ForgotPassword` },
   });
 
-const secondFactorChanged = (account: Receiver, publicUrl: string, isOn: boolean) =>
+const secondFactorChanged = (account: Receiver, { publicUrl, supportEmail }: Config, isOn: boolean) =>
   renderMail({
     to: account.email,
     subject: isOn ? 'Two-step login is on' : 'Two-step login is off',
     paragraphs: [
       hello(account),
       isOn
-        ? 'From now on Quad asks for a code of your authenticator app when you log in. Your other devices were signed out.'
+        ? 'From now on Quad asks for a code from your authenticator app when you log in. Your other devices were signed out.'
         : 'Quad no longer asks for a code when you log in. Your password is enough again.',
-      'If that was not you, take your account back with a new password.',
+      isOn
+        ? // A new password alone does not take their app off the account.
+          `If that wasn’t you, set a new password, and write to ${supportEmail}.`
+        : 'If that wasn’t you, set a new password now. That signs out whoever did it.',
     ],
     action: { label: 'Set a new password', url: `${publicUrl}/auth/ForgotPassword` },
   });

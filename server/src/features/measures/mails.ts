@@ -1,5 +1,5 @@
 import type { MeasureKind } from '@quad/contract/measures/limits.ts';
-import { NOT_PUT_BACK, toldOf } from '@quad/contract/measures/words.ts';
+import { measureNames, NOT_PUT_BACK, toldOf } from '@quad/contract/measures/words.ts';
 import { targetWords } from '@quad/contract/reports/words.ts';
 import { renderMail } from '#platform/mail/render-mail.ts';
 import type { MailComposers } from '#platform/mail/mailer.ts';
@@ -16,26 +16,41 @@ const appealUrl = ({ publicUrl }: Config, kind: MeasureKind): string =>
 
 type Told = { kind: Exclude<MeasureKind, 'NOTE'>; until: Date | null; target_type: string | null };
 
-/** What was taken away, in the middle of a sentence. */
-const thing = ({ target_type }: Told): string =>
-  target_type === null ? 'thing' : targetWords(target_type).toLowerCase();
+/** What was taken away, in the middle of a sentence: "your post", "a post of yours". */
+const thing = ({ target_type }: Pick<Told, 'target_type'>): { yours: string; ofYours: string } => {
+  if (target_type === null) return { yours: 'what you shared', ofYours: 'something of yours' };
+  const word = targetWords(target_type).toLowerCase();
+  return { yours: `your ${word}`, ofYours: `a ${word} of yours` };
+};
+
+const SUBJECTS = {
+  WARN: 'A warning from Quad',
+  LIMIT: 'Your Quad account is limited',
+  SUSPEND: 'Your Quad account is suspended',
+  BAN: 'Your Quad account is banned',
+};
 
 function subjectOf(measure: Told): string {
-  if (measure.kind === 'REMOVE') return `Your ${thing(measure)} was removed`;
-  return measure.kind === 'WARN' ? 'A warning from Quad' : 'Your Quad account';
+  if (measure.kind !== 'REMOVE') return SUBJECTS[measure.kind];
+  return `${capital(thing(measure).yours)} was removed`;
 }
 
 const tell = (measure: Told): string =>
   measure.kind === 'REMOVE'
-    ? `The people who run Quad have removed a ${thing(measure)} of yours.`
+    ? `The people who run Quad have removed ${thing(measure).ofYours}.`
     : toldOf[measure.kind](measure.until ? writtenOut(measure.until) : '');
 
+const capital = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1);
+
 /** What became of what somebody appealed against. */
-function tellDecided(measure: Told, isLifted: boolean): string[] {
-  if (!isLifted) return [measure.kind === 'REMOVE' ? `Your ${thing(measure)} stays removed.` : tell(measure)];
-  return measure.kind === 'REMOVE'
-    ? [`You were right: your ${thing(measure)} broke no rule.`, NOT_PUT_BACK]
-    : ['You were right: what you appealed against no longer holds.'];
+function tellDecided(measure: Told, state: string): string[] {
+  const { yours } = thing(measure);
+  if (state === 'LIFTED')
+    return measure.kind === 'REMOVE'
+      ? [`You were right: ${yours} broke no rule.`, NOT_PUT_BACK]
+      : ['You were right, and the decision is lifted.'];
+  if (measure.kind === 'REMOVE') return [`The decision stands: ${yours} stays removed.`];
+  return [state === 'SHORTENED' ? 'It ends sooner now.' : 'The decision stands.', tell(measure)];
 }
 
 /** Writes the mails about measures, each with its reason and how to appeal. */
@@ -62,27 +77,28 @@ export const measureMails = ({ db, config }: Pick<Services, 'db' | 'config'>): M
     const { kind, state, reason, email, first_name } = appeal;
     return renderMail({
       to: email,
-      subject: 'Your appeal',
+      subject: 'The answer to your appeal',
       paragraphs: [
         `Hi ${first_name},`,
         'Someone who wasn’t part of the decision has looked at your appeal.',
-        ...tellDecided({ ...appeal, kind }, state === 'LIFTED'),
+        ...tellDecided({ ...appeal, kind }, state),
         `The reason: ${reason}`,
       ],
-      action: { label: 'Go to Quad', url: `${config.publicUrl}/auth/login` },
+      action: { label: 'Open Quad', url: `${config.publicUrl}/auth/login` },
     });
   },
   async 'measure-lifted'(order) {
     const measure = await findForMail(db, Number(order.measure_id));
-    if (!measure?.lifted_at) return null;
+    if (!measure?.lifted_at || measure.kind === 'NOTE') return null;
+    const { kind, email, first_name } = measure;
     return renderMail({
-      to: measure.email,
-      subject: 'Your Quad account',
+      to: email,
+      subject: `${measureNames[kind]} lifted`,
       paragraphs: [
-        `Hi ${measure.first_name},`,
-        `What we told you under the number ${measure.measure_id} no longer holds.`,
+        `Hi ${first_name},`,
+        `Good news: the ${measureNames[kind].toLowerCase()} we told you about is lifted. It no longer counts.`,
       ],
-      notes: [],
+      action: { label: 'Open Quad', url: `${config.publicUrl}/auth/login` },
     });
   },
 });

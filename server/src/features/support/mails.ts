@@ -26,7 +26,7 @@ export const supportMails = ({ db, config }: Pick<Services, 'db' | 'config'>): M
         `Its number is ${support_id}. Quote it when you write to ${config.supportEmail} about the same thing.`,
       ],
       notes: [
-        'Not you? Then somebody typed your address by mistake. You can ignore this mail, or tell us with the number.',
+        'Not you? Then someone typed your address by mistake. Ignore this mail, or tell us with the number.',
       ],
     });
   },
@@ -39,8 +39,8 @@ export const supportMails = ({ db, config }: Pick<Services, 'db' | 'config'>): M
       subject: `Our answer to your ${type === 'FEEDBACK' ? 'feedback' : 'message'} (number ${support_id})`,
       paragraphs: ['Hi,', ...content.split(/\n+/)],
       notes: [
-        `Something left to say? Write to ${config.supportEmail} and quote the number ${support_id}.`,
-        'Not you? Then somebody typed your address by mistake. You can ignore this mail, or tell us with the number.',
+        `Anything left to say? Write to ${config.supportEmail} and quote the number ${support_id}.`,
+        'Not you? Then someone typed your address by mistake. Ignore this mail, or tell us with the number.',
       ],
     });
   },

@@ -79,3 +79,11 @@ test('a mail loads nothing from anywhere', () => {
   const { html } = mailSaying('Hello.');
   expect(html).not.toMatch(/src=|url\(|<link|<script|@import/);
 });
+
+test('a list of mails shows what happened, and not whom it greets', () => {
+  const paragraphs = ['Hi Ann,', 'Your <b>data</b> is ready.'];
+  const { html } = renderMail({ to: 'ann@a.au', subject: 'Ready', paragraphs });
+  const body = html.slice(html.indexOf('<body'));
+  const words = body.replaceAll(/<[^>]*>/g, ' ').trim();
+  expect(words.startsWith('Your &#60;b&#62;data&#60;/b&#62; is ready.')).toBe(true);
+});

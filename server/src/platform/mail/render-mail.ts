@@ -53,6 +53,10 @@ const NIGHT = `
 }`;
 const FONT = "font-family: Figtree, 'Segoe UI', Helvetica, Arial, sans-serif;";
 
+/** What a list of mails shows beside the subject: what happened, and not "Quad Hi Sam,". */
+const previewOf = ([greeting = '', news = greeting]: readonly string[]): string =>
+  `<div style="display: none; max-height: 0; overflow: hidden;">${escapeHtml(news)}</div>`;
+
 function asHtml({ subject, paragraphs, action, notes = [] }: MailBody): string {
   const say = (text: string) =>
     `<p class="ink" style="margin: 0 0 16px; color: #281a30; ${FONT} font-size: 16px; line-height: 1.5;">${escapeHtml(text)}</p>`;
@@ -69,6 +73,7 @@ function asHtml({ subject, paragraphs, action, notes = [] }: MailBody): string {
 </style>
 </head>
 <body class="ground" style="margin: 0; padding: 0; background: #f6f0e4;">
+${previewOf(paragraphs)}
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0" class="ground" style="background: #f6f0e4;">
 <tr><td align="center" style="padding: 32px 16px;">
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0" style="max-width: 520px;">

@@ -59,11 +59,11 @@ const isOpenNow = ({ mailbox, name }: { mailbox: string; name: string }, url: st
     subject: `${name} is open on Quad`,
     paragraphs: [
       'Hi,',
-      `You asked us to tell you when ${name} opens on Quad. It is open now: sign up with your student email, and see who is there.`,
+      `You asked us to tell you when ${name} opens on Quad. It’s open now: sign up with your student email, and see who is there.`,
     ],
     action: { label: 'Sign up', url },
     notes: [
       'This is the only mail about it. Your address is off the list, and we forget it within two days.',
-      'Not you? Then somebody else typed your address, and there is nothing to do.',
+      'Didn’t ask? Then someone else typed your address, and there’s nothing to do.',
     ],
   });
