@@ -44,6 +44,8 @@ export function AccountActions({ account, isAdmin, asked, onAsk }: Props) {
       )}
       {asked === null && (
         <div className={bar.bar} role="toolbar" aria-label="What to do">
+          {/* The gravest last. */}
+          {isSetUp && <Way label="Correct" keys="c" isGrave={false} onPress={() => onAsk('correct')} />}
           {kinds.map((kind) => (
             <Way
               key={kind}
@@ -52,7 +54,6 @@ export function AccountActions({ account, isAdmin, asked, onAsk }: Props) {
               onPress={() => onAsk({ kind })}
             />
           ))}
-          {isSetUp && <Way label="Correct" keys="c" isGrave={false} onPress={() => onAsk('correct')} />}
         </div>
       )}
     </div>

@@ -99,12 +99,12 @@ function Rows({ accounts, open }: { accounts: readonly Account[]; open: number |
             aria-current={one.id === open || undefined}
             tabIndex={one.id === stop ? 0 : -1}
           >
-            <span className={list.head}>
-              <b>
-                <bdi>{`${one.first_name} ${one.last_name}`.trim() || 'No name yet'}</bdi>
-              </b>
+            <b>
+              <bdi>{`${one.first_name} ${one.last_name}`.trim() || 'No name yet'}</bdi>
+            </b>
+            {one.role !== 'member' && <span className={list.age}>{ROLES[one.role]}</span>}
+            <span className={list.marks}>
               {one.state !== 'ACTIVE' && <span className={list.holder}>{STATES[one.state]}</span>}
-              {one.role !== 'member' && <span className={list.age}>{ROLES[one.role]}</span>}
             </span>
             <span className={list.line}>
               <bdi>{one.email}</bdi>

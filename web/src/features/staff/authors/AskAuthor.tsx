@@ -16,6 +16,7 @@ import { RadioCards } from '#ui/RadioCards.tsx';
 import { consolePath } from '../kernel/addresses.ts';
 import { useFocusWithin } from '../kernel/use-focus-within.ts';
 import { askQueues } from '../queries.ts';
+import css from './authors.module.css';
 import { Ends, ReasonField } from './parts.tsx';
 import { GROUNDS } from './words.ts';
 
@@ -26,7 +27,7 @@ export function AskAuthor({ queue, case_id }: Props) {
   const [step, setStep] = useState<'closed' | 'asking' | 'asked'>('closed');
   const box = useFocusWithin<HTMLDivElement>(step);
   return (
-    <div ref={box}>
+    <div ref={box} className={css.ask} data-asking={step === 'asking' || undefined}>
       {step === 'closed' && (
         <Button kind="line" size="tool" onClick={() => setStep('asking')}>
           Ask who wrote it

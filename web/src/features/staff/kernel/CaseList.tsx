@@ -25,15 +25,16 @@ export function CaseList({ cases, open, pathOf }: Props) {
             tabIndex={one.case_id === stop ? 0 : -1}
             data-for-others={one.is_for_others}
           >
-            <span className={css.head}>
-              <b>{one.kind}</b>
+            <b>{one.kind}</b>
+            <RelativeTime at={one.since} className={css.age} />
+            {/* Beside the words and not above them: whoever opens a case moves none of the others. */}
+            <span className={css.marks}>
               {one.is_escalated && <span className={css.mark}>For an admin</span>}
               {one.is_for_others ? (
                 <span className={css.mark}>For somebody else</span>
               ) : (
                 <Holder holder={one.holder} />
               )}
-              <RelativeTime at={one.since} className={css.age} />
             </span>
             <span className={css.line}>
               <bdi>{one.line}</bdi>

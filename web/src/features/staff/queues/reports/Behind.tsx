@@ -23,7 +23,7 @@ export function Behind({ content }: Props) {
           <li key={number}>
             <b>{is_alert ? 'Words that ask for help' : reasonWords[reason]}</b>
             {comments && <bdi>{comments}</bdi>}
-            {maker && <span className={css.record}>{`By an account of ${madeWords(maker)}.`}</span>}
+            {maker && <span className={css.record}>{madeWords(maker)}</span>}
           </li>
         ))}
       </ul>
@@ -39,9 +39,20 @@ export function Behind({ content }: Props) {
 
 const plural = (count: number, one: string): string => (count === 1 ? `1 ${one}` : `${count} ${one}s`);
 
+/** How many of them went how; those that are none are left out. */
+function tally({ acted_on, no_action, open = 0 }: Partial<PersonRecord['of']>): string {
+  const all: readonly [count: number | undefined, how: string][] = [
+    [acted_on, 'acted on'],
+    [no_action, 'without action'],
+    [open, 'open'],
+  ];
+  const some = all.filter(([count]) => count).map(([count, how]) => `${count} ${how}`);
+  return some.join(', ') || 'none';
+}
+
 /** What became of what somebody reported: this case is among those that are open. */
-const madeWords = ({ account_days, made }: PersonRecord): string =>
-  `${plural(account_days, 'day')}, whose reports ended ${made.acted_on} with action, ${made.no_action} without`;
+const madeWords = ({ account_days, made: { acted_on, no_action } }: PersonRecord): string =>
+  `From an account of ${plural(account_days, 'day')}. Their decided reports: ${tally({ acted_on, no_action })}.`;
 
 function Reported({ content: { reported } }: Props) {
   if (!reported) return null;
@@ -49,8 +60,8 @@ function Reported({ content: { reported } }: Props) {
   return (
     <Part title="Whose it is">
       <p>{`An account of ${plural(account_days, 'day')}.`}</p>
-      <p>{`Reported: ${of.acted_on} acted on, ${of.no_action} without action, ${of.open} open.`}</p>
-      <p>{`Their own reports: ${made.acted_on} acted on, ${made.no_action} without action, ${made.open} open.`}</p>
+      <p>{`Reports about them: ${tally(of)}.`}</p>
+      <p>{`Reports by them: ${tally(made)}.`}</p>
       {measures.length === 0 ? (
         <p>No measures so far.</p>
       ) : (

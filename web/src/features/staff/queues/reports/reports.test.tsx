@@ -122,9 +122,11 @@ test('a message is read in its place, with why it was reported, and closed', asy
   await expect.element(page.getByText('2 reports')).toBeVisible();
   await expect.element(page.getByText('He means it')).toBeVisible();
   await expect
-    .element(page.getByText('By an account of 120 days, whose reports ended 3 with action, 1 without.'))
+    .element(
+      page.getByText('From an account of 120 days. Their decided reports: 3 acted on, 1 without action.'),
+    )
     .toBeVisible();
-  await expect.element(page.getByText('Reported: 1 acted on, 0 without action, 1 open.')).toBeVisible();
+  await expect.element(page.getByText('Reports about them: 1 acted on, 1 open.')).toBeVisible();
   await expect
     .element(page.getByRole('list', { name: 'Measures so far' }))
     .toMatchTextContent(/WarningSwore at a tutor/);
