@@ -97,9 +97,9 @@ function Warning() {
     >
       <div className={css.warning}>
         <p>The people who run Quad have warned you. They wrote:</p>
-        <p className={css.words}>
-          <bdi>{unread.reason}</bdi>
-        </p>
+        <blockquote className={css.quote}>
+          <bdi className={css.words}>{unread.reason}</bdi>
+        </blockquote>
         <p className={css.aside}>You’ll find it in your settings, under Staff decisions.</p>
       </div>
     </Dialog>
