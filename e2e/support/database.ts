@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Client } from 'pg';
-import type { Campus } from './member.ts';
 
 /** Works on the database of a server that runs. */
 export async function withDatabase(
-  { outbox }: Campus,
+  { outbox }: { outbox: string },
   work: (client: Client) => Promise<void>,
 ): Promise<void> {
   const file = join(dirname(outbox), 'postgres/data/postmaster.pid');

@@ -1,4 +1,24 @@
 import type { Client } from 'pg';
+import { COURSE, type Student, UNIVERSITY } from './students.ts';
+
+type Account = Pick<Student, 'email' | 'first_name' | 'last_name'> & {
+  birth_date: string;
+  password_hash: string;
+};
+
+/** Adds somebody who has registered, confirmed their address and set up their profile. */
+export async function insertMember(
+  client: Client,
+  { email, first_name, last_name, birth_date, password_hash }: Account,
+): Promise<void> {
+  await client.query(
+    `insert into app_user (
+       email, mailbox, password_hash, university_id, course_id, setup_stage, first_name, last_name, gender, birth_date,
+       year_level)
+     values ($1, $1, $2, $3, $4, 1, $5, $6, 'Female', $7, 2)`,
+    [email, password_hash, UNIVERSITY.id, COURSE.id, first_name, last_name, birth_date],
+  );
+}
 
 /** Puts somebody on staff, as the command does. */
 export async function setRole(client: Client, user_id: number, role: string): Promise<void> {
