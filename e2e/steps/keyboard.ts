@@ -6,9 +6,15 @@ const MOST_STOPS = 80;
 /** Presses Tab until something has the focus. @throws when it cannot be reached that way */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
+  // Looked for once, not at each stop: to find something by its role takes long.
+  let element = await target.elementHandle();
   for (let presses = 0; presses < MOST_STOPS; presses += 1) {
-    if (await target.evaluate((one) => one === document.activeElement)) return;
-    await page.keyboard.press('Tab');
+    const isFocused = await element?.evaluate((one) =>
+      one.isConnected ? one === document.activeElement : null,
+    );
+    if (isFocused) return;
+    if (isFocused === false) await page.keyboard.press('Tab');
+    else element = await target.elementHandle();
   }
   throw new Error(`Tab never reaches ${String(target)}`);
 }
