@@ -62,6 +62,8 @@ test('without a mouse: register, log in, set up, find, add and write to somebody
 
   await test.step('find and add', async () => {
     await expect(page).toHaveURL(/\/app\/me\/dashboard$/);
+    // The dashboard takes the focus when it is there.
+    await expect(page.getByRole('heading', { level: 1, name: student.first_name })).toBeFocused();
     await press(page, navigation(page).getByRole('link', { name: 'Find' }));
     await expect(page.getByRole('heading', { name: 'Discover' })).toBeFocused();
     await type(page, page.getByRole('searchbox', { name: 'Name' }), friend.name);
