@@ -72,6 +72,24 @@ test.each([
   await expect.element(lawns.getByRole('link', { name: words })).toHaveAttribute('href', address);
 });
 
+test('what comes onto the lawns moves nothing, however long it is', async () => {
+  const posts = Promise.withResolvers<void>();
+  answer(placeCalls.GetPlaces, () => success([place({ name: 'Main Library Bike Hoops' })]));
+  answer(feedCalls.GetPosts, async () => {
+    await posts.promise;
+    return success([post({ text: 'It’s purple snow season on the lawn. '.repeat(4) })]);
+  });
+  await renderPage(<DiscoverPage />);
+  const lawns = page.getByRole('navigation', { name: 'Discover' });
+  const height = () => lawns.element().getBoundingClientRect().height;
+  await expect.element(lawns).toBeVisible();
+  const before = height();
+  posts.resolve();
+  await expect.element(lawns.getByRole('link', { name: /purple snow/ })).toBeVisible();
+  await expect.element(lawns.getByRole('link', { name: /Bike Hoops/ })).toBeVisible();
+  expect(height()).toBe(before);
+});
+
 test('where there is nothing yet the lawns say what to do', async () => {
   answer(placeCalls.GetPlaces, () => success([]));
   answer(feedCalls.GetPosts, () => success([]));
