@@ -1,6 +1,5 @@
 import { useAway } from '#platform/use-away.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { Notice } from '#ui/Notice.tsx';
 import type { Chat } from '../chat.ts';
 import { useOutbox } from '../composer/outbox.ts';
 import { openSheet } from '../groups/open-sheet.ts';
@@ -18,13 +17,11 @@ function Waiting() {
   const count = useOutbox(({ messages }) => messages.filter(({ status }) => status !== 'failed').length);
   if (!away || count === 0) return null;
   return (
-    <Notice tone="plain" role="status">
-      <p>
-        {count === 1
-          ? '1 message goes out once the connection is back.'
-          : `${count} messages go out once the connection is back.`}
-      </p>
-    </Notice>
+    <p className={styles.none} role="status">
+      {count === 1
+        ? '1 message goes out once the connection is back.'
+        : `${count} messages go out once the connection is back.`}
+    </p>
   );
 }
 
