@@ -4,13 +4,16 @@ import { QueryObserver } from '@tanstack/react-query';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { notifications } from '#features/notifications/queries.ts';
 import { makeCache } from '#platform/cache.ts';
+import { keptIn } from '#platform/keep.ts';
+import { databaseOf } from '#platform/kept-databases.ts';
+import { useSession } from '#platform/session.ts';
 import { beAlex, notification } from '#testing/cards.ts';
 import { answer, success } from '#testing/fake-server.ts';
 
 /** Milliseconds for what a busy machine does late, and for the pause before a connection is tried again. */
 const PATIENCE = 20_000;
 
-const doors: { close(): void }[] = [];
+const doors: { close(): void; onmessage(event: { data: string }): void }[] = [];
 
 /** A server that lets everybody in, and says each time that it is the connection of before. */
 function Door() {
@@ -56,4 +59,31 @@ test('each connection ends a gap: what nobody was told of is fetched', async () 
   doors.at(-1)?.close();
   await expect.poll(shown, { timeout: PATIENCE }).toEqual([3, 2, 1]);
   expect(asked).toHaveLength(3);
+});
+
+test('an account that is deleted on another device leaves nothing on this one', async () => {
+  const asked = answer(notificationCalls.GetMyNotifications, () => success([]));
+  answer(talkCalls.GetMyChats, () => success([]));
+  const { user_id } = useSession.getState();
+  await keptIn('drafts', (record) => typeof record === 'string').write(Number(user_id), 1, 'Half a sentence');
+  const names = async () => (await indexedDB.databases()).map(({ name }) => name);
+  expect(await names()).toContain(databaseOf(Number(user_id)));
+  const cache = makeCache();
+  onTestFinished(new QueryObserver(cache, notifications).subscribe(() => undefined));
+  await expect.poll(() => asked).toHaveLength(1);
+  const connection = openLive(cache);
+  onTestFinished(() => connection.close());
+  const heard: unknown[] = [];
+  connection.on('user:gone', (gone) => heard.push([gone.user_id, useSession.getState().user_id]));
+  // It stands: what came before is asked again.
+  await expect.poll(() => asked, { timeout: PATIENCE }).toHaveLength(2);
+  for (const gone of [5, user_id]) doors.at(-1)?.onmessage({ data: `42["user:gone",{"user_id":${gone}}]` });
+  await expect
+    .poll(() => heard)
+    .toEqual([
+      [5, user_id],
+      [user_id, null],
+    ]);
+  expect(useSession.getState().state).toBe('out');
+  await expect.poll(names).not.toContain(databaseOf(Number(user_id)));
 });

@@ -3,10 +3,11 @@ import { connectionLost, connectionRestored, useConnected } from '#platform/conn
 import type { Feature } from '#platform/feature.ts';
 import { dropBootstrap } from '#platform/bootstrap.ts';
 import { refetchAfterGap } from '#platform/live-query.ts';
-import { sessionEnded, takenOver } from '#platform/session.ts';
+import { clearEverything, sessionEnded, takenOver, useSession } from '#platform/session.ts';
 import { openConnection } from '#platform/socket-io.ts';
 import type { Connection } from '#platform/socket.ts';
 import { clearUnreachable } from '#ui/errors.ts';
+import { showToast } from '#ui/toasts.ts';
 import * as list from './features.ts';
 
 const features: readonly Feature[] = Object.values(list);
@@ -28,6 +29,12 @@ export function openLive(cache: QueryClient): Connection {
       if (code === 401) sessionEnded();
       if (code === 409) takenOver();
     },
+  });
+  // One's account was deleted on another device: this one keeps nothing of it either, unsent words included.
+  connection.on('user:gone', ({ user_id }) => {
+    if (user_id !== useSession.getState().user_id) return;
+    clearEverything();
+    showToast('Your account was deleted.');
   });
   for (const { subscribe } of features) subscribe(connection, cache);
   return connection;

@@ -96,6 +96,7 @@ test('every session and socket ends at once, and the browser is told to forget',
   const [here, there] = [await ann.connect(), await elsewhere.connect()];
   const cut = [here, there].map(({ socket }) => new Promise((gone) => socket.once('disconnect', gone)));
   const response = await ann.send(DeleteAccount, leave);
+  expect(await there.receive('user:gone')).toEqual({ user_id: ann.user_id });
   expect(response.json()).toEqual({ status: true, content: null });
   expect(response.headers['clear-site-data']).toBe('"cache", "storage"');
   expect([ann.cookies.has('sessionID'), ann.cookies.has('XSRF-TOKEN')]).toEqual([false, false]);
