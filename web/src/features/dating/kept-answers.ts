@@ -7,6 +7,11 @@ import { type Standing, standingOf } from '#features/me/dating.ts';
 /** What is kept under these names: beside the chats' drafts, whose names are numbers. */
 type Name = 'date-setup' | 'date-quiz';
 
+/** Changes some of the answers. */
+export type ChangeAnswers<Answers> = (
+  some: Partial<Answers> | ((answers: Answers) => Partial<Answers>),
+) => void;
+
 type Kept<Answers> = { answers: Answers; photo: File | null };
 
 const texts = keptIn('drafts', (record) => typeof record === 'string');
@@ -62,8 +67,14 @@ export function useKeptAnswers<Answers>(user_id: number, name: Name, read: (kept
 
   return {
     kept,
-    change: useCallback(
-      (some: Partial<Answers>) => setKept((now) => now && { ...now, answers: { ...now.answers, ...some } }),
+    /** @param some what changes, or how it follows from what there is by then */
+    change: useCallback<ChangeAnswers<Answers>>(
+      (some) =>
+        setKept((now) => {
+          if (!now) return now;
+          const changed = typeof some === 'function' ? some(now.answers) : some;
+          return { ...now, answers: { ...now.answers, ...changed } };
+        }),
       [],
     ),
     setPhoto: useCallback((photo: File | null) => setKept((now) => now && { ...now, photo }), []),

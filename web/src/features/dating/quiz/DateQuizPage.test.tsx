@@ -99,6 +99,17 @@ test('on a large screen five stand together, and a digit goes along them', async
   await expect.element(lowest.first()).toHaveFocus();
 });
 
+test('digits that come before the page is drawn anew are all taken', async () => {
+  await page.viewport(...DESKTOP);
+  await open();
+  await expect.element(page.getByText('1 to 5 of 20')).toBeVisible();
+  for (const one of lowest.elements())
+    one.dispatchEvent(new KeyboardEvent('keydown', { key: '4', bubbles: true }));
+  await expect
+    .poll(() => page.getByRole('radio', { name: '4 Agree', checked: true }).elements())
+    .toHaveLength(5);
+});
+
 test('everybody has an order of their own, which stays', async () => {
   await page.viewport(...DESKTOP);
   const first = await openWith({ seed: 7 });

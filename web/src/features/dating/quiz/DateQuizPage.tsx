@@ -10,7 +10,7 @@ import { useSend } from '#platform/use-send.ts';
 import { ErrorBoundaryWithRetry } from '#ui/ErrorBoundaryWithRetry.tsx';
 import { lazy, wantedLater } from '#ui/lazy.tsx';
 import { LoadingBar } from '#ui/LoadingBar.tsx';
-import { useDropWhenPast, useKeptAnswers } from '../kept-answers.ts';
+import { type ChangeAnswers, useDropWhenPast, useKeptAnswers } from '../kept-answers.ts';
 import { sendQuiz } from '../queries.ts';
 import {
   furthestStep,
@@ -72,7 +72,7 @@ function Quiz({ user_id, onSent, onDone }: Ends & { user_id: number }) {
 
 type Props = Ends & {
   answers: QuizAnswers;
-  change: (some: Partial<QuizAnswers>) => void;
+  change: ChangeAnswers<QuizAnswers>;
 };
 
 function Steps({ answers, change, ...ends }: Props) {

@@ -48,7 +48,8 @@ export function Statements({ answers, change, step, goTo }: QuizStepProps) {
               value={answers.values[id]}
               error={missed === start && isOpen(id) ? NO_RESPONSE : undefined}
               onChange={(value, how) => {
-                change({ values: { ...answers.values, [id]: value } });
+                // Digits come faster than a busy page is drawn.
+                change(({ values }) => ({ values: { ...values, [id]: value } }));
                 leadOn(id, how);
               }}
             />

@@ -1,9 +1,10 @@
+import type { ChangeAnswers } from '../kept-answers.ts';
 import type { QuizAnswers } from './answers.ts';
 
 /** What every step of the quiz is given. */
 export type QuizStepProps = {
   answers: QuizAnswers;
-  change: (some: Partial<QuizAnswers>) => void;
+  change: ChangeAnswers<QuizAnswers>;
   step: number;
   /** To a step; the one before the first leads out. */
   goTo: (step: number, how: 'on' | 'back') => void;

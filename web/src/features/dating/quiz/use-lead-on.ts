@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 /** How an answer was given: arrows try one after the other, a digit or a press means it. */
 export type How = 'press' | 'digit' | 'arrow';
@@ -17,7 +17,8 @@ export function useLeadOn(start: number, onward: (() => void) | null) {
   const box = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const shown = useRef(start);
-  useEffect(() => {
+  // Before anybody sees the page: later it would go back to the first of them under digits that are being typed.
+  useLayoutEffect(() => {
     if (shown.current !== start) focusOn(box, 0);
     shown.current = start;
     return () => clearTimeout(timer.current);
