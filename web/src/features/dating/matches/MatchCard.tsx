@@ -33,10 +33,12 @@ type Props = {
   writeFirst: (chat_id: number, line: string) => Promise<void>;
   /** Actions rest, as while offline: the id of the line that says why. */
   disabledBy: string | undefined;
+  /** Its picture is the largest of a phone's first screen, so it does not wait to be measured. */
+  eager: boolean;
 };
 
 /** A match: who it is, what the two share as ways to begin, and what one can make of it. */
-export function MatchCard({ match, writeFirst, disabledBy }: Props) {
+export function MatchCard({ match, writeFirst, disabledBy, eager }: Props) {
   const person = useCard(match.user_id);
   const card = useRef<HTMLElement>(null);
   const cache = useQueryClient();
@@ -53,7 +55,7 @@ export function MatchCard({ match, writeFirst, disabledBy }: Props) {
 
   return (
     <article ref={card} className={css.card}>
-      <Who person={person} country_id={match.country_id} />
+      <Who person={person} country_id={match.country_id} eager={eager} />
       <Openers
         openers={openersOf(match)}
         busy={busy}
@@ -71,11 +73,13 @@ export function MatchCard({ match, writeFirst, disabledBy }: Props) {
   );
 }
 
-function Who({ person, country_id }: { person: Card; country_id: number | null }) {
+type WhoProps = Pick<Props, 'eager'> & { person: Card; country_id: number | null };
+
+function Who({ person, country_id, eager }: WhoProps) {
   const { id, pfp_url, bio, course, year_level } = person;
   return (
     <>
-      <Avatar seed={id} src={pfp_url} size={160} className={css.portrait} />
+      <Avatar seed={id} src={pfp_url} size={160} eager={eager} className={css.portrait} />
       <div className={css.words}>
         <h2 className={css.name}>
           <button type="button" onClick={() => openProfile(id)}>

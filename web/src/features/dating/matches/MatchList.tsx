@@ -31,9 +31,14 @@ export function MatchList({ lastUpdate, list, writeFirst }: Props) {
         </div>
       )}
       <ul className={css.grid}>
-        {shown.map((match) => (
+        {shown.map((match, at) => (
           <li key={match.user_id}>
-            <MatchCard match={match} writeFirst={writeFirst} disabledBy={connected ? undefined : reason} />
+            <MatchCard
+              match={match}
+              writeFirst={writeFirst}
+              disabledBy={connected ? undefined : reason}
+              eager={at === 0}
+            />
           </li>
         ))}
       </ul>
