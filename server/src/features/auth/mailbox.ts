@@ -1,3 +1,4 @@
+import { capitalised } from '#platform/capitalised.ts';
 import { FIRST_NAME_MAX, LAST_NAME_MAX } from '@quad/contract/profile/limits.ts';
 import { mailboxOf } from '#platform/mail/mailbox.ts';
 
@@ -13,5 +14,3 @@ export function namesOf(email: string): { first_name: string; last_name: string 
     ? { first_name: capitalised(first), last_name: capitalised(last) }
     : { first_name: '', last_name: '' };
 }
-
-const capitalised = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);

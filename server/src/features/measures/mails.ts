@@ -1,6 +1,7 @@
 import type { MeasureKind } from '@quad/contract/measures/limits.ts';
 import { measureNames, NOT_PUT_BACK, toldOf } from '@quad/contract/measures/words.ts';
 import { targetWords } from '@quad/contract/reports/words.ts';
+import { capitalised } from '#platform/capitalised.ts';
 import { renderMail } from '#platform/mail/render-mail.ts';
 import type { MailComposers } from '#platform/mail/mailer.ts';
 import type { Services } from '#platform/services.ts';
@@ -32,15 +33,13 @@ const SUBJECTS = {
 
 function subjectOf(measure: Told): string {
   if (measure.kind !== 'REMOVE') return SUBJECTS[measure.kind];
-  return `${capital(thing(measure).yours)} was removed`;
+  return `${capitalised(thing(measure).yours)} was removed`;
 }
 
 const tell = (measure: Told): string =>
   measure.kind === 'REMOVE'
     ? `The people who run Quad have removed ${thing(measure).ofYours}.`
     : toldOf[measure.kind](measure.until ? writtenOut(measure.until) : '');
-
-const capital = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1);
 
 /** What became of what somebody appealed against. */
 function tellDecided(measure: Told, state: string): string[] {
