@@ -83,11 +83,11 @@ function envelope({ retryAfter, ...body }: Reply<Call>): FakeResponse {
 /** Codes of a call's own come with 403. Source: wire.md "What each call's `content` is". */
 const statusOf = (code: number): number => (code < 100 ? 403 : code);
 
-const real = { fetch: globalThis.fetch, XMLHttpRequest: globalThis.XMLHttpRequest };
+const realFetch = globalThis.fetch;
 
 async function fakeFetch(to: RequestInfo | URL, options: RequestInit = {}): Promise<Response> {
   const { pathname, search } = new URL(to instanceof Request ? to.url : to, location.href);
-  if (!pathname.startsWith('/api/')) return real.fetch(to, options);
+  if (!pathname.startsWith('/api/')) return realFetch(to, options);
   const response = await respond({
     method: options.method ?? 'GET',
     path: pathname.slice('/api'.length),
@@ -160,10 +160,10 @@ beforeEach(() => {
   entries.clear();
   uploads.clear();
   lies.length = 0;
+  // Not taken back at the end: a page stands until the next test begins, and what it asks by then is answered here, too.
   Object.assign(globalThis, { fetch: fakeFetch, XMLHttpRequest: FakeUpload });
 });
 
 afterEach(() => {
-  Object.assign(globalThis, real);
   expect(lies).toEqual([]);
 });
