@@ -72,10 +72,30 @@ test('the log is read on by its last entry, and says whether it is whole', async
   await show('audit');
   await expect.element(page.getByText('The log is intact', { exact: false })).toBeVisible();
   await page.getByRole('button', { name: 'Show earlier ones' }).click();
-  const last = page.getByRole('row', { name: /Command line letters: REJECT.*Reason 7/ });
+  const last = page.getByRole('row', { name: /Command line Rejected a letter Letter 12 Reason 7/ });
   await expect.element(last).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Show earlier ones' })).not.toBeInTheDocument();
   expect(asked).toEqual([{}, { before_entry_id: 8 }]);
+});
+
+test('the log tells in words what was done, and to what', async () => {
+  const told: [Partial<AuditEntry>, words: string][] = [
+    [{ action: 'accounts: look', target_type: 'USER', target_id: 2 }, 'Looked up an account Account 2'],
+    [{ action: 'accounts: lift LIMIT', target_type: 'USER', target_id: 3 }, 'Lifted a limit Account 3'],
+    [
+      { action: 'reports: undo NO_ACTION', target_type: 'reports' },
+      'Took back: Closed a report without action',
+    ],
+    [{ action: 'something: new', target_type: null, target_id: null }, 'something: new Reason 4'],
+  ];
+  const entries = told.map(([some], at) => entry(at + 1, some));
+  answer(GetAuditLog, () => success({ entries, intact: true }));
+  await show('audit');
+  for (const [, words] of told)
+    await expect.element(page.getByRole('row', { name: new RegExp(words) })).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Account 3' }))
+    .toHaveAttribute('href', '/app/staff/accounts?id=3');
 });
 
 test('a log that was tampered with says so', async () => {
@@ -112,7 +132,7 @@ test('the numbers are there, and can be asked for again', async () => {
   isUp = true;
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect.element(page.getByText('1,234')).toBeVisible();
-  await expect.element(page.getByRole('row', { name: 'letters: APPROVE 41' })).toBeVisible();
+  await expect.element(page.getByRole('row', { name: 'Approved a letter 41' })).toBeVisible();
   await expect.element(page.getByText('75%')).toBeVisible();
   await expect.element(page.getByRole('row', { name: '24 h 8 3.5 h 4 h 100%' })).toBeVisible();
 });

@@ -1,12 +1,15 @@
 import type { AuditEntry } from '@quad/contract/staff/shapes.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
 import { Button } from '#ui/Button.tsx';
 import { dateFormat } from '#ui/date-format.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Loading, SkeletonRows } from '#ui/Skeleton.tsx';
+import { consolePath } from '../kernel/addresses.ts';
 import css from './admin.module.css';
 import { AdminFrame } from './AdminFrame.tsx';
+import { actionWords, targetWords } from './audit-words.ts';
 import { auditLog } from './queries.ts';
 
 const when = dateFormat({ dateStyle: 'medium', timeStyle: 'medium' });
@@ -70,8 +73,13 @@ function Entries({ entries }: { entries: readonly AuditEntry[] }) {
               <td>
                 <bdi>{actor?.name ?? 'Command line'}</bdi>
               </td>
-              <th scope="row">{action}</th>
-              <td>{[target_type, target_id].filter((part) => part !== null).join(' ')}</td>
+              {/* Its name in the log is there for whoever compares the two. */}
+              <th scope="row" title={action}>
+                {actionWords(action)}
+              </th>
+              <td>
+                <Target target_type={target_type} target_id={target_id} />
+              </td>
               <td>
                 <bdi>{reason}</bdi>
               </td>
@@ -81,4 +89,10 @@ function Entries({ entries }: { entries: readonly AuditEntry[] }) {
       </table>
     </div>
   );
+}
+
+function Target({ target_type, target_id }: Pick<AuditEntry, 'target_type' | 'target_id'>) {
+  const words = targetWords({ target_type, target_id });
+  if (target_type !== 'USER' || target_id === null) return words;
+  return <Link href={consolePath('accounts', target_id)}>{words}</Link>;
 }

@@ -5,6 +5,7 @@ import { RelativeTime } from '#ui/RelativeTime.tsx';
 import { Loading, SkeletonRows } from '#ui/Skeleton.tsx';
 import css from './admin.module.css';
 import { AdminFrame } from './AdminFrame.tsx';
+import { actionWords } from './audit-words.ts';
 import { figures } from './queries.ts';
 import { queues as consoleQueues } from '../queues.ts';
 import { ReportFigures } from './ReportFigures.tsx';
@@ -89,7 +90,9 @@ function Actions({ actions }: Pick<Numbers, 'actions'>) {
       <tbody>
         {actions.map(({ action, count }) => (
           <tr key={action}>
-            <th scope="row">{action}</th>
+            <th scope="row" title={action}>
+              {actionWords(action)}
+            </th>
             <td data-label="Times">{count}</td>
           </tr>
         ))}

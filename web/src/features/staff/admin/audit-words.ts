@@ -1,0 +1,118 @@
+import type { MeasureKind } from '@quad/contract/measures/limits.ts';
+import type { ReportAction } from '@quad/contract/reports/staff-shapes.ts';
+import type { AuditEntry, QueueName } from '@quad/contract/staff/shapes.ts';
+
+/** What is taken back where a measure ends. */
+const MEASURES: Record<MeasureKind, string> = {
+  NOTE: 'a note',
+  WARN: 'a warning',
+  LIMIT: 'a limit',
+  SUSPEND: 'a suspension',
+  BAN: 'a ban',
+  REMOVE: 'a removal',
+};
+
+const ON_REPORTS: Record<ReportAction, string> = {
+  NO_ACTION: 'Closed a report without action',
+  REMOVE: 'Removed what was reported',
+  WARN: 'Warned after a report',
+  LIMIT: 'Limited after a report',
+  SUSPEND: 'Suspended after a report',
+  BAN: 'Banned after a report',
+  HAND_OVER: 'Handed a report over',
+  ESCALATE: 'Left a report to an admin',
+};
+
+const ON_ACCOUNTS: Record<MeasureKind, string> = {
+  NOTE: 'Wrote a note',
+  WARN: 'Warned somebody',
+  LIMIT: 'Limited somebody',
+  SUSPEND: 'Suspended somebody',
+  BAN: 'Banned somebody',
+  REMOVE: 'Removed something of theirs',
+};
+
+const inArea = (area: string, words: Record<string, string>): [string, string][] =>
+  Object.entries(words).map(([what, said]) => [`${area}: ${what}`, said]);
+
+/** Every action by its name in the log. */
+const WORDS = new Map<string, string>([
+  ...inArea('reports', ON_REPORTS),
+  ...inArea('reports', { look: 'Opened a report', 'look around': 'Read more around a report' }),
+  ...inArea('letters', { APPROVE: 'Approved a letter', REJECT: 'Rejected a letter' }),
+  ...inArea('places', { PUBLISH: 'Approved a place', REJECT: 'Rejected a place', MERGE: 'Merged a place' }),
+  ...inArea('support', {
+    look: 'Opened a message to support',
+    ANSWER: 'Answered a message to support',
+    STATE: 'Sorted a message to support',
+  }),
+  ...inArea('appeals', {
+    look: 'Opened an appeal',
+    UPHOLD: 'Decided against an appeal',
+    SHORTEN: 'Decided to shorten on appeal',
+    LIFT: 'Decided to lift on appeal',
+  }),
+  ...inArea('author', {
+    ask: 'Asked who wrote a letter',
+    confirm: 'Allowed a look at who wrote it',
+    refuse: 'Refused a look at who wrote it',
+    look: 'Looked at who wrote a letter',
+  }),
+  ...inArea('accounts', ON_ACCOUNTS),
+  ...inArea('accounts', { look: 'Looked up an account', correct: 'Corrected an account' }),
+  ...Object.entries(MEASURES).flatMap(([kind, thing]): [string, string][] => [
+    [`accounts: lift ${kind}`, `Lifted ${thing}`],
+    [`accounts: UPHOLD ${kind} on appeal`, `Kept ${thing} on appeal`],
+    [`accounts: SHORTEN ${kind} on appeal`, `Shortened ${thing} on appeal`],
+    [`accounts: LIFT ${kind} on appeal`, `Lifted ${thing} on appeal`],
+  ]),
+  ...inArea('role', {
+    member: 'Took somebody off staff',
+    moderator: 'Made somebody a moderator',
+    admin: 'Made somebody an admin',
+  }),
+  ...inArea('banner', { write: 'Wrote an announcement', end: 'Ended an announcement' }),
+  ...inArea('institution', { change: 'Changed an institution' }),
+  ...inArea('course', { add: 'Added a course', rename: 'Renamed a course' }),
+  ...inArea('hobby', { add: 'Added a hobby', change: 'Changed a hobby' }),
+  ...inArea('topic', { add: 'Added a topic', change: 'Changed a topic' }),
+]);
+
+/** Before the name of a decision that did not take effect. */
+const UNDONE = { undo: 'Took back', void: 'Fell away with their role' } as const;
+
+/** What was done, in words; as it stands in the log where it has none. */
+export function actionWords(action: string): string {
+  const [, area, how, what] = /^(\w+): (undo|void) (\w+)$/.exec(action) ?? [];
+  const words = WORDS.get(how ? `${area}: ${what}` : action);
+  if (words === undefined) return action;
+  return how ? `${UNDONE[how as keyof typeof UNDONE]}: ${words}` : words;
+}
+
+const CASES: Record<QueueName, string> = {
+  reports: 'Report',
+  letters: 'Letter',
+  places: 'Place',
+  support: 'Message to support',
+  appeals: 'Appeal',
+};
+
+const TARGETS: Record<string, string> = {
+  ...CASES,
+  letter: 'Letter',
+  USER: 'Account',
+  BANNER: 'Announcement',
+  UNIVERSITY: 'Institution',
+  COURSE: 'Course',
+  HOBBY: 'Hobby',
+  TOPIC: 'Topic',
+};
+
+/** To what it was done: "Account 2". Empty where it was to nothing in particular. */
+export function targetWords({
+  target_type,
+  target_id,
+}: Pick<AuditEntry, 'target_type' | 'target_id'>): string {
+  if (target_type === null || target_id === null) return '';
+  return `${TARGETS[target_type] ?? target_type} ${target_id}`;
+}
