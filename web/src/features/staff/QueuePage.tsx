@@ -39,7 +39,7 @@ export function QueuePage({ queue, case_id }: { queue: Queue; case_id: number | 
       {case_id === null ? (
         <section className={css.nothing} aria-label="No case open">
           {mine.length > 0 && <Button onClick={() => goOn(null)}>Start with the oldest</Button>}
-          <KeyList />
+          {cases?.length === 0 ? <p className={css.hint}>Nothing to decide here.</p> : <KeyList />}
         </section>
       ) : (
         <CasePane
@@ -92,7 +92,12 @@ function Waiting({ queue, case_id }: { queue: Queue; case_id: number | null }) {
       >
         {cases?.length === 0 && <EmptyState drawing={<Bench />} text="All clear." />}
         {cases && cases.length > 0 && (
-          <CaseList cases={cases} open={case_id} pathOf={(id) => consolePath(queue.name, id)} />
+          <CaseList
+            cases={cases}
+            isNamed={queue.isNamed}
+            open={case_id}
+            pathOf={(id) => consolePath(queue.name, id)}
+          />
         )}
       </Loading>
     </section>

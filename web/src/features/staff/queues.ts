@@ -13,6 +13,7 @@ export type Queue = {
   name: QueueName;
   title: string;
   waiting: ReturnType<typeof waitingIn>;
+  isNamed?: boolean | undefined;
   Filter?: ComponentType | undefined;
   CasePane: ComponentType<CasePaneProps>;
 };

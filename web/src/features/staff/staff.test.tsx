@@ -132,6 +132,8 @@ test('a decision brings the next case by itself, and the last one says that all 
   await page.getByRole('textbox', { name: 'In your own words' }).fill('It is an advertisement');
   await button('Reject').click();
   await expect.poll(() => page.getByRole('main').getByText('All clear.')).toBeVisible();
+  await expect.element(page.getByText('Nothing to decide here.')).toBeVisible();
+  await expect.element(page.getByText('Blur again')).not.toBeInTheDocument();
   expect(where()).toBe('/app/staff/letters');
   expect(asked).toEqual([
     { case_id: 1, action: 'APPROVE', reason: 'Nothing against it' },

@@ -7,12 +7,14 @@ import { walk } from './walk.ts';
 
 type Props = {
   cases: readonly WaitingCase[];
+  /** What they say is a name, which stands first. */
+  isNamed?: boolean | undefined;
   open: number | null;
   pathOf: (case_id: number) => string;
 };
 
 /** What waits, the oldest first: one stop of the Tab key, within which arrows lead from case to case. */
-export function CaseList({ cases, open, pathOf }: Props) {
+export function CaseList({ cases, isNamed, open, pathOf }: Props) {
   const stop = cases.some(({ case_id }) => case_id === open) ? open : cases[0]?.case_id;
   return (
     <ul className={css.list} onKeyDown={walk}>
@@ -25,7 +27,7 @@ export function CaseList({ cases, open, pathOf }: Props) {
             tabIndex={one.case_id === stop ? 0 : -1}
             data-for-others={one.is_for_others}
           >
-            <b>{one.kind}</b>
+            <b>{isNamed ? <bdi>{one.line}</bdi> : one.kind}</b>
             <RelativeTime at={one.since} className={css.age} />
             {/* Beside the words and not above them: whoever opens a case moves none of the others. */}
             <span className={css.marks}>
@@ -36,9 +38,7 @@ export function CaseList({ cases, open, pathOf }: Props) {
                 <Holder holder={one.holder} />
               )}
             </span>
-            <span className={css.line}>
-              <bdi>{one.line}</bdi>
-            </span>
+            <span className={css.line}>{isNamed ? one.kind : <bdi>{one.line}</bdi>}</span>
           </Link>
         </li>
       ))}

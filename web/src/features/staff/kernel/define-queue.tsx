@@ -6,6 +6,7 @@ export const defineQueue = <Content,>(spec: QueueSpec<Content>) => ({
   name: spec.name,
   title: spec.title,
   waiting: waitingIn(spec),
+  isNamed: spec.isNamed,
   Filter: spec.Filter,
   CasePane: (props: CasePaneProps) => <CasePane {...props} spec={spec} />,
 });

@@ -35,6 +35,8 @@ export type QueueSpec<Content> = {
   title: string;
   /** What waits, the oldest first. @throws ApiError */
   waiting: () => Promise<WaitingCase[]>;
+  /** The words of its cases are names: they stand first in the list. */
+  isNamed?: boolean;
   /** Above the list: which of it one wants to see. */
   Filter?: ComponentType;
   /** Opens a case, which then nobody else can. */

@@ -61,6 +61,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 test('a suggestion is completed, seen as it will be, and approved', async () => {
   await show();
+  await expect.element(page.getByRole('link', { name: /^Lantern Noodle Bar.*Restaurant/ })).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Lantern Noodles' })).toBeVisible();
   await button('Approve').click();
   await page.getByLabelText('Address').fill('1 Union Lawn');

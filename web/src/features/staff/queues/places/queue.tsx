@@ -52,6 +52,7 @@ const ACTIONS: readonly Action<PlaceCase>[] = [
 export const placesQueue = defineQueue<PlaceCase>({
   name: 'places',
   title: 'Places',
+  isNamed: true,
   waiting: () => requestOrThrow(GetPlaceCases, {}),
   open: (case_id) => request(OpenPlaceCase, { case_id }),
   Case: Suggestion,
