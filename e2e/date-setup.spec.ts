@@ -25,8 +25,12 @@ test('somebody begins to date, closing the tab twice on the way', async ({ page,
   await second.goto('/app/date/setup/initial?step=4');
   await expect(second.getByRole('img', { name: 'For your matches' })).toBeVisible();
   await expect(second.getByText('Bisexual')).toBeVisible();
+  const beside = await context.newPage();
+  await beside.goto('/app/date/setup/initial?step=1');
+  await expect(beside.getByText('Step 2 of 5')).toBeVisible();
   await second.getByRole('button', { name: 'Submit' }).click();
-  await expect(second).toHaveURL(/\/app\/date\/setup\/quiz$/);
+  for (const tab of [second, beside]) await expect(tab).toHaveURL(/\/app\/date\/setup\/quiz$/);
+  await beside.close();
   await answerStatements(second, isMobile, 1, 10);
   await expect(place(second, isMobile, 11)).toBeVisible();
 

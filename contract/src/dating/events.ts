@@ -6,8 +6,8 @@ export const datingServerEvents = {
   /** The commit of a match's two has ended, whoever ended it: to both. Source: wire.md "Realtime". */
   'chat:removeCommit': z.object({ chat_id: z.int() }),
   /**
-   * One's own date profile is another than before, or is there since the quiz: to all of one's own pages, and nobody else.
-   * How one stands with dating is asked for again.
+   * One's own date profile is another than before, or a step of its setup is taken: to all of one's own pages, and
+   * nobody else. How one stands with dating is asked for again.
    */
   'user:dateProfile': dateProfile,
   /**

@@ -9,7 +9,7 @@ import { mustBeHere } from '#platform/sessions/rules.ts';
 import { receivedFile } from '#platform/uploads/received-file.ts';
 import { matchNewDater } from '../matches/new-dater.ts';
 import { emitUnmatched } from '../matches/rooms.ts';
-import { mustDate } from '../rules.ts';
+import { mustDate, mustHaveBegunDating } from '../rules.ts';
 import { scoreQuiz } from './personality.ts';
 import { deleteUnwishedMatches, enableDater, insertDater, setWishes } from './queries.ts';
 import {
@@ -25,7 +25,7 @@ import { viewDateProfile } from './views.ts';
 
 /** Beginning with dating, and whom one wants to meet. */
 export const dateSetupHandlers: Handlers<typeof dateSetupCalls> = {
-  DateInitialSetup: ownTransaction(async ({ input, user, services, db, inTransaction }) => {
+  DateInitialSetup: ownTransaction(async ({ input, user, services, db, emit, inTransaction }) => {
     const { country_id, orientation, pfp } = input;
     const { user_id } = user;
     await mustNotHaveBegun(db, user_id);
@@ -37,6 +37,8 @@ export const dateSetupHandlers: Handlers<typeof dateSetupCalls> = {
       inTransaction(async (tx) => {
         await mustBeHere(tx, user);
         if (!(await insertDater(tx, user_id, { country_id, orientation }))) throw setUpAlready();
+        // A form that is open in another tab leads on to the quiz.
+        emit(userRoom(user_id), 'user:dateProfile', viewDateProfile(await mustHaveBegunDating(tx, user_id)));
         const [media_id] = await mediaStore.insert(tx, user_id, pictures);
         if (media_id === undefined) return;
         const set = { media_id, purpose: 'real_pfp' } as const;

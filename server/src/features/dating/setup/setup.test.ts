@@ -51,6 +51,16 @@ test('setting up goes from nothing by the first step to the quiz, and dating is 
   expect(await ann.callOk(GetMyInfo, {})).toMatchObject({ date_setup_stage: 2, date_enabled: 'ENABLED' });
 });
 
+test('one’s other pages hear of each step', async () => {
+  const [here, there] = [await ann.connect(), await ann.connect()];
+  await ann.callOk(DateInitialSetup, BEGINNING);
+  const begun = { hidden: false, hide_from_friends: false, hide_from_course: false };
+  for (const tab of [here, there]) expect(await tab.receive('user:dateProfile')).toMatchObject(begun);
+  await ann.callOk(DateQuiz, answers);
+  const heard = () => there.events.filter(({ name }) => name === 'user:dateProfile').length;
+  await expect.poll(heard).toBe(2);
+});
+
 test('the picture of the first step is the one for matches', async () => {
   await ann.callOk(DateInitialSetup, { ...BEGINNING, pfp: picture });
   const { pfp_url, real_pfp_url } = await ann.callOk(GetMyInfo, {});
