@@ -12,7 +12,12 @@ const VITE = inProject('node_modules', 'vite', 'bin', 'vite.js');
 
 /** What is built before it runs: in which folder, and by which program. */
 const BUILDS = [
-  { what: 'the web page', folder: 'web', words: [VITE, 'build', '--logLevel', 'warn', '--emptyOutDir'] },
+  {
+    what: 'the web page',
+    folder: 'web',
+    // Node warns of what the build takes from it for the worker's types: nothing that whoever starts Quad could mend.
+    words: ['--disable-warning=ExperimentalWarning', VITE, 'build', '--logLevel', 'warn', '--emptyOutDir'],
+  },
   { what: 'the server', folder: 'server', words: ['build.ts'] },
 ];
 
