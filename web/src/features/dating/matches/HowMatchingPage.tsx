@@ -77,13 +77,14 @@ function LastWindow() {
 
 function Figures({ window, daters, with_match, most }: MatchingFigures) {
   if (window === null) return <p>The first matches haven’t been made yet.</p>;
-  const share = daters === 0 ? 0 : Math.round((with_match / daters) * 100);
+  if (daters === 0) return <p>Nobody was dating yet when matches were last made.</p>;
+  const share = Math.round((with_match / daters) * 100);
   return (
     <>
       <dl className={css.figures}>
         <Figure value={daters.toLocaleString('en-AU')} of={daters === 1 ? 'dater' : 'daters'} />
-        <Figure value={`${share}%`} of="have a match at least" />
-        <Figure value={String(most)} of="matches, the most that anybody has" />
+        <Figure value={`${share}%`} of="have at least one match" />
+        <Figure value={String(most)} of="matches at most for one person" />
       </dl>
       <p className={css.when}>
         Made <time dateTime={window}>{wholeDate(window)}</time>
