@@ -8,7 +8,7 @@ import { paths } from '#platform/paths.ts';
 import type { RememberedUser } from '#platform/session.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
-import { EnvelopeDrawing } from '#ui/drawings/EnvelopeDrawing.tsx';
+import { lazyDrawing } from '#ui/drawings/lazy-drawing.tsx';
 import { QuadGrid, type Tile } from '#ui/QuadGrid.tsx';
 import { Screen } from '#ui/Screen.tsx';
 import { SkeletonRows } from '#ui/Skeleton.tsx';
@@ -16,6 +16,15 @@ import css from './DatePage.module.css';
 import page from './page.module.css';
 import { wordsOf } from './words.ts';
 import { standingOf } from '#features/me/dating.ts';
+
+// The lawns lead on before it is known whom and what they lead to.
+const parts = () => import('./HubParts.tsx');
+const OwnFace = lazyDrawing(async () => (await parts()).OwnFace);
+const MatchWords = lazyDrawing(async () => (await parts()).MatchWords);
+const MatchFaces = lazyDrawing(async () => (await parts()).MatchFaces);
+const LatestLetter = lazyDrawing(async () => (await parts()).LatestLetter);
+const Sealed = lazyDrawing(async () => (await parts()).Sealed);
+const LoveLetter = lazyDrawing(async () => (await parts()).LoveLetter);
 
 /** Where dating begins, goes on, and is at home. Source: specification 2 §2. */
 export default function DatePage() {
@@ -43,16 +52,33 @@ function Hub({ me }: { me: RememberedUser }) {
   );
 }
 
+/** Each lawn has on it whom or what it leads to. */
 const tilesOf = (me: RememberedUser): Tile[] => [
-  { href: `${paths.settings}#date`, label: 'Date Profile', tone: 'bloom', detail: wordsOf(me) },
+  {
+    href: `${paths.settings}#date`,
+    label: 'Date Profile',
+    tone: 'bloom',
+    detail: wordsOf(me),
+    visual: inRoom(css.face, <OwnFace />),
+  },
   {
     href: paths.dateMatches,
     label: 'Matches',
     tone: 'galah',
-    detail: me.date_hidden ? 'Paused' : 'New ones every two hours',
+    detail: me.date_hidden ? 'Paused' : inRoom(css.lines, <MatchWords />),
+    visual: inRoom(css.face, <MatchFaces />),
   },
-  { href: paths.letters, label: 'Love Letters', tone: 'wattle', detail: 'From the past 30 days' },
+  {
+    href: paths.letters,
+    label: 'Love Letters',
+    tone: 'wattle',
+    detail: inRoom(css.lines, <LatestLetter />),
+    visual: inRoom(css.envelope, <Sealed />),
+  },
 ];
+
+/** What comes later moves nothing. */
+const inRoom = (room: string | undefined, part: ReactNode) => <span className={room}>{part}</span>;
 
 /** The two of a commit, and what it means for others. */
 function Committed({ me, partner_id }: { me: RememberedUser; partner_id: number }) {
@@ -105,7 +131,7 @@ function Welcome({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={css.welcome}>
       <div className={css.drawing}>
-        <EnvelopeDrawing seal />
+        <LoveLetter />
       </div>
       <div className={css.words}>
         <h2 className={css.title}>{title}</h2>

@@ -1,11 +1,19 @@
+type Props = {
+  seal?: boolean;
+  /** Without its lawn: it lies on one already. */
+  alone?: boolean;
+};
+
 /** An envelope on a lawn: verify your e-mail (no seal), a love letter (with one). */
-export function EnvelopeDrawing({ seal = false }: { seal?: boolean }) {
+export function EnvelopeDrawing({ seal = false, alone = false }: Props) {
   return (
-    <svg viewBox="0 0 160 112" aria-hidden="true">
-      <path
-        fill={seal ? 'var(--galah-fill)' : 'var(--bloom-fill)'}
-        d="M14 62a48 48 0 0 1 48-48h72a12 12 0 0 1 12 12v60a12 12 0 0 1-12 12H26a12 12 0 0 1-12-12z"
-      />
+    <svg viewBox={alone ? '30 22 102 76' : '0 0 160 112'} aria-hidden="true">
+      {!alone && (
+        <path
+          fill={seal ? 'var(--galah-fill)' : 'var(--bloom-fill)'}
+          d="M14 62a48 48 0 0 1 48-48h72a12 12 0 0 1 12 12v60a12 12 0 0 1-12 12H26a12 12 0 0 1-12-12z"
+        />
+      )}
       <g transform="rotate(5 80 58)">
         <rect x="34" y="28" width="94" height="64" rx="9" fill="oklch(.985 .008 88)" />
         <path

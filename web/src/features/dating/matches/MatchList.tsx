@@ -27,7 +27,7 @@ export function MatchList({ lastUpdate, list, writeFirst }: Props) {
     <>
       {!connected && (
         <div id={reason}>
-          <Notice>You are offline. Your matches can be answered once the connection is back.</Notice>
+          <Notice>You are offline. Answer your matches once you’re back.</Notice>
         </div>
       )}
       <ul className={css.grid}>

@@ -20,7 +20,7 @@ export function Paused() {
     <EmptyState
       drawing={<Bench />}
       text="Your matches are paused, because your date profile is hidden."
-      hint="Nobody is shown to you, and you are shown to nobody. Once you show it, new ones come with the next update."
+      hint="You see nobody, and nobody sees you. Show it, and new ones come with the next update."
       action={<ButtonLink href={`${paths.settings}#date`}>Show my date profile</ButtonLink>}
     />
   );
