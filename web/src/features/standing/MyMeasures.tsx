@@ -49,13 +49,15 @@ function Measure({ measure }: { measure: OwnMeasure }) {
   return (
     <li className={css.measure}>
       <p className={css.name}>{titleOf(measure)}</p>
-      <p className={css.aside}>
-        <RelativeTime at={taken_time} />
-        {!stands && '. It is over.'}
-      </p>
-      <p className={css.words}>
-        <bdi>{reason}</bdi>
-      </p>
+      {!stands && <p className={css.aside}>It is over.</p>}
+      <figure className={css.quote}>
+        <figcaption>
+          Why, <RelativeTime at={taken_time} />
+        </figcaption>
+        <blockquote>
+          <bdi>{reason}</bdi>
+        </blockquote>
+      </figure>
       <Removed removed={removed} />
       {measure.appeal && <AppealState appeal={measure.appeal} />}
       {removed && measure.appeal?.state === 'LIFTED' && <p className={css.aside}>{NOT_PUT_BACK}</p>}
