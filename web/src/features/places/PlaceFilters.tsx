@@ -59,15 +59,23 @@ export function PlaceFilters({ filters, onSearch }: Props) {
         isShort={!isDesktop}
         onPick={(subtype) => (isDesktop ? change({ ...draft, subtype }) : search({ ...draft, subtype }))}
       />
-      <div className={css.buttons}>
-        {isDesktop && <Button type="submit">Search</Button>}
-        {isFiltered(filters) && (
-          <Button kind="quiet" onClick={() => onSearch(NO_FILTERS)}>
-            Clear
-          </Button>
-        )}
-      </div>
+      {isDesktop && (
+        <div className={css.buttons}>
+          <Button type="submit">Search</Button>
+          <ClearFilters filters={filters} onSearch={onSearch} />
+        </div>
+      )}
     </Form>
+  );
+}
+
+/** Back to all places, where fewer are shown. */
+export function ClearFilters({ filters, onSearch }: Props) {
+  if (!isFiltered(filters)) return null;
+  return (
+    <Button kind="quiet" onClick={() => onSearch(NO_FILTERS)}>
+      Clear
+    </Button>
   );
 }
 

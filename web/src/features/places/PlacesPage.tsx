@@ -9,7 +9,7 @@ import { Screen } from '#ui/Screen.tsx';
 import { useDesktop } from '#ui/use-desktop.ts';
 import { useEver } from '#ui/use-ever.ts';
 import { type PlaceFilters as Filters, placesPath, readAddress } from './filters.ts';
-import { PlaceFilters } from './PlaceFilters.tsx';
+import { ClearFilters, PlaceFilters } from './PlaceFilters.tsx';
 import { PlaceResults } from './PlaceResults.tsx';
 import css from './PlacesPage.module.css';
 import { PlacesMap } from './PlacesMap.tsx';
@@ -42,6 +42,7 @@ export default function PlacesPage() {
   const hasOpened = useEver(open !== null);
   const hasAdded = useEver(isAdding);
   useEffect(() => whenIdle(() => void PlaceModal.preload('')?.catch(wantedLater)), []);
+  const clear = <ClearFilters filters={filters} onSearch={search} />;
   const map = <PlacesMap filters={filters} selected={open ?? selected} onSelect={select} />;
   return (
     <Screen
@@ -52,7 +53,7 @@ export default function PlacesPage() {
       <div className={css.columns}>
         <div className={css.side}>
           <PlaceFilters filters={filters} onSearch={search} />
-          {isDesktop ? map : <ViewSwitch view={view} onSwitch={setView} />}
+          {isDesktop ? map : <ViewSwitch view={view} onSwitch={setView} beside={clear} />}
         </div>
         {!isDesktop && view === 'map' ? (
           map
