@@ -1,8 +1,11 @@
 import { Button } from '#ui/Button.tsx';
+import { lazyDrawing } from '#ui/drawings/lazy-drawing.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { SetupFrame } from './SetupFrame.tsx';
 import css from './setup.module.css';
 import type { StepProps } from './step-props.ts';
+
+const Blanket = lazyDrawing(async () => (await import('#ui/drawings/Blanket.tsx')).Blanket);
 
 const parts = [
   { icon: 'me', title: 'Your information', what: 'What to call you, and that you are old enough.' },
@@ -16,6 +19,9 @@ export function IntroStep({ next }: StepProps) {
       step={1}
       lede="Four short cards, under 90 seconds. Then you are on the lawn with everybody else."
     >
+      <div className={css.drawing}>
+        <Blanket />
+      </div>
       <ul className={css.parts}>
         {parts.map(({ icon, title, what }) => (
           <li key={title}>
