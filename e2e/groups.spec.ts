@@ -113,6 +113,18 @@ test('a group from its first to its last day, at both widths', async ({
   });
 });
 
+/** The addresses that Back leads to, the present one included. */
+const behind = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const { navigation } = window;
+    const at = navigation.currentEntry?.index ?? 0;
+    return navigation
+      .entries()
+      .slice(0, at + 1)
+      .map(({ url }) => url)
+      .join(' ');
+  });
+
 test('five people in one group; who is removed while reading is told so', async ({
   page,
   member,
@@ -137,9 +149,13 @@ test('five people in one group; who is removed while reading is told so', async 
     await expect(bubble(other, `Hello from number ${friend.id}.`)).toBeVisible();
   }
   await expect(page.getByText(/5 people/)).toBeVisible();
+  // What is open above the chat goes with it, and leaves nothing that Back would lead to.
+  await openMembers(other, 'Five of us');
   await owner.callOk(chatCalls.RemoveUserFromChatByID, { chat_id: chat.id, user_id: ben.id });
   await expect(other.getByText('You are no longer in Five of us')).toBeVisible();
+  await expect(sheet(other)).toBeHidden();
   await expect(other).toHaveURL(/\/app\/me\/messages$/);
+  await expect.poll(() => behind(other)).not.toContain(`id=${chat.id}`);
   await expect(page.getByText(/4 people/)).toBeVisible();
 });
 

@@ -72,7 +72,8 @@ function OpenModal(props: ModalProps) {
       closed();
     };
   }, []);
-  useEffect(() => (open ? closeOnBack(() => close()) : undefined), [open]);
+  // Told before the page sets its own address right: what it does then waits until its entry of the history is gone.
+  useLayoutEffect(() => (open ? closeOnBack(() => close()) : undefined), [open]);
 
   return (
     <dialog

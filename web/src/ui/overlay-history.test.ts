@@ -75,6 +75,29 @@ test('what leads elsewhere while the browser is still going back is not left aga
   await expect.poll(() => history.state as unknown).toEqual({ elsewhere: true });
 });
 
+test('what leads elsewhere in the turn in which something closes takes the place of the entry before it', async () => {
+  history.pushState({ mine: true }, '');
+  const thing = openThing();
+  await expect.poll(depth).toBe(1);
+  const isBack = comesBack();
+  thing.close();
+  navigationGuard.run(() => history.replaceState({ elsewhere: true }, ''));
+  expect(depth()).toBe(1);
+  await isBack;
+  await expect.poll(() => history.state as unknown).toEqual({ elsewhere: true });
+});
+
+test('what leads elsewhere while something opens in place of what closes does not wait', async () => {
+  const thing = openThing();
+  await expect.poll(depth).toBe(1);
+  thing.close();
+  const went = vi.fn<() => void>();
+  navigationGuard.run(went);
+  const more = openThing();
+  await expect.poll(() => went.mock.calls.length).toBe(1);
+  expect([depth(), more.wasClosedByBack]).toEqual([1, false]);
+});
+
 test('what closes while an address leads away does not call that off by going back', async () => {
   const thing = openThing();
   await expect.poll(depth).toBe(1);

@@ -37,9 +37,9 @@ function reconcile(): void {
     const extra = depthHere() - open.length;
     if (extra > 0 && !isLeaving()) {
       isReturning = true;
-      returnTimer = setTimeout(arrive, STAYED_MS);
+      returnTimer = setTimeout(arrive, waiting.length > 0 ? RETURN_MS : STAYED_MS);
       history.go(-extra);
-    }
+    } else goOn();
     for (let depth = depthHere() + 1; depth <= open.length; depth++) {
       history.pushState({ ...(history.state as object | null), quadDepth: depth }, '');
     }
@@ -58,14 +58,21 @@ function onPopState(): void {
 function arrive(): void {
   isReturning = false;
   clearTimeout(returnTimer);
-  for (const work of waiting.splice(0)) work();
+  goOn();
   reconcile();
 }
 
+function goOn(): void {
+  for (const work of waiting.splice(0)) work();
+}
+
+/** Whether something has closed whose entry the browser still stands on, until the end of this turn. */
+const isAboutToReturn = (): boolean => planned && depthHere() > open.length && !isLeaving();
+
 /** At once, or once the browser is back from where a dialog stood: it would leave again what it is sent to before. */
 navigationGuard.run = (leave) => {
-  if (!isReturning) return leave();
-  if (waiting.push(leave) > 1) return;
+  if (!isReturning && !isAboutToReturn()) return leave();
+  if (waiting.push(leave) > 1 || !isReturning) return;
   clearTimeout(returnTimer);
   returnTimer = setTimeout(arrive, RETURN_MS);
 };

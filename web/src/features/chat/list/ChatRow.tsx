@@ -25,6 +25,8 @@ export function ChatRow({ chat, me, isOpen, href }: Props) {
   return (
     <Link
       href={href}
+      // As browsers do with a link to where one is: it is no further step back.
+      replace={isOpen}
       className={styles.row}
       data-unread={isUnread || undefined}
       aria-current={isOpen ? 'true' : undefined}
