@@ -78,6 +78,9 @@ test('Quad opens without a connection, says what it cannot load, and keeps nothi
   await page.goto('/app/me/friends');
   await expect(page.getByText(COMES_LATER).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+  await page.goto(`/app/me/messages?id=${chat_id}`);
+  await expect(page.getByText(COMES_LATER).first()).toBeVisible();
+  await expect(navigation(page)).toBeVisible();
 
   await page.context().setOffline(false);
   await page.goto('/app/me/messages');

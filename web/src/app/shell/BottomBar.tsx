@@ -17,7 +17,8 @@ export function BottomBar({ counts }: { counts: Counts }) {
   const inChat = isUnder(location, links.messages) && params.has('id');
   const panelIsOpen = usePanel((panel) => panel.isOpen);
   useKeyboardHeight();
-  if (inChat) return null;
+  // Without the list no chat comes: what says so stands where the list would, and the bar is the way on from there.
+  if (inChat && !counts.isMissing) return null;
   return (
     <nav className={styles.bar} aria-label="Main">
       <NavLink entry={links.find} className={styles.tab} />

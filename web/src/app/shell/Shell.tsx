@@ -65,7 +65,7 @@ function noBadge(error: unknown): void {
 
 /** Chats with unread messages and unread notifications; also in the window's title and on the app's icon. */
 function useCounts(): Counts {
-  const { data: list = [] } = useQuery(chats);
+  const { data: list = [], isLoadingError: isMissing } = useQuery(chats);
   const { data: notifications = [] } = useNotifications();
   const messages = list.filter(({ unread_count }) => unread_count > 0).length;
   const unread = countUnread(notifications);
@@ -81,5 +81,5 @@ function useCounts(): Counts {
     },
     [],
   );
-  return { messages, notifications: unread };
+  return { messages, notifications: unread, isMissing };
 }

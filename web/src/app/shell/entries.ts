@@ -2,7 +2,12 @@ import { paths } from '#platform/paths.ts';
 import type { IconName } from '#ui/Icon.tsx';
 
 /** What the badges count. */
-export type Counts = { messages: number; notifications: number };
+export type Counts = {
+  messages: number;
+  notifications: number;
+  /** The list of chats could not be loaded. */
+  isMissing: boolean;
+};
 
 /** A place of the navigation that is a link. Profile, Notifications and Logout are buttons. */
 export type LinkEntry = { label: string; icon: IconName; href: string };
