@@ -1,12 +1,14 @@
 import { MATCHES_PAUSED, NEEDS_QUIZ, NEEDS_SETUP } from '@quad/contract/dating/limits.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ComponentProps, useEffect } from 'react';
+import { type ComponentProps, Suspense, useEffect } from 'react';
 import { Link, Redirect } from 'wouter';
 import { DateGate } from '#features/me/DateGate.tsx';
 import { me as meQuery } from '#features/me/queries.ts';
 import { ApiError } from '#platform/request.ts';
 import { usePage } from '#platform/page.ts';
 import { paths } from '#platform/paths.ts';
+import { ErrorBoundaryWithRetry } from '#ui/ErrorBoundaryWithRetry.tsx';
+import { lazy } from '#ui/lazy.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { LoadingBar } from '#ui/LoadingBar.tsx';
 import { Screen } from '#ui/Screen.tsx';
@@ -15,9 +17,10 @@ import { Countdown } from './Countdown.tsx';
 import { MatchList } from './MatchList.tsx';
 import css from './MatchesPage.module.css';
 import page from '../page.module.css';
-import { Paused } from './Paused.tsx';
 import { matches } from './queries.ts';
 import { useRenewal } from './use-renewal.ts';
+
+const Paused = lazy(async () => ({ default: (await import('./Paused.tsx')).Paused }));
 
 type Props = Pick<ComponentProps<typeof MatchList>, 'writeFirst'>;
 
@@ -48,7 +51,11 @@ function Matches({ writeFirst }: Props) {
     >
       {isFetching && data && <LoadingBar />}
       {isPaused ? (
-        <Paused />
+        <ErrorBoundaryWithRetry what="why there are none">
+          <Suspense fallback={<LoadingBar />}>
+            <Paused />
+          </Suspense>
+        </ErrorBoundaryWithRetry>
       ) : (
         <>
           {data && <Countdown lastUpdate={data.lastUpdate} />}
