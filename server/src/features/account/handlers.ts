@@ -2,7 +2,7 @@ import type { accountCalls } from '@quad/contract/account/calls.ts';
 import { mustKnowPassword } from '#features/auth/rules.ts';
 import { type Handlers, ownTransaction } from '#platform/handlers.ts';
 import { unauthorised } from '#platform/problems.ts';
-import { sessionRoom } from '#platform/server-events.ts';
+import { notifyGone } from '#platform/sessions/queries.ts';
 import { findExport } from './export/queries.ts';
 import { requestExport } from './export/request.ts';
 import { viewExport } from './export/view.ts';
@@ -14,19 +14,20 @@ export const accountHandlers: Handlers<typeof accountCalls> = {
   DeleteAccount: ownTransaction(
     async ({ input, user, services, origin, db, emit, inTransaction, afterCommit }) => {
       const { user_id } = user;
+      const gone = { user_id, by: user.session_id };
       const { sessions, log, jobs, lifecycle } = services;
       const { password_hash } = await mustKnowPassword({ db, services, origin }, user, input.password);
       const ended = await inTransaction(async (tx) => {
         if (!(await holdForDeletion(tx, user_id, password_hash))) throw unauthorised();
+        await notifyGone(tx, gone);
         const ended_ids = await erasePerson(lifecycle, { db: tx, jobs, emit, user_id });
-        // The browser that asked is told by the answer; pages on other devices forget the person, too, before they are cut.
-        const elsewhere = ended_ids.filter((id) => id !== user.session_id);
-        if (elsewhere.length > 0) emit(elsewhere.map(sessionRoom), 'user:gone', { user_id });
         if (input.feedback) await insertFeedback(tx, input.feedback);
         return ended_ids;
       });
       afterCommit(() => {
         sessions.evictPerson(user_id);
+        // Pages on other devices forget the person before they are cut.
+        sessions.gone(gone);
         sessions.ended(ended);
       });
       origin.cookies.clear();

@@ -78,8 +78,6 @@ export function openHub({ http, services, clientEvents, nodes, sweepMs }: HubOpt
     services.pageCursors.missed(item.rooms);
     emit(item);
   }, sizeOf);
-  // Each node is notified of sessions that end, and cuts its own sockets.
-  const cut = (rooms: Room[]) => io.local.in(rooms).disconnectSockets(true);
 
   io.on('connection', (socket) => {
     const caller = socket.data as Caller;
@@ -95,13 +93,7 @@ export function openHub({ http, services, clientEvents, nodes, sweepMs }: HubOpt
     (socket.conn as { request?: unknown }).request = null;
   });
 
-  services.sessions.onEnded((session_ids) => cut(session_ids.map(sessionRoom)));
-
-  // The page that changed the password has its new token by then, and comes in by that one.
-  services.sessions.onRenewed((token_hash) => {
-    setTimeout(cut, RENEWED_MS, [tokenRoom(token_hash)]).unref();
-  });
-
+  followSessions(io, services);
   const stopSweeping = sweepSessions(io, services, sweepMs);
 
   return {
@@ -112,6 +104,20 @@ export function openHub({ http, services, clientEvents, nodes, sweepMs }: HubOpt
       return new Promise((resolve) => void io.close(() => resolve()));
     },
   };
+}
+
+/** Each node is notified of sessions that end, and cuts its own sockets. */
+function followSessions(io: SocketServer, { sessions }: Services): void {
+  const cut = (rooms: Room[]) => io.local.in(rooms).disconnectSockets(true);
+  // What came by another node might come after the cut. The browser that asked is told by the answer.
+  sessions.onGone(({ user_id, by }) =>
+    io.local.to(userRoom(user_id)).except(sessionRoom(by)).emit('user:gone', { user_id }),
+  );
+  sessions.onEnded((session_ids) => cut(session_ids.map(sessionRoom)));
+  // The page that changed the password has its new token by then, and comes in by that one.
+  sessions.onRenewed((token_hash) => {
+    setTimeout(cut, RENEWED_MS, [tokenRoom(token_hash)]).unref();
+  });
 }
 
 /** Where somebody's sockets are from the beginning. */

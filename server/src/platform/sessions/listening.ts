@@ -7,12 +7,13 @@ import { listenToChanges, mustAnswer, sayHello } from './queries.ts';
 
 const notice = z.union([
   z.object({ ended: z.array(z.int()) }),
+  z.object({ gone: z.object({ user_id: z.int(), by: z.int() }) }),
   z.object({ renewed: z.object({ session_id: z.int(), token_hash: z.string() }) }),
   z.object({ person: z.int() }),
   z.object({ hello: z.string() }),
 ]);
 
-/** What a notice says: made by the triggers of migration 0016, and `hello` by a node for itself. */
+/** What a notice says: made by the triggers of migration 0016, `gone` where an account is deleted, and `hello` by a node for itself. */
 export type SessionChange = z.output<typeof notice>;
 
 /** One connection that listens. */

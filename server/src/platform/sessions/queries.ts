@@ -176,6 +176,14 @@ export async function listSessions(db: Db, user_id: number) {
 /** The channel for changes of sessions. */
 const CHANGES = 'session_change';
 
+/** A person whose account is deleted, and by which of their sessions. */
+export type Gone = { user_id: number; by: number };
+
+/** Notifies all nodes of it. Call it before the sessions are deleted: notices arrive in the order in which they are made. */
+export async function notifyGone(db: Db, gone: Gone): Promise<void> {
+  await sql`select pg_notify(${CHANGES}, ${JSON.stringify({ gone })})`.execute(db);
+}
+
 /** Has a connection listen to changes of sessions. */
 export async function listenToChanges(client: ClientBase): Promise<void> {
   await client.query(`listen ${CHANGES}`);

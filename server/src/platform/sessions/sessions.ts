@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/schema.ts';
 import { callerCache } from './caller-cache.ts';
 import type { SessionChanges } from './changes.ts';
 import { findLive, findSession } from './look-ups.ts';
-import { type KnownCaller, listLive, touchSession } from './queries.ts';
+import { type Gone, type KnownCaller, listLive, touchSession } from './queries.ts';
 import { antiForgeryToken, hashToken, isMarked, newProof, newSessionToken, readProof } from './tokens.ts';
 
 const TOUCH_EVERY_MS = 5 * 60_000;
@@ -24,6 +24,10 @@ export type Sessions = {
   liveAmong(session_ids: readonly number[]): Promise<ReadonlySet<number>>;
   /** Drops what is cached of a person's sessions, after something about the person changed. */
   evictPerson(user_id: number): void;
+  /** Call once it is committed that an account is deleted, before its sessions end. */
+  gone(gone: Gone): void;
+  /** Called for people whose account is deleted, on whichever node, before their sessions end. */
+  onGone(listener: (gone: Gone) => void): void;
   /** Call once the end of sessions is committed: they act no longer and their sockets are cut. */
   ended(session_ids: readonly number[]): void;
   /** Call once another token of the same session is committed: what came in by this one goes. */
@@ -54,6 +58,7 @@ export function openSessions({ db, clock, elapsed, key, changes }: Given): Sessi
   const cache = callerCache(elapsed, changes);
   const renewals: ((token_hash: Buffer) => void)[] = [];
   const listeners: ((session_ids: readonly number[]) => void)[] = [];
+  const departures: ((gone: Gone) => void)[] = [];
 
   const evictPerson = (user_id: number) => cache.evictWhere((caller) => caller.user_id === user_id);
   function ended(session_ids: readonly number[]): void {
@@ -61,10 +66,12 @@ export function openSessions({ db, clock, elapsed, key, changes }: Given): Sessi
     cache.evictWhere((caller) => session_ids.includes(caller.session_id));
     for (const listener of listeners) listener(session_ids);
   }
+  const gone = (who: Gone) => departures.forEach((listener) => listener(who));
   const emitRenewed = (token_hash: Buffer) => renewals.forEach((listener) => listener(token_hash));
 
   changes.onChange((change) => {
     if ('ended' in change) ended(change.ended);
+    else if ('gone' in change) gone(change.gone);
     else if ('person' in change) evictPerson(change.person);
     else if ('renewed' in change) {
       const { session_id, token_hash } = change.renewed;
@@ -73,14 +80,6 @@ export function openSessions({ db, clock, elapsed, key, changes }: Given): Sessi
     }
   });
 
-  async function lookUp(token: string): Promise<KnownCaller | null> {
-    const found = await findSession(db, hashToken(token));
-    if (!found) return null;
-    const { last_seen_at, token_hash: _, ...caller } = found;
-    if (clock.now() - last_seen_at.getTime() > TOUCH_EVERY_MS) await touchSession(db, caller);
-    return { ...caller, anti_forgery: antiForgeryToken(token) };
-  }
-
   return {
     newToken: () => newSessionToken(key),
     async callerOf(token) {
@@ -88,7 +87,7 @@ export function openSessions({ db, clock, elapsed, key, changes }: Given): Sessi
       const known = cache.get(token);
       if (known !== undefined) return known;
       if (!isMarked(token, key)) return null;
-      return cache.fetch(token, lookUp);
+      return cache.fetch(token, (one) => lookUp({ db, clock }, one));
     },
     ...proofsOf({ clock, key }),
     isLive: (session_id) => findLive(db, session_id),
@@ -100,9 +99,22 @@ export function openSessions({ db, clock, elapsed, key, changes }: Given): Sessi
       emitRenewed(hashToken(token));
     },
     onRenewed: (listener) => void renewals.push(listener),
+    gone,
+    onGone: (listener) => void departures.push(listener),
     onEnded: (listener) => void listeners.push(listener),
     isListening: changes.isListening,
   };
+}
+
+async function lookUp(
+  { db, clock }: Pick<Given, 'db' | 'clock'>,
+  token: string,
+): Promise<KnownCaller | null> {
+  const found = await findSession(db, hashToken(token));
+  if (!found) return null;
+  const { last_seen_at, token_hash: _, ...caller } = found;
+  if (clock.now() - last_seen_at.getTime() > TOUCH_EVERY_MS) await touchSession(db, caller);
+  return { ...caller, anti_forgery: antiForgeryToken(token) };
 }
 
 const proofsOf = ({ clock, key }: Pick<Given, 'clock' | 'key'>): Pick<Sessions, 'proofOf' | 'provenBy'> => ({
