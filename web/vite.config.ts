@@ -71,7 +71,10 @@ function leanTheme(): Plugin {
 /** What of `public/` belongs to the shell. */
 const PUBLIC_SHELL = ['/theme.js', '/favicon.svg', '/icon-180.png', '/icon-192.png', '/manifest.webmanifest'];
 
-/** Writes `sw.js`: the service worker with the list of what this build consists of, and a name for just that. */
+/**
+ * Writes `sw.js`: the service worker with the list of what this build consists of, and a name for just that. The names of
+ * built files say what is in them; those of `public/` do not.
+ */
 function serviceWorker(): Plugin {
   return {
     name: 'quad-service-worker',
@@ -83,10 +86,9 @@ function serviceWorker(): Plugin {
         const files = [...PUBLIC_SHELL, ...built.map((file) => `/${file}`)].toSorted();
         const worker = readFileSync(new URL('offline/service-worker.ts', import.meta.url), 'utf8');
         const code = stripTypeScriptTypes(worker);
-        const version = createHash('sha256')
-          .update(JSON.stringify([files, code]))
-          .digest('hex')
-          .slice(0, 12);
+        const hash = createHash('sha256').update(JSON.stringify([files, code]));
+        for (const file of PUBLIC_SHELL) hash.update(readFileSync(new URL(`public${file}`, import.meta.url)));
+        const version = hash.digest('hex').slice(0, 12);
         const head = `const QUAD_FILES = ${JSON.stringify(files)};\nconst QUAD_VERSION = '${version}';\n`;
         this.emitFile({ type: 'asset', fileName: 'sw.js', source: head + code });
       },
