@@ -58,6 +58,17 @@ test('whoever presses a line gets the focus back where it was', async () => {
   }
 });
 
+test('what can be pressed stands in one line, however long the text is', async () => {
+  await render(<ToastRegion />);
+  const label = 'What you wrote';
+  showToast('You are no longer in Friday evening lawn crew of 2026', { label, onPress: () => undefined });
+  const button = page.getByRole('button', { name: label });
+  await expect.element(button).toBeVisible();
+  const words = document.createRange();
+  words.selectNodeContents(button.element());
+  expect(words.getClientRects()).toHaveLength(1);
+});
+
 test('at most two are shown, the newest last', async () => {
   await render(<ToastRegion />);
   for (const text of ['one', 'two', 'three']) showToast(text);
