@@ -160,6 +160,20 @@ test('more come as one scrolls, after the last of them', async () => {
   expect(asked.map(({ after_place_id }) => after_place_id)).toEqual([null, 50]);
 });
 
+test('more come though the last of them is not shown any more', async () => {
+  const all = many(60);
+  const asked = answer(GetPlaces, ({ after_place_id }) => {
+    const from = all.findIndex(({ id }) => id === after_place_id) + 1;
+    return after_place_id === null || from > 0 ? success(all.slice(from, from + 50)) : failure(404);
+  });
+  await show();
+  await expect.element(page.getByText('The first 50 places').first()).toBeInTheDocument();
+  all.splice(49, 1);
+  page.getByRole('article').last().element().scrollIntoView();
+  await expect.poll(() => cards().length).toBe(60);
+  expect(asked.map(({ after_place_id }) => after_place_id)).toEqual([null, 50, 49]);
+});
+
 test('a load that fails is told with a way to retry', async () => {
   let isUp = false;
   answer(GetPlaces, () => (isUp ? success([place()]) : failure(500)));

@@ -8,7 +8,7 @@ import {
   type QueryClient,
   queryOptions,
 } from '@tanstack/react-query';
-import { request, requestOrThrow } from '#platform/request.ts';
+import { ApiError, request, requestOrThrow } from '#platform/request.ts';
 import type { PlaceFilters } from './filters.ts';
 
 /** What the keys of all lists of places begin with. */
@@ -22,13 +22,33 @@ export const placesInput = ({ name, type, subtype }: PlaceFilters, after_place_i
   after_place_id,
 });
 
+/** So many of the last places of a page can say where the next one begins: some may not be shown any more by then. */
+const MARKS = 3;
+
+/** A page of places behind the first of these that is still shown; the first page without any. */
+async function placesAfter(filters: PlaceFilters, [last, ...before]: readonly number[]): Promise<Place[]> {
+  try {
+    return await requestOrThrow(placeCalls.GetPlaces, placesInput(filters, last));
+  } catch (error) {
+    const isGone = error instanceof ApiError && error.problems[0]?.code === 404;
+    if (!isGone || before.length === 0) throw error;
+    return placesAfter(filters, before);
+  }
+}
+
 /** The places that fit, the nearest first, page by page. */
 export const placesLike = (filters: PlaceFilters) =>
   infiniteQueryOptions({
     queryKey: [...LISTS, filters],
-    queryFn: ({ pageParam }) => requestOrThrow(placeCalls.GetPlaces, placesInput(filters, pageParam)),
-    initialPageParam: null as number | null,
-    getNextPageParam: (page) => (page.length < PLACES_PAGE ? undefined : page.at(-1)?.id),
+    queryFn: ({ pageParam }) => placesAfter(filters, pageParam),
+    initialPageParam: [] as number[],
+    getNextPageParam: (page) =>
+      page.length < PLACES_PAGE
+        ? undefined
+        : page
+            .slice(-MARKS)
+            .map(({ id }) => id)
+            .toReversed(),
     placeholderData: keepPreviousData,
     meta: { quiet: true },
   });
