@@ -1,7 +1,7 @@
 import { letterCalls } from '@quad/contract/letters/calls.ts';
 import type { Letter, LetterComment } from '@quad/contract/letters/shapes.ts';
 import { referenceCalls } from '@quad/contract/reference/calls.ts';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { closeReport, useOpenReport } from '#features/people/open-report.ts';
 import { ALEX, beAlex } from '#testing/cards.ts';
@@ -84,6 +84,17 @@ test('a card says who, what, how long ago, and what was said of it first', async
   await expect.poll(() => textOf(0)).toContain('Someone It was me3 comments');
   await expect.element(page.getByText('3 m').first()).toBeVisible();
   expect(textOf(3)).toContain('Awaiting review');
+});
+
+test('one’s own that staff refused meanwhile is gone once one comes back to the page', async () => {
+  listed([letter(), letter({ id: 2, isMe: true, creation_time: null, pending: true })]);
+  await show();
+  await expect.poll(cards).toEqual(['Someone said', 'You']);
+  listed([letter()]);
+  vi.useFakeTimers({ now: Date.now() + 60_000, toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  await expect.poll(cards).toEqual(['Someone said']);
 });
 
 test('ages go on by the second, and nothing but their words is drawn anew', async () => {

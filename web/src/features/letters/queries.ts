@@ -18,6 +18,8 @@ export const letterPages = infiniteQueryOptions({
   initialPageParam: 0,
   getNextPageParam: (page, pages) =>
     page.filter(isPublished).length < LETTERS_PAGE ? undefined : pages.length,
+  // Staff may have decided on one's own meanwhile, of which nobody is told.
+  refetchOnWindowFocus: true,
   meta: { quiet: true },
 });
 
