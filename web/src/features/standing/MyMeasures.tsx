@@ -52,7 +52,7 @@ function Measure({ measure }: { measure: OwnMeasure }) {
       {!stands && <p className={css.aside}>It is over.</p>}
       <figure className={css.quote}>
         <figcaption>
-          Why, <RelativeTime at={taken_time} />
+          The reason, <RelativeTime at={taken_time} />
         </figcaption>
         <blockquote>
           <bdi>{reason}</bdi>
