@@ -213,6 +213,28 @@ test('where nothing is found one is suggested: a pin for two seconds, then it cl
   await expect.element(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('');
 });
 
+test('whoever closes it while it is sent is told, and finds the form again', async () => {
+  listed([]);
+  const { promise: late, resolve: arrive } = Promise.withResolvers<void>();
+  answer(CreatePlace, async () => {
+    await late;
+    return success({ id: 90 });
+  });
+  await show();
+  await page.getByRole('button', { name: 'Add New Place' }).click();
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Harp Cafe');
+  await dialog.getByRole('combobox', { name: 'Type' }).selectOptions('Restaurant');
+  await dialog.getByRole('button', { name: 'Add' }).click();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => dialog.elements().length).toBe(0);
+  arrive();
+  await expect
+    .element(page.getByText('Thank you. It becomes visible once it has been reviewed.').first())
+    .toBeVisible();
+  await page.getByRole('button', { name: 'Add New Place' }).click();
+  await expect.element(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('');
+});
+
 test('a suggestion that is not sent is kept', async () => {
   listed([place()]);
   const first = await show();
