@@ -23,7 +23,7 @@ const FIRST = {
   settings: 140,
   date: 128.2,
   dateQuiz: 131.5,
-  dateMatches: 133.3,
+  dateMatches: 133,
   letters: 129.2,
 };
 
