@@ -11,7 +11,7 @@ import { Loading, SkeletonBlock } from '#ui/Skeleton.tsx';
 import { useInSight } from '#ui/use-in-sight.ts';
 import { isFiltered, type PlaceFilters, placesPath } from './filters.ts';
 import css from './PlaceResults.module.css';
-import { placesLike } from './queries.ts';
+import { mergePlaces, placesLike } from './queries.ts';
 
 const NONE = 'No results found. Create one?';
 
@@ -27,7 +27,7 @@ export function PlaceResults({ filters, selected, onSelect, onAdd }: Props) {
   const id = useId();
   const found = useInfiniteQuery(placesLike(filters));
   const { data, isPending, isError, isFetching, isPlaceholderData, hasNextPage } = found;
-  const places = data?.pages.flat();
+  const places = data && mergePlaces(data.pages);
   const count = places ? countLine(places.length, hasNextPage) : '';
   useSpoken(isPlaceholderData || !data ? null : places?.length === 0 ? NONE : count);
   const end = useInSight(hasNextPage && !isFetching && !isError, () => void found.fetchNextPage());

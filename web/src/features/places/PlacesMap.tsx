@@ -11,7 +11,7 @@ import { LazyPart } from '#ui/LazyPart.tsx';
 import { useDesktop } from '#ui/use-desktop.ts';
 import { type PlaceFilters, placesPath } from './filters.ts';
 import css from './PlacesMap.module.css';
-import { placesLike } from './queries.ts';
+import { mergePlaces, placesLike } from './queries.ts';
 
 const CampusMap = lazy(() => import('#features/campus/map/CampusMap.tsx'));
 
@@ -28,7 +28,7 @@ type Props = {
  */
 export function PlacesMap({ filters, selected, onSelect }: Props) {
   const { data } = useInfiniteQuery(placesLike(filters));
-  const places = useMemo(() => data?.pages.flat().filter(isSomewhere) ?? [], [data]);
+  const places = useMemo(() => mergePlaces(data?.pages ?? []).filter(isSomewhere), [data]);
   const campus = useCampus() ?? places[0];
   const isDesktop = useDesktop();
   const [, navigate] = useLocation();

@@ -174,6 +174,18 @@ test('more come though the last of them is not shown any more', async () => {
   expect(asked.map(({ after_place_id }) => after_place_id)).toEqual([null, 50, 49]);
 });
 
+test('a place that is moved between two pages is listed once', async () => {
+  const all = many(60);
+  answer(GetPlaces, ({ after_place_id }) =>
+    success(after_place_id === null ? all.slice(0, 50) : [...all.slice(50), place({ id: 7, name: 'Moved' })]),
+  );
+  await show();
+  await expect.element(page.getByText('The first 50 places').first()).toBeInTheDocument();
+  page.getByRole('article').last().element().scrollIntoView();
+  await expect.element(page.getByText('60 places', { exact: true }).first()).toBeInTheDocument();
+  expect(cards().length).toBe(60);
+});
+
 test('a load that fails is told with a way to retry', async () => {
   let isUp = false;
   answer(GetPlaces, () => (isUp ? success([place()]) : failure(500)));

@@ -53,6 +53,11 @@ export const placesLike = (filters: PlaceFilters) =>
     meta: { quiet: true },
   });
 
+/** The places of all pages, each once: one that is moved meanwhile may come again. */
+export const mergePlaces = (pages: readonly Place[][]): Place[] => [
+  ...new Map(pages.flat().map((place) => [place.id, place])).values(),
+];
+
 /** The place that is nearest to campus; none where there is none. */
 export const nearestPlace = queryOptions({
   queryKey: ['places', 'nearest'],
