@@ -1,6 +1,6 @@
 import { LETTER_MAX } from '@quad/contract/letters/limits.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { MayNeedHelp } from '#features/safety/MayNeedHelp.tsx';
 import { useSend } from '#platform/use-send.ts';
 import { announce } from '#ui/announce.ts';
@@ -9,6 +9,7 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { EnvelopeDrawing } from '#ui/drawings/EnvelopeDrawing.tsx';
 import { Form, FormActions } from '#ui/Form.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
+import { useSent } from '#ui/use-sent.ts';
 import css from './CreateLetter.module.css';
 import { keepDraft, LETTER, useDraft } from './drafts.ts';
 import { postLetter } from './queries.ts';
@@ -19,17 +20,17 @@ const SENT = 'Your letter is on its way to review.';
 
 /** Writes a letter. */
 export function CreateLetter({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const [isSent, setSent] = useState(false);
+  const { isSent, sent, reset } = useSent(open, SENT);
   const isDirty = useDraft(LETTER).trim() !== '';
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      onClosed={() => setSent(false)}
+      onClosed={reset}
       title="Post Love Letter"
       dirty={isDirty && !isSent}
     >
-      {isSent ? <Sent onOver={onClose} /> : <LetterForm onSent={() => setSent(true)} onCancel={onClose} />}
+      {isSent ? <Sent onOver={onClose} /> : <LetterForm onSent={sent} onCancel={onClose} />}
     </Dialog>
   );
 }

@@ -11,6 +11,7 @@ import { keepRecord, keptOf, openTab } from '#testing/kept.ts';
 import { universities } from '#testing/people.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import '#ui/base.css';
+import { useToasts } from '#ui/toasts.ts';
 import { commentOn, keepDraft, LETTER } from './drafts.ts';
 import type * as Drafts from './drafts.ts';
 import LettersPage from './LettersPage.tsx';
@@ -136,6 +137,26 @@ test('where there are none one writes the first; a failed load is told with a wa
   await expect.element(page.getByText('No letters this month. Write the first?')).toBeVisible();
   await page.getByRole('button', { name: 'Write a letter' }).click();
   await expect.element(dialog).toHaveAccessibleName('Post Love Letter');
+});
+
+test('whoever closes the sheet while a letter is sent is told, and finds the form again', async () => {
+  listed([]);
+  const { promise: late, resolve: arrive } = Promise.withResolvers<void>();
+  answer(CreateLoveLetter, async ({ content }) => {
+    await late;
+    return success(letter({ id: 91, content, isMe: true, creation_time: null, pending: true }));
+  });
+  await show();
+  await page.getByRole('button', { name: 'Create Letter' }).first().click();
+  await dialog.getByRole('textbox', { name: 'Letter' }).fill('To the last one in the library');
+  await dialog.getByRole('button', { name: 'Post', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect.poll(() => dialog.elements().length).toBe(0);
+  arrive();
+  const told = () => useToasts.getState().list.map(({ text }) => text);
+  await expect.poll(told).toContain('Your letter is on its way to review.');
+  await page.getByRole('button', { name: 'Create Letter' }).first().click();
+  await expect.element(dialog.getByRole('textbox', { name: 'Letter' })).toHaveValue('');
 });
 
 test('a letter is posted: an envelope for two seconds, then it is on top and waits', async () => {

@@ -1,5 +1,5 @@
 import { PLACE_DESCRIPTION_MAX, placeTypeNames } from '@quad/contract/places/limits.ts';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useSend } from '#platform/use-send.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/Button.tsx';
@@ -9,7 +9,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { showToast } from '#ui/toasts.ts';
+import { useSent } from '#ui/use-sent.ts';
 import css from './AddPlace.module.css';
 import { PinDrop } from './PinDrop.tsx';
 import { suggestPlace } from './queries.ts';
@@ -28,19 +28,9 @@ const isDraft = (kept: unknown): kept is Draft => hasTexts(kept, 'name', 'descri
 
 /** Suggests a place that is missing. */
 export function AddPlace({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const [isSent, setSent] = useState(false);
-  const isOpen = useRef(open);
-  useLayoutEffect(() => void (isOpen.current = open), [open]);
-  /** Whoever has closed it meanwhile is told all the same, and finds the form when it is opened again. */
-  const sent = (): void => (isOpen.current ? setSent(true) : void showToast(SENT));
+  const { isSent, sent, reset } = useSent(open, SENT);
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      onClosed={() => setSent(false)}
-      title="Add New Place"
-      dirty={!isSent}
-    >
+    <Dialog open={open} onClose={onClose} onClosed={reset} title="Add New Place" dirty={!isSent}>
       {isSent ? <Sent onOver={onClose} /> : <PlaceForm onSent={sent} onCancel={onClose} />}
     </Dialog>
   );
