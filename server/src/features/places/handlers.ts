@@ -15,9 +15,9 @@ export const placeHandlers: Handlers<typeof placeCalls> = {
     const { name, type = null, subtype = null, after_place_id, limit } = input;
     const after = after_place_id == null ? undefined : await findPlace(db, after_place_id, university_id);
     if (after_place_id != null && !after) throw noPlace();
-    const rows = await searchPlaces(db, name ?? '', { university_id, type, subtype }, after);
-    // A page is read whatever is asked for: a statement for each length would be one more to prepare.
-    return rows.slice(0, limit ?? PLACES_PAGE).map(placeView);
+    const filter = { university_id, type, subtype, limit: limit ?? PLACES_PAGE };
+    const rows = await searchPlaces(db, name ?? '', filter, after);
+    return rows.map(placeView);
   },
 
   async GetPlaceByID({ input: { place_id }, user, db }) {

@@ -1,4 +1,4 @@
-import { PLACES_PAGE, type PlaceType } from '@quad/contract/places/limits.ts';
+import type { PlaceType } from '@quad/contract/places/limits.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 import { ringQueries } from './search/pieces.ts';
@@ -21,8 +21,13 @@ export type PlaceRow = {
   metres: number;
 };
 
-/** Which places are meant, seen from where; null stands for any. */
-export type PlaceFilter = { university_id: number; type: PlaceType | null; subtype: string | null };
+/** Which places are meant, seen from where, null standing for any; and how many of them, a page at most. */
+export type PlaceFilter = {
+  university_id: number;
+  type: PlaceType | null;
+  subtype: string | null;
+  limit: number;
+};
 
 /** Where a list goes on: behind a place that is so far away. */
 export type PlacePosition = { place_id: number; metres: number };
@@ -66,7 +71,7 @@ export async function listNearest(db: Db, filter: PlaceFilter, after?: PlacePosi
     select ${columns}
     from (
       select place_id, metres from place_distance away where ${awayWhere(filter, after)}
-      order by metres, place_id limit ${PLACES_PAGE}
+      order by metres, place_id limit ${filter.limit}
     ) away join place using (place_id)
     order by away.metres, away.place_id`.execute(db);
   return rows;
@@ -79,7 +84,7 @@ const nameHas = (form: string): RawBuilder<boolean> =>
  * Of the nearest places those with a text in their name, a page of them at most. Fewer than a page means that there may
  * be others farther away; see `listNamed`.
  * @param form as `searchForm` gives it
- * @param most how many of the nearest are looked through; no more of them than it takes to fill the page
+ * @param most how many of the nearest are looked through; no more of them than it takes to find enough
  */
 export async function listNearestNamed(
   db: Db,
@@ -96,7 +101,7 @@ export async function listNearestNamed(
         order by metres, place_id limit ${sql.lit(most)}
       ) near
       where ${nameHas(form)}
-      order by metres, place_id limit ${PLACES_PAGE}
+      order by metres, place_id limit ${filter.limit}
     ) away join place using (place_id)
     order by away.metres, away.place_id`.execute(db);
   return rows;
@@ -133,21 +138,24 @@ export async function listNamedInRings(
               and ${nameHas(form)}
           )
           select place_id, metres from named away where ${awayWhere(filter, after)}
-          order by metres, place_id limit ${PLACES_PAGE}
+          order by metres, place_id limit ${filter.limit}
         ) of_rings
       ) here
-      where found < ${PLACES_PAGE} and ring < ${queries.length}
+      where found < ${filter.limit} and ring < ${queries.length}
     )
     select ${columns}
     from (
       select away.* from sought cross join unnest(places, distances) away(place_id, metres)
-      order by metres, place_id limit ${PLACES_PAGE}
+      order by metres, place_id limit ${filter.limit}
     ) away join place using (place_id)
     order by away.metres, away.place_id`.execute(db);
   return rows;
 }
 
-/** The nearest of all places with a text in their name, a page of them: quick where there are few. */
+/**
+ * The nearest of all places with a text in their name, a page of them: quick where there are few. PostgreSQL is not told
+ * the text while it plans, or it would plan anew for each, which takes as long as the search.
+ */
 export async function listNamed(
   db: Db,
   form: string,
@@ -157,15 +165,14 @@ export async function listNamed(
   const { rows } = await sql<PlaceRow>`
     with named as materialized (
       select place_id from place
-      where approved_at is not null
-        and search_pieces(search_name, 1, 3) @> search_pieces(${form}, least(length(${form}), 3), 3)
-        and ${nameHas(form)}
+      where approved_at is not null and ${nameHas(form)} and search_pieces(search_name, 1, 3)
+        @> (select search_pieces(form, least(length(form), 3), 3) from (select ${form}::text as form) sought)
     )
     select ${columns}
     from (
       select place_id, metres from named join place_distance away using (place_id)
       where ${awayWhere(filter, after)}
-      order by metres, place_id limit ${PLACES_PAGE}
+      order by metres, place_id limit ${filter.limit}
     ) away join place using (place_id)
     order by away.metres, away.place_id`.execute(db);
   return rows;

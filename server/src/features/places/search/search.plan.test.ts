@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { PLACES_PAGE } from '@quad/contract/places/limits.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { explain, scansOf } from '#features/chat/testing/plans.ts';
+import { countPlannings, explain, scansOf } from '#features/chat/testing/plans.ts';
 import type { Database } from '#platform/db/open.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { insertPerson } from '#testing/queries.ts';
@@ -18,7 +18,7 @@ import { listReviewsByOthers } from '../reviews/queries.ts';
 import { fillWithPlaces, insertPlace, insertReviews } from '../testing/queries.ts';
 
 const PLACES = 10_000;
-const any: PlaceFilter = { university_id: 61, type: null, subtype: null };
+const any: PlaceFilter = { university_id: 61, type: null, subtype: null, limit: PLACES_PAGE };
 const cafes: PlaceFilter = { ...any, type: 'Restaurant', subtype: 'Cafe' };
 /** Behind most of them, which are within 60 km. */
 const farAway = { place_id: 1, metres: 50_000 };
@@ -86,6 +86,7 @@ test.each(['quokka', 'q', 'uo'])('a name that few have is found by its pieces: %
   expect(scansOf(plan, 'place_distance')).toEqual({ kinds: ['Index Scan'], rows: 5 });
   expect(scansOf(plan, 'place').rows).toBeLessThanOrEqual(15);
   expect(plan.steps.map((step) => step['Node Type'])).not.toContain('Seq Scan');
+  expect(await countPlannings(client, (db) => listNamed(db, form, any))).toBe(5);
 });
 
 test('a page of the reviews of a place is a piece of an index, also far down', async () => {

@@ -43,6 +43,7 @@ const filter = fc.record({
   university_id: fc.constant(61),
   type: fc.constantFrom('Restaurant', null),
   subtype: fc.constantFrom('Cafe', null, null),
+  limit: fc.constantFrom(PLACES_PAGE, PLACES_PAGE, 20, 7),
 });
 
 let database: Database;
@@ -72,14 +73,14 @@ const naive = (form: string, { type, subtype }: PlaceFilter) =>
 
 type Page = (after?: PlacePosition) => Promise<(PlacePosition & { place_id: number })[]>;
 
-/** All that a list has, read page after page. */
-async function wholeOf(page: Page): Promise<number[]> {
+/** All that a list has, read so many at once. */
+async function wholeOf(limit: number, page: Page): Promise<number[]> {
   const ids: number[] = [];
   for (let after: PlacePosition | undefined, isLast = false; !isLast;) {
     const rows = await page(after);
     ids.push(...rows.map(({ place_id }) => place_id));
     after = rows.at(-1);
-    isLast = rows.length < PLACES_PAGE;
+    isLast = rows.length < limit;
   }
   return ids;
 }
@@ -98,9 +99,11 @@ test(
         const form = await searchForm(db, text);
         fc.pre(form !== '');
         const all = naive(form, where);
-        expect(await wholeOf((after) => listNamed(db, form, where, after))).toEqual(all);
-        expect(await wholeOf((after) => listNamedInRings(db, form, metres, where, after))).toEqual(all);
-        expect(await wholeOf((after) => searchPlaces(db, text, where, after))).toEqual(all);
+        expect(await wholeOf(where.limit, (after) => listNamed(db, form, where, after))).toEqual(all);
+        expect(
+          await wholeOf(where.limit, (after) => listNamedInRings(db, form, metres, where, after)),
+        ).toEqual(all);
+        expect(await wholeOf(where.limit, (after) => searchPlaces(db, text, where, after))).toEqual(all);
       }),
       { numRuns: 150 },
     );
@@ -128,7 +131,7 @@ test(
           const isBehind = new Set(known.slice(behind + 1).map(({ place_id }) => place_id));
           const page = naive(form, where)
             .filter((id) => isBehind.has(id))
-            .slice(0, PLACES_PAGE);
+            .slice(0, where.limit);
           const found = await listNamedInRings(db, form, metres, where, after);
           expect(found.map(({ place_id }) => place_id)).toEqual(page);
           expect((await searchPlaces(db, form, where, after)).map(({ place_id }) => place_id)).toEqual(page);
