@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { explain, type Plan, scansOf } from '#features/chat/testing/plans.ts';
+import { countPlannings, explain, type Plan, scansOf } from '#features/chat/testing/plans.ts';
 import { openDatabase } from '#platform/db/open.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { createTestDatabase } from '#testing/template-database.ts';
@@ -124,11 +124,12 @@ describe('a search', () => {
   test('finds a rare text by its letters, and reads of a common one no more blocks than it needs', async () => {
     const rare = await plan((one) => searchOlder(one, search('number 10000 about'), last - 1000));
     expectIndexed(rare);
-    expect(rare.steps.map((step) => step['Index Name'])).toContain('post_block_letters');
+    expect(rare.steps.map((step) => step['Index Name'])).toContain('post_letters_pkey');
     expect(scansOf(rare, 'post').rows).toBe(1);
     const common = await plan((one) => searchOlder(one, search('the lawn'), last - 1000));
     expectIndexed(common);
     expect(scansOf(common, 'post').rows).toBeLessThanOrEqual(130);
     expect(scansOf(common, 'app_user').rows).toBeLessThanOrEqual(130);
+    expect(await countPlannings(client, (one) => searchOlder(one, search('the lawn'), last - 1000))).toBe(5);
   });
 });

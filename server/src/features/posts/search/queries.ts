@@ -8,6 +8,10 @@ import { isWrittenForAll } from '../queries.ts';
 /** Posts in a block. Source: migrations/0029-post-blocks.ts. */
 export const POSTS_IN_BLOCK = 128;
 const BLOCK = sql.lit(POSTS_IN_BLOCK);
+/** Blocks in an era. Source: migrations/0064-post-letters.ts. */
+const ERA = sql.lit(1024);
+/** So many blocks are put in order at once. */
+const STRETCH = sql.lit(64);
 /** The latest posts, which are looked at one by one: whatever is said often is found among them. */
 const LATEST = sql.lit(1000);
 const PAGE = sql.lit(POSTS_PAGE);
@@ -107,33 +111,74 @@ const latestStatement = (scope: Scope, most: RawBuilder<unknown>) =>
       from reach`;
   });
 
+/**
+ * The blocks that hold all of what `sought` is made of, the latest first, from a block down. Only of the stretch that is
+ * being looked at are they put in order, and none is read for that.
+ */
+const blocksDownFrom = (lastBlock: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select era, stretch, stretch * ${STRETCH} + place as block
+  from (
+    select era, stretch, bits
+    from (
+      select era from generate_series(${lastBlock} / ${ERA}, 0, -1) era order by era desc offset 0
+    ) eras
+      cross join lateral (
+        select coalesce(bit_and(known.blocks), ~0::bit(${ERA})) as blocks
+        from post_letters known
+        where known.era = eras.era and known.letters = any((select letters from sought)::text[])
+        having count(*) = (select cardinality(letters) from sought)
+      ) common
+      cross join lateral (
+        select
+          era * (${ERA} / ${STRETCH}) + part as stretch,
+          substring(blocks from part * ${STRETCH} + 1 for ${STRETCH})::bit(${STRETCH}) as bits
+        from generate_series(0, ${ERA} / ${STRETCH} - 1) part
+        where bit_count(blocks) > 0
+        offset 0
+      ) stretches
+    where bits <> 0::bit(${STRETCH})
+    order by era desc, stretch desc offset 0
+  ) stretches
+    cross join lateral (select generate_series(0, ${STRETCH} - 1) as place offset 0) places
+  where get_bit(bits, place) = 1 and stretch * ${STRETCH} + place <= ${lastBlock}
+  order by era desc, stretch desc, block desc offset 0`;
+
 /** Looks for the blocks with all that the text is made of, and at these from the latest on, until a page is full. */
 const olderStatement = (scope: Scope, isFurther: boolean) =>
   statement<{ post_id: number }, Values>((given) => {
     const { viewer_id, before_id, floor, skipped } = given;
+    const form = sql`(select form from sought)`;
+    const lastPost = sql`(select last_post from sought)`;
     const found = sql<{ post_id: number }>`
       select post.post_id
-      from (
-        select block, texts from post_block
-        where letters @> (select letters_in(${wanted(given)}) collate "C")
-          and block <= (least(${floor}::bigint, ${before_id}::bigint - 1) - 1) / ${BLOCK} + 1
-        order by block desc offset 0
-      ) b
+      from (${blocksDownFrom(sql`((${lastPost} - 1) / ${BLOCK} + 1)`)}) candidate
         cross join lateral (
-          select (b.block - 1) * ${BLOCK} + place::int as post_id
+          select texts from post_block where post_block.block = candidate.block offset 0
+        ) b
+        cross join lateral (
+          select (candidate.block - 1) * ${BLOCK} + place::int as post_id
           from unnest(string_to_array(b.texts, chr(1))) with ordinality as one (plain_text, place)
-          where strpos(b.texts, ${wanted(given)}) > 0 and strpos(plain_text, ${wanted(given)}) > 0
+          where strpos(b.texts, ${form}) > 0 and strpos(plain_text, ${form}) > 0
           offset 0
         ) found
         join post on post.post_id = found.post_id
         join app_user author on author.user_id = post.user_id
-      where post.post_id <= ${floor}::bigint and post.post_id < ${before_id}::bigint ${within(scope, given)}
+      where post.post_id <= ${lastPost} ${within(scope, given)}
         and ${isWrittenForAll(sql`${viewer_id}::int`)} and ${isShownTo(sql`${viewer_id}::int`, 'post')}
-      order by b.block desc, found.post_id desc
+      order by candidate.era desc, candidate.stretch desc, candidate.block desc, found.post_id desc
       limit ${isFurther ? DEEPEST : PAGE}`;
+    // What is sought is a query of its own: PostgreSQL would otherwise plan anew for each, which takes longer than to search.
+    const searched = sql<{ post_id: number }>`
+      with sought as materialized (
+        select form, letters_in(form) collate "C" as letters, last_post
+        from (
+          select ${plain(sql`${given.text}::text`)} as form, least(${floor}::bigint, ${before_id}::bigint - 1) as last_post
+          offset 0
+        ) once
+      ) ${found}`;
     return isFurther
-      ? sql`select post_id from (${found}) further offset ${skipped}::int limit ${PAGE}`
-      : found;
+      ? sql`select post_id from (${searched}) further offset (select ${skipped}::int) limit ${PAGE}`
+      : searched;
   });
 
 const inEachScope = (isFurther: boolean) => {
@@ -169,17 +214,14 @@ export async function packBlocks(db: Db, most: number): Promise<number> {
       where post_id > done * ${BLOCK} and post_id <= least(settled, done + ${most}::int) * ${BLOCK}
       order by post_id for key share of post
     )
-    insert into post_block (block, texts, letters)
-    select block, texts, letters_in(texts)
-    from (
-      select
-        (place - 1) / ${BLOCK} + 1 as block,
-        string_agg(${plain(sql`coalesce(held.text, '')`)}, chr(1) order by place) as texts
-      from reach
-        cross join generate_series(done * ${BLOCK} + 1, least(settled, done + ${most}::int) * ${BLOCK}) place
-        left join held on held.post_id = place
-      group by 1
-    ) laid
+    insert into post_block (block, texts)
+    select
+      (place - 1) / ${BLOCK} + 1,
+      string_agg(${plain(sql`coalesce(held.text, '')`)}, chr(1) order by place)
+    from reach
+      cross join generate_series(done * ${BLOCK} + 1, least(settled, done + ${most}::int) * ${BLOCK}) place
+      left join held on held.post_id = place
+    group by 1
     on conflict do nothing`.execute(db);
   return Number(numAffectedRows);
 }

@@ -18,7 +18,9 @@ export type DiscoverTables = {
     created_at: Instant;
     hidden_at: MaybeInstant;
   };
-  post_block: { block: number; texts: string; letters: string[] };
+  post_block: { block: number; texts: string };
+  /** `blocks` holds a bit for each block of the era, the earliest first. */
+  post_letters: { era: number; letters: string; blocks: string };
   post_media: { post_id: number; position: number; media_id: number };
   post_comment: {
     comment_id: Generated<number>;
