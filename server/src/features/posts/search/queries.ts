@@ -9,7 +9,7 @@ import { isWrittenForAll } from '../queries.ts';
 export const POSTS_IN_BLOCK = 128;
 const BLOCK = sql.lit(POSTS_IN_BLOCK);
 /** Blocks in an era. Source: migrations/0064-post-letters.ts. */
-const ERA = sql.lit(1024);
+const ERA = sql.lit(2048);
 /** So many blocks are put in order at once. */
 const STRETCH = sql.lit(64);
 /** The latest posts, which are looked at one by one: whatever is said often is found among them. */

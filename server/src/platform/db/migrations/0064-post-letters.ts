@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Which blocks of posts hold three letters in a row, as one bit for each of the 1,024 blocks of an era. A search takes
+ * Which blocks of posts hold three letters in a row, as one bit for each of the 2,048 blocks of an era. A search takes
  * the bits that all of its letters have in common and knows the blocks that may hold its text, in their order, without
  * having read one. `post_block.letters` and its index told which blocks these are, but to put them in order each had to
  * be read: a word that many used long ago cost three times as much among a million posts as among ten thousand.
@@ -16,7 +16,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create table post_letters (
       era integer not null,
       letters text collate "C" not null,
-      blocks bit(1024) not null,
+      blocks bit(2048) not null,
       primary key (era, letters)
     ) with (fillfactor = 80)`.execute(db);
   // What lies next to each other in the index is looked up together, and only the bits are ever written again.
@@ -24,7 +24,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create function note_post_letters() returns trigger language plpgsql as $$
     begin
       insert into post_letters as known (era, letters, blocks)
-      select block / 1024, one, bit_or(set_bit(0::bit(1024), block % 1024, 1))
+      select block / 2048, one, bit_or(set_bit(0::bit(2048), block % 2048, 1))
       from laid cross join unnest(letters_in(texts)) one
       group by 1, 2 order by 1, 2
       on conflict (era, letters) do update set blocks = known.blocks | excluded.blocks;
@@ -35,7 +35,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     referencing new table as laid for each statement execute function note_post_letters()`.execute(db);
   await sql`
     insert into post_letters (era, letters, blocks)
-    select block / 1024, one, bit_or(set_bit(0::bit(1024), block % 1024, 1))
+    select block / 2048, one, bit_or(set_bit(0::bit(2048), block % 2048, 1))
     from post_block cross join unnest(letters) one
     group by 1, 2 order by 1, 2`.execute(db);
   await sql`alter table post_block alter column letters drop not null`.execute(db);
