@@ -199,7 +199,8 @@ const further = inEachScope(true);
 /**
  * Lays down the next blocks of posts, so many at most. Only where all of their posts are settled: those that were begun
  * when one above them was, minutes ago, have been stored by now or never will be. The posts are kept meanwhile, so that
- * whoever takes one back finds its block. Returns how many there were.
+ * whoever takes one back finds its block. Returns how many there were. Only servers of the version before read `letters`
+ * (see migrations/0064-post-letters.ts): those that run meanwhile, and those that somebody goes back to.
  */
 export async function packBlocks(db: Db, most: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
@@ -214,14 +215,17 @@ export async function packBlocks(db: Db, most: number): Promise<number> {
       where post_id > done * ${BLOCK} and post_id <= least(settled, done + ${most}::int) * ${BLOCK}
       order by post_id for key share of post
     )
-    insert into post_block (block, texts)
-    select
-      (place - 1) / ${BLOCK} + 1,
-      string_agg(${plain(sql`coalesce(held.text, '')`)}, chr(1) order by place)
-    from reach
-      cross join generate_series(done * ${BLOCK} + 1, least(settled, done + ${most}::int) * ${BLOCK}) place
-      left join held on held.post_id = place
-    group by 1
+    insert into post_block (block, texts, letters)
+    select block, texts, letters_in(texts)
+    from (
+      select
+        (place - 1) / ${BLOCK} + 1 as block,
+        string_agg(${plain(sql`coalesce(held.text, '')`)}, chr(1) order by place) as texts
+      from reach
+        cross join generate_series(done * ${BLOCK} + 1, least(settled, done + ${most}::int) * ${BLOCK}) place
+        left join held on held.post_id = place
+      group by 1
+    ) laid
     on conflict do nothing`.execute(db);
   return Number(numAffectedRows);
 }

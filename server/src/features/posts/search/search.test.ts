@@ -1,6 +1,7 @@
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
 import { POSTS_PAGE } from '@quad/contract/posts/limits.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
 import { findFaults } from '#testing/invariants/invariants.ts';
@@ -45,6 +46,12 @@ test('blocks hold all posts that are settled, and no other', async () => {
   await packPosts(app.db);
   expect(await listBlocks(app.db)).toEqual(blocks);
   await app.db.deleteFrom('post').where('text', '=', 'too new').execute();
+});
+
+test('a server of the version before finds by the letters of a block what is laid down beside it', async () => {
+  const { rows } = await sql`
+    select block from post_block where letters is distinct from letters_in(texts)`.execute(app.db);
+  expect(rows).toEqual([]);
 });
 
 test.each([1, 2, 127, 128, 129, 1000, LENGTH - 1001, LENGTH - 1000, LENGTH - 999, LENGTH - 40, LENGTH])(

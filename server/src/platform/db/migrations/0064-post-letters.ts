@@ -7,8 +7,8 @@ import { type Kysely, sql } from 'kysely';
  * be read: a word that many used long ago cost three times as much among a million posts as among ten thousand.
  *
  * A trigger takes down what a block holds, so that servers of the version before, which lay down blocks meanwhile, do it
- * too. These also read `letters`, which therefore stays for a release; nothing writes it any more. The letters of a post
- * that is taken back stay, as before: what they promise in vain is looked for in vain.
+ * too. These also read `letters`, which therefore stays, and is written, for a release. The letters of a post that is
+ * taken back stay, as before: what they promise in vain is looked for in vain.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(db);
