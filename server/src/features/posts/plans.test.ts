@@ -20,6 +20,8 @@ let db: Db;
 let client: PoolClient;
 let viewer_id: number;
 let last: number;
+/** How a search is planned by a server that starts before PostgreSQL knows anything of the tables. */
+let unknown: Plan;
 
 beforeAll(async () => {
   const database = await createTestDatabase();
@@ -32,6 +34,13 @@ beforeAll(async () => {
   await client.query(`insert into course (course_id, university_id, name) values (602, 61, 'C')`);
   ({ viewer_id, last } = await insertManyPosts(db, { people: PEOPLE, posts: POSTS }));
   await packPosts(db);
+  unknown = await plan((one) =>
+    searchOlder(
+      one,
+      { viewer_id, text: 'number 10000 about', before_id: last + 1, skipped: 20 },
+      last - 1000,
+    ),
+  );
   await client.query('analyze');
   close = async () => {
     client.release();
@@ -120,6 +129,11 @@ describe('a search', () => {
       expect(absent.pages).toBeLessThan(6500);
     },
   );
+
+  test('looks each post up by its number, also where PostgreSQL knows nothing of the tables', () => {
+    expect(scansOf(unknown, 'post')).toEqual({ kinds: ['Index Scan'], rows: 1 });
+    expect(scansOf(unknown, 'app_user').rows).toBeLessThanOrEqual(1);
+  });
 
   test('finds a rare text by its letters, and reads of a common one no more blocks than it needs', async () => {
     const rare = await plan((one) => searchOlder(one, search('number 10000 about'), last - 1000));

@@ -149,7 +149,7 @@ const olderStatement = (scope: Scope, isFurther: boolean) =>
     const { viewer_id, before_id, floor, skipped } = given;
     const form = sql`(select form from sought)`;
     const lastPost = sql`(select last_post from sought)`;
-    // Each post is looked up by its number: without statistics PostgreSQL would put all posts beside each block instead.
+    // Each post and its author are looked up: without statistics PostgreSQL would put all of them beside each block instead.
     const found = sql<{ post_id: number }>`
       select post.post_id
       from (${blocksDownFrom(sql`((${lastPost} - 1) / ${BLOCK} + 1)`)}) candidate
@@ -163,7 +163,7 @@ const olderStatement = (scope: Scope, isFurther: boolean) =>
           offset 0
         ) found
         cross join lateral (select * from post where post.post_id = found.post_id offset 0) post
-        join app_user author on author.user_id = post.user_id
+        cross join lateral (select * from app_user where app_user.user_id = post.user_id offset 0) author
       where post.post_id <= ${lastPost} ${within(scope, given)}
         and ${isWrittenForAll(sql`${viewer_id}::int`)} and ${isShownTo(sql`${viewer_id}::int`, 'post')}
       order by candidate.era desc, candidate.stretch desc, candidate.block desc, found.post_id desc
