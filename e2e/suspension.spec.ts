@@ -1,6 +1,7 @@
 import { screens } from '@quad/contract/screens.ts';
 import { composer } from './steps/chat.ts';
 import { logIn } from './steps/account.ts';
+import { expectDepth } from './steps/back.ts';
 import { PHONE } from './support/devices.ts';
 import { befriend } from './support/member.ts';
 import { newStaff } from './support/staff.ts';
@@ -125,9 +126,11 @@ test('a warning is read once', async ({ page, campus, member }) => {
   await expect(warning).toContainText(REASON);
   await page.keyboard.press('Escape');
   await expect(warning).toHaveCount(0);
+  await expectDepth(page, 0);
   await page.reload();
   await warning.getByRole('button', { name: 'I have read it' }).click();
   await expect(warning).toHaveCount(0);
+  await expectDepth(page, 0);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
