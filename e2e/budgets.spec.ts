@@ -24,7 +24,7 @@ const FIRST = {
   date: 128.2,
   dateQuiz: 131.5,
   dateMatches: 133,
-  letters: 129.2,
+  letters: 129.5,
 };
 
 /** As many as fill a screen. */
