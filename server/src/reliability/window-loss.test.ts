@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { WINDOW_MS } from '@quad/contract/dating/limits.ts';
 import { matchCalls } from '@quad/contract/dating/match-calls.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { match } from '#features/dating/matching/match.ts';
@@ -44,6 +46,12 @@ let window_start: Date;
 let expected: readonly (readonly [number, number])[];
 let ends: (() => Promise<unknown>)[] = [];
 
+/** The servers go by the time of day: if the window ended during a test, they would store another one. */
+const LONGEST_MS = 120_000;
+beforeEach(async () => {
+  const left = WINDOW_MS - (Date.now() % WINDOW_MS);
+  if (left < LONGEST_MS) await pause(left);
+}, 2 * LONGEST_MS);
 beforeEach(async () => {
   const own = await ownDatabase();
   url = own.url;
