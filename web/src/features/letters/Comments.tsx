@@ -7,6 +7,7 @@ import { useSend } from '#platform/use-send.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/Button.tsx';
 import { Form, FormActions } from '#ui/Form.tsx';
+import { pressOnce } from '#ui/press-once.ts';
 import { TextArea } from '#ui/TextArea.tsx';
 import { Age } from './Age.tsx';
 import css from './Comments.module.css';
@@ -89,7 +90,7 @@ function CommentForm({ letter_id, onDirty }: { letter_id: number } & Pick<Props,
       />
       <MayNeedHelp text={text} />
       <FormActions>
-        <Button type="submit" size="tool" tail icon="send" busy={busy} busyText="Sending">
+        <Button type="submit" size="tool" tail icon="send" busy={busy} busyText="Sending" onClick={pressOnce}>
           Comment
         </Button>
       </FormActions>

@@ -1,11 +1,11 @@
 import { REVIEW_MAX } from '@quad/contract/places/limits.ts';
 import type { Review } from '@quad/contract/places/shapes.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import type { MouseEvent } from 'react';
 import { useSend } from '#platform/use-send.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/Button.tsx';
 import { Form, FormActions } from '#ui/Form.tsx';
+import { pressOnce } from '#ui/press-once.ts';
 import { StarInput } from '#ui/Stars.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { postReview } from './reviews.ts';
@@ -29,11 +29,6 @@ type Props = {
   hasOwn: boolean;
   onPosted: (review: Review) => void;
 };
-
-/** The second half of a double press may find the form empty already: it was meant for what has been posted. */
-function pressOnce(event: MouseEvent): void {
-  if (event.detail > 1) event.preventDefault();
-}
 
 /** One's own review, kept until it is sent. */
 export function ReviewForm({ place_id, isFirst, hasOwn, onPosted }: Props) {
