@@ -102,6 +102,19 @@ const heads: Head[] = [
 
 const beard = 'M17 26v3.5a9 9 0 0 0 18 0V26c-.8 3-2.5 4-4.5 4h-9c-2 0-3.7-1-4.5-4z';
 
+// Eyes at (22, 26) and (30, 26), the mouth at (26, 32).
+const openEyes = 'M22 26h.01M30 26h.01';
+const closedEyes = 'M20.2 26.4q1.8-2.2 3.6 0M28.2 26.4q1.8-2.2 3.6 0';
+const eyes = [openEyes, openEyes, openEyes, closedEyes];
+const mouths = [
+  'M24.2 32h3.6',
+  'M24.2 31.6q1.8 1.4 3.6 0',
+  'M23.3 31.3q2.7 2.4 5.4 0',
+  'M23.8 32.1q2.5.8 4.6-1',
+  'M22.9 31h6.2a3.1 3.1 0 0 1-6.2 0z',
+];
+const ink = 'oklch(.25 .04 312)';
+
 /** A stream of well-mixed numbers from one seed, so that neighbours' ids give different faces. */
 function dice(seed: Seed): (sides: number) => number {
   let state = 2166136261;
@@ -130,6 +143,8 @@ export const Portrait = memo(function Portrait({ seed }: { seed: Seed }) {
   // Cloth on the head never takes the colour of the shirt, so the two do not run together.
   const cover = head.cloth ? paint(cloths, top + 1 + roll(cloths.length - 1)) : hair;
   const [bearded, glasses] = [head.beard && roll(3) === 0, roll(4) === 0];
+  const look = eyes[roll(eyes.length)];
+  const mouth = mouths[roll(mouths.length)] as string;
   return (
     <svg
       viewBox="0 0 52 52"
@@ -146,11 +161,15 @@ export const Portrait = memo(function Portrait({ seed }: { seed: Seed }) {
         d="M22 32h8v8a4 4 0 0 1-8 0zM26 15a9 9 0 0 1 9 9v3a9 9 0 0 1-18 0v-3a9 9 0 0 1 9-9z"
       />
       {bearded && <path fill={hair} d={beard} />}
+      <g fill="none" stroke={ink} strokeWidth="1.2" strokeLinecap="round" strokeLinejoin="round">
+        <path strokeWidth={look === openEyes ? 2.5 : undefined} d={look} />
+        <path fill={mouth.endsWith('z') ? ink : undefined} stroke={bearded ? skin : undefined} d={mouth} />
+      </g>
       <path fill={cover} fillRule="evenodd" d={head.front} />
       {glasses && (
         <path
           fill="none"
-          stroke="oklch(.25 .04 312)"
+          stroke={ink}
           strokeWidth="1.4"
           d="M22 22.8a3.2 3.2 0 1 0 0 6.4 3.2 3.2 0 0 0 0-6.4zM30 22.8a3.2 3.2 0 1 0 0 6.4 3.2 3.2 0 0 0 0-6.4z"
         />

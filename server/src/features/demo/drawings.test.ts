@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { makeCampus } from './campus.ts';
+import { FACES } from './portrait/face.ts';
 import { CLOTH, HAIR, SKIN, WALL } from './portrait/look.ts';
 import { drawPortrait } from './portraits.ts';
 import { readReference } from './reference.testing.ts';
@@ -19,9 +20,10 @@ test('every portrait is its own and fills the square with its wall', async () =>
   }
 });
 
-test('portraits are varied: hair, covers, skin and clothes', () => {
+test('portraits are varied: faces, hair, covers, skin and clothes', () => {
   const words = (pick: (look: (typeof people)[number]['look']) => string) =>
     new Set(people.map(({ look }) => pick(look)));
+  expect([...words(({ face }) => face)].toSorted()).toEqual(Object.keys(FACES).toSorted());
   expect(words(({ hair }) => hair).size).toBeGreaterThanOrEqual(16);
   expect([...words(({ hair }) => hair)]).toEqual(
     expect.arrayContaining(['hijab', 'turban', 'curls', 'bun', 'buzz']),
@@ -33,6 +35,7 @@ test('portraits are varied: hair, covers, skin and clothes', () => {
 
 test('an unknown shape is refused', () => {
   expect(() => drawPortrait({ ...people[0]!.look, hair: 'antlers' }, 64)).toThrow(RangeError);
+  expect(() => drawPortrait({ ...people[0]!.look, face: 'gargoyle' }, 64)).toThrow(RangeError);
   expect(() => drawScene('moon-landing')).toThrow(RangeError);
   expect(() => describeScene('moon-landing')).toThrow(RangeError);
 });

@@ -1,4 +1,5 @@
 import { TOPS } from './portrait/clothes.ts';
+import { drawFace, FACES } from './portrait/face.ts';
 import { HAIRSTYLES } from './portrait/hair.ts';
 import { CLOTH, HAIR, SKIN, WALL, type Look } from './portrait/look.ts';
 
@@ -48,6 +49,9 @@ const EXTRAS: Readonly<Record<string, (hair: string, skin: string) => string>> =
     `<path d="M35.500 23.500a3 3 0 0 1 2 3c0 2-1 3.500-2.500 4" fill="none" stroke="#54a2cd" stroke-width="1.700" stroke-linecap="round"/>`,
 };
 
+/** A mouth on these is drawn in the skin's fill: the ink would not show. */
+const BEARDS = ['beard', 'full-beard'];
+
 /** What hides the hair: its fill is cloth, so a beard or a pair of glasses takes another. */
 const COVERS = ['hijab', 'turban', 'beanie', 'cap'];
 
@@ -58,7 +62,7 @@ function known<Value>(shapes: Readonly<Record<string, Value>>, name: string): Va
 }
 
 /**
- * Draws somebody's portrait as SVG text, `side` pixels square: flat fills, no face, no outline, the wall to the edges.
+ * Draws somebody's portrait as SVG text, `side` pixels square: flat fills, a small face, no outline, the wall to the edges.
  * Throws RangeError for a shape that does not exist. Source: design brief §1 "Illustration".
  */
 export function drawPortrait(look: Look, side: number): string {
@@ -71,7 +75,12 @@ export function drawPortrait(look: Look, side: number): string {
   const style = known(HAIRSTYLES, look.hair);
   const growing = COVERS.includes(look.hair) ? HAIR.umber : hair;
   const top = known(TOPS, look.top)(cloth, stepped(cloth));
-  const extras = look.extras.map((name) => known(EXTRAS, name)(growing, skin));
+  const [beards, extras] = [true, false].map((isBeard) =>
+    look.extras
+      .filter((name) => BEARDS.includes(name) === isBeard)
+      .map((name) => known(EXTRAS, name)(growing, skin)),
+  ) as [string[], string[]];
+  const face = drawFace(known(FACES, look.face), INK, beards.length ? skin : INK);
   // A scarf lies over the collar, hair does not.
   const covered = look.hair === 'hijab';
   return [
@@ -84,6 +93,8 @@ export function drawPortrait(look: Look, side: number): string {
     `<rect x="17" y="15" width="18" height="21" rx="9" fill="${skin}"/>`,
     `<g fill="${hair}">${style.front}</g>`,
     style.shade ? `<g fill="${stepped(hair)}">${style.shade}</g>` : '',
+    ...beards,
+    face,
     ...extras,
     '</svg>',
   ].join('');

@@ -75,6 +75,7 @@ export interface Look {
   wall: keyof typeof WALL;
   top: string;
   topColour: keyof typeof CLOTH;
+  face: string;
   extras: string[];
 }
 
@@ -84,11 +85,13 @@ function oneOf<Names extends object>(names: Names, word: string | undefined): ke
 }
 
 /**
- * Reads a look from words: hair, its colour, skin, wall, top, its colour, then any extras
- * (`long umber olive lawn tee bloom earrings`). Throws RangeError for an unknown fill.
+ * Reads a look from words: hair, its colour, skin, wall, top, its colour, face, then any extras
+ * (`long umber olive lawn tee bloom smile earrings`). Throws RangeError for an unknown fill.
  */
 export function readLook(words: string): Look {
-  const [hair = '', hairColour, skin, wall, top = '', topColour, ...extras] = words.trim().split(/\s+/);
+  const [hair = '', hairColour, skin, wall, top = '', topColour, face = '', ...extras] = words
+    .trim()
+    .split(/\s+/);
   return {
     hair,
     hairColour: oneOf(HAIR, hairColour),
@@ -96,6 +99,7 @@ export function readLook(words: string): Look {
     wall: oneOf(WALL, wall),
     top,
     topColour: oneOf(CLOTH, topColour),
+    face,
     extras,
   };
 }
