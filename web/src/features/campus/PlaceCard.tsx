@@ -3,6 +3,7 @@ import { memo, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { StarRating } from '#ui/Stars.tsx';
 import css from './PlaceCard.module.css';
+import { PlacePicture } from './PlacePicture.tsx';
 import { distanceLine, kindOf } from './words.ts';
 
 type Props = {
@@ -38,7 +39,7 @@ export const PlaceCard = memo(function PlaceCard({ place, href, isSelected = fal
       onFocus={point}
       onBlur={leave}
     >
-      <img src={place.icon_url} alt="" width={64} height={64} className={css.icon} />
+      <PlacePicture src={place.icon_url} width={64} height={64} className={css.icon} />
       <div className={css.words}>
         <h3 className={css.name}>
           {href === undefined ? (

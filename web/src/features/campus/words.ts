@@ -1,10 +1,8 @@
 import type { Place } from '@quad/contract/places/shapes.ts';
 
-/** What kind of place it is: "Cafe", "Gym", "Car parking". */
-export function kindOf({ type, subtype }: Pick<Place, 'type' | 'subtype'>): string {
-  if (subtype === null) return type;
-  return type === 'Parking' ? `${subtype} parking` : subtype;
-}
+/** What kind of place it is, type before subtype: "Restaurant, Cafe", "Gym", "Parking, Car". Source: specification 2 §2. */
+export const kindOf = ({ type, subtype }: Pick<Place, 'type' | 'subtype'>): string =>
+  subtype === null ? type : `${type}, ${subtype}`;
 
 /** How far a place is from campus: "120 m from campus". Empty where nobody knows. Source: specification 2 §2. */
 export const distanceLine = ({ distance }: Pick<Place, 'distance'>): string =>

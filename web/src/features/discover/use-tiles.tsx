@@ -1,6 +1,7 @@
 import type { Place } from '@quad/contract/places/shapes.ts';
 import type { Card } from '@quad/contract/people/shapes.ts';
 import { useQuery } from '@tanstack/react-query';
+import { PlacePicture } from '#features/campus/PlacePicture.tsx';
 import { distanceLine } from '#features/campus/words.ts';
 import { dateTile } from '#features/me/date-tile.tsx';
 import { useMe } from '#features/me/queries.ts';
@@ -87,6 +88,8 @@ function Said({ post }: { post: HeldPost }) {
 
 function Drawing({ place }: { place: Place | null | undefined }) {
   return (
-    <span className={css.drawing}>{place && <img src={place.icon_url} alt="" width={72} height={72} />}</span>
+    <span className={css.drawing}>
+      {place && <PlacePicture src={place.icon_url} width={72} height={72} />}
+    </span>
   );
 }

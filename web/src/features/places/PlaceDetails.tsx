@@ -1,4 +1,5 @@
 import type { Place } from '@quad/contract/places/shapes.ts';
+import { PlacePicture } from '#features/campus/PlacePicture.tsx';
 import { distanceLine, kindOf } from '#features/campus/words.ts';
 import { openReport } from '#features/people/open-report.ts';
 import { copyText } from '#ui/copy-text.ts';
@@ -13,10 +14,10 @@ export function PlaceDetails({ place }: { place: Place }) {
   const report = () => openReport({ target_type: 'PLACE', target_id: place.id, quote: name });
   return (
     <>
-      <img src={place.banner_url} alt="" width={640} height={280} className={css.banner} />
+      <PlacePicture src={place.banner_url} width={640} height={280} className={css.banner} />
       <div className={css.section}>
         <div className={css.head}>
-          <img src={place.icon_url} alt="" width={88} height={88} className={css.icon} />
+          <PlacePicture src={place.icon_url} width={88} height={88} className={css.icon} />
           <Menu label="Options of this place" items={[{ label: 'Report', icon: 'flag', onSelect: report }]} />
         </div>
         <p className={css.facts}>

@@ -53,7 +53,7 @@ test('a card opens the place, which stands in the address and goes with it', asy
   const { where } = await open();
   expect(where()).toBe(`${AT}?id=1`);
   for (const text of [
-    'Cafe',
+    'Restaurant, Cafe',
     '120 m from campus',
     '4.0 (2)',
     'Coffee beside the tram stop.',
@@ -78,6 +78,21 @@ test('an address opens its place by itself; one that is not there says so', asyn
   answer(GetPlaceByID, () => failure(404, 'Place not found'));
   await renderPage(<PlacesPage />, { at: `${AT}?id=77` });
   await expect.element(dialog.getByText('This place cannot be shown.')).toBeVisible();
+});
+
+test('an icon or a banner that could not be loaded leaves an empty frame of the same size', async () => {
+  said([]);
+  await open();
+  const sizes = () =>
+    [...dialog.element().querySelectorAll('img, svg[viewBox="0 0 96 72"]')].map((drawn) => {
+      const { width, height } = drawn.getBoundingClientRect();
+      return [Math.round(width), Math.round(height)];
+    });
+  const before = sizes();
+  for (const drawing of dialog.element().querySelectorAll('img')) drawing.dispatchEvent(new Event('error'));
+  await expect.poll(() => dialog.element().querySelectorAll('img').length).toBe(0);
+  expect(before).toHaveLength(2);
+  expect(sizes()).toEqual(before);
 });
 
 test('whoever leaves for another page while it is open is not brought back', async () => {

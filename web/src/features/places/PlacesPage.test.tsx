@@ -70,9 +70,9 @@ test('the first visit shows the nearest: icon, name, type, distance, mean and co
   await expect
     .poll(cards)
     .toEqual([
-      'Tram Stop CoffeeCafe120 m from campusNew',
+      'Tram Stop CoffeeRestaurant, Cafe120 m from campusNew',
       'Old GymGym1,240 m from campus4.3 (12)4.3 of 5 stars, 12 reviews',
-      'RacksBike parkingNew',
+      'RacksParking, BikeNew',
     ]);
   expect(asked).toEqual([ANY]);
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Find Places');

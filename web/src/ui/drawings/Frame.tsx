@@ -1,7 +1,9 @@
+type Props = { width?: number; height?: number; className?: string | undefined };
+
 /** An empty picture frame on a lawn, for media that did not load. */
-export function Frame() {
+export function Frame(size: Props) {
   return (
-    <svg viewBox="0 0 96 72" aria-hidden="true">
+    <svg viewBox="0 0 96 72" aria-hidden="true" {...size}>
       <path
         fill="var(--lawn-fill)"
         d="M6 58c0-7 6-10 14-10h56c8 0 14 3 14 10s-6 10-14 10H20c-8 0-14-3-14-10z"

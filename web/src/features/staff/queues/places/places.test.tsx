@@ -72,7 +72,7 @@ test('a suggestion is completed, seen as it will be, and approved', async () => 
   await page.getByLabelText('Position').fill('-37.7993, 144.961');
   await page.getByLabelText('Subtype').selectOptions('Cafe');
   const preview = page.getByRole('region', { name: 'Preview' });
-  await expect.element(preview.getByText('Cafe', { exact: true })).toBeVisible();
+  await expect.element(preview.getByText('Restaurant, Cafe', { exact: true })).toBeVisible();
   await expect.element(preview.getByText('111 m from campus')).toBeVisible();
   await expect.element(preview.getByText('1 Union Lawn')).toBeVisible();
   await expect.poll(() => asked.at(-1)).toEqual({ latitude: -37.7993, longitude: 144.961 });

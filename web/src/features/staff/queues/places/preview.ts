@@ -1,7 +1,6 @@
 import type { PlaceCase } from '@quad/contract/places/staff-calls.ts';
 import type { Place } from '@quad/contract/places/shapes.ts';
 import { type Position, spotFrom } from '#features/campus/map/projection.ts';
-import { kindOf } from '#features/campus/words.ts';
 
 /** What staff have filled in so far. */
 type Filled = { address: string; subtype: string | null; at: Position | null };
@@ -21,14 +20,17 @@ export function previewOf(content: PlaceCase, { address, subtype, at }: Filled):
     distance: at && metresBetween(campus, at),
     rating: null,
     num_reviews: 0,
-    icon_url: `/places/${drawingOf(kindOf({ type, subtype }))}-icon.svg`,
-    banner_url: `/places/${drawingOf(kindOf({ type, subtype }))}-banner.svg`,
+    icon_url: `/places/${drawingOf(type, subtype)}-icon.svg`,
+    banner_url: `/places/${drawingOf(type, subtype)}-banner.svg`,
     source: null,
   };
 }
 
-/** Drawings are named after what they show: "Car parking" is in `car-parking-icon.svg`. */
-const drawingOf = (kind: string): string => kind.toLowerCase().replaceAll(' ', '-');
+/** Drawings are named after what they show: of Parking and Car, that is `car-parking-icon.svg`. */
+function drawingOf(type: string, subtype: string | null): string {
+  const kind = type === 'Parking' && subtype ? `${subtype} parking` : (subtype ?? type);
+  return kind.toLowerCase().replaceAll(' ', '-');
+}
 
 function metresBetween(campus: Position, position: Position): number {
   const { x, y } = spotFrom(campus, position);
