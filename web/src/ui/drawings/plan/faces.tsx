@@ -35,6 +35,10 @@ export function Face({ who, clip, transform }: { who: keyof typeof looks; clip: 
         d="M22 32h8v8a4 4 0 0 1-8 0zM26 15a9 9 0 0 1 9 9v3a9 9 0 0 1-18 0v-3a9 9 0 0 1 9-9z"
       />
       <path fill={`oklch(${hair})`} d={front} />
+      <g fill="none" stroke="oklch(.25 .04 312)" strokeWidth="1.2" strokeLinecap="round">
+        <path strokeWidth="2.5" d="M22 26h.01M30 26h.01" />
+        <path d="M23.3 31.3q2.7 2.4 5.4 0" />
+      </g>
     </g>
   );
 }
