@@ -62,7 +62,8 @@ test('what is reported is removed with a warning: its author and its reporter se
     const ofMessages = waiting.filter(({ kind }) => kind.startsWith('Message'));
     const latest = Math.max(...ofMessages.map(({ case_id }) => case_id));
     await page.goto(REPORTS);
-    const row = page.getByRole('link').filter({ has: page.getByText(`Case ${latest}`, { exact: true }) });
+    const row = page.locator(`a[href$="?id=${latest}"]`);
+    await expect(row).toContainText(`From ${ben.name}, in a chat of two`);
     await expect(row).toBeVisible();
     await expect(page.getByText(words)).toHaveCount(0);
     await row.click();

@@ -10,7 +10,7 @@ const DAYS = `Days must be a number from 1 to ${MEASURE_DAYS_MAX}`;
 
 /** Review of reports. Source: decisions.md "Staff", security.md T28. */
 export const reportStaffCalls = {
-  /** Cases that wait, those that are due first first, 100 at most. */
+  /** Cases that wait: where somebody may hurt themselves, then those that are due first, 100 at most. */
   GetReportCases: call({
     method: 'GET',
     path: '/staff/reports/GetReportCases',

@@ -24,7 +24,7 @@ export const reasonField = text(
 /** Which member of staff has a case open; null while nobody has. */
 export const caseHolder = z.nullable(z.object({ user_id: count, first_name: z.string() }));
 
-/** A case in the list of its queue, the oldest first. */
+/** A case in the list of its queue. Reports come in the order in which they are due, all else the oldest first. */
 export const waitingCase = z.object({
   case_id: count,
   /** What it is in a few words: "Comment", "Threats, 3 reports". */
@@ -32,6 +32,10 @@ export const waitingCase = z.object({
   /** Its first words. */
   line: z.string(),
   since: instant,
+  /** By when staff will have looked; only reports have it. */
+  due_time: z.optional(instant),
+  /** Somebody may hurt themselves. Such cases come before all others of their queue. */
+  may_need_help: z.optional(z.boolean()),
   holder: caseHolder,
   /** A moderator left it to the admins: only they open it. */
   is_escalated: z.optional(z.boolean()),
@@ -45,6 +49,8 @@ export const queueState = z.object({
   queue: z.enum(countedNames),
   waiting: count,
   oldest: z.nullable(instant),
+  /** In how many of them somebody may hurt themselves; only reports have it. */
+  may_need_help: z.optional(count),
 });
 export type QueueState = z.output<typeof queueState>;
 

@@ -7,7 +7,7 @@ import type { Handlers } from '#platform/handlers.ts';
 import { isAuditIntact, listAudit } from '#platform/audit/queries.ts';
 import { keepCase, releaseCase } from '#platform/review/cases.ts';
 import { undo } from '#platform/review/decide.ts';
-import type { ReviewQueues } from '#platform/review/queues.ts';
+import type { Fullness, ReviewQueues } from '#platform/review/queues.ts';
 import type { HandlerServices } from '#platform/services.ts';
 import { countActions, countPeople } from './numbers/queries.ts';
 import { listStaff } from './roles/queries.ts';
@@ -70,10 +70,11 @@ function measureQueues(
   return Promise.all(open.map(async ({ queue, measure }) => stateOf(queue, await measure(db, user_id))));
 }
 
-const stateOf = (
-  queue: QueueState['queue'],
-  { waiting, oldest }: { waiting: number; oldest: Date | null },
-): QueueState => ({ queue, waiting, oldest: oldest?.toISOString() ?? null });
+const stateOf = (queue: QueueState['queue'], { oldest, ...counts }: Fullness): QueueState => ({
+  queue,
+  ...counts,
+  oldest: oldest?.toISOString() ?? null,
+});
 
 const nameOf = (first_name: string | null, last_name: string | null): string =>
   first_name === null ? 'Deleted user' : `${first_name} ${last_name}`;

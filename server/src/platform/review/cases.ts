@@ -11,6 +11,8 @@ export type ListedCase = {
   kind: string;
   line: string;
   since: Date;
+  due?: Date;
+  may_need_help?: boolean;
   is_escalated?: boolean;
   is_for_others?: boolean;
 };
@@ -70,8 +72,9 @@ export async function viewCases(
     cases.map(({ case_id }) => case_id),
   );
   const byCase = new Map(holders.map(({ case_id, ...holder }) => [case_id, holder]));
-  return cases.map(({ line, since, ...one }) => ({
+  return cases.map(({ line, since, due, ...one }) => ({
     ...one,
+    ...(due && { due_time: due.toISOString() }),
     line: Array.from(line).slice(0, LINE_LENGTH).join(''),
     since: since.toISOString(),
     holder: byCase.get(one.case_id) ?? null,

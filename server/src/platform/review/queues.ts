@@ -23,10 +23,13 @@ export type Applying<Services> = {
   services: Services;
 };
 
+/** How many cases wait that nobody has decided on, since when the oldest does, and in how many somebody may need help. */
+export type Fullness = { waiting: number; oldest: Date | null; may_need_help?: number };
+
 /** What waits for staff in one queue, and what a decision does once it can no longer be taken back. */
 export type ReviewQueue<Services> = {
-  /** How many cases wait for a member of staff that nobody has decided on, and since when the oldest does. */
-  measure(db: Db, staff_id: number): Promise<{ waiting: number; oldest: Date | null }>;
+  /** How full the queue is to a member of staff. */
+  measure(db: Db, staff_id: number): Promise<Fullness>;
   /** Does what was decided. A case that has gone meanwhile is nothing to do. */
   apply(applying: Applying<Services>, decision: Decision): Promise<void>;
 };

@@ -216,6 +216,6 @@ test('a message of a group says nothing any more to the others, nor to a search 
     expect(await read(author)).toMatchObject({ content: 'Rude to the tuba' });
   expect([await found(reader), await found(author)]).toEqual([0, 1]);
   // What a message says is not in the queue.
-  await decide('Case ', 'REMOVE');
+  await decide('From ', 'REMOVE');
   await expect.poll(async () => (await said(author))?.removed, EFFECT).toBe(true);
 }, 90_000);

@@ -13,7 +13,7 @@ import { historiesOf } from './histories/histories.ts';
 import { neighboursOf } from './neighbours.ts';
 import { findCase, listCases, listReportsOf, listSealed, setLookedAt, type Waiting } from './queries.ts';
 import { isAbout, mustDecide } from './rules.ts';
-import { viewReports, viewSealed, wordsOf } from './views.ts';
+import { messageLineOf, viewReports, viewSealed, wordsOf } from './views.ts';
 
 const QUEUE = 'reports';
 /** Messages on either side that come with a case, and that staff may ask for. Source: security.md T28. */
@@ -25,9 +25,9 @@ function kindOf({ target_type, reasons, reports }: Waiting): string {
   return `${targetWords(target_type)}: ${why}${reports > 1 ? ` (${reports} reports)` : ''}`;
 }
 
-/** What a private message says stands in its case alone, where every look is logged. Source: security.md T28. */
-const lineOf = ({ target_type, case_id, content }: Waiting): string =>
-  target_type === 'MESSAGE' ? `Case ${case_id}` : wordsOf(content);
+/** What a private message says is in its case alone, where every look is logged: here is who sent it. Source: security.md T28. */
+const lineOf = ({ target_type, content }: Waiting): string =>
+  target_type === 'MESSAGE' ? messageLineOf(content) : wordsOf(content);
 
 /** Review of reports by staff. Who made one is shown to nobody. Source: decisions.md "Staff", security.md T28. */
 export const reportStaffHandlers: Handlers<typeof reportStaffCalls> = {
@@ -41,6 +41,8 @@ export const reportStaffHandlers: Handlers<typeof reportStaffCalls> = {
         kind: kindOf(one),
         line: lineOf(one),
         since: one.since,
+        due: one.due,
+        ...(one.may_need_help && { may_need_help: true }),
         ...(one.is_escalated && { is_escalated: true }),
         ...(one.is_reporter && { is_for_others: true }),
       })),

@@ -2,6 +2,7 @@ import type { ReportTarget } from '@quad/contract/every.ts';
 import type { ReportReason } from '@quad/contract/reports/shapes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { isStillOpen, isUndecided } from '#platform/review/queries.ts';
+import type { Fullness } from '#platform/review/queues.ts';
 import type { Db } from '#platform/db/schema.ts';
 
 const CASES_SHOWN = 100;
@@ -13,6 +14,9 @@ export type Waiting = {
   case_id: number;
   target_type: ReportTarget;
   since: Date;
+  due: Date;
+  /** Somebody said that the person may hurt themselves. */
+  may_need_help: boolean;
   reports: number;
   reasons: ReportReason[];
   content: unknown;
@@ -28,35 +32,45 @@ const waits: RawBuilder<boolean> = sql`state <> 'CLOSED' and ${isUndecided('repo
 const isOfOthers = (person_id: number): RawBuilder<boolean> => sql`not exists (
   select from report where report.case_id = report_case.case_id and reported_id = ${person_id}::int)`;
 
-/** What waits for somebody on staff and nobody has decided on, that which is due first first. */
+/** For queries of `report_case`: one of its reports is of self-harm. */
+const mayNeedHelp: RawBuilder<boolean> = sql`exists (
+  select from report where report.case_id = report_case.case_id and reason = 'SELF_HARM')`;
+
+/**
+ * What waits for somebody on staff and nobody has decided on: first where somebody may hurt themselves, whatever else is
+ * due, then what is due first.
+ */
 export async function listCases(db: Db, staff_id: number): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
-    select report_case.case_id, report_case.target_type, report_case.created_at as since, made.*, first.content,
-      escalated_at is not null as is_escalated
-    from report_case
+    with waiting as (
+      select case_id, target_type, created_at as since, due_at as due, escalated_at is not null as is_escalated,
+        ${mayNeedHelp} as may_need_help
+      from report_case
+      where ${waits} and ${isOfOthers(staff_id)}
+      order by may_need_help desc, due_at, case_id limit ${CASES_SHOWN}
+    )
+    select waiting.*, made.*, first.content
+    from waiting
       cross join lateral (
         select count(*)::int as reports, array_agg(distinct reason) as reasons,
           coalesce(bool_or(reporter_id = ${staff_id}::int), false) as is_reporter
-        from report where report.case_id = report_case.case_id
+        from report where report.case_id = waiting.case_id
       ) made
       cross join lateral (
         select content from report join report_snapshot using (report_id)
-        where report.case_id = report_case.case_id order by report_id limit 1
+        where report.case_id = waiting.case_id order by report_id limit 1
       ) first
-    where ${waits} and ${isOfOthers(staff_id)}
-    order by due_at, report_case.case_id limit ${CASES_SHOWN}`.execute(db);
+    order by may_need_help desc, due, waiting.case_id`.execute(db);
   return rows;
 }
 
-/** How many of them there are, and since when the oldest waits. */
-export async function measureCases(
-  db: Db,
-  staff_id: number,
-): Promise<{ waiting: number; oldest: Date | null }> {
-  const { rows } = await sql<{ waiting: number; oldest: Date | null }>`
-    select count(*)::int as waiting, min(created_at) as oldest
+/** How many of them there are, since when the oldest waits, and in how many somebody may hurt themselves. */
+export async function measureCases(db: Db, staff_id: number): Promise<Fullness> {
+  const { rows } = await sql<Fullness>`
+    select count(*)::int as waiting, min(created_at) as oldest,
+      count(*) filter (where ${mayNeedHelp})::int as may_need_help
     from report_case where ${waits} and ${isOfOthers(staff_id)}`.execute(db);
-  return rows[0] ?? { waiting: 0, oldest: null };
+  return rows[0] ?? { waiting: 0, oldest: null, may_need_help: 0 };
 }
 
 /** A case that waits. */

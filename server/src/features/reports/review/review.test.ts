@@ -4,6 +4,7 @@ import { accountCardCalls } from '@quad/contract/measures/account-card.ts';
 import { measureCalls } from '@quad/contract/measures/calls.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { reportCalls } from '@quad/contract/reports/calls.ts';
+import type { ReportReason } from '@quad/contract/reports/shapes.ts';
 import { reportStaffCalls } from '@quad/contract/reports/staff-calls.ts';
 import { CLAIM_MINUTES } from '@quad/contract/staff/limits.ts';
 import { staffCalls } from '@quad/contract/staff/calls.ts';
@@ -14,6 +15,7 @@ import { hurryEffects } from '#features/staff/testing/effects.ts';
 import { age } from '#features/staff/testing/queries.ts';
 import { blank } from '#platform/media/fixtures/make.ts';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { setDue } from '../testing/queries.ts';
 
 const { CreateReport, GetMyReports } = reportCalls;
 const { GetReportCases, OpenReportCase, ShowMoreOfReport, DecideReport } = reportStaffCalls;
@@ -30,21 +32,20 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const reportUser = (who: Person, { user_id }: Person, reason: 'SPAM' | 'THREATS' = 'SPAM') =>
+const reportUser = (who: Person, { user_id }: Person, reason: ReportReason = 'SPAM') =>
   who.callOk(CreateReport, { target_type: 'USER', target_id: user_id, reason });
 /** The case with a person's profile in it. */
 async function caseOf({ first_name }: Suspect) {
   const list = await lee.callOk(GetReportCases, {});
   return list.find(({ line }) => line.startsWith(`${first_name} says`));
 }
-/** The last case that is about a message: the queue does not say about which. */
+/** The last case that is about a message: the queue says who sent it and where, and nothing of what it says. */
 async function latestOfMessages(): Promise<number> {
   const list = await kim.callOk(GetReportCases, {});
-  const numbers = list.filter(({ kind }) => kind.startsWith('Message')).map(({ case_id }) => case_id);
-  expect(list.filter(({ case_id }) => numbers.includes(case_id)).map(({ line }) => line)).toEqual(
-    numbers.map((case_id) => `Case ${case_id}`),
-  );
-  return Math.max(...numbers);
+  const ofMessages = list.filter(({ kind }) => kind.startsWith('Message'));
+  for (const { line } of ofMessages)
+    expect(line).toMatch(/^From \S+ Test, in a (chat of two|group)(, with files)?$/);
+  return Math.max(...ofMessages.map(({ case_id }) => case_id));
 }
 type Suspect = Person & { first_name: string };
 let made = 0;
@@ -71,6 +72,27 @@ test('many reports of a thing are one case, the urgent first', async () => {
   const order = (await lee.callOk(GetReportCases, {})).map(({ line }) => line);
   const at = ({ first_name }: Suspect) => order.findIndex((line) => line.startsWith(first_name));
   expect(at(urgent)).toBeLessThan(at(calm));
+});
+
+test('a report of self-harm comes before all others, whatever is due, and is marked and counted', async () => {
+  const [threat, cry] = [await suspect(), await suspect()];
+  const helpNeeded = async () =>
+    (await lee.callOk(staffCalls.GetQueues, {})).find(({ queue }) => queue === 'reports')?.may_need_help;
+  const before = Number(await helpNeeded());
+  await reportUser(await app.person(), threat, 'THREATS');
+  await reportUser(await app.person(), cry, 'SELF_HARM');
+  await setDue(app.db, (await caseOf(threat))?.case_id ?? 0, -30);
+  const [first] = await lee.callOk(GetReportCases, {});
+  expect(first).toMatchObject({
+    line: `${cry.first_name} says hi`,
+    may_need_help: true,
+    due_time: expect.any(String),
+  });
+  expect(await caseOf(threat)).not.toHaveProperty('may_need_help');
+  expect(await helpNeeded()).toBe(before + 1);
+  // Another reason beside it takes nothing away.
+  await reportUser(await app.person(), cry);
+  expect((await lee.callOk(GetReportCases, {}))[0]).toMatchObject({ kind: expect.stringContaining('Spam') });
 });
 
 test('a case shows what was reported as it was, why, and nothing of who reported it', async () => {

@@ -4,6 +4,7 @@ import type {
   ReportCase,
   SealedThing,
 } from '@quad/contract/reports/staff-shapes.ts';
+import { CHAT_GROUP } from '@quad/contract/chat/shapes.ts';
 import type { listMessages } from '#features/chat/queries.ts';
 import { mediaUrl } from '#platform/media/media.ts';
 import type { listReportsOf } from './queries.ts';
@@ -19,7 +20,7 @@ type Sealed = {
   review?: { content: string; rating: number };
   place?: { name: string; description: string | null; address: string | null };
   user?: Person & { other_names: string | null; bio: string | null };
-  chat?: { title: string | null };
+  chat?: { type?: number; title: string | null };
   author?: Person;
   media?: { storage_key: string; kind: 'image' | 'video'; alt?: string | null }[];
   neighbour_ids?: number[];
@@ -50,6 +51,16 @@ function titleOf({ comment, post, chat, user, place, review }: Sealed): string |
   if (comment) return post ? `On: ${post.text}` : null;
   if (review) return place?.name ?? null;
   return chat?.title ?? place?.name ?? null;
+}
+
+/** Who sent a message and where, without a word of it: "From Tess Oconnell, in a group, with files". */
+export function messageLineOf(content: unknown): string {
+  const { author, chat, media = [] } = content as Sealed;
+  const where = chat?.type === CHAT_GROUP ? 'in a group' : 'in a chat of two';
+  const name = author ? nameOf(author) : '';
+  return [`From ${name || 'Deleted user'}`, where, media.length > 0 && 'with files']
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** A thing as it was sealed. */

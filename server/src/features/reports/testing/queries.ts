@@ -46,6 +46,13 @@ export async function setState(
     where case_id in (select case_id from report where reporter_id = ${reporter_id})`.execute(db);
 }
 
+/** Has a case be due so many hours from now. */
+export async function setDue(db: Db, case_id: number, hours: number): Promise<void> {
+  await sql`
+    update report_case set due_at = now() + make_interval(hours => ${hours}::int)
+    where case_id = ${case_id}::int`.execute(db);
+}
+
 /** Whether nobody holds a post. */
 export async function isFree(db: Db, post_id: number): Promise<boolean> {
   const { rows } = await sql`
