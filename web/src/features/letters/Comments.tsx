@@ -88,7 +88,7 @@ function CommentForm({ letter_id, onDirty }: { letter_id: number } & Pick<Props,
         error={errorOf('content')}
         onChange={write}
       />
-      <MayNeedHelp text={text} />
+      <MayNeedHelp place={name} text={text} />
       <FormActions>
         <Button type="submit" size="tool" tail icon="send" busy={busy} busyText="Sending" onClick={pressOnce}>
           Comment

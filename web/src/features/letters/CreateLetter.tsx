@@ -62,7 +62,7 @@ function LetterForm({ onSent, onCancel }: { onSent: () => void; onCancel: () => 
           clearErrors('content');
         }}
       />
-      <MayNeedHelp text={text} />
+      <MayNeedHelp place={LETTER} text={text} />
       <FormActions>
         <Button kind="line" onClick={onCancel}>
           Cancel

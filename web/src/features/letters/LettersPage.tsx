@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
 import { DateGate } from '#features/me/DateGate.tsx';
+import { MayNeedHelp } from '#features/safety/MayNeedHelp.tsx';
 import { usePage } from '#platform/page.ts';
 import { paths } from '#platform/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { LazyPart } from '#ui/LazyPart.tsx';
 import { Screen } from '#ui/Screen.tsx';
 import { useEver } from '#ui/use-ever.ts';
+import { LETTER } from './drafts.ts';
 import { CreateLetter, LetterSheet, preloadParts } from './lazy-parts.ts';
 import { LetterList } from './LetterList.tsx';
 import css from './LettersPage.module.css';
@@ -48,6 +50,7 @@ function Letters() {
           Create Letter
         </Button>
       </div>
+      {!isWriting && <MayNeedHelp place={LETTER} text="" />}
       <LetterList onOpen={setOpened} onWrite={write} />
       {hasOpened && (
         <LazyPart what="the letter">

@@ -18,7 +18,7 @@ const groups = reasonGroups.map(({ label, reasons }) => ({
   choices: reasons.map((value) => ({ value, label: reasonWords[value], hint: reasonHints[value] })),
 }));
 
-type Props = { reported: Reported; onSent: () => void; onDirty: () => void };
+type Props = { reported: Reported; onSent: (reason: ReportReason) => void; onDirty: () => void };
 
 /** Why something is reported. Source: specification 1 §5 "Report". */
 export function ReportForm({ reported, onSent, onDirty }: Props) {
@@ -89,7 +89,7 @@ type Begun = { reason: ReportReason | null; comments: string };
  */
 const begun = new Map<string, Begun>();
 
-function useReport({ target_type, target_id }: Reported, onSent: () => void) {
+function useReport({ target_type, target_id }: Reported, onSent: Props['onSent']) {
   const cache = useQueryClient();
   const key = `${target_type} ${target_id}`;
   const [{ reason, comments }, setReport] = useState<Begun>(begun.get(key) ?? { reason: null, comments: '' });
@@ -114,10 +114,11 @@ function useReport({ target_type, target_id }: Reported, onSent: () => void) {
       clearErrors('comments');
     },
     async submit(): Promise<void> {
-      const answer = reason && (await send(reason));
+      if (reason === null) return;
+      const answer = await send(reason);
       if (!answer?.status) return;
       begun.delete(key);
-      onSent();
+      onSent(reason);
     },
     cancel(): void {
       begun.delete(key);

@@ -1,6 +1,9 @@
+import { lifeline } from '@quad/contract/reports/help-lines.ts';
+import type { ReportReason } from '@quad/contract/reports/shapes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { BlockButton } from '#features/people/BlockButton.tsx';
+import { HelpLines } from '#features/safety/HelpLines.tsx';
 import { paths } from '#platform/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { Tick } from '#ui/drawings/Tick.tsx';
@@ -9,41 +12,82 @@ import { closeReport, type Reported } from '#features/people/open-report.ts';
 import css from './reports.module.css';
 import { myReports } from './queries.ts';
 
-/** After a report: thanks, its number, and blocking as the second step. Source: design-brief §4.3. */
-export function ReportSent({ reported: { person, target_type } }: { reported: Reported }) {
+type Props = { reported: Reported; reason: ReportReason };
+
+/**
+ * After a report: thanks, its number, and what comes second. That is blocking, but for a cry for help: then it is how to stay
+ * with the person and who to call. Source: design-brief §4.3, decisions.md "Staff".
+ */
+export function ReportSent({ reported: { person, target_type }, reason }: Props) {
   const { data: reports, isFetching } = useQuery(myReports);
-  const [isBlocked, setBlocked] = useState(person?.blocked ?? false);
   const thanks = useRef<HTMLParagraphElement>(null);
   const number = isFetching ? undefined : reports?.find((one) => one.target_type === target_type)?.number;
   useEffect(() => thanks.current?.focus(), []);
+  const isCry = reason === 'SELF_HARM';
   return (
     <div className={css.sent}>
-      <div className={css.drawing}>
-        <Tick />
-      </div>
+      {!isCry && (
+        <div className={css.drawing}>
+          <Tick />
+        </div>
+      )}
       <p ref={thanks} tabIndex={-1} className={css.thanks}>
-        Thanks. A person will read this. We never tell them who reported.
+        {isCry
+          ? 'Thanks for looking out for them. We read these first.'
+          : 'Thanks. A person will read this. We never tell them who reported.'}
       </p>
       <p className={css.aside} role="status">
         {number === undefined ? '\u00a0' : `Report ${number}. You can find it in Settings, under My reports.`}
       </p>
-      <p className={css.aside}>
-        If it cannot wait, or it is still on your mind:{' '}
-        <a href={paths.safety} target="_blank" rel="noopener">
-          staying safe
-        </a>{' '}
-        says whom to ring.
-      </p>
-      {person && !isBlocked && (
-        <div className={css.second}>
-          <p>Rather not see {person.first_name} any more?</p>
-          <BlockButton person={person} named onDone={() => setBlocked(true)} />
-        </div>
-      )}
-      {person && isBlocked && !person.blocked && <p className={css.aside}>{person.first_name} is blocked.</p>}
+      {isCry ? <StayWith name={person?.first_name} /> : <Blocking person={person} />}
       <FormActions>
         <Button onClick={closeReport}>Done</Button>
       </FormActions>
     </div>
   );
 }
+
+/** How to be there for somebody, and who to call. */
+function StayWith({ name }: { name: string | undefined }) {
+  return (
+    <section className={css.stay} aria-labelledby="stay-with">
+      <h3 id="stay-with" className={css.stayTitle}>
+        {name === undefined ? 'Stay with them' : `Stay with ${name}`}
+      </h3>
+      <ul className={css.ways}>
+        <li>If you can, be with them, or on the phone. You don’t have to fix anything.</li>
+        <li>Ask straight out if they’re thinking of suicide, and listen. Asking doesn’t put it there.</li>
+        <li>Call Lifeline together, or for yourself: they help friends, too.</li>
+        <li>Bring in someone nearby: a housemate, family, campus security.</li>
+      </ul>
+      <HelpLines lines={[lifeline]} />
+      <p className={css.aside}>
+        We never tell them who reported, and nobody’s in trouble for it. More under <SafetyLink />.
+      </p>
+    </section>
+  );
+}
+
+function Blocking({ person }: Pick<Reported, 'person'>) {
+  const [isBlocked, setBlocked] = useState(person?.blocked ?? false);
+  return (
+    <>
+      <p className={css.aside}>
+        If it can’t wait, or it’s still on your mind: see who to call under <SafetyLink />.
+      </p>
+      {person && !isBlocked && (
+        <div className={css.second}>
+          <p>Want to block {person.first_name}?</p>
+          <BlockButton person={person} named onDone={() => setBlocked(true)} />
+        </div>
+      )}
+      {person && isBlocked && !person.blocked && <p className={css.aside}>{person.first_name} is blocked.</p>}
+    </>
+  );
+}
+
+const SafetyLink = () => (
+  <a href={paths.safety} target="_blank" rel="noopener">
+    staying safe
+  </a>
+);

@@ -1,4 +1,5 @@
 import { targetWords } from '@quad/contract/reports/words.ts';
+import type { ReportReason } from '@quad/contract/reports/shapes.ts';
 import { useState } from 'react';
 import { Dialog } from '#ui/Dialog.tsx';
 import { closeReport, type Reported, useOpenReport } from '#features/people/open-report.ts';
@@ -36,15 +37,15 @@ export function ReportSheet() {
 type StepsProps = { reported: Reported; onDirty: () => void; onClean: () => void };
 
 function Steps({ reported, onDirty, onClean }: StepsProps) {
-  const [isSent, setSent] = useState(false);
-  if (isSent) return <ReportSent reported={reported} />;
+  const [sentFor, setSentFor] = useState<ReportReason | null>(null);
+  if (sentFor !== null) return <ReportSent reported={reported} reason={sentFor} />;
   return (
     <ReportForm
       reported={reported}
       onDirty={onDirty}
-      onSent={() => {
+      onSent={(reason) => {
         onClean();
-        setSent(true);
+        setSentFor(reason);
       }}
     />
   );

@@ -117,6 +117,7 @@ test('blocking is the second step', async () => {
   message();
   await dialog.getByText('Abuse').click();
   await send.click();
+  await expect.element(dialog.getByText('Want to block Priya?')).toBeVisible();
   await dialog.getByRole('button', { name: 'Block Priya' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click();
   await expect.element(dialog.getByText('Priya is blocked.')).toBeVisible();
@@ -136,6 +137,11 @@ test('one reason is picked among all groups', async () => {
   await send.click();
   await expect.element(dialog.getByText(/^Thanks\./)).toHaveFocus();
   expect(inputs).toMatchObject([{ reason: 'SELF_HARM' }]);
+  // Whoever is worried is told how to be there, and is not offered to block.
+  await expect.element(dialog.getByRole('heading', { name: 'Stay with Priya' })).toBeVisible();
+  await expect.element(dialog.getByRole('link', { name: '13 11 14' })).toHaveAttribute('href', 'tel:131114');
+  await expect.element(dialog.getByRole('link', { name: '000' })).toHaveAttribute('href', 'tel:000');
+  await expect.element(dialog.getByRole('button', { name: /Block/ })).not.toBeInTheDocument();
 });
 
 test('comments that are too long are refused at the field', async () => {

@@ -1,20 +1,31 @@
 import { asksForHelp } from '@quad/contract/reports/asks-for-help.ts';
+import { lifeline } from '@quad/contract/reports/help-lines.ts';
+import { useEffect } from 'react';
 import { paths } from '#platform/paths.ts';
+import { IconButton } from '#ui/IconButton.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { lifeline } from './help-lines.ts';
+import { closeHelp, noteText, useHelpShown } from './help-shown.ts';
 
-/** Whom to talk to, for somebody whose words sound as if it were too much. It keeps nobody from anything. */
-export default function HelpPanel({ text }: { text: string }) {
-  if (!asksForHelp(text)) return null;
+/** Who to talk to, for somebody whose words sound as if it were too much. It keeps nobody from anything, and tells nobody. */
+export default function HelpPanel({ place, text }: { place: string; text: string }) {
+  const isShown = useHelpShown((shown) => shown.place === place);
+  useEffect(() => noteText(place, text, asksForHelp(text)), [place, text]);
+  if (!isShown) return null;
   return (
-    <Notice tone="bloom" icon="info" role="status" title="That sounds like a lot to carry.">
+    <Notice
+      tone="bloom"
+      icon="info"
+      role="status"
+      title="That sounds like a lot to carry."
+      action={<IconButton icon="close" label="Close" onClick={() => closeHelp(place, text)} />}
+    >
       <p>
-        You do not have to carry it alone. {lifeline.name} listens at any hour:{' '}
-        <a href={lifeline.href}>{lifeline.shown}</a>. Your campus has counsellors, free, and{' '}
+        You don’t have to carry it alone. {lifeline.name} listens at any hour:{' '}
+        <a href={lifeline.href}>{lifeline.shown}</a>. Your campus has free counsellors, and{' '}
         <a href={paths.safety} target="_blank" rel="noopener">
           there are others
         </a>
-        . If you are in danger now, ring <a href="tel:000">000</a>. You can still post what you wrote.
+        . In danger now? Call <a href="tel:000">000</a>.
       </p>
     </Notice>
   );

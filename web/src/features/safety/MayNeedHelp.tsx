@@ -1,17 +1,27 @@
 import { Suspense } from 'react';
 import { lazy } from '#ui/lazy.tsx';
+import { insteadOf } from '#platform/not-fetched.ts';
+import { useHelpShown } from './help-shown.ts';
 
-const HelpPanel = lazy(() => import('./HelpPanel.tsx'));
+// What only adds to writing stays away where it cannot be fetched.
+const HelpPanel = lazy(() => import('./HelpPanel.tsx').catch(insteadOf({ default: () => null })));
 
 /** So few letters say nothing. */
 const TOO_SHORT = 3;
 
-/** Below what somebody writes: where to turn, if their words sound like it. The words it knows come when one writes. */
-export function MayNeedHelp({ text }: { text: string }) {
-  if (text.length < TOO_SHORT) return null;
+type Props = {
+  /** Where it is written: the panel stays there once the text is sent. */
+  place: string;
+  text: string;
+};
+
+/** Beside what somebody writes: where to turn, if their words sound like it. The words it knows come when one writes. */
+export function MayNeedHelp({ place, text }: Props) {
+  const isShown = useHelpShown((shown) => shown.place === place);
+  if (text.length < TOO_SHORT && !isShown) return null;
   return (
     <Suspense>
-      <HelpPanel text={text} />
+      <HelpPanel place={place} text={text} />
     </Suspense>
   );
 }

@@ -3,6 +3,7 @@ import { MESSAGE_MAX, MESSAGE_MAX_FILES } from '@quad/contract/chat/limits.ts';
 import { check } from '@quad/contract/core/check.ts';
 import { textLength } from '@quad/contract/core/text.ts';
 import { type KeyboardEvent, type Ref, Suspense, useEffect, useId, useImperativeHandle, useRef } from 'react';
+import { MayNeedHelp } from '#features/safety/MayNeedHelp.tsx';
 import { showProblems } from '#ui/errors.ts';
 import { FileButton } from '#ui/FileButton.tsx';
 import { PICTURES_AND_VIDEOS } from '#ui/file-types.ts';
@@ -36,6 +37,7 @@ export function Composer({ chat_id, title, addFiles }: Props) {
         unsent.send();
       }}
     >
+      <MayNeedHelp place={`chat ${chat_id}`} text={unsent.text} />
       {files.length > 0 && (
         <Suspense>
           <ChosenFiles files={files} onRemove={unsent.remove} />

@@ -27,7 +27,7 @@ export function CommentForm({ post_id, onSent }: Props) {
         submit();
       }}
     >
-      <MayNeedHelp text={comment.text} />
+      <MayNeedHelp place={`post ${post_id}`} text={comment.text} />
       <Box comment={comment} said={said} />
       <p id={said} role="status" className={css.said}>
         {(isLost || refused) && <span>{isLost ? 'That did not send.' : refused}</span>}

@@ -38,7 +38,7 @@ export default function CreatePostPage() {
       <Form label="Post" busy={isBusy} className={css.form} onSubmit={() => void posting.post()}>
         <div className={css.composer} data-over={over || undefined} {...drop}>
           <Words draft={draft} posting={posting} />
-          <MayNeedHelp text={draft.text} />
+          <MayNeedHelp place="posts" text={draft.text} />
           <ChosenMediaList media={draft.media} isBusy={isBusy} />
           <Picker chosen={draft.media.length} isBusy={isBusy} />
         </div>

@@ -1,6 +1,7 @@
 import { useLocation, useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { fullName } from '#features/people/names.ts';
+import { MayNeedHelp } from '#features/safety/MayNeedHelp.tsx';
 import { usePage } from '#platform/page.ts';
 import { paths } from '#platform/paths.ts';
 import { ButtonLink } from '#ui/Button.tsx';
@@ -45,6 +46,7 @@ function OnePost({ post_id }: { post_id: number }) {
           />
         ) : (
           <>
+            <MayNeedHelp place="posts" text="" />
             {failed && <LoadFailed what="this post" busy={failed.busy} onRetry={failed.retry} />}
             <Loading waiting={!post && !failed} label="Loading the post" skeleton={<PostSkeleton />}>
               {post && (

@@ -1,4 +1,4 @@
-/** Somebody to ring in Australia, or a site that does what a phone cannot. */
+/** Somebody to call in Australia, or a site that does what a phone cannot. */
 export type HelpLine = {
   name: string;
   /** As people know it: the number, or the site. */
@@ -23,6 +23,23 @@ export const lifeline: HelpLine = {
   about: 'Crisis support any time, for whatever has got too much.',
 };
 
+const yarn: HelpLine = {
+  name: '13YARN',
+  shown: '13 92 76',
+  href: 'tel:139276',
+  about: 'A yarn with another Aboriginal or Torres Strait Islander person, any time.',
+};
+
+const qlife: HelpLine = {
+  name: 'QLife',
+  shown: '1800 184 527',
+  href: 'tel:1800184527',
+  about: 'LGBTIQ+ people who have been there, every day from 3 pm to midnight.',
+};
+
+/** Whom to call when it is all too much. */
+export const crisisLines: readonly HelpLine[] = [lifeline, yarn, qlife];
+
 /** Who else is there, and for what. */
 export const helpLines: readonly HelpLine[] = [
   {
@@ -32,18 +49,8 @@ export const helpLines: readonly HelpLine[] = [
     about: 'Sexual assault, domestic and family violence. Any time, confidential, even if you’re not sure.',
   },
   lifeline,
-  {
-    name: '13YARN',
-    shown: '13 92 76',
-    href: 'tel:139276',
-    about: 'A yarn with another Aboriginal or Torres Strait Islander person, any time.',
-  },
-  {
-    name: 'QLife',
-    shown: '1800 184 527',
-    href: 'tel:1800184527',
-    about: 'LGBTIQ+ people who have been there, every day from 3 pm to midnight.',
-  },
+  yarn,
+  qlife,
   {
     name: 'eSafety',
     shown: 'esafety.gov.au/report',
