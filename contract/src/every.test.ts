@@ -26,6 +26,7 @@ const CALLS = [
   'GET /user/me/GetDataExport session',
   'GET /user/me/GetBanners ready',
   'GET /user/me/GetMyCorrections ready',
+  'GET /user/me/GetMyHelpNotes ready',
   'GET /user/me/GetMyInfo session',
   'GET /user/me/GetMyInterests ready',
   'GET /user/me/GetMyMeasures session',

@@ -67,7 +67,7 @@ export const keptUntil: readonly { what: string; until: string }[] = [
     until: 'until you delete them or your account',
   },
   {
-    what: 'What the people who run Quad decided about your account, and your appeals',
+    what: 'What the people who run Quad decided about your account, your appeals, and notes with help lines that they sent you',
     until: 'until you delete your account',
   },
   { what: 'Chat messages with their photos and videos', until: 'on the server, as described above' },

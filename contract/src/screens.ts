@@ -43,6 +43,7 @@ export const screens = {
   post: { path: '/app/discover/posts/post', title: 'Post', access: 'member' },
   createPost: { path: '/app/discover/posts/CreatePost', title: 'Create Post', access: 'member' },
   settings: { path: '/app/me/settings', title: 'Settings', access: 'member', jump: true },
+  note: { path: '/app/me/note', title: 'A note for you', access: 'member' },
   date: { path: '/app/date/dashboard', title: 'Date', access: 'member', jump: true },
   dateSetup: { path: '/app/date/setup/initial', title: 'Date setup', access: 'member' },
   dateQuiz: { path: '/app/date/setup/quiz', title: 'Date quiz', access: 'member' },

@@ -13,6 +13,8 @@ const caseAbout = z.object({
   reports: count,
   state: z.enum(reportStates),
   outcome: z.nullable(z.enum(reportOutcomes)),
+  /** Whether it was answered with help lines, and nothing else. */
+  helped: z.boolean(),
   since: instant,
 });
 

@@ -1,10 +1,12 @@
 import { contractPart } from '../core/feature.ts';
 import { reportCalls } from './calls.ts';
+import { helpNoteCalls } from './help-notes.ts';
 import { reportServerEvents } from './events.ts';
 import { reportStaffCalls } from './staff-calls.ts';
 
 /** What reports add to the contract. */
 export const reports = contractPart({
-  calls: { ...reportCalls, ...reportStaffCalls },
+  calls: { ...reportCalls, ...reportStaffCalls, ...helpNoteCalls },
   serverEvents: reportServerEvents,
+  notificationKinds: { HELP: ['SENT'] },
 });

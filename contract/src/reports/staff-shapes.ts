@@ -31,19 +31,19 @@ export const neighbour = z.object({
 });
 export type Neighbour = z.output<typeof neighbour>;
 
-/** How many cases somebody is part of are open, and how the others ended. */
-/** How cases of reports ended that somebody is part of. */
-export const tally = z.object({ open: count, no_action: count, acted_on: count });
+/** How cases of reports ended that somebody is part of. Those answered with help lines (`helped`) broke no rule. */
+export const tally = z.object({ open: count, no_action: count, acted_on: count, helped: count });
 /** What is known of somebody in a case, without who they are: the reports that they made, and those of what is theirs. */
 const record = z.object({ account_days: count, made: tally, of: tally });
 export type PersonRecord = z.output<typeof record>;
 
 /**
- * What staff decide on reports. `HAND_OVER`: the campus, the police or a help line has it now. `ESCALATE` leaves it to an
+ * What staff decide on reports. `SEND_HELP`: whose it is gets help lines with a note, and nothing else. `HAND_OVER`: the campus, the police or a help line has it now. `ESCALATE` leaves it to an
  * admin, and closes nothing.
  */
 export const reportActions = [
   'NO_ACTION',
+  'SEND_HELP',
   'REMOVE',
   'WARN',
   'LIMIT',

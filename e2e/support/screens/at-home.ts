@@ -28,6 +28,7 @@ export const HOME_SCREENS: Readonly<Record<string, Way>> = {
     await page.goto('/app/me/dashboard');
     await openNotifications(page);
   },
+  note: at('/app/me/note'),
   settings: at('/app/me/settings'),
   'settings-security': at('/app/me/settings#security'),
   'settings-preferences': at('/app/me/settings#preferences'),

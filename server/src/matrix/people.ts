@@ -2,6 +2,7 @@ import type { friendCalls } from '@quad/contract/friends/calls.ts';
 import type { notificationCalls } from '@quad/contract/notifications/calls.ts';
 import type { peopleCalls } from '@quad/contract/people/calls.ts';
 import type { reportCalls } from '@quad/contract/reports/calls.ts';
+import type { helpNoteCalls } from '@quad/contract/reports/help-notes.ts';
 import type { reportStaffCalls } from '@quad/contract/reports/staff-calls.ts';
 import { invisible, NOBODY, notOneself, outsiders, type Rows, toMal } from './cast.ts';
 import { caseRefusals } from './staff.ts';
@@ -77,8 +78,8 @@ export const reportStaffRows: Rows<typeof reportStaffCalls> = {
   DecideReport: { access: 'moderator', refusals: ofReports.decide },
 };
 
-/** Reporting what one sees. */
-export const reportRows: Rows<typeof reportCalls> = {
+/** Reporting what one sees, and notes with help lines. */
+export const reportRows: Rows<typeof reportCalls & typeof helpNoteCalls> = {
   CreateReport: {
     access: 'ready',
     refusals: [
@@ -100,4 +101,5 @@ export const reportRows: Rows<typeof reportCalls> = {
     ],
   },
   GetMyReports: { access: 'ready' },
+  GetMyHelpNotes: { access: 'ready' },
 };

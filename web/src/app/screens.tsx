@@ -20,6 +20,7 @@ export const memberScreens = {
   post: lazy(() => import('#features/posts/post/PostPage.tsx')),
   createPost: lazy(() => import('#features/posts/create/CreatePostPage.tsx')),
   settings: lazy(() => import('./SettingsRoute.tsx')),
+  note: lazy(() => import('#features/safety/NotePage.tsx')),
   date: lazy(() => import('#features/dating/DatePage.tsx')),
   dateSetup: lazy(() => import('#features/dating/setup/DateSetupPage.tsx')),
   dateQuiz: lazy(() => import('#features/dating/quiz/DateQuizPage.tsx')),

@@ -178,6 +178,7 @@ export const exampleOf: Record<keyof typeof everyCall, (scene: Scene) => Example
     input: { target_type: 'USER', target_id: eve.user_id, comments: 'at four', reason: 'SPAM' },
   }),
   GetMyReports: () => nothing('ann'),
+  GetMyHelpNotes: () => nothing('ann'),
   GetLoveLetters: () => ({ by: 'ann', input: { page: 0 } }),
   GetLoveLetterByID: ({ letter_id }) => ({ by: 'ann', input: { letter_id } }),
   CreateLoveLetter: () => ({ by: 'ann', input: { content: 'Whose is the lute in the library?' } }),

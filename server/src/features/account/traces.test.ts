@@ -132,6 +132,7 @@ const TAKEN_ALONG: Record<string, readonly string[]> = {
   chat_member: ['chats'],
   commit_request: ['commit_requests'],
   correction: ['corrections'],
+  help_note: ['help_notes'],
   known_device: ['known_browsers'],
   user_badge: ['profile'],
   data_export: ['account'],

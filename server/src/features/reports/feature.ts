@@ -1,8 +1,11 @@
 import { reportCalls } from '@quad/contract/reports/calls.ts';
+import { helpNoteCalls } from '@quad/contract/reports/help-notes.ts';
 import { reportStaffCalls } from '@quad/contract/reports/staff-calls.ts';
 import { defineFeature } from '#platform/feature.ts';
 import { alertStaff } from './alerts/alert-staff.ts';
 import { reportHandlers } from './handlers.ts';
+import { helpNoteHandlers } from './help/handlers.ts';
+import { helpMails } from './help/mails.ts';
 import { reportsData } from './personal-data/data.ts';
 import { reportQueue } from './review/deciding/queue.ts';
 import { reportStaffHandlers } from './review/handlers.ts';
@@ -11,10 +14,11 @@ import { hasOpenCaseWith } from './review/queries.ts';
 /** Reporting what should not be on Quad. */
 export const reports = defineFeature({
   name: 'Reports',
-  calls: { ...reportCalls, ...reportStaffCalls },
-  handlers: { ...reportHandlers, ...reportStaffHandlers },
+  calls: { ...reportCalls, ...reportStaffCalls, ...helpNoteCalls },
+  handlers: { ...reportHandlers, ...reportStaffHandlers, ...helpNoteHandlers },
   priorities: { CreateReport: 'always' },
   personalData: reportsData,
+  mails: helpMails,
   reviewQueues: { reports: reportQueue },
   staffMedia: hasOpenCaseWith,
   jobs: { hourly: alertStaff },

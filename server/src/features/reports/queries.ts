@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/schema.ts';
 import type { Evidence } from '#platform/reportable.ts';
 
 export { listSealed } from './review/queries.ts';
-export { tallyOf } from './tally/queries.ts';
+export { tallyOf, wasHelped } from './tally/queries.ts';
 
 /** A report as it comes in. */
 export type NewReport = {

@@ -35,6 +35,7 @@ const kinds: Record<Exclude<Name, 'messages' | 'dashboard'>, Kind> = {
   post: 'posts',
   createPost: 'form',
   settings: 'form',
+  note: 'form',
   date: 'form',
   dateSetup: 'form',
   dateQuiz: 'form',

@@ -72,6 +72,7 @@ function Way({ notification, children }: { notification: Notification; children:
 /** The address of what a notification is about; null where there is none, or nothing to see. */
 function wayOf({ type, subtype, chat_id }: Notification): string | null {
   if (type === 'DETAILS') return `${paths.settings}#profile`;
+  if (type === 'HELP') return paths.note;
   if (chat_id === null) return null;
   if (type === 'POST') return paths.onePost(chat_id);
   if (type !== 'PLACE') return paths.chat(chat_id);

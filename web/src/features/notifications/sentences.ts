@@ -20,6 +20,7 @@ const verbs: Record<string, string> = {
   'PLACE REJECTED': 'was not added',
   'PLACE MERGED': 'is on Quad already',
   'DETAILS CORRECTED': 'corrected your details',
+  'HELP SENT': 'wrote you a note',
 };
 
 /**
@@ -38,6 +39,7 @@ export function verbOf({ type, subtype, chat_id, others = 0 }: Notification): st
 export function actorOf({ type, source_user }: Notification): string {
   if (type === 'PLACE') return 'The place you suggested';
   if (type === 'DETAILS') return 'Staff';
+  if (type === 'HELP') return 'Someone at Quad';
   return source_user ? `${source_user.first_name} ${source_user.last_name}`.trim() : 'Somebody';
 }
 

@@ -1,7 +1,10 @@
+import { helpNoteCalls } from '@quad/contract/reports/help-notes.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { answer, success } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { MayNeedHelp } from './MayNeedHelp.tsx';
+import NotePage from './NotePage.tsx';
 import SafetyPage from './SafetyPage.tsx';
 
 test.for([
@@ -29,11 +32,44 @@ test('it advises on meeting, reporting, pictures and friends', async () => {
   await expect.element(page.getByText(/looks within 24 hours if someone could get hurt/)).toBeVisible();
 });
 
-test('words that ask for help are answered with whom to ring, while one writes', async () => {
-  const { rerender } = await renderPage(<MayNeedHelp text="I want to die of" />);
+test('words that ask for help are answered with who to call, while one writes', async () => {
+  const { rerender } = await renderPage(<MayNeedHelp place="here" text="I want to die of" />);
   const panel = page.getByRole('status').filter({ hasText: 'That sounds like a lot to carry.' });
-  await rerender(<MayNeedHelp text="I want to die" />);
+  await rerender(<MayNeedHelp place="here" text="I want to die" />);
   await expect.element(panel.getByRole('link', { name: '13 11 14' })).toHaveAttribute('href', 'tel:131114');
-  await rerender(<MayNeedHelp text="I want to die of embarrassment" />);
+  await rerender(<MayNeedHelp place="here" text="I want to die of embarrassment" />);
   await expect.element(panel).not.toBeInTheDocument();
+});
+
+test('the panel stays once what brought it is sent, until it is closed, and comes again with the next', async () => {
+  const { rerender } = await renderPage(<MayNeedHelp place="chat 7" text="I want to die" />);
+  const panel = page.getByRole('status').filter({ hasText: 'That sounds like a lot to carry.' });
+  await expect.element(panel).toBeVisible();
+  await rerender(<MayNeedHelp place="chat 7" text="" />);
+  await expect.element(panel).toBeVisible();
+  // Elsewhere it is not.
+  await rerender(<MayNeedHelp place="chat 8" text="" />);
+  await expect.element(panel).not.toBeInTheDocument();
+  await rerender(<MayNeedHelp place="chat 7" text="" />);
+  await expect.element(panel).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect.element(panel).not.toBeInTheDocument();
+
+  await rerender(<MayNeedHelp place="chat 7" text="I want to die" />);
+  await page.getByRole('button', { name: 'Close' }).click();
+  await rerender(<MayNeedHelp place="chat 7" text="I want to die, really" />);
+  await expect.element(panel).not.toBeInTheDocument();
+  await rerender(<MayNeedHelp place="chat 7" text="" />);
+  await rerender(<MayNeedHelp place="chat 7" text="no reason to live" />);
+  await expect.element(panel).toBeVisible();
+});
+
+test('a note from staff is read with who to call', async () => {
+  answer(helpNoteCalls.GetMyHelpNotes, () =>
+    success([{ help_note_id: 1, note: 'How are you going?', sent_time: new Date().toISOString() }]),
+  );
+  await renderPage(<NotePage />, { at: '/app/me/note' });
+  await expect.element(page.getByText('How are you going?')).toBeVisible();
+  await expect.element(page.getByText('You’re not in trouble', { exact: false })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: '13 11 14' })).toHaveAttribute('href', 'tel:131114');
 });

@@ -16,6 +16,7 @@ import { insertDater } from '#features/dating/testing/queries.ts';
 import { writeComment, writeLetter } from '#features/letters/testing/letters.ts';
 import { insertPlace } from '#features/places/testing/queries.ts';
 import { packPosts } from '#features/posts/search/pack.ts';
+import { insertHelpNote } from '#features/reports/testing/queries.ts';
 import type { Person, TestApp } from '#testing/app.ts';
 import { agePosts, finishSupport, insertWarning } from './queries.ts';
 
@@ -81,8 +82,10 @@ async function plantProfile(app: TestApp, ann: Person, mark: string): Promise<st
   await finishSupport(app.db, ann.user_id);
   const measure_id = await insertWarning(app.db, ann.user_id);
   await ann.callOk(ownMeasureCalls.AppealMeasure, { measure_id, content: `${mark} appeals` });
+  await insertHelpNote(app.db, ann.user_id, `${mark} was asked`);
   return [
     ann.email,
+    `${mark} was asked`,
     `${mark} Last`,
     `${mark} Other`,
     `${mark} bio`,

@@ -48,7 +48,7 @@ test('a card says who somebody is, what was reported of them, what was done and 
     has_second_factor: false,
     reports_made: 1,
     reports_of: 3,
-    made: { acted_on: 0, no_action: 0, open: 1 },
+    made: { acted_on: 0, no_action: 0, open: 1, helped: 0 },
     measures: [{ measure_id, kind: 'WARN', taken_by: 'Kim', taken_by_id: kim.user_id }],
   });
   expect(card.cases).toMatchObject([
@@ -65,6 +65,7 @@ test('a card says who somebody is, what was reported of them, what was done and 
     acted_on: 1,
     no_action: 0,
     open: 1,
+    helped: 0,
   });
 });
 

@@ -1,7 +1,7 @@
 import type { AccountCard } from '@quad/contract/measures/account-card.ts';
 import { CASES_SHOWN } from '@quad/contract/measures/limits.ts';
 import { sql } from 'kysely';
-import { tallyOf } from '#features/reports/queries.ts';
+import { tallyOf, wasHelped } from '#features/reports/queries.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { accountColumns, type AccountRow } from '../queries.ts';
 
@@ -39,7 +39,7 @@ type CaseRow = Omit<AccountCard['cases'][number], 'since'> & { since: Date };
 export async function listCasesAbout(db: Db, user_id: number): Promise<CaseRow[]> {
   const { rows } = await sql<CaseRow>`
     select report_case.case_id, report_case.target_type, array_agg(distinct reason) as reasons, count(*)::int as reports,
-      state, outcome, report_case.created_at as since
+      state, outcome, ${wasHelped} as helped, report_case.created_at as since
     from report join report_case using (case_id)
     where reported_id = ${user_id}::int
     group by report_case.case_id order by report_case.case_id desc limit ${CASES_SHOWN}`.execute(db);

@@ -26,7 +26,12 @@ export async function listReporters(db: Db, case_id: number): Promise<Reporter[]
     from reporters join app_user using (user_id)
     where deleted_at is null
     order by report_id`.execute(db);
-  return rows.map(({ earlier, ...reporter }) => ({ ...reporter, ...earlier }));
+  return rows.map(({ earlier: { acted_on, no_action, helped }, ...reporter }) => ({
+    ...reporter,
+    // Whoever was worried for good reason was right, too.
+    acted_on: acted_on + helped,
+    no_action,
+  }));
 }
 
 /**

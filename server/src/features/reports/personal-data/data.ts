@@ -1,17 +1,24 @@
 import { inPages, type PersonalData } from '#platform/personal-data.ts';
+import { deleteHelpNotesOf, pageHelpNotes } from '../help/queries.ts';
 import { isReported, pageReports } from './queries.ts';
 
 /**
  * Reports outlive both sides: staff must be able to finish them. What they point to is an account that says nothing any
- * more, and whoever was reported stays findable for them. Source: security.md T20.
+ * more, and whoever was reported stays findable for them. Notes with help lines go with the account. Source: security.md T20.
  */
 export const reportsData: PersonalData = {
   mustKeepAuthor: isReported,
+  erase: ({ db, user_id }) => deleteHelpNotesOf(db, user_id),
   sections: [
     {
       name: 'reports',
       about: 'What you reported, and what became of it.',
       read: (db, user_id) => inPages((after, most) => pageReports(db, user_id, after, most)),
+    },
+    {
+      name: 'help_notes',
+      about: 'Notes with help lines that the people who run Quad sent you.',
+      read: (db, user_id) => inPages((after, most) => pageHelpNotes(db, user_id, after, most)),
     },
   ],
 };

@@ -116,7 +116,7 @@ test('a case shows what was reported as it was, why, and nothing of who reported
       { text: `${whose.first_name} says hi`, author: { user_id: whose.user_id } },
     ],
     neighbours: [],
-    reported: { account_days: 0, of: { open: 1, no_action: 0, acted_on: 0 }, measures: [] },
+    reported: { account_days: 0, of: { open: 1, no_action: 0, acted_on: 0, helped: 0 }, measures: [] },
     earlier: [],
   });
   expect(JSON.stringify(opened)).not.toMatch(new RegExp(`Zebedee|Quux|"${ann.user_id}"|:${ann.user_id}\\b`));
@@ -187,7 +187,7 @@ test('its reporters follow it live, each by their own number; nobody else hears 
   });
   await reportUser(await app.person(), whose);
   const again = (await openOf(whose)).opened;
-  expect(again.reported?.of).toEqual({ open: 1, no_action: 0, acted_on: 1 });
+  expect(again.reported?.of).toEqual({ open: 1, no_action: 0, acted_on: 1, helped: 0 });
   expect(again.earlier).toMatchObject([{ action: 'HAND_OVER', reason: 'To the campus', by: 'Kim' }]);
 }, 60_000);
 

@@ -100,3 +100,15 @@ export async function insertCases(db: Db, cases: readonly CountedCase[]): Promis
         select now() - make_interval(days => coalesce(ago, 0), hours => coalesce(closed, 0)) as since
       ) begun`.execute(db);
 }
+
+/** Sends somebody a note with help lines, after a report that is closed. */
+export async function insertHelpNote(db: Db, user_id: number, note: string): Promise<void> {
+  await sql`
+    with closed as (
+      insert into report_case (target_type, target_id, state, outcome, due_at, closed_at)
+      values ('POST', 999999, 'CLOSED', 'ACTION_TAKEN', now(), now())
+      returning case_id
+    )
+    insert into help_note (user_id, note, sent_by, report_case_id)
+    select ${user_id}::int, ${note}::text, -1, case_id from closed`.execute(db);
+}

@@ -3,7 +3,7 @@ import type { ReportOutcome, ReportReason, ReportState } from '@quad/contract/re
 import type { Generated } from 'kysely';
 import type { Instant, MaybeInstant } from './columns.ts';
 
-/** Reports, what they keep, and the cases that they are. Source: migrations 0011, 0041, 0044 and 0045. */
+/** Reports, what they keep, and the cases that they are. Source: migrations 0011, 0041, 0044, 0045 and 0095. */
 export type ReportTables = {
   report: {
     report_id: Generated<number>;
@@ -32,5 +32,14 @@ export type ReportTables = {
     hidden_at: MaybeInstant;
   };
   report_snapshot: { report_id: number; content: unknown; sealed_at: Instant };
+  /** Help lines with a note, sent to whose the thing was. */
+  help_note: {
+    help_note_id: Generated<number>;
+    user_id: number;
+    note: string;
+    sent_by: number;
+    sent_at: Instant;
+    report_case_id: number;
+  };
   report_media: { report_id: number; media_id: number };
 };

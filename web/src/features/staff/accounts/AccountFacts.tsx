@@ -46,7 +46,7 @@ export function AccountFacts({ account }: { account: AccountCard }) {
       <Fact name="Reports they made">
         {account.reports_made === 0
           ? 'None'
-          : `${made.acted_on} acted on, ${made.no_action} without action, ${made.open} waiting`}
+          : `${made.acted_on + made.helped} acted on, ${made.no_action} without action, ${made.open} waiting`}
       </Fact>
     </dl>
   );

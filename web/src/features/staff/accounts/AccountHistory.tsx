@@ -97,7 +97,8 @@ const Corrections = ({ account: { corrections } }: Pick<Props, 'account'>) => (
   </Table>
 );
 
-const endOf = ({ state, outcome }: AccountCard['cases'][number]): string => {
+const endOf = ({ state, outcome, helped }: AccountCard['cases'][number]): string => {
+  if (helped) return 'Help lines sent';
   if (state === 'CLOSED') return outcome === 'ACTION_TAKEN' ? 'Acted on' : 'No action';
   return state === 'IN_REVIEW' ? 'In review' : 'Waiting';
 };

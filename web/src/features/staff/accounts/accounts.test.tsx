@@ -59,7 +59,7 @@ beforeEach(async () => {
     gender: 'Female',
     course_name: 'Bachelor of Arts',
     year_level: 2,
-    made: { acted_on: 1, no_action: 0, open: 2 },
+    made: { acted_on: 1, no_action: 0, open: 2, helped: 0 },
     cases: [],
     corrections: [],
   };
@@ -108,6 +108,7 @@ test('what was done, reported and corrected stands in tables; what waits leads t
         reports: 2,
         state: 'RECEIVED',
         outcome: null,
+        helped: false,
         since: AT,
       },
       {
@@ -117,6 +118,7 @@ test('what was done, reported and corrected stands in tables; what waits leads t
         reports: 1,
         state: 'CLOSED',
         outcome: 'NO_ACTION',
+        helped: false,
         since: AT,
       },
     ],

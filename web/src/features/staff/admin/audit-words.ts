@@ -14,6 +14,7 @@ const MEASURES: Record<MeasureKind, string> = {
 
 const ON_REPORTS: Record<ReportAction, string> = {
   NO_ACTION: 'Closed a report without action',
+  SEND_HELP: 'Sent help lines after a report',
   REMOVE: 'Removed what was reported',
   WARN: 'Warned after a report',
   LIMIT: 'Limited after a report',
@@ -59,7 +60,11 @@ const WORDS = new Map<string, string>([
     look: 'Looked at who wrote a letter',
   }),
   ...inArea('accounts', ON_ACCOUNTS),
-  ...inArea('accounts', { look: 'Looked up an account', correct: 'Corrected an account' }),
+  ...inArea('accounts', {
+    look: 'Looked up an account',
+    correct: 'Corrected an account',
+    help: 'Sent somebody help lines',
+  }),
   ...Object.entries(MEASURES).flatMap(([kind, thing]): [string, string][] => [
     [`accounts: lift ${kind}`, `Lifted ${thing}`],
     [`accounts: UPHOLD ${kind} on appeal`, `Kept ${thing} on appeal`],

@@ -1,6 +1,7 @@
 import type { ReportTarget } from '@quad/contract/every.ts';
 import type { ReportAction, ReportCase } from '@quad/contract/reports/staff-shapes.ts';
-import { mustBeAllowed } from '#features/measures/rules.ts';
+import { holdAccount } from '#features/measures/queries.ts';
+import { mustBeAllowed, noAccount } from '#features/measures/rules.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { badRequest, forbidden } from '#platform/problems.ts';
 import type { HandlerServices } from '#platform/services.ts';
@@ -17,9 +18,9 @@ type Case = { target_type: ReportTarget; is_escalated: boolean };
 export const measureOf = (action: ReportAction): 'WARN' | 'LIMIT' | 'SUSPEND' | 'BAN' | null =>
   action === 'WARN' || action === 'LIMIT' || action === 'SUSPEND' || action === 'BAN' ? action : null;
 
-/** Whether a decision takes the thing away. What closes nothing or finds nothing wrong never does. */
+/** Whether a decision takes the thing away. What finds nothing wrong, sends help or closes nothing never does. */
 export const removes = ({ action, remove }: Deciding): boolean =>
-  action === 'REMOVE' || (remove && action !== 'NO_ACTION' && action !== 'ESCALATE');
+  action === 'REMOVE' || (remove && (action === 'HAND_OVER' || measureOf(action) !== null));
 
 /** What a member of staff may do about a case, as far as it goes by who they are and what was reported. */
 export const mayDo = (
@@ -48,8 +49,10 @@ export async function mustBePossible(
     throw forbidden('You are an admin, so this is yours to decide');
   if (removes(decided) && !services.removable[target_type])
     throw badRequest('This cannot be removed', 'remove');
-  if (!kind) return;
+  if (!kind && decided.action !== 'SEND_HELP') return;
   const user_id = ownerOf(reports);
   if (user_id === null) throw badRequest('Nobody knows whose this is', 'action');
-  await mustBeAllowed(db, user, { user_id, kind });
+  if (kind) await mustBeAllowed(db, user, { user_id, kind });
+  // Help is for everybody, staff of whatever rank too.
+  else if (!(await holdAccount(db, user_id))) throw noAccount();
 }

@@ -6,6 +6,7 @@ import { wholeDate } from '#ui/date-format.ts';
 import { RelativeTime } from '#ui/RelativeTime.tsx';
 import { AskAuthor } from '../../authors/AskAuthor.tsx';
 import { CaseHeading } from '../../kernel/CaseHeading.tsx';
+import { DueTime } from '../../kernel/DueTime.tsx';
 import css from './reports.module.css';
 
 type Props = { content: ReportCase };
@@ -21,14 +22,14 @@ export function Behind({ content }: Props) {
       <ul className={css.reasons}>
         {reports.map(({ number, reason, comments, is_alert, maker }) => (
           <li key={number}>
-            <b>{is_alert ? 'Words that ask for help' : reasonWords[reason]}</b>
+            <b>{is_alert ? 'May need help' : reasonWords[reason]}</b>
             {comments && <bdi>{comments}</bdi>}
             {maker && <span className={css.record}>{madeWords(maker)}</span>}
           </li>
         ))}
       </ul>
       <p>
-        Due <time dateTime={due_time}>{wholeDate(due_time)}</time>
+        Due <time dateTime={due_time}>{wholeDate(due_time)}</time> (<DueTime at={due_time} />)
       </p>
       <Reported content={content} />
       <Earlier content={content} />
@@ -40,10 +41,11 @@ export function Behind({ content }: Props) {
 const plural = (count: number, one: string): string => (count === 1 ? `1 ${one}` : `${count} ${one}s`);
 
 /** How many of them went how; those that are none are left out. */
-function tally({ acted_on, no_action, open = 0 }: Partial<PersonRecord['of']>): string {
+function tally({ acted_on, no_action, helped, open }: Partial<PersonRecord['of']>): string {
   const all: readonly [count: number | undefined, how: string][] = [
     [acted_on, 'acted on'],
     [no_action, 'without action'],
+    [helped, 'answered with help'],
     [open, 'open'],
   ];
   const some = all.filter(([count]) => count).map(([count, how]) => `${count} ${how}`);
@@ -51,14 +53,14 @@ function tally({ acted_on, no_action, open = 0 }: Partial<PersonRecord['of']>): 
 }
 
 /** What became of what somebody reported: this case is among those that are open. */
-const madeWords = ({ account_days, made: { acted_on, no_action } }: PersonRecord): string =>
-  `From an account of ${plural(account_days, 'day')}. Their decided reports: ${tally({ acted_on, no_action })}.`;
+const madeWords = ({ account_days, made: { open: _waits, ...decided } }: PersonRecord): string =>
+  `From an account of ${plural(account_days, 'day')}. Their decided reports: ${tally(decided)}.`;
 
 function Reported({ content: { reported } }: Props) {
   if (!reported) return null;
   const { account_days, of, made, measures } = reported;
   return (
-    <Part title="Whose it is">
+    <Part title="Author">
       <p>{`An account of ${plural(account_days, 'day')}.`}</p>
       <p>{`Reports about them: ${tally(of)}.`}</p>
       <p>{`Reports by them: ${tally(made)}.`}</p>
@@ -84,6 +86,7 @@ function Reported({ content: { reported } }: Props) {
 
 const DECIDED: Record<ReportAction, string> = {
   NO_ACTION: 'No action',
+  SEND_HELP: 'Help lines sent',
   REMOVE: 'Removed',
   WARN: 'Warned',
   LIMIT: 'Limited',

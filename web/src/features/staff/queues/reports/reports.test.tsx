@@ -25,7 +25,7 @@ const beside = (message_id: number, content: string, is_before: boolean) => ({
   creation_time: SOON,
   is_before,
 });
-const tally = (acted_on: number, no_action: number, open = 0) => ({ open, no_action, acted_on });
+const tally = (acted_on: number, no_action: number, open = 0) => ({ open, no_action, acted_on, helped: 0 });
 const record = (acted_on: number) => ({
   account_days: 120,
   made: tally(acted_on, 1, 1),
@@ -130,7 +130,7 @@ test('a message is read in its place, with why it was reported, and closed', asy
   await expect
     .element(page.getByRole('list', { name: 'Measures so far' }))
     .toMatchTextContent(/WarningSwore at a tutor/);
-  for (const name of ['Whose it is', 'Decided on this before'])
+  for (const name of ['Author', 'Decided on this before'])
     await expect.element(page.getByRole('heading', { name, level: 3 })).toBeVisible();
   await expect
     .element(page.getByRole('region', { name: 'Decided on this before' }))
@@ -147,7 +147,7 @@ test('on a phone no heading is left out below that of the case', async () => {
   await page.viewport(390, 844);
   await show(opened());
   await expect.element(page.getByRole('heading', { name: 'Message: Threats', level: 1 })).toBeVisible();
-  for (const name of ['Whose it is', 'Decided on this before'])
+  for (const name of ['Author', 'Decided on this before'])
     await expect.element(page.getByRole('heading', { name, level: 2 })).toBeVisible();
 });
 

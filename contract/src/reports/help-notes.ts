@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { call } from '../core/call.ts';
+import { count, instant } from '../core/fields.ts';
+
+/** A note that staff sent, with help lines, to somebody who may hurt themselves. It is no measure, and says nobody's name. */
+export const helpNote = z.object({ help_note_id: count, note: z.string(), sent_time: instant });
+export type HelpNote = z.output<typeof helpNote>;
+
+/** Notes with help lines, as whoever got them reads them. Source: decisions.md "Staff". */
+export const helpNoteCalls = {
+  /** The notes that staff sent one, the latest first, 20 at most. */
+  GetMyHelpNotes: call({
+    method: 'GET',
+    path: '/user/me/GetMyHelpNotes',
+    access: 'ready',
+    input: z.object({}),
+    content: z.array(helpNote),
+    failure: 'Failed to fetch your notes',
+    reads: true,
+  }),
+};

@@ -1,0 +1,27 @@
+import { crisisLines, emergency } from '@quad/contract/reports/help-lines.ts';
+import { screens } from '@quad/contract/screens.ts';
+import type { MailComposers } from '#platform/mail/mailer.ts';
+import { renderMail } from '#platform/mail/render-mail.ts';
+import type { Services } from '#platform/services.ts';
+import { findHelpNoteForMail } from './queries.ts';
+
+/** Writes the mail with a note and help lines. The subject says nothing that others may read on a locked screen. */
+export const helpMails = ({ db, config }: Pick<Services, 'db' | 'config'>): MailComposers => ({
+  async 'help-sent'(order) {
+    const found = await findHelpNoteForMail(db, Number(order.help_note_id));
+    if (!found) return null;
+    return renderMail({
+      to: found.email,
+      subject: 'A note from the people who run Quad',
+      paragraphs: [
+        `Hi ${found.first_name},`,
+        'Someone who looks after Quad wrote you a note. You’re not in trouble, and nothing about your account has changed.',
+        found.note,
+        'If you’d like to talk to someone:',
+        ...[...crisisLines, emergency].map(({ name, shown, about }) => `${name}: ${shown}. ${about}`),
+        'Your campus has free counsellors, too: ask at the student desk.',
+      ],
+      action: { label: 'Read it on Quad', url: `${config.publicUrl}${screens.note.path}` },
+    });
+  },
+});

@@ -1,0 +1,26 @@
+import { notify } from '#features/notifications/rooms.ts';
+import { writeAudit } from '#platform/audit/queries.ts';
+import type { Applying } from '#platform/review/queues.ts';
+import type { HandlerServices } from '#platform/services.ts';
+import { insertHelpNote } from './queries.ts';
+
+type Help = { user_id: number; note: string; sent_by: number; report_case_id: number };
+
+/** Sends somebody a note with help lines: they are told in the app and by mail. Their account stays as it is. */
+export async function sendHelp(
+  { db, emit, services }: Pick<Applying<HandlerServices>, 'db' | 'emit' | 'services'>,
+  help: Help,
+): Promise<void> {
+  const { user_id, note, sent_by, report_case_id } = help;
+  const help_note_id = await insertHelpNote(db, help);
+  await notify({ db, emit }, [user_id], { type: 'HELP', subtype: 'SENT', source_user_id: null });
+  await services.mailer.enqueue(db, { kind: 'help-sent', help_note_id });
+  await writeAudit(db, {
+    actor_id: sent_by,
+    action: 'accounts: help',
+    target_type: 'USER',
+    target_id: user_id,
+    reason: note,
+    details: { help_note_id, report_case_id },
+  });
+}

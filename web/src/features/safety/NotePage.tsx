@@ -1,0 +1,56 @@
+import { crisisLines } from '@quad/contract/reports/help-lines.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { usePage } from '#platform/page.ts';
+import { paths } from '#platform/paths.ts';
+import { Umbrella } from '#ui/drawings/Umbrella.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { RelativeTime } from '#ui/RelativeTime.tsx';
+import { Screen } from '#ui/Screen.tsx';
+import { Loading, SkeletonBlock } from '#ui/Skeleton.tsx';
+import { HelpLines } from './HelpLines.tsx';
+import css from './NotePage.module.css';
+import { myHelpNotes } from './queries.ts';
+
+/** What somebody who looks after Quad wrote to one, with who to call. Source: decisions.md "Staff". */
+export default function NotePage() {
+  const heading = usePage('note');
+  const { data: notes, isError, isFetching, refetch } = useQuery(myHelpNotes);
+  return (
+    <Screen title="A note for you" headingRef={heading} className={css.body}>
+      {isError && !notes && <LoadFailed what="your note" busy={isFetching} onRetry={() => void refetch()} />}
+      <Loading
+        waiting={!notes && !isError}
+        label="Loading your note"
+        skeleton={<SkeletonBlock height="180px" radius="24px" />}
+      >
+        {notes?.length === 0 && (
+          <EmptyState drawing={<Umbrella />} text="No notes." hint="Who to call is here any time." />
+        )}
+        {notes?.map(({ help_note_id, note, sent_time }) => (
+          <figure key={help_note_id} className={css.note}>
+            <blockquote className={css.words}>
+              <bdi>{note}</bdi>
+            </blockquote>
+            <figcaption className={css.from}>
+              Someone who looks after Quad, <RelativeTime at={sent_time} />
+            </figcaption>
+          </figure>
+        ))}
+        {notes && notes.length > 0 && (
+          <p className={css.aside}>
+            You’re not in trouble, and nothing about your account has changed. Nobody else on Quad sees this.
+            Did we get it wrong? <Link href={paths.contact}>Tell us</Link>, or just leave it.
+          </p>
+        )}
+      </Loading>
+      <section aria-labelledby="note-call" className={css.call}>
+        <h2 id="note-call" className={css.heading}>
+          If you’d like to talk to someone
+        </h2>
+        <HelpLines lines={crisisLines} emergencyLast />
+      </section>
+    </Screen>
+  );
+}
