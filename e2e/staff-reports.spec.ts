@@ -28,7 +28,7 @@ async function warn(page: Page): Promise<void> {
   await settle(page);
   expect.soft(await barriers(page)).toEqual([]);
   await press(page, 'Warn');
-  await expect(page.getByText('Warned.', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(/^Warned for the message by /).first()).toBeVisible();
 }
 
 test('what is reported is removed with a warning: its author and its reporter see it on their open pages', async ({
@@ -70,7 +70,7 @@ test('what is reported is removed with a warning: its author and its reporter se
     await expect(page.getByText('Chat is private. Views are logged.')).toBeVisible();
     await expect(page.getByRole('list', { name: 'Before it' })).toContainText('Where is my tuba?');
     await expect(page.getByText('He means it')).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Whose it is' })).toContainText('No measures so far.');
+    await expect(page.getByRole('region', { name: 'Author' })).toContainText('No measures so far.');
     await expect(page.getByRole('complementary').getByText(ann.first_name)).toHaveCount(0);
     await settle(page);
     expect.soft(await barriers(page)).toEqual([]);

@@ -41,15 +41,15 @@ test('a visitor writes, a moderator notes and answers by mail, and the note stay
   });
 
   await test.step('the answer begins with a template, and waits for them', async () => {
-    await press(console, 'Answer');
+    await press(console, 'Reply');
     await console.getByLabel('Begin with').selectOption('More, please');
-    const box = console.getByRole('textbox', { name: 'Answer' });
+    const box = console.getByRole('textbox', { name: 'Reply' });
     await expect(box).toHaveValue(/^Thank you for writing/);
     await box.press('ControlOrMeta+End');
     await box.pressSequentially(' Is the mailbox full?');
     await console.getByLabel('Then it is').selectOption('Waiting for them');
-    await press(console, 'Answer');
-    await expect(console.getByText('Answered.', { exact: true }).first()).toBeVisible();
+    await press(console, 'Reply');
+    await expect(console.getByText(/^Replied to message \d+\.$/).first()).toBeVisible();
   });
 
   await test.step('it comes by mail, without the note and without what came in', async () => {

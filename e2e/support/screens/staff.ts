@@ -50,7 +50,7 @@ export const STAFF_SCREENS: Readonly<Record<string, Way>> = {
       .getByRole('link', { name: /A photo in our group/ })
       .first()
       .click();
-    await page.getByRole('button', { name: 'Answer' }).click();
+    await page.getByRole('button', { name: 'Reply' }).click();
     await expect(page.getByLabel('Begin with')).toBeVisible();
   },
   'staff-letter': async (page) => {

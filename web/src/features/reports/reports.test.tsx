@@ -135,7 +135,7 @@ test('one reason is picked among all groups', async () => {
   await dialog.getByText('Self-harm').click();
   expect(dialog.getByRole('radio', { checked: true }).elements()).toHaveLength(1);
   await send.click();
-  await expect.element(dialog.getByText(/^Thanks\./)).toHaveFocus();
+  await expect.element(dialog.getByText(/^Thanks for looking out for them\./)).toHaveFocus();
   expect(inputs).toMatchObject([{ reason: 'SELF_HARM' }]);
   // Whoever is worried is told how to be there, and is not offered to block.
   await expect.element(dialog.getByRole('heading', { name: 'Stay with Priya' })).toBeVisible();

@@ -17,8 +17,9 @@ type Props = {
 
 /** Beside what somebody writes: where to turn, if their words sound like it. The words it knows come when one writes. */
 export function MayNeedHelp({ place, text }: Props) {
-  const isShown = useHelpShown((shown) => shown.place === place);
-  if (text.length < TOO_SHORT && !isShown) return null;
+  // Also where it was closed: it has to hear that the text is gone.
+  const isKnown = useHelpShown((shown) => shown.place === place || shown.closedAt === place);
+  if (text.length < TOO_SHORT && !isKnown) return null;
   return (
     <Suspense>
       <HelpPanel place={place} text={text} />

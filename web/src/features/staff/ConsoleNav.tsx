@@ -1,9 +1,8 @@
 import type { QueueState } from '@quad/contract/staff/shapes.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, type Ref, useEffect, useRef } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Link } from 'wouter';
 import { PageHeader } from '#ui/PageHeader.tsx';
-import { RelativeTime } from '#ui/RelativeTime.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import type { ConsolePage } from './console-pages.ts';
 import css from './ConsoleNav.module.css';
@@ -20,60 +19,49 @@ type Props = {
   children: ReactNode;
 };
 
-/** The queues with how much waits in each, and since when the oldest does; and the pages beside them. */
+/**
+ * The queues with how much waits in each, and the pages beside them: all of them in rows along the top of large screens, so
+ * that none is below a fold; on phones a list.
+ */
 export function ConsoleNav({ headingRef, part, pages, children }: Props) {
   const { data: states } = useQuery(queueStates);
-  const nav = useRef<HTMLElement>(null);
-  // Beside a list there is no room for all of it.
-  useEffect(() => {
-    if (part !== '') nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
-  }, [part]);
+  const entries = [...queues, ...pages];
   return (
-    <nav ref={nav} className={css.nav} aria-labelledby="staff-title">
-      <PageHeader id="staff-title" headingRef={headingRef} title="Staff" />
-      {children}
+    <nav className={css.nav} aria-labelledby="staff-title">
+      <PageHeader id="staff-title" className={css.head} headingRef={headingRef} title="Staff" />
       <ul className={css.list}>
-        {queues.map(({ name, title }) => (
-          <li key={name}>
-            <Entry name={name} title={title} part={part}>
+        {entries.map(({ name, title }, at) => (
+          <li key={name} data-first-page={at === queues.length || undefined}>
+            <Link
+              href={consolePath(name)}
+              className={css.entry}
+              aria-current={name === part ? 'page' : undefined}
+            >
+              <b>{title}</b>
               <Fullness state={states?.find(({ queue }) => queue === name)} />
-            </Entry>
-          </li>
-        ))}
-        {pages.map(({ name, title }) => (
-          <li key={name}>
-            <Entry name={name} title={title} part={part}>
-              <Fullness state={states?.find(({ queue }) => queue === name)} />
-            </Entry>
+            </Link>
           </li>
         ))}
       </ul>
+      <div className={css.note}>{children}</div>
     </nav>
   );
 }
 
-type EntryProps = { name: string; title: string; part: string; children?: ReactNode };
-
-function Entry({ name, title, part, children }: EntryProps) {
-  return (
-    <Link href={consolePath(name)} className={css.entry} aria-current={name === part ? 'page' : undefined}>
-      <b>{title}</b>
-      {children}
-    </Link>
-  );
-}
-
-function Fullness({ state }: { state: QueueState | undefined }) {
+/** How much waits, and where somebody may need help. */
+export function Fullness({ state }: { state: QueueState | undefined }) {
   if (!state) return null;
+  const { waiting, may_need_help = 0 } = state;
   return (
     <span className={css.fullness}>
-      {state.oldest !== null && (
-        <span className={css.oldest}>
-          oldest <RelativeTime at={state.oldest} />
+      {may_need_help > 0 && (
+        <span className={css.help}>
+          {may_need_help}
+          <span className={css.helpWords}> may need help</span>
         </span>
       )}
-      <span className={css.count} data-none={state.waiting === 0 || undefined}>
-        {state.waiting}
+      <span className={css.count} data-none={waiting === 0 || undefined}>
+        {waiting}
         <VisuallyHidden> waiting</VisuallyHidden>
       </span>
     </span>

@@ -38,8 +38,13 @@ export function QueuePage({ queue, case_id }: { queue: Queue; case_id: number | 
       <Waiting queue={queue} case_id={case_id} />
       {case_id === null ? (
         <section className={css.nothing} aria-label="No case open">
-          {mine.length > 0 && <Button onClick={() => goOn(null)}>Start with the oldest</Button>}
-          {cases?.length === 0 ? <p className={css.hint}>Nothing to decide here.</p> : <KeyList />}
+          <div className={css.drawing}>{queue.drawing}</div>
+          {mine.length > 0 && <Button onClick={() => goOn(null)}>Start with the first</Button>}
+          {cases?.length === 0 ? (
+            <p className={css.hint}>Nothing to decide here. Have a walk.</p>
+          ) : (
+            <KeyList keys={queue.keys} hasFiles={queue.hasFiles} />
+          )}
         </section>
       ) : (
         <CasePane
@@ -83,6 +88,7 @@ function Waiting({ queue, case_id }: { queue: Queue; case_id: number | null }) {
         title={queue.title}
         back={{ href: paths.staff, label: 'Back to the queues' }}
       />
+      {cases && cases.length > 1 && <p className={css.order}>{queue.order}</p>}
       {Filter && <Filter />}
       {isError && !cases && <LoadFailed what="what waits" busy={isFetching} onRetry={() => void refetch()} />}
       <Loading

@@ -8,9 +8,9 @@ import { useDesktop } from '#ui/use-desktop.ts';
 import { consolePages } from './console-pages.ts';
 import { usePlace } from './kernel/addresses.ts';
 import { BreakNote, useBreak } from './kernel/BreakNote.tsx';
-import { KeyList } from './kernel/KeyList.tsx';
 import { UndoBar } from './kernel/UndoBar.tsx';
 import { ConsoleNav } from './ConsoleNav.tsx';
+import { Door } from './Door.tsx';
 import { queueStates } from './queries.ts';
 import { QueuePage } from './QueuePage.tsx';
 import { queues } from './queues.ts';
@@ -40,12 +40,7 @@ export default function StaffConsole() {
       ) : (
         <BreakNote {...rest} />
       )}
-      {part === '' && (
-        <section className={css.nothing} aria-label="No queue open">
-          <p>Choose a queue. The oldest case comes first.</p>
-          <KeyList />
-        </section>
-      )}
+      {part === '' && <Door />}
       {queue && <QueuePage key={queue.name} queue={queue} case_id={case_id} />}
       {beside && <beside.Page key={beside.name} />}
       <UndoBar />

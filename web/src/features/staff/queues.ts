@@ -1,6 +1,7 @@
 import type { QueueName } from '@quad/contract/staff/shapes.ts';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { CasePaneProps } from './kernel/CasePane.tsx';
+import type { ActionKey } from './kernel/keys.ts';
 import type { waitingIn } from './kernel/queue.ts';
 import { appealsQueue } from './queues/appeals/queue.tsx';
 import { lettersQueue } from './queues/letters.tsx';
@@ -13,6 +14,10 @@ export type Queue = {
   name: QueueName;
   title: string;
   waiting: ReturnType<typeof waitingIn>;
+  order: string;
+  keys: readonly ActionKey[];
+  hasFiles?: boolean | undefined;
+  drawing: ReactNode;
   isNamed?: boolean | undefined;
   Filter?: ComponentType | undefined;
   CasePane: ComponentType<CasePaneProps>;

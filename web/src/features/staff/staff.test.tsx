@@ -73,12 +73,12 @@ test('the queues say how much waits, and who has what', async () => {
   cases = [waiting(1, { holder: { user_id: 77, first_name: 'Kim' } }), waiting(2)];
   await show('/app/staff');
   const queue = page.getByRole('navigation', { name: 'Staff' }).getByRole('link', { name: /Letters/ });
-  await expect.poll(() => queue.query()?.textContent).toMatch(/^Lettersoldest 3 h2 waiting$/);
+  await expect.poll(() => queue.query()?.textContent).toMatch(/^Letters2 waiting$/);
   await queue.click();
   await expect
     .poll(() => page.getByRole('link', { name: /Words of 1/ }).query()?.textContent)
     .toMatch(/With Kim/);
-  await button('Start with the oldest').click();
+  await button('Start with the first').click();
   await expect.poll(() => openOf(2)).toBeVisible();
 });
 
@@ -105,7 +105,7 @@ test('what admins are asked about authors is counted, and its count is current',
   answer(GetQueues, () => success([{ queue: 'authors', waiting: requests, oldest: ago(61) }]));
   const { cache } = await show('/app/staff');
   const entry = page.getByRole('navigation', { name: 'Staff' }).getByRole('link', { name: /Authors/ });
-  await expect.element(entry).toMatchTextContent(/^Authorsoldest 1 h1 waiting$/);
+  await expect.element(entry).toMatchTextContent(/^Authors1 waiting$/);
   const { connection, bring } = fakeConnection();
   staffFeature.subscribe(connection, cache);
   requests = 2;
@@ -132,8 +132,8 @@ test('a decision brings the next case by itself, and the last one says that all 
   await page.getByRole('textbox', { name: 'In your own words' }).fill('It is an advertisement');
   await button('Reject').click();
   await expect.poll(() => page.getByRole('main').getByText('All clear.')).toBeVisible();
-  await expect.element(page.getByText('Nothing to decide here.')).toBeVisible();
-  await expect.element(page.getByText('Blur again')).not.toBeInTheDocument();
+  await expect.element(page.getByText('Nothing to decide here. Have a walk.')).toBeVisible();
+  await expect.element(page.getByRole('region', { name: 'Keys' })).not.toBeInTheDocument();
   expect(where()).toBe('/app/staff/letters');
   expect(asked).toEqual([
     { case_id: 1, action: 'APPROVE', reason: 'Nothing against it' },
@@ -141,6 +141,29 @@ test('a decision brings the next case by itself, and the last one says that all 
     { case_id: 3, action: 'REJECT', reason: 'It is an advertisement' },
   ]);
   expect(released.map(({ case_id }) => case_id)).toEqual([1, 2, 3]);
+});
+
+test('every entry of the console is in view at 900 px, whatever is open', async () => {
+  beAlex({ role: 'admin' });
+  for (const width of [1024, 1440]) {
+    await page.viewport(width, 900);
+    await show('/app/staff/letters?id=1');
+    await expect.element(openOf(1)).toBeVisible();
+    const links = page.getByRole('navigation', { name: 'Staff' }).getByRole('link').elements();
+    expect(links).toHaveLength(13);
+    for (const link of links) {
+      const { left, top, right, bottom } = link.getBoundingClientRect();
+      expect(document.elementFromPoint((left + right) / 2, (top + bottom) / 2)?.closest('a')).toBe(link);
+    }
+    await cleanup();
+  }
+});
+
+test('where no case is open the keys of this queue are listed, and no others', async () => {
+  await show();
+  const keys = page.getByRole('region', { name: 'Keys' });
+  await expect.element(keys).toMatchTextContent(/A.*R.*S.*U.*\?/);
+  await expect.element(keys).not.toMatchTextContent(/Blur|Warn/);
 });
 
 test('keys do what the buttons do', async () => {
@@ -161,7 +184,9 @@ test('keys do what the buttons do', async () => {
   await expect.element(openOf(1)).toBeVisible();
   await userEvent.keyboard('a');
   await expect.element(openOf(2)).toBeVisible();
-  await expect.element(page.getByText('Approved.', { exact: true }).first()).toBeVisible();
+  await expect
+    .element(page.getByText('Approved letter “All the words of 1”.', { exact: true }).first())
+    .toBeVisible();
   await userEvent.keyboard('u');
   await expect.element(openOf(1)).toBeVisible();
   expect(asked).toHaveLength(1);

@@ -70,7 +70,7 @@ export function CorrectForm(props: Props) {
   return (
     <ActionForm
       label="Correct"
-      hint="They are told it, word for word."
+      hint="They’ll see this text."
       busy={busy}
       reason={reason}
       error={errorOf('reason')}

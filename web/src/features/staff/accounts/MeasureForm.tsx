@@ -60,7 +60,7 @@ export function MeasureForm(props: Props) {
     <>
       <ActionForm
         label={label}
-        hint={kind === 'NOTE' ? 'For other staff. Nobody else reads it.' : 'They are told it, word for word.'}
+        hint={kind === 'NOTE' ? 'For other staff. Nobody else reads it.' : 'They’ll see this text.'}
         busy={busy}
         reason={values.reason}
         error={errorOf('reason')}

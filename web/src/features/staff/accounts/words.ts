@@ -1,5 +1,6 @@
 import type { Account } from '@quad/contract/measures/shapes.ts';
 import type { TakenKind } from '@quad/contract/measures/limits.ts';
+import type { ActionKey } from '../kernel/keys.ts';
 
 export const ROLES: Record<Account['role'], string> = {
   member: 'Member',
@@ -17,7 +18,7 @@ export const STATES: Record<Account['state'], string> = {
 /** What staff can do about an account: its button, its key, what is said afterwards, and what follows from it. */
 export const MEASURES: Record<
   TakenKind,
-  { label: string; done: string; keys: string; follows: string; hasEnd: boolean }
+  { label: string; done: string; keys: ActionKey; follows: string; hasEnd: boolean }
 > = {
   NOTE: {
     label: 'Note',
@@ -51,7 +52,7 @@ export const MEASURES: Record<
   BAN: {
     label: 'Ban',
     done: 'Banned',
-    keys: 'd',
+    keys: 'q',
     follows:
       'They are signed out everywhere at once, and nobody sees them any more. A commit ends and does not come back.',
     hasEnd: false,

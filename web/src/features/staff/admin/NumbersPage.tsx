@@ -77,7 +77,7 @@ function Queues({ queues }: Pick<Numbers, 'queues'>) {
 }
 
 function Actions({ actions }: Pick<Numbers, 'actions'>) {
-  if (actions.length === 0) return <p>Staff did nothing in the past seven days.</p>;
+  if (actions.length === 0) return <p>No staff activity this week.</p>;
   return (
     <table className={css.table}>
       <caption className={css.name}>What staff did in the past seven days</caption>

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { useSession } from '#platform/session.ts';
 import { RelativeTime } from '#ui/RelativeTime.tsx';
 import css from './CaseList.module.css';
+import { DueTime } from './DueTime.tsx';
 import { walk } from './walk.ts';
 
 type Props = {
@@ -13,7 +14,7 @@ type Props = {
   pathOf: (case_id: number) => string;
 };
 
-/** What waits, the oldest first: one stop of the Tab key, within which arrows lead from case to case. */
+/** What waits, in its queue’s order: one stop of the Tab key, within which arrows lead from case to case. */
 export function CaseList({ cases, isNamed, open, pathOf }: Props) {
   const stop = cases.some(({ case_id }) => case_id === open) ? open : cases[0]?.case_id;
   return (
@@ -26,11 +27,17 @@ export function CaseList({ cases, isNamed, open, pathOf }: Props) {
             aria-current={one.case_id === open || undefined}
             tabIndex={one.case_id === stop ? 0 : -1}
             data-for-others={one.is_for_others}
+            data-help={one.may_need_help}
           >
             <b>{isNamed ? <bdi>{one.line}</bdi> : one.kind}</b>
-            <RelativeTime at={one.since} className={css.age} />
+            {one.due_time === undefined ? (
+              <RelativeTime at={one.since} className={css.age} />
+            ) : (
+              <DueTime at={one.due_time} className={css.age} />
+            )}
             {/* Beside the words and not above them: whoever opens a case moves none of the others. */}
             <span className={css.marks}>
+              {one.may_need_help && <span className={css.help}>May need help</span>}
               {one.is_escalated && <span className={css.mark}>For an admin</span>}
               {one.is_for_others ? (
                 <span className={css.mark}>For somebody else</span>

@@ -12,6 +12,7 @@ import { askQueues } from '../queries.ts';
 import { consolePath } from './addresses.ts';
 import css from './CasePane.module.css';
 import { Decisions } from './Decisions.tsx';
+import { DueTime } from './DueTime.tsx';
 import type { Action, QueueSpec } from './queue.ts';
 import { Refused } from './Refused.tsx';
 import { noteDecision } from './undo.ts';
@@ -52,7 +53,7 @@ function OneOpening<Content>({
   const { Case, Context } = spec;
   return (
     <>
-      <Sheet title={row?.kind ?? `Case ${case_id}`} since={row?.since} spec={spec}>
+      <Sheet title={row?.kind ?? `Case ${case_id}`} row={row} spec={spec}>
         <Loading
           waiting={opened.state === 'opening'}
           label="Opening the case"
@@ -94,9 +95,10 @@ function useOnceFree(isRefused: boolean, row: WaitingCase | undefined, onAgain: 
 }
 
 /** What follows a decision: it can be taken back for a while, and the next case comes. */
-function useOnDecided<Content>({ name }: QueueSpec<Content>, case_id: number, onNext: () => void) {
+function useOnDecided<Content>({ name, nameOf }: QueueSpec<Content>, case_id: number, onNext: () => void) {
   const cache = useQueryClient();
-  return ({ done }: Action<Content>, decided: Decided): void => {
+  return (action: Action<Content>, content: Content, decided: Decided): void => {
+    const done = action.done(nameOf(content));
     noteDecision({ ...decided, queue: name, case_id, done });
     announce(`${done}.`);
     askQueues(cache);
@@ -106,13 +108,13 @@ function useOnDecided<Content>({ name }: QueueSpec<Content>, case_id: number, on
 
 type SheetProps = {
   title: string;
-  since: string | undefined;
+  row: WaitingCase | undefined;
   spec: Pick<QueueSpec<never>, 'name' | 'title'>;
   children: ReactNode;
 };
 
 /** The pane of the case. What opens it has the focus no more: the title gets it. */
-function Sheet({ title, since, spec, children }: SheetProps) {
+function Sheet({ title, row, spec, children }: SheetProps) {
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const isDesktop = useDesktop();
@@ -125,7 +127,14 @@ function Sheet({ title, since, spec, children }: SheetProps) {
         level={isDesktop ? 2 : 1}
         title={title}
         back={{ href: consolePath(spec.name), label: `Back to ${spec.title}` }}
-        actions={since !== undefined && <RelativeTime at={since} className={css.age} />}
+        actions={
+          row &&
+          (row.due_time === undefined ? (
+            <RelativeTime at={row.since} className={css.age} />
+          ) : (
+            <DueTime at={row.due_time} className={css.age} />
+          ))
+        }
       />
       <div className={css.body}>{children}</div>
     </section>

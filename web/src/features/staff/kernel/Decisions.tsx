@@ -14,7 +14,7 @@ type Props<Content> = {
   skip: ReactNode;
   /** Somebody else has the case, or it is decided. */
   onRefused: () => void;
-  onDecided: (action: Action<Content>, decided: Decided) => void;
+  onDecided: (action: Action<Content>, content: Content, decided: Decided) => void;
 };
 
 /** What can be decided on a case; then why, where there is a choice. */
@@ -27,7 +27,7 @@ export function Decisions<Content>({ actions, content, skip, onRefused, onDecide
 
   async function decide(action: Action<Content>, given: Given): Promise<void> {
     const answer = await send({ action, given });
-    if (answer?.status) onDecided(action, answer.content);
+    if (answer?.status) onDecided(action, content, answer.content);
     else if (answer?.errors[0]?.code === 409) onRefused();
   }
   function press(action: Action<Content>): void {
@@ -62,20 +62,25 @@ type BarProps<Content> = {
   onPress: (action: Action<Content>) => void;
 };
 
-/** The decisions, each a button and a key. */
+/** The decisions, each a button and a key. Those that are put away come with "More", and their keys with them. */
 function Bar<Content>({ actions, busy, isOff, skip, onPress }: BarProps<Content>) {
-  useShortcuts(
-    actions.map((action) => ({
+  const [isOpen, setOpen] = useState(false);
+  const hasMore = actions.some(({ isPutAway }) => isPutAway);
+  const shown = isOpen ? actions : actions.filter(({ isPutAway }) => !isPutAway);
+  const toggle = () => setOpen(!isOpen);
+  useShortcuts([
+    ...shown.map((action) => ({
       keys: action.keys,
       label: action.label,
       group: 'Review' as const,
       run: () => onPress(action),
     })),
-  );
+    ...(hasMore ? [{ keys: '.', label: 'More', group: 'Review' as const, run: toggle }] : []),
+  ]);
   if (isOff) return null;
   return (
     <div className={css.bar} role="toolbar" aria-label="Decisions">
-      {actions.map((action) => (
+      {shown.map((action) => (
         <Button
           key={action.label}
           kind={action.kind ?? 'line'}
@@ -84,12 +89,22 @@ function Bar<Content>({ actions, busy, isOff, skip, onPress }: BarProps<Content>
           onClick={() => onPress(action)}
         >
           {action.label}
-          <kbd className={css.key} aria-hidden="true">
-            {action.keys.toUpperCase()}
-          </kbd>
+          <Key of={action.keys} />
         </Button>
       ))}
+      {hasMore && (
+        <Button kind="quiet" aria-expanded={isOpen} aria-keyshortcuts="." onClick={toggle}>
+          {isOpen ? 'Less' : 'More'}
+          <Key of="." />
+        </Button>
+      )}
       {skip}
     </div>
   );
 }
+
+const Key = ({ of }: { of: string }) => (
+  <kbd className={css.key} aria-hidden="true">
+    {of.toUpperCase()}
+  </kbd>
+);

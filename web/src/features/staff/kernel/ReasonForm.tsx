@@ -23,10 +23,10 @@ type Props<Content> = {
 
 /** Why something is decided, and what else the decision needs. Nothing is decided without a reason. */
 export function ReasonForm<Content>({ action, content, busy, onCancel, onSubmit }: Props<Content>) {
-  const { label, reasons, Fields } = action;
+  const { label, reasons, Fields, why = { label: 'Reason' } } = action;
   const hasChoice = reasons.length > 1;
   const [chosen, setChosen] = useState<string | null>(hasChoice ? null : (reasons[0] ?? OWN));
-  const [words, setWords] = useState('');
+  const [words, setWords] = useState(why.initial ?? '');
   const [error, setError] = useState<string>();
   const box = useRef<HTMLDivElement>(null);
   useStartAndEscape(box, onCancel);
@@ -46,7 +46,8 @@ export function ReasonForm<Content>({ action, content, busy, onCancel, onSubmit 
         {Fields && <Fields content={content} />}
         {hasChoice && (
           <RadioCards
-            label={`${label}: why?`}
+            label={why.label}
+            hint={why.hint}
             columns={1}
             choices={[...reasons, OWN].map((reason) => ({ value: reason, label: reason }))}
             value={chosen}
@@ -56,13 +57,15 @@ export function ReasonForm<Content>({ action, content, busy, onCancel, onSubmit 
         )}
         {chosen === OWN && (
           <OwnWords
-            label={hasChoice ? 'In your own words' : `${label}: why?`}
+            label={hasChoice ? 'In your own words' : why.label}
+            hint={hasChoice ? undefined : why.hint}
+            rows={why.initial === undefined ? 2 : 6}
             value={words}
             error={error}
             onChange={(text) => change(() => setWords(text))}
           />
         )}
-        <Ends label={label} busy={busy} onCancel={onCancel} />
+        <Ends label={action.submit ?? label} busy={busy} onCancel={onCancel} />
       </Form>
     </div>
   );
@@ -71,23 +74,27 @@ export function ReasonForm<Content>({ action, content, busy, onCancel, onSubmit 
 type EndsProps = { label: string; busy: boolean; onCancel: () => void };
 
 const Ends = ({ label, busy, onCancel }: EndsProps) => (
-  <FormActions>
-    <Button kind="line" onClick={onCancel}>
-      Cancel
-    </Button>
-    <Button type="submit" busy={busy} busyText="Sending">
-      {label}
-    </Button>
-  </FormActions>
+  <div className={css.ends}>
+    <FormActions>
+      <Button kind="line" onClick={onCancel}>
+        Cancel
+      </Button>
+      <Button type="submit" busy={busy} busyText="Sending">
+        {label}
+      </Button>
+    </FormActions>
+  </div>
 );
 
 type WordsProps = {
   label: string;
+  hint: string | undefined;
+  rows: number;
   value: string;
   error: string | undefined;
   onChange: (text: string) => void;
 };
 
 const OwnWords = (props: WordsProps) => (
-  <TextArea {...props} rows={2} max={STAFF_REASON_MAX} counterFrom={COUNTER_FROM} />
+  <TextArea {...props} max={STAFF_REASON_MAX} counterFrom={COUNTER_FROM} />
 );

@@ -1,19 +1,26 @@
 import type { Result } from '@quad/contract/core/envelope.ts';
 import type { Decided, QueueName, WaitingCase } from '@quad/contract/staff/shapes.ts';
 import { queryOptions } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import type { ActionKey } from './keys.ts';
 
 /** What staff can do with a case. */
 export type Action<Content> = {
   /** Its button: "Approve". */
   label: string;
-  /** What is said once it is done: "Approved". */
-  done: string;
-  /** The key that does the same, one letter; the console itself has s, u and b. */
-  keys: string;
+  /** The button of its form, where that is shorter. */
+  submit?: string;
+  /** What is said once it is done, of a thing as its queue names it: "Replied to message 12". */
+  done: (thing: string) => string;
+  /** The key that does the same. */
+  keys: ActionKey;
   kind?: 'primary' | 'line' | 'danger-line';
   /** Reasons to choose from, or in own words; a single one is the reason, and without fields done at one press. */
   reasons: readonly string[];
+  /** What the reason is called, who reads it, and words to begin with. */
+  why?: { label: string; hint?: string; initial?: string };
+  /** Behind "More": it is seldom right here. */
+  isPutAway?: boolean;
   /** What else is to be said: named fields of the form that `decide` gets. */
   Fields?: ComponentType<{ content: Content }>;
   decide: (content: Content, given: Given) => Promise<Result<Decided>>;
@@ -33,8 +40,17 @@ export type QueueSpec<Content> = {
   name: QueueName;
   /** Its name: "Letters". */
   title: string;
-  /** What waits, the oldest first. @throws ApiError */
+  /** What waits, in the order in which it is to be decided. @throws ApiError */
   waiting: () => Promise<WaitingCase[]>;
+  /** That order, in words. */
+  order: string;
+  /** What the toast calls a case: "message 12". It names no author whom nobody may know. */
+  nameOf: (content: Content) => string;
+  /** The keys of its decisions, listed where no case is open. */
+  keys: readonly ActionKey[];
+  hasFiles?: boolean;
+  /** One campus drawing, where no case is open. */
+  drawing: ReactNode;
   /** The words of its cases are names: they stand first in the list. */
   isNamed?: boolean;
   /** Above the list: which of it one wants to see. */

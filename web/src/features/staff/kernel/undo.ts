@@ -5,7 +5,7 @@ import { create } from 'zustand';
 export type Undoable = Decided & {
   queue: QueueName;
   case_id: number;
-  /** What was done: "Approved". */
+  /** What was done: "Replied to message 12". */
   done: string;
 };
 

@@ -1,11 +1,12 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** Has a form begin at its first field, and Escape leave it. */
+/** Brings a form in sight, has it begin at its first field, and Escape leave it. */
 export function useStartAndEscape(box: RefObject<HTMLElement | null>, leave: () => void): void {
   const onEscape = useEffectEvent(leave);
   useEffect(() => {
     const element = box.current;
-    element?.querySelector<HTMLElement>('input, textarea, select')?.focus();
+    (element?.querySelector('form') ?? element)?.scrollIntoView({ block: 'start' });
+    element?.querySelector<HTMLElement>('input, textarea, select')?.focus({ preventScroll: true });
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.preventDefault();

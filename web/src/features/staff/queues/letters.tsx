@@ -1,10 +1,15 @@
 import { letterStaffCalls, type LetterCase } from '@quad/contract/letters/staff-calls.ts';
 import { request, requestOrThrow } from '#platform/request.ts';
+import { cutText } from '#platform/text-helpers.ts';
+import { EnvelopeDrawing } from '#ui/drawings/EnvelopeDrawing.tsx';
 import { CaseHeading } from '../kernel/CaseHeading.tsx';
 import { AskAuthor } from '../authors/AskAuthor.tsx';
 import { defineQueue } from '../kernel/define-queue.tsx';
 import type { Action } from '../kernel/queue.ts';
 import css from './letters.module.css';
+
+/** Characters of a letter that the toast names it by. */
+const NAME_LENGTH = 32;
 
 const { GetLetterCases, OpenLetterCase, DecideLetter } = letterStaffCalls;
 
@@ -16,7 +21,7 @@ const decide =
 const ACTIONS: readonly Action<LetterCase>[] = [
   {
     label: 'Approve',
-    done: 'Approved',
+    done: (thing) => `Approved ${thing}`,
     keys: 'a',
     kind: 'primary',
     reasons: ['Nothing against it'],
@@ -24,10 +29,11 @@ const ACTIONS: readonly Action<LetterCase>[] = [
   },
   {
     label: 'Reject',
-    done: 'Rejected',
+    done: (thing) => `Rejected ${thing}`,
     keys: 'r',
     kind: 'danger-line',
     reasons: ['Names someone', 'Harassment', 'Spam'],
+    why: { label: 'Reason for rejecting' },
     decide: decide('REJECT'),
   },
 ];
@@ -36,6 +42,11 @@ const ACTIONS: readonly Action<LetterCase>[] = [
 export const lettersQueue = defineQueue<LetterCase>({
   name: 'letters',
   title: 'Letters',
+  order: 'The oldest comes first.',
+  // Its number has 16 digits and is on no screen; its first words tell no more of its author than the list does.
+  nameOf: ({ content, on }) => `${on === null ? 'letter' : 'comment'} “${cutText(content, NAME_LENGTH)}”`,
+  keys: ['a', 'r'],
+  drawing: <EnvelopeDrawing />,
   waiting: () => requestOrThrow(GetLetterCases, {}),
   open: (case_id) => request(OpenLetterCase, { case_id }),
   Case: LetterToRead,
@@ -57,17 +68,35 @@ function LetterToRead({ content: { content, on } }: { content: LetterCase }) {
       <p className={css.words}>
         <bdi>{content}</bdi>
       </p>
+      <section className={css.checks} aria-label="Before you approve">
+        <CaseHeading className={css.checksTitle}>Before you approve</CaseHeading>
+        <ul>
+          {CHECKS.map(([what, why]) => (
+            <li key={what}>
+              <b>{what}</b> {why}
+            </li>
+          ))}
+        </ul>
+      </section>
     </>
   );
 }
 
+/** What to read a letter for. */
+const CHECKS = [
+  ['Does it name someone?', 'A first name, a room at a time, or a description that only one person fits.'],
+  [
+    'Could it hurt someone?',
+    'Anonymous words must harm nobody: no mockery, no pressure, nothing about a body.',
+  ],
+  ['Is it selling something?', 'Ads, links and numbers to call aren’t letters.'],
+  ['Is someone not okay?', 'Where they may be in danger, ask who wrote it.'],
+] as const;
+
 function Advice({ content: { case_id } }: { content: LetterCase }) {
   return (
     <>
-      <p className={css.advice}>
-        Anonymous words must harm nobody. A first name, a room at a time, or a description that only one
-        person fits, names someone.
-      </p>
+      <p className={css.advice}>Nobody knows who wrote it, and nobody’s told who read it.</p>
       <AskAuthor queue="letters" case_id={case_id} />
     </>
   );

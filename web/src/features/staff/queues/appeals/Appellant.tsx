@@ -16,7 +16,7 @@ export function Appellant({ content: { account, others } }: { content: AppealCas
         </p>
       </section>
       {others.length === 0 ? (
-        <p className={css.meta}>Nothing else was ever done about this account.</p>
+        <p className={css.meta}>No earlier action.</p>
       ) : (
         <section aria-labelledby="appeal-others">
           <p id="appeal-others" className={css.label}>

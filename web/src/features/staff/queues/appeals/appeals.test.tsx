@@ -104,6 +104,14 @@ test('it is shortened by days, for a reason, and the next one is not what one to
   await expect.poll(where).toBe('/app/staff/appeals?id=6');
 });
 
+test('its answers weigh the same: none is a default or a danger', async () => {
+  await show();
+  await expect.element(button('Lift')).toBeVisible();
+  const looks = ['Uphold', 'Shorten', 'Lift'].map((name) => button(name).element().className);
+  expect(new Set(looks).size).toBe(1);
+  expect(looks[0]).not.toMatch(/primary|danger/);
+});
+
 test('what one took oneself is marked in the list', async () => {
   await show('/app/staff/appeals');
   const rows = page.getByRole('listitem').filter({ hasText: 'I took this one' });
@@ -117,5 +125,5 @@ test.each(['WARN', 'REMOVE'] as const)('%s has no end to bring nearer', async (k
   await show();
   await expect.element(button('Lift')).toBeVisible();
   await expect.element(button('Shorten')).not.toBeInTheDocument();
-  await expect.element(page.getByText('Nothing else was ever done about this account.')).toBeVisible();
+  await expect.element(page.getByText('No earlier action.')).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { type AppealCase, appealStaffCalls } from '@quad/contract/measures/appeal-calls.ts';
 import { request, requestOrThrow } from '#platform/request.ts';
+import { BellTower } from '#ui/drawings/BellTower.tsx';
 import { defineQueue } from '../../kernel/define-queue.tsx';
 import { type Action, textOf } from '../../kernel/queue.ts';
 import { AppealToRead } from './AppealToRead.tsx';
@@ -8,43 +9,50 @@ import { DaysField } from './DaysField.tsx';
 
 const { GetAppealCases, OpenAppealCase, DecideAppeal } = appealStaffCalls;
 
+const WHY = { label: 'Reason', hint: 'They’ll see this text.' };
+
 const UPHOLD: Action<AppealCase> = {
   label: 'Uphold',
-  done: 'Upheld',
-  keys: 'a',
-  kind: 'primary',
+  done: (thing) => `Upheld on ${thing}`,
+  keys: 'p',
+  why: WHY,
   reasons: ['The rules are clear on this', 'It was not the first time', 'What was written is plain'],
   decide: ({ case_id }, { reason }) => request(DecideAppeal, { case_id, action: 'UPHOLD', reason }),
 };
 
 const LIFT: Action<AppealCase> = {
   label: 'Lift',
-  done: 'Lifted',
-  keys: 'r',
-  kind: 'danger-line',
+  done: (thing) => `Lifted on ${thing}`,
+  keys: 'f',
+  why: WHY,
   reasons: ['It was somebody else', 'No rule was broken', 'It was taken out of its context'],
   decide: ({ case_id }, { reason }) => request(DecideAppeal, { case_id, action: 'LIFT', reason }),
 };
 
 const SHORTEN: Action<AppealCase> = {
   label: 'Shorten',
-  done: 'Shortened',
-  keys: 'd',
-  kind: 'line',
+  done: (thing) => `Shortened on ${thing}`,
+  keys: 't',
+  why: WHY,
   reasons: ['It was the first time', 'It was too long for what was done'],
   Fields: DaysField,
   decide: ({ case_id }, { reason, form }) =>
     request(DecideAppeal, { case_id, action: 'SHORTEN', days: Number(textOf(form, 'days')), reason }),
 };
 
-/** Appeals, each decided by somebody else than who took the measure. Source: decisions.md "Staff". */
+/** Appeals, whose answers weigh the same: none is a default, none a danger. Each is decided by somebody else than who took the measure. Source: decisions.md "Staff". */
 export const appealsQueue = defineQueue<AppealCase>({
   name: 'appeals',
   title: 'Appeals',
+  order: 'The oldest comes first.',
+  nameOf: ({ account }) => `${account.name}’s appeal`,
+  keys: ['p', 't', 'f'],
+  hasFiles: true,
+  drawing: <BellTower />,
   waiting: () => requestOrThrow(GetAppealCases, {}),
   open: (case_id) => request(OpenAppealCase, { case_id }),
   Case: AppealToRead,
   Context: Appellant,
   actions: ({ measure: { kind } }) =>
-    kind === 'WARN' || kind === 'REMOVE' ? [UPHOLD, LIFT] : [UPHOLD, LIFT, SHORTEN],
+    kind === 'WARN' || kind === 'REMOVE' ? [UPHOLD, LIFT] : [UPHOLD, SHORTEN, LIFT],
 });

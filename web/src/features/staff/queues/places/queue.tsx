@@ -1,5 +1,7 @@
 import { type PlaceCase, placeStaffCalls } from '@quad/contract/places/staff-calls.ts';
+import { PlaceCard } from '#features/campus/PlaceCard.tsx';
 import { request, requestOrThrow } from '#platform/request.ts';
+import { Umbrella } from '#ui/drawings/Umbrella.tsx';
 import { CaseHeading } from '../../kernel/CaseHeading.tsx';
 import { defineQueue } from '../../kernel/define-queue.tsx';
 import { type Action, textOf } from '../../kernel/queue.ts';
@@ -8,13 +10,17 @@ import { Duplicates } from './Duplicates.tsx';
 import { MergeFields } from './MergeFields.tsx';
 import css from './places.module.css';
 import { readPosition } from './position.ts';
+import { previewOf } from './preview.ts';
+
+/** What staff fill in when they approve. */
+const NOTHING_FILLED = { address: '', subtype: null, at: null };
 
 const { GetPlaceCases, OpenPlaceCase, PublishPlace, RejectPlace, MergePlace } = placeStaffCalls;
 
 const ACTIONS: readonly Action<PlaceCase>[] = [
   {
     label: 'Approve',
-    done: 'Approved',
+    done: (thing) => `Approved ${thing}`,
     keys: 'a',
     kind: 'primary',
     reasons: ['It is there'],
@@ -31,15 +37,16 @@ const ACTIONS: readonly Action<PlaceCase>[] = [
   },
   {
     label: 'Reject',
-    done: 'Rejected',
+    done: (thing) => `Rejected ${thing}`,
     keys: 'r',
     kind: 'danger-line',
     reasons: ['We could not find this place.', 'This place is private.', 'This is no place for students.'],
+    why: { label: 'Reason for rejecting', hint: 'They’ll see this text.' },
     decide: ({ case_id }, { reason }) => request(RejectPlace, { case_id, reason }),
   },
   {
     label: 'Merge',
-    done: 'Merged',
+    done: (thing) => `Merged ${thing}`,
     keys: 'm',
     reasons: ['The same place'],
     Fields: MergeFields,
@@ -52,6 +59,10 @@ const ACTIONS: readonly Action<PlaceCase>[] = [
 export const placesQueue = defineQueue<PlaceCase>({
   name: 'places',
   title: 'Places',
+  order: 'The oldest comes first.',
+  nameOf: ({ name }) => `“${name}”`,
+  keys: ['a', 'r', 'm'],
+  drawing: <Umbrella />,
   isNamed: true,
   waiting: () => requestOrThrow(GetPlaceCases, {}),
   open: (case_id) => request(OpenPlaceCase, { case_id }),
@@ -60,16 +71,23 @@ export const placesQueue = defineQueue<PlaceCase>({
   actions: () => ACTIONS,
 });
 
-function Suggestion({ content: { name, description, type } }: { content: PlaceCase }) {
+function Suggestion({ content }: { content: PlaceCase }) {
+  const { name, description, type } = content;
   return (
-    <section className={css.suggestion} aria-label="Suggested place">
-      <CaseHeading className={css.title}>
-        <bdi>{name}</bdi>
-      </CaseHeading>
-      <p className={css.hint}>{type}</p>
-      <p>
-        <bdi>{description || 'No description.'}</bdi>
-      </p>
-    </section>
+    <>
+      <section className={css.suggestion} aria-label="Suggested place">
+        <CaseHeading className={css.title}>
+          <bdi>{name}</bdi>
+        </CaseHeading>
+        <p className={css.hint}>{type}</p>
+        <p>
+          <bdi>{description || 'No description.'}</bdi>
+        </p>
+      </section>
+      <section className={css.preview} aria-label="First look">
+        <CaseHeading className={css.label}>As members will see it, once it has an address</CaseHeading>
+        <PlaceCard place={previewOf(content, NOTHING_FILLED)} />
+      </section>
+    </>
   );
 }

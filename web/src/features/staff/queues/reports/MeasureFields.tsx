@@ -6,7 +6,7 @@ import { Select } from '#ui/Select.tsx';
 
 type Props = { content: ReportCase };
 
-const TOLD = 'They are told the reason by mail, and not who decided.';
+const TOLD = 'They get the reason by mail, not who decided.';
 
 /** Whether what was reported goes along with the measure. */
 export function AlsoRemove({ content: { may, target_type } }: Props) {
@@ -17,10 +17,10 @@ export function AlsoRemove({ content: { may, target_type } }: Props) {
 }
 
 const KINDS = [
-  { value: 'LIMIT', label: 'Limit: can read, not write' },
-  { value: 'SUSPEND', label: 'Suspend: is kept out' },
+  { value: 'LIMIT', label: 'Limit: they can read, not write' },
+  { value: 'SUSPEND', label: 'Suspend: they can’t log in' },
 ];
-const BAN = { value: 'BAN', label: 'Ban: is kept out for good' };
+const BAN = { value: 'BAN', label: 'Ban: they can’t log in any more' };
 const DAYS = [1, 3, 7, 14, 30, 90, 365].map((days) => ({
   value: String(days),
   label: days === 1 ? '1 day' : `${days} days`,

@@ -3,6 +3,7 @@ import { type ReportAction, reportActions, type ReportCase } from '@quad/contrac
 import { targetWords } from '@quad/contract/reports/words.ts';
 import { request } from '#platform/request.ts';
 import { type Action, textOf } from '../../kernel/queue.ts';
+import { HelpFields } from './HelpFields.tsx';
 import { AlsoRemove, MeasureFields } from './MeasureFields.tsx';
 
 type Decide = Action<ReportCase>['decide'];
@@ -15,6 +16,8 @@ const BROKEN = [
   'Spam or a scam',
   'Pretending to be somebody else',
 ] as const;
+
+const TOLD = 'They’ll see this text.';
 
 const decide =
   (action: ReportAction): Decide =>
@@ -31,61 +34,96 @@ const decide =
 
 const NO_ACTION: Action<ReportCase> = {
   label: 'No action',
-  done: 'Closed without action',
+  done: (thing) => `No action on the ${thing}`,
   keys: 'a',
-  kind: 'primary',
   reasons: ['No rule was broken', 'A joke among friends', 'Cannot be told from this'],
   decide: decide('NO_ACTION'),
 };
 
+const SEND_HELP: Action<ReportCase> = {
+  label: 'Send help lines and a note',
+  submit: 'Send',
+  done: (thing) => `Help lines sent for the ${thing}`,
+  keys: 'h',
+  kind: 'primary',
+  reasons: [],
+  why: {
+    label: 'Your note',
+    hint: `${TOLD} Say what you read, and that they’re not in trouble.`,
+    initial:
+      'Hi, I’m one of the people who look after Quad. Something you wrote made us wonder how you’re going. You’re not in trouble. If it’s a lot right now, the people below are good at listening, any time. You don’t have to answer this.',
+  },
+  Fields: HelpFields,
+  decide: decide('SEND_HELP'),
+};
+
 const remove = (what: string): Action<ReportCase> => ({
   label: `Remove ${what}`,
-  done: 'Removed',
+  done: (thing) => `Removed the ${thing}`,
   keys: 'r',
   kind: 'danger-line',
   reasons: BROKEN,
+  why: { label: 'Reason for removing it', hint: TOLD },
   decide: decide('REMOVE'),
 });
 
 const WARN: Action<ReportCase> = {
   label: 'Warn',
-  done: 'Warned',
+  done: (thing) => `Warned for the ${thing}`,
   keys: 'w',
   reasons: BROKEN,
+  why: { label: 'Reason for warning', hint: TOLD },
   Fields: AlsoRemove,
   decide: decide('WARN'),
 };
 
 const KEEP_OUT: Action<ReportCase> = {
   label: 'Limit or suspend',
-  done: 'Measure taken',
+  done: (thing) => `Measure taken for the ${thing}`,
   keys: 'l',
   reasons: BROKEN,
+  why: { label: 'Reason', hint: TOLD },
   Fields: MeasureFields,
   decide: decide('LIMIT'),
 };
 
 const HAND_OVER: Action<ReportCase> = {
   label: 'Hand over',
-  done: 'Handed over',
-  keys: 'h',
+  done: (thing) => `Handed over the ${thing}`,
+  keys: 'v',
   reasons: ['To the campus', 'To the police', 'Pointed to help lines'],
+  why: { label: 'Who has it now' },
   decide: decide('HAND_OVER'),
 };
 
 const ESCALATE: Action<ReportCase> = {
   label: 'Ask an admin',
-  done: 'Left to an admin',
+  done: (thing) => `Left the ${thing} to an admin`,
   keys: 'e',
   reasons: ['It is about one of staff', 'It may need a ban', 'I am not sure'],
   decide: decide('ESCALATE'),
 };
 
-/** What may be decided on a case, by what was reported and by whoever has it open. */
-export const actionsOf = ({ target_type, may }: ReportCase): readonly Action<ReportCase>[] => [
-  NO_ACTION,
-  ...(may.remove ? [remove(targetWords(target_type).toLowerCase())] : []),
-  ...(may.measure ? [WARN, KEEP_OUT] : []),
-  HAND_OVER,
-  ...(may.escalate ? [ESCALATE] : []),
-];
+/** Whether somebody who reported it fears that whose it is may hurt themselves. */
+export const isCryForHelp = ({ reports }: ReportCase): boolean =>
+  reports.some(({ reason }) => reason === 'SELF_HARM');
+
+/**
+ * What may be decided on a case, by what was reported and by whoever has it open. On a cry for help: help first, and
+ * whatever punishes is put away.
+ */
+export function actionsOf(content: ReportCase): readonly Action<ReportCase>[] {
+  const { target_type, may, reported } = content;
+  const measures = [
+    ...(may.remove ? [remove(targetWords(target_type).toLowerCase())] : []),
+    ...(may.measure ? [WARN, KEEP_OUT] : []),
+  ];
+  const escalate = may.escalate ? [ESCALATE] : [];
+  if (!isCryForHelp(content)) return [{ ...NO_ACTION, kind: 'primary' }, ...measures, HAND_OVER, ...escalate];
+  return [
+    ...(reported ? [SEND_HELP, HAND_OVER] : [{ ...HAND_OVER, kind: 'primary' as const }]),
+    NO_ACTION,
+    ...escalate,
+    ...measures.map((one) => ({ ...one, isPutAway: true })),
+  ];
+}

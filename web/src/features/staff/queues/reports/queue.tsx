@@ -4,11 +4,12 @@ import { targetWords } from '@quad/contract/reports/words.ts';
 import { useState } from 'react';
 import { request, requestOrThrow } from '#platform/request.ts';
 import { wholeDate } from '#ui/date-format.ts';
+import { KeepOff } from '#ui/drawings/KeepOff.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { AccountLink } from '../../kernel/AccountLink.tsx';
 import { useFocusWithin } from '../../kernel/use-focus-within.ts';
 import { defineQueue } from '../../kernel/define-queue.tsx';
-import { actionsOf } from './actions.ts';
+import { actionsOf, isCryForHelp } from './actions.ts';
 import { Behind } from './Behind.tsx';
 import { LookAround } from './LookAround.tsx';
 import { SealedMedia } from './SealedMedia.tsx';
@@ -20,6 +21,11 @@ const { GetReportCases, OpenReportCase } = reportStaffCalls;
 export const reportsQueue = defineQueue<ReportCase>({
   name: 'reports',
   title: 'Reports',
+  order: 'Anyone who may need help comes first, then what’s due soonest.',
+  nameOf,
+  keys: ['a', 'h', 'r', 'w', 'l', 'v', 'e'],
+  hasFiles: true,
+  drawing: <KeepOff />,
   waiting: () => requestOrThrow(GetReportCases, {}),
   open: (case_id) => request(OpenReportCase, { case_id }),
   Case: Reported,
@@ -27,7 +33,30 @@ export const reportsQueue = defineQueue<ReportCase>({
   actions: actionsOf,
 });
 
+/** "message by Tess Oconnell", as the toast says it; of a letter nobody knows by whom. */
+function nameOf({ case_id, target_type, things }: ReportCase): string {
+  const what = targetWords(target_type).toLowerCase();
+  const author = things[0]?.author;
+  return author ? `${what} by ${author.name}` : `${what} (case ${case_id})`;
+}
+
 function Reported({ content }: { content: ReportCase }) {
+  return (
+    <>
+      {isCryForHelp(content) && (
+        <Notice tone="galah" icon="heart" title="Someone may need help">
+          <p>
+            Help first: send them help lines and a note. If it sounds like right now, call 000 or campus
+            security.
+          </p>
+        </Notice>
+      )}
+      <Things content={content} />
+    </>
+  );
+}
+
+function Things({ content }: { content: ReportCase }) {
   const { target_type, things, neighbours } = content;
   const [wider, setWider] = useState<readonly Neighbour[]>();
   const place = useFocusWithin<HTMLDivElement>(wider ? 'wider' : 'near');
@@ -73,7 +102,7 @@ function Thing({ thing, what }: { thing: SealedThing; what: string }) {
       </p>
       <SealedMedia media={media} />
       <p className={css.sealed}>
-        Kept as it was on <time dateTime={sealed_at}>{wholeDate(sealed_at)}</time>
+        Copy from <time dateTime={sealed_at}>{wholeDate(sealed_at)}</time>
       </p>
     </section>
   );

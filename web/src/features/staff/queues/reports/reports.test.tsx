@@ -159,11 +159,13 @@ test('a measure has its kind and its days; only admins ban', async () => {
   await button('Limit or suspend').click();
   const kinds = page.getByRole('combobox', { name: 'Measure' });
   expect(kinds.element().textContent).not.toMatch('Ban');
-  await kinds.selectOptions('Suspend: is kept out');
+  await kinds.selectOptions('Suspend: they can’t log in');
   await page.getByRole('combobox', { name: 'For' }).selectOptions('30 days');
   await page.getByRole('radio', { name: 'Abuse or hate' }).click();
   await button('Limit or suspend').click();
-  await expect.element(page.getByText('Measure taken.').first()).toBeVisible();
+  await expect
+    .element(page.getByText('Measure taken for the message by Theo', { exact: false }).first())
+    .toBeVisible();
   expect(asked).toEqual([
     { case_id: 1, action: 'SUSPEND', remove: false, days: 30, reason: 'Abuse or hate' },
   ]);
@@ -180,12 +182,94 @@ test('an admin bans without an end, and asks nobody above', async () => {
   for (const name of ['Ask an admin', 'Remove message'])
     await expect.element(button(name)).not.toBeInTheDocument();
   await button('Limit or suspend').click();
-  await page.getByRole('combobox', { name: 'Measure' }).selectOptions('Ban: is kept out for good');
+  await page.getByRole('combobox', { name: 'Measure' }).selectOptions('Ban: they can’t log in any more');
   await expect.element(page.getByRole('combobox', { name: 'For' })).not.toBeInTheDocument();
   await page.getByRole('radio', { name: 'Spam or a scam' }).click();
   await button('Limit or suspend').click();
-  await expect.element(page.getByText('Measure taken.').first()).toBeVisible();
+  await expect
+    .element(page.getByText('Measure taken for the message by Theo', { exact: false }).first())
+    .toBeVisible();
   expect(asked).toEqual([{ case_id: 1, action: 'BAN', remove: false, reason: 'Spam or a scam' }]);
+});
+
+const cry = (some: Partial<ReportCase> = {}) =>
+  opened({ reports: opened().reports.map((one) => ({ ...one, reason: 'SELF_HARM' })), ...some });
+
+test('a cry for help: help lines and a note come first, what punishes is put away', async () => {
+  const asked = answer(DecideReport, () =>
+    success({ decision_id: 900, undo_until: new Date(Date.now() + 10_000).toISOString() }),
+  );
+  await show(cry());
+  await expect.element(page.getByText('Someone may need help')).toBeVisible();
+  const decisions = page.getByRole('toolbar', { name: 'Decisions' });
+  await expect
+    .element(decisions.getByRole('button').first())
+    .toMatchTextContent(/^Send help lines and a note/);
+  for (const name of ['Warn', 'Limit or suspend', 'Remove message'])
+    await expect.element(button(name)).not.toBeInTheDocument();
+  await userEvent.keyboard('w');
+  await expect.element(decisions).toBeVisible();
+  await button('More').click();
+  for (const name of ['Warn', 'Limit or suspend', 'Remove message'])
+    await expect.element(button(name)).toBeVisible();
+  await userEvent.keyboard('h');
+  const note = page.getByRole('textbox', { name: 'Your note' });
+  await expect.element(note).toHaveFocus();
+  await expect.element(page.getByText('Lifeline 13 11 14', { exact: false })).toBeVisible();
+  await note.fill('Are you OK?');
+  await button('Send').click();
+  await expect
+    .element(page.getByText('Help lines sent for the message by Theo', { exact: false }).first())
+    .toBeVisible();
+  expect(asked).toEqual([{ case_id: 1, action: 'SEND_HELP', remove: false, reason: 'Are you OK?' }]);
+});
+
+test('where nobody knows whose it is, handing over comes first', async () => {
+  await show(cry({ target_type: 'LETTER', reported: null }));
+  const decisions = page.getByRole('toolbar', { name: 'Decisions' });
+  await expect.element(decisions.getByRole('button').first()).toMatchTextContent(/^Hand over/);
+});
+
+test('the list says when a case is due, and who may need help in words', async () => {
+  const due = (hours: number) => new Date(Date.now() + hours * 3_600_000 + 60_000).toISOString();
+  answer(GetReportCases, () =>
+    success([
+      {
+        case_id: 1,
+        kind: 'Post: Self-harm',
+        line: 'Too much',
+        since: SOON,
+        due_time: due(20),
+        may_need_help: true,
+        holder: null,
+      },
+      { case_id: 2, kind: 'Post: Spam', line: 'Tubas', since: SOON, due_time: due(-3.5), holder: null },
+    ]),
+  );
+  await renderPage(
+    <InShell>
+      <StaffConsole />
+    </InShell>,
+    { at: '/app/staff/reports' },
+  );
+  const row = (words: string) => page.getByRole('link', { name: new RegExp(words) });
+  await expect.element(row('Too much')).toMatchTextContent(/due in 20 h.*May need help/);
+  await expect.element(row('Tubas')).toMatchTextContent(/overdue by 3 h/);
+  await expect
+    .element(page.getByText('Anyone who may need help comes first, then what’s due soonest.').first())
+    .toBeVisible();
+});
+
+test.each([
+  ['Warn', 1440],
+  ['Limit or suspend', 1024],
+])('the button of “%s” is in view at 900 px', async (name, width) => {
+  await page.viewport(width, 900);
+  await show(opened());
+  await button(name).click();
+  await expect.element(page.getByRole('radio', { name: 'Other' })).toBeInTheDocument();
+  const { bottom } = button(name).element().getBoundingClientRect();
+  expect(bottom).toBeLessThanOrEqual(900);
 });
 
 test('of what nobody is known to have written, nobody is warned', async () => {
@@ -220,7 +304,7 @@ test('a case for the admins is marked, and moderators are not led to it', async 
     { at: '/app/staff/reports' },
   );
   await expect.element(page.getByText('For an admin')).toBeVisible();
-  await expect.element(button('Start with the oldest')).not.toBeInTheDocument();
+  await expect.element(button('Start with the first')).not.toBeInTheDocument();
 });
 
 test('more of the chat is shown for a reason', async () => {

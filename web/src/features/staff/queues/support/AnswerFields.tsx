@@ -14,9 +14,9 @@ export function AnswerFields({ content: { email, draft } }: { content: SupportCa
   return (
     <>
       <TextArea
-        label="Answer"
+        label="Reply"
         name="answer"
-        hint={`Goes by mail to ${email}. What they wrote does not go along.`}
+        hint={`Goes by mail to ${email}, without what they wrote.`}
         rows={6}
         value={answer}
         max={SUPPORT_ANSWER_MAX}

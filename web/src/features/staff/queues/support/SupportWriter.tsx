@@ -22,7 +22,7 @@ export function SupportWriter({ content: { account, email, earlier } }: { conten
             </p>
           </>
         ) : (
-          <p className={css.meta}>Nobody was signed in, so the address may be anybody’s.</p>
+          <p className={css.meta}>Sent without signing in: address not confirmed.</p>
         )}
         <p className={css.text}>{email}</p>
       </section>

@@ -2,6 +2,7 @@ import { SUPPORT_STATES, type SupportState } from '@quad/contract/support/shapes
 import { supportStaffCalls } from '@quad/contract/support/staff-calls.ts';
 import type { SupportCase } from '@quad/contract/support/staff-shapes.ts';
 import { request, requestOrThrow } from '#platform/request.ts';
+import { Blanket } from '#ui/drawings/Blanket.tsx';
 import { defineQueue } from '../../kernel/define-queue.tsx';
 import { type Action, textOf } from '../../kernel/queue.ts';
 import { AnswerFields } from './AnswerFields.tsx';
@@ -12,10 +13,10 @@ import { SupportWriter } from './SupportWriter.tsx';
 
 const { GetSupportCases, OpenSupportCase, DecideSupport } = supportStaffCalls;
 
-const ANSWER: Action<SupportCase> = {
-  label: 'Answer',
-  done: 'Answered',
-  keys: 'a',
+const REPLY: Action<SupportCase> = {
+  label: 'Reply',
+  done: (thing) => `Replied to ${thing}`,
+  keys: 'y',
   kind: 'primary',
   reasons: ['Answered'],
   Fields: AnswerFields,
@@ -37,20 +38,24 @@ const becomes = (
   decide: ({ case_id }) => request(DecideSupport, { case_id, answer: null, state }),
 });
 
-const CLOSE = becomes('done', { label: 'Close', done: 'Closed', keys: 'd' });
-const WAIT = becomes('waiting', { label: 'Wait', done: 'Set to waiting', keys: 'w' });
-const REOPEN = becomes('open', { label: 'Reopen', done: 'Opened again', keys: 'o' });
+const DONE = becomes('done', { label: 'Done', done: (thing) => `Set ${thing} to done`, keys: 'd' });
+const WAIT = becomes('waiting', { label: 'Wait', done: (thing) => `Set ${thing} to waiting`, keys: 'i' });
+const REOPEN = becomes('open', { label: 'Reopen', done: (thing) => `Reopened ${thing}`, keys: 'o' });
 
 const ACTIONS: Record<SupportState, readonly Action<SupportCase>[]> = {
-  open: [ANSWER, CLOSE, WAIT],
-  waiting: [ANSWER, CLOSE, REOPEN],
-  done: [ANSWER, REOPEN],
+  open: [REPLY, DONE, WAIT],
+  waiting: [REPLY, DONE, REOPEN],
+  done: [REPLY, REOPEN],
 };
 
 /** The support inbox: answered by mail, noted for each other. Source: decisions.md "Staff". */
 export const supportQueue = defineQueue<SupportCase>({
   name: 'support',
   title: 'Support',
+  order: 'The oldest comes first.',
+  nameOf: ({ case_id }) => `message ${case_id}`,
+  keys: ['y', 'd', 'i', 'o'],
+  drawing: <Blanket />,
   waiting: () => requestOrThrow(GetSupportCases, useSupportFilter.getState()),
   Filter: SupportFilter,
   open: (case_id) => request(OpenSupportCase, { case_id }),

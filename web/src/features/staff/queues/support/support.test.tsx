@@ -79,9 +79,9 @@ test('a message is answered, from a template if one likes, and says what becomes
   await show();
   await expect.element(page.getByText('Ann Test')).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'The sundial is lovely.' })).toBeVisible();
-  await button('Answer').click();
+  await button('Reply').click();
   await page.getByLabelText('Begin with').selectOptions('Thanks');
-  const box = page.getByRole('textbox', { name: 'Answer' });
+  const box = page.getByRole('textbox', { name: 'Reply' });
   await expect
     .element(box)
     .toHaveValue('Thank you for telling us. We have passed it on to those who build Quad.');
@@ -92,7 +92,7 @@ test('a message is answered, from a template if one likes, and says what becomes
     .toMatch(/^If you or somebody else is in danger.*\n\nWe oiled it\.$/s);
   await page.getByLabelText('Begin with').selectOptions('Your own words');
   await page.getByLabelText('Then it is').selectOptions('Waiting for them');
-  await button('Answer').click();
+  await button('Reply').click();
   await expect.element(button('Undo')).toBeVisible();
   expect(decided).toEqual([{ case_id: 1001, answer: 'We oiled it.', state: 'waiting' }]);
 });
@@ -108,7 +108,7 @@ test('a note is there at once, and a message is closed without an answer at one 
   await expect.element(notes.getByText('She wrote twice')).toBeVisible();
   await expect.element(notes.getByText('Alex Moran')).toBeVisible();
   await expect.element(page.getByLabelText('Note for other staff')).toHaveValue('');
-  await button('Close').click();
+  await button('Done').click();
   expect(decided).toEqual([{ case_id: 1001, answer: null, state: 'done' }]);
 });
 

@@ -13,5 +13,5 @@ export const TEMPLATES: Record<string, string> = {
   'Birth date or gender':
     'We can correct your date of birth or your gender. Please write to us with the right one, from the address of your account.',
   'Safety first':
-    'If you or somebody else is in danger, ring 000 now. 1800RESPECT (1800 737 732) and Lifeline (13 11 14) listen at any hour. We have read what you wrote and look into it.',
+    'If you or somebody else is in danger, call 000 now. 1800RESPECT (1800 737 732) and Lifeline (13 11 14) listen at any hour. We have read what you wrote and look into it.',
 };

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { RelativeTime } from '#ui/RelativeTime.tsx';
+import { Fullness } from './ConsoleNav.tsx';
+import css from './Door.module.css';
+import { consolePath } from './kernel/addresses.ts';
+import { queueStates } from './queries.ts';
+import { queues } from './queues.ts';
+
+/** What a large screen shows before a queue is chosen: what waits in each. On phones the list of the queues says it. */
+export function Door() {
+  const { data: states } = useQuery(queueStates);
+  return (
+    <section className={css.door} aria-label="No queue open">
+      <p className={css.lede}>Choose a queue.</p>
+      <ul className={css.queues}>
+        {queues.map(({ name, title, order, drawing }) => {
+          const state = states?.find(({ queue }) => queue === name);
+          return (
+            <li key={name}>
+              <Link href={consolePath(name)} className={css.queue}>
+                <span className={css.drawing}>{drawing}</span>
+                <span className={css.head}>
+                  <b>{title}</b>
+                  <Fullness state={state} />
+                </span>
+                <span className={css.line}>
+                  {state && state.oldest !== null ? (
+                    <>
+                      Oldest <RelativeTime at={state.oldest} />. {order}
+                    </>
+                  ) : (
+                    'All clear.'
+                  )}
+                </span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
