@@ -98,7 +98,14 @@ const composersOf = (db: Db, config: Config) =>
 
 type OfFeatures = Pick<
   Services,
-  'drawnFirst' | 'hideable' | 'lifecycle' | 'removable' | 'reportable' | 'reviewQueues' | 'takeMeasure'
+  | 'drawnFirst'
+  | 'hideable'
+  | 'lifecycle'
+  | 'ownTargets'
+  | 'removable'
+  | 'reportable'
+  | 'reviewQueues'
+  | 'takeMeasure'
 >;
 
 /** What features have for each other. */
@@ -106,6 +113,7 @@ const ofFeatures = (): OfFeatures => ({
   lifecycle: lifecycleOf(features),
   drawnFirst: features.flatMap((feature) => feature.drawnFirst ?? []),
   reportable: Object.fromEntries(features.flatMap(({ reportable = {} }) => Object.entries(reportable))),
+  ownTargets: Object.fromEntries(features.flatMap(({ ownTargets = {} }) => Object.entries(ownTargets))),
   hideable: Object.fromEntries(features.flatMap(({ hideable = {} }) => Object.entries(hideable))),
   removable: Object.fromEntries(features.flatMap(({ removable = {} }) => Object.entries(removable))),
   reviewQueues: Object.fromEntries(features.flatMap(({ reviewQueues = {} }) => Object.entries(reviewQueues))),

@@ -17,7 +17,7 @@ import { mountClientEvents, type ClientEventTable } from './realtime/mount-clien
 import type { PresenceListener } from './realtime/presence.ts';
 import type { Retention } from './jobs/retention.ts';
 import type { Removable } from './removable.ts';
-import type { Reportable } from './reportable.ts';
+import type { OwnTargets, Reportable } from './reportable.ts';
 import type { ReviewQueues } from './review/queues.ts';
 import type { HandlerServices, Services } from './services.ts';
 import type { ClientEventHandlers } from './client-events.ts';
@@ -40,6 +40,8 @@ type Hooks = {
   keptOut?: KeepOut;
   /** Which of its things can be reported, and what a report keeps of each. */
   reportable?: Reportable;
+  /** How somebody's own are found among those whose reports name no owner. */
+  ownTargets?: OwnTargets;
   /** How staff take each of these away. */
   removable?: Removable<HandlerServices>;
   /** How each of these is hidden until staff have looked. */

@@ -14,5 +14,16 @@ export type GatherEvidence = (
   services: { config: Config; clock: Clock },
 ) => Promise<Evidence>;
 
+/** Finds which of some things are a person's own, for things whose reports name no owner. */
+export type ListOwn = (
+  db: Db,
+  user_id: number,
+  target_ids: readonly number[],
+  services: { config: Config },
+) => Promise<number[]>;
+
+/** How the owner of each such kind of thing is known, each by the feature that has it. */
+export type OwnTargets = { [Target in ReportTarget]?: ListOwn };
+
 /** How each kind of thing that can be reported is gathered, each by the feature that has it. */
 export type Reportable = { [Target in ReportTarget]?: GatherEvidence };

@@ -18,7 +18,7 @@ import type { PageCursors } from './realtime/page-cursors.ts';
 import type { Presence } from './realtime/presence.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { Removable } from './removable.ts';
-import type { Reportable } from './reportable.ts';
+import type { OwnTargets, Reportable } from './reportable.ts';
 import type { ReviewQueues } from './review/queues.ts';
 import type { EventOutlet } from './server-events.ts';
 import type { Storage } from './storage/storage.ts';
@@ -53,6 +53,8 @@ export type Services = {
   drawnFirst: readonly DrawnFirst[];
   /** Everything that can be reported. */
   reportable: Reportable;
+  /** Finds somebody's own things, where reports of them name no owner. */
+  ownTargets: OwnTargets;
   /** How staff take things away, by what they are. */
   removable: Removable<HandlerServices>;
   /** How things are hidden until staff have looked, by what they are. */

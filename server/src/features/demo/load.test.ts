@@ -79,7 +79,7 @@ test('fills an empty database and says so, once', async () => {
 
 test('what was reported waits for staff, who are part of none of it', async () => {
   // To nobody in particular: whose something is would not see its case.
-  const cases = await listCases(app.db, 0);
+  const cases = await listCases(app.db, 0, []);
   expect(
     cases
       .map(({ target_type, reasons, reports }) => `${target_type}: ${reasons.join()} ${reports}`)

@@ -7,6 +7,7 @@ import { letterHandlers } from './handlers.ts';
 import { hideLetter } from './hiding/hide.ts';
 import { letterQueue, letterStaffHandlers } from './moderation/handlers.ts';
 import { tidyLetters } from './keeping/tidy.ts';
+import { listOwnLetters } from './own.ts';
 import { removeLetter, removeLetterComment } from './removal/remove.ts';
 import { unmaskingHandlers } from './unmasking/handlers.ts';
 import { lettersData } from './personal-data/data.ts';
@@ -21,6 +22,7 @@ export const letters = defineFeature({
   handlers: { ...letterHandlers, ...letterStaffHandlers, ...unmaskingHandlers },
   reviewQueues: { letters: letterQueue },
   reportable: { LETTER: gatherLetter, LETTER_COMMENT: gatherLetterComment },
+  ownTargets: { LETTER: listOwnLetters, LETTER_COMMENT: listOwnLetters },
   hideable: { LETTER: hideLetter, LETTER_COMMENT: hideLetter },
   removable: { LETTER: removeLetter, LETTER_COMMENT: removeLetterComment },
   personalData: lettersData,

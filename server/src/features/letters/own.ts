@@ -1,6 +1,7 @@
 import type { Db } from '#platform/db/schema.ts';
-import { listTexts, listWaitingMarks } from './queries.ts';
-import { isSameMark } from './seal.ts';
+import type { ListOwn } from '#platform/reportable.ts';
+import { listMarks, listTexts, listWaitingMarks } from './queries.ts';
+import { isSameMark, sealOf } from './seal.ts';
 import type { IsMine } from './views.ts';
 
 /** Makes the marks of somebody's own things: see `Seal.markerOf`. */
@@ -27,3 +28,9 @@ export async function ownWaiting(
         own.map(({ id }) => id),
       );
 }
+
+/** Finds somebody's own among letters and comments that were reported. */
+export const listOwnLetters: ListOwn = async (db, user_id, letter_ids, { config }) => {
+  const marks = await listMarks(db, letter_ids);
+  return marks.filter(isOwn(sealOf(config).markerOf(user_id))).map(({ id }) => id);
+};

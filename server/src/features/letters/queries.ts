@@ -100,6 +100,18 @@ export async function listWaitingMarks(
   return rows;
 }
 
+/** The marks of some letters or comments. Those that are gone have none. */
+export async function listMarks(
+  db: Db,
+  letter_ids: readonly number[],
+): Promise<{ id: number; mark: Buffer }[]> {
+  return db
+    .selectFrom('letter_author')
+    .select(['letter_id as id', 'mark'])
+    .where('letter_id', '=', sql<number>`any(${letter_ids}::bigint[])`)
+    .execute();
+}
+
 /** What some letters or comments say, by their ids. */
 export async function listTexts(db: Db, ids: readonly number[]): Promise<{ id: number; content: string }[]> {
   return db

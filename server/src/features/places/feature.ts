@@ -2,6 +2,7 @@ import { placeCalls } from '@quad/contract/places/calls.ts';
 import { placeStaffCalls } from '@quad/contract/places/staff-calls.ts';
 import { defineFeature } from '#platform/feature.ts';
 import { gatherPlace, gatherReview } from './evidence/gather.ts';
+import { listOwnPlaces } from './evidence/own.ts';
 import { placeHandlers } from './handlers.ts';
 import { hideReview } from './hiding/hide.ts';
 import { placeQueue, placeStaffHandlers } from './moderation/handlers.ts';
@@ -16,6 +17,7 @@ export const places = defineFeature({
   reviewQueues: { places: placeQueue },
   priorities: { GetPlaces: 'search', GetReviewsByPlaceID: 'background' },
   reportable: { PLACE: gatherPlace, REVIEW: gatherReview },
+  ownTargets: { PLACE: listOwnPlaces },
   hideable: { REVIEW: hideReview },
   removable: { PLACE: removePlace, REVIEW: removeReview },
   personalData: placesData,

@@ -7,7 +7,7 @@ import type { Handlers } from '#platform/handlers.ts';
 import { isAuditIntact, listAudit } from '#platform/audit/queries.ts';
 import { keepCase, releaseCase } from '#platform/review/cases.ts';
 import { undo } from '#platform/review/decide.ts';
-import type { Fullness, ReviewQueues } from '#platform/review/queues.ts';
+import type { Fullness } from '#platform/review/queues.ts';
 import type { HandlerServices } from '#platform/services.ts';
 import { countActions, countPeople } from './numbers/queries.ts';
 import { listStaff } from './roles/queries.ts';
@@ -16,7 +16,7 @@ import { setRole } from './roles/set-role.ts';
 /** What all queues have in common, who is on staff, and the log of what they do. Source: decisions.md "Staff". */
 export const staffHandlers: Handlers<typeof staffCalls> = {
   async GetQueues({ db, user, services }) {
-    const queues = await measureQueues(db, services.reviewQueues, user);
+    const queues = await measureQueues(db, services, user);
     if (user.role !== 'admin') return queues;
     return [...queues, stateOf('authors', await measureRequests({ db, services, user }))];
   },
@@ -46,11 +46,11 @@ export const staffHandlers: Handlers<typeof staffCalls> = {
     }));
     return { entries, intact };
   },
-  async GetNumbers({ user, db, services: { reviewQueues, clock } }) {
-    const now = asDate(clock.now());
+  async GetNumbers({ user, db, services }) {
+    const now = asDate(services.clock.now());
     const [people, queues, actions] = await Promise.all([
       countPeople(db, now),
-      measureQueues(db, reviewQueues, user),
+      measureQueues(db, services, user),
       countActions(db, now),
     ]);
     return { ...people, queues, actions };
@@ -60,14 +60,16 @@ export const staffHandlers: Handlers<typeof staffCalls> = {
 /** How full each queue is to a member of staff, in the console's order. */
 function measureQueues(
   db: Db,
-  queues: ReviewQueues<HandlerServices>,
+  services: HandlerServices,
   { user_id }: { user_id: number },
 ): Promise<QueueState[]> {
   const open = queueNames.flatMap((queue) => {
-    const { measure } = queues[queue] ?? {};
+    const { measure } = services.reviewQueues[queue] ?? {};
     return measure ? [{ queue, measure }] : [];
   });
-  return Promise.all(open.map(async ({ queue, measure }) => stateOf(queue, await measure(db, user_id))));
+  return Promise.all(
+    open.map(async ({ queue, measure }) => stateOf(queue, await measure(db, user_id, services))),
+  );
 }
 
 const stateOf = (queue: QueueState['queue'], { oldest, ...counts }: Fullness): QueueState => ({

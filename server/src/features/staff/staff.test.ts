@@ -99,7 +99,11 @@ test('all of staff hear at once that a case is opened, let go of, decided on and
 
 test('nobody on staff decides on a letter of their own', async () => {
   const mia = await dater(app, { first_name: 'Mia', role: 'moderator' });
+  const count = async (staff: Person) =>
+    (await staff.callOk(GetQueues, {})).find(({ queue }) => queue === 'letters')?.waiting ?? 0;
+  const before = [await count(mia), await count(lee)] as const;
   const { id: case_id } = await mia.callOk(CreateLoveLetter, { content: 'To the one who reads these' });
+  expect([await count(mia), await count(lee)]).toEqual([before[0], before[1] + 1]);
   expect(await listed(mia, case_id)).toMatchObject({ is_for_others: true });
   expect(await mia.call(OpenLetterCase, { case_id })).toEqual(
     failure(403, 'You are part of this case, so somebody else decides on it'),

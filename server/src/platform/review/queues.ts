@@ -29,7 +29,7 @@ export type Fullness = { waiting: number; oldest: Date | null; may_need_help?: n
 /** What waits for staff in one queue, and what a decision does once it can no longer be taken back. */
 export type ReviewQueue<Services> = {
   /** How full the queue is to a member of staff. */
-  measure(db: Db, staff_id: number): Promise<Fullness>;
+  measure(db: Db, staff_id: number, services: Services): Promise<Fullness>;
   /** Does what was decided. A case that has gone meanwhile is nothing to do. */
   apply(applying: Applying<Services>, decision: Decision): Promise<void>;
 };

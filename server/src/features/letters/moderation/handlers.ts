@@ -7,7 +7,7 @@ import type { HandlerServices } from '#platform/services.ts';
 import { isOwn } from '../own.ts';
 import { sealOf } from '../seal.ts';
 import { approve, reject } from './decide.ts';
-import { findCase, listCases, measureWaiting, type Waiting } from './queries.ts';
+import { findCase, listCases, listWaitingDays, type Waiting } from './queries.ts';
 
 const kindOf = ({ on }: Waiting): string => (on === null ? 'Letter' : 'Comment');
 
@@ -41,7 +41,11 @@ export const letterStaffHandlers: Handlers<typeof letterStaffCalls> = {
 
 /** Letters and comments in the console. An author who takes theirs back while it is decided on leaves nothing to do. */
 export const letterQueue: ReviewQueue<HandlerServices> = {
-  measure: measureWaiting,
+  async measure(db, staff_id, { config }) {
+    const isMine = isOwn(sealOf(config).markerOf(staff_id));
+    const others = (await listWaitingDays(db)).filter((one) => !isMine(one));
+    return { waiting: others.length, oldest: others[0]?.since ?? null };
+  },
   async apply({ db, services: { clock, config } }, { case_id, action, reason }) {
     const now = clock.now();
     if (action === 'APPROVE') await approve({ db, seal: sealOf(config), now }, case_id);

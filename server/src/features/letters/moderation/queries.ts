@@ -31,12 +31,14 @@ const waiting = (which: RawBuilder<unknown>) => sql<WaitingSince>`
     left join letter above on above.letter_id = letter.on_letter_id
   where letter.state = 'pending' and ${isUndecided('letters', 'letter.letter_id')} ${which}`;
 
-/** How many of them there are, and since when the oldest waits. */
-export async function measureWaiting(db: Db): Promise<{ waiting: number; oldest: Date | null }> {
-  const { rows } = await sql<{ waiting: number; oldest: Date | null }>`
-    select count(*)::int as waiting, min(waits_since)::timestamp at time zone 'UTC' as oldest
-    from letter where state = 'pending' and ${isUndecided('letters', 'letter.letter_id')}`.execute(db);
-  return rows[0] ?? { waiting: 0, oldest: null };
+/** All of them without their words, the oldest first, for counting those that are not one's own. */
+export async function listWaitingDays(db: Db): Promise<{ id: number; since: Date; mark: Buffer }[]> {
+  const { rows } = await sql<{ id: number; since: Date; mark: Buffer }>`
+    select letter_id as id, waits_since::timestamp at time zone 'UTC' as since, mark
+    from letter join letter_author using (letter_id)
+    where state = 'pending' and ${isUndecided('letters', 'letter.letter_id')}
+    order by waits_since`.execute(db);
+  return rows;
 }
 
 /** All that waits for a decision. Ids say nothing, so neither does the order. */

@@ -45,12 +45,16 @@ export async function findAppeal(db: Db, case_id: number): Promise<WaitingAppeal
   return rows[0];
 }
 
-/** How many of them there are, and since when the oldest waits. */
-export async function measureAppeals(db: Db): Promise<{ waiting: number; oldest: Date | null }> {
+/** How many of them there are but for the staff member's own, and since when the oldest waits. */
+export async function measureAppeals(
+  db: Db,
+  staff_id: number,
+): Promise<{ waiting: number; oldest: Date | null }> {
   const { rows } = await sql<{ waiting: number; oldest: Date | null }>`
     select count(*)::int as waiting, min(made_at) as oldest
     from appeal join measure using (measure_id)
-    where state = 'WAITING' and ${stands} and ${isUndecided('appeals', 'appeal.appeal_id')}`.execute(db);
+    where state = 'WAITING' and ${stands} and ${isUndecided('appeals', 'appeal.appeal_id')}
+      and user_id <> ${staff_id}::int`.execute(db);
   return rows[0] ?? { waiting: 0, oldest: null };
 }
 

@@ -42,3 +42,18 @@ export async function findReviewEvidence(
       and ${visibleTo(viewer_id)} and ${isShownTo(sql`${viewer_id}::int`, 'review')}`.execute(db);
   return rows[0];
 }
+
+/** Those of some places that a person suggested. */
+export async function listSuggestedBy(
+  db: Db,
+  user_id: number,
+  place_ids: readonly number[],
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('place')
+    .select('place_id')
+    .where('suggested_by', '=', user_id)
+    .where('place_id', '=', sql<number>`any(${place_ids}::bigint[])`)
+    .execute();
+  return rows.map(({ place_id }) => place_id);
+}

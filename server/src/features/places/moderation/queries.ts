@@ -33,13 +33,15 @@ export async function listCases(db: Db) {
     .execute();
 }
 
-/** How many of them there are, and since when the oldest waits. */
-export async function measureWaiting(db: Db): Promise<{ waiting: number; oldest: Date | null }> {
+/** How many of them others suggested, and since when the oldest waits. */
+export async function measureWaiting(
+  db: Db,
+  staff_id: number,
+): Promise<{ waiting: number; oldest: Date | null }> {
   const { rows } = await sql<{ waiting: number; oldest: Date | null }>`
     select count(*)::int as waiting, min(created_at) as oldest from place
-    where approved_at is null and rejected_at is null and ${isUndecided('places', 'place.place_id')}`.execute(
-    db,
-  );
+    where approved_at is null and rejected_at is null and ${isUndecided('places', 'place.place_id')}
+      and suggested_by is distinct from ${staff_id}::int`.execute(db);
   return rows[0] ?? { waiting: 0, oldest: null };
 }
 

@@ -39,6 +39,9 @@ test('nobody on staff decides on a suggestion of their own', async () => {
   const place = { name: 'Lute Cafe', description: 'By the lake', type: 'Restaurant' } as const;
   const { id: case_id } = await lee.callOk(placeCalls.CreatePlace, place);
   expect(await lee.callOk(GetPlaceCases, {})).toMatchObject([{ case_id, is_for_others: true }]);
+  const count = async (staff: Person) =>
+    (await staff.callOk(staffCalls.GetQueues, {})).find(({ queue }) => queue === 'places')?.waiting;
+  expect([await count(lee), await count(kim)]).toEqual([0, 1]);
   const refused = failure(403, 'You are part of this case, so somebody else decides on it');
   expect(await lee.call(OpenPlaceCase, { case_id })).toEqual(refused);
   expect((await kim.callOk(GetPlaceCases, {}))[0]).not.toHaveProperty('is_for_others');

@@ -1,13 +1,18 @@
 import type { ReportFigures } from '@quad/contract/reports/staff-shapes.ts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
+import { isOfOthers } from '../review/queries.ts';
 
 const MONTH = sql`now() - interval '30 days'`;
 const percent = (part: string, of: string) =>
   sql`round(100.0 * count(*) filter (where ${sql.raw(part)}) / nullif(count(*) filter (where ${sql.raw(of)}), 0))::int`;
 
-/** What waits for an admin, and what reports have hidden. */
-export async function countHidden(db: Db): Promise<Omit<ReportFigures, 'clocks'>> {
+/** How much waits for an admin and how much is hidden by reports. A member of staff counts nothing of their own. */
+export async function countHidden(
+  db: Db,
+  staff_id: number,
+  own_cases: readonly number[],
+): Promise<Omit<ReportFigures, 'clocks'>> {
   const { rows } = await sql<Omit<ReportFigures, 'clocks'>>`
     select
       count(*) filter (where state <> 'CLOSED' and escalated_at is not null)::int as escalated,
@@ -15,7 +20,9 @@ export async function countHidden(db: Db): Promise<Omit<ReportFigures, 'clocks'>
       count(*) filter (where hidden_at > now() - interval '7 days')::int as hidden_week,
       ${percent("hidden_at is not null and outcome = 'ACTION_TAKEN'", "hidden_at is not null and state = 'CLOSED'")}
         as confirmed_percent
-    from report_case where state <> 'CLOSED' or closed_at > ${MONTH}`.execute(db);
+    from report_case where (state <> 'CLOSED' or closed_at > ${MONTH}) and ${isOfOthers(staff_id, own_cases)}`.execute(
+    db,
+  );
   return rows[0] as Omit<ReportFigures, 'clocks'>;
 }
 

@@ -12,6 +12,7 @@ import { mayDo, mustBePossible } from './deciding/rules.ts';
 import { historiesOf } from './histories/histories.ts';
 import { neighboursOf } from './neighbours.ts';
 import { findCase, listCases, listReportsOf, listSealed, setLookedAt, type Waiting } from './queries.ts';
+import { listOwnCases } from './own.ts';
 import { isAbout, mustDecide } from './rules.ts';
 import { messageLineOf, viewReports, viewSealed, wordsOf } from './views.ts';
 
@@ -31,8 +32,9 @@ const lineOf = ({ target_type, content }: Waiting): string =>
 
 /** Review of reports by staff. Who made one is shown to nobody. Source: decisions.md "Staff", security.md T28. */
 export const reportStaffHandlers: Handlers<typeof reportStaffCalls> = {
-  async GetReportCases({ user, db }) {
-    const waiting = await listCases(db, user.user_id);
+  async GetReportCases({ user, db, services }) {
+    const own = await listOwnCases(db, services, user.user_id);
+    const waiting = await listCases(db, user.user_id, own);
     return viewCases(
       db,
       QUEUE,
@@ -54,7 +56,7 @@ export const reportStaffHandlers: Handlers<typeof reportStaffCalls> = {
     const found = await findCase(db, case_id);
     if (!found) throw noCase();
     const reports = await listReportsOf(db, case_id);
-    mustDecide(user, found, reports);
+    await mustDecide({ db, user, services }, found, reports);
     if (await setLookedAt(db, case_id))
       emitProgress(emit, reports, { state: 'IN_REVIEW', outcome: null, closed_time: null });
     const sealed = await listSealed(db, case_id);
@@ -83,11 +85,11 @@ export const reportStaffHandlers: Handlers<typeof reportStaffCalls> = {
     return answer;
   },
 
-  async ShowMoreOfReport({ input: { case_id, reason }, user, db }) {
+  async ShowMoreOfReport({ input: { case_id, reason }, user, db, services }) {
     const [holder] = await listHolders(db, QUEUE, [case_id]);
     const found = holder?.user_id === user.user_id && (await findCase(db, case_id));
     if (!found) throw conflict('Open this case before looking around it');
-    mustDecide(user, found, await listReportsOf(db, case_id));
+    await mustDecide({ db, user, services }, found, await listReportsOf(db, case_id));
     const neighbours = await neighboursOf(db, found, await listSealed(db, case_id), WIDE);
     await writeAudit(db, {
       actor_id: user.user_id,
@@ -100,17 +102,18 @@ export const reportStaffHandlers: Handlers<typeof reportStaffCalls> = {
     return neighbours;
   },
 
-  async GetReportFigures({ db }) {
-    return { ...(await countHidden(db)), clocks: await listClocks(db) };
+  async GetReportFigures({ user, db, services }) {
+    const own = await listOwnCases(db, services, user.user_id);
+    return { ...(await countHidden(db, user.user_id, own)), clocks: await listClocks(db) };
   },
 
   async DecideReport({ input, user, db, emit, services }) {
     const { case_id, action, reason, remove, days = null } = input;
     const found = await findCase(db, case_id);
     const reports = found ? await listReportsOf(db, case_id) : [];
-    // Whose the thing is cannot have its case open, and is told what they are told of any other.
-    if (found && !isAbout(user, reports)) {
-      mustDecide(user, found, reports);
+    // The owner of the thing cannot have its case open, and gets the same answer as for any case that they have not opened.
+    if (found && !(await isAbout({ db, user, services }, found, reports))) {
+      await mustDecide({ db, user, services }, found, reports);
       await mustBePossible({ db, user, services }, { ...found, reports }, input);
     }
     const details = { remove, days };

@@ -28,9 +28,13 @@ export type Waiting = {
 
 const waits: RawBuilder<boolean> = sql`state <> 'CLOSED' and ${isUndecided('reports', 'report_case.case_id')}`;
 
-/** A case has nothing of somebody: whose it is learns of no report, as a member of staff no more than anybody. */
-const isOfOthers = (person_id: number): RawBuilder<boolean> => sql`not exists (
-  select from report where report.case_id = report_case.case_id and reported_id = ${person_id}::int)`;
+/**
+ * A condition: the case is not about something of this member of staff. The owner learns of no report.
+ * @param own_cases cases about their own things whose reports name no owner, see `listOwnCases`
+ */
+export const isOfOthers = (staff_id: number, own_cases: readonly number[]): RawBuilder<boolean> => sql`(
+  report_case.case_id <> all(${own_cases}::int[]) and not exists (
+    select from report where report.case_id = report_case.case_id and reported_id = ${staff_id}::int))`;
 
 /** For queries of `report_case`: one of its reports is of self-harm. */
 const mayNeedHelp: RawBuilder<boolean> = sql`exists (
@@ -40,13 +44,13 @@ const mayNeedHelp: RawBuilder<boolean> = sql`exists (
  * What waits for somebody on staff and nobody has decided on: first where somebody may hurt themselves, whatever else is
  * due, then what is due first.
  */
-export async function listCases(db: Db, staff_id: number): Promise<Waiting[]> {
+export async function listCases(db: Db, staff_id: number, own_cases: readonly number[]): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
     with waiting as (
       select case_id, target_type, created_at as since, due_at as due, escalated_at is not null as is_escalated,
         ${mayNeedHelp} as may_need_help
       from report_case
-      where ${waits} and ${isOfOthers(staff_id)}
+      where ${waits} and ${isOfOthers(staff_id, own_cases)}
       order by may_need_help desc, due_at, case_id limit ${CASES_SHOWN}
     )
     select waiting.*, made.*, first.content
@@ -65,12 +69,26 @@ export async function listCases(db: Db, staff_id: number): Promise<Waiting[]> {
 }
 
 /** How many of them there are, since when the oldest waits, and in how many somebody may hurt themselves. */
-export async function measureCases(db: Db, staff_id: number): Promise<Fullness> {
+export async function measureCases(
+  db: Db,
+  staff_id: number,
+  own_cases: readonly number[],
+): Promise<Fullness> {
   const { rows } = await sql<Fullness>`
     select count(*)::int as waiting, min(created_at) as oldest,
       count(*) filter (where ${mayNeedHelp})::int as may_need_help
-    from report_case where ${waits} and ${isOfOthers(staff_id)}`.execute(db);
+    from report_case where ${waits} and ${isOfOthers(staff_id, own_cases)}`.execute(db);
   return rows[0] ?? { waiting: 0, oldest: null, may_need_help: 0 };
+}
+
+/** The cases that are not closed about things of some kinds. */
+export async function listOpenCases(db: Db, target_types: readonly string[]) {
+  return db
+    .selectFrom('report_case')
+    .select(['case_id', 'target_type', 'target_id'])
+    .where('target_type', '=', sql<ReportTarget>`any(${target_types}::text[])`)
+    .where('state', '<>', 'CLOSED')
+    .execute();
 }
 
 /** A case that waits. */

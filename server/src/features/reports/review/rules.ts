@@ -1,25 +1,42 @@
+import type { ReportTarget } from '@quad/contract/every.ts';
+import type { Db } from '#platform/db/schema.ts';
 import { forbidden } from '#platform/problems.ts';
 import { noCase, ownCase } from '#platform/review/cases.ts';
+import type { HandlerServices } from '#platform/services.ts';
 import type { StaffMember } from '#platform/sessions/rules.ts';
 
+type Asking = {
+  db: Db;
+  user: Pick<StaffMember, 'user_id' | 'role'>;
+  services: Pick<HandlerServices, 'config' | 'ownTargets'>;
+};
+type Target = { target_type: ReportTarget; target_id: number };
 type Part = { reporter_id: number | null; reported_id: number | null };
 
-/** Whether a case is about something of somebody's. */
-export const isAbout = ({ user_id }: { user_id: number }, reports: readonly Part[]): boolean =>
-  reports.some(({ reported_id }) => reported_id === user_id);
+/** Whether a case is about something of this member of staff, also where its reports name no owner. */
+export async function isAbout(
+  { db, user: { user_id }, services }: Asking,
+  { target_type, target_id }: Target,
+  reports: readonly Part[],
+): Promise<boolean> {
+  if (reports.some(({ reported_id }) => reported_id === user_id)) return true;
+  const own = await services.ownTargets[target_type]?.(db, user_id, [target_id], services);
+  return own?.includes(target_id) ?? false;
+}
 
 /**
- * Throws 403 for who reported something of a case, and for moderators where it was left to an admin. To whose the thing is
- * there is no case.
+ * Throws 403 for a reporter of the case, and for moderators where it was left to an admin. For the owner of the thing the
+ * case does not exist.
  */
-export function mustDecide(
-  { user_id, role }: Pick<StaffMember, 'user_id' | 'role'>,
-  { is_escalated }: { is_escalated: boolean },
+export async function mustDecide(
+  asking: Asking,
+  found: Target & { is_escalated: boolean },
   reports: readonly Part[],
-): void {
-  if (isAbout({ user_id }, reports)) throw noCase();
+): Promise<void> {
+  const { user_id, role } = asking.user;
+  if (await isAbout(asking, found, reports)) throw noCase();
   if (reports.some(({ reporter_id }) => reporter_id === user_id)) throw ownCase();
-  if (is_escalated && role !== 'admin') throw forbidden('This case waits for an admin');
+  if (found.is_escalated && role !== 'admin') throw forbidden('This case waits for an admin');
 }
 
 /** Whose a reported thing is; null where nobody knows. */

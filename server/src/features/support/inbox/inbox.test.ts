@@ -182,7 +182,11 @@ test('each look at what somebody wrote is in the log', async () => {
 
 test('nobody on staff answers themselves', async () => {
   const written = { email: lee.email, type: 'SUPPORT', content: 'My date of birth is wrong' } as const;
+  const count = async (staff: Person) =>
+    (await staff.callOk(GetQueues, {})).find(({ queue }) => queue === 'support')?.waiting ?? 0;
+  const before = [await count(lee), await count(kim)] as const;
   await lee.callOk(supportCalls.SubmitSupportAction, written);
+  expect([await count(lee), await count(kim)]).toEqual([before[0], before[1] + 1]);
   const own = async (person: Person) =>
     (await person.callOk(GetSupportCases, { state: 'open' })).find(({ line }) => line === written.content);
   const mine = await own(lee);

@@ -22,12 +22,16 @@ export async function listTickets(db: Db, state: SupportState, type: SupportType
     .execute();
 }
 
-/** How many messages nobody has answered or decided on, and since when the oldest waits. */
-export async function measureOpen(db: Db): Promise<{ waiting: number; oldest: Date | null }> {
+/** How many messages of others nobody has answered or decided on, and since when the oldest waits. */
+export async function measureOpen(
+  db: Db,
+  staff_id: number,
+): Promise<{ waiting: number; oldest: Date | null }> {
   const { rows } = await sql<{ waiting: number; oldest: Date | null }>`
     select count(*)::int as waiting, min(created_at) as oldest
     from support_action
-    where state = 'open' and ${isUndecided('support', 'support_action.support_id')}`.execute(db);
+    where state = 'open' and ${isUndecided('support', 'support_action.support_id')}
+      and user_id is distinct from ${staff_id}::int`.execute(db);
   return rows[0] ?? { waiting: 0, oldest: null };
 }
 

@@ -4,6 +4,7 @@ import type { Applying, Decision, ReviewQueue } from '#platform/review/queues.ts
 import type { HandlerServices } from '#platform/services.ts';
 import { sendHelp } from '../../help/send-help.ts';
 import { emitProgress } from '../../rooms.ts';
+import { listOwnCases } from '../own.ts';
 import { listReportsOf, measureCases } from '../queries.ts';
 import { ownerOf } from '../rules.ts';
 import { holdCase, setClosed, setEscalated } from './queries.ts';
@@ -17,7 +18,8 @@ type Details = { remove?: boolean; days?: number | null };
  * been taken back meanwhile, and whose it was may have left: the rest of the decision holds all the same.
  */
 export const reportQueue: ReviewQueue<HandlerServices> = {
-  measure: measureCases,
+  measure: async (db, staff_id, services) =>
+    measureCases(db, staff_id, await listOwnCases(db, services, staff_id)),
   async apply(applying, decision) {
     const { db, emit } = applying;
     const action = decision.action as ReportAction;

@@ -1,0 +1,68 @@
+import { reportCalls } from '@quad/contract/reports/calls.ts';
+import { reportStaffCalls } from '@quad/contract/reports/staff-calls.ts';
+import { staffCalls } from '@quad/contract/staff/calls.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { failure } from '#features/chat/testing/talk.ts';
+import { insertDater } from '#features/dating/testing/queries.ts';
+import { dater, writeComment, writeLetter } from '#features/letters/testing/letters.ts';
+import { insertPlace } from '#features/places/testing/queries.ts';
+import { type Person, type TestApp, testApp } from '#testing/app.ts';
+
+const { GetReportCases, OpenReportCase, DecideReport, GetReportFigures } = reportStaffCalls;
+const NO_CASE = failure(404, 'Nothing waits for review under this number');
+
+let app: TestApp;
+let kim: Person;
+beforeAll(async () => {
+  app = await testApp();
+  kim = await app.person({ first_name: 'Kim', role: 'moderator' });
+});
+afterAll(() => app.close());
+
+/** All that the console tells a member of staff of reports. */
+const toldOf = async (staff: Person) => ({
+  cases: await staff.callOk(GetReportCases, {}),
+  queue: (await staff.callOk(staffCalls.GetQueues, {})).find(({ queue }) => queue === 'reports'),
+  figures: await staff.callOk(GetReportFigures, {}),
+});
+
+type Target = { target_type: 'LETTER' | 'LETTER_COMMENT' | 'PLACE'; target_id: number };
+
+/** Reports a thing of a member of staff, and checks that its case exists for others alone. */
+async function isForOthers(owner: Person, target: Target, line: string): Promise<void> {
+  const before = await toldOf(owner);
+  const reader = await dater(app);
+  await reader.callOk(reportCalls.CreateReport, { ...target, reason: 'THREATS' });
+  expect(await toldOf(owner)).toEqual(before);
+
+  const seen = (await kim.callOk(GetReportCases, {})).find((one) => one.line === line);
+  const case_id = seen?.case_id ?? 0;
+  expect(await owner.call(OpenReportCase, { case_id })).toEqual(NO_CASE);
+  const decided = { case_id, action: 'NO_ACTION', reason: 'Nothing here' } as const;
+  expect(await owner.call(DecideReport, decided)).toEqual(
+    failure(409, 'Open this case before deciding on it'),
+  );
+  await kim.callOk(OpenReportCase, { case_id });
+  await kim.callOk(DecideReport, decided);
+}
+
+test('a report of a staff member’s own letter or comment does not exist for them', async () => {
+  const sam = await app.person({ first_name: 'Sam', role: 'admin' });
+  await insertDater(app.db, sam.user_id);
+  const letter_id = await writeLetter(app, sam, 'I know where you live');
+  await isForOthers(sam, { target_type: 'LETTER', target_id: letter_id }, 'I know where you live');
+  const on = await writeLetter(app, await dater(app), 'Who hums in the library?');
+  const comment_id = await writeComment(app, sam, on, 'Somebody who will regret it');
+  const comment = { target_type: 'LETTER_COMMENT', target_id: comment_id } as const;
+  await isForOthers(sam, comment, 'Somebody who will regret it');
+});
+
+test('nor does a report of a place that they suggested', async () => {
+  const sam = await app.person({ first_name: 'Sam', role: 'admin' });
+  const place_id = await insertPlace(app.db, {
+    name: 'Lute Cafe',
+    subtype: 'Cafe',
+    suggested_by: sam.user_id,
+  });
+  await isForOthers(sam, { target_type: 'PLACE', target_id: place_id }, 'Lute Cafe');
+});
