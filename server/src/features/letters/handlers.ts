@@ -7,16 +7,18 @@ import { type Handlers, ownTransaction } from '#platform/handlers.ts';
 import type { HandlerServices } from '#platform/services.ts';
 import type { Caller } from '#platform/sessions/queries.ts';
 import { LETTER, LETTER_COMMENT, LETTER_REST } from './limits.ts';
+import { nextQuarter } from './moderation/decide.ts';
 import { isOwn, type Known, ownWaiting } from './own.ts';
 import {
   countComments,
-  deleteLetter,
+  deleteWithdrawn,
   findPublished,
   findThing,
   holdBoxes,
   insertLetter,
   listComments,
   listPublished,
+  withdraw,
 } from './queries.ts';
 import { noComment, noLetter, noMoreComments, notYours, sealAuthor } from './rules.ts';
 import { randomId, sealOf } from './seal.ts';
@@ -80,7 +82,7 @@ export const letterHandlers: Handlers<typeof letterCalls> = {
     const isMine = thing && isOwn(knownBy(user, services))({ id: letter_id, mark: thing.mark });
     if (!thing || (!isMine && thing.waits)) throw noLetter();
     if (!isMine) throw notYours('love letter');
-    await inTransaction((tx) => takeBack(tx, letter_id));
+    await inTransaction((tx) => takeBack(tx, services, letter_id));
     return null;
   }),
 
@@ -91,7 +93,7 @@ export const letterHandlers: Handlers<typeof letterCalls> = {
       const isMine = thing && isOwn(knownBy(user, services))({ id: comment_id, mark: thing.mark });
       if (!thing || (!isMine && thing.waits)) throw noComment();
       if (!isMine) throw notYours('comment');
-      await inTransaction((tx) => takeBack(tx, comment_id));
+      await inTransaction((tx) => takeBack(tx, services, comment_id));
       return null;
     },
   ),
@@ -100,9 +102,11 @@ export const letterHandlers: Handlers<typeof letterCalls> = {
 const knownBy = ({ user_id }: Caller, { config }: Pick<HandlerServices, 'config'>): Known =>
   sealOf(config).markerOf(user_id);
 
-async function takeBack(db: Db, letter_id: number): Promise<void> {
+/** Deletes a letter or a comment for its author. While it is in question its sealed author stays, and nothing else shows. */
+async function takeBack(db: Db, { clock }: Pick<HandlerServices, 'clock'>, letter_id: number): Promise<void> {
   await holdBoxes(db);
-  await deleteLetter(db, letter_id);
+  await withdraw(db, letter_id, nextQuarter(clock.now()));
+  await deleteWithdrawn(db, letter_id);
 }
 
 /** Stores what somebody wrote, for review. @returns its id @throws 404 for a comment on what has gone */

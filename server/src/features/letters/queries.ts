@@ -1,6 +1,7 @@
 import { LETTER_COMMENTS_MOST, LETTER_DAYS, LETTERS_PAGE } from '@quad/contract/letters/limits.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
+import { isOpenRequest } from './unmasking/queries.ts';
 
 /** A letter or a comment with the mark by which its author knows it. */
 export type MarkedText = {
@@ -178,9 +179,41 @@ export async function insertLetter(
   return (numAffectedRows ?? 0n) > 0n;
 }
 
-/** Deletes a letter with its comments, or a comment. */
-export async function deleteLetter(db: Db, letter_id: number): Promise<void> {
-  await db.deleteFrom('letter').where('letter_id', '=', letter_id).execute();
+/**
+ * Takes a letter with its comments, or a comment, away from everybody for good, as its author wants.
+ * @param decided_at for what was not published before: when its thirty days begin
+ */
+export async function withdraw(db: Db, letter_id: number, decided_at: Date): Promise<void> {
+  await sql`
+    update letter set withdrawn = true, state = 'rejected', waits_since = null,
+      decided_at = coalesce(decided_at, ${decided_at}::timestamptz)
+    where letter_id = ${letter_id}::bigint or on_letter_id = ${letter_id}::bigint`.execute(db);
+}
+
+/** A condition: a letter, or a comment on it, is in an open case of reports, or staff ask for its author. */
+const isInQuestion = sql<boolean>`exists (
+  select from letter thing
+  where (thing.letter_id = letter.letter_id or thing.on_letter_id = letter.letter_id)
+    and (
+      exists (
+        select from report_case
+        where target_type in ('LETTER', 'LETTER_COMMENT') and target_id = thing.letter_id
+          and report_case.state <> 'CLOSED'
+      )
+      or exists (
+        select from letter_unmasking
+        where letter_unmasking.letter_id = thing.letter_id and ${isOpenRequest}
+      )
+    )
+  )`;
+
+/**
+ * Deletes what its author withdrew, unless its author may still have to be found.
+ * @param letter_id of one letter with its comments, or of one comment; of all where it is left out
+ */
+export async function deleteWithdrawn(db: Db, letter_id?: number): Promise<void> {
+  const which = letter_id === undefined ? sql`true` : sql`${letter_id}::bigint in (letter_id, on_letter_id)`;
+  await sql`delete from letter where withdrawn and ${which} and not ${isInQuestion}`.execute(db);
 }
 
 /**

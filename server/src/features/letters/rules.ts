@@ -2,7 +2,7 @@ import type { Clock } from '#platform/clock.ts';
 import { conflict, forbidden, notFound } from '#platform/problems.ts';
 import { sealOf } from './seal.ts';
 
-export { measureRequests } from './unmasking/measure-requests.ts';
+export { listHiddenEntries, measureRequests } from './unmasking/own-requests.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,6 +1,6 @@
 import type { staffCalls } from '@quad/contract/staff/calls.ts';
 import { queueNames, type QueueState } from '@quad/contract/staff/shapes.ts';
-import { measureRequests } from '#features/letters/rules.ts';
+import { listHiddenEntries, measureRequests } from '#features/letters/rules.ts';
 import { asDate } from '#platform/clock.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { Handlers } from '#platform/handlers.ts';
@@ -37,8 +37,9 @@ export const staffHandlers: Handlers<typeof staffCalls> = {
     await setRole(db, { ...input, actor_id: user.user_id });
     return null;
   },
-  async GetAuditLog({ input: { before_entry_id }, db }) {
-    const [rows, intact] = await Promise.all([listAudit(db, before_entry_id), isAuditIntact(db)]);
+  async GetAuditLog({ input: { before_entry_id: before }, user, db, services }) {
+    const without = await listHiddenEntries({ db, services, user });
+    const [rows, intact] = await Promise.all([listAudit(db, { before, without }), isAuditIntact(db)]);
     const entries = rows.map(({ at, actor_id, first_name, last_name, ...entry }) => ({
       ...entry,
       at: at.toISOString(),
@@ -51,7 +52,7 @@ export const staffHandlers: Handlers<typeof staffCalls> = {
     const [people, queues, actions] = await Promise.all([
       countPeople(db, now),
       measureQueues(db, services, user),
-      countActions(db, now),
+      listHiddenEntries({ db, services, user }).then((without) => countActions(db, now, without)),
     ]);
     return { ...people, queues, actions };
   },

@@ -30,16 +30,26 @@ export async function writeAudit(db: Db, { details = {}, ...entry }: Audited): P
     .execute();
 }
 
-/** A page of the log, the latest first. Whoever has left has no name. */
-export async function listAudit(db: Db, before: number = Number.MAX_SAFE_INTEGER) {
+/**
+ * A page of the log, the latest first. Whoever has left has no name.
+ * @param without entries that the reader is not shown. The numbers of the others leave no gap, which would give them away
+ */
+export async function listAudit(
+  db: Db,
+  { before = Number.MAX_SAFE_INTEGER, without }: { before?: number | undefined; without: readonly number[] },
+) {
+  const number = sql<number>`entry_id - (
+    select count(*) from unnest(${without}::bigint[]) hidden where hidden < entry_id)`;
   return db
     .selectFrom('audit_entry')
     .leftJoin('app_user', (join) =>
       join.onRef('app_user.user_id', '=', 'audit_entry.actor_id').on('app_user.deleted_at', 'is', null),
     )
-    .select(['entry_id', 'at', 'actor_id', 'action', 'target_type', 'target_id', 'reason'])
+    .select(['at', 'actor_id', 'action', 'target_type', 'target_id', 'reason'])
+    .select(number.as('entry_id'))
     .select(['app_user.first_name', 'app_user.last_name'])
-    .where('entry_id', '<', before)
+    .where(number, '<', before)
+    .where(sql<boolean>`entry_id <> all(${without}::bigint[])`)
     .orderBy('entry_id', 'desc')
     .limit(AUDIT_PAGE)
     .execute();

@@ -1,6 +1,7 @@
 import { LETTER_DAYS } from '@quad/contract/letters/limits.ts';
 import { asDate } from '#platform/clock.ts';
 import type { Services } from '#platform/services.ts';
+import { deleteWithdrawn } from '../queries.ts';
 import { deleteOldRequests } from '../unmasking/queries.ts';
 import { nobodysMark, type Seal, sealOf } from '../seal.ts';
 import {
@@ -17,7 +18,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * What is due once an hour: deletes letters whose thirty days are over, takes authors out of their boxes whose account
- * was deleted, and closes all boxes anew. That all of them change together is what hides which ones lost their author.
+ * was deleted, deletes what authors withdrew and no case needs any more, and closes all boxes anew. That all of them change together is what hides which ones lost their author.
  * Source: security.md T3 and T5, decisions/064.
  */
 export async function tidyLetters({
@@ -31,6 +32,7 @@ export async function tidyLetters({
     await holdAllBoxes(tx);
     await deleteOldLetters(tx, asDate(now));
     await deleteOldRequests(tx, LETTER_DAYS);
+    await deleteWithdrawn(tx);
     const boxes = await listBoxes(tx);
     const opened = boxes.map((row) => ({ ...row, author: seal.open(row.letter_id, row.box) }));
     const oldest = Math.floor(now / DAY_MS) - LETTER_DAYS;

@@ -15,7 +15,15 @@ import {
   type RequestRow,
 } from './queries.ts';
 import { emitRequest } from './rooms.ts';
-import { askedAlready, isAbout, letterHasGone, mustBeAnothers, mustHaveGrounds, notShown } from './rules.ts';
+import {
+  askedAlready,
+  isAbout,
+  letterHasGone,
+  mustBeAnothers,
+  mustHaveGrounds,
+  mustHaveOldRole,
+  notShown,
+} from './rules.ts';
 
 /**
  * Who wrote a letter, which two of staff learn together or nobody. The author is taken out of the box for each look and
@@ -23,6 +31,7 @@ import { askedAlready, isAbout, letterHasGone, mustBeAnothers, mustHaveGrounds, 
  */
 export const unmaskingHandlers: Handlers<typeof unmaskingCalls> = {
   async RequestUnmasking({ input: { reason, ...asking }, user: { user_id }, db, emit, services }) {
+    await mustHaveOldRole(db, user_id);
     const letter_id = await mustHaveGrounds(db, asking, user_id);
     const { ground } = asking;
     const request_id = await insertRequest(db, { letter_id, ground, reason, asked_by: user_id });
@@ -44,6 +53,7 @@ export const unmaskingHandlers: Handlers<typeof unmaskingCalls> = {
     const { user_id } = user;
     // Before a code is asked for and counted.
     const request = await mustBeAnothers({ db, user, services }, request_id);
+    await mustHaveOldRole(db, user_id);
     const { letter_id } = request;
     if (!(await hasLetter(db, letter_id))) throw letterHasGone();
     await withCode({ services, inTransaction }, user, code, async (tx) => {

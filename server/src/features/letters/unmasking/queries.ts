@@ -37,6 +37,30 @@ export async function findBox(db: Db, letter_id: number): Promise<Buffer | undef
   return found?.box;
 }
 
+/** Whether somebody was given their role within some days. */
+export async function hasNewRole(db: Db, user_id: number, days: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('app_user')
+    .select('user_id')
+    .where('user_id', '=', user_id)
+    .where('role_since', '>', sql<Date>`now() - make_interval(days => ${days}::int)`)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Log entries about who asked for an author and has no answer yet, each with its letter's mark. */
+export async function listUnansweredAsks(db: Db) {
+  const { rows } = await sql<{ entry_id: number; letter_id: number; mark: Buffer }>`
+    select entry_id, letter_id, mark
+    from audit_entry ask join letter_author on letter_id = target_id
+    where target_type = 'letter' and action = 'author: ask' and not exists (
+      select from audit_entry answer
+      where answer.target_type = 'letter' and answer.target_id = letter_id
+        and answer.action in ('author: confirm', 'author: refuse')
+        and answer.details->'request_id' = ask.details->'request_id')`.execute(db);
+  return rows;
+}
+
 type NewRequest = { letter_id: number; ground: UnmaskingGround; reason: string; asked_by: number };
 
 /** Stores a request, in the place of one that expired. @returns its number, or nothing where one waits already */
@@ -61,6 +85,10 @@ const isFresh: RawBuilder<boolean> = sql`(
   asked_at > now() - make_interval(hours => ${UNMASKING_HOURS}::int)
   and exists (select from app_user one where one.user_id = asked_by and one.role <> 'member'))`;
 const shownUntil: RawBuilder<Date> = sql`answered_at + make_interval(mins => ${UNMASKING_MINUTES}::int)`;
+
+/** A condition: a request waits for its answer, or the author may still be shown. */
+export const isOpenRequest: RawBuilder<boolean> = sql`(
+  (answered_at is null and ${isFresh}) or (is_confirmed and now() < ${shownUntil}))`;
 
 /** For queries of requests: who has reported the letter. They take no part in it. */
 const reporterIds = sql<number[]>`array(

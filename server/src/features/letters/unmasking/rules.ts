@@ -5,7 +5,8 @@ import { ownCase } from '#platform/review/cases.ts';
 import { listHolders } from '#platform/review/queries.ts';
 import type { Known } from '../own.ts';
 import { isSameMark, sealOf } from '../seal.ts';
-import { findReported, findWaitingRequest, hasLetter } from './queries.ts';
+import { UNMASKING_ROLE_DAYS } from '../limits.ts';
+import { findReported, findWaitingRequest, hasLetter, hasNewRole } from './queries.ts';
 
 const noRequest = () => notFound('No request waits under this number');
 export const letterHasGone = () => conflict('This letter is not there any more');
@@ -32,6 +33,15 @@ export async function mustHaveGrounds(
   if (!found.is_grounded) throw forbidden('Nobody reported it for this', 'ground');
   if (!(await hasLetter(db, found.letter_id))) throw letterHasGone();
   return found.letter_id;
+}
+
+/**
+ * Keeps one admin from being both sides of a request by giving a role to a second account.
+ * @throws 403 where the caller's role is new
+ */
+export async function mustHaveOldRole(db: Db, user_id: number): Promise<void> {
+  if (await hasNewRole(db, user_id, UNMASKING_ROLE_DAYS))
+    throw forbidden('You’ve had your role for less than 7 days, so somebody else has to do this');
 }
 
 type Answering = { db: Db; user: { user_id: number }; services: { config: Parameters<typeof sealOf>[0] } };

@@ -13,15 +13,13 @@ import { staffCalls } from '@quad/contract/staff/calls.ts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newRecoveryCodes } from '#features/auth/second-factor/codes.ts';
-import { replaceRecoveryCodes } from '#features/auth/second-factor/queries.ts';
 import { failure } from '#features/chat/testing/talk.ts';
 import { insertDater } from '#features/dating/testing/queries.ts';
 import { userRoom } from '#platform/server-events.ts';
-import { hashToken } from '#platform/sessions/tokens.ts';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
 import { dater, writeLetter } from '../testing/letters.ts';
-import { ageRequest, allOfRequest } from './testing/queries.ts';
+import { type Admin, anAdmin } from './testing/admins.ts';
+import { ageRequest, allOfRequest, eraseLetter } from './testing/queries.ts';
 
 const { RequestUnmasking, GetUnmaskings, ConfirmUnmasking, RefuseUnmasking, ShowAuthor } = unmaskingCalls;
 const PASSWORD = 'jacaranda season';
@@ -38,20 +36,10 @@ beforeAll(async () => {
   app = await testApp({ env: { LOG_LEVEL: 'trace' } });
   kim = await app.person({ first_name: 'Kim', role: 'moderator' });
   lee = await app.person({ first_name: 'Lee', role: 'moderator' });
-  ada = await anAdmin('Ada');
-  bea = await anAdmin('Bea');
+  ada = await anAdmin(app, { first_name: 'Ada' });
+  bea = await anAdmin(app, { first_name: 'Bea' });
 });
 afterAll(() => app.close());
-
-type Admin = Person & { code: () => string };
-
-/** An admin with recovery codes, each good once, as many as the tests need. */
-async function anAdmin(first_name: string): Promise<Admin> {
-  const person = await app.person({ first_name, role: 'admin' });
-  const codes = [...newRecoveryCodes(), ...newRecoveryCodes()];
-  await replaceRecoveryCodes(app.db, person.user_id, codes.map(hashToken));
-  return Object.assign(person, { code: () => codes.pop() ?? '' });
-}
 
 /** A letter that waits, and who wrote it. */
 async function aLetter(author?: Person) {
@@ -149,7 +137,7 @@ test('nobody answers their own request, moderators answer none, and a wrong code
 test('admins see at once how many requests they may answer; who wrote the letter, and moderators, see none', async () => {
   const count = async (person: Person) =>
     (await person.callOk(staffCalls.GetQueues, {})).find(({ queue }) => queue === 'authors')?.waiting;
-  const author = await anAdmin('Cyd');
+  const author = await anAdmin(app, { first_name: 'Cyd' });
   await insertDater(app.db, author.user_id);
   const everybody = [kim, lee, ada, bea, author];
   const before = await Promise.all(everybody.map(count));
@@ -214,12 +202,24 @@ test('a request waits 48 hours, and the author is shown for 15 minutes', async (
   expect(await stateOf(again.request_id)).toMatchObject({ state: 'OVER' });
 });
 
-test('a letter that is taken back meanwhile tells of nobody', async () => {
+test('a letter that is taken back meanwhile still tells of its author', async () => {
   const { author, letter_id, request_id } = await asked();
   const shown = await asked();
   await confirm(ada, shown.request_id);
   await author.callOk(letterCalls.DeleteLoveLetter, { letter_id });
   await shown.author.callOk(letterCalls.DeleteLoveLetter, { letter_id: shown.letter_id });
+  expect(await confirm(ada, request_id)).toMatchObject({ status: true });
+  for (const asking of [{ author, request_id }, shown])
+    expect(await kim.callOk(ShowAuthor, { request_id: asking.request_id })).toMatchObject({
+      author: { user_id: asking.author.user_id },
+    });
+});
+
+test('one that has gone tells of nobody', async () => {
+  const { letter_id, request_id } = await asked();
+  const shown = await asked();
+  await confirm(ada, shown.request_id);
+  for (const id of [letter_id, shown.letter_id]) await eraseLetter(app.db, id);
   expect(await confirm(ada, request_id)).toEqual(GONE);
   expect(await show(kim, shown.request_id)).toEqual(GONE);
   expect(await stateOf(request_id)).toMatchObject({ state: 'WAITING', content: null });
@@ -233,7 +233,7 @@ test('of an account that has gone nobody learns anything', async () => {
 });
 
 test('an admin who wrote the letter neither hears of a request nor answers it', async () => {
-  const eve = await anAdmin('Eve');
+  const eve = await anAdmin(app, { first_name: 'Eve' });
   await insertDater(app.db, eve.user_id);
   const { request_id } = await asked(kim, aLetter(eve));
   const mine = await eve.callOk(GetUnmaskings, {});
@@ -256,7 +256,7 @@ test('who is no longer on staff asks for nothing, and holds up nobody', async ()
 });
 
 test('an admin who reported the letter leaves the answer to others', async () => {
-  const eve = await anAdmin('Eve');
+  const eve = await anAdmin(app, { first_name: 'Eve' });
   await insertDater(app.db, eve.user_id);
   const letter_id = await writeLetter(app, await dater(app), 'I know when you are alone');
   const report = { target_type: 'LETTER', target_id: letter_id, reason: 'THREATS' } as const;

@@ -52,5 +52,9 @@ export async function holdByEmail(db: Db, email: string) {
 
 /** Gives an account a role. Every node learns of it (see migrations/0016-session-changes.ts). */
 export async function updateRole(db: Db, user_id: number, role: Role): Promise<void> {
-  await db.updateTable('app_user').set({ role }).where('user_id', '=', user_id).execute();
+  await db
+    .updateTable('app_user')
+    .set({ role, role_since: sql<Date>`now()` })
+    .where('user_id', '=', user_id)
+    .execute();
 }

@@ -55,6 +55,8 @@ import * as m0046 from './0046-appeals.ts';
 import * as m0050 from './0050-unmasking.ts';
 import * as m0047 from './0047-evasion.ts';
 import * as m0045 from './0045-hidden-things.ts';
+import * as m0075 from './0075-withdrawn-letters.ts';
+import * as m0076 from './0076-role-since.ts';
 
 /** All migrations in order. They only go forward; a landed one is never edited. */
 export const migrations = {
@@ -115,4 +117,6 @@ export const migrations = {
   '0050-unmasking': m0050,
   '0047-evasion': m0047,
   '0045-hidden-things': m0045,
+  '0075-withdrawn-letters': m0075,
+  '0076-role-since': m0076,
 };

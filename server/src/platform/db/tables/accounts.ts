@@ -32,6 +32,8 @@ export type AccountTables = {
     mailbox: string;
     password_hash: string;
     role: Generated<'member' | 'moderator' | 'admin'>;
+    /** When the role was given or taken last; null where it never was. */
+    role_since: MaybeInstant;
     is_owner: Generated<boolean>;
     /** Since when a second factor is asked for at login; null while none is. */
     second_factor_at: Date | null;

@@ -19,6 +19,8 @@ export type LetterTables = {
     /** The quarter-hour from which on a decision holds. */
     decided_at: MaybeInstant;
     hidden_at: MaybeInstant;
+    /** Deleted by its author while it was reported or its author was asked for: only the sealed author matters. */
+    withdrawn: Generated<boolean>;
   };
   letter_author: { letter_id: number; mark: Buffer; box: Buffer };
   /** Requests of staff to learn who wrote a letter, and their answers; never who wrote it. */

@@ -28,3 +28,17 @@ export async function allOfRequest(db: Db, request_id: number, letter_id: number
     .execute();
   return JSON.stringify([request, entries]);
 }
+
+/** Deletes a letter as the end of its thirty days does. */
+export async function eraseLetter(db: Db, letter_id: number): Promise<void> {
+  await db.deleteFrom('letter').where('letter_id', '=', letter_id).execute();
+}
+
+/** Makes somebody's role look as if it had been given some days earlier. */
+export async function ageRole(db: Db, user_id: number, days: number): Promise<void> {
+  await db
+    .updateTable('app_user')
+    .set({ role_since: sql<Date>`role_since - make_interval(days => ${days})` })
+    .where('user_id', '=', user_id)
+    .execute();
+}

@@ -1,0 +1,16 @@
+import { newRecoveryCodes } from '#features/auth/second-factor/codes.ts';
+import { replaceRecoveryCodes } from '#features/auth/second-factor/queries.ts';
+import { hashToken } from '#platform/sessions/tokens.ts';
+import type { Person, TestApp } from '#testing/app.ts';
+import type { PersonTraits } from '#testing/traits.ts';
+
+/** An admin with recovery codes, each good once. */
+export type Admin = Person & { code: () => string };
+
+/** Makes an admin with as many codes as the tests need. */
+export async function anAdmin(app: TestApp, traits: PersonTraits): Promise<Admin> {
+  const person = await app.person({ ...traits, role: 'admin' });
+  const codes = [...newRecoveryCodes(), ...newRecoveryCodes()];
+  await replaceRecoveryCodes(app.db, person.user_id, codes.map(hashToken));
+  return Object.assign(person, { code: () => codes.pop() ?? '' });
+}
