@@ -55,6 +55,7 @@ test('a handler has its input from the contract, and no way to the pool', () => 
     },
     clientEvents: {
       schemas: events,
+      reading: [],
       handlers: {
         'test:wave': async ({ payload, services }) => {
           expectTypeOf(payload).toEqualTypeOf<{ hand: string }>();

@@ -75,7 +75,12 @@ type Answering<Calls extends Record<string, Call>> =
 
 /** What the browser may emit over the socket, with its handlers. */
 type Receiving<Events extends ClientEvents> = {
-  clientEvents?: { schemas: Events; handlers: NoInfer<ClientEventHandlers<Events>> };
+  clientEvents?: {
+    schemas: Events;
+    handlers: NoInfer<ClientEventHandlers<Events>>;
+    /** Those that write nothing and show nothing of the sender; the others are closed to somebody limited to reading. */
+    reading: readonly NoInfer<keyof Events>[];
+  };
 };
 
 /** What `defineFeature` takes. */
@@ -105,6 +110,8 @@ export function defineFeature<
     mount(api, opened) {
       if (calls && handlers) mountCalls(api, hooks.name, calls, handlers, opened, { priorities, limits });
     },
-    clientEvents: clientEvents ? mountClientEvents(clientEvents.schemas, clientEvents.handlers) : new Map(),
+    clientEvents: clientEvents
+      ? mountClientEvents(clientEvents.schemas, clientEvents.handlers, clientEvents.reading)
+      : new Map(),
   };
 }

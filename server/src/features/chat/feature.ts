@@ -17,7 +17,11 @@ export const chat = defineFeature({
   calls: chatCalls,
   handlers: chatHandlers,
   limits: { CreateMessage: { byPerson: [MESSAGE_BURST, MESSAGE], insteadOfGeneral: true } },
-  clientEvents: { schemas: chatClientEvents, handlers: chatClientEventHandlers },
+  clientEvents: {
+    schemas: chatClientEvents,
+    handlers: chatClientEventHandlers,
+    reading: ['chat:join', 'chat:read'],
+  },
   media: { chat: mayViewChatMedia, icon: mayViewChatIcon },
   personalData: chatData,
   pairEnded: endPairChats,

@@ -1,5 +1,6 @@
 import { authCalls } from '@quad/contract/auth/calls.ts';
 import { chatCalls } from '@quad/contract/chat/calls.ts';
+import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
 import { measureCalls } from '@quad/contract/measures/calls.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { postTalkCalls } from '@quad/contract/posts/talk-calls.ts';
@@ -125,12 +126,22 @@ test('whoever is limited reads, and writes no more than what protects them', asy
   const say = () => ann.call(chatCalls.CreateMessage, { chat_id, content: 'Hi' });
   const { message } = await bob.callOk(chatCalls.CreateMessage, { chat_id, content: 'Rude' });
   expect(await say()).toMatchObject({ status: true });
+  const [phone, bobs] = [await ann.connect(), await bob.connect()];
+  await bobs.emit('chat:join', { chat_id });
   const { measure_id } = await kim.callOk(TakeMeasure, { ...about(ann.user_id), kind: 'LIMIT', days: 3 });
   const refused = await say();
   expect(refused).toMatchObject({ status: false, errors: [{ code: 403 }] });
   expect(JSON.stringify(refused)).toContain('You may read, but not write, until ');
   expect(await ann.call(profileCalls.UpdateMyInfo, { bio: 'Me' })).toMatchObject({ errors: [{ code: 403 }] });
   expect((await ann.callOk(chatCalls.GetMessages, { chat_id, page: 0 })).messages).toHaveLength(2);
+  expect(await phone.emit('chat:typing', { chat_id })).toMatchObject({ errors: [{ code: 403 }] });
+  for (const name of ['chat:join', 'post:leave', 'chat:read'])
+    expect(await phone.emit(name, { chat_id, post_id: 1, message_id: message.id })).toMatchObject({
+      status: true,
+    });
+  await bob.callOk(chatCalls.CreateMessage, { chat_id, content: 'Well?' });
+  await bobs.receive<ChatMessage>('chat:message', (one) => one.message.content === 'Well?');
+  expect(bobs.events.map(({ name }) => name)).not.toContain('chat:typing');
   const report = { target_type: 'MESSAGE', target_id: message.id, reason: 'ABUSE' } as const;
   expect(await ann.call(reportCalls.CreateReport, report)).toMatchObject({ status: true });
   expect(await ann.call(peopleCalls.BlockUser, { user_id: bob.user_id })).toMatchObject({ status: true });

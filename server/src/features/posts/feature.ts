@@ -30,7 +30,11 @@ export const posts = defineFeature({
     hourly: ({ db }) => packPosts(db),
   },
   retention: { like_keys: ({ db }, days) => deleteOldLikeKeys(db, days) },
-  clientEvents: { schemas: postClientEvents, handlers: postClientEventHandlers },
+  clientEvents: {
+    schemas: postClientEvents,
+    handlers: postClientEventHandlers,
+    reading: ['post:join', 'post:leave'],
+  },
   keptOut: ({ db, emit, user_id }) => emitKeptOut({ db, emit }, user_id),
   media: { post: mayViewPostMedia },
   personalData: postsData,

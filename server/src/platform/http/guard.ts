@@ -22,7 +22,8 @@ import type { Caller } from '#platform/sessions/queries.ts';
 import { isStaff } from '#platform/sessions/rules.ts';
 import { antiForgeryToken, isSame } from '#platform/sessions/tokens.ts';
 
-const NO_SESSION = 'Please log in to continue';
+/** What a caller without a live session is told. */
+export const NO_SESSION = 'Please log in to continue';
 const FOREIGN = 'This request came from another site';
 const NOT_SET_UP = 'Please finish setting up your profile first';
 

@@ -12,8 +12,13 @@ const STAYS_OPEN = [
 ];
 
 /** Refuses to write for somebody whom staff have limited to reading. Source: decisions.md "Staff". @throws 403 */
-export function mustBeFreeToWrite(call: Call, { limited_until }: Caller, now: number): void {
-  if (limited_until === null || limited_until.getTime() <= now || isReading(call)) return;
-  if (STAYS_OPEN.some((open) => open.test(call.path))) return;
+export function mustBeFreeToWrite(call: Call, caller: Caller, now: number): void {
+  if (isReading(call) || STAYS_OPEN.some((open) => open.test(call.path))) return;
+  mustNotBeLimited(caller, now);
+}
+
+/** Throws 403 while staff limit somebody to reading. */
+export function mustNotBeLimited({ limited_until }: Caller, now: number): void {
+  if (limited_until === null || limited_until.getTime() <= now) return;
   throw forbidden(`You may read, but not write, until ${writtenOut(limited_until)}`);
 }

@@ -88,7 +88,8 @@ export function openHub({ http, services, clientEvents, nodes, sweepMs }: HubOpt
     socket.on('disconnect', () => services.presence.left(caller.user_id));
     applyBackpressure(socket);
     void cutUnlessLive(socket, caller, services);
-    listenTo(socket, caller, clientEvents, { services, send });
+    const callerNow = () => services.sessions.callerOf(tokenOf(socket));
+    listenTo(socket, caller, clientEvents, { services, send, callerNow });
     // The handshake request is kept alive by engine.io; nothing needs it once the socket is in.
     (socket.conn as { request?: unknown }).request = null;
   });

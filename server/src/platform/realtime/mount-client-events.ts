@@ -4,7 +4,9 @@ import type { Socket } from 'socket.io';
 import type * as z from 'zod/mini';
 import { type Room, type ServerEvent, afterCommitQueue } from '#platform/server-events.ts';
 import { SOCKET_EVENT, SOCKET_NONSENSE } from '#platform/limits.ts';
-import { ProblemError, badRequest, invalid, isTooMany } from '#platform/problems.ts';
+import { NO_SESSION } from '#platform/http/guard.ts';
+import { mustNotBeLimited } from '#platform/http/limited.ts';
+import { ProblemError, badRequest, invalid, isTooMany, unauthorised } from '#platform/problems.ts';
 import type { Services } from '#platform/services.ts';
 import type { Caller } from '#platform/sessions/queries.ts';
 import type { ClientEventContext, ClientEventHandlers } from '#platform/client-events.ts';
@@ -13,18 +15,24 @@ import type { ClientEventContext, ClientEventHandlers } from '#platform/client-e
 type MountedClientEvent = {
   name: string;
   schema: z.ZodMiniType;
+  /** Whether it stays open to somebody whom staff have limited to reading. */
+  isReading: boolean;
   handler: (context: ClientEventContext<unknown>) => Promise<void>;
 };
 
-/** Lists a feature's client events for the hub. */
+/**
+ * Lists a feature's client events for the hub.
+ * @param reading those that only read; all others are refused to somebody whom staff have limited
+ */
 export function mountClientEvents<S extends ClientEvents>(
   table: S,
   handlers: ClientEventHandlers<S>,
+  reading: readonly (keyof S)[],
 ): ClientEventTable {
   return new Map(
     Object.entries(table).map(([name, schema]) => {
       const handler = handlers[name] as MountedClientEvent['handler'];
-      return [name, { name, schema, handler }];
+      return [name, { name, schema, isReading: reading.includes(name), handler }];
     }),
   );
 }
@@ -32,7 +40,12 @@ export function mountClientEvents<S extends ClientEvents>(
 /** Client events by their names, one book for all sockets. */
 export type ClientEventTable = ReadonlyMap<string, MountedClientEvent>;
 
-type Opened = { services: Services; send(item: ServerEvent): void };
+type Opened = {
+  services: Services;
+  send(item: ServerEvent): void;
+  /** The caller as they are now: staff may have limited them since the socket was opened. */
+  callerNow(): Promise<Caller | null>;
+};
 type Acknowledge = (answer: unknown) => void;
 
 /**
@@ -56,7 +69,7 @@ async function receive(
   caller: Caller,
   event: MountedClientEvent | undefined,
   payload: unknown,
-  { services, send }: Opened,
+  { services, send, callerNow }: Opened,
 ): Promise<void> {
   await services.limits.consume(SOCKET_EVENT, caller.user_id).catch(async (refusal: unknown) => {
     if (isTooMany(refusal)) await endNonsense(socket, caller, services);
@@ -66,6 +79,11 @@ async function receive(
   if (!event || !checked?.ok) {
     await endNonsense(socket, caller, services);
     throw checked && !checked.ok ? invalid(checked.problems) : badRequest('Unknown event');
+  }
+  if (!event.isReading) {
+    const current = await callerNow();
+    if (!current) throw unauthorised(NO_SESSION);
+    mustNotBeLimited(current, services.clock.now());
   }
   const queue = afterCommitQueue(send);
   await event.handler({
