@@ -22,7 +22,8 @@ export type FriendRequest = z.output<typeof friendRequest>;
 /**
  * Another person as the viewer may see them, wherever they appear. Fields that the viewer may not see are null.
  * `mutual` says they are friends; `blocked` that the viewer blocked them (then only names are given);
- * `owner` marks the people who run Quad. Source: specification 1 §3 "Other user".
+ * `owner` marks the people who run Quad; `name_only` somebody of whom a past chat gives the name and nothing else, and
+ * who has no profile for the viewer. Source: specification 1 §3 "Other user".
  */
 export const card = z.object({
   id: z.int(),
@@ -41,6 +42,7 @@ export const card = z.object({
   friendRequest: z.nullable(friendRequest),
   owner: z.boolean(),
   onlineStatus: presence,
+  name_only: z.optional(z.boolean()),
 });
 export type Card = z.output<typeof card>;
 

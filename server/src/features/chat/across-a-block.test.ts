@@ -1,10 +1,12 @@
 import { chatCalls } from '@quad/contract/chat/calls.ts';
 import type { ChatMessage } from '@quad/contract/chat/shapes.ts';
+import { blankCard } from '@quad/contract/people/blank-card.ts';
 import { peopleCalls } from '@quad/contract/people/calls.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { blank } from '#platform/media/fixtures/make.ts';
 import { type Person, type TestApp, testApp } from '#testing/app.ts';
+import { insertFriends, insertMatchChat } from './testing/queries.ts';
 import { groupOf, page, say } from './testing/talk.ts';
 
 let app: TestApp;
@@ -49,6 +51,36 @@ test('whoever was blocked sees in a group what a stranger sees, and nothing that
   await bob.callOk(chatCalls.RemoveUserFromChatByID, { chat_id, user_id: bob.user_id });
   expect(await open(bob)).toBe(404);
   expect(await open(eve)).toBe(200);
+});
+
+test('in a past chat of two the blocked side sees the name only, and the picture’s file is not there', async () => {
+  for (const insert of [insertFriends, insertMatchChat]) {
+    const [kay, lou] = [await app.person({ first_name: 'Kay' }), await app.person()];
+    const shared = await insert(app.db, kay.user_id, lou.user_id);
+    await say(kay, shared, 'So long');
+    await kay.callOk(peopleCalls.BlockUser, { user_id: lou.user_id });
+    await kay.callOk(profileCalls.UpdateMyInfo, { bio: 'New bio' });
+    const file = new File([new Uint8Array(await blank(64, 64).png().toBuffer())], 'me.png', {
+      type: 'image/png',
+    });
+    const { pfp_url } = await kay.callOk(profileCalls.UpdatePFP, { pfp: file });
+    const nameOnly = { ...blankCard(kay.user_id), first_name: 'Kay', last_name: 'Test', name_only: true };
+    const [listed] = await lou.callOk(chatCalls.GetPastChats, {});
+    const opened = await lou.callOk(chatCalls.GetChatByID, { chat_id: shared });
+    for (const members of [listed?.members, opened.members])
+      expect(members?.find(({ id }) => id === kay.user_id)).toEqual(nameOnly);
+    const author = { id: kay.user_id, first_name: 'Kay', last_name: 'Test', pfp_url: null };
+    expect(listed?.lastMessage?.user).toEqual(author);
+    expect((await page(lou, shared)).map(({ user }) => user)).toEqual([author]);
+    const open = async ({ cookies }: Person) => {
+      const sessionID = cookies.get('sessionID') ?? '';
+      return (await app.app.inject({ url: pfp_url, cookies: { sessionID } })).statusCode;
+    };
+    expect([await open(kay), await open(lou)]).toEqual([200, 404]);
+    await kay.callOk(peopleCalls.UnblockUser, { user_id: lou.user_id });
+    expect((await page(lou, shared))[0]?.user.pfp_url).toBe(pfp_url);
+    expect(await open(lou)).toBe(200);
+  }
 });
 
 test('read marks do not cross the block, in either direction', async () => {

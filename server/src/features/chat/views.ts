@@ -1,6 +1,6 @@
 import type { Author, Chat, ChatMessage, Reader } from '@quad/contract/chat/shapes.ts';
 import type { Card } from '@quad/contract/people/shapes.ts';
-import { viewCards, viewCardsOfMembers } from '#features/people/views.ts';
+import { nameOnlyCard, viewCards, viewCardsOfMembers } from '#features/people/views.ts';
 import { asDate } from '#platform/clock.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { mediaUrl } from '#platform/media/media.ts';
@@ -92,10 +92,11 @@ function viewChat(row: ChatRow, latest: LatestMessage | null, cards: ReadonlyMap
 
 /** In a match's open chat each side sees the picture of the other that is for matches only. Source: security.md T6. */
 function viewMembers(
-  { member_ids, viewer_id, date_picture_key }: ChatRow,
+  { member_ids, viewer_id, date_picture_key, is_name_only }: ChatRow,
   cards: ReadonlyMap<number, Card>,
 ): Card[] {
   const members = member_ids.map((user_id) => cards.get(user_id)).filter((card) => card !== undefined);
+  if (is_name_only) return members.map((card) => (card.id === viewer_id ? card : nameOnlyCard(card)));
   if (date_picture_key === null) return members;
   const real_pfp_url = mediaUrl(date_picture_key);
   return members.map((card) => (card.id === viewer_id ? card : { ...card, real_pfp_url }));

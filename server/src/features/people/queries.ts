@@ -18,6 +18,13 @@ export function unblockedBetween(
   )`;
 }
 
+/**
+ * A condition for queries: a person has blocked the viewer.
+ * @param person the column that holds the person's id, as `table.column`
+ */
+export const hasBlocked = (person: string, viewer: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from user_block where blocker_id = ${sql.ref(person)} and blocked_id = ${viewer})`;
+
 /** For queries: everybody between whom and the viewer there is a block, in either direction, looked up once. */
 export const blockedFrom = (viewer: RawBuilder<unknown>): RawBuilder<number[]> => sql<number[]>`array(
     select blocked_id from user_block where blocker_id = ${viewer}

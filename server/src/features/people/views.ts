@@ -129,6 +129,15 @@ function viewCard(row: CardRow, viewer_id: number, isOnline: boolean): Card {
   };
 }
 
+/** What is left of a card in a past chat with somebody who has blocked the viewer. One whom they blocked, too, stays so. */
+export const nameOnlyCard = ({ id, first_name, last_name, blocked }: Card): Card => ({
+  ...blankCard(id),
+  first_name,
+  last_name,
+  blocked,
+  name_only: true,
+});
+
 function viewCourse({ course_id, course_name, uni_name }: CardRow): Card['course'] {
   if (course_id === null || course_name === null) return null;
   return { name: course_name, uni_name, course_name, course_id };

@@ -2,7 +2,7 @@ import { CHAT_GROUP, CHAT_MATCH } from '@quad/contract/chat/shapes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, use, useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { useCards } from '#features/people/cards.ts';
+import { useCards, useNamed } from '#features/people/cards.ts';
 import { openProfile } from '#features/people/open-profile.ts';
 import { paths } from '#platform/paths.ts';
 import { emit } from '#platform/socket.ts';
@@ -111,9 +111,14 @@ function Header({ chat, title, me, back }: HeaderProps) {
   );
 }
 
-/** The title opens who it stands for: the other one's profile, or the members of a group that one is in. */
+/**
+ * The title opens who it stands for: the other one's profile, or the members of a group that one is in. Somebody of whom
+ * only the name is left has no profile to open.
+ */
 function TitleButton({ chat, me, children }: { chat: Chat; me: number | null; children: ReactNode }) {
   const other = otherSide(chat, me);
+  const isNameOnly = useNamed(other ?? 0)?.name_only;
+  if (isNameOnly) return children;
   const open = other
     ? () => openProfile(other)
     : chat.writable && (() => openSheet({ kind: 'members', chat_id: chat.id }));

@@ -9,7 +9,10 @@ import { useSession } from '#platform/session.ts';
 export type KnownCard = Card & { deleted?: true };
 type Known = Partial<KnownCard>;
 /** What those see of a person who read what they wrote, or the name of a chat with them. Presence is none of it. */
-export type Name = Pick<KnownCard, 'id' | 'first_name' | 'last_name' | 'pfp_url' | 'blocked' | 'deleted'>;
+export type Name = Pick<
+  KnownCard,
+  'id' | 'first_name' | 'last_name' | 'pfp_url' | 'blocked' | 'deleted' | 'name_only'
+>;
 export type Named = Partial<Name>;
 
 /** What the page knows of one person, in layers: the later ones cover the earlier. */
@@ -231,8 +234,8 @@ function show(user_ids: readonly number[]): void {
   notify(changed);
 }
 
-const namedIn = ({ id, first_name, last_name, pfp_url, blocked, deleted }: Known) =>
-  ({ id, first_name, last_name, pfp_url, blocked, deleted }) as Named;
+const namedIn = ({ id, first_name, last_name, pfp_url, blocked, deleted, name_only }: Known) =>
+  ({ id, first_name, last_name, pfp_url, blocked, deleted, name_only }) as Named;
 
 /** Tells each reader once, however many of theirs changed. */
 function notify(user_ids: readonly number[]): void {

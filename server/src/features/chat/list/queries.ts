@@ -34,6 +34,8 @@ type ChatItself = {
   /** Some of those who have read the latest message, as many as are shown of the members. */
   read_by: number[];
   is_committed: boolean;
+  /** In a chat of two: the other one has blocked the viewer, who sees their name and nothing else. */
+  is_name_only: boolean;
   /** Of a match: who has asked to commit and waits, and the picture for matches of the other side. */
   commit_asked_by: number | null;
   date_picture_key: string | null;
@@ -103,7 +105,10 @@ function chatsAsSeen(
           and (chat.type <> ${sql.lit(CHAT_GROUP)} or user_id <> all (${blockedFrom(viewer)}))
         order by user_id limit ${shown}
       ) as read_by,
-      ${messageColumns(viewer)}, ${authorColumns(viewer)},
+      ${messageColumns(viewer)}, ${authorColumns(viewer, sql`chat.type`)},
+      chat.type <> ${sql.lit(CHAT_GROUP)} and exists (
+        select from user_block where blocker_id = pair_low + pair_high - ${viewer} and blocked_id = ${viewer}
+      ) as is_name_only,
       chat.type = ${sql.lit(CHAT_MATCH)} and exists (
         select from dater where dater.user_id = ${viewer} and committed_to_id in (pair_low, pair_high)
       ) as is_committed,

@@ -1,7 +1,7 @@
 import { MESSAGES_PAGE } from '@quad/contract/chat/limits.ts';
 import { CHAT_GROUP } from '@quad/contract/chat/shapes.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { blockedFrom } from '#features/people/queries.ts';
+import { blockedFrom, hasBlocked } from '#features/people/queries.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { type Given, statement } from '#platform/db/statement.ts';
 import type { ShownMedia } from '#platform/media/media.ts';
@@ -48,9 +48,17 @@ export const messageColumns = (viewer_id: RawBuilder<number>): RawBuilder<Messag
     where mm.message_id = m.message_id
   ) end as media`;
 
-/** The columns of an `AuthorRow`, for a query in which the author and the picture go by the names `author` and `pfp`. */
-export const authorColumns = (viewer_id: RawBuilder<number>): RawBuilder<AuthorRow> => sql`
-  author.first_name, author.last_name, pfp.storage_key as pfp_key,
+/**
+ * The columns of an `AuthorRow`, for a query in which the author and the picture go by the names `author` and `pfp`.
+ * @param type the chat's: in one of two there is no picture of somebody who has blocked the viewer
+ */
+export const authorColumns = (
+  viewer_id: RawBuilder<number>,
+  type: RawBuilder<number>,
+): RawBuilder<AuthorRow> => sql`
+  author.first_name, author.last_name,
+  case when ${type} = ${sql.lit(CHAT_GROUP)} or not ${hasBlocked('author.user_id', viewer_id)}
+    then pfp.storage_key end as pfp_key,
   author.user_id is null or author.deleted_at is not null as is_deleted,
   exists (
     select from user_block where blocker_id = ${viewer_id} and blocked_id = author.user_id
@@ -119,7 +127,7 @@ const pageStatement = (way: PageDirection, isSearch: boolean) =>
     (given) => sql`
     with me as materialized (
       select * from (
-        select reading.number, viewer_id, chat.chat_id, joined_seq, last_seq, ${cursor(way, isSearch)} as cursor_seq,
+        select reading.number, viewer_id, chat.chat_id, chat.type, joined_seq, last_seq, ${cursor(way, isSearch)} as cursor_seq,
           page * ${sql.lit(MESSAGES_PAGE)} as skipped,
           case when chat.type = ${sql.lit(CHAT_GROUP)} then ${blockedFrom(sql`viewer_id`)} else '{}' end as unread_by
         from (${asTable(given)}) reading
@@ -134,7 +142,7 @@ const pageStatement = (way: PageDirection, isSearch: boolean) =>
     select
       me.number, chat_member.user_id, chat_member.joined_seq,
       case when left_at is null and chat_member.user_id <> all (unread_by) then last_read_seq end as last_read_seq,
-      ${authorColumns(sql`me.viewer_id`)}, ${noMessage}
+      ${authorColumns(sql`me.viewer_id`, sql`me.type`)}, ${noMessage}
     from me
       join chat_member using (chat_id)
       left join app_user author on author.user_id = chat_member.user_id

@@ -1,12 +1,12 @@
-import { CHAT_MATCH } from '@quad/contract/chat/shapes.ts';
+import { CHAT_GROUP, CHAT_MATCH } from '@quad/contract/chat/shapes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 import { isReadable, werePartners } from '#features/chat/queries.ts';
-import { isPresent, visibleTo } from '../queries.ts';
+import { hasBlocked, isPresent, visibleTo } from '../queries.ts';
 
 /**
  * Whether a file is the profile picture of somebody whom the viewer may see, or who is or was in a chat that the viewer
- * may read: a block changes nothing of what a chat shows. Or the viewer's own.
+ * may read: a block changes nothing of what a group shows, and hides the picture in a chat of two. Or the viewer's own.
  */
 export async function mayViewPicture(db: Db, media_id: number, viewer_id: number): Promise<boolean> {
   const found = await db
@@ -48,8 +48,10 @@ const matchedWith = (viewer_id: number): RawBuilder<boolean> => sql<boolean>`exi
     and chat.pair_high = greatest(app_user.user_id, ${viewer_id}::int)
     and not ${werePartners})`;
 
-/** Whether the person is or was in a chat that the viewer may read. */
+/** Whether the person is or was in a chat that the viewer may read; not in one of two once the person has blocked them. */
 const sharesChat = (viewer_id: number): RawBuilder<boolean> => sql<boolean>`exists (
   select from chat_member join chat using (chat_id)
-  where chat_member.user_id = ${viewer_id}::int and ${isReadable} and exists (
+  where chat_member.user_id = ${viewer_id}::int and ${isReadable}
+    and (chat.type = ${sql.lit(CHAT_GROUP)} or not ${hasBlocked('app_user.user_id', sql`${viewer_id}::int`)})
+    and exists (
     select from chat_member theirs where theirs.chat_id = chat.chat_id and theirs.user_id = app_user.user_id))`;

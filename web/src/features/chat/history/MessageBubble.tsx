@@ -1,6 +1,7 @@
 import { type ChatMessage, MESSAGE_REMOVED } from '@quad/contract/chat/shapes.ts';
 import { memo, type ReactNode, Suspense, useState } from 'react';
 import { useByAuthor } from '#features/people/authors.ts';
+import { useNamed } from '#features/people/cards.ts';
 import { openProfile } from '#features/people/open-profile.ts';
 import { smallPicture } from '#platform/media.ts';
 import { Avatar } from '#ui/Avatar.tsx';
@@ -92,8 +93,9 @@ const Note = ({ outgoing }: { outgoing: Outgoing }) =>
   );
 
 function Face({ user }: { user: ChatMessage['user'] }) {
+  const isNameOnly = useNamed(user.id)?.name_only;
   const picture = <Avatar seed={user.deleted ? 0 : user.id} src={smallPicture(user.pfp_url)} size={36} />;
-  if (user.deleted || user.blocked) return picture;
+  if (user.deleted || user.blocked || isNameOnly) return picture;
   return (
     <button
       type="button"

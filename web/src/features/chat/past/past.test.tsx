@@ -53,6 +53,15 @@ test.for([
   await expect.element(page.getByText(reason)).toBeVisible();
 });
 
+test('somebody of whom only the name is left has a portrait and no profile to open', async () => {
+  const gone = { ...priya, pfp_url: null, name_only: true };
+  await show([chatWith(gone, { type: 0, ...ended })], '/app/me/messages?view=past&id=75');
+  await expect.element(page.getByText('So long')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Priya Raman' })).toBeVisible();
+  expect(page.getByRole('button', { name: 'Profile of Priya' }).elements()).toEqual([]);
+  expect(page.getByRole('button', { name: 'Priya Raman', exact: true }).elements()).toEqual([]);
+});
+
 test('a chat that one closed for oneself can be written in, and the reader goes back with it', async () => {
   const { bring, where } = await show([chatWith(priya)], '/app/me/messages?view=past&id=75');
   await expect.element(page.getByRole('textbox', { name: 'Message Priya Raman' })).toBeVisible();
