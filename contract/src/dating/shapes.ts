@@ -21,14 +21,22 @@ export type Match = z.output<typeof match>;
 export const matches = z.object({ matches: z.array(match), cache: z.boolean(), lastUpdate: instant });
 export type Matches = z.output<typeof matches>;
 
-/** What the last finished window came to. `window` is its beginning; null before the first. Source: wire.md. */
+/**
+ * What the last finished window came to. `window` is its beginning; null before the first. `withheld` says why there are
+ * no figures. Source: wire.md.
+ */
 export const matchingFigures = z.object({
   window: z.nullable(instant),
-  daters: count,
-  /** How many of them have a match at least. */
-  with_match: count,
-  /** The most matches that anybody has. */
-  most: count,
+  withheld: z.nullable(z.enum(['NOT_DATING', 'TOO_FEW'])),
+  figures: z.nullable(
+    z.object({
+      daters: count,
+      /** How many of them have a match at least. */
+      with_match: count,
+      /** The most matches that anybody has. */
+      most: count,
+    }),
+  ),
 });
 export type MatchingFigures = z.output<typeof matchingFigures>;
 

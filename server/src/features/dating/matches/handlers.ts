@@ -3,11 +3,15 @@ import { mustBeNumbered } from '#features/people/rules.ts';
 import { viewCards } from '#features/people/views.ts';
 import type { Handlers } from '#platform/handlers.ts';
 import { lockPair } from '#platform/holding/queries.ts';
+import { findDater } from '../queries.ts';
 import { mustBeOpenToMatches, noMatch } from '../rules.ts';
 import { findFigures, hasPassed, isFinished, listMatches } from './listing/queries.ts';
 import { deleteMatch, restPair } from './queries.ts';
 import { emitUnmatched } from './rooms.ts';
 import { windowOf } from './window-of.ts';
+
+/** So many daters a window must have for its figures to say nothing of one of them. Source: security.md T4. */
+const DATERS_FOR_FIGURES = 20;
 
 type ListingCalls = Pick<typeof matchCalls, 'GetMyMatches' | 'PassMatch' | 'GetMatchingFigures'>;
 
@@ -40,13 +44,14 @@ export const matchHandlers: Handlers<ListingCalls> = {
     return null;
   },
 
-  async GetMatchingFigures({ db }) {
-    const { window_start, ...figures } = (await findFigures(db)) ?? {
-      window_start: null,
-      daters: 0,
-      with_match: 0,
-      most: 0,
-    };
-    return { window: window_start?.toISOString() ?? null, ...figures };
+  async GetMatchingFigures({ user, db }) {
+    const dater = await findDater(db, user.user_id);
+    if ((dater?.setup_stage ?? 0) < 2) return { window: null, withheld: 'NOT_DATING', figures: null };
+    const found = await findFigures(db);
+    if (!found) return { window: null, withheld: null, figures: null };
+    const { window_start, ...figures } = found;
+    const window = window_start.toISOString();
+    if (figures.daters < DATERS_FOR_FIGURES) return { window, withheld: 'TOO_FEW', figures: null };
+    return { window, withheld: null, figures };
   },
 };

@@ -70,10 +70,30 @@ test('an answer names its window, and whether the matches of it are stored', asy
   expect(await ann.callOk(GetMyMatches, {})).toMatchObject({ lastUpdate: WINDOW, cache: true });
   expect(await ann.callOk(GetMatchingFigures, {})).toEqual({
     window: WINDOW,
-    daters: 3,
-    with_match: 3,
-    most: 2,
+    withheld: 'TOO_FEW',
+    figures: null,
   });
+});
+
+test('figures are for people who date, and of at least 20 daters', async () => {
+  const [never, beginner] = [await app.person(), await app.person()];
+  await insertBeginner(app.db, beginner.user_id);
+  const next = Date.parse(WINDOW) + 2 * 3_600_000;
+  for (const daters of [19, 20]) {
+    const window_start = new Date(next + daters);
+    await finishWindow(app.db, { window_start, daters, with_match: 9, most: 5 });
+    for (const person of [never, beginner])
+      expect(await person.callOk(GetMatchingFigures, {})).toEqual({
+        window: null,
+        withheld: 'NOT_DATING',
+        figures: null,
+      });
+    expect(await ann.callOk(GetMatchingFigures, {})).toEqual({
+      window: window_start.toISOString(),
+      withheld: daters < 20 ? 'TOO_FEW' : null,
+      figures: daters < 20 ? null : { daters, with_match: 9, most: 5 },
+    });
+  }
 });
 
 test.each<[string, number, (person: Person) => Promise<unknown>]>([

@@ -75,14 +75,17 @@ function LastWindow() {
   );
 }
 
-function Figures({ window, daters, with_match, most }: MatchingFigures) {
-  if (window === null) return <p>The first matches haven’t been made yet.</p>;
-  if (daters === 0) return <p>Nobody was dating yet when matches were last made.</p>;
+function Figures({ window, withheld, figures: found }: MatchingFigures) {
+  if (withheld === 'NOT_DATING') return <p>Only people who date see these figures.</p>;
+  if (withheld === 'TOO_FEW')
+    return <p>Fewer than 20 people are dating so far. With so few, figures would give someone away.</p>;
+  if (window === null || found === null) return <p>The first matches haven’t been made yet.</p>;
+  const { daters, with_match, most } = found;
   const share = Math.round((with_match / daters) * 100);
   return (
     <>
       <dl className={css.figures}>
-        <Figure value={daters.toLocaleString('en-AU')} of={daters === 1 ? 'dater' : 'daters'} />
+        <Figure value={daters.toLocaleString('en-AU')} of="daters" />
         <Figure value={`${share}%`} of="have at least one match" />
         <Figure value={String(most)} of="matches at most for one person" />
       </dl>

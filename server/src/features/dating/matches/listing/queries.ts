@@ -57,7 +57,7 @@ export async function findFigures(db: Db) {
     .where('finished_at', 'is not', null)
     .orderBy('window_start', 'desc')
     .limit(1)
-    .$narrowType<Pick<MatchingFigures, 'daters' | 'with_match' | 'most'>>()
+    .$narrowType<NonNullable<MatchingFigures['figures']>>()
     .executeTakeFirst();
 }
 
