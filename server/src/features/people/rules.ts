@@ -12,8 +12,8 @@ export const nobody = (): ProblemError => notFound('User not found');
 const LAST_ID = 2 ** 31 - 1;
 
 /** Throws 404 for an id that no account can have, which the database would not even take. */
-export function mustBeNumbered(user_id: number): void {
-  if (user_id > LAST_ID) throw nobody();
+export function mustBeNumbered(user_id: number, refusal = nobody): void {
+  if (user_id > LAST_ID) throw refusal();
 }
 
 /** Throws 404 unless the viewer may see the person. The same condition for queries is `visibleTo`. */

@@ -35,7 +35,7 @@ export const matchHandlers: Handlers<ListingCalls> = {
   },
 
   async PassMatch({ input, user: { user_id }, db, emit }) {
-    mustBeNumbered(input.user_id);
+    mustBeNumbered(input.user_id, noMatch);
     await lockPair(db, user_id, input.user_id);
     if (await deleteMatch(db, user_id, input.user_id)) {
       await restPair(db, user_id, input.user_id, user_id);
