@@ -33,6 +33,8 @@ import { openSessions } from '#platform/sessions/sessions.ts';
 import { diskStorage } from '#platform/storage/disk-storage.ts';
 import { s3Storage } from '#platform/storage/s3-storage.ts';
 import type { Storage } from '#platform/storage/storage.ts';
+import { makeUploadGate } from '#platform/uploads/gate.ts';
+import { UPLOADS_AT_ONCE } from '#platform/uploads/limits.ts';
 import type { Config } from './config.ts';
 import { features } from './features.ts';
 
@@ -63,6 +65,7 @@ export async function openServices(given: Given): Promise<Wiring> {
     connection: connectionOf(pool.options),
     sessions: openSessions({ db, clock, elapsed, key: await readSessionKey(db), changes }),
     limits: rateLimits({ enabled: config.limits, ...(shared ?? { limiters: memoryLimiters }) }),
+    uploadGate: makeUploadGate(UPLOADS_AT_ONCE),
     loadShedding: makeLoadShedding(),
     passwords: openPasswords(),
     mailer,

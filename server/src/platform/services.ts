@@ -23,6 +23,7 @@ import type { ReviewQueues } from './review/queues.ts';
 import type { EventOutlet } from './server-events.ts';
 import type { Storage } from './storage/storage.ts';
 import type { Sessions } from './sessions/sessions.ts';
+import type { UploadGate } from './uploads/gate.ts';
 
 /** What the server works with. Opened once, by `wiring.ts`. */
 export type Services = {
@@ -35,6 +36,8 @@ export type Services = {
   connection: Connection;
   sessions: Sessions;
   limits: RateLimits;
+  /** Lets each person have a few uploads under way at once, whatever the feature. Counted in this process. */
+  uploadGate: UploadGate;
   /** How busy this process is: what takes long asks here whether it may. */
   loadShedding: LoadShedding;
   passwords: Passwords;

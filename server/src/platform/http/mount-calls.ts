@@ -9,8 +9,6 @@ import type { ServerEvent } from '#platform/server-events.ts';
 import { tooLarge, wrongContentType } from '#platform/problems.ts';
 import type { Services } from '#platform/services.ts';
 import { sessionCookies } from '#platform/sessions/cookies.ts';
-import { UPLOADS_AT_ONCE } from '#platform/uploads/limits.ts';
-import { makeUploadGate } from '#platform/uploads/gate.ts';
 import { receiveMultipart, type ReceivedForm } from '#platform/uploads/receive.ts';
 import { isReading } from './direct-calls.ts';
 import { admit } from './guard.ts';
@@ -37,7 +35,6 @@ export function mountCalls<Calls extends Record<string, Call>>(
   { priorities = {}, limits = {} }: Treatment<Calls>,
 ): void {
   const shedLoad = sheddingHooks(opened.services);
-  const gate = makeUploadGate(UPLOADS_AT_ONCE);
   for (const [name, call] of Object.entries(calls)) {
     const handler = handlers[name] as unknown as AnyHandler;
     const priority = priorities[name] ?? defaultPriorityOf(call);
@@ -59,7 +56,7 @@ export function mountCalls<Calls extends Record<string, Call>>(
         : shedLoad(priority),
       handler: (request, reply) =>
         watched(opened.services, priorityOf(request, priority), () =>
-          answer({ call, handler, request, reply, gate, limits: limits[name] ?? {}, ...opened }),
+          answer({ call, handler, request, reply, limits: limits[name] ?? {}, ...opened }),
         ),
     });
   }
@@ -95,7 +92,6 @@ type Incoming = Opened & {
   handler: AnyHandler;
   request: FastifyRequest;
   reply: FastifyReply;
-  gate: ReturnType<typeof makeUploadGate>;
   limits: CallLimits;
 };
 
@@ -117,7 +113,7 @@ async function answer(incoming: Incoming): Promise<{ status: true; content: unkn
       fileFields: call.files ?? {},
       // A form without files is no upload, however it is sent.
       async beforeFiles() {
-        leave = incoming.gate(sender);
+        leave = services.uploadGate(sender);
         await services.limits.mustHaveLeft(UPLOAD_MEGABYTES, sender);
       },
     });
