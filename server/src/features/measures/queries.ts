@@ -148,8 +148,15 @@ export async function findAccounts(db: Db, query: string, staff_id: number): Pro
   const { rows } = await sql<AccountRow>`
     select ${accountColumns}
     from app_user join university using (university_id)
-    where deleted_at is null and user_id <> ${staff_id}::int
-      and (email = lower(${query}) or user_id::text = ${query} or strpos(search_name, search_form(${query})) > 0)
+    where deleted_at is null and user_id <> ${staff_id}::int and user_id in (
+      select user_id from app_user where email = lower(${query})
+      union
+      select user_id from app_user where user_id = case when ${query} ~ '^[0-9]{1,9}$' then ${query}::int end
+      union
+      select user_id from app_user
+      where deleted_at is null and search_form(${query}) <> ''
+        and search_name like '%' || regexp_replace(search_form(${query}), '([\\\\%_])', '\\\\\\1', 'g') || '%'
+    )
     order by email = lower(${query}) desc, user_id limit ${ACCOUNTS_SHOWN}`.execute(db);
   return rows;
 }
