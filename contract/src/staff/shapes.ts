@@ -41,8 +41,13 @@ export const waitingCase = z.object({
   is_escalated: z.optional(z.boolean()),
   /** Whoever asks is part of the case: only others open it. */
   is_for_others: z.optional(z.boolean()),
+  /** It was decided before, and the decision could not be carried out. */
+  has_failed: z.optional(z.boolean()),
 });
 export type WaitingCase = z.output<typeof waitingCase>;
+
+/** What staff read of a case that was decided in vain. */
+export const DECISION_FAILED = 'The decision could not be carried out';
 
 /** How full a queue is, or how many requests wait. */
 export const queueState = z.object({

@@ -9,7 +9,15 @@ import { type Person, type TestApp, testApp } from '#testing/app.ts';
 import { isAuditIntact } from '#platform/audit/queries.ts';
 import { userRoom } from '#platform/server-events.ts';
 import { hurryEffects, takeEffect } from './testing/effects.ts';
-import { age, countAtOnce, decisionOf, forgeAudit, tryOnAudit } from './testing/queries.ts';
+import {
+  age,
+  breakLetter,
+  countAtOnce,
+  decisionOf,
+  forgeAudit,
+  giveUpSoon,
+  tryOnAudit,
+} from './testing/queries.ts';
 
 const { GetQueues, KeepCase, ReleaseCase, UndoDecision, GetStaff, SetRole, GetAuditLog, GetNumbers } =
   staffCalls;
@@ -186,6 +194,27 @@ test('what somebody decided who was put off staff at once does not take effect',
   const { entries } = await admin.callOk(GetAuditLog, {});
   expect(entries[0]).toMatchObject({ action: 'letters: void REJECT', target_id: case_id });
 }, 60_000);
+
+test('a decision whose effect fails for good comes back to its queue, marked and in the log', async () => {
+  const { author, case_id } = await aLetter();
+  await kim.callOk(OpenLetterCase, { case_id });
+  const undoBreak = await breakLetter(app.db, case_id);
+  const { decision_id } = await kim.callOk(DecideLetter, approve(case_id));
+  await giveUpSoon(app.db);
+  const NOT_DONE = { has_failed: true, holder: null };
+  await expect.poll(() => listed(lee, case_id), { timeout: 60_000 }).toMatchObject(NOT_DONE);
+  expect(await kim.call(UndoDecision, { decision_id })).toMatchObject({ status: true });
+  const { entries } = await admin.callOk(GetAuditLog, {});
+  expect(entries[0]).toMatchObject({
+    action: 'letters: failed APPROVE',
+    target_id: case_id,
+    reason: 'The decision could not be carried out',
+  });
+  expect(await author.callOk(GetLoveLetters, { page: 0 })).toMatchObject([{ id: case_id, pending: true }]);
+  await undoBreak();
+  await lee.callOk(OpenLetterCase, { case_id });
+  await takeEffect(app, (await lee.callOk(DecideLetter, approve(case_id))).decision_id);
+}, 90_000);
 
 test('the queues say how many wait, without those that are decided', async () => {
   const waiting = async () =>

@@ -2,7 +2,7 @@ import type { WaitingCase } from '@quad/contract/staff/shapes.ts';
 import type { Db } from '#platform/db/schema.ts';
 import { conflict, forbidden, notFound } from '#platform/problems.ts';
 import type { Emit } from '#platform/server-events.ts';
-import { type CaseKey, claim, keep, listHolders, unclaim } from './queries.ts';
+import { type CaseKey, claim, keep, listFailed, listHolders, unclaim } from './queries.ts';
 import { emitQueue } from './rooms.ts';
 
 /** A case as its feature lists it. */
@@ -66,11 +66,9 @@ export async function viewCases(
   queue: CaseKey['queue'],
   cases: readonly ListedCase[],
 ): Promise<WaitingCase[]> {
-  const holders = await listHolders(
-    db,
-    queue,
-    cases.map(({ case_id }) => case_id),
-  );
+  const case_ids = cases.map(({ case_id }) => case_id);
+  const holders = await listHolders(db, queue, case_ids);
+  const failed = new Set(await listFailed(db, queue, case_ids));
   const byCase = new Map(holders.map(({ case_id, ...holder }) => [case_id, holder]));
   return cases.map(({ line, since, due, ...one }) => ({
     ...one,
@@ -78,5 +76,6 @@ export async function viewCases(
     line: Array.from(line).slice(0, LINE_LENGTH).join(''),
     since: since.toISOString(),
     holder: byCase.get(one.case_id) ?? null,
+    ...(failed.has(one.case_id) && { has_failed: true }),
   }));
 }

@@ -1,5 +1,5 @@
 import { UNDO_SECONDS } from '@quad/contract/staff/limits.ts';
-import type { Decided } from '@quad/contract/staff/shapes.ts';
+import { DECISION_FAILED, type Decided } from '@quad/contract/staff/shapes.ts';
 import { writeAudit } from '#platform/audit/queries.ts';
 import { asDate } from '#platform/clock.ts';
 import type { Db } from '#platform/db/schema.ts';
@@ -98,6 +98,27 @@ async function voidDecision(
   });
 }
 
+/** Opens the case of a decision again whose job failed for good, and marks it. */
+async function reopen(decision_id: number, services: Services): Promise<void> {
+  const { emit, flush } = afterCommitQueue(services.events.send);
+  await services.db.transaction().execute(async (db) => {
+    const decision = await holdDecision(db, decision_id);
+    if (!decision || decision.undone_at || decision.applied_at) return;
+    const { queue, case_id, staff_id, action } = decision;
+    await closeDecision(db, decision_id, 'failed_at');
+    await emitQueue({ db, emit }, queue);
+    await writeAudit(db, {
+      actor_id: staff_id,
+      action: `${queue}: failed ${action}`,
+      target_type: queue,
+      target_id: case_id,
+      reason: DECISION_FAILED,
+      details: { decision_id },
+    });
+  });
+  flush();
+}
+
 /** Does what was decided, once, and lets its events leave. */
 async function takeEffect(decision_id: number, services: Services): Promise<void> {
   const { emit, flush } = afterCommitQueue(services.events.send);
@@ -125,5 +146,6 @@ export const effectQueue: Record<string, Queue<Services>> = {
     expireInSeconds: 60,
     atOnce: 1,
     work: ({ data }, services) => takeEffect(data['decision_id'] as number, services),
+    givenUp: ({ data }, services) => reopen(data['decision_id'] as number, services),
   },
 };

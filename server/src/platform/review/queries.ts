@@ -128,15 +128,27 @@ export async function holdDecision(db: Db, decision_id: number) {
     .executeTakeFirst();
 }
 
-/** Notes what became of a decision. */
+/** Notes what became of a decision. One that failed counts as undone: its case waits again. */
 export async function closeDecision(
   db: Db,
   decision_id: number,
-  became: 'applied_at' | 'undone_at',
+  became: 'applied_at' | 'undone_at' | 'failed_at',
 ): Promise<void> {
   await db
     .updateTable('staff_decision')
-    .set({ [became]: sql`now()` })
+    .set({ [became]: sql`now()`, ...(became === 'failed_at' && { undone_at: sql<Date>`now()` }) })
     .where('decision_id', '=', decision_id)
     .execute();
+}
+
+/** Those of some cases whose last decision could not be carried out. */
+export async function listFailed(db: Db, queue: QueueName, case_ids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ case_id: number }>`
+    select case_id from (
+      select distinct on (case_id) case_id, failed_at from staff_decision
+      where queue = ${queue} and case_id = any(${case_ids}::bigint[])
+      order by case_id, decision_id desc
+    ) latest
+    where failed_at is not null`.execute(db);
+  return rows.map(({ case_id }) => case_id);
 }

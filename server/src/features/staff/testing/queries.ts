@@ -92,3 +92,25 @@ export async function effectsOn(db: Db, user_id: number) {
   );
   return rows[0];
 }
+
+/** Makes every change of a letter fail. @returns what ends that */
+export async function breakLetter(db: Db, letter_id: number): Promise<() => Promise<void>> {
+  await sql`
+    create function break_letter() returns trigger language plpgsql as $$ begin raise exception 'Broken'; end $$`.execute(
+    db,
+  );
+  await sql`
+    create trigger broken before update on letter for each row
+    when (old.letter_id = ${sql.lit(letter_id)}) execute function break_letter()`.execute(db);
+  return async () => {
+    await sql`drop trigger broken on letter`.execute(db);
+    await sql`drop function break_letter`.execute(db);
+  };
+}
+
+/** Lets the decisions that wait have their only try now. */
+export async function giveUpSoon(db: Db): Promise<void> {
+  await sql`
+    update pgboss.job set start_after = now(), retry_limit = 0
+    where name = ${EFFECT_QUEUE} and state in ('created', 'retry')`.execute(db);
+}

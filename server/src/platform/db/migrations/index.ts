@@ -57,6 +57,7 @@ import * as m0047 from './0047-evasion.ts';
 import * as m0045 from './0045-hidden-things.ts';
 import * as m0075 from './0075-withdrawn-letters.ts';
 import * as m0076 from './0076-role-since.ts';
+import * as m0077 from './0077-failed-decisions.ts';
 import * as m0078 from './0078-account-names.ts';
 
 /** All migrations in order. They only go forward; a landed one is never edited. */
@@ -120,5 +121,6 @@ export const migrations = {
   '0045-hidden-things': m0045,
   '0075-withdrawn-letters': m0075,
   '0076-role-since': m0076,
+  '0077-failed-decisions': m0077,
   '0078-account-names': m0078,
 };

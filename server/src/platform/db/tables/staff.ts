@@ -16,6 +16,8 @@ export type StaffTables = {
     decided_at: Instant;
     applied_at: MaybeInstant;
     undone_at: MaybeInstant;
+    /** When its job failed for good; undone at the same time. */
+    failed_at: MaybeInstant;
   };
   /** Its numbers, time and seals are the database's own. */
   audit_entry: {

@@ -1,4 +1,4 @@
-import type { WaitingCase } from '@quad/contract/staff/shapes.ts';
+import { DECISION_FAILED, type WaitingCase } from '@quad/contract/staff/shapes.ts';
 import { Link } from 'wouter';
 import { useSession } from '#platform/session.ts';
 import { RelativeTime } from '#ui/RelativeTime.tsx';
@@ -39,6 +39,7 @@ export function CaseList({ cases, isNamed, open, pathOf }: Props) {
             <span className={css.marks}>
               {one.may_need_help && <span className={css.help}>May need help</span>}
               {one.is_escalated && <span className={css.mark}>For an admin</span>}
+              {one.has_failed && <span className={css.mark}>{DECISION_FAILED}</span>}
               {one.is_for_others ? (
                 <span className={css.mark}>For somebody else</span>
               ) : (
