@@ -2,9 +2,10 @@ import type { Place } from '@quad/contract/places/shapes.ts';
 import { memo, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { StarRating } from '#ui/Stars.tsx';
+import { Distance } from './Distance.tsx';
 import css from './PlaceCard.module.css';
 import { PlacePicture } from './PlacePicture.tsx';
-import { distanceLine, kindOf } from './words.ts';
+import { kindOf } from './words.ts';
 
 type Props = {
   place: Place;
@@ -52,7 +53,7 @@ export const PlaceCard = memo(function PlaceCard({ place, href, isSelected = fal
         </h3>
         <p className={css.kind}>{kindOf(place)}</p>
         <p className={css.line}>
-          {place.distance !== null && <span>{distanceLine(place)}</span>}
+          <Distance place={place} />
           <StarRating rating={place.rating} count={place.num_reviews} />
         </p>
       </div>

@@ -4,10 +4,22 @@ import type { Place } from '@quad/contract/places/shapes.ts';
 export const kindOf = ({ type, subtype }: Pick<Place, 'type' | 'subtype'>): string =>
   subtype === null ? type : `${type}, ${subtype}`;
 
-/** How far a place is from campus: "120 m from campus". Empty where nobody knows. Source: specification 2 §2. */
-export const distanceLine = ({ distance }: Pick<Place, 'distance'>): string =>
-  distance === null ? '' : `${distance.toLocaleString('en-AU')} m from campus`;
+/** From here on a distance is shown in kilometres, with one digit. Source: decisions.md "Distances". */
+const KILOMETRE = 1000;
+
+const kilometres = (metres: number): string =>
+  (metres / KILOMETRE).toLocaleString('en-AU', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** A distance as it is shown: "120 m", "19.6 km". */
+export const distanceOf = (metres: number): string =>
+  metres < KILOMETRE ? `${metres} m` : `${kilometres(metres)} km`;
+
+/** The same as it is read aloud: "120 metres", "19.6 kilometres". */
+export const spokenDistance = (metres: number): string =>
+  metres < KILOMETRE ? `${metres} ${metres === 1 ? 'metre' : 'metres'}` : `${kilometres(metres)} kilometres`;
 
 /** What a place is called where nothing else is seen of it. */
 export const spokenPlace = (place: Place): string =>
-  [place.name, kindOf(place), distanceLine(place)].filter(Boolean).join(', ');
+  [place.name, kindOf(place), place.distance !== null && `${spokenDistance(place.distance)} from campus`]
+    .filter(Boolean)
+    .join(', ');

@@ -62,7 +62,7 @@ test('a search for nothing leads nowhere: the dialog says so, and then the field
 });
 
 test.each([
-  [/^Places Tram Stop Coffee, 120 m from campus/, '/app/discover/places'],
+  [/^Places Tram Stop Coffee, 120 metres from campus/, '/app/discover/places'],
   [/^People Priya, whom you may know/, '/app/discover/SearchUsers'],
   [/^Posts Priya: Anyone up for frisbee\?/, '/app/discover/posts'],
   [/^Date Off until you turn it on/, '/app/date/dashboard'],
@@ -96,6 +96,6 @@ test('where there is nothing yet the lawns say what to do', async () => {
   answer(friendCalls.GetSuggestedFriends, () => success([]));
   await renderPage(<DiscoverPage />);
   const lawns = page.getByRole('navigation', { name: 'Discover' });
-  for (const name of [/What is around campus/, /Search by name, university or course/, /Quiet today/])
+  for (const name of [/What’s around campus/, /Search by name, university or course/, /Quiet today/])
     await expect.element(lawns.getByRole('link', { name })).toBeVisible();
 });

@@ -2,7 +2,7 @@ import type { Place } from '@quad/contract/places/shapes.ts';
 import type { Card } from '@quad/contract/people/shapes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { PlacePicture } from '#features/campus/PlacePicture.tsx';
-import { distanceLine } from '#features/campus/words.ts';
+import { Distance } from '#features/campus/Distance.tsx';
 import { dateTile } from '#features/me/date-tile.tsx';
 import { useMe } from '#features/me/queries.ts';
 import { useAuthor } from '#features/people/authors.ts';
@@ -59,10 +59,16 @@ const Line = ({ children }: { children: React.ReactNode }) => (
   </span>
 );
 
-function placeLine(nearest: Place | null | undefined): string {
+function placeLine(nearest: Place | null | undefined): React.ReactNode {
   if (nearest === undefined) return EMPTY;
-  if (nearest === null) return 'What is around campus';
-  return [nearest.name, distanceLine(nearest)].filter(Boolean).join(', ');
+  if (nearest === null) return 'What’s around campus';
+  return (
+    <>
+      {nearest.name}
+      {nearest.distance !== null && ', '}
+      <Distance place={nearest} />
+    </>
+  );
 }
 
 /** "Mia, Theo and 6 more you may know". */

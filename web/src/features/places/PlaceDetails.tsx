@@ -1,6 +1,7 @@
 import type { Place } from '@quad/contract/places/shapes.ts';
 import { PlacePicture } from '#features/campus/PlacePicture.tsx';
-import { distanceLine, kindOf } from '#features/campus/words.ts';
+import { Distance } from '#features/campus/Distance.tsx';
+import { kindOf } from '#features/campus/words.ts';
 import { openReport } from '#features/people/open-report.ts';
 import { copyText } from '#ui/copy-text.ts';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -22,7 +23,7 @@ export function PlaceDetails({ place }: { place: Place }) {
         </div>
         <p className={css.facts}>
           <span>{kindOf(place)}</span>
-          {place.distance !== null && <span>{distanceLine(place)}</span>}
+          <Distance place={place} />
           <StarRating rating={place.rating} count={place.num_reviews} />
         </p>
         {address !== null && (

@@ -70,8 +70,8 @@ test('the first visit shows the nearest: icon, name, type, distance, mean and co
   await expect
     .poll(cards)
     .toEqual([
-      'Tram Stop CoffeeRestaurant, Cafe120 m from campusNew',
-      'Old GymGym1,240 m from campus4.3 (12)4.3 of 5 stars, 12 reviews',
+      'Tram Stop CoffeeRestaurant, Cafe120 m from campus120 metres from campusNew',
+      'Old GymGym1.2 km from campus1.2 kilometres from campus4.3 (12)4.3 of 5 stars, 12 reviews',
       'RacksParking, BikeNew',
     ]);
   expect(asked).toEqual([ANY]);
@@ -135,7 +135,7 @@ test('on a phone categories are chips that search at once, and the map is behind
   await expect.element(page.getByRole('region', { name: 'Map of the places around campus' })).toBeVisible();
   expect(cards()).toEqual([]);
   await page.getByRole('button', { name: /^Old Gym, Gym/ }).click();
-  await expect.poll(cards).toEqual(['Old GymGym120 m from campusNew']);
+  await expect.poll(cards).toEqual(['Old GymGym120 m from campus120 metres from campusNew']);
 });
 
 test('on a phone searching for what stands in the address already is no step back', async () => {

@@ -2,6 +2,7 @@ import type { LikelyDuplicate } from '@quad/contract/places/staff-calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { Position } from '#features/campus/map/projection.ts';
+import { distanceOf } from '#features/campus/words.ts';
 import { paths } from '#platform/paths.ts';
 import { CaseHeading } from '../../kernel/CaseHeading.tsx';
 import { likelyDuplicates } from './likely-duplicates.ts';
@@ -47,6 +48,6 @@ function List({ title, places }: { title: string; places: readonly LikelyDuplica
 }
 
 const lineOf = ({ type, address, metres }: LikelyDuplicate): string =>
-  [type, address, metres === null ? null : `${metres.toLocaleString('en-AU')} m away`]
+  [type, address, metres === null ? null : `${distanceOf(metres)} away`]
     .filter((part) => part !== null)
     .join(', ');

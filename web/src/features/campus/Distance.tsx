@@ -1,0 +1,14 @@
+import type { Place } from '@quad/contract/places/shapes.ts';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { distanceOf, spokenDistance } from './words.ts';
+
+/** How far a place is from campus; nothing where nobody knows. A screen reader would say "m" as a letter. */
+export function Distance({ place: { distance } }: { place: Pick<Place, 'distance'> }) {
+  if (distance === null) return null;
+  return (
+    <span>
+      <span aria-hidden="true">{distanceOf(distance)} from campus</span>
+      <VisuallyHidden>{spokenDistance(distance)} from campus</VisuallyHidden>
+    </span>
+  );
+}
