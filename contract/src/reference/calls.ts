@@ -11,7 +11,10 @@ const QUERY_TOO_SHORT = 'Course name query must be at least 2 characters long';
 /** Where the students whose addresses end in a domain read their mail. */
 const webmail = z.object({ domain: z.string(), url: z.string() });
 
-/** An institution, with the domains of its student addresses and where its campus is. Source: specification 1 §3, wire.md. */
+/**
+ * An institution, with the domains of its student addresses and where its campus is. `campus` is what students call
+ * that campus ("Clayton"); null where nobody has said. Source: specification 1 §3, wire.md.
+ */
 export const university = z.object({
   id: z.int(),
   name: z.string(),
@@ -22,6 +25,7 @@ export const university = z.object({
   signup_open: z.boolean(),
   latitude: z.number(),
   longitude: z.number(),
+  campus: z.nullable(z.string()),
 });
 export type University = z.output<typeof university>;
 

@@ -19,6 +19,7 @@ export const universities: University[] = [
   country_id: 13,
   latitude: -37.8,
   longitude: 145,
+  campus: null,
 }));
 
 /** Alex as a login tells of them: set up, unless told otherwise. */

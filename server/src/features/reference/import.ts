@@ -82,6 +82,7 @@ const university = (row: Row) => ({
   signup_open: flag(row, 'signup_open'),
   latitude: number(row, 'latitude'),
   longitude: number(row, 'longitude'),
+  campus: row.campus || null,
 });
 
 const domain = (row: Row) => ({

@@ -13,6 +13,7 @@ export async function listUniversities(db: Db) {
       'signup_open',
       'latitude',
       'longitude',
+      'campus',
       university
         .selectFrom('university_domain')
         .whereRef('university_domain.university_id', '=', 'university.university_id')
@@ -138,6 +139,7 @@ const FILLED = {
       signup_open: 'boolean',
       latitude: 'double precision',
       longitude: 'double precision',
+      campus: 'text',
     },
   },
   university_domain: {

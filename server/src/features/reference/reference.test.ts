@@ -45,6 +45,7 @@ test('visitors get every institution, with its domains and whether it is open', 
     signup_open: true,
     latitude: -37.91,
     longitude: 145.134,
+    campus: 'Clayton',
   });
   expect(universities.find(({ id }) => id === 60)?.emails).toEqual([]);
 });

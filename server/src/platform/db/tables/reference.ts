@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Instant, MaybeInstant } from './columns.ts';
 
-/** Reference data. Source: migrations/0001-reference.ts. */
+/** Reference data. Source: migrations/0001-reference.ts, 0085-campus-names.ts. */
 export type ReferenceTables = {
   university: {
     university_id: number;
@@ -11,6 +11,8 @@ export type ReferenceTables = {
     signup_open: boolean;
     latitude: number;
     longitude: number;
+    /** What students call the campus that the position is of. */
+    campus: string | null;
     edited_at: MaybeInstant;
   };
   university_domain: { domain: string; university_id: number; webmail: string | null };
