@@ -45,6 +45,26 @@ test('places come with how far they are from one’s campus, the nearest first, 
   expect(await find({ limit: 2 })).toEqual([near, alsoNear]);
 });
 
+test('food and gyms come before parking that is as near, bicycle parking last; a category goes by distance alone', async () => {
+  const add = (degrees: number, type: Place['type'], subtype: string | null = null) =>
+    insertPlace(app.db, { ...north(degrees), type: type as 'Gym', subtype });
+  const bikes = await add(0.0001, 'Parking', 'Bike');
+  const cars = await add(0.0002, 'Parking', 'Car');
+  const gym = await add(0.008, 'Gym');
+  const cafe = await add(0.007, 'Restaurant', 'Cafe');
+  const farCafe = await add(0.1, 'Restaurant', 'Cafe');
+  expect(await find()).toEqual([cafe, gym, cars, bikes, farCafe]);
+  const inPages: number[] = [];
+  for (let page = await find({ limit: 2 }); page.length > 0;) {
+    inPages.push(...page);
+    page = await find({ limit: 2, after_place_id: inPages.at(-1) });
+  }
+  expect(inPages).toEqual([cafe, gym, cars, bikes, farCafe]);
+  expect(await find({ type: 'Parking' })).toEqual([bikes, cars]);
+  expect(await find({ type: 'Parking', after_place_id: bikes })).toEqual([cars]);
+  expect(await find({ name: 'lawn' })).toEqual([bikes, cars, cafe, gym, farCafe]);
+});
+
 test('a place that moves, and a campus that does, are as far as they are now', async () => {
   const [first, second] = [await insertPlace(app.db, north(0.1)), await insertPlace(app.db, north(0.2))];
   await changePlace(app.db, first, north(0.3));

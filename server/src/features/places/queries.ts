@@ -65,15 +65,25 @@ export async function findPlace(
   return rows[0];
 }
 
-/** The nearest places, a page of them. */
+/**
+ * The nearest places, a page of them. Where no category is chosen, parking counts as farther away than it is: see
+ * migrations/0086-place-order.ts.
+ */
 export async function listNearest(db: Db, filter: PlaceFilter, after?: PlacePosition): Promise<PlaceRow[]> {
+  const key = filter.type === null ? sql`sort_metres` : sql`metres`;
+  const behind = sql`
+    and (${key}, place_id) > (
+      select ${key}, place_id from place_distance
+      where university_id = ${filter.university_id}::int and place_id = ${after?.place_id}::int
+    )`;
   const { rows } = await sql<PlaceRow>`
     select ${columns}
     from (
-      select place_id, metres from place_distance away where ${awayWhere(filter, after)}
-      order by metres, place_id limit ${filter.limit}
+      select place_id, metres, ${key} as key from place_distance away
+      where ${awayWhere(filter)} ${after ? behind : sql``}
+      order by ${key}, place_id limit ${filter.limit}
     ) away join place using (place_id)
-    order by away.metres, away.place_id`.execute(db);
+    order by away.key, away.place_id`.execute(db);
   return rows;
 }
 

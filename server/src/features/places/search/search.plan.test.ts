@@ -20,8 +20,8 @@ import { fillWithPlaces, insertPlace, insertReviews } from '../testing/queries.t
 const PLACES = 10_000;
 const any: PlaceFilter = { university_id: 61, type: null, subtype: null, limit: PLACES_PAGE };
 const cafes: PlaceFilter = { ...any, type: 'Restaurant', subtype: 'Cafe' };
-/** Behind most of them, which are within 60 km. */
-const farAway = { place_id: 1, metres: 50_000 };
+/** Behind most of them, which are within 60 km and numbered outwards. */
+const farAway = { place_id: 8000, metres: 50_000 };
 
 let database: Database;
 let client: PoolClient;

@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import { takeTime } from '#platform/db/queries.ts';
 import type { Db } from '#platform/db/schema.ts';
 import type { PlaceTables } from '#platform/db/tables/places.ts';
@@ -30,7 +30,7 @@ export async function insertPlaces(
 }
 
 /** A place as it is measured from an institution. */
-export type MeasuredPlace = PlaceTables['place_distance'];
+export type MeasuredPlace = Selectable<PlaceTables['place_distance']>;
 
 /** All places as they are measured from an institution, the nearest first. */
 export const listMeasured = (db: Db, university_id: number): Promise<MeasuredPlace[]> =>

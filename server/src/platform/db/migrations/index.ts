@@ -51,6 +51,7 @@ import * as m0059 from './0059-taken-away.ts';
 import * as m0063 from './0063-interests.ts';
 import * as m0064 from './0064-post-letters.ts';
 import * as m0085 from './0085-campus-names.ts';
+import * as m0086 from './0086-place-order.ts';
 import * as m0095 from './0095-help-notes.ts';
 import * as m0046 from './0046-appeals.ts';
 import * as m0050 from './0050-unmasking.ts';
@@ -116,6 +117,7 @@ export const migrations = {
   '0063-interests': m0063,
   '0064-post-letters': m0064,
   '0085-campus-names': m0085,
+  '0086-place-order': m0086,
   '0095-help-notes': m0095,
   '0046-appeals': m0046,
   '0050-unmasking': m0050,

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Instant, MaybeInstant } from './columns.ts';
 
-/** Places and reviews. Source: migrations/0005-discover.ts, 0027-places.ts, 0036-place-names.ts. */
+/** Places and reviews. Source: migrations/0005-discover.ts, 0027-places.ts, 0036-place-names.ts, 0086-place-order.ts. */
 export type PlaceTables = {
   place: {
     place_id: Generated<number>;
@@ -41,6 +41,8 @@ export type PlaceTables = {
     university_id: number;
     /** Infinity for a place without a position. */
     metres: number;
+    /** The order of the list of all places: food and gyms before parking. */
+    sort_metres: ColumnType<number, never, never>;
     type: string;
     subtype: string | null;
     search_name: string;
