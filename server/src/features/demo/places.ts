@@ -43,18 +43,18 @@ const SUGGESTIONS = [
   {
     name: 'Lantern Noodle Bar',
     type: 'Restaurant',
-    description: 'Demo entry. Open late, and it has a stamp card.',
+    description: 'Open late, and it has a stamp card.',
   },
   {
     name: 'Chapel Court Bike Cage',
     type: 'Parking',
-    description: 'Demo entry. Needs a student card to get in.',
+    description: 'Needs a student card to get in.',
   },
   // There is one already, by nearly the same name.
   {
     name: 'Main Library Bike Hoop',
     type: 'Parking',
-    description: 'Demo entry. Right at the entrance, and there is nearly always room.',
+    description: 'Right at the entrance, and there is nearly always room.',
   },
 ] as const;
 

@@ -12,6 +12,8 @@ const DATA = fileURLToPath(new URL('../../../../data/', import.meta.url));
 const LAST_REAL_PLACE = 48;
 /** Who knows the real ones, as the licence wants it said. Source: data/README.md "Places". */
 const PLACES_SOURCE = 'City of Melbourne, Census of Land Use and Employment 2021';
+/** What the small print of an invented place says. */
+const INVENTED = 'Made up for the demo campus';
 
 type Row = Record<string, string>;
 
@@ -120,6 +122,6 @@ const place = (row: Row) => ({
   address: row.address,
   latitude: number(row, 'latitude'),
   longitude: number(row, 'longitude'),
-  source: isDemo(row) ? null : PLACES_SOURCE,
+  source: isDemo(row) ? INVENTED : PLACES_SOURCE,
   is_demo: isDemo(row),
 });

@@ -195,13 +195,14 @@ test('an import over the same data writes nothing', async () => {
 
 test('real places come always, published; invented ones only for the demo', async () => {
   expect(await count('place')).toBe(48);
-  expect(await importReference(app.db, { demo: true })).toBe(48);
+  expect(await importReference(app.db, { demo: true })).toBe(54);
   const { rows } = await sql`
     select count(*) filter (where is_demo)::int as demo, bool_and(approved_at is not null) as published,
-      bool_and(is_demo = (description like 'Demo entry%')) as honest,
-      bool_and(is_demo = (source is null)) as named
+      bool_and(is_demo = (source = 'Made up for the demo campus')) as honest,
+      bool_and(source is not null) as named,
+      count(*) filter (where description ~* 'source|census|demo')::int as twice
     from place`.execute(app.db);
-  expect(rows).toEqual([{ demo: 48, published: true, honest: true, named: true }]);
+  expect(rows).toEqual([{ demo: 54, published: true, honest: true, named: true, twice: 0 }]);
   const suggested = await sql<{ place_id: number }>`
     insert into place (name, type) values ('Mine', 'Gym') returning place_id`.execute(app.db);
   expect(suggested.rows[0]?.place_id).toBeGreaterThan(1000);

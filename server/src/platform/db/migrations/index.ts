@@ -52,6 +52,7 @@ import * as m0063 from './0063-interests.ts';
 import * as m0064 from './0064-post-letters.ts';
 import * as m0085 from './0085-campus-names.ts';
 import * as m0086 from './0086-place-order.ts';
+import * as m0087 from './0087-place-sources.ts';
 import * as m0095 from './0095-help-notes.ts';
 import * as m0046 from './0046-appeals.ts';
 import * as m0050 from './0050-unmasking.ts';
@@ -118,6 +119,7 @@ export const migrations = {
   '0064-post-letters': m0064,
   '0085-campus-names': m0085,
   '0086-place-order': m0086,
+  '0087-place-sources': m0087,
   '0095-help-notes': m0095,
   '0046-appeals': m0046,
   '0050-unmasking': m0050,
