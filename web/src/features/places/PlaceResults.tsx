@@ -1,5 +1,7 @@
+import type { Place } from '@quad/contract/places/shapes.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
+import { byCampus, type CampusPlaces, titleOf } from '#features/campus/by-campus.ts';
 import { PlaceCard } from '#features/campus/PlaceCard.tsx';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/Button.tsx';
@@ -12,8 +14,8 @@ import { useInSight } from '#ui/use-in-sight.ts';
 import { isFiltered, type PlaceFilters, placesPath } from './filters.ts';
 import css from './PlaceResults.module.css';
 import { mergePlaces, placesLike } from './queries.ts';
-
-const NONE = 'No results found. Create one?';
+import { useCampuses } from './use-campuses.ts';
+import { MISSING, NONE } from './words.ts';
 
 type Props = {
   filters: PlaceFilters;
@@ -22,12 +24,17 @@ type Props = {
   onAdd: () => void;
 };
 
-/** The places that fit, the nearest first, more of them as one nears the end. */
+/** The places that fit, those at one's own campus first, more of them as one nears the end. */
 export function PlaceResults({ filters, selected, onSelect, onAdd }: Props) {
   const id = useId();
   const found = useInfiniteQuery(placesLike(filters));
   const { data, isPending, isError, isFetching, isPlaceholderData, hasNextPage } = found;
   const places = data && mergePlaces(data.pages);
+  const { own, others } = useCampuses();
+  const [here, ...elsewhere] = byCampus(places ?? [], own, others);
+  const gridOf = (group: CampusPlaces | undefined) => (
+    <Grid places={group?.places ?? []} {...{ filters, selected, onSelect }} />
+  );
   const count = places ? countLine(places.length, hasNextPage) : '';
   useSpoken(isPlaceholderData || !data ? null : places?.length === 0 ? NONE : count);
   const end = useInSight(hasNextPage && !isFetching && !isError, () => void found.fetchNextPage());
@@ -39,25 +46,41 @@ export function PlaceResults({ filters, selected, onSelect, onAdd }: Props) {
       </header>
       {isError && !found.isFetchNextPageError && <Failed {...found} />}
       <Loading waiting={isPending} label="Loading places" skeleton={<Waiting />}>
-        <ul className={css.grid}>
-          {places?.map((place) => (
-            <li key={place.id}>
-              <PlaceCard
-                place={place}
-                href={placesPath(filters, place.id)}
-                isSelected={place.id === selected}
-                onPoint={onSelect}
-              />
-            </li>
-          ))}
-        </ul>
+        {elsewhere.length > 0 && here?.places.length === 0 && <p>Nothing near your campus.</p>}
+        {gridOf(here)}
+        {elsewhere.map((group) => (
+          <div key={group.campus?.name ?? ''} className={css.elsewhere}>
+            <h2>{titleOf(group.campus)}</h2>
+            {gridOf(group)}
+          </div>
+        ))}
       </Loading>
       {found.isFetchNextPageError && (
         <LoadFailed what="more places" busy={isFetching} onRetry={() => void found.fetchNextPage()} />
       )}
       <div ref={end} />
-      {places && !hasNextPage && <End isEmpty={places.length === 0} onAdd={onAdd} />}
+      {places && <End isEmpty={places.length === 0} onAdd={onAdd} />}
     </section>
+  );
+}
+
+type GridProps = Pick<Props, 'filters' | 'selected' | 'onSelect'> & { places: readonly Place[] };
+
+function Grid({ places, filters, selected, onSelect }: GridProps) {
+  if (places.length === 0) return null;
+  return (
+    <ul className={css.grid}>
+      {places.map((place) => (
+        <li key={place.id}>
+          <PlaceCard
+            place={place}
+            href={placesPath(filters, place.id)}
+            isSelected={place.id === selected}
+            onPoint={onSelect}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -90,7 +113,7 @@ function End({ isEmpty, onAdd }: { isEmpty: boolean; onAdd: () => void }) {
   if (isEmpty) return <EmptyState drawing={<PathEnds />} text={NONE} action={add} />;
   return (
     <div className={css.end}>
-      <p>Something missing?</p>
+      <p>{MISSING}</p>
       {add}
     </div>
   );

@@ -1,10 +1,11 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
+import { byCampus } from '#features/campus/by-campus.ts';
+import type { OnMap } from '#features/campus/map/open-map.ts';
 import { isSomewhere } from '#features/campus/map/somewhere.ts';
 import { PlaceCard } from '#features/campus/PlaceCard.tsx';
-import { universities } from '#features/reference/queries.ts';
-import { useMe } from '#features/me/queries.ts';
+import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { lazy } from '#ui/lazy.tsx';
 import { LazyPart } from '#ui/LazyPart.tsx';
@@ -12,6 +13,8 @@ import { useDesktop } from '#ui/use-desktop.ts';
 import { type PlaceFilters, placesPath } from './filters.ts';
 import css from './PlacesMap.module.css';
 import { mergePlaces, placesLike } from './queries.ts';
+import { useCampuses } from './use-campuses.ts';
+import { MISSING, NONE } from './words.ts';
 
 const CampusMap = lazy(() => import('#features/campus/map/CampusMap.tsx'));
 
@@ -20,54 +23,93 @@ type Props = {
   /** The place that the list shows, too. */
   selected: number | null;
   onSelect: (place_id: number | null) => void;
+  onAdd: () => void;
 };
 
 /**
- * The places of the list on a map of the campus; the list is the way for whoever has no use for a map. A press shows a
- * place in the list, or on a phone by its card; another one opens it.
+ * The places of the list on a map, which begins with the nearest; a button leads to those of another campus. The list has
+ * the same places for people who cannot use a map. A press shows a place in the list, or on a phone by its card; another
+ * one opens it.
  */
-export function PlacesMap({ filters, selected, onSelect }: Props) {
-  const { data } = useInfiniteQuery(placesLike(filters));
+export function PlacesMap({ filters, selected, onSelect, onAdd }: Props) {
+  const { data, isPlaceholderData } = useInfiniteQuery(placesLike(filters));
   const places = useMemo(() => mergePlaces(data?.pages ?? []).filter(isSomewhere), [data]);
-  const campus = useCampus() ?? places[0];
+  const { own, others } = useCampuses();
+  const groups = useMemo(() => byCampus(places, own, others), [places, own, others]);
+  const campus = own ?? places[0];
+  const [wanted, go] = useState<{ group: OnMap } | null>(null);
   const isDesktop = useDesktop();
   const [, navigate] = useLocation();
   const shown = places.find(({ id }) => id === selected);
+  const isEmpty = data !== undefined && !isPlaceholderData && places.length === 0;
   return (
     <section ref={isDesktop ? null : bringInSight} className={css.frame} aria-label="Map">
-      <LazyPart what="the map">
-        {campus && (
-          <CampusMap
-            key={`${campus.latitude} ${campus.longitude}`}
-            campus={campus}
-            places={places}
-            selected={shown?.id ?? null}
-            onPick={(place_id) =>
-              place_id === selected
-                ? navigate(placesPath(filters, place_id), { replace: true })
-                : onSelect(place_id)
-            }
-          />
+      <div className={css.map}>
+        <LazyPart what="the map">
+          {campus && (
+            <CampusMap
+              key={`${campus.latitude} ${campus.longitude}`}
+              campus={campus}
+              groups={groups}
+              selected={shown?.id ?? null}
+              wanted={wanted}
+              onPick={(place_id) =>
+                place_id === selected
+                  ? navigate(placesPath(filters, place_id), { replace: true })
+                  : onSelect(place_id)
+              }
+            />
+          )}
+        </LazyPart>
+        {shown && !isDesktop && (
+          <div className={css.callout}>
+            <PlaceCard place={shown} href={placesPath(filters, shown.id)} />
+            <IconButton icon="close" label="Hide" className={css.hide} onClick={() => onSelect(null)} />
+          </div>
         )}
-      </LazyPart>
-      {shown && !isDesktop && (
-        <div className={css.callout}>
-          <PlaceCard place={shown} href={placesPath(filters, shown.id)} />
-          <IconButton icon="close" label="Hide" className={css.hide} onClick={() => onSelect(null)} />
-        </div>
-      )}
+      </div>
+      <Foot
+        groups={groups}
+        prompt={isEmpty && !isDesktop ? NONE : MISSING}
+        onAdd={onAdd}
+        onGo={(group) => {
+          onSelect(null);
+          go({ group });
+        }}
+      />
     </section>
   );
 }
 
+type FootProps = {
+  groups: readonly OnMap[];
+  prompt: string;
+  onAdd: () => void;
+  onGo: (group: OnMap) => void;
+};
+
+/** Below the map: what it does not show at first, and the way to suggest a place. */
+function Foot({ groups, prompt, onAdd, onGo }: FootProps) {
+  const [, ...more] = groups.filter(({ places }) => places.length > 0);
+  return (
+    <div className={css.foot}>
+      {more.map((group) => (
+        <Button key={group.campus?.name ?? ''} kind="line" size="tool" onClick={() => onGo(group)}>
+          {moreLine(group)}
+        </Button>
+      ))}
+      <Button kind="quiet" size="tool" onClick={onAdd}>
+        {prompt}
+      </Button>
+    </div>
+  );
+}
+
+/** "2 more at Clayton". */
+const moreLine = ({ campus, places }: OnMap): string =>
+  `${places.length} more ${campus ? `at ${campus.name}` : 'farther away'}`;
+
 /** On a phone it comes where the list was, which may have been scrolled. */
 function bringInSight(map: HTMLElement | null): void {
   map?.scrollIntoView({ block: 'nearest' });
-}
-
-/** Where one's own campus is. */
-function useCampus() {
-  const me = useMe();
-  const { data } = useQuery(universities);
-  return data?.find(({ id }) => id === me?.uni_id);
 }

@@ -77,7 +77,7 @@ test('the first visit shows the nearest: icon, name, type, distance, mean and co
   expect(asked).toEqual([ANY]);
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Find Places');
   await expect.element(page.getByText('3 places').first()).toBeInTheDocument();
-  await expect.element(page.getByText('Something missing?')).toBeVisible();
+  await expect.element(page.getByRole('main').getByText('Something missing?').first()).toBeVisible();
 });
 
 test('Enter searches by name, and the address says so', async () => {

@@ -43,7 +43,7 @@ export default function PlacesPage() {
   const hasAdded = useEver(isAdding);
   useEffect(() => whenIdle(() => void PlaceModal.preload('')?.catch(wantedLater)), []);
   const clear = <ClearFilters filters={filters} onSearch={search} />;
-  const map = <PlacesMap filters={filters} selected={open ?? selected} onSelect={select} />;
+  const map = <PlacesMap filters={filters} selected={open ?? selected} onSelect={select} onAdd={add} />;
   return (
     <Screen
       title="Find Places"

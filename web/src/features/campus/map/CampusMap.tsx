@@ -3,22 +3,25 @@ import 'leaflet/dist/leaflet.css';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { IconButton } from '#ui/IconButton.tsx';
 import css from './CampusMap.module.css';
-import { type OpenMap, openMap } from './open-map.ts';
+import { type OnMap, type OpenMap, openMap } from './open-map.ts';
 import type { Position } from './projection.ts';
-import type { PlaceSomewhere } from './somewhere.ts';
 
 type Props = {
+  /** Where the map begins. */
   campus: Position;
-  places: readonly PlaceSomewhere[];
+  /** The places by campus, one's own first. */
+  groups: readonly OnMap[];
   selected: number | null;
+  /** The campus that somebody has asked to see; a new object each time. */
+  wanted: { group: OnMap } | null;
   onPick: (place_id: number) => void;
 };
 
 /**
- * The campus as a drawing made from the places in it, with a button for each of them. Tab reaches the map, which arrows
+ * Each campus as a drawing made from the places at it, with a button for each of them. Tab reaches the map, which arrows
  * move, then one of the buttons, among which arrows go on. Nothing is fetched from anybody.
  */
-export default function CampusMap({ campus, places, selected, onPick }: Props) {
+export default function CampusMap({ campus, groups, selected, wanted, onPick }: Props) {
   const ground = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<OpenMap | null>(null);
   const { latitude, longitude } = campus;
@@ -29,8 +32,11 @@ export default function CampusMap({ campus, places, selected, onPick }: Props) {
     setMap(opened);
     return () => opened.close();
   }, [latitude, longitude]);
-  useEffect(() => map?.show(places), [map, places]);
+  useEffect(() => map?.show(groups), [map, groups]);
   useEffect(() => map?.select(selected), [map, selected]);
+  useEffect(() => {
+    if (wanted) map?.goTo(wanted.group);
+  }, [map, wanted]);
   return (
     <div className={css.map}>
       <div ref={ground} className={css.ground} role="region" aria-label="Map of the places around campus" />

@@ -11,6 +11,12 @@ export const spotFrom = (campus: Position, { latitude, longitude }: Position): S
   y: (campus.latitude - latitude) * METRES_A_DEGREE,
 });
 
+/** How far two positions are apart, in metres. */
+export function metresBetween(one: Position, other: Position): number {
+  const { x, y } = spotFrom(one, other);
+  return Math.hypot(x, y);
+}
+
 /** The position at a spot. */
 export const positionAt = (campus: Position, { x, y }: Spot): Position => ({
   latitude: campus.latitude - y / METRES_A_DEGREE,

@@ -2,7 +2,7 @@ import { PLACE_ADDRESS_MAX, placeTypes } from '@quad/contract/places/limits.ts';
 import type { Place } from '@quad/contract/places/shapes.ts';
 import type { PlaceCase } from '@quad/contract/places/staff-calls.ts';
 import { useMemo, useState } from 'react';
-import { isSomewhere } from '#features/campus/map/somewhere.ts';
+import { readPosition, writePosition } from '#features/campus/map/position.ts';
 import { PlaceCard } from '#features/campus/PlaceCard.tsx';
 import { lazy } from '#ui/lazy.tsx';
 import { LazyPart } from '#ui/LazyPart.tsx';
@@ -11,10 +11,9 @@ import { TextField } from '#ui/TextField.tsx';
 import { CaseHeading } from '../../kernel/CaseHeading.tsx';
 import { NearBy } from './Duplicates.tsx';
 import css from './places.module.css';
-import { readPosition, writePosition } from './position.ts';
 import { previewOf } from './preview.ts';
 
-const PositionMap = lazy(() => import('./PositionMap.tsx'));
+const PositionMap = lazy(() => import('#features/campus/map/PositionMap.tsx'));
 
 /** What a suggestion lacks to be published, and how it will look. */
 export function ApproveFields({ content }: { content: PlaceCase }) {
@@ -45,7 +44,7 @@ export function ApproveFields({ content }: { content: PlaceCase }) {
       <LazyPart what="the map">
         <PositionMap
           campus={content.campus}
-          place={isSomewhere(place) ? place : null}
+          spot={at}
           onSpot={(position) => setTyped(writePosition(position))}
         />
       </LazyPart>

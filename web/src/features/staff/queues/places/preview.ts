@@ -1,6 +1,6 @@
 import type { PlaceCase } from '@quad/contract/places/staff-calls.ts';
 import type { Place } from '@quad/contract/places/shapes.ts';
-import { type Position, spotFrom } from '#features/campus/map/projection.ts';
+import { metresBetween, type Position } from '#features/campus/map/projection.ts';
 
 /** What staff have filled in so far. */
 type Filled = { address: string; subtype: string | null; at: Position | null };
@@ -17,7 +17,7 @@ export function previewOf(content: PlaceCase, { address, subtype, at }: Filled):
     address: address || null,
     latitude: at?.latitude ?? null,
     longitude: at?.longitude ?? null,
-    distance: at && metresBetween(campus, at),
+    distance: at && Math.round(metresBetween(campus, at)),
     rating: null,
     num_reviews: 0,
     icon_url: `/places/${drawingOf(type, subtype)}-icon.svg`,
@@ -30,9 +30,4 @@ export function previewOf(content: PlaceCase, { address, subtype, at }: Filled):
 function drawingOf(type: string, subtype: string | null): string {
   const kind = type === 'Parking' && subtype ? `${subtype} parking` : (subtype ?? type);
   return kind.toLowerCase().replaceAll(' ', '-');
-}
-
-function metresBetween(campus: Position, position: Position): number {
-  const { x, y } = spotFrom(campus, position);
-  return Math.round(Math.hypot(x, y));
 }

@@ -1,4 +1,5 @@
 import { type PlaceCase, placeStaffCalls } from '@quad/contract/places/staff-calls.ts';
+import { readPosition } from '#features/campus/map/position.ts';
 import { PlaceCard } from '#features/campus/PlaceCard.tsx';
 import { request, requestOrThrow } from '#platform/request.ts';
 import { Umbrella } from '#ui/drawings/Umbrella.tsx';
@@ -9,7 +10,6 @@ import { ApproveFields } from './ApproveFields.tsx';
 import { Duplicates } from './Duplicates.tsx';
 import { MergeFields } from './MergeFields.tsx';
 import css from './places.module.css';
-import { readPosition } from './position.ts';
 import { previewOf } from './preview.ts';
 
 /** What staff fill in when they approve. */

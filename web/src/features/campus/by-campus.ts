@@ -1,0 +1,44 @@
+import type { Place } from '@quad/contract/places/shapes.ts';
+import { metresBetween, type Position } from './map/projection.ts';
+import { isSomewhere } from './map/somewhere.ts';
+
+/** Where a campus is, and what students call it: "Clayton". */
+export type Campus = Position & { name: string };
+
+/** The places at one campus, in the order of the list. `campus` is null for places that are near no campus. */
+export type CampusPlaces<Some extends Place = Place> = { campus: Campus | null; places: Some[] };
+
+/** A place belongs to a campus that is at most so far away, in metres. */
+export const NEAR = 3000;
+
+/**
+ * Places by campus: one's own first, also where it has none, then the others in the order of the list, and last the
+ * places near no campus. A place without a position counts as on one's own.
+ */
+export function byCampus<Some extends Place>(
+  places: readonly Some[],
+  own: Campus | null,
+  others: readonly Campus[],
+): CampusPlaces<Some>[] {
+  const groups = Map.groupBy(places, (place) =>
+    place.distance === null || place.distance <= NEAR ? own : nearestCampus(place, others),
+  );
+  const away = [...groups].filter(([campus]) => campus !== own && campus !== null);
+  const elsewhere = own === null ? [] : (groups.get(null) ?? []);
+  return [
+    { campus: own, places: groups.get(own) ?? [] },
+    ...away.map(([campus, some]) => ({ campus, places: some })),
+    ...(elsewhere.length > 0 ? [{ campus: null, places: elsewhere }] : []),
+  ];
+}
+
+function nearestCampus(place: Place, campuses: readonly Campus[]): Campus | null {
+  if (!isSomewhere(place)) return null;
+  const [nearest] = campuses
+    .map((campus) => ({ campus, metres: metresBetween(campus, place) }))
+    .toSorted((one, other) => one.metres - other.metres);
+  return nearest && nearest.metres <= NEAR ? nearest.campus : null;
+}
+
+/** What a list calls the places of another campus: "At Clayton". */
+export const titleOf = (campus: Campus | null): string => (campus ? `At ${campus.name}` : 'Farther away');

@@ -1,0 +1,61 @@
+// Before our own styles, which change some of it.
+import 'leaflet/dist/leaflet.css';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Button } from '#ui/Button.tsx';
+import type { Campus } from '../by-campus.ts';
+import { type OpenMap, openMap } from './open-map.ts';
+import css from './PositionMap.module.css';
+import type { Position } from './projection.ts';
+import type { PlaceSomewhere } from './somewhere.ts';
+
+type Props = {
+  campus: Position;
+  /** Places to find one's way by; none unless given. */
+  places?: readonly PlaceSomewhere[];
+  spot: Position | null;
+  onSpot: (position: Position) => void;
+};
+
+const NO_PLACES: readonly PlaceSomewhere[] = [];
+
+/**
+ * A map on which a press says where a place is. Without a mouse: arrows move the map, and a button puts the pin in the
+ * middle of it, where a cross is drawn. A press on a place puts the pin there.
+ */
+export default function PositionMap({ campus, places = NO_PLACES, spot, onSpot }: Props) {
+  const ground = useRef<HTMLDivElement>(null);
+  const [map, setMap] = useState<OpenMap | null>(null);
+  const { latitude, longitude } = campus;
+  const choose = useEffectEvent((position: Position) => onSpot(position));
+  const chooseAt = useEffectEvent((place_id: number) => {
+    const place = places.find(({ id }) => id === place_id);
+    if (place) onSpot({ latitude: place.latitude, longitude: place.longitude });
+  });
+  useEffect(() => {
+    if (!ground.current) return;
+    const opened = openMap(
+      ground.current,
+      { latitude, longitude },
+      (place_id) => chooseAt(place_id),
+      (position) => choose(position),
+    );
+    setMap(opened);
+    return () => opened.close();
+  }, [latitude, longitude]);
+  useEffect(() => {
+    const own: Campus = { name: '', latitude, longitude };
+    map?.show([{ campus: own, places: [...places] }]);
+  }, [map, places, latitude, longitude]);
+  useEffect(() => map?.pin(spot), [map, spot]);
+  return (
+    <div className={css.chooser}>
+      <div className={css.frame}>
+        <div ref={ground} className={css.map} role="region" aria-label="Map: press where the place is" />
+        <span className={css.cross} aria-hidden="true" />
+      </div>
+      <Button kind="line" size="tool" onClick={() => map && onSpot(map.middle())}>
+        Pin the middle of the map
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { placeCalls } from '@quad/contract/places/calls.ts';
+import type { Place } from '@quad/contract/places/shapes.ts';
+import { referenceCalls } from '@quad/contract/reference/calls.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { beAlex } from '#testing/cards.ts';
+import { answer, success } from '#testing/fake-server.ts';
+import { InShell } from '#testing/in-shell.tsx';
+import { universities } from '#testing/people.ts';
+import { place } from '#testing/places.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import '#ui/base.css';
+import PlacesPage from './PlacesPage.tsx';
+
+// Alex is at Parkville; Clayton is 19 km away, farther than the map can zoom out.
+const CLAYTON = { latitude: -37.91, longitude: 145.134 };
+const PARKVILLE = { latitude: -37.7983, longitude: 144.961 };
+const campuses = universities.map((university) => ({
+  ...university,
+  ...(university.id === 57 ? { ...PARKVILLE, campus: 'Parkville' } : { ...CLAYTON, campus: 'Clayton' }),
+}));
+
+const at = (id: number, name: string, type: Place['type'], [north, east]: [number, number]) =>
+  place({ id, name, type, latitude: PARKVILLE.latitude + north, longitude: PARKVILLE.longitude + east });
+const there = (id: number, name: string, type: Place['type'], away: number) =>
+  place({
+    id,
+    name,
+    type,
+    distance: 19_600,
+    latitude: CLAYTON.latitude + away,
+    longitude: CLAYTON.longitude,
+  });
+const all = [
+  at(1, 'Library Bike Hoops', 'Parking', [0.001, 0.001]),
+  at(2, 'Square Gym', 'Gym', [0.004, -0.003]),
+  at(3, 'City Baths', 'Gym', [-0.009, 0.003]),
+  at(4, 'Elgin Cafe', 'Restaurant', [0.002, 0.002]),
+  there(5, 'Lakeside Gym', 'Gym', 0.003),
+  there(6, 'Library Lawn Cafe', 'Restaurant', 0.001),
+  there(7, 'Noodle Counter', 'Restaurant', -0.001),
+];
+
+beforeEach(() => {
+  beAlex();
+  answer(referenceCalls.GetUniversities, () => success({ universities: campuses }));
+  answer(placeCalls.GetPlaces, ({ type, name }) =>
+    success(
+      all.filter(
+        (one) => (!type || one.type === type) && one.name.toLowerCase().includes((name ?? '').toLowerCase()),
+      ),
+    ),
+  );
+});
+
+const show = async (search: string, [width, height]: [number, number]) => {
+  await page.viewport(width, height);
+  await renderPage(
+    <InShell>
+      <PlacesPage />
+    </InShell>,
+    { at: `/app/discover/places${search}` },
+  );
+  if (width < 1024) await page.getByRole('button', { name: 'Map', exact: true }).click();
+};
+const map = page.getByRole('region', { name: 'Map of the places around campus' });
+
+/** The names of the places whose markers are in sight. Several near each other are one marker. */
+function inSight(): string[] {
+  const frame = map.element().getBoundingClientRect();
+  return [...map.element().querySelectorAll<HTMLElement>('.leaflet-marker-pane button')]
+    .filter((marker) => {
+      const { left, right, top, bottom } = marker.getBoundingClientRect();
+      return left >= frame.left && right <= frame.right && top >= frame.top && bottom <= frame.bottom;
+    })
+    .map(({ ariaLabel }) => ariaLabel?.split(',')[0] ?? '')
+    .toSorted();
+}
+const PHONE: [number, number] = [390, 844];
+const DESKTOP: [number, number] = [1440, 900];
+
+test.each([
+  ['?type=Gym', ['City Baths', 'Square Gym'], PHONE],
+  ['?type=Gym', ['City Baths', 'Square Gym'], DESKTOP],
+  ['?type=Restaurant', ['Elgin Cafe'], PHONE],
+  ['?type=Restaurant', ['Elgin Cafe'], DESKTOP],
+  ['?name=library', ['Library Bike Hoops'], PHONE],
+  ['?name=library', ['Library Bike Hoops'], DESKTOP],
+  // Nothing is near one's own campus, so the map shows what there is.
+  ['?name=noodle', ['Noodle Counter'], PHONE],
+])('the map shows what is near for %s: %o at %o', async (search, names, size) => {
+  await show(search, size);
+  await expect.poll(inSight).toEqual(names);
+});
+
+test('a button leads to the places of another campus', async () => {
+  await show('?type=Restaurant', PHONE);
+  await page.getByRole('button', { name: '2 more at Clayton' }).click();
+  await expect.poll(inSight).toEqual(['Library Lawn Cafe', 'Noodle Counter']);
+  await page.getByRole('button', { name: 'Back to campus' }).click();
+  await expect.poll(inSight).toEqual(['Elgin Cafe']);
+});
+
+test('an answer without places shows one’s own campus, and asks for the place', async () => {
+  await show('?name=zzz', PHONE);
+  await expect.element(map.getByText('Campus', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'No results found. Create one?' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Add New Place' })).toBeVisible();
+});
+
+test('the list names the campus of what is farther away', async () => {
+  await show('?name=library', DESKTOP);
+  const clayton = page.getByRole('heading', { level: 2, name: 'At Clayton' });
+  await expect.element(clayton).toBeVisible();
+  const cards = () =>
+    page
+      .getByRole('article')
+      .all()
+      .map((card) => card.getByRole('link').element().textContent);
+  expect(cards()).toEqual(['Library Bike Hoops', 'Library Lawn Cafe']);
+});
+
+test('the list says where nothing is near', async () => {
+  await show('?name=noodle', DESKTOP);
+  await expect.element(page.getByText('Nothing near your campus.')).toBeVisible();
+});
