@@ -70,8 +70,10 @@ test('without a mouse: search, open, review, think again, and suggest what is mi
   await name.press('Enter');
   await expect(page.getByRole('main').getByText('No results found. Create one?')).toBeVisible();
   await press(page, page.getByRole('button', { name: 'Add New Place' }));
-  await type(page, dialog(page).getByRole('textbox', { name: 'Name' }), missing);
+  await expect(dialog(page).getByRole('textbox', { name: 'Name' })).toHaveValue(missing);
   await type(page, dialog(page).getByRole('combobox', { name: 'Type' }), 'G');
+  await press(page, dialog(page).getByRole('button', { name: 'Pin the middle of the map' }));
+  await expect(dialog(page).getByText('Pinned 0 m from campus.')).toBeVisible();
   const answer = page.waitForResponse((response) => response.url().endsWith('/places/CreatePlace'));
   await press(page, dialog(page).getByRole('button', { name: 'Add' }));
   const { content } = (await (await answer).json()) as { content: { id: number } };

@@ -14,7 +14,7 @@ import {
   REVIEW_MAX,
   REVIEW_MIN,
 } from './limits.ts';
-import { place, review } from './shapes.ts';
+import { place, position, review } from './shapes.ts';
 
 const INVALID_TYPE = 'Invalid type selected';
 const INVALID_SUBTYPE = 'Invalid subtype selected';
@@ -66,7 +66,10 @@ export const placeCalls = {
     failure: 'Failed to fetch place',
     reads: true,
   }),
-  /** Suggests a place, which is reviewed before anybody sees it. */
+  /**
+   * Suggests a place, which is reviewed before anybody sees it; where it is (`at`), unless that is not known. 400 for a
+   * position that is farther from the person's campus than `PLACE_REACH`.
+   */
   CreatePlace: call({
     method: 'POST',
     path: '/places/CreatePlace',
@@ -88,6 +91,7 @@ export const placeCalls = {
         '',
       ),
       type,
+      at: z.optional(z.nullable(position)),
     }),
     content: z.object({ id: z.int() }),
     failure: 'Failed to create place request',

@@ -18,6 +18,8 @@ export const RATING_MAX = 5;
 /** Source: wire.md "HTTP". */
 export const PLACES_PAGE = 50;
 export const REVIEWS_PAGE = 50;
+/** How far a suggested place may be from the campus of the person who suggests it, in metres. */
+export const PLACE_REACH = 100_000;
 /** What staff add to a suggestion, and why they refuse one, in characters after trimming. */
 export const PLACE_ADDRESS_MAX = 200;
 export const PLACE_REFUSAL_MAX = 200;

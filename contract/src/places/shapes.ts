@@ -1,6 +1,20 @@
 import * as z from 'zod/mini';
 import { count, instant } from '../core/fields.ts';
 
+const degrees = (name: string, most: number) =>
+  z
+    .number(`${name} must be a number`)
+    .check(
+      z.gte(-most, `${name} must be -${most} to ${most}`),
+      z.lte(most, `${name} must be -${most} to ${most}`),
+    );
+
+/** Where somebody says that a place is, in degrees. */
+export const position = z.object(
+  { latitude: degrees('Latitude', 90), longitude: degrees('Longitude', 180) },
+  'Position is not valid',
+);
+
 /**
  * A place. `distance` is in metres from the viewer's campus, `rating` the mean of all ratings to one decimal, null
  * without any; icon and banner are drawings of its type. `source` names who knows it where Quad must say so.

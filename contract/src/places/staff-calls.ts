@@ -3,16 +3,7 @@ import { call } from '../core/call.ts';
 import { count, id, text } from '../core/fields.ts';
 import { caseField, decided, reasonField, waitingCase } from '../staff/shapes.ts';
 import { PLACE_ADDRESS_MAX, PLACE_REFUSAL_MAX, placeTypeNames } from './limits.ts';
-
-const degrees = (name: string, most: number) =>
-  z
-    .number(`${name} must be a number`)
-    .check(
-      z.gte(-most, `${name} must be -${most} to ${most}`),
-      z.lte(most, `${name} must be -${most} to ${most}`),
-    );
-const latitude = degrees('Latitude', 90);
-const longitude = degrees('Longitude', 180);
+import { position } from './shapes.ts';
 
 /** What staff say of a suggested place when they publish it. */
 export const placeCompletion = {
@@ -22,8 +13,7 @@ export const placeCompletion = {
     `Address must be 1-${PLACE_ADDRESS_MAX} characters long`,
     'Address must be a string',
   ),
-  latitude,
-  longitude,
+  ...position.shape,
   subtype: z._default(z.nullable(z.string('Invalid subtype selected')), null),
 };
 
@@ -41,6 +31,8 @@ export const placeCase = z.object({
   name: z.string(),
   description: z.string(),
   type: z.enum(placeTypeNames),
+  /** The position that came with the suggestion; null without one. */
+  at: z.nullable(position),
   /** Where the map begins: the campus of whoever looks. */
   campus: z.object({ latitude: z.number(), longitude: z.number() }),
 });
@@ -87,7 +79,7 @@ export const placeStaffCalls = {
     access: 'moderator',
     input: z.object({
       case_id: caseField,
-      at: z.nullable(z.object({ latitude, longitude }, 'Position is not valid')),
+      at: z.nullable(position),
     }),
     content: z.array(likelyDuplicate),
     failure: 'Failed to fetch likely duplicates',

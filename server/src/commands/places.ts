@@ -96,7 +96,10 @@ async function list(db: Db): Promise<string> {
   const waiting = await listWaiting(db);
   if (waiting.length === 0) return 'Nothing waits for review.';
   return waiting
-    .map(({ place_id, name, type, description }) => `${place_id}  ${name} (${type})\n    ${description}`)
+    .map(({ place_id, name, type, description, latitude, longitude }) => {
+      const at = latitude === null ? '' : ` at ${latitude}, ${longitude}`;
+      return `${place_id}  ${name} (${type})${at}\n    ${description}`;
+    })
     .join('\n');
 }
 

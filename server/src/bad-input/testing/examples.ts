@@ -205,7 +205,12 @@ export const exampleOf: Record<keyof typeof everyCall, (scene: Scene) => Example
   GetPlaceByID: ({ place_id }) => ({ by: 'ann', input: { place_id } }),
   CreatePlace: () => ({
     by: 'ann',
-    input: { name: 'Bike shed', description: 'Behind the library', type: 'Parking' },
+    input: {
+      name: 'Bike shed',
+      description: 'Behind the library',
+      type: 'Parking',
+      at: { latitude: -37.8, longitude: 145 },
+    },
   }),
   CreateReviewForPlace: ({ place_id }) => ({
     by: 'ann',

@@ -1,9 +1,10 @@
 import type { placeCalls } from '@quad/contract/places/calls.ts';
 import { PLACES_PAGE, REVIEWS_PAGE } from '@quad/contract/places/limits.ts';
 import { type Handlers, ownTransaction } from '#platform/handlers.ts';
+import { badRequest } from '#platform/problems.ts';
 import { mustBeHere } from '#platform/sessions/rules.ts';
 import { PLACE, REVIEW } from './limits.ts';
-import { findPlace, suggestPlace } from './queries.ts';
+import { findPlace, isInReach, suggestPlace } from './queries.ts';
 import { deleteReview, findReviewOf, holdPlace, listReviewsByOthers, putReview } from './reviews/queries.ts';
 import { noPlace } from './rules.ts';
 import { searchPlaces } from './search/search.ts';
@@ -26,15 +27,19 @@ export const placeHandlers: Handlers<typeof placeCalls> = {
     return placeView(row);
   },
 
-  CreatePlace: ownTransaction(async ({ input, user, services, inTransaction }) => {
-    const id = await services.limits.countFor([[PLACE, user.user_id]], () =>
-      inTransaction(async (tx) => {
-        await mustBeHere(tx, user);
-        return suggestPlace(tx, { ...input, suggested_by: user.user_id });
-      }),
-    );
-    return { id };
-  }),
+  CreatePlace: ownTransaction(
+    async ({ input: { at = null, ...suggestion }, user, services, inTransaction }) => {
+      const id = await services.limits.countFor([[PLACE, user.user_id]], () =>
+        inTransaction(async (tx) => {
+          await mustBeHere(tx, user);
+          if (at && !(await isInReach(tx, user.university_id, at)))
+            throw badRequest('That’s too far from your campus', 'at');
+          return suggestPlace(tx, { ...suggestion, at, suggested_by: user.user_id });
+        }),
+      );
+      return { id };
+    },
+  ),
 
   CreateReviewForPlace: ownTransaction(async ({ input, user, services, inTransaction }) => {
     const { user_id } = user;

@@ -45,6 +45,14 @@ test('places come with how far they are from one’s campus, the nearest first, 
   expect(await find({ limit: 2 })).toEqual([near, alsoNear]);
 });
 
+test('the position of a suggestion is within 100 km of one’s campus', async () => {
+  const place = { name: 'Lute Cafe', type: 'Gym' } as const;
+  expect(await ann.call(CreatePlace, { ...place, at: north(0.91) })).toMatchObject({
+    errors: [{ code: 400, message: 'That’s too far from your campus', field: 'at' }],
+  });
+  await ann.callOk(CreatePlace, { ...place, at: north(0.89) });
+});
+
 test('food and gyms come before parking that is as near, bicycle parking last; a category goes by distance alone', async () => {
   const add = (degrees: number, type: Place['type'], subtype: string | null = null) =>
     insertPlace(app.db, { ...north(degrees), type: type as 'Gym', subtype });

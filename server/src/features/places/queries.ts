@@ -1,4 +1,4 @@
-import type { PlaceType } from '@quad/contract/places/limits.ts';
+import { PLACE_REACH, type PlaceType } from '@quad/contract/places/limits.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/schema.ts';
 import { ringQueries } from './search/pieces.ts';
@@ -28,6 +28,9 @@ export type PlaceFilter = {
   subtype: string | null;
   limit: number;
 };
+
+/** A position on Earth, in degrees. */
+type At = { latitude: number; longitude: number };
 
 /** Where a list goes on: behind a place that is so far away. */
 export type PlacePosition = { place_id: number; metres: number };
@@ -194,24 +197,37 @@ export async function searchForm(db: Db, text: string): Promise<string> {
   return rows[0]?.form ?? '';
 }
 
+/** Whether a position is near enough to an institution for its students to suggest a place there. */
+export async function isInReach(db: Db, university_id: number, at: At): Promise<boolean> {
+  const { rows } = await sql<{ is_in_reach: boolean }>`
+    select metres_between(latitude, longitude, ${at.latitude}::float8, ${at.longitude}::float8)
+      <= ${PLACE_REACH}::float8 as is_in_reach
+    from university where university_id = ${university_id}::int`.execute(db);
+  return rows[0]?.is_in_reach ?? false;
+}
+
 /**
  * Keeps a suggestion for review. The same made twice, while it waits, is one.
  * @returns its id
  */
 export async function suggestPlace(
   db: Db,
-  suggestion: { suggested_by: number; name: string; description: string; type: PlaceType },
+  {
+    at,
+    ...suggestion
+  }: { suggested_by: number; name: string; description: string; type: PlaceType; at: At | null },
 ): Promise<number> {
+  const where = { latitude: at?.latitude ?? null, longitude: at?.longitude ?? null };
   const { place_id } = await db
     .insertInto('place')
-    .values(suggestion)
+    .values({ ...suggestion, ...where })
     .onConflict((same) =>
       same
         .columns(['suggested_by', 'name', 'type'])
         .where('approved_at', 'is', null)
         .where('rejected_at', 'is', null)
         .where('suggested_by', 'is not', null)
-        .doUpdateSet({ description: suggestion.description }),
+        .doUpdateSet({ description: suggestion.description, ...where }),
     )
     .returning('place_id')
     .executeTakeFirstOrThrow();

@@ -1,5 +1,5 @@
 import { PLACE_DESCRIPTION_MAX, placeTypeNames } from '@quad/contract/places/limits.ts';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useSend } from '#platform/use-send.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/Button.tsx';
@@ -11,9 +11,11 @@ import { TextArea } from '#ui/TextArea.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { useSent } from '#ui/use-sent.ts';
 import css from './AddPlace.module.css';
+import type { PlaceFilters } from './filters.ts';
 import { PinDrop } from './PinDrop.tsx';
 import { suggestPlace } from './queries.ts';
 import { hasTexts, useKeptDraft } from './use-kept-draft.ts';
+import { WhereField } from './WhereField.tsx';
 
 /** How long the pin is seen, in milliseconds. Source: specification 2 §4 "Places". */
 const SUCCESS_MS = 2000;
@@ -22,22 +24,37 @@ const SENT = 'Thank you. It becomes visible once it has been reviewed.';
 
 const TYPES = placeTypeNames.map((name) => ({ value: name, label: name }));
 
-type Draft = { name: string; description: string; type: string };
-const EMPTY: Draft = { name: '', description: '', type: '' };
-const isDraft = (kept: unknown): kept is Draft => hasTexts(kept, 'name', 'description', 'type');
+type Draft = { name: string; description: string; type: string; at: string };
+const EMPTY: Draft = { name: '', description: '', type: '', at: '' };
+const isDraft = (kept: unknown): kept is Draft => hasTexts(kept, 'name', 'description', 'type', 'at');
+
+type Props = {
+  open: boolean;
+  /** What has just been searched for: the form begins with it. */
+  sought: PlaceFilters;
+  onClose: () => void;
+};
 
 /** Suggests a place that is missing. */
-export function AddPlace({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function AddPlace({ open, sought, onClose }: Props) {
   const { isSent, sent, reset } = useSent(open, SENT);
   return (
     <Dialog open={open} onClose={onClose} onClosed={reset} title="Add New Place" dirty={!isSent}>
-      {isSent ? <Sent onOver={onClose} /> : <PlaceForm onSent={sent} onCancel={onClose} />}
+      {isSent ? <Sent onOver={onClose} /> : <PlaceForm sought={sought} onSent={sent} onCancel={onClose} />}
     </Dialog>
   );
 }
 
-function PlaceForm({ onSent, onCancel }: { onSent: () => void; onCancel: () => void }) {
-  const { draft, change, drop } = useKeptDraft('place', EMPTY, isDraft);
+type FormProps = { sought: PlaceFilters; onSent: () => void; onCancel: () => void };
+
+function PlaceForm({ sought, onSent, onCancel }: FormProps) {
+  const { draft: kept, change: keep, drop } = useKeptDraft('place', EMPTY, isDraft);
+  const [isBegun, setBegun] = useState(false);
+  const draft = isBegun ? kept : beginWith(kept, sought);
+  function change(some: Partial<Draft>): void {
+    setBegun(true);
+    keep({ ...draft, ...some });
+  }
   const { send, busy, errorOf, clearErrors } = useSend(suggestPlace);
   const wiring = (name: keyof Draft) => ({
     name,
@@ -67,6 +84,7 @@ function PlaceForm({ onSent, onCancel }: { onSent: () => void; onCancel: () => v
         {...wiring('description')}
       />
       <Select label="Type" empty="Select" choices={TYPES} {...wiring('type')} />
+      <WhereField value={draft.at} error={errorOf('at')} onChange={wiring('at').onChange} />
       <FormActions>
         <Button kind="line" onClick={onCancel}>
           Cancel
@@ -78,6 +96,12 @@ function PlaceForm({ onSent, onCancel }: { onSent: () => void; onCancel: () => v
     </Form>
   );
 }
+
+/** A new draft has the name and the category that were searched for. A draft of another place with a description stays. */
+const beginWith = (draft: Draft, { name, type }: PlaceFilters): Draft =>
+  name === '' || name === draft.name || draft.description !== ''
+    ? draft
+    : { ...EMPTY, name, type: type ?? '' };
 
 /** A pin drops on a lawn; then the sheet closes by itself. */
 function Sent({ onOver }: { onOver: () => void }) {

@@ -105,7 +105,16 @@ test('an answer without places shows one’s own campus, and asks for the place'
   await show('?name=zzz', PHONE);
   await expect.element(map.getByText('Campus', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'No results found. Create one?' }).click();
-  await expect.element(page.getByRole('dialog', { name: 'Add New Place' })).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Add New Place' });
+  await expect.element(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('zzz');
+});
+
+test('after an answer with places the map asks what is missing, too', async () => {
+  await show('?name=library&type=Restaurant', PHONE);
+  await page.getByRole('button', { name: 'Something missing?' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add New Place' });
+  await expect.element(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('library');
+  await expect.element(dialog.getByRole('combobox', { name: 'Type' })).toHaveValue('Restaurant');
 });
 
 test('the list names the campus of what is farther away', async () => {

@@ -209,17 +209,21 @@ test('where nothing is found one is suggested: a pin for two seconds, then it cl
   const problem = page.getByRole('alertdialog');
   await expect.element(problem).toMatchTextContent('Name must be 1-64 characters long');
   await expect.element(problem).toMatchTextContent('Invalid type selected');
+  await expect.element(problem).toMatchTextContent('Pin it on the map, or tick “I don’t know”');
   await problem.getByRole('button', { name: 'OK' }).click();
   await expect.element(problem).not.toBeInTheDocument();
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Roof Garden');
   await dialog.getByRole('textbox', { name: 'Description' }).fill('Up the back stairs.');
   await dialog.getByRole('combobox', { name: 'Type' }).selectOptions('Gym');
+  await dialog.getByRole('checkbox', { name: 'I don’t know' }).click();
   const since = performance.now();
   await dialog.getByRole('button', { name: 'Add' }).click();
   await expect.element(dialog.getByText(/^Thank you\./).first()).toBeVisible();
   await expect.poll(() => dialog.elements().length).toBe(0);
   expect(performance.now() - since).toBeGreaterThan(1500);
-  expect(suggested).toEqual([{ name: 'Roof Garden', description: 'Up the back stairs.', type: 'Gym' }]);
+  expect(suggested).toEqual([
+    { name: 'Roof Garden', description: 'Up the back stairs.', type: 'Gym', at: null },
+  ]);
   await page.getByRole('button', { name: 'Add New Place' }).click();
   await expect.element(dialog.getByRole('combobox', { name: 'Type' })).toHaveValue('');
   await expect.element(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('');
@@ -236,6 +240,7 @@ test('whoever closes it while it is sent is told, and finds the form again', asy
   await page.getByRole('button', { name: 'Add New Place' }).click();
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Harp Cafe');
   await dialog.getByRole('combobox', { name: 'Type' }).selectOptions('Restaurant');
+  await dialog.getByRole('checkbox', { name: 'I don’t know' }).click();
   await dialog.getByRole('button', { name: 'Add' }).click();
   await userEvent.keyboard('{Escape}');
   await expect.poll(() => dialog.elements().length).toBe(0);

@@ -68,7 +68,7 @@ export default function PlacesPage() {
       )}
       {hasAdded && (
         <LazyPart what="the form">
-          <AddPlace open={isAdding} onClose={() => setAdding(false)} />
+          <AddPlace open={isAdding} sought={filters} onClose={() => setAdding(false)} />
         </LazyPart>
       )}
     </Screen>

@@ -140,6 +140,7 @@ async function plantWhatStays(app: TestApp, ann: Person, friend: Person) {
     name: 'Wombatstay place',
     description: 'Wombatstay words',
     type: 'Gym',
+    at: { latitude: -37.8, longitude: 145 },
   });
   const letter_id = await writeLetter(app, ann, 'Wombatstay letter');
   await writeComment(app, ann, letter_id, 'Wombatstay reply');

@@ -39,9 +39,10 @@ export const placeStaffHandlers: Handlers<typeof placeStaffCalls> = {
     await openCase({ db, emit, user }, { queue, case_id });
     const found = await findCase(db, case_id);
     if (!found) throw noCase();
-    const { suggested_by, ...said } = found;
+    const { suggested_by, latitude, longitude, ...said } = found;
     if (suggested_by === user.user_id) throw ownCase();
-    return { case_id, ...said, campus: await campusOf(db, user.user_id) };
+    const at = latitude === null || longitude === null ? null : { latitude, longitude };
+    return { case_id, ...said, at, campus: await campusOf(db, user.user_id) };
   },
   async GetLikelyDuplicates({ input: { case_id, at }, db }) {
     if (!(await findCase(db, case_id))) throw noCase();

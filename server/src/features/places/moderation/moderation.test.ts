@@ -46,7 +46,14 @@ const told = () => ann.callOk(notificationCalls.GetMyNotifications, {});
 
 test('what is published is there for everybody, completed, and who suggested it is told once', async () => {
   const id = await suggest();
-  const waiting = { place_id: id, name: 'Lute Cafe', description: 'By the lake', type: 'Restaurant' };
+  const waiting = {
+    place_id: id,
+    name: 'Lute Cafe',
+    description: 'By the lake',
+    type: 'Restaurant',
+    latitude: null,
+    longitude: null,
+  };
   expect(await listWaiting(app.db)).toEqual([waiting]);
   expect(await publish(id)).toBe('decided');
   expect(await listWaiting(app.db)).toEqual([]);

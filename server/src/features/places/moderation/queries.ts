@@ -5,13 +5,20 @@ import type { Db } from '#platform/db/schema.ts';
 import { isUndecided } from '#platform/review/queries.ts';
 
 /** A suggestion as moderators see it: what it says, and nothing of who suggested it. */
-export type Waiting = { place_id: number; name: string; description: string; type: PlaceType };
+export type Waiting = {
+  place_id: number;
+  name: string;
+  description: string;
+  type: PlaceType;
+  latitude: number | null;
+  longitude: number | null;
+};
 
 /** All suggestions that wait for review, the first first. */
 export async function listWaiting(db: Db): Promise<Waiting[]> {
   return db
     .selectFrom('place')
-    .select(['place_id', 'name', 'description', 'type'])
+    .select(['place_id', 'name', 'description', 'type', 'latitude', 'longitude'])
     .where('approved_at', 'is', null)
     .where('rejected_at', 'is', null)
     .orderBy('place_id')
@@ -45,11 +52,11 @@ export async function measureWaiting(
   return rows[0] ?? { waiting: 0, oldest: null };
 }
 
-/** What a suggestion that waits says, and whose it is. */
+/** What a suggestion that waits says, where it is as far as that is known, and whose it is. */
 export async function findCase(db: Db, place_id: number) {
   return db
     .selectFrom('place')
-    .select(['name', 'description', 'type', 'suggested_by'])
+    .select(['name', 'description', 'type', 'latitude', 'longitude', 'suggested_by'])
     .where('place_id', '=', sql<number>`${place_id}::bigint`)
     .where('approved_at', 'is', null)
     .where('rejected_at', 'is', null)

@@ -48,6 +48,17 @@ test('nobody on staff decides on a suggestion of their own', async () => {
   expect(await open(case_id)).toMatchObject({ name: 'Lute Cafe' });
 });
 
+test('a moderator sees the position that came with a suggestion', async () => {
+  const place = { name: 'Lute Cafe', description: '', type: 'Restaurant' } as const;
+  const { id } = await ann.callOk(placeCalls.CreatePlace, { ...place, at: HERE });
+  expect(await open(id)).toMatchObject({ at: HERE });
+  // The same suggestion made again is the later one.
+  const there = { ...HERE, latitude: -37.81 };
+  expect(await ann.callOk(placeCalls.CreatePlace, { ...place, at: there })).toEqual({ id });
+  expect(await open(id)).toMatchObject({ at: there });
+  await kim.callOk(staffCalls.ReleaseCase, { queue: 'places', case_id: id });
+});
+
 test('suggestions wait in the queue, the oldest first, and say nothing of who made them', async () => {
   const [first, second] = [await suggest('Lute'), await suggest('Harp')];
   expect(await listed()).toEqual([first, second]);
@@ -60,6 +71,7 @@ test('suggestions wait in the queue, the oldest first, and say nothing of who ma
     name: 'Lute',
     description: 'By the lake',
     type: 'Restaurant',
+    at: null,
     campus,
   });
 });

@@ -47,6 +47,8 @@ export async function listSuggestedPlaces(db: Db, user_id: number) {
       'subtype',
       'description',
       'address',
+      'latitude',
+      'longitude',
       'approved_at',
       'rejected_at',
       'rejected_reason',

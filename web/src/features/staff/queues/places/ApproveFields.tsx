@@ -18,7 +18,8 @@ const PositionMap = lazy(() => import('#features/campus/map/PositionMap.tsx'));
 /** What a suggestion lacks to be published, and how it will look. */
 export function ApproveFields({ content }: { content: PlaceCase }) {
   const [address, setAddress] = useState('');
-  const [typed, setTyped] = useState('');
+  /** Begins with the position that came with the suggestion. */
+  const [typed, setTyped] = useState(content.at ? writePosition(content.at) : '');
   const [subtype, setSubtype] = useState('');
   const at = useMemo(() => readPosition(typed), [typed]);
   const place = useMemo(

@@ -19,6 +19,7 @@ const suggested: PlaceCase = {
   name: 'Lantern Noodle Bar',
   description: 'Open late.',
   type: 'Restaurant',
+  at: null,
   campus: { latitude: -37.7983, longitude: 144.961 },
 };
 
@@ -88,6 +89,16 @@ test('a suggestion is completed, seen as it will be, and approved', async () => 
       subtype: 'Cafe',
     },
   ]);
+});
+
+test('the form begins with the position that came with the suggestion', async () => {
+  answer(OpenPlaceCase, () => success({ ...suggested, at: { latitude: -37.7993, longitude: 144.961 } }));
+  await show();
+  await button('Approve').click();
+  await expect.element(page.getByLabelText('Position')).toHaveValue('-37.79930, 144.96100');
+  await page.getByLabelText('Address').fill('1 Union Lawn');
+  await button('Approve').click();
+  await expect.poll(() => decided).toMatchObject([{ latitude: -37.7993, longitude: 144.961 }]);
 });
 
 test('without a position nothing is sent', async () => {

@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useId, useState } from 'react';
+import { readPosition, writePosition } from '#features/campus/map/position.ts';
+import { metresBetween } from '#features/campus/map/projection.ts';
+import { isSomewhere } from '#features/campus/map/somewhere.ts';
+import { distanceOf, spokenDistance } from '#features/campus/words.ts';
+import { announce } from '#ui/announce.ts';
+import { Checkbox } from '#ui/Checkbox.tsx';
+import { FieldSet } from '#ui/Field.tsx';
+import { lazy } from '#ui/lazy.tsx';
+import { LazyPart } from '#ui/LazyPart.tsx';
+import css from './AddPlace.module.css';
+import { knownPlaces } from './queries.ts';
+import { useCampuses } from './use-campuses.ts';
+
+const PositionMap = lazy(() => import('#features/campus/map/PositionMap.tsx'));
+
+/** The answer "I don't know". */
+export const UNKNOWN = 'unknown';
+
+type Props = {
+  /** A position, `UNKNOWN`, or nothing while it is not answered. */
+  value: string;
+  onChange: (value: string) => void;
+  error: string | undefined;
+};
+
+/** Asks where a place is: a press on the map, or "I don't know". */
+export function WhereField({ value, onChange, error }: Props) {
+  const id = useId();
+  const cache = useQueryClient();
+  /** To find one's way by; the map keeps them while the form is open. */
+  const [places] = useState(() => knownPlaces(cache).filter(isSomewhere));
+  const { own } = useCampuses();
+  const spot = readPosition(value);
+  const metres = own && spot ? Math.round(metresBetween(own, spot)) : null;
+  useEffect(() => {
+    if (metres !== null) announce(`Pinned, ${spokenDistance(metres)} from campus`);
+  }, [metres]);
+  return (
+    <FieldSet id={id} label="Where is it?" hint="Tap the map to drop a pin." error={error}>
+      {own && (
+        <div className={css.where} data-resting={value === UNKNOWN || undefined}>
+          <LazyPart what="the map">
+            <PositionMap
+              campus={own}
+              places={places}
+              spot={spot}
+              onSpot={(position) => onChange(writePosition(position))}
+            />
+          </LazyPart>
+          {metres !== null && <p className={css.pinned}>Pinned {distanceOf(metres)} from campus.</p>}
+        </div>
+      )}
+      <Checkbox
+        label="I don’t know"
+        checked={value === UNKNOWN}
+        onChange={(isUnknown) => onChange(isUnknown ? UNKNOWN : '')}
+      />
+    </FieldSet>
+  );
+}
