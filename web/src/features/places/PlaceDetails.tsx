@@ -1,6 +1,7 @@
 import type { Place } from '@quad/contract/places/shapes.ts';
 import { PlacePicture } from '#features/campus/PlacePicture.tsx';
 import { Distance } from '#features/campus/Distance.tsx';
+import { isSomewhere } from '#features/campus/map/somewhere.ts';
 import { kindOf } from '#features/campus/words.ts';
 import { openReport } from '#features/people/open-report.ts';
 import { copyText } from '#ui/copy-text.ts';
@@ -8,6 +9,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { StarRating } from '#ui/Stars.tsx';
 import css from './PlaceModal.module.css';
+import { WhereItIs } from './WhereItIs.tsx';
 
 /** What a place is: its drawing, where it lies, and what people think of it. */
 export function PlaceDetails({ place }: { place: Place }) {
@@ -37,6 +39,7 @@ export function PlaceDetails({ place }: { place: Place }) {
             <bdi>{description}</bdi>
           </p>
         )}
+        {isSomewhere(place) && <WhereItIs place={place} />}
         {source !== null && <p className={css.source}>{source}</p>}
       </div>
     </>

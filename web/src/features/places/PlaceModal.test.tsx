@@ -69,6 +69,24 @@ test('a card opens the place, which stands in the address and goes with it', asy
   await expect.element(page.getByRole('link', { name: 'Tram Stop Coffee' })).toHaveFocus();
 });
 
+test('a place is drawn on its campus, and a press on a link opens it in maps, apart from Quad', async () => {
+  said([]);
+  await open();
+  await expect
+    .element(dialog.getByRole('img', { name: 'Drawing: Tram Stop Coffee is south of Monash University' }))
+    .toBeVisible();
+  await expect.element(dialog.getByText('South of Monash University')).toBeVisible();
+  const link = dialog.getByRole('link', { name: 'Open in Maps' });
+  await expect
+    .element(link)
+    .toHaveAttribute(
+      'href',
+      'https://www.openstreetmap.org/?mlat=-37.801&mlon=145.0002#map=18/-37.801/145.0002',
+    );
+  await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer');
+  await expect.element(link).toHaveAttribute('target', '_blank');
+});
+
 test('an address opens its place by itself; one that is not there says so', async () => {
   said([]);
   await renderPage(<PlacesPage />, { at: `${AT}?id=1` });

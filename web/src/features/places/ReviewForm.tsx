@@ -60,7 +60,7 @@ export function ReviewForm({ place_id, isFirst, hasOwn, onPosted }: Props) {
       />
       <TextArea
         label="Review"
-        hint={hasOwn ? 'It replaces the one you posted before.' : invitation}
+        hint={hasOwn ? 'This replaces your earlier review.' : invitation}
         name="content"
         rows={3}
         max={REVIEW_MAX}

@@ -1,0 +1,78 @@
+import { useEffect, useMemo, useRef } from 'react';
+import type { Campus } from '../by-campus.ts';
+import { drawCampus, sizeFor } from './draw-campus.ts';
+import { directionOf } from './direction.ts';
+import type { Spot } from './lawns.ts';
+import { spotFrom } from './projection.ts';
+import type { PlaceSomewhere } from './somewhere.ts';
+import css from './Surroundings.module.css';
+
+type Props = {
+  campus: Campus;
+  place: PlaceSomewhere;
+  /** All that is known at this campus, the place among it: the paths lead there. */
+  places: readonly PlaceSomewhere[];
+};
+
+/** The shape of the drawing, and the least width that it shows, in metres. */
+const SHAPE = 16 / 7;
+const NARROWEST = 520;
+
+/** The campus as it is drawn on the map, from the way to a place: where it is, and where the middle of campus is. */
+export function Surroundings({ campus, place, places }: Props) {
+  const ground = useRef<HTMLDivElement>(null);
+  const spot = useMemo(() => spotFrom(campus, place), [campus, place]);
+  useEffect(() => {
+    const spots = places
+      .map((one) => spotFrom(campus, one))
+      .toSorted((one, other) => Math.hypot(one.x, one.y) - Math.hypot(other.x, other.y));
+    const drawing = drawCampus(spots, sizeFor(spots));
+    drawing.setAttribute('viewBox', boxOf(spot));
+    drawing.setAttribute('preserveAspectRatio', 'xMidYMid slice');
+    ground.current?.replaceChildren(drawing);
+  }, [campus, spot, places]);
+  const { width } = viewOf(spot);
+  const unit = width / 640;
+  return (
+    <div
+      className={css.frame}
+      role="img"
+      aria-label={`Drawing: ${place.name} is ${directionOf(spot)} of ${campus.name}`}
+    >
+      <div ref={ground} className={css.ground} />
+      <svg
+        viewBox={boxOf(spot)}
+        preserveAspectRatio="xMidYMid slice"
+        className={css.marks}
+        aria-hidden="true"
+      >
+        <path
+          className={css.way}
+          d={`M0 0 ${spot.x} ${spot.y}`}
+          strokeWidth={4 * unit}
+          strokeDasharray={`1 ${11 * unit}`}
+        />
+        <text className={css.name} y={-24 * unit} fontSize={19 * unit} strokeWidth={6 * unit}>
+          {campus.name}
+        </text>
+        <g transform={`translate(${spot.x} ${spot.y}) scale(${unit * 1.5})`}>
+          <path className={css.pin} d="M0 0C-10-13-14-19-14-27a14 14 0 0 1 28 0c0 8-4 14-14 27z" />
+          <circle className={css.hole} cy="-27" r="5.5" />
+        </g>
+      </svg>
+    </div>
+  );
+}
+
+/** What is in sight: the middle of campus and the place, with room around them. */
+function viewOf({ x, y }: Spot) {
+  const width = Math.max(NARROWEST, Math.abs(x) * 1.7, Math.abs(y) * 1.9 * SHAPE);
+  const height = width / SHAPE;
+  // The pin and the name are above their spots.
+  return { left: x / 2 - width / 2, top: y / 2 - height * 0.56, width, height };
+}
+
+function boxOf(spot: Spot): string {
+  const { left, top, width, height } = viewOf(spot);
+  return [left, top, width, height].map(Math.round).join(' ');
+}

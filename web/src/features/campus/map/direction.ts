@@ -1,0 +1,18 @@
+import type { Spot } from './lawns.ts';
+
+const DIRECTIONS = [
+  'north',
+  'north-east',
+  'east',
+  'south-east',
+  'south',
+  'south-west',
+  'west',
+  'north-west',
+] as const;
+
+/** Which way a spot is from the campus: "north-east". */
+export function directionOf({ x, y }: Spot): string {
+  const turn = Math.atan2(x, -y) / (2 * Math.PI);
+  return DIRECTIONS.at(Math.round(turn * DIRECTIONS.length) % DIRECTIONS.length) ?? '';
+}

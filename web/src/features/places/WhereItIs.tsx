@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { byCampus } from '#features/campus/by-campus.ts';
+import { directionOf } from '#features/campus/map/direction.ts';
+import { spotFrom } from '#features/campus/map/projection.ts';
+import { isSomewhere, type PlaceSomewhere } from '#features/campus/map/somewhere.ts';
+import { Surroundings } from '#features/campus/map/Surroundings.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import css from './PlaceModal.module.css';
+import { knownPlaces } from './queries.ts';
+import { useCampuses } from './use-campuses.ts';
+
+/** Where a place is: drawn, in words, and a link to a real map. Nothing is asked of that map before it is pressed. */
+export function WhereItIs({ place }: { place: PlaceSomewhere }) {
+  const cache = useQueryClient();
+  const [known] = useState(() => knownPlaces(cache).filter(isSomewhere));
+  const { own, others } = useCampuses();
+  const around = useMemo(() => {
+    const all = [place, ...known.filter(({ id }) => id !== place.id)];
+    return byCampus(all, own, others).find(({ places }) => places.includes(place));
+  }, [place, known, own, others]);
+  const campus = around?.campus;
+  return (
+    <div className={css.where}>
+      {campus && <Surroundings campus={campus} place={place} places={around.places} />}
+      <p className={css.way}>
+        {campus && (
+          <span>
+            {sentence(directionOf(spotFrom(campus, place)))} of {campus.name}
+          </span>
+        )}
+        <a href={mapsAddress(place)} target="_blank" rel="noopener noreferrer" className={css.maps}>
+          Open in Maps
+          <Icon name="next" size={16} />
+        </a>
+      </p>
+    </div>
+  );
+}
+
+const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** OpenStreetMap with a pin: an address that works in each browser. */
+const mapsAddress = ({ latitude, longitude }: PlaceSomewhere): string =>
+  `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=18/${latitude}/${longitude}`;
