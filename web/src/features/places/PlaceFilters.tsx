@@ -6,6 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { messageFor, showProblems } from '#ui/errors.ts';
 import { FieldSet } from '#ui/Field.tsx';
 import { Form } from '#ui/Form.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { useDesktop } from '#ui/use-desktop.ts';
@@ -33,13 +34,7 @@ export function PlaceFilters({ filters, onSearch }: Props) {
   return (
     <Form label="Find places" className={css.filters} onSubmit={() => search(draft)}>
       <div className={css.line}>
-        <TextField
-          label="Name"
-          name="name"
-          type="search"
-          icon="find"
-          autoComplete="off"
-          enterKeyHint="search"
+        <NameField
           value={draft.name}
           error={error}
           onChange={(name) => {
@@ -69,6 +64,22 @@ export function PlaceFilters({ filters, onSearch }: Props) {
   );
 }
 
+type NameProps = { value: string; error: string | undefined; onChange: (name: string) => void };
+
+const NameField = ({ onChange, ...field }: NameProps) => (
+  <TextField
+    {...field}
+    label="Name"
+    name="name"
+    type="search"
+    icon="find"
+    autoComplete="off"
+    enterKeyHint="search"
+    end={field.value && <IconButton icon="close" label="Empty the box" onClick={() => onChange('')} />}
+    onChange={onChange}
+  />
+);
+
 /** Back to all places, where fewer are shown. */
 export function ClearFilters({ filters, onSearch }: Props) {
   if (!isFiltered(filters)) return null;
@@ -86,12 +97,13 @@ type SubtypeProps = {
   onPick: (subtype: string | null) => void;
 };
 
-/** Waits for a category that is divided, and says so. */
+/** Waits for a category, and says so. A category that is not divided has no such field. */
 function SubtypeSelect({ filters, isShort, onPick }: SubtypeProps) {
   const { type, subtype } = filters;
   const choices = subtypesOf(type).map((name) => ({ value: name, label: name }));
-  const isResting = choices.length === 0;
-  const reason = type === null ? 'Choose a category first.' : 'This category has none.';
+  if (type !== null && choices.length === 0) return null;
+  const reason = 'Choose a category first.';
+  const isResting = type === null;
   return (
     <Select
       label="Subtype"
