@@ -13,7 +13,7 @@ import css from './places.module.css';
 import { previewOf } from './preview.ts';
 
 /** What staff fill in when they approve. */
-const NOTHING_FILLED = { address: '', subtype: null, at: null };
+const NOTHING_FILLED = { address: '', subtype: null };
 
 const { GetPlaceCases, OpenPlaceCase, PublishPlace, RejectPlace, MergePlace } = placeStaffCalls;
 
@@ -86,7 +86,7 @@ function Suggestion({ content }: { content: PlaceCase }) {
       </section>
       <section className={css.preview} aria-label="First look">
         <CaseHeading className={css.label}>As members will see it, once it has an address</CaseHeading>
-        <PlaceCard place={previewOf(content, NOTHING_FILLED)} />
+        <PlaceCard place={previewOf(content, { ...NOTHING_FILLED, at: content.at })} />
       </section>
     </>
   );
