@@ -17,3 +17,9 @@ export async function withDatabase(
     await client.end();
   }
 }
+
+/** Kills the database of a server, in a way that it cannot notice. The server starts it again. */
+export async function killDatabase({ dataDir }: { dataDir: string }): Promise<void> {
+  const note = await readFile(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8');
+  process.kill(Number(note.split('\n')[0]), 'SIGKILL');
+}

@@ -76,7 +76,7 @@ function isComplaint(message: ConsoleMessage, losesConnection: boolean): boolean
   if (message.type() !== 'error') return false;
   const text = message.text();
   const { url } = message.location();
-  if (losesConnection && /net::ERR_|WebSocket connection to/.test(text)) return false;
+  if (losesConnection && /net::ERR_|WebSocket connection to|status of 503/.test(text)) return false;
   const isRefusal = /^Failed to load resource: .* status of 4\d\d/.test(text);
   return !(isRefusal && (url.includes('/api/') || url === message.page()?.url()));
 }

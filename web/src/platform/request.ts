@@ -40,9 +40,7 @@ export async function request<C extends Call>(
   const first = takeBootstrap(call, value);
   if (first) return { status: true, content: first.content as ContentOf<C> };
   const asker = whoIsHere();
-  const answer = hasFiles(value)
-    ? await sendFiles(call.path, value, options)
-    : await sendPlain(call, value, options, () => isStillHere(asker) && !options.signal?.aborted);
+  const answer = await send(call, value, options, () => isStillHere(asker) && !options.signal?.aborted);
   const problem = answer.status ? undefined : answer.errors[0];
   if (problem?.message === SOMEBODY_ELSE) takenOver();
   if (call.access !== 'anyone') {
@@ -80,25 +78,30 @@ export async function requestOrThrow<C extends Call>(
   return answer.content;
 }
 
-/** Files are seldom sent: what sends them is fetched with the first. Who cannot be reached for it is reached by no call. */
-async function sendFiles(
-  path: string,
-  fields: Record<string, unknown>,
-  options: RequestOptions,
-): Promise<Result<unknown>> {
-  const code = await import('./send-form.ts').catch(insteadOf(null));
-  return code ? code.sendForm(path, fields, options) : UNREACHABLE;
-}
-
-async function sendPlain(
+async function send(
   call: Call,
   value: Record<string, unknown>,
   options: RequestOptions,
   isWanted: () => boolean,
 ): Promise<Result<unknown>> {
-  const send = () => fetchReply(call, value, options);
-  const reply = call.reads ? await untilAdmitted(send, isWanted) : await send();
+  const once = () =>
+    hasFiles(value) ? sendFiles(call.path, value, options) : fetchReply(call, value, options);
+  // The server knows what it has done already by its `client_id`.
+  const isRepeatable = call.reads || typeof value['client_id'] === 'string';
+  const reply = isRepeatable
+    ? await untilAdmitted(once, isWanted, { isRead: call.reads === true })
+    : await once();
   return reply ? readAnswer(reply) : UNREACHABLE;
+}
+
+/** Files are seldom sent: what sends them is fetched with the first. Who cannot be reached for it is reached by no call. */
+async function sendFiles(
+  path: string,
+  fields: Record<string, unknown>,
+  options: RequestOptions,
+): Promise<Reply | null> {
+  const code = await import('./send-form.ts').catch(insteadOf(null));
+  return code ? code.sendForm(path, fields, options) : null;
 }
 
 /** Null where nobody is reached, or it was given up. */

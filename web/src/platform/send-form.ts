@@ -1,16 +1,15 @@
-import type { Result } from '@quad/contract/core/envelope.ts';
-import { readAnswer, UNREACHABLE } from './answers.ts';
+import type { Reply } from './answers.ts';
 import { connectionDoubted } from './connection-state.ts';
 import { antiForgeryHeaders, clientHeaders } from './headers.ts';
 
-/** Sends a form with files. An old-style request, because `fetch` does not tell how far an upload is. Never throws. */
+/** Sends a form with files. An old-style request, because `fetch` does not tell how far an upload is. Never throws; null where nobody answers. */
 export function sendForm(
   path: string,
   fields: Record<string, unknown>,
   { onProgress, signal }: { onProgress?: (share: number) => void; signal?: AbortSignal } = {},
-): Promise<Result<unknown>> {
+): Promise<Reply | null> {
   return new Promise((resolve) => {
-    if (signal?.aborted) return resolve(UNREACHABLE);
+    if (signal?.aborted) return resolve(null);
     const request = new XMLHttpRequest();
     request.open('POST', `/api${path}`);
     request.withCredentials = true;
@@ -23,11 +22,11 @@ export function sendForm(
     request.addEventListener('load', () => {
       const { status, statusText, responseText: body } = request;
       const retryAfter = request.getResponseHeader('retry-after');
-      resolve(readAnswer({ status, statusText, body, retryAfter }));
+      resolve({ status, statusText, body, retryAfter });
     });
     request.addEventListener('error', connectionDoubted);
     for (const failure of ['error', 'abort', 'timeout'])
-      request.addEventListener(failure, () => resolve(UNREACHABLE));
+      request.addEventListener(failure, () => resolve(null));
     signal?.addEventListener('abort', () => request.abort());
     request.send(asForm(fields));
   });

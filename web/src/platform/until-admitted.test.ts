@@ -1,13 +1,17 @@
 import { authCalls } from '@quad/contract/auth/calls.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
+import { postTalkCalls } from '@quad/contract/posts/talk-calls.ts';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { clearProblems, useErrors } from '#ui/errors.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
 import { currentUser } from '#testing/people.ts';
+import { comment as aComment } from '#testing/posts.ts';
 import { me } from '#features/me/queries.ts';
 import { makeCache } from './cache.ts';
 import { request } from './request.ts';
 import { untilAdmitted } from './until-admitted.ts';
+
+const { CreateCommentForPost } = postTalkCalls;
 
 afterEach(clearProblems);
 
@@ -35,7 +39,7 @@ test('a change that is refused is told, and never made by itself', async () => {
 });
 
 /** Reads that are refused, each time for so many seconds. @returns how often they were made, and what came of it */
-function refusedFor(seconds: number[], isWanted = () => true) {
+function refusedFor(seconds: number[], isWanted = () => true, { status = 429, isRead = true } = {}) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   onTestFinished(() => void vi.useRealTimers());
   const left = [...seconds];
@@ -43,9 +47,9 @@ function refusedFor(seconds: number[], isWanted = () => true) {
     const retryAfter = left.shift();
     return retryAfter === undefined
       ? { status: 200, retryAfter: null }
-      : { status: 429, retryAfter: `${retryAfter}` };
+      : { status, retryAfter: `${retryAfter}` };
   });
-  return { read, reply: untilAdmitted(read, isWanted) };
+  return { read, reply: untilAdmitted(read, isWanted, { isRead }) };
 }
 
 test('it waits as long as it was told, and not much longer', async () => {
@@ -64,6 +68,33 @@ test.for([
   await vi.advanceTimersByTimeAsync(60_000);
   expect(await reply).toMatchObject({ status: 429 });
   expect(read).toHaveBeenCalledTimes(times);
+});
+
+/** Source: reliability.md L4. */
+test('a busy server is asked again for fifteen seconds', async () => {
+  const { read, reply } = refusedFor([2, 2, 2, 2, 2, 2, 2, 2, 2], undefined, { status: 503, isRead: false });
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(await reply).toMatchObject({ status: 503 });
+  expect(read.mock.calls.length).toBeOneOf([7, 8]);
+});
+
+test('a comment that meets a busy server goes again by itself, the same one', async () => {
+  let times = 0;
+  const busy = () => ({ ...failure(503, 'Quad is busy right now.'), retryAfter: soon });
+  const comment = aComment();
+  const asked = answer(CreateCommentForPost, () => ((times += 1) < 3 ? busy() : success(comment)));
+  const client_id = crypto.randomUUID();
+  expect(await request(CreateCommentForPost, { post_id: 1, text: 'Yes', client_id })).toEqual(
+    success(comment),
+  );
+  expect(asked.map((one) => one.client_id)).toEqual([client_id, client_id, client_id]);
+});
+
+test('a change that the server would make twice is not sent again', async () => {
+  const asked = answer(authCalls.ForgotPassword, () => ({ ...failure(503), retryAfter: soon }));
+  const answered = await request(authCalls.ForgotPassword, { email: 'ann@student.monash.edu' });
+  expect(answered).toMatchObject({ errors: [{ code: 503 }] });
+  expect(asked).toHaveLength(1);
 });
 
 test('what somebody asked who has left meanwhile is not asked again', async () => {

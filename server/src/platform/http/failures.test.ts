@@ -23,6 +23,9 @@ beforeAll(async () => {
   app.get('/file', () => readFile(join(folder, 'nothing')));
   app.get('/socket', () => connect({ host: folder }));
   app.get('/transaction', () => database.db.transaction().execute(loseConnection));
+  app.get('/code/:code', ({ params }) => {
+    throw databaseError((params as { code: string }).code);
+  });
   app.get('/port', async () => connect({ host: '127.0.0.1', port: await unusedPort() }));
 });
 afterAll(async () => {
@@ -37,6 +40,10 @@ async function loseConnection(tx: Db): Promise<void> {
   await database.pool.query('select pg_terminate_backend($1, 5000)', [rows[0]?.pid]);
   await sql`select 1`.execute(tx);
 }
+
+/** An error as the driver makes it of PostgreSQL's answer. */
+const databaseError = (code: string): Error =>
+  Object.assign(new pg.DatabaseError('said by the database', 20, 'error'), { code });
 
 async function connect(where: pg.ClientConfig): Promise<void> {
   const client = new pg.Client({ ...where, user: 'quad' });
@@ -58,6 +65,21 @@ test.each(['/socket', '/port', '/transaction'])(
     expect([statusCode, headers['retry-after']]).toEqual([503, '2']);
   },
 );
+
+// The database shuts down, has crashed, starts up, is dropped; it lost a connection or has too many; it has no room; a
+// lock or a statement took too long; two transactions got in each other's way.
+test.each('57P01 57P02 57P03 57P04 08000 08003 08006 53100 53300 55P03 57014 40001 40P01'.split(' '))(
+  'PostgreSQL’s %s is a matter of time',
+  async (code) => {
+    const { statusCode, headers, body } = await app.inject(`/code/${code}`);
+    expect([statusCode, headers['retry-after']]).toEqual([503, '2']);
+    expect(body).not.toContain('said by the database');
+  },
+);
+
+test.each('57P05 57000 23505 42P01 22P02'.split(' '))('PostgreSQL’s %s is a fault', async (code) => {
+  expect((await app.inject(`/code/${code}`)).statusCode).toBe(500);
+});
 
 test('a file of ours that is missing is a fault, which no page should try again', async () => {
   const { statusCode, headers, body } = await app.inject('/file');

@@ -1,6 +1,7 @@
 import type { Problem } from '@quad/contract/core/envelope.ts';
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { tooBusy } from '#platform/load-shedding.ts';
+import { errorCode, isOutage } from '#platform/outage.ts';
 import { ProblemError } from '#platform/problems.ts';
 
 declare module 'fastify' {
@@ -11,11 +12,6 @@ declare module 'fastify' {
 }
 
 const NOT_READABLE = 'The request could not be read';
-
-/** Errors of PostgreSQL that mean "not now" rather than "never". */
-const PASSING_STATE = /^(08|53|57P0)[0-9A-Z]{2,3}$|^(55P03|57014|40001|40P01)$/;
-/** The same of the network. A socket's file is not there while its server is down; any other missing file is a fault. */
-const PASSING_NETWORK = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOENT)$/;
 
 /** What Fastify itself refuses, in our words. */
 const REFUSALS: Record<string, { code: number; message: string }> = {
@@ -37,8 +33,7 @@ export function sendFailure(
     if (error.retryAfter !== undefined) void reply.header('retry-after', String(error.retryAfter));
     return send(reply, error.code, error.problems);
   }
-  const { code: reason } = error as Error & { code?: unknown };
-  const code = typeof reason === 'string' ? reason : '';
+  const code = errorCode(error);
   const refusal = REFUSALS[code];
   if (refusal) return send(reply, refusal.code, [refusal]);
   if (code.startsWith('FST_') && 'statusCode' in error && isSendersFault(error.statusCode))
@@ -57,10 +52,8 @@ export function noteFailure(
   log: FastifyBaseLogger,
   route: string | undefined,
 ): 'passing' | 'mistake' {
-  const { code: reason } = error as Error & { code?: unknown };
-  const code = typeof reason === 'string' ? reason : '';
-  if (isPassing(error, code)) {
-    log.warn({ type: 'error', code, route }, 'a dependency does not answer');
+  if (isOutage(error)) {
+    log.warn({ type: 'error', code: errorCode(error), route }, 'a dependency does not answer');
     return 'passing';
   }
   log.error({ type: 'error', err: error, route }, 'a call failed');
@@ -69,15 +62,6 @@ export function noteFailure(
 
 const isSendersFault = (status: unknown): status is number =>
   typeof status === 'number' && status >= 400 && status < 500;
-
-/** What the driver says without a code, at once or when it is asked anything more: a rollback, as a transaction fails. */
-const PASSING_WORDS =
-  /^(timeout exceeded when trying to connect|Connection terminated|Client (has encountered a connection error|was closed))/;
-
-const isPassing = (error: Error & { syscall?: unknown }, code: string): boolean =>
-  PASSING_STATE.test(code) ||
-  (PASSING_NETWORK.test(code) && (code !== 'ENOENT' || error.syscall === 'connect')) ||
-  PASSING_WORDS.test(error.message);
 
 const UNKEPT = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 

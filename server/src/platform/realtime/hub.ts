@@ -2,6 +2,7 @@ import type { Server as HttpServer } from 'node:http';
 import { Server, type Socket } from 'socket.io';
 import { isForeign, mustBeTheirs } from '#platform/http/guard.ts';
 import { tooBusy } from '#platform/load-shedding.ts';
+import { errorCode, isOutage } from '#platform/outage.ts';
 import {
   SOCKET_CONNECT,
   SOCKET_CONNECT_TIMEOUT_MS,
@@ -167,7 +168,8 @@ async function letIn(socket: Socket, services: Services): Promise<void> {
 }
 
 function refusal(error: unknown, { log }: Services): Error & { data: unknown } {
-  if (!(error instanceof ProblemError))
+  if (isOutage(error)) log.warn({ type: 'error', code: errorCode(error) }, 'a socket could not be let in');
+  else if (!(error instanceof ProblemError))
     log.error({ type: 'error', err: error }, 'a socket could not be let in');
   const errors = error instanceof ProblemError ? error.problems : tooBusy.problems;
   return Object.assign(new Error(errors[0]?.message ?? 'Refused'), { data: { status: false, errors } });

@@ -1,4 +1,5 @@
 import { check } from '@quad/contract/core/check.ts';
+import type { Problem } from '@quad/contract/core/envelope.ts';
 import type { ClientEvents } from '@quad/contract/core/event.ts';
 import type { Socket } from 'socket.io';
 import type * as z from 'zod/mini';
@@ -6,6 +7,8 @@ import { type Room, type ServerEvent, afterCommitQueue } from '#platform/server-
 import { SOCKET_EVENT, SOCKET_NONSENSE } from '#platform/limits.ts';
 import { NO_SESSION } from '#platform/http/guard.ts';
 import { mustNotBeLimited } from '#platform/http/limited.ts';
+import { tooBusy } from '#platform/load-shedding.ts';
+import { errorCode, isOutage } from '#platform/outage.ts';
 import { ProblemError, badRequest, invalid, isTooMany, unauthorised } from '#platform/problems.ts';
 import type { Services } from '#platform/services.ts';
 import type { Caller } from '#platform/sessions/queries.ts';
@@ -123,11 +126,21 @@ function refuse(
   error: unknown,
   { log }: Services,
 ): void {
-  if (!(error instanceof ProblemError))
-    log.error({ type: 'error', err: error, event: event?.name }, 'a client event failed');
-  const errors =
-    error instanceof ProblemError ? error.problems : [{ code: 500, message: 'Internal Server Error' }];
-  const answer = { status: false, errors };
+  const answer = { status: false, errors: problemsOf(error, event, log) };
   if (acknowledge) acknowledge(answer);
   else if (event) socket.emit(name, answer);
+}
+
+function problemsOf(
+  error: unknown,
+  event: MountedClientEvent | undefined,
+  log: Services['log'],
+): readonly Problem[] {
+  if (error instanceof ProblemError) return error.problems;
+  if (isOutage(error)) {
+    log.warn({ type: 'error', code: errorCode(error), event: event?.name }, 'a dependency does not answer');
+    return tooBusy.problems;
+  }
+  log.error({ type: 'error', err: error, event: event?.name }, 'a client event failed');
+  return [{ code: 500, message: 'Internal Server Error' }];
 }
