@@ -21,7 +21,7 @@ const descriptions: Record<ScreensOf<'public'>, string> = {
   privacy: 'What Quad knows about you, who sees it, how long it is kept, and what you can do about it.',
   terms: 'The terms you agree to with an account on Quad, each section with its gist first.',
   safety:
-    'Who to ring when it is urgent, how to meet somebody from Quad safely, and what happens when you report something.',
+    'Who to call when it is urgent, how to meet somebody from Quad safely, and what happens when you report something.',
 };
 
 /** The pages that are drawn at build time. */

@@ -18,7 +18,7 @@ export function MyReports() {
     <div className={css.block}>
       <p className={css.aside}>
         What you’ve reported, and where it’s up to. Nobody you reported is told. If it can’t wait, see who to
-        ring under <Link href={paths.safety}>staying safe</Link>.
+        call under <Link href={paths.safety}>staying safe</Link>.
       </p>
       {isError && <LoadFailed what="your reports" busy={isFetching} onRetry={() => void refetch()} />}
       <Loading

@@ -26,7 +26,7 @@ export const advice: readonly Advice[] = [
     body: (
       <ul>
         <li>Meet where people are: a cafe on campus beats a car park anywhere.</li>
-        <li>Tell a friend who, where and until when, and ring them afterwards.</li>
+        <li>Tell a friend who, where and until when, and call them afterwards.</li>
         <li>Make your own way there and home, and keep your phone charged.</li>
         <li>Keep an eye on your drink. If it’s been out of sight, leave it.</li>
         <li>No means no at any point, even after a yes. Theirs does too.</li>
@@ -53,7 +53,7 @@ export const advice: readonly Advice[] = [
               You can follow your reports in <a href={`${paths.settings}#reports`}>your settings</a>.
             </p>
           </li>
-          <li>Quad isn’t an emergency service. If it can’t wait, ring 000 first.</li>
+          <li>Quad isn’t an emergency service. If it can’t wait, call 000 first.</li>
         </ul>
       </>
     ),
@@ -77,7 +77,7 @@ export const advice: readonly Advice[] = [
     body: (
       <ul>
         <li>Ask them straight out, and listen. Asking about suicide does not put the thought there.</li>
-        <li>Stay with them, or with them on the phone, and ring Lifeline together. In danger, ring 000.</li>
+        <li>Stay with them, or with them on the phone, and call Lifeline together. In danger, call 000.</li>
         <li>
           Report what they wrote as self-harm. A person here looks soon, and nobody gets in trouble for it.
         </li>
