@@ -19,7 +19,7 @@ test('without a mouse: a corrected name stands in the open chat of a friend at o
 
   await ann.enter(page.context());
   await page.goto('/app/me/settings#profile');
-  await press(page, page.getByRole('button', { name: 'Correct', exact: true }));
+  await press(page, page.getByRole('button', { name: 'Edit', exact: true }));
   await expect(page.getByText('You can change your name twice a year.')).toBeVisible();
   await page.getByRole('textbox', { name: 'First name' }).focus();
   await page.keyboard.press('ControlOrMeta+a');
@@ -35,7 +35,7 @@ test('without a mouse: a corrected name stands in the open chat of a friend at o
   await expect(composer(theirs, name)).toBeVisible();
   if (info.project.name === 'desktop') await expect(chatRow(theirs, name)).toBeVisible();
   await expect(page.getByText(/^Saved\. You can change your name twice a year: once more/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Correct', exact: true })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeFocused();
   await expect(page.getByText(`${name}Bachelor of Arts, 3rd year`)).toBeVisible();
   expect(await ann.callOk(profileCalls.GetMyCorrections, {})).toMatchObject({
     name: { left: 1 },

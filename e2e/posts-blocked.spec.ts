@@ -74,7 +74,7 @@ test('of whom one has blocked one sees nothing on posts and places, however far 
   await ben.callOk(postTalkCalls.CreateCommentForPost, { post_id, text: 'Never ever' });
   await cleo.callOk(postTalkCalls.CreateCommentForPost, { post_id, text: 'At four' });
   await expect(comments(page)).toHaveText([/Then I will/, /At four/]);
-  await opened(page).getByRole('button', { name: 'Who likes this' }).click();
+  await opened(page).getByRole('button', { name: 'Liked by…' }).click();
   const likes = page.getByRole('dialog', { name: 'Likes' });
   await expect(likes.getByRole('listitem')).toHaveText([cleo.name]);
 

@@ -49,7 +49,7 @@ test('without a mouse: crop a picture, write a bio, switch something off, and be
     await page.keyboard.press('ArrowRight');
     await expectOpen(page);
     await press(page, button(page, 'Use picture'));
-    await expect(page.getByText('Your picture is changed')).toBeVisible();
+    await expect(page.getByText('Picture changed')).toBeVisible();
     expect((await ann.callOk(profileCalls.GetMyInfo, {})).pfp_url).toMatch(/^\/media\//);
   });
 

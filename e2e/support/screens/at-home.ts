@@ -34,7 +34,7 @@ export const HOME_SCREENS: Readonly<Record<string, Way>> = {
   'settings-preferences': at('/app/me/settings#preferences'),
   'correct-details': async (page) => {
     await page.goto('/app/me/settings#profile');
-    await page.getByRole('button', { name: 'Correct', exact: true }).click();
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
     await expect(page.getByRole('combobox', { name: 'Course' })).toBeVisible();
   },
 };

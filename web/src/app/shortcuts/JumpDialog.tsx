@@ -69,7 +69,7 @@ export default function JumpDialog({ onClosed }: { onClosed: () => void }) {
       />
       <Targets id={id} targets={targets} chosen={chosen} onGo={go} />
       <p role="status" className={css.none}>
-        {targets.length === 0 && 'Nothing of that name.'}
+        {targets.length === 0 && 'No matches.'}
       </p>
     </Dialog>
   );

@@ -26,8 +26,8 @@ export default function NotFoundPage() {
         </ButtonLink>
       </div>
       <p className={css.help}>
-        Followed a link from somewhere inside Quad? <Link href={paths.contact}>Contact us</Link> and we will
-        mend the path.
+        Followed a link from somewhere inside Quad? <Link href={paths.contact}>Contact us</Link> and we’ll fix
+        the path.
       </p>
     </div>
   );

@@ -55,7 +55,7 @@ export function LeaveGuard({ isDirty, onLeave }: Props) {
       onConfirm={leave}
       onCancel={() => setTarget(null)}
     >
-      Your new bio is not saved yet.
+      Your new bio isn’t saved yet.
     </Confirm>
   );
 }

@@ -63,7 +63,7 @@ function usePasswords() {
     const answer = await send(typed);
     if (!answer?.status) return;
     setTyped(EMPTY);
-    showSuccess('Your password is updated. Your other devices are signed out.');
+    showSuccess('Password updated. Your other devices are signed out.');
     await cache.invalidateQueries({ queryKey: devices.queryKey });
   }
 

@@ -39,7 +39,7 @@ export function Preferences() {
       {isError && <LoadFailed what="your preferences" busy={isFetching} onRetry={() => void refetch()} />}
       <Switches
         title="Notifications"
-        hint="Turn one back on, and you will find what you missed."
+        hint="Turn it back on any time. You won’t miss anything."
         rows={notices}
       />
       <Switches title="Everyday use" rows={ways} />

@@ -208,7 +208,7 @@ test('the square of a picture is chosen by keyboard alone, and only it is sent',
   await userEvent.keyboard('{End}');
   await expect.element(across).toHaveAttribute('aria-valuetext', '100%');
   await use.click();
-  await expect.element(page.getByText('Your picture is changed')).toBeVisible();
+  await expect.element(page.getByText('Picture changed')).toBeVisible();
   expect(await look(inputs[0]?.pfp)).toMatchObject({ width: 20, height: 20, left: 255, right: 255 });
 });
 
@@ -230,7 +230,7 @@ test('dragging moves the picture under the square', async () => {
     .element(page.getByRole('slider', { name: 'Left to right' }))
     .toHaveAttribute('aria-valuetext', '0%');
   await use.click();
-  await expect.element(page.getByText('Your picture is changed')).toBeVisible();
+  await expect.element(page.getByText('Picture changed')).toBeVisible();
   expect(await look(inputs[0]?.pfp)).toMatchObject({ left: 0, right: 0 });
 });
 
@@ -274,7 +274,7 @@ test('a picture is sent with its progress', async () => {
   await expect.element(page.getByRole('progressbar')).toBeVisible();
   await expect.element(page.getByText('50%')).toBeVisible();
   release();
-  await expect.element(page.getByText('Your picture is changed')).toBeVisible();
+  await expect.element(page.getByText('Picture changed')).toBeVisible();
   expect(inputs).toHaveLength(1);
   expect(useSession.getState().me?.pfp_url).toBe('/favicon.svg');
 });
@@ -316,7 +316,7 @@ test('a picture that could not be sent can be tried again', async () => {
   await expect.element(page.getByText('Cannot reach server')).toBeVisible();
   isUp = true;
   await page.getByRole('button', { name: 'Retry' }).click();
-  await expect.element(page.getByText('Your picture is changed')).toBeVisible();
+  await expect.element(page.getByText('Picture changed')).toBeVisible();
 });
 
 const current = page.getByLabelText('Current password');

@@ -15,15 +15,15 @@ export function ContactPage() {
         <h1 ref={heading} tabIndex={-1} className={css.title}>
           Contact
         </h1>
-        <p className={css.lede}>A person reads everything that arrives. Write a mail, or use the form.</p>
+        <p className={css.lede}>A person reads everything. Send an email, or use the form.</p>
         <SupportAddress />
         <div className={css.advice}>
           <p>
-            If something does not work, say what you did, what you expected and what happened instead. If
-            somebody bothers you, use Report on their message as well: it shows us exactly what was said.
+            If something isn’t working, tell us what you did, what you expected and what happened instead. If
+            someone’s bothering you, use Report on their message too: it shows us exactly what was said.
           </p>
           <p>
-            Cannot get in? <Link href={paths.forgotPassword}>Ask for a new password</Link> first. If there is
+            Can’t get in? <Link href={paths.forgotPassword}>Ask for a new password</Link> first. If there is
             danger right now, call 000.
           </p>
         </div>

@@ -17,7 +17,7 @@ export function SupportAddress() {
     } catch (error) {
       // Browsers refuse it, and have no clipboard at all on plain http.
       if (!(error instanceof DOMException || error instanceof TypeError)) throw error;
-      showToast(`Could not copy. The address is ${email}`);
+      showToast(`Couldn’t copy. The address is ${email}`);
     }
   }
 

@@ -23,7 +23,7 @@ export function IconField({ chat, info }: { chat: Chat; info: NewInfoForm }) {
       {src ? <Avatar seed={chat.id} src={src} size={72} eager /> : <GroupFaces chat={chat} size={72} />}
       <div className={css.iconWords}>
         <p id={`${id}-hint`} className={css.aside}>
-          Drop, paste or choose an image of up to 10 MB.
+          Choose a photo (up to 10 MB).
         </p>
         <div className={css.buttons}>
           <FileButton accept={PICTURES} onAdd={info.chooseIcon}>

@@ -35,15 +35,15 @@ export default function AboutPage() {
         </p>
         <p>
           It would be half as good without its testers, who broke it kindly and wrote down how. It is still in
-          beta, so some of it will break again. When it does, please say so, and it will be mended.
+          beta, so some of it will break again. When it does, tell us and we’ll fix it.
         </p>
         <p>See you on the lawn,</p>
         <p className={css.signed}>the student who built it</p>
       </div>
       <Notice title="Not affiliated">
         <p>
-          Quad is not affiliated with, endorsed by or run by any educational institution. A student email is
-          asked for only to make sure that everybody here is a student.
+          Quad is not affiliated with, endorsed by or run by any educational institution. We ask for a student
+          email only to make sure everyone here is a student.
         </p>
       </Notice>
       <section className={css.thanks} aria-labelledby="thanks">

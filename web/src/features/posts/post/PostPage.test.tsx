@@ -196,7 +196,7 @@ test('nothing of whom one blocks is left of the comments, nor of the likes', asy
   );
   await show();
   await expect.poll(said).toEqual(['Count me in', 'Yes']);
-  await page.getByRole('button', { name: 'Who likes this' }).click();
+  await page.getByRole('button', { name: 'Liked by…' }).click();
   const likers = page.getByRole('dialog', { name: 'Likes' });
   await expect.element(likers).toMatchTextContent('Sam Okafor');
   patchCard(SAM.id, { blocked: true });

@@ -86,9 +86,11 @@ function Likes({ post }: { post: HeldPost }) {
   return (
     <div className={css.likes}>
       <LikeButton post={post} />
-      <button type="button" className={css.who} disabled={like_count === 0} onClick={() => setOpen(true)}>
-        {like_count === 0 ? 'No likes yet' : 'Who likes this'}
-      </button>
+      {like_count > 0 && (
+        <button type="button" className={css.who} onClick={() => setOpen(true)}>
+          Liked by…
+        </button>
+      )}
       <span className={css.count}>
         <Icon name="chat" size={20} />
         {comment_count}

@@ -39,7 +39,7 @@ export function DeleteDialog({ open, email, onClose }: Props) {
         <Terms />
         <TextArea
           label="Feedback (optional)"
-          hint="Anonymous: it is stored without your name or account."
+          hint="Anonymous: we keep it without your name or account."
           name="feedback"
           max={FEEDBACK_MAX}
           value={typed.feedback}
@@ -116,7 +116,7 @@ function Terms() {
         <h3>What stays</h3>
         <ul className={css.list}>
           <li>Chat messages you sent remain on the server, shown as from “Deleted user”</li>
-          <li>Groups you own go on: they pass to the longest-standing member</li>
+          <li>Groups you own carry on: they pass to the longest-standing member</li>
         </ul>
       </div>
     </div>

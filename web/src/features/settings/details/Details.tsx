@@ -23,7 +23,7 @@ export function Details({ me, isFresh }: Props) {
   const studies = [course?.course_name, year_level !== null && `${ordinal(year_level)} year`];
   return (
     <div className={css.block}>
-      <h3>Name and studies</h3>
+      <h3>Name and course</h3>
       <div className={css.row}>
         <p className={css.rowWords}>
           <span className={css.rowName}>
@@ -32,7 +32,7 @@ export function Details({ me, isFresh }: Props) {
           <span className={css.aside}>{studies.filter(Boolean).join(', ')}</span>
         </p>
         <Button kind="line" aria-haspopup="dialog" disabled={!isFresh} onClick={() => setOpen(true)}>
-          Correct
+          Edit
         </Button>
       </div>
       {hasOpened && (

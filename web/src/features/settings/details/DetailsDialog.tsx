@@ -22,7 +22,7 @@ export function DetailsDialog({ open, me, onClose }: Props) {
   const look = { open, onClose: close, onClosed: clear, dirty: isChanged, focus: 'title' } as const;
   const footer = <Verbs form={form} why={why} busy={busy} onCancel={close} />;
   return (
-    <Dialog {...look} title="Correct your details" footer={footer}>
+    <Dialog {...look} title="Edit your details" footer={footer}>
       <Form id={form} label="Your details" busy={busy} className={css.form} onSubmit={() => void submit()}>
         <section className={css.part} aria-label="Name">
           <NameFields values={typed} disabled={left?.name.left === 0} errorOf={errorOf} onChange={change} />

@@ -26,8 +26,7 @@ export function PrivateDetails({ stands }: { stands: MyCorrections | undefined }
         </p>
       ))}
       <p className={css.aside}>
-        Wrong date of birth or gender? <Link href={paths.contact}>Write to support</Link>, and staff correct
-        it.
+        Wrong date of birth or gender? <Link href={paths.contact}>Write to support</Link>, and we’ll fix it.
       </p>
     </section>
   );

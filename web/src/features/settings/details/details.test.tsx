@@ -43,7 +43,7 @@ const field = (name: string) => page.getByRole('textbox', { name });
 const save = page.getByRole('button', { name: 'Save' });
 async function open() {
   await renderPage(<Mine />);
-  await page.getByRole('button', { name: 'Correct' }).click();
+  await page.getByRole('button', { name: 'Edit' }).click();
 }
 
 test('a corrected name is sent whole, shows everywhere, and what is left is said', async () => {

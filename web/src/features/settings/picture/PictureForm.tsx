@@ -28,7 +28,7 @@ type Props = {
 /** A picture of oneself: drop, paste or pick another, choose its square, and it is on its way. */
 export function PictureForm({ title, hint, seed, url, save, isFresh }: Props) {
   const id = useId();
-  const picture = usePicture(save, () => showToast('Your picture is changed'));
+  const picture = usePicture(save, () => showToast('Picture changed'));
   const { chosen, upload, problems } = picture;
   const away = useAway();
   const preview = useObjectUrl(upload?.file ?? null);
@@ -44,7 +44,7 @@ export function PictureForm({ title, hint, seed, url, save, isFresh }: Props) {
           {hint && `${hint} `}
           {away
             ? `${away} A picture can be sent once the connection is back.`
-            : 'Drop, paste or choose an image of up to 10 MB, then pick its square.'}
+            : 'Choose a photo (up to 10 MB) and crop it.'}
         </p>
         <FileButton accept={PICTURES} onAdd={picture.choose}>
           {(open) => (

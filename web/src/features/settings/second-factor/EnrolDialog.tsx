@@ -17,7 +17,7 @@ export function EnrolDialog({ open, enrolment: { secret, uri }, onClose }: Props
       title="Two-step login"
       verb="Switch on"
       busyText="Checking"
-      hint="The six digits that the app shows now. Your other devices are signed out."
+      hint="The six digits the app shows now. Your other devices are signed out."
       request={(code) => confirm(cache, code)}
       onClose={onClose}
     >
