@@ -209,9 +209,9 @@ test('a letter that is taken back meanwhile still tells of its author', async ()
   await author.callOk(letterCalls.DeleteLoveLetter, { letter_id });
   await shown.author.callOk(letterCalls.DeleteLoveLetter, { letter_id: shown.letter_id });
   expect(await confirm(ada, request_id)).toMatchObject({ status: true });
-  for (const asking of [{ author, request_id }, shown])
-    expect(await kim.callOk(ShowAuthor, { request_id: asking.request_id })).toMatchObject({
-      author: { user_id: asking.author.user_id },
+  for (const one of [{ author, request_id }, shown])
+    expect(await kim.callOk(ShowAuthor, { request_id: one.request_id })).toMatchObject({
+      author: { user_id: one.author.user_id },
     });
 });
 

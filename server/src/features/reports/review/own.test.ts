@@ -28,8 +28,11 @@ const toldOf = async (staff: Person) => ({
 
 type Target = { target_type: 'LETTER' | 'LETTER_COMMENT' | 'PLACE'; target_id: number };
 
-/** Reports a thing of a member of staff, and checks that its case exists for others alone. */
-async function isForOthers(owner: Person, target: Target, line: string): Promise<void> {
+/**
+ * Reports a thing of a member of staff, and checks that its case exists for others alone.
+ * @returns what the owner is told who opens it
+ */
+async function reportedOpenedBy(owner: Person, target: Target, line: string) {
   const before = await toldOf(owner);
   const reader = await dater(app);
   await reader.callOk(reportCalls.CreateReport, { ...target, reason: 'THREATS' });
@@ -37,24 +40,27 @@ async function isForOthers(owner: Person, target: Target, line: string): Promise
 
   const seen = (await kim.callOk(GetReportCases, {})).find((one) => one.line === line);
   const case_id = seen?.case_id ?? 0;
-  expect(await owner.call(OpenReportCase, { case_id })).toEqual(NO_CASE);
+  const told = await owner.call(OpenReportCase, { case_id });
   const decided = { case_id, action: 'NO_ACTION', reason: 'Nothing here' } as const;
   expect(await owner.call(DecideReport, decided)).toEqual(
     failure(409, 'Open this case before deciding on it'),
   );
   await kim.callOk(OpenReportCase, { case_id });
   await kim.callOk(DecideReport, decided);
+  return told;
 }
 
 test('a report of a staff member’s own letter or comment does not exist for them', async () => {
   const sam = await app.person({ first_name: 'Sam', role: 'admin' });
   await insertDater(app.db, sam.user_id);
   const letter_id = await writeLetter(app, sam, 'I know where you live');
-  await isForOthers(sam, { target_type: 'LETTER', target_id: letter_id }, 'I know where you live');
+  expect(
+    await reportedOpenedBy(sam, { target_type: 'LETTER', target_id: letter_id }, 'I know where you live'),
+  ).toEqual(NO_CASE);
   const on = await writeLetter(app, await dater(app), 'Who hums in the library?');
   const comment_id = await writeComment(app, sam, on, 'Somebody who will regret it');
   const comment = { target_type: 'LETTER_COMMENT', target_id: comment_id } as const;
-  await isForOthers(sam, comment, 'Somebody who will regret it');
+  expect(await reportedOpenedBy(sam, comment, 'Somebody who will regret it')).toEqual(NO_CASE);
 });
 
 test('nor does a report of a place that they suggested', async () => {
@@ -64,5 +70,7 @@ test('nor does a report of a place that they suggested', async () => {
     subtype: 'Cafe',
     suggested_by: sam.user_id,
   });
-  await isForOthers(sam, { target_type: 'PLACE', target_id: place_id }, 'Lute Cafe');
+  expect(await reportedOpenedBy(sam, { target_type: 'PLACE', target_id: place_id }, 'Lute Cafe')).toEqual(
+    NO_CASE,
+  );
 });
