@@ -20,13 +20,14 @@ export function WhereItIs({ place }: { place: PlaceSomewhere }) {
     return byCampus(all, own, others).find(({ places }) => places.includes(place));
   }, [place, known, own, others]);
   const campus = around?.campus;
+  const name = campus === own ? 'campus' : (campus?.name ?? '');
   return (
     <div className={css.where}>
-      {campus && <Surroundings campus={campus} place={place} places={around.places} />}
+      {campus && <Surroundings campus={campus} name={name} place={place} places={around.places} />}
       <p className={css.way}>
         {campus && (
           <span>
-            {sentence(directionOf(spotFrom(campus, place)))} of {campus.name}
+            {sentence(directionOf(spotFrom(campus, place)))} of {name}
           </span>
         )}
         <a href={mapsAddress(place)} target="_blank" rel="noopener noreferrer" className={css.maps}>

@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { Campus } from '../by-campus.ts';
 import { drawCampus, sizeFor } from './draw-campus.ts';
-import { directionOf } from './direction.ts';
 import type { Spot } from './lawns.ts';
 import { spotFrom } from './projection.ts';
 import type { PlaceSomewhere } from './somewhere.ts';
@@ -9,6 +8,8 @@ import css from './Surroundings.module.css';
 
 type Props = {
   campus: Campus;
+  /** What it is called here: "campus", or the name of another one. */
+  name: string;
   place: PlaceSomewhere;
   /** All that is known at this campus, the place among it: the paths lead there. */
   places: readonly PlaceSomewhere[];
@@ -19,14 +20,16 @@ const SHAPE = 16 / 7;
 const NARROWEST = 520;
 
 /** The campus as it is drawn on the map, from the way to a place: where it is, and where the middle of campus is. */
-export function Surroundings({ campus, place, places }: Props) {
+export function Surroundings({ campus, name, place, places }: Props) {
   const ground = useRef<HTMLDivElement>(null);
   const spot = useMemo(() => spotFrom(campus, place), [campus, place]);
   useEffect(() => {
     const spots = places
       .map((one) => spotFrom(campus, one))
       .toSorted((one, other) => Math.hypot(one.x, one.y) - Math.hypot(other.x, other.y));
-    const drawing = drawCampus(spots, sizeFor(spots));
+    const { width } = viewOf(spot);
+    const half = Math.max(sizeFor(spots), (Math.abs(spot.x) + width) / 2);
+    const drawing = drawCampus(spots, Math.ceil(half));
     drawing.setAttribute('viewBox', boxOf(spot));
     drawing.setAttribute('preserveAspectRatio', 'xMidYMid slice');
     ground.current?.replaceChildren(drawing);
@@ -34,11 +37,7 @@ export function Surroundings({ campus, place, places }: Props) {
   const { width } = viewOf(spot);
   const unit = width / 640;
   return (
-    <div
-      className={css.frame}
-      role="img"
-      aria-label={`Drawing: ${place.name} is ${directionOf(spot)} of ${campus.name}`}
-    >
+    <div className={css.frame} role="img" aria-label={`Drawing: ${place.name} and the middle of ${name}`}>
       <div ref={ground} className={css.ground} />
       <svg
         viewBox={boxOf(spot)}
@@ -52,8 +51,13 @@ export function Surroundings({ campus, place, places }: Props) {
           strokeWidth={4 * unit}
           strokeDasharray={`1 ${11 * unit}`}
         />
-        <text className={css.name} y={-24 * unit} fontSize={19 * unit} strokeWidth={6 * unit}>
-          {campus.name}
+        <text
+          className={css.name}
+          y={(spot.y < 0 ? 46 : -36) * unit}
+          fontSize={19 * unit}
+          strokeWidth={6 * unit}
+        >
+          {name}
         </text>
         <g transform={`translate(${spot.x} ${spot.y}) scale(${unit * 1.5})`}>
           <path className={css.pin} d="M0 0C-10-13-14-19-14-27a14 14 0 0 1 28 0c0 8-4 14-14 27z" />
