@@ -130,7 +130,13 @@ function fit(map: leaflet.Map, { campus, places }: OnMap, animate: boolean): voi
   // Places that are near no campus may be too far apart for one view.
   const near = places.filter((place) => metresBetween(middle, place) <= NEAR);
   const positions = [middle, ...near.slice(0, AT_FIRST)].map(pairOf);
-  map.fitBounds(positions, { padding: [36, 36], maxZoom: 17, animate });
+  map.fitBounds(positions, {
+    paddingTopLeft: [36, 36],
+    // Beside the buttons.
+    paddingBottomRight: [76, 36],
+    maxZoom: 17,
+    animate,
+  });
 }
 
 /** Keeps one pin on the map. */
