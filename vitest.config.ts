@@ -46,7 +46,7 @@ const slowest: Reporter = {
   },
 };
 
-/** The unit tests: `npm test -- contract`, `npm test -- server`, `npm test -- web`, or `npx vitest` to watch. */
+/** The unit tests: `npm test -- scripts`, `contract`, `server` or `web`, or `npx vitest` to watch. */
 export default defineConfig({
   test: {
     reporters: ['default', slowest],
@@ -54,6 +54,10 @@ export default defineConfig({
     slowTestThreshold: 10_000,
     sequence: { sequencer: LongestFirst },
     projects: [
+      {
+        root: 'scripts',
+        test: { ...SHARED, name: 'scripts', include: ['**/*.test.ts'], testTimeout: PATIENCE },
+      },
       {
         root: 'contract',
         test: { ...SHARED, name: 'contract', include: ['src/**/*.test.ts'], testTimeout: PATIENCE },

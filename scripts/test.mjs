@@ -1,14 +1,16 @@
-// npm test: all checks and tests, or a part: npm test -- contract|server|web|e2e|check [filters]. Each runner says itself
-// what failed, what was slow and what had to be repeated; the last line says which of them failed.
+// npm test: all checks and tests, or a part: npm test -- check|scripts|contract|server|web|e2e [filters]. It brings first
+// what the part needs. Each runner says itself what failed, was slow or had to be repeated; the last line says which failed.
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { findPinnedNode, inProject } from './lib/project.mjs';
 import { run } from './lib/run.mjs';
 import { say } from './lib/say.mjs';
+import { ensureChromium, ensureRedis } from './lib/test-tools.mjs';
 
 /** Scripts of package.json that read the sources and run nothing, cheapest first. */
 const CHECKS = ['format:check', 'lint', 'types', 'boundaries', 'dead'];
-const UNITS = ['contract', 'server', 'web'];
+const UNITS = ['scripts', 'contract', 'server', 'web'];
+const IN_A_BROWSER = ['web', 'e2e'];
 const PARTS = ['check', ...UNITS, 'e2e'];
 
 const words = process.argv.slice(2);
@@ -23,6 +25,13 @@ await ensureInstalled();
 const node = findPinnedNode() ?? process.execPath;
 /** @type {string[]} */
 const failed = [];
+
+if (parts.has('server')) await ensureRedis();
+const inBrowser = IN_A_BROWSER.filter((part) => parts.has(part));
+if (inBrowser.length && !(await ensureChromium(node))) {
+  failed.push(`${inBrowser.join(', ')}: no Chromium`);
+  for (const part of inBrowser) parts.delete(part);
+}
 
 /** @param {string} name @param {string} tool its file among the installed packages @param {string[]} parameters */
 async function runTool(name, tool, parameters) {

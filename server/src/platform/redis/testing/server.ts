@@ -19,11 +19,14 @@ export type RedisServer = {
   end(): Promise<void>;
 };
 
+/** Redis, or Valkey, which takes the same options. */
+const PROGRAM = ['redis-server', 'valkey-server'].find((name) => spawnSync(name, ['--version']).status === 0);
+
 /** Whether this machine has a Redis to test with; says so where it has none. */
 export function hasRedis(): boolean {
-  const found = spawnSync('redis-server', ['--version']).status === 0;
-  if (!found) process.stderr.write('redis-server is not installed: what nodes share is not tested.\n');
-  return found;
+  if (!PROGRAM)
+    process.stderr.write('Neither Redis nor Valkey is installed: several nodes are not tested.\n');
+  return PROGRAM !== undefined;
 }
 
 /** Starts a Redis on a socket in a folder of its own, with further options of its command line. */
@@ -53,7 +56,8 @@ export async function startRedis(options: readonly string[] = []): Promise<Redis
 }
 
 async function run(folder: string, socket: string, options: readonly string[]) {
-  const server = spawn('redis-server', [
+  if (!PROGRAM) throw new Error('Neither Redis nor Valkey is installed');
+  const server = spawn(PROGRAM, [
     '--port',
     '0',
     '--unixsocket',

@@ -1,0 +1,98 @@
+// What the tests need and no npm package brings: a Chromium, and a Redis or Valkey. Nothing here asks a question.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { findChromium } from './chromium.mjs';
+import { findProgram } from './programs.mjs';
+import { inProject } from './project.mjs';
+import { run } from './run.mjs';
+import { say, saying } from './say.mjs';
+
+/** Package managers that install without asking, and what they call the packages; Ubuntu has no such Chromium. */
+const MANAGERS = [
+  {
+    name: 'apt-get',
+    needsRoot: true,
+    update: ['update', '-qq'],
+    install: ['install', '-y', '-qq', '--no-install-recommends'],
+    chromium: 'chromium-headless-shell',
+    redis: 'redis-server',
+  },
+  { name: 'dnf', needsRoot: true, install: ['install', '-y', '-q'], redis: 'valkey' },
+  { name: 'brew', needsRoot: false, install: ['install', '--quiet'], redis: 'redis' },
+];
+
+/** Has the package managers decide what they would ask. */
+const NO_QUESTIONS = ['DEBIAN_FRONTEND=noninteractive', 'NONINTERACTIVE=1'];
+/** @type {import('node:child_process').SpawnOptions} */
+const NO_INPUT = { stdio: ['ignore', 'inherit', 'inherit'] };
+
+/**
+ * Brings a Chromium where there is none: by the package manager, else Playwright's own.
+ * @param {string} node the Node to run Playwright with
+ * @returns {Promise<boolean>} whether there is one now
+ */
+export async function ensureChromium(node) {
+  if (findChromium() || hasPlaywrights(node)) return true;
+  await installPackage('chromium');
+  if (findChromium()) return true;
+  // The libraries it needs come with it where that takes no password.
+  const withLibraries = process.platform === 'linux' && asRoot() ? ['--with-deps'] : [];
+  const words = [PLAYWRIGHT, 'install', ...withLibraries, SHELL];
+  const code = await saying('Installing Chromium for the browser tests', () => run(node, words, NO_INPUT));
+  if (code === 0) return true;
+  say(`The browser tests need a Chromium or Chrome. Install it with: ${manualCommand('chromium')}`);
+  return false;
+}
+
+/** Brings a Redis where there is none, for the tests of several nodes, which are left out without one. */
+export async function ensureRedis() {
+  if (findRedis()) return;
+  await installPackage('redis');
+  if (!findRedis())
+    say(`The tests of several nodes need a Redis or Valkey. Install it with: ${manualCommand('redis')}`);
+}
+
+const findRedis = () => findProgram('redis-server', 'valkey-server');
+
+const PLAYWRIGHT = inProject('node_modules', '@playwright', 'test', 'cli.js');
+/** Playwright's name for its Chromium without windows. */
+const SHELL = 'chromium-headless-shell';
+
+/** Whether Playwright's own Chromium was installed before. @param {string} node */
+function hasPlaywrights(node) {
+  const { stdout } = spawnSync(node, [PLAYWRIGHT, 'install', '--dry-run', SHELL], { encoding: 'utf8' });
+  const place = /Install location:\s*(.+)/.exec(stdout ?? '')?.[1]?.trim();
+  return place !== undefined && existsSync(place);
+}
+
+/** How to run something as root without being asked for a password; undefined where that cannot be. */
+function asRoot() {
+  if (process.getuid?.() === 0) return [];
+  return spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status === 0 ? ['sudo', '-n'] : undefined;
+}
+
+/** Installs a package where a package manager has it and asks nothing. @param {'chromium' | 'redis'} what */
+async function installPackage(what) {
+  const root = asRoot();
+  const manager = MANAGERS.find(({ name, needsRoot }) => findProgram(name) && (!needsRoot || root));
+  const wanted = manager?.[what];
+  if (!manager || !wanted) return;
+  const { name, needsRoot, update, install } = manager;
+  const words = [...((needsRoot && root) || []), 'env', ...NO_QUESTIONS, name];
+  await saying(`Installing ${wanted} with ${name}`, async () => {
+    for (const action of [update, [...install, wanted]]) {
+      if (!action) continue;
+      const [program = name, ...rest] = [...words, ...action];
+      await run(program, rest, NO_INPUT);
+    }
+  });
+}
+
+/** What a person types to install it themselves. @param {'chromium' | 'redis'} what */
+function manualCommand(what) {
+  const manager = MANAGERS.find(({ name }) => findProgram(name));
+  if (manager?.[what]) return `${manager.needsRoot ? 'sudo ' : ''}${manager.name} install ${manager[what]}`;
+  return what === 'chromium'
+    ? `npx playwright install --with-deps ${SHELL}`
+    : 'your package manager (redis or valkey)';
+}
