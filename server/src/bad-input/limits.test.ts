@@ -11,7 +11,7 @@ import { MAIL_ADDRESS, REGISTER_ADDRESS } from '#features/auth/limits.ts';
 import { MESSAGE, MESSAGE_BURST, SEARCH_MESSAGES } from '#features/chat/limits.ts';
 import { PROFILE, PROFILE_DAY, SEARCH, SEARCH_DAY } from '#features/people/limits.ts';
 import { SUPPORT_ADDRESS, SUPPORT_PERSON } from '#features/support/limits.ts';
-import { MEDIA, READ_BURST, UPLOAD, VISITOR_BURST, WRITE } from '#platform/limits.ts';
+import { MEDIA, READ_BURST, SOCKET_CONNECT, UPLOAD, VISITOR_BURST, WRITE } from '#platform/limits.ts';
 import type { Rate } from '#platform/rates.ts';
 import { StartError } from '#platform/start-error.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
@@ -67,6 +67,15 @@ describe('too many', () => {
     expect(faultsOf(refused, [429])).toEqual([]);
     mustSayWhen(refused, READ_BURST);
     expect((await other.send(profileCalls.GetMyInfo, {})).statusCode).toBe(200);
+  });
+
+  test('sockets in a minute are refused, to this person only, and told when to come again', async () => {
+    const [hasty, other] = [await app.person(), await app.person()];
+    await useUp(SOCKET_CONNECT, hasty.user_id);
+    await hasty.connect();
+    const data = { status: false, errors: [{ code: 429 }], retry_after: expect.any(Number) as number };
+    await expect(hasty.connect()).rejects.toMatchObject({ data });
+    await other.connect();
   });
 
   test('messages at once: fifteen are stored, and no more', async () => {

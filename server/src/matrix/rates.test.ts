@@ -69,7 +69,7 @@ const QUOTED: Record<string, [points: number, seconds: number]> = {
   'commit-send': [5, DAY],
   'match-chat': [20, DAY],
   report: [20, DAY],
-  'socket-connect': [20, MINUTE],
+  'socket-connect': [60, MINUTE],
   'socket-event': [100, MINUTE],
   'socket-nonsense': [20, MINUTE],
   'typing-per-chat': [1, 1],

@@ -12,7 +12,8 @@ export const ADDRESS = rate('address', 6000, MINUTE);
 export const MEDIA = rate('media', 1200, MINUTE);
 export const UPLOAD = rate('upload', 60, HOUR);
 export const UPLOAD_MEGABYTES = rate('upload-megabytes', 500, DAY);
-export const SOCKET_CONNECT = rate('socket-connect', 20, MINUTE);
+/** A reload is one. */
+export const SOCKET_CONNECT = rate('socket-connect', 60, MINUTE);
 export const SOCKET_EVENT = rate('socket-event', 100, MINUTE);
 export const SOCKET_NONSENSE = rate('socket-nonsense', 20, MINUTE);
 

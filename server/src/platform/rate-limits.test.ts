@@ -1,20 +1,20 @@
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import { expect, test } from 'vitest';
-import { ADDRESS, READ, READ_BURST, SOCKET_CONNECT, UPLOAD } from './limits.ts';
+import { ADDRESS, READ, READ_BURST, SOCKET_NONSENSE, UPLOAD } from './limits.ts';
 import { type LimiterFactory, memoryLimiters, rateLimits } from './rate-limits.ts';
 
 test('of several rates, those behind the first that is used up are not counted', async () => {
   const limits = rateLimits({ enabled: true, limiters: memoryLimiters });
   const uses = [
     [ADDRESS, 'here'],
-    [SOCKET_CONNECT, 7],
+    [SOCKET_NONSENSE, 7],
     [UPLOAD, 7],
   ] as const;
-  for (let used = 0; used < SOCKET_CONNECT.points; used += 1) await limits.consumeEach(uses);
-  for (let used = SOCKET_CONNECT.points; used < UPLOAD.points; used += 1)
+  for (let used = 0; used < SOCKET_NONSENSE.points; used += 1) await limits.consumeEach(uses);
+  for (let used = SOCKET_NONSENSE.points; used < UPLOAD.points; used += 1)
     await expect(limits.consumeEach(uses)).rejects.toMatchObject({ code: 429 });
   await expect(limits.mustHaveLeft(UPLOAD, 7)).resolves.toBeUndefined();
-  await expect(limits.mustHaveLeft(SOCKET_CONNECT, 7)).rejects.toMatchObject({ code: 429 });
+  await expect(limits.mustHaveLeft(SOCKET_NONSENSE, 7)).rejects.toMatchObject({ code: 429 });
 });
 
 test('several rates are asked for at the same time', async () => {

@@ -3,6 +3,7 @@ import { notificationCalls } from '@quad/contract/notifications/calls.ts';
 import { QueryObserver } from '@tanstack/react-query';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { notifications } from '#features/notifications/queries.ts';
+import { connectionLost, useConnected } from '#platform/connection-state.ts';
 import { makeCache } from '#platform/cache.ts';
 import { keptIn } from '#platform/keep.ts';
 import { databaseOf } from '#platform/kept-databases.ts';
@@ -15,6 +16,9 @@ const PATIENCE = 20_000;
 
 const doors: { close(): void; onmessage(event: { data: string }): void }[] = [];
 
+/** Whether the server turns everybody away for now. */
+let isFull = false;
+
 /** A server that lets everybody in, and says each time that it is the connection of before. */
 function Door() {
   const door = {
@@ -24,7 +28,7 @@ function Door() {
     close: () => door.onclose(),
     send: (packet: string) => {
       if (packet.startsWith('40'))
-        queueMicrotask(() => door.onmessage({ data: '40{"sid":"a","pid":"same"}' }));
+        queueMicrotask(() => door.onmessage({ data: isFull ? FULL : '40{"sid":"a","pid":"same"}' }));
     },
   };
   doors.push(door);
@@ -34,6 +38,8 @@ function Door() {
   });
   return door;
 }
+const FULL =
+  '44{"message":"Not now","data":{"status":false,"errors":[{"code":429,"message":"Not now"}],"retry_after":1}}';
 const greeting = { sid: 'x', upgrades: [], pingInterval: 25_000, pingTimeout: 20_000, maxPayload: 1_000_000 };
 
 // Before the library is loaded, which keeps what it finds.
@@ -59,6 +65,22 @@ test('each connection ends a gap: what nobody was told of is fetched', async () 
   doors.at(-1)?.close();
   await expect.poll(shown, { timeout: PATIENCE }).toEqual([3, 2, 1]);
   expect(asked).toHaveLength(3);
+});
+
+test('a page that is turned away for now has lost nothing, and fetches what it is not told', async () => {
+  isFull = true;
+  onTestFinished(() => void (isFull = false));
+  const asked = answer(notificationCalls.GetMyNotifications, () => success([]));
+  answer(talkCalls.GetMyChats, () => success([]));
+  const cache = makeCache();
+  onTestFinished(new QueryObserver(cache, notifications).subscribe(() => undefined));
+  await expect.poll(() => asked).toHaveLength(1);
+  connectionLost();
+  const connection = openLive(cache);
+  onTestFinished(() => connection.close());
+  await expect.poll(() => useConnected.getState().connected, { timeout: PATIENCE }).toBe(true);
+  await expect.poll(() => asked.length, { timeout: PATIENCE }).toBeGreaterThan(2);
+  expect(useConnected.getState().connected).toBe(true);
 });
 
 test('an account that is deleted on another device leaves nothing on this one', async () => {

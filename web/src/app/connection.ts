@@ -19,12 +19,9 @@ const features: readonly Feature[] = Object.values(list);
 export function openLive(cache: QueryClient): Connection {
   const connection = openConnection({
     onDisconnect: connectionLost,
-    onConnect({ synced }) {
-      if (!useConnected.getState().connected) backAgain();
-      // What came along with the page and was not asked for yet is older than what is received from now on.
-      dropBootstrap();
-      void resume(cache, { isGap: !synced });
-    },
+    onConnect: ({ synced }) => reached(cache, { isGap: !synced }),
+    // The lists are fetched each time: what happens is told by calls alone until the server lets the page in.
+    onTurnedAway: () => reached(cache, { isGap: true }),
     onRefused(code) {
       if (code === 401) sessionEnded();
       if (code === 409) takenOver();
@@ -38,6 +35,14 @@ export function openLive(cache: QueryClient): Connection {
   });
   for (const { subscribe } of features) subscribe(connection, cache);
   return connection;
+}
+
+/** The server is there: whatever waited for it goes on. */
+function reached(cache: QueryClient, { isGap }: { isGap: boolean }): void {
+  if (!useConnected.getState().connected) backAgain();
+  // What came along with the page and was not asked for yet is older than what is received from now on.
+  dropBootstrap();
+  void resume(cache, { isGap });
 }
 
 /** The connection stands again: what was said of the lost one goes, then the strip says so. */

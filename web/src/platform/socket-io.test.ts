@@ -27,12 +27,19 @@ function Door() {
   return door;
 }
 const greeting = { sid: 'x', upgrades: [], pingInterval: 25_000, pingTimeout: 20_000, maxPayload: 1_000_000 };
-const refusal = { message: 'Not now', data: { status: false, errors: [{ code: 429, message: 'Not now' }] } };
+/** How long the server says that it is until it lets somebody in, in seconds. */
+const RETRY_AFTER = 20;
+const refusal = {
+  message: 'Not now',
+  data: { status: false, errors: [{ code: 429, message: 'Not now' }], retry_after: RETRY_AFTER },
+};
 
 // Before the library is loaded, which keeps what it finds.
 vi.stubGlobal('WebSocket', Door);
 const { CONNECTING, openConnection } = await import('./socket-io.ts');
 vi.unstubAllGlobals();
+
+const ignored = { onDisconnect() {}, onTurnedAway() {}, onConnect() {}, onRefused() {} };
 
 beforeEach(() => useSession.setState({ user_id: null }));
 afterEach(() => void vi.useRealTimers());
@@ -49,17 +56,38 @@ test('a lost connection comes back within the times of the specification', () =>
   });
 });
 
-test('whoever is turned away for now comes again, but not once the connection has been closed', async () => {
+/** Comes to a server that turns everybody away for now: too many windows. */
+async function beTurnedAway() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const onDisconnect = vi.fn<() => void>();
-  const connection = openConnection({ onDisconnect, onConnect() {}, onRefused() {} });
-  await vi.waitFor(() => expect(onDisconnect).toHaveBeenCalledTimes(1), PATIENCE);
-  await vi.advanceTimersByTimeAsync(5000);
-  await vi.waitFor(() => expect(onDisconnect).toHaveBeenCalledTimes(2), PATIENCE);
-  expect(dialled).toBe(2);
+  const [onDisconnect, onTurnedAway] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  const connection = openConnection({ ...ignored, onDisconnect, onTurnedAway });
+  onTestFinished(() => connection.close());
+  await vi.waitFor(() => expect(onTurnedAway).toHaveBeenCalledTimes(1), PATIENCE);
+  return { connection, onDisconnect, onTurnedAway };
+}
+
+test('who is turned away for now has lost nothing, and comes again when told to, but not once closed', async () => {
+  const before = dialled;
+  const { connection, onDisconnect, onTurnedAway } = await beTurnedAway();
+  // Waiting moves the time on a little, too.
+  await vi.advanceTimersByTimeAsync((RETRY_AFTER * 1000) / 2);
+  expect(dialled).toBe(before + 1);
+  await vi.advanceTimersByTimeAsync((RETRY_AFTER * 1000) / 2);
+  await vi.waitFor(() => expect(onTurnedAway).toHaveBeenCalledTimes(2), PATIENCE);
+  expect(onDisconnect).not.toHaveBeenCalled();
   connection.close();
-  await vi.advanceTimersByTimeAsync(20_000);
-  expect(dialled).toBe(2);
+  await vi.advanceTimersByTimeAsync(2 * RETRY_AFTER * 1000);
+  expect(dialled).toBe(before + 2);
+});
+
+test('a server that turned the page away and then cannot be reached is lost, and tried again soon', async () => {
+  const { connection, onDisconnect, onTurnedAway } = await beTurnedAway();
+  const fetching = vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  onTestFinished(() => fetching.mockRestore());
+  await connection.check();
+  expect(onDisconnect).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(5000);
+  await vi.waitFor(() => expect(onTurnedAway).toHaveBeenCalledTimes(2), PATIENCE);
 });
 
 /**
@@ -77,11 +105,7 @@ function connectWith(cursor: string | null, ready: readonly string[]) {
     return ['40{"sid":"s"}', ...ready, '42["user:gone",{"user_id":1}]'];
   };
   const received: unknown[] = [];
-  const connection = openConnection({
-    onDisconnect() {},
-    onConnect: (state) => received.push(state),
-    onRefused() {},
-  });
+  const connection = openConnection({ ...ignored, onConnect: (state) => received.push(state) });
   onTestFinished(() => connection.close());
   connection.on('user:gone', (payload) => received.push(payload));
   return { said, received };
@@ -136,7 +160,7 @@ test('a page that is told that something changed of which no event tells catches
 test('a connection that is doubted ends where nobody answers, and comes back by itself; else it stays', async () => {
   saying = () => ['40{"sid":"s"}'];
   const [onDisconnect, onConnect] = [vi.fn<() => void>(), vi.fn<() => void>()];
-  const connection = openConnection({ onDisconnect, onConnect, onRefused() {} });
+  const connection = openConnection({ ...ignored, onDisconnect, onConnect });
   onTestFinished(() => connection.close());
   await vi.waitFor(() => expect(onConnect).toHaveBeenCalledTimes(1), PATIENCE);
   const fetching = vi.spyOn(globalThis, 'fetch');

@@ -12,7 +12,7 @@ import type { Connection, ConnectionEvents } from './socket.ts';
 const ACKNOWLEDGED_WITHIN_MS = 10_000;
 /** How long a page waits to hear whether it has missed anything, after which it takes it that it has, in milliseconds. */
 const READY_WITHIN_MS = 3000;
-/** How long until a page that was turned away for now comes again, in milliseconds. */
+/** How long until a page that was refused for now comes again, in milliseconds, where the server does not say. */
 const COMES_AGAIN_MS = 5000;
 /** Where and how the page connects, and connects again; times in milliseconds. Source: specification 1 §7 "Reconnect". */
 export const CONNECTING = {
@@ -25,6 +25,9 @@ export const CONNECTING = {
   timeout: 20_000,
 };
 
+/** Why the server did not let the page in; 429 with the seconds after which it will. */
+type Refusal = Error & { data?: { errors?: { code: number }[]; retry_after?: number } };
+
 /** What the page says as it comes in: whose it is, as nobody else's events are for it, and since when it knows of all. */
 function handshake(cursor: string | null): object {
   const { user_id } = useSession.getState();
@@ -35,7 +38,6 @@ function handshake(cursor: string | null): object {
 export function openConnection(events: ConnectionEvents): Connection {
   let cursor = takeCursor();
   const socket: Socket = io({ ...CONNECTING, auth: (give) => give(handshake(cursor)) });
-  let again: ReturnType<typeof setTimeout> | undefined;
   const waiting = whenReady(
     socket,
     () => cursor !== null,
@@ -51,16 +53,7 @@ export function openConnection(events: ConnectionEvents): Connection {
     // The server ends the sockets of an ended session: only asking again tells whether that was it.
     if (reason === 'io server disconnect') socket.connect();
   });
-  socket.on('connect_error', (error: Error & { data?: { errors?: { code: number }[] } }) => {
-    const code = error.data?.errors?.[0]?.code;
-    if (code === 401 || code === 403 || code === 409) {
-      socket.disconnect();
-      events.onRefused(code);
-      return;
-    }
-    events.onDisconnect();
-    if (!socket.active) again = setTimeout(() => socket.connect(), COMES_AGAIN_MS);
-  });
+  const refused = whenRefused(socket, events);
   return {
     on: (name, listener) =>
       void socket.on<string>(name, (payload: unknown) =>
@@ -68,12 +61,50 @@ export function openConnection(events: ConnectionEvents): Connection {
       ),
     emit: emitOf(socket),
     renew: () => void socket.disconnect().connect(),
-    check: checkOf(socket),
+    check: checkOf(
+      () => socket.connected || refused.isTurnedAway(),
+      () => (socket.connected ? socket.io.engine.close() : refused.lost()),
+    ),
     close() {
-      clearTimeout(again);
+      refused.stop();
       waiting.stop();
       socket.disconnect();
     },
+  };
+}
+
+/** What happens where the server does not let the page in: it is told so for good, or comes again. */
+function whenRefused(socket: Socket, events: ConnectionEvents) {
+  let again: ReturnType<typeof setTimeout> | undefined;
+  /** The last answer was that there are too many connections: the server is there. */
+  let isTurnedAway = false;
+  const comeAgain = (ms = COMES_AGAIN_MS) => {
+    clearTimeout(again);
+    again = setTimeout(() => socket.connect(), ms);
+  };
+  socket.on('connect', () => void (isTurnedAway = false));
+  socket.on('connect_error', (error: Refusal) => {
+    const code = error.data?.errors?.[0]?.code;
+    if (code === 401 || code === 403 || code === 409) {
+      socket.disconnect();
+      events.onRefused(code);
+      return;
+    }
+    isTurnedAway = code === 429;
+    if (isTurnedAway) events.onTurnedAway();
+    else events.onDisconnect();
+    const seconds = error.data?.retry_after;
+    if (!socket.active) comeAgain(seconds && seconds * 1000);
+  });
+  return {
+    isTurnedAway: () => isTurnedAway,
+    /** The server that turned the page away cannot be reached any more. */
+    lost() {
+      isTurnedAway = false;
+      events.onDisconnect();
+      comeAgain();
+    },
+    stop: () => clearTimeout(again),
   };
 }
 
@@ -91,15 +122,15 @@ const emitOf =
     }
   };
 
-/** Looks, once at a time, whether the server is there; where it is not, the connection ends, and is tried again. */
-function checkOf(socket: Socket): () => Promise<void> {
+/** Looks, once at a time, whether a server that counts as reached is there; tells where it is not. */
+function checkOf(isReached: () => boolean, onGone: () => void): () => Promise<void> {
   let isChecking = false;
   return async () => {
-    if (isChecking || !socket.connected) return;
+    if (isChecking || !isReached()) return;
     isChecking = true;
     const isThere = await isReachable();
     isChecking = false;
-    if (!isThere && socket.connected) socket.io.engine.close();
+    if (!isThere && isReached()) onGone();
   };
 }
 

@@ -27,6 +27,8 @@ export type Connection = {
 export type ConnectionEvents = {
   /** The connection is gone, or could not be made; it is tried again. */
   onDisconnect(): void;
+  /** The server is there and lets the page in later: calls work, and what happens meanwhile has to be fetched. */
+  onTurnedAway(): void;
   /** `synced` is true where the server knows that nothing has happened since the page was made. */
   onConnect(state: { synced: boolean }): void;
   /** The server does not let the page in (any more). */

@@ -167,12 +167,14 @@ async function letIn(socket: Socket, services: Services): Promise<void> {
   socket.data = caller;
 }
 
+/** The failure envelope, and after how many seconds to come again. */
 function refusal(error: unknown, { log }: Services): Error & { data: unknown } {
   if (isOutage(error)) log.warn({ type: 'error', code: errorCode(error) }, 'a socket could not be let in');
   else if (!(error instanceof ProblemError))
     log.error({ type: 'error', err: error }, 'a socket could not be let in');
-  const errors = error instanceof ProblemError ? error.problems : tooBusy.problems;
-  return Object.assign(new Error(errors[0]?.message ?? 'Refused'), { data: { status: false, errors } });
+  const { problems: errors, retryAfter: retry_after } = error instanceof ProblemError ? error : tooBusy;
+  const data = { status: false, errors, ...(retry_after && { retry_after }) };
+  return Object.assign(new Error(errors[0]?.message ?? 'Refused'), { data });
 }
 
 function tokenOf({ handshake }: Socket): string | undefined {
