@@ -159,7 +159,7 @@ test.describe('with the shell kept', () => {
     await expect(waiting(page, 'One')).toBeVisible();
     await page.reload();
     await expect(page.getByText(COMES_LATER).first()).toBeVisible();
-    const promise = page.getByText('1 message goes out once the connection is back.');
+    const promise = page.getByRole('main').getByText('1 message is waiting to send.');
     await expect(promise).toBeVisible();
 
     await page.context().setOffline(false);

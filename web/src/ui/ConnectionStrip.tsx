@@ -10,13 +10,19 @@ const restored = 'Connection to server restored. You are good to go!';
 const SILENT_MS = 300;
 const RESTORED_MS = 5000;
 
+type Props = {
+  connected: boolean;
+  /** Something to press beside what it says of a loss. */
+  more?: { label: string; onPress: () => void } | undefined;
+};
+
 /**
  * The strip along the top that says the live connection is gone, until it is back; 300 ms later, for 5 s, that it is.
  * Mounted with `connected` true it shows nothing: only a loss makes news. From the loss to the end `--strip` on the root
  * holds its height, so that headers can move down and stay whole; the room is kept in between, or the page would jump
  * up and down again. Source: spec 1 §8.
  */
-export function ConnectionStrip({ connected }: { connected: boolean }) {
+export function ConnectionStrip({ connected, more }: Props) {
   const [was, setWas] = useState(connected);
   const [after, setAfter] = useState<'silent' | 'restored' | null>(null);
   if (was !== connected) {
@@ -43,13 +49,13 @@ export function ConnectionStrip({ connected }: { connected: boolean }) {
         className={css.strip}
         data-state={connected ? 'restored' : 'lost'}
       >
-        {text && <Line key={text} text={text} />}
+        {text && <Line key={`${text} ${more?.label}`} text={text} more={connected ? undefined : more} />}
       </div>
     </OnTop>
   );
 }
 
-function Line({ text }: { text: string }) {
+function Line({ text, more }: { text: string } & Pick<Props, 'more'>) {
   const line = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => {
     // Its own layout comes first: a page that opens without a connection shows the strip together with its text.
@@ -61,6 +67,11 @@ function Line({ text }: { text: string }) {
   return (
     <p ref={line} className={css.text}>
       {text}
+      {more && (
+        <button type="button" className={css.more} onClick={more.onPress}>
+          {more.label}
+        </button>
+      )}
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useBanner } from '#features/chat/banner/banner.ts';
+import { useWaitingSheet } from '#features/chat/stranded/waiting.ts';
 import { usePanel } from '#features/notifications/panel.ts';
 import { useOpenProfile } from '#features/people/open-profile.ts';
 import { usePreferences } from '#features/preferences/queries.ts';
@@ -19,17 +20,22 @@ const ReportSheet = lazy(async () => ({
   default: (await import('#features/reports/ReportSheet.tsx')).ReportSheet,
 }));
 
+const WaitingSheet = lazy(async () => ({
+  default: (await import('#features/chat/stranded/WaitingSheet.tsx')).WaitingSheet,
+}));
+
 /** What opens above every screen. It is fetched once the page is idle, so that it neither delays the first screen nor a press. */
 export function ScreenOverlays() {
   const isAnnouncing = useBanner(({ announced }) => announced !== null);
   const panel = useEver(usePanel(({ isOpen }) => isOpen));
   const card = useEver(useOpenProfile(({ user_id }) => user_id !== null));
   const report = useEver(useOpenReport(({ reported }) => reported !== null));
+  const waiting = useEver(useWaitingSheet(({ isOpen }) => isOpen));
   const { reduce_data } = usePreferences();
   useEffect(() => {
     if (reduce_data) return;
     const preload = () => {
-      for (const part of [NewMessageBanner, Notifications, ProfileCard])
+      for (const part of [NewMessageBanner, Notifications, ProfileCard, WaitingSheet])
         void part.preload('')?.catch(wantedLater);
     };
     const timer = setTimeout(preload, 2000);
@@ -50,6 +56,11 @@ export function ScreenOverlays() {
       {card && (
         <LazyPart what="the profile">
           <ProfileCard />
+        </LazyPart>
+      )}
+      {waiting && (
+        <LazyPart what="what is waiting to send">
+          <WaitingSheet />
         </LazyPart>
       )}
       {report && (

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { chats } from '#features/chat/queries.ts';
+import { openWaiting, useWaiting, waitingLine } from '#features/chat/stranded/waiting.ts';
 import { countUnread } from '#features/notifications/topics.ts';
 import { useNotifications } from '#features/notifications/wanted.ts';
 import { useConnected } from '#platform/connection-state.ts';
@@ -25,6 +26,8 @@ export function Shell({ children }: { children: ReactNode }) {
   const content = useScreenStart();
   // Here and not later: once the connection is lost, nothing can be fetched to say so.
   const connected = useConnected((state) => state.connected);
+  const { length: waiting } = useWaiting();
+  const more = waiting > 0 ? { label: waitingLine(waiting), onPress: openWaiting } : undefined;
   return (
     <div className={styles.shell}>
       <a className="skip-link" href="#main">
@@ -37,7 +40,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </MissingScreen>
       </div>
       <BottomBar counts={counts} />
-      <ConnectionStrip connected={connected} />
+      <ConnectionStrip connected={connected} more={more} />
       <Later />
     </div>
   );

@@ -26,7 +26,7 @@ type Props = {
 
 /** The box to write in. What is not sent yet is kept for each chat. */
 export function Composer({ chat_id, title, addFiles }: Props) {
-  const unsent = useUnsent(chat_id);
+  const unsent = useUnsent(chat_id, title);
   const { files, upload, isReady } = unsent;
   useImperativeHandle(addFiles, () => unsent.add);
   return (
@@ -74,7 +74,7 @@ export function Composer({ chat_id, title, addFiles }: Props) {
 type Unsent = ReturnType<typeof useUnsent>;
 
 /** What is written and chosen for a chat and not sent yet. */
-function useUnsent(chat_id: number) {
+function useUnsent(chat_id: number, chat_title: string) {
   const { text, files } = useDraft(chat_id);
   const upload = useUpload(chat_id);
   const typing = useTypingEvent(chat_id);
@@ -102,7 +102,7 @@ function useUnsent(chat_id: number) {
       const written = draft.text.trim();
       if (textLength(written) > MESSAGE_MAX) return sayTooLong(draft.text);
       if (!written && draft.files.length === 0) return;
-      send(chat_id, written, draft.files);
+      send(chat_id, written, draft.files, chat_title);
       write('');
       typing.stop();
       changeDraft(chat_id, { files: [] });

@@ -9,6 +9,8 @@ export type Outgoing = {
   /** Who wrote it: nobody else on this device sees or sends it. */
   user_id: number | null;
   chat_id: number;
+  /** What the chat was called, for where it can't be loaded. Older pages have stored none. */
+  chat_title?: string;
   content: string;
   files: readonly File[];
   /** `waiting` for its turn or for the connection; `failed` until it is retried or deleted. */
@@ -30,6 +32,8 @@ type Sender = {
   take(message: Outgoing): void;
   /** A message is done with. */
   drop(message: Outgoing): void;
+  /** Drops a message that no tab is sending. @returns false where one is, or has sent it */
+  cancel(message: Outgoing): Promise<boolean>;
 };
 let sender: Sender | undefined;
 
@@ -39,13 +43,17 @@ export function sendBy(given: Sender): void {
   useOutbox.getState().messages.forEach(given.take);
 }
 
-/** Puts a message into the outbox; it goes once those before it in its chat are through. */
-export function send(chat_id: number, content: string, files: readonly File[]): void {
+/**
+ * Puts a message into the outbox; it goes once those before it in its chat are through.
+ * @param chat_title what the chat is called
+ */
+export function send(chat_id: number, content: string, files: readonly File[], chat_title?: string): void {
   const latest = useOutbox.getState().messages.at(-1)?.created ?? 0;
   const message: Outgoing = {
     client_id: crypto.randomUUID(),
     user_id: useSession.getState().user_id,
     chat_id,
+    ...(chat_title !== undefined && { chat_title }),
     content,
     files,
     status: 'waiting',
@@ -68,6 +76,15 @@ export function discard(client_id: string): void {
   const message = find(client_id);
   update((messages) => messages.filter((one) => one.client_id !== client_id));
   if (message) sender?.drop(message);
+}
+
+/** Gives a message up that is not sent yet. @returns false where it is too late: it is being sent, or was */
+export async function cancel(client_id: string): Promise<boolean> {
+  const message = find(client_id);
+  if (!message) return false;
+  if (sender) return sender.cancel(message);
+  discard(client_id);
+  return true;
 }
 
 export const find = (client_id: string): Outgoing | undefined =>

@@ -5,7 +5,7 @@ import { said } from '#testing/chat-server.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
 import { emptyDatabases, openTab, keepRecord, keptOf } from '#testing/kept.ts';
 import { currentUser, sessionUser } from '#testing/people.ts';
-import { discard, retry, send, useOutbox, useUploads } from './outbox.ts';
+import { cancel, discard, retry, send, useOutbox, useUploads } from './outbox.ts';
 import type * as outbox from './outbox.ts';
 import { resume, whenSent } from './sending.ts';
 import type * as sending from './sending.ts';
@@ -145,6 +145,48 @@ test('what is given up in one tab is given up in the other', async () => {
   discard(useOutbox.getState().messages[0]?.client_id ?? '');
   await expect.poll(() => textsIn(other.useOutbox)).toEqual([]);
   await expect.poll(keptTexts).toEqual([]);
+});
+
+const firstId = () => useOutbox.getState().messages[0]?.client_id ?? '';
+
+test('what is cancelled while it waits is sent by no tab', async () => {
+  await waitsForAlex();
+  const other = await openQuad();
+  await expect.poll(() => textsIn(other.useOutbox)).toEqual(['from Alex']);
+  expect(await other.cancel(firstId())).toBe(true);
+  await expect.poll(texts).toEqual([]);
+  await expect.poll(keptTexts).toEqual([]);
+  const asked = online();
+  await Promise.all([resume(), other.resume()]);
+  expect(asked).toEqual([]);
+});
+
+test('what is being sent, by whatever tab, or was sent, cannot be cancelled', async () => {
+  await waitsForAlex();
+  const other = await openQuad();
+  await expect.poll(() => textsIn(other.useOutbox)).toEqual(['from Alex']);
+  const id = firstId();
+  const through = Promise.withResolvers<void>();
+  const asked = answer(chatCalls.CreateMessage, async ({ content, client_id }) => {
+    await through.promise;
+    return success(said(7, 1, { content, client_id }));
+  });
+  await resume();
+  await expect.poll(() => asked).toHaveLength(1);
+  expect([await cancel(id), await other.cancel(id)]).toEqual([false, false]);
+  through.resolve();
+  await expect.poll(() => [...texts(), ...textsIn(other.useOutbox)]).toEqual([]);
+  expect(await other.cancel(id)).toBe(false);
+  expect(asked).toHaveLength(1);
+});
+
+test('what the chat is called is kept with what waits for it', async () => {
+  offline();
+  rememberMe(currentUser());
+  send(7, 'from Alex', [], 'Priya Raman');
+  await expect.poll(keptTexts).toEqual(['from Alex']);
+  const reloaded = await openQuad();
+  await expect.poll(() => reloaded.useOutbox.getState().messages[0]?.chat_title).toBe('Priya Raman');
 });
 
 test('a failed message that is tried again goes', async () => {

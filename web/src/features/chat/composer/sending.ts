@@ -95,8 +95,29 @@ async function nextOf(user_id: number | null, chat_id: number): Promise<Outgoing
     );
 }
 
-/** @returns whether the next one may go */
-async function sendOne(message: Outgoing): Promise<boolean> {
+/** Held while a message is sent or cancelled, so that only one of the two is done, in one tab. */
+const lockOf = ({ client_id }: Outgoing): string => `quad-message ${client_id}`;
+
+/** Sends a message unless it was cancelled. @returns whether the next one may go */
+const sendOne = (message: Outgoing): Promise<boolean> =>
+  navigator.locks.request(lockOf(message), async () => {
+    await takeKept(); // another tab may have cancelled it
+    return find(message.client_id) ? sendLocked(message) : true;
+  });
+
+/** Cancels a message that no tab is sending. @returns false where one is, or has sent it */
+const cancelOne = (message: Outgoing): Promise<boolean> =>
+  navigator.locks.request(lockOf(message), { ifAvailable: true }, async (lock) => {
+    if (!lock) return false;
+    await takeKept(); // another tab may have sent it
+    const { client_id } = message;
+    if (!find(client_id)) return false;
+    update((messages) => messages.filter((one) => one.client_id !== client_id));
+    await drop(message); // before any tab can send it
+    return true;
+  });
+
+async function sendLocked(message: Outgoing): Promise<boolean> {
   const { client_id, chat_id, content, files } = message;
   change(client_id, { status: 'sending' });
   const answer = await request(
@@ -159,12 +180,13 @@ async function drop({ user_id, client_id }: Outgoing): Promise<void> {
 /** Whether a record, which an older or newer page may have kept, is a message. None is kept while it is `sending`. */
 function isOutgoing(record: unknown): record is Outgoing {
   if (typeof record !== 'object' || record === null) return false;
-  const { client_id, user_id, chat_id, content, files, status, problems, created } =
+  const { client_id, user_id, chat_id, chat_title, content, files, status, problems, created } =
     record as Partial<Outgoing>;
   return (
     typeof client_id === 'string' &&
     [user_id, chat_id, created].every(Number.isInteger) &&
     typeof content === 'string' &&
+    (chat_title === undefined || typeof chat_title === 'string') &&
     Array.isArray(files) &&
     files.every((file) => file instanceof File) &&
     Array.isArray(problems) &&
@@ -191,4 +213,5 @@ sendBy({
     void sendWaiting(message.chat_id);
   },
   drop: (message) => void drop(message),
+  cancel: cancelOne,
 });

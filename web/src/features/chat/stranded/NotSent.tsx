@@ -1,27 +1,27 @@
 import { useAway } from '#platform/use-away.ts';
 import { Icon } from '#ui/Icon.tsx';
 import type { Chat } from '../chat.ts';
-import { useOutbox } from '../composer/outbox.ts';
 import { openSheet } from '../groups/open-sheet.ts';
 import styles from '../list/ChatList.module.css';
 import { useStranded } from './stranded.ts';
+import { useWaiting, waitingLine } from './waiting.ts';
+import { WaitingList } from './WaitingList.tsx';
 
 /** At the end of the list, what one wrote that is not sent and that no chat in the list shows; nothing without any. */
 export default function NotSent({ list }: { list: Chat[] | undefined }) {
   return list ? <Stranded /> : <Waiting />;
 }
 
-/** Where the chats cannot be loaded, as after a reload without a connection, nothing else shows what waits for it. */
+/** Where the chats can't be loaded, as after a reload without a connection, no chat shows what waits for it. */
 function Waiting() {
   const away = useAway();
-  const count = useOutbox(({ messages }) => messages.filter(({ status }) => status !== 'failed').length);
+  const { length: count } = useWaiting();
   if (!away || count === 0) return null;
   return (
-    <p className={styles.none} role="status">
-      {count === 1
-        ? '1 message goes out once the connection is back.'
-        : `${count} messages go out once the connection is back.`}
-    </p>
+    <div className={styles.waiting}>
+      <p role="status">{waitingLine(count)}</p>
+      <WaitingList />
+    </div>
   );
 }
 

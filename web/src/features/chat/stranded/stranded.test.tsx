@@ -106,9 +106,20 @@ test('where the chats cannot be loaded without a connection, the list says what 
   answer(talkCalls.CreateMessage, () => failure(null));
   haveChats(others);
   answer(chatCalls.GetMyChats, () => failure(null));
-  send(30, 'One', []);
-  send(31, 'Two', []);
+  send(30, 'One', [], 'Friday lawn crew');
+  send(31, 'Two', [new File(['x'], 'rug.jpg', { type: 'image/jpeg' })], 'Priya Raman');
+  send(30, 'Three', []);
   await renderPage(<InShell>{<MessagesPage />}</InShell>, { at: '/app/me/messages' });
-  await expect.element(page.getByText('2 messages go out once the connection is back.')).toBeVisible();
-  expect(row('2 messages not sent').query()).toBeNull();
+  await expect.element(page.getByText('3 messages are waiting to send.')).toBeVisible();
+  expect(row('3 messages not sent').query()).toBeNull();
+  const lines = page.getByRole('listitem').elements();
+  expect(lines.map((line) => /^(To .*?)?(One|Two|Three)/.exec(line.textContent ?? '')?.[0])).toEqual([
+    'To Friday lawn crewOne',
+    'Three',
+    'To Priya RamanTwo',
+  ]);
+  await expect.element(page.getByRole('link', { name: 'Save rug.jpg' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).last().click();
+  await expect.element(page.getByText('2 messages are waiting to send.')).toBeVisible();
+  await expect.element(page.getByText('Two')).not.toBeInTheDocument();
 });

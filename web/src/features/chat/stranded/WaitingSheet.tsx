@@ -1,0 +1,22 @@
+import { Dialog } from '#ui/Dialog.tsx';
+import { closeWaiting, useWaiting, useWaitingSheet } from './waiting.ts';
+import { WaitingList } from './WaitingList.tsx';
+import css from './WaitingSheet.module.css';
+
+/** What waits to be sent, from wherever one is: where nothing can be loaded, no chat shows it. */
+export function WaitingSheet() {
+  const isOpen = useWaitingSheet((state) => state.isOpen);
+  const { length } = useWaiting();
+  return (
+    <Dialog open={isOpen} onClose={closeWaiting} focus="title" title="Waiting to send" width="small">
+      <div className={css.body}>
+        <p className={css.aside} role="status">
+          {length > 0
+            ? 'Only on this device so far. It sends when you’re back online.'
+            : 'Nothing’s waiting any more.'}
+        </p>
+        <WaitingList />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { useMemo } from 'react';
+import { create } from 'zustand';
+import { type Outgoing, useOutbox } from '../composer/outbox.ts';
+
+/** Whether the sheet with what waits to be sent is open. */
+export const useWaitingSheet = create<{ isOpen: boolean }>(() => ({ isOpen: false }));
+
+/** Opens the sheet with what waits to be sent, above whatever is on screen. */
+export const openWaiting = (): void => useWaitingSheet.setState({ isOpen: true });
+export const closeWaiting = (): void => useWaitingSheet.setState({ isOpen: false });
+
+/** The messages that go by themselves once there is a connection, each chat's together, the oldest chat first. */
+export function useWaiting(): Outgoing[] {
+  const messages = useOutbox((state) => state.messages);
+  return useMemo(() => waitingOf(messages), [messages]);
+}
+
+/** The same outside of drawing. */
+export const readWaiting = (): Outgoing[] => waitingOf(useOutbox.getState().messages);
+
+function waitingOf(messages: readonly Outgoing[]): Outgoing[] {
+  const waiting = messages.filter(({ status }) => status !== 'failed');
+  const chats = [...new Set(waiting.map(({ chat_id }) => chat_id))];
+  return chats.flatMap((chat_id) => waiting.filter((message) => message.chat_id === chat_id));
+}
+
+/** "1 message is waiting to send." */
+export const waitingLine = (count: number): string =>
+  count === 1 ? '1 message is waiting to send.' : `${count} messages are waiting to send.`;
