@@ -43,7 +43,7 @@ test('the browser being offline shows at once, without a dialog, and so does its
   await navigation(page).getByRole('link', { name: 'Find' }).click();
   await page.getByRole('searchbox', { name: 'Name' }).fill('Nobody');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(`You are offline. ${COMES_LATER}`)).toBeVisible();
+  await expect(page.getByText(`You’re offline. ${COMES_LATER}`)).toBeVisible();
   await noDialog(page);
   await ben.says(chat_id, 'Anybody?');
 

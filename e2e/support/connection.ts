@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 export const LOST = 'Lost connection with server. Attempting to reconnect...';
 
 /** What stands where something cannot be loaded without a connection. */
-export const COMES_LATER = 'This comes as soon as the connection is back.';
+export const COMES_LATER = 'We’ll load this when you’re back.';
 
 /** Opens an address, and waits until its connection for events stands, and the page was told whether it missed anything. */
 export async function openAndConnect(page: Page, address: string): Promise<void> {

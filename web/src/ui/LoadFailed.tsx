@@ -18,7 +18,7 @@ export function LoadFailed({ what, onRetry, busy = false }: Props) {
   if (away)
     return (
       <Notice tone="plain" role="status">
-        <p>{`${away} This comes as soon as the connection is back.`}</p>
+        <p>{`${away} We’ll load this when you’re back.`}</p>
       </Notice>
     );
   return (

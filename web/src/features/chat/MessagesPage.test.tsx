@@ -261,9 +261,7 @@ test('without a connection what could not be loaded waits for it calmly', async 
   connectionLost();
   answer(chatCalls.GetMyChats, () => failure(500, 'Failed to fetch chats'));
   await show();
-  const words = page.getByText(
-    'The connection to Quad is gone. This comes as soon as the connection is back.',
-  );
+  const words = page.getByText('You’re offline. We’ll load this when you’re back.');
   await expect.element(words).toBeVisible();
   expect(page.getByRole('button', { name: 'Retry' }).elements()).toEqual([]);
   connectionRestored();

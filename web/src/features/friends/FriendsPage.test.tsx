@@ -210,7 +210,7 @@ test('offline the friends stay readable, and what cannot be done says why', asyn
   await expect.element(remove).not.toHaveAttribute('aria-disabled');
   connectionLost();
   await expect.element(remove).toHaveAttribute('aria-disabled', 'true');
-  await expect.element(page.getByText(/The connection to Quad is gone/)).toBeVisible();
+  await expect.element(page.getByText(/You’re offline/)).toBeVisible();
 });
 
 test('a list that cannot be loaded can be tried again', async () => {

@@ -41,7 +41,7 @@ export default function FriendsPage() {
     >
       {away && (
         <div id={reason}>
-          <Notice>{`${away} Friends can be changed once the connection is back.`}</Notice>
+          <Notice>{`${away} You can manage friends once you’re back.`}</Notice>
         </div>
       )}
       {isError && <LoadFailed what="your friends" busy={isFetching} onRetry={() => void refetch()} />}

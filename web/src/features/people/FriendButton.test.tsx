@@ -266,11 +266,11 @@ test('it rests while the page says why', async () => {
   await renderPage(
     <>
       <FriendButton person={card()} disabledBy="why" />
-      <p id="why">You are offline.</p>
+      <p id="why">You’re offline.</p>
     </>,
   );
   await expect.element(add).toBeDisabled();
-  await expect.element(add).toHaveAccessibleDescription('You are offline.');
+  await expect.element(add).toHaveAccessibleDescription('You’re offline.');
 });
 
 /** A device with nothing but fingers: it cannot be switched off again in the browser itself. */

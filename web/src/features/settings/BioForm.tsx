@@ -112,7 +112,7 @@ function reasonToWait(state: {
   isChanged: boolean;
   isSaved: boolean;
 }): string | null {
-  if (state.away) return `${state.away} Saving waits for the connection.`;
+  if (state.away) return `${state.away} You can save once you’re back online.`;
   if (!state.isFresh) return 'Loading what is saved.';
   if (!state.isChanged) return state.isSaved ? 'Saved.' : 'No changes to save.';
   return null;

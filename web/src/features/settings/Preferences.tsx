@@ -58,7 +58,7 @@ function Switches({ title, hint, rows }: { title: string; hint?: string; rows: r
     <div role="group" aria-labelledby={id} className={css.block}>
       <h3 id={id}>{title}</h3>
       {hint && <p className={css.aside}>{hint}</p>}
-      {away && <p className={css.aside}>{`${away} These can be changed once the connection is back.`}</p>}
+      {away && <p className={css.aside}>{`${away} You can change these once you’re back.`}</p>}
       {rows.map(({ name, ...words }) => (
         <Switch
           key={name}

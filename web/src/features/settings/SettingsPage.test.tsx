@@ -156,7 +156,7 @@ test('offline nothing can be saved, and the reason stands beside it', async () =
   await bio.fill('Hello');
   connectionLost();
   await expect.element(save).toBeDisabled();
-  await expect.element(save).toHaveAccessibleDescription(/The connection to Quad is gone/);
+  await expect.element(save).toHaveAccessibleDescription(/You’re offline/);
 });
 
 const picture = (name: string, type: string, size = 10) => new File([new Uint8Array(size)], name, { type });

@@ -7,8 +7,7 @@ import styles from './OutgoingNote.module.css';
 export function OutgoingNote({ outgoing: { client_id, status, problems } }: { outgoing: Outgoing }) {
   const connected = useConnected((state) => state.connected);
   if (status === 'failed') return <Failed client_id={client_id} problems={problems} />;
-  if (status === 'waiting' && !connected)
-    return <p className={styles.note}>Goes out once the connection is back</p>;
+  if (status === 'waiting' && !connected) return <p className={styles.note}>Sends when you’re back online</p>;
   return null;
 }
 

@@ -20,7 +20,7 @@ export default function ChatCommit({ chat }: { chat: Chat }) {
   return (
     <div className={css.part}>
       <p id={line} className={css.line} data-important={standing === 'received' || !connected || undefined}>
-        <bdi>{connected ? says(standing, person.first_name) : 'You are offline.'}</bdi>
+        <bdi>{connected ? says(standing, person.first_name) : 'You’re offline.'}</bdi>
       </p>
       <CommitButton person={person} chat={chat} disabledBy={connected ? undefined : line} />
     </div>

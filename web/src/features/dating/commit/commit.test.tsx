@@ -210,7 +210,7 @@ test('without a connection the step rests, and the line beside it says why', asy
   useConnected.setState({ connected: false });
   onTestFinished(() => useConnected.setState({ connected: true }));
   await expect.element(commit).toBeDisabled();
-  await expect.element(commit).toHaveAccessibleDescription('You are offline.');
+  await expect.element(commit).toHaveAccessibleDescription('You’re offline.');
 });
 
 test('on a phone the step has a row of its own, and the name keeps its room', async () => {

@@ -27,7 +27,7 @@ export function MatchList({ lastUpdate, list, writeFirst }: Props) {
     <>
       {!connected && (
         <div id={reason}>
-          <Notice>You are offline. Answer your matches once you’re back.</Notice>
+          <Notice>You’re offline. You can reply once you’re back online.</Notice>
         </div>
       )}
       <ul className={css.grid}>

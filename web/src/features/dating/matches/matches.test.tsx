@@ -139,5 +139,5 @@ test('without a connection the cards stay, and say why they rest', async () => {
   onTestFinished(() => useConnected.setState({ connected: true }));
   for (const name of ['Pass on Priya Raman', 'Chat with Priya Raman', 'Commit to Priya Raman', 'True crime'])
     await expect.element(button(name)).toBeDisabled();
-  await expect.element(saying(/^You are offline\. Answer your matches/)).toBeVisible();
+  await expect.element(saying(/^You’re offline\. You can reply/)).toBeVisible();
 });

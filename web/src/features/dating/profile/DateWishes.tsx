@@ -30,9 +30,7 @@ export function DateWishes({ isCommitted }: { isCommitted: boolean }) {
     );
   return (
     <>
-      {!connected && (
-        <p className={css.aside}>You are offline. These can be changed once the connection is back.</p>
-      )}
+      {!connected && <p className={css.aside}>You’re offline. You can change these once you’re back.</p>}
       <Switch
         name="hidden"
         label="Hide my date profile"

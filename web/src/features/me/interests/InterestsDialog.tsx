@@ -72,7 +72,7 @@ const sameAs = (interests: readonly PersonInterest[]) => interests.map(keyOf).to
 /** Why there is nothing to save; null where there is. */
 function useReason(isChanged: boolean): string | null {
   const away = useAway();
-  if (away) return `${away} Saving waits for the connection.`;
+  if (away) return `${away} You can save once you’re back online.`;
   return isChanged ? null : 'No changes to save.';
 }
 

@@ -70,7 +70,7 @@ function stateLine({ state, expires_at }: DataExport): string | null {
 
 /** Why nothing can be asked for now; null when it can. */
 function reasonToWait(data: DataExport | undefined, away: string | null): string | null {
-  if (away) return `${away} Asking waits for the connection.`;
+  if (away) return `${away} You can ask once you’re back online.`;
   if (!data) return 'Looking for your last download.';
   if (data.state === 'preparing') return 'One is being prepared.';
   return data.again_at && `Once a day: again from ${momentOf(data.again_at)}.`;

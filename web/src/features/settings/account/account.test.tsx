@@ -94,7 +94,7 @@ test('offline nothing is asked for, and a refusal is told', async () => {
   connectionLost();
   await expect
     .element(request)
-    .toHaveAccessibleDescription('The connection to Quad is gone. Asking waits for the connection.');
+    .toHaveAccessibleDescription('You’re offline. You can ask once you’re back online.');
   connectionRestored();
   await request.click();
   await expect.element(page.getByRole('alertdialog')).toMatchTextContent(/once a day/);

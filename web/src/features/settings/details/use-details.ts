@@ -59,7 +59,11 @@ export function useDetails(me: RememberedUser, onClose: () => void) {
     onClose();
   }
 
-  const why = away ? `${away} Saving waits for the connection.` : isChanged ? null : 'No changes to save.';
+  const why = away
+    ? `${away} You can save once you’re back online.`
+    : isChanged
+      ? null
+      : 'No changes to save.';
   return { typed, left, why, isChanged, busy, errorOf, change, clear, submit };
 }
 

@@ -43,7 +43,7 @@ export function PictureForm({ title, hint, seed, url, save, isFresh }: Props) {
         <p id={`${id}-hint`} className={css.aside}>
           {hint && `${hint} `}
           {away
-            ? `${away} A picture can be sent once the connection is back.`
+            ? `${away} You can change your picture once you’re back.`
             : 'Choose a photo (up to 10 MB) and crop it.'}
         </p>
         <FileButton accept={PICTURES} onAdd={picture.choose}>
