@@ -41,6 +41,19 @@ export async function keepRecord(
   database.close();
 }
 
+/** Has everybody else wait for what is kept of a person, as a busy device does. @returns what ends that */
+export async function holdUpKept(user_id: number): Promise<() => void> {
+  const database = await openKept(user_id);
+  const store = database.transaction([...database.objectStoreNames], 'readwrite').objectStore('drafts');
+  let isHeld = true;
+  const goOn = (): void => {
+    if (isHeld) store.count().addEventListener('success', goOn);
+    else database.close();
+  };
+  goOn();
+  return () => void (isHeld = false);
+}
+
 /**
  * Opens another tab of the same browser and loads modules in it: with a memory of their own, over the same storage. The
  * server answers it as it answers the test. It is closed at the test's end, if not before.

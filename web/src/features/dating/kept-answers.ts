@@ -35,23 +35,66 @@ export function useDropWhenPast(me: RememberedUser | null, step: Standing, name:
   }, [user_id, isPast, name]);
 }
 
+type Reading<Answers> = { user_id: number; name: Name; read: (kept: unknown) => Answers; empty: Answers };
+
+/**
+ * Reads what is kept.
+ * @param late is given it where a slow database answers when it isn't waited for any more
+ */
+async function readKept<Answers>(
+  { user_id, name, read, empty }: Reading<Answers>,
+  late: (found: Kept<Answers>) => void,
+): Promise<Kept<Answers>> {
+  let found: Kept<Answers> = { answers: empty, photo: null };
+  const takeText = (values: ReadonlyMap<IDBValidKey, string>) =>
+    (found = { ...found, answers: read(parseKept(values.get(name) ?? null)) });
+  const takeFile = (values: ReadonlyMap<IDBValidKey, File[]>) =>
+    (found = { ...found, photo: values.get(name)?.[0] ?? null });
+  const [written, chosen] = await Promise.all([
+    texts.read(user_id, (values) => late(takeText(values))),
+    files.read(user_id, (values) => late(takeFile(values))),
+  ]);
+  if (written) takeText(written);
+  if (chosen) takeFile(chosen);
+  return found;
+}
+
+/** What was kept, but for the answers that are not the empty form's any more. */
+function withChanges<Answers extends object>(
+  kept: Kept<Answers>,
+  now: Kept<Answers>,
+  empty: Answers,
+): Kept<Answers> {
+  const before = new Map<string, unknown>(Object.entries(empty));
+  const changed = Object.entries(now.answers).filter(([key, value]) => value !== before.get(key));
+  const answers = { ...kept.answers, ...(Object.fromEntries(changed) as Partial<Answers>) };
+  return { answers, photo: now.photo ?? kept.photo };
+}
+
 /**
  * The answers of one of dating's two forms, in the browser's own database and nowhere else (security.md T14): they
  * survive a reload and a closed tab, and go with a logout. Null until they are read.
  * @param read makes answers of what was kept, by whichever version of the page; of null where there is nothing
  */
-export function useKeptAnswers<Answers>(user_id: number, name: Name, read: (kept: unknown) => Answers) {
+export function useKeptAnswers<Answers extends object>(
+  user_id: number,
+  name: Name,
+  read: (kept: unknown) => Answers,
+) {
   const [kept, setKept] = useState<Kept<Answers> | null>(null);
   /** What the database has, or nothing more is to come into it: then it is not written. */
   const stored = useRef<Kept<Answers> | 'dropped' | null>(null);
 
   useEffect(() => {
     let isGone = false;
-    void Promise.all([texts.read(user_id), files.read(user_id)]).then(([written, chosen]) => {
+    const empty = read(null);
+    const addLate = (found: Kept<Answers>) => {
+      if (!isGone && stored.current !== 'dropped') setKept((now) => now && withChanges(found, now, empty));
+    };
+    void readKept({ user_id, name, read, empty }, addLate).then((found) => {
       if (isGone) return;
-      const answers = read(parseKept(written?.get(name) ?? null));
-      stored.current = { answers, photo: chosen?.get(name)?.[0] ?? null };
-      setKept(stored.current);
+      stored.current = found;
+      setKept(found);
     });
     return () => void (isGone = true);
   }, [user_id, name, read]);

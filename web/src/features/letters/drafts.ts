@@ -65,9 +65,13 @@ function restore(user_id: number | null): Promise<void> {
   return restored.done;
 }
 
-/** Puts what was kept before what has been written since. */
 async function read(user_id: number): Promise<void> {
-  const kept = await store.read(user_id);
+  const bring = (kept: ReadonlyMap<IDBValidKey, string> | null) => prepend(user_id, kept);
+  bring(await store.read(user_id, bring));
+}
+
+/** Puts what was kept before what has been written since. */
+function prepend(user_id: number, kept: ReadonlyMap<IDBValidKey, string> | null): void {
   if (useSession.getState().user_id !== user_id) return;
   for (const [name, record] of kept ?? []) {
     if (typeof name !== 'string' || !NAMES.test(name)) continue;

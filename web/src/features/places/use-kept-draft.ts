@@ -24,10 +24,11 @@ export function useKeptDraft<Draft extends object>(
   useEffect(() => {
     if (user_id === null) return;
     let isGone = false;
-    void texts.read(user_id).then((values) => {
+    const bring = (values: ReadonlyMap<IDBValidKey, string> | null) => {
       const kept: unknown = parseKept(values?.get(name) ?? null);
       if (!isGone && !isTouched.current && isDraft(kept)) setDraft(kept);
-    });
+    };
+    void texts.read(user_id, bring).then(bring);
     return () => void (isGone = true);
   }, [user_id, name, isDraft]);
 

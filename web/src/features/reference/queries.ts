@@ -10,7 +10,7 @@ export const universities = queryOptions({
   meta: { quiet: true },
 });
 
-/** Every country, by name. */
+/** Every country, by name. A failure is told where the list would stand. */
 export const countries = queryOptions({
   queryKey: ['countries'],
   queryFn: async ({ signal }) => {
@@ -18,6 +18,7 @@ export const countries = queryOptions({
     return list;
   },
   staleTime: Infinity,
+  meta: { quiet: true },
 });
 
 /** Every hobby, by name. */

@@ -1,12 +1,12 @@
 import { dateSetupCalls } from '@quad/contract/dating/setup-calls.ts';
 import { profileCalls } from '@quad/contract/profile/calls.ts';
 import { referenceCalls } from '@quad/contract/reference/calls.ts';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useSession } from '#platform/session.ts';
 import { ALEX, beAlex } from '#testing/cards.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
-import { keptOf } from '#testing/kept.ts';
+import { holdUpKept, keptOf } from '#testing/kept.ts';
 import { currentUser } from '#testing/people.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import DateSetupPage from './DateSetupPage.tsx';
@@ -122,6 +122,33 @@ test('answers survive a closed tab, and nothing of them is in the small storages
   await expect.element(page.getByText('Homosexual')).toBeVisible();
   await page.getByRole('button', { name: 'Edit Ethnicity' }).click();
   await expect.element(country).toHaveValue('Guinea');
+});
+
+test('answers that a busy device finds late are there again, and what was chosen meanwhile stays', async () => {
+  const first = await open();
+  await toOrientation();
+  await expect.element(heading('Your orientation')).toBeVisible();
+  await expect.poll(async () => JSON.stringify(await keptOf(ALEX))).toContain('Guinea');
+  await first.unmount();
+  const release = await holdUpKept(ALEX);
+  onTestFinished(release);
+  await open('/app/date/setup/initial?step=3');
+  // It is not waited for any longer.
+  await expect.element(heading('Your ethnicity')).toBeVisible();
+  release();
+  await expect.element(heading('Your orientation')).toBeVisible();
+  await page.getByRole('radio', { name: 'Bisexual' }).click();
+  await next.click();
+  await expect.element(page.getByText('Guinea')).toBeVisible();
+});
+
+test('that the countries could not be loaded is not said to be no such country', async () => {
+  answer(referenceCalls.GetCountries, () => failure(400));
+  await open();
+  await toCountry();
+  await country.fill('gui');
+  await expect.element(page.getByText('Couldn’t load the countries').first()).toBeVisible();
+  await expect.element(page.getByText('No country by that name')).not.toBeInTheDocument();
 });
 
 test('a step cannot be opened before those in front of it are done', async () => {
