@@ -1,7 +1,7 @@
 import type { Media } from '@quad/contract/core/media.ts';
 import { feedCalls } from '@quad/contract/posts/feed-calls.ts';
 import { POSTS_PAGE } from '@quad/contract/posts/limits.ts';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { beAlex } from '#testing/cards.ts';
 import { answer, success } from '#testing/fake-server.ts';
@@ -40,6 +40,31 @@ test('more come at the end also where the first took so long that a skeleton was
     return cards.elements().length;
   };
   await expect.poll(countAtTheEnd).toBe(2 * POSTS_PAGE);
+});
+
+test('that this was everything is said under posts, not under what stands in for them', async () => {
+  const { promise: isSeen, resolve: see } = Promise.withResolvers<void>();
+  answer(feedCalls.GetPosts, async () => {
+    await isSeen;
+    return success([post({ id: 1 })]);
+  });
+  const saidOver: (Element | null)[] = [];
+  const watching = new MutationObserver(() => {
+    if (document.body.textContent.includes('That is everything.'))
+      saidOver.push(document.querySelector('[data-post]'));
+  });
+  watching.observe(document.body, { childList: true, subtree: true, characterData: true });
+  onTestFinished(() => watching.disconnect());
+  await renderPage(
+    <InShell>
+      <PostsPage />
+    </InShell>,
+    { at: '/app/discover/posts' },
+  );
+  await expect.poll(() => document.querySelector('[aria-busy="true"] > [aria-hidden] > *')).not.toBeNull();
+  see();
+  await expect.element(page.getByText('That is everything.')).toBeVisible();
+  expect(saidOver).not.toContain(null);
 });
 
 /** A picture of one pixel. */

@@ -60,8 +60,8 @@ export function Feed({ wanted, onOpen }: Props) {
             <PostCard key={post.id} post={post} position={at + 1} onOpen={onOpen} />
           ))}
         </List>
+        <End feed={feed} isAny={posts.length > 0} />
       </Loading>
-      <End feed={feed} isAny={posts.length > 0} />
     </>
   );
 }
