@@ -60,12 +60,16 @@ test('without a mouse: a message is reported', async ({ page, member, isMobile }
   await ann.enter(page.context());
   await page.goto(`/app/me/messages?id=${chat_id}`);
   await expect(bubble(page, 'Buy my tuba')).toBeVisible();
+  const way = page.getByRole('button', {
+    name: `${isMobile ? 'Options for' : 'Report'} message from ${ben.first_name}`,
+  });
+  // It comes after the message itself, and an arrow key leads to what is there.
+  await expect(way).toBeAttached();
   // The history is one stop: from the message to what it offers with Enter, and past the portrait to what can be done.
   await press(page, bubble(page, 'Buy my tuba'));
   await page.keyboard.press('ArrowRight');
   if (!isMobile) await page.keyboard.press('ArrowRight');
-  const way = isMobile ? 'Options for' : 'Report';
-  await expect(page.getByRole('button', { name: `${way} message from ${ben.first_name}` })).toBeFocused();
+  await expect(way).toBeFocused();
   await page.keyboard.press('Enter');
   if (isMobile) await press(page, sheet(page).getByRole('button', { name: 'Report' }));
   await pick(page, sheet(page).getByRole('radio', { name: 'Hacking' }));
