@@ -6,7 +6,8 @@ import { patiently } from './patiently.ts';
 import { isOthers } from './session.ts';
 
 /**
- * What is kept in the browser's own database, each in a store of its own. Never what others wrote (security.md T14).
+ * What is kept in the browser's own database, each in a store of its own. Never what others wrote (security.md T14), but for
+ * the name of a chat that a message waits for (docs/decisions/141).
  */
 const STORES = ['outbox', 'drafts', 'files', 'post'] as const;
 type StoreName = (typeof STORES)[number];
