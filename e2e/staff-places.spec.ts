@@ -87,7 +87,7 @@ test('what is there already is merged, and who suggested it is led there', async
   await press(page, 'Merge');
   await page.getByRole('radio', { name: 'Main Library Bike Hoops' }).check();
   await press(page, 'Merge');
-  await expect(page.getByText('Merged.', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(/^Merged “/).first()).toBeVisible();
   await expect
     .poll(async () => (await ann.callOk(notificationCalls.GetMyNotifications, {})).map(({ type }) => type))
     .toContain('PLACE');
