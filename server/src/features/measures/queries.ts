@@ -149,9 +149,9 @@ export async function findAccounts(db: Db, query: string, staff_id: number): Pro
     select ${accountColumns}
     from app_user join university using (university_id)
     where deleted_at is null and user_id <> ${staff_id}::int and user_id in (
-      select user_id from app_user where email = lower(${query})
+      select user_id from app_user where deleted_at is null and email = lower(${query})
       union
-      select user_id from app_user where user_id = case when ${query} ~ '^[0-9]{1,9}$' then ${query}::int end
+      select user_id from app_user where user_id = substring(${query}::text from '^[0-9]{1,9}$')::int
       union
       select user_id from app_user
       where deleted_at is null and search_form(${query}) <> ''

@@ -70,7 +70,7 @@ test('nor does a report of a place that they suggested', async () => {
     subtype: 'Cafe',
     suggested_by: sam.user_id,
   });
-  expect(await reportedOpenedBy(sam, { target_type: 'PLACE', target_id: place_id }, 'Lute Cafe')).toEqual(
+  expect(await reportedOpenedBy(sam, { target_type: 'PLACE', target_id: place_id }, 'By the lake')).toEqual(
     NO_CASE,
   );
 });
