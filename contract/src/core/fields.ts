@@ -26,10 +26,24 @@ export function wireInt(
   return schema;
 }
 
+const wireFlags = new WeakSet<z.ZodMiniType>();
+
+/** A flag that is sent. The words true and false are taken for one in a query or a form, never in JSON. */
+export function wireFlag(message: string) {
+  const schema = z.boolean(message);
+  wireFlags.add(schema);
+  return schema;
+}
+
 /** Whether a schema, optional or not, was made by `wireInt` or `id`. */
-export function isWireInt(schema: z.core.$ZodType): boolean {
+export const isWireInt = (schema: z.core.$ZodType): boolean => isIn(wireInts, schema);
+
+/** Whether a schema, optional or not, was made by `wireFlag`. */
+export const isWireFlag = (schema: z.core.$ZodType): boolean => isIn(wireFlags, schema);
+
+function isIn(made: WeakSet<z.ZodMiniType>, schema: z.core.$ZodType): boolean {
   const inner = (schema as { _zod: { def: { innerType?: z.core.$ZodType } } })._zod.def.innerType;
-  return wireInts.has(schema as z.ZodMiniType) || (inner !== undefined && isWireInt(inner));
+  return made.has(schema as z.ZodMiniType) || (inner !== undefined && isIn(made, inner));
 }
 
 const isMissing = (input: unknown): boolean => input === undefined || input === null || input === '';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { wireInt } from '../core/fields.ts';
+import { wireFlag, wireInt } from '../core/fields.ts';
 import { rule } from '../core/rule.ts';
 import { PICTURE_MAX_BYTES, upload } from '../core/upload.ts';
 import {
@@ -68,11 +68,14 @@ const age = z.optional(
 );
 /** The words for a range of ages that ends before it begins. */
 export const BAD_RANGE = 'Choose an age range from the younger to the older';
-const flag = z.optional(z.boolean('Setting must be on or off'));
+const flag = z.optional(wireFlag('Setting must be on or off'));
 
 /** Beginning with dating, in two steps, each once. Source: specification 2 §4 and §5. */
 export const dateSetupCalls = {
-  /** The first step: where one's family is from, whom one would like to meet, and a picture for matches. 409 afterwards. */
+  /**
+   * The first step: where one's family is from and whether matches see it, whom one would like to meet, and a picture for
+   * matches. 409 afterwards.
+   */
   DateInitialSetup: call({
     method: 'POST',
     path: '/date/setup/initial',
@@ -80,6 +83,7 @@ export const dateSetupCalls = {
     files: { pfp: { max: 1, maxBytes: PICTURE_MAX_BYTES } },
     input: z.object({
       country_id: wireInt(BAD_COUNTRY, { min: 1, max: COUNTRIES, missing: NO_COUNTRY }),
+      show_country: flag,
       orientation: z.enum(orientations, {
         error: ({ input }) => (isMissing(input) ? NO_ORIENTATION : BAD_ORIENTATION),
       }),
@@ -109,6 +113,7 @@ export const dateSetupCalls = {
     input: rule(
       z.strictObject({
         hidden: flag,
+        show_country: flag,
         hide_from_friends: flag,
         hide_from_course: flag,
         age_min: age,

@@ -43,6 +43,8 @@ export type MatchingFigures = z.output<typeof matchingFigures>;
 /** What one has chosen for one's date profile; an age of null is no bound. Source: wire.md. */
 export const dateProfile = z.object({
   hidden: z.boolean(),
+  /** Whether matches see the country of one's family. Off at first. */
+  show_country: z.boolean(),
   hide_from_friends: z.boolean(),
   hide_from_course: z.boolean(),
   age_min: z.nullable(z.int()),

@@ -1,11 +1,11 @@
 import type { Call } from '@quad/contract/core/call.ts';
-import { isWireInt } from '@quad/contract/core/fields.ts';
+import { isWireFlag, isWireInt } from '@quad/contract/core/fields.ts';
 
 /** Reads a JSON body, as the server would. */
 export const readJson = (body: BodyInit | null | undefined): unknown =>
   JSON.parse(typeof body === 'string' ? body : 'null');
 
-/** Reads a query: digits are numbers where the call wants whole numbers. Source: wire.md "HTTP". */
+/** Reads a query: digits are whole numbers and words are flags where the call wants those. Source: wire.md "HTTP". */
 export const readQuery = (call: Call, search: string): unknown =>
   Object.fromEntries([...new URLSearchParams(search)].map(([name, text]) => [name, read(call, name, text)]));
 
@@ -23,5 +23,6 @@ export function readForm(call: Call, form: FormData): unknown {
 
 function read(call: Call, name: string, text: string): unknown {
   const schema = (call.input as { shape?: Record<string, Call['input']> }).shape?.[name];
-  return schema && isWireInt(schema) && /^\d+$/.test(text) ? Number(text) : text;
+  if (schema && isWireInt(schema) && /^\d+$/.test(text)) return Number(text);
+  return schema && isWireFlag(schema) ? text === 'true' : text;
 }

@@ -118,7 +118,7 @@ export const exampleOf: Record<keyof typeof everyCall, (scene: Scene) => Example
   SearchCourses: () => ({ by: 'ann', input: { name_query: 'bach', uni_id: 61 } }),
   DateInitialSetup: () => ({
     by: 'single',
-    input: { country_id: 13, orientation: 'Bisexual' },
+    input: { country_id: 13, show_country: true, orientation: 'Bisexual' },
   }),
   DateQuiz: () => ({
     by: 'beginner',
@@ -136,7 +136,14 @@ export const exampleOf: Record<keyof typeof everyCall, (scene: Scene) => Example
   UncommitMatch: () => ({ by: 'ann', input: {}, code: 409 }),
   UpdateDateProfile: () => ({
     by: 'dater',
-    input: { hidden: true, hide_from_friends: true, hide_from_course: true, age_min: 20, age_max: 30 },
+    input: {
+      hidden: true,
+      show_country: true,
+      hide_from_friends: true,
+      hide_from_course: true,
+      age_min: 20,
+      age_max: 30,
+    },
   }),
   GetMyMatches: () => nothing('dater'),
   PassMatch: ({ eve }) => ({ by: 'ann', input: { user_id: eve.user_id } }),

@@ -236,6 +236,7 @@ test('it holds all that Quad has about the person', async () => {
     interests: { hobbies: ['Astronomy'], topics: ['Animals'] },
     dating: {
       country: 'Australia',
+      shows_country: false,
       orientation: 'Bisexual',
       state: 'ENABLED',
       age_min: 20,

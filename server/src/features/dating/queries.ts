@@ -11,6 +11,7 @@ export async function findDater(db: Db, user_id: number) {
       'state',
       'committed_to_id',
       'is_hidden',
+      'shows_country',
       'hides_from_friends',
       'hides_from_course',
       'age_min',

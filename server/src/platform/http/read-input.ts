@@ -1,5 +1,5 @@
 import type { Call } from '@quad/contract/core/call.ts';
-import { isWireInt } from '@quad/contract/core/fields.ts';
+import { isWireFlag, isWireInt } from '@quad/contract/core/fields.ts';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { JSON_MAX_DEPTH } from '#platform/limits.ts';
@@ -26,16 +26,21 @@ function withoutFiles({ files = {} }: Call, input: Record<string, unknown>): Rec
   return input;
 }
 
-/** Text fields of a form or query, with digits read as numbers where the call wants whole numbers. */
+/** Text fields of a form or query, with digits read as whole numbers and words as flags where the call wants those. */
 export function withNumbers(call: Call, fields: Record<string, unknown>): Record<string, unknown> {
   if (!(call.input instanceof z.ZodMiniObject)) return fields;
   const shape = call.input.shape as Record<string, z.ZodMiniType>;
   const entries = Object.entries(fields).map(([name, value]) => {
     const schema = Object.hasOwn(shape, name) ? shape[name] : undefined;
-    const isDigits = typeof value === 'string' && /^\d{1,16}$/.test(value);
-    return [name, schema && isDigits && isWireInt(schema) ? Number(value) : value] as const;
+    return [name, schema && typeof value === 'string' ? fromText(schema, value) : value] as const;
   });
   return Object.fromEntries(entries);
+}
+
+function fromText(schema: z.ZodMiniType, value: string): unknown {
+  if (isWireInt(schema) && /^\d{1,16}$/.test(value)) return Number(value);
+  if (isWireFlag(schema) && (value === 'true' || value === 'false')) return value === 'true';
+  return value;
 }
 
 /** Parses JSON within the limits of depth, as an object. @throws 400 */

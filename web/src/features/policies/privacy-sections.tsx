@@ -41,7 +41,7 @@ export const privacySections: readonly PolicySection[] = [
     summary: 'Your orientation and your quiz are shown to nobody. A match sees what you two share.',
     paragraphs: [
       'If you set dating up, we keep the country your family is from, your orientation, your 20 answers to the quiz and the two figures we make of them, your hobbies and topics, a photo for matches if you gave one, and what you chose about whom you meet: ages, hiding from friends or from your course, or hiding altogether.',
-      'We use this to find your matches, and for nothing else. Nobody is shown your orientation, your answers or how well you fit with somebody. A match is shown your profile, that country, and the hobbies and topics you both chose. Your photo for matches is seen only by somebody with whom you have an open chat of a match.',
+      'We use this to find your matches, and for nothing else. Nobody is shown your orientation, your answers or how well you fit with somebody. A match is shown your profile, the hobbies and topics you both chose, and that country if you switch it on. Your photo for matches is seen only by somebody with whom you have an open chat of a match.',
       'We also keep who your matches are, who you won’t see for 30 days because one of you passed or closed the chat, requests to commit, and whom you are or were committed to, so that you are not shown to each other again.',
       'Answers are given once, so that nobody can try out who would be shown. You can hide at any time: you are out of all matches from that moment on. Deleting your account deletes all of this at once, and the copy of your data has what you told us in it.',
     ],

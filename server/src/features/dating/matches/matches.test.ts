@@ -38,7 +38,7 @@ beforeEach(async () => {
 const matchesOf = async (person: Person) => (await person.callOk(GetMyMatches, {})).matches;
 const idsOf = async (person: Person) => (await matchesOf(person)).map(({ id }) => id);
 
-test('matches are cards, the latest first, with what the two share and where they are from', async () => {
+test('matches are cards, the latest first, with what the two share', async () => {
   const [first, second, ...others] = await matchesOf(ann);
   expect(others).toEqual([]);
   expect(first).toMatchObject({
@@ -49,7 +49,7 @@ test('matches are cards, the latest first, with what the two share and where the
   });
   expect(second).toMatchObject({
     id: bob.user_id,
-    country_id: 99,
+    country_id: null,
     real_pfp_url: null,
     onlineStatus: 'offline',
     sameHobbies: [
@@ -61,6 +61,15 @@ test('matches are cards, the latest first, with what the two share and where the
   expect(JSON.stringify(second)).not.toMatch(/orientation|quiz|extraversion|score|age_m/);
   // I see you exactly when you see me.
   expect([await idsOf(bob), await idsOf(cat)]).toEqual([[ann.user_id], [ann.user_id]]);
+});
+
+test('a match’s country is sent only while they show it', async () => {
+  const countryOf = async () => (await matchesOf(ann)).find(({ id }) => id === bob.user_id)?.country_id;
+  expect(await countryOf()).toBeNull();
+  await bob.callOk(dateSetupCalls.UpdateDateProfile, { show_country: true });
+  expect(await countryOf()).toBe(99);
+  await bob.callOk(dateSetupCalls.UpdateDateProfile, { show_country: false });
+  expect(await countryOf()).toBeNull();
 });
 
 test('an answer names its window, and whether the matches of it are stored', async () => {

@@ -20,6 +20,7 @@ export async function findWholeDater(db: Db, user_id: number) {
       'state',
       'committed_to_id',
       'is_hidden',
+      'shows_country',
       'hides_from_friends',
       'hides_from_course',
       'age_min',

@@ -26,7 +26,7 @@ import { viewDateProfile } from './views.ts';
 /** Beginning with dating, and whom one wants to meet. */
 export const dateSetupHandlers: Handlers<typeof dateSetupCalls> = {
   DateInitialSetup: ownTransaction(async ({ input, user, services, db, emit, inTransaction }) => {
-    const { country_id, orientation, pfp } = input;
+    const { country_id, show_country = false, orientation, pfp } = input;
     const { user_id } = user;
     await mustNotHaveBegun(db, user_id);
     await mustBeCountry(db, country_id);
@@ -36,7 +36,8 @@ export const dateSetupHandlers: Handlers<typeof dateSetupCalls> = {
     const begin = () =>
       inTransaction(async (tx) => {
         await mustBeHere(tx, user);
-        if (!(await insertDater(tx, user_id, { country_id, orientation }))) throw setUpAlready();
+        const beginning = { country_id, shows_country: show_country, orientation };
+        if (!(await insertDater(tx, user_id, beginning))) throw setUpAlready();
         // A form that is open in another tab leads on to the quiz.
         emit(userRoom(user_id), 'user:dateProfile', viewDateProfile(await mustHaveBegunDating(tx, user_id)));
         const [media_id] = await mediaStore.insert(tx, user_id, pictures);
@@ -60,12 +61,13 @@ export const dateSetupHandlers: Handlers<typeof dateSetupCalls> = {
   },
 
   async UpdateDateProfile({ input, user: { user_id }, db, emit }) {
-    const { hidden, hide_from_friends, hide_from_course, age_min, age_max } = input;
+    const { hidden, show_country, hide_from_friends, hide_from_course, age_min, age_max } = input;
     await holdPeople(db, [user_id]);
     const dater = await mustDate(db, user_id);
     if (hidden !== undefined) mayHide(dater);
     const wishes = {
       is_hidden: hidden ?? dater.is_hidden,
+      shows_country: show_country ?? dater.shows_country,
       hides_from_friends: hide_from_friends ?? dater.hides_from_friends,
       hides_from_course: hide_from_course ?? dater.hides_from_course,
       age_min: age_min === undefined ? dater.age_min : age_min,

@@ -14,7 +14,7 @@ export async function isCountry(db: Db, country_id: number): Promise<boolean> {
   return country !== undefined;
 }
 
-type Beginning = Pick<Selectable<Tables['dater']>, 'country_id' | 'orientation'>;
+type Beginning = Pick<Selectable<Tables['dater']>, 'country_id' | 'shows_country' | 'orientation'>;
 
 /** Lets a person begin to set up dating. Returns whether they had not yet. */
 export async function insertDater(db: Db, user_id: number, beginning: Beginning): Promise<boolean> {
@@ -48,10 +48,10 @@ export async function enableDater(db: Db, user_id: number, answers: Personality 
   return numUpdatedRows > 0n;
 }
 
-/** What a dater wants of their matches. */
+/** What a dater wants of their matches, and shows them. */
 export type Wishes = Pick<
   Selectable<Tables['dater']>,
-  'is_hidden' | 'hides_from_friends' | 'hides_from_course' | 'age_min' | 'age_max'
+  'is_hidden' | 'shows_country' | 'hides_from_friends' | 'hides_from_course' | 'age_min' | 'age_max'
 >;
 
 /** Stores what a dater wants of their matches, and holds them as a dater by that. */

@@ -67,6 +67,16 @@ test('the picture of the first step is the one for matches', async () => {
   expect([pfp_url, real_pfp_url]).toEqual([null, expect.stringMatching(/^\/media\//)]);
 });
 
+test.each<[string, { show_country?: boolean; pfp?: true }, boolean]>([
+  ['nothing is said of it', {}, false],
+  ['it is switched on', { show_country: true }, true],
+  ['it is switched on in a form with a picture', { show_country: true, pfp: true }, true],
+  ['it is switched off in a form with a picture', { show_country: false, pfp: true }, false],
+])('where %s, matches see the country accordingly', async (_, { pfp, ...choice }, shows_country) => {
+  await ann.callOk(DateInitialSetup, { ...BEGINNING, ...choice, ...(pfp && { pfp: picture }) });
+  expect(await dater()).toMatchObject({ shows_country });
+});
+
 test('neither step is made twice', async () => {
   expect(await ann.call(DateQuiz, answers)).toEqual(refused(problem(403, 'Set up your date profile first')));
   await ann.callOk(DateInitialSetup, BEGINNING);
@@ -111,6 +121,11 @@ test.each<[string, object, object[]]>([
       problem(400, 'Selected orientation is not supported', 'orientation'),
       problem(400, 'Only image files can be set as your profile picture', 'pfp'),
     ],
+  ],
+  [
+    'half a choice to show the country',
+    { ...BEGINNING, show_country: 'yes' },
+    [problem(400, 'Setting must be on or off', 'show_country')],
   ],
   [
     'half a country',

@@ -4,6 +4,7 @@ import type { Dater } from '../queries.ts';
 /** What one has chosen for one's date profile, to oneself. */
 export const viewDateProfile = (dater: Dater): DateProfile => ({
   hidden: dater.is_hidden || dater.state === 'COMMITTED',
+  show_country: dater.shows_country,
   hide_from_friends: dater.hides_from_friends,
   hide_from_course: dater.hides_from_course,
   age_min: dater.age_min,

@@ -24,6 +24,7 @@ beforeEach(async () => {
 
 const AS_BEGUN = {
   hidden: false,
+  show_country: false,
   hide_from_friends: false,
   hide_from_course: false,
   age_min: null,
@@ -40,8 +41,10 @@ test('what is given is changed, the rest stays, and all of it is answered', asyn
   expect(await change({ hidden: true })).toEqual({ ...AS_BEGUN, hidden: true });
   expect(await ann.callOk(profileCalls.GetMyInfo, {})).toMatchObject({ date_hidden: true });
   expect(await change({ age_min: 20, hide_from_course: true })).toMatchObject({ hidden: true, age_min: 20 });
+  expect(await change({ show_country: true })).toMatchObject({ show_country: true, age_min: 20 });
   expect(await change({ hidden: false, age_max: 99, hide_from_friends: true })).toEqual({
     hidden: false,
+    show_country: true,
     hide_from_friends: true,
     hide_from_course: true,
     age_min: 20,
@@ -87,6 +90,7 @@ test.each<[object, string, string?]>([
   [{ age_min: 30, age_max: 29 }, RANGE, 'age_max'],
   [{ age_max: 21 }, RANGE, 'age_max'],
   [{ hidden: null }, 'Setting must be on or off', 'hidden'],
+  [{ show_country: 1 }, 'Setting must be on or off', 'show_country'],
   [{ hide_from_friends: 'true' }, 'Setting must be on or off', 'hide_from_friends'],
 ])('what is no wish is refused, and changes nothing: %j', async (input, message, field) => {
   await change({ age_min: 22 });

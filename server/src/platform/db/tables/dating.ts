@@ -9,6 +9,8 @@ export type DatingTables = {
   dater: {
     user_id: number;
     country_id: number;
+    /** Whether matches see it. */
+    shows_country: Generated<boolean>;
     orientation: Orientation;
     /** 1 before the quiz, 2 after it. */
     setup_stage: Generated<number>;

@@ -50,8 +50,9 @@ export default function HowMatchingPage() {
         <p>Pass on someone and you won’t see each other for 30 days. They aren’t told why.</p>
         <h2>What others learn</h2>
         <p>
-          A match sees your name, picture, course, year and bio, the country your family is from, and what the
-          two of you share. Nobody sees your orientation or your quiz answers.
+          A match sees your name, picture, course, year and bio, and what the two of you share. They see the
+          country your family is from only if you choose to show it. Nobody sees your orientation or your
+          quiz answers.
         </p>
         <ButtonLink kind="line" href={paths.dateMatches} className={css.on}>
           To my matches

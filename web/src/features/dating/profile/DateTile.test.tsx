@@ -15,6 +15,7 @@ import { subscribeDateProfile } from './live.ts';
 
 const OPEN: DateProfile = {
   hidden: false,
+  show_country: false,
   hide_from_friends: false,
   hide_from_course: false,
   age_min: null,
@@ -102,6 +103,15 @@ test('whom one would like to meet is narrowed and widened again', async () => {
       { hide_from_course: true },
       { hide_from_friends: false },
     ]);
+});
+
+test('where one’s family is from is shown once it is switched on', async () => {
+  const { chosen } = await show();
+  const shows = page.getByRole('switch', { name: 'Show where my family is from' });
+  await expect.element(shows).not.toBeChecked();
+  await shows.click();
+  await expect.element(shows).toBeChecked();
+  await expect.poll(chosen).toEqual([{ show_country: true }]);
 });
 
 test('what the server refuses is said, and is back where it was', async () => {

@@ -16,7 +16,7 @@ type GroupProps = { profile: DateProfile; isResting: boolean; change: (wish: Wis
 /** Source: decisions.md "Dating". */
 const LOCKED = "You can't change this while committed";
 
-/** Whether others meet one, and whom one would rather not meet. */
+/** Whether others meet one and see where one's family is from, and whom one would rather not meet. */
 export function DateWishes({ isCommitted }: { isCommitted: boolean }) {
   const cache = useQueryClient();
   const { data: profile, isError, isFetching, refetch } = useQuery(dateProfile);
@@ -42,6 +42,14 @@ export function DateWishes({ isCommitted }: { isCommitted: boolean }) {
         checked={isCommitted || profile.hidden}
         disabled={isCommitted || !connected}
         onChange={(hidden) => change({ hidden })}
+      />
+      <Switch
+        name="show_country"
+        label="Show where my family is from"
+        hint="Your matches see the country on your card."
+        checked={profile.show_country}
+        disabled={!connected}
+        onChange={(show_country) => change({ show_country })}
       />
       <WhomToMeet profile={profile} isResting={!connected} change={change} />
     </>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { countries } from '#features/reference/queries.ts';
 import { searched } from '#platform/searched.ts';
+import { Switch } from '#ui/Checkbox.tsx';
 import { LazyCombobox } from '#ui/LazyCombobox.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { StepForm } from '#ui/StepForm.tsx';
@@ -14,7 +15,7 @@ export function CountryStep({ answers, change, errorOf, next, back }: StepProps)
   const { data = [], isPending, isError, isFetching, refetch } = useQuery(countries);
   const found = text ? searched(data, text) : [];
   return (
-    <SetupStep step={2} title="Your ethnicity" lede="The country your family is from. Your matches see it.">
+    <SetupStep step={2} title="Your ethnicity" lede="The country your family is from.">
       <StepForm label="Your ethnicity" next={next} back={back}>
         {isError && <LoadFailed what="the countries" busy={isFetching} onRetry={() => void refetch()} />}
         <LazyCombobox
@@ -34,6 +35,13 @@ export function CountryStep({ answers, change, errorOf, next, back }: StepProps)
               'country_id',
             )
           }
+        />
+        <Switch
+          name="show_country"
+          label="Show it to my matches"
+          hint="It’s hidden unless you turn this on. You can change it any time."
+          checked={answers.showCountry}
+          onChange={(showCountry) => change({ showCountry }, 'show_country')}
         />
       </StepForm>
     </SetupStep>

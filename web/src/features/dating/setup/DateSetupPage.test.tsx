@@ -76,8 +76,24 @@ test('the whole setup sends what was chosen, and leads on', async () => {
   answer(profileCalls.GetMyInfo, () => success(currentUser({ date_setup_stage: 1 })));
   await submit.click();
   await expect.poll(where).toBe('/app/date/setup/quiz');
-  expect(asked).toEqual([{ country_id: 92, orientation: 'Bisexual' }]);
+  expect(asked).toEqual([{ country_id: 92, show_country: false, orientation: 'Bisexual' }]);
   await expect.poll(() => keptOf(ALEX)).toMatchObject({ drafts: [], files: [] });
+});
+
+test('the country is shown to matches only where that is switched on', async () => {
+  const asked = answer(dateSetupCalls.DateInitialSetup, () => success(null));
+  await open();
+  await toSubmit();
+  await expect.element(page.getByText('Not shown', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Edit Ethnicity' }).click();
+  const shows = page.getByRole('switch', { name: 'Show it to my matches' });
+  await expect.element(shows).not.toBeChecked();
+  await shows.click();
+  await next.click();
+  await next.click();
+  await expect.element(page.getByText('Shown to your matches')).toBeVisible();
+  await submit.click();
+  await expect.poll(() => asked).toMatchObject([{ country_id: 92, show_country: true }]);
 });
 
 test('a step is left only when its own field is in order', async () => {
@@ -181,7 +197,7 @@ test('a picture is cropped, kept, sent along and can be taken back', async () =>
   await expect.element(page.getByRole('img', { name: 'For your matches' })).toBeVisible();
   await submit.click();
   await expect.poll(() => asked).toHaveLength(1);
-  expect(asked[0]).toMatchObject({ country_id: 92, orientation: 'Bisexual', pfp: { type: 'image/jpeg' } });
+  expect(asked[0]).toMatchObject({ country_id: 92, show_country: false, pfp: { type: 'image/jpeg' } });
 });
 
 test('what the server refuses is shown at the step that can mend it', async () => {

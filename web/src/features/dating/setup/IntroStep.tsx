@@ -4,9 +4,9 @@ import { SetupStep } from './SetupStep.tsx';
 import type { StepProps } from './step-props.ts';
 
 const QUESTIONS = [
-  ['Your date picture', 'Only your matches see it. You can leave it out.'],
-  ['Where your family is from', 'Only your matches see it.'],
-  ['Who you’d like to meet', 'Nobody sees it. It only decides who can be a match.'],
+  ['Your date picture', 'Only someone you match and chat with sees it. You can skip it.'],
+  ['Where your family is from', 'Hidden, unless you choose to show it.'],
+  ['Who you’d like to meet', 'Only used for matching. Never shown.'],
 ] as const;
 
 /** Step 0: what is coming, and who gets to know it. */

@@ -9,11 +9,7 @@ const choices = orientations.map((value) => ({ value, label: value }));
 /** Step 3: whom one would like to meet. */
 export function OrientationStep({ answers, change, errorOf, next, back }: StepProps) {
   return (
-    <SetupStep
-      step={3}
-      title="Your orientation"
-      lede="It decides who can be a match, both ways. Nobody is shown it."
-    >
+    <SetupStep step={3} title="Your orientation" lede="Decides who you can match with. Never shown.">
       <StepForm label="Your orientation" next={next} back={back}>
         <RadioCards
           label="Orientation"

@@ -22,7 +22,7 @@ export function PhotoStep({ photo, setPhoto, errorOf, next, back }: StepProps) {
     <SetupStep
       step={1}
       title="Your date picture"
-      lede="A picture that only people you match and chat with see. You can leave it out."
+      lede="Only someone you match and chat with sees it. You can skip it."
     >
       <StepForm label="Your date picture" next={next} back={back} onward={photo ? 'Next' : 'Skip'}>
         <PhotoField photo={photo} error={errorOf('pfp')} onChange={setPhoto} />
@@ -69,7 +69,7 @@ function PhotoField({ photo, error, onChange }: FieldProps) {
       <Avatar seed={me?.id ?? 0} src={preview} size={96} eager />
       <div className={css.photoWords}>
         <p id={`${id}-hint`} className={css.aside}>
-          Drop, paste or choose an image of up to 10 MB, then pick its square.
+          Choose a photo (up to 10 MB) and crop it.
         </p>
         <div className={css.buttons}>
           <FileButton accept={PICTURES} onAdd={choose}>

@@ -10,7 +10,7 @@ import type { StepProps } from './step-props.ts';
 export function SubmitStep({ answers, photo, goTo, back, submit, sent }: StepProps) {
   const busy = sent !== null;
   return (
-    <SetupStep step={4} title="Is this right?" lede="You can go back to each of them.">
+    <SetupStep step={4} title="Is this right?" lede="You can change any of these.">
       <StepForm
         label="Is this right?"
         next={submit}
@@ -24,7 +24,8 @@ export function SubmitStep({ answers, photo, goTo, back, submit, sent }: StepPro
             {photo ? <Thumb photo={photo} /> : 'None'}
           </Line>
           <Line name="Ethnicity" onEdit={() => goTo(2)} isResting={busy}>
-            {answers.country?.label}
+            <span>{answers.country?.label}</span>
+            <span className={css.aside}>{answers.showCountry ? 'Shown to your matches' : 'Not shown'}</span>
           </Line>
           <Line name="Orientation" onEdit={() => goTo(3)} isResting={busy}>
             {answers.orientation}

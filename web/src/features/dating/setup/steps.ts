@@ -5,7 +5,12 @@ import { dateSetupCalls } from '@quad/contract/dating/setup-calls.ts';
 import type { FirstStep } from '../queries.ts';
 
 /** What has been chosen so far, but for the picture. */
-export type Answers = { country: { value: number; label: string } | null; orientation: Orientation | null };
+export type Answers = {
+  country: { value: number; label: string } | null;
+  /** Whether matches see the country. */
+  showCountry: boolean;
+  orientation: Orientation | null;
+};
 
 /** The steps, and which of the call's fields each asks for. Source: specification 2 §2. */
 export const STEP_FIELDS: readonly (readonly (keyof FirstStep)[])[] = [
@@ -20,9 +25,10 @@ const LAST_STEP = STEP_FIELDS.length - 1;
 
 /** What was kept as answers, as far as it is some. */
 export function readAnswers(kept: unknown): Answers {
-  const { country, orientation } = (kept ?? {}) as Partial<Record<keyof Answers, unknown>>;
+  const { country, showCountry, orientation } = (kept ?? {}) as Partial<Record<keyof Answers, unknown>>;
   return {
     country: isCountry(country) ? country : null,
+    showCountry: showCountry === true,
     orientation: orientations.find((one) => one === orientation) ?? null,
   };
 }
@@ -33,9 +39,10 @@ function isCountry(kept: unknown): kept is NonNullable<Answers['country']> {
 }
 
 /** The answers as the call takes them. What is missing is sent as what the check knows to be missing. */
-export function inputOf({ country, orientation }: Answers, photo: File | null): FirstStep {
+export function inputOf({ country, showCountry, orientation }: Answers, photo: File | null): FirstStep {
   return {
     country_id: country?.value ?? ('' as unknown as number),
+    show_country: showCountry,
     orientation: orientation ?? ('' as Orientation),
     ...(photo && { pfp: photo }),
   };

@@ -6,7 +6,10 @@ import { statement } from '#platform/db/statement.ts';
 import { isResting, isSeen, pairOf } from '../queries.ts';
 
 /** A match, and what the two share. */
-export type MatchRow = Pick<Match, 'sameTopics' | 'sameHobbies'> & { user_id: number; country_id: number };
+export type MatchRow = Pick<Match, 'sameTopics' | 'sameHobbies'> & {
+  user_id: number;
+  country_id: number | null;
+};
 
 /**
  * Somebody's matches whom they may see and who are open to matches, the latest first. That this is so is asked here each
@@ -15,8 +18,8 @@ export type MatchRow = Pick<Match, 'sameTopics' | 'sameHobbies'> & { user_id: nu
 export const listMatches = statement<MatchRow, { user_id: number }>((given) => {
   const me = sql<number>`${given.user_id}::int`;
   return sql`
-    select theirs.user_id, theirs.country_id, ${shared('topic', 'topics')} as "sameTopics",
-      ${shared('hobby', 'hobbies')} as "sameHobbies"
+    select theirs.user_id, case when theirs.shows_country then theirs.country_id end as country_id,
+      ${shared('topic', 'topics')} as "sameTopics", ${shared('hobby', 'hobbies')} as "sameHobbies"
     from (
       select high_id as other_id, made_at from date_match where low_id = ${me} and ${isSeen}
       union all select low_id, made_at from date_match where high_id = ${me} and ${isSeen}
