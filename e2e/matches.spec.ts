@@ -41,9 +41,11 @@ test('a match becomes a chat and a commit, and two who are free again, live on b
     await page.goto('/app/date/matches');
     const card = page.getByRole('article').filter({ has: button(page, ben.name) });
     await expect(card).toBeVisible();
-    await expect(page.getByRole('timer')).toHaveText(/^[01] h \d\d m \d\d s$/);
+    await expect(page.getByRole('timer')).toHaveText(/^(1 h )?\d+ min \d\d s$/);
     await expectOpenToAll(page, 'matches');
-    await card.getByRole('button', { name: /^You both like / }).click();
+    await expect(card.getByText(/^You both like /)).toBeVisible();
+    await expect(card.getByRole('button', { name: /Commit/ })).toHaveCount(0);
+    await card.getByRole('button', { name: `Chat about it with ${ben.name}` }).click();
     await expect(composer(page, ben.name)).toHaveValue(/^We both like .*\.$/);
     await button(page, 'Send').click();
     await expect(bubble(page, 'We both like')).toBeVisible();
@@ -60,7 +62,7 @@ test('a match becomes a chat and a commit, and two who are free again, live on b
     await expectOpenToAll(page, 'asking to commit');
     await confirm(page, 'Commit');
     await expect(button(page, `Pending. Cancel commit request to ${ben.name}`)).toBeVisible();
-    await expect(other.getByText(`${ann.first_name} wants to commit.`)).toBeVisible();
+    await expect(other.getByText(`${ann.first_name} wants to commit to you.`)).toBeVisible();
     await expectOpenToAll(other, 'a commit request');
     await button(other, `Accept commit request from ${ann.name}`).click();
     await confirm(other, 'Accept');

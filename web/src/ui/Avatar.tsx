@@ -7,7 +7,7 @@ import { Portrait } from './Portrait.tsx';
 import type { Seed } from './Portrait.tsx';
 
 /** Slots of the design, in px. Pictures are asked for at twice the slot. */
-export type AvatarSize = 18 | 24 | 36 | 44 | 46 | 52 | 72 | 96 | 160;
+export type AvatarSize = 18 | 24 | 36 | 44 | 46 | 52 | 72 | 96 | 120 | 160;
 
 type Props = {
   /** Draws the stand-in face when there is no picture, or it does not load. The user's id. */

@@ -31,6 +31,6 @@ const says = (standing: Standing, name: string): string =>
   ({
     none: 'You matched.',
     sent: `You asked ${name} to commit.`,
-    received: `${name} wants to commit.`,
-    committed: 'You are committed.',
+    received: `${name} wants to commit to you.`,
+    committed: 'You’re committed.',
   })[standing];

@@ -1,20 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ComponentProps, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Chat } from '#features/chat/queries.ts';
 import { fullName } from '#features/people/names.ts';
 import { useSession } from '#platform/session.ts';
 import { useSend } from '#platform/use-send.ts';
 import { IconButton } from '#ui/IconButton.tsx';
-import { lazy } from '#ui/lazy.tsx';
-import { LazyPart } from '#ui/LazyPart.tsx';
 import { type Turned, TurnButton } from '#ui/TurnButton.tsx';
-import { useEver } from '#ui/use-ever.ts';
+import { Asks } from './Asks.tsx';
 import css from './CommitButton.module.css';
 import type { Question } from './CommitModal.tsx';
 import { type Standing, standingIn } from './standing.ts';
 import { type Step, takeStep } from './take-step.ts';
-
-const CommitModal = lazy(async () => ({ default: (await import('./CommitModal.tsx')).CommitModal }));
 
 type Props = {
   person: { id: number; first_name: string; last_name: string };
@@ -112,17 +108,5 @@ export function CommitButton({ person, chat, wide = false, disabledBy, onTaken }
         onCancel={() => setQuestion(null)}
       />
     </span>
-  );
-}
-
-/** The question, whose code is fetched when the first one is asked. */
-function Asks(props: ComponentProps<typeof CommitModal>) {
-  const hasAsked = useEver(props.question !== null);
-  return (
-    hasAsked && (
-      <LazyPart what="the question">
-        <CommitModal {...props} />
-      </LazyPart>
-    )
   );
 }

@@ -21,7 +21,7 @@ type Props = {
 
 const words: Record<Question, { title: (name: string) => string; yes: string; no: string }> = {
   send: { title: (name) => `Commit to ${name}?`, yes: 'Commit', no: 'Not now' },
-  accept: { title: (name) => `Commit with ${name}?`, yes: 'Accept', no: 'Not now' },
+  accept: { title: (name) => `Commit to ${name}?`, yes: 'Accept', no: 'Not now' },
   uncommit: { title: (name) => `Uncommit from ${name}?`, yes: 'Uncommit', no: 'Stay committed' },
 };
 
@@ -89,7 +89,7 @@ function Consequences({ question, name }: { question: Question; name: string }) 
       <p>{question === 'send' ? `If ${name} accepts:` : 'If you accept:'}</p>
       <ul>
         <li>Both your date profiles are hidden, and your other matches go.</li>
-        <li>Both your chats with other matches close. Your friends’ chats stay.</li>
+        <li>Chats with other matches close for both of you. Chats with friends stay.</li>
         <li>Either of you can uncommit at any time.</li>
       </ul>
     </>

@@ -216,7 +216,7 @@ test('without a connection the step rests, and the line beside it says why', asy
 test('on a phone the step has a row of its own, and the name keeps its room', async () => {
   await page.viewport(390, 844);
   await show(RECEIVED);
-  await expect.element(saying('Priya wants to commit.')).toBeVisible();
+  await expect.element(saying('Priya wants to commit to you.')).toBeVisible();
   const name = page.getByRole('heading', { level: 1 }).element().getBoundingClientRect();
   expect(accept.element().getBoundingClientRect().top).toBeGreaterThan(name.bottom);
 });

@@ -69,5 +69,5 @@ const spoken = (name: string, step: Step): string =>
     cancel: `You took back your commit request to ${name}`,
     accept: `You and ${name} are committed`,
     decline: `You declined. ${name} isn’t told.`,
-    uncommit: `You and ${name} are not committed any more`,
+    uncommit: `You and ${name} aren’t committed any more`,
   })[step];

@@ -1,9 +1,7 @@
-import { CHAT_MATCH } from '@quad/contract/chat/shapes.ts';
 import type { Card } from '@quad/contract/people/shapes.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useRef } from 'react';
+import { type RefObject, useId, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { chats } from '#features/chat/queries.ts';
 import { useCard } from '#features/people/cards.ts';
 import { focusAfterRemoval } from '#features/people/focus-after.ts';
 import { fullName, yearLine } from '#features/people/names.ts';
@@ -14,13 +12,12 @@ import { paths } from '#platform/paths.ts';
 import { useSend } from '#platform/use-send.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
+import { Menu } from '#ui/Menu.tsx';
 import { showToast } from '#ui/toasts.ts';
-import { CommitButton } from '../commit/CommitButton.tsx';
-import type { Step } from '../commit/take-step.ts';
+import { AskToCommit } from '../commit/AskToCommit.tsx';
 import css from './MatchCard.module.css';
 import { Openers } from './Openers.tsx';
-import { openersOf } from './openers.ts';
+import { type Opener, openersOf } from './openers.ts';
 import { pass } from './passes.ts';
 import type { HeldMatch } from './queries.ts';
 import { startChat } from './start-chat.ts';
@@ -37,10 +34,11 @@ type Props = {
   eager: boolean;
 };
 
-/** A match: who it is, what the two share as ways to begin, and what one can make of it. */
+/** A match: what the two share, largest and first, who it is, and what one can make of it. */
 export function MatchCard({ match, writeFirst, disabledBy, eager }: Props) {
   const person = useCard(match.user_id);
   const card = useRef<HTMLElement>(null);
+  const id = useId();
   const cache = useQueryClient();
   const [, navigate] = useLocation();
   const { send, busy } = useSend((_line?: string) => startChat(cache, match.user_id));
@@ -53,44 +51,46 @@ export function MatchCard({ match, writeFirst, disabledBy, eager }: Props) {
     navigate(paths.chat(answer.content));
   }
 
+  const [first, ...others] = openersOf(match);
+  const shared = { id: `${id}-shared`, first };
   return (
-    <article ref={card} className={css.card}>
-      <Who person={person} country_id={match.country_id} eager={eager} />
-      <Openers
-        openers={openersOf(match)}
-        busy={busy}
+    <article ref={card} className={css.card} aria-labelledby={`${id}-name`}>
+      <div className={css.field}>
+        <p id={shared.id} className={css.shared}>
+          {first ? first.label : <bdi>Meet {person.first_name}</bdi>}
+        </p>
+        <Avatar seed={person.id} src={person.pfp_url} size={120} eager={eager} />
+      </div>
+      <Who person={person} name_id={`${id}-name`} country_id={match.country_id} />
+      <Openers openers={others} busy={busy} disabledBy={disabledBy} onChosen={(line) => void start(line)} />
+      <Actions
+        person={person}
+        card={card}
+        shared={shared}
         disabledBy={disabledBy}
-        onChosen={(line) => void start(line)}
+        busy={busy}
+        onChat={() => void start(first?.line)}
       />
-      <Actions person={person} card={card} disabledBy={disabledBy} busy={busy} onChat={() => void start()} />
-      <IconButton
-        icon="flag"
-        label={`Report ${fullName(person)}`}
-        className={css.report}
-        onClick={() => openReport({ target_type: 'USER', target_id: person.id, person })}
-      />
+      <More person={person} card={card} isResting={disabledBy !== undefined} />
     </article>
   );
 }
 
-type WhoProps = Pick<Props, 'eager'> & { person: Card; country_id: number | null };
+type WhoProps = { person: Card; name_id: string; country_id: number | null };
 
-function Who({ person, country_id, eager }: WhoProps) {
-  const { id, pfp_url, bio, course, year_level } = person;
+function Who({ person, name_id, country_id }: WhoProps) {
+  const { id, bio, course, year_level } = person;
   return (
-    <>
-      <Avatar seed={id} src={pfp_url} size={160} eager={eager} className={css.portrait} />
-      <div className={css.words}>
-        <h2 className={css.name}>
-          <button type="button" onClick={() => openProfile(id)}>
-            <bdi>{fullName(person)}</bdi>
-          </button>
-        </h2>
-        <p className={css.line}>{[course?.course_name, yearLine(year_level)].filter(Boolean).join(', ')}</p>
-        {country_id !== null && <Country country_id={country_id} />}
-        {bio && <p className={css.bio}>{bio}</p>}
-      </div>
-    </>
+    <div className={css.words}>
+      <h2 id={name_id} className={css.name}>
+        <button type="button" onClick={() => openProfile(id)}>
+          <bdi>{fullName(person)}</bdi>
+        </button>
+      </h2>
+      <p className={css.line}>{[course?.course_name, yearLine(year_level)].filter(Boolean).join(', ')}</p>
+      {country_id !== null && <Country country_id={country_id} />}
+      {bio && <p className={css.bio}>{bio}</p>}
+    </div>
   );
 }
 
@@ -101,47 +101,79 @@ function Country({ country_id }: { country_id: number }) {
   return <p className={css.line}>{name ? `Family from ${name}` : NO_WORDS}</p>;
 }
 
-type ActionsProps = {
-  person: Card;
-  card: RefObject<HTMLElement | null>;
+/** A person, and the card that goes with them. */
+type Of = { person: Card; card: RefObject<HTMLElement | null> };
+
+type ActionsProps = Of & {
+  /** The sentence of what the two share, which the chat begins with; none where they share nothing. */
+  shared: { id: string; first: Opener | undefined };
   disabledBy: string | undefined;
   busy: boolean;
   onChat: () => void;
 };
 
-function Actions({ person, card, disabledBy, busy, onChat }: ActionsProps) {
+function Actions({ person, card, shared, disabledBy, busy, onChat }: ActionsProps) {
   const cache = useQueryClient();
-  const [, navigate] = useLocation();
-  const { data: list } = useQuery(chats);
-  const chat = list?.find(({ type, member_ids }) => type === CHAT_MATCH && member_ids.includes(person.id));
   const name = fullName(person);
-  const rests = { size: 'tool', disabled: disabledBy !== undefined, 'aria-describedby': disabledBy } as const;
-  const leaves = () => focusAfterRemoval(card.current?.parentElement);
-
-  function taken(step: Step, chat_id: number | null): void {
-    if (step !== 'send' || chat_id === null) return;
-    leaves();
-    const onPress = () => navigate(paths.chat(chat_id));
-    showToast(`You asked ${person.first_name} to commit`, { label: 'Open the chat', onPress });
-  }
-
+  const disabled = disabledBy !== undefined;
+  const words = shared.first ? 'Chat about it' : 'Chat';
   return (
     <div className={css.actions}>
-      <Button {...rests} icon="chat" aria-label={`Chat with ${name}`} busy={busy} onClick={onChat}>
-        Chat
-      </Button>
-      <CommitButton person={person} chat={chat} disabledBy={disabledBy} onTaken={taken} />
       <Button
-        {...rests}
+        size="tool"
+        tail
+        icon="chat"
+        disabled={disabled}
+        aria-label={`${words} with ${name}`}
+        aria-describedby={disabledBy ?? (shared.first && shared.id)}
+        busy={busy}
+        onClick={onChat}
+      >
+        {words}
+      </Button>
+      <Button
+        size="tool"
         kind="quiet"
+        disabled={disabled}
         aria-label={`Pass on ${name}`}
+        aria-describedby={disabledBy}
         onClick={() => {
-          leaves();
+          focusAfterRemoval(card.current?.parentElement);
           pass(cache, person);
         }}
       >
         Pass
       </Button>
+    </div>
+  );
+}
+
+/** What is rarely done: committing to somebody one has not talked to yet, and reporting them. */
+function More({ person, card, isResting }: Of & { isResting: boolean }) {
+  const [, navigate] = useLocation();
+  const [isAsking, setAsking] = useState(false);
+
+  function asked(chat_id: number | null): void {
+    if (chat_id === null) return;
+    focusAfterRemoval(card.current?.parentElement);
+    const onPress = () => navigate(paths.chat(chat_id));
+    showToast(`You asked ${person.first_name} to commit`, { label: 'Open the chat', onPress });
+  }
+
+  return (
+    <div className={css.more}>
+      <Menu
+        label={`Options for ${fullName(person)}`}
+        items={[
+          { label: 'Commit', icon: 'heart', disabled: isResting, onSelect: () => setAsking(true) },
+          {
+            label: 'Report',
+            icon: 'flag',
+            onSelect: () => openReport({ target_type: 'USER', target_id: person.id, person }),
+          },
+        ]}
+      />
+      <AskToCommit person={person} open={isAsking} onClose={() => setAsking(false)} onAsked={asked} />
     </div>
   );
 }

@@ -54,7 +54,7 @@ function None({ lastUpdate }: { lastUpdate: string }) {
     <EmptyState
       drawing={<Blanket />}
       text={`No new matches yet.${next}`}
-      hint="If you narrowed whom you meet, widening it again may help."
+      hint="If you’ve narrowed who you meet, widening it again may help."
       action={<ButtonLink href={`${paths.settings}#date`}>Who I meet</ButtonLink>}
     />
   );

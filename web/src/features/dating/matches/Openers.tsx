@@ -9,11 +9,11 @@ type Props = {
   onChosen: (line: string) => void;
 };
 
-/** What two people share. Each is a way to begin: a press starts the chat with it. */
+/** What else two people share. Each is a way to begin: a press starts the chat with it. */
 export function Openers({ openers, busy, disabledBy, onChosen }: Props) {
   if (openers.length === 0) return null;
   return (
-    <ul className={css.openers} aria-label="What you share">
+    <ul className={css.openers} aria-label="What else you share">
       {openers.map(({ label, line }) => (
         <li key={label}>
           <button

@@ -15,10 +15,10 @@ test.for([
 });
 
 test.for([
-  [6128, '1 h 42 m 08 s', '1 h 42 m'],
-  [7200, '2 h 00 m 00 s', '2 h 0 m'],
-  [600, '0 h 10 m 00 s', '10 m'],
-  [59, '0 h 00 m 59 s', 'less than a minute'],
+  [6128, '1 h 42 min 08 s', '1 h 42 min'],
+  [7200, '2 h 00 min 00 s', '2 h 0 min'],
+  [600, '10 min 00 s', '10 min'],
+  [59, '0 min 59 s', 'less than a minute'],
 ] as const)('%i s are %s, or %s', ([seconds, exact, rough]) => {
   expect([inWords(seconds), roughly(seconds)]).toEqual([exact, rough]);
 });

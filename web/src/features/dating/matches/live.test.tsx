@@ -27,7 +27,7 @@ test('whoever is chatted with, or leaves Quad, leaves the page', async () => {
   bring('chat:createChat', { chat: matchChat });
   await expect.element(priya).not.toBeInTheDocument();
   bring('user:gone', { user_id: 6 });
-  await expect.element(saying(/^No new matches yet\. The next update is in 59 m\.$/)).toBeVisible();
+  await expect.element(saying(/^No new matches yet\. The next update is in 59 min\.$/)).toBeVisible();
 });
 
 test('whoever hides, passes or blocks leaves the page at once', async () => {

@@ -9,7 +9,7 @@ import { clearDrafts, readDraft } from '#features/chat/composer/drafts.ts';
 import { cardOf } from '#features/people/cards.ts';
 import { closeReport, useOpenReport } from '#features/people/open-report.ts';
 import { useConnected } from '#platform/connection-state.ts';
-import { beAlex } from '#testing/cards.ts';
+import { beAlex, card, chatWith } from '#testing/cards.ts';
 import { answer, failure, success } from '#testing/fake-server.ts';
 import { DATES, HOUR, match, matchChat, matchesFor, showMatches, theo } from '#testing/matches.tsx';
 import { renderPage } from '#testing/render-page.tsx';
@@ -17,7 +17,8 @@ import { matches } from './queries.ts';
 import '#ui/base.css';
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
-const priya = button('Priya Raman');
+const menuItem = (name: string) => page.getByRole('menuitem', { name });
+const priya = page.getByRole('button', { name: 'Priya Raman', exact: true });
 const saying = (text: string | RegExp) => page.getByText(text);
 
 beforeEach(() => {
@@ -29,9 +30,13 @@ beforeEach(() => {
 test('a card says who it is and what the two share, and the page how long it takes', async () => {
   await showMatches();
   await expect.element(priya).toBeVisible();
-  await expect.element(button('You both like bouldering and film photography')).toBeVisible();
+  await expect.element(saying('You both like bouldering and film photography')).toBeVisible();
+  await expect
+    .element(button('Chat about it with Priya Raman'))
+    .toHaveAccessibleDescription('You both like bouldering and film photography');
+  await expect.element(saying('Meet Theo')).toBeVisible();
   await expect.element(button('True crime')).toBeVisible();
-  await expect.element(page.getByRole('timer')).toMatchTextContent(/^0 h 59 m [0-5]\d s$/);
+  await expect.element(page.getByRole('timer')).toMatchTextContent(/^59 min [0-5]\d s$/);
   expect(document.body.textContent).not.toContain('%');
 });
 
@@ -46,10 +51,11 @@ test('a match’s country stands on their card here, and on no other', async () 
   expect(cache.getQueryData(matches.queryKey)?.list[0]?.country_id).toBe(157);
 });
 
-test('a match is reported from their card', async () => {
+test('a match is reported from the menu of their card', async () => {
   onTestFinished(closeReport);
   await showMatches();
-  await button('Report Priya Raman').click();
+  await button('Options for Priya Raman').click();
+  await menuItem('Report').click();
   expect(useOpenReport.getState().reported).toMatchObject({
     target_type: 'USER',
     target_id: 5,
@@ -60,22 +66,42 @@ test('a match is reported from their card', async () => {
 test('an opener starts the chat with that line in its box', async () => {
   const started = answer(matchCalls.CreateChatWithMatch, () => success({ chat: matchChat }));
   const { where } = await showMatches();
-  await button('You both like bouldering and film photography').click();
+  await button('Chat about it with Priya Raman').click();
   await expect.poll(where).toBe('/app/me/messages?id=40');
   expect(started).toEqual([{ user_id: 5 }]);
   expect(readDraft(40).text).toBe('We both like bouldering and film photography.');
 });
 
-test('a chat is started without words, too; a match that is none any more is told', async () => {
+test('what else the two share starts the chat, too', async () => {
+  answer(matchCalls.CreateChatWithMatch, () => success({ chat: matchChat }));
+  const { where } = await showMatches();
+  await button('True crime').click();
+  await expect.poll(where).toBe('/app/me/messages?id=40');
+  expect(readDraft(40).text).toBe('We both like true crime.');
+});
+
+test('a chat is started without words where nothing is shared; a match that is none any more is told', async () => {
+  const chat = chatWith(card({ id: 6 }), { id: 40, type: 2 });
   answer(matchCalls.CreateChatWithMatch, ({ user_id }) =>
-    user_id === 5 ? success({ chat: matchChat }) : failure(404, 'Not found'),
+    user_id === 6 ? success({ chat }) : failure(404, 'Not found'),
   );
   const { where } = await showMatches();
-  await button('Chat with Theo Nakamura').click();
+  await button('Chat about it with Priya Raman').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
-  await button('Chat with Priya Raman').click();
+  await button('Chat with Theo Nakamura').click();
   await expect.poll(where).toBe('/app/me/messages?id=40');
   expect(readDraft(40).text).toBe('');
+});
+
+test('Commit is in the menu of a card, and no button beside Chat', async () => {
+  await showMatches();
+  await expect.element(button('Pass on Priya Raman')).toBeVisible();
+  const buttons = page.getByRole('article').first().getByRole('button').elements();
+  expect(buttons.map((one) => one.textContent)).not.toContain('Commit');
+  await button('Options for Priya Raman').click();
+  await menuItem('Commit').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Not now' }).click();
+  await expect.element(button('Options for Priya Raman')).toHaveFocus();
 });
 
 test('asking a match to commit opens their chat, and they leave the page', async () => {
@@ -89,7 +115,8 @@ test('asking a match to commit opens their chat, and they leave the page', async
     });
   });
   const { where } = await showMatches(list);
-  await button('Commit to Priya Raman').click();
+  await button('Options for Priya Raman').click();
+  await menuItem('Commit').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Commit' }).click();
   await expect.element(priya).not.toBeInTheDocument();
   await button('Open the chat').click();
@@ -101,7 +128,7 @@ test('at 0 the page asks anew', async () => {
   await expect.element(priya).toBeVisible();
   answer(matchCalls.GetMyMatches, () => success(matchesFor(2 * HOUR, [theo])));
   await expect.element(saying('New matches are being made.')).toBeVisible();
-  await expect.element(page.getByRole('timer')).toMatchTextContent(/^1 h 59 m/);
+  await expect.element(page.getByRole('timer')).toMatchTextContent(/^1 h 59 min/);
   expect(priya.query()).toBeNull();
 });
 
@@ -137,7 +164,9 @@ test('without a connection the cards stay, and say why they rest', async () => {
   await expect.element(button('Pass on Priya Raman')).toBeEnabled();
   useConnected.setState({ connected: false });
   onTestFinished(() => useConnected.setState({ connected: true }));
-  for (const name of ['Pass on Priya Raman', 'Chat with Priya Raman', 'Commit to Priya Raman', 'True crime'])
+  for (const name of ['Pass on Priya Raman', 'Chat about it with Priya Raman', 'True crime'])
     await expect.element(button(name)).toBeDisabled();
+  await button('Options for Priya Raman').click();
+  await expect.element(menuItem('Commit')).toBeDisabled();
   await expect.element(saying(/^You’re offline\. You can reply/)).toBeVisible();
 });

@@ -79,7 +79,7 @@ test('it says when ten minutes are left, and one', async () => {
   after(WINDOW_S - 601);
   expect(said).toEqual([]);
   after(2);
-  expect(said).toEqual(['Next update in 10 m']);
+  expect(said).toEqual(['Next update in 10 min']);
   after(597);
-  expect(said).toEqual(['Next update in 10 m', 'Next update in 1 m']);
+  expect(said).toEqual(['Next update in 10 min', 'Next update in 1 min']);
 });

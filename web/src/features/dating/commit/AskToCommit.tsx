@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useSession } from '#platform/session.ts';
+import { useSend } from '#platform/use-send.ts';
+import { Asks } from './Asks.tsx';
+import { takeStep } from './take-step.ts';
+
+type Props = {
+  person: { id: number; first_name: string };
+  open: boolean;
+  onClose: () => void;
+  /** The request is sent. `chat_id`: of the chat that it opened. */
+  onAsked: (chat_id: number | null) => void;
+};
+
+/** Asks a match without a chat to commit, once it is said what that means. */
+export function AskToCommit({ person, open, onClose, onAsked }: Props) {
+  const cache = useQueryClient();
+  const me = useSession((session) => session.user_id);
+  const { send, busy } = useSend(() => takeStep(cache, { me: me ?? 0, person, chat: undefined }, 'send'));
+
+  async function ask(): Promise<void> {
+    const answer = await send(undefined);
+    onClose();
+    if (answer?.status) onAsked(answer.content._notification?.chat_id ?? null);
+  }
+
+  return (
+    <Asks
+      question={open ? 'send' : null}
+      person={person}
+      busy={busy}
+      onConfirm={() => void ask()}
+      onCancel={onClose}
+    />
+  );
+}

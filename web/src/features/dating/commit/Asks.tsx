@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react';
+import { lazy } from '#ui/lazy.tsx';
+import { LazyPart } from '#ui/LazyPart.tsx';
+import { useEver } from '#ui/use-ever.ts';
+
+const CommitModal = lazy(async () => ({ default: (await import('./CommitModal.tsx')).CommitModal }));
+
+/** The question before a step of a commit. Its code is fetched when the first one is asked. */
+export function Asks(props: ComponentProps<typeof CommitModal>) {
+  const hasAsked = useEver(props.question !== null);
+  return (
+    hasAsked && (
+      <LazyPart what="the question">
+        <CommitModal {...props} />
+      </LazyPart>
+    )
+  );
+}
