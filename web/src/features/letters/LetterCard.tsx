@@ -3,11 +3,21 @@ import { memo, useId } from 'react';
 import { Icon } from '#ui/Icon.tsx';
 import css from './LetterCard.module.css';
 import { Age } from './Age.tsx';
+import { Postmark } from './Postmark.tsx';
 import { useAuthorLine } from './use-author-line.ts';
 
 type Props = { letter: Letter; onOpen: (letter_id: number) => void };
 
-/** A letter as a sheet of paper: who, what, how long ago, what was said of it first. All of it opens the letter. */
+/** Characters up to which a letter is written large, and larger than the long ones. */
+const SHORT = 70;
+const MEDIUM = 150;
+
+const sizeOf = (content: string) => {
+  if (content.length <= SHORT) return 'large';
+  return content.length <= MEDIUM ? 'medium' : 'small';
+};
+
+/** A letter as a sheet of paper: its postmark, its words, what was said of it first. All of it opens the letter. */
 export const LetterCard = memo(function LetterCard({ letter, onOpen }: Props) {
   const { id, content, comments, comment_count } = letter;
   const words = useId();
@@ -16,6 +26,7 @@ export const LetterCard = memo(function LetterCard({ letter, onOpen }: Props) {
   return (
     <article className={css.card} data-mine={letter.isMe || undefined}>
       <header className={css.header}>
+        <Postmark hasCampus={letter.uni_id !== null} />
         <h2 className={css.author}>
           <button type="button" className={css.open} aria-describedby={words} onClick={() => onOpen(id)}>
             {line}
@@ -23,7 +34,7 @@ export const LetterCard = memo(function LetterCard({ letter, onOpen }: Props) {
         </h2>
         <Age thing={letter} />
       </header>
-      <p id={words} className={css.words}>
+      <p id={words} className={css.words} data-size={sizeOf(content)}>
         <bdi>{content}</bdi>
       </p>
       <footer className={css.footer}>

@@ -87,6 +87,22 @@ test('a card says who, what, how long ago, and what was said of it first', async
   expect(textOf(3)).toContain('Awaiting review');
 });
 
+test('each sheet is as high as its words, row by row in the order of reading', async () => {
+  const long = 'You lent me your calculator in the middle of the exam and went on in your head. '.repeat(3);
+  listed([letter(), letter({ id: 2, content: long }), letter({ id: 3 })]);
+  await show();
+  await expect.poll(() => page.getByRole('article').elements()).toHaveLength(3);
+  const [first, second, third] = page
+    .getByRole('article')
+    .elements()
+    .map((sheet) => sheet.getBoundingClientRect());
+  expect(second?.top).toBe(first?.top);
+  expect(second?.left).toBeGreaterThan(first?.right ?? Infinity);
+  expect(second?.height).toBeGreaterThan(first?.height ?? Infinity);
+  expect(third?.left).toBe(first?.left);
+  expect(third?.top).toBeGreaterThan(second?.bottom ?? Infinity);
+});
+
 test('one’s own that staff refused meanwhile is gone once one comes back to the page', async () => {
   listed([letter(), letter({ id: 2, isMe: true, creation_time: null, pending: true })]);
   await show();
